@@ -1,0 +1,54 @@
+/** What the build tells the server about the site, written to `manifest.json` in the built folder. */
+export interface Manifest {
+  company: { name: string; phone: string; phoneHref: string; email: string };
+  /** Every page served at an address of its own, by that address ("/", "/contact"). */
+  pages: Record<string, BuiltPage>;
+  /** Pages the server fills in before it answers, by name. */
+  templates: Record<TemplateName, BuiltPage>;
+  /** What an address may be made of, `/{service}-{city}-ca`, to help a visitor who missed. */
+  services: { slug: string; name: string; page: string }[];
+  cities: { slug: string; name: string; page: string }[];
+  /** Origin of `BACKEND_URL` where the site was built with one: the pages' CSP then lets the form call it. */
+  backendOrigin?: string;
+}
+
+/**
+ * One HTML file of the build. `file` is relative to the built folder; the hashes, as `sha256-...` without quotes, feed
+ * the page's CSP.
+ */
+export interface BuiltPage {
+  file: string;
+  title: string;
+  styleHashes: string[];
+  scriptHashes: string[];
+  /** True where the page holds the map's frame. */
+  hasMap: boolean;
+}
+
+/** The pages the server fills in. */
+export const templateNames = ["thank-you", "form-again", "not-found", "error"] as const;
+
+/** One of the pages the server fills in. */
+export type TemplateName = (typeof templateNames)[number];
+
+/** The folder of the built site that is served as it is, and the folder of templates, which never is. */
+export const builtFolders = { served: "site", templates: "templates" } as const;
+
+/** A place in a template for one value: `{{name}}`. The server escapes what it puts there. */
+export function slot(name: string): string {
+  return `{{${name}}}`;
+}
+
+/** The element around a part of a template that stays only while its `data-when` is true. It is removed itself. */
+export const conditionTag = "fill-when";
+
+/**
+ * The attribute that stands in a template for others the server writes, as `data-fill="checked:Gutter Cleaning"`
+ * or `data-fill="invalid:email"`: `checked`, or `aria-invalid` with `aria-describedby` of the field's problem.
+ */
+export const attributeMark = "data-fill";
+
+/** The id of the words beside a field that say what is wrong with it. */
+export function problemId(field: string): string {
+  return `${field}-problem`;
+}

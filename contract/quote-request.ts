@@ -1,0 +1,158 @@
+/**
+ * The services a visitor can ask for, in the order the form shows them (specification, section 3).
+ * `content/services.yaml` holds one entry for each; the build stops while the two differ.
+ */
+export const services = [
+  "Gutter Cleaning",
+  "Gutter Installation",
+  "Gutter Repair",
+  "Gutter Guard Installation",
+  "Gutter Replacement",
+  "Downspout Installation and Repair",
+  "Fascia and Soffit Repair",
+  "Commercial Gutter Services",
+] as const;
+
+/** One of the services, by the name visitors read. */
+export type ServiceName = (typeof services)[number];
+
+/** How soon the visitor wants help, with the label the form shows (specification, section 3). */
+export const urgencyLabels = {
+  today: "Today",
+  "this-week": "This Week",
+  flexible: "I'm Flexible",
+} as const;
+
+/** One of the three urgencies, as stored and sent. */
+export type Urgency = keyof typeof urgencyLabels;
+
+/** The urgencies in the order the form shows them. */
+export const urgencies = Object.keys(urgencyLabels) as Urgency[];
+
+/** The urgency of a visitor who chose none (specification, section 3). */
+export const defaultUrgency: Urgency = "flexible";
+
+/** Most characters a field may hold, in UTF-16 code units: the unit of HTML's `maxlength` (specification, section 9). */
+export const limits = { name: 100, email: 255, phone: 20 } as const;
+
+/** A quote request as the visitor filled it in: any text, nothing checked yet. */
+export interface QuoteRequestDraft {
+  name: string;
+  email: string;
+  phone: string;
+  services: string[];
+  urgency: string;
+}
+
+/** A quote request that passed every check: trimmed, within its limits, known services and urgency. */
+export interface QuoteRequest extends QuoteRequestDraft {
+  services: ServiceName[];
+  urgency: Urgency;
+}
+
+/** The fields of a quote request, in the order the form shows them. */
+export type QuoteRequestField = keyof QuoteRequestDraft;
+
+/** What is wrong with a draft: a stable code, the field at fault and the notice a visitor reads. */
+export interface Problem {
+  code: string;
+  field: QuoteRequestField;
+  message: string;
+}
+
+interface Check extends Problem {
+  fails: (draft: QuoteRequestDraft) => boolean;
+}
+
+/**
+ * Every check in the order it runs. The first four, with their notices, are the specification's (section 5);
+ * the rest guard what it gives no notice for, and so come after them.
+ */
+const checks: Check[] = [
+  {
+    code: "name-blank",
+    field: "name",
+    message: "Please enter your name",
+    fails: (draft) => isBlank(draft.name),
+  },
+  {
+    code: "email-invalid",
+    field: "email",
+    message: "Please enter a valid email address",
+    fails: (draft) => !looksLikeEmail(draft.email.trim()),
+  },
+  {
+    code: "phone-blank",
+    field: "phone",
+    message: "Please enter your phone number",
+    fails: (draft) => isBlank(draft.phone),
+  },
+  {
+    code: "services-empty",
+    field: "services",
+    message: "Please select at least one service",
+    fails: (draft) => draft.services.length === 0,
+  },
+  {
+    code: "name-too-long",
+    field: "name",
+    message: `Please shorten your name to ${limits.name} characters or fewer`,
+    fails: (draft) => draft.name.trim().length > limits.name,
+  },
+  {
+    code: "email-too-long",
+    field: "email",
+    message: `Please enter an email address of ${limits.email} characters or fewer`,
+    fails: (draft) => draft.email.trim().length > limits.email,
+  },
+  {
+    code: "phone-too-long",
+    field: "phone",
+    message: `Please enter a phone number of ${limits.phone} characters or fewer`,
+    fails: (draft) => draft.phone.trim().length > limits.phone,
+  },
+  {
+    code: "service-unknown",
+    field: "services",
+    message: "Please choose from the services in the list",
+    fails: (draft) => !draft.services.every(isService),
+  },
+  {
+    code: "urgency-unknown",
+    field: "urgency",
+    message: "Please choose how soon you need us: Today, This Week or I'm Flexible",
+    fails: (draft) => !isUrgency(draft.urgency),
+  },
+];
+
+/** The first check the draft fails, or undefined when it passes them all. Serves the one notice of section 5. */
+export function firstProblem(draft: QuoteRequestDraft): Problem | undefined {
+  return checks.find((check) => check.fails(draft));
+}
+
+/** The first failure of each field, in the order of the checks. Serves the words beside the fields. */
+export function problemsByField(draft: QuoteRequestDraft): Problem[] {
+  const failed = checks.filter((check) => check.fails(draft));
+  return failed.filter((check, at) => failed.findIndex(({ field }) => field === check.field) === at);
+}
+
+/** Says whether a word is one of the services. */
+export function isService(word: string): word is ServiceName {
+  return (services as readonly string[]).includes(word);
+}
+
+/** Says whether a word is one of the urgencies. */
+export function isUrgency(word: string): word is Urgency {
+  return Object.hasOwn(urgencyLabels, word);
+}
+
+function isBlank(text: string): boolean {
+  return text.trim() === "";
+}
+
+/** Section 5's simple pattern: text, an at-sign, text, a dot, text, no spaces. Linear, whatever is typed. */
+function looksLikeEmail(text: string): boolean {
+  const [local, domain, ...more] = text.split("@");
+  if (!local || !domain || more.length > 0 || /\s/.test(text)) return false;
+  return domain.slice(1, -1).includes(".");
+}

@@ -1,0 +1,29 @@
+import type { Problem, QuoteRequestDraft } from "./quote-request.ts";
+
+/** Where the quote form posts: the address a client of the hosted backend calls (specification, section 7). */
+export const sendContactEmailPath = "/functions/v1/send-contact-email";
+
+/** The JSON body of the call, the same fields an urlencoded form post carries. */
+export type SendContactEmailBody = QuoteRequestDraft;
+
+/** The answer to a request that is safely stored. `id` names it in the letter and in the staff's list. */
+export interface SendContactEmailAnswer {
+  id: string;
+}
+
+/** The answer to a request that was not taken. `message` is written for the visitor. */
+export interface SendContactEmailRefusal {
+  error: { code: string; message: string; field?: Problem["field"] };
+}
+
+/** Names one logical request, so that a repeat after a lost answer stores nothing twice. A UUID. */
+export const idempotencyKeyHeader = "Idempotency-Key";
+
+/** The notice after a request was stored (specification, section 8). */
+export const successNotice = "Thank you! We'll contact you soon.";
+
+/** The notice when sending failed for any reason the visitor cannot mend (specification, section 8). */
+export const failureNotice = "Failed to submit form. Please try calling us directly.";
+
+/** Where a form post without script is sent after its request was stored, so that a reload posts nothing. */
+export const thankYouAddress = "/contact?request=received";
