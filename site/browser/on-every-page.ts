@@ -1,0 +1,14 @@
+import { holdSendUntilReady } from "./hold-send.ts";
+import { showOpeningLine } from "./opening-hours.ts";
+
+for (const element of document.querySelectorAll<HTMLElement>("[data-opening-hours]")) showOpeningLine(element);
+for (const element of document.querySelectorAll("[data-year]")) showThisYear(element);
+for (const form of document.querySelectorAll<HTMLFormElement>("[data-quote-form]")) holdSendUntilReady(form);
+for (const link of document.querySelectorAll<HTMLAnchorElement>("[popover] a")) {
+  link.addEventListener("click", () => link.closest<HTMLElement>("[popover]")?.hidePopover());
+}
+
+function showThisYear(element: Element) {
+  const year = new Date().getFullYear();
+  if (year > Number(element.textContent)) element.textContent = String(year);
+}

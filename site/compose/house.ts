@@ -1,0 +1,48 @@
+import type { Content } from "#content/read-content.ts";
+import type { City } from "#content/shapes/city.ts";
+import type { Company } from "#content/shapes/company.ts";
+import type { Facts } from "../fill-in.ts";
+import { type HoursLine, hoursLines } from "./hours.ts";
+import { cityLinks, type Link, pageAddress, type ServiceLink, serviceLinks } from "./links.ts";
+
+/** What every page of the site shares: the company and the ways through the house. */
+export interface House {
+  company: Company;
+  hours: HoursLine[];
+  services: ServiceLink[];
+  cities: Link[];
+  mappedCities: City[];
+  year: number;
+}
+
+/** Gathers what every page shares from the content. */
+export function composeHouse(content: Content): House {
+  const cities = Object.values(content.cities);
+  return {
+    company: content.company,
+    hours: hoursLines(content.company.hours),
+    services: serviceLinks(content.services, cities, addresses(content)),
+    cities: cityLinks(Object.values(content.services), cities),
+    mappedCities: cities.filter((city) => city.listed),
+    year: new Date().getFullYear(),
+  };
+}
+
+/** The services as a page about one city leads to them. */
+export function servicesNear(content: Content, city: City | undefined): ServiceLink[] {
+  return serviceLinks(content.services, Object.values(content.cities), addresses(content), city);
+}
+
+/** What the placeholders of a page stand for. Pages about no city speak of the company's own. */
+export function factsFor(company: Company, city: City | undefined): Facts {
+  return {
+    city: city?.name ?? company.address.locality,
+    phone: company.phone,
+    email: company.email,
+    relatedSite: company.relatedSite.url,
+  };
+}
+
+function addresses(content: Content): ReadonlySet<string> {
+  return new Set(Object.keys(content.pages).map(pageAddress));
+}

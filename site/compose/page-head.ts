@@ -1,0 +1,66 @@
+import type { Graph } from "schema-dts";
+import type { Legal } from "#content/shapes/legal.ts";
+import { type HeadTag, headTags } from "../head/head-tags.ts";
+import { graph } from "../head/structured-data/graph.ts";
+import type { House } from "./house.ts";
+import type { PageView } from "./page-view.ts";
+
+/** A page's head: title, tags and structured data, all from its words. */
+export interface PageHead {
+  title: string;
+  tags: HeadTag[];
+  graph?: Graph;
+}
+
+/** The head of a page that has an address. */
+export function headOf(view: PageView, house: House, site: URL | undefined): PageHead {
+  const siteUrl = originOf(site);
+  const { page, address, landing } = view;
+  const url = `${siteUrl}${address}`;
+  const cityNames = house.mappedCities.map((city) => city.name);
+  return {
+    title: page.head.title,
+    tags: headTags({
+      ...page.head,
+      url,
+      siteName: house.company.name,
+      card: { url: cardUrl(siteUrl, address), alt: page.head.title },
+    }),
+    graph: graph({ page, url, siteUrl, company: house.company, cityNames, landing }),
+  };
+}
+
+/** The head of a legal text. */
+export function headOfLegal({ head }: Legal, address: string, house: House, site: URL | undefined): PageHead {
+  const siteUrl = originOf(site);
+  return {
+    title: head.title,
+    tags: headTags({
+      ...head,
+      url: `${siteUrl}${address}`,
+      siteName: house.company.name,
+      card: { url: cardUrl(siteUrl, address), alt: head.title },
+    }),
+  };
+}
+
+/** The head of a page the server fills in: it has no address and is not for search engines. */
+export function headWithoutAddress(title: string, description: string, siteName: string): PageHead {
+  return { title, tags: headTags({ title, description, url: undefined, siteName, card: undefined }) };
+}
+
+/** The address of the picture a shared link to this page shows. */
+export function cardUrl(siteUrl: string, address: string): string {
+  return `${siteUrl}/cards/${cardName(address)}.jpg`;
+}
+
+/** The file name of a page's card, without its ending. */
+export function cardName(address: string): string {
+  return address === "/" ? "home" : address.slice(1);
+}
+
+/** The site's origin without a final slash. */
+export function originOf(site: URL | undefined): string {
+  if (!site) throw new Error("astro.config.ts: site: set it, canonical links need it");
+  return site.origin;
+}

@@ -1,0 +1,24 @@
+import type { Company } from "#content/shapes/company.ts";
+import type { HoursLine } from "../compose/hours.ts";
+import { Icon } from "../parts/Icon.tsx";
+
+/** The call bar at the bottom edge of small screens. A script turns the hours into "Open now, until 6:00 PM". */
+export function CallBar({ company, hours }: { company: Company; hours: HoursLine[] }) {
+  const [first] = hours;
+  return (
+    <div className="not-printed call-bar fixed inset-x-0 bottom-0 z-20 bg-call text-call-text lg:hidden">
+      <a
+        href={`tel:${company.phone.dial}`}
+        className="flex h-(--call-bar-height) items-center justify-center gap-4 px-5 outline-offset-[-5px] focus-visible:outline-call-text"
+      >
+        <Icon name="phone" className="size-7" />
+        <span className="flex flex-col">
+          <span className="text-title leading-tight font-semibold tabular-nums">Call {company.phone.display}</span>
+          <span className="text-small leading-tight" data-opening-hours={JSON.stringify(company.hours)}>
+            {first && `${first.days}, ${first.times}`}
+          </span>
+        </span>
+      </a>
+    </div>
+  );
+}

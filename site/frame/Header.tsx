@@ -1,0 +1,71 @@
+import type { Company } from "#content/shapes/company.ts";
+import type { Link } from "../compose/links.ts";
+import { Icon } from "../parts/Icon.tsx";
+import { Logo } from "./Logo.tsx";
+import { MenuLink } from "./MenuLink.tsx";
+import { SmallScreenMenu } from "./SmallScreenMenu.tsx";
+
+/** What the header leads to. */
+export interface Menu {
+  company: Company;
+  services: Link[];
+  cities: Link[];
+  /** The address of the page it stands on. */
+  current: string;
+}
+
+/** The bar at the top of every page. Its menus are popovers: they open, close and answer Escape without script. */
+export function Header(menu: Menu) {
+  const { company, services, cities, current } = menu;
+  return (
+    <header className="not-printed sticky top-0 z-20 border-b border-line bg-page">
+      <div className="mx-auto flex h-(--header-height) max-w-[74rem] items-center gap-x-2 px-5 md:px-8">
+        <a href="/" className="mr-auto rounded-small" aria-label={`${company.name}, home`}>
+          <Logo name={company.name} />
+        </a>
+        <nav aria-label="Main" className="hidden items-center lg:flex">
+          <MenuLink name="Home" href="/" current={current} className="px-3.5" />
+          <Dropdown name="Services" links={services} current={current} />
+          <Dropdown name="Cities" links={cities} current={current} />
+          <MenuLink name="Contact" href="/contact" current={current} className="px-3.5" />
+        </nav>
+        <a
+          href={`tel:${company.phone.dial}`}
+          className="ml-3 hidden min-h-12 items-center gap-2.5 rounded-small bg-call px-5 font-semibold text-call-text tabular-nums transition-colors hover:bg-call-deep active:translate-y-px sm:inline-flex"
+        >
+          <Icon name="phone" className="size-5" />
+          {company.phone.display}
+        </a>
+        <SmallScreenMenu {...menu} />
+      </div>
+    </header>
+  );
+}
+
+function Dropdown({ name, links, current }: { name: string; links: Link[]; current: string }) {
+  const id = `${name.toLowerCase()}-menu`;
+  return (
+    <div className="relative">
+      <button
+        type="button"
+        popoverTarget={id}
+        className="group flex min-h-11 items-center gap-1.5 rounded-small px-3.5 font-semibold hover:text-link"
+      >
+        {name}
+        <Icon name="chevron" className="size-4" />
+      </button>
+      <ul
+        id={id}
+        popover="auto"
+        aria-label={name}
+        className="dropdown m-0 w-80 rounded-card border border-line bg-card p-2 text-text shadow-card"
+      >
+        {links.map((link) => (
+          <li key={link.href}>
+            <MenuLink {...link} current={current} className="w-full px-3 hover:bg-band" />
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

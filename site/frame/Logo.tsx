@@ -1,0 +1,28 @@
+/** The company's mark, a gutter's profile that holds a drop, beside its name. */
+export function Logo({ name }: { name: string }) {
+  const [first, ...rest] = name.split(" ");
+  return (
+    <span className="flex items-center gap-3">
+      <Mark />
+      <span className="font-display leading-none font-bold">
+        <span className="block text-[1.25rem] tracking-tight">{first}</span>
+        <span className="mt-0.5 block text-[0.8125rem] font-bold tracking-[0.02em]">{rest.join(" ")}</span>
+      </span>
+    </span>
+  );
+}
+
+function Mark() {
+  return (
+    <svg className="h-9 w-10 shrink-0" viewBox="0 0 40 36" aria-hidden="true">
+      <path
+        d="M2 5h5v3c0 11 2.6 15 10.5 15h5C30 23 33 19 33 8V5h5"
+        fill="none"
+        stroke="currentColor"
+        strokeWidth="4"
+        strokeLinejoin="round"
+      />
+      <path className="fill-call" d="M20 25.5c2.700 3 4 4.900 4 6.600a4 4 0 0 1-8 0c0-1.700 1.300-3.600 4-6.600z" />
+    </svg>
+  );
+}

@@ -1,0 +1,20 @@
+interface Props {
+  name: string;
+  href: string;
+  /** The address of the page the link stands on. */
+  current: string;
+  className?: string;
+}
+
+/** A link of a menu, marked where it leads to the page one is on. */
+export function MenuLink({ name, href, current, className = "" }: Props) {
+  return (
+    <a
+      href={href}
+      aria-current={href === current ? "page" : undefined}
+      className={`flex min-h-11 items-center rounded-small font-semibold hover:text-link aria-[current=page]:text-link aria-[current=page]:underline aria-[current=page]:underline-offset-8 ${className}`}
+    >
+      {name}
+    </a>
+  );
+}

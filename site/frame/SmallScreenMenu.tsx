@@ -1,0 +1,57 @@
+import type { Link } from "../compose/links.ts";
+import { Icon } from "../parts/Icon.tsx";
+import type { Menu } from "./Header.tsx";
+import { MenuLink } from "./MenuLink.tsx";
+
+/** The menu of small screens: a panel below the header whose two lists open and close on their own. */
+export function SmallScreenMenu({ company, services, cities, current }: Menu) {
+  return (
+    <div className="lg:hidden">
+      <button
+        type="button"
+        popoverTarget="menu"
+        className="-mr-2.5 grid size-12 place-items-center rounded-small"
+        aria-label="Menu"
+      >
+        <Icon name="menu" className="size-7" />
+      </button>
+      <div
+        id="menu"
+        popover="auto"
+        className="panel-menu m-0 w-full max-w-full overflow-y-auto border-y border-line bg-page px-5 py-3 text-text shadow-card md:px-8"
+      >
+        <nav aria-label="Menu">
+          <MenuLink name="Home" href="/" current={current} className="text-lead" />
+          <MenuList name="Services" links={services} current={current} />
+          <MenuList name="Cities" links={cities} current={current} />
+          <MenuLink name="Contact" href="/contact" current={current} className="text-lead" />
+          <a
+            href={`tel:${company.phone.dial}`}
+            className="mt-3 flex min-h-13 items-center justify-center gap-2.5 rounded-small bg-call px-5 text-lead font-semibold text-call-text tabular-nums"
+          >
+            <Icon name="phone" className="size-5" />
+            {company.phone.display}
+          </a>
+        </nav>
+      </div>
+    </div>
+  );
+}
+
+function MenuList({ name, links, current }: { name: string; links: Link[]; current: string }) {
+  return (
+    <details className="group border-y border-line not-last:-mb-px">
+      <summary className="flex min-h-12 cursor-pointer items-center justify-between text-lead font-semibold">
+        {name}
+        <Icon name="chevron" className="size-5 transition-transform group-open:rotate-180" />
+      </summary>
+      <ul className="pb-3 pl-3">
+        {links.map((link) => (
+          <li key={link.href}>
+            <MenuLink {...link} current={current} />
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}

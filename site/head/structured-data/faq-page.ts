@@ -1,0 +1,16 @@
+import type { FAQPage } from "schema-dts";
+import type { Faq } from "#content/shapes/faq.ts";
+import { plainText } from "../plain-text.ts";
+
+/** The questions of the page's accordion, word for word. */
+export function faqPage(questions: Faq["questions"], url: string): FAQPage {
+  return {
+    "@type": "FAQPage",
+    "@id": `${url}#faq`,
+    mainEntity: questions.map(({ question, answer }) => ({
+      "@type": "Question",
+      name: question,
+      acceptedAnswer: { "@type": "Answer", text: plainText(answer) },
+    })),
+  };
+}

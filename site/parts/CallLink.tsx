@@ -1,0 +1,28 @@
+import { Icon } from "./Icon.tsx";
+
+const sizes = {
+  large: "min-h-14 px-7 text-lead",
+  regular: "min-h-12 px-6 text-body",
+};
+
+interface Props {
+  label: string;
+  phone: { display: string; dial: string };
+  size?: keyof typeof sizes;
+}
+
+/** A link that dials, drawn as a button, with the number beside it for those whose device cannot dial. */
+export function CallLink({ label, phone, size = "regular" }: Props) {
+  return (
+    <p className="flex flex-wrap items-center gap-x-5 gap-y-2">
+      <a
+        href={`tel:${phone.dial}`}
+        className={`inline-flex items-center gap-2.5 rounded-small bg-call py-2 font-semibold text-call-text transition-colors hover:bg-call-deep active:translate-y-px ${sizes[size]}`}
+      >
+        <Icon name="phone" className="size-5" />
+        {label}
+      </a>
+      <span className="font-semibold tabular-nums">{phone.display}</span>
+    </p>
+  );
+}

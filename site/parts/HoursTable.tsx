@@ -1,0 +1,15 @@
+import type { HoursLine } from "../compose/hours.ts";
+
+/** The business hours, a line for each group of days. */
+export function HoursTable({ hours }: { hours: HoursLine[] }) {
+  return (
+    <dl className="flex flex-col gap-1">
+      {hours.map(({ days, times }) => (
+        <div key={days} className="flex flex-wrap justify-between gap-x-4">
+          <dt>{days}</dt>
+          <dd className="tabular-nums">{times}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

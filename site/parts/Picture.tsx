@@ -1,0 +1,38 @@
+/** A picture at the widths a page needs, in the formats browsers choose from. */
+export interface PictureSources {
+  alt: string;
+  avif: string;
+  webp: string;
+  /** The file for a browser that knows no `srcset`. */
+  src: string;
+  width: number;
+  height: number;
+}
+
+interface Props {
+  picture: PictureSources;
+  /** How wide the picture is drawn, as HTML's `sizes` says it. */
+  sizes: string;
+  /** True for the picture of the first screen: it is fetched at once. */
+  isFirst?: boolean;
+  className?: string;
+}
+
+/** Draws a picture whose room is kept before it arrives. */
+export function Picture({ picture, sizes, isFirst = false, className = "" }: Props) {
+  const priority = isFirst ? ({ fetchPriority: "high" } as const) : ({ loading: "lazy", decoding: "async" } as const);
+  return (
+    <picture>
+      <source type="image/avif" srcSet={picture.avif} sizes={sizes} />
+      <source type="image/webp" srcSet={picture.webp} sizes={sizes} />
+      <img
+        src={picture.src}
+        width={picture.width}
+        height={picture.height}
+        alt={picture.alt}
+        className={`w-full rounded-card object-cover ${className}`}
+        {...priority}
+      />
+    </picture>
+  );
+}

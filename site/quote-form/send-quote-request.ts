@@ -1,0 +1,37 @@
+import type { QuoteRequestDraft } from "#contract/quote-request.ts";
+import { idempotencyKeyHeader, type SendContactEmailBody, sendContactEmailPath } from "#contract/send-contact-email.ts";
+
+/** Where the call goes: this site's own server, or a hosted backend with its public key. */
+export interface Backend {
+  url: string;
+  key: string;
+}
+
+const answerTimeoutMs = 20_000;
+
+/** The address of the call. */
+export function callAddress(backend: Backend): string {
+  return `${backend.url}${sendContactEmailPath}`;
+}
+
+/** Sends a quote request. Resolves to what went wrong, or to undefined when it was taken. */
+export async function sendQuoteRequest(draft: QuoteRequestDraft, key: string, backend: Backend): Promise<unknown> {
+  try {
+    const answer = await fetch(callAddress(backend), {
+      method: "POST",
+      headers: { "Content-Type": "application/json", ...callerHeaders(key, backend) },
+      body: JSON.stringify(draft satisfies SendContactEmailBody),
+      signal: AbortSignal.timeout(answerTimeoutMs),
+    });
+    const words = await answer.json().catch(() => null);
+    return answer.ok ? (words?.error ?? undefined) : (words?.error ?? answer.status);
+  } catch (error) {
+    return error;
+  }
+}
+
+/** A hosted function's CORS list may not know `Idempotency-Key`, so it goes to our own server alone. */
+function callerHeaders(key: string, backend: Backend): Record<string, string> {
+  if (!backend.url) return { [idempotencyKeyHeader]: key };
+  return backend.key ? { apikey: backend.key, Authorization: `Bearer ${backend.key}` } : {};
+}

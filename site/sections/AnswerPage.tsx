@@ -1,0 +1,40 @@
+import type { ReactNode } from "react";
+import type { Company } from "#content/shapes/company.ts";
+import { CallLink } from "../parts/CallLink.tsx";
+
+interface Props {
+  headline: ReactNode;
+  children: ReactNode;
+  callLabel: string;
+  phone: Company["phone"];
+  /** What stands beside the words where there is room. */
+  aside?: ReactNode;
+}
+
+/** A short page that answers: what happened, what to do next, the number to call. */
+export function AnswerPage({ headline, children, callLabel, phone, aside }: Props) {
+  return (
+    <div className="mx-auto grid max-w-[74rem] items-center gap-x-16 gap-y-10 px-5 pt-12 pb-20 md:px-8 lg:grid-cols-2 lg:pt-20">
+      <div className="flex flex-col gap-6">
+        <h1 className="text-headline">{headline}</h1>
+        {children}
+        <CallLink label={callLabel} phone={phone} size="large" />
+      </div>
+      {aside}
+    </div>
+  );
+}
+
+/** A link out of an answer page, drawn as a quiet button. */
+export function WayOut({ href, children }: { href: string; children: ReactNode }) {
+  return (
+    <p>
+      <a
+        href={href}
+        className="inline-flex min-h-12 items-center rounded-small border-2 border-text px-6 font-semibold hover:bg-band"
+      >
+        {children}
+      </a>
+    </p>
+  );
+}

@@ -1,0 +1,58 @@
+import type { ReactNode } from "react";
+import type { Company } from "#content/shapes/company.ts";
+import type { ContactCards as Words } from "#content/shapes/contact-cards.ts";
+import type { HoursLine } from "../compose/hours.ts";
+import type { Link } from "../compose/links.ts";
+import { Container } from "../parts/Container.tsx";
+import { Heading, headingId } from "../parts/Heading.tsx";
+import { HoursTable } from "../parts/HoursTable.tsx";
+import { type DrawnIcon, Icon } from "../parts/Icon.tsx";
+
+interface Props {
+  section: Words;
+  company: Company;
+  hours: HoursLine[];
+  cities: Link[];
+}
+
+const linkLook = "text-lead font-semibold text-link underline underline-offset-4 [overflow-wrap:anywhere]";
+
+/** The ways to reach the company. */
+export function ContactCards({ section, company, hours, cities }: Props) {
+  return (
+    <Container labelledBy={headingId(section.heading)}>
+      <Heading text={section.heading} />
+      <div className="mt-10 grid gap-x-14 gap-y-10 md:grid-cols-2">
+        <Card icon="phone" title="Phone" note={section.phoneNote}>
+          <a href={`tel:${company.phone.dial}`} className={linkLook}>
+            {company.phone.display}
+          </a>
+        </Card>
+        <Card icon="mail" title="Email" note={section.emailNote}>
+          <a href={`mailto:${company.email}`} className={linkLook}>
+            {company.email}
+          </a>
+        </Card>
+        <Card icon="clock" title="Business Hours" note={section.hoursNote}>
+          <HoursTable hours={hours} />
+        </Card>
+        <Card icon="pin" title="Service Area" note={section.areaNote}>
+          <p>{cities.map((city) => city.name).join(", ")}</p>
+        </Card>
+      </div>
+    </Container>
+  );
+}
+
+function Card({ icon, title, note, children }: { icon: DrawnIcon; title: string; note: string; children: ReactNode }) {
+  return (
+    <div className="flex gap-5 border-t-2 border-text pt-5">
+      <Icon name={icon} className="mt-0.5 size-7 text-link" />
+      <div className="flex flex-1 flex-col gap-2">
+        <h3 className="text-title">{title}</h3>
+        {children}
+        <p className="text-muted">{note}</p>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,61 @@
+import type { ReactNode } from "react";
+import type { Company } from "#content/shapes/company.ts";
+import type { Hero as Words } from "#content/shapes/hero.ts";
+import { CallLink } from "../parts/CallLink.tsx";
+import { Icon } from "../parts/Icon.tsx";
+import { Picture, type PictureSources } from "../parts/Picture.tsx";
+
+interface Props {
+  hero: Words;
+  picture: PictureSources | undefined;
+  phone: Company["phone"];
+  /** The quote form, where the hero carries it. */
+  form?: ReactNode;
+}
+
+/** The top of a page: what we offer on the left, the quote form on the right, the picture reaching into the page. */
+export function Hero({ hero, picture, phone, form }: Props) {
+  return (
+    <div className="on-panel bg-linear-to-b from-panel from-[calc(100%-6rem)] to-page to-[calc(100%-6rem)] text-panel-text lg:from-[calc(100%-9rem)] lg:to-[calc(100%-9rem)]">
+      <div
+        className={`mx-auto grid max-w-[74rem] gap-x-14 gap-y-10 px-5 pt-10 md:px-8 lg:pt-16 ${form ? "lg:grid-cols-[minmax(0,1fr)_26.5rem]" : ""}`}
+      >
+        <div className="flex flex-col gap-10">
+          <div className="flex flex-col gap-6">
+            <h1 className="max-w-[18ch] text-headline">{hero.headline}</h1>
+            <p className="max-w-[36rem] text-lead text-panel-muted">{hero.lead}</p>
+            <CallLink label={hero.callLabel} phone={phone} size="large" />
+            <Points points={hero.points} />
+          </div>
+          {picture && <HeroPicture picture={picture} isWide={!form} />}
+        </div>
+        {form && <div className="self-start">{form}</div>}
+      </div>
+    </div>
+  );
+}
+
+function Points({ points }: { points: string[] }) {
+  if (points.length === 0) return null;
+  return (
+    <ul className="grid gap-x-6 gap-y-2 sm:grid-cols-2">
+      {points.map((point) => (
+        <li key={point} className="flex gap-2.5">
+          <Icon name="check" className="mt-1 size-4.5" />
+          {point}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function HeroPicture({ picture, isWide }: { picture: PictureSources; isWide: boolean }) {
+  return (
+    <Picture
+      picture={picture}
+      isFirst
+      sizes={isWide ? "(width >= 74rem) 70rem, 92vw" : "(width >= 64rem) 40rem, 92vw"}
+      className={isWide ? "aspect-3/2 lg:aspect-[5/2]" : "aspect-3/2"}
+    />
+  );
+}

@@ -1,0 +1,38 @@
+import { slot } from "#contract/built-site.ts";
+import type { House } from "../compose/house.ts";
+import { FillWhen } from "../parts/FillWhen.tsx";
+import { Picture, type PictureSources } from "../parts/Picture.tsx";
+import { AnswerPage, WayOut } from "./AnswerPage.tsx";
+
+interface Props {
+  house: House;
+  picture: PictureSources | undefined;
+}
+
+/** The answer to an address that has no page, with the nearest page that helps where there is one. */
+export function NotFound({ house, picture }: Props) {
+  return (
+    <AnswerPage
+      headline="404"
+      callLabel="Call Now"
+      phone={house.company.phone}
+      aside={picture && <Picture picture={picture} sizes="(width >= 64rem) 34rem, 92vw" className="aspect-3/2" />}
+    >
+      <p className="font-display text-heading font-bold">Oops! Page not found</p>
+      <FillWhen condition="service-elsewhere">
+        <p className="max-w-[36rem] text-lead">
+          We do {slot("service")} in {slot("city")}, though there is no page of its own for it yet. Read{" "}
+          <a href={slot("helpHref")} className="text-link underline underline-offset-4">
+            {slot("helpLabel")}
+          </a>{" "}
+          or call us.
+        </p>
+      </FillWhen>
+      <p className="max-w-[36rem] text-muted [overflow-wrap:anywhere]">
+        There is nothing at {slot("path")}. The link that brought you here may be old. Every service and city is in the
+        menu above and at the foot of this page.
+      </p>
+      <WayOut href="/">Return to Home</WayOut>
+    </AnswerPage>
+  );
+}

@@ -1,0 +1,27 @@
+import type { Reasons as Words } from "#content/shapes/reasons.ts";
+import { Container } from "../parts/Container.tsx";
+import { Heading, headingId } from "../parts/Heading.tsx";
+import { Icon } from "../parts/Icon.tsx";
+import { Prose } from "../parts/Prose.tsx";
+
+/** Reasons to choose the company. */
+export function Reasons({ section }: { section: Words }) {
+  const columns = section.reasons.length % 3 === 0 ? "lg:grid-cols-3" : "lg:grid-cols-2";
+  return (
+    <Container surface="band" labelledBy={headingId(section.heading)}>
+      <Heading text={section.heading} className="max-w-[24ch]" />
+      {section.intro && <Prose text={section.intro} className="mt-5 max-w-[42rem] text-muted" />}
+      <ul className={`mt-10 grid gap-x-12 gap-y-10 ${columns}`}>
+        {section.reasons.map((reason) => (
+          <li key={reason.title} className="border-t-2 border-text pt-5">
+            <h3 className="flex items-center gap-3 text-title">
+              <Icon name={reason.icon} className="size-7 text-link" />
+              {reason.title}
+            </h3>
+            <Prose text={reason.text} className="mt-3" />
+          </li>
+        ))}
+      </ul>
+    </Container>
+  );
+}

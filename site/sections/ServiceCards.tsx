@@ -1,0 +1,73 @@
+import type { ServiceLink } from "../compose/links.ts";
+import { Container } from "../parts/Container.tsx";
+import { Heading, headingId } from "../parts/Heading.tsx";
+import { Icon } from "../parts/Icon.tsx";
+import { Picture, type PictureSources } from "../parts/Picture.tsx";
+import { Prose } from "../parts/Prose.tsx";
+
+/** A card that leads to a service. */
+export interface ServiceCard extends ServiceLink {
+  description: string;
+  sources: PictureSources | undefined;
+}
+
+interface Props {
+  heading: string;
+  intro: string | undefined;
+  cards: ServiceCard[];
+  look: "icons" | "pictures";
+}
+
+/** Cards that lead to other services: small ones with icons, or large ones with pictures. */
+export function ServiceCards({ heading, intro, cards, look }: Props) {
+  const Card = look === "pictures" ? PictureCard : IconCard;
+  return (
+    <Container surface={look === "pictures" ? "page" : "band"} labelledBy={headingId(heading)}>
+      <Heading text={heading} className="max-w-[22ch]" />
+      {intro && <Prose text={intro} className="mt-5 max-w-[42rem] text-lead text-muted" />}
+      <ul className={`mt-10 grid gap-x-14 md:grid-cols-2 ${look === "pictures" ? "gap-y-14" : ""}`}>
+        {cards.map((card) => (
+          <li key={card.key} className={look === "icons" ? "border-t border-line" : ""}>
+            <Card card={card} />
+          </li>
+        ))}
+      </ul>
+    </Container>
+  );
+}
+
+function IconCard({ card }: { card: ServiceCard }) {
+  return (
+    <div className="group relative flex gap-5 py-6">
+      <Icon name={card.icon} className="mt-0.5 size-8 text-link" />
+      <div className="flex-1">
+        <h3 className="text-title">
+          <a href={card.href} className="after:absolute after:inset-0 group-hover:underline">
+            {card.name}
+          </a>
+        </h3>
+        <Prose text={card.description} className="mt-2 text-muted" />
+      </div>
+      <Icon name="arrow" className="mt-1 size-5 text-muted transition-transform group-hover:translate-x-1" />
+    </div>
+  );
+}
+
+function PictureCard({ card }: { card: ServiceCard }) {
+  return (
+    <div className="flex flex-col gap-5">
+      {card.sources && <Picture picture={card.sources} sizes="(width >= 48rem) 34rem, 92vw" className="aspect-3/2" />}
+      <h3 className="text-title">{card.name}</h3>
+      <Prose text={card.description} className="text-muted" />
+      <p>
+        <a
+          href={card.href}
+          className="group inline-flex min-h-11 items-center gap-2 font-semibold text-link underline-offset-4 hover:underline"
+        >
+          More about {card.name.toLowerCase()}
+          <Icon name="arrow" className="size-5 transition-transform group-hover:translate-x-1" />
+        </a>
+      </p>
+    </div>
+  );
+}

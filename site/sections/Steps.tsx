@@ -1,0 +1,34 @@
+import type { Steps as Words } from "#content/shapes/steps.ts";
+import { Container } from "../parts/Container.tsx";
+import { Heading, headingId } from "../parts/Heading.tsx";
+import { Prose } from "../parts/Prose.tsx";
+
+/** What happens, in order, along a line that runs down like a downspout. */
+export function Steps({ section }: { section: Words }) {
+  return (
+    <Container surface="band" labelledBy={headingId(section.heading)}>
+      <div className="grid gap-x-16 gap-y-10 lg:grid-cols-[minmax(0,4fr)_minmax(0,7fr)]">
+        <div className="flex flex-col gap-5">
+          <Heading text={section.heading} />
+          {section.intro && <Prose text={section.intro} className="text-muted" />}
+        </div>
+        <ol className="relative flex flex-col gap-9 before:absolute before:inset-y-2 before:left-4.5 before:w-1.5 before:-translate-x-1/2 before:border-x-2 before:border-line">
+          {section.steps.map((step, at) => (
+            <li key={step.title} className="relative flex gap-6">
+              <span
+                aria-hidden="true"
+                className="grid size-9 shrink-0 place-items-center rounded-full bg-panel font-display font-bold text-panel-text"
+              >
+                {at + 1}
+              </span>
+              <div>
+                <h3 className="pt-1 text-title">{step.title}</h3>
+                <Prose text={step.text} className="mt-2" />
+              </div>
+            </li>
+          ))}
+        </ol>
+      </div>
+    </Container>
+  );
+}
