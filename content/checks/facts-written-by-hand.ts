@@ -1,0 +1,33 @@
+import type { Problem } from "../problem.ts";
+import type { Content } from "../read-content.ts";
+import { everyText } from "./texts.ts";
+
+const day = "(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)days?";
+
+const factsByHand = [
+  {
+    pattern: /(?:\+?1[-. ]?)?\(?\b\d{3}\)?[-. ]?\d{3}[-. ]\d{4}\b/,
+    remedy: "is a phone number written by hand. Write {phone}; the number stands in content/company.yaml.",
+  },
+  {
+    pattern: /[^\s@()]+@[^\s@()]+\.[a-z]+|\bmailto:|\btel:/i,
+    remedy: "is an e-mail or phone link written by hand. Write {email} or {phone}.",
+  },
+  {
+    pattern: new RegExp(
+      `\\b\\d{1,2}(?::\\d{2})?\\s?[ap]\\.?m\\b|\\b\\d{1,2}:\\d{2}\\b|\\b${day}\\s?(?:to|through|[-–—])\\s?${day}`,
+      "i",
+    ),
+    remedy: "gives business hours by hand. Leave it out; the hours stand in content/company.yaml and on every page.",
+  },
+];
+
+/** Phone, e-mail and hours are never written by hand, so that a change in the company's facts changes them everywhere. */
+export function factsWrittenByHand(content: Content): Problem[] {
+  return everyText(content).flatMap(({ file, field, written }) =>
+    factsByHand.flatMap(({ pattern, remedy }) => {
+      const found = pattern.exec(written)?.[0];
+      return found ? [{ file, field, remedy: `"${found}" ${remedy}` }] : [];
+    }),
+  );
+}

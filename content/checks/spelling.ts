@@ -1,0 +1,57 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { getDefaultSettings, mergeSettings, spellCheckDocument } from "cspell-lib";
+import type { Problem } from "../problem.ts";
+import type { Content } from "../read-content.ts";
+import { plainLines } from "./plain-text.ts";
+import { everyText, type Text } from "./texts.ts";
+
+/** Every word is in the American English dictionary or in `content/dictionary.txt`, the words of the trade and of places. */
+export async function spelling(content: Content, folder: string): Promise<Problem[]> {
+  const uses = usesOfWords(content);
+  const unknown = await unknownWords([...uses.keys()], ownWords(folder));
+  return unknown.flatMap(({ word, suggestions }) => {
+    return (uses.get(word) ?? []).map(({ file, field }) => ({ file, field, remedy: remedyFor(word, suggestions) }));
+  });
+}
+
+function usesOfWords(content: Content): Map<string, Text[]> {
+  const uses = new Map<string, Text[]>();
+  for (const text of everyText(content)) {
+    const prose = plainLines(text.written)
+      .join(" ")
+      .replaceAll(/\{\w+\}/g, " ")
+      .replaceAll("’", "'");
+    for (const word of new Set(prose.match(/\p{L}+(?:'\p{L}+)*/gu))) {
+      const before = uses.get(word);
+      if (before) before.push(text);
+      else uses.set(word, [text]);
+    }
+  }
+  return uses;
+}
+
+function ownWords(folder: string): string[] {
+  const lines = readFileSync(join(folder, "dictionary.txt"), "utf8").split("\n");
+  return lines.map((line) => line.replace(/#.*/, "").trim()).filter((line) => line !== "");
+}
+
+/** One pass over the distinct words takes as long for ten thousand pages as for twenty. */
+async function unknownWords(words: string[], own: string[]): Promise<{ word: string; suggestions: string[] }[]> {
+  const settings = mergeSettings(await getDefaultSettings(), {
+    language: "en-US",
+    dictionaries: ["en_us"],
+    words: own,
+    minWordLength: 3,
+    maxNumberOfProblems: 1000,
+  });
+  const document = { uri: "file:///words.txt", text: words.join("\n"), languageId: "plaintext", locale: "en-US" };
+  const options = { noConfigSearch: true, generateSuggestions: true, numSuggestions: 3 };
+  const { issues } = await spellCheckDocument(document, options, settings);
+  return issues.map(({ line, text, suggestions = [] }) => ({ word: line.text.trim() || text, suggestions }));
+}
+
+function remedyFor(word: string, suggestions: string[]): string {
+  const instead = suggestions.length > 0 ? ` Perhaps: ${suggestions.join(", ")}.` : "";
+  return `"${word}" is not in the dictionary. Correct it, or add it to content/dictionary.txt.${instead}`;
+}
