@@ -1,0 +1,39 @@
+import type { Company } from "#content/shapes/company.ts";
+import { cardSize } from "../head/head-tags.ts";
+
+interface Props {
+  headline: string;
+  /** The picture as a data address. */
+  picture: string;
+  company: Company;
+}
+
+const half = cardSize.width / 2;
+
+/** What a shared link shows: the page's headline beside its picture. Drawn by satori, which knows inline styles only. */
+export function ShareCard({ headline, picture, company }: Props) {
+  return (
+    <div style={{ display: "flex", width: "100%", height: "100%", background: "#1b333c", color: "#f4efe6" }}>
+      <div
+        style={{
+          display: "flex",
+          flexDirection: "column",
+          justifyContent: "space-between",
+          width: half,
+          padding: "56px 48px 52px 64px",
+          borderLeft: "16px solid #a6431a",
+        }}
+      >
+        <div style={{ fontFamily: "Display", fontSize: 30 }}>{company.name}</div>
+        <div style={{ fontFamily: "Display", fontSize: headline.length > 42 ? 54 : 66, lineHeight: 1.06 }}>
+          {headline}
+        </div>
+        <div style={{ display: "flex", flexDirection: "column", fontFamily: "Text", fontSize: 30 }}>
+          <div>{company.phone.display}</div>
+          <div style={{ fontSize: 24, color: "#bccacb", marginTop: 6 }}>Free quotes. Licensed and insured.</div>
+        </div>
+      </div>
+      <img src={picture} alt="" width={half} height={cardSize.height} style={{ objectFit: "cover" }} />
+    </div>
+  );
+}
