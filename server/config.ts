@@ -1,0 +1,112 @@
+import {
+  addressSetting,
+  choiceSetting,
+  type Environment,
+  folderSetting,
+  mailboxSetting,
+  networksSetting,
+  originsSetting,
+  refuse,
+  secretSetting,
+  textSetting,
+  wholeNumberSetting,
+} from "./settings.ts";
+
+/** Everything the server and the staff's command are told from outside. An unset or blank variable is undefined. */
+export interface ServerConfig {
+  /** `PORT`: the TCP port to listen on. 0 takes any free one. Default 3000. */
+  port: number;
+  /** `HOST`: the network address to listen on. Default 127.0.0.1, which only this machine reaches. */
+  host: string;
+  /** `DATA_DIR`: absolute path of the folder for the SQLite file and the letters written to disk. Default ./data. */
+  dataDir: string;
+  /** `BUILT_DIR`: absolute path of the folder `npm run build` wrote. Default: dist beside the server's own folder. */
+  builtDir: string;
+  /** `DATABASE_URL`: a postgres:// address. Undefined: SQLite in `dataDir`. Holds a password: never log it. */
+  databaseUrl: string | undefined;
+  /** `SMTP_URL`: an smtp:// or smtps:// address. Undefined: letters become files. Holds a password: never log it. */
+  smtpUrl: string | undefined;
+  /** `MAIL_FROM`: the letters' sender, on the company's own domain. Undefined: the company's e-mail. */
+  mailFrom: string | undefined;
+  /** `MAIL_TO`: who gets the letters. Undefined: the company's e-mail. */
+  mailTo: string | undefined;
+  /** `RATE_LIMIT`: quote posts per ten minutes per visitor, or off, which lifts the overall limit too. Default 20. */
+  rateLimit: number | "off";
+  /** `TRUST_PROXY`: networks (CIDR) whose X-Forwarded-For is believed. Default none. */
+  trustProxy: string[];
+  /** `ALLOWED_ORIGINS`: other origins whose pages may post the form. Default none. */
+  allowedOrigins: string[];
+  /** `RETENTION_DAYS`: days a delivered request is kept before the daily purge. Default 730. */
+  retentionDays: number;
+  /** `WEBHOOK_URL` and `WEBHOOK_SECRET` (whsec_ and base64, Standard Webhooks). Undefined: no webhook. */
+  webhook: { url: string; secret: string } | undefined;
+  /** `SEND_RECEIPT`: on sends the visitor a plain receipt. Default off. */
+  sendReceipt: boolean;
+  /** `SITE_URL`: the site's public origin. With https, answers carry HSTS. */
+  siteUrl: string | undefined;
+}
+
+/** What the build of the site is told from outside. */
+export interface BuildConfig {
+  /** `SITE_URL`: the site's public origin. Undefined: the one in the company's facts. */
+  siteUrl: string | undefined;
+  /** `BACKEND_URL`: a hosted backend that takes the form in place of our own server, such as https://x.example. */
+  backendUrl: string | undefined;
+  /** `BACKEND_KEY`: that backend's public key, sent as `apikey` and `Authorization: Bearer`. */
+  backendKey: string | undefined;
+}
+
+/**
+ * Reads and checks what the server is told from outside. Throws `WrongSetting`, whose message names the variable and
+ * says what to write instead and never repeats the value, since values hold passwords.
+ */
+export function readServerConfig(env: Environment = process.env): ServerConfig {
+  return {
+    port: wholeNumberSetting(env, "PORT", { unset: 3000, least: 0, most: 65_535 }),
+    host: textSetting(env, "HOST") ?? "127.0.0.1",
+    dataDir: folderSetting(env, "DATA_DIR", "data"),
+    builtDir: folderSetting(env, "BUILT_DIR", `${import.meta.dirname}/../dist`),
+    databaseUrl: addressSetting(env, "DATABASE_URL", ["postgres:", "postgresql:"]),
+    smtpUrl: addressSetting(env, "SMTP_URL", ["smtp:", "smtps:"]),
+    mailFrom: mailboxSetting(env, "MAIL_FROM"),
+    mailTo: mailboxSetting(env, "MAIL_TO"),
+    rateLimit: readRateLimit(env),
+    trustProxy: networksSetting(env, "TRUST_PROXY"),
+    allowedOrigins: originsSetting(env, "ALLOWED_ORIGINS"),
+    retentionDays: wholeNumberSetting(env, "RETENTION_DAYS", { unset: 730, least: 1, most: 36_500 }),
+    webhook: readWebhook(env),
+    sendReceipt: choiceSetting(env, "SEND_RECEIPT", ["on", "off"], "off") === "on",
+    siteUrl: readSiteUrl(env),
+  };
+}
+
+/** Reads and checks what the build is told from outside. Throws `WrongSetting` as `readServerConfig` does. */
+export function readBuildConfig(env: Environment = process.env): BuildConfig {
+  const backendUrl = addressSetting(env, "BACKEND_URL", ["https:", "http:"]);
+  const backendKey = secretSetting(env, "BACKEND_KEY");
+  if (backendKey && !backendUrl) refuse("BACKEND_KEY", "is set without BACKEND_URL: set both, or neither");
+  return { siteUrl: readSiteUrl(env), backendUrl: backendUrl?.replace(/\/+$/, ""), backendKey };
+}
+
+function readRateLimit(env: Environment): number | "off" {
+  if (textSetting(env, "RATE_LIMIT") === "off") return "off";
+  return wholeNumberSetting(env, "RATE_LIMIT", { unset: 20, least: 1, most: 1_000_000, or: "off" });
+}
+
+function readWebhook(env: Environment): ServerConfig["webhook"] {
+  const url = addressSetting(env, "WEBHOOK_URL", ["https:", "http:"]);
+  const secret = secretSetting(env, "WEBHOOK_SECRET");
+  if (!url && !secret) return undefined;
+  if (!url || !secret) refuse(url ? "WEBHOOK_SECRET" : "WEBHOOK_URL", "is missing: a webhook needs both its settings");
+  const key = secret.startsWith("whsec_") ? Buffer.from(secret.slice("whsec_".length), "base64") : Buffer.of();
+  if (key.length < 24 || key.length > 64) {
+    refuse("WEBHOOK_SECRET", "must be whsec_ followed by 24 to 64 random bytes in base64");
+  }
+  return { url, secret };
+}
+
+function readSiteUrl(env: Environment): string | undefined {
+  const [siteUrl, ...more] = originsSetting(env, "SITE_URL");
+  if (more.length > 0) refuse("SITE_URL", "must be one origin, such as https://www.example.com");
+  return siteUrl;
+}

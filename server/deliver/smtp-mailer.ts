@@ -1,0 +1,60 @@
+import { Readable } from "node:stream";
+import { createTransport } from "nodemailer";
+import { composeMail } from "./compose-mail.ts";
+import { type Mail, type Mailer, SendFault } from "./mail.ts";
+
+/** Letters under way at once, each over its own kept-open connection. */
+export const mostInFlight = 5;
+
+interface SmtpError extends Error {
+  code?: string;
+  responseCode?: number;
+}
+
+/** Sends over a few kept-open connections. The mail server's certificate is checked as the system does. */
+export function smtpMailer(smtpUrl: string): Mailer {
+  const transport = createTransport({
+    url: smtpUrl,
+    pool: true,
+    maxConnections: mostInFlight,
+    maxMessages: 1000,
+    maxRequeues: 1,
+    connectionTimeout: 10_000,
+    greetingTimeout: 10_000,
+    socketTimeout: 45_000,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  });
+  return {
+    async send(mail, signal) {
+      const bytes = await composeMail(mail);
+      const content = Readable.from([bytes]);
+      let handedOver = false;
+      content.once("end", () => {
+        handedOver = true;
+      });
+      try {
+        await transport.sendMail({ envelope: envelopeOf(mail), raw: content, signal });
+      } catch (error) {
+        throw faultOf(error as SmtpError, handedOver);
+      }
+    },
+    close: () => transport.close(),
+  };
+}
+
+function envelopeOf(mail: Mail) {
+  return { from: mail.from.address, to: [mail.to] };
+}
+
+/** Once the content was read, only an answer of the server says that it did not take it. */
+function faultOf(error: SmtpError, handedOver: boolean): SendFault {
+  const { responseCode } = error;
+  const code = responseCode ? `SMTP ${responseCode}` : (error.code ?? error.name);
+  const ambiguous = handedOver && responseCode === undefined;
+  return new SendFault(error.message, {
+    code,
+    ambiguous,
+    permanent: responseCode !== undefined && responseCode >= 500,
+  });
+}

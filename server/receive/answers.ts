@@ -1,0 +1,33 @@
+import type { FastifyReply, FastifyRequest } from "fastify";
+import type { SendContactEmailRefusal } from "#contract/send-contact-email.ts";
+import type { Log } from "../store/log.ts";
+import { tellError } from "../write-log.ts";
+import type { AnswerPages, FilledPage } from "./answer-pages.ts";
+import { asRefusal, headingOf, type Refusal } from "./refusal.ts";
+import { wantsPage } from "./wants-page.ts";
+
+/** Answers whatever was thrown, as a page or as JSON, and tells the log of our own failures without their words. */
+export function answerErrors(answerPages: AnswerPages, log: Log) {
+  return (error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
+    const refusal = asRefusal(error);
+    if (refusal.status === 500) log.error(tellError(error), "A request failed for a reason nobody foresaw");
+    return answerRefusal(answerPages, refusal, request, reply);
+  };
+}
+
+export function answerRefusal(
+  answerPages: AnswerPages,
+  { status, code, message, field, retryAfterS }: Refusal,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): FastifyReply {
+  reply.code(status);
+  if (retryAfterS !== undefined) reply.header("retry-after", String(retryAfterS));
+  if (wantsPage(request)) return answerPage(answerPages.error(status, headingOf(status), message), reply);
+  const error = { code, message, ...(field && { field }) } as SendContactEmailRefusal["error"];
+  return reply.send({ error } satisfies SendContactEmailRefusal);
+}
+
+export function answerPage({ html, fields }: FilledPage, reply: FastifyReply): FastifyReply {
+  return reply.headers(fields).send(html);
+}

@@ -1,0 +1,77 @@
+import { mkdirSync, mkdtempSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import { brotliCompressSync, gzipSync } from "node:zlib";
+import { type BuiltPage, type Manifest, templateNames } from "#contract/built-site.ts";
+import { services, urgencies } from "#contract/quote-request.ts";
+
+/** What the small site of the tests says of itself. */
+export const sampleManifest: Manifest = {
+  company: {
+    name: "Test Gutter Company",
+    phone: "(408) 555-0199",
+    phoneHref: "tel:+14085550199",
+    email: "office@gutters.test",
+  },
+  pages: {
+    "/": pageOf("site/index.html", { hasMap: true }),
+    "/contact": pageOf("site/contact.html"),
+    "/gutter-repairs-san-jose-ca": pageOf("site/gutter-repairs-san-jose-ca.html"),
+  },
+  templates: Object.fromEntries(
+    templateNames.map((name) => [name, pageOf(`templates/${name}.html`)]),
+  ) as Manifest["templates"],
+  services: [{ slug: "gutter-repairs", name: "Gutter Repair", page: "/gutter-repairs-san-jose-ca" }],
+  cities: [
+    { slug: "san-jose", name: "San Jose", page: "/" },
+    { slug: "saratoga", name: "Saratoga", page: "/" },
+  ],
+};
+
+const fields = ["name", "email", "phone", "services", "urgency"];
+const problems = fields.map(
+  (field) => `<fill-when data-when="problem-${field}"><p id="${field}-problem">{{problem-${field}}}</p></fill-when>`,
+);
+const choices = [...services, ...urgencies].map((choice) => `<input value="${choice}" data-fill="checked:${choice}">`);
+const inputs = fields
+  .slice(0, 3)
+  .map((field) => `<input name="${field}" value="{{${field}}}" data-fill="invalid:${field}">`);
+
+const files: Record<string, string> = {
+  "site/index.html": `<h1>Home</h1>${"<p>Gutters cleaned, repaired and replaced.</p>".repeat(200)}`,
+  "site/contact.html": "<h1>Contact</h1>",
+  "site/gutter-repairs-san-jose-ca.html": "<h1>Gutter repair</h1>",
+  "site/robots.txt": "User-agent: *\n",
+  "site/_astro/form.abc123.js": "export const form = 1;\n".repeat(50),
+  "site/_astro/form.abc123.js.map": "{}",
+  "site/.env": "SECRET=1",
+  "site/picture.svg": '<svg xmlns="http://www.w3.org/2000/svg"></svg>',
+  "templates/thank-you.html": "<h1>Thank you! We'll contact you soon.</h1>",
+  "templates/form-again.html": `<p>{{notice}}</p>${[...problems, ...inputs, ...choices].join("")}`,
+  "templates/not-found.html":
+    '<p>{{path}}</p><fill-when data-when="service-elsewhere"><a href="{{helpHref}}">{{helpLabel}}</a> {{service}} {{city}}</fill-when>',
+  "templates/error.html": "<h1>{{status}} {{heading}}</h1><p>{{message}}</p><p>(408) 555-0199</p>",
+};
+
+/** Writes a small built site for tests into a new folder and answers its path. */
+export function writeSampleSite(): string {
+  const folder = mkdtempSync(join(tmpdir(), "built-site-"));
+  writeInto(folder, "manifest.json", JSON.stringify(sampleManifest));
+  for (const [path, text] of Object.entries(files)) {
+    writeInto(folder, path, text);
+    if (path.startsWith("site/") && /\.(html|js|txt|svg)$/.test(path)) {
+      writeInto(folder, `${path}.br`, brotliCompressSync(text));
+      writeInto(folder, `${path}.gz`, gzipSync(text));
+    }
+  }
+  return folder;
+}
+
+function pageOf(file: string, { hasMap = false } = {}): BuiltPage {
+  return { file, title: file, styleHashes: ["sha256-c3R5bGU="], scriptHashes: ["sha256-c2NyaXB0"], hasMap };
+}
+
+function writeInto(folder: string, path: string, content: string | Buffer): void {
+  mkdirSync(dirname(join(folder, path)), { recursive: true });
+  writeFileSync(join(folder, path), content);
+}

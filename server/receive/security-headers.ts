@@ -1,0 +1,53 @@
+import type { BuiltPage } from "#contract/built-site.ts";
+
+/** Header fields by lower-case name. */
+export type HeaderFields = Record<string, string>;
+
+/** What the headers depend on beside the page. */
+export interface Surroundings {
+  /** True when the site's public address is https: then browsers are told to stay with it. */
+  https: boolean;
+  /** Origin of the hosted backend the form calls instead of this server, where there is one. */
+  backendOrigin: string | undefined;
+}
+
+const twoYears = "max-age=63072000; includeSubDomains";
+
+/** For answers that are no page: whatever a browser makes of them, it runs and loads nothing. */
+export const nothingPolicy = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+
+/** The header fields every answer carries, whatever its status. */
+export function securityHeaders(policy: string, { https }: Surroundings): HeaderFields {
+  return {
+    "content-security-policy": policy,
+    "cross-origin-opener-policy": "same-origin",
+    "cross-origin-resource-policy": "same-origin",
+    "permissions-policy": "camera=(), geolocation=(), microphone=(), payment=(), usb=()",
+    "referrer-policy": "strict-origin-when-cross-origin",
+    "x-content-type-options": "nosniff",
+    ...(https && { "strict-transport-security": twoYears }),
+  };
+}
+
+/** A page's Content-Security-Policy: its own files, what the build inlined by hash, the map only where it stands. */
+export function pagePolicy(page: BuiltPage, { https, backendOrigin }: Surroundings): string {
+  const ours = ["'self'", ...(backendOrigin ? [backendOrigin] : [])].join(" ");
+  return [
+    "default-src 'none'",
+    `script-src ${["'self'", ...page.scriptHashes.map(quoted)].join(" ")}`,
+    `style-src ${["'self'", ...page.styleHashes.map(quoted)].join(" ")}`,
+    "img-src 'self' data:",
+    "font-src 'self'",
+    `connect-src ${ours}`,
+    "manifest-src 'self'",
+    ...(page.hasMap ? ["frame-src https://www.google.com"] : []),
+    `form-action ${ours}`,
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
+    ...(https ? ["upgrade-insecure-requests"] : []),
+  ].join("; ");
+}
+
+function quoted(hash: string): string {
+  return `'${hash.replaceAll("'", "")}'`;
+}

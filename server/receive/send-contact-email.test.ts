@@ -1,0 +1,155 @@
+import type { FastifyInstance } from "fastify";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { failureNotice, sendContactEmailPath as url } from "#contract/send-contact-email.ts";
+import type { QuoteRequestStore } from "../store/quote-request-store.ts";
+import { createSampleApp, sampleBody } from "./sample-app.ts";
+
+let app: FastifyInstance;
+let store: QuoteRequestStore;
+const asForm = { "content-type": "application/x-www-form-urlencoded" };
+const asBrowser = { ...asForm, accept: "text/html,application/xhtml+xml,*/*;q=0.8" };
+
+beforeAll(async () => {
+  ({ app, store } = await createSampleApp());
+});
+afterAll(() => app.close());
+
+describe("a call with JSON", () => {
+  test("answers the id of the stored request", async () => {
+    const answer = await app.inject({ method: "POST", url, payload: { ...sampleBody, name: " Ana\u0007 Morales " } });
+    expect(answer.statusCode).toBe(200);
+    const { id } = answer.json();
+    expect((await store.findRequest(id))?.request).toMatchObject({
+      ...sampleBody,
+      name: "Ana Morales",
+      page: null,
+      suspect: false,
+    });
+  });
+
+  test("answers the first problem with its notice and its field", async () => {
+    const answer = await app.inject({ method: "POST", url, payload: { ...sampleBody, email: "ana@", services: [] } });
+    expect(answer.statusCode).toBe(400);
+    expect(answer.json()).toEqual({
+      error: { code: "email-invalid", message: "Please enter a valid email address", field: "email" },
+    });
+  });
+
+  test("is not coerced: wrong types and unknown keys are refused, and so is a poisoned prototype", async () => {
+    const bodies = [
+      { ...sampleBody, name: 7 },
+      { ...sampleBody, services: "Gutter Cleaning" },
+      { ...sampleBody, city: "San Jose" },
+      { ...sampleBody, remarks: null },
+      [],
+      null,
+    ].map((body) => JSON.stringify(body));
+    for (const payload of [...bodies, '{"__proto__":{"name":"x"}}', '{"constructor":{"prototype":{}}}', "{", ""]) {
+      const answer = await app.inject({
+        method: "POST",
+        url,
+        headers: { "content-type": "application/json" },
+        payload,
+      });
+      expect(answer.statusCode, payload).toBe(400);
+      expect(answer.json().error.code, payload).toBe("unreadable");
+    }
+  });
+
+  test("notes the page of ours it came from, and no other", async () => {
+    const pageFor = async (referer: string) => {
+      const headers = { host: "gutters.test", referer };
+      const name = `From ${referer.slice(0, 80)}`;
+      const answer = await app.inject({ method: "POST", url, headers, payload: { ...sampleBody, name } });
+      return (await store.findRequest(answer.json().id))?.request.page;
+    };
+    expect(await pageFor("https://gutters.test/contact?utm=1#form")).toBe("/contact");
+    expect(await pageFor("https://gutters.test/unknown")).toBeNull();
+    expect(await pageFor("https://other.test/contact")).toBeNull();
+    expect(await pageFor("no address")).toBeNull();
+  });
+});
+
+describe("an Idempotency-Key", () => {
+  const post = (key: string, payload = sampleBody) =>
+    app.inject({ method: "POST", url, headers: { "idempotency-key": key }, payload });
+
+  test("gives a repeat the first answer", async () => {
+    const [first, second] = [await post("key-1"), await post("key-1")];
+    expect(second.json()).toEqual(first.json());
+  });
+
+  test("is refused with 422 when it comes with other words", async () => {
+    await post("key-2");
+    const answer = await post("key-2", { ...sampleBody, name: "Somebody Else" });
+    expect(answer.statusCode).toBe(422);
+    expect(answer.json().error.code).toBe("idempotency-key-reused");
+  });
+
+  test("is refused when it is blank, too long or not printable", async () => {
+    for (const key of ["", "x".repeat(256), "ключ"]) {
+      expect((await post(key)).json().error?.code, key).toBe("idempotency-key-invalid");
+    }
+  });
+});
+
+describe("a form post without script", () => {
+  const post = (payload: string, headers = asBrowser) => app.inject({ method: "POST", url, headers, payload });
+
+  test("leads to the thank-you page, so that a reload posts nothing", async () => {
+    const answer = await post("name=Ana&email=ana%40example.com&phone=1&services=Gutter+Repair&remarks=&filledInMs=");
+    expect(answer.statusCode).toBe(303);
+    const page = await app.inject(answer.headers.location as string);
+    expect(page.statusCode).toBe(200);
+    expect(page.headers["cache-control"]).toBe("no-store");
+    expect(page.body).toContain("Thank you!");
+  });
+
+  test("gets the form again with every problem and everything typed", async () => {
+    const answer = await post("name=%22%3Cb%3E&email=ana&phone=&services=Gutter+Repair&services=Gutter+Cleaning");
+    expect(answer.statusCode).toBe(400);
+    expect(answer.headers["content-type"]).toContain("text/html");
+    expect(answer.body).toContain('id="email-problem">Please enter a valid email address');
+    expect(answer.body).toContain('id="phone-problem">Please enter your phone number');
+    expect(answer.body).not.toContain("name-problem");
+    expect(answer.body).toContain('name="name" value="&#34;&#60;b&#62;"');
+    expect(answer.body).toContain('value="Gutter Cleaning" checked');
+    expect(answer.body).toContain('value="Gutter Repair" checked');
+    expect(answer.body).toContain('value="flexible" checked');
+    expect(answer.body).toContain('name="email" value="ana" aria-invalid="true" aria-describedby="email-problem"');
+  });
+
+  test("gets JSON where the sender does not want a page", async () => {
+    expect((await post("name=Ana", asForm as typeof asBrowser)).json().error.code).toBe("email-invalid");
+  });
+
+  test("gets an error page with the phone number when it cannot be read", async () => {
+    const answer = await post("name=Ana&name=Ben");
+    expect(answer.statusCode).toBe(400);
+    expect(answer.body).toContain("We could not read your request");
+    expect(answer.body).toContain("(408) 555-0199");
+  });
+});
+
+test("other encodings, methods and sizes are refused by their own status", async () => {
+  const post = (type: string, payload: string) =>
+    app.inject({ method: "POST", url, headers: { "content-type": type }, payload });
+  expect((await post("text/plain", "name=Ana")).statusCode).toBe(415);
+  expect((await post("multipart/form-data; boundary=x", "--x--")).statusCode).toBe(415);
+  expect((await post("application/json", JSON.stringify({ name: "x".repeat(17_000) }))).statusCode).toBe(413);
+  const deleted = await app.inject({ method: "DELETE", url, headers: { "content-type": "text/plain" }, payload: "x" });
+  expect(deleted.statusCode).toBe(405);
+  expect(deleted.headers.allow).toBe("POST, OPTIONS");
+});
+
+test("a store that cannot store gives 503 with the notice to call, while pages are served", async () => {
+  const broken = await createSampleApp({ DATABASE_URL: "postgres://nobody@127.0.0.1:1/none" });
+  const answer = await broken.app.inject({ method: "POST", url, payload: sampleBody });
+  expect(answer.statusCode).toBe(503);
+  expect(answer.headers["retry-after"]).toBe("30");
+  expect(answer.json().error).toEqual({ code: "store-unavailable", message: failureNotice });
+  expect((await broken.app.inject("/contact")).statusCode).toBe(200);
+  expect((await broken.app.inject("/readyz")).statusCode).toBe(503);
+  expect((await broken.app.inject("/healthz")).statusCode).toBe(200);
+  await broken.app.close();
+});

@@ -1,0 +1,64 @@
+import type { FastifyReply, FastifyRequest } from "fastify";
+import type { Manifest } from "#contract/built-site.ts";
+import { readQuoteRequest } from "#contract/read-quote-request.ts";
+import { idempotencyKeyHeader, type SendContactEmailAnswer, thankYouAddress } from "#contract/send-contact-email.ts";
+import { readSpamSigns } from "#contract/spam-signs.ts";
+import type { QuoteRequestStore } from "../store/quote-request-store.ts";
+import type { AnswerPages } from "./answer-pages.ts";
+import { Refusal } from "./refusal.ts";
+import { sendingPage } from "./sending-page.ts";
+import type { Judge } from "./suspicion.ts";
+import { visitorNetwork } from "./visitor-network.ts";
+import { wantsPage } from "./wants-page.ts";
+
+/** What receiving a quote request needs. */
+export interface ReceivingMeans {
+  store: Pick<QuoteRequestStore, "keepQuoteRequest">;
+  manifest: Manifest;
+  answerPages: AnswerPages;
+  judge: Judge;
+}
+
+/** Takes one quote request. It says yes only after the store did, since a "Thank you" is a promise. */
+export function receiveQuoteRequest(means: ReceivingMeans) {
+  return async (request: FastifyRequest, reply: FastifyReply): Promise<unknown> => {
+    const body = asFields(request);
+    const reading = readQuoteRequest(body);
+    if (reading.outcome === "unreadable") throw new Refusal(400, reading.code, reading.message);
+    if (reading.outcome === "refused") {
+      const { code, message, field } = reading.problem;
+      if (!wantsPage(request)) throw new Refusal(400, code, message, { field });
+      const page = means.answerPages.formAgain(reading.draft, reading.problems);
+      return reply.code(400).headers(page.fields).send(page.html);
+    }
+
+    const kept = await means.store.keepQuoteRequest({
+      request: reading.request,
+      page: sendingPage(request, means.manifest),
+      suspicion: means.judge(reading.request, readSpamSigns(body), visitorNetwork(request.ip)),
+      idempotencyKey: readIdempotencyKey(request),
+    });
+    if (kept.outcome === "key-reused") throw keyReused();
+    if (wantsPage(request)) return reply.code(303).header("location", thankYouAddress).send();
+    return { id: kept.id } satisfies SendContactEmailAnswer;
+  };
+}
+
+/** In a form post a single ticked box arrives as one text; every other field means the same in both encodings. */
+function asFields({ body, headers }: FastifyRequest): unknown {
+  const isForm = headers["content-type"]?.toLowerCase().startsWith("application/x-www-form-urlencoded");
+  if (!isForm) return body;
+  const fields = { ...(body as Record<string, unknown>) };
+  return typeof fields.services === "string" ? { ...fields, services: [fields.services] } : fields;
+}
+
+function readIdempotencyKey({ headers }: FastifyRequest): string | null {
+  const key = headers[idempotencyKeyHeader.toLowerCase()];
+  if (key === undefined) return null;
+  if (typeof key === "string" && /^[\x20-\x7e]{1,255}$/.test(key)) return key;
+  throw new Refusal(400, "idempotency-key-invalid", `${idempotencyKeyHeader} must be 1 to 255 printable characters.`);
+}
+
+function keyReused(): Refusal {
+  return new Refusal(422, "idempotency-key-reused", `This ${idempotencyKeyHeader} was used for another request.`);
+}

@@ -1,0 +1,88 @@
+import { isIP } from "node:net";
+import { resolve } from "node:path";
+
+/** Variables by name, as `process.env` holds them. */
+export type Environment = Record<string, string | undefined>;
+
+/** A setting the server cannot run with. The message names it and says what to write instead. */
+export class WrongSetting extends Error {
+  override name = "WrongSetting";
+}
+
+/** Stops the start. `remedy` completes the sentence that begins with the setting's name. */
+export function refuse(name: string, remedy: string): never {
+  throw new WrongSetting(`${name} ${remedy}.`);
+}
+
+/** A blank variable counts as unset, as a line of .env without a value means. */
+export function textSetting(env: Environment, name: string): string | undefined {
+  return env[name]?.trim() || undefined;
+}
+
+export function wholeNumberSetting(
+  env: Environment,
+  name: string,
+  { unset, least, most, or }: { unset: number; least: number; most: number; or?: string },
+): number {
+  const text = textSetting(env, name);
+  if (text === undefined) return unset;
+  const number = /^\d{1,9}$/.test(text) ? Number(text) : Number.NaN;
+  if (number >= least && number <= most) return number;
+  refuse(name, `must be a whole number from ${least} to ${most}${or ? `, or ${or}` : ""}`);
+}
+
+export function choiceSetting(env: Environment, name: string, choices: string[], unset: string): string {
+  const text = textSetting(env, name) ?? unset;
+  if (choices.includes(text)) return text;
+  refuse(name, `must be ${choices.join(" or ")}`);
+}
+
+export function folderSetting(env: Environment, name: string, unset: string): string {
+  return resolve(textSetting(env, name) ?? unset);
+}
+
+export function addressSetting(env: Environment, name: string, protocols: string[]): string | undefined {
+  const text = textSetting(env, name);
+  if (text === undefined) return undefined;
+  if (URL.canParse(text) && protocols.includes(new URL(text).protocol) && new URL(text).host !== "") return text;
+  refuse(name, `must be an address that starts with ${protocols.map((protocol) => `${protocol}//`).join(" or ")}`);
+}
+
+/** A key or secret: it travels in a header, so it is printable ASCII without spaces. */
+export function secretSetting(env: Environment, name: string): string | undefined {
+  const text = textSetting(env, name);
+  if (text === undefined || /^[\x21-\x7e]+$/.test(text)) return text;
+  refuse(name, "must be printable ASCII without spaces");
+}
+
+/** One plain mailbox: it becomes a letter's sender or recipient, so nothing that could add a second one passes. */
+export function mailboxSetting(env: Environment, name: string): string | undefined {
+  const text = textSetting(env, name);
+  if (text === undefined || /^[\w.!#$%&'*+/=?^`{|}~-]+@[a-z\d-]+(\.[a-z\d-]+)*$/i.test(text)) return text;
+  refuse(name, "must be one e-mail address, such as office@example.com, without a name or brackets");
+}
+
+export function networksSetting(env: Environment, name: string): string[] {
+  const networks = listSetting(env, name);
+  if (networks.every(isNetwork)) return networks;
+  refuse(name, "must be networks or addresses separated by commas, such as 127.0.0.1/32, fd00::/8");
+}
+
+export function originsSetting(env: Environment, name: string): string[] {
+  return listSetting(env, name).map((text) => {
+    const url = URL.canParse(text) ? new URL(text) : undefined;
+    const isOrigin = url && /^https?:$/.test(url.protocol) && `${url.origin}/` === url.href;
+    return isOrigin ? url.origin : refuse(name, "must hold only scheme and host, such as https://www.example.com");
+  });
+}
+
+function listSetting(env: Environment, name: string): string[] {
+  return (textSetting(env, name)?.split(",") ?? []).map((entry) => entry.trim()).filter((entry) => entry !== "");
+}
+
+function isNetwork(text: string): boolean {
+  const [address = "", prefix, ...more] = text.split("/");
+  const bits = { 0: 0, 4: 32, 6: 128 }[isIP(address)] ?? 0;
+  if (bits === 0 || more.length > 0) return false;
+  return prefix === undefined || (/^\d{1,3}$/.test(prefix) && Number(prefix) <= bits);
+}

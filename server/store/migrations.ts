@@ -1,0 +1,84 @@
+import type { Kysely } from "kysely";
+import type { Migration } from "kysely/migration";
+
+/** Every change of the tables, by the name it is remembered by. A step that has run anywhere is never edited. */
+export const migrations: Record<string, Migration> = {
+  "0001-quote-requests-and-deliveries": { up: makeTables },
+};
+
+async function makeTables(db: Kysely<unknown>): Promise<void> {
+  await makeQuoteRequest(db);
+  await makeDelivery(db);
+  await makeDeliveryAttempt(db);
+  await makeWriteCheck(db);
+}
+
+async function makeQuoteRequest(db: Kysely<unknown>): Promise<void> {
+  await db.schema
+    .createTable("quote_request")
+    .addColumn("id", "text", (column) => column.primaryKey())
+    .addColumn("received_at", "bigint", (column) => column.notNull())
+    .addColumn("dedupe_key", "text", (column) => column.notNull().unique())
+    .addColumn("fingerprint", "text", (column) => column.notNull())
+    .addColumn("name", "text", (column) => column.notNull())
+    .addColumn("email", "text", (column) => column.notNull())
+    .addColumn("phone", "text", (column) => column.notNull())
+    .addColumn("services", "text", (column) => column.notNull())
+    .addColumn("urgency", "text", (column) => column.notNull())
+    .addColumn("page", "text")
+    .addColumn("suspicion", "text")
+    .execute();
+  await makeIndex(db, "quote_request", ["received_at", "id"]);
+  await makeIndex(db, "quote_request", ["fingerprint", "received_at"]);
+}
+
+async function makeDelivery(db: Kysely<unknown>): Promise<void> {
+  await db.schema
+    .createTable("delivery")
+    .addColumn("id", "text", (column) => column.primaryKey())
+    .addColumn("request_id", "text", (column) => column.notNull().references("quote_request.id").onDelete("cascade"))
+    .addColumn("channel", "text", (column) => column.notNull())
+    .addColumn("state", "text", (column) => column.notNull())
+    .addColumn("received_at", "bigint", (column) => column.notNull())
+    .addColumn("queued_at", "bigint", (column) => column.notNull())
+    .addColumn("next_at", "bigint", (column) => column.notNull())
+    .addColumn("lease", "text")
+    .addColumn("attempts", "integer", (column) => column.notNull().defaultTo(0))
+    .addColumn("tries", "integer", (column) => column.notNull().defaultTo(0))
+    .addColumn("ambiguous_tries", "integer", (column) => column.notNull().defaultTo(0))
+    .addColumn("sent_at", "bigint")
+    .addColumn("last_error", "text")
+    .addUniqueConstraint("delivery_once_per_channel", ["request_id", "channel"])
+    .execute();
+  await makeIndex(db, "delivery", ["state", "next_at"]);
+}
+
+async function makeDeliveryAttempt(db: Kysely<unknown>): Promise<void> {
+  await db.schema
+    .createTable("delivery_attempt")
+    .addColumn("delivery_id", "text", (column) => column.notNull().references("delivery.id").onDelete("cascade"))
+    .addColumn("number", "integer", (column) => column.notNull())
+    .addColumn("started_at", "bigint", (column) => column.notNull())
+    .addColumn("ended_at", "bigint")
+    .addColumn("outcome", "text")
+    .addColumn("error", "text")
+    .addColumn("ambiguous", "integer", (column) => column.notNull().defaultTo(0))
+    .addPrimaryKeyConstraint("delivery_attempt_number", ["delivery_id", "number"])
+    .execute();
+}
+
+async function makeWriteCheck(db: Kysely<unknown>): Promise<void> {
+  await db.schema
+    .createTable("write_check")
+    .addColumn("id", "integer", (column) => column.primaryKey())
+    .addColumn("checked_at", "bigint", (column) => column.notNull())
+    .execute();
+}
+
+async function makeIndex(db: Kysely<unknown>, table: string, columns: string[]): Promise<void> {
+  await db.schema
+    .createIndex(`${table}_by_${columns.join("_and_")}`)
+    .on(table)
+    .columns(columns)
+    .execute();
+}

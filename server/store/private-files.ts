@@ -1,0 +1,40 @@
+import { chmodSync, closeSync, existsSync, fsyncSync, mkdirSync, openSync, statSync } from "node:fs";
+import { dirname } from "node:path";
+
+const folderMode = 0o700;
+const fileMode = 0o600;
+
+/** Makes a folder only its owner can enter, and closes one that stands open. Its name survives a power cut. */
+export function makePrivateFolder(path: string): void {
+  if (existsSync(path)) tighten(path, folderMode);
+  else {
+    mkdirSync(path, { recursive: true, mode: folderMode });
+    syncFolder(dirname(path));
+  }
+}
+
+/** Makes an empty file only its owner can read where there is none. */
+export function makePrivateFile(path: string): void {
+  if (existsSync(path)) tighten(path, fileMode);
+  else {
+    closeSync(openSync(path, "a", fileMode));
+    syncFolder(dirname(path));
+  }
+}
+
+/** Makes the names in a folder survive a power cut. */
+export function syncFolder(path: string): void {
+  const folder = openSync(path, "r");
+  try {
+    fsyncSync(folder);
+  } finally {
+    closeSync(folder);
+  }
+}
+
+function tighten(path: string, mode: number): void {
+  const { mode: found } = statSync(path);
+  // A folder shared with other users on purpose, such as /tmp, carries the sticky bit and is left alone.
+  if ((found & 0o077) === 0 || (found & 0o1000) !== 0) return;
+  chmodSync(path, mode);
+}
