@@ -14,7 +14,12 @@ export async function compressFolder(folder: string) {
     const path = join(folder, file);
     const text = await readFile(path);
     const [small, compatible] = await Promise.all([
-      brotli(text, { params: { [constants.BROTLI_PARAM_SIZE_HINT]: text.length } }),
+      brotli(text, {
+        params: {
+          [constants.BROTLI_PARAM_SIZE_HINT]: text.length,
+          [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
+        },
+      }),
       gzipped(text, { level: constants.Z_BEST_COMPRESSION }),
     ]);
     await writeFile(`${path}.br`, small);

@@ -7,6 +7,7 @@ import { builtFolders, type Manifest, type TemplateName, templateNames } from "#
 import { landingAddress } from "../compose/links.ts";
 import { compressFolder } from "./compress-folder.ts";
 import { describePage } from "./describe-page.ts";
+import { gatherScripts } from "./gather-scripts.ts";
 
 /** The folder of the site's routes whose pages the server fills in. */
 const templatesRoute = "fill-in";
@@ -22,6 +23,7 @@ export function finishSite(contentFolder: string): AstroIntegration {
       "astro:build:done": async ({ dir }) => {
         const served = fileURLToPath(dir);
         const built = join(served, "..");
+        await gatherScripts(served);
         await moveTemplates(served, join(built, builtFolders.templates));
         const manifest = await describeSite(built, served, readContent(contentFolder));
         await writeFile(join(built, "manifest.json"), JSON.stringify(manifest));

@@ -9,8 +9,8 @@ type GetImage = (options: {
   quality: number;
 }) => Promise<GetImageResult>;
 
-const widths = [400, 640, 960, 1400];
-const quality = { avif: 46, webp: 68 };
+const widths = [480, 760, 1200];
+const quality = { avif: 44, webp: 64 };
 
 /** Finds pictures by file name and asks for them at the widths pages need. */
 export async function pictureSources(

@@ -13,7 +13,7 @@ export function CallBar({ company, hours }: { company: Company; hours: HoursLine
       >
         <Icon name="phone" className="size-7" />
         <span className="flex flex-col">
-          <span className="text-title leading-tight font-semibold tabular-nums">Call {company.phone.display}</span>
+          <span className="text-title leading-tight font-semibold">Call {company.phone.display}</span>
           <span className="text-small leading-tight" data-opening-hours={JSON.stringify(company.hours)}>
             {first && `${first.days}, ${first.times}`}
           </span>

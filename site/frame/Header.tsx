@@ -31,7 +31,7 @@ export function Header(menu: Menu) {
         </nav>
         <a
           href={`tel:${company.phone.dial}`}
-          className="ml-3 hidden min-h-12 items-center gap-2.5 rounded-small bg-call px-5 font-semibold text-call-text tabular-nums transition-colors hover:bg-call-deep active:translate-y-px sm:inline-flex"
+          className="ml-3 hidden min-h-12 items-center gap-2.5 rounded-small bg-call px-5 font-semibold text-call-text transition-colors hover:bg-call-deep sm:inline-flex"
         >
           <Icon name="phone" className="size-5" />
           {company.phone.display}
@@ -58,7 +58,7 @@ function Dropdown({ name, links, current }: { name: string; links: Link[]; curre
         id={id}
         popover="auto"
         aria-label={name}
-        className="dropdown m-0 w-80 rounded-card border border-line bg-card p-2 text-text shadow-card"
+        className="dropdown m-0 w-80 rounded-card border border-line bg-card p-2 text-text [box-shadow:var(--shadow-card)]"
       >
         {links.map((link) => (
           <li key={link.href}>

@@ -18,7 +18,7 @@ export function SmallScreenMenu({ company, services, cities, current }: Menu) {
       <div
         id="menu"
         popover="auto"
-        className="panel-menu m-0 w-full max-w-full overflow-y-auto border-y border-line bg-page px-5 py-3 text-text shadow-card md:px-8"
+        className="panel-menu m-0 w-full max-w-full overflow-y-auto border-y border-line bg-page px-5 py-3 text-text [box-shadow:var(--shadow-card)] md:px-8"
       >
         <nav aria-label="Menu">
           <MenuLink name="Home" href="/" current={current} className="text-lead" />
@@ -27,7 +27,7 @@ export function SmallScreenMenu({ company, services, cities, current }: Menu) {
           <MenuLink name="Contact" href="/contact" current={current} className="text-lead" />
           <a
             href={`tel:${company.phone.dial}`}
-            className="mt-3 flex min-h-13 items-center justify-center gap-2.5 rounded-small bg-call px-5 text-lead font-semibold text-call-text tabular-nums"
+            className="mt-3 flex min-h-13 items-center justify-center gap-2.5 rounded-small bg-call px-5 text-lead font-semibold text-call-text"
           >
             <Icon name="phone" className="size-5" />
             {company.phone.display}
@@ -41,7 +41,7 @@ export function SmallScreenMenu({ company, services, cities, current }: Menu) {
 function MenuList({ name, links, current }: { name: string; links: Link[]; current: string }) {
   return (
     <details className="group border-y border-line not-last:-mb-px">
-      <summary className="flex min-h-12 cursor-pointer items-center justify-between text-lead font-semibold">
+      <summary className="flex min-h-12 items-center justify-between text-lead font-semibold">
         {name}
         <Icon name="chevron" className="size-5 transition-transform group-open:rotate-180" />
       </summary>

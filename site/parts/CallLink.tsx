@@ -17,12 +17,12 @@ export function CallLink({ label, phone, size = "regular" }: Props) {
     <p className="flex flex-wrap items-center gap-x-5 gap-y-2">
       <a
         href={`tel:${phone.dial}`}
-        className={`inline-flex items-center gap-2.5 rounded-small bg-call py-2 font-semibold text-call-text transition-colors hover:bg-call-deep active:translate-y-px ${sizes[size]}`}
+        className={`inline-flex items-center gap-2.5 rounded-small bg-call py-2 font-semibold text-call-text transition-colors hover:bg-call-deep ${sizes[size]}`}
       >
         <Icon name="phone" className="size-5" />
         {label}
       </a>
-      <span className="font-semibold tabular-nums">{phone.display}</span>
+      <span className="font-semibold">{phone.display}</span>
     </p>
   );
 }

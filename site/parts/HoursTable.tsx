@@ -7,7 +7,7 @@ export function HoursTable({ hours }: { hours: HoursLine[] }) {
       {hours.map(({ days, times }) => (
         <div key={days} className="flex flex-wrap justify-between gap-x-4">
           <dt>{days}</dt>
-          <dd className="tabular-nums">{times}</dd>
+          <dd>{times}</dd>
         </div>
       ))}
     </dl>

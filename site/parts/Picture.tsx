@@ -24,9 +24,10 @@ export function Picture({ picture, sizes, isFirst = false, className = "" }: Pro
   return (
     <picture>
       <source type="image/avif" srcSet={picture.avif} sizes={sizes} />
-      <source type="image/webp" srcSet={picture.webp} sizes={sizes} />
       <img
         src={picture.src}
+        srcSet={picture.webp}
+        sizes={sizes}
         width={picture.width}
         height={picture.height}
         alt={picture.alt}

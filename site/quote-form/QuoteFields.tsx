@@ -7,7 +7,7 @@ export interface FieldState {
   value?: string;
   /** What is wrong with it, drawn below its label. */
   problem?: ReactNode;
-  /** Attributes of its first input, such as `aria-invalid`. */
+  /** Attributes of its input, or of the group of its choices, such as `aria-invalid`. */
   attributes?: Record<string, string | boolean>;
 }
 
@@ -33,16 +33,13 @@ export function QuoteFields({ states = {}, choiceAttributes = () => ({}), defaul
         hint="so we can talk about your quote"
         state={states.phone}
       />
-      <fieldset className="min-w-0">
+      <fieldset className="min-w-0" {...states.services?.attributes}>
         <legend className="font-semibold">Which services do you need?</legend>
         <p className="text-small text-muted">Select all that apply</p>
         {states.services?.problem}
         <div className="mt-1 grid">
           {services.map((service, at) => (
-            <label
-              key={service}
-              className="flex min-h-11 cursor-pointer items-center gap-3 border-b border-line leading-snug"
-            >
+            <label key={service} className="flex min-h-11 items-center gap-3 border-b border-line leading-snug">
               <input
                 id={at === 0 ? "first-services" : undefined}
                 type="checkbox"
@@ -50,19 +47,18 @@ export function QuoteFields({ states = {}, choiceAttributes = () => ({}), defaul
                 value={service}
                 className="size-5 shrink-0 accent-link"
                 {...choiceAttributes(service)}
-                {...(at === 0 ? states.services?.attributes : {})}
               />
               {service}
             </label>
           ))}
         </div>
       </fieldset>
-      <fieldset className="min-w-0">
+      <fieldset className="min-w-0" {...states.urgency?.attributes}>
         <legend className="font-semibold">How soon do you need us?</legend>
         {states.urgency?.problem}
         <div className="mt-1 flex flex-wrap gap-x-6">
           {urgencies.map((urgency, at) => (
-            <label key={urgency} className="flex min-h-11 cursor-pointer items-center gap-2.5">
+            <label key={urgency} className="flex min-h-11 items-center gap-2.5">
               <input
                 id={at === 0 ? "first-urgency" : undefined}
                 type="radio"
@@ -71,7 +67,6 @@ export function QuoteFields({ states = {}, choiceAttributes = () => ({}), defaul
                 defaultChecked={urgency === defaultUrgency}
                 className="size-5 accent-link"
                 {...choiceAttributes(urgency)}
-                {...(at === 0 ? states.urgency?.attributes : {})}
               />
               {urgencyLabels[urgency]}
             </label>

@@ -5,7 +5,7 @@ export function QuoteSlip({ children }: { children: ReactNode }) {
   return (
     <div
       id="quote"
-      className="not-printed rounded-card border-t-6 border-call bg-card p-6 text-text shadow-card sm:p-8"
+      className="not-printed rounded-card border-t-6 border-call bg-card p-6 text-text [box-shadow:var(--shadow-card)] sm:p-8"
     >
       {children}
     </div>
@@ -28,7 +28,7 @@ export function SendButton({ isSending = false }: { isSending?: boolean }) {
     <button
       type="submit"
       disabled={isSending}
-      className="min-h-14 rounded-small bg-panel px-6 text-lead font-semibold text-panel-text transition-colors hover:bg-link active:translate-y-px disabled:cursor-progress disabled:opacity-70 dark:bg-panel-text dark:text-panel dark:hover:bg-white"
+      className="min-h-14 rounded-small bg-panel px-6 text-lead font-semibold text-panel-text transition-colors hover:bg-link disabled:cursor-progress disabled:opacity-70 dark:bg-panel-text dark:text-panel dark:hover:bg-white"
     >
       {isSending ? "Sending..." : "Get a Free Quote"}
     </button>

@@ -13,7 +13,7 @@ export function Faq({ section }: { section: Words }) {
         <div className="border-b border-line">
           {section.questions.map(({ question, answer }) => (
             <details key={question} name="faq" className="group border-t border-line">
-              <summary className="flex min-h-14 cursor-pointer items-center justify-between gap-6 py-4 hover:text-link">
+              <summary className="flex min-h-14 items-center justify-between gap-6 py-4 hover:text-link">
                 <h3 className="font-text text-body font-semibold tracking-normal">{question}</h3>
                 <Icon name="plus" className="size-5 transition-transform group-open:rotate-45" />
               </summary>

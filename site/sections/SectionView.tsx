@@ -24,7 +24,7 @@ interface Props {
 
 /** Draws a section that carries no form, by its kind. */
 export function SectionView({ section, at, house, view, pictures }: Props) {
-  const { company, hours, cities, mappedCities } = house;
+  const { company, hours, cities } = house;
   const { phone } = company;
   switch (section.kind) {
     case "hero":
@@ -51,7 +51,7 @@ export function SectionView({ section, at, house, view, pictures }: Props) {
     case "faq":
       return <Faq section={section} />;
     case "serving-map":
-      return <ServingMap section={section} cities={mappedCities} query={`${company.address.locality}, CA`} />;
+      return <ServingMap section={section} query={`${company.address.locality}, CA`} />;
     case "contact-cards":
       return <ContactCards section={section} company={company} hours={hours} cities={cities} />;
     case "quote":

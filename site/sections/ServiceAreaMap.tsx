@@ -81,10 +81,10 @@ const roads: Record<string, Point[]> = {
   ],
 };
 
-/** Our own drawing of the valley with the cities at their true places, and the link that loads the real map. */
-export function ServiceAreaMap({ cities, href }: { cities: MappedCity[]; href: string }) {
+/** Our own drawing of the valley with the cities at their true places, and what looks like a button on it. */
+export function ServiceAreaMap({ cities }: { cities: MappedCity[] }) {
   return (
-    <svg width="100%" height="450" viewBox="0 0 450 450" fontFamily="Arial, Liberation Sans, sans-serif">
+    <svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 450 450" fontFamily="Arial, Liberation Sans, sans-serif">
       <title>Service area drawn to scale</title>
       <rect x="-2000" y="-200" width="4500" height="900" fill="#e9e4d6" />
       <polygon points={path(westernHills)} fill="#c3cbae" />
@@ -103,12 +103,10 @@ export function ServiceAreaMap({ cities, href }: { cities: MappedCity[]; href: s
       {cities.map((city) => (
         <CityMark key={city.name} city={city} />
       ))}
-      <a href={href}>
-        <rect x="14" y="386" width="196" height="46" rx="4" fill="#1b333c" />
-        <text x="112" y="415" fontSize="17" fontWeight="bold" fill="#f4efe6" textAnchor="middle">
-          Show interactive map
-        </text>
-      </a>
+      <rect x="14" y="386" width="196" height="46" rx="4" fill="#1b333c" />
+      <text x="112" y="415" fontSize="17" fontWeight="bold" fill="#f4efe6" textAnchor="middle">
+        Show interactive map
+      </text>
     </svg>
   );
 }

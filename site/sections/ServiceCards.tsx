@@ -48,7 +48,7 @@ function IconCard({ card }: { card: ServiceCard }) {
         </h3>
         <Prose text={card.description} className="mt-2 text-muted" />
       </div>
-      <Icon name="arrow" className="mt-1 size-5 text-muted transition-transform group-hover:translate-x-1" />
+      <Icon name="arrow" className="mt-1 size-5 text-muted" />
     </div>
   );
 }
@@ -65,7 +65,7 @@ function PictureCard({ card }: { card: ServiceCard }) {
           className="group inline-flex min-h-11 items-center gap-2 font-semibold text-link underline-offset-4 hover:underline"
         >
           More about {card.name.toLowerCase()}
-          <Icon name="arrow" className="size-5 transition-transform group-hover:translate-x-1" />
+          <Icon name="arrow" className="size-5" />
         </a>
       </p>
     </div>

@@ -12,7 +12,7 @@ export function Steps({ section }: { section: Words }) {
           <Heading text={section.heading} />
           {section.intro && <Prose text={section.intro} className="text-muted" />}
         </div>
-        <ol className="relative flex flex-col gap-9 before:absolute before:inset-y-2 before:left-4.5 before:w-1.5 before:-translate-x-1/2 before:border-x-2 before:border-line">
+        <ol className="relative flex flex-col gap-9 before:absolute before:inset-y-2 before:left-3.75 before:w-1.5 before:border-x-2 before:border-line">
           {section.steps.map((step, at) => (
             <li key={step.title} className="relative flex gap-6">
               <span
