@@ -16,13 +16,15 @@ interface Props {
   /** True for the picture of the first screen: it is fetched at once. */
   isFirst?: boolean;
   className?: string;
+  /** Classes of the element around the picture, where it has to fill a room. */
+  frameClassName?: string;
 }
 
 /** Draws a picture whose room is kept before it arrives. */
-export function Picture({ picture, sizes, isFirst = false, className = "" }: Props) {
+export function Picture({ picture, sizes, isFirst = false, className = "", frameClassName }: Props) {
   const priority = isFirst ? ({ fetchPriority: "high" } as const) : ({ loading: "lazy", decoding: "async" } as const);
   return (
-    <picture>
+    <picture className={frameClassName}>
       <source type="image/avif" srcSet={picture.avif} sizes={sizes} />
       <img
         src={picture.src}

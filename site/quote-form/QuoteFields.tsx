@@ -37,7 +37,7 @@ export function QuoteFields({ states = {}, choiceAttributes = () => ({}), defaul
         <legend className="font-semibold">Which services do you need?</legend>
         <p className="text-small text-muted">Select all that apply</p>
         {states.services?.problem}
-        <div className="mt-1 grid">
+        <div className="mt-1 grid gap-x-8 sm:grid-cols-2 lg:grid-cols-1">
           {services.map((service, at) => (
             <label key={service} className="flex min-h-11 items-center gap-3 border-b border-line leading-snug">
               <input

@@ -20,14 +20,14 @@ export function Hero({ hero, picture, phone, form }: Props) {
       <div
         className={`mx-auto grid max-w-[74rem] gap-x-14 gap-y-10 px-5 pt-10 md:px-8 lg:pt-16 ${form ? "lg:grid-cols-[minmax(0,1fr)_26.5rem]" : ""}`}
       >
-        <div className="flex flex-col gap-10">
+        <div className="flex flex-col gap-9">
           <div className="flex flex-col gap-6">
             <h1 className="max-w-[18ch] text-headline">{hero.headline}</h1>
             <p className="max-w-[36rem] text-lead text-panel-muted">{hero.lead}</p>
             <CallLink label={hero.callLabel} phone={phone} size="large" />
-            <Points points={hero.points} />
           </div>
           {picture && <HeroPicture picture={picture} isWide={!form} />}
+          <Points points={hero.points} />
         </div>
         {form && <div className="self-start">{form}</div>}
       </div>
@@ -38,7 +38,7 @@ export function Hero({ hero, picture, phone, form }: Props) {
 function Points({ points }: { points: string[] }) {
   if (points.length === 0) return null;
   return (
-    <ul className="grid gap-x-6 gap-y-2 sm:grid-cols-2">
+    <ul className="grid gap-x-6 gap-y-2 font-semibold sm:grid-cols-2 lg:text-text">
       {points.map((point) => (
         <li key={point} className="flex gap-2.5">
           <Icon name="check" className="mt-1 size-4.5" />
@@ -55,6 +55,7 @@ function HeroPicture({ picture, isWide }: { picture: PictureSources; isWide: boo
       picture={picture}
       isFirst
       sizes={isWide ? "(width >= 74rem) 70rem, 92vw" : "(width >= 64rem) 40rem, 92vw"}
+      frameClassName="flex grow"
       className={isWide ? "aspect-3/2 lg:aspect-[5/2]" : "aspect-3/2"}
     />
   );

@@ -1,0 +1,75 @@
+import { describe, expect, it } from "vitest";
+import { firstProblem, limits, problemsByField, type QuoteRequestDraft } from "./quote-request.ts";
+
+const good: QuoteRequestDraft = {
+  name: "Ann Lee",
+  email: "ann@example.com",
+  phone: "(408) 555-0100",
+  services: ["Gutter Repair"],
+  urgency: "flexible",
+};
+
+describe("firstProblem", () => {
+  it("finds nothing wrong with a request that is complete", () => {
+    expect(firstProblem(good)).toBeUndefined();
+  });
+
+  it("asks for name, e-mail, phone and a service in the specification's order and words", () => {
+    const notices: (string | undefined)[] = [];
+    const draft = { ...good, name: "  ", email: "ann", phone: "\t", services: [] };
+    const mend = [{ name: good.name }, { email: good.email }, { phone: good.phone }, { services: good.services }];
+    for (const words of mend) {
+      notices.push(firstProblem(draft)?.message);
+      Object.assign(draft, words);
+    }
+    expect(notices).toEqual([
+      "Please enter your name",
+      "Please enter a valid email address",
+      "Please enter your phone number",
+      "Please select at least one service",
+    ]);
+    expect(firstProblem(draft)).toBeUndefined();
+  });
+
+  it.each([
+    "",
+    " ",
+    "ann",
+    "ann@",
+    "@example.com",
+    "ann@example",
+    "ann@.com",
+    "ann@example.",
+    "an n@example.com",
+    "a@b@c.de",
+  ])("refuses %j as an e-mail address", (email) => {
+    expect(firstProblem({ ...good, email })?.code).toBe("email-invalid");
+  });
+
+  it.each(["a@b.c", "ann.lee+gutters@mail.example.com", "ann@a.b.c", " ann@example.com "])(
+    "takes %j as an e-mail address",
+    (email) => {
+      expect(firstProblem({ ...good, email })).toBeUndefined();
+    },
+  );
+
+  it("takes a text as long as its limit and refuses one character more", () => {
+    const email = (length: number) => `${"a".repeat(length - 6)}@ex.co`;
+    expect(firstProblem({ ...good, name: "n".repeat(limits.name), email: email(limits.email) })).toBeUndefined();
+    expect(firstProblem({ ...good, name: "n".repeat(limits.name + 1) })?.code).toBe("name-too-long");
+    expect(firstProblem({ ...good, email: email(limits.email + 1) })?.code).toBe("email-too-long");
+    expect(firstProblem({ ...good, phone: "1".repeat(limits.phone + 1) })?.code).toBe("phone-too-long");
+  });
+
+  it("refuses a service or an urgency that does not exist", () => {
+    expect(firstProblem({ ...good, services: ["Gutter Repair", "Roofing"] })?.code).toBe("service-unknown");
+    expect(firstProblem({ ...good, urgency: "toString" })?.code).toBe("urgency-unknown");
+  });
+});
+
+describe("problemsByField", () => {
+  it("names each faulty field once, with its first failure", () => {
+    const draft = { ...good, name: "", email: "x".repeat(300), services: [] };
+    expect(problemsByField(draft).map(({ code }) => code)).toEqual(["name-blank", "email-invalid", "services-empty"]);
+  });
+});
