@@ -8,6 +8,7 @@ import { answerErrors } from "./receive/answers.ts";
 import { loadBuiltSite } from "./receive/built-site.ts";
 import { createFrontServer } from "./receive/front-server.ts";
 import { answerHealth } from "./receive/health.ts";
+import { leaveCalmly } from "./receive/leave-calmly.ts";
 import { answerMalformedAddress, answerOtherAddresses } from "./receive/other-addresses.ts";
 import { shedPosts } from "./receive/posts-in-hand.ts";
 import { limitQuotePosts } from "./receive/quote-limits.ts";
@@ -25,18 +26,19 @@ export interface AppMeans {
   manifest: Manifest;
   store: QuoteRequestStore;
   log: Log;
+  /** Posts that may wait for the store at once. Default 1,000. */
+  mostInHand?: number;
 }
 
 const mostBodyBytes = 16 * 1024;
 
-export function createApp({ config, manifest, store, log }: AppMeans): FastifyInstance {
+export function createApp({ config, manifest, store, log, mostInHand }: AppMeans): FastifyInstance {
   const surroundings = {
     https: config.siteUrl?.startsWith("https:") ?? false,
     backendOrigin: manifest.backendOrigin,
   };
   const site = loadBuiltSite(config.builtDir, manifest, surroundings);
   const answerPages = readAnswerPages(config.builtDir, manifest, surroundings);
-  let leaving = false;
 
   const app = fastify({
     bodyLimit: mostBodyBytes,
@@ -52,11 +54,8 @@ export function createApp({ config, manifest, store, log }: AppMeans): FastifyIn
   app.addHook("onRequest", async (_request, reply) => {
     reply.headers({ "cache-control": "no-store", ...securityHeaders(nothingPolicy, surroundings) });
   });
-  app.addHook("preClose", async () => {
-    leaving = true;
-  });
   app.setErrorHandler(answerErrors(answerPages, log));
-  shedPosts(app);
+  shedPosts(app, mostInHand);
   answerOtherAddresses(app, { site, manifest, answerPages });
   const sameSite = refuseOtherSites(config.allowedOrigins);
   const limited = limitQuotePosts(config.rateLimit, manifest.company.phone);
@@ -68,6 +67,6 @@ export function createApp({ config, manifest, store, log }: AppMeans): FastifyIn
   });
   app.post(sendContactEmailPath, { onRequest: [sameSite, limited] }, receive);
   app.options(sendContactEmailPath, { onRequest: sameSite }, answerPreflight);
-  answerHealth(app, { store, isLeaving: () => leaving });
+  answerHealth(app, { store, isLeaving: leaveCalmly(app) });
   return app;
 }

@@ -80,9 +80,10 @@ function listSetting(env: Environment, name: string): string[] {
   return (textSetting(env, name)?.split(",") ?? []).map((entry) => entry.trim()).filter((entry) => entry !== "");
 }
 
+/** All addresses at once, /0, are refused: then every visitor could name whatever address they like. */
 function isNetwork(text: string): boolean {
   const [address = "", prefix, ...more] = text.split("/");
   const bits = { 0: 0, 4: 32, 6: 128 }[isIP(address)] ?? 0;
   if (bits === 0 || more.length > 0) return false;
-  return prefix === undefined || (/^\d{1,3}$/.test(prefix) && Number(prefix) <= bits);
+  return prefix === undefined || (/^[1-9]\d{0,2}$/.test(prefix) && Number(prefix) <= bits);
 }

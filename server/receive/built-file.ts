@@ -12,12 +12,16 @@ export interface BuiltFile {
 
 interface Variant {
   body: Buffer;
+  /** The same body for `end`: as Latin-1 text, Node writes it in one call with its header; large ones stay bytes. */
+  ending: string | Buffer;
   etag: string;
   /** Flat lists of names and values, the form `writeHead` passes on untouched. */
   whole: string[];
   unchanged: string[];
   part: string[];
 }
+
+const largestText = 64 * 1024;
 
 /** Prepares a file. `fields` are its header fields beside those of its size and coding. */
 export function prepareFile(bodies: { plain: Buffer; br?: Buffer; gzip?: Buffer }, fields: HeaderFields): BuiltFile {
@@ -40,7 +44,7 @@ export function answerFile(file: BuiltFile, request: IncomingMessage, response: 
   } else if (headers.range !== undefined && [undefined, variant.etag].includes(headers["if-range"] as string)) {
     answerPart(variant, headers.range, response);
   } else {
-    response.writeHead(200, variant.whole).end(variant.body);
+    response.writeHead(200, variant.whole).end(variant.ending, "latin1");
   }
 }
 
@@ -50,6 +54,7 @@ function prepareVariant(body: Buffer, fields: HeaderFields, coding?: Coding): Va
   const described = { "content-type": contentType, ...(coding && { "content-encoding": coding }) };
   return {
     body,
+    ending: body.length <= largestText ? body.toString("latin1") : body,
     etag,
     whole: flat({ ...described, ...others, etag, "content-length": `${body.length}` }),
     unchanged: flat({ ...others, etag }),
@@ -69,9 +74,9 @@ function names(ifNoneMatch: string, etag: string): boolean {
   return ifNoneMatch.split(",").some((entry) => ["*", etag, `W/${etag}`].includes(entry.trim()));
 }
 
-function answerPart({ body, part, unchanged, whole }: Variant, range: string, response: ServerResponse): void {
+function answerPart({ body, ending, part, unchanged, whole }: Variant, range: string, response: ServerResponse): void {
   const reading = readRange(range, body.length);
-  if (reading === "whole") response.writeHead(200, whole).end(body);
+  if (reading === "whole") response.writeHead(200, whole).end(ending, "latin1");
   else if (reading === "unsatisfiable") {
     response.writeHead(416, [...unchanged, "content-range", `bytes */${body.length}`, "content-length", "0"]).end();
   } else {

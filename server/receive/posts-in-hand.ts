@@ -2,7 +2,7 @@ import type { FastifyInstance } from "fastify";
 import { unavailable } from "./refusal.ts";
 
 /** So many requests may wait for the store at once. Each holds at most 16 KiB, so they fit into memory. */
-export const mostInHand = 1_000;
+const mostInHand = 1_000;
 
 const retryAfterS = 5;
 

@@ -1,0 +1,83 @@
+import { describe, expect, test } from "vitest";
+import { sendContactEmailPath as url } from "#contract/send-contact-email.ts";
+import { countPer } from "./count-limit.ts";
+import { createSampleApp, sampleBody } from "./sample-app.ts";
+import { visitorNetwork } from "./visitor-network.ts";
+
+type SampleApp = Awaited<ReturnType<typeof createSampleApp>>["app"];
+
+const postFrom = (app: SampleApp, remoteAddress: string, headers: Record<string, string> = {}) =>
+  app.inject({ method: "POST", url, remoteAddress, headers, payload: sampleBody });
+
+describe("a visitor at the limit", () => {
+  test("is told how long to wait and whom to call, and still reads every page", async () => {
+    const { app } = await createSampleApp({ RATE_LIMIT: "2" });
+    for (let post = 0; post < 2; post += 1) expect((await postFrom(app, "192.0.2.1")).statusCode).toBe(200);
+    const answer = await postFrom(app, "192.0.2.1");
+    expect(answer.statusCode).toBe(429);
+    expect(Number(answer.headers["retry-after"])).toBeGreaterThan(0);
+    expect(Number(answer.headers["retry-after"])).toBeLessThanOrEqual(600);
+    expect(answer.json().error.message).toContain("(408) 555-0199");
+    expect((await app.inject({ url: "/", remoteAddress: "192.0.2.1" })).statusCode).toBe(200);
+    expect((await postFrom(app, "192.0.2.2")).statusCode).toBe(200);
+    await app.close();
+  });
+
+  test("is known by the /64 of an IPv6 address", async () => {
+    const { app } = await createSampleApp({ RATE_LIMIT: "1" });
+    expect((await postFrom(app, "2001:db8:1:2::1")).statusCode).toBe(200);
+    expect((await postFrom(app, "2001:db8:1:2:ffff::9")).statusCode).toBe(429);
+    expect((await postFrom(app, "2001:db8:1:3::1")).statusCode).toBe(200);
+    await app.close();
+  });
+
+  test("cannot pass for another by a header, unless a proxy of ours wrote it", async () => {
+    const { app } = await createSampleApp({ RATE_LIMIT: "1", TRUST_PROXY: "10.0.0.0/8" });
+    const forwarded = (address: string) => ({ "x-forwarded-for": address });
+    expect((await postFrom(app, "192.0.2.1", forwarded("198.51.100.1"))).statusCode).toBe(200);
+    expect((await postFrom(app, "192.0.2.1", forwarded("198.51.100.2"))).statusCode).toBe(429);
+    expect((await postFrom(app, "10.0.0.1", forwarded("198.51.100.3"))).statusCode).toBe(200);
+    expect((await postFrom(app, "10.0.0.1", forwarded("198.51.100.4"))).statusCode).toBe(200);
+    expect((await postFrom(app, "10.0.0.1", forwarded("203.0.113.9, 198.51.100.4"))).statusCode).toBe(429);
+    await app.close();
+  });
+});
+
+test("all visitors together are limited too, and off lifts both", async () => {
+  const [{ app }, { app: unlimited }] = [await createSampleApp({ RATE_LIMIT: "1" }), await createSampleApp()];
+  const visitors = Array.from({ length: 51 }, (_, at) => `198.51.100.${at}`);
+  const statuses = [];
+  for (const visitor of visitors) statuses.push((await postFrom(app, visitor)).statusCode);
+  expect(statuses).toEqual([...Array(50).fill(200), 429]);
+  for (const _ of visitors) expect((await postFrom(unlimited, "198.51.100.1")).statusCode).toBe(200);
+  await Promise.all([app.close(), unlimited.close()]);
+});
+
+describe("a count", () => {
+  test("begins anew when its window has ended, whatever the wall clock says", () => {
+    let now = 0;
+    const limit = countPer(1000, () => now);
+    expect([limit.count("a").count, limit.count("a").count, limit.count("b").count]).toEqual([1, 2, 1]);
+    now = 999;
+    expect(limit.count("a")).toEqual({ count: 3, endsInMs: 1 });
+    now = 1000;
+    expect(limit.count("a")).toEqual({ count: 1, endsInMs: 1000 });
+  });
+
+  test("forgets the oldest keys before memory runs out", () => {
+    const limit = countPer(1000, () => 0);
+    for (let key = 0; key <= 100_000; key += 1) limit.count(`key ${key}`);
+    expect(limit.count("key 100000").count).toBe(2);
+    expect(limit.count("key 0").count).toBe(1);
+  });
+});
+
+test("a network is an IPv4 address, however it is spelled, or an IPv6 /64", () => {
+  expect(visitorNetwork("192.0.2.1")).toBe("192.0.2.1");
+  expect(visitorNetwork("::ffff:192.0.2.1")).toBe("192.0.2.1");
+  expect(visitorNetwork("::ffff:c000:201")).toBe("192.0.2.1");
+  expect(visitorNetwork("2001:DB8::1")).toBe("2001:db8:0:0::/64");
+  expect(visitorNetwork("fe80::1%eth0")).toBe("fe80:0:0:0::/64");
+  expect(visitorNetwork("::1")).toBe("0:0:0:0::/64");
+  expect(visitorNetwork("unknown")).toBe("unknown");
+});

@@ -1,0 +1,74 @@
+import type { FastifyInstance } from "fastify";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { sendContactEmailPath as url } from "#contract/send-contact-email.ts";
+import { createSampleApp, sampleBody } from "./sample-app.ts";
+
+let app: FastifyInstance;
+const friend = "https://preview.example.com";
+const form = "name=Ana&email=ana%40example.com&phone=1&services=Gutter+Repair";
+
+beforeAll(async () => {
+  ({ app } = await createSampleApp({ ALLOWED_ORIGINS: friend, SITE_URL: "https://www.gutters.test" }));
+});
+afterAll(() => app.close());
+
+const post = (headers: Record<string, string>, payload: object | string = sampleBody) =>
+  app.inject({ method: "POST", url, headers: { host: "gutters.test", ...headers }, payload });
+const statusesFor = async (headers: Record<string, string>) => [
+  (await post(headers)).statusCode,
+  (await post({ ...headers, "content-type": "application/x-www-form-urlencoded" }, form)).statusCode,
+];
+
+test("our own pages post, whichever of the site's addresses they stand at", async () => {
+  expect(await statusesFor({ "sec-fetch-site": "same-origin", origin: "https://gutters.test" })).toEqual([200, 200]);
+  expect(await statusesFor({ origin: "https://gutters.test" })).toEqual([200, 200]);
+  expect(await statusesFor({ host: "10.0.0.7:3000", origin: "http://10.0.0.7:3000" })).toEqual([200, 200]);
+});
+
+test("clients that are no browsers post", async () => {
+  expect(await statusesFor({})).toEqual([200, 200]);
+});
+
+test("other sites do not, in either encoding, with or without the browser's newer word", async () => {
+  expect(await statusesFor({ "sec-fetch-site": "cross-site", origin: "https://evil.test" })).toEqual([403, 403]);
+  expect(await statusesFor({ "sec-fetch-site": "same-site", origin: "https://blog.gutters.test" })).toEqual([403, 403]);
+  expect(await statusesFor({ origin: "https://evil.test" })).toEqual([403, 403]);
+  expect(await statusesFor({ origin: "https://gutters.test.evil.test" })).toEqual([403, 403]);
+  expect(await statusesFor({ origin: "null" })).toEqual([403, 403]);
+});
+
+test("SITE_URL does not decide whose post it is", async () => {
+  expect(await statusesFor({ origin: "https://www.gutters.test" })).toEqual([403, 403]);
+});
+
+test("a visitor who came by another site's form reads where to call", async () => {
+  const headers = {
+    origin: "https://evil.test",
+    accept: "text/html",
+    "content-type": "application/x-www-form-urlencoded",
+  };
+  expect((await post(headers, form)).body).toContain("(408) 555-0199");
+});
+
+test("an allowed origin posts and may read the answer, a refusal too", async () => {
+  const headers = { "sec-fetch-site": "cross-site", origin: friend };
+  const [taken, refused] = [await post(headers), await post(headers, { ...sampleBody, name: "" })];
+  expect([taken.statusCode, refused.statusCode]).toEqual([200, 400]);
+  for (const answer of [taken, refused]) {
+    expect(answer.headers["access-control-allow-origin"]).toBe(friend);
+    expect(answer.headers.vary).toBe("Origin");
+  }
+});
+
+test("a browser that asks first is told yes for an allowed origin only", async () => {
+  const ask = (origin: string) =>
+    app.inject({ method: "OPTIONS", url, headers: { origin, "access-control-request-method": "POST" } });
+  const answer = await ask(friend);
+  expect(answer.statusCode).toBe(204);
+  expect(answer.headers["access-control-allow-methods"]).toBe("POST");
+  const allowed = String(answer.headers["access-control-allow-headers"]).toLowerCase().split(", ");
+  expect(allowed).toEqual(expect.arrayContaining(["apikey", "authorization", "content-type", "x-client-info"]));
+  const refused = await ask("https://evil.test");
+  expect(refused.statusCode).toBe(403);
+  expect(refused.headers["access-control-allow-origin"]).toBeUndefined();
+});

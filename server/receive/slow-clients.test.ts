@@ -1,0 +1,62 @@
+import { connect, type Socket } from "node:net";
+import type { FastifyInstance } from "fastify";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { sendContactEmailPath } from "#contract/send-contact-email.ts";
+import { portOf } from "./raw-exchange.ts";
+import { createSampleApp } from "./sample-app.ts";
+
+let app: FastifyInstance;
+const cutWithinMs = 7_000;
+const roomForABusyMachineMs = 8_000;
+
+beforeAll(async () => {
+  ({ app } = await createSampleApp());
+});
+afterAll(() => app.close());
+
+async function open(): Promise<Socket> {
+  const socket = connect(await portOf(app), "127.0.0.1");
+  return socket.on("error", () => {});
+}
+
+/** Sends a beginning, then one more byte at a time, until the server hangs up. */
+async function trickle(beginning: string, byte: string): Promise<string> {
+  const socket = await open();
+  let heard = "";
+  socket.on("data", (part) => {
+    heard += part;
+  });
+  socket.write(beginning);
+  const dripping = setInterval(() => byte && socket.writable && socket.write(byte), 200);
+  await new Promise((resolve) => socket.once("close", resolve));
+  clearInterval(dripping);
+  return heard;
+}
+
+test("the limits add up to less than seven seconds", () => {
+  const { headersTimeout, requestTimeout, keepAliveTimeout, timeout } = app.server;
+  const lookedForEveryMs = 500;
+  expect(Math.max(headersTimeout, requestTimeout) + lookedForEveryMs).toBeLessThan(cutWithinMs);
+  expect(keepAliveTimeout + 1_000).toBeLessThan(cutWithinMs);
+  expect(timeout).toBeLessThan(cutWithinMs);
+});
+
+test(
+  "whoever says nothing, or says it drop by drop, is hung up on while others are served",
+  async () => {
+    const post = `POST ${sendContactEmailPath} HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\n`;
+    const slow = Promise.all([
+      trickle("", ""),
+      trickle("GET / HTTP/1.1\r\nHost: a\r\nX-Slow: ", "x"),
+      trickle(`${post}Content-Length: 9000\r\n\r\n{`, " "),
+      trickle("GET /contact HTTP/1.1\r\nHost: a\r\n\r\n", ""),
+    ]);
+    expect((await app.inject("/")).statusCode).toBe(200);
+    const [silent, headers, body, idle] = await slow;
+    expect(silent).not.toContain("200");
+    expect(headers).toContain("HTTP/1.1 408");
+    expect(body).toContain("HTTP/1.1 408");
+    expect(idle).toContain("HTTP/1.1 200");
+  },
+  cutWithinMs + roomForABusyMachineMs,
+);

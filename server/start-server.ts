@@ -1,0 +1,44 @@
+import closeWithGrace from "close-with-grace";
+import { createApp } from "./app.ts";
+import { readServerConfig, type ServerConfig } from "./config.ts";
+import { startDeliveries } from "./deliver/start-deliveries.ts";
+import { readManifest, UnusableBuild } from "./receive/built-folder.ts";
+import { WrongSetting } from "./settings.ts";
+import { openStore } from "./store/open-store.ts";
+import { tellError, writeLog } from "./write-log.ts";
+
+const log = writeLog();
+const longestCloseMs = 9_000;
+
+/** Starts the server, or says in one line of the log why it cannot and lets the process end with code 1. */
+export async function startServer(): Promise<void> {
+  try {
+    await start(readServerConfig());
+  } catch (error) {
+    const isForTheOperator = error instanceof WrongSetting || error instanceof UnusableBuild;
+    if (isForTheOperator) log.error({}, error.message);
+    else log.error(tellError(error), "The server could not start");
+    process.exit(1);
+  }
+}
+
+async function start(config: ServerConfig): Promise<void> {
+  const { dataDir, databaseUrl, webhook, sendReceipt: receipt } = config;
+  const manifest = readManifest(config.builtDir);
+  const { store } = await openStore({ dataDir, databaseUrl, webhook: webhook !== undefined, receipt, log });
+  const app = createApp({ config, manifest, store, log });
+  const { name: companyName, phone: companyPhone, email } = manifest.company;
+  const { smtpUrl, mailFrom = email, mailTo = email, retentionDays } = config;
+  const send = { dataDir, smtpUrl, mailFrom, mailTo, companyName, companyPhone, webhook, receipt, retentionDays };
+  const deliveries = startDeliveries({ store, send, log });
+
+  closeWithGrace({ delay: longestCloseMs, logger: false }, async ({ err, signal }) => {
+    if (err) log.error(tellError(err), "The server stops because of an error nobody caught");
+    else log.info({ signal }, "The server finishes what is in hand and stops");
+    await Promise.all([app.close(), deliveries.stop()]);
+    await store.close();
+  });
+  const address = await app.listen({ port: config.port, host: config.host, backlog: 4096 });
+  log.info({ address }, `The site is served at ${address}`);
+  log.info({}, smtpUrl ? "Letters go out by the mail server of SMTP_URL" : `Letters become files in ${dataDir}/outbox`);
+}
