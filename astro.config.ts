@@ -19,7 +19,7 @@ export default defineConfig({
   build: { format: "file", inlineStylesheets: "always" },
   compressHTML: true,
   devToolbar: { enabled: false },
-  integrations: [react(), approachDirective(), finishSite(contentFolder)],
+  integrations: [react(), approachDirective(), finishSite(contentFolder, backendUrl)],
   vite: {
     plugins: [tailwindcss(), watchContent(contentFolder)],
     define: { __BACKEND__: JSON.stringify({ url: backendUrl ?? "", key: backendKey ?? "" }) },

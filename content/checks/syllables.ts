@@ -1,6 +1,6 @@
 /**
  * About how many syllables an English word has: its groups of vowels, less a silent ending. It errs by a few percent
- * over a page, which is what the reading ease was made for when people counted by ear.
+ * over a page, which suits a measure made for people who counted by ear.
  */
 export function syllablesIn(word: string): number {
   const letters = word
@@ -9,7 +9,7 @@ export function syllablesIn(word: string): number {
     .replaceAll(/[^a-z]/g, "");
   if (letters.length <= 3) return 1;
   const spoken = letters
-    .replace(/(?:[^laeiouy]es|[^aeioutd]ed|[^laeiouy]e)$/, (ending) => ending.charAt(0))
+    .replace(/(?:(?<=[^laeiouysxzcgh])es|(?<=[^aeioutd])ed|(?<=[^laeiouy])e|(?<=[aeiou]l)es?)$/, "")
     .replace(/^y/, "");
   const groups = spoken.match(/[aeiouy]{1,2}/g)?.length ?? 1;
   return Math.max(1, groups);

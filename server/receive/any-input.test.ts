@@ -45,7 +45,10 @@ const post = ({ app }: Sample, type: string, payload: string | Buffer) =>
   app.inject({ method: "POST", url, headers: { "content-type": type }, payload });
 
 function asForm({ services: chosen, ...texts }: Words): string {
-  return new URLSearchParams([...Object.entries(texts), ...chosen.map((one) => ["services", one])]).toString();
+  return new URLSearchParams([
+    ...Object.entries(texts),
+    ...(chosen as string[]).map((one) => ["services", one]),
+  ]).toString();
 }
 
 /** What both encodings brought to one engine: the same answer, and for stored words the same request. */

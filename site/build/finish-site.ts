@@ -16,7 +16,7 @@ const templatesRoute = "fill-in";
  * Turns what Astro built into what the server serves: templates moved out of the served folder, compressed copies
  * beside every text file, and the manifest with all that the server needs to know of the site.
  */
-export function finishSite(contentFolder: string): AstroIntegration {
+export function finishSite(contentFolder: string, backendUrl: string | undefined): AstroIntegration {
   return {
     name: "finish-site",
     hooks: {
@@ -26,6 +26,7 @@ export function finishSite(contentFolder: string): AstroIntegration {
         await gatherScripts(served);
         await moveTemplates(served, join(built, builtFolders.templates));
         const manifest = await describeSite(built, served, readContent(contentFolder));
+        if (backendUrl) manifest.backendOrigin = new URL(backendUrl).origin;
         await writeFile(join(built, "manifest.json"), JSON.stringify(manifest));
         await compressFolder(served);
       },

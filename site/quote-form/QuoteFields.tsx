@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { problemId } from "#contract/built-site.ts";
 import { limits, type QuoteRequestField, services, urgencies, urgencyLabels } from "#contract/quote-request.ts";
+import { trapField } from "#contract/spam-signs.ts";
 
 /** How a field differs from its empty, faultless state. */
 export interface FieldState {
@@ -23,6 +24,7 @@ interface Props {
 export function QuoteFields({ states = {}, choiceAttributes = () => ({}), defaultUrgency }: Props) {
   return (
     <>
+      <Trap />
       <TextField name="name" label="Full name" type="text" autoComplete="name" state={states.name} />
       <TextField name="email" label="Email" type="email" autoComplete="email" state={states.email} />
       <TextField
@@ -74,6 +76,17 @@ export function QuoteFields({ states = {}, choiceAttributes = () => ({}), defaul
         </div>
       </fieldset>
     </>
+  );
+}
+
+/** What no visitor sees and only a program fills in; see `contract/spam-signs.ts`. */
+function Trap() {
+  return (
+    <div className="trap" aria-hidden="true">
+      <label>
+        Leave this empty <input name={trapField} type="text" autoComplete="off" tabIndex={-1} />
+      </label>
+    </div>
   );
 }
 

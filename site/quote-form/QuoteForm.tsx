@@ -7,6 +7,7 @@ import { type Notice, NoticeBoard } from "./NoticeBoard.tsx";
 import { FieldProblem, type FieldState, QuoteFields } from "./QuoteFields.tsx";
 import { PrivacyLine, QuoteSlip, QuoteSlipHead, SendButton } from "./QuoteSlip.tsx";
 import { type Backend, callAddress, sendQuoteRequest } from "./send-quote-request.ts";
+import { signsOfSpam } from "./signs-of-spam.ts";
 import { useIdempotencyKey } from "./use-idempotency-key.ts";
 
 /** The quote form, the site's one island. Its inputs are the browser's: what is typed before the script is kept. */
@@ -26,13 +27,14 @@ export function QuoteForm({ backend }: { backend: Backend }) {
   async function send(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
     if (isSending) return;
-    const draft = readDraft(event.currentTarget);
+    const data = new FormData(event.currentTarget);
+    const draft = readDraft(data);
     const found = firstProblem(draft);
     setProblem(found && { ...found });
     setNotice(found && { kind: "failure", text: found.message });
     if (found) return;
     setIsSending(true);
-    const error = await sendQuoteRequest(draft, key.current(), backend);
+    const error = await sendQuoteRequest(draft, signsOfSpam(data), key.current(), backend);
     setIsSending(false);
     if (error) console.error("The quote request was not sent.", error);
     setNotice(error ? { kind: "failure", text: failureNotice } : { kind: "success", text: successNotice });
@@ -63,8 +65,7 @@ export function QuoteForm({ backend }: { backend: Backend }) {
   );
 }
 
-function readDraft(form: HTMLFormElement): QuoteRequestDraft {
-  const data = new FormData(form);
+function readDraft(data: FormData): QuoteRequestDraft {
   const text = (name: string) => String(data.get(name) ?? "");
   return {
     name: text("name"),

@@ -15,12 +15,17 @@ export function callAddress(backend: Backend): string {
 }
 
 /** Sends a quote request. Resolves to what went wrong, or to undefined when it was taken. */
-export async function sendQuoteRequest(draft: QuoteRequestDraft, key: string, backend: Backend): Promise<unknown> {
+export async function sendQuoteRequest(
+  draft: QuoteRequestDraft,
+  signs: Record<string, string>,
+  key: string,
+  backend: Backend,
+): Promise<unknown> {
   try {
     const answer = await fetch(callAddress(backend), {
       method: "POST",
       headers: { "Content-Type": "application/json", ...callerHeaders(key, backend) },
-      body: JSON.stringify(draft satisfies SendContactEmailBody),
+      body: JSON.stringify(backend.url ? (draft satisfies SendContactEmailBody) : { ...draft, ...signs }),
       signal: AbortSignal.timeout(answerTimeoutMs),
     });
     const words = await answer.json().catch(() => null);

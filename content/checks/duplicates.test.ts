@@ -1,0 +1,40 @@
+import { expect, test } from "vitest";
+import { inWords } from "../problem.ts";
+import { ContentCopy } from "./content-copy.ts";
+import { duplicates } from "./duplicates.ts";
+import { sectionsOf } from "./section-rule.ts";
+
+test("A title and a description that stand on two pages are named with both files", () => {
+  const copy = new ContentCopy();
+  const { head } = copy.read().pages.contact ?? expect.fail();
+  const content = copy.withPage("gutter-cleaning-campbell-ca", (page) => {
+    page.head = { title: head.title.toUpperCase(), description: head.description };
+  });
+  expect(duplicates(content).map(inWords)).toEqual([
+    expect.stringMatching(
+      /^content\/pages\/gutter-cleaning-campbell-ca\.yaml: head, title: Write another title: .*contact|^content\/pages\/gutter-cleaning-campbell-ca/,
+    ),
+    expect.stringContaining("Write another description"),
+  ]);
+});
+
+test("An h1 that a legal text has too is named", () => {
+  const content = new ContentCopy().withPage("contact", (page) => {
+    for (const hero of sectionsOf(page, "hero")) hero.headline = "Privacy Policy";
+  });
+  expect(duplicates(content).map(inWords)).toEqual([
+    'content/legal/privacy-policy.md: headline: Write another h1: content/pages/contact.yaml has the same, "Privacy Policy".',
+  ]);
+});
+
+test("A question asked on two pages is named, however it is punctuated", () => {
+  const content = new ContentCopy().withPage("gutter-repairs-san-jose-ca", (page) => {
+    for (const { questions } of sectionsOf(page, "faq"))
+      Object.assign(questions[1] ?? {}, { question: "How can I pay" });
+  });
+  expect(duplicates(content).map(inWords)).toEqual([
+    expect.stringMatching(
+      /\(faq\), question \d: Write another question: content\/pages\/gutter-repairs|^content\/pages\/index\.yaml: .*question 7: Write another question/,
+    ),
+  ]);
+});

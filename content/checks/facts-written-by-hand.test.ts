@@ -1,0 +1,30 @@
+import { expect, test } from "vitest";
+import { inWords } from "../problem.ts";
+import { ContentCopy } from "./content-copy.ts";
+import { factsWrittenByHand } from "./facts-written-by-hand.ts";
+import { sectionsOf } from "./section-rule.ts";
+
+test.each([
+  ["Call (408) 555-0142 now.", '"(408) 555-0142" is a phone number written by hand.'],
+  ["Call 408-555-0199 now.", '"408-555-0199" is a phone number written by hand.'],
+  ["Write to office@gutter.example today.", "is an e-mail or phone link written by hand."],
+  ["We are open from 7:00 AM.", '"7:00 AM" gives business hours by hand.'],
+  ["Come by until 6 p.m. if you like.", "gives business hours by hand."],
+  ["Open Monday to Friday, as ever.", '"Monday to Friday" gives business hours by hand.'],
+])("%j is refused: %s", (lead, remedy) => {
+  const content = new ContentCopy().withPage("contact", (page) => {
+    for (const hero of sectionsOf(page, "hero")) hero.lead = lead;
+  });
+  expect(factsWrittenByHand(content).map(inWords)).toEqual([
+    expect.stringContaining("content/pages/contact.yaml: section 1 (hero), lead: "),
+  ]);
+  expect(factsWrittenByHand(content)[0]?.remedy).toContain(remedy);
+});
+
+test("Prices, sizes and lengths of time are no phone numbers and no hours", () => {
+  const content = new ContentCopy().withPage("contact", (page) => {
+    for (const hero of sectionsOf(page, "hero"))
+      hero.lead = "Repairs cost $300 to $800, take 2 to 4 hours and last 20-25 years in 95122.";
+  });
+  expect(factsWrittenByHand(content)).toEqual([]);
+});

@@ -1,0 +1,27 @@
+import { expect, test } from "vitest";
+import { inWords } from "../problem.ts";
+import { ContentCopy } from "./content-copy.ts";
+import { faqSize } from "./faq-size.ts";
+import { sectionsOf } from "./section-rule.ts";
+
+test.each([
+  ["index", "Ask 7 questions here; there are 6."],
+  ["gutter-cleaning-saratoga-ca", "Ask 8 questions here; there are 7."],
+  ["gutter-cleaning-campbell-ca", "Ask 10 questions here; there are 9."],
+  ["downspout-installation-and-repair-san-jose-ca", "Ask 8 questions here; there are 7."],
+])("The page %s with a question too few is told: %s", (name, remedy) => {
+  const content = new ContentCopy().withPage(name, (page) => {
+    for (const { questions } of sectionsOf(page, "faq")) questions.pop();
+  });
+  expect(faqSize(content).map(inWords)).toEqual([`content/pages/${name}.yaml: section faq, questions: ${remedy}`]);
+});
+
+test("A service page may ask 7 or 8 questions, not 9", () => {
+  const content = new ContentCopy().withPage("gutter-replacement-san-jose-ca", (page) => {
+    for (const { questions } of sectionsOf(page, "faq")) {
+      while (questions.length < 9)
+        questions.push({ question: `Question ${questions.length}?`, answer: "An answer of some length." });
+    }
+  });
+  expect(faqSize(content).map(({ remedy }) => remedy)).toEqual(["Ask 7 or 8 questions here; there are 9."]);
+});

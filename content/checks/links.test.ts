@@ -1,0 +1,47 @@
+import { expect, test } from "vitest";
+import { inWords } from "../problem.ts";
+import { ContentCopy } from "./content-copy.ts";
+import { links } from "./links.ts";
+import { sectionsOf } from "./section-rule.ts";
+
+test("A link to an address without a page is named", () => {
+  const content = new ContentCopy().withPage("contact", (page) => {
+    const [text] = sectionsOf(page, "text-and-image");
+    if (text) text.body += "\n\nSee [repairs](/gutter-repairs-saratoga-ca) and [home](/).";
+  });
+  expect(links(content).map(inWords)).toEqual([
+    expect.stringMatching(
+      /^content\/pages\/contact\.yaml: section \d \(text-and-image\), body: No page has the address \/gutter-repairs-saratoga-ca\./,
+    ),
+  ]);
+});
+
+test("A link that leaves the site by hand is named, in legal texts too", () => {
+  const copy = new ContentCopy();
+  copy.changeText("legal/privacy-policy.md", (text) => `${text}\nRead [this](https://other.example/page).\n`);
+  expect(links(copy.read()).map(inWords)).toEqual([
+    expect.stringContaining(
+      'content/legal/privacy-policy.md: body: "https://other.example/page" is not an address of this site.',
+    ),
+  ]);
+});
+
+test("Links to a page that was removed are named, and so are the cards that led to it", () => {
+  const copy = new ContentCopy();
+  copy.remove("pages/fascia-and-soffit-repair-san-jose-ca.yaml");
+  const problems = links(copy.read()).map(inWords);
+  expect(problems).toContainEqual(
+    expect.stringMatching(/index\.yaml: .*No page has the address \/fascia-and-soffit-repair/),
+  );
+  expect(problems).toContainEqual(expect.stringContaining("Fascia and Soffit Repair has no page to lead to"));
+});
+
+test("A card for a service nobody offers is named", () => {
+  const content = new ContentCopy().withPage("index", (page) => {
+    for (const { cards } of sectionsOf(page, "service-cards"))
+      Object.assign(cards[0] ?? {}, { service: "roof-cleaning" });
+  });
+  expect(links(content).map(inWords)).toEqual([
+    expect.stringMatching(/\(service-cards\), card 1, service: Write a key of content\/services\.yaml\.$/),
+  ]);
+});
