@@ -1,12 +1,13 @@
-import { resolve } from "node:path";
+import { join } from "node:path";
 import { inWords, type Problem } from "../problem.ts";
 import { type Content, ContentError, readContent } from "../read-content.ts";
 import { checkContent } from "./check-content.ts";
 import { mostAlike } from "./near-duplicates.ts";
 import { landingPageEases } from "./reading-ease.ts";
 
-const folder = resolve(process.argv[2] ?? "content");
+const folder = process.argv[2] ?? join(import.meta.dirname, "..");
 const pagesAnyoneCanCompare = 200;
+const problemsAnyoneReads = 500;
 
 try {
   const content = readContent(folder);
@@ -17,7 +18,7 @@ try {
 }
 
 function report(problems: Problem[], content?: Content): void {
-  for (const problem of problems) console.error(inWords(problem));
+  for (const problem of problems.slice(0, problemsAnyoneReads)) console.error(inWords(problem));
   if (content) console.log(summary(content));
   console.log(problems.length === 0 ? "The content passes every check." : `Problems to mend: ${problems.length}.`);
   process.exitCode = problems.length === 0 ? 0 : 1;

@@ -45,10 +45,9 @@ const post = ({ app }: Sample, type: string, payload: string | Buffer) =>
   app.inject({ method: "POST", url, headers: { "content-type": type }, payload });
 
 function asForm({ services: chosen, ...texts }: Words): string {
-  return new URLSearchParams([
-    ...Object.entries(texts),
-    ...(chosen as string[]).map((one) => ["services", one]),
-  ]).toString();
+  const fields = new URLSearchParams(texts);
+  for (const service of chosen) fields.append("services", service);
+  return fields.toString();
 }
 
 /** What both encodings brought to one engine: the same answer, and for stored words the same request. */
@@ -106,3 +105,10 @@ test("whatever bytes arrive, in whatever encoding they claim, the answer is a re
     rounds,
   );
 }, 300_000);
+
+async function expectRefusal(body: Buffer, claim: string): Promise<void> {
+  const answer = await post(samples[0], claim.replaceAll(/[^\t\x20-\x7e]/g, ""), body);
+  expect([400, 415]).toContain(answer.statusCode);
+  expect(Object.keys(answer.json().error)).toEqual(expect.arrayContaining(["code", "message"]));
+  expect(answer.body).not.toMatch(/node_modules|\bat .*:\d+|FST_|Unexpected token/);
+}

@@ -36,6 +36,7 @@ export function prepareFile(bodies: { plain: Buffer; br?: Buffer; gzip?: Buffer 
 /** Answers GET or HEAD, whole, in part or as unchanged (RFC 9110: If-None-Match, then Range with If-Range). */
 export function answerFile(file: BuiltFile, request: IncomingMessage, response: ServerResponse): void {
   const { headers, method } = request;
+  leaveUnsaid(request, response);
   const variant = chooseVariant(file, headers["accept-encoding"]);
   if (headers["if-none-match"] !== undefined && names(headers["if-none-match"], variant.etag)) {
     response.writeHead(304, variant.unchanged).end();
@@ -46,6 +47,11 @@ export function answerFile(file: BuiltFile, request: IncomingMessage, response: 
   } else {
     response.writeHead(200, variant.whole).end(variant.ending, "latin1");
   }
+}
+
+/** HTTP/1.1 connections stay open without being told so. That leaves 47 bytes more of the first flight to the page. */
+function leaveUnsaid(request: IncomingMessage, response: ServerResponse): void {
+  if (request.httpVersionMinor === 1) response.removeHeader("connection");
 }
 
 function prepareVariant(body: Buffer, fields: HeaderFields, coding?: Coding): Variant {

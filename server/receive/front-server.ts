@@ -26,12 +26,10 @@ const longestRouteMs = 60_000;
 
 /**
  * The HTTP server in front of every route. It answers what the built site holds by itself: most answers are pages,
- * and they need neither routing nor hooks. HTTP/1.1 connections stay open without being told so, which leaves 47 bytes
- * more of the first flight to the page. An expectation we do not know is passed over, as RFC 9110 allows.
+ * and they need neither routing nor hooks. An expectation we do not know is passed over, as RFC 9110 allows.
  */
 export function createFrontServer({ site, trustedProxies, caps }: FrontMeans, others: RequestListener): Server {
   const answer: RequestListener = (request, response) => {
-    if (request.httpVersionMinor === 1) response.removeHeader("connection");
     if (!server.listening) response.shouldKeepAlive = false;
     if (answerFromSite(site, request, response)) return;
     response.setTimeout(longestRouteMs);

@@ -3,7 +3,10 @@ import { idempotencyKeyHeader } from "#contract/send-contact-email.ts";
 import { Refusal } from "./refusal.ts";
 
 /** Headers a client of the hosted backend sends along, beside ours. */
-const takenHeaders = ["apikey", "authorization", "content-type", idempotencyKeyHeader, "x-client-info", "x-region"];
+const takenHeaders = [
+  ...["authorization", "apikey", "content-type", "x-client-info", "x-region", "traceparent", "tracestate", "baggage"],
+  idempotencyKeyHeader,
+].join(", ");
 
 /**
  * Refuses what a page of another site sends in a visitor's name, and lets pages of allowed origins read the answer.
@@ -28,7 +31,7 @@ export async function answerPreflight(request: FastifyRequest, reply: FastifyRep
   if (!reply.hasHeader("access-control-allow-origin") || !request.headers["access-control-request-method"]) return;
   reply.headers({
     "access-control-allow-methods": "POST",
-    "access-control-allow-headers": takenHeaders.join(", "),
+    "access-control-allow-headers": takenHeaders,
     "access-control-max-age": "86400",
   });
 }

@@ -13,11 +13,17 @@ export function holdSendUntilReady(form: HTMLFormElement) {
     event.preventDefault();
     if (isHeld) return;
     isHeld = true;
-    const giveUp = setTimeout(() => form.submit(), patienceMs);
-    form.addEventListener(quoteFormReady, () => {
+    const sendByScript = () => {
       clearTimeout(giveUp);
       form.requestSubmit();
-    });
+    };
+    // A script that comes later must not send the same words a second time.
+    const giveUp = setTimeout(() => {
+      isHeld = false;
+      form.removeEventListener(quoteFormReady, sendByScript);
+      form.submit();
+    }, patienceMs);
+    form.addEventListener(quoteFormReady, sendByScript);
     form.dispatchEvent(new Event(quoteFormWanted, { bubbles: true }));
   });
 }

@@ -62,7 +62,7 @@ function Dropdown({ name, links, current }: { name: string; links: Link[]; curre
       >
         {links.map((link) => (
           <li key={link.href}>
-            <MenuLink {...link} current={current} className="w-full px-3 hover:bg-band" />
+            <MenuLink name={link.name} href={link.href} current={current} className="w-full px-3 hover:bg-band" />
           </li>
         ))}
       </ul>

@@ -48,7 +48,7 @@ function MenuList({ name, links, current }: { name: string; links: Link[]; curre
       <ul className="pb-3 pl-3">
         {links.map((link) => (
           <li key={link.href}>
-            <MenuLink {...link} current={current} />
+            <MenuLink name={link.name} href={link.href} current={current} />
           </li>
         ))}
       </ul>
