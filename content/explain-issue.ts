@@ -4,7 +4,6 @@ import type { Problem } from "./problem.ts";
 
 type Issue = z.core.$ZodIssue;
 
-/** What a shape's complaint about a file means for the person who writes the file. */
 export function explainIssue(issue: Issue, file: string, root: unknown): Problem[] {
   if (issue.code === "unrecognized_keys") {
     return issue.keys.map((key) => ({

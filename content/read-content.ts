@@ -11,7 +11,6 @@ import { type Page, page } from "./shapes/page.ts";
 import { type Service, service } from "./shapes/service.ts";
 import { slug } from "./shapes/words.ts";
 
-/** A legal text: its facts and its words in Markdown. */
 export type LegalText = Legal & { body: string };
 
 /** All that the site says. Pages and legal texts go by their file's name, which is their address without the slash. */
@@ -23,7 +22,6 @@ export interface Content {
   legal: Record<string, LegalText>;
 }
 
-/** Everything wrong with the shape of the content, one problem on each line of its message. */
 export class ContentError extends Error {
   readonly problems: Problem[];
 

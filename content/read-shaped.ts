@@ -5,13 +5,11 @@ import { parse } from "yaml";
 import { explainIssue } from "./explain-issue.ts";
 import type { Problem } from "./problem.ts";
 
-/** A file of the content folder as its shape wants it, or what is wrong with it. `name` is relative to the folder. */
 export function readShaped<T>(folder: string, name: string, shape: z.ZodType<T>): { value?: T; problems: Problem[] } {
   const text = readText(folder, name);
   return text.value === undefined ? { problems: text.problems } : shaped(text.value, `content/${name}`, shape);
 }
 
-/** Markdown below its front matter, which stands between two lines of three dashes and has a shape. */
 export function readMarkdown<T>(
   folder: string,
   name: string,

@@ -25,7 +25,6 @@ const pagesOfTheSpecification = [
 
 const legalTextsOfTheSpecification = ["privacy-policy", "terms-of-service"];
 
-/** Every page of the specification is there, and a landing page's address says its service and its city. */
 export function addresses(content: Content): Problem[] {
   return [...missingPages(content), ...Object.keys(content.pages).flatMap((name) => misnamed(content, name))];
 }

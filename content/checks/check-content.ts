@@ -15,7 +15,6 @@ import { requiredSections } from "./required-sections.ts";
 import { spelling } from "./spelling.ts";
 import { wordCount } from "./word-count.ts";
 
-/** Every check beyond the shapes, in the order its problems are best mended. */
 export async function checkContent(content: Content, folder: string): Promise<Problem[]> {
   return [
     ...addresses(content),

@@ -1,13 +1,11 @@
 import type { Company } from "../shapes/company.ts";
 import { isReservedHost } from "./reserved-host.ts";
 
-/** A fact of the company that was made up to build the site with. */
 export interface CompanyPlaceholder {
   path: string[];
   remedy: string;
 }
 
-/** The facts in `content/company.yaml` that nobody could call, write to, visit or look up. */
 export function companyPlaceholders(company: Company): CompanyPlaceholder[] {
   const { phone, email, address, licence, siteUrl, relatedSite } = company;
   const facts: [boolean, string[], string][] = [

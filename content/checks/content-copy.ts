@@ -8,7 +8,7 @@ import type { Page } from "../shapes/page.ts";
 
 const original = join(import.meta.dirname, "..");
 
-/** A copy of the project's content that one test may break. It is gone when the test ends. */
+/** A test breaks the real content, not a sample that stays behind when the content changes. Gone when the test ends. */
 export class ContentCopy {
   readonly folder = join(mkdtempSync(join(tmpdir(), "gutter-")), "content");
 
@@ -17,12 +17,10 @@ export class ContentCopy {
     onTestFinished(() => rmSync(join(this.folder, ".."), { recursive: true }));
   }
 
-  /** Reads the copy as it is now. Throws a ContentError where a shape refuses it. */
   read(): Content {
     return readContent(this.folder);
   }
 
-  /** Changes a page by its file's name without the ending, and reads the copy. */
   withPage(name: string, change: (page: Page) => void): Content {
     this.changeYaml<Page>(`pages/${name}.yaml`, change);
     return this.read();

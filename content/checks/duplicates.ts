@@ -8,7 +8,6 @@ interface Claim extends Omit<Problem, "remedy"> {
   text: string;
 }
 
-/** No two pages share a title, a description or an h1, and no question is asked twice in the site. */
 export function duplicates({ pages, legal }: Content): Problem[] {
   const claims = [
     ...Object.entries(pages).flatMap(([name, page]) => claimsOfPage(pageFile(name), page)),

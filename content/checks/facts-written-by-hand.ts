@@ -22,7 +22,7 @@ const factsByHand = [
   },
 ];
 
-/** Phone, e-mail and hours are never written by hand, so that a change in the company's facts changes them everywhere. */
+/** So that a change in the company's facts changes every page. */
 export function factsWrittenByHand(content: Content): Problem[] {
   return everyText(content).flatMap(({ file, field, written }) =>
     factsByHand.flatMap(({ pattern, remedy }) => {

@@ -6,16 +6,11 @@ import type { Content } from "../read-content.ts";
 import { companyPlaceholders } from "./company-placeholders.ts";
 import { type LaunchSettings, settingPlaceholders } from "./setting-placeholders.ts";
 
-/** A file settings are written in, such as `.env`, with its text. */
 export interface SettingsFile {
   name: string;
   text: string;
 }
 
-/**
- * What is still a placeholder before the site goes live, each with the file and line to change. Of `settingsFiles` the
- * first that has a line for a setting is named.
- */
 export function launchProblems(
   folder: string,
   { company }: Content,

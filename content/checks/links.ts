@@ -2,7 +2,6 @@ import type { Problem } from "../problem.ts";
 import type { Content } from "../read-content.ts";
 import { everyText, pageFile, type Text } from "./texts.ts";
 
-/** Every link in the words leads to a page of the site, and every service card to a service. */
 export function links(content: Content): Problem[] {
   const known = new Set([...Object.keys(content.pages), ...Object.keys(content.legal)].map(addressOf));
   return [...everyText(content).flatMap((text) => deadLinks(text, known)), ...unknownCards(content)];

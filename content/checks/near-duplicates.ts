@@ -8,7 +8,6 @@ import { pageFile } from "./texts.ts";
 const mostShared = 0.08;
 const mostReported = 50;
 
-/** No two pages share more than 8 percent of their sequences of five words. */
 export function nearDuplicates(content: Content): Problem[] {
   const names = Object.keys(content.pages);
   return similarPairs(sequencesOfPages(content), mostShared, mostReported).map(({ one, other, share }) => {
@@ -17,7 +16,7 @@ export function nearDuplicates(content: Content): Problem[] {
   });
 }
 
-/** The two pages most alike, in words. Compares every two pages, so only for a site of ordinary size. */
+/** Compares every two pages in full, so only for a site of ordinary size. */
 export function mostAlike(content: Content): string {
   const names = Object.keys(content.pages);
   const texts = sequencesOfPages(content);

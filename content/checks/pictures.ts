@@ -13,7 +13,6 @@ interface Use {
 
 const endings = [".jpg", ".jpeg", ".png", ".webp", ".avif"];
 
-/** Every picture named is in `content/images/`, says what it shows in words of its own, and stands once on its page. */
 export function pictures(content: Content, folder: string): Problem[] {
   const present = new Set(filesIn(join(folder, "images")));
   const uses = everyUse(content);

@@ -4,7 +4,6 @@ import { everyText, type Text } from "./texts.ts";
 
 const known = ["{city}", "{phone}", "{email}"];
 
-/** Only placeholders that will be filled in stand in the words, and none was left for later. */
 export function placeholders(content: Content): Problem[] {
   const withoutCity = new Set(
     Object.entries(content.pages)

@@ -1,4 +1,3 @@
-/** Markdown as it reads: link words without their addresses, no stars, no list marks, one line for each paragraph or item. */
 export function plainLines(markdown: string): string[] {
   return markdown
     .replace(/\n(?![ \t]*(?:[-*]|\d+\.)[ \t]|[ \t]*\n)[ \t]*/g, " ")
@@ -7,12 +6,10 @@ export function plainLines(markdown: string): string[] {
     .filter((line) => line !== "");
 }
 
-/** The sentences of a text. A heading or a list item counts as one. */
 export function sentencesOf(markdown: string): string[] {
   return plainLines(markdown).flatMap((line) => line.split(/(?<=[.!?]["”’)]*)\s+(?=["“‘(]?[\p{Lu}\d{])/u));
 }
 
-/** The words of a text in lower case, with their inner apostrophes and hyphens. */
 export function wordsOf(text: string): string[] {
   return (
     text

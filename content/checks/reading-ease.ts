@@ -16,7 +16,6 @@ export function readingEase(content: Content): Problem[] {
   return [{ file: "content/pages", field: "sections", remedy }];
 }
 
-/** The landing pages with their reading ease, the hardest first. */
 export function landingPageEases({ pages }: Content): { name: string; ease: number }[] {
   return Object.entries(pages)
     .filter(([, { service }]) => service)

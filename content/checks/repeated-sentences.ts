@@ -5,7 +5,7 @@ import { everyText } from "./texts.ts";
 
 const mostWords = 8;
 
-/** Words the specification gives (section 2.5), which may stand on every page. */
+/** The specification gives these words (section 2.5) to many pages. */
 const wordsOfTheSpecification = [
   "Need help with your gutters? Call us now!",
   "Need gutter cleaning? Call us now!",
@@ -13,7 +13,6 @@ const wordsOfTheSpecification = [
   "Get your gutters cleaned today - Call now!",
 ];
 
-/** No sentence of more than eight words stands on two pages, but for the specification's own and the services' lines. */
 export function repeatedSentences(content: Content): Problem[] {
   const allowed = new Set([
     ...wordsOfTheSpecification.flatMap(sentencesOf).map(keyOf),

@@ -8,7 +8,6 @@ import { pageFile } from "./texts.ts";
 
 const rules = [...landingPageSections, ...cleaningPageSections, ...servicePageSections, ...homeAndContactSections];
 
-/** Every page carries the sections the specification gives it. */
 export function requiredSections({ pages }: Content): Problem[] {
   return Object.entries(pages).flatMap(([name, page]) =>
     rules

@@ -1,10 +1,6 @@
-/** Which texts hold which sequences, for the sequences that more than one text and not too many hold. */
 export interface SequenceIndex {
-  /** Texts holding a sequence, ascending, one sequence after the other. */
   holders: Uint32Array;
-  /** For each text: where it stands in `holders`, and where that sequence's holders begin. */
   placesOf: (text: number) => { at: Uint32Array; from: Uint32Array };
-  /** For each text: how many of its sequences so many texts hold that they are not in the index. */
   common: Uint32Array;
 }
 

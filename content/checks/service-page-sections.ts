@@ -5,7 +5,6 @@ const inSanJose = (key: string) => (page: Page) => page.service === key && page.
 const downspout = inSanJose("downspout-installation-and-repair");
 const fascia = inSanJose("fascia-and-soffit-repair");
 
-/** What the specification asks of single service pages (section 2.5). */
 export const servicePageSections: SectionRule[] = [
   headingLike(downspout, /install/i, "Add a section about installation, named so in its heading."),
   headingLike(downspout, /repair|maintenance/i, "Add a section about repair and maintenance, named so in its heading."),

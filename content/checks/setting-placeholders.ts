@@ -1,7 +1,6 @@
 import type { Company } from "../shapes/company.ts";
 import { isReservedHost } from "./reserved-host.ts";
 
-/** The settings that decide where the site lives and where its letters go. Undefined where unset. */
 export interface LaunchSettings {
   SITE_URL: string | undefined;
   SMTP_URL: string | undefined;
@@ -9,13 +8,13 @@ export interface LaunchSettings {
   MAIL_TO: string | undefined;
 }
 
-/** A setting that must change before the site goes live. The remedy never repeats its value, which may hold a password. */
+/** The remedy never repeats the value, which may hold a password. */
 export interface SettingPlaceholder {
   name: keyof LaunchSettings;
   remedy: string;
 }
 
-/** The settings that are missing or point to a host that does not exist. An unset mailbox means the company's e-mail. */
+/** An unset mailbox means the company's e-mail, as for the server. */
 export function settingPlaceholders(settings: LaunchSettings, { email }: Company): SettingPlaceholder[] {
   const { SITE_URL, SMTP_URL, MAIL_FROM = email, MAIL_TO = email } = settings;
   const found: [boolean, SettingPlaceholder["name"], string][] = [

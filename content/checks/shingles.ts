@@ -17,7 +17,6 @@ export function shinglesOf(text: string): Uint32Array {
   return Uint32Array.from(hashes).sort();
 }
 
-/** The share of the sequences of two texts that both have (Jaccard): 0 for strangers, 1 for twins. */
 export function sharedPart(one: Uint32Array, other: Uint32Array): number {
   let both = 0;
   for (let at = 0, beside = 0; at < one.length && beside < other.length; ) {

@@ -3,12 +3,10 @@ import type { Page } from "../shapes/page.ts";
 import { plainLines } from "./plain-text.ts";
 import { textsOfPage } from "./texts.ts";
 
-/** A page's words as a visitor reads them, service cards included; header, footer and form are left out. */
 export function shownText(content: Content, name: string, page: Page): string {
   return [...writtenLines(content, name, page), ...cardLines(content, page)].join("\n");
 }
 
-/** A page's own words with its city filled in, one line for each paragraph, heading or label. */
 export function writtenLines(content: Content, name: string, page: Page): string[] {
   const city = content.cities[page.city ?? ""]?.name ?? "{city}";
   const { display } = content.company.phone;

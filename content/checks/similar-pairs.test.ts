@@ -25,7 +25,6 @@ test("No more pairs are listed than asked for", () => {
   expect(similarPairs(texts, 0.08, 5)).toHaveLength(5);
 });
 
-/** Pages of sentences of their own, with a band that all share and some sentences borrowed from the page before. */
 function madeUpPages(count: number): string[] {
   const sentence = (page: number, number: number) =>
     Array.from({ length: 9 }, (_, word) => `w${page}x${number}x${word}`).join(" ");

@@ -1,7 +1,6 @@
 import { indexSequences, type SequenceIndex } from "./sequence-index.ts";
 import { sharedPart } from "./shingles.ts";
 
-/** Two texts, by their place in the list, and the share of their sequences that both have. */
 export interface SimilarPair {
   one: number;
   other: number;

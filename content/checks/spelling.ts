@@ -6,7 +6,6 @@ import type { Content } from "../read-content.ts";
 import { plainLines } from "./plain-text.ts";
 import { everyText, type Text } from "./texts.ts";
 
-/** Every word is in the American English dictionary or in `content/dictionary.txt`, the words of the trade and of places. */
 export async function spelling(content: Content, folder: string): Promise<Problem[]> {
   const uses = usesOfWords(content);
   const unknown = await unknownWords([...uses.keys()], ownWords(folder));

@@ -2,7 +2,6 @@ import { fieldName } from "../field-name.ts";
 import type { Content } from "../read-content.ts";
 import type { Page } from "../shapes/page.ts";
 
-/** A piece of text as it was written: in which file, at which field, and what for. */
 export interface Text {
   file: string;
   field: string;
@@ -12,7 +11,6 @@ export interface Text {
 
 const notForReading = ["kind", "service", "city", "updated", "icon", "file", "look", "siteUrl", "url", "email", "slug"];
 
-/** Every text of the content that a visitor reads or hears, in the order it is written. */
 export function everyText({ company, services, pages, legal }: Content): Text[] {
   return [
     ...textsIn("content/company.yaml", { name: company.name, blurb: company.blurb, promise: company.promise }),
@@ -22,12 +20,10 @@ export function everyText({ company, services, pages, legal }: Content): Text[] 
   ];
 }
 
-/** The texts of one page. `name` is its file's name without the ending. */
 export function textsOfPage(name: string, page: Page): Text[] {
   return textsIn(pageFile(name), page);
 }
 
-/** The file of a page. */
 export function pageFile(name: string): string {
   return `content/pages/${name}.yaml`;
 }

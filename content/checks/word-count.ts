@@ -7,7 +7,6 @@ import { pageFile } from "./texts.ts";
 const landingPage = { least: 900, most: 1800 };
 const legalText = { least: 500, most: 1000 };
 
-/** A landing page has 900 to 1,800 words of its own, a legal text 500 to 1,000. */
 export function wordCount(content: Content): Problem[] {
   const pages = Object.entries(content.pages).filter(([, { service }]) => service);
   return [

@@ -8,7 +8,7 @@ const sanJosePages = Object.values(services).map(({ slug }) => `/${slug}-san-jos
 
 it("leads to the city's own page where there is one, else to San Jose's", () => {
   const addresses = new Set([...sanJosePages, "/gutter-repairs-saratoga-ca"]);
-  const links = serviceLinks(services, all, addresses, cities["saratoga"]);
+  const links = serviceLinks(services, all, addresses, cities.saratoga);
   expect(links.find(({ key }) => key === "gutter-repair")?.href).toBe("/gutter-repairs-saratoga-ca");
   expect(links.find(({ key }) => key === "gutter-replacement")?.href).toBe("/gutter-replacement-san-jose-ca");
 });
