@@ -1,0 +1,21 @@
+import { existsSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { launchProblems } from "#content/checks/launch.ts";
+import { inWords } from "#content/problem.ts";
+import { readContent } from "#content/read-content.ts";
+import { readServerConfig } from "../server/config.ts";
+
+const root = join(import.meta.dirname, "..");
+const folder = join(root, "content");
+const { siteUrl, smtpUrl, mailFrom, mailTo } = readServerConfig();
+const settings = { SITE_URL: siteUrl, SMTP_URL: smtpUrl, MAIL_FROM: mailFrom, MAIL_TO: mailTo };
+const settingsFiles = [".env", ".env.example"]
+  .filter((name) => existsSync(join(root, name)))
+  .map((name) => ({ name, text: readFileSync(join(root, name), "utf8") }));
+
+const problems = launchProblems(folder, readContent(folder), settings, settingsFiles);
+for (const problem of problems) console.error(inWords(problem));
+console.log(
+  problems.length === 0 ? "Nothing is left to fill in." : `Still to fill in before going live: ${problems.length}.`,
+);
+process.exitCode = problems.length === 0 ? 0 : 1;
