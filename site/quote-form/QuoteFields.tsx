@@ -1,7 +1,9 @@
 import type { ReactNode } from "react";
 import { problemId } from "#contract/built-site.ts";
-import { limits, type QuoteRequestField, services, urgencies, urgencyLabels } from "#contract/quote-request.ts";
+import { type QuoteRequestField, services, urgencies, urgencyLabels } from "#contract/quote-request.ts";
 import { trapField } from "#contract/spam-signs.ts";
+import { ChoiceGroup } from "./ChoiceGroup.tsx";
+import { TextField } from "./TextField.tsx";
 
 /** How a field differs from its empty, faultless state. */
 export interface FieldState {
@@ -16,12 +18,15 @@ interface Props {
   states?: Partial<Record<QuoteRequestField, FieldState>>;
   /** Attributes of one checkbox or radio, by its value. */
   choiceAttributes?: (value: string) => Record<string, string>;
-  /** Starts every form with the default urgency chosen; a filled-in answer page chooses by itself. */
+  /** The urgency a form starts with; a filled-in answer page chooses by itself. */
   defaultUrgency?: string;
 }
 
+const serviceChoices = services.map((service) => ({ value: service, label: service }));
+const urgencyChoices = urgencies.map((urgency) => ({ value: urgency, label: urgencyLabels[urgency] }));
+
 /** The fields of the quote form, the same with and without script. */
-export function QuoteFields({ states = {}, choiceAttributes = () => ({}), defaultUrgency }: Props) {
+export function QuoteFields({ states = {}, choiceAttributes, defaultUrgency }: Props) {
   return (
     <>
       <Trap />
@@ -35,47 +40,34 @@ export function QuoteFields({ states = {}, choiceAttributes = () => ({}), defaul
         hint="so we can talk about your quote"
         state={states.phone}
       />
-      <fieldset className="min-w-0" {...states.services?.attributes}>
-        <legend className="font-semibold">Which services do you need?</legend>
-        <p className="text-small text-muted">Select all that apply</p>
-        {states.services?.problem}
-        <div className="mt-1 grid gap-x-8 sm:grid-cols-2 lg:grid-cols-1">
-          {services.map((service, at) => (
-            <label key={service} className="flex min-h-11 items-center gap-3 border-b border-line leading-snug">
-              <input
-                id={at === 0 ? "first-services" : undefined}
-                type="checkbox"
-                name="services"
-                value={service}
-                className="size-5 shrink-0 accent-link"
-                {...choiceAttributes(service)}
-              />
-              {service}
-            </label>
-          ))}
-        </div>
-      </fieldset>
-      <fieldset className="min-w-0" {...states.urgency?.attributes}>
-        <legend className="font-semibold">How soon do you need us?</legend>
-        {states.urgency?.problem}
-        <div className="mt-1 flex flex-wrap gap-x-6">
-          {urgencies.map((urgency, at) => (
-            <label key={urgency} className="flex min-h-11 items-center gap-2.5">
-              <input
-                id={at === 0 ? "first-urgency" : undefined}
-                type="radio"
-                name="urgency"
-                value={urgency}
-                defaultChecked={urgency === defaultUrgency}
-                className="size-5 accent-link"
-                {...choiceAttributes(urgency)}
-              />
-              {urgencyLabels[urgency]}
-            </label>
-          ))}
-        </div>
-      </fieldset>
+      <ChoiceGroup
+        name="services"
+        type="checkbox"
+        legend="Which services do you need?"
+        hint="Select all that apply"
+        choices={serviceChoices}
+        choiceAttributes={choiceAttributes}
+        state={states.services}
+      />
+      <ChoiceGroup
+        name="urgency"
+        type="radio"
+        legend="How soon do you need us?"
+        choices={urgencyChoices}
+        chosen={defaultUrgency}
+        choiceAttributes={choiceAttributes}
+        state={states.urgency}
+      />
     </>
+  );
+}
+
+/** The words beside a field that say what is wrong with it. */
+export function FieldProblem({ field, children }: { field: QuoteRequestField; children: ReactNode }) {
+  return (
+    <p id={problemId(field)} className="font-semibold text-alarm">
+      {children}
+    </p>
   );
 }
 
@@ -87,47 +79,5 @@ function Trap() {
         Leave this empty <input name={trapField} type="text" autoComplete="off" tabIndex={-1} />
       </label>
     </div>
-  );
-}
-
-interface TextFieldProps {
-  name: keyof typeof limits;
-  label: string;
-  hint?: string;
-  type: "text" | "email" | "tel";
-  autoComplete: string;
-  state: FieldState | undefined;
-}
-
-function TextField({ name, label, hint, type, autoComplete, state }: TextFieldProps) {
-  return (
-    <div className="flex flex-col gap-1">
-      <label htmlFor={name} className="font-semibold">
-        {label}
-        {hint && <span className="font-normal text-small text-muted">, {hint}</span>}
-      </label>
-      {state?.problem}
-      <input
-        id={name}
-        name={name}
-        type={type}
-        autoComplete={autoComplete}
-        maxLength={limits[name]}
-        spellCheck="false"
-        required
-        defaultValue={state?.value}
-        className="min-h-12 w-full rounded-small border border-edge bg-page px-3 text-text aria-invalid:border-2 aria-invalid:border-alarm"
-        {...state?.attributes}
-      />
-    </div>
-  );
-}
-
-/** The words beside a field that say what is wrong with it. */
-export function FieldProblem({ field, children }: { field: QuoteRequestField; children: ReactNode }) {
-  return (
-    <p id={problemId(field)} className="font-semibold text-alarm">
-      {children}
-    </p>
   );
 }
