@@ -5,6 +5,7 @@ const facts: Facts = {
   city: "Gilroy",
   phone: { display: "(408) 555-0142", dial: "+14085550142" },
   email: "office@example.com",
+  licence: "CSLB #123456",
   relatedSite: "https://roofing.example/",
 };
 

@@ -5,12 +5,15 @@ export interface Facts {
   city: string;
   phone: { display: string; dial: string };
   email: string;
+  /** The contractor's license as it is named beside the word "licensed", such as CSLB #123456. */
+  licence: string;
   relatedSite: string;
 }
 
 /** Fills the placeholders of a few words with plain text. */
 export function fillIn(words: string, facts: Facts): string {
-  return replacePlaceholders(words, { city: facts.city, phone: facts.phone.display, email: facts.email });
+  const { city, phone, email, licence } = facts;
+  return replacePlaceholders(words, { city, phone: phone.display, email, licence });
 }
 
 /** Fills the placeholders of running text, phone and e-mail as links. */
@@ -19,6 +22,7 @@ export function fillInProse(markdown: string, facts: Facts): string {
     city: facts.city,
     phone: `[${facts.phone.display}](tel:${facts.phone.dial})`,
     email: `[${facts.email}](mailto:${facts.email})`,
+    licence: facts.licence,
     relatedSite: facts.relatedSite,
   });
 }

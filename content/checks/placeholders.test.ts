@@ -5,8 +5,8 @@ import { placeholders } from "./placeholders.ts";
 import { sectionsOf } from "./section-rule.ts";
 
 test.each([
-  ["Call {telephone} today.", "Nothing fills in {telephone}. Known are {city}, {phone}, {email}."],
-  ["Call {phone today.", "Nothing fills in {phone today.. Known are {city}, {phone}, {email}."],
+  ["Call {telephone} today.", "Nothing fills in {telephone}. Known are {city}, {phone}, {email}, {licence}."],
+  ["Call {phone today.", "Nothing fills in {phone today.. Known are {city}, {phone}, {email}, {licence}."],
   ["Call us, number TBD.", '"TBD" was left for later. Write the words.'],
   ["Gutters in [city] are ours.", '"[city]" was left for later. Write the words.'],
   ["Gutters in {city} are ours.", "This text belongs to no city, so nothing fills in {city}. Write the city's name."],

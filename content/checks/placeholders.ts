@@ -2,7 +2,7 @@ import type { Problem } from "../problem.ts";
 import type { Content } from "../read-content.ts";
 import { everyText, type Text } from "./texts.ts";
 
-const known = ["{city}", "{phone}", "{email}"];
+const known = ["{city}", "{phone}", "{email}", "{licence}"];
 
 export function placeholders(content: Content): Problem[] {
   const withoutCity = new Set(

@@ -1,6 +1,6 @@
 import { z } from "astro/zod";
 
-/** A few words without formatting, such as a heading or a label; `{city}`, `{phone}` and `{email}` are filled in. */
+/** A few words without formatting, such as a heading or a label; `{city}`, `{phone}`, `{email}` and `{licence}` are filled in. */
 export const words = (most: number) =>
   z
     .string()
@@ -11,7 +11,7 @@ export const words = (most: number) =>
 
 /**
  * Running text in Markdown: paragraphs, lists with "- " or "1. ", **strong** words and [links](/contact).
- * `{city}`, `{phone}` and `{email}` are filled in, the last two as links. Headings and HTML are not allowed.
+ * `{city}`, `{phone}`, `{email}` and `{licence}` are filled in, phone and e-mail as links. Headings and HTML are not allowed.
  */
 export const prose = z
   .string()

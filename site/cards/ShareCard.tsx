@@ -30,7 +30,9 @@ export function ShareCard({ headline, picture, company }: Props) {
         </div>
         <div style={{ display: "flex", flexDirection: "column", fontFamily: "Text", fontSize: 30 }}>
           <div>{company.phone.display}</div>
-          <div style={{ fontSize: 24, color: "#bccacb", marginTop: 6 }}>Free quotes. Licensed and insured.</div>
+          <div style={{ fontSize: 24, color: "#bccacb", marginTop: 6 }}>
+            Free quotes. Insured. {company.licence.board} #{company.licence.number}
+          </div>
         </div>
       </div>
       <img src={picture} alt="" width={half} height={cardSize.height} style={{ objectFit: "cover" }} />

@@ -39,6 +39,7 @@ export function factsFor(company: Company, city: City | undefined): Facts {
     city: city?.name ?? company.address.locality,
     phone: company.phone,
     email: company.email,
+    licence: `${company.licence.board} #${company.licence.number}`,
     relatedSite: company.relatedSite.url,
   };
 }

@@ -6,7 +6,10 @@ import { Icon } from "../parts/Icon.tsx";
 export function CallBar({ company, hours }: { company: Company; hours: HoursLine[] }) {
   const [first] = hours;
   return (
-    <div className="not-printed call-bar fixed inset-x-0 bottom-0 z-20 bg-call text-call-text md:hidden">
+    <aside
+      aria-label="Call us"
+      className="not-printed call-bar fixed inset-x-0 bottom-0 z-20 bg-call text-call-text md:hidden"
+    >
       <a
         href={`tel:${company.phone.dial}`}
         className="flex h-(--call-bar-height) items-center justify-center gap-4 px-5 outline-offset-[-5px] focus-visible:outline-call-text"
@@ -19,6 +22,6 @@ export function CallBar({ company, hours }: { company: Company; hours: HoursLine
           </span>
         </span>
       </a>
-    </div>
+    </aside>
   );
 }

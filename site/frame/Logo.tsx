@@ -5,8 +5,8 @@ export function Logo({ name }: { name: string }) {
     <span className="flex items-center gap-3">
       <Mark />
       <span className="font-display leading-none font-bold">
-        <span className="block text-[1.25rem] tracking-tight">{first}</span>
-        <span className="mt-0.5 block text-[0.8125rem] font-bold tracking-[0.02em]">{rest.join(" ")}</span>
+        <span className="block text-[min(1.25rem,6vw)] tracking-tight">{first} </span>
+        <span className="mt-0.5 block text-[min(0.8125rem,4vw)] font-bold tracking-[0.02em]">{rest.join(" ")}</span>
       </span>
     </span>
   );
@@ -14,7 +14,7 @@ export function Logo({ name }: { name: string }) {
 
 function Mark() {
   return (
-    <svg className="h-9 w-10 shrink-0" viewBox="0 0 40 36" aria-hidden="true">
+    <svg className="h-[min(2.25rem,10vw)] w-auto shrink-0" viewBox="0 0 40 36" aria-hidden="true">
       <path
         d="M2 5h5v3c0 11 2.6 15 10.5 15h5C30 23 33 19 33 8V5h5"
         fill="none"
