@@ -13,9 +13,10 @@ import { answerMalformedAddress, answerOtherAddresses } from "./receive/other-ad
 import { shedPosts } from "./receive/posts-in-hand.ts";
 import { limitQuotePosts } from "./receive/quote-limits.ts";
 import { answerPreflight, refuseOtherSites } from "./receive/same-site.ts";
-import { nothingPolicy, securityHeaders } from "./receive/security-headers.ts";
-import { receiveQuoteRequest } from "./receive/send-contact-email.ts";
+import { nothingPolicy, type Surroundings, securityHeaders } from "./receive/security-headers.ts";
+import { type ReceivingMeans, receiveQuoteRequest } from "./receive/send-contact-email.ts";
 import { judgeRequests } from "./receive/suspicion.ts";
+import { warnOfUnknownProxy } from "./receive/unknown-proxy.ts";
 import { answerUnreadableMessage } from "./receive/unreadable-message.ts";
 import type { Log } from "./store/log.ts";
 import type { QuoteRequestStore } from "./store/quote-request-store.ts";
@@ -32,14 +33,12 @@ export interface AppMeans {
 
 const mostBodyBytes = 16 * 1024;
 
+/** Composes the server: what every answer carries, then each address in turn. */
 export function createApp({ config, manifest, store, log, mostInHand }: AppMeans): FastifyInstance {
-  const surroundings = {
-    https: config.siteUrl?.startsWith("https:") ?? false,
-    backendOrigin: manifest.backendOrigin,
-  };
+  const https = config.siteUrl?.startsWith("https:") ?? false;
+  const surroundings = { https, backendOrigin: manifest.backendOrigin };
   const site = loadBuiltSite(config.builtDir, manifest, surroundings);
   const answerPages = readAnswerPages(config.builtDir, manifest, surroundings);
-
   const app = fastify({
     bodyLimit: mostBodyBytes,
     trustProxy: config.trustProxy.length > 0 ? config.trustProxy : false,
@@ -48,25 +47,39 @@ export function createApp({ config, manifest, store, log, mostInHand }: AppMeans
     clientErrorHandler: answerUnreadableMessage(surroundings),
     serverFactory: (others) => createFrontServer({ site, trustedProxies: config.trustProxy }, others),
   });
+  readTwoEncodings(app);
+  secureAnswers(app, surroundings);
+  app.setErrorHandler(answerErrors(answerPages, log));
+  warnOfUnknownProxy(app, config.trustProxy, log);
+  shedPosts(app, mostInHand);
+  answerOtherAddresses(app, { site, manifest, answerPages });
+  answerHealth(app, { store, isLeaving: leaveCalmly(app) });
+  receiveQuoteRequests(app, { store, manifest, answerPages }, config);
+  return app;
+}
+
+/** JSON and form posts, and nothing else: not even the plain text that any page may send without asking. */
+function readTwoEncodings(app: FastifyInstance): void {
   app.removeAllContentTypeParsers();
   app.addContentTypeParser("application/json", { parseAs: "string" }, app.getDefaultJsonParser("error", "error"));
   app.register(formbody);
+}
+
+function secureAnswers(app: FastifyInstance, surroundings: Surroundings): void {
+  const fields = { "cache-control": "no-store", ...securityHeaders(nothingPolicy, surroundings) };
   app.addHook("onRequest", async (_request, reply) => {
-    reply.headers({ "cache-control": "no-store", ...securityHeaders(nothingPolicy, surroundings) });
+    reply.headers(fields);
   });
-  app.setErrorHandler(answerErrors(answerPages, log));
-  shedPosts(app, mostInHand);
-  answerOtherAddresses(app, { site, manifest, answerPages });
-  const sameSite = refuseOtherSites(config.allowedOrigins);
-  const limited = limitQuotePosts(config.rateLimit, manifest.company.phone);
-  const receive = receiveQuoteRequest({
-    store,
-    manifest,
-    answerPages,
-    judge: judgeRequests(config.rateLimit !== "off"),
-  });
-  app.post(sendContactEmailPath, { onRequest: [sameSite, limited] }, receive);
+}
+
+function receiveQuoteRequests(
+  app: FastifyInstance,
+  means: Omit<ReceivingMeans, "judge">,
+  { allowedOrigins, rateLimit }: AppMeans["config"],
+): void {
+  const sameSite = refuseOtherSites(allowedOrigins);
+  const limited = limitQuotePosts(rateLimit, means.manifest.company.phone);
+  const judge = judgeRequests(rateLimit !== "off");
+  app.post(sendContactEmailPath, { onRequest: [sameSite, limited] }, receiveQuoteRequest({ ...means, judge }));
   app.options(sendContactEmailPath, { onRequest: sameSite }, answerPreflight);
-  answerHealth(app, { store, isLeaving: leaveCalmly(app) });
-  return app;
 }

@@ -26,6 +26,15 @@ test("a wrong setting or a missing build ends the start with code 1 and one help
   expect(build.output()).toContain("npm run build");
 });
 
+test("a port in use ends the start with code 1 and says what to do", async () => {
+  const first = await startServerProcess();
+  const second = await startServerProcess({ PORT: new URL(first.url).port });
+  expect(await second.ended).toBe(1);
+  expect(second.output()).toContain("PORT is in use");
+  first.child.kill("SIGTERM");
+  expect(await first.ended).toBe(0);
+});
+
 test.each(["SIGTERM", "SIGINT"] as const)("%s finishes the request in hand, then ends with code 0", async (signal) => {
   const { child, url, ended } = await startServerProcess();
   expect((await fetch(url)).status).toBe(200);

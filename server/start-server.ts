@@ -17,9 +17,18 @@ export async function startServer(): Promise<void> {
   } catch (error) {
     const isForTheOperator = error instanceof WrongSetting || error instanceof UnusableBuild;
     if (isForTheOperator) log.error({}, error.message);
-    else log.error(tellError(error), "The server could not start");
+    else log.error(tellError(error), `The server could not start${hint(error)}`);
     process.exit(1);
   }
+}
+
+/** What most often stops a start that was rightly set up. */
+function hint(error: unknown): string {
+  const { code } = error as { code?: string };
+  if (code === "EADDRINUSE") return ": PORT is in use. Stop the other server, or set another PORT";
+  if (code === "EACCES") return ": PORT or DATA_DIR may not be used by this user. Choose another";
+  if (code === "EADDRNOTAVAIL" || code === "ENOTFOUND") return ": HOST is no address of this machine";
+  return "";
 }
 
 async function start(config: ServerConfig): Promise<void> {

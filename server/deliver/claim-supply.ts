@@ -9,56 +9,66 @@ const pollMs = 1000;
 const marginMs = 5000;
 
 /** Claimed deliveries, from which several lanes take one at a time. */
-export interface ClaimSupply {
+export class ClaimSupply {
+  readonly #channels: Channel[];
+  readonly #means: LaneMeans;
+  readonly #inHand = new Set<string>();
+  #ready: { claim: ClaimedDelivery; claimedAt: number }[] = [];
+  #refill: Promise<void> | undefined;
+
+  constructor(channels: Channel[], means: LaneMeans) {
+    this.#channels = channels;
+    this.#means = means;
+  }
+
   /** The next delivery whose lease outlasts a send, or undefined when there is none yet or the worker is stopping. */
-  next(): Promise<ClaimedDelivery | undefined>;
+  async next(): Promise<ClaimedDelivery | undefined> {
+    if (this.#ready.length === 0) await this.#refillOnce();
+    if (this.#means.stopping.aborted) return undefined;
+    const taken = this.#ready.shift();
+    if (!taken || leaseOutlastsSend(taken.claimedAt)) return taken?.claim;
+    await this.#handBack(taken.claim);
+    return undefined;
+  }
+
   /** Says that a delivery was made and noted. */
-  done(claim: ClaimedDelivery): void;
+  done({ id }: ClaimedDelivery): void {
+    this.#inHand.delete(id);
+  }
+
   /** Gives back what nobody took. */
-  handBackRest(): Promise<void>;
-}
+  async handBackRest(): Promise<void> {
+    const rest = this.#ready;
+    this.#ready = [];
+    await Promise.all(rest.map(({ claim }) => this.#handBack(claim)));
+  }
 
-export function claimSupply(channels: Channel[], { store, clock, stopping }: LaneMeans): ClaimSupply {
-  const ready: { claim: ClaimedDelivery; claimedAt: number }[] = [];
-  const inHand = new Set<string>();
-  let refill: Promise<void> | undefined;
+  /** Lanes that find nothing wait for one and the same refill. */
+  #refillOnce(): Promise<void> {
+    this.#refill ??= this.#claimMore()
+      // A store that cannot be used has said so in the log already.
+      .catch(() => pause(pollMs, this.#means.stopping))
+      .finally(() => {
+        this.#refill = undefined;
+      });
+    return this.#refill;
+  }
 
-  const claimMore = async () => {
+  async #claimMore(): Promise<void> {
+    const { store, clock, stopping } = this.#means;
     if (clock.jumped()) await store.bringForward();
     const claimedAt = performance.now();
-    const claims = await store.claimDeliveries(channels, claimedAtOnce, [...inHand]);
-    for (const claim of claims) inHand.add(claim.id);
-    ready.push(...claims.map((claim) => ({ claim, claimedAt })));
+    const claims = await store.claimDeliveries(this.#channels, claimedAtOnce, [...this.#inHand]);
+    for (const claim of claims) this.#inHand.add(claim.id);
+    this.#ready.push(...claims.map((claim) => ({ claim, claimedAt })));
     if (claims.length === 0) await pause(pollMs, stopping);
-  };
-  const refillOnce = () => {
-    // A store that cannot be used has said so in the log already.
-    refill ??= claimMore()
-      .catch(() => pause(pollMs, stopping))
-      .finally(() => {
-        refill = undefined;
-      });
-    return refill;
-  };
-  const handBack = async (claim: ClaimedDelivery) => {
+  }
+
+  async #handBack(claim: ClaimedDelivery): Promise<void> {
     // Where this fails the lease ends by itself.
-    await store.handBackDelivery(claim).catch(() => {});
-    inHand.delete(claim.id);
-  };
-  return {
-    async next() {
-      if (ready.length === 0) await refillOnce();
-      if (stopping.aborted) return undefined;
-      const taken = ready.shift();
-      if (!taken || leaseOutlastsSend(taken.claimedAt)) return taken?.claim;
-      await handBack(taken.claim);
-      return undefined;
-    },
-    done: ({ id }) => inHand.delete(id),
-    async handBackRest() {
-      await Promise.all(ready.splice(0).map(({ claim }) => handBack(claim)));
-    },
-  };
+    await this.#means.store.handBackDelivery(claim).catch(() => {});
+    this.#inHand.delete(claim.id);
+  }
 }
 
 function leaseOutlastsSend(claimedAt: number): boolean {

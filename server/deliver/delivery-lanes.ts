@@ -2,7 +2,7 @@ import type { AttemptEnding, Channel, ClaimedDelivery } from "../store/delivery-
 import type { Log } from "../store/log.ts";
 import type { QuoteRequestStore } from "../store/quote-request-store.ts";
 import { attemptDelivery } from "./attempt-delivery.ts";
-import { claimSupply } from "./claim-supply.ts";
+import { ClaimSupply } from "./claim-supply.ts";
 import type { ClockWatch } from "./clock-watch.ts";
 import { pause } from "./pause.ts";
 import type { WaysOut } from "./ways-out.ts";
@@ -26,7 +26,7 @@ export interface LaneMeans {
  * is sent and noted, so a killed server leaves at most one letter per lane that goes out twice.
  */
 export async function runLanes(channels: Channel[], lanes: number, means: LaneMeans): Promise<void> {
-  const supply = claimSupply(channels, means);
+  const supply = new ClaimSupply(channels, means);
   let faultsInARow = 0;
   const lane = async () => {
     while (!means.stopping.aborted) {

@@ -11,33 +11,34 @@ interface SmtpError extends Error {
   responseCode?: number;
 }
 
+const connections = {
+  pool: true,
+  maxConnections: mostInFlight,
+  maxMessages: 1000,
+  maxRequeues: 1,
+  connectionTimeout: 10_000,
+  greetingTimeout: 10_000,
+  socketTimeout: 45_000,
+  disableFileAccess: true,
+  disableUrlAccess: true,
+} as const;
+
 /** Sends over a few kept-open connections. The mail server's certificate is checked as the system does. */
 export function smtpMailer(smtpUrl: string): Mailer {
-  const transport = createTransport({
-    url: smtpUrl,
-    pool: true,
-    maxConnections: mostInFlight,
-    maxMessages: 1000,
-    maxRequeues: 1,
-    connectionTimeout: 10_000,
-    greetingTimeout: 10_000,
-    socketTimeout: 45_000,
-    disableFileAccess: true,
-    disableUrlAccess: true,
-  });
+  const transport = createTransport({ url: smtpUrl, ...connections });
+  const hand = async (mail: Mail, content: Readable, signal: AbortSignal) => {
+    await transport.sendMail({ envelope: envelopeOf(mail), raw: content, signal });
+  };
   return {
     async send(mail, signal) {
-      const bytes = await composeMail(mail);
-      const content = Readable.from([bytes]);
+      const content = Readable.from([await composeMail(mail)]);
       let handedOver = false;
       content.once("end", () => {
         handedOver = true;
       });
-      try {
-        await transport.sendMail({ envelope: envelopeOf(mail), raw: content, signal });
-      } catch (error) {
-        throw faultOf(error as SmtpError, handedOver);
-      }
+      await hand(mail, content, signal).catch((error) => {
+        throw faultOf(error, handedOver);
+      });
     },
     close: () => transport.close(),
   };

@@ -4,12 +4,15 @@ import type { Log } from "../store/log.ts";
 import { tellError } from "../write-log.ts";
 import type { AnswerPages, FilledPage } from "./answer-pages.ts";
 import { asRefusal, headingOf, type Refusal } from "./refusal.ts";
+import { countRefusals } from "./refusal-counts.ts";
 import { wantsPage } from "./wants-page.ts";
 
 /** Answers whatever was thrown, as a page or as JSON, and tells the log of our own failures without their words. */
 export function answerErrors(answerPages: AnswerPages, log: Log) {
+  const noteRefusal = countRefusals(log);
   return (error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
     const refusal = asRefusal(error);
+    noteRefusal(refusal.code);
     if (refusal.status === 500) log.error(tellError(error), "A request failed for a reason nobody foresaw");
     return answerRefusal(answerPages, refusal, request, reply);
   };

@@ -93,13 +93,7 @@ test("whatever bytes arrive, in whatever encoding they claim, the answer is a re
     fc.asyncProperty(
       fc.array(fc.tuple(bytes, claims), { minLength: casesAtOnce, maxLength: casesAtOnce }),
       async (cases) => {
-        for (const [body, claim] of cases) {
-          const type = claim.replaceAll(/[^\t\x20-\x7e]/g, "");
-          const answer = await post(samples[0], type, Buffer.from(body));
-          expect([400, 415]).toContain(answer.statusCode);
-          expect(Object.keys(answer.json().error)).toEqual(expect.arrayContaining(["code", "message"]));
-          expect(answer.body).not.toMatch(/node_modules|\bat .*:\d+|FST_|Unexpected token/);
-        }
+        await Promise.all(cases.map(([body, claim]) => expectRefusal(Buffer.from(body), claim)));
       },
     ),
     rounds,

@@ -11,9 +11,8 @@ export interface BuiltFile {
 }
 
 interface Variant {
-  body: Buffer;
-  /** The same body for `end`: as Latin-1 text, Node writes it in one call with its header; large ones stay bytes. */
-  ending: string | Buffer;
+  /** As Latin-1 text, Node writes it in one call with its header; large bodies stay bytes. */
+  body: string | Buffer;
   etag: string;
   /** Flat lists of names and values, the form `writeHead` passes on untouched. */
   whole: string[];
@@ -45,7 +44,7 @@ export function answerFile(file: BuiltFile, request: IncomingMessage, response: 
   } else if (headers.range !== undefined && [undefined, variant.etag].includes(headers["if-range"] as string)) {
     answerPart(variant, headers.range, response);
   } else {
-    response.writeHead(200, variant.whole).end(variant.ending, "latin1");
+    response.writeHead(200, variant.whole).end(variant.body, "latin1");
   }
 }
 
@@ -59,8 +58,7 @@ function prepareVariant(body: Buffer, fields: HeaderFields, coding?: Coding): Va
   const { "content-type": contentType = "", ...others } = fields;
   const described = { "content-type": contentType, ...(coding && { "content-encoding": coding }) };
   return {
-    body,
-    ending: body.length <= largestText ? body.toString("latin1") : body,
+    body: body.length <= largestText ? body.toString("latin1") : body,
     etag,
     whole: flat({ ...described, ...others, etag, "content-length": `${body.length}` }),
     unchanged: flat({ ...others, etag }),
@@ -80,15 +78,15 @@ function names(ifNoneMatch: string, etag: string): boolean {
   return ifNoneMatch.split(",").some((entry) => ["*", etag, `W/${etag}`].includes(entry.trim()));
 }
 
-function answerPart({ body, ending, part, unchanged, whole }: Variant, range: string, response: ServerResponse): void {
+function answerPart({ body, part, unchanged, whole }: Variant, range: string, response: ServerResponse): void {
   const reading = readRange(range, body.length);
-  if (reading === "whole") response.writeHead(200, whole).end(ending, "latin1");
+  if (reading === "whole") response.writeHead(200, whole).end(body, "latin1");
   else if (reading === "unsatisfiable") {
     response.writeHead(416, [...unchanged, "content-range", `bytes */${body.length}`, "content-length", "0"]).end();
   } else {
     const { start, end } = reading;
     const described = ["content-range", `bytes ${start}-${end - 1}/${body.length}`, "content-length", `${end - start}`];
-    response.writeHead(206, [...part, ...described]).end(body.subarray(start, end));
+    response.writeHead(206, [...part, ...described]).end(body.slice(start, end), "latin1");
   }
 }
 

@@ -3,7 +3,7 @@ import type { FastifyInstance } from "fastify";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { readManifest } from "./built-folder.ts";
 import { loadBuiltSite } from "./built-site.ts";
-import { rawGet } from "./raw-exchange.ts";
+import { rawExchange, rawGet } from "./raw-exchange.ts";
 import { createSampleApp } from "./sample-app.ts";
 import { sampleManifest, writeSampleSite } from "./sample-site.ts";
 
@@ -122,4 +122,20 @@ test("a symbolic link in the built site stops the start", () => {
   symlinkSync("/etc/hostname", `${folder}/site/pictures/roof.jpg`);
   const load = () => loadBuiltSite(folder, readManifest(folder), { https: false, backendOrigin: undefined });
   expect(load).toThrow("symbolic link, pictures/roof.jpg");
+});
+
+test("a method nobody serves is refused and echoes nothing", async () => {
+  const echo = "X-Echo: canary7731";
+  for (const [method, target, status] of [
+    ["TRACE", "/contact", 405],
+    ["PROPFIND", "/", 405],
+    ["TRACE", "/nowhere", 404],
+  ]) {
+    const answer = await rawExchange(
+      app,
+      `${method} ${target} HTTP/1.1\r\nHost: a\r\n${echo}\r\nConnection: close\r\n\r\n`,
+    );
+    expect(answer).toContain(`HTTP/1.1 ${status} `);
+    expect(answer).not.toContain("canary7731");
+  }
 });

@@ -43,6 +43,16 @@ describe("a visitor at the limit", () => {
   });
 });
 
+test("a proxy nobody told us of is spoken of once, since its visitors would share one limit", async () => {
+  const [unknown, known] = [await createSampleApp(), await createSampleApp({ TRUST_PROXY: "127.0.0.1" })];
+  for (const { app } of [unknown, known]) {
+    for (let times = 0; times < 2; times += 1) await postFrom(app, "127.0.0.1", { "x-forwarded-for": "198.51.100.1" });
+  }
+  const warnings = ({ logged }: typeof unknown) => logged.filter((line) => line.includes("TRUST_PROXY"));
+  expect([warnings(unknown).length, warnings(known).length]).toEqual([1, 0]);
+  await Promise.all([unknown.app.close(), known.app.close()]);
+});
+
 test("all visitors together are limited too, and off lifts both", async () => {
   const [{ app }, { app: unlimited }] = [await createSampleApp({ RATE_LIMIT: "1" }), await createSampleApp()];
   const visitors = Array.from({ length: 51 }, (_, at) => `198.51.100.${at}`);

@@ -14,7 +14,8 @@ export interface Surroundings {
 const twoYears = "max-age=63072000; includeSubDomains";
 
 /** For answers that are no page: whatever a browser makes of them, it runs and loads nothing. */
-export const nothingPolicy = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+export const nothingPolicy =
+  "default-src 'none'; object-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
 /** The header fields every answer carries, whatever its status. */
 export function securityHeaders(policy: string, { https }: Surroundings): HeaderFields {
@@ -42,6 +43,7 @@ export function pagePolicy(page: BuiltPage, { https, backendOrigin }: Surroundin
     "manifest-src 'self'",
     ...(page.hasMap ? ["frame-src https://www.google.com"] : []),
     `form-action ${ours}`,
+    "object-src 'none'",
     "base-uri 'none'",
     "frame-ancestors 'none'",
     ...(https ? ["upgrade-insecure-requests"] : []),

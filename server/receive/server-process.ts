@@ -21,7 +21,7 @@ export async function startServerProcess(env: Environment = {}, nodeOptions: str
   const folders = { BUILT_DIR: writeSampleSite(), DATA_DIR: mkdtempSync(join(tmpdir(), "data-")) };
   const main = join(import.meta.dirname, "../main.ts");
   const child = spawn(process.execPath, [...nodeOptions, main], {
-    env: { PATH: process.env.PATH, PORT: "0", RATE_LIMIT: "off", ...folders, ...env },
+    env: { PORT: "0", RATE_LIMIT: "off", ...folders, ...env },
   });
   let output = "";
   for (const stream of [child.stdout, child.stderr]) stream.on("data", (part) => (output += part));

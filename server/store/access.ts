@@ -11,6 +11,7 @@ import { faultCode, isDataFault, isPassingFault } from "./store-faults.ts";
 import type { Tables } from "./tables.ts";
 
 const longestLockWaitMs = 5_000;
+const complainEveryMs = 10_000;
 
 /** The way to the tables: brings them up to date before first use and turns faults into `StoreUnavailable`. */
 export interface Access {
@@ -23,6 +24,7 @@ export interface Access {
 
 export function accessTo(engine: Engine, log: Log): Access {
   let upToDate: Promise<void> | undefined;
+  const complain = complaints(log);
   const prepared = async () => {
     upToDate ??= migrate(engine);
     await upToDate.catch((error) => {
@@ -36,7 +38,7 @@ export function accessTo(engine: Engine, log: Log): Access {
       return await untilUnlocked(work);
     } catch (error) {
       if (isDataFault(error) || error instanceof StoreRefusal) throw error;
-      log.error({ fault: faultCode(error) }, "the database cannot be used");
+      complain(faultCode(error));
       throw new StoreUnavailable(`The database cannot be used: ${faultCode(error)}`);
     }
   };
@@ -48,11 +50,26 @@ export function accessTo(engine: Engine, log: Log): Access {
   };
 }
 
+/** While the database is gone every visitor finds out; the log hears of it now and then. */
+function complaints(log: Log): (fault: string) => void {
+  let saidAt = Number.NEGATIVE_INFINITY;
+  let unsaid = 0;
+  return (fault) => {
+    unsaid++;
+    if (performance.now() - saidAt < complainEveryMs) return;
+    log.error({ fault, times: unsaid }, "the database cannot be used");
+    saidAt = performance.now();
+    unsaid = 0;
+  };
+}
+
 /** Kysely takes a lock on PostgreSQL; on SQLite the transaction it works in is exclusive. */
 async function migrate(engine: Engine): Promise<void> {
   const migrator = new Migrator({ db: engine.db, provider: { getMigrations: async () => migrations } });
   await untilUnlocked(async () => {
     const { error } = await migrator.migrateToLatest();
+    if (error instanceof Error && error.message.startsWith("corrupted migrations"))
+      error.name = "TablesOfAnotherVersion";
     if (error) throw error;
   });
 }

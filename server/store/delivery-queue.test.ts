@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { type ClaimedDelivery, latenessLimitMs, leaseMs } from "./delivery-queue.ts";
 import type { QuoteRequestStore } from "./quote-request-store.ts";
-import { type SampleEngine, type SamplePlace, sampleArrival, sampleEngines } from "./sample-store.ts";
+import { gathered, type SampleEngine, type SamplePlace, sampleArrival, sampleEngines } from "./sample-store.ts";
 
 const sent = { outcome: "sent" } as const;
 const dayMs = 24 * 60 * 60_000;
@@ -132,7 +132,7 @@ describe.each(sampleEngines)("the queue of deliveries on %s", (name, start) => {
     vi.useRealTimers();
     await keep(1, "new ");
     expect(await store.purgeDelivered(730)).toHaveLength(1);
-    const left = await Array.fromAsync(store.listRequests());
+    const left = await gathered(store.listRequests());
     expect(left.map((request) => request.name)).toEqual(["Visitor new 0", "Visitor old 1"]);
   });
 

@@ -8,47 +8,54 @@ interface Waiting<Item, Result> {
   reject: (error: unknown) => void;
 }
 
-/** Gathers what arrives in one turn of the event loop, or while a commit is under way, into one commit. */
-export interface GroupCommit<Item, Result> {
-  add(item: Item): Promise<Result>;
-  /** Resolves when nothing waits and no commit is under way. */
-  idle(): Promise<void>;
+/** How items are committed together. */
+export interface GroupCommitPlan<Item, Result> {
+  /** Stores all items or none, and answers in their order. */
+  commit: (items: Item[]) => Promise<Result[]>;
+  /** Whether one item may be at fault: then each is tried alone, so that a bad one hurts only itself. */
+  isOneItems: (error: unknown) => boolean;
+  /** A commit waits so long for company. Default: one turn of the event loop. */
+  lingerMs?: number;
 }
 
-/**
- * `commit` stores all items or none and answers in their order. Where the fault may be one item's, as `isOneItems`
- * says, each is tried alone, so that a bad one hurts only itself. With `lingerMs` a commit waits for company.
- */
-export function groupCommit<Item, Result>(
-  commit: (items: Item[]) => Promise<Result[]>,
-  isOneItems: (error: unknown) => boolean,
-  lingerMs = 0,
-): GroupCommit<Item, Result> {
-  const waiting: Waiting<Item, Result>[] = [];
-  let run: Promise<void> | undefined;
-  const add = (item: Item) =>
-    new Promise<Result>((resolve, reject) => {
-      waiting.push({ item, resolve, reject });
-      run ??= commitAll();
+/** Gathers what arrives in one turn of the event loop, or while a commit is under way, into one commit. */
+export class GroupCommit<Item, Result> {
+  readonly #plan: GroupCommitPlan<Item, Result>;
+  readonly #waiting: Waiting<Item, Result>[] = [];
+  #run: Promise<void> | undefined;
+
+  constructor(plan: GroupCommitPlan<Item, Result>) {
+    this.#plan = plan;
+  }
+
+  add(item: Item): Promise<Result> {
+    return new Promise((resolve, reject) => {
+      this.#waiting.push({ item, resolve, reject });
+      this.#run ??= this.#commitAll();
     });
-  const commitAll = async () => {
-    while (waiting.length > 0) {
+  }
+
+  /** Resolves when nothing waits and no commit is under way. */
+  async idle(): Promise<void> {
+    await this.#run;
+  }
+
+  async #commitAll(): Promise<void> {
+    while (this.#waiting.length > 0) {
       // A full turn of the event loop, so that other answers go out between commits.
-      await (lingerMs > 0 ? sleep(lingerMs) : nextTurn());
-      await commitTogether(waiting.splice(0, mostPerCommit));
+      await (this.#plan.lingerMs ? sleep(this.#plan.lingerMs) : nextTurn());
+      await this.#commitTogether(this.#waiting.splice(0, mostPerCommit));
     }
-    run = undefined;
-  };
-  const commitTogether = async (group: Waiting<Item, Result>[]) => {
+    this.#run = undefined;
+  }
+
+  async #commitTogether(group: Waiting<Item, Result>[]): Promise<void> {
     try {
-      const results = await commit(group.map(({ item }) => item));
-      group.forEach(({ resolve }, at) => {
-        resolve(results[at] as Result);
-      });
+      const results = await this.#plan.commit(group.map(({ item }) => item));
+      for (const [at, { resolve }] of group.entries()) resolve(results[at] as Result);
     } catch (error) {
-      if (group.length > 1 && isOneItems(error)) for (const one of group) await commitTogether([one]);
+      if (group.length > 1 && this.#plan.isOneItems(error)) for (const one of group) await this.#commitTogether([one]);
       else for (const { reject } of group) reject(error);
     }
-  };
-  return { add, idle: async () => run };
+  }
 }

@@ -50,7 +50,7 @@ async function makeDelivery(db: Kysely<unknown>): Promise<void> {
     .addColumn("last_error", "text")
     .addUniqueConstraint("delivery_once_per_channel", ["request_id", "channel"])
     .execute();
-  await makeIndex(db, "delivery", ["state", "next_at"]);
+  await makeIndex(db, "delivery", ["state", "next_at", "received_at"]);
 }
 
 async function makeDeliveryAttempt(db: Kysely<unknown>): Promise<void> {

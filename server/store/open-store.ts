@@ -5,7 +5,7 @@ import { eraseRequests } from "./erase.ts";
 import { putBack, readEverything } from "./every-request.ts";
 import { findRequest } from "./find-request.ts";
 import { type Finish, finishDeliveries, handBackDelivery } from "./finish-deliveries.ts";
-import { groupCommit } from "./group-commit.ts";
+import { GroupCommit } from "./group-commit.ts";
 import { keepRequests } from "./keep-requests.ts";
 import { deliveryLateness } from "./lateness.ts";
 import { listRequests } from "./list-requests.ts";
@@ -43,12 +43,16 @@ export async function openStore(settings: StoreSettings): Promise<{ store: Quote
   const { dataDir, databaseUrl, webhook = false, receipt = false, patience = "server", log } = settings;
   const engine = databaseUrl ? openPostgres(databaseUrl, patience, log) : openSqlite(dataDir, patience);
   const access = accessTo(engine, log);
-  const keeping = groupCommit(keepRequests(access, { webhook, receipt }), isDataFault);
-  const finishing = groupCommit((group: Finish[]) => finishDeliveries(access, group), isDataFault, finishLingerMs);
+  const keeping = new GroupCommit({ commit: keepRequests(access, { webhook, receipt }), isOneItems: isDataFault });
+  const finishing = new GroupCommit({
+    commit: (group: Finish[]) => finishDeliveries(access, group),
+    isOneItems: isDataFault,
+    lingerMs: finishLingerMs,
+  });
   const store: QuoteRequestStore = {
     keepQuoteRequest: (arrival) => keeping.add(arrival),
     checkWritable: () => checkWritable(access),
-    claimDeliveries: (channels, limit, inHand = []) => claimDeliveries(access, channels, limit, inHand),
+    claimDeliveries: (channels, limit, inHand = []) => claimDeliveries(access, { channels, limit, inHand }),
     finishDelivery: (claim, ending) => finishing.add({ claim, ending }),
     handBackDelivery: (claim) => handBackDelivery(access, claim),
     takeUpDelivering: () => access.read(() => engine.takeUpDelivering()),

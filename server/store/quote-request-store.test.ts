@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import type { QuoteRequestStore } from "./quote-request-store.ts";
-import { type SampleEngine, type SamplePlace, sampleArrival, sampleEngines } from "./sample-store.ts";
+import { gathered, type SampleEngine, type SamplePlace, sampleArrival, sampleEngines } from "./sample-store.ts";
 
 describe.each(sampleEngines)("keeping requests on %s", (_name, start) => {
   let engine: SampleEngine;
@@ -129,5 +129,5 @@ describe.each(sampleEngines)("keeping requests on %s", (_name, start) => {
 });
 
 async function everyRequest(store: QuoteRequestStore) {
-  return Array.fromAsync(store.listRequests());
+  return gathered(store.listRequests());
 }

@@ -42,6 +42,12 @@ export function sampleArrival(changes: Partial<Arrival["request"]> & Partial<Omi
   return { request, page, suspicion, idempotencyKey };
 }
 
+export async function gathered<T>(items: AsyncIterable<T>): Promise<T[]> {
+  const all: T[] = [];
+  for await (const item of items) all.push(item);
+  return all;
+}
+
 async function startOnPostgres(): Promise<SampleEngine> {
   const postgres = await startPostgres({ durable: false });
   return { newPlace: async () => placeAt(await postgres.newDatabase()), stop: postgres.remove };

@@ -56,11 +56,11 @@ export class SqliteFile implements SqliteDatabase {
   }
 
   #opened(): DatabaseSync {
-    if (this.#doubtful && !this.#db?.isTransaction) {
+    if (this.#doubtful && !this.#db?.isTransaction) this.close();
+    if (!this.#db) {
+      this.#db = openFile(this.#path, this.#busyTimeoutMs);
       this.#doubtful = false;
-      this.close();
     }
-    this.#db ??= openFile(this.#path, this.#busyTimeoutMs);
     return this.#db;
   }
 
@@ -86,6 +86,9 @@ function openFile(path: string, busyTimeoutMs: number): DatabaseSync {
   const db = new DatabaseSync(path, { timeout: busyTimeoutMs });
   try {
     db.exec(settings);
+    // What a killed process or a failed fsync left in the log counts as stored from here on, and a repeat of it is
+    // thanked for without writing: so it has to be on disk first.
+    db.exec("pragma wal_checkpoint(passive)");
     return db;
   } catch (error) {
     db.close();

@@ -1,0 +1,33 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { readTemplate } from "./template.ts";
+
+const page = readTemplate(
+  '<p>{{notice}}</p><fill-when data-when="problem-name"><b id="name-problem">{{problem-name}}</b></fill-when>' +
+    '<input value="{{name}}" data-fill="invalid:name"><input type="radio" value="today" data-fill="checked:today">',
+);
+
+test("what is not filled in leaves nothing behind", () => {
+  expect(page({})).toBe('<p></p><input value=""><input type="radio" value="today">');
+});
+
+test("slots, conditions, choices and faulty fields are filled in", () => {
+  const slots = { notice: "Please enter your name", "problem-name": "Please", name: "Ana" };
+  expect(page({ slots, when: ["problem-name"], checked: ["today"], invalid: ["name"] })).toBe(
+    '<p>Please enter your name</p><b id="name-problem">Please</b>' +
+      '<input value="Ana" aria-invalid="true" aria-describedby="name-problem">' +
+      '<input type="radio" value="today" checked>',
+  );
+});
+
+test("whatever is filled in stays text: it ends no attribute, opens no tag and fills no slot", () => {
+  const around = page({ slots: { name: "|" } }).split("|");
+  fc.assert(
+    fc.property(fc.oneof(fc.string({ unit: "binary" }), fc.constant('"><script>{{notice}}</script>')), (name) => {
+      const filled = page({ slots: { name, notice: "" } });
+      expect(filled.startsWith(around[0] ?? "")).toBe(true);
+      expect(filled.endsWith(around[1] ?? "")).toBe(true);
+      expect(filled.slice(around[0]?.length, filled.length - (around[1]?.length ?? 0))).not.toMatch(/[<>"']/);
+    }),
+  );
+});
