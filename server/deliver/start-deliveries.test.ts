@@ -6,28 +6,19 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { startMailServer } from "../../tests/faults/mail-server.ts";
 import type { Log } from "../store/log.ts";
 import type { QuoteRequestStore } from "../store/quote-request-store.ts";
-import {
-  gathered,
-  type SampleEngine,
-  type SamplePlace,
-  sampleArrival,
-  sampleEngines,
-  silentLog,
-} from "../store/sample-store.ts";
+import { gathered, newSqlitePlace, type SamplePlace, sampleArrival, silentLog } from "../store/sample-store.ts";
 import { sampleCorrespondents } from "./sample-claim.ts";
 import type { SendSettings } from "./send-settings.ts";
 import { type Deliveries, startDeliveries } from "./start-deliveries.ts";
 import { signatureOf } from "./webhook.ts";
 
-let engine: SampleEngine;
 let place: SamplePlace;
 let store: QuoteRequestStore;
 let running: Deliveries | undefined;
 const closers: (() => unknown)[] = [];
 
 beforeEach(async () => {
-  engine = await (sampleEngines[0] as (typeof sampleEngines)[number])[1]();
-  place = await engine.newPlace();
+  place = await newSqlitePlace();
   store = await place.open({ webhook: true, receipt: true });
 });
 afterEach(async () => {

@@ -11,6 +11,8 @@ export async function erase({ store, config, line }: CommandMeans): Promise<void
   process.stderr.write(`Deleted ${ids.length} requests. Rewriting the database so that nothing of them remains ...\n`);
   await removeOutboxLetters(config.dataDir, ids);
   await store.scrub();
+  // Once more, for a letter that was being written to its file just then.
+  await removeOutboxLetters(config.dataDir, ids);
   if (config.databaseUrl === undefined) await proveGone(config.dataDir, ids);
   process.stdout.write(
     `Erased ${ids.length === 1 ? "1 request" : `${ids.length} requests`}. Letters already mailed and backups made ` +

@@ -50,7 +50,7 @@ export function answerFile(file: BuiltFile, request: IncomingMessage, response: 
 
 /** HTTP/1.1 connections stay open without being told so. That leaves 47 bytes more of the first flight to the page. */
 function leaveUnsaid(request: IncomingMessage, response: ServerResponse): void {
-  if (request.httpVersionMinor === 1) response.removeHeader("connection");
+  if (request.httpVersionMinor === 1 && response.shouldKeepAlive) response.removeHeader("connection");
 }
 
 function prepareVariant(body: Buffer, fields: HeaderFields, coding?: Coding): Variant {

@@ -10,13 +10,16 @@ interface Window {
 }
 
 const mostKeys = 100_000;
+const sweepEveryMs = 60_000;
 
 /**
  * Keeps counts in memory, at most 100,000 of them: beyond that the oldest window is forgotten, which the limit over
- * all visitors makes harmless. `now` must not follow the wall clock, whose jumps would prolong a block.
+ * all visitors makes harmless. Keys are visitors' addresses, so none stays longer than a minute after its window.
+ * `now` must not follow the wall clock, whose jumps would prolong a block.
  */
 export function countPer(windowMs: number, now: () => number = () => performance.now()): CountLimit {
   const windows = new Map<string, Window>();
+  setInterval(() => forgetEnded(windows, now()), sweepEveryMs).unref();
   return {
     count(key) {
       const time = now();

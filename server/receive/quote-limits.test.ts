@@ -1,4 +1,4 @@
-import { describe, expect, test } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import { sendContactEmailPath as url } from "#contract/send-contact-email.ts";
 import { countPer } from "./count-limit.ts";
 import { createSampleApp, sampleBody } from "./sample-app.ts";
@@ -72,6 +72,19 @@ describe("a count", () => {
     expect(limit.count("a")).toEqual({ count: 3, endsInMs: 1 });
     now = 1000;
     expect(limit.count("a")).toEqual({ count: 1, endsInMs: 1000 });
+  });
+
+  test("keeps nobody's address for longer than a minute after its window", () => {
+    vi.useFakeTimers({ toFake: ["setInterval"] });
+    let now = 0;
+    const forgotten = vi.spyOn(Map.prototype, "delete");
+    const limit = countPer(1000, () => now);
+    limit.count("198.51.100.1");
+    now = 60_000;
+    vi.advanceTimersByTime(60_000);
+    expect(forgotten).toHaveBeenCalledWith("198.51.100.1");
+    forgotten.mockRestore();
+    vi.useRealTimers();
   });
 
   test("forgets the oldest keys before memory runs out", () => {

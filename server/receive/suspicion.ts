@@ -17,7 +17,10 @@ const link = /:\/\/|\bwww\.|\[url|<a\b|\b[a-z\d-]+\.(com|net|org|info|biz|ru|cn|
 export function judgeRequests(countsRepeats: boolean): Judge {
   const repeats = countPer(600_000);
   return (request, { trapped, filledInMs }, network) => {
-    const times = Math.max(repeats.count(`from ${network}`).count, repeats.count(`as ${request.email}`).count);
+    const times = Math.max(
+      repeats.count(`from ${network}`).count,
+      repeats.count(`as ${request.email.toLowerCase()}`).count,
+    );
     if (trapped) return "wrote into the field that people do not see";
     if (link.test(request.name)) return "has a link in the name";
     if (filledInMs !== undefined && filledInMs < quickestPerson) return "was filled in faster than a person types";

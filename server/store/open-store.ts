@@ -16,7 +16,7 @@ import type { QuoteRequestStore } from "./quote-request-store.ts";
 import { bringForward, redrive } from "./redrive.ts";
 import { openSqlite } from "./sqlite-engine.ts";
 import { isDataFault } from "./store-faults.ts";
-import { checkWritable, countRequests } from "./write-check.ts";
+import { countRequests, writeCheck } from "./write-check.ts";
 
 // Letters end one by one; a few milliseconds let those of all lanes share one fsync.
 const finishLingerMs = 5;
@@ -51,7 +51,7 @@ export async function openStore(settings: StoreSettings): Promise<{ store: Quote
   });
   const store: QuoteRequestStore = {
     keepQuoteRequest: (arrival) => keeping.add(arrival),
-    checkWritable: () => checkWritable(access),
+    checkWritable: writeCheck(access),
     claimDeliveries: (channels, limit, inHand = []) => claimDeliveries(access, { channels, limit, inHand }),
     finishDelivery: (claim, ending) => finishing.add({ claim, ending }),
     handBackDelivery: (claim) => handBackDelivery(access, claim),

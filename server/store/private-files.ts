@@ -24,6 +24,8 @@ export function makePrivateFile(path: string): void {
 
 /** Makes the names in a folder survive a power cut. */
 export function syncFolder(path: string): void {
+  // Windows opens no folders, and needs it less: its file system logs names.
+  if (process.platform === "win32") return;
   const folder = openSync(path, "r");
   try {
     fsyncSync(folder);

@@ -22,9 +22,13 @@ export interface SampleEngine {
 
 /** Both databases, each started when its tests begin. */
 export const sampleEngines: [name: string, start: () => Promise<SampleEngine>][] = [
-  ["SQLite", async () => ({ newPlace: () => placeAt(undefined), stop: async () => {} })],
+  ["SQLite", async () => ({ newPlace: newSqlitePlace, stop: async () => {} })],
   ["PostgreSQL", startOnPostgres],
 ];
+
+export function newSqlitePlace(): Promise<SamplePlace> {
+  return placeAt(undefined);
+}
 
 export const silentLog: Log = { info() {}, warn() {}, error() {} };
 

@@ -5,6 +5,7 @@ import { sqliteCode } from "./store-faults.ts";
 const settings = `
   pragma journal_mode = wal;
   pragma synchronous = full;
+  pragma fullfsync = on;
   pragma foreign_keys = on;
   pragma secure_delete = on;
   pragma temp_store = memory;

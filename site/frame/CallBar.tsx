@@ -12,10 +12,11 @@ export function CallBar({ company, hours }: { company: Company; hours: HoursLine
     >
       <a
         href={`tel:${company.phone.dial}`}
-        className="flex h-(--call-bar-height) items-center justify-center gap-4 px-5 outline-offset-[-5px] focus-visible:outline-call-text"
+        className="flex h-(--call-bar-height) items-center justify-center gap-4 px-2 outline-offset-[-5px] focus-visible:outline-call-text"
       >
         <Icon name="phone" className="size-7" />
-        <span className="flex flex-col">
+        {/* As wide as the hours, so that nothing moves when a shorter line takes their place. */}
+        <span className="flex w-[16.25rem] flex-col">
           <span className="text-title leading-tight font-semibold">Call {company.phone.display}</span>
           <span className="text-small leading-tight" data-opening-hours={JSON.stringify(company.hours)}>
             {first && `${first.days}, ${first.times}`}

@@ -1,8 +1,8 @@
 import { Icon } from "./Icon.tsx";
 
 const sizes = {
-  large: "min-h-14 px-7 text-lead",
-  regular: "min-h-12 px-6 text-body",
+  large: "min-h-14 px-[min(1.75rem,7vw)] text-lead",
+  regular: "min-h-12 px-[min(1.5rem,6vw)] text-body",
 };
 
 interface Props {

@@ -13,8 +13,8 @@ interface Props {
 }
 
 const looks = {
-  checkbox: { list: "grid gap-x-8 sm:grid-cols-2 lg:grid-cols-1", choice: "border-b border-line" },
-  radio: { list: "flex flex-wrap gap-x-6", choice: "" },
+  checkbox: { list: "grid gap-x-8 sm:grid-cols-2 lg:grid-cols-1", choice: "gap-3 border-b border-line" },
+  radio: { list: "flex flex-wrap gap-x-5", choice: "gap-2" },
 };
 
 /** Boxes to tick, below each other, or rings of which one is chosen, in a row. */
@@ -27,7 +27,7 @@ export function ChoiceGroup({ name, type, legend, hint, choices, chosen, choiceA
       {state?.problem}
       <div className={`mt-1 ${look.list}`}>
         {choices.map(({ value, label }, at) => (
-          <label key={value} className={`flex min-h-11 items-center gap-3 leading-snug ${look.choice}`}>
+          <label key={value} className={`flex min-h-11 items-center leading-snug ${look.choice}`}>
             <input
               id={at === 0 ? `first-${name}` : undefined}
               type={type}

@@ -6,7 +6,7 @@ const milesPerDegree = { latitude: 69, longitude: 55 };
 
 /** The south end of the bay. */
 export const bay: Point[] = [
-  [37.62, -122.6],
+  [37.62, -126],
   [37.53, -122.12],
   [37.47, -122.1],
   [37.455, -122.04],
@@ -18,7 +18,7 @@ export const bay: Point[] = [
 ];
 /** The Santa Cruz Mountains. */
 export const westernHills: Point[] = [
-  [37.48, -122.6],
+  [37.48, -126],
   [37.4, -122.22],
   [37.33, -122.11],
   [37.27, -122.06],
@@ -27,7 +27,7 @@ export const westernHills: Point[] = [
   [37.06, -121.72],
   [36.97, -121.62],
   [36.8, -121.6],
-  [36.8, -122.6],
+  [36.8, -126],
 ];
 /** The hills of the Diablo Range. */
 export const easternHills: Point[] = [
@@ -38,8 +38,8 @@ export const easternHills: Point[] = [
   [37.13, -121.58],
   [37.0, -121.51],
   [36.8, -121.45],
-  [36.8, -120.9],
-  [37.62, -120.9],
+  [36.8, -118],
+  [37.62, -118],
 ];
 /** The highways people know the way by. */
 export const roads: Record<string, Point[]> = {
