@@ -6,8 +6,6 @@ import { createSampleApp, sampleBody } from "./sample-app.ts";
 
 let app: FastifyInstance;
 let store: QuoteRequestStore;
-const asForm = { "content-type": "application/x-www-form-urlencoded" };
-const asBrowser = { ...asForm, accept: "text/html,application/xhtml+xml,*/*;q=0.8" };
 
 beforeAll(async () => {
   ({ app, store } = await createSampleApp());
@@ -90,44 +88,6 @@ describe("an Idempotency-Key", () => {
     for (const key of ["", "x".repeat(256), "ключ"]) {
       expect((await post(key)).json().error?.code, key).toBe("idempotency-key-invalid");
     }
-  });
-});
-
-describe("a form post without script", () => {
-  const post = (payload: string, headers = asBrowser) => app.inject({ method: "POST", url, headers, payload });
-
-  test("leads to the thank-you page, so that a reload posts nothing", async () => {
-    const answer = await post("name=Ana&email=ana%40example.com&phone=1&services=Gutter+Repair&remarks=&filledInMs=");
-    expect(answer.statusCode).toBe(303);
-    const page = await app.inject(answer.headers.location as string);
-    expect(page.statusCode).toBe(200);
-    expect(page.headers["cache-control"]).toBe("no-store");
-    expect(page.body).toContain("Thank you!");
-  });
-
-  test("gets the form again with every problem and everything typed", async () => {
-    const answer = await post("name=%22%3Cb%3E&email=ana&phone=&services=Gutter+Repair&services=Gutter+Cleaning");
-    expect(answer.statusCode).toBe(400);
-    expect(answer.headers["content-type"]).toContain("text/html");
-    expect(answer.body).toContain('id="email-problem">Please enter a valid email address');
-    expect(answer.body).toContain('id="phone-problem">Please enter your phone number');
-    expect(answer.body).not.toContain("name-problem");
-    expect(answer.body).toContain('name="name" value="&#34;&#60;b&#62;"');
-    expect(answer.body).toContain('value="Gutter Cleaning" checked');
-    expect(answer.body).toContain('value="Gutter Repair" checked');
-    expect(answer.body).toContain('value="flexible" checked');
-    expect(answer.body).toContain('name="email" value="ana" aria-invalid="true" aria-describedby="email-problem"');
-  });
-
-  test("gets JSON where the sender does not want a page", async () => {
-    expect((await post("name=Ana", asForm as typeof asBrowser)).json().error.code).toBe("email-invalid");
-  });
-
-  test("gets an error page with the phone number when it cannot be read", async () => {
-    const answer = await post("name=Ana&name=Ben");
-    expect(answer.statusCode).toBe(400);
-    expect(answer.body).toContain("We could not read your request");
-    expect(answer.body).toContain("(408) 555-0199");
   });
 });
 

@@ -1,0 +1,47 @@
+import { chmodSync, mkdtempSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { makePrivateFile, makePrivateFolder } from "./private-files.ts";
+import { newSqlitePlace, sampleArrival } from "./sample-store.ts";
+
+let folder: string;
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), "private-"));
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+function modeOf(path: string): number {
+  return statSync(path).mode & 0o777;
+}
+
+test("a new folder and a new file are their owner's alone", () => {
+  makePrivateFolder(join(folder, "data", "outbox"));
+  makePrivateFile(join(folder, "data", "file"));
+  expect([join(folder, "data"), join(folder, "data", "outbox")].map(modeOf)).toEqual([0o700, 0o700]);
+  expect(modeOf(join(folder, "data", "file"))).toBe(0o600);
+});
+
+test("what stands open is narrowed, a folder shared on purpose is left alone", () => {
+  writeFileSync(join(folder, "file"), "");
+  chmodSync(join(folder, "file"), 0o644);
+  makePrivateFile(join(folder, "file"));
+  expect(modeOf(join(folder, "file"))).toBe(0o600);
+  chmodSync(folder, 0o1777);
+  makePrivateFolder(folder);
+  expect(modeOf(folder)).toBe(0o777);
+  chmodSync(folder, 0o755);
+  makePrivateFolder(folder);
+  expect(modeOf(folder)).toBe(0o700);
+});
+
+test("the database and its log are their owner's alone", async () => {
+  const place = await newSqlitePlace();
+  const store = await place.open();
+  await store.keepQuoteRequest(sampleArrival());
+  for (const name of ["quote-requests.sqlite", "quote-requests.sqlite-wal", "quote-requests.sqlite-shm"]) {
+    expect(modeOf(join(place.dataDir, name))).toBe(0o600);
+  }
+  await place.remove();
+});
