@@ -1,0 +1,68 @@
+import type { Page } from "@playwright/test";
+import { cityPages, legalPages, otherFormPages, servicePages } from "./addresses.ts";
+import type { House } from "./open-house.ts";
+import { watchTrouble } from "./page-trouble.ts";
+import { expect, test } from "./running-house.ts";
+
+const groups = { "city page": cityPages, "service page": servicePages, "other page with the form": otherFormPages };
+
+for (const [kind, pages] of Object.entries(groups)) {
+  test(`every ${kind} answers with its frame, its form and its questions`, async ({ page, house }) => {
+    test.slow();
+    const trouble = watchTrouble(page, house.url);
+    for (const [address, { least, most }] of Object.entries(pages)) {
+      await test.step(address, async () => {
+        await openWhole(page, house, address);
+        const questions = await page.locator("details[name=faq]").count();
+        expect(questions).toBeGreaterThanOrEqual(least);
+        expect(questions).toBeLessThanOrEqual(most);
+        await expect(page.locator("main form")).toHaveCount(1);
+        await page.getByLabel("Full name").focus();
+        await expect(page.locator("form[data-ready]")).toBeVisible();
+      });
+    }
+    expect(trouble).toEqual([]);
+  });
+}
+
+test("the legal pages answer with their frame and say when they were last updated", async ({ page, house }) => {
+  const trouble = watchTrouble(page, house.url);
+  for (const address of legalPages) {
+    await openWhole(page, house, address);
+    await expect(page.getByRole("main")).toContainText("Last updated January 2025");
+  }
+  expect(trouble).toEqual([]);
+});
+
+test("the map stands on the home page and the San Jose pages, and asks Google for nothing", async ({ page, house }) => {
+  test.slow();
+  const trouble = watchTrouble(page, house.url);
+  for (const address of ["/", "/gutter-cleaning-san-jose-ca", ...Object.keys(servicePages)]) {
+    await page.goto(address);
+    const frame = page.locator("iframe");
+    await frame.scrollIntoViewIfNeeded();
+    await expect(frame).toHaveCSS("height", "450px");
+    await expect(frame).toHaveAttribute("loading", "lazy");
+    await expect(frame.contentFrame().getByRole("link")).toHaveAttribute("href", /^https:\/\/www\.google\.com\/maps/);
+    await expect(page.getByRole("link", { name: "Open in Maps" })).toHaveAttribute("href", /^https:\/\/www\.google\./);
+  }
+  expect(trouble).toEqual([]);
+});
+
+test("an address with a slash too many leads to the one without", async ({ request }) => {
+  const kept = await request.get("/contact/?from=card", { maxRedirects: 0 });
+  expect(kept.status()).toBe(308);
+  expect(kept.headers().location).toBe("/contact?from=card");
+});
+
+async function openWhole(page: Page, { url, company }: House, address: string) {
+  const answer = await page.goto(address);
+  expect(answer?.status()).toBe(200);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveCount(1);
+  await expect(page.getByRole("banner").getByRole("link", { name: `${company.name}, home` })).toBeVisible();
+  await expect(page.getByRole("contentinfo")).toContainText(company.email);
+  await expect(page.getByRole("contentinfo")).toContainText(`${new Date().getFullYear()} ${company.name}`);
+  await expect(page.locator(`header a[href="${company.phoneHref}"]:visible`)).toContainText(company.phone);
+  const canonical = await page.locator("link[rel=canonical]").getAttribute("href");
+  expect(new URL(canonical ?? "", url).pathname).toBe(address);
+}

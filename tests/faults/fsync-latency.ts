@@ -1,0 +1,20 @@
+import { closeSync, fsyncSync, openSync, rmSync, writeSync } from "node:fs";
+import { join } from "node:path";
+import { performance } from "node:perf_hooks";
+
+const page = Buffer.alloc(4096, 1);
+
+/** The median of a hundred appended and synced pages, in milliseconds: what each commit costs on this disk now. */
+export function fsyncMedianMs(folder: string): number {
+  const path = join(folder, "fsync-latency");
+  const file = openSync(path, "w");
+  const times = Array.from({ length: 100 }, () => {
+    writeSync(file, page);
+    const begun = performance.now();
+    fsyncSync(file);
+    return performance.now() - begun;
+  });
+  closeSync(file);
+  rmSync(path);
+  return times.toSorted((a, b) => a - b)[50] ?? 0;
+}

@@ -1,0 +1,11 @@
+import { spawnSync } from "node:child_process";
+
+/** Whether a program can be run here. */
+export function hasProgram(name: string, ...words: string[]): boolean {
+  return spawnSync(name, words, { stdio: "ignore" }).status === 0;
+}
+
+/** Whether strace is here and may watch other processes. */
+export function mayTrace(): boolean {
+  return hasProgram("strace", "-o", "/dev/null", "-e", "trace=none", "true");
+}

@@ -1,0 +1,32 @@
+import type { Row } from "./row.ts";
+import { backupWhileWriting } from "./rows/backup-while-writing.ts";
+import { calmStop } from "./rows/calm-stop.ts";
+import { clockJumps } from "./rows/clock-jumps.ts";
+import { diskFull, folderReadOnly } from "./rows/disk-faults.ts";
+import { killOnPostgres, killOnSqlite } from "./rows/kill-under-load.ts";
+import { hangUpAfterData, mailFaults, mailServerDown } from "./rows/mail-faults.ts";
+import { postgresRestart } from "./rows/postgres-restart.ts";
+import { lettersPerSecond, throughput, throughputSlowDisk } from "./rows/throughput.ts";
+import { fsyncBeforeAnswer, inputOutputError } from "./rows/traced-faults.ts";
+import { twoServers } from "./rows/two-servers.ts";
+
+/** Every fault, in the order they are run. */
+export const rows: Row[] = [
+  killOnSqlite,
+  killOnPostgres,
+  fsyncBeforeAnswer,
+  diskFull,
+  folderReadOnly,
+  inputOutputError,
+  mailServerDown,
+  ...mailFaults,
+  hangUpAfterData,
+  postgresRestart,
+  twoServers,
+  calmStop,
+  clockJumps,
+  backupWhileWriting,
+  throughput,
+  throughputSlowDisk,
+  lettersPerSecond,
+];

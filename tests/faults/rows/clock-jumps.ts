@@ -1,0 +1,57 @@
+import { globSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { startMailServer } from "../mail-server.ts";
+import { listRequests } from "../quotes-command.ts";
+import { checks, type Row } from "../row.ts";
+import { startServer } from "../server-process.ts";
+import { comesTrue, extraLetters, tally } from "../tally.ts";
+import { letVisitorsIn } from "../visitors.ts";
+
+const jumps = ["-2d", "+30d", "+0"];
+const requestsPerJump = 40;
+
+/** libfaketime where the system has it, or where FAKETIME_LIBRARY says. */
+function findFaketime(): string | undefined {
+  return process.env.FAKETIME_LIBRARY ?? globSync("/usr/lib{,64}/{,*/}faketime/libfaketimeMT.so.1")[0];
+}
+
+export const clockJumps: Row = {
+  name: "clock jumping back two days and ahead thirty",
+  async run({ folder, later }) {
+    const library = findFaketime();
+    if (!library) return { skipped: "libfaketime is not here (Debian: apt-get install libfaketime)" };
+    const { failures, hold } = checks();
+    const mail = await startMailServer();
+    later(mail.close);
+    const clock = join(folder, "clock");
+    writeFileSync(clock, "+0");
+    const faked = {
+      LD_PRELOAD: library,
+      FAKETIME_TIMESTAMP_FILE: clock,
+      FAKETIME_CACHE_DURATION: "1",
+      FAKETIME_DONT_FAKE_MONOTONIC: "1",
+    };
+    const env = { DATA_DIR: join(folder, "data"), SMTP_URL: mail.url };
+    const server = await startServer({ ...env, ...faked });
+    later(() => server.end("SIGKILL"));
+    const visitors = letVisitorsIn({ ports: [server.port], clients: 1 });
+    for (const jump of jumps) {
+      const before = visitors.acknowledged.size;
+      writeFileSync(clock, jump);
+      await visitors.untilAcknowledged(before + requestsPerJump);
+      const delivered = await comesTrue(() => mail.idsByRequest.size >= before + requestsPerJump, 30_000);
+      hold(delivered, `letters stopped after the clock jumped to ${jump}`);
+    }
+    await visitors.stop();
+    const stored = await listRequests(env);
+    const all = await comesTrue(() => mail.idsByRequest.size >= stored.length, 30_000);
+    const { lost, storedTwice } = tally(visitors.acknowledged, stored);
+    const { doubled } = extraLetters(mail);
+    hold(all, "not every letter went out");
+    hold(lost + storedTwice + doubled === 0, `lost ${lost}, stored twice ${storedTwice}, letters doubled ${doubled}`);
+    return {
+      figure: `${jumps.length} jumps, ${stored.length} requests, each letter once: ${doubled} doubled, lost ${lost}`,
+      failures,
+    };
+  },
+};

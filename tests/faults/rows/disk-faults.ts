@@ -1,0 +1,83 @@
+import { randomUUID } from "node:crypto";
+import { getRequest, openConnection, quotePost } from "../http-connection.ts";
+import { listRequests } from "../quotes-command.ts";
+import { checks, type Row } from "../row.ts";
+import { type ServerProcess, startServer } from "../server-process.ts";
+import { mountSmallDisk } from "../small-disk.ts";
+import { comesTrue, tally } from "../tally.ts";
+import { bodyOf, letVisitorsIn } from "../visitors.ts";
+
+const mayNotMount = "this user may not mount a small file system; run as root";
+
+export const diskFull: Row = {
+  name: "disk full",
+  async run({ folder, later }) {
+    const disk = mountSmallDisk(folder, 12);
+    if (!disk) return { skipped: mayNotMount };
+    later(disk.remove);
+    const { failures, hold } = checks();
+    const env = { DATA_DIR: disk.path };
+    const server = await startServer(env);
+    later(() => server.end("SIGKILL"));
+    const visitors = letVisitorsIn({ ports: [server.port] });
+    await visitors.untilAcknowledged(200);
+    disk.fill();
+    const toldToCall = await comesTrue(() => (visitors.statuses.get(503) ?? 0) > 50, 30_000);
+    hold(toldToCall, "no visitor was told to call while the disk was full");
+    await holdsWithoutStorage(server, hold);
+    const whileFull = visitors.acknowledged.size;
+    disk.empty();
+    const back = await comesTrue(() => visitors.acknowledged.size > whileFull, 20_000);
+    hold(back, "service did not return by itself");
+    await visitors.stop();
+    const { lost, storedTwice } = tally(visitors.acknowledged, await listRequests(env));
+    hold(lost + storedTwice === 0, `${lost} acknowledged requests were lost, ${storedTwice} stored twice`);
+    const told = visitors.statuses.get(503);
+    return {
+      figure: `${visitors.acknowledged.size} acknowledged, lost ${lost}, answered 503 ${told} times, then back`,
+      failures,
+    };
+  },
+};
+
+export const folderReadOnly: Row = {
+  name: "data folder read-only at the start",
+  async run({ folder, later }) {
+    const disk = mountSmallDisk(folder, 12);
+    if (!disk) return { skipped: mayNotMount };
+    later(disk.remove);
+    const { failures, hold } = checks();
+    disk.setReadOnly(true);
+    const server = await startServer({ DATA_DIR: disk.path });
+    later(() => server.end("SIGKILL"));
+    await holdsWithoutStorage(server, hold);
+    disk.setReadOnly(false);
+    const back = await comesTrue(async () => (await postOne(server)).status === 200, 20_000);
+    hold(back, "service did not begin by itself when the folder could be written");
+    return { figure: "pages served and posts told to call, then normal service by itself", failures };
+  },
+};
+
+/** What visitors may expect while nothing can be stored. */
+export async function holdsWithoutStorage(
+  server: ServerProcess,
+  hold: (holds: boolean, otherwise: string) => void,
+): Promise<void> {
+  const connection = openConnection(server.port);
+  const page = await connection.ask(getRequest("/contact"));
+  const ready = await connection.ask(getRequest("/readyz"));
+  connection.close();
+  const post = await postOne(server);
+  hold(page.status === 200, `a page answered ${page.status}`);
+  hold(ready.status === 503, `/readyz answered ${ready.status}`);
+  hold(post.status === 503, `a post was answered ${post.status}`);
+  hold(post.retryAfter !== undefined, "the 503 said no Retry-After");
+  hold(post.text.includes("Please try calling us directly"), "the 503 did not ask to call");
+}
+
+async function postOne({ port }: ServerProcess) {
+  const connection = openConnection(port);
+  const answer = await connection.ask(quotePost(bodyOf(`Passer-by ${randomUUID().slice(0, 8)}`), randomUUID()));
+  connection.close();
+  return answer;
+}

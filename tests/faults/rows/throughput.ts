@@ -1,0 +1,101 @@
+import { performance } from "node:perf_hooks";
+import { setTimeout as sleep } from "node:timers/promises";
+import { enoughShare, freeShare } from "../free-share.ts";
+import { fsyncMedianMs } from "../fsync-latency.ts";
+import { getRequest, openConnection } from "../http-connection.ts";
+import { startMailServer } from "../mail-server.ts";
+import { mayTrace } from "../programs.ts";
+import { checks, type Finding, type Row, type RowMeans } from "../row.ts";
+import { startServer } from "../server-process.ts";
+import { letVisitorsIn } from "../visitors.ts";
+
+const clients = 50;
+const measuredMs = 6000;
+const pageEveryMs = 10;
+const mostPageMs = 50;
+const lettersMeasured = 1000;
+const fewestLettersPerSecond = 100;
+
+export const throughput: Row = {
+  name: "durable submissions a second, 50 clients",
+  run: (means) => measure(means, 0, []),
+};
+
+export const throughputSlowDisk: Row = {
+  name: "durable submissions a second, each fsync 5 ms slower",
+  async run(means) {
+    if (!mayTrace()) return { skipped: "strace is not here or may not watch processes" };
+    const slower = ["strace", "-D", "-f", "--seccomp-bpf", "-qq", "-o", "/dev/null", "-e", "trace=fsync,fdatasync"];
+    return measure(means, 5, [...slower, "-e", "inject=fsync,fdatasync:delay_exit=5000"]);
+  },
+};
+
+async function measure({ folder, later }: RowMeans, addedMs: number, under: string[]): Promise<Finding> {
+  const { failures, hold } = checks();
+  const share = freeShare();
+  const server = await startServer({ DATA_DIR: folder }, under);
+  later(() => server.end("SIGTERM"));
+  const fsyncMs = fsyncMedianMs(folder) + addedMs;
+  const visitors = letVisitorsIn({ ports: [server.port], clients });
+  await visitors.untilAcknowledged(200);
+  const [before, begun] = [visitors.acknowledged.size, performance.now()];
+  const pageMs = await pageTimes(server.port);
+  const perSecond = ((visitors.acknowledged.size - before) * 1000) / (performance.now() - begun);
+  await visitors.stop();
+  const p99 = pageMs.toSorted((a, b) => a - b)[Math.floor(pageMs.length * 0.99)] ?? 0;
+  const target = targetFor(fsyncMs);
+  if (target) hold(perSecond >= target, `${perSecond.toFixed(0)} a second is below ${target}`);
+  hold(p99 < mostPageMs, `a page's 99th percentile was ${p99.toFixed(0)} ms`);
+  const asked = target ? `target ${target}` : "no target for so slow a disk";
+  const figure = `${perSecond.toFixed(0)} a second (${asked}), fsync ${fsyncMs.toFixed(2)} ms, page p99 ${p99.toFixed(1)} ms`;
+  return judged(share, { figure, failures });
+}
+
+/** A busy machine is no fault of the server's: then the figure is told and not judged. */
+function judged(share: number, finding: Finding & { figure: string }): Finding {
+  if (share >= enoughShare) return finding;
+  return { skipped: `not judged, only ${(share * 100).toFixed(0)} % of a core was free: ${finding.figure}` };
+}
+
+function targetFor(fsyncMs: number): number | undefined {
+  if (fsyncMs <= 0.1) return 5000;
+  return fsyncMs <= 5.1 ? 2000 : undefined;
+}
+
+/** An unrelated visitor asks for a page again and again. */
+async function pageTimes(port: number): Promise<number[]> {
+  const connection = openConnection(port);
+  const times: number[] = [];
+  const until = performance.now() + measuredMs;
+  while (performance.now() < until) {
+    const begun = performance.now();
+    await connection.ask(getRequest("/contact"));
+    times.push(performance.now() - begun);
+    await sleep(pageEveryMs);
+  }
+  connection.close();
+  return times;
+}
+
+export const lettersPerSecond: Row = {
+  name: "letters a second to a local mail server",
+  async run({ folder, later }) {
+    const { failures, hold } = checks();
+    const share = freeShare();
+    const mail = await startMailServer();
+    later(mail.close);
+    const server = await startServer({ DATA_DIR: folder, SMTP_URL: mail.url });
+    later(() => server.end("SIGKILL"));
+    const visitors = letVisitorsIn({ ports: [server.port], most: lettersMeasured + 200 });
+    await visitors.untilAcknowledged(lettersMeasured + 200);
+    await visitors.stop();
+    const before = mail.copies.size;
+    const begun = performance.now();
+    while (mail.copies.size < lettersMeasured + 200) await sleep(5);
+    const perSecond = ((mail.copies.size - before) * 1000) / (performance.now() - begun);
+    hold(perSecond >= fewestLettersPerSecond, `${perSecond.toFixed(0)} a second is below ${fewestLettersPerSecond}`);
+    const fsyncMs = fsyncMedianMs(folder).toFixed(2);
+    const figure = `${perSecond.toFixed(0)} letters a second, 5 in flight, fsync ${fsyncMs} ms`;
+    return judged(share, { figure, failures });
+  },
+};

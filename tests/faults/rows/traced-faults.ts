@@ -1,0 +1,77 @@
+import { join } from "node:path";
+import { openConnection, quotePost } from "../http-connection.ts";
+import { mayTrace } from "../programs.ts";
+import { listRequests } from "../quotes-command.ts";
+import { checks, type Row } from "../row.ts";
+import { startServer } from "../server-process.ts";
+import { comesTrue, tally } from "../tally.ts";
+import { attachTrace } from "../trace.ts";
+import { bodyOf, letVisitorsIn } from "../visitors.ts";
+import { holdsWithoutStorage } from "./disk-faults.ts";
+
+const noTrace = "strace is not here or may not watch processes";
+const posts = 20;
+
+export const fsyncBeforeAnswer: Row = {
+  name: "fsync before each answer",
+  async run({ folder, later }) {
+    if (!mayTrace()) return { skipped: noTrace };
+    const { failures, hold } = checks();
+    const server = await startServer({ DATA_DIR: join(folder, "data") });
+    later(() => server.end("SIGKILL"));
+    const connection = openConnection(server.port);
+    const options = ["-s", "24", "-e", "trace=fsync,fdatasync,write,writev"];
+    const trace = await attachTrace(server.pid, join(folder, "trace"), options);
+    for (let at = 0; at < posts; at++) await connection.ask(quotePost(bodyOf(`Traced ${at}`), `traced-${at}`));
+    connection.close();
+    const { answers, synced } = answersAfterSync(await trace.end());
+    hold(answers === posts, `${answers} answers of ${posts} were seen`);
+    hold(synced === answers, `${answers - synced} answers left before an fsync had ended well`);
+    return { figure: `${synced} of ${answers} answers left after an fsync that ended well`, failures };
+  },
+};
+
+export const inputOutputError: Row = {
+  name: "I/O errors of the disk",
+  async run({ folder, later }) {
+    if (!mayTrace()) return { skipped: noTrace };
+    const { failures, hold } = checks();
+    const env = { DATA_DIR: join(folder, "data") };
+    const server = await startServer(env);
+    later(() => server.end("SIGKILL"));
+    const visitors = letVisitorsIn({ ports: [server.port], clients: 10 });
+    await visitors.untilAcknowledged(100);
+    for (const calls of ["fsync,fdatasync", "pwrite64"]) {
+      const inject = ["-e", `trace=${calls}`, "-e", `inject=${calls}:error=EIO`];
+      const trace = await attachTrace(server.pid, join(folder, "trace"), inject);
+      await holdsWithoutStorage(server, hold);
+      await trace.end();
+      const then = visitors.acknowledged.size;
+      const back = await comesTrue(() => visitors.acknowledged.size > then + 50, 20_000);
+      hold(back, `service did not return by itself after errors of ${calls}`);
+    }
+    await visitors.stop();
+    await server.end("SIGKILL");
+    const { lost, storedTwice } = tally(visitors.acknowledged, await listRequests(env));
+    hold(lost + storedTwice === 0, `${lost} acknowledged requests were lost, ${storedTwice} stored twice`);
+    return {
+      figure: `EIO from fsync and from writing: ${visitors.acknowledged.size} acknowledged, lost ${lost}, then back`,
+      failures,
+    };
+  },
+};
+
+/** Counts the answers, and those before which an fsync ended with 0 since the answer before. */
+function answersAfterSync(lines: string[]): { answers: number; synced: number } {
+  let answers = 0;
+  let synced = 0;
+  let syncedSince = false;
+  for (const line of lines) {
+    if (/(fsync|fdatasync)\(.*= 0|(fsync|fdatasync) resumed>.*= 0/.test(line)) syncedSince = true;
+    if (!line.includes("HTTP/1.1 200")) continue;
+    answers++;
+    if (syncedSince) synced++;
+    syncedSince = false;
+  }
+  return { answers, synced };
+}

@@ -1,0 +1,66 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { join } from "node:path";
+import { performance } from "node:perf_hooks";
+import { createInterface } from "node:readline";
+import { writeSampleSite } from "../../server/receive/sample-site.ts";
+import { freePort } from "./postgres.ts";
+
+/** The server as it runs for real: its own process, its own port, a small built site. */
+export interface ServerProcess {
+  port: number;
+  pid: number;
+  /** How long the start took until the first visitor could come. */
+  startedInMs: number;
+  /** Everything it said, one JSON object a line. */
+  said: string[];
+  isRunning(): boolean;
+  /** Sends the signal and resolves with the exit code, null after a kill. */
+  end(signal: NodeJS.Signals): Promise<number | null>;
+}
+
+const root = join(import.meta.dirname, "../..");
+let site: string | undefined;
+
+/** `under` is a program the server runs under, such as strace with its options. */
+export async function startServer(env: Record<string, string>, under: string[] = []): Promise<ServerProcess> {
+  site ??= writeSampleSite();
+  const port = Number(env.PORT ?? (await freePort()));
+  const settings = { BUILT_DIR: site, RATE_LIMIT: "off", MAIL_TO: "office@gutters.test", ...env, PORT: String(port) };
+  const [program = process.execPath, ...words] = [...under, process.execPath, join(root, "server/main.ts")];
+  const begun = performance.now();
+  const child = spawn(program, words, {
+    env: { PATH: process.env.PATH, ...settings },
+    stdio: ["ignore", "pipe", "inherit"],
+  });
+  const endWithUs = () => child.kill("SIGKILL");
+  process.once("exit", endWithUs);
+  child.once("exit", () => process.off("exit", endWithUs));
+  const said: string[] = [];
+  const pid = await untilServing(child, said);
+  return {
+    port,
+    pid,
+    said,
+    startedInMs: performance.now() - begun,
+    isRunning: () => child.exitCode === null && child.signalCode === null,
+    async end(signal) {
+      if (child.exitCode !== null || child.signalCode !== null) return child.exitCode;
+      const ended = once(child, "exit");
+      process.kill(pid, signal);
+      const [code] = await ended;
+      return code as number | null;
+    },
+  };
+}
+
+function untilServing(child: ChildProcess, said: string[]): Promise<number> {
+  return new Promise((resolve, reject) => {
+    child.once("error", reject);
+    child.once("exit", (code) => reject(new Error(`The server ended with ${code}: ${said.join("\n")}`)));
+    createInterface({ input: child.stdout as NodeJS.ReadableStream }).on("line", (line) => {
+      said.push(line);
+      if (line.includes("The site is served at")) resolve(child.pid as number);
+    });
+  });
+}

@@ -1,0 +1,70 @@
+import { randomUUID } from "node:crypto";
+import { setTimeout as sleep } from "node:timers/promises";
+import { openConnection, quotePost } from "./http-connection.ts";
+
+/** Many visitors at once, each sending one request after the other until it is told to stop. */
+export interface Visitors {
+  /** The id each visitor's name was thanked with. A name is used for one request only. */
+  acknowledged: Map<string, string>;
+  /** How often each status came back; 0 stands for a connection that broke. */
+  statuses: Map<number, number>;
+  /** Resolves when so many requests are acknowledged in all. */
+  untilAcknowledged(count: number): Promise<void>;
+  /** No new requests; what is in hand is tried until it is acknowledged or `giveUpMs` have passed. */
+  stop(giveUpMs?: number): Promise<void>;
+}
+
+export interface VisitorPlan {
+  /** The ports of the servers the visitors come to, in turn. */
+  ports: number[];
+  clients?: number;
+  /** No more requests than these in all. */
+  most?: number;
+}
+
+const againAfterMs = 50;
+
+/** A visitor who gets no "Thank you" presses the button again: same words, same key. */
+export function letVisitorsIn({ ports, clients = 50, most = Number.POSITIVE_INFINITY }: VisitorPlan): Visitors {
+  const acknowledged = new Map<string, string>();
+  const statuses = new Map<number, number>();
+  let begun = 0;
+  let stopping = false;
+  let giveUp = false;
+
+  const visit = async (client: number) => {
+    const connection = openConnection(ports[client % ports.length] as number);
+    while (!stopping && begun < most) {
+      const name = `Visitor ${++begun}`;
+      const post = quotePost(bodyOf(name), randomUUID());
+      while (!giveUp && !acknowledged.has(name)) {
+        const answer = await connection.ask(post).catch(() => ({ status: 0, text: "" }));
+        statuses.set(answer.status, (statuses.get(answer.status) ?? 0) + 1);
+        if (answer.status === 200) acknowledged.set(name, JSON.parse(answer.text).id);
+        else await sleep(againAfterMs);
+      }
+    }
+    connection.close();
+  };
+  const all = Promise.all(Array.from({ length: clients }, (_, client) => visit(client)));
+  return {
+    acknowledged,
+    statuses,
+    async untilAcknowledged(count) {
+      while (acknowledged.size < count) await sleep(5);
+    },
+    async stop(giveUpMs = 30_000) {
+      stopping = true;
+      const impatience = setTimeout(() => {
+        giveUp = true;
+      }, giveUpMs);
+      await all;
+      clearTimeout(impatience);
+    },
+  };
+}
+
+export function bodyOf(name: string) {
+  const email = `${name.toLowerCase().replace(" ", ".")}@example.com`;
+  return { name, email, phone: "(408) 555-0100", services: ["Gutter Cleaning", "Gutter Repair"], urgency: "today" };
+}

@@ -1,0 +1,115 @@
+import { basename } from "node:path";
+import { expect, it } from "vitest";
+import { code, codeFiles, importsOf } from "./house-files.ts";
+
+const files = codeFiles();
+const walls = files.filter(({ isTest }) => !isTest);
+
+/** Which top folders a world may import beside itself. */
+const worlds: Record<string, string[]> = {
+  contract: [],
+  content: ["contract"],
+  site: ["content", "contract"],
+  server: ["contract"],
+};
+
+/** What is drawn never knows what draws it: the rooms of drawings each may import beside itself. */
+const drawingRooms: Record<string, string[]> = {
+  head: [],
+  parts: [],
+  frame: ["parts"],
+  sections: ["parts"],
+  "quote-form": ["parts"],
+  layouts: ["parts", "frame", "sections", "quote-form", "head"],
+};
+
+/** Rooms of the server that never meet. */
+const strangers: Record<string, string[]> = {
+  receive: ["deliver", "quotes"],
+  deliver: ["receive", "quotes"],
+  store: ["receive", "deliver", "quotes"],
+};
+
+it("found the house", () => {
+  for (const world of Object.keys(worlds))
+    expect(walls.filter((file) => file.world === world).length).toBeGreaterThan(3);
+  expect(walls.flatMap(importsOf).length).toBeGreaterThan(500);
+});
+
+it("keeps every world to what it may import", () => {
+  const wrong = imports(walls).filter(({ file, target }) => {
+    const allowed = worlds[file.world];
+    const isElsewhere = Object.keys(worlds).some((world) => target.startsWith(`${world}/`) && world !== file.world);
+    return allowed && isElsewhere && !allowed.some((world) => target.startsWith(`${world}/`));
+  });
+  expect(told(wrong)).toEqual([]);
+});
+
+it("lets the contract import nothing from outside", () => {
+  const contract = walls.filter(({ world }) => world === "contract");
+  expect(told(imports(contract).filter(({ target }) => !target.startsWith("contract/")))).toEqual([]);
+});
+
+it("lets visitors' stories know the running house and the contract alone", () => {
+  const stories = files.filter(({ path }) => path.endsWith(".spec.ts"));
+  const rooms = /^(content|site|server)\//;
+  expect(told(imports(stories).filter(({ target }) => rooms.test(target)))).toEqual([]);
+});
+
+it("draws parts without knowing sections, sections without layouts, layouts without pages", () => {
+  const wrong = imports(walls).filter(({ file, target }) => {
+    const allowed = file.world === "site" ? drawingRooms[file.room] : undefined;
+    const room = target.match(/^site\/([^/]+)\//)?.[1] ?? "";
+    const isDrawing = room === "pages" || room in drawingRooms;
+    return allowed && isDrawing && room !== file.room && !allowed.includes(room);
+  });
+  expect(told(wrong)).toEqual([]);
+});
+
+it("draws every section without another section", () => {
+  const sections = walls.filter(({ path }) => path.startsWith("site/sections/"));
+  const kinds = new Set(
+    files.filter(({ path }) => path.startsWith("content/shapes/")).map(({ path }) => pascalCase(basename(path, ".ts"))),
+  );
+  const wrong = imports(sections).filter(
+    ({ file, target }) =>
+      basename(file.path) !== "SectionView.tsx" &&
+      kinds.has(basename(target, ".tsx")) &&
+      target.startsWith("site/sections/"),
+  );
+  expect(kinds).toContain("CallBanner");
+  expect(told(wrong)).toEqual([]);
+});
+
+it("keeps receiving and delivering apart, with the store between them", () => {
+  const wrong = imports(walls).filter(({ file, target }) => {
+    const others = file.world === "server" ? (strangers[file.room] ?? []) : [];
+    return others.some((room) => target.startsWith(`server/${room}/`));
+  });
+  expect(told(wrong)).toEqual([]);
+});
+
+it("imports Astro's own modules in .astro files alone", () => {
+  const plain = walls.filter(({ path }) => !path.endsWith(".astro"));
+  expect(told(imports(plain).filter(({ target }) => target.startsWith("astro:")))).toEqual([]);
+});
+
+it("reads the environment in server/config.ts alone", () => {
+  const isExcepted = (path: string) => path.startsWith("tools/") || path.endsWith(".config.ts");
+  const readers = walls.filter(
+    ({ path, text }) => /\bprocess\.env\b|"node:process"/.test(code(text)) && !isExcepted(path),
+  );
+  expect(readers.map(({ path }) => path)).toEqual(["server/config.ts"]);
+});
+
+function imports(from: typeof files) {
+  return from.flatMap((file) => importsOf(file).map((target) => ({ file, target })));
+}
+
+function told(wrong: ReturnType<typeof imports>): string[] {
+  return wrong.map(({ file, target }) => `${file.path} imports ${target}`);
+}
+
+function pascalCase(name: string): string {
+  return name.replaceAll(/(^|-)([a-z])/g, (_, __, letter: string) => letter.toUpperCase());
+}

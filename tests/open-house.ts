@@ -1,0 +1,84 @@
+import { type ChildProcess, execFile, spawn } from "node:child_process";
+import { once } from "node:events";
+import { existsSync, readFileSync } from "node:fs";
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join, resolve } from "node:path";
+import { createInterface } from "node:readline";
+import { promisify } from "node:util";
+import type { Manifest } from "#contract/built-site.ts";
+import type { QuoteRequest } from "#contract/quote-request.ts";
+
+/** A quote request as the staff's list tells it. */
+export interface ListedRequest extends QuoteRequest {
+  id: string;
+  page: string | null;
+  delivery: { state: "queued" | "sent" | "failed" };
+}
+
+/** The real server on a free port, with a data folder of its own. */
+export interface House {
+  url: string;
+  company: Manifest["company"];
+  dataDir: string;
+  /** Everything stored so far, as `npm run quotes -- list --json` tells it. */
+  storedRequests(): Promise<ListedRequest[]>;
+  /** Stops the server as an operator does. Resolves to its exit code, null where it had to be killed. */
+  close(): Promise<number | null>;
+}
+
+const root = resolve(import.meta.dirname, "..");
+const longestStopMs = 20_000;
+
+/** Starts `server/main.ts` on what `npm run build` wrote. */
+export async function openHouse(builtDir: string): Promise<House> {
+  const manifestFile = join(builtDir, "manifest.json");
+  if (!existsSync(manifestFile)) throw new Error(`${manifestFile} is missing: run "npm run build" before these tests.`);
+  const { company } = JSON.parse(readFileSync(manifestFile, "utf8")) as Manifest;
+  const dataDir = await mkdtemp(join(tmpdir(), "visitor-story-"));
+  const { PATH } = process.env;
+  const env = { PATH, PORT: "0", HOST: "127.0.0.1", BUILT_DIR: builtDir, DATA_DIR: dataDir, RATE_LIMIT: "off" };
+  const server = spawn(process.execPath, ["server/main.ts"], { cwd: root, env, stdio: ["ignore", "pipe", "inherit"] });
+  const url = await addressOf(server);
+  return {
+    url,
+    company,
+    dataDir,
+    storedRequests: () => listRequests(env),
+    close: async () => {
+      const code = await stop(server);
+      await rm(dataDir, { recursive: true });
+      return code;
+    },
+  };
+}
+
+/** The server writes one JSON object a line, and its address with the first. */
+async function addressOf(server: ChildProcess): Promise<string> {
+  if (!server.stdout) throw new Error("The server has no standard output to read its address from.");
+  const lines: string[] = [];
+  for await (const line of createInterface({ input: server.stdout })) {
+    lines.push(line);
+    const { address } = JSON.parse(line);
+    if (address) {
+      server.stdout.resume();
+      return address;
+    }
+  }
+  throw new Error(`The server stopped before it told its address:\n${lines.join("\n")}`);
+}
+
+async function listRequests(env: NodeJS.ProcessEnv): Promise<ListedRequest[]> {
+  const words = ["server/quotes/main.ts", "list", "--json"];
+  const { stdout } = await promisify(execFile)(process.execPath, words, { cwd: root, env });
+  return JSON.parse(stdout);
+}
+
+async function stop(server: ChildProcess): Promise<number | null> {
+  const patience = setTimeout(() => server.kill("SIGKILL"), longestStopMs);
+  const exited = once(server, "exit");
+  server.kill("SIGTERM");
+  const [code] = await exited;
+  clearTimeout(patience);
+  return code;
+}

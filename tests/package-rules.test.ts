@@ -1,0 +1,69 @@
+import { readFileSync } from "node:fs";
+import { expect, it } from "vitest";
+import { codeFiles, houseFiles, importsOf } from "./house-files.ts";
+
+const { dependencies, devDependencies, optionalDependencies, scripts } = JSON.parse(
+  readFileSync("package.json", "utf8"),
+);
+
+it("lists as dependencies what the running server imports, and nothing else", () => {
+  const server = codeFiles().filter(({ world, isTest }) => (world === "server" || world === "contract") && !isTest);
+  const imported = new Set(server.flatMap(importsOf).filter(isPackage).map(packageOf));
+  expect([...imported].toSorted()).toEqual(Object.keys(dependencies).toSorted());
+});
+
+it("runs only packages it lists; types are erased, and the type check finds those that are missing", () => {
+  const listed = new Set(Object.keys({ ...dependencies, ...devDependencies }));
+  const missing = codeFiles().flatMap((file) =>
+    importsOf({ ...file, text: file.text.replaceAll(/^import type .*$/gm, "") })
+      .filter((target) => isPackage(target) && !listed.has(packageOf(target)))
+      .map((target) => `${file.path} imports ${target}`),
+  );
+  expect(missing).toEqual([]);
+});
+
+it("pins every package to one exact version", () => {
+  const versions: string[] = Object.values({ ...dependencies, ...devDependencies, ...optionalDependencies });
+  expect(versions.filter((version) => !/^\d+\.\d+\.\d+$/.test(version))).toEqual([]);
+});
+
+it("locks packages without the address of a registry", () => {
+  const lock = readFileSync("package-lock.json", "utf8");
+  expect(lock.includes('"integrity"')).toBe(true);
+  expect(lock.includes('"resolved"')).toBe(false);
+});
+
+it("speaks of no machine it was written on", () => {
+  const machinePath = /(?<![\w.-])\/(work|root|home\/\w+|Users\/\w+)\//;
+  const found = houseFiles().filter(({ text }) => machinePath.test(text));
+  expect(found.map(({ path }) => path)).toEqual([]);
+});
+
+it("names in its texts only commands that exist", () => {
+  const texts = houseFiles().filter(({ path }) => path.endsWith(".md") || path === ".ci/run");
+  const named = texts.flatMap(({ path, text }) =>
+    Array.from(text.matchAll(/\bnpm (?:run (?<run>[a-z][a-z:-]*)|(?<own>start|test)\b)/g), ({ groups }) => ({
+      path,
+      script: groups?.run ?? groups?.own ?? "",
+    })),
+  );
+  expect(named.filter(({ path }) => path === "README.md").length).toBeGreaterThan(3);
+  expect(named.filter(({ script }) => !(script in scripts))).toEqual([]);
+});
+
+function isPackage(target: string): boolean {
+  return (
+    /^(@[\w.-]+\/)?[\w.-]+(\/|$)/.test(target) &&
+    !/^(contract|content|site|server|tests|tools)\//.test(target) &&
+    !target.startsWith("node:") &&
+    !target.startsWith("astro:") &&
+    !/\.(ts|tsx|css|astro)$/.test(target)
+  );
+}
+
+function packageOf(target: string): string {
+  return target
+    .split("/")
+    .slice(0, target.startsWith("@") ? 2 : 1)
+    .join("/");
+}

@@ -1,0 +1,55 @@
+import type { Page } from "@playwright/test";
+import { expect } from "./running-house.ts";
+
+/** Begins to add up how far the page's parts jump while it loads and is read. Call it before the page is opened. */
+export async function watchShifts(page: Page) {
+  await page.addInitScript(() => {
+    const shifts: string[] = [];
+    Object.assign(window, { shifts });
+    new PerformanceObserver((list) => {
+      for (const shift of list.getEntries() as LayoutShift[]) {
+        if (!shift.hadRecentInput)
+          shifts.push(...shift.sources.map(({ node }) => `${node?.nodeName} ${node?.textContent?.slice(0, 40)}`));
+      }
+    }).observe({ type: "layout-shift", buffered: true });
+  });
+}
+
+/** The parts that jumped so far. */
+export function shiftsOf(page: Page): Promise<string[]> {
+  return page.evaluate(() => (window as unknown as { shifts: string[] }).shifts);
+}
+
+/** Scrolls through the page as a reader does, so that lazy pictures and the map's frame arrive. */
+export async function readThrough(page: Page) {
+  await page.evaluate(async () => {
+    for (let top = 0; top < document.body.scrollHeight; top += innerHeight * 0.8) {
+      scrollTo(0, top);
+      await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
+    }
+  });
+  await expect.poll(() => unarrivedPictures(page), "pictures that have not arrived").toEqual([]);
+}
+
+/** How many columns the children of an element stand in. */
+export function columnsOf(page: Page, selector: string): Promise<number> {
+  return page
+    .locator(selector)
+    .first()
+    .evaluate(
+      (parent) => new Set(Array.from(parent.children, (child) => Math.round(child.getBoundingClientRect().left))).size,
+    );
+}
+
+function unarrivedPictures(page: Page): Promise<string[]> {
+  return page
+    .locator("main img")
+    .evaluateAll((all: HTMLImageElement[]) =>
+      all.filter((one) => !one.complete || one.naturalWidth === 0).map((one) => one.currentSrc || one.src),
+    );
+}
+
+interface LayoutShift extends PerformanceEntry {
+  hadRecentInput: boolean;
+  sources: { node: Node | null }[];
+}

@@ -1,0 +1,37 @@
+import { resolve } from "node:path";
+import { expect as asked, test as base } from "@playwright/test";
+import { type House, openHouse } from "./open-house.ts";
+
+/** Waits long enough for a browser on a machine that is busy with other things. */
+export const expect = asked.configure({ timeout: 15_000 });
+
+interface WorkerParts {
+  /** The folder `npm run build` wrote. */
+  builtDir: string;
+  /** The server this worker's stories are told against. */
+  house: House;
+}
+
+/** A story told in a real browser against the running house. Addresses such as "/contact" are the house's. */
+export const test = base.extend<object, WorkerParts>({
+  builtDir: [resolve(process.env.BUILT_DIR ?? `${import.meta.dirname}/../dist`), { option: true, scope: "worker" }],
+  house: [
+    async ({ builtDir }, use) => {
+      const house = await openHouse(builtDir);
+      await use(house);
+      expect(await house.close(), "the server's exit code after SIGTERM").toBe(0);
+    },
+    { scope: "worker" },
+  ],
+  baseURL: async ({ house }, use) => {
+    await use(house.url);
+  },
+});
+
+/** Screens the stories are told on. */
+export const screens = {
+  phone: { width: 390, height: 844 },
+  tablet: { width: 768, height: 1024 },
+  laptop: { width: 1280, height: 800 },
+  desktop: { width: 1440, height: 900 },
+} as const;
