@@ -9,7 +9,7 @@ from mathutils import Vector
 from materials import Nodes
 from shapes import link
 
-SIZE = (1440, 960)  # develop.py enlarges to the master size
+SIZE = (1800, 1200)
 SUN_FROM = Vector((.75, -.55, .42)).normalized()
 SUN_COLOR = (1, .74, .46)
 SUN_STRENGTH = 6.5

@@ -10,6 +10,7 @@ import world
 from gutter import hidden_hangers, inner_depth, k_gutter
 from shapes import grid
 
+SAMPLES = 16
 GRADE = {"exposure": .4}
 X = (-1.6, 3.2)
 CLEARED_UP_TO = -.06

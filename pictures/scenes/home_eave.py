@@ -13,7 +13,7 @@ from gutter import BOTTOM, collar, downspout, k_gutter, outlet, strap
 from shapes import box, mesh_object, sweep_level
 from siding import lap_siding
 
-SAMPLES = 10
+SAMPLES = 24
 BOUNCES = 4
 GRADE = {"exposure": .25}
 LENGTH = 7.0

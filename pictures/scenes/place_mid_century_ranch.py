@@ -11,7 +11,7 @@ import world
 from gutter import BOTTOM, downspout, k_gutter, outlet, strap
 from shapes import box, mesh_object
 
-SAMPLES = 14
+SAMPLES = 10
 BOUNCES = 4
 GRADE = {"exposure": .55}
 EDGE = (-3.5, 5.2)

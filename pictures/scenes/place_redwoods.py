@@ -12,7 +12,7 @@ import world
 from gutter import hidden_hangers, k_gutter
 from shapes import box, instance, mesh_object, mesh_only
 
-SAMPLES = 12
+SAMPLES = 10
 BOUNCES = 4
 GRADE = {"exposure": .55}
 GROUND = -3.2

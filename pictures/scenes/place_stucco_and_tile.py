@@ -10,7 +10,7 @@ import roof
 import world
 from shapes import box
 
-SAMPLES = 14
+SAMPLES = 10
 BOUNCES = 4
 GRADE = {"exposure": .3}
 WALL = .36

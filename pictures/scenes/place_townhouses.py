@@ -12,7 +12,7 @@ from gutter import BOTTOM, collar, downspout, end_cap, k_gutter, outlet, strap
 from shapes import box, mesh_object
 from siding import lap_siding
 
-SAMPLES = 11
+SAMPLES = 10
 BOUNCES = 4
 GRADE = {"exposure": .05}
 UNIT = 5.4
