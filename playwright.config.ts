@@ -9,7 +9,7 @@ export default defineConfig({
   workers: 2,
   forbidOnly: true,
   reporter: [["list"]],
-  timeout: 45_000,
+  timeout: 60_000,
   use: {
     timezoneId: "America/New_York",
     locale: "en-US",

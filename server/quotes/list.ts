@@ -6,7 +6,7 @@ import { showProgress } from "./progress.ts";
 import { requestFilter } from "./request-filter.ts";
 import { tableLine } from "./table-line.ts";
 
-const widths = [8, 16, 24, 30, 20, 34, 9, 9, 30];
+const widths = [18, 16, 24, 30, 20, 34, 9, 9, 30];
 const headings = ["id", "received", "name", "email", "phone", "services", "urgency", "delivery", "page"];
 
 export async function list({ store, line }: CommandMeans): Promise<void> {
@@ -44,7 +44,7 @@ function cells(request: ListedRequest): string[] {
   const { id, receivedAt, name, email, phone, services, urgency, delivery, page, suspect } = request;
   const from = `${page ?? "-"}${suspect ? " (possible spam)" : ""}`;
   return [
-    id.slice(0, 8),
+    id.slice(0, 18),
     localTime(receivedAt),
     name,
     email,

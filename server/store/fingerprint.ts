@@ -13,5 +13,5 @@ export function fingerprintOf({ name, email, phone, services, urgency }: QuoteRe
 /** The key that is unique in the store: the caller's own, or the words within a span of ten minutes. */
 export function dedupeKeyOf(fingerprint: string, idempotencyKey: string | null, now: number): string {
   if (idempotencyKey !== null) return `key:${idempotencyKey}`;
-  return `words:${fingerprint}:${Math.floor(now / sameWordsMs)}`;
+  return `words:${Math.floor(now / sameWordsMs)}:${fingerprint}`;
 }

@@ -1,9 +1,9 @@
-import { randomUUID } from "node:crypto";
 import type { Transaction } from "kysely";
 import type { Access } from "./access.ts";
 import { dedupeKeyOf, fingerprintOf, sameWordsMs } from "./fingerprint.ts";
 import { firstDeliveries, type OptionalChannels } from "./first-deliveries.ts";
 import type { Arrival, Kept } from "./quote-request-store.ts";
+import { newRequestId } from "./request-id.ts";
 import type { QuoteRequestRow, Tables } from "./tables.ts";
 
 interface Candidate {
@@ -28,7 +28,7 @@ export function keepRequests(access: Access, channels: OptionalChannels): (arriv
 function candidateOf({ request, page, suspicion, idempotencyKey }: Arrival, now: number): Candidate {
   const fingerprint = fingerprintOf(request);
   const row = {
-    id: randomUUID(),
+    id: newRequestId(now),
     received_at: now,
     dedupe_key: dedupeKeyOf(fingerprint, idempotencyKey, now),
     fingerprint,

@@ -25,9 +25,10 @@ export function Hero({ hero, picture, phone, form }: Props) {
             <h1 className="max-w-[18ch] text-headline">{hero.headline}</h1>
             <p className="max-w-[36rem] text-lead text-panel-muted">{hero.lead}</p>
             <CallLink label={hero.callLabel} phone={phone} size="large" />
+            {!form && <Points points={hero.points} />}
           </div>
           {picture && <HeroPicture picture={picture} isWide={!form} />}
-          <Points points={hero.points} />
+          {form && <Points points={hero.points} className="lg:text-text" />}
         </div>
         {form && <div className="self-start">{form}</div>}
       </div>
@@ -35,10 +36,11 @@ export function Hero({ hero, picture, phone, form }: Props) {
   );
 }
 
-function Points({ points }: { points: string[] }) {
+/** On wide screens the panel ends in the picture, so points below it stand on the page. */
+function Points({ points, className = "" }: { points: string[]; className?: string }) {
   if (points.length === 0) return null;
   return (
-    <ul className="grid gap-x-6 gap-y-2 font-semibold sm:grid-cols-2 lg:text-text">
+    <ul className={`grid gap-x-6 gap-y-2 font-semibold sm:grid-cols-2 ${className}`}>
       {points.map((point) => (
         <li key={point} className="flex gap-2.5">
           <Icon name="check" className="mt-1 size-4.5" />

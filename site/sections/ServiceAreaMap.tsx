@@ -34,7 +34,7 @@ export function ServiceAreaMap({ cities }: { cities: MappedCity[] }) {
   );
 }
 
-const namedOnTheLeft = new Set(["Sunnyvale", "Cupertino", "Saratoga", "Los Gatos"]);
+const namedOnTheLeft = new Set(["Sunnyvale", "Cupertino", "Saratoga", "Los Gatos", "Gilroy"]);
 
 function CityMark({ city }: { city: MappedCity }) {
   const [x, y] = project([city.place.latitude, city.place.longitude]);

@@ -1,7 +1,7 @@
 /** A place as latitude and longitude, in degrees. */
 export type Point = [latitude: number, longitude: number];
 
-const frame = { north: 37.51, south: 36.96, west: -122.16, size: 450 };
+const frame = { north: 37.51, south: 36.96, west: -122.21, size: 450 };
 const milesPerDegree = { latitude: 69, longitude: 55 };
 
 /** The south end of the bay. */

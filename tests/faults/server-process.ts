@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
+import { rmSync } from "node:fs";
 import { join } from "node:path";
 import { performance } from "node:perf_hooks";
 import { createInterface } from "node:readline";
@@ -24,9 +25,15 @@ let site: string | undefined;
 
 /** `under` is a program the server runs under, such as strace with its options. */
 export async function startServer(env: Record<string, string>, under: string[] = []): Promise<ServerProcess> {
-  site ??= writeSampleSite();
+  const builtDir = sampleSite();
   const port = Number(env.PORT ?? (await freePort()));
-  const settings = { BUILT_DIR: site, RATE_LIMIT: "off", MAIL_TO: "office@gutters.test", ...env, PORT: String(port) };
+  const settings = {
+    BUILT_DIR: builtDir,
+    RATE_LIMIT: "off",
+    MAIL_TO: "office@gutters.test",
+    ...env,
+    PORT: String(port),
+  };
   const [program = process.execPath, ...words] = [...under, process.execPath, join(root, "server/main.ts")];
   const begun = performance.now();
   const child = spawn(program, words, {
@@ -52,6 +59,16 @@ export async function startServer(env: Record<string, string>, under: string[] =
       return code as number | null;
     },
   };
+}
+
+/** One for all servers of this process, deleted with it. */
+function sampleSite(): string {
+  if (site === undefined) {
+    const made = writeSampleSite();
+    process.once("exit", () => rmSync(made, { recursive: true, force: true }));
+    site = made;
+  }
+  return site;
 }
 
 function untilServing(child: ChildProcess, said: string[]): Promise<number> {
