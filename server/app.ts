@@ -79,7 +79,7 @@ function receiveQuoteRequests(
 ): void {
   const sameSite = refuseOtherSites(allowedOrigins);
   const limited = limitQuotePosts(rateLimit, means.manifest.company.phone);
-  const judge = judgeRequests(rateLimit !== "off");
+  const judge = judgeRequests();
   app.post(sendContactEmailPath, { onRequest: [sameSite, limited] }, receiveQuoteRequest({ ...means, judge }));
   app.options(sendContactEmailPath, { onRequest: sameSite }, answerPreflight);
 }

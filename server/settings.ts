@@ -1,3 +1,4 @@
+import { statSync } from "node:fs";
 import { isIP } from "node:net";
 import { resolve } from "node:path";
 
@@ -38,7 +39,9 @@ export function choiceSetting(env: Environment, name: string, choices: string[],
 }
 
 export function folderSetting(env: Environment, name: string, unset: string): string {
-  return resolve(textSetting(env, name) ?? unset);
+  const folder = resolve(textSetting(env, name) ?? unset);
+  if (statSync(folder, { throwIfNoEntry: false })?.isDirectory() === false) refuse(name, "is a file: name a folder");
+  return folder;
 }
 
 export function addressSetting(env: Environment, name: string, protocols: string[]): string | undefined {

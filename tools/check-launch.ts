@@ -14,7 +14,7 @@ const settingsFiles = [".env", ".env.example"]
   .map((name) => ({ name, text: readFileSync(join(root, name), "utf8") }));
 
 const problems = launchProblems(folder, readContent(folder), settings, settingsFiles);
-for (const problem of problems) console.error(inWords(problem));
+for (const problem of problems) console.log(inWords(problem));
 console.log(
   problems.length === 0 ? "Nothing is left to fill in." : `Still to fill in before going live: ${problems.length}.`,
 );

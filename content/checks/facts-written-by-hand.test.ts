@@ -10,6 +10,10 @@ test.each([
   ["Write to office@gutter.example today.", "is an e-mail or phone link written by hand."],
   ["We are open from 7:00 AM.", '"7:00 AM" gives business hours by hand.'],
   ["Come by until 6 p.m. if you like.", "gives business hours by hand."],
+  ["Call 4085550142 or +14085550142 now.", "is a phone number written by hand."],
+  ["We come Mon-Fri.", '"Mon-Fri" gives business hours by hand.'],
+  ["We come Mon through Sat.", '"Mon through Sat" gives business hours by hand.'],
+  ["Open from 7 to 6 on most days.", '"Open from 7 to 6" gives business hours by hand.'],
   ["Open Monday to Friday, as ever.", '"Monday to Friday" gives business hours by hand.'],
 ])("%j is refused: %s", (lead, remedy) => {
   const content = new ContentCopy().withPage("contact", (page) => {

@@ -2,11 +2,11 @@ import type { Problem } from "../problem.ts";
 import type { Content } from "../read-content.ts";
 import { everyText } from "./texts.ts";
 
-const day = "(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)days?";
+const day = "(?:Mon|Tues?|Wed(?:nes)?|Thu(?:rs?)?|Fri|Sat(?:ur)?|Sun)(?:days?)?\\.?";
 
 const factsByHand = [
   {
-    pattern: /(?:\+?1[-. ]?)?\(?\b\d{3}\)?[-. ]?\d{3}[-. ]\d{4}\b/,
+    pattern: /(?:\+?1[-. ]?)?\(?\b\d{3}\)?[-. ]?\d{3}[-. ]?\d{4}\b/,
     remedy: "is a phone number written by hand. Write {phone}; the number stands in content/company.yaml.",
   },
   {
@@ -15,7 +15,7 @@ const factsByHand = [
   },
   {
     pattern: new RegExp(
-      `\\b\\d{1,2}(?::\\d{2})?\\s?[ap]\\.?m\\b|\\b\\d{1,2}:\\d{2}\\b|\\b${day}\\s?(?:to|through|[-–—])\\s?${day}`,
+      `\\b\\d{1,2}(?::\\d{2})?\\s?[ap]\\.?m\\b|\\b\\d{1,2}:\\d{2}\\b|\\b${day}\\s?(?:to|through|[-–—])\\s?${day}\\b|\\bopen from \\d{1,2} to \\d{1,2}\\b`,
       "i",
     ),
     remedy: "gives business hours by hand. Leave it out; the hours stand in content/company.yaml and on every page.",

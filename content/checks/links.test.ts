@@ -26,6 +26,14 @@ test("A link that leaves the site by hand is named, in legal texts too", () => {
   ]);
 });
 
+test("A link into a page, which has no places to link to, and a bare address are named", () => {
+  const copy = new ContentCopy();
+  copy.changeText("legal/privacy-policy.md", (text) => `${text}\n[Us](/contact#none), https://www.nowhere.example.\n`);
+  const problems = links(copy.read()).map(inWords);
+  expect(problems).toContainEqual(expect.stringContaining("No page has the address /contact#none."));
+  expect(problems).toContainEqual(expect.stringContaining('"https://www.nowhere.example.'));
+});
+
 test("Links to a page that was removed are named, and so are the cards that led to it", () => {
   const copy = new ContentCopy();
   copy.remove("pages/fascia-and-soffit-repair-san-jose-ca.yaml");

@@ -13,8 +13,9 @@ function addressOf(name: string): string {
 
 function deadLinks({ file, field, written }: Text, known: Set<string>): Problem[] {
   const targets = [...written.matchAll(/\]\(\s*([^)\s]*)[^)]*\)/g)].map(([, target = ""]) => target);
-  return targets.flatMap((target) => {
-    if (target === "{relatedSite}" || known.has(target.replace(/[#?].*$/, ""))) return [];
+  const bare = written.match(/(?<!\]\()https?:\/\/\S+/g) ?? [];
+  return [...targets, ...bare].flatMap((target) => {
+    if (target === "{relatedSite}" || known.has(target)) return [];
     const remedy = target.startsWith("/")
       ? `No page has the address ${target}. Link to a page that exists.`
       : `"${target}" is not an address of this site. Link to one that starts with a slash, such as /contact.`;

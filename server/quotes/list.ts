@@ -21,8 +21,9 @@ export async function list({ store, line }: CommandMeans): Promise<void> {
 async function printJson(requests: AsyncIterable<ListedRequest>, add: (count: number) => void): Promise<void> {
   let opening = "[\n";
   for await (const request of requests) {
+    const { suspectReason: _, ...shown } = request;
     const { state, attempts, lastError } = request.delivery;
-    await print(`${opening}${JSON.stringify({ ...request, delivery: { state, attempts, lastError } })}`);
+    await print(`${opening}${JSON.stringify({ ...shown, delivery: { state, attempts, lastError } })}`);
     opening = ",\n";
     add(1);
   }
@@ -41,8 +42,8 @@ async function printTable(requests: AsyncIterable<ListedRequest>, add: (count: n
 }
 
 function cells(request: ListedRequest): string[] {
-  const { id, receivedAt, name, email, phone, services, urgency, delivery, page, suspect } = request;
-  const from = `${page ?? "-"}${suspect ? " (possible spam)" : ""}`;
+  const { id, receivedAt, name, email, phone, services, urgency, delivery, page, suspectReason } = request;
+  const from = `${page ?? "-"}${suspectReason ? ` (possible spam: ${suspectReason})` : ""}`;
   return [
     id.slice(0, 18),
     localTime(receivedAt),

@@ -54,7 +54,7 @@ function fillingOfForm({ name, email, phone, services, urgency }: QuoteRequestDr
 
 function fillingOfNotFound(manifest: Manifest, path: string): Filling {
   const shown = { path: tidy(path).slice(0, longestPathShown) };
-  const found = findServiceElsewhere(manifest, path);
+  const found = findServiceElsewhere(manifest, path.replace(/\/$/, ""));
   if (!found) return { slots: shown };
   return { slots: { ...shown, ...found }, when: ["service-elsewhere"] };
 }

@@ -42,7 +42,7 @@ const words = fc.record({
 type Words = typeof words extends fc.Arbitrary<infer Value> ? Value : never;
 
 const post = ({ app }: Sample, type: string, payload: string | Buffer) =>
-  app.inject({ method: "POST", url, headers: { "content-type": type }, payload });
+  app.inject({ method: "POST", url, headers: { "content-type": type, accept: json }, payload });
 
 function asForm({ services: chosen, ...texts }: Words): string {
   const fields = new URLSearchParams(texts);

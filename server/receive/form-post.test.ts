@@ -4,7 +4,7 @@ import { sendContactEmailPath as url } from "#contract/send-contact-email.ts";
 import { createSampleApp } from "./sample-app.ts";
 
 let app: FastifyInstance;
-const asForm = { "content-type": "application/x-www-form-urlencoded", accept: "*/*" };
+const asForm = { "content-type": "application/x-www-form-urlencoded" };
 const asBrowser = { ...asForm, accept: "text/html,application/xhtml+xml,*/*;q=0.8" };
 
 beforeAll(async () => {
@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 describe("a form post without script", () => {
-  const post = (payload: string, headers = asBrowser) => app.inject({ method: "POST", url, headers, payload });
+  const post = (payload: string, headers: Record<string, string> = asBrowser) => app.inject({ method: "POST", url, headers, payload });
 
   test("leads to the thank-you page, so that a reload posts nothing", async () => {
     const answer = await post("name=Ana&email=ana%40example.com&phone=1&services=Gutter+Repair&remarks=&filledInMs=");
@@ -38,8 +38,24 @@ describe("a form post without script", () => {
     expect(answer.body).toContain('name="email" value="ana" aria-invalid="true" aria-describedby="email-problem"');
   });
 
-  test("gets JSON where the sender does not want a page", async () => {
-    expect((await post("name=Ana", asForm)).json().error.code).toBe("email-invalid");
+  test("gets a page too from a sender that takes anything or does not say what it takes", async () => {
+    for (const headers of [asForm, { ...asForm, accept: "*/*" }]) {
+      const good = await post("name=Ana&email=ana%40example.com&phone=1&services=Gutter+Repair", headers);
+      expect([good.statusCode, good.headers.location]).toEqual([303, "/contact?request=received"]);
+      const again = await post("name=Ana", headers);
+      expect([again.statusCode, again.headers["content-type"]]).toEqual([400, "text/html; charset=utf-8"]);
+      expect((await post("name=Ana&name=Ben", headers)).body).toContain("We could not read your request");
+    }
+  });
+
+  test("gets JSON where the sender asks for it by name", async () => {
+    const answer = await post("name=Ana", { ...asForm, accept: "application/json, text/html" });
+    expect(answer.json().error.code).toBe("email-invalid");
+  });
+
+  test("a JSON post gets JSON, even where a page would be welcome", async () => {
+    const headers = { ...asBrowser, "content-type": "application/json" };
+    expect((await post('{"name":"Ana"}', headers)).json().error.code).toBe("email-invalid");
   });
 
   test("gets an error page with the phone number when it cannot be read", async () => {

@@ -1,6 +1,7 @@
 import { createServer, type RequestListener, type Server, type ServerOptions } from "node:http";
 import { answerFromSite, type BuiltSite } from "./built-site.ts";
 import { type ConnectionCaps, capConnections } from "./connection-caps.ts";
+import { awaitNextRequest } from "./kept-connections.ts";
 
 /** What the front server needs. */
 export interface FrontMeans {
@@ -31,6 +32,7 @@ const longestRouteMs = 60_000;
 export function createFrontServer({ site, trustedProxies, caps }: FrontMeans, others: RequestListener): Server {
   const answer: RequestListener = (request, response) => {
     if (!server.listening) response.shouldKeepAlive = false;
+    awaitNextRequest(request, response);
     if (answerFromSite(site, request, response)) return;
     response.setTimeout(longestRouteMs);
     others(request, response);

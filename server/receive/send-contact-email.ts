@@ -8,7 +8,6 @@ import type { AnswerPages } from "./answer-pages.ts";
 import { Refusal } from "./refusal.ts";
 import { sendingPage } from "./sending-page.ts";
 import type { Judge } from "./suspicion.ts";
-import { visitorNetwork } from "./visitor-network.ts";
 import { wantsPage } from "./wants-page.ts";
 
 /** What receiving a quote request needs. */
@@ -35,7 +34,7 @@ export function receiveQuoteRequest(means: ReceivingMeans) {
     const kept = await means.store.keepQuoteRequest({
       request: reading.request,
       page: sendingPage(request, means.manifest),
-      suspicion: means.judge(reading.request, readSpamSigns(body), visitorNetwork(request.ip)),
+      suspicion: means.judge(reading.request, readSpamSigns(body)),
       idempotencyKey: readIdempotencyKey(request),
     });
     if (kept.outcome === "key-reused") throw keyReused();

@@ -1,6 +1,9 @@
 import type { FastifyRequest } from "fastify";
 
-/** True for a browser that shows the answer itself, as after a form post without script. Programs get JSON. */
+/** Whether the answer is shown as a page. A form post gets one unless its sender asks for JSON; a JSON post never. */
 export function wantsPage({ headers: { accept = "", "content-type": type = "" } }: FastifyRequest): boolean {
-  return accept.includes("text/html") && !type.toLowerCase().startsWith("application/json");
+  const [encoding, taken] = [type.toLowerCase(), accept.toLowerCase()];
+  if (encoding.startsWith("application/json")) return false;
+  if (encoding.startsWith("application/x-www-form-urlencoded")) return !taken.includes("application/json");
+  return taken.includes("text/html");
 }

@@ -2,6 +2,8 @@ import { createHash } from "node:crypto";
 import { mkdir, readdir, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 
+// Says what `reset.css` says, in the middle of the page.
+const islandStyle = /<style>astro-island[^<]*<\/style>/g;
 const inlineScript = /<script>([\s\S]*?)<\/script>/g;
 const assets = "_astro";
 
@@ -24,8 +26,6 @@ async function gatherFrom(folder: string, file: string) {
   const text = scripts.join(";\n");
   const name = `${assets}/island.${createHash("sha256").update(text).digest("base64url").slice(0, 8)}.js`;
   await writeFile(join(folder, name), text);
-  await writeFile(
-    path,
-    html.replace("</head>", `<script async src="/${name}"></script></head>`).replace(inlineScript, ""),
-  );
+  const lean = html.replace(islandStyle, "").replace(inlineScript, "");
+  await writeFile(path, lean.replace("</head>", `<script async src="/${name}"></script></head>`));
 }

@@ -1,7 +1,7 @@
 import type { Graph } from "schema-dts";
 import type { Legal } from "#content/shapes/legal.ts";
 import { type HeadTag, headTags } from "../head/head-tags.ts";
-import { graph } from "../head/structured-data/graph.ts";
+import { graph, legalGraph } from "../head/structured-data/graph.ts";
 import type { House } from "./house.ts";
 import type { PageView } from "./page-view.ts";
 
@@ -17,7 +17,6 @@ export function headOf(view: PageView, house: House, site: URL | undefined): Pag
   const siteUrl = originOf(site);
   const { page, address, landing } = view;
   const url = `${siteUrl}${address}`;
-  const cityNames = house.mappedCities.map((city) => city.name);
   return {
     title: page.head.title,
     tags: headTags({
@@ -26,12 +25,12 @@ export function headOf(view: PageView, house: House, site: URL | undefined): Pag
       siteName: house.company.name,
       card: { url: cardUrl(siteUrl, address), alt: page.head.title },
     }),
-    graph: graph({ page, url, siteUrl, company: house.company, cityNames, landing }),
+    graph: graph({ page, url, siteUrl, company: house.company, cityNames: cityNames(house), landing }),
   };
 }
 
 /** The head of a legal text. */
-export function headOfLegal({ head }: Legal, address: string, house: House, site: URL | undefined): PageHead {
+export function headOfLegal({ head, headline }: Legal, address: string, house: House, site: URL | undefined): PageHead {
   const siteUrl = originOf(site);
   return {
     title: head.title,
@@ -41,7 +40,16 @@ export function headOfLegal({ head }: Legal, address: string, house: House, site
       siteName: house.company.name,
       card: { url: cardUrl(siteUrl, address), alt: head.title },
     }),
+    graph: legalGraph(headline, `${siteUrl}${address}`, {
+      siteUrl,
+      company: house.company,
+      cityNames: cityNames(house),
+    }),
   };
+}
+
+function cityNames({ mappedCities }: House): string[] {
+  return mappedCities.map((city) => city.name);
 }
 
 /** The head of a page the server fills in: it has no address and is not for search engines. */

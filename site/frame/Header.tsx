@@ -31,10 +31,10 @@ export function Header(menu: Menu) {
         </nav>
         <a
           href={`tel:${company.phone.dial}`}
-          className="ml-3 hidden min-h-12 items-center gap-2.5 rounded-small bg-call px-5 font-semibold text-call-text transition-colors hover:bg-call-deep sm:inline-flex"
+          className="ml-3 inline-flex min-h-12 min-w-12 items-center justify-center gap-2.5 rounded-small bg-call font-semibold text-call-text transition-colors hover:bg-call-deep sm:px-5"
         >
           <Icon name="phone" className="size-5" />
-          {company.phone.display}
+          <span className="sr-only sm:not-sr-only">{company.phone.display}</span>
         </a>
         <SmallScreenMenu {...menu} />
       </div>

@@ -17,7 +17,7 @@ export function QuoteSlipHead({ heading = "Get a free quote" }: { heading?: stri
   return (
     <>
       <p className="font-display text-[1.625rem]/8 font-bold">{heading}</p>
-      <p className="mt-1 mb-6 text-muted">Tell us what you need. The quote costs nothing and binds you to nothing.</p>
+      <p className="mt-1 mb-6 text-muted">Tell us what you need. It costs nothing and binds you to nothing.</p>
     </>
   );
 }

@@ -30,7 +30,7 @@ export function ServingMap({ section, query }: Props) {
           referrerPolicy="strict-origin-when-cross-origin"
         />
         <p className="text-small text-muted">
-          The interactive map is loaded from Google only when you ask for it.{" "}
+          Google's map loads only when you ask.{" "}
           <a
             href={`https://www.google.com/maps/search/?api=1&query=${encoded}`}
             rel="noopener"

@@ -7,14 +7,18 @@ import { faqPage } from "./faq-page.ts";
 import { service } from "./service.ts";
 import { breadcrumbs, contactPage, website } from "./site-nodes.ts";
 
-/** What a page's structured data is made from, its words already filled in. */
-export interface Described {
-  page: Page;
-  /** The page's absolute address. */
-  url: string;
+/** What every page's structured data rests on. */
+export interface Surroundings {
   siteUrl: string;
   company: Company;
   cityNames: string[];
+}
+
+/** What a page's structured data is made from, its words already filled in. */
+export interface Described extends Surroundings {
+  page: Page;
+  /** The page's absolute address. */
+  url: string;
   /** The service and city of a landing page. */
   landing: { serviceName: string; city: City } | undefined;
 }
@@ -22,6 +26,14 @@ export interface Described {
 /** All a page says to search engines, as one graph. */
 export function graph(described: Described): Graph {
   return { "@context": "https://schema.org", "@graph": nodes(described) };
+}
+
+/** What a legal text says to search engines: whose it is and the way to it. */
+export function legalGraph(name: string, url: string, { company, cityNames, siteUrl }: Surroundings): Graph {
+  return {
+    "@context": "https://schema.org",
+    "@graph": [business(company, cityNames, siteUrl), breadcrumbs(name, url, siteUrl)],
+  };
 }
 
 function nodes({ page, url, siteUrl, company, cityNames, landing }: Described): Thing[] {

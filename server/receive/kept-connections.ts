@@ -1,0 +1,31 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
+import type { Socket } from "node:net";
+
+interface KeptConnection {
+  inHand: number;
+  hangingUp?: NodeJS.Timeout;
+}
+
+/** Node itself ends an idle connection before this. Empty lines are no request, yet they would keep it open for ever. */
+const nextRequestWithinMs = 6_000;
+
+const connections = new WeakMap<Socket, KeptConnection>();
+
+/** Hangs up on a kept connection that brings no request in time after an answer, whatever else it brings. */
+export function awaitNextRequest({ socket }: IncomingMessage, response: ServerResponse): void {
+  const connection = connections.get(socket) ?? know(socket);
+  clearTimeout(connection.hangingUp);
+  connection.inHand += 1;
+  response.once("close", () => {
+    connection.inHand -= 1;
+    if (connection.inHand > 0 || socket.destroyed) return;
+    connection.hangingUp = setTimeout(() => socket.destroy(), nextRequestWithinMs);
+  });
+}
+
+function know(socket: Socket): KeptConnection {
+  const connection: KeptConnection = { inHand: 0 };
+  connections.set(socket, connection);
+  socket.once("close", () => clearTimeout(connection.hangingUp));
+  return connection;
+}
