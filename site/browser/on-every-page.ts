@@ -1,12 +1,11 @@
 import { holdSendUntilReady } from "./hold-send.ts";
+import { attendMenu } from "./menus.ts";
 import { showOpeningLine } from "./opening-hours.ts";
 
 for (const element of document.querySelectorAll<HTMLElement>("[data-opening-hours]")) showOpeningLine(element);
 for (const element of document.querySelectorAll("[data-year]")) showThisYear(element);
 for (const form of document.querySelectorAll<HTMLFormElement>("[data-quote-form]")) holdSendUntilReady(form);
-for (const link of document.querySelectorAll<HTMLAnchorElement>("[popover] a")) {
-  link.addEventListener("click", () => link.closest<HTMLElement>("[popover]")?.hidePopover());
-}
+for (const menu of document.querySelectorAll<HTMLElement>("[popover]")) attendMenu(menu);
 
 function showThisYear(element: Element) {
   const year = new Date().getFullYear();

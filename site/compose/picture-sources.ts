@@ -9,7 +9,7 @@ type GetImage = (options: {
   quality: number;
 }) => Promise<GetImageResult>;
 
-const widths = [480, 760, 1200];
+const widths = [480, 760, 1200, 1600];
 const quality = { avif: 44, webp: 64 };
 
 /** Finds pictures by file name and asks for them at the widths pages need. */

@@ -14,11 +14,11 @@ export function CallBar({ company, hours }: { company: Company; hours: HoursLine
         href={`tel:${company.phone.dial}`}
         className="flex h-(--call-bar-height) items-center justify-center gap-4 px-2 outline-offset-[-5px] focus-visible:outline-call-text"
       >
-        <Icon name="phone" className="size-7" />
+        <Icon name="phone" className="size-[min(1.75rem,8vw)]" />
         {/* As wide as the hours, so that nothing moves when a shorter line takes their place. */}
-        <span className="flex w-[16.25rem] flex-col">
-          <span className="text-title leading-tight font-semibold">Call {company.phone.display}</span>
-          <span className="text-small leading-tight" data-opening-hours={JSON.stringify(company.hours)}>
+        <span className="flex w-[min(16.25rem,72vw)] flex-col">
+          <span className="text-[min(1.375rem,6.2vw)] leading-tight font-semibold">Call {company.phone.display}</span>
+          <span className="text-[min(0.875rem,3.9vw)] leading-tight" data-opening-hours={JSON.stringify(company.hours)}>
             {first && `${first.days}, ${first.times}`}
           </span>
         </span>

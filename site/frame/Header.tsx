@@ -31,7 +31,7 @@ export function Header(menu: Menu) {
         </nav>
         <a
           href={`tel:${company.phone.dial}`}
-          className="ml-3 inline-flex min-h-12 min-w-12 items-center justify-center gap-2.5 rounded-small bg-call font-semibold text-call-text transition-colors hover:bg-call-deep sm:px-5"
+          className="inline-flex min-h-12 min-w-[min(3rem,13vw)] items-center justify-center gap-2.5 rounded-small bg-call font-semibold text-call-text transition-colors hover:bg-call-deep sm:ml-3 sm:px-5"
         >
           <Icon name="phone" className="size-5" />
           <span className="sr-only sm:not-sr-only">{company.phone.display}</span>

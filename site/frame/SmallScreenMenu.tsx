@@ -10,7 +10,7 @@ export function SmallScreenMenu({ company, services, cities, current }: Menu) {
       <button
         type="button"
         popoverTarget="menu"
-        className="-mr-2.5 grid size-12 place-items-center rounded-small"
+        className="-mr-2.5 grid h-12 w-[min(3rem,13vw)] place-items-center rounded-small"
         aria-label="Menu"
       >
         <Icon name="menu" className="size-7" />

@@ -27,7 +27,7 @@ function NoticeCard({ notice, dismiss }: { notice: Notice; dismiss: () => void }
   const isSuccess = notice.kind === "success";
   return (
     <div
-      className={`pointer-events-auto flex items-center gap-3 rounded-card border border-l-6 bg-card py-2 pr-2 pl-4 text-text [box-shadow:var(--shadow-card)] ${isSuccess ? "border-done" : "border-alarm"}`}
+      className={`notice pointer-events-auto flex items-center gap-3 rounded-card border border-l-6 bg-card py-2 pr-2 pl-4 text-text [box-shadow:var(--shadow-card)] ${isSuccess ? "border-done" : "border-alarm"}`}
     >
       <p className="flex-1 font-semibold">{notice.text}</p>
       <button type="button" onClick={dismiss} className="grid size-11 place-items-center rounded-small hover:bg-band">

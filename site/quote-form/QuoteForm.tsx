@@ -28,6 +28,7 @@ export function QuoteForm({ backend }: { backend: Backend }) {
     event.preventDefault();
     if (isSending) return;
     const data = new FormData(event.currentTarget);
+    const button = event.currentTarget.querySelector("button");
     const draft = readDraft(data);
     const found = firstProblem(draft);
     setProblem(found && { ...found });
@@ -36,6 +37,7 @@ export function QuoteForm({ backend }: { backend: Backend }) {
     setIsSending(true);
     const error = await sendQuoteRequest(draft, signsOfSpam(data), key.current(), backend);
     setIsSending(false);
+    setTimeout(() => keepFocusOn(button));
     if (error) console.error("The quote request was not sent.", error);
     setNotice(error ? { kind: "failure", text: failureNotice } : { kind: "success", text: successNotice });
     if (error) return;
@@ -63,6 +65,11 @@ export function QuoteForm({ backend }: { backend: Backend }) {
       <NoticeBoard notice={notice} dismiss={() => setNotice(undefined)} />
     </QuoteSlip>
   );
+}
+
+/** A button that was disabled while sending has lost the focus to nowhere. */
+function keepFocusOn(button: HTMLElement | null) {
+  if (document.activeElement === document.body) button?.focus({ preventScroll: true });
 }
 
 function readDraft(data: FormData): QuoteRequestDraft {

@@ -5,7 +5,7 @@ export function QuoteSlip({ children }: { children: ReactNode }) {
   return (
     <div
       id="quote"
-      className="not-printed on-card rounded-card border-t-6 border-call bg-card p-6 text-text [box-shadow:var(--shadow-card)] sm:p-8"
+      className="not-printed on-card rounded-card border-t-6 border-link bg-card p-6 text-text [box-shadow:var(--shadow-card)] sm:p-8"
     >
       {children}
     </div>

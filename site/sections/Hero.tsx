@@ -22,7 +22,7 @@ export function Hero({ hero, picture, phone, form }: Props) {
       >
         <div className="flex flex-col gap-9">
           <div className="flex flex-col gap-6">
-            <h1 className="max-w-[18ch] text-headline">{hero.headline}</h1>
+            <h1 className="max-w-[36rem] text-headline">{hero.headline}</h1>
             <p className="max-w-[36rem] text-lead text-panel-muted">{hero.lead}</p>
             <CallLink label={hero.callLabel} phone={phone} size="large" />
             {!form && <Points points={hero.points} />}
@@ -56,7 +56,7 @@ function HeroPicture({ picture, isWide }: { picture: PictureSources; isWide: boo
     <Picture
       picture={picture}
       isFirst
-      sizes={isWide ? "(width >= 74rem) 70rem, 92vw" : "(width >= 64rem) 40rem, 92vw"}
+      sizes={isWide ? "(width >= 74rem) 70rem, 92vw" : "(width >= 64rem) 66rem, 92vw"}
       frameClassName="flex grow"
       className={isWide ? "aspect-3/2 lg:aspect-[5/2]" : "aspect-3/2"}
     />

@@ -35,16 +35,18 @@ export function ServiceAreaMap({ cities }: { cities: MappedCity[] }) {
 }
 
 const namedOnTheLeft = new Set(["Sunnyvale", "Cupertino", "Saratoga", "Los Gatos", "Gilroy"]);
+/** So that neighbors do not write over each other. */
+const namedHigher = new Set(["Santa Clara"]);
 
 function CityMark({ city }: { city: MappedCity }) {
   const [x, y] = project([city.place.latitude, city.place.longitude]);
   const isLeft = namedOnTheLeft.has(city.name);
   return (
     <g>
-      <circle cx={x} cy={y} r="5" fill="#a6431a" stroke="#ffffff" strokeWidth="1.5" />
+      <circle cx={x} cy={y} r="5" fill="#1d5a6b" stroke="#ffffff" strokeWidth="1.5" />
       <text
         x={x + (isLeft ? -9 : 9)}
-        y={y + 5}
+        y={y + (namedHigher.has(city.name) ? -6 : 5)}
         fontSize={city.name === "San Jose" ? 19 : 15}
         fontWeight="bold"
         fill="#17262c"
