@@ -24,7 +24,6 @@ STRENGTH = .55
 ALBEDO_TOLERANCE = .15
 NORMAL_TOLERANCE = .9
 WEBP_QUALITY = 88
-MASTER_SIZE = (1800, 1200)
 
 
 def read(path):
@@ -153,8 +152,6 @@ def scene_grade(scene):
 def main():
     scene, base, target = sys.argv[1:]
     light = denoise(base)
-    if target.endswith(".webp"):
-        light = np.maximum(cv2.resize(light, MASTER_SIZE, interpolation=cv2.INTER_CUBIC), 0)
     picture = grade(light, **scene_grade(scene))
     pixels = (picture[..., ::-1] * 255 + .5).astype(np.uint8)
     cv2.imwrite(target, pixels, [cv2.IMWRITE_WEBP_QUALITY, WEBP_QUALITY])
