@@ -1,6 +1,7 @@
 # Build: docker build --build-arg SITE_URL=https://www.example.com -t gutter-site .
 # Run:   docker run --read-only --tmpfs /tmp --cap-drop ALL --security-opt no-new-privileges \
 #          -v gutter-data:/data --env-file .env -p 127.0.0.1:3000:3000 gutter-site
+# The file .env must not name HOST, DATA_DIR or, blank, SITE_URL: the image sets them.
 FROM node:24.21.0-bookworm-slim AS build
 WORKDIR /site
 COPY package.json package-lock.json .npmrc ./
@@ -18,6 +19,9 @@ RUN npm install --omit=dev
 
 FROM node:24.21.0-bookworm-slim
 WORKDIR /site
+# With https here, answers carry HSTS. A line in --env-file replaces it, a blank one too.
+ARG SITE_URL
+ENV SITE_URL=$SITE_URL
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data
 COPY --from=packages /site/node_modules node_modules
 COPY --from=build /site/package.json ./

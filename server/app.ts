@@ -1,4 +1,3 @@
-import formbody from "@fastify/formbody";
 import fastify, { type FastifyInstance } from "fastify";
 import type { Manifest } from "#contract/built-site.ts";
 import { sendContactEmailPath } from "#contract/send-contact-email.ts";
@@ -12,6 +11,7 @@ import { leaveCalmly } from "./receive/leave-calmly.ts";
 import { answerMalformedAddress, answerOtherAddresses } from "./receive/other-addresses.ts";
 import { shedPosts } from "./receive/posts-in-hand.ts";
 import { limitQuotePosts } from "./receive/quote-limits.ts";
+import { readTwoEncodings } from "./receive/read-encodings.ts";
 import { answerPreflight, refuseOtherSites } from "./receive/same-site.ts";
 import { nothingPolicy, type Surroundings, securityHeaders } from "./receive/security-headers.ts";
 import { type ReceivingMeans, receiveQuoteRequest } from "./receive/send-contact-email.ts";
@@ -49,20 +49,13 @@ export function createApp({ config, manifest, store, log, mostInHand }: AppMeans
   });
   readTwoEncodings(app);
   secureAnswers(app, surroundings);
-  app.setErrorHandler(answerErrors(answerPages, log));
+  app.setErrorHandler(answerErrors(answerPages, manifest.company.phone, log));
   warnOfUnknownProxy(app, config.trustProxy, log);
   shedPosts(app, mostInHand);
   answerOtherAddresses(app, { site, manifest, answerPages });
   answerHealth(app, { store, isLeaving: leaveCalmly(app) });
   receiveQuoteRequests(app, { store, manifest, answerPages }, config);
   return app;
-}
-
-/** JSON and form posts, and nothing else: not even the plain text that any page may send without asking. */
-function readTwoEncodings(app: FastifyInstance): void {
-  app.removeAllContentTypeParsers();
-  app.addContentTypeParser("application/json", { parseAs: "string" }, app.getDefaultJsonParser("error", "error"));
-  app.register(formbody);
 }
 
 function secureAnswers(app: FastifyInstance, surroundings: Surroundings): void {
@@ -78,7 +71,7 @@ function receiveQuoteRequests(
   { allowedOrigins, rateLimit }: AppMeans["config"],
 ): void {
   const sameSite = refuseOtherSites(allowedOrigins);
-  const limited = limitQuotePosts(rateLimit, means.manifest.company.phone);
+  const limited = limitQuotePosts(rateLimit);
   const judge = judgeRequests();
   app.post(sendContactEmailPath, { onRequest: [sameSite, limited] }, receiveQuoteRequest({ ...means, judge }));
   app.options(sendContactEmailPath, { onRequest: sameSite }, answerPreflight);

@@ -5,20 +5,14 @@ import { expect, test } from "vitest";
 const root = join(import.meta.dirname, "..");
 const read = (path: string) => readFileSync(join(root, path), "utf8");
 
-test("every test that docs/security.md names exists", () => {
+test("every row of docs/security.md names tests that exist, or says why it has none", () => {
   const files = globSync("{contract,content,site,server,tests,tools}/**/*.{test,spec}.{ts,tsx}", { cwd: root });
   const tests = files.map(read).join("\n");
   const rows = read("docs/security.md").match(/^\| \d.*$/gm) ?? [];
-  const shownBy = rows.flatMap(
-    (row) =>
-      row
-        .split("|")
-        .at(-2)
-        ?.match(/`[^`]+`/g) ?? [],
-  );
-  const named = shownBy.map((name) => name.slice(1, -1)).filter((name) => name.includes(" "));
-  expect(named.length).toBeGreaterThan(40);
-  expect(named.filter((name) => !tests.includes(`"${name}"`))).toEqual([]);
+  const shownBy = rows.map((row) => row.split("|").at(-2)?.trim() ?? "");
+  expect(shownBy.length).toBeGreaterThan(40);
+  expect(shownBy.filter((text) => testsNamedIn(text).length === 0 && !isReasoned(text))).toEqual([]);
+  expect(shownBy.flatMap(testsNamedIn).filter((name) => !tests.includes(`"${name}"`))).toEqual([]);
 });
 
 test("docs/security.md gives a reason for every package the running server needs, and for no other", () => {
@@ -35,3 +29,19 @@ test("the lockfile pins every package with its hash, and names those that run sc
   const withScripts = installed.filter(([, { hasInstallScript }]) => hasInstallScript).map(([path]) => path);
   expect(withScripts).toEqual(["node_modules/esbuild"]);
 });
+
+test("docs/security.md speaks of every package that brings Node", () => {
+  const { optionalDependencies } = JSON.parse(read("package.json")) as { optionalDependencies: Record<string, string> };
+  const text = read("docs/security.md");
+  expect(Object.keys(optionalDependencies).filter((name) => !text.includes(`\`${name}\``))).toEqual([]);
+});
+
+/** Test names are sentences; what else stands in backticks is one word. */
+function testsNamedIn(text: string): string[] {
+  const names = Array.from(text.matchAll(/`([^`]+)`/g), ([, name = ""]) => name);
+  return names.filter((name) => name.includes(" "));
+}
+
+function isReasoned(text: string): boolean {
+  return /^by (configuration|reading): .{20,}/.test(text);
+}

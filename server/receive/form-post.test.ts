@@ -13,7 +13,8 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 describe("a form post without script", () => {
-  const post = (payload: string, headers: Record<string, string> = asBrowser) => app.inject({ method: "POST", url, headers, payload });
+  const post = (payload: string, headers: Record<string, string> = asBrowser) =>
+    app.inject({ method: "POST", url, headers, payload });
 
   test("leads to the thank-you page, so that a reload posts nothing", async () => {
     const answer = await post("name=Ana&email=ana%40example.com&phone=1&services=Gutter+Repair&remarks=&filledInMs=");

@@ -27,6 +27,18 @@ test("late deliveries degrade readiness without ending it", async () => {
   await Promise.all([app.close(), unused.close()]);
 });
 
+test("both pages are read, and take nothing", async () => {
+  const { app } = await createSampleApp();
+  for (const url of ["/healthz", "/readyz?now"]) {
+    for (const method of ["PUT", "POST", "DELETE", "OPTIONS"] as const) {
+      const { statusCode, headers } = await app.inject({ method, url });
+      expect([statusCode, headers.allow], `${method} ${url}`).toEqual([405, "GET, HEAD"]);
+    }
+    expect((await app.inject({ method: "HEAD", url })).statusCode).toBe(200);
+  }
+  await app.close();
+});
+
 test("without its database the server lives, serves pages and is not ready", async () => {
   const { child, url, ended } = await startServerProcess({ DATABASE_URL: "postgres://nobody@127.0.0.1:1/none" });
   const statusOf = (path: string) => fetch(url + path).then(({ status }) => status);

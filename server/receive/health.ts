@@ -7,6 +7,9 @@ export interface HealthMeans {
   isLeaving: () => boolean;
 }
 
+/** Addresses that only say how the server is. */
+export const healthAddresses = { alive: "/healthz", ready: "/readyz" } as const;
+
 type Readiness = "ready" | "degraded" | "cannot store";
 
 /** Each check writes to disk, and anybody may ask: so one answer serves all who ask within this time. */
@@ -20,8 +23,8 @@ export function answerHealth(app: FastifyInstance, { store, isLeaving }: HealthM
     if (!latest || now - latest.askedAtMs >= goodForMs) latest = { askedAtMs: now, readiness: check(store) };
     return latest.readiness;
   };
-  app.get("/healthz", async () => ({ status: "alive" }));
-  app.get("/readyz", async (_request, reply) => {
+  app.get(healthAddresses.alive, async () => ({ status: "alive" }));
+  app.get(healthAddresses.ready, async (_request, reply) => {
     const status = isLeaving() ? "leaving" : await readiness();
     if (status === "ready" || status === "degraded") return { status };
     return reply.code(503).header("retry-after", "30").send({ status });

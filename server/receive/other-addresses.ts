@@ -4,6 +4,7 @@ import { sendContactEmailPath } from "#contract/send-contact-email.ts";
 import type { AnswerPages } from "./answer-pages.ts";
 import { answerPage } from "./answers.ts";
 import { addressWithoutSlash, answerFromSite, type BuiltSite, findFile, readPath } from "./built-site.ts";
+import { healthAddresses } from "./health.ts";
 import { Refusal } from "./refusal.ts";
 
 /** What stands at addresses that are no routes. */
@@ -32,10 +33,14 @@ function answerOther({ site, manifest, answerPages }: OtherAddresses, request: F
   const target = request.raw.url ?? "/";
   if (answerFromSite(site, request.raw, reply.raw)) return reply.hijack();
   if (readPath(target) === sendContactEmailPath) throw methodRefused(reply, "POST, OPTIONS");
-  if (findFile(site, target)) throw methodRefused(reply, "GET, HEAD");
+  if (findFile(site, target) || isHealthAddress(readPath(target))) throw methodRefused(reply, "GET, HEAD");
   const address = addressWithoutSlash(manifest, target);
   if (address !== undefined) return reply.code(308).header("location", address).send();
   return answerPage(answerPages.notFound(readPath(target)), reply.code(404));
+}
+
+function isHealthAddress(path: string): boolean {
+  return Object.values<string>(healthAddresses).includes(path);
 }
 
 function methodRefused(reply: FastifyReply, allow: string): Refusal {

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { failureNotice, sendContactEmailPath as url } from "#contract/send-contact-email.ts";
+import { rawExchange } from "./raw-exchange.ts";
 import { createSampleApp, sampleBody } from "./sample-app.ts";
 
 test("what the store cannot take soon is turned away, and taken again when there is room", async () => {
@@ -29,3 +30,17 @@ test("what the store cannot take soon is turned away, and taken again when there
   expect((await third).statusCode).toBe(200);
   await Promise.all([app.close(), realApp.close()]);
 });
+
+test("posts that are only half sent take nobody's place", async () => {
+  const { app } = await createSampleApp({}, { mostInHand: 2 });
+  let begun = 0;
+  app.addHook("onRequest", async () => {
+    begun += 1;
+  });
+  const head = `POST ${url} HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\nContent-Length: 900\r\n\r\n{`;
+  const halfSent = Array.from({ length: 3 }, () => rawExchange(app, head));
+  await expect.poll(() => begun).toBe(3);
+  expect((await app.inject({ method: "POST", url, payload: sampleBody })).statusCode).toBe(200);
+  for (const answer of await Promise.all(halfSent)) expect(answer).toContain("HTTP/1.1 408");
+  await app.close();
+}, 15_000);

@@ -6,11 +6,14 @@ const mostInHand = 1_000;
 
 const retryAfterS = 5;
 
-/** Turns away with 503 what the store cannot take soon: an early word to call is better than a late one. */
+/**
+ * Turns away with 503 what the store cannot take soon: an early word to call is better than a late one. Counts from when
+ * a body has arrived, so that half-sent posts take nobody's place; those are cut by time and by the open connections.
+ */
 export function shedPosts(app: FastifyInstance, most = mostInHand): void {
   let inHand = 0;
-  app.addHook("onRequest", async (request, reply) => {
-    if (request.method !== "POST" || request.is404) return;
+  app.addHook("preHandler", async (request, reply) => {
+    if (request.method !== "POST") return;
     if (inHand >= most) throw unavailable("overloaded", retryAfterS);
     inHand += 1;
     reply.raw.once("close", () => {

@@ -20,13 +20,22 @@ const statusesFor = async (headers: Record<string, string>) => [
 ];
 
 test("our own pages post, whichever of the site's addresses they stand at", async () => {
-  expect(await statusesFor({ "sec-fetch-site": "same-origin", origin: "https://gutters.test" })).toEqual([200, 200]);
-  expect(await statusesFor({ origin: "https://gutters.test" })).toEqual([200, 200]);
-  expect(await statusesFor({ host: "10.0.0.7:3000", origin: "http://10.0.0.7:3000" })).toEqual([200, 200]);
+  expect(await statusesFor({ "sec-fetch-site": "same-origin", origin: "https://gutters.test" })).toEqual([200, 303]);
+  expect(await statusesFor({ origin: "https://gutters.test" })).toEqual([200, 303]);
+  expect(await statusesFor({ host: "10.0.0.7:3000", origin: "http://10.0.0.7:3000" })).toEqual([200, 303]);
+});
+
+test("a host may be spelled in capitals or with the port everyone means", async () => {
+  const origin = "https://gutters.test";
+  for (const host of ["GUTTERS.test", "gutters.test:443"])
+    expect(await statusesFor({ host, origin })).toEqual([200, 303]);
+  expect(await statusesFor({ host: "gutters.test:80", origin: "http://Gutters.test" })).toEqual([200, 303]);
+  for (const host of ["gutters.test:8443", "gutters.test:80", "", "a b"])
+    expect(await statusesFor({ host, origin }), host).toEqual([403, 403]);
 });
 
 test("clients that are no browsers post", async () => {
-  expect(await statusesFor({})).toEqual([200, 200]);
+  expect(await statusesFor({})).toEqual([200, 303]);
 });
 
 test("other sites do not, in either encoding, with or without the browser's newer word", async () => {

@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { idempotencyKeyHeader } from "#contract/send-contact-email.ts";
 import { Refusal } from "./refusal.ts";
+import { standsAt } from "./same-host.ts";
 
 /** Headers a client of the hosted backend sends along, beside ours. */
 const takenHeaders = [
@@ -39,9 +40,5 @@ export async function answerPreflight(request: FastifyRequest, reply: FastifyRep
 function isSameSite({ headers, host }: FastifyRequest): boolean {
   const site = headers["sec-fetch-site"];
   if (site !== undefined) return site === "same-origin" || site === "none";
-  return headers.origin === undefined || hostOf(headers.origin) === host;
-}
-
-function hostOf(address: string): string | undefined {
-  return URL.canParse(address) ? new URL(address).host : undefined;
+  return headers.origin === undefined || standsAt(headers.origin, host);
 }

@@ -97,9 +97,26 @@ test("other encodings, methods and sizes are refused by their own status", async
   expect((await post("text/plain", "name=Ana")).statusCode).toBe(415);
   expect((await post("multipart/form-data; boundary=x", "--x--")).statusCode).toBe(415);
   expect((await post("application/json", JSON.stringify({ name: "x".repeat(17_000) }))).statusCode).toBe(413);
+  const unnamed = await app.inject({ method: "POST", url });
+  expect([unnamed.statusCode, unnamed.json().error.code]).toEqual([415, "unknown-encoding"]);
+  const asked = await app.inject({ method: "OPTIONS", url, headers: { "content-type": "application/json" } });
+  expect([asked.statusCode, asked.headers.allow]).toEqual([204, "POST, OPTIONS"]);
   const deleted = await app.inject({ method: "DELETE", url, headers: { "content-type": "text/plain" }, payload: "x" });
   expect(deleted.statusCode).toBe(405);
   expect(deleted.headers.allow).toBe("POST, OPTIONS");
+});
+
+test("a refusal in JSON says whom to call, the form's own notices stay as they are", async () => {
+  const post = async (payload: string, headers: Record<string, string> = {}) => {
+    const sent = { "content-type": "application/json", ...headers };
+    return (await app.inject({ method: "POST", url, headers: sent, payload })).json().error.message;
+  };
+  const good = JSON.stringify(sampleBody);
+  expect(await post("{")).toContain("(408) 555-0199");
+  expect(await post(good, { origin: "https://evil.test" })).toContain("(408) 555-0199");
+  expect(await post("x".repeat(17_000))).toContain("(408) 555-0199");
+  expect(await post(good, { "content-type": "text/plain" })).toContain("(408) 555-0199");
+  expect(await post(JSON.stringify({ ...sampleBody, phone: "" }))).toBe("Please enter your phone number");
 });
 
 test("a store that cannot store gives 503 with the notice to call, while pages are served", async () => {

@@ -5,7 +5,7 @@ import { idempotencyKeyHeader, type SendContactEmailAnswer, thankYouAddress } fr
 import { readSpamSigns } from "#contract/spam-signs.ts";
 import type { QuoteRequestStore } from "../store/quote-request-store.ts";
 import type { AnswerPages } from "./answer-pages.ts";
-import { Refusal } from "./refusal.ts";
+import { Refusal, unknownEncoding } from "./refusal.ts";
 import { sendingPage } from "./sending-page.ts";
 import type { Judge } from "./suspicion.ts";
 import { wantsPage } from "./wants-page.ts";
@@ -21,7 +21,8 @@ export interface ReceivingMeans {
 /** Takes one quote request. It says yes only after the store did, since a "Thank you" is a promise. */
 export function receiveQuoteRequest(means: ReceivingMeans) {
   return async (request: FastifyRequest, reply: FastifyReply): Promise<unknown> => {
-    const body = asFields(request);
+    const { body } = request;
+    if (request.headers["content-type"] === undefined) throw unknownEncoding();
     const reading = readQuoteRequest(body);
     if (reading.outcome === "unreadable") throw new Refusal(400, reading.code, reading.message);
     if (reading.outcome === "refused") {
@@ -41,14 +42,6 @@ export function receiveQuoteRequest(means: ReceivingMeans) {
     if (wantsPage(request)) return reply.code(303).header("location", thankYouAddress).send();
     return { id: kept.id } satisfies SendContactEmailAnswer;
   };
-}
-
-/** In a form post a single ticked box arrives as one text; every other field means the same in both encodings. */
-function asFields({ body, headers }: FastifyRequest): unknown {
-  const isForm = headers["content-type"]?.toLowerCase().startsWith("application/x-www-form-urlencoded");
-  if (!isForm) return body;
-  const fields = { ...(body as Record<string, unknown>) };
-  return typeof fields.services === "string" ? { ...fields, services: [fields.services] } : fields;
 }
 
 function readIdempotencyKey({ headers }: FastifyRequest): string | null {

@@ -35,13 +35,13 @@ test("the sixth request in ten minutes under one e-mail is marked, however the a
 
 test("an office behind one address is not suspect, one sender who repeats is, with limits off too", async () => {
   const { app, store } = await createSampleApp({ RATE_LIMIT: "off" });
-  const isSuspect = async (email: string) => {
-    const answer = await app.inject({ method: "POST", url, payload: { ...sampleBody, email } });
+  const isSuspect = async (email: string, name: string) => {
+    const answer = await app.inject({ method: "POST", url, payload: { ...sampleBody, email, name } });
     return (await store.findRequest(answer.json().id))?.request.suspect;
   };
   const [office, sender] = [[] as unknown[], [] as unknown[]];
-  for (let at = 0; at < 6; at += 1) office.push(await isSuspect(`${at}@a.test`));
-  for (let at = 0; at < 6; at += 1) sender.push(await isSuspect("one@a.test"));
+  for (let at = 0; at < 6; at += 1) office.push(await isSuspect(`${at}@a.test`, "Ana"));
+  for (let at = 0; at < 6; at += 1) sender.push(await isSuspect("one@a.test", `Ana ${at}`));
   expect(office).toEqual(Array(6).fill(false));
   expect(sender).toEqual([...Array(5).fill(false), true]);
   await app.close();
