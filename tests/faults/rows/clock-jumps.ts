@@ -10,6 +10,9 @@ import { letVisitorsIn } from "../visitors.ts";
 const jumps = ["-2d", "+30d", "+0"];
 const requestsPerJump = 40;
 
+/** The visitor goes on while letters are waited for: what piled up goes out at the promised 100 letters a second. */
+const slowestLetterMs = 10;
+
 /** libfaketime where the system has it, or where FAKETIME_LIBRARY says. */
 function findFaketime(): string | undefined {
   return process.env.FAKETIME_LIBRARY ?? globSync("/usr/lib{,64}/{,*/}faketime/libfaketimeMT.so.1")[0];
@@ -44,7 +47,10 @@ export const clockJumps: Row = {
     }
     await visitors.stop();
     const stored = await listRequests(env);
-    const all = await comesTrue(() => mail.idsByRequest.size >= stored.length, 30_000);
+    const all = await comesTrue(
+      () => mail.idsByRequest.size >= stored.length,
+      30_000 + stored.length * slowestLetterMs,
+    );
     const { lost, storedTwice } = tally(visitors.acknowledged, stored);
     const { doubled } = extraLetters(mail);
     hold(all, "not every letter went out");
