@@ -8,6 +8,7 @@ import { landingAddress } from "../compose/links.ts";
 import { compressFolder } from "./compress-folder.ts";
 import { describePage } from "./describe-page.ts";
 import { gatherScripts } from "./gather-scripts.ts";
+import { shortenPages } from "./shorten-pages.ts";
 
 /** The folder of the site's routes whose pages the server fills in. */
 const templatesRoute = "fill-in";
@@ -24,6 +25,7 @@ export function finishSite(contentFolder: string, backendUrl: string | undefined
         const served = fileURLToPath(dir);
         const built = join(served, "..");
         await gatherScripts(served);
+        await shortenPages(served);
         await moveTemplates(served, join(built, builtFolders.templates));
         const manifest = await describeSite(built, served, readContent(contentFolder));
         if (backendUrl) manifest.backendOrigin = new URL(backendUrl).origin;

@@ -22,7 +22,7 @@ function Mark() {
         strokeWidth="4"
         strokeLinejoin="round"
       />
-      <path className="fill-call" d="M20 25.5c2.700 3 4 4.900 4 6.600a4 4 0 0 1-8 0c0-1.700 1.300-3.600 4-6.600z" />
+      <path className="fill-call" d="M20 25.5c2.7 3 4 4.9 4 6.6a4 4 0 0 1-8 0c0-1.7 1.3-3.6 4-6.6z" />
     </svg>
   );
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 
 const surfaces = {
-  page: "",
+  page: undefined,
   band: "bg-band",
   panel: "on-panel bg-panel text-panel-text",
 };
@@ -9,16 +9,13 @@ const surfaces = {
 interface Props {
   children: ReactNode;
   surface?: keyof typeof surfaces;
-  /** Names the section for screen readers and for links: the id of its heading. */
-  labelledBy?: string;
-  id?: string;
   className?: string;
 }
 
 /** A section across the page, its content held to the page's width. */
-export function Container({ children, surface = "page", labelledBy, id, className = "py-14 lg:py-20" }: Props) {
+export function Container({ children, surface = "page", className = "py-14 lg:py-20" }: Props) {
   return (
-    <section id={id} aria-labelledby={labelledBy} className={surfaces[surface]}>
+    <section className={surfaces[surface]}>
       <div className={`mx-auto max-w-[74rem] px-5 md:px-8 ${className}`}>{children}</div>
     </section>
   );

@@ -8,11 +8,22 @@ const approach: ClientDirective = (load, _options, island) => {
   const surroundings = island.parentElement ?? island;
   const start = async () => {
     for (const name of approaches) surroundings.removeEventListener(name, start);
-    const hydrate = await load();
+    const [hydrate] = await Promise.all([load(), styleOf(island)]);
     await hydrate();
   };
   for (const name of approaches) surroundings.addEventListener(name, start, { passive: true });
 };
+
+/** Fetches the rules of what the island draws by itself. A form without them is plain, but it still sends. */
+function styleOf({ dataset }: HTMLElement): Promise<void> | undefined {
+  if (!dataset.style) return undefined;
+  const link = Object.assign(document.createElement("link"), { rel: "stylesheet", href: dataset.style });
+  document.head.append(link);
+  return new Promise((resolve) => {
+    link.onload = () => resolve();
+    link.onerror = () => resolve();
+  });
+}
 
 // biome-ignore lint/style/noDefaultExport: Astro takes a client directive from the default export.
 export default approach;

@@ -1,11 +1,11 @@
 import type { AtAGlance as Words } from "#content/shapes/at-a-glance.ts";
 import { Container } from "../parts/Container.tsx";
-import { Heading, headingId } from "../parts/Heading.tsx";
+import { Heading } from "../parts/Heading.tsx";
 
 /** Short answers to what callers ask first. */
 export function AtAGlance({ section }: { section: Words }) {
   return (
-    <Container labelledBy={headingId(section.heading)}>
+    <Container>
       <Heading text={section.heading} />
       <dl className="mt-8">
         {section.rows.map((row) => (

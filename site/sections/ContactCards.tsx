@@ -4,7 +4,7 @@ import type { ContactCards as Words } from "#content/shapes/contact-cards.ts";
 import type { HoursLine } from "../compose/hours.ts";
 import type { Link } from "../compose/links.ts";
 import { Container } from "../parts/Container.tsx";
-import { Heading, headingId } from "../parts/Heading.tsx";
+import { Heading } from "../parts/Heading.tsx";
 import { HoursTable } from "../parts/HoursTable.tsx";
 import { type DrawnIcon, Icon } from "../parts/Icon.tsx";
 
@@ -20,7 +20,7 @@ const linkLook = "text-lead font-semibold text-link underline underline-offset-4
 /** The ways to reach the company. */
 export function ContactCards({ section, company, hours, cities }: Props) {
   return (
-    <Container labelledBy={headingId(section.heading)}>
+    <Container>
       <Heading text={section.heading} />
       <div className="mt-10 grid gap-x-14 gap-y-10 md:grid-cols-2">
         <Card icon="phone" title="Phone" note={section.phoneNote}>

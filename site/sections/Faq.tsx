@@ -1,13 +1,13 @@
 import type { Faq as Words } from "#content/shapes/faq.ts";
 import { Container } from "../parts/Container.tsx";
-import { Heading, headingId } from "../parts/Heading.tsx";
+import { Heading } from "../parts/Heading.tsx";
 import { Icon } from "../parts/Icon.tsx";
 import { Prose } from "../parts/Prose.tsx";
 
 /** Questions of which one at a time stands open. The browser does it: they share a name. */
 export function Faq({ section }: { section: Words }) {
   return (
-    <Container labelledBy={headingId(section.heading)}>
+    <Container>
       <div className="grid gap-x-16 gap-y-8 lg:grid-cols-[minmax(0,4fr)_minmax(0,7fr)]">
         <Heading text={section.heading} />
         <div className="border-b border-line">

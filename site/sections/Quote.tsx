@@ -1,12 +1,12 @@
 import type { ReactNode } from "react";
 import type { Quote as Words } from "#content/shapes/quote.ts";
 import { Container } from "../parts/Container.tsx";
-import { Heading, headingId } from "../parts/Heading.tsx";
+import { Heading } from "../parts/Heading.tsx";
 
 /** The quote form in a section of its own. */
 export function Quote({ section, form }: { section: Words; form?: ReactNode }) {
   return (
-    <Container surface="panel" labelledBy={headingId(section.heading)}>
+    <Container surface="panel">
       <div className="grid gap-x-16 gap-y-8 lg:grid-cols-[minmax(0,1fr)_26.5rem]">
         <div className="flex flex-col gap-5">
           <Heading text={section.heading} />

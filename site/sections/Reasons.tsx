@@ -1,6 +1,6 @@
 import type { Reasons as Words } from "#content/shapes/reasons.ts";
 import { Container } from "../parts/Container.tsx";
-import { Heading, headingId } from "../parts/Heading.tsx";
+import { Heading } from "../parts/Heading.tsx";
 import { Icon } from "../parts/Icon.tsx";
 import { Prose } from "../parts/Prose.tsx";
 
@@ -8,7 +8,7 @@ import { Prose } from "../parts/Prose.tsx";
 export function Reasons({ section }: { section: Words }) {
   const columns = section.reasons.length % 3 === 0 ? "lg:grid-cols-3" : "lg:grid-cols-2";
   return (
-    <Container surface="band" labelledBy={headingId(section.heading)}>
+    <Container surface="band">
       <Heading text={section.heading} className="max-w-[24ch]" />
       {section.intro && <Prose text={section.intro} className="mt-5 max-w-[42rem] text-muted" />}
       <ul className={`mt-10 grid gap-x-12 gap-y-10 ${columns}`}>

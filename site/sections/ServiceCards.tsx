@@ -1,6 +1,6 @@
 import type { ServiceLink } from "../compose/links.ts";
 import { Container } from "../parts/Container.tsx";
-import { Heading, headingId } from "../parts/Heading.tsx";
+import { Heading } from "../parts/Heading.tsx";
 import { Icon } from "../parts/Icon.tsx";
 import { Picture, type PictureSources } from "../parts/Picture.tsx";
 import { Prose } from "../parts/Prose.tsx";
@@ -22,7 +22,7 @@ interface Props {
 export function ServiceCards({ heading, intro, cards, look }: Props) {
   const Card = look === "pictures" ? PictureCard : IconCard;
   return (
-    <Container surface={look === "pictures" ? "page" : "band"} labelledBy={headingId(heading)}>
+    <Container surface={look === "pictures" ? "page" : "band"}>
       <Heading text={heading} className="max-w-[22ch]" />
       {intro && <Prose text={intro} className="mt-5 max-w-[42rem] text-lead text-muted" />}
       <ul className={`mt-10 grid gap-x-14 md:grid-cols-2 ${look === "pictures" ? "gap-y-14" : ""}`}>

@@ -1,6 +1,6 @@
 import type { ServingMap as Words } from "#content/shapes/serving-map.ts";
 import { Container } from "../parts/Container.tsx";
-import { Heading, headingId } from "../parts/Heading.tsx";
+import { Heading } from "../parts/Heading.tsx";
 import { Icon } from "../parts/Icon.tsx";
 import { Prose } from "../parts/Prose.tsx";
 
@@ -17,7 +17,7 @@ interface Props {
 export function ServingMap({ section, query }: Props) {
   const encoded = encodeURIComponent(query);
   return (
-    <Container labelledBy={headingId(section.heading)}>
+    <Container>
       <div className="flex flex-col gap-5">
         <Heading text={section.heading} />
         {section.body && <Prose text={section.body} className="max-w-[42rem]" />}

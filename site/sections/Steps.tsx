@@ -1,12 +1,12 @@
 import type { Steps as Words } from "#content/shapes/steps.ts";
 import { Container } from "../parts/Container.tsx";
-import { Heading, headingId } from "../parts/Heading.tsx";
+import { Heading } from "../parts/Heading.tsx";
 import { Prose } from "../parts/Prose.tsx";
 
 /** What happens, in order, along a line that runs down like a downspout. */
 export function Steps({ section }: { section: Words }) {
   return (
-    <Container surface="band" labelledBy={headingId(section.heading)}>
+    <Container surface="band">
       <div className="grid gap-x-16 gap-y-10 lg:grid-cols-[minmax(0,4fr)_minmax(0,7fr)]">
         <div className="flex flex-col gap-5">
           <Heading text={section.heading} />

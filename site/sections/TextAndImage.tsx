@@ -2,7 +2,7 @@ import type { Company } from "#content/shapes/company.ts";
 import type { TextAndImage as Words } from "#content/shapes/text-and-image.ts";
 import { CallLink } from "../parts/CallLink.tsx";
 import { Container } from "../parts/Container.tsx";
-import { Heading, headingId } from "../parts/Heading.tsx";
+import { Heading } from "../parts/Heading.tsx";
 import { Picture, type PictureSources } from "../parts/Picture.tsx";
 import { Prose } from "../parts/Prose.tsx";
 
@@ -22,7 +22,7 @@ export function TextAndImage({ section, picture, side, phone }: Props) {
       : "lg:grid-cols-[minmax(0,6fr)_minmax(0,5fr)]"
     : "lg:grid-cols-[minmax(0,4fr)_minmax(0,7fr)]";
   return (
-    <Container labelledBy={headingId(section.heading)} className="py-10 lg:py-14">
+    <Container className="py-10 lg:py-14">
       <div className={`grid items-center gap-x-16 gap-y-8 ${columns}`}>
         {picture && (
           <div className={side === "left" ? "" : "lg:order-last"}>
