@@ -1,7 +1,8 @@
 import { createHash } from "node:crypto";
-import { readdir, readFile, writeFile } from "node:fs/promises";
+import { readdir, readFile, rename, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { countClasses, renameClassLists } from "./class-lists.ts";
+import { findPictures, type Listed, renamePictures, shortPictureNames } from "./picture-names.ts";
 import { shortNames } from "./short-names.ts";
 import { type ShortStyle, shortenStyle } from "./shorten-style.ts";
 
@@ -9,31 +10,37 @@ const inlineStyle = /<style>([\s\S]*?)<\/style>/;
 const assets = "_astro";
 
 /**
- * Gives the classes and custom properties of all pages names of one or two letters, and leaves out rules that no page
- * uses: a page must fit the first flight of packets. What the form's script draws keeps the long names; their rules
- * go to a file of their own, which is fetched with that script.
+ * Gives classes, custom properties and pictures short names on all pages, and leaves out rules that no page uses: a
+ * page must fit the first flight of packets. What the form's script draws keeps the long names; their rules go to a
+ * file of their own, which is fetched with that script.
  */
 export async function shortenPages(folder: string) {
   const paths = (await readdir(folder, { recursive: true }))
     .filter((file) => file.endsWith(".html"))
     .map((file) => join(folder, file));
-  const names = shortNames(await countAllClasses(paths));
+  const { classes, pictures } = await surveyPages(paths);
+  for (const [address, shortened] of pictures) await rename(join(folder, address), join(folder, shortened));
   const words = await wordsOfScripts(join(folder, assets));
   const styles = new Map<string, ShortStyle>();
   for (const path of paths) {
     const html = await readFile(path, "utf8");
     const css = html.match(inlineStyle)?.[1] ?? "";
-    const style = styles.get(css) ?? shortenStyle(css, names, words);
+    const style = styles.get(css) ?? shortenStyle(css, classes, words);
     styles.set(css, style);
-    const form = await writeFormStyle(folder, style.form);
-    await writeFile(path, shortenPage(html, names, style.inline, form));
+    const renamed = renamePictures(renameClassLists(html, classes), pictures);
+    await writeFile(path, withStyle(renamed, style.inline, await writeFormStyle(folder, style.form)));
   }
 }
 
-async function countAllClasses(paths: string[]): Promise<Map<string, number>> {
+async function surveyPages(paths: string[]) {
   const counts = new Map<string, number>();
-  for (const path of paths) countClasses(await readFile(path, "utf8"), counts);
-  return counts;
+  const listed = new Map<string, Listed>();
+  for (const path of paths) {
+    const html = await readFile(path, "utf8");
+    countClasses(html, counts);
+    findPictures(html, listed);
+  }
+  return { classes: shortNames(counts), pictures: shortPictureNames(listed) };
 }
 
 /** Whatever could be a class in a script. Too many are no harm: rules are only written for those that are one. */
@@ -49,8 +56,8 @@ async function writeFormStyle(folder: string, css: string): Promise<string> {
   return address;
 }
 
-function shortenPage(html: string, names: ReadonlyMap<string, string>, style: string, formStyle: string): string {
-  return renameClassLists(html, names)
+function withStyle(html: string, style: string, formStyle: string): string {
+  return html
     .replace(inlineStyle, () => `<style>${style}</style>`)
     .replace("<astro-island ", () => `<astro-island data-style="${formStyle}" `);
 }
