@@ -1,13 +1,29 @@
+import { showBrandFaces } from "./brand-faces.ts";
 import { holdSendUntilReady } from "./hold-send.ts";
+import { layOutRest } from "./lay-out-rest.ts";
 import { attendMenu } from "./menus.ts";
 import { showOpeningLine } from "./opening-hours.ts";
+import { fetchPagesAhead } from "./pages-ahead.ts";
 
-for (const element of document.querySelectorAll<HTMLElement>("[data-opening-hours]")) showOpeningLine(element);
-for (const element of document.querySelectorAll("[data-year]")) showThisYear(element);
 for (const form of document.querySelectorAll<HTMLFormElement>("[data-quote-form]")) holdSendUntilReady(form);
 for (const menu of document.querySelectorAll<HTMLElement>("[popover]")) attendMenu(menu);
 
-function showThisYear(element: Element) {
+// Each a task of its own, so that a tap in between is answered.
+for (const task of [showOpeningLines, showThisYear, fetchPagesAhead, finishLook]) setTimeout(task);
+
+function showOpeningLines() {
+  for (const element of document.querySelectorAll<HTMLElement>("[data-opening-hours]")) showOpeningLine(element);
+}
+
+function showThisYear() {
   const year = new Date().getFullYear();
-  if (year > Number(element.textContent)) element.textContent = String(year);
+  for (const element of document.querySelectorAll("[data-year]")) {
+    if (year > Number(element.textContent)) element.textContent = String(year);
+  }
+}
+
+/** In this order, headings further down have their face before they have a place. */
+async function finishLook() {
+  await showBrandFaces();
+  layOutRest();
 }

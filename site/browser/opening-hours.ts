@@ -1,11 +1,12 @@
 import type { Company } from "#content/shapes/company.ts";
 import { clockTime } from "../compose/hours.ts";
+import { pacificTime } from "./pacific-time.ts";
 
 type Hours = Company["hours"];
 
 /** Says whether the company is open, in its own time zone: "Open now, until 6:00 PM" or "Opens Monday 7:00 AM". */
 export function openingLine(hours: Hours, now: Date): string {
-  const { day, time } = localTime(now);
+  const { day, time } = pacificTime(now);
   const today = hoursOn(hours, day);
   if (today && time >= today.opens && time < today.closes) return `Open now, until ${clockTime(today.closes)}`;
   const next = today && time < today.opens ? { day: daysOfWeek[day], opens: today.opens } : nextOpening(hours, day);
@@ -19,18 +20,6 @@ export function showOpeningLine(element: HTMLElement, now = new Date()) {
 }
 
 const daysOfWeek = ["Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday"];
-
-function localTime(now: Date): { day: number; time: string } {
-  const parts = new Intl.DateTimeFormat("en-US", {
-    timeZone: "America/Los_Angeles",
-    weekday: "long",
-    hour: "2-digit",
-    minute: "2-digit",
-    hourCycle: "h23",
-  }).formatToParts(now);
-  const part = (type: string) => parts.find((one) => one.type === type)?.value ?? "";
-  return { day: daysOfWeek.indexOf(part("weekday")), time: `${part("hour")}:${part("minute")}` };
-}
 
 function hoursOn(hours: Hours, day: number) {
   return hours.find(({ days }) => days.some((name) => name === daysOfWeek[day % 7]));

@@ -16,6 +16,10 @@ export function renameClassLists(html: string, names: ReadonlyMap<string, string
 }
 
 function classesIn(list: string): string[] {
-  const decoded = list.replaceAll("&gt;", ">").replaceAll("&lt;", "<").replaceAll("&quot;", '"').replaceAll("&amp;", "&");
+  const decoded = list
+    .replaceAll("&gt;", ">")
+    .replaceAll("&lt;", "<")
+    .replaceAll("&quot;", '"')
+    .replaceAll("&amp;", "&");
   return decoded.split(/\s+/).filter((name) => name !== "");
 }

@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import { expect, it } from "vitest";
+import { speculationRules } from "../browser/speculation-rules.ts";
 import { describePage } from "./describe-page.ts";
 
 const hash = (text: string) => `sha256-${createHash("sha256").update(text).digest("base64")}`;
@@ -14,7 +15,7 @@ it("reads the hashes of inlined style and script off a page, and leaves out data
     file: "site/a.html",
     title: "A & B",
     styleHashes: [hash("a{}")],
-    scriptHashes: [hash("run()"), hash("go()")],
+    scriptHashes: [hash("run()"), hash("go()"), hash(speculationRules)],
     hasMap: false,
   });
 });

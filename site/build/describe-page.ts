@@ -1,14 +1,18 @@
 import { createHash } from "node:crypto";
 import type { BuiltPage } from "#contract/built-site.ts";
+import { speculationRules } from "../browser/speculation-rules.ts";
 
-/** Reads off a built page what its security policy must allow: its inlined styles and scripts, and the map's frame. */
+/**
+ * Reads off a built page what its security policy must allow: its inlined styles and scripts, the rules its script adds
+ * in the browser, and the map's frame.
+ */
 export function describePage(file: string, html: string): BuiltPage {
   const scripts = elements(html, "script").filter(({ attributes }) => !/\bsrc=/.test(attributes) && isRun(attributes));
   return {
     file,
     title: decode(html.match(/<title>([^<]*)<\/title>/)?.[1] ?? ""),
     styleHashes: hashes(elements(html, "style")),
-    scriptHashes: hashes(scripts),
+    scriptHashes: hashes([...scripts, { attributes: "", text: speculationRules }]),
     hasMap: html.includes("<iframe"),
   };
 }

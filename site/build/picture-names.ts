@@ -35,7 +35,10 @@ export function shortPictureNames(found: ReadonlyMap<string, Listed>): Map<strin
 
 /** The page with its pictures under their new addresses. */
 export function renamePictures(html: string, names: ReadonlyMap<string, string>): string {
-  return html.replaceAll(/\/_astro\/[\w-]+\.[\w-]{8}_[\w-]+\.(?:avif|webp)/g, (address) => names.get(address) ?? address);
+  return html.replaceAll(
+    /\/_astro\/[\w-]+\.[\w-]{8}_[\w-]+\.(?:avif|webp)/g,
+    (address) => names.get(address) ?? address,
+  );
 }
 
 function hashOf(addresses: string[]): string {

@@ -62,6 +62,9 @@ function renameIn(selector: Selector, nameOf: NameOf): Selector {
   });
 }
 
+/** What stands in the brackets of `:is()`, `:where()`, `:not()` and `:has()`. */
 function innerSelectors(component: SelectorComponent): Selector[] | undefined {
-  return "selectors" in component && Array.isArray(component.selectors) ? component.selectors : undefined;
+  if (component.type !== "pseudo-class") return undefined;
+  const { kind } = component;
+  return kind === "is" || kind === "where" || kind === "not" || kind === "has" ? component.selectors : undefined;
 }
