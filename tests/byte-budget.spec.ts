@@ -1,0 +1,101 @@
+import { connect } from "node:net";
+import type { Browser, CDPSession } from "@playwright/test";
+import { addresses } from "./addresses.ts";
+import { expect, test } from "./running-house.ts";
+
+/** What fits the first ten packets of a connection (RFC 6928), the TLS records around it taken off. */
+const firstFlight = 14_600;
+
+/** Asks as a browser does and counts every byte of the answer, headers included. */
+async function answerBytes(url: string, address: string): Promise<number> {
+  const { hostname, port, host } = new URL(url);
+  const socket = connect(Number(port), hostname);
+  socket.write(
+    `GET ${address} HTTP/1.1\r\nHost: ${host}\r\nAccept-Encoding: gzip, deflate, br, zstd\r\nConnection: close\r\n\r\n`,
+  );
+  let heard = Buffer.alloc(0);
+  for await (const part of socket) heard = Buffer.concat([heard, part]);
+  expect(heard.subarray(0, 15).toString("latin1"), address).toBe("HTTP/1.1 200 OK");
+  expect(heard.toString("latin1"), address).toMatch(/\r\ncontent-encoding: br\r\n/i);
+  return heard.length - "Connection: close\r\n".length;
+}
+
+test("every page's first answer fits the first flight of packets, headers and all", async ({ house }) => {
+  const sizes: Record<string, number> = {};
+  for (const address of addresses) sizes[address] = await answerBytes(house.url, address);
+  const tooLarge = Object.entries(sizes).filter(([, bytes]) => bytes > firstFlight);
+  expect(tooLarge).toEqual([]);
+});
+
+/** Bytes over the wire before the visitor acts, by the kind of resource, and those of the picture seen first. */
+interface Weight {
+  total: number;
+  byKind: Record<string, number>;
+  firstPicture: number;
+  blocking: string[];
+}
+
+async function weigh(browser: Browser, url: string, screen: { width: number; height: number; ratio: number }) {
+  const viewport = { width: screen.width, height: screen.height };
+  const context = await browser.newContext({ viewport, deviceScaleFactor: screen.ratio });
+  const page = await context.newPage();
+  const received = await listen(await context.newCDPSession(page));
+  await page.goto(url, { waitUntil: "networkidle" });
+  await page.waitForTimeout(500);
+  const firstPicture = await page.evaluate(() => document.querySelector<HTMLImageElement>("main img")?.currentSrc);
+  const blocking = await page.evaluate(() =>
+    performance
+      .getEntriesByType("resource")
+      .map((entry) => entry.toJSON())
+      .filter(({ renderBlockingStatus }) => renderBlockingStatus === "blocking")
+      .map(({ name }) => name as string),
+  );
+  await context.close();
+  return sumUp(received, firstPicture ?? "", blocking);
+}
+
+type Received = Map<string, { url: string; kind: string; bytes: number }>;
+
+async function listen(session: CDPSession): Promise<Received> {
+  const received: Received = new Map();
+  await session.send("Network.enable");
+  session.on("Network.responseReceived", ({ requestId, type, response }) => {
+    received.set(requestId, { url: response.url, kind: type, bytes: 0 });
+  });
+  session.on("Network.loadingFinished", ({ requestId, encodedDataLength }) => {
+    const one = received.get(requestId);
+    if (one) one.bytes = encodedDataLength;
+  });
+  return received;
+}
+
+function sumUp(received: Received, firstPicture: string, blocking: string[]): Weight {
+  const byKind: Record<string, number> = {};
+  for (const { kind, bytes } of received.values()) byKind[kind] = (byKind[kind] ?? 0) + bytes;
+  const total = Object.values(byKind).reduce((sum, bytes) => sum + bytes, 0);
+  const first = [...received.values()].find(({ url }) => url === firstPicture)?.bytes ?? 0;
+  return { total, byKind, firstPicture: first, blocking };
+}
+
+test("on a phone a page weighs little before the visitor acts: script 10 kB, pictures 30 kB, all 100 kB", async ({
+  browser,
+  house,
+}) => {
+  test.setTimeout(180_000);
+  for (const address of addresses) {
+    const weight = await weigh(browser, house.url + address, { width: 412, height: 823, ratio: 1.75 });
+    expect(weight.blocking, address).toEqual([]);
+    expect(weight.total, address).toBeLessThanOrEqual(100_000);
+    expect(weight.byKind.Script, address).toBeLessThanOrEqual(10_000);
+    expect(weight.byKind.Image ?? 0, address).toBeLessThanOrEqual(30_000);
+    expect(weight.firstPicture, address).toBeLessThanOrEqual(15_000);
+  }
+});
+
+test("on a large screen a page weighs at most 300 kB before the visitor acts", async ({ browser, house }) => {
+  test.setTimeout(180_000);
+  for (const address of addresses) {
+    const weight = await weigh(browser, house.url + address, { width: 1440, height: 900, ratio: 1 });
+    expect(weight.total, address).toBeLessThanOrEqual(300_000);
+  }
+});
