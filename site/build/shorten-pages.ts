@@ -27,9 +27,16 @@ export async function shortenPages(folder: string) {
     const css = html.match(inlineStyle)?.[1] ?? "";
     const style = styles.get(css) ?? shortenStyle(css, classes, words);
     styles.set(css, style);
-    const renamed = renamePictures(renameClassLists(html, classes), pictures);
+    const renamed = renamePictures(renameClassLists(withoutSeams(html), classes), pictures);
     await writeFile(path, withStyle(renamed, style.inline, await writeFormStyle(folder, style.form)));
   }
+}
+
+/** React marks where two texts meet. Only the form, which React takes over in the browser, needs its marks. */
+function withoutSeams(html: string): string {
+  return html.replaceAll(/<astro-island[\s\S]*?<\/astro-island>|<!-- -->/g, (part) =>
+    part === "<!-- -->" ? "" : part,
+  );
 }
 
 async function surveyPages(paths: string[]) {
