@@ -4,11 +4,12 @@ import type { Manifest, TemplateName } from "#contract/built-site.ts";
 import type { Problem, QuoteRequestDraft } from "#contract/quote-request.ts";
 import { tidy } from "#contract/read-quote-request.ts";
 import { type HeaderFields, pagePolicy, type Surroundings, securityHeaders } from "./security-headers.ts";
-import { type Filling, readTemplate } from "./template.ts";
+import { findServiceElsewhere } from "./service-elsewhere.ts";
+import { type Filling, type Piece, readTemplate } from "./template.ts";
 
 /** A page the server fills in for one visitor, with its header fields. */
 export interface FilledPage {
-  html: string;
+  pieces: Piece[];
   fields: HeaderFields;
 }
 
@@ -23,10 +24,11 @@ const longestPathShown = 200;
 
 export function readAnswerPages(builtDir: string, manifest: Manifest, surroundings: Surroundings): AnswerPages {
   const filler = (name: TemplateName) => readFiller(builtDir, manifest, name, surroundings);
+  const findElsewhere = findServiceElsewhere(manifest);
   const [formAgain, notFound, error] = [filler("form-again"), filler("not-found"), filler("error")];
   return {
     formAgain: (draft, problems) => formAgain(fillingOfForm(draft, problems)),
-    notFound: (path) => notFound(fillingOfNotFound(manifest, path)),
+    notFound: (path) => notFound(fillingOfNotFound(path, findElsewhere(path.replace(/\/$/, "")))),
     error: (status, heading, message) => error({ slots: { status: String(status), heading, message } }),
   };
 }
@@ -39,7 +41,7 @@ function readFiller(builtDir: string, manifest: Manifest, name: TemplateName, su
     "cache-control": "no-store",
     ...securityHeaders(pagePolicy(page, surroundings), surroundings),
   };
-  return (filling: Filling): FilledPage => ({ html: template(filling), fields });
+  return (filling: Filling): FilledPage => ({ pieces: template(filling), fields });
 }
 
 function fillingOfForm({ name, email, phone, services, urgency }: QuoteRequestDraft, problems: Problem[]): Filling {
@@ -52,22 +54,8 @@ function fillingOfForm({ name, email, phone, services, urgency }: QuoteRequestDr
   };
 }
 
-function fillingOfNotFound(manifest: Manifest, path: string): Filling {
+function fillingOfNotFound(path: string, elsewhere: Record<string, string> | undefined): Filling {
   const shown = { path: tidy(path).slice(0, longestPathShown) };
-  const found = findServiceElsewhere(manifest, path.replace(/\/$/, ""));
-  if (!found) return { slots: shown };
-  return { slots: { ...shown, ...found }, when: ["service-elsewhere"] };
-}
-
-/** For an address that names a service and a city but has no page: the page where that service does stand. */
-function findServiceElsewhere({ services, cities }: Manifest, path: string): Record<string, string> | undefined {
-  const addressOf = (service: { slug: string }, city: { slug: string }) => `/${service.slug}-${city.slug}-ca`;
-  for (const service of services) {
-    const city = cities.find((one) => addressOf(service, one) === path);
-    if (!city) continue;
-    const home = cities.find((one) => addressOf(service, one) === service.page);
-    const helpLabel = home ? `${service.name} in ${home.name}` : service.name;
-    return { service: service.name, city: city.name, helpHref: service.page, helpLabel };
-  }
-  return undefined;
+  if (!elsewhere) return { slots: shown };
+  return { slots: { ...shown, ...elsewhere }, when: ["service-elsewhere"] };
 }

@@ -2,7 +2,8 @@ import type { FastifyReply, FastifyRequest } from "fastify";
 import type { SendContactEmailRefusal } from "#contract/send-contact-email.ts";
 import type { Log } from "../store/log.ts";
 import { tellError } from "../write-log.ts";
-import type { AnswerPages, FilledPage } from "./answer-pages.ts";
+import { answerPage } from "./answer-page.ts";
+import type { AnswerPages } from "./answer-pages.ts";
 import { asRefusal, headingOf, type Refusal } from "./refusal.ts";
 import { countRefusals } from "./refusal-counts.ts";
 import { wantsPage } from "./wants-page.ts";
@@ -27,14 +28,10 @@ export function answerRefusal(
 ): FastifyReply {
   reply.code(status);
   if (retryAfterS !== undefined) reply.header("retry-after", String(retryAfterS));
-  if (wantsPage(request)) return answerPage(answerPages.error(status, headingOf(status), message), reply);
+  if (wantsPage(request)) return answerPage(answerPages.error(status, headingOf(status), message), request, reply);
   const told = saysItsOwn(status, field) ? message : `${message} Our phone number is ${phone}.`;
   const error = { code, message: told, ...(field && { field }) } as SendContactEmailRefusal["error"];
   return reply.send({ error } satisfies SendContactEmailRefusal);
-}
-
-export function answerPage({ html, fields }: FilledPage, reply: FastifyReply): FastifyReply {
-  return reply.headers(fields).send(html);
 }
 
 /** The form's own notices and the notice of failure are shown word for word. Pages show the number themselves. */

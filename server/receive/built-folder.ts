@@ -1,5 +1,5 @@
-import { type Dirent, readdirSync, readFileSync } from "node:fs";
-import { join, relative, sep } from "node:path";
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
 import { builtFolders, type Manifest } from "#contract/built-site.ts";
 
 /** The built folder cannot be served. The message says what to do. */
@@ -21,16 +21,19 @@ export function readManifest(builtDir: string): Manifest {
  * of the folder, so one stops the start. Hidden files and source maps are passed over.
  */
 export function listServedFiles(builtDir: string): string[] {
-  const folder = join(builtDir, builtFolders.served);
-  const entries = readdirSync(folder, { recursive: true, withFileTypes: true });
-  const pathOf = (entry: Dirent) => relative(folder, join(entry.parentPath, entry.name)).replaceAll(sep, "/");
-  const link = entries.find((entry) => entry.isSymbolicLink());
-  if (link)
-    throw new UnusableBuild(`The built site holds a symbolic link, ${pathOf(link)}. Remove it and build again.`);
-  return entries
-    .filter((entry) => entry.isFile())
-    .map(pathOf)
-    .filter((path) => !isHidden(path) && !path.endsWith(".map"));
+  const paths = listFiles(join(builtDir, builtFolders.served), "");
+  return paths.filter((path) => !isHidden(path) && !path.endsWith(".map"));
+}
+
+/** Node's own recursive listing asks the disk about every entry once more. */
+function listFiles(folder: string, path: string): string[] {
+  return readdirSync(join(folder, path), { withFileTypes: true }).flatMap((entry) => {
+    const entryPath = `${path}${entry.name}`;
+    if (entry.isSymbolicLink())
+      throw new UnusableBuild(`The built site holds a symbolic link, ${entryPath}. Remove it and build again.`);
+    if (entry.isDirectory()) return listFiles(folder, `${entryPath}/`);
+    return entry.isFile() ? entryPath : [];
+  });
 }
 
 /** Everything under `.well-known` is there to be found (RFC 8615); any other dot name is not. */

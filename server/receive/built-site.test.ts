@@ -1,8 +1,9 @@
 import { mkdirSync, symlinkSync } from "node:fs";
 import type { FastifyInstance } from "fastify";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { thankYouAddress } from "#contract/send-contact-email.ts";
 import { readManifest } from "./built-folder.ts";
-import { loadBuiltSite } from "./built-site.ts";
+import { loadBuiltSite } from "./load-built-site.ts";
 import { rawExchange, rawGet } from "./raw-exchange.ts";
 import { createSampleApp } from "./sample-app.ts";
 import { sampleManifest, writeSampleSite } from "./sample-site.ts";
@@ -33,6 +34,12 @@ test("a file is sent compressed as its reader likes best", async () => {
   expect(await codingFor("br;q=0, *")).toBe("gzip");
   expect(await codingFor("identity")).toBeUndefined();
   expect((await get("/")).headers.vary).toBe("Accept-Encoding");
+});
+
+test("the thank-you page is sent compressed too, and kept by nobody", async () => {
+  const answer = await get(thankYouAddress, { "accept-encoding": "br" });
+  expect(answer.headers["content-encoding"]).toBe("br");
+  expect(answer.headers["cache-control"]).toBe("no-store");
 });
 
 test("an unchanged file is answered with 304, its tag differing by coding", async () => {

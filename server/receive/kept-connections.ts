@@ -3,7 +3,8 @@ import type { Socket } from "node:net";
 
 interface KeptConnection {
   inHand: number;
-  hangingUp?: NodeJS.Timeout;
+  hangingUp: NodeJS.Timeout;
+  noteAnswered: () => void;
 }
 
 /** Node itself ends an idle connection before this. Empty lines are no request, yet they would keep it open for ever. */
@@ -14,17 +15,20 @@ const connections = new WeakMap<Socket, KeptConnection>();
 /** Hangs up on a kept connection that brings no request in time after an answer, whatever else it brings. */
 export function awaitNextRequest({ socket }: IncomingMessage, response: ServerResponse): void {
   const connection = connections.get(socket) ?? know(socket);
-  clearTimeout(connection.hangingUp);
   connection.inHand += 1;
-  response.once("close", () => {
-    connection.inHand -= 1;
-    if (connection.inHand > 0 || socket.destroyed) return;
-    connection.hangingUp = setTimeout(() => socket.destroy(), nextRequestWithinMs);
-  });
+  response.on("close", connection.noteAnswered);
 }
 
+/** One timer for the life of a connection, set back with each answer: making one for each would cost more than routing. */
 function know(socket: Socket): KeptConnection {
-  const connection: KeptConnection = { inHand: 0 };
+  const connection: KeptConnection = {
+    inHand: 0,
+    hangingUp: setTimeout(() => connection.inHand === 0 && socket.destroy(), nextRequestWithinMs),
+    noteAnswered() {
+      connection.inHand -= 1;
+      if (!socket.destroyed) connection.hangingUp.refresh();
+    },
+  };
   connections.set(socket, connection);
   socket.once("close", () => clearTimeout(connection.hangingUp));
   return connection;

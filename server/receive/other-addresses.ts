@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Manifest } from "#contract/built-site.ts";
 import { sendContactEmailPath } from "#contract/send-contact-email.ts";
+import { answerPage } from "./answer-page.ts";
 import type { AnswerPages } from "./answer-pages.ts";
-import { answerPage } from "./answers.ts";
 import { addressWithoutSlash, answerFromSite, type BuiltSite, findFile, readPath } from "./built-site.ts";
 import { healthAddresses } from "./health.ts";
 import { Refusal } from "./refusal.ts";
@@ -24,7 +24,7 @@ export function answerOtherAddresses(app: FastifyInstance, addresses: OtherAddre
 /** An address that is no well-formed URL stands nowhere, like any other that is unknown. */
 export function answerMalformedAddress(answerPages: AnswerPages) {
   return (_error: Error, request: FastifyRequest, reply: FastifyReply): void => {
-    answerPage(answerPages.notFound(readPath(request.raw.url ?? "/")), reply.code(404));
+    answerPage(answerPages.notFound(readPath(request.raw.url ?? "/")), request, reply.code(404));
   };
 }
 
@@ -36,7 +36,7 @@ function answerOther({ site, manifest, answerPages }: OtherAddresses, request: F
   if (findFile(site, target) || isHealthAddress(readPath(target))) throw methodRefused(reply, "GET, HEAD");
   const address = addressWithoutSlash(manifest, target);
   if (address !== undefined) return reply.code(308).header("location", address).send();
-  return answerPage(answerPages.notFound(readPath(target)), reply.code(404));
+  return answerPage(answerPages.notFound(readPath(target)), request, reply.code(404));
 }
 
 function isHealthAddress(path: string): boolean {

@@ -47,7 +47,7 @@ const files: Record<string, string> = {
   "site/.env": "SECRET=1",
   "site/picture.svg": '<svg xmlns="http://www.w3.org/2000/svg"></svg>',
   "templates/thank-you.html": "<h1>Thank you! We'll contact you soon.</h1>",
-  "templates/form-again.html": `<p>{{notice}}</p>${[...problems, ...inputs, ...choices].join("")}`,
+  "templates/form-again.html": `<p>{{notice}}</p>${"<p>Or call us.</p>".repeat(50)}${[...problems, ...inputs, ...choices].join("")}`,
   "templates/not-found.html":
     '<p>{{path}}</p><fill-when data-when="service-elsewhere"><a href="{{helpHref}}">{{helpLabel}}</a> {{service}} {{city}}</fill-when>',
   "templates/error.html": "<h1>{{status}} {{heading}}</h1><p>{{message}}</p><p>(408) 555-0199</p>",
@@ -59,7 +59,7 @@ export function writeSampleSite(): string {
   writeInto(folder, "manifest.json", JSON.stringify(sampleManifest));
   for (const [path, text] of Object.entries(files)) {
     writeInto(folder, path, text);
-    if (path.startsWith("site/") && /\.(html|js|txt|svg)$/.test(path)) {
+    if (/\.(html|js|txt|svg)$/.test(path)) {
       writeInto(folder, `${path}.br`, brotliCompressSync(text));
       writeInto(folder, `${path}.gz`, gzipSync(text));
     }

@@ -4,6 +4,7 @@ import { readQuoteRequest } from "#contract/read-quote-request.ts";
 import { idempotencyKeyHeader, type SendContactEmailAnswer, thankYouAddress } from "#contract/send-contact-email.ts";
 import { readSpamSigns } from "#contract/spam-signs.ts";
 import type { QuoteRequestStore } from "../store/quote-request-store.ts";
+import { answerPage } from "./answer-page.ts";
 import type { AnswerPages } from "./answer-pages.ts";
 import { Refusal, unknownEncoding } from "./refusal.ts";
 import { sendingPage } from "./sending-page.ts";
@@ -28,8 +29,7 @@ export function receiveQuoteRequest(means: ReceivingMeans) {
     if (reading.outcome === "refused") {
       const { code, message, field } = reading.problem;
       if (!wantsPage(request)) throw new Refusal(400, code, message, { field });
-      const page = means.answerPages.formAgain(reading.draft, reading.problems);
-      return reply.code(400).headers(page.fields).send(page.html);
+      return answerPage(means.answerPages.formAgain(reading.draft, reading.problems), request, reply.code(400));
     }
 
     const kept = await means.store.keepQuoteRequest({

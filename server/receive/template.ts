@@ -9,17 +9,24 @@ export interface Filling {
   invalid?: string[];
 }
 
-/** Makes the page from its template. */
-export type Template = (filling: Filling) => string;
+/** Makes the page from its template, in pieces to be joined. */
+export type Template = (filling: Filling) => Piece[];
+
+/** A stretch of a filled page. What the build wrote is the same object each time, so work on it can be done once. */
+export interface Piece {
+  text: string;
+  isBuilt: boolean;
+}
 
 type Part =
-  | { kind: "text" | "slot" | "checked" | "invalid"; text: string }
+  | { kind: "built"; piece: Piece }
+  | { kind: "slot" | "checked" | "invalid"; text: string }
   | { kind: "when"; text: string; parts: Part[] };
 
 const marks =
   /\{\{([\w-]+)\}\}|<fill-when data-when="([^"]+)">|(<\/fill-when>)|\sdata-fill="(checked|invalid):([^"]+)"/g;
 
-/** Reads a template once, so that filling it is joining strings. The marks are those of `contract/built-site.ts`. */
+/** Reads a template once, so that filling it is listing pieces. The marks are those of `contract/built-site.ts`. */
 export function readTemplate(html: string): Template {
   const parts = splitTemplate(html);
   return (filling) => render(parts, filling);
@@ -34,7 +41,7 @@ function splitTemplate(html: string): Part[] {
   let into = parts;
   let from = 0;
   for (const mark of html.matchAll(marks)) {
-    into.push({ kind: "text", text: html.slice(from, mark.index) });
+    into.push(builtPart(html.slice(from, mark.index)));
     from = mark.index + mark[0].length;
     const [, slot, condition, end, attribute, word] = mark;
     if (slot) into.push({ kind: "slot", text: slot });
@@ -45,27 +52,32 @@ function splitTemplate(html: string): Part[] {
       into = inside;
     } else if (end) into = parts;
   }
-  into.push({ kind: "text", text: html.slice(from) });
+  into.push(builtPart(html.slice(from)));
   return parts;
 }
 
-function render(parts: Part[], filling: Filling): string {
-  return parts.map((part) => renderPart(part, filling)).join("");
+function builtPart(text: string): Part {
+  return { kind: "built", piece: { text, isBuilt: true } };
 }
 
-function renderPart(part: Part, filling: Filling): string {
-  switch (part.kind) {
-    case "text":
-      return part.text;
+function render(parts: Part[], filling: Filling): Piece[] {
+  return parts.flatMap((part) => {
+    if (part.kind === "built") return part.piece;
+    if (part.kind === "when") return filling.when?.includes(part.text) ? render(part.parts, filling) : [];
+    const text = filledText(part, filling);
+    return text === "" ? [] : { text, isBuilt: false };
+  });
+}
+
+function filledText({ kind, text }: { kind: "slot" | "checked" | "invalid"; text: string }, filling: Filling): string {
+  switch (kind) {
     case "slot":
-      return escapeHtml(filling.slots?.[part.text] ?? "");
-    case "when":
-      return filling.when?.includes(part.text) ? render(part.parts, filling) : "";
+      return escapeHtml(filling.slots?.[text] ?? "");
     case "checked":
-      return filling.checked?.includes(part.text) ? " checked" : "";
+      return filling.checked?.includes(text) ? " checked" : "";
     case "invalid":
-      return filling.invalid?.includes(part.text)
-        ? ` aria-invalid="true" aria-describedby="${escapeHtml(part.text)}-problem"`
+      return filling.invalid?.includes(text)
+        ? ` aria-invalid="true" aria-describedby="${escapeHtml(text)}-problem"`
         : "";
   }
 }

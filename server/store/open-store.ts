@@ -1,6 +1,6 @@
 import { accessTo } from "./access.ts";
 import { claimDeliveries } from "./claim-deliveries.ts";
-import type { Patience } from "./engine.ts";
+import type { Engine, Patience } from "./engine.ts";
 import { eraseRequests } from "./erase.ts";
 import { putBack, readEverything } from "./every-request.ts";
 import { findRequest } from "./find-request.ts";
@@ -10,11 +10,9 @@ import { keepRequests } from "./keep-requests.ts";
 import { deliveryLateness } from "./lateness.ts";
 import { listRequests } from "./list-requests.ts";
 import type { Log } from "./log.ts";
-import { openPostgres } from "./postgres-engine.ts";
 import { purgeDelivered } from "./purge.ts";
 import type { QuoteRequestStore } from "./quote-request-store.ts";
 import { bringForward, redrive } from "./redrive.ts";
-import { openSqlite } from "./sqlite-engine.ts";
 import { isDataFault } from "./store-faults.ts";
 import { countRequests, writeCheck } from "./write-check.ts";
 
@@ -40,8 +38,8 @@ export interface StoreSettings {
  * resolves all the same: each use then tries again, and throws `StoreUnavailable` until it works.
  */
 export async function openStore(settings: StoreSettings): Promise<{ store: QuoteRequestStore }> {
-  const { dataDir, databaseUrl, webhook = false, receipt = false, patience = "server", log } = settings;
-  const engine = databaseUrl ? openPostgres(databaseUrl, patience, log) : openSqlite(dataDir, patience);
+  const { webhook = false, receipt = false, log } = settings;
+  const engine = await openEngine(settings);
   const access = accessTo(engine, log);
   const keeping = new GroupCommit({ commit: keepRequests(access, { webhook, receipt }), isOneItems: isDataFault });
   const finishing = new GroupCommit({
@@ -75,4 +73,10 @@ export async function openStore(settings: StoreSettings): Promise<{ store: Quote
   };
   await countRequests(access).catch(() => log.error({}, "starting without a database; trying again with each use"));
   return { store };
+}
+
+/** Only the engine in use is loaded: the other would take time at each start and memory for good. */
+async function openEngine({ dataDir, databaseUrl, patience = "server", log }: StoreSettings): Promise<Engine> {
+  if (databaseUrl) return (await import("./postgres-engine.ts")).openPostgres(databaseUrl, patience, log);
+  return (await import("./sqlite-engine.ts")).openSqlite(dataDir, patience);
 }

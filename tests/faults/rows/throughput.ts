@@ -57,7 +57,7 @@ function judged(share: number, finding: Finding & { figure: string }): Finding {
   return { skipped: `not judged, only ${(share * 100).toFixed(0)} % of a core was free: ${finding.figure}` };
 }
 
-function targetFor(fsyncMs: number): number | undefined {
+export function targetFor(fsyncMs: number): number | undefined {
   if (fsyncMs <= 0.1) return 5000;
   return fsyncMs <= 5.1 ? 2000 : undefined;
 }

@@ -1,0 +1,44 @@
+import { gunzipSync } from "node:zlib";
+import type { FastifyInstance } from "fastify";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { sendContactEmailPath } from "#contract/send-contact-email.ts";
+import { createSampleApp } from "./sample-app.ts";
+
+let app: FastifyInstance;
+const body = "name=Ana&email=nonsense";
+const form = { accept: "text/html", "content-type": "application/x-www-form-urlencoded" };
+const post = (headers: Record<string, string>) =>
+  app.inject({ method: "POST", url: sendContactEmailPath, payload: body, headers: { ...form, ...headers } });
+
+beforeAll(async () => {
+  ({ app } = await createSampleApp({ ALLOWED_ORIGINS: "https://partner.test" }));
+});
+afterAll(() => app.close());
+
+test("a filled page is sent compressed to whoever takes gzip, with the length it has then and no tag", async () => {
+  const [plain, gzipped] = [await post({}), await post({ "accept-encoding": "gzip, deflate, br, zstd" })];
+  expect([plain.statusCode, gzipped.statusCode]).toEqual([400, 400]);
+  expect(gzipped.headers["content-encoding"]).toBe("gzip");
+  expect(gunzipSync(gzipped.rawPayload).toString()).toBe(plain.body);
+  expect(Number(gzipped.headers["content-length"])).toBe(gzipped.rawPayload.length);
+  expect(gzipped.rawPayload.length).toBeLessThan(plain.rawPayload.length);
+  expect(gzipped.headers.etag).toBeUndefined();
+  expect(plain.headers["content-encoding"]).toBeUndefined();
+});
+
+test("a reader who refuses gzip gets the page as it is", async () => {
+  const answer = await post({ "accept-encoding": "br, gzip;q=0" });
+  expect(answer.headers["content-encoding"]).toBeUndefined();
+  expect(answer.body).toContain('id="email-problem"');
+});
+
+test("caches are told that it varies by coding, beside what it varied by before", async () => {
+  expect((await post({ origin: "https://partner.test" })).headers.vary).toBe("Origin, Accept-Encoding");
+  expect((await app.inject("/nowhere")).headers.vary).toBe("Accept-Encoding");
+});
+
+test("a page that fits one packet stays as it is", async () => {
+  const answer = await app.inject({ url: "/nowhere", headers: { "accept-encoding": "gzip" } });
+  expect(answer.headers["content-encoding"]).toBeUndefined();
+  expect(answer.body).toContain("<p>/nowhere</p>");
+});
