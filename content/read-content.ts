@@ -13,11 +13,15 @@ import { slug } from "./shapes/words.ts";
 
 export type LegalText = Legal & { body: string };
 
-/** All that the site says. Pages and legal texts go by their file's name, which is their address without the slash. */
-export interface Content {
+/** What the site knows: the company, its services and its cities. */
+export interface Facts {
   company: Company;
   services: Record<string, Service>;
   cities: Record<string, City>;
+}
+
+/** All that the site says. Pages and legal texts go by their file's name, which is their address without the slash. */
+export interface Content extends Facts {
   pages: Record<string, Page>;
   legal: Record<string, LegalText>;
 }
@@ -34,21 +38,29 @@ export class ContentError extends Error {
 
 /** The content of a folder, as its shapes want it. Throws a ContentError that lists every problem. */
 export function readContent(folder: string): Content {
+  const facts = factsIn(folder);
+  const pages = readFolder(folder, "pages", ".yaml", (name) => readShaped(folder, name, page));
+  const legalTexts = readFolder(folder, "legal", ".md", (name) => readMarkdown(folder, name, legal));
+  const problems = [facts, pages, legalTexts].flatMap((part) => part.problems);
+  if (!facts.value || problems.length > 0) throw new ContentError(problems);
+  return { ...facts.value, pages: pages.value, legal: legalTexts.value };
+}
+
+/** The facts of a content folder without its pages. Throws a ContentError as `readContent` does. */
+export function readFacts(folder: string): Facts {
+  const { value, problems } = factsIn(folder);
+  if (!value) throw new ContentError(problems);
+  return value;
+}
+
+function factsIn(folder: string): { value?: Facts; problems: Problem[] } {
   const facts = readShaped(folder, "company.yaml", company);
   const services = readShaped(folder, "services.yaml", z.record(slug, service));
   const cities = readShaped(folder, "cities.yaml", z.record(slug, city));
-  const pages = readFolder(folder, "pages", ".yaml", (name) => readShaped(folder, name, page));
-  const legalTexts = readFolder(folder, "legal", ".md", (name) => readMarkdown(folder, name, legal));
-  const problems = [facts, services, cities, pages, legalTexts].flatMap((part) => part.problems);
+  const problems = [facts, services, cities].flatMap((part) => part.problems);
   if (services.value) problems.push(...differenceFromContract(services.value));
-  if (!facts.value || !services.value || !cities.value || problems.length > 0) throw new ContentError(problems);
-  return {
-    company: facts.value,
-    services: services.value,
-    cities: cities.value,
-    pages: pages.value,
-    legal: legalTexts.value,
-  };
+  if (!facts.value || !services.value || !cities.value || problems.length > 0) return { problems };
+  return { value: { company: facts.value, services: services.value, cities: cities.value }, problems };
 }
 
 function readFolder<T>(

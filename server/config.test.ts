@@ -83,12 +83,19 @@ test("a weak webhook secret is refused", () => {
 
 test("the build reads where the form goes, and refuses a key without a backend", () => {
   const env = { BACKEND_URL: "https://project.example.co/", BACKEND_KEY: "public-key" };
-  expect(readBuildConfig(env)).toEqual({
+  expect(readBuildConfig(env)).toMatchObject({
     siteUrl: undefined,
     backendUrl: "https://project.example.co",
     backendKey: "public-key",
   });
   expect(() => readBuildConfig({ BACKEND_KEY: "public-key" })).toThrow("BACKEND_KEY is set without BACKEND_URL");
+});
+
+test("the build reads this house's content and writes where the server reads, unless told otherwise", () => {
+  const house = new URL("..", import.meta.url).pathname;
+  expect(readBuildConfig({})).toMatchObject({ contentDir: `${house}content`, builtDir: readServerConfig({}).builtDir });
+  const told = { CONTENT_DIR: "/srv/network/content", BUILT_DIR: "/srv/network/dist" };
+  expect(readBuildConfig(told)).toMatchObject({ contentDir: told.CONTENT_DIR, builtDir: told.BUILT_DIR });
 });
 
 test(".env.example names every setting config.ts reads, and no other", () => {

@@ -50,6 +50,10 @@ export interface ServerConfig {
 export interface BuildConfig {
   /** `SITE_URL`: the site's public origin. Undefined: the one in the company's facts. */
   siteUrl: string | undefined;
+  /** `CONTENT_DIR`: absolute path of the folder with what the site says. Default: content beside the server's own. */
+  contentDir: string;
+  /** `BUILT_DIR`: absolute path of the folder the build writes, the same the server serves. Default: dist beside it. */
+  builtDir: string;
   /** `BACKEND_URL`: a hosted backend that takes the form in place of our own server, such as https://x.example. */
   backendUrl: string | undefined;
   /** `BACKEND_KEY`: that backend's public key, sent as `apikey` and `Authorization: Bearer`. */
@@ -85,7 +89,13 @@ export function readBuildConfig(env: Environment = process.env): BuildConfig {
   const backendUrl = addressSetting(env, "BACKEND_URL", ["https:", "http:"]);
   const backendKey = secretSetting(env, "BACKEND_KEY");
   if (backendKey && !backendUrl) refuse("BACKEND_KEY", "is set without BACKEND_URL: set both, or neither");
-  return { siteUrl: readSiteUrl(env), backendUrl: backendUrl?.replace(/\/+$/, ""), backendKey };
+  return {
+    siteUrl: readSiteUrl(env),
+    contentDir: folderSetting(env, "CONTENT_DIR", `${import.meta.dirname}/../content`),
+    builtDir: folderSetting(env, "BUILT_DIR", `${import.meta.dirname}/../dist`),
+    backendUrl: backendUrl?.replace(/\/+$/, ""),
+    backendKey,
+  };
 }
 
 function readRateLimit(env: Environment): number | "off" {

@@ -3,6 +3,8 @@ import "astro";
 declare global {
   /** The hosted backend the form was built for; its `url` is empty for our own server. */
   const __BACKEND__: { url: string; key: string };
+  /** The folder with what the site says. */
+  const __CONTENT_DIR__: string;
 }
 
 declare module "astro" {

@@ -23,9 +23,9 @@ export function houseFiles(): HouseFile[] {
   return paths.filter(isFile).map(readHouseFile);
 }
 
-/** The code among them. */
+/** The code among them. The bench's peers are not: they are written as other people's sites are. */
 export function codeFiles(): HouseFile[] {
-  return houseFiles().filter(({ path }) => /\.(ts|tsx|astro)$/.test(path));
+  return houseFiles().filter(({ path }) => /\.(ts|tsx|astro)$/.test(path) && !path.startsWith("bench/peers/"));
 }
 
 /** What a file imports: paths from the root for files of the project, names for packages. */

@@ -11,6 +11,7 @@ const worlds: Record<string, string[]> = {
   content: ["contract"],
   site: ["content", "contract"],
   server: ["contract"],
+  bench: ["content", "contract", "server"],
 };
 
 /** What is drawn never knows what draws it: the rooms of drawings each may import beside itself. */
@@ -95,7 +96,7 @@ it("imports Astro's own modules in .astro files alone", () => {
 });
 
 it("reads the environment in server/config.ts alone", () => {
-  const isExcepted = (path: string) => path.startsWith("tools/") || path.endsWith(".config.ts");
+  const isExcepted = (path: string) => /^(tools|bench)\//.test(path) || path.endsWith(".config.ts");
   const readers = walls.filter(
     ({ path, text }) => /\bprocess\.env\b|"node:process"/.test(code(text)) && !isExcepted(path),
   );

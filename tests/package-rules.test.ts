@@ -54,7 +54,7 @@ it("names in its texts only commands that exist", () => {
 function isPackage(target: string): boolean {
   return (
     /^(@[\w.-]+\/)?[\w.-]+(\/|$)/.test(target) &&
-    !/^(contract|content|site|server|tests|tools)\//.test(target) &&
+    !/^(bench|contract|content|site|server|tests|tools)\//.test(target) &&
     !target.startsWith("node:") &&
     !target.startsWith("astro:") &&
     !/\.(ts|tsx|css|astro)$/.test(target)

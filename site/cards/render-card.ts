@@ -35,7 +35,7 @@ async function font(name: string, file: string) {
 }
 
 async function pictureAddress(name: string): Promise<string> {
-  const file = join(process.cwd(), "content", "images", `${name}.webp`);
+  const file = join(__CONTENT_DIR__, "images", `${name}.webp`);
   const jpeg = await sharp(file)
     .resize(cardSize.width / 2, cardSize.height)
     .jpeg({ quality: 90 })

@@ -3,7 +3,8 @@ import type { City } from "#content/shapes/city.ts";
 import type { Company } from "#content/shapes/company.ts";
 import type { Facts } from "../fill-in.ts";
 import { type HoursLine, hoursLines } from "./hours.ts";
-import { cityLinks, type Link, pageAddress, type ServiceLink, serviceLinks } from "./links.ts";
+import { cityLinks, type Link, type ServiceLink, serviceLinks } from "./links.ts";
+import { waysOf } from "./ways.ts";
 
 /** What every page of the site shares: the company and the ways through the house. */
 export interface House {
@@ -17,11 +18,11 @@ export interface House {
 
 /** Gathers what every page shares from the content. */
 export function composeHouse(content: Content): House {
-  const cities = Object.values(content.cities);
+  const { addresses, cities } = waysOf(content);
   return {
     company: content.company,
     hours: hoursLines(content.company.hours),
-    services: serviceLinks(content.services, cities, addresses(content)),
+    services: serviceLinks(content.services, cities, addresses),
     cities: cityLinks(Object.values(content.services), cities),
     mappedCities: cities.filter((city) => city.listed),
     year: new Date().getFullYear(),
@@ -30,7 +31,8 @@ export function composeHouse(content: Content): House {
 
 /** The services as a page about one city leads to them. */
 export function servicesNear(content: Content, city: City | undefined): ServiceLink[] {
-  return serviceLinks(content.services, Object.values(content.cities), addresses(content), city);
+  const { addresses, cities } = waysOf(content);
+  return serviceLinks(content.services, cities, addresses, city);
 }
 
 /** What the placeholders of a page stand for. Pages about no city speak of the company's own. */
@@ -42,8 +44,4 @@ export function factsFor(company: Company, city: City | undefined): Facts {
     licence: `${company.licence.board} #${company.licence.number}`,
     relatedSite: company.relatedSite.url,
   };
-}
-
-function addresses(content: Content): ReadonlySet<string> {
-  return new Set(Object.keys(content.pages).map(pageAddress));
 }

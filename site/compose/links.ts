@@ -26,6 +26,12 @@ export function landingAddress(service: Service, city: City): string {
   return `/${service.slug}-${city.slug}-ca`;
 }
 
+/** The address of a city's own page: of the first service, which each city has. */
+export function cityAddress([service]: Service[], city: City): string {
+  if (!service) throw new Error("content/services.yaml: no service; write one");
+  return landingAddress(service, city);
+}
+
 /** Every service with the page that helps in this city: the city's own where there is one, else the first city's. */
 export function serviceLinks(
   services: Record<string, Service>,
@@ -40,12 +46,9 @@ export function serviceLinks(
   }));
 }
 
-/** Every city in menus and footer with its page: of the first service, which each city has. */
+/** The cities in menus and footer, with their pages. */
 export function cityLinks(services: Service[], cities: City[]): Link[] {
-  const [service] = services;
-  return service
-    ? cities.filter((city) => city.listed).map((city) => ({ name: city.name, href: landingAddress(service, city) }))
-    : [];
+  return cities.filter((city) => city.listed).map((city) => ({ name: city.name, href: cityAddress(services, city) }));
 }
 
 function nearestPage(service: Service, cities: (City | undefined)[], addresses: ReadonlySet<string>): string {

@@ -4,6 +4,7 @@ import { type HeadTag, headTags } from "../head/head-tags.ts";
 import { graph, legalGraph } from "../head/structured-data/graph.ts";
 import type { House } from "./house.ts";
 import type { PageView } from "./page-view.ts";
+import { cardAddress, cardUrl } from "./share-card.ts";
 
 /** A page's head: title, tags and structured data, all from its words. */
 export interface PageHead {
@@ -23,7 +24,7 @@ export function headOf(view: PageView, house: House, site: URL | undefined): Pag
       ...page.head,
       url,
       siteName: house.company.name,
-      card: { url: cardUrl(siteUrl, address), alt: page.head.title },
+      card: cardOf(view, house, siteUrl),
     }),
     graph: graph({ page, url, siteUrl, company: house.company, cityNames: cityNames(house), landing }),
   };
@@ -48,6 +49,11 @@ export function headOfLegal({ head, headline }: Legal, address: string, house: H
   };
 }
 
+function cardOf({ page, address, landing }: PageView, { company }: House, siteUrl: string) {
+  const shown = cardAddress(address, landing?.city);
+  return { url: cardUrl(siteUrl, shown), alt: shown === address ? page.head.title : company.name };
+}
+
 function cityNames({ mappedCities }: House): string[] {
   return mappedCities.map((city) => city.name);
 }
@@ -55,16 +61,6 @@ function cityNames({ mappedCities }: House): string[] {
 /** The head of a page the server fills in: it has no address and is not for search engines. */
 export function headWithoutAddress(title: string, description: string, siteName: string): PageHead {
   return { title, tags: headTags({ title, description, url: undefined, siteName, card: undefined }) };
-}
-
-/** The address of the picture a shared link to this page shows. */
-export function cardUrl(siteUrl: string, address: string): string {
-  return `${siteUrl}/cards/${cardName(address)}.jpg`;
-}
-
-/** The file name of a page's card, without its ending. */
-export function cardName(address: string): string {
-  return address === "/" ? "home" : address.slice(1);
 }
 
 /** The site's origin without a final slash. */

@@ -4,7 +4,8 @@ import type { Page } from "#content/shapes/page.ts";
 import type { PictureWords } from "#content/shapes/picture.ts";
 import { fillIn, fillInSection } from "../fill-in.ts";
 import { factsFor, servicesNear } from "./house.ts";
-import type { ServiceLink } from "./links.ts";
+import type { Link, ServiceLink } from "./links.ts";
+import { waysOf } from "./ways.ts";
 
 /** A page with its words filled in and its links found, ready to be drawn. */
 export interface PageView {
@@ -14,6 +15,8 @@ export interface PageView {
   landing: { serviceName: string; city: City } | undefined;
   /** Where service cards on this page lead. */
   services: ServiceLink[];
+  /** Cities close by that stand in no menu. */
+  nearby: Link[];
   /** Which section carries the quote form: one of its own where there is one, else the hero. */
   formKind: "hero" | "quote";
 }
@@ -33,6 +36,7 @@ export function composePage(address: string, page: Page, content: Content): Page
     },
     landing: city && service ? { serviceName: service.name, city } : undefined,
     services: servicesNear(content, city),
+    nearby: city ? waysOf(content).nearby(city) : [],
     formKind: page.sections.some(({ kind }) => kind === "quote") ? "quote" : "hero",
   };
 }

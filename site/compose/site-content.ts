@@ -11,6 +11,6 @@ export function siteContent(): { content: Content; house: House } {
 }
 
 function load() {
-  const content = readContent(`${process.cwd()}/content`);
+  const content = readContent(__CONTENT_DIR__);
   return { content, house: composeHouse(content) };
 }

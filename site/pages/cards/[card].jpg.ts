@@ -1,14 +1,18 @@
 import type { APIRoute } from "astro";
 import { renderCard } from "../../cards/render-card.ts";
 import { pageAddress } from "../../compose/links.ts";
-import { cardName } from "../../compose/page-head.ts";
 import { composePage } from "../../compose/page-view.ts";
+import { cardAddress, cardName } from "../../compose/share-card.ts";
 import { siteContent } from "../../compose/site-content.ts";
 
-/** The picture of a shared link, one for each page. */
+/** The picture of a shared link, one for each page that has its own. */
 export function getStaticPaths() {
   const { content } = siteContent();
-  return [...Object.keys(content.pages), ...Object.keys(content.legal)].map((fileName) => ({
+  const withCard = Object.keys(content.pages).filter((fileName) => {
+    const address = pageAddress(fileName);
+    return cardAddress(address, content.cities[content.pages[fileName]?.city ?? ""]) === address;
+  });
+  return [...withCard, ...Object.keys(content.legal)].map((fileName) => ({
     params: { card: cardName(pageAddress(fileName)) },
     props: { fileName },
   }));
