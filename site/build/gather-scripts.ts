@@ -5,11 +5,13 @@ import { join } from "node:path";
 // Says what `reset.css` says, in the middle of the page.
 const islandStyle = /<style>astro-island[^<]*<\/style>/g;
 const inlineScript = /<script>([\s\S]*?)<\/script>/g;
+const scriptFile = /<script type="module" src="([^"]*)"><\/script>/g;
+const endOfFirstScript = /(?<=<script data-first>[^<]*)<\/script>/;
 const assets = "_astro";
 
 /**
- * Moves the island's starter, which Astro inlines into every page, to one file that is fetched beside the reading.
- * It is not needed to read or to call, and a page's first answer is small without it.
+ * Moves the island's starter, which Astro inlines into every page, to a file, and lets it and the page's own script be
+ * fetched when the page is loaded. Neither is needed to read, call or send, and words and picture come first.
  */
 export async function gatherScripts(folder: string) {
   await mkdir(join(folder, assets), { recursive: true });
@@ -21,11 +23,22 @@ export async function gatherScripts(folder: string) {
 async function gatherFrom(folder: string, file: string) {
   const path = join(folder, file);
   const html = await readFile(path, "utf8");
-  const scripts = Array.from(html.matchAll(inlineScript), ([, script]) => script);
-  if (scripts.length === 0) return;
-  const text = scripts.join(";\n");
-  const name = `${assets}/island.${createHash("sha256").update(text).digest("base64url").slice(0, 8)}.js`;
-  await writeFile(join(folder, name), text);
-  const lean = html.replace(islandStyle, "").replace(inlineScript, "");
-  await writeFile(path, lean.replace("</head>", `<script async src="/${name}"></script></head>`));
+  const files = Array.from(html.matchAll(scriptFile), ([, address = ""]) => address);
+  const starter = Array.from(html.matchAll(inlineScript), ([, script]) => script).join(";\n");
+  if (starter) files.push(await writeStarter(folder, starter));
+  const lean = html.replace(islandStyle, "").replace(inlineScript, "").replace(scriptFile, "");
+  await writeFile(
+    path,
+    lean.replace(endOfFirstScript, () => `;${fetchWhenLoaded(files)}</script>`),
+  );
+}
+
+async function writeStarter(folder: string, script: string): Promise<string> {
+  const address = `/${assets}/island.${createHash("sha256").update(script).digest("base64url").slice(0, 8)}.js`;
+  await writeFile(join(folder, address), script);
+  return address;
+}
+
+function fetchWhenLoaded(files: string[]): string {
+  return `addEventListener("load",()=>{for(const file of ${JSON.stringify(files)})import(file)})`;
 }

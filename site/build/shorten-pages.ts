@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { readdir, readFile, rename, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { countClasses, renameClassLists } from "./class-lists.ts";
+import { namePictureAhead } from "./picture-ahead.ts";
 import { findPictures, type Listed, renamePictures, shortPictureNames } from "./picture-names.ts";
 import { shortNames } from "./short-names.ts";
 import { type ShortStyle, shortenStyle } from "./shorten-style.ts";
@@ -28,7 +29,8 @@ export async function shortenPages(folder: string) {
     const style = styles.get(css) ?? shortenStyle(css, classes, words);
     styles.set(css, style);
     const renamed = renamePictures(renameClassLists(withoutSeams(html), classes), pictures);
-    await writeFile(path, withStyle(renamed, style.inline, await writeFormStyle(folder, style.form)));
+    const ahead = namePictureAhead(renamed);
+    await writeFile(path, withStyle(ahead, style.inline, await writeFormStyle(folder, style.form)));
   }
 }
 

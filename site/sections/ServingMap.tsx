@@ -50,6 +50,6 @@ function drawing(query: string, mapAddress: string): string {
   const name = `Map of ${query} and the cities around it`;
   return (
     `<!doctype html><html lang="en"><title>${name}</title><body topmargin="0" leftmargin="0" bgcolor="#e9e4d6">` +
-    `<a href="${mapAddress.replace("&", "&amp;")}"><div><img src="/service-area.svg" align="top" width="100%" height="450" alt="${name}. Show the interactive map." border="0"></div></a>`
+    `<a href="${mapAddress.replace("&", "&amp;")}"><div><img src="/service-area.svg" loading="lazy" align="top" width="100%" height="450" alt="${name}. Show the interactive map." border="0"></div></a>`
   );
 }

@@ -1,0 +1,98 @@
+import type { Browser } from "@playwright/test";
+import type { Result } from "lighthouse";
+import type { Kind } from "./counting-proxy.ts";
+import { runLighthouse } from "./lighthouse.ts";
+import { median } from "./median.ts";
+import type { MeasuredSite } from "./open-sites.ts";
+import { opensWithoutScript, tapMenu } from "./tap-menu.ts";
+import { phone, visit } from "./visit.ts";
+import type { MenuTaps } from "./watch-menu.ts";
+
+interface Paints {
+  firstMs: number;
+  largestMs: number;
+}
+
+/** What one site was found to do: medians over the rounds. */
+export interface SiteFigures {
+  name: string;
+  score: number;
+  simulated: Paints;
+  applied: Paints;
+  blockingMs: number;
+  layoutShift: number;
+  /** Before the visitor acts, on a phone. */
+  bytes: Partial<Record<Kind, number>>;
+  menu: MenuTaps;
+  menuWithoutScript: boolean;
+}
+
+interface Round extends Omit<SiteFigures, "name" | "bytes" | "menuWithoutScript"> {}
+
+/** Measures every site once a round, each round beginning with another, so that a busy minute burdens all alike. */
+export async function compareSites(
+  browser: Browser,
+  sites: MeasuredSite[],
+  { runs, say }: { runs: number; say: (line: string) => void },
+): Promise<SiteFigures[]> {
+  const rounds = sites.map((): Round[] => []);
+  for (let run = 0; run < runs; run++) {
+    for (let turn = 0; turn < sites.length; turn++) {
+      const at = (run + turn) % sites.length;
+      const site = sites[at] as MeasuredSite;
+      say(`round ${run + 1} of ${runs}: ${site.name}`);
+      rounds[at]?.push(await measureOnce(browser, site.page));
+    }
+  }
+  return Promise.all(
+    sites.map(async (site, at) => ({ ...(await exactOf(browser, site)), ...middle(rounds[at] ?? []) })),
+  );
+}
+
+async function measureOnce(browser: Browser, page: string): Promise<Round> {
+  const simulated = await runLighthouse(page, "simulate", ["performance"]);
+  const applied = await runLighthouse(page, "devtools", ["performance"]);
+  return {
+    score: (simulated.categories.performance?.score ?? Number.NaN) * 100,
+    simulated: paintsOf(simulated),
+    applied: paintsOf(applied),
+    blockingMs: audit(applied, "total-blocking-time"),
+    layoutShift: audit(applied, "cumulative-layout-shift"),
+    menu: await tapMenu(browser, page),
+  };
+}
+
+function paintsOf(result: Result): Paints {
+  return {
+    firstMs: audit(result, "first-contentful-paint"),
+    largestMs: audit(result, "largest-contentful-paint"),
+  };
+}
+
+function audit(result: Result, name: string): number {
+  return result.audits[name]?.numericValue ?? Number.NaN;
+}
+
+/** What needs no repeating: it comes out the same every time. */
+async function exactOf(browser: Browser, { name, url, page }: MeasuredSite) {
+  const { answers } = await visit(browser, url, page.slice(url.length), phone);
+  const bytes: SiteFigures["bytes"] = {};
+  for (const answer of answers) bytes[answer.kind] = (bytes[answer.kind] ?? 0) + answer.bytes;
+  return { name, bytes, menuWithoutScript: await opensWithoutScript(browser, page) };
+}
+
+function middle(rounds: Round[]): Round {
+  const of = (figure: (round: Round) => number) => median(rounds.map(figure));
+  return {
+    score: of(({ score }) => score),
+    simulated: { firstMs: of((round) => round.simulated.firstMs), largestMs: of((round) => round.simulated.largestMs) },
+    applied: { firstMs: of((round) => round.applied.firstMs), largestMs: of((round) => round.applied.largestMs) },
+    blockingMs: of(({ blockingMs }) => blockingMs),
+    layoutShift: of(({ layoutShift }) => layoutShift),
+    menu: {
+      ignored: of(({ menu }) => menu.ignored),
+      openingTapMs: of(({ menu }) => menu.openingTapMs),
+      openMs: of(({ menu }) => menu.openMs),
+    },
+  };
+}

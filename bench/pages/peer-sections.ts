@@ -1,0 +1,86 @@
+import type { Content } from "#content/read-content.ts";
+import type { Page } from "#content/shapes/page.ts";
+
+type Section = Page["sections"][number];
+
+/** A section's words, whatever our own site calls it. A list inside a text is an array of its lines. */
+export interface PeerSection {
+  look: "hero" | "text" | "cards" | "banner" | "questions";
+  heading: string;
+  paragraphs: (string | string[])[];
+  items: { title: string; text: string }[];
+  button?: string;
+}
+
+/** What a section says, as content has it, in the plain shape peers draw. */
+export function peerSection(section: Section, content: Content): PeerSection {
+  switch (section.kind) {
+    case "hero":
+      return {
+        look: "hero",
+        heading: section.headline,
+        paragraphs: [section.lead, section.points],
+        items: [],
+        button: section.callLabel,
+      };
+    case "call-banner":
+      return { look: "banner", heading: section.text, paragraphs: [], items: [], button: section.buttonText };
+    case "faq":
+      return { look: "questions", heading: section.heading, paragraphs: [], items: questionsOf(section) };
+    default:
+      return plainSection(section, content);
+  }
+}
+
+function questionsOf({ questions }: Extract<Section, { kind: "faq" }>) {
+  return questions.map(({ question, answer }) => ({ title: question, text: withoutLinks(answer) }));
+}
+
+function plainSection(section: Exclude<Section, { kind: "hero" | "call-banner" | "faq" }>, content: Content) {
+  const { heading, intro, body, callLabel } = section as {
+    heading: string;
+    intro?: string;
+    body?: string;
+    callLabel?: string;
+  };
+  const items = itemsOf(section, content);
+  return {
+    look: items.length > 0 ? ("cards" as const) : ("text" as const),
+    heading,
+    paragraphs: [...(intro ? [intro] : []), ...paragraphsOf(body ?? "")],
+    items,
+    ...(callLabel && { button: callLabel }),
+  };
+}
+
+function itemsOf(section: Section, content: Content): PeerSection["items"] {
+  switch (section.kind) {
+    case "steps":
+      return section.steps;
+    case "reasons":
+      return section.reasons.map(({ title, text }) => ({ title, text }));
+    case "at-a-glance":
+      return section.rows.map(({ term, detail }) => ({ title: term, text: detail }));
+    case "service-cards":
+      return section.cards.map(({ service }) => serviceItem(service, content));
+    default:
+      return [];
+  }
+}
+
+function serviceItem(service: string, { services: all }: Content) {
+  return { title: all[service]?.name ?? service, text: all[service]?.line ?? "" };
+}
+
+/** Markdown of the texts here: paragraphs, lists and links. */
+function paragraphsOf(body: string): (string | string[])[] {
+  const blocks = withoutLinks(body).split(/\n{2,}/);
+  return blocks
+    .map((block) => block.trim())
+    .filter((block) => block !== "")
+    .map((block) => (block.startsWith("- ") ? block.slice(2).split("\n- ") : block.replaceAll("\n", " ")));
+}
+
+function withoutLinks(text: string): string {
+  return text.replaceAll(/\[([^\]]+)\]\([^)]+\)/g, "$1");
+}

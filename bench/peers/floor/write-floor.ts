@@ -1,0 +1,93 @@
+import type { PeerSection } from "../../pages/peer-sections.ts";
+import type { PeerWords } from "../../pages/peer-words.ts";
+
+/** A static page as a careful person writes it by hand: one file, its style inside, no script, no picture, no font. */
+export function floorPage(words: PeerWords): string {
+  const { title, description, company } = words;
+  return `<!doctype html><html lang="en"><head><meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>${escaped(title)}</title><meta name="description" content="${escaped(description)}"><link rel="icon" href="data:,">
+<style>${style}</style></head><body>
+${header(words)}
+<main>${words.sections.map((section) => sectionOf(section, words)).join("\n")}</main>
+<footer><p><b>${escaped(company.name)}</b></p><p>${escaped(company.blurb)}</p>
+<p>${phoneLink(words)}<br><a href="mailto:${company.email}">${company.email}</a><br>${company.place}</p>
+${links("Services", words.services)}${links("Service Areas", words.cities)}
+${links("Company", ["Home", "Contact Us", "Privacy Policy", "Terms of Service"])}
+<h2>Business Hours</h2><p>${company.hours.map(escaped).join("<br>")}</p>
+<p>© ${new Date().getFullYear()} ${escaped(company.name)}. All rights reserved.</p><p>${company.licence}</p></footer>
+</body></html>`;
+}
+
+const style = `body{margin:0;font:1rem/1.6 system-ui,sans-serif;color:#1b333c;background:#fff}
+header,section,footer{padding:1.5rem}section>*,footer>*{max-width:44rem}
+header{display:flex;justify-content:space-between;align-items:center;border-bottom:1px solid #ccc}
+h1{font-size:2.25rem;line-height:1.1}h2{font-size:1.6rem;line-height:1.2}a{color:#0a5a75}
+.hero,footer{background:#1b333c;color:#fff}.hero a,footer a{color:#fff}
+.call{display:inline-block;padding:.9rem 1.5rem;background:#b23c12;color:#fff;font-weight:600;border-radius:.4rem}
+.banner{background:#eee}form{background:#fff;color:#1b333c;padding:1.5rem;border-radius:.5rem}
+label,input{display:block}.choice{display:flex;gap:.5rem}.choice input{width:auto}
+input{width:100%;box-sizing:border-box;padding:.6rem;margin:.2rem 0 1rem;border:1px solid #777;font:inherit}
+button{padding:.9rem 1.5rem;font:inherit}[popover]{inset:0 0 0 auto;margin:0;width:20rem;height:100%}
+details{border-top:1px solid #ccc;padding:1rem 0}summary{font-weight:600}`;
+
+function header(words: PeerWords): string {
+  return `<header><a href="/"><b>${escaped(words.company.name)}</b></a>
+<button popovertarget="menu" aria-label="Menu">Menu</button><div id="menu" popover>${links("Services", words.services)}
+${links("Service Areas", words.cities)}<p><a href="/contact">Contact Us</a></p></div></header>`;
+}
+
+function sectionOf(section: PeerSection, words: PeerWords): string {
+  const { look, heading, paragraphs, items, button } = section;
+  const level = look === "hero" ? "h1" : "h2";
+  const body = paragraphs.map((part) => (typeof part === "string" ? `<p>${escaped(part)}</p>` : list(part)));
+  const below = look === "questions" ? questions(section) : items.map(item);
+  const call = button
+    ? `<p><a class="call" href="tel:${words.company.dial}">${button} ${words.company.phone}</a></p>`
+    : "";
+  const form = look === "hero" ? formOf(words) : "";
+  const parts = [`<${level}>${escaped(heading)}</${level}>`, ...body, ...below, call, form];
+  return `<section class="${look}">${parts.join("")}</section>`;
+}
+
+function list(lines: string[]): string {
+  return `<ul>${lines.map((line) => `<li>${escaped(line)}</li>`).join("")}</ul>`;
+}
+
+function item({ title, text }: { title: string; text: string }): string {
+  return `<h3>${escaped(title)}</h3><p>${escaped(text)}</p>`;
+}
+
+function questions({ items }: PeerSection): string[] {
+  return items.map(
+    ({ title, text }) => `<details name="faq"><summary>${escaped(title)}</summary><p>${escaped(text)}</p></details>`,
+  );
+}
+
+function formOf({ form }: PeerWords): string {
+  const choice = (type: string, name: string, value: string) =>
+    `<label class="choice"><input type="${type}" name="${name}" value="${value}">${value}</label>`;
+  return `<form method="post" action="/quote"><h2>Get Your Free Quote</h2>
+<label>Full name<input name="name" required></label><label>Email<input type="email" name="email" required></label>
+<label>Phone<input type="tel" name="phone" required></label>
+<fieldset><legend>Which services do you need? Select all that apply</legend>
+${form.services.map((name) => choice("checkbox", "services", name)).join("")}</fieldset>
+<fieldset><legend>How soon do you need us?</legend>
+${form.urgencies.map((name) => choice("radio", "urgency", name)).join("")}</fieldset>
+<button>Send My Request</button></form>`;
+}
+
+function links(title: string, names: string[]): string {
+  const lines = names.map(
+    (name) => `<li><a href="/${name.toLowerCase().replaceAll(" ", "-")}">${escaped(name)}</a></li>`,
+  );
+  return `<nav aria-label="${title}"><h2>${title}</h2><ul>${lines.join("")}</ul></nav>`;
+}
+
+function phoneLink({ company }: PeerWords): string {
+  return `<a href="tel:${company.dial}">${company.phone}</a>`;
+}
+
+function escaped(text: string): string {
+  return text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll('"', "&quot;");
+}

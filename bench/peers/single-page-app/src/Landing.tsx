@@ -1,0 +1,24 @@
+import { useMutation } from "@tanstack/react-query";
+import { database } from "./database";
+import { Footer } from "./page-parts/Footer";
+import { Header } from "./page-parts/Header";
+import { QuoteForm } from "./page-parts/QuoteForm";
+import type { Request } from "./page-parts/request";
+import { Sections } from "./page-parts/Sections";
+
+export function Landing() {
+  const { mutateAsync } = useMutation({ mutationFn: keep });
+  return (
+    <>
+      <Header />
+      <Sections form={<QuoteForm send={mutateAsync} />} />
+      <Footer />
+    </>
+  );
+}
+
+async function keep(request: Request): Promise<void> {
+  const { error } = await database.from("quote_requests").insert(request);
+  if (error) throw error;
+  await database.functions.invoke("send-contact-email", { body: request });
+}
