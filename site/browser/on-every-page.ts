@@ -1,11 +1,9 @@
 import { showBrandFaces } from "./brand-faces.ts";
-import { holdSendUntilReady } from "./hold-send.ts";
 import { layOutRest } from "./lay-out-rest.ts";
 import { attendMenu } from "./menus.ts";
 import { showOpeningLine } from "./opening-hours.ts";
 import { fetchPagesAhead } from "./pages-ahead.ts";
 
-for (const form of document.querySelectorAll<HTMLFormElement>("[data-quote-form]")) holdSendUntilReady(form);
 for (const menu of document.querySelectorAll<HTMLElement>("[popover]")) attendMenu(menu);
 
 // Each a task of its own, so that a tap in between is answered.

@@ -9,25 +9,23 @@ async function gathered(html: string) {
   onTestFinished(() => rm(folder, { recursive: true }));
   await writeFile(join(folder, "page.html"), html);
   await gatherScripts(folder);
-  const [starter] = await readdir(join(folder, "_astro"));
-  return { html: await readFile(join(folder, "page.html"), "utf8"), starter };
+  const [script = ""] = await readdir(join(folder, "_astro"));
+  const read = (file: string) => readFile(join(folder, file), "utf8");
+  return { html: await read("page.html"), script, text: await read(`_astro/${script}`) };
 }
 
-it("leaves scripts out of the page and fetches them when it is loaded", async () => {
-  const page =
-    "<head><script data-first>early()</script></head><style>astro-island{}</style><script>start()</script>" +
-    '<script type="module" src="/_astro/page.js"></script>';
-  const { html, starter } = await gathered(page);
+const early = '<script type="module">document.referrer;</script>';
+const others = '<script>start()</script><script type="module">own()</script>';
+
+it("leaves one script in the page's head, which fetches the others when it is loaded or a send waits", async () => {
+  const { html, script, text } = await gathered(`<head></head><style>astro-island{}</style>${others}${early}`);
   expect(html).toBe(
-    "<head><script data-first>early();" +
-      `addEventListener("load",()=>{for(const file of ["/_astro/page.js","/_astro/${starter}"])import(file)})` +
-      "</script></head>",
+    '<head><script>{document.referrer;}for(const sign of["load","quote-form-wanted"])' +
+      `addEventListener(sign,()=>import("/_astro/${script}"))</script></head>`,
   );
+  expect(text).toBe("start();\nown()");
 });
 
-it("needs no starter where there is no island", async () => {
-  const page = '<head><script data-first>early()</script></head><script type="module" src="/_astro/page.js"></script>';
-  const { html, starter } = await gathered(page);
-  expect(starter).toBeUndefined();
-  expect(html).toContain('for(const file of ["/_astro/page.js"])');
+it("stops the build when the early script became a file", async () => {
+  await expect(gathered(`<head></head>${others}`)).rejects.toThrow("before-load.ts was not inlined");
 });

@@ -1,17 +1,19 @@
 import { createHash } from "node:crypto";
 import { mkdir, readdir, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
+import { quoteFormWanted } from "../quote-form/form-events.ts";
 
 // Says what `reset.css` says, in the middle of the page.
 const islandStyle = /<style>astro-island[^<]*<\/style>/g;
-const inlineScript = /<script>([\s\S]*?)<\/script>/g;
-const scriptFile = /<script type="module" src="([^"]*)"><\/script>/g;
-const endOfFirstScript = /(?<=<script data-first>[^<]*)<\/script>/;
+const inlineScript = /<script( type="module")?>([\s\S]*?)<\/script>/g;
 const assets = "_astro";
 
+/** What tells the script of `site/browser/before-load.ts` from the others that Astro wrote into a page. */
+const earlySign = "document.referrer";
+
 /**
- * Moves the island's starter, which Astro inlines into every page, to a file, and lets it and the page's own script be
- * fetched when the page is loaded. Neither is needed to read, call or send, and words and picture come first.
+ * Puts what must run before the page is seen into its head, and moves every other script out of it into one file, which
+ * is fetched when the page is loaded or a send waits for it: words and picture come first.
  */
 export async function gatherScripts(folder: string) {
   await mkdir(join(folder, assets), { recursive: true });
@@ -23,22 +25,24 @@ export async function gatherScripts(folder: string) {
 async function gatherFrom(folder: string, file: string) {
   const path = join(folder, file);
   const html = await readFile(path, "utf8");
-  const files = Array.from(html.matchAll(scriptFile), ([, address = ""]) => address);
-  const starter = Array.from(html.matchAll(inlineScript), ([, script]) => script).join(";\n");
-  if (starter) files.push(await writeStarter(folder, starter));
-  const lean = html.replace(islandStyle, "").replace(inlineScript, "").replace(scriptFile, "");
+  const scripts = Array.from(html.matchAll(inlineScript), ([, , text = ""]) => text.trim());
+  const early = scripts.find((text) => text.includes(earlySign));
+  if (!early) throw new Error(`${file}: before-load.ts was not inlined. It may import nothing but types.`);
+  const address = await writeScript(folder, scripts.filter((text) => text !== early).join(";\n"));
+  const lean = html.replace(islandStyle, "").replace(inlineScript, "");
+  const first = `<script>{${early}}${fetchLater(address)}</script>`;
   await writeFile(
     path,
-    lean.replace(endOfFirstScript, () => `;${fetchWhenLoaded(files)}</script>`),
+    lean.replace("</head>", () => `${first}</head>`),
   );
 }
 
-async function writeStarter(folder: string, script: string): Promise<string> {
-  const address = `/${assets}/island.${createHash("sha256").update(script).digest("base64url").slice(0, 8)}.js`;
+async function writeScript(folder: string, script: string): Promise<string> {
+  const address = `/${assets}/page.${createHash("sha256").update(script).digest("base64url").slice(0, 8)}.js`;
   await writeFile(join(folder, address), script);
   return address;
 }
 
-function fetchWhenLoaded(files: string[]): string {
-  return `addEventListener("load",()=>{for(const file of ${JSON.stringify(files)})import(file)})`;
+function fetchLater(address: string): string {
+  return `for(const sign of["load","${quoteFormWanted}"])addEventListener(sign,()=>import("${address}"))`;
 }

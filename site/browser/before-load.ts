@@ -1,0 +1,35 @@
+import type { quoteFormReady, quoteFormWanted } from "../quote-form/form-events.ts";
+
+// Stands in every page's head, so it imports nothing but types, and counts among the bytes of the first answer.
+const ready: typeof quoteFormReady = "quote-form-ready";
+const wanted: typeof quoteFormWanted = "quote-form-wanted";
+const patienceMs = 3_000;
+
+/** A visitor who comes from another page of this site has fetched its faces there. Nothing is stored for that. */
+const { connection } = navigator as Navigator & { connection?: { saveData?: boolean } };
+if (document.referrer.startsWith(`${location.origin}/`) && !connection?.saveData)
+  document.documentElement.dataset.faces = "all";
+
+/**
+ * Holds a send that comes before the form's script until the script is ready, and lets the browser post the form
+ * itself when the script takes longer than three seconds: no press of the button is ever without effect.
+ */
+addEventListener("submit", (event) => {
+  const form = event.target as HTMLFormElement;
+  if (!("quoteForm" in form.dataset) || "ready" in form.dataset) return;
+  event.preventDefault();
+  if ("wanted" in form.dataset) return;
+  form.dataset.wanted = "";
+  const sendByScript = () => {
+    clearTimeout(giveUp);
+    form.requestSubmit();
+  };
+  // A script that comes later must not send the same words a second time.
+  const giveUp = setTimeout(() => {
+    delete form.dataset.wanted;
+    form.removeEventListener(ready, sendByScript);
+    form.submit();
+  }, patienceMs);
+  form.addEventListener(ready, sendByScript);
+  form.dispatchEvent(new Event(wanted, { bubbles: true }));
+});
