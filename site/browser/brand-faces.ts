@@ -24,7 +24,7 @@ async function isShown() {
 
 /** A heading that needs fewer lines now keeps its old height until the window changes; one that needs more, its face. */
 function setHeadings() {
-  const headings = [...document.querySelectorAll<HTMLElement>("h1, h2, h3")].filter(isLaidOut);
+  const headings = [...document.querySelectorAll<HTMLElement>("h1, h2, h3")];
   const before = headings.map(({ offsetHeight }) => offsetHeight);
   root.dataset.faces = "headings";
   const grown = headings.map(({ offsetHeight }, at) => offsetHeight - (before[at] ?? 0));
@@ -33,11 +33,6 @@ function setHeadings() {
     if ((grown[at] ?? 0) < 0) heading.style.minHeight = `${before[at]}px`;
   });
   addEventListener("resize", () => headings.forEach(release), { once: true });
-}
-
-/** What is left out of the first paint has no place yet that it could lose. */
-function isLaidOut(heading: HTMLElement): boolean {
-  return heading.checkVisibility?.({ contentVisibilityAuto: true }) ?? true;
 }
 
 function release({ style }: HTMLElement) {

@@ -1,15 +1,10 @@
 /**
- * Lays out what style leaves out of the first paint: one section at a time, so that a tap in between is answered.
+ * Lays out what style leaves out of the first paint, one section at a time, so that a tap in between is answered.
  * Scrolling is even then, and the page has its true length.
  */
 export function layOutRest(sections = [...document.querySelectorAll<HTMLElement>("main > *")]) {
   const [next, ...others] = sections;
   if (!next) return;
   next.style.contentVisibility = "visible";
-  whenIdle(() => layOutRest(others));
-}
-
-function whenIdle(task: () => void) {
-  if ("requestIdleCallback" in window) requestIdleCallback(task, { timeout: 200 });
-  else setTimeout(task);
+  setTimeout(() => layOutRest(others));
 }

@@ -7,7 +7,8 @@ import { fetchPagesAhead } from "./pages-ahead.ts";
 for (const menu of document.querySelectorAll<HTMLElement>("[popover]")) attendMenu(menu);
 
 // Each a task of its own, so that a tap in between is answered.
-for (const task of [showOpeningLines, showThisYear, fetchPagesAhead, nameManifest, finishLook]) setTimeout(task);
+for (const task of [layOutRest, showOpeningLines, showThisYear, fetchPagesAhead, nameManifest, showBrandFaces])
+  setTimeout(() => task());
 
 function showOpeningLines() {
   for (const element of document.querySelectorAll<HTMLElement>("[data-opening-hours]")) showOpeningLine(element);
@@ -23,10 +24,4 @@ function showThisYear() {
 /** Browsers fetch a manifest at once where the page's head names it, before the picture. It serves a rare bookmark. */
 function nameManifest() {
   document.head.append(Object.assign(document.createElement("link"), { rel: "manifest", href: "/site.webmanifest" }));
-}
-
-/** In this order, headings further down have their face before they have a place. */
-async function finishLook() {
-  await showBrandFaces();
-  layOutRest();
 }
