@@ -1,9 +1,9 @@
 import { describeMachine } from "./report/describe-machine.ts";
-import type { Finding } from "./report/finding.ts";
+import type { Measured } from "./report/finding.ts";
 import { type FindingName, findingNames, writeFinding } from "./report/write-finding.ts";
 import { writePage } from "./report/write-page.ts";
 
-type Measure = (say: (line: string) => void) => Promise<Finding>;
+type Measure = (say: (line: string) => void) => Promise<Measured>;
 
 /** Loaded when asked for, so that each runs without what only the others need. */
 const measures: Record<FindingName, () => Promise<Measure>> = {
@@ -27,13 +27,13 @@ async function measureOne(name: FindingName): Promise<void> {
     const seconds = ((performance.now() - begun) / 1000).toFixed(0);
     process.stderr.write(`${name.padEnd(7)}${seconds.padStart(5)} s  ${line}\n`);
   };
-  const { fsyncMs } = describeMachine();
-  say(`an fsync takes ${fsyncMs.toFixed(2)} ms here`);
+  const machine = describeMachine();
+  say(`an fsync takes ${machine.fsyncMs.toFixed(2)} ms here`);
   const measure = await measures[name]();
-  const finding = await measure(say);
-  writeFinding(finding);
+  const measured = await measure(say);
+  writeFinding({ ...measured, machine });
   writePage();
-  for (const { what, figure, limit, holds } of finding.judged) {
+  for (const { what, figure, limit, holds } of measured.judged) {
     process.stdout.write(`${verdictMark(holds)} ${what}: ${figure} (limit: ${limit})\n`);
   }
 }

@@ -1,30 +1,12 @@
-import { connect } from "node:net";
 import type { Browser, CDPSession } from "@playwright/test";
 import { addresses } from "./addresses.ts";
+import { firstAnswers, firstFlightBytes } from "./first-answer.ts";
 import { expect, test } from "./running-house.ts";
 
-/** What fits the first ten packets of a connection (RFC 6928), the TLS records around it taken off. */
-const firstFlight = 14_600;
-
-/** Asks as a browser does and counts every byte of the answer, headers included. */
-async function answerBytes(url: string, address: string): Promise<number> {
-  const { hostname, port, host } = new URL(url);
-  const socket = connect(Number(port), hostname);
-  socket.write(
-    `GET ${address} HTTP/1.1\r\nHost: ${host}\r\nAccept-Encoding: gzip, deflate, br, zstd\r\nConnection: close\r\n\r\n`,
-  );
-  let heard = Buffer.alloc(0);
-  for await (const part of socket) heard = Buffer.concat([heard, part]);
-  expect(heard.subarray(0, 15).toString("latin1"), address).toBe("HTTP/1.1 200 OK");
-  expect(heard.toString("latin1"), address).toMatch(/\r\ncontent-encoding: br\r\n/i);
-  return heard.length - "Connection: close\r\n".length;
-}
-
 test("every page's first answer fits the first flight of packets, headers and all", async ({ house }) => {
-  const sizes: Record<string, number> = {};
-  for (const address of addresses) sizes[address] = await answerBytes(house.url, address);
-  const tooLarge = Object.entries(sizes).filter(([, bytes]) => bytes > firstFlight);
-  expect(tooLarge).toEqual([]);
+  const answers = await firstAnswers(house.url, addresses);
+  expect(answers).toHaveLength(addresses.length);
+  expect(answers.filter(({ bytes }) => bytes > firstFlightBytes)).toEqual([]);
 });
 
 /** Bytes over the wire before the visitor acts, by the kind of resource, and those of the picture seen first. */

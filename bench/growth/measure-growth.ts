@@ -1,6 +1,5 @@
 import { option } from "../option.ts";
-import { describeMachine } from "../report/describe-machine.ts";
-import type { Finding } from "../report/finding.ts";
+import type { Measured } from "../report/finding.ts";
 import { growthFinding } from "./growth-finding.ts";
 import { measureNetwork, type Network } from "./measure-network.ts";
 import { productPages } from "./write-network.ts";
@@ -10,7 +9,7 @@ const usualSizes = "20,100,200,2000,10000";
 const timesOf = (pages: number) => (pages <= 200 ? 3 : 1);
 
 /** Measures how checking and building grow with the pages. `--sizes 20,200` takes other numbers of pages. */
-export async function measureGrowth(say: (line: string) => void): Promise<Finding> {
+export async function measureGrowth(say: (line: string) => void): Promise<Measured> {
   const sizes = readSizes(option("sizes") ?? usualSizes);
   say("warming up: encoding the pictures, which later builds reuse");
   await measureNetwork(productPages, 1, () => {});
@@ -22,7 +21,7 @@ export async function measureGrowth(say: (line: string) => void): Promise<Findin
       `${pages} pages: built in ${network.build.seconds.toFixed(1)} s, checked in ${network.check.seconds.toFixed(1)} s`,
     );
   }
-  return growthFinding(networks, describeMachine());
+  return growthFinding(networks);
 }
 
 function readSizes(written: string): number[] {

@@ -1,7 +1,7 @@
 import { mkdtempSync, readdirSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { type FirstAnswer, largestFirstAnswer } from "./first-answers.ts";
+import { type FirstAnswer, largestFirstAnswer } from "./largest-first-answer.ts";
 import { type Run, runMeasured } from "./run-measured.ts";
 import { writeNetwork } from "./write-network.ts";
 

@@ -1,8 +1,8 @@
 import type { Browser } from "@playwright/test";
 import type { Result } from "lighthouse";
+import { median } from "../median.ts";
 import type { Kind } from "./counting-proxy.ts";
 import { runLighthouse } from "./lighthouse.ts";
-import { median } from "./median.ts";
 import type { MeasuredSite } from "./open-sites.ts";
 import { opensWithoutScript, tapMenu } from "./tap-menu.ts";
 import { phone, visit } from "./visit.ts";

@@ -1,3 +1,4 @@
+import { firstFlightBytes } from "../../tests/first-answer.ts";
 import type { Judged } from "../report/finding.ts";
 import type { SiteFigures } from "./compare-sites.ts";
 import { appName, floorName } from "./open-sites.ts";
@@ -13,7 +14,7 @@ export function judgeOurPages(pages: PageFigures[]): Judged[] {
     return { what, figure: holds ? found : `${found} (${worst.address})`, limit: allowed, holds };
   };
   return [
-    atMost("First answer with its headers", ({ firstAnswerBytes }) => firstAnswerBytes, 14_600),
+    atMost("First answer with its headers", ({ firstAnswerBytes }) => firstAnswerBytes, firstFlightBytes),
     atMost("Requests that hold up the first paint", ({ blockingRequests }) => blockingRequests, 0, "requests"),
     atMost("Fonts asked for before the first paint", ({ fontsBeforePaint }) => fontsBeforePaint, 0, "fonts"),
     atMost("Cumulative Layout Shift", ({ layoutShift }) => layoutShift, 0, ""),

@@ -3,8 +3,7 @@ import { join } from "node:path";
 import { chromium } from "@playwright/test";
 import { findChromium } from "../../tests/chromium.ts";
 import { countOption } from "../option.ts";
-import { describeMachine } from "../report/describe-machine.ts";
-import type { Finding } from "../report/finding.ts";
+import type { Measured } from "../report/finding.ts";
 import { compareSites } from "./compare-sites.ts";
 import { judgeBesidePeers, judgeOurPages } from "./judge-pages.ts";
 import { chromiumFlags } from "./lighthouse.ts";
@@ -17,7 +16,7 @@ import { readOurPages } from "./read-our-pages.ts";
 const usualRuns = { peers: 5, pages: 3 };
 
 /** Measures our pages by themselves and one of them beside its peers. */
-export async function measurePages(say: (line: string) => void): Promise<Finding> {
+export async function measurePages(say: (line: string) => void): Promise<Measured> {
   const executablePath = findChromium();
   if (!executablePath) return nothingToMeasureWith();
   const runs = { peers: countOption("runs", usualRuns.peers), pages: countOption("runs", usualRuns.pages) };
@@ -29,7 +28,6 @@ export async function measurePages(say: (line: string) => void): Promise<Finding
     const pages = await readOurPages(browser, ours.url, { runs: runs.pages, say });
     return {
       name: "pages",
-      machine: describeMachine(),
       method: method(browser.version(), runs),
       judged: [...judgeOurPages(pages), ...judgeBesidePeers(sites)],
       tables: pageTables(pages, sites),
@@ -41,10 +39,10 @@ export async function measurePages(say: (line: string) => void): Promise<Finding
   }
 }
 
-function nothingToMeasureWith(): Finding {
+function nothingToMeasureWith(): Measured {
   const missing = "Chromium is missing. Debian: apt-get install chromium. Elsewhere: install Google Chrome.";
   const judged = [{ what: "All figures of pages", figure: "none", limit: "those of the table", holds: undefined }];
-  return { name: "pages", machine: describeMachine(), method: [missing], judged, tables: [], charts: [] };
+  return { name: "pages", method: [missing], judged, tables: [], charts: [] };
 }
 
 function method(chromiumVersion: string, runs: typeof usualRuns): string[] {

@@ -1,8 +1,8 @@
 import type { Browser } from "@playwright/test";
 import { addresses } from "../../tests/addresses.ts";
+import { median } from "../median.ts";
 import type { CountedAnswer, Kind } from "./counting-proxy.ts";
 import { runLighthouse } from "./lighthouse.ts";
-import { median } from "./median.ts";
 import { laptop, phone, type Visit, visit } from "./visit.ts";
 
 const categories = ["performance", "accessibility", "best-practices", "seo"] as const;

@@ -3,8 +3,7 @@ import { join } from "node:path";
 import { freeShare } from "../../tests/faults/free-share.ts";
 import { fsyncMedianMs } from "../../tests/faults/fsync-latency.ts";
 import { freePort } from "../../tests/faults/postgres.ts";
-import { describeMachine } from "../report/describe-machine.ts";
-import type { Finding } from "../report/finding.ts";
+import type { Measured } from "../report/finding.ts";
 import { type MeasuredServer, startMeasured } from "../server/measured-server.ts";
 import { startOurServer } from "../server/our-server.ts";
 import { onServerCore } from "../server/pinned.ts";
@@ -15,7 +14,7 @@ const dataDir = join(import.meta.dirname, "../../data");
 const rounds = 7;
 
 /** Measures durable quote requests a second beside a bare Fastify route, on the disk the project keeps its data on. */
-export async function measureQuotes(say: (line: string) => void): Promise<Finding> {
+export async function measureQuotes(say: (line: string) => void): Promise<Measured> {
   mkdirSync(dataDir, { recursive: true });
   const folder = mkdtempSync(join(dataDir, "bench-"));
   const running: MeasuredServer[] = [];
@@ -32,7 +31,7 @@ export async function measureQuotes(say: (line: string) => void): Promise<Findin
       measured.push({ fsyncMs, ours: our.perSecond, bare: theirs.perSecond, pageP99Ms: our.pageP99Ms });
       say(`round ${round}: ours ${our.perSecond.toFixed(0)}, bare ${theirs.perSecond.toFixed(0)} requests a second`);
     }
-    return { name: "quotes", machine: describeMachine(), ...tellQuotes(measured, share) };
+    return { name: "quotes", ...tellQuotes(measured, share) };
   } finally {
     await Promise.all(running.map((server) => server.end()));
     rmSync(folder, { recursive: true, force: true });

@@ -1,6 +1,6 @@
 import { enoughShare } from "../../tests/faults/free-share.ts";
 import { targetFor } from "../../tests/faults/rows/throughput.ts";
-import { median } from "../pages/median.ts";
+import { median } from "../median.ts";
 import type { Chart, Finding, Judged, Table } from "../report/finding.ts";
 import { clients, type PostingRound, roundMs } from "./posting-round.ts";
 

@@ -12,6 +12,9 @@ export interface Finding {
   charts: Chart[];
 }
 
+/** What a subcommand measures by itself: the machine is described once, before it begins. */
+export type Measured = Omit<Finding, "machine">;
+
 export interface Machine {
   measuredOn: string;
   processor: string;

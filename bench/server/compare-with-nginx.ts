@@ -1,4 +1,4 @@
-import { median } from "../pages/median.ts";
+import { median } from "../median.ts";
 import { type LoadPlan, sendFullLoad } from "./full-load.ts";
 import type { MeasuredServer } from "./measured-server.ts";
 

@@ -2,9 +2,8 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { freeShare } from "../../tests/faults/free-share.ts";
-import { median } from "../pages/median.ts";
-import { describeMachine } from "../report/describe-machine.ts";
-import type { Finding } from "../report/finding.ts";
+import { median } from "../median.ts";
+import type { Measured } from "../report/finding.ts";
 import { type Compared, compareWithNginx } from "./compare-with-nginx.ts";
 import { loadTool, sendFullLoad } from "./full-load.ts";
 import { kindsOfRequest } from "./kinds-of-request.ts";
@@ -25,7 +24,7 @@ const mostMemoryMs = 300_000;
 type Say = (line: string) => void;
 
 /** Measures one process of our server beside nginx with one worker, on the files the build compressed. */
-export async function measureServer(say: Say): Promise<Finding> {
+export async function measureServer(say: Say): Promise<Measured> {
   const folder = mkdtempSync(join(tmpdir(), "bench-server-"));
   const running: MeasuredServer[] = [];
   try {
@@ -36,7 +35,7 @@ export async function measureServer(say: Say): Promise<Finding> {
     const nginx = hasNginx() ? await startNginx(folder, join(builtDir, "site")) : undefined;
     if (nginx) running.push(nginx);
     const figures = { share, startsMs, ...(await measureRunning({ ours, nginx }, say)) };
-    return { name: "server", machine: describeMachine(), ...tellServer(figures) };
+    return { name: "server", ...tellServer(figures) };
   } finally {
     await Promise.all(running.map((server) => server.end()));
     rmSync(folder, { recursive: true, force: true });

@@ -1,5 +1,5 @@
 import { enoughShare } from "../../tests/faults/free-share.ts";
-import { median } from "../pages/median.ts";
+import { median } from "../median.ts";
 import type { Chart, Finding, Judged, Table } from "../report/finding.ts";
 import type { Compared } from "./compare-with-nginx.ts";
 import { nginxInstall } from "./nginx-server.ts";

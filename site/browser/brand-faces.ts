@@ -28,7 +28,10 @@ function setHeadings() {
   const before = headings.map(({ offsetHeight }) => offsetHeight);
   root.dataset.faces = "headings";
   const grown = headings.map(({ offsetHeight }, at) => offsetHeight - (before[at] ?? 0));
-  if (grown.some((by) => by > 0)) delete root.dataset.faces;
+  if (grown.some((by) => by > 0)) {
+    delete root.dataset.faces;
+    return;
+  }
   headings.forEach((heading, at) => {
     if ((grown[at] ?? 0) < 0) heading.style.minHeight = `${before[at]}px`;
   });

@@ -8,7 +8,7 @@ for (const menu of document.querySelectorAll<HTMLElement>("[popover]")) attendMe
 
 // Each a task of its own, so that a tap in between is answered.
 for (const task of [layOutRest, showOpeningLines, showThisYear, fetchPagesAhead, nameManifest, showBrandFaces])
-  setTimeout(() => task());
+  setTimeout(task);
 
 function showOpeningLines() {
   for (const element of document.querySelectorAll<HTMLElement>("[data-opening-hours]")) showOpeningLine(element);

@@ -1,12 +1,11 @@
-import { createHash } from "node:crypto";
 import { mkdir, readdir, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { quoteFormWanted } from "../quote-form/form-events.ts";
+import { assets, writeHashed } from "./hashed-file.ts";
 
 // Says what `reset.css` says, in the middle of the page.
 const islandStyle = /<style>astro-island[^<]*<\/style>/g;
 const inlineScript = /<script( type="module")?>([\s\S]*?)<\/script>/g;
-const assets = "_astro";
 
 /** What tells the script of `site/browser/before-load.ts` from the others that Astro wrote into a page. */
 const earlySign = "document.referrer";
@@ -28,19 +27,14 @@ async function gatherFrom(folder: string, file: string) {
   const scripts = Array.from(html.matchAll(inlineScript), ([, , text = ""]) => text.trim());
   const early = scripts.find((text) => text.includes(earlySign));
   if (!early) throw new Error(`${file}: before-load.ts was not inlined. It may import nothing but types.`);
-  const address = await writeScript(folder, scripts.filter((text) => text !== early).join(";\n"));
+  const others = scripts.filter((text) => text !== early);
+  const address = await writeHashed(folder, "page", "js", others.join(";\n"));
   const lean = html.replace(islandStyle, "").replace(inlineScript, "");
   const first = `<script>{${early}}${fetchLater(address)}</script>`;
   await writeFile(
     path,
     lean.replace("</head>", () => `${first}</head>`),
   );
-}
-
-async function writeScript(folder: string, script: string): Promise<string> {
-  const address = `/${assets}/page.${createHash("sha256").update(script).digest("base64url").slice(0, 8)}.js`;
-  await writeFile(join(folder, address), script);
-  return address;
 }
 
 function fetchLater(address: string): string {

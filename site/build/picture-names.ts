@@ -1,4 +1,4 @@
-import { createHash } from "node:crypto";
+import { shortHash } from "./hashed-file.ts";
 
 const listed = /\/_astro\/([\w-]+)\.([\w-]{8})_[\w-]+\.(avif|webp) (\d+)w/g;
 
@@ -24,7 +24,7 @@ export interface Listed {
  */
 export function shortPictureNames(found: ReadonlyMap<string, Listed>): Map<string, string> {
   const families = Map.groupBy([...found.keys()].sort(), (address) => found.get(address)?.master ?? "");
-  const hashes = new Map([...families].map(([master, addresses]) => [master, hashOf(addresses)]));
+  const hashes = new Map([...families].map(([master, addresses]) => [master, shortHash(addresses.join(), 6)]));
   const names = new Map<string, string>();
   for (const [address, { stem, master, format, width }] of found) {
     names.set(address, `/_astro/${stem}.${hashes.get(master)}.${width}.${format}`);
@@ -39,8 +39,4 @@ export function renamePictures(html: string, names: ReadonlyMap<string, string>)
     /\/_astro\/[\w-]+\.[\w-]{8}_[\w-]+\.(?:avif|webp)/g,
     (address) => names.get(address) ?? address,
   );
-}
-
-function hashOf(addresses: string[]): string {
-  return createHash("sha256").update(addresses.join()).digest("base64url").slice(0, 6);
 }

@@ -1,14 +1,13 @@
-import { createHash } from "node:crypto";
 import { readdir, readFile, rename, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { countClasses, renameClassLists } from "./class-lists.ts";
+import { assets, writeHashed } from "./hashed-file.ts";
 import { namePictureAhead } from "./picture-ahead.ts";
 import { findPictures, type Listed, renamePictures, shortPictureNames } from "./picture-names.ts";
 import { shortNames } from "./short-names.ts";
-import { type ShortStyle, shortenStyle } from "./shorten-style.ts";
+import { shortenStyle } from "./shorten-style.ts";
 
 const inlineStyle = /<style>([\s\S]*?)<\/style>/;
-const assets = "_astro";
 
 /**
  * Gives classes, custom properties and pictures short names on all pages, and leaves out rules that no page uses: a
@@ -22,15 +21,15 @@ export async function shortenPages(folder: string) {
   const { classes, pictures } = await surveyPages(paths);
   for (const [address, shortened] of pictures) await rename(join(folder, address), join(folder, shortened));
   const words = await wordsOfScripts(join(folder, assets));
-  const styles = new Map<string, ShortStyle>();
+  const styles = new Map<string, PageStyle>();
   for (const path of paths) {
     const html = await readFile(path, "utf8");
     const css = html.match(inlineStyle)?.[1] ?? "";
-    const style = styles.get(css) ?? shortenStyle(css, classes, words);
+    const style = styles.get(css) ?? (await styleFor(css, classes, words, folder));
     styles.set(css, style);
     const renamed = renamePictures(renameClassLists(withoutSeams(html), classes), pictures);
     const ahead = namePictureAhead(renamed);
-    await writeFile(path, withStyle(ahead, style.inline, await writeFormStyle(folder, style.form)));
+    await writeFile(path, withStyle(ahead, style));
   }
 }
 
@@ -59,14 +58,19 @@ async function wordsOfScripts(folder: string): Promise<Set<string>> {
   return new Set(texts.flatMap((text) => text.split(/[\s"'`{}]+/)));
 }
 
-async function writeFormStyle(folder: string, css: string): Promise<string> {
-  const address = `/${assets}/form.${createHash("sha256").update(css).digest("base64url").slice(0, 8)}.css`;
-  await writeFile(join(folder, address), css);
-  return address;
+/** The style sheet of the pages, and the address of what the form's script needs beside it. */
+interface PageStyle {
+  inline: string;
+  form: string;
 }
 
-function withStyle(html: string, style: string, formStyle: string): string {
+async function styleFor(css: string, classes: Map<string, string>, words: Set<string>, folder: string) {
+  const { inline, form } = shortenStyle(css, classes, words);
+  return { inline, form: await writeHashed(folder, "form", "css", form) };
+}
+
+function withStyle(html: string, { inline, form }: PageStyle): string {
   return html
-    .replace(inlineStyle, () => `<style>${style}</style>`)
-    .replace("<astro-island ", () => `<astro-island data-style="${formStyle}" `);
+    .replace(inlineStyle, () => `<style>${inline}</style>`)
+    .replace("<astro-island ", () => `<astro-island data-style="${form}" `);
 }

@@ -2,8 +2,8 @@ import { performance } from "node:perf_hooks";
 import { setTimeout as sleep } from "node:timers/promises";
 import { enoughShare, freeShare } from "../free-share.ts";
 import { fsyncMedianMs } from "../fsync-latency.ts";
-import { getRequest, openConnection } from "../http-connection.ts";
 import { startMailServer } from "../mail-server.ts";
+import { pageTimes, percentile99 } from "../page-times.ts";
 import { mayTrace } from "../programs.ts";
 import { checks, type Finding, type Row, type RowMeans } from "../row.ts";
 import { startServer } from "../server-process.ts";
@@ -11,7 +11,6 @@ import { letVisitorsIn } from "../visitors.ts";
 
 const clients = 50;
 const measuredMs = 6000;
-const pageEveryMs = 10;
 const mostPageMs = 50;
 const lettersMeasured = 1000;
 const fewestLettersPerSecond = 100;
@@ -39,10 +38,10 @@ async function measure({ folder, later }: RowMeans, addedMs: number, under: stri
   const visitors = letVisitorsIn({ ports: [server.port], clients });
   await visitors.untilAcknowledged(200);
   const [before, begun] = [visitors.acknowledged.size, performance.now()];
-  const pageMs = await pageTimes(server.port);
+  const pageMs = await pageTimes(server.port, "/contact", measuredMs);
   const perSecond = ((visitors.acknowledged.size - before) * 1000) / (performance.now() - begun);
   await visitors.stop();
-  const p99 = pageMs.toSorted((a, b) => a - b)[Math.floor(pageMs.length * 0.99)] ?? 0;
+  const p99 = percentile99(pageMs);
   const target = targetFor(fsyncMs);
   if (target) hold(perSecond >= target, `${perSecond.toFixed(0)} a second is below ${target}`);
   hold(p99 < mostPageMs, `a page's 99th percentile was ${p99.toFixed(0)} ms`);
@@ -60,21 +59,6 @@ function judged(share: number, finding: Finding & { figure: string }): Finding {
 export function targetFor(fsyncMs: number): number | undefined {
   if (fsyncMs <= 0.1) return 5000;
   return fsyncMs <= 5.1 ? 2000 : undefined;
-}
-
-/** An unrelated visitor asks for a page again and again. */
-async function pageTimes(port: number): Promise<number[]> {
-  const connection = openConnection(port);
-  const times: number[] = [];
-  const until = performance.now() + measuredMs;
-  while (performance.now() < until) {
-    const begun = performance.now();
-    await connection.ask(getRequest("/contact"));
-    times.push(performance.now() - begun);
-    await sleep(pageEveryMs);
-  }
-  connection.close();
-  return times;
 }
 
 export const lettersPerSecond: Row = {
