@@ -4,6 +4,7 @@ import { readRange } from "./byte-range.ts";
 import { takenCodings } from "./content-coding.ts";
 import type { Form, Variant } from "./file-variant.ts";
 import { type FileWish, readFileWish } from "./file-wish.ts";
+import { withoutOpenerPolicy } from "./security-headers.ts";
 
 /** Answers GET or HEAD, whole, in part or as unchanged (RFC 9110: If-None-Match, then Range with If-Range). */
 export function answerFile(file: BuiltFile, request: IncomingMessage, response: ServerResponse): void {
@@ -29,15 +30,16 @@ function chooseForm({ forms }: BuiltFile, acceptEncoding: string | undefined): F
 }
 
 function answerVariant(variant: Variant, wish: FileWish, { method }: IncomingMessage, response: ServerResponse): void {
-  const { ifNoneMatch, range, ifRange } = wish;
+  const { ifNoneMatch, range, ifRange, fetchSite } = wish;
+  const fitting = (fields: string[]) => (fetchSite === "none" ? withoutOpenerPolicy(fields) : fields);
   if (ifNoneMatch !== undefined && names(ifNoneMatch, variant.etag)) {
-    response.writeHead(304, variant.unchanged).end();
+    response.writeHead(304, fitting(variant.unchanged)).end();
   } else if (method === "HEAD") {
-    response.writeHead(200, variant.whole).end();
+    response.writeHead(200, fitting(variant.whole)).end();
   } else if (range !== undefined && [undefined, variant.etag].includes(ifRange)) {
     answerPart(variant, range, response);
   } else {
-    response.writeHead(200, variant.whole).end(variant.body);
+    response.writeHead(200, fitting(variant.whole)).end(variant.body);
   }
 }
 

@@ -4,6 +4,8 @@ export interface FileWish {
   ifNoneMatch?: string;
   range?: string;
   ifRange?: string;
+  /** Where the wish came from (Sec-Fetch-Site): "none" is the visitor's own, by address, bookmark or another app. */
+  fetchSite?: string;
 }
 
 /**
@@ -31,6 +33,8 @@ function placeOf(name: string): keyof FileWish | undefined {
       return name.toLowerCase() === "if-range" ? "ifRange" : undefined;
     case 13:
       return name.toLowerCase() === "if-none-match" ? "ifNoneMatch" : undefined;
+    case 14:
+      return name.toLowerCase() === "sec-fetch-site" ? "fetchSite" : undefined;
     case 15:
       return name.toLowerCase() === "accept-encoding" ? "acceptEncoding" : undefined;
     default:

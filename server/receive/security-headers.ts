@@ -11,6 +11,7 @@ export interface Surroundings {
   backendOrigin: string | undefined;
 }
 
+const openerPolicy = "cross-origin-opener-policy";
 const twoYears = "max-age=63072000; includeSubDomains";
 
 /** For answers that are no page: whatever a browser makes of them, it runs and loads nothing. */
@@ -24,13 +25,19 @@ export const nothingPolicy =
 export function securityHeaders(policy: string, { https }: Surroundings): HeaderFields {
   return {
     "content-security-policy": policy,
-    "cross-origin-opener-policy": "same-origin",
+    [openerPolicy]: "same-origin",
     "cross-origin-resource-policy": "same-origin",
     "permissions-policy": "camera=(),geolocation=(),microphone=(),payment=(),usb=()",
     "referrer-policy": "strict-origin-when-cross-origin",
     "x-content-type-options": "nosniff",
     ...(https && { "strict-transport-security": twoYears }),
   };
+}
+
+/** A flat list of header fields without the one that cuts a page off from whoever opened it (decision 0012). */
+export function withoutOpenerPolicy(fields: string[]): string[] {
+  const at = fields.indexOf(openerPolicy);
+  return at < 0 ? fields : fields.toSpliced(at, 2);
 }
 
 /** A page's Content-Security-Policy: its own files, what the build inlined by hash, the map only where it stands. */

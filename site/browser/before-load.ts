@@ -6,9 +6,8 @@ const wanted: typeof quoteFormWanted = "quote-form-wanted";
 const patienceMs = 3_000;
 
 /** A visitor who comes from another page of this site has fetched its faces there. Nothing is stored for that. */
-const { connection } = navigator as Navigator & { connection?: { saveData?: boolean } };
-if (document.referrer.startsWith(`${location.origin}/`) && !connection?.saveData)
-  document.documentElement.dataset.faces = "all";
+const savesData = () => (navigator as Navigator & { connection?: { saveData?: boolean } }).connection?.saveData;
+if (document.referrer.startsWith(`${location.origin}/`) && !savesData()) document.documentElement.dataset.faces = "all";
 
 /**
  * Holds a send that comes before the form's script until the script is ready, and lets the browser post the form

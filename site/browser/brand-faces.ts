@@ -1,3 +1,4 @@
+import { nextTask } from "./next-task.ts";
 import { savesData } from "./saves-data.ts";
 
 const root = document.documentElement;
@@ -8,36 +9,31 @@ const root = document.documentElement;
  */
 export async function showBrandFaces() {
   if (root.dataset.faces || savesData()) return;
-  await isShown();
   const brandFaces = [...document.fonts].filter(({ family }) => !family.includes("Fallback"));
   const loads = await Promise.allSettled(brandFaces.map((face) => face.load()));
-  if (loads.every(({ status }) => status === "fulfilled")) setHeadings();
-}
-
-/** Resolves when the page is loaded and seen: a page got ready ahead is painted only when the visitor turns to it. */
-async function isShown() {
-  if (document.readyState !== "complete") await new Promise((resolve) => addEventListener("load", resolve));
-  await new Promise((resolve) => {
-    new PerformanceObserver(resolve).observe({ type: "paint", buffered: true });
-  });
+  if (!loads.every(({ status }) => status === "fulfilled")) return;
+  for (const part of document.querySelectorAll<HTMLElement>("header, main > *, footer")) {
+    await nextTask();
+    setHeadings(part);
+  }
 }
 
 /** A heading that needs fewer lines now keeps its old height until the window changes; one that needs more, its face. */
-function setHeadings() {
-  const headings = [...document.querySelectorAll<HTMLElement>("h1, h2, h3")];
+function setHeadings(part: HTMLElement) {
+  const headings = [...part.querySelectorAll<HTMLElement>("h1, h2, h3")];
   const before = headings.map(({ offsetHeight }) => offsetHeight);
-  root.dataset.faces = "headings";
+  part.dataset.faces = "headings";
   const grown = headings.map(({ offsetHeight }, at) => offsetHeight - (before[at] ?? 0));
   if (grown.some((by) => by > 0)) {
-    delete root.dataset.faces;
+    delete part.dataset.faces;
     return;
   }
   headings.forEach((heading, at) => {
-    if ((grown[at] ?? 0) < 0) heading.style.minHeight = `${before[at]}px`;
+    if ((grown[at] ?? 0) < 0) keepHeight(heading, before[at] ?? 0);
   });
-  addEventListener("resize", () => headings.forEach(release), { once: true });
 }
 
-function release({ style }: HTMLElement) {
-  style.minHeight = "";
+function keepHeight({ style }: HTMLElement, height: number) {
+  style.minHeight = `${height}px`;
+  addEventListener("resize", () => style.removeProperty("min-height"), { once: true });
 }

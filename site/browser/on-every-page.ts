@@ -6,9 +6,9 @@ import { fetchPagesAhead } from "./pages-ahead.ts";
 
 for (const menu of document.querySelectorAll<HTMLElement>("[popover]")) attendMenu(menu);
 
-// Each a task of its own, so that a tap in between is answered.
-for (const task of [layOutRest, showOpeningLines, showThisYear, fetchPagesAhead, nameManifest, showBrandFaces])
-  setTimeout(task);
+// Each in a task of its own, so that a tap in between is answered.
+for (const show of [showOpeningLines, showThisYear, fetchPagesAhead, nameManifest]) setTimeout(show);
+setTimeout(() => layOutRest().then(showBrandFaces));
 
 function showOpeningLines() {
   for (const element of document.querySelectorAll<HTMLElement>("[data-opening-hours]")) showOpeningLine(element);

@@ -22,7 +22,7 @@ interface Props {
 
 /** Draws a picture whose room is kept before it arrives. */
 export function Picture({ picture, sizes, isFirst = false, className = "", frameClassName }: Props) {
-  const priority = isFirst ? ({ fetchPriority: "high" } as const) : ({ loading: "lazy", decoding: "async" } as const);
+  const priority = isFirst ? ({ fetchPriority: "high" } as const) : ({ loading: "lazy" } as const);
   return (
     <picture className={frameClassName}>
       <source type="image/avif" srcSet={picture.avif} sizes={sizes} />
@@ -34,6 +34,7 @@ export function Picture({ picture, sizes, isFirst = false, className = "", frame
         height={picture.height}
         alt={picture.alt}
         className={`w-full rounded-card object-cover ${className}`}
+        decoding="async"
         {...priority}
       />
     </picture>
