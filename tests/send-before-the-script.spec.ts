@@ -19,6 +19,18 @@ test("words typed before the form's script arrives are kept", async ({ page }) =
   expect(await formWords(page)).toEqual(visitor);
 });
 
+test("a visitor who is in the form before any script arrives needs no second touch to have it ready", async ({
+  page,
+}) => {
+  const script = await holdBack(page, "**/page.*.js");
+  const asked = page.waitForRequest(/page\..*\.js/);
+  await page.goto("/contact");
+  await page.getByLabel("Full name").focus();
+  await asked;
+  script.arrive();
+  await expect(quoteForm(page).ready).toBeVisible();
+});
+
 test("a send before the form's script waits for it and is not lost", async ({ page, house }) => {
   const script = await holdBack(page, formScript);
   const visitor = someVisitor();

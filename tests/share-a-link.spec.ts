@@ -57,10 +57,9 @@ test("the sitemap lists the twenty pages with the day of their words, and robots
 
 test("icons and the web manifest are there", async ({ page, request }) => {
   await page.goto("/");
-  const hrefs = await page
-    .locator("link[rel=icon], link[rel=apple-touch-icon], link[rel=manifest]")
-    .evaluateAll((links: HTMLLinkElement[]) => links.map(({ href }) => new URL(href).pathname));
-  expect(hrefs).toHaveLength(3);
+  const links = page.locator("link[rel=icon], link[rel=apple-touch-icon], link[rel=manifest]");
+  await expect(links).toHaveCount(3);
+  const hrefs = await links.evaluateAll((all: HTMLLinkElement[]) => all.map(({ href }) => new URL(href).pathname));
   const manifest = await (await request.get("/site.webmanifest")).json();
   const icons = manifest.icons.map(({ src }: { src: string }) => src);
   for (const path of [...hrefs, ...icons]) expect((await request.get(path)).status(), path).toBe(200);

@@ -5,7 +5,7 @@ import { nextTask } from "./next-task.ts";
  * Scrolling is even then, and the page has its true length.
  */
 export async function layOutRest() {
-  for (const section of document.querySelectorAll<HTMLElement>("main > *")) {
+  for (const section of document.querySelectorAll<HTMLElement>("main > *, body > footer")) {
     section.style.contentVisibility = "visible";
     // Asked where it stands, the browser lays it out now and not with all the others in the next frame.
     section.getBoundingClientRect();

@@ -17,10 +17,12 @@ async function gathered(html: string) {
 const early = '<script type="module">document.referrer;</script>';
 const others = '<script>start()</script><script type="module">own()</script>';
 
-it("leaves one script in the page's head, which fetches the others when the page is drawn or a send waits", async () => {
+it("leaves one script in the page's head, which fetches the others when the page is drawn or the visitor acts", async () => {
   const { html, script, text } = await gathered(`<head></head><style>astro-island{}</style>${others}${early}`);
   const [, fetching = ""] = html.match(/^<head><script>\{document\.referrer;\}(.*)<\/script><\/head>$/) ?? [];
-  expect(fetching).toContain(`const go=()=>import("/_astro/${script}");addEventListener("quote-form-wanted",go);`);
+  expect(fetching).toContain(
+    `const go=()=>import("/_astro/${script}");for(const sign of["focusin","quote-form-wanted"])`,
+  );
   expect(fetching).toContain('addEventListener("load",()=>new PerformanceObserver(');
   expect(text).toBe("start();\nown()");
 });

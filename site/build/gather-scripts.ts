@@ -12,7 +12,7 @@ const earlySign = "document.referrer";
 
 /**
  * Puts what must run before the page is seen into its head, and moves every other script out of it into one file, which
- * is fetched when the page is drawn or a send waits for it: words and picture come first.
+ * is fetched when the page is drawn or the visitor acts: words and picture come first.
  */
 export async function gatherScripts(folder: string) {
   await mkdir(join(folder, assets), { recursive: true });
@@ -37,9 +37,10 @@ async function gatherFrom(folder: string, file: string) {
   );
 }
 
-/** Once words and picture are drawn, or at once when a send waits for it. */
+/** Once words and picture are drawn, or at once when the visitor comes to a field or a send waits for it. */
 function fetchLater(address: string): string {
   const whenDrawn = "requestAnimationFrame(()=>requestAnimationFrame(go))";
   const whenLoaded = `new PerformanceObserver(()=>${whenDrawn}).observe({type:"paint",buffered:true})`;
-  return `const go=()=>import("${address}");addEventListener("${quoteFormWanted}",go);addEventListener("load",()=>${whenLoaded})`;
+  const signs = `for(const sign of["focusin","${quoteFormWanted}"])addEventListener(sign,go)`;
+  return `const go=()=>import("${address}");${signs};addEventListener("load",()=>${whenLoaded})`;
 }

@@ -2,6 +2,7 @@ import type { Company } from "#content/shapes/company.ts";
 import { attributeMark, slot } from "#contract/built-site.ts";
 import type { QuoteRequestField } from "#contract/quote-request.ts";
 import { sendContactEmailPath } from "#contract/send-contact-email.ts";
+import { firstScreenId } from "../compose/first-screen.ts";
 import { CallLink } from "../parts/CallLink.tsx";
 import { FillWhen } from "../parts/FillWhen.tsx";
 import { FieldProblem, type FieldState, QuoteFields } from "./QuoteFields.tsx";
@@ -12,7 +13,10 @@ const fields: QuoteRequestField[] = ["name", "email", "phone", "services", "urge
 /** The form as the server answers with it after a post without script: every failure at its field, all words kept. */
 export function FormAgain({ phone }: { phone: Company["phone"] }) {
   return (
-    <div className="mx-auto grid max-w-[74rem] gap-x-16 gap-y-10 px-5 pt-12 pb-20 md:px-8 lg:grid-cols-[minmax(0,1fr)_26.5rem] lg:pt-20">
+    <div
+      id={firstScreenId}
+      className="mx-auto grid max-w-[74rem] gap-x-16 gap-y-10 px-5 pt-12 pb-20 md:px-8 lg:grid-cols-[minmax(0,1fr)_26.5rem] lg:pt-20"
+    >
       <div className="flex flex-col gap-8">
         <h1 className="text-headline">Almost there</h1>
         <ProblemSummary />

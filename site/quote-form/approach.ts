@@ -12,8 +12,8 @@ const approach: ClientDirective = (load, _options, island) => {
     await hydrate();
   };
   for (const name of approaches) surroundings.addEventListener(name, start, { passive: true });
-  // A send that was held before this was here.
-  if (island.querySelector("[data-wanted]")) start();
+  // Who came near before this was here, or has even sent.
+  if (surroundings.matches(":focus-within") || island.querySelector("[data-wanted]")) start();
 };
 
 /** Fetches the rules of what the island draws by itself. A form without them is plain, but it still sends. */

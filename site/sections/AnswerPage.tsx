@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import type { Company } from "#content/shapes/company.ts";
+import { firstScreenId } from "../compose/first-screen.ts";
 import { CallLink } from "../parts/CallLink.tsx";
 
 interface Props {
@@ -14,7 +15,10 @@ interface Props {
 /** A short page that answers: what happened, what to do next, the number to call. */
 export function AnswerPage({ headline, children, callLabel, phone, aside }: Props) {
   return (
-    <div className="mx-auto grid max-w-[74rem] items-center gap-x-16 gap-y-10 px-5 pt-12 pb-20 md:px-8 lg:grid-cols-2 lg:pt-20">
+    <div
+      id={firstScreenId}
+      className="mx-auto grid max-w-[74rem] items-center gap-x-16 gap-y-10 px-5 pt-12 pb-20 md:px-8 lg:grid-cols-2 lg:pt-20"
+    >
       <div className="flex flex-col gap-6">
         <h1 className="text-headline">{headline}</h1>
         {children}

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import type { Company } from "#content/shapes/company.ts";
 import type { Hero as Words } from "#content/shapes/hero.ts";
+import { firstScreenId } from "../compose/first-screen.ts";
 import { CallLink } from "../parts/CallLink.tsx";
 import { Icon } from "../parts/Icon.tsx";
 import { Picture, type PictureSources } from "../parts/Picture.tsx";
@@ -16,7 +17,7 @@ interface Props {
 /** The top of a page: what we offer on the left, the quote form on the right, the picture reaching into the page. */
 export function Hero({ hero, picture, phone, form }: Props) {
   return (
-    <div id="hero" className="on-panel hero text-panel-text">
+    <div id={firstScreenId} className="on-panel hero text-panel-text">
       <div
         className={`mx-auto grid max-w-[74rem] gap-x-14 gap-y-10 px-5 pt-10 md:px-8 lg:pt-16 ${form ? "lg:grid-cols-[minmax(0,1fr)_26.5rem]" : ""}`}
       >

@@ -1,3 +1,4 @@
+import { firstScreenId } from "../compose/first-screen.ts";
 import { Prose } from "../parts/Prose.tsx";
 
 interface Props {
@@ -11,7 +12,7 @@ interface Props {
 /** A legal text, set for reading. */
 export function LegalPage({ headline, updated, body }: Props) {
   return (
-    <article className="mx-auto max-w-[74rem] px-5 pt-12 pb-20 md:px-8 lg:pt-20">
+    <article id={firstScreenId} className="mx-auto max-w-[74rem] px-5 pt-12 pb-20 md:px-8 lg:pt-20">
       <h1 className="text-headline">{headline}</h1>
       <p className="mt-4 text-muted">
         Last updated <time dateTime={updated}>{monthOf(updated)}</time>
