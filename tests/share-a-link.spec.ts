@@ -57,6 +57,7 @@ test("the sitemap lists the twenty pages with the day of their words, and robots
 
 test("icons and the web manifest are there", async ({ page, request }) => {
   await page.goto("/");
+  await expect(page.locator("link[rel=manifest]")).toHaveCount(1);
   const links = page.locator("link[rel=icon], link[rel=apple-touch-icon], link[rel=manifest]");
   await expect(links).toHaveCount(3);
   const hrefs = await links.evaluateAll((all: HTMLLinkElement[]) => all.map(({ href }) => new URL(href).pathname));

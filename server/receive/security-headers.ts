@@ -47,7 +47,7 @@ export function pagePolicy(page: BuiltPage, { https, backendOrigin }: Surroundin
     "default-src 'none'",
     `script-src ${["'self'", ...page.scriptHashes.map(quoted)].join(" ")}`,
     `style-src ${["'self'", ...page.styleHashes.map(quoted)].join(" ")}`,
-    "img-src 'self'",
+    "img-src 'self' data:",
     "font-src 'self'",
     `connect-src ${ours}`,
     "manifest-src 'self'",

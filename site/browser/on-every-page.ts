@@ -7,7 +7,7 @@ import { fetchPagesAhead } from "./pages-ahead.ts";
 for (const menu of document.querySelectorAll<HTMLElement>("[popover]")) attendMenu(menu);
 
 // Each in a task of its own, so that a tap in between is answered.
-for (const show of [showOpeningLines, showThisYear, fetchPagesAhead, nameManifest]) setTimeout(show);
+for (const show of [showOpeningLines, showThisYear, fetchPagesAhead, nameIconAndManifest]) setTimeout(show);
 setTimeout(() => layOutRest().then(showBrandFaces));
 
 function showOpeningLines() {
@@ -21,7 +21,9 @@ function showThisYear() {
   }
 }
 
-/** Browsers fetch a manifest at once where the page's head names it, before the picture. It serves a rare bookmark. */
-function nameManifest() {
+/** Browsers fetch icon and manifest at once where the page's head names them: on a thin line before the picture. */
+function nameIconAndManifest() {
+  document.querySelector('link[href="data:,"]')?.remove();
+  document.querySelector("link[rel=icon]")?.removeAttribute("media");
   document.head.append(Object.assign(document.createElement("link"), { rel: "manifest", href: "/site.webmanifest" }));
 }

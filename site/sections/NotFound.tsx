@@ -29,8 +29,8 @@ export function NotFound({ house, picture }: Props) {
         </p>
       </FillWhen>
       <p className="max-w-[36rem] text-muted [overflow-wrap:anywhere]">
-        There is nothing at {slot("path")}. The link that brought you here may be old. Every service and city is in the
-        menu above and at the foot of this page.
+        There is nothing at {slot("path")}. The link that brought you here may be old. Our services and cities are in
+        the menu above and at the foot of this page.
       </p>
       <WayOut href="/">Return to Home</WayOut>
     </AnswerPage>
