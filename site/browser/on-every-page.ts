@@ -1,5 +1,4 @@
 import { showBrandFaces } from "./brand-faces.ts";
-import { layOutRest } from "./lay-out-rest.ts";
 import { attendMenu } from "./menus.ts";
 import { showOpeningLine } from "./opening-hours.ts";
 import { fetchPagesAhead } from "./pages-ahead.ts";
@@ -7,8 +6,8 @@ import { fetchPagesAhead } from "./pages-ahead.ts";
 for (const menu of document.querySelectorAll<HTMLElement>("[popover]")) attendMenu(menu);
 
 // Each in a task of its own, so that a tap in between is answered.
-for (const show of [showOpeningLines, showThisYear, fetchPagesAhead, nameIconAndManifest]) setTimeout(show);
-setTimeout(() => layOutRest().then(showBrandFaces));
+for (const show of [showOpeningLines, showThisYear, fetchPagesAhead, nameIconAndManifest, showBrandFaces])
+  setTimeout(show);
 
 function showOpeningLines() {
   for (const element of document.querySelectorAll<HTMLElement>("[data-opening-hours]")) showOpeningLine(element);

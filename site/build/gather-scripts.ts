@@ -37,10 +37,7 @@ async function gatherFrom(folder: string, file: string) {
   );
 }
 
-/** Once words and picture are drawn, or at once when the visitor comes to a field or a send waits for it. */
+/** When before-load.ts has seen the page drawn, or when the visitor comes to a field or a send waits for it. */
 function fetchLater(address: string): string {
-  const whenDrawn = "requestAnimationFrame(()=>requestAnimationFrame(go))";
-  const whenLoaded = `new PerformanceObserver(()=>${whenDrawn}).observe({type:"paint",buffered:true})`;
-  const signs = `for(const sign of["focusin","${quoteFormWanted}"])addEventListener(sign,go)`;
-  return `const go=()=>import("${address}");${signs};addEventListener("load",()=>${whenLoaded})`;
+  return `for(const sign of["page-drawn","focusin","${quoteFormWanted}"])addEventListener(sign,()=>import("${address}"))`;
 }
