@@ -17,8 +17,8 @@ export function CallBar({ company, hours }: { company: Company; hours: HoursLine
         <Icon name="phone" className="size-[min(1.75rem,8vw)]" />
         {/* As wide as the hours, so that nothing moves when a shorter line takes their place. */}
         <span className="flex w-[min(16.25rem,72vw)] flex-col">
-          <span className="text-[min(1.375rem,6.2vw)] leading-tight font-semibold">Call {company.phone.display}</span>
-          <span className="text-[min(0.875rem,3.9vw)] leading-tight" data-opening-hours={JSON.stringify(company.hours)}>
+          <span className="text-[min(1.375rem,6.2vw)]/tight font-semibold">Call {company.phone.display}</span>
+          <span className="text-[min(0.875rem,3.9vw)]/tight" data-opening-hours={JSON.stringify(company.hours)}>
             {first && `${first.days}, ${first.times}`}
           </span>
         </span>

@@ -88,7 +88,7 @@ function LinkList({ title, links }: { title: string; links: Link[] }) {
           <li key={link.href}>
             <a
               href={link.href}
-              className="flex min-h-9 items-center py-1 leading-snug text-panel-muted underline-offset-4 hover:text-panel-text hover:underline"
+              className="flex min-h-9 items-center py-1 text-body/snug text-panel-muted underline-offset-4 hover:text-panel-text hover:underline"
             >
               {link.name}
             </a>

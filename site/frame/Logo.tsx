@@ -4,9 +4,9 @@ export function Logo({ name }: { name: string }) {
   return (
     <span className="flex items-center gap-3">
       <Mark />
-      <span className="font-display leading-none font-bold">
-        <span className="block text-[min(1.25rem,6vw)] tracking-tight">{first} </span>
-        <span className="mt-0.5 block text-[min(0.8125rem,4vw)] font-bold tracking-[0.02em]">{rest.join(" ")}</span>
+      <span className="font-display font-bold">
+        <span className="block text-[min(1.25rem,6vw)]/[1] tracking-tight">{first} </span>
+        <span className="mt-0.5 block text-[min(0.8125rem,4vw)]/[1] font-bold tracking-[0.02em]">{rest.join(" ")}</span>
       </span>
     </span>
   );

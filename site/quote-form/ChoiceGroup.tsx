@@ -27,7 +27,7 @@ export function ChoiceGroup({ name, type, legend, hint, choices, chosen, choiceA
       {state?.problem}
       <div className={`mt-1 ${look.list}`}>
         {choices.map(({ value, label }, at) => (
-          <label key={value} className={`flex min-h-11 items-center leading-snug ${look.choice}`}>
+          <label key={value} className={`flex min-h-11 items-center text-body/snug ${look.choice}`}>
             <input
               id={at === 0 ? `first-${name}` : undefined}
               type={type}
