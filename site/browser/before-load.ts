@@ -1,8 +1,10 @@
 import type { quoteFormReady, quoteFormWanted } from "../quote-form/form-events.ts";
+import type { pageDrawn } from "./page-drawn.ts";
 
 // Stands in every page's head, so it imports nothing but types, and counts among the bytes of the first answer.
 const ready: typeof quoteFormReady = "quote-form-ready";
 const wanted: typeof quoteFormWanted = "quote-form-wanted";
+const drawn: typeof pageDrawn = "page-drawn";
 const patienceMs = 3_000;
 
 /** A visitor who comes from another page of this site has fetched its faces there. Nothing is stored for that. */
@@ -44,6 +46,13 @@ async function layOutRest() {
     section.getBoundingClientRect();
     await new Promise((resolve) => setTimeout(resolve));
   }
-  dispatchEvent(new Event("page-drawn"));
+  dispatchEvent(new Event(drawn));
 }
-addEventListener("load", () => new PerformanceObserver(layOutRest).observe({ type: "paint", buffered: true }));
+addEventListener("load", async () => {
+  // Some browsers do not say when they paint.
+  await new Promise((resolve) => {
+    setTimeout(resolve, patienceMs);
+    new PerformanceObserver(resolve).observe({ type: "paint", buffered: true });
+  });
+  layOutRest();
+});

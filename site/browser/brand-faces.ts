@@ -1,4 +1,3 @@
-import { nextTask } from "./next-task.ts";
 import { savesData } from "./saves-data.ts";
 
 const root = document.documentElement;
@@ -13,24 +12,29 @@ export async function showBrandFaces() {
   const loads = await Promise.allSettled(brandFaces.map((face) => face.load()));
   if (!loads.every(({ status }) => status === "fulfilled")) return;
   for (const part of document.querySelectorAll<HTMLElement>("header, main > *, footer")) {
-    await nextTask();
+    // In a task of its own, so that a tap in between is answered.
+    await new Promise((resolve) => setTimeout(resolve));
     setHeadings(part);
   }
 }
 
-/** A heading that needs fewer lines now keeps its old height until the window changes; one that needs more, its face. */
+/** A heading that needs fewer lines now keeps its old height until the window changes; what would grow keeps its face. */
 function setHeadings(part: HTMLElement) {
-  const headings = [...part.querySelectorAll<HTMLElement>("h1, h2, h3")];
-  const before = headings.map(({ offsetHeight }) => offsetHeight);
+  // A call banner's words and the form's title look like headings and are none.
+  const headings = [...part.querySelectorAll<HTMLElement>("h1, h2, h3, p")];
+  const heights = headings.map(heightOf);
+  const partHeight = heightOf(part);
   part.dataset.faces = "headings";
-  const grown = headings.map(({ offsetHeight }, at) => offsetHeight - (before[at] ?? 0));
-  if (grown.some((by) => by > 0)) {
-    delete part.dataset.faces;
-    return;
-  }
+  const now = headings.map(heightOf);
   headings.forEach((heading, at) => {
-    if ((grown[at] ?? 0) < 0) keepHeight(heading, before[at] ?? 0);
+    if ((now[at] ?? 0) < (heights[at] ?? 0)) keepHeight(heading, heights[at] ?? 0);
   });
+  const hasGrown = headings.some((heading, at) => heightOf(heading) > (heights[at] ?? 0));
+  if (hasGrown || heightOf(part) !== partHeight) delete part.dataset.faces;
+}
+
+function heightOf(element: HTMLElement): number {
+  return element.getBoundingClientRect().height;
 }
 
 function keepHeight({ style }: HTMLElement, height: number) {

@@ -1,5 +1,6 @@
 import { mkdir, readdir, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
+import { pageDrawn } from "../browser/page-drawn.ts";
 import { quoteFormWanted } from "../quote-form/form-events.ts";
 import { assets, writeHashed } from "./hashed-file.ts";
 
@@ -39,5 +40,5 @@ async function gatherFrom(folder: string, file: string) {
 
 /** When before-load.ts has seen the page drawn, or when the visitor comes to a field or a send waits for it. */
 function fetchLater(address: string): string {
-  return `for(const sign of["page-drawn","focusin","${quoteFormWanted}"])addEventListener(sign,()=>import("${address}"))`;
+  return `for(const sign of["${pageDrawn}","focusin","${quoteFormWanted}"])addEventListener(sign,()=>import("${address}"))`;
 }

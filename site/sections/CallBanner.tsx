@@ -7,7 +7,7 @@ export function CallBanner({ banner, phone }: { banner: Words; phone: Company["p
   return (
     <aside aria-label={banner.text} className="not-printed on-panel bg-panel-deep text-panel-text">
       <div className="mx-auto flex max-w-[74rem] flex-wrap items-center justify-between gap-x-10 gap-y-6 px-5 py-10 md:px-8 lg:py-12">
-        <p className="max-w-[24ch] font-display text-heading font-bold text-balance">{banner.text}</p>
+        <p className="max-w-[13.8em] font-display text-heading font-bold text-balance">{banner.text}</p>
         <CallLink label={banner.buttonText} phone={phone} size="large" />
       </div>
     </aside>

@@ -9,7 +9,7 @@ export function Reasons({ section }: { section: Words }) {
   const columns = section.reasons.length % 3 === 0 ? "lg:grid-cols-3" : "lg:grid-cols-2";
   return (
     <Container surface="band">
-      <Heading text={section.heading} className="max-w-[24ch]" />
+      <Heading text={section.heading} className="max-w-[13.8em]" />
       {section.intro && <Prose text={section.intro} className="mt-5 max-w-[42rem] text-muted" />}
       <ul className={`mt-10 grid gap-x-12 gap-y-10 ${columns}`}>
         {section.reasons.map((reason) => (

@@ -23,7 +23,7 @@ export function ServiceCards({ heading, intro, cards, look }: Props) {
   const Card = look === "pictures" ? PictureCard : IconCard;
   return (
     <Container surface={look === "pictures" ? "page" : "band"}>
-      <Heading text={heading} className="max-w-[22ch]" />
+      <Heading text={heading} className="max-w-[12.7em]" />
       {intro && <Prose text={intro} className="mt-5 max-w-[42rem] text-lead text-muted" />}
       <ul className={`mt-10 grid gap-x-14 md:grid-cols-2 ${look === "pictures" ? "gap-y-14" : ""}`}>
         {cards.map((card) => (
