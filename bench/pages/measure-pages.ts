@@ -12,20 +12,24 @@ import { pageCharts } from "./page-charts.ts";
 import { pageTables } from "./page-tables.ts";
 import { readOurPages } from "./read-our-pages.ts";
 
-/** Rounds over the peers, and over all our pages, where `--runs` does not say otherwise. */
-const usualRuns = { peers: 5, pages: 3 };
+/** Rounds over the peers, and of visits and of Lighthouse over all our pages, where `--runs` does not say otherwise. */
+const usualRuns = { peers: 5, visits: 7, lighthouse: 3 };
 
 /** Measures our pages by themselves and one of them beside its peers. */
 export async function measurePages(say: (line: string) => void): Promise<Measured> {
   const executablePath = findChromium();
   if (!executablePath) return nothingToMeasureWith();
-  const runs = { peers: countOption("runs", usualRuns.peers), pages: countOption("runs", usualRuns.pages) };
+  const runs = {
+    peers: countOption("runs", usualRuns.peers),
+    visits: countOption("runs", usualRuns.visits),
+    lighthouse: countOption("runs", usualRuns.lighthouse),
+  };
   const peers = await openPeers(say);
   const browser = await chromium.launch({ executablePath, args: chromiumFlags });
   const ours = await openOurSite();
   try {
     const sites = await compareSites(browser, [ours, ...peers], { runs: runs.peers, say });
-    const pages = await readOurPages(browser, ours.url, { runs: runs.pages, say });
+    const pages = await readOurPages(browser, ours.url, { ...runs, say });
     return {
       name: "pages",
       method: method(browser.version(), runs),
@@ -60,7 +64,7 @@ function method(chromiumVersion: string, runs: typeof usualRuns): string[] {
     "The single-page app: Vite, React, React Router, Radix, sonner, react-query, supabase-js, Tailwind. The other two " +
       "React peers: the same parts without react-query and supabase-js.",
     "Bytes are what the server sent, headers included, counted between server and browser, the icon too.",
-    `All our pages: ${runs.pages} rounds of Lighthouse and of a visit with the processor slowed four times; the ` +
-      "longest task is the median of the rounds' longest, counted from 50 ms on.",
+    `All our pages: ${runs.lighthouse} rounds of Lighthouse, and ${runs.visits} of a visit in a standing tab with the ` +
+      "processor slowed four times; the longest task is the median of the visits' longest, counted from 50 ms on.",
   ];
 }

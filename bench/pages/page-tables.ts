@@ -79,6 +79,7 @@ function ourPagesTable(pages: PageFigures[]): Table {
       "First picture",
       "Pictures",
       "Longest task, ms",
+      "Visits without a task over 50 ms",
       "Lighthouse",
     ],
     rows: pages.map((page) => [
@@ -90,6 +91,7 @@ function ourPagesTable(pages: PageFigures[]): Table {
       count(page.firstPictureBytes),
       count(page.pictureBytes),
       page.longestTaskMs === 0 ? "none over 50" : Math.round(page.longestTaskMs),
+      `${page.visits.calm} of ${page.visits.all}`,
       Object.values(page.scores).join(" "),
     ]),
   };

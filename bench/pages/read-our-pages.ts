@@ -20,24 +20,27 @@ export interface PageFigures {
   blockingRequests: number;
   layoutShift: number;
   longestTaskMs: number;
+  /** Calm are those that saw no task over 50 ms. */
+  visits: { all: number; calm: number };
   /** The lowest of the medians of the four categories. */
   lowestScore: number;
   scores: Record<(typeof categories)[number], number>;
 }
 
-/** Visits all pages in rounds, as a phone each time and as a laptop once, with Lighthouse beside it. */
+/** Visits all pages in rounds, as a phone each time and as a laptop once; the first rounds ask Lighthouse too. */
 export async function readOurPages(
   browser: Browser,
   url: string,
-  { runs, say }: { runs: number; say: (line: string) => void },
+  { visits, lighthouse, say }: { visits: number; lighthouse: number; say: (line: string) => void },
 ): Promise<PageFigures[]> {
   const phones = addresses.map((): Visit[] => []);
   const scores = addresses.map((): PageFigures["scores"][] => []);
-  for (let run = 0; run < runs; run++) {
+  const rounds = Math.max(visits, lighthouse);
+  for (let round = 0; round < rounds; round++) {
     for (const [at, address] of addresses.entries()) {
-      say(`all pages, round ${run + 1} of ${runs}: ${address}`);
-      phones[at]?.push(await visit(browser, url, address, phone));
-      scores[at]?.push(await scoresOf(url + address));
+      say(`all pages, round ${round + 1} of ${rounds}: ${address}`);
+      if (round < visits) phones[at]?.push(await visit(browser, url, address, phone));
+      if (round < lighthouse) scores[at]?.push(await scoresOf(url + address));
     }
   }
   const figures: PageFigures[] = [];
@@ -79,6 +82,7 @@ function figuresOf(found: {
     blockingRequests: Math.max(...visits.map(({ blocking }) => blocking.length)),
     layoutShift: Math.max(...[...visits, wide].map(({ layoutShift }) => layoutShift)),
     longestTaskMs: median(visits.map(({ longTasks }) => Math.max(0, ...longTasks))),
+    visits: { all: visits.length, calm: visits.filter(({ longTasks }) => longTasks.length === 0).length },
     lowestScore: Math.min(...Object.values(scores)),
     scores,
   };

@@ -27,6 +27,8 @@ export interface Visit {
 }
 
 const quietMs = 1_500;
+/** A new tab starts a process, whose own start takes turns with the page's first tasks. A visitor's browser stands already. */
+const startingMs = 800;
 const slowdown = 4;
 
 /** Opens a page of the site and waits, without touching anything, until nothing more comes. */
@@ -43,6 +45,7 @@ export async function visit(browser: Browser, site: string, path: string, screen
     const devtools = await context.newCDPSession(page);
     await devtools.send("Emulation.setCPUThrottlingRate", { rate: slowdown });
     await page.addInitScript(watch);
+    await page.waitForTimeout(startingMs);
     await page.goto(proxy.url + path, { waitUntil: "networkidle" });
     await page.waitForTimeout(quietMs);
     return { answers: proxy.take(), ...(await page.evaluate(told)) };
