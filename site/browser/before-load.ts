@@ -36,6 +36,17 @@ addEventListener("submit", (event) => {
 });
 
 /**
+ * Has the first screen styled in the parser's task. Else the browser styles, lays out and paints it in one, or lays it
+ * out and reads the form in one, and a slow phone answers nothing for all of that.
+ */
+new MutationObserver((_, watcher) => {
+  if (!document.querySelector("main > *")) return;
+  watcher.disconnect();
+  // Asked for a color, the browser works out styles and lays out nothing yet.
+  getComputedStyle(document.body).color;
+}).observe(document, { childList: true, subtree: true });
+
+/**
  * Lays out what style leaves out of the first paint, one section in each task, so that a tap in between is answered.
  * Scrolling is even then, and the page has its true length. The other scripts come after it.
  */
