@@ -1,12 +1,23 @@
 import type { Browser, CDPSession } from "@playwright/test";
 import { addresses } from "./addresses.ts";
 import { firstAnswers, firstFlightBytes } from "./first-answer.ts";
+import { openHouse } from "./open-house.ts";
 import { expect, test } from "./running-house.ts";
 
 test("every page's first answer fits the first flight of packets, headers and all", async ({ house }) => {
   const answers = await firstAnswers(house.url, addresses);
   expect(answers).toHaveLength(addresses.length);
   expect(answers.filter(({ bytes }) => bytes > firstFlightBytes)).toEqual([]);
+});
+
+test("it fits as well with the header fields a public site over https adds", async ({ builtDir }) => {
+  const house = await openHouse(builtDir, { SITE_URL: "https://www.example.com" });
+  try {
+    const answers = await firstAnswers(house.url, addresses);
+    expect(answers.filter(({ bytes }) => bytes > firstFlightBytes)).toEqual([]);
+  } finally {
+    await house.close();
+  }
 });
 
 /** Bytes over the wire before the visitor acts, by the kind of resource, and those of the picture seen first. */

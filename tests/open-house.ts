@@ -30,14 +30,15 @@ export interface House {
 const root = resolve(import.meta.dirname, "..");
 const longestStopMs = 20_000;
 
-/** Starts `server/main.ts` on what `npm run build` wrote. */
-export async function openHouse(builtDir: string): Promise<House> {
+/** Starts `server/main.ts` on what `npm run build` wrote, with what a test sets of its configuration. */
+export async function openHouse(builtDir: string, settings: { SITE_URL?: string } = {}): Promise<House> {
   const manifestFile = join(builtDir, "manifest.json");
   if (!existsSync(manifestFile)) throw new Error(`${manifestFile} is missing: run "npm run build" before these tests.`);
   const { company } = JSON.parse(readFileSync(manifestFile, "utf8")) as Manifest;
   const dataDir = await mkdtemp(join(tmpdir(), "visitor-story-"));
   const { PATH } = process.env;
-  const env = { PATH, PORT: "0", HOST: "127.0.0.1", BUILT_DIR: builtDir, DATA_DIR: dataDir, RATE_LIMIT: "off" };
+  const local = { PORT: "0", HOST: "127.0.0.1", BUILT_DIR: builtDir, DATA_DIR: dataDir, RATE_LIMIT: "off" };
+  const env = { PATH, ...local, ...settings };
   const server = spawn(process.execPath, ["server/main.ts"], { cwd: root, env, stdio: ["ignore", "pipe", "inherit"] });
   const url = await addressOf(server);
   return {

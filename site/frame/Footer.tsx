@@ -26,7 +26,7 @@ const companyLinks: Link[] = [
 export function Footer({ company, services, cities, hours, year }: Props) {
   return (
     <footer className="on-panel bg-panel text-panel-text">
-      <div className="mx-auto grid max-w-[74rem] gap-x-10 gap-y-12 px-5 pt-14 pb-10 sm:grid-cols-2 md:px-8 lg:grid-cols-[1.8fr_1.5fr_0.9fr_1.3fr]">
+      <div className="mx-auto grid max-w-[74rem] gap-x-10 gap-y-12 px-5 pt-14 pb-10 sm:grid-cols-2 md:px-8 min-[74rem]:flex min-[74rem]:justify-between">
         <div className="flex flex-col gap-5">
           <Logo name={company.name} />
           <p className="max-w-[22rem] text-panel-muted">{company.blurb}</p>

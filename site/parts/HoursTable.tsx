@@ -5,9 +5,9 @@ export function HoursTable({ hours }: { hours: HoursLine[] }) {
   return (
     <dl className="flex flex-col gap-1">
       {hours.map(({ days, times }) => (
-        <div key={days} className="flex flex-wrap gap-x-4">
+        <div key={days} className="flex flex-wrap justify-between gap-x-2">
           <dt>{days}</dt>
-          <dd className="ml-auto">{times}</dd>
+          <dd>{times}</dd>
         </div>
       ))}
     </dl>

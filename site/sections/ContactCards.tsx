@@ -46,7 +46,7 @@ export function ContactCards({ section, company, hours, cities }: Props) {
 
 function Card({ icon, title, note, children }: { icon: DrawnIcon; title: string; note: string; children: ReactNode }) {
   return (
-    <div className="flex gap-5 border-t-2 border-text pt-5">
+    <div className="flex gap-4 border-t-2 border-text pt-5">
       <Icon name={icon} className="mt-0.5 size-7 text-link" />
       <div className="flex flex-1 flex-col gap-2">
         <h3 className="text-title">{title}</h3>
