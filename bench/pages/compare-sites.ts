@@ -3,9 +3,10 @@ import type { Result } from "lighthouse";
 import { median } from "../median.ts";
 import type { Kind } from "./counting-proxy.ts";
 import { runLighthouse } from "./lighthouse.ts";
+import { type LongTasks, longTasksOf } from "./long-tasks.ts";
 import type { MeasuredSite } from "./open-sites.ts";
 import { opensWithoutScript, tapMenu } from "./tap-menu.ts";
-import { phone, visit } from "./visit.ts";
+import { phone, type Tab, type Visit, visit } from "./visit.ts";
 import type { MenuTaps } from "./watch-menu.ts";
 
 interface Paints {
@@ -23,11 +24,14 @@ export interface SiteFigures {
   layoutShift: number;
   /** Before the visitor acts, on a phone. */
   bytes: Partial<Record<Kind, number>>;
+  longTasks: Record<Tab, LongTasks>;
   menu: MenuTaps;
   menuWithoutScript: boolean;
 }
 
-interface Round extends Omit<SiteFigures, "name" | "bytes" | "menuWithoutScript"> {}
+interface Round extends Omit<SiteFigures, "name" | "bytes" | "longTasks" | "menuWithoutScript"> {
+  visits: Record<Tab, Visit>;
+}
 
 /** Measures every site once a round, each round beginning with another, so that a busy minute burdens all alike. */
 export async function compareSites(
@@ -41,7 +45,7 @@ export async function compareSites(
       const at = (run + turn) % sites.length;
       const site = sites[at] as MeasuredSite;
       say(`round ${run + 1} of ${runs}: ${site.name}`);
-      rounds[at]?.push(await measureOnce(browser, site.page));
+      rounds[at]?.push(await measureOnce(browser, site));
     }
   }
   const figures: SiteFigures[] = [];
@@ -52,7 +56,7 @@ export async function compareSites(
   return figures;
 }
 
-async function measureOnce(browser: Browser, page: string): Promise<Round> {
+async function measureOnce(browser: Browser, { url, page }: MeasuredSite): Promise<Round> {
   const simulated = await runLighthouse(page, "simulate", ["performance"]);
   const applied = await runLighthouse(page, "devtools", ["performance"]);
   return {
@@ -61,6 +65,10 @@ async function measureOnce(browser: Browser, page: string): Promise<Round> {
     applied: paintsOf(applied),
     blockingMs: audit(applied, "total-blocking-time"),
     layoutShift: audit(applied, "cumulative-layout-shift"),
+    visits: {
+      standing: await visit(browser, url, page.slice(url.length), { screen: phone, tab: "standing" }),
+      new: await visit(browser, url, page.slice(url.length), { screen: phone, tab: "new" }),
+    },
     menu: await tapMenu(browser, page),
   };
 }
@@ -78,13 +86,13 @@ function audit(result: Result, name: string): number {
 
 /** What needs no repeating: it comes out the same every time. */
 async function exactOf(browser: Browser, { name, url, page }: MeasuredSite) {
-  const { answers } = await visit(browser, url, page.slice(url.length), phone);
+  const { answers } = await visit(browser, url, page.slice(url.length), { screen: phone, tab: "standing" });
   const bytes: SiteFigures["bytes"] = {};
   for (const answer of answers) bytes[answer.kind] = (bytes[answer.kind] ?? 0) + answer.bytes;
   return { name, bytes, menuWithoutScript: await opensWithoutScript(browser, page) };
 }
 
-function middle(rounds: Round[]): Round {
+function middle(rounds: Round[]): Omit<SiteFigures, "name" | "bytes" | "menuWithoutScript"> {
   const of = (figure: (round: Round) => number) => median(rounds.map(figure));
   return {
     score: of(({ score }) => score),
@@ -92,6 +100,10 @@ function middle(rounds: Round[]): Round {
     applied: { firstMs: of((round) => round.applied.firstMs), largestMs: of((round) => round.applied.largestMs) },
     blockingMs: of(({ blockingMs }) => blockingMs),
     layoutShift: of(({ layoutShift }) => layoutShift),
+    longTasks: {
+      standing: longTasksOf(rounds.map(({ visits }) => visits.standing)),
+      new: longTasksOf(rounds.map(({ visits }) => visits.new)),
+    },
     menu: {
       ignored: of(({ menu }) => menu.ignored),
       openingTapMs: of(({ menu }) => menu.openingTapMs),

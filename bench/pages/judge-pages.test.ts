@@ -15,11 +15,12 @@ const page: PageFigures = {
   fontsBeforePaint: 0,
   blockingRequests: 0,
   layoutShift: 0,
-  longestTaskMs: 0,
-  visits: { all: 1, calm: 1 },
+  longTasks: { longestMs: 50, visits: { all: 1, calm: 1 } },
   lowestScore: 100,
   scores: { performance: 100, accessibility: 100, "best-practices": 100, seo: 100 },
 };
+
+const calm = { longestMs: 0, visits: { all: 1, calm: 1 } };
 
 const site: SiteFigures = {
   name: "this site",
@@ -29,6 +30,7 @@ const site: SiteFigures = {
   blockingMs: 0,
   layoutShift: 0,
   bytes: { html: 10, style: 2, script: 3, image: 500 },
+  longTasks: { standing: calm, new: calm },
   menu: { ignored: 0, openingTapMs: 0, openMs: 50 },
   menuWithoutScript: true,
 };
@@ -49,6 +51,11 @@ it.each(Object.keys(page).filter((figure) => typeof page[figure as keyof PageFig
     expect(judgeOurPages([page, over, page]).filter(({ holds }) => !holds)).toHaveLength(1);
   },
 );
+
+it("finds one page whose longest task is over 50 ms", () => {
+  const over = { ...page, address: "/over", longTasks: { longestMs: 51, visits: { all: 1, calm: 0 } } };
+  expect(judgeOurPages([page, over]).filter(({ holds }) => !holds)).toHaveLength(1);
+});
 
 it("finds that all limits beside peers hold where each is just reached", () => {
   const verdicts = judgeBesidePeers([site, floor, app]);

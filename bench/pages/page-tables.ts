@@ -1,11 +1,12 @@
 import type { Table } from "../report/finding.ts";
 import type { SiteFigures } from "./compare-sites.ts";
+import { tellLongTasks } from "./long-tasks.ts";
 import type { PageFigures } from "./read-our-pages.ts";
 
 const kinds = ["html", "style", "script", "font", "image", "other"] as const;
 
 export function pageTables(pages: PageFigures[], sites: SiteFigures[]): Table[] {
-  return [paintTable(sites), bytesTable(sites), menuTable(sites), ourPagesTable(pages)];
+  return [paintTable(sites), longTaskTable(sites), bytesTable(sites), menuTable(sites), ourPagesTable(pages)];
 }
 
 function paintTable(sites: SiteFigures[]): Table {
@@ -31,6 +32,18 @@ function paintTable(sites: SiteFigures[]): Table {
       ms(blockingMs),
       layoutShift.toFixed(3),
       Math.round(score),
+    ]),
+  };
+}
+
+function longTaskTable(sites: SiteFigures[]): Table {
+  return {
+    title: "Longest task while loading, in ms, processor 4x slowed",
+    columns: ["Site", "Standing tab", "Visits without one over 50 ms", "New tab", "Visits without one over 50 ms"],
+    rows: sites.map(({ name, longTasks }) => [
+      name,
+      ...tellLongTasks(longTasks.standing),
+      ...tellLongTasks(longTasks.new),
     ]),
   };
 }
@@ -90,8 +103,7 @@ function ourPagesTable(pages: PageFigures[]): Table {
       count(page.scriptBytes),
       count(page.firstPictureBytes),
       count(page.pictureBytes),
-      page.longestTaskMs === 0 ? "none over 50" : Math.round(page.longestTaskMs),
-      `${page.visits.calm} of ${page.visits.all}`,
+      ...tellLongTasks(page.longTasks),
       Object.values(page.scores).join(" "),
     ]),
   };

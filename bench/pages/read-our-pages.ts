@@ -3,6 +3,7 @@ import { addresses } from "../../tests/addresses.ts";
 import { median } from "../median.ts";
 import type { CountedAnswer, Kind } from "./counting-proxy.ts";
 import { runLighthouse } from "./lighthouse.ts";
+import { type LongTasks, longTasksOf } from "./long-tasks.ts";
 import { laptop, phone, type Visit, visit } from "./visit.ts";
 
 const categories = ["performance", "accessibility", "best-practices", "seo"] as const;
@@ -19,9 +20,7 @@ export interface PageFigures {
   fontsBeforePaint: number;
   blockingRequests: number;
   layoutShift: number;
-  longestTaskMs: number;
-  /** Calm are those that saw no task over 50 ms. */
-  visits: { all: number; calm: number };
+  longTasks: LongTasks;
   /** The lowest of the medians of the four categories. */
   lowestScore: number;
   scores: Record<(typeof categories)[number], number>;
@@ -39,13 +38,13 @@ export async function readOurPages(
   for (let round = 0; round < rounds; round++) {
     for (const [at, address] of addresses.entries()) {
       say(`all pages, round ${round + 1} of ${rounds}: ${address}`);
-      if (round < visits) phones[at]?.push(await visit(browser, url, address, phone));
+      if (round < visits) phones[at]?.push(await visit(browser, url, address, { screen: phone, tab: "standing" }));
       if (round < lighthouse) scores[at]?.push(await scoresOf(url + address));
     }
   }
   const figures: PageFigures[] = [];
   for (const [at, address] of addresses.entries()) {
-    const wide = await visit(browser, url, address, laptop);
+    const wide = await visit(browser, url, address, { screen: laptop, tab: "standing" });
     figures.push(figuresOf({ address, visits: phones[at] ?? [], wide, scores: scores[at] ?? [] }));
   }
   return figures;
@@ -81,8 +80,7 @@ function figuresOf(found: {
     fontsBeforePaint: Math.max(...visits.map(fontsBeforePaint)),
     blockingRequests: Math.max(...visits.map(({ blocking }) => blocking.length)),
     layoutShift: Math.max(...[...visits, wide].map(({ layoutShift }) => layoutShift)),
-    longestTaskMs: median(visits.map(({ longTasks }) => Math.max(0, ...longTasks))),
-    visits: { all: visits.length, calm: visits.filter(({ longTasks }) => longTasks.length === 0).length },
+    longTasks: longTasksOf(visits),
     lowestScore: Math.min(...Object.values(scores)),
     scores,
   };

@@ -26,13 +26,23 @@ export interface Visit {
   blocking: string[];
 }
 
+/**
+ * A new tab starts a process, whose own start takes turns with the page's first tasks. A standing one has rested: most
+ * visitors come by a link in a tab that stands already.
+ */
+export type Tab = "new" | "standing";
+
 const quietMs = 1_500;
-/** A new tab starts a process, whose own start takes turns with the page's first tasks. A visitor's browser stands already. */
-const startingMs = 800;
+const restMs = { new: 0, standing: 800 } as const;
 const slowdown = 4;
 
 /** Opens a page of the site and waits, without touching anything, until nothing more comes. */
-export async function visit(browser: Browser, site: string, path: string, screen: Screen): Promise<Visit> {
+export async function visit(
+  browser: Browser,
+  site: string,
+  path: string,
+  { screen, tab }: { screen: Screen; tab: Tab },
+): Promise<Visit> {
   const proxy = await openCountingProxy(site);
   const context = await browser.newContext({
     viewport: { width: screen.width, height: screen.height },
@@ -45,7 +55,7 @@ export async function visit(browser: Browser, site: string, path: string, screen
     const devtools = await context.newCDPSession(page);
     await devtools.send("Emulation.setCPUThrottlingRate", { rate: slowdown });
     await page.addInitScript(watch);
-    await page.waitForTimeout(startingMs);
+    await page.waitForTimeout(restMs[tab]);
     await page.goto(proxy.url + path, { waitUntil: "networkidle" });
     await page.waitForTimeout(quietMs);
     return { answers: proxy.take(), ...(await page.evaluate(told)) };
