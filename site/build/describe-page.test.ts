@@ -1,4 +1,6 @@
 import { createHash } from "node:crypto";
+import { setFlagsFromString } from "node:v8";
+import { runInNewContext } from "node:vm";
 import { expect, it } from "vitest";
 import { speculationRules } from "../browser/speculation-rules.ts";
 import { describePage } from "./describe-page.ts";
@@ -22,4 +24,16 @@ it("reads the hashes of inlined style and script off a page, and leaves out data
 
 it("says where the map's frame stands", () => {
   expect(describePage("a", '<iframe title="Map"></iframe>').hasMap).toBe(true);
+});
+
+it("keeps nothing of a page in memory but what it tells", () => {
+  setFlagsFromString("--expose-gc");
+  const collect = runInNewContext("gc") as () => void;
+  const page = Buffer.from(`<title>Gutter Cleaning in San Jose</title>${" ".repeat(1_000_000)}`);
+  collect();
+  const before = process.memoryUsage().heapUsed;
+  const told = Array.from({ length: 20 }, () => describePage("page.html", page.toString("latin1")));
+  collect();
+  expect(process.memoryUsage().heapUsed - before).toBeLessThan(5_000_000);
+  expect(new Set(told.map(({ title }) => title))).toEqual(new Set(["Gutter Cleaning in San Jose"]));
 });

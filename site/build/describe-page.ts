@@ -8,13 +8,14 @@ import { speculationRules } from "../browser/speculation-rules.ts";
  */
 export function describePage(file: string, html: string): BuiltPage {
   const scripts = elements(html, "script").filter(({ attributes }) => !/\bsrc=/.test(attributes) && isRun(attributes));
-  return {
+  // A copy: a title cut out of its page would keep the whole page in memory, and ten thousand of them the build's all.
+  return structuredClone({
     file,
     title: decode(html.match(/<title>([^<]*)<\/title>/)?.[1] ?? ""),
     styleHashes: hashes(elements(html, "style")),
     scriptHashes: hashes([...scripts, { attributes: "", text: speculationRules }]),
     hasMap: html.includes("<iframe"),
-  };
+  });
 }
 
 interface Element {
