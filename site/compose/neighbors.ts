@@ -1,6 +1,6 @@
 import type { City } from "#content/shapes/city.ts";
 
-const onEachSide = 4;
+const onEachSide = 3;
 const bits = 16;
 
 /**

@@ -4,7 +4,7 @@ import type { Page } from "#content/shapes/page.ts";
 import type { PictureWords } from "#content/shapes/picture.ts";
 import { fillIn, fillInSection } from "../fill-in.ts";
 import { factsFor, servicesNear } from "./house.ts";
-import type { Link, ServiceLink } from "./links.ts";
+import { cityAddress, type Link, type ServiceLink } from "./links.ts";
 import { waysOf } from "./ways.ts";
 
 /** A page with its words filled in and its links found, ready to be drawn. */
@@ -15,7 +15,7 @@ export interface PageView {
   landing: { serviceName: string; city: City } | undefined;
   /** Where service cards on this page lead. */
   services: ServiceLink[];
-  /** Cities close by that stand in no menu. */
+  /** Cities close by that stand in no menu. Only a city's own page leads to them, not that of each service there. */
   nearby: Link[];
   /** Which section carries the quote form: one of its own where there is one, else the hero. */
   formKind: "hero" | "quote";
@@ -36,7 +36,7 @@ export function composePage(address: string, page: Page, content: Content): Page
     },
     landing: city && service ? { serviceName: service.name, city } : undefined,
     services: servicesNear(content, city),
-    nearby: city ? waysOf(content).nearby(city) : [],
+    nearby: city && address === cityAddress(Object.values(content.services), city) ? waysOf(content).nearby(city) : [],
     formKind: page.sections.some(({ kind }) => kind === "quote") ? "quote" : "hero",
   };
 }
