@@ -49,14 +49,15 @@ export async function compareSites(
     }
   }
   const figures: SiteFigures[] = [];
-  // One after the other: a browser with many pages at once leaves some of them unpainted, and fetches less for those.
-  for (const [at, site] of sites.entries()) {
-    figures.push({ ...(await exactOf(browser, site)), ...middle(rounds[at] ?? []) });
+  for (const [at, { name, page }] of sites.entries()) {
+    const menuWithoutScript = await opensWithoutScript(browser, page);
+    figures.push({ name, ...middle(rounds[at] ?? []), menuWithoutScript });
   }
   return figures;
 }
 
 async function measureOnce(browser: Browser, { url, page }: MeasuredSite): Promise<Round> {
+  const path = page.slice(url.length);
   const simulated = await runLighthouse(page, "simulate", ["performance"]);
   const applied = await runLighthouse(page, "devtools", ["performance"]);
   return {
@@ -66,8 +67,8 @@ async function measureOnce(browser: Browser, { url, page }: MeasuredSite): Promi
     blockingMs: audit(applied, "total-blocking-time"),
     layoutShift: audit(applied, "cumulative-layout-shift"),
     visits: {
-      standing: await visit(browser, url, page.slice(url.length), { screen: phone, tab: "standing" }),
-      new: await visit(browser, url, page.slice(url.length), { screen: phone, tab: "new" }),
+      standing: await visit(browser, url, path, { screen: phone, tab: "standing" }),
+      new: await visit(browser, url, path, { screen: phone, tab: "new" }),
     },
     menu: await tapMenu(browser, page),
   };
@@ -84,15 +85,16 @@ function audit(result: Result, name: string): number {
   return result.audits[name]?.numericValue ?? Number.NaN;
 }
 
-/** What needs no repeating: it comes out the same every time. */
-async function exactOf(browser: Browser, { name, url, page }: MeasuredSite) {
-  const { answers } = await visit(browser, url, page.slice(url.length), { screen: phone, tab: "standing" });
+/** They come out the same every time. */
+function bytesOf([first]: Round[]): SiteFigures["bytes"] {
   const bytes: SiteFigures["bytes"] = {};
-  for (const answer of answers) bytes[answer.kind] = (bytes[answer.kind] ?? 0) + answer.bytes;
-  return { name, bytes, menuWithoutScript: await opensWithoutScript(browser, page) };
+  for (const answer of first?.visits.standing.answers ?? []) {
+    bytes[answer.kind] = (bytes[answer.kind] ?? 0) + answer.bytes;
+  }
+  return bytes;
 }
 
-function middle(rounds: Round[]): Omit<SiteFigures, "name" | "bytes" | "menuWithoutScript"> {
+function middle(rounds: Round[]): Omit<SiteFigures, "name" | "menuWithoutScript"> {
   const of = (figure: (round: Round) => number) => median(rounds.map(figure));
   return {
     score: of(({ score }) => score),
@@ -100,6 +102,7 @@ function middle(rounds: Round[]): Omit<SiteFigures, "name" | "bytes" | "menuWith
     applied: { firstMs: of((round) => round.applied.firstMs), largestMs: of((round) => round.applied.largestMs) },
     blockingMs: of(({ blockingMs }) => blockingMs),
     layoutShift: of(({ layoutShift }) => layoutShift),
+    bytes: bytesOf(rounds),
     longTasks: {
       standing: longTasksOf(rounds.map(({ visits }) => visits.standing)),
       new: longTasksOf(rounds.map(({ visits }) => visits.new)),
