@@ -2,12 +2,12 @@ import closeWithGrace from "close-with-grace";
 import { createApp } from "./app.ts";
 import { readServerConfig, type ServerConfig } from "./config.ts";
 import { startDeliveries } from "./deliver/start-deliveries.ts";
+import { createLogger } from "./logger.ts";
 import { readManifest, UnusableBuild } from "./receive/built-folder.ts";
 import { WrongSetting } from "./settings.ts";
 import { openStore } from "./store/open-store.ts";
-import { tellError, writeLog } from "./write-log.ts";
 
-const log = writeLog();
+const log = createLogger();
 const longestCloseMs = 9_000;
 
 /** Starts the server, or says in one line of the log why it cannot and lets the process end with code 1. */
@@ -17,7 +17,7 @@ export async function startServer(): Promise<void> {
   } catch (error) {
     const isForTheOperator = error instanceof WrongSetting || error instanceof UnusableBuild;
     if (isForTheOperator) log.error({}, error.message);
-    else log.error(tellError(error), `The server could not start${hint(error)}`);
+    else log.error({ err: error }, `The server could not start${hint(error)}`);
     process.exit(1);
   }
 }
@@ -42,7 +42,7 @@ async function start(config: ServerConfig): Promise<void> {
   const deliveries = startDeliveries({ store, send, log });
 
   closeWithGrace({ delay: longestCloseMs, logger: false }, async ({ err, signal }) => {
-    if (err) log.error(tellError(err), "The server stops because of an error nobody caught");
+    if (err) log.error({ err }, "The server stops because of an error nobody caught");
     else log.info({ signal }, "The server finishes what is in hand and stops");
     await Promise.all([app.close(), deliveries.stop()]);
     await store.close();

@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { SendContactEmailRefusal } from "#contract/send-contact-email.ts";
 import type { Log } from "../store/log.ts";
-import { tellError } from "../write-log.ts";
+
 import { answerPage } from "./answer-page.ts";
 import type { AnswerPages } from "./answer-pages.ts";
 import { asRefusal, headingOf, type Refusal } from "./refusal.ts";
@@ -14,7 +14,7 @@ export function answerErrors(answerPages: AnswerPages, phone: string, log: Log) 
   return (error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
     const refusal = asRefusal(error);
     noteRefusal(refusal.code);
-    if (refusal.status === 500) log.error(tellError(error), "A request failed for a reason nobody foresaw");
+    if (refusal.status === 500) log.error({ err: error }, "A request failed for a reason nobody foresaw");
     return answerRefusal(answerPages, phone, refusal, request, reply);
   };
 }
