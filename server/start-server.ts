@@ -4,7 +4,7 @@ import { readServerConfig, type ServerConfig } from "./config.ts";
 import { startDeliveries } from "./deliver/start-deliveries.ts";
 import { createLogger } from "./logger.ts";
 import { readManifest, UnusableBuild } from "./receive/built-folder.ts";
-import { WrongSetting } from "./settings.ts";
+import { ConfigError } from "./settings.ts";
 import { openStore } from "./store/open-store.ts";
 
 const log = createLogger();
@@ -15,7 +15,7 @@ export async function startServer(): Promise<void> {
   try {
     await start(readServerConfig());
   } catch (error) {
-    const isForTheOperator = error instanceof WrongSetting || error instanceof UnusableBuild;
+    const isForTheOperator = error instanceof ConfigError || error instanceof UnusableBuild;
     if (isForTheOperator) log.error({}, error.message);
     else log.error({ err: error }, `The server could not start${hint(error)}`);
     process.exit(1);
