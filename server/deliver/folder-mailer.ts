@@ -1,12 +1,10 @@
 import { open, rename } from "node:fs/promises";
 import { join } from "node:path";
+import { outboxFolder } from "../store/outbox-letters.ts";
 import { makePrivateFolder, syncFolder } from "../store/private-files.ts";
 import { composeMail } from "./compose-mail.ts";
 import type { Mail, Mailer } from "./mail.ts";
 import { SendFault } from "./mail.ts";
-
-/** The folder of letters inside the data folder. */
-export const outboxFolder = "outbox";
 
 /** Writes each mail to a file. The same mail sent again replaces its file, so a repeat leaves no second copy. */
 export function folderMailer(dataDir: string): Mailer {

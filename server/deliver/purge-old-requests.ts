@@ -1,6 +1,6 @@
+import { removeOutboxLetters } from "../store/outbox-letters.ts";
 import { faultCode } from "../store/store-faults.ts";
 import type { LaneMeans } from "./delivery-lanes.ts";
-import { removeOutboxLetters } from "./outbox-letters.ts";
 import type { SendSettings } from "./send-settings.ts";
 
 const dayMs = 24 * 60 * 60_000;

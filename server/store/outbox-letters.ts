@@ -1,6 +1,8 @@
 import { rm } from "node:fs/promises";
 import { join } from "node:path";
-import { outboxFolder } from "./folder-mailer.ts";
+
+/** The folder of letters inside the data folder, where no mail server is configured. */
+export const outboxFolder = "outbox";
 
 /** Deletes the files of requests that are no longer kept. */
 export async function removeOutboxLetters(dataDir: string, requestIds: string[]): Promise<void> {
