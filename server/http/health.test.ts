@@ -3,7 +3,7 @@ import type { Database } from "../store/database.ts";
 import { insertQuoteRequest } from "../store/insert-quote-request.ts";
 import { sampleNewRequest } from "../store/sample-database.ts";
 import { createSampleApp } from "./sample-app.ts";
-import { startServerProcess } from "./server-process.ts";
+import { startServerProcess } from "./sample-process.ts";
 
 test("a server that can store is ready, and one check serves all who ask at once", async () => {
   const { app: unused, db: realDb } = await createSampleApp();
