@@ -140,15 +140,6 @@ export function problemsByField(draft: QuoteRequestDraft): Problem[] {
   return failed.filter((check, at) => failed.findIndex(({ field }) => field === check.field) === at);
 }
 
-/** Makes a draft of what `textOf` and `listOf` return for each field. */
-export function buildDraft(
-  textOf: (field: Exclude<QuoteRequestField, ListFieldName>) => string,
-  listOf: (field: ListFieldName) => string[],
-): QuoteRequestDraft {
-  const entries = fieldNames.map((field) => [field, isListField(field) ? listOf(field) : textOf(field)]);
-  return Object.fromEntries(entries) as QuoteRequestDraft;
-}
-
 /** Says whether a field is a line of text. */
 export function isTextField(field: QuoteRequestField): field is TextFieldName {
   return quoteRequestFields[field].kind === "text";

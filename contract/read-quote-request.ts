@@ -1,13 +1,14 @@
 import {
-  buildDraft,
   defaultUrgency,
   fieldNames,
   firstProblem,
   isListField,
+  type ListFieldName,
   type Problem,
   problemsByField,
   type QuoteRequest,
   type QuoteRequestDraft,
+  type QuoteRequestField,
 } from "./quote-request.ts";
 
 /** What reading an untrusted body gives: the request, or what is wrong with it beside what was typed. */
@@ -55,6 +56,15 @@ export function readQuoteRequest(body: unknown): Reading {
   const problem = firstProblem(draft);
   if (problem) return { outcome: "refused", problem, problems: problemsByField(draft), draft };
   return { outcome: "accepted", request: draft as QuoteRequest };
+}
+
+/** Makes a draft of what `textOf` and `listOf` return for each field. */
+export function buildDraft(
+  textOf: (field: Exclude<QuoteRequestField, ListFieldName>) => string,
+  listOf: (field: ListFieldName) => string[],
+): QuoteRequestDraft {
+  const entries = fieldNames.map((field) => [field, isListField(field) ? listOf(field) : textOf(field)]);
+  return Object.fromEntries(entries) as QuoteRequestDraft;
 }
 
 /** Reads the two fields of a body that `readQuoteRequest` accepted. */
