@@ -1,11 +1,12 @@
 import closeWithGrace from "close-with-grace";
 import { createApp } from "./app.ts";
 import { readServerConfig, type ServerConfig } from "./config.ts";
-import { startDeliveries } from "./deliver/start-deliveries.ts";
+import { startMaintenance } from "./deliver/maintenance.ts";
+import { startWorker } from "./deliver/worker.ts";
 import { createLogger } from "./logger.ts";
 import { readManifest, UnusableBuild } from "./receive/built-folder.ts";
 import { WrongSetting } from "./settings.ts";
-import { openStore } from "./store/open-store.ts";
+import { openDatabase } from "./store/database.ts";
 
 const log = createLogger();
 const longestCloseMs = 9_000;
@@ -32,22 +33,21 @@ function hint(error: unknown): string {
 }
 
 async function start(config: ServerConfig): Promise<void> {
-  const { dataDir, databaseUrl, webhook, sendReceipt: receipt } = config;
   const manifest = readManifest(config.builtDir);
-  const { store } = await openStore({ dataDir, databaseUrl, webhook: webhook !== undefined, receipt, log });
-  const app = createApp({ config, manifest, store, log });
-  const { name: companyName, phone: companyPhone, email } = manifest.company;
-  const { smtpUrl, mailFrom = email, mailTo = email, retentionDays } = config;
-  const send = { dataDir, smtpUrl, mailFrom, mailTo, companyName, companyPhone, webhook, receipt, retentionDays };
-  const deliveries = startDeliveries({ store, send, log });
+  const db = await openDatabase(config, { log });
+  const app = createApp({ config, manifest, db, log });
+  const background: { stop(): Promise<void> }[] = [];
 
   closeWithGrace({ delay: longestCloseMs, logger: false }, async ({ err, signal }) => {
     if (err) log.error({ err }, "The server stops because of an error nobody caught");
     else log.info({ signal }, "The server finishes what is in hand and stops");
-    await Promise.all([app.close(), deliveries.stop()]);
-    await store.close();
+    await Promise.all([app.close(), ...background.map((work) => work.stop())]);
+    await db.close();
   });
   const address = await app.listen({ port: config.port, host: config.host, backlog: 4096 });
   log.info({ address }, `The site is served at ${address}`);
+  const { smtpUrl, dataDir } = config;
   log.info({}, smtpUrl ? "Letters go out by the mail server of SMTP_URL" : `Letters become files in ${dataDir}/outbox`);
+  // Not before it listens: a server whose port is taken ends, and what it had claimed would wait or go out twice.
+  background.push(startWorker({ db, config, company: manifest.company, log }), startMaintenance({ db, config, log }));
 }
