@@ -13,7 +13,7 @@ import {
   wholeNumberSetting,
 } from "./settings.ts";
 
-/** Everything the server and the staff's command are told from outside. An unset or blank variable is undefined. */
+/** The configuration of the server and the staff's command. An unset or blank variable is undefined. */
 export interface ServerConfig {
   /** `PORT`: the TCP port to listen on. 0 takes any free one. Default 3000. */
   port: number;
@@ -58,7 +58,7 @@ export interface ServerConfig {
   siteUrl: string | undefined;
 }
 
-/** What the build of the site is told from outside. */
+/** The configuration of the site's build. */
 export interface BuildConfig {
   /** `SITE_URL`: the site's public origin. Undefined: the one in the company's facts. */
   siteUrl: string | undefined;
@@ -73,13 +73,13 @@ export interface BuildConfig {
 }
 
 /**
- * Reads and checks what the server is told from outside. Throws `WrongSetting`, whose message names the variable and
+ * Reads and checks the server's configuration. Throws `ConfigError`, whose message names the variable and
  * says what to write instead and never repeats the value, since values hold passwords.
  */
 export function readServerConfig(env: Environment = process.env): ServerConfig {
   const smtpUrl = readSmtpUrl(env);
   return {
-    port: wholeNumberSetting(env, "PORT", { unset: 3000, least: 0, most: 65_535 }),
+    port: wholeNumberSetting(env, "PORT", { unset: 3000, min: 0, max: 65_535 }),
     host: textSetting(env, "HOST") ?? "127.0.0.1",
     dataDir: folderSetting(env, "DATA_DIR", "data"),
     builtDir: folderSetting(env, "BUILT_DIR", `${import.meta.dirname}/../dist`),
@@ -91,14 +91,14 @@ export function readServerConfig(env: Environment = process.env): ServerConfig {
     rateLimit: readRateLimit(env),
     trustProxy: networksSetting(env, "TRUST_PROXY"),
     allowedOrigins: originsSetting(env, "ALLOWED_ORIGINS"),
-    retentionDays: wholeNumberSetting(env, "RETENTION_DAYS", { unset: 730, least: 1, most: 36_500 }),
+    retentionDays: wholeNumberSetting(env, "RETENTION_DAYS", { unset: 730, min: 1, max: 36_500 }),
     webhook: readWebhook(env),
     sendReceipt: choiceSetting(env, "SEND_RECEIPT", ["on", "off"], "off") === "on",
     siteUrl: readSiteUrl(env),
   };
 }
 
-/** Reads and checks what the build is told from outside. Throws `WrongSetting` as `readServerConfig` does. */
+/** Reads and checks the build's configuration. Throws `ConfigError` as `readServerConfig` does. */
 export function readBuildConfig(env: Environment = process.env): BuildConfig {
   const backendUrl = addressSetting(env, "BACKEND_URL", ["https:", "http:"]);
   const backendKey = secretSetting(env, "BACKEND_KEY");
@@ -114,7 +114,7 @@ export function readBuildConfig(env: Environment = process.env): BuildConfig {
 
 function readRateLimit(env: Environment): number | "off" {
   if (textSetting(env, "RATE_LIMIT") === "off") return "off";
-  return wholeNumberSetting(env, "RATE_LIMIT", { unset: 20, least: 1, most: 1_000_000, or: "off" });
+  return wholeNumberSetting(env, "RATE_LIMIT", { unset: 20, min: 1, max: 1_000_000, or: "off" });
 }
 
 /** Not prefer and allow: what they allow does not stand in their names. */

@@ -5,7 +5,7 @@ import { startMaintenance } from "./deliver/maintenance.ts";
 import { startWorker } from "./deliver/worker.ts";
 import { createLogger } from "./logger.ts";
 import { readManifest, UnusableBuild } from "./receive/built-folder.ts";
-import { WrongSetting } from "./settings.ts";
+import { ConfigError } from "./settings.ts";
 import { openDatabase } from "./store/database.ts";
 
 const log = createLogger();
@@ -16,7 +16,7 @@ export async function startServer(): Promise<void> {
   try {
     await start(readServerConfig());
   } catch (error) {
-    const isForTheOperator = error instanceof WrongSetting || error instanceof UnusableBuild;
+    const isForTheOperator = error instanceof ConfigError || error instanceof UnusableBuild;
     if (isForTheOperator) log.error({}, error.message);
     else log.error({ err: error }, `The server could not start${hint(error)}`);
     process.exit(1);

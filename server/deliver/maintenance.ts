@@ -2,7 +2,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import type { ServerConfig } from "../config.ts";
 import type { Logger } from "../logger.ts";
 import { type Database, StoreUnavailable, UserError } from "../store/database.ts";
-import { removeOutboxFiles } from "../store/outbox-files.ts";
+import { removeOutboxLetters } from "../store/outbox-letters.ts";
 import { purgeQuoteRequests } from "../store/purge.ts";
 import { makeDue, queueLag } from "../store/queue.ts";
 import { type ClockSkew, detectClockSkew } from "./clock-skew.ts";
@@ -64,7 +64,7 @@ export async function purge({ db, config, log }: MaintenanceOptions, clock: Cloc
   }
   try {
     const ids = await purgeQuoteRequests(db, retentionDays);
-    await removeOutboxFiles(dataDir, ids);
+    await removeOutboxLetters(dataDir, ids);
     log.info({ requests: ids.length, retentionDays }, "purged old requests");
   } catch (error) {
     if (error instanceof UserError) log.error({}, `nothing was purged; trying again tomorrow: ${error.message}`);

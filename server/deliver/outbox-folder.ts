@@ -1,12 +1,12 @@
 import { open, rename } from "node:fs/promises";
 import { join } from "node:path";
-import { outboxFolder } from "../store/outbox-files.ts";
+import { outboxFolder } from "../store/outbox-letters.ts";
 import { makePrivateFolder, syncFolder } from "../store/private-files.ts";
 import { composeMail, type Mailer, SendError } from "./email.ts";
 
 /** Writes each mail to a file. The same mail sent again replaces its file, so a repeat leaves no second copy. */
 export function folderMailer(dataDir: string): Mailer {
-  const folder = outboxFolder(dataDir);
+  const folder = join(dataDir, outboxFolder);
   return {
     async send(mail) {
       const content = await composeMail(mail);

@@ -1,4 +1,6 @@
-import { rmSync } from "node:fs";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { sql } from "kysely";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { checkWritable, type Database, openDatabase, StoreUnavailable } from "./database.ts";
@@ -60,8 +62,13 @@ test("a database that is not there is unavailable, by its code, and the server s
 });
 
 test("a data folder that cannot be made is unavailable until it can", async () => {
-  const db = await openDatabase({ dataDir: "/proc/no-such-folder/data", databaseUrl: undefined }, { log: silentLog });
-  await expect(checkWritable(db)).rejects.toBeInstanceOf(StoreUnavailable);
+  const folder = mkdtempSync(join(tmpdir(), "no-folder-"));
+  const dataDir = join(folder, "file", "data");
+  writeFileSync(join(folder, "file"), "");
+  const db = await openDatabase({ dataDir, databaseUrl: undefined }, { log: silentLog });
+  await expect(checkWritable(db)).rejects.toMatchObject({ name: "StoreUnavailable", code: "ENOTDIR" });
+  rmSync(join(folder, "file"));
+  await checkWritable(db);
   await db.close();
-  rmSync("unused", { recursive: true, force: true });
+  rmSync(folder, { recursive: true });
 });

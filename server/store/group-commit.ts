@@ -35,8 +35,13 @@ export function groupCommit<Item, Result>(
       const results = await commit(group.map(({ item }) => item));
       for (const [index, { resolve }] of group.entries()) resolve(results[index] as Result);
     } catch (error) {
-      if (group.length > 1 && isItemFault(error)) for (const one of group) await commitTogether([one]);
-      else for (const { reject } of group) reject(error);
+      if (isItemFault(error)) {
+        if (group.length === 1) return group[0]?.reject(error);
+        for (const one of group) await commitTogether([one]);
+      } else {
+        // What waits would fail as well, but each group only after a timeout of its own.
+        for (const { reject } of [...group, ...waiting.splice(0)]) reject(error);
+      }
     }
   }
 

@@ -1,5 +1,4 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
-import type { QuoteRequest } from "#contract/quote-request.ts";
 import { checkWritable, type Database } from "./database.ts";
 import { insertQuoteRequest } from "./insert-quote-request.ts";
 import { countQuoteRequests, listQuoteRequests } from "./quote-requests.ts";

@@ -4,50 +4,72 @@ import type { Logger } from "../logger.ts";
 import type { Engine, FaultKind, Patience } from "./engine.ts";
 import type { Tables } from "./tables.ts";
 
-const bigintType = 20;
+/**
+ * A connection can be lost without a word: packets vanish, nothing is closed. So nothing waits long for an answer, and
+ * nothing that a lost session still holds stays locked (docs/decisions/0013).
+ */
+const timeouts: Record<Patience, pg.PoolConfig> = {
+  server: {
+    // PostgreSQL's own error comes first where it is only slow: then the connection survives.
+    statement_timeout: 8_000,
+    query_timeout: 10_000,
+    // A session whose COMMIT was lost on the way would hold its locks until TCP gives up, hours later.
+    idle_in_transaction_session_timeout: 10_000,
+  },
+  staff: { query_timeout: 30_000 },
+};
 
-/** How long a statement may take. The staff's vacuum may take as long as it needs. */
-const statementTimeoutMs: Record<Patience, number | undefined> = { server: 8_000, staff: undefined };
-const connectTimeoutMs = 3_000;
+const connections: pg.PoolConfig = {
+  max: 8,
+  connectionTimeoutMillis: 3_000,
+  // Short, so that after a network fault no use meets one dead connection after the other.
+  idleTimeoutMillis: 5_000,
+  keepAlive: true,
+  keepAliveInitialDelayMillis: 10_000,
+};
 
-/** pg names these errors by their message alone. */
 const timedOut = "Query read timeout";
-const connectionMessages = [
+
+/** pg and Kysely name these errors by their message alone. */
+const connectionErrors = [
   timedOut,
   "timeout exceeded when trying to connect",
+  "timeout expired",
   "Connection terminated",
+  "Client was closed and is not queryable",
   "Client has encountered a connection error and is not queryable",
+  "Cannot use a pool after calling end on the pool",
+  "Postgres connection has been discarded",
 ];
 
 const networkCodes = [
-  ...[
-    "EAI_AGAIN",
-    "ECONNABORTED",
-    "ECONNREFUSED",
-    "ECONNRESET",
-    "EHOSTDOWN",
-    "EHOSTUNREACH",
-    "ENETDOWN",
-    "ENETUNREACH",
-  ],
-  ...["ENOENT", "ENOTFOUND", "EPIPE", "ETIMEDOUT", "EACCES"],
+  ...["EACCES", "EAI_AGAIN", "ECONNABORTED", "ECONNREFUSED", "ECONNRESET", "EHOSTDOWN", "EHOSTUNREACH"],
+  ...["ENETDOWN", "ENETUNREACH", "ENOENT", "ENOTFOUND", "EPIPE", "ETIMEDOUT"],
 ];
 
+const bigintType = 20;
+
 /** Connects with the first use; a lost connection is replaced with the next one. */
-export function openPostgres(databaseUrl: string, patience: Patience, log: Logger): Engine {
-  const pool = renewablePool(
-    {
-      connectionString: databaseUrl,
-      max: 8,
-      connectionTimeoutMillis: connectTimeoutMs,
-      idleTimeoutMillis: 30_000,
-      keepAlive: true,
-      query_timeout: statementTimeoutMs[patience],
-      statement_timeout: statementTimeoutMs[patience],
-      types: { getTypeParser: parserOf },
+export function openPostgres(connectionString: string, patience: Patience, log: Logger): Engine {
+  const pool = new pg.Pool({
+    ...connections,
+    ...timeouts[patience],
+    connectionString,
+    types: { getTypeParser: parserOf },
+    Client: TimedClient as unknown as new () => pg.ClientBase,
+    onConnect: async (client) => {
+      // An acknowledged request is on disk even where the database's own default is to answer before.
+      await client.query(
+        "select set_config('synchronous_commit', 'on', false) where current_setting('synchronous_commit') = 'off'",
+      );
     },
-    log,
-  );
+  });
+  const onError = (error: Error) => {
+    log.warn({ code: faultOf(error)?.code ?? error.name }, "a database connection was lost");
+  };
+  pool.on("error", onError);
+  // Without a listener on every client, a restart of the database would end the server.
+  pool.on("connect", (client) => client.on("error", onError));
   const kysely = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
   return {
     name: "postgres",
@@ -62,18 +84,29 @@ export function openPostgres(databaseUrl: string, patience: Patience, log: Logge
       );
     },
     acquireWorkerLock: async () => true,
-    vacuum: async () => {
-      await sql`vacuum quote_request, delivery, delivery_attempt`.execute(kysely);
-    },
+    vacuum: () => vacuum(connectionString),
     faultOf,
     close: () => kysely.destroy(),
   };
 }
 
+/** A query that got no answer in time leaves a connection nobody can trust: its next answer belongs to the last query. */
+class TimedClient extends pg.Client {
+  override query(...call: unknown[]): never {
+    const result = (super.query as (...call: unknown[]) => unknown).apply(this, call);
+    if (result instanceof Promise) {
+      result.catch((error: Error) => {
+        if (error.message === timedOut) void this.end().catch(() => {});
+      });
+    }
+    return result as never;
+  }
+}
+
 function faultOf(error: unknown): ReturnType<Engine["faultOf"]> {
   const { code, message = "" } = (error ?? {}) as { code?: unknown; message?: string };
   if (typeof code === "string" && networkCodes.includes(code)) return { code, kind: "unavailable" };
-  if (connectionMessages.some((known) => message.startsWith(known))) {
+  if (connectionErrors.some((known) => message.startsWith(known))) {
     return { code: message === timedOut ? "QUERY_TIMEOUT" : "CONNECTION_LOST", kind: "unavailable" };
   }
   const kind = typeof code === "string" ? kindOfState(code) : undefined;
@@ -84,55 +117,19 @@ function faultOf(error: unknown): ReturnType<Engine["faultOf"]> {
 function kindOfState(state: string): FaultKind | undefined {
   if (["40001", "40P01", "55P03"].includes(state)) return "transient";
   if (/^2[23]\w{3}$/.test(state)) return "data";
-  // Connection, authorization, no such database, read-only, resources, operator, system: somebody must look there.
-  return /^(08|28|3D|53|57|58|XX)\w{3}$|^(25006|42501)$/.test(state) ? "unavailable" : undefined;
+  // Connection, session, authorization, no such database, read-only, resources, operator, system.
+  return /^(08|28|3D|53|57|58|XX)\w{3}$|^25(006|P02|P03)$|^42501$/.test(state) ? "unavailable" : undefined;
 }
 
-/**
- * A pool that begins anew after a statement got no answer in time: the network may have lost every connection without
- * a word, and each would cost another timeout until TCP gives up a quarter of an hour later.
- */
-function renewablePool(config: pg.PoolConfig, log: Logger) {
-  const onError = (error: Error) => {
-    log.warn({ code: faultOf(error)?.code ?? error.name }, "a database connection was lost");
-  };
-  class TimeoutClient extends pg.Client {
-    // biome-ignore lint/suspicious/noExplicitAny: pg types each way to call it apart, and all are passed on as they are.
-    override query(...call: any[]): any {
-      const result = (super.query as (...call: unknown[]) => unknown).apply(this, call);
-      if (result instanceof Promise) result.catch((error) => this.#discardIfTimedOut(error));
-      return result;
-    }
-
-    #discardIfTimedOut(error: Error): void {
-      if (error.message !== timedOut) return;
-      renew();
-      // The server's answer may still come: a client that reads it as the answer to its next statement is dangerous.
-      (this as unknown as { connection: { stream: { destroy(): void } } }).connection.stream.destroy();
-    }
+/** May take as long as it needs, so over a connection without timeouts. */
+async function vacuum(connectionString: string): Promise<void> {
+  const client = new pg.Client({ connectionString });
+  await client.connect();
+  try {
+    await client.query("vacuum quote_request, delivery, delivery_attempt");
+  } finally {
+    await client.end();
   }
-  const create = () => {
-    const made = new pg.Pool({ ...config, Client: TimeoutClient });
-    made.on("error", onError);
-    // Without a listener on every client, a restart of the database would end the server.
-    made.on("connect", (client) => prepareClient(client, onError));
-    return made;
-  };
-  let pool = create();
-  const renew = () => {
-    const stale = pool;
-    pool = create();
-    stale.end().catch(onError);
-  };
-  return { options: config, connect: () => pool.connect(), end: () => pool.end() };
-}
-
-function prepareClient(client: pg.PoolClient, onError: (error: Error) => void): void {
-  client.on("error", onError);
-  // An acknowledged request is on disk even where the database's own default is to answer before.
-  client
-    .query("select set_config('synchronous_commit', 'on', false) where current_setting('synchronous_commit') = 'off'")
-    .catch(onError);
 }
 
 /** Times and counts are bigint, which pg gives as text; all of ours fit a number. */

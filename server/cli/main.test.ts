@@ -2,17 +2,18 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, wr
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
-import { listRequests, quotes, showRequest } from "../../tests/faults/quotes-command.ts";
-import type { ClaimedDelivery } from "../store/delivery-queue.ts";
-import type { QuoteRequestStore } from "../store/quote-request-store.ts";
-import { type SampleEngine, type SamplePlace, sampleArrival, sampleEngines } from "../store/sample-store.ts";
+import { envOf, listRequests, quotes, showRequest } from "../../tests/faults/quotes-command.ts";
+import type { Database } from "../store/database.ts";
+import { type ClaimedDelivery, claimDeliveries, recordOutcome } from "../store/deliveries.ts";
+import { insertQuoteRequest, type NewQuoteRequest } from "../store/insert-quote-request.ts";
+import { type SampleEngine, type SamplePlace, sampleEngines, sampleNewRequest } from "../store/sample-database.ts";
 
 const minuteMs = 60_000;
 
 describe.each(sampleEngines)("the staff's command on %s", (name, start) => {
   let engine: SampleEngine;
   let place: SamplePlace;
-  let store: QuoteRequestStore;
+  let db: Database;
   let env: Record<string, string>;
   let folder: string;
 
@@ -23,7 +24,7 @@ describe.each(sampleEngines)("the staff's command on %s", (name, start) => {
   beforeEach(async () => {
     place = await engine.newPlace();
     // It stays open, as the running server's does.
-    store = await place.open();
+    db = await place.open();
     env = envOf(place);
     folder = mkdtempSync(join(tmpdir(), "quotes-"));
   });
@@ -33,11 +34,13 @@ describe.each(sampleEngines)("the staff's command on %s", (name, start) => {
     rmSync(folder, { recursive: true });
   });
 
+  const insert = (newRequest: NewQuoteRequest) => insertQuoteRequest(db, newRequest, ["letter"]);
+
   test("list shows every request newest first and takes filters", async () => {
     vi.useFakeTimers({ toFake: ["Date"], now: Date.now() - 3 * minuteMs });
-    await store.keepQuoteRequest(sampleArrival({ name: "Older", page: "/gutter-cleaning-los-gatos-ca" }));
+    await insert(sampleNewRequest({ name: "Older", page: "/gutter-cleaning-los-gatos-ca" }));
     vi.useRealTimers();
-    await store.keepQuoteRequest(sampleArrival({ name: "Newer", services: ["Gutter Cleaning"], suspicion: "a link" }));
+    await insert(sampleNewRequest({ name: "Newer", services: ["Gutter Cleaning"], spamReason: "a link" }));
     const [newer, older, ...more] = await listRequests(env);
     expect([newer?.name, older?.name, more.length]).toEqual(["Newer", "Older", 0]);
     expect(newer).toMatchObject({ suspect: true, delivery: { state: "queued", attempts: 0, lastError: null } });
@@ -54,10 +57,10 @@ describe.each(sampleEngines)("the staff's command on %s", (name, start) => {
   });
 
   test("show tells every attempt, redrive queues what was given up", async () => {
-    const kept = await store.keepQuoteRequest(sampleArrival());
+    const kept = await insert(sampleNewRequest());
     const id = "id" in kept ? kept.id : "";
-    const [claim] = await store.claimDeliveries(["letter"], 5);
-    await store.finishDelivery(claim as ClaimedDelivery, {
+    const [claim] = await claimDeliveries(db, { channels: ["letter"], limit: 5 });
+    await recordOutcome(db, claim as ClaimedDelivery, {
       outcome: "failed",
       error: "550 not here",
       ambiguous: false,
@@ -70,14 +73,14 @@ describe.each(sampleEngines)("the staff's command on %s", (name, start) => {
 
   test("late deliveries are told in the first line, and beside a JSON list not within it", async () => {
     vi.useFakeTimers({ toFake: ["Date"], now: Date.now() - 20 * minuteMs });
-    await store.keepQuoteRequest(sampleArrival());
+    await insert(sampleNewRequest());
     vi.useRealTimers();
     expect(await quotes(env)).toMatch(/^LATE: 1 delivery is undelivered/);
     expect(await listRequests(env)).toHaveLength(1);
   });
 
   test("the export is safe against spreadsheet formulas and never overwrites a file", async () => {
-    await store.keepQuoteRequest(sampleArrival({ name: '=cmd|"/c calc"', phone: "+1 408 555 0100" }));
+    await insert(sampleNewRequest({ name: '=cmd|"/c calc"', phone: "+1 408 555 0100" }));
     const file = join(folder, "requests.csv");
     await quotes(env, "export", file);
     const text = readFileSync(file, "utf8");
@@ -86,54 +89,11 @@ describe.each(sampleEngines)("the staff's command on %s", (name, start) => {
     await expect(quotes(env, "export", file)).rejects.toThrow("EEXIST");
   });
 
-  test("a backup restores into either database, whole, with old letters held back", async () => {
-    await store.keepQuoteRequest(sampleArrival({ name: "Sent 水" }));
-    const [claim] = await store.claimDeliveries(["letter"], 5);
-    await store.finishDelivery(claim as ClaimedDelivery, { outcome: "sent" });
-    await store.keepQuoteRequest(sampleArrival({ name: "Waiting", suspicion: "a link" }));
-    const file = join(folder, "backup");
-    await quotes(env, "backup", file);
-    const before = await listRequests(env);
-    for (const [, startOther] of sampleEngines) {
-      const other = await startOther();
-      const elsewhere = await other.newPlace();
-      expect(await quotes(envOf(elsewhere), "restore", file)).toContain("Restored 2 requests");
-      const [waiting, sent] = await listRequests(envOf(elsewhere));
-      expect(sent).toEqual(before[1]);
-      expect(waiting).toEqual({
-        ...before[0],
-        delivery: { state: "failed", attempts: 0, lastError: expect.stringContaining("Held back after a restore") },
-      });
-      await expect(quotes(envOf(elsewhere), "restore", file)).rejects.toThrow("empty place");
-      await elsewhere.remove();
-      await other.stop();
-    }
-  });
-
-  test("with --confirm a restore sends again, and a damaged backup restores nothing", async () => {
-    await store.keepQuoteRequest(sampleArrival());
-    const file = join(folder, "backup");
-    await quotes(env, "backup", file);
-    const elsewhere = await engine.newPlace();
-    writeFileSync(join(folder, "damaged"), readFileSync(file, "utf8").replace("Ann", "Eve"));
-    await expect(quotes(envOf(elsewhere), "restore", join(folder, "damaged"))).rejects.toThrow("damaged");
-    writeFileSync(join(folder, "short"), readFileSync(file, "utf8").split("\n").slice(0, 2).join("\n"));
-    await expect(quotes(envOf(elsewhere), "restore", join(folder, "short"))).rejects.toThrow(
-      "damaged or was cut short",
-    );
-    expect(await listRequests(envOf(elsewhere))).toEqual([]);
-    await quotes(envOf(elsewhere), "restore", file, "--confirm");
-    expect((await listRequests(envOf(elsewhere)))[0]?.delivery.state).toBe("queued");
-    await elsewhere.remove();
-  });
-
   test("erase takes all of a person's requests and nobody else's", async () => {
-    const canary = sampleArrival({ name: "Canary One", email: "Canary@Example.com", phone: "+1 (408) 555-0177" });
-    const kept = await store.keepQuoteRequest(canary);
-    await store.keepQuoteRequest(
-      sampleArrival({ name: "Canary Two", email: "canary@example.com", phone: "408.555.0177" }),
-    );
-    await store.keepQuoteRequest(sampleArrival({ name: "Other" }));
+    const canary = sampleNewRequest({ name: "Canary One", email: "Canary@Example.com", phone: "+1 (408) 555-0177" });
+    const kept = await insert(canary);
+    await insert(sampleNewRequest({ name: "Canary Two", email: "canary@example.com", phone: "408.555.0177" }));
+    await insert(sampleNewRequest({ name: "Other" }));
     mkdirSync(join(place.dataDir, "outbox"));
     writeFileSync(join(place.dataDir, "outbox", `${"id" in kept ? kept.id : ""}.eml`), "Canary One");
     expect(await quotes(env, "erase", "--phone", "408 555 0177")).toContain("Erased 2 requests");
@@ -144,13 +104,30 @@ describe.each(sampleEngines)("the staff's command on %s", (name, start) => {
     for (const { parentPath, name: file } of files) {
       expect(readFileSync(join(parentPath, file)).toString("latin1")).not.toMatch(/canary|555.0177/i);
     }
-    expect((await store.keepQuoteRequest(canary)).outcome).toBe("kept");
+    expect((await insert(canary)).outcome).toBe("inserted");
     expect(await quotes(env, "erase", "--email", "CANARY@example.com")).toContain("Erased 1 request.");
   });
 
+  test("--since names a day of San Jose", async () => {
+    vi.useFakeTimers({ toFake: ["Date"], now: new Date("2026-03-01T07:59:00Z") });
+    await insert(sampleNewRequest({ name: "Late on February 28" }));
+    vi.setSystemTime(new Date("2026-03-01T08:00:00Z"));
+    await insert(sampleNewRequest({ name: "At midnight" }));
+    vi.useRealTimers();
+    const since = async (text: string) => {
+      const listed = JSON.parse(await quotes(env, "list", "--json", "--since", text)) as { name: string }[];
+      return listed.map(({ name: who }) => who);
+    };
+    expect(await since("2026-03-01")).toEqual(["At midnight"]);
+    expect(await since("2026-02-28")).toEqual(["At midnight", "Late on February 28"]);
+    expect(await since("2026-02-28T23:59")).toEqual(["At midnight", "Late on February 28"]);
+    expect(await since("2026-03-01T00:00Z")).toEqual(["At midnight", "Late on February 28"]);
+    expect(await quotes(env, "stats", "--since", "2026-03-01")).toMatch(/1 request\n[\s\S]*2026-03-01/);
+  });
+
   test("stats count by day, page, service and urgency", async () => {
-    await store.keepQuoteRequest(sampleArrival());
-    await store.keepQuoteRequest(sampleArrival({ name: "Bob", services: ["Gutter Repair", "Gutter Cleaning"] }));
+    await insert(sampleNewRequest());
+    await insert(sampleNewRequest({ name: "Bob", services: ["Gutter Repair", "Gutter Cleaning"] }));
     expect(await quotes(env, "stats")).toMatch(
       /2 requests[\s\S]*2 {2}\/contact[\s\S]*2 {2}Gutter Repair[\s\S]*1 {2}Gutter Cleaning/,
     );
@@ -176,7 +153,3 @@ describe.each(sampleEngines)("the staff's command on %s", (name, start) => {
     });
   }
 });
-
-function envOf({ dataDir, databaseUrl }: SamplePlace): Record<string, string> {
-  return { DATA_DIR: dataDir, ...(databaseUrl && { DATABASE_URL: databaseUrl }) };
-}

@@ -2,27 +2,28 @@ import { performance } from "node:perf_hooks";
 
 const quietMs = 1000;
 
-/** Shows on standard error how far something is, once it takes longer than a second. */
+/** Counts aloud how far something is. */
 export interface Progress {
   add(count: number): void;
   done(): void;
 }
 
+/** Shows on standard error how far something is, once it takes longer than a second and where a person looks on. */
 export function showProgress(what: string): Progress {
+  if (!process.stderr.isTTY) return { add() {}, done() {} };
   let count = 0;
   let nextAt = performance.now() + quietMs;
-  let shown = false;
-  const end = process.stderr.isTTY ? "\r" : "\n";
+  let isShown = false;
   return {
     add(more) {
       count += more;
       if (performance.now() < nextAt) return;
       nextAt = performance.now() + quietMs;
-      shown = true;
-      process.stderr.write(`${what}: ${count} requests ...${end}`);
+      isShown = true;
+      process.stderr.write(`${what}: ${count} requests ...\r`);
     },
     done() {
-      if (shown) process.stderr.write(`${what}: ${count} requests. Done.\n`);
+      if (isShown) process.stderr.write(`${what}: ${count} requests. Done.\n`);
     },
   };
 }
