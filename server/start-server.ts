@@ -4,12 +4,13 @@ import { readServerConfig, type ServerConfig } from "./config.ts";
 import { startMaintenance } from "./deliver/maintenance.ts";
 import { startWorker } from "./deliver/worker.ts";
 import { createLogger } from "./logger.ts";
-import { readManifest, UnusableBuild } from "./receive/built-folder.ts";
 import { ConfigError } from "./settings.ts";
+import { readManifest, UnusableBuild } from "./static/site-files.ts";
 import { openDatabase } from "./store/database.ts";
 
 const log = createLogger();
-const longestCloseMs = 9_000;
+const shutdownTimeoutMs = 9_000;
+const backlog = 4_096;
 
 /** Starts the server, or says in one line of the log why it cannot and lets the process end with code 1. */
 export async function startServer(): Promise<void> {
@@ -36,18 +37,17 @@ async function start(config: ServerConfig): Promise<void> {
   const manifest = readManifest(config.builtDir);
   const db = await openDatabase(config, { log });
   const app = createApp({ config, manifest, db, log });
-  const background: { stop(): Promise<void> }[] = [];
-
-  closeWithGrace({ delay: longestCloseMs, logger: false }, async ({ err, signal }) => {
+  const address = await app.listen({ port: config.port, host: config.host, backlog });
+  // Only now: a server that cannot listen ends at once, and must not leave a letter half sent.
+  const worker = startWorker({ db, config, company: manifest.company, log });
+  const maintenance = startMaintenance({ db, config, log });
+  closeWithGrace({ delay: shutdownTimeoutMs, logger: false }, async ({ err, signal }) => {
     if (err) log.error({ err }, "The server stops because of an error nobody caught");
-    else log.info({ signal }, "The server finishes what is in hand and stops");
-    await Promise.all([app.close(), ...background.map((work) => work.stop())]);
+    else log.info({ signal }, "The server finishes what is in flight and stops");
+    await Promise.all([app.close(), worker.stop(), maintenance.stop()]);
     await db.close();
   });
-  const address = await app.listen({ port: config.port, host: config.host, backlog: 4096 });
   log.info({ address }, `The site is served at ${address}`);
   const { smtpUrl, dataDir } = config;
   log.info({}, smtpUrl ? "Letters go out by the mail server of SMTP_URL" : `Letters become files in ${dataDir}/outbox`);
-  // Not before it listens: a server whose port is taken ends, and what it had claimed would wait or go out twice.
-  background.push(startWorker({ db, config, company: manifest.company, log }), startMaintenance({ db, config, log }));
 }

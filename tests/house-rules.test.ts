@@ -27,7 +27,7 @@ const drawingRooms: Record<string, string[]> = {
 /** The rooms of the server each may import beside itself and the files at its top. Receiving and delivering never meet. */
 const serverRooms: Record<string, string[]> = {
   http: ["store"],
-  static: [],
+  static: ["http"],
   deliver: ["store"],
   cli: ["store"],
   store: [],
