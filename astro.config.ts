@@ -2,7 +2,6 @@ import { join } from "node:path";
 import react from "@astrojs/react";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "astro/config";
-import { readFacts } from "./content/read-content.ts";
 import { builtFolders } from "./contract/built-site.ts";
 import { readBuildConfig } from "./server/config.ts";
 import { approachDirective } from "./site/build/approach-directive.ts";
@@ -10,23 +9,22 @@ import { finishSite } from "./site/build/finish-site.ts";
 import { watchContent } from "./site/build/watch-content.ts";
 
 const { siteUrl, contentDir, builtDir, backendUrl, backendKey } = readBuildConfig();
-const facts = readFacts(contentDir);
 
 export default defineConfig({
   srcDir: "./site",
   outDir: join(builtDir, builtFolders.served),
-  site: siteUrl ?? facts.company.siteUrl,
   trailingSlash: "never",
   build: { format: "file", inlineStylesheets: "always" },
   compressHTML: true,
   devToolbar: { enabled: false },
-  integrations: [react(), approachDirective(), finishSite(facts, backendUrl)],
+  integrations: [react(), approachDirective(), finishSite(contentDir, backendUrl)],
   vite: {
     plugins: [tailwindcss(), watchContent(contentDir)],
     resolve: { alias: { "@images": join(contentDir, "images") } },
     define: {
       __BACKEND__: JSON.stringify({ url: backendUrl ?? "", key: backendKey ?? "" }),
       __CONTENT_DIR__: JSON.stringify(contentDir),
+      __SITE_URL__: JSON.stringify(siteUrl ?? ""),
     },
     server: { proxy: { "/functions": "http://127.0.0.1:3000" } },
   },

@@ -1,37 +1,44 @@
-/** How many questions a page shows: an exact number, or 7 or 8 where the specification leaves it open. */
-type Questions = { least: number; most: number };
+import { existsSync, readFileSync } from "node:fs";
+import { join, resolve } from "node:path";
+import type { Manifest } from "#contract/built-site.ts";
 
-const exactly = (count: number): Questions => ({ least: count, most: count });
-const sevenOrEight: Questions = { least: 7, most: 8 };
+/** The folder `npm run build` wrote. */
+export const builtDir = resolve(process.env.BUILT_DIR ?? `${import.meta.dirname}/../dist`);
 
-/** The city pages of the specification (2.1) with their questions (2.5). */
-export const cityPages: Record<string, Questions> = {
-  "/gutter-cleaning-san-jose-ca": exactly(8),
-  "/gutter-cleaning-santa-clara-ca": exactly(8),
-  "/gutter-cleaning-sunnyvale-ca": exactly(8),
-  "/gutter-cleaning-milpitas-ca": exactly(8),
-  "/gutter-cleaning-cupertino-ca": exactly(8),
-  "/gutter-cleaning-los-gatos-ca": exactly(8),
-  "/gutter-cleaning-gilroy-ca": exactly(8),
-  "/gutter-cleaning-campbell-ca": exactly(10),
-  "/gutter-cleaning-saratoga-ca": exactly(8),
-};
+const manifest = readManifest();
 
-/** The service pages of the specification. */
-export const servicePages: Record<string, Questions> = {
-  "/gutter-installation-san-jose-ca": sevenOrEight,
-  "/gutter-repairs-san-jose-ca": sevenOrEight,
-  "/gutter-guard-installation-san-jose-ca": sevenOrEight,
-  "/gutter-replacement-san-jose-ca": sevenOrEight,
-  "/commercial-gutter-services-san-jose-ca": sevenOrEight,
-  "/fascia-and-soffit-repair-san-jose-ca": sevenOrEight,
-  "/downspout-installation-and-repair-san-jose-ca": exactly(8),
-};
+/** Every address that was built, so that a new page is checked by being there. */
+export const addresses = Object.keys(manifest.pages);
 
-/** The other pages with the quote form. */
-export const otherFormPages: Record<string, Questions> = { "/": exactly(7), "/contact": exactly(0) };
+/** The own pages of the cities in menus, the other pages about a service in a city, and the others with the quote form. */
+export const cityPages = addresses.filter((address) => manifest.cities.some(({ page }) => page === address));
+export const servicePages = addresses.filter((address) => isLanding(address) && !cityPages.includes(address));
+export const otherFormPages = addresses.filter((address) => hasForm(address) && !isLanding(address));
 
-export const legalPages = ["/privacy-policy", "/terms-of-service"];
+/** Pages without the form: the legal texts. */
+export const legalPages = addresses.filter((address) => !hasForm(address));
 
-/** All twenty addresses. */
-export const addresses = [...Object.keys({ ...otherFormPages, ...servicePages, ...cityPages }), ...legalPages];
+/** Pages with the map's frame. */
+export const mapPages = addresses.filter((address) => manifest.pages[address]?.hasMap);
+
+/** What menus and footer list. */
+export const serviceNames = manifest.services.map(({ name }) => name);
+export const cityNames = manifest.cities.map(({ name }) => name);
+
+function isLanding(address: string): boolean {
+  return htmlAt(address).includes('"@type":"Service"');
+}
+
+function hasForm(address: string): boolean {
+  return /<form\b/.test(htmlAt(address));
+}
+
+function htmlAt(address: string): string {
+  return readFileSync(join(builtDir, manifest.pages[address]?.file ?? ""), "utf8");
+}
+
+function readManifest(): Manifest {
+  const file = join(builtDir, "manifest.json");
+  if (!existsSync(file)) throw new Error(`${file} is missing: run "npm run build" before these tests.`);
+  return JSON.parse(readFileSync(file, "utf8"));
+}

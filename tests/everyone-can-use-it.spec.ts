@@ -5,12 +5,12 @@ import { expect, screens, test } from "./running-house.ts";
 
 test.describe.configure({ timeout: 240_000 });
 
-const [fewCities, moreCities] = [Object.keys(cityPages).slice(0, 5), Object.keys(cityPages).slice(5)];
+const [fewCities, moreCities] = [cityPages.slice(0, 5), cityPages.slice(5)];
 const groups = {
   "the first city pages": fewCities,
   "the other city pages": moreCities,
-  "the service pages": Object.keys(servicePages),
-  "home, contact and the legal pages": [...Object.keys(otherFormPages), ...legalPages],
+  "the service pages": servicePages,
+  "home, contact and the legal pages": [...otherFormPages, ...legalPages],
 };
 
 for (const [name, addresses] of Object.entries(groups)) {

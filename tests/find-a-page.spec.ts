@@ -1,26 +1,5 @@
+import { cityNames, serviceNames } from "./addresses.ts";
 import { expect, screens, test } from "./running-house.ts";
-
-const serviceNames = [
-  "Gutter Cleaning",
-  "Gutter Installation",
-  "Gutter Repair",
-  "Gutter Guard Installation",
-  "Gutter Replacement",
-  "Downspout Installation and Repair",
-  "Fascia and Soffit Repair",
-  "Commercial Gutter Services",
-];
-const cityNames = [
-  "San Jose",
-  "Santa Clara",
-  "Sunnyvale",
-  "Milpitas",
-  "Cupertino",
-  "Los Gatos",
-  "Gilroy",
-  "Campbell",
-  "Saratoga",
-];
 
 for (const javaScriptEnabled of [true, false]) {
   test.describe(javaScriptEnabled ? "with script" : "without script", () => {

@@ -1,6 +1,6 @@
-import { basename } from "node:path";
+import { basename, extname } from "node:path";
 import { expect, it } from "vitest";
-import { code, codeFiles, importsOf } from "./house-files.ts";
+import { code, codeFiles, houseFiles, importsOf } from "./house-files.ts";
 
 const files = codeFiles();
 const walls = files.filter(({ isTest }) => !isTest);
@@ -8,10 +8,10 @@ const walls = files.filter(({ isTest }) => !isTest);
 /** Which top folders a world may import beside itself. */
 const worlds: Record<string, string[]> = {
   contract: [],
-  content: ["contract"],
-  site: ["content", "contract"],
+  model: [],
+  site: ["model", "contract"],
   server: ["contract"],
-  bench: ["content", "contract", "server"],
+  bench: ["model", "contract", "server"],
 };
 
 /** What is drawn never knows what draws it: the rooms of drawings each may import beside itself. */
@@ -53,9 +53,23 @@ it("lets the contract import nothing from outside", () => {
   expect(told(imports(contract).filter(({ target }) => !target.startsWith("contract/")))).toEqual([]);
 });
 
+it("lets the model import zod and yaml alone, and its lint a spell checker too", () => {
+  const model = walls.filter(({ world }) => world === "model");
+  const packages = imports(model).filter(({ target }) => !target.startsWith("model/") && !target.startsWith("node:"));
+  const wrong = packages.filter(({ file, target }) => {
+    return !["zod", "yaml", ...(file.room === "lint" ? ["cspell-lib"] : [])].includes(target);
+  });
+  expect(told(wrong)).toEqual([]);
+});
+
+it("keeps code out of the content", () => {
+  const kinds = new Set(houseFiles().flatMap(({ world, path }) => (world === "content" ? [extname(path)] : [])));
+  expect([...kinds].sort()).toEqual([".md", ".txt", ".yaml"]);
+});
+
 it("lets visitors' stories know the running house and the contract alone", () => {
   const stories = files.filter(({ path }) => path.endsWith(".spec.ts"));
-  const rooms = /^(content|site|server)\//;
+  const rooms = /^(content|model|site|server)\//;
   expect(told(imports(stories).filter(({ target }) => rooms.test(target)))).toEqual([]);
 });
 
@@ -72,7 +86,7 @@ it("draws parts without knowing sections, sections without layouts, layouts with
 it("draws every section without another section", () => {
   const sections = walls.filter(({ path }) => path.startsWith("site/sections/"));
   const kinds = new Set(
-    files.filter(({ path }) => path.startsWith("content/shapes/")).map(({ path }) => pascalCase(basename(path, ".ts"))),
+    files.filter(({ path }) => path.startsWith("model/schemas/")).map(({ path }) => pascalCase(basename(path, ".ts"))),
   );
   const wrong = imports(sections).filter(
     ({ file, target }) =>

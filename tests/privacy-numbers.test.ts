@@ -1,8 +1,8 @@
 import { expect, it } from "vitest";
-import { readContent } from "#content/read-content.ts";
+import { loadSite } from "#model/load-site.ts";
 import { readServerConfig } from "../server/config.ts";
 
-const policy = readContent("content").legal["privacy-policy"]?.body ?? "";
+const policy = loadSite("content").legalPages.find(({ address }) => address === "/privacy-policy")?.body ?? "";
 
 it("keeps requests as long as the privacy policy says", () => {
   expect(policy).toContain(`for ${readServerConfig({}).retentionDays} days`);

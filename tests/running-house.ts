@@ -1,5 +1,5 @@
-import { resolve } from "node:path";
 import { expect as asked, test as base } from "@playwright/test";
+import { builtDir } from "./addresses.ts";
 import { type House, openHouse } from "./open-house.ts";
 
 /** Waits long enough for a browser on a machine that is busy with other things. */
@@ -14,7 +14,7 @@ interface WorkerParts {
 
 /** A story told in a real browser against the running house. Addresses such as "/contact" are the house's. */
 export const test = base.extend<object, WorkerParts>({
-  builtDir: [resolve(process.env.BUILT_DIR ?? `${import.meta.dirname}/../dist`), { option: true, scope: "worker" }],
+  builtDir: [builtDir, { option: true, scope: "worker" }],
   house: [
     async ({ builtDir }, use) => {
       const house = await openHouse(builtDir);

@@ -39,7 +39,7 @@ test("the words a shared link shows are the page's own", async ({ page }) => {
   }
 });
 
-test("the sitemap lists the twenty pages with the day of their words, and robots.txt leads to it", async ({
+test("the sitemap lists every page with the day of their words, and robots.txt leads to it", async ({
   page,
   request,
 }) => {

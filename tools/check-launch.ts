@@ -1,8 +1,8 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { launchProblems } from "#content/checks/launch.ts";
-import { inWords } from "#content/problem.ts";
-import { readContent } from "#content/read-content.ts";
+import { launchProblems } from "#model/lint/launch.ts";
+import { loadSite } from "#model/load-site.ts";
+import { formatProblem } from "#model/problem.ts";
 import { readServerConfig } from "../server/config.ts";
 
 const root = join(import.meta.dirname, "..");
@@ -13,8 +13,8 @@ const settingsFiles = [".env", ".env.example"]
   .filter((name) => existsSync(join(root, name)))
   .map((name) => ({ name, text: readFileSync(join(root, name), "utf8") }));
 
-const problems = launchProblems(folder, readContent(folder), settings, settingsFiles);
-for (const problem of problems) console.log(inWords(problem));
+const problems = launchProblems(folder, loadSite(folder), settings, settingsFiles);
+for (const problem of problems) console.log(formatProblem(problem));
 console.log(
   problems.length === 0 ? "Nothing is left to fill in." : `Still to fill in before going live: ${problems.length}.`,
 );

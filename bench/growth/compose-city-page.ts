@@ -1,10 +1,10 @@
-import type { Page, Section } from "#content/shapes/page.ts";
+import type { PageFile, SectionFile } from "#model/schemas/page.ts";
 import type { CityWriter } from "./city-writer.ts";
 import type { NetworkWords } from "./network-words.ts";
 
 const siblings = [
   "gutter-installation",
-  "gutter-repair",
+  "gutter-repairs",
   "gutter-guard-installation",
   "gutter-replacement",
   "downspout-installation-and-repair",
@@ -19,7 +19,7 @@ const banners: [string, string][] = [
 const longestTitle = 60;
 
 /** A city's cleaning page with all that the specification asks of one (section 2.5). */
-export function composeCityPage(city: string, key: string, words: NetworkWords, writer: CityWriter): Page {
+export function composeCityPage(city: string, key: string, words: NetworkWords, writer: CityWriter): PageFile {
   const { draw } = writer;
   const [first, second, third] = banners.map(([text, buttonText]) => callBanner(text, buttonText));
   const labels = draw.some(words.heads.labels, 4);
@@ -62,7 +62,7 @@ function descriptionOf({ heads }: NetworkWords, { draw, fill }: CityWriter): str
   return description;
 }
 
-function hero(city: string, { heads, pictures }: NetworkWords, { draw, sentences }: CityWriter): Section {
+function hero(city: string, { heads, pictures }: NetworkWords, { draw, sentences }: CityWriter): SectionFile {
   return {
     kind: "hero",
     headline: `Gutter Cleaning in ${city}`,
@@ -78,7 +78,7 @@ function text(
   subject: string,
   callLabel?: string,
   picture?: { file: string; alt: string },
-): Section {
+): SectionFile {
   const body = `${sentences(subject, 4)}\n\n${sentences(subject, 4)}\n`;
   return {
     kind: "text-and-image",
@@ -89,26 +89,26 @@ function text(
   };
 }
 
-function glance({ heads }: NetworkWords, { heading, sentences }: CityWriter): Section {
+function glance({ heads }: NetworkWords, { heading, sentences }: CityWriter): SectionFile {
   const rows = heads.terms.map((term) => ({ term, detail: sentences("glance", 1) }));
   return { kind: "at-a-glance", heading: heading("glance"), rows };
 }
 
-function callBanner(text: string, buttonText: string): Section {
+function callBanner(text: string, buttonText: string): SectionFile {
   return { kind: "call-banner", text, buttonText };
 }
 
-function cards({ draw, heading, sentences }: CityWriter): Section {
+function cards({ draw, heading, sentences }: CityWriter): SectionFile {
   const shown = draw.some(siblings, 4).map((service) => ({ service, description: sentences("card", 1) }));
-  return { kind: "service-cards", heading: heading("cards"), cards: shown, look: "icons" };
+  return { kind: "service-cards", heading: heading("cards"), cards: shown, variant: "icons" };
 }
 
-function trust({ heads }: NetworkWords, { draw, fill, heading, sentences }: CityWriter): Section {
+function trust({ heads }: NetworkWords, { draw, fill, heading, sentences }: CityWriter): SectionFile {
   const steps = draw.some(heads.steps, 6).map((title) => ({ title, text: sentences("step", 1) }));
   return { kind: "steps", heading: heading("trust"), intro: fill(heads.trustIntro), steps };
 }
 
-function questions({ questions }: NetworkWords, { draw, fill, heading, sentences }: CityWriter): Section {
+function questions({ questions }: NetworkWords, { draw, fill, heading, sentences }: CityWriter): SectionFile {
   const asked = draw
     .some(questions, 8)
     .map((question) => ({ question: fill(question), answer: sentences("answer", 2) }));

@@ -2,30 +2,34 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
-import { checkContent } from "#content/checks/check-content.ts";
-import { inWords } from "#content/problem.ts";
-import { readContent } from "#content/read-content.ts";
+import { lintSite } from "#model/lint/lint-site.ts";
+import { loadSite } from "#model/load-site.ts";
+import { formatProblem } from "#model/problem.ts";
+import { specificationProblems } from "../../tests/specification/specification-problems.ts";
 import { productPages, writeNetwork } from "./write-network.ts";
 
 test("A network has as many pages as asked for and passes every content check", async () => {
   const folder = networkOf(60);
-  const content = readContent(folder);
-  expect(Object.keys(content.pages).length + Object.keys(content.legal).length).toBe(60);
-  expect((await checkContent(content, folder)).map(inWords)).toEqual([]);
+  const site = loadSite(folder);
+  expect(site.pages.length + site.legalPages.length).toBe(60);
+  const problems = [...(await lintSite(site, folder)), ...specificationProblems(site)];
+  expect(problems.map(formatProblem)).toEqual([]);
 });
 
 test("Its made-up cities stand in no menu, the product's own in all", () => {
-  const cities = Object.values(readContent(networkOf(40)).cities);
+  const { cities } = loadSite(networkOf(40));
   expect(cities.filter((city) => city.listed)).toHaveLength(9);
   expect(cities.filter((city) => !city.listed)).toHaveLength(40 - productPages);
 });
 
 test("It comes out the same each time it is written", () => {
   const [one, other] = [networkOf(40), networkOf(40)];
-  const files = readdirSync(join(one, "pages"));
-  expect(readdirSync(join(other, "pages"))).toEqual(files);
-  for (const file of ["cities.yaml", ...files.map((name) => `pages/${name}`)])
-    expect(readFileSync(join(other, file), "utf8")).toBe(readFileSync(join(one, file), "utf8"));
+  for (const folder of ["cities", "pages"]) {
+    const files = readdirSync(join(one, folder));
+    expect(readdirSync(join(other, folder))).toEqual(files);
+    for (const file of files)
+      expect(readFileSync(join(other, folder, file), "utf8")).toBe(readFileSync(join(one, folder, file), "utf8"));
+  }
 });
 
 test("More cities than there are names for are refused", () => {

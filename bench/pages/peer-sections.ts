@@ -1,7 +1,4 @@
-import type { Content } from "#content/read-content.ts";
-import type { Page } from "#content/shapes/page.ts";
-
-type Section = Page["sections"][number];
+import type { Section } from "#model/site.ts";
 
 /** A section's words, whatever our own site calls it. A list inside a text is an array of its lines. */
 export interface PeerSection {
@@ -13,7 +10,7 @@ export interface PeerSection {
 }
 
 /** What a section says, as content has it, in the plain shape peers draw. */
-export function peerSection(section: Section, content: Content): PeerSection {
+export function peerSection(section: Section): PeerSection {
   switch (section.kind) {
     case "hero":
       return {
@@ -28,7 +25,7 @@ export function peerSection(section: Section, content: Content): PeerSection {
     case "faq":
       return { look: "questions", heading: section.heading, paragraphs: [], items: questionsOf(section) };
     default:
-      return plainSection(section, content);
+      return plainSection(section);
   }
 }
 
@@ -36,14 +33,14 @@ function questionsOf({ questions }: Extract<Section, { kind: "faq" }>) {
   return questions.map(({ question, answer }) => ({ title: question, text: withoutLinks(answer) }));
 }
 
-function plainSection(section: Exclude<Section, { kind: "hero" | "call-banner" | "faq" }>, content: Content) {
+function plainSection(section: Exclude<Section, { kind: "hero" | "call-banner" | "faq" }>) {
   const { heading, intro, body, callLabel } = section as {
     heading: string;
     intro?: string;
     body?: string;
     callLabel?: string;
   };
-  const items = itemsOf(section, content);
+  const items = itemsOf(section);
   return {
     look: items.length > 0 ? ("cards" as const) : ("text" as const),
     heading,
@@ -53,23 +50,19 @@ function plainSection(section: Exclude<Section, { kind: "hero" | "call-banner" |
   };
 }
 
-function itemsOf(section: Section, content: Content): PeerSection["items"] {
+function itemsOf(section: Section): PeerSection["items"] {
   switch (section.kind) {
     case "steps":
-      return section.steps;
+      return section.steps.map(({ title, text }) => ({ title, text: withoutLinks(text) }));
     case "reasons":
-      return section.reasons.map(({ title, text }) => ({ title, text }));
+      return section.reasons.map(({ title, text }) => ({ title, text: withoutLinks(text) }));
     case "at-a-glance":
       return section.rows.map(({ term, detail }) => ({ title: term, text: detail }));
     case "service-cards":
-      return section.cards.map(({ service }) => serviceItem(service, content));
+      return section.cards.map(({ name, line }) => ({ title: name, text: withoutLinks(line) }));
     default:
       return [];
   }
-}
-
-function serviceItem(service: string, { services: all }: Content) {
-  return { title: all[service]?.name ?? service, text: all[service]?.line ?? "" };
 }
 
 /** Markdown of the texts here: paragraphs, lists and links. */

@@ -1,6 +1,7 @@
 import { join } from "node:path";
-import { type Content, readContent } from "#content/read-content.ts";
-import { services, urgencies, urgencyLabels } from "#contract/quote-request.ts";
+import { urgencies, urgencyLabels } from "#contract/quote-request.ts";
+import { loadSite } from "#model/load-site.ts";
+import type { Company } from "#model/site.ts";
 import { peerSection } from "./peer-sections.ts";
 
 /** The page every peer shows: its address among ours. */
@@ -8,24 +9,24 @@ export const measuredPage = "gutter-cleaning-san-jose-ca";
 
 /** All words of the measured page with its header and footer, the same for every peer. */
 export function peerWords() {
-  const content = readContent(join(import.meta.dirname, "../../content"));
-  const page = content.pages[measuredPage];
+  const { company, services, cities, pages } = loadSite(join(import.meta.dirname, "../../content"));
+  const page = pages.find(({ address }) => address === `/${measuredPage}`);
   if (!page) throw new Error(`content/pages/${measuredPage}.yaml is gone: choose another page to measure with peers.`);
-  const words = {
+  const names = services.map(({ name }) => name);
+  return {
     title: page.head.title,
     description: page.head.description,
-    company: companyWords(content),
-    services: Object.values(content.services).map(({ name }) => name),
-    cities: Object.values(content.cities).map(({ name }) => name),
-    form: { services: [...services], urgencies: urgencies.map((urgency) => urgencyLabels[urgency]) },
-    sections: page.sections.map((section) => peerSection(section, content)),
+    company: companyWords(company),
+    services: names,
+    cities: cities.map(({ name }) => name),
+    form: { services: names, urgencies: urgencies.map((urgency) => urgencyLabels[urgency]) },
+    sections: page.sections.map((section) => peerSection(section)),
   };
-  return JSON.parse(filledIn(JSON.stringify(words), content)) as typeof words;
 }
 
 export type PeerWords = ReturnType<typeof peerWords>;
 
-function companyWords({ company }: Content) {
+function companyWords(company: Company) {
   return {
     name: company.name,
     blurb: company.blurb,
@@ -33,15 +34,7 @@ function companyWords({ company }: Content) {
     dial: company.phone.dial,
     email: company.email,
     place: `${company.address.locality}, ${company.address.region}`,
-    licence: `${company.licence.board} license #${company.licence.number}. Insured.`,
+    license: `${company.license?.board} license #${company.license?.number}. Insured.`,
     hours: company.hours.map(({ days, opens, closes }) => `${days[0]} to ${days.at(-1)}: ${opens} to ${closes}`),
   };
-}
-
-function filledIn(text: string, { company }: Content): string {
-  return text
-    .replaceAll("{phone}", company.phone.display)
-    .replaceAll("{email}", company.email)
-    .replaceAll("{city}", "San Jose")
-    .replaceAll("{licence}", `${company.licence.board} #${company.licence.number}`);
 }

@@ -1,5 +1,4 @@
 import type { Browser } from "@playwright/test";
-import { addresses } from "../../tests/addresses.ts";
 import { median } from "../median.ts";
 import type { CountedAnswer, Kind } from "./counting-proxy.ts";
 import { runLighthouse } from "./lighthouse.ts";
@@ -32,6 +31,7 @@ export async function readOurPages(
   url: string,
   { visits, lighthouse, say }: { visits: number; lighthouse: number; say: (line: string) => void },
 ): Promise<PageFigures[]> {
+  const addresses = await addressesOf(url);
   const phones = addresses.map((): Visit[] => []);
   const scores = addresses.map((): PageFigures["scores"][] => []);
   const rounds = Math.max(visits, lighthouse);
@@ -48,6 +48,12 @@ export async function readOurPages(
     figures.push(figuresOf({ address, visits: phones[at] ?? [], wide, scores: scores[at] ?? [] }));
   }
   return figures;
+}
+
+/** Every address of the site, as its sitemap lists them. */
+async function addressesOf(url: string): Promise<string[]> {
+  const sitemap = await (await fetch(`${url}/sitemap.xml`)).text();
+  return Array.from(sitemap.matchAll(/<loc>([^<]*)/g), ([, address = ""]) => new URL(address).pathname);
 }
 
 async function scoresOf(page: string): Promise<PageFigures["scores"]> {

@@ -1,4 +1,4 @@
-import type { Company } from "#content/shapes/company.ts";
+import type { Company } from "#model/site.ts";
 import { clockTime } from "../compose/hours.ts";
 import { pacificTime } from "./pacific-time.ts";
 

@@ -2,8 +2,9 @@ import { cp, mkdir, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import type { AstroIntegration } from "astro";
-import type { Facts } from "#content/read-content.ts";
 import { builtFolders } from "#contract/built-site.ts";
+import { loadSite } from "#model/load-site.ts";
+import type { Site } from "#model/site.ts";
 import { compressFolder } from "./compress-folder.ts";
 import { describeSite } from "./describe-site.ts";
 import { gatherScripts } from "./gather-scripts.ts";
@@ -16,17 +17,22 @@ const templatesRoute = "fill-in";
  * Turns what Astro built into what the server serves: templates moved out of the served folder, compressed copies
  * beside every text file, and the manifest with all that the server needs to know of the site.
  */
-export function finishSite(facts: Facts, backendUrl: string | undefined): AstroIntegration {
+export function finishSite(contentDir: string, backendUrl: string | undefined): AstroIntegration {
+  let site: Site;
   return {
     name: "finish-site",
     hooks: {
+      // A build of wrong content ends here, before anything is written. The dev server shows what is wrong on its pages.
+      "astro:config:setup": ({ command }) => {
+        if (command === "build") site = loadSite(contentDir);
+      },
       "astro:build:done": async ({ dir }) => {
         const served = fileURLToPath(dir);
         const built = join(served, "..");
         await gatherScripts(served);
         await shortenPages(served);
         await moveTemplates(served, join(built, builtFolders.templates));
-        const manifest = await describeSite(built, facts);
+        const manifest = await describeSite(built, site);
         if (backendUrl) manifest.backendOrigin = new URL(backendUrl).origin;
         await writeFile(join(built, "manifest.json"), JSON.stringify(manifest));
         await compressFolder(served);

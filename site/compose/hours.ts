@@ -1,4 +1,4 @@
-import type { Company } from "#content/shapes/company.ts";
+import type { Company } from "#model/site.ts";
 
 /** Days with the same opening hours as visitors read them. */
 export interface HoursLine {

@@ -1,7 +1,6 @@
 import type { GetImageResult, ImageMetadata } from "astro";
-import type { PictureWords } from "#content/shapes/picture.ts";
 import type { PictureSources } from "../parts/Picture.tsx";
-import { masters } from "./picture-masters.ts";
+import { sourceImages } from "./source-images.ts";
 
 type GetImage = (options: {
   src: ImageMetadata;
@@ -10,36 +9,45 @@ type GetImage = (options: {
   quality: number;
 }) => Promise<GetImageResult>;
 
+/** A picture's files, whatever a page says of it. */
+export type PictureFiles = Omit<PictureSources, "alt">;
+
 const widths = [480, 680, 1200, 1600];
 const quality = { avif: 44, webp: 64 };
 /** Thousands of pages show the same few pictures. */
-const known = new Map<string, Promise<Omit<PictureSources, "alt">>>();
+const cache = new Map<string, Promise<PictureFiles>>();
 
-/** Finds pictures by file name and asks for them at the widths pages need. */
-export async function pictureSources(
-  pictures: PictureWords[],
-  getImage: GetImage,
-): Promise<Record<string, PictureSources>> {
-  const entries = pictures.map(async ({ file, alt }) => {
-    const sources = known.get(file) ?? sourcesOf(file, getImage);
-    known.set(file, sources);
-    return [file, { alt, ...(await sources) }] as const;
+/** Finds pictures by name and asks for them at the widths pages need. */
+export async function pictureFiles(names: string[], getImage: GetImage): Promise<Record<string, PictureFiles>> {
+  const entries = names.map(async (name) => {
+    const files = cache.get(name) ?? filesOf(name, getImage);
+    cache.set(name, files);
+    return [name, await files] as const;
   });
   return Object.fromEntries(await Promise.all(entries));
 }
 
-async function sourcesOf(file: string, getImage: GetImage): Promise<Omit<PictureSources, "alt">> {
-  const master = Object.entries(masters).find(([path]) => path.endsWith(`/${file}.webp`))?.[1].default;
-  if (!master) throw new Error(`content/images/${file}.webp is missing: render it, or name another picture`);
+/** A picture as one place on a page shows it: its files, and the words of that place. */
+export function withAlt(
+  files: Record<string, PictureFiles>,
+  picture: { file: string; alt: string } | undefined,
+): PictureSources | undefined {
+  const found = picture && files[picture.file];
+  return found && { ...found, alt: picture.alt };
+}
+
+async function filesOf(name: string, getImage: GetImage): Promise<PictureFiles> {
+  const source = Object.entries(sourceImages).find(([path]) => path.endsWith(`/${name}.webp`))?.[1].default;
+  if (!source) throw new Error(`content/images/${name}.webp is missing: render it, or name another picture`);
   const [avif, webp] = await Promise.all([
-    getImage({ src: master, widths, format: "avif", quality: quality.avif }),
-    getImage({ src: master, widths, format: "webp", quality: quality.webp }),
+    getImage({ src: source, widths, format: "avif", quality: quality.avif }),
+    getImage({ src: source, widths, format: "webp", quality: quality.webp }),
   ]);
   return {
     avif: avif.srcSet.attribute,
     webp: webp.srcSet.attribute,
     src: webp.srcSet.values[1]?.url ?? webp.src,
-    width: master.width,
-    height: master.height,
+    width: source.width,
+    height: source.height,
   };
 }

@@ -1,4 +1,4 @@
-import type { Company } from "#content/shapes/company.ts";
+import type { Company } from "#model/site.ts";
 import type { HoursLine } from "../compose/hours.ts";
 import { Icon } from "../parts/Icon.tsx";
 

@@ -1,7 +1,6 @@
 import type { ReactNode } from "react";
-import type { Company } from "#content/shapes/company.ts";
+import type { Company, Link } from "#model/site.ts";
 import type { HoursLine } from "../compose/hours.ts";
-import type { Link } from "../compose/links.ts";
 import { HoursTable } from "../parts/HoursTable.tsx";
 import { Icon } from "../parts/Icon.tsx";
 import { Logo } from "./Logo.tsx";
@@ -63,7 +62,8 @@ export function Footer({ company, services, cities, hours, year }: Props) {
           © <span data-year>{year}</span> {company.name}. All rights reserved.
         </p>
         <p>
-          {company.licence.board} license #{company.licence.number}. Insured.
+          {company.license && `${company.license.board} license #${company.license.number}.`}
+          {company.insured && " Insured."}
         </p>
       </div>
     </footer>

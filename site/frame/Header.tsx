@@ -1,5 +1,4 @@
-import type { Company } from "#content/shapes/company.ts";
-import type { Link } from "../compose/links.ts";
+import type { Company, Link } from "#model/site.ts";
 import { Icon } from "../parts/Icon.tsx";
 import { Logo } from "./Logo.tsx";
 import { MenuLink } from "./MenuLink.tsx";

@@ -1,4 +1,4 @@
-import type { Link } from "../compose/links.ts";
+import type { Link } from "#model/site.ts";
 import { Icon } from "../parts/Icon.tsx";
 import type { Menu } from "./Header.tsx";
 import { MenuLink } from "./MenuLink.tsx";

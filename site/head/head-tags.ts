@@ -5,7 +5,8 @@ export interface HeadWords {
   /** The page's own absolute address, or undefined for a page that has none of its own (404, answers). */
   url: string | undefined;
   siteName: string;
-  card: { url: string; alt: string } | undefined;
+  /** What a shared link shows. */
+  image: { url: string; alt: string } | undefined;
 }
 
 /** One element of the head. */
@@ -15,7 +16,7 @@ export type HeadTag =
 
 /** Everything between title and structured data, in order. A page without an address of its own is not indexed. */
 export function headTags(words: HeadWords): HeadTag[] {
-  const { title, description, url, siteName, card } = words;
+  const { title, description, url, siteName, image } = words;
   if (!url) return [meta("name", "description", description), meta("name", "robots", "noindex")];
   return [
     meta("name", "description", description),
@@ -26,20 +27,20 @@ export function headTags(words: HeadWords): HeadTag[] {
     meta("property", "og:title", title),
     meta("property", "og:description", description),
     meta("property", "og:url", url),
-    ...(card ? cardTags(card) : []),
-    meta("name", "twitter:card", card ? "summary_large_image" : "summary"),
+    ...(image ? imageTags(image) : []),
+    meta("name", "twitter:card", image ? "summary_large_image" : "summary"),
   ];
 }
 
-/** The size of the card a shared link shows, in pixels. */
-export const cardSize = { width: 1200, height: 630 } as const;
+/** The size of the picture a shared link shows, in pixels. */
+export const ogImageSize = { width: 1200, height: 630 } as const;
 
-function cardTags(card: { url: string; alt: string }): HeadTag[] {
+function imageTags(image: { url: string; alt: string }): HeadTag[] {
   return [
-    meta("property", "og:image", card.url),
-    meta("property", "og:image:width", String(cardSize.width)),
-    meta("property", "og:image:height", String(cardSize.height)),
-    meta("property", "og:image:alt", card.alt),
+    meta("property", "og:image", image.url),
+    meta("property", "og:image:width", String(ogImageSize.width)),
+    meta("property", "og:image:height", String(ogImageSize.height)),
+    meta("property", "og:image:alt", image.alt),
   ];
 }
 

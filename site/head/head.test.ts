@@ -1,25 +1,20 @@
 import { expect, it } from "vitest";
-import { readContent } from "#content/read-content.ts";
-import { composeHouse } from "../compose/house.ts";
-import { pageAddress } from "../compose/links.ts";
+import { loadSite } from "#model/load-site.ts";
 import { headOf, headWithoutAddress } from "../compose/page-head.ts";
-import { composePage } from "../compose/page-view.ts";
 import { plainText } from "./plain-text.ts";
 
-const content = readContent("content");
-const house = composeHouse(content);
-const site = new URL("https://gutters.example");
+const site = loadSite("content");
 
-function headFor(fileName: string) {
-  const page = content.pages[fileName];
-  if (!page) throw new Error(fileName);
-  return headOf(composePage(pageAddress(fileName), page, content), house, site);
+function headFor(address: string) {
+  const page = site.pages.find((one) => one.address === address);
+  if (!page) throw new Error(address);
+  return headOf(page, site, "https://gutters.example");
 }
 
-const typesOf = (fileName: string) => headFor(fileName).graph?.["@graph"].map((node) => Object(node)["@type"]);
+const typesOf = (address: string) => headFor(address).graph?.["@graph"].map((node) => Object(node)["@type"]);
 
 it("gives a page its own canonical address and card", () => {
-  const attributes = headFor("contact").tags.map((tag) => tag.attributes);
+  const attributes = headFor("/contact").tags.map((tag) => tag.attributes);
   expect(attributes).toContainEqual({ rel: "canonical", href: "https://gutters.example/contact" });
   expect(attributes).toContainEqual({ property: "og:image", content: "https://gutters.example/cards/contact.jpg" });
 });
@@ -31,9 +26,9 @@ it("keeps a page without an address out of search engines", () => {
 });
 
 it("describes each kind of page by the nodes that belong to it", () => {
-  expect(typesOf("index")).toEqual(["WebSite", "HomeAndConstructionBusiness", "FAQPage"]);
-  expect(typesOf("contact")).toEqual(["HomeAndConstructionBusiness", "ContactPage"]);
-  expect(typesOf("gutter-cleaning-santa-clara-ca")).toEqual([
+  expect(typesOf("/")).toEqual(["WebSite", "HomeAndConstructionBusiness", "FAQPage"]);
+  expect(typesOf("/contact")).toEqual(["HomeAndConstructionBusiness", "ContactPage"]);
+  expect(typesOf("/gutter-cleaning-santa-clara-ca")).toEqual([
     "HomeAndConstructionBusiness",
     "Service",
     "BreadcrumbList",
@@ -42,20 +37,21 @@ it("describes each kind of page by the nodes that belong to it", () => {
 });
 
 it("gives coordinates for Santa Clara, Sunnyvale and Milpitas alone", () => {
-  const withPlace = Object.keys(content.pages).filter((fileName) => {
-    const node = headFor(fileName).graph?.["@graph"].find((one) => Object(one)["@type"] === "Service");
+  const addresses = site.pages.map(({ address }) => address);
+  const withPlace = addresses.filter((address) => {
+    const node = headFor(address).graph?.["@graph"].find((one) => Object(one)["@type"] === "Service");
     return Boolean(Object(node).areaServed?.geo);
   });
   expect(withPlace).toEqual([
-    "gutter-cleaning-milpitas-ca",
-    "gutter-cleaning-santa-clara-ca",
-    "gutter-cleaning-sunnyvale-ca",
+    "/gutter-cleaning-milpitas-ca",
+    "/gutter-cleaning-santa-clara-ca",
+    "/gutter-cleaning-sunnyvale-ca",
   ]);
 });
 
 it("never says an empty value", () => {
-  for (const fileName of Object.keys(content.pages)) {
-    expect(JSON.stringify(headFor(fileName).graph)).not.toMatch(/:""|:\[\]|:\{\}|:null|\{[a-zA-Z]+\}/);
+  for (const { address } of site.pages) {
+    expect(JSON.stringify(headFor(address).graph)).not.toMatch(/:""|:\[\]|:\{\}|:null|\{[a-zA-Z]+\}/);
   }
 });
 

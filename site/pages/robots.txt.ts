@@ -1,5 +1,7 @@
 import type { APIRoute } from "astro";
-import { originOf } from "../compose/page-head.ts";
+import { readSite, siteOrigin } from "../compose/site.ts";
 
-export const GET: APIRoute = ({ site }) =>
-  new Response(`User-agent: *\nAllow: /\nDisallow: /functions/\n\nSitemap: ${originOf(site)}/sitemap.xml\n`);
+export const GET: APIRoute = () => {
+  const origin = siteOrigin(readSite());
+  return new Response(`User-agent: *\nAllow: /\nDisallow: /functions/\n\nSitemap: ${origin}/sitemap.xml\n`);
+};

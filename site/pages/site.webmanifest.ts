@@ -1,8 +1,8 @@
 import type { APIRoute } from "astro";
-import { siteContent } from "../compose/site-content.ts";
+import { readSite } from "../compose/site.ts";
 
 export const GET: APIRoute = () => {
-  const { company } = siteContent().house;
+  const { company } = readSite();
   const manifest = {
     name: company.name,
     short_name: company.name.split(" ")[0],

@@ -1,4 +1,4 @@
-import type { IconName } from "#content/shapes/icon.ts";
+import type { IconName } from "#model/schemas/icon.ts";
 
 /** The icons content may name, and those the frame alone uses. */
 export type DrawnIcon = IconName | "menu" | "close" | "chevron" | "arrow" | "plus" | "check";

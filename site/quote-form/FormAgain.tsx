@@ -1,7 +1,7 @@
-import type { Company } from "#content/shapes/company.ts";
 import { attributeMark, slot } from "#contract/built-site.ts";
 import { fieldNames, isTextField, type QuoteRequestField } from "#contract/quote-request.ts";
 import { sendContactEmailPath } from "#contract/send-contact-email.ts";
+import type { Company } from "#model/site.ts";
 import { firstScreenId } from "../compose/first-screen.ts";
 import { CallLink } from "../parts/CallLink.tsx";
 import { FillWhen } from "../parts/FillWhen.tsx";

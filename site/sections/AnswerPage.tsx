@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { Company } from "#content/shapes/company.ts";
+import type { Company } from "#model/site.ts";
 import { firstScreenId } from "../compose/first-screen.ts";
 import { CallLink } from "../parts/CallLink.tsx";
 

@@ -1,4 +1,4 @@
-import type { AtAGlance as Words } from "#content/shapes/at-a-glance.ts";
+import type { AtAGlance as Words } from "#model/schemas/at-a-glance.ts";
 import { Container } from "../parts/Container.tsx";
 import { Heading } from "../parts/Heading.tsx";
 

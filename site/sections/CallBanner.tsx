@@ -1,5 +1,5 @@
-import type { CallBanner as Words } from "#content/shapes/call-banner.ts";
-import type { Company } from "#content/shapes/company.ts";
+import type { CallBanner as Words } from "#model/schemas/call-banner.ts";
+import type { Company } from "#model/site.ts";
 import { CallLink } from "../parts/CallLink.tsx";
 
 /** A band across the page whose button dials. */

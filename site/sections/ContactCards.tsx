@@ -1,8 +1,7 @@
 import type { ReactNode } from "react";
-import type { Company } from "#content/shapes/company.ts";
-import type { ContactCards as Words } from "#content/shapes/contact-cards.ts";
+import type { ContactCards as Words } from "#model/schemas/contact-cards.ts";
+import type { Company, Link } from "#model/site.ts";
 import type { HoursLine } from "../compose/hours.ts";
-import type { Link } from "../compose/links.ts";
 import { Container } from "../parts/Container.tsx";
 import { Heading } from "../parts/Heading.tsx";
 import { HoursTable } from "../parts/HoursTable.tsx";

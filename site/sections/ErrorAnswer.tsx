@@ -1,5 +1,5 @@
-import type { Company } from "#content/shapes/company.ts";
 import { slot } from "#contract/built-site.ts";
+import type { Company } from "#model/site.ts";
 import { AnswerPage, WayOut } from "./AnswerPage.tsx";
 
 /** The answer to a request the server could not take, in its own words. */

@@ -1,4 +1,4 @@
-import type { Faq as Words } from "#content/shapes/faq.ts";
+import type { Faq as Words } from "#model/schemas/faq.ts";
 import { Container } from "../parts/Container.tsx";
 import { Heading } from "../parts/Heading.tsx";
 import { Icon } from "../parts/Icon.tsx";

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
-import type { Company } from "#content/shapes/company.ts";
-import type { Hero as Words } from "#content/shapes/hero.ts";
+import type { Hero as Words } from "#model/schemas/hero.ts";
+import type { Company } from "#model/site.ts";
 import { firstScreenId } from "../compose/first-screen.ts";
 import { CallLink } from "../parts/CallLink.tsx";
 import { Icon } from "../parts/Icon.tsx";

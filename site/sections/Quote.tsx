@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { Quote as Words } from "#content/shapes/quote.ts";
+import type { Quote as Words } from "#model/schemas/quote.ts";
 import { Container } from "../parts/Container.tsx";
 import { Heading } from "../parts/Heading.tsx";
 

@@ -1,4 +1,4 @@
-import type { Reasons as Words } from "#content/shapes/reasons.ts";
+import type { Reasons as Words } from "#model/schemas/reasons.ts";
 import { Container } from "../parts/Container.tsx";
 import { Heading } from "../parts/Heading.tsx";
 import { Icon } from "../parts/Icon.tsx";

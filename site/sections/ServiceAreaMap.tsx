@@ -1,4 +1,4 @@
-import type { City } from "#content/shapes/city.ts";
+import type { City } from "#model/site.ts";
 import { bay, easternHills, path, project, roads, westernHills } from "./valley.ts";
 
 /** A city to mark on the drawn map. */

@@ -1,33 +1,32 @@
-import type { ServiceLink } from "../compose/links.ts";
+import type { ServiceCard } from "#model/site.ts";
 import { Container } from "../parts/Container.tsx";
 import { Heading } from "../parts/Heading.tsx";
 import { Icon } from "../parts/Icon.tsx";
 import { Picture, type PictureSources } from "../parts/Picture.tsx";
 import { Prose } from "../parts/Prose.tsx";
 
-/** A card that leads to a service. */
-export interface ServiceCard extends ServiceLink {
-  description: string;
+/** A card with its picture, ready to be drawn. */
+export interface DrawnCard extends ServiceCard {
   sources: PictureSources | undefined;
 }
 
 interface Props {
   heading: string;
   intro: string | undefined;
-  cards: ServiceCard[];
-  look: "icons" | "pictures";
+  cards: DrawnCard[];
+  variant: "icons" | "pictures";
 }
 
 /** Cards that lead to other services: small ones with icons, or large ones with pictures. */
-export function ServiceCards({ heading, intro, cards, look }: Props) {
-  const Card = look === "pictures" ? PictureCard : IconCard;
+export function ServiceCards({ heading, intro, cards, variant }: Props) {
+  const Card = variant === "pictures" ? PictureCard : IconCard;
   return (
-    <Container surface={look === "pictures" ? "page" : "band"}>
+    <Container surface={variant === "pictures" ? "page" : "band"}>
       <Heading text={heading} className="max-w-[12.7em]" />
       {intro && <Prose text={intro} className="mt-5 max-w-[42rem] text-lead text-muted" />}
-      <ul className={`mt-10 grid gap-x-14 md:grid-cols-2 ${look === "pictures" ? "gap-y-14" : ""}`}>
+      <ul className={`mt-10 grid gap-x-14 md:grid-cols-2 ${variant === "pictures" ? "gap-y-14" : ""}`}>
         {cards.map((card) => (
-          <li key={card.key} className={look === "icons" ? "border-t border-line" : ""}>
+          <li key={card.slug} className={variant === "icons" ? "border-t border-line" : ""}>
             <Card card={card} />
           </li>
         ))}
@@ -36,7 +35,7 @@ export function ServiceCards({ heading, intro, cards, look }: Props) {
   );
 }
 
-function IconCard({ card }: { card: ServiceCard }) {
+function IconCard({ card }: { card: DrawnCard }) {
   return (
     <div className="group relative flex gap-5 py-6">
       <Icon name={card.icon} className="mt-0.5 size-8 text-link" />
@@ -53,7 +52,7 @@ function IconCard({ card }: { card: ServiceCard }) {
   );
 }
 
-function PictureCard({ card }: { card: ServiceCard }) {
+function PictureCard({ card }: { card: DrawnCard }) {
   return (
     <div className="flex flex-col gap-5">
       {card.sources && <Picture picture={card.sources} sizes="(width >= 48rem) 34rem, 92vw" className="aspect-3/2" />}

@@ -1,4 +1,4 @@
-import type { ServingMap as Words } from "#content/shapes/serving-map.ts";
+import type { ServingMap as Words } from "#model/schemas/serving-map.ts";
 import { Container } from "../parts/Container.tsx";
 import { Heading } from "../parts/Heading.tsx";
 import { Icon } from "../parts/Icon.tsx";

@@ -1,4 +1,4 @@
-import type { Steps as Words } from "#content/shapes/steps.ts";
+import type { Steps as Words } from "#model/schemas/steps.ts";
 import { Container } from "../parts/Container.tsx";
 import { Heading } from "../parts/Heading.tsx";
 import { Prose } from "../parts/Prose.tsx";

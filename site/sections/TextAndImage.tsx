@@ -1,5 +1,5 @@
-import type { Company } from "#content/shapes/company.ts";
-import type { TextAndImage as Words } from "#content/shapes/text-and-image.ts";
+import type { TextAndImage as Words } from "#model/schemas/text-and-image.ts";
+import type { Company } from "#model/site.ts";
 import { CallLink } from "../parts/CallLink.tsx";
 import { Container } from "../parts/Container.tsx";
 import { Heading } from "../parts/Heading.tsx";

@@ -1,5 +1,5 @@
-import type { Company } from "#content/shapes/company.ts";
 import { successNotice } from "#contract/send-contact-email.ts";
+import type { Company } from "#model/site.ts";
 import { AnswerPage, WayOut } from "./AnswerPage.tsx";
 
 /** The answer to a request that was sent without script and is stored. */

@@ -15,7 +15,7 @@ ${header(words)}
 ${links("Services", words.services)}${links("Service Areas", words.cities)}
 ${links("Company", ["Home", "Contact Us", "Privacy Policy", "Terms of Service"])}
 <h2>Business Hours</h2><p>${company.hours.map(escaped).join("<br>")}</p>
-<p>© ${new Date().getFullYear()} ${escaped(company.name)}. All rights reserved.</p><p>${company.licence}</p></footer>
+<p>© ${new Date().getFullYear()} ${escaped(company.name)}. All rights reserved.</p><p>${company.license}</p></footer>
 </body></html>`;
 }
 

@@ -35,7 +35,7 @@ export function Footer() {
         <p>
           © {new Date().getFullYear()} {company.name}. All rights reserved.
         </p>
-        <p>{company.licence}</p>
+        <p>{company.license}</p>
       </div>
     </footer>
   );

@@ -1,20 +1,20 @@
 import type { HomeAndConstructionBusiness } from "schema-dts";
-import type { Company } from "#content/shapes/company.ts";
+import type { Company } from "#model/site.ts";
 
 /** The name by which every node refers to the one business of the site. */
-export function businessId(siteUrl: string): string {
-  return `${siteUrl}/#business`;
+export function businessId(origin: string): string {
+  return `${origin}/#business`;
 }
 
 /** The business, whole, under its one id (practice.md: one node, one real address, no empty value). */
-export function business(company: Company, cityNames: string[], siteUrl: string): HomeAndConstructionBusiness {
+export function business(company: Company, cityNames: string[], origin: string): HomeAndConstructionBusiness {
   const { address, place } = company;
   return {
     "@type": "HomeAndConstructionBusiness",
-    "@id": businessId(siteUrl),
+    "@id": businessId(origin),
     name: company.name,
-    url: `${siteUrl}/`,
-    image: `${siteUrl}/cards/home.jpg`,
+    url: `${origin}/`,
+    image: `${origin}/cards/home.jpg`,
     telephone: company.phone.dial,
     email: company.email,
     priceRange: company.priceRange,

@@ -1,5 +1,5 @@
 import type { FAQPage } from "schema-dts";
-import type { Faq } from "#content/shapes/faq.ts";
+import type { Faq } from "#model/schemas/faq.ts";
 import { plainText } from "../plain-text.ts";
 
 /** The questions of the page's accordion, word for word. */

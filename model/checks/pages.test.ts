@@ -1,0 +1,78 @@
+import { expect, test } from "vitest";
+import { ContentCopy } from "../sample-content.ts";
+
+test("A page that header, footer or form link to and that is missing is named", () => {
+  const copy = new ContentCopy();
+  copy.remove("pages/contact.yaml");
+  copy.remove("legal/terms-of-service.md");
+  const problems = copy.problems();
+  for (const file of ["content/pages/contact.yaml", "content/legal/terms-of-service.md"]) {
+    expect(problems).toContain(`${file}: the whole file: This page is missing, and every page links to it. Write it.`);
+  }
+});
+
+test("A page whose address and city disagree is told its due address", () => {
+  const copy = new ContentCopy();
+  copy.changePage("gutter-cleaning-gilroy-ca", (page) => {
+    page.city = "campbell";
+  });
+  const [problem, ...more] = copy.problems();
+  expect(more).toEqual([]);
+  expect(problem).toContain("content/pages/gutter-cleaning-gilroy-ca.yaml: the file's name: ");
+  expect(problem).toContain("has the address /gutter-cleaning-campbell-ca");
+});
+
+test("A service or a city nobody knows is named", () => {
+  const copy = new ContentCopy();
+  copy.changePage("gutter-cleaning-gilroy-ca", (page) => {
+    page.city = "gilory";
+  });
+  copy.changePage("gutter-repairs-san-jose-ca", (page) => {
+    page.service = "gutter-mending";
+  });
+  expect(copy.problems()).toEqual([
+    "content/pages/gutter-cleaning-gilroy-ca.yaml: city: There is no gilory.yaml in content/cities/. Name a file that is there.",
+    "content/pages/gutter-repairs-san-jose-ca.yaml: service: There is no gutter-mending.yaml in content/services/. Name a file that is there.",
+  ]);
+});
+
+test("A page about a service without a city, or a city without a service, is told to name both", () => {
+  const copy = new ContentCopy();
+  copy.changePage("gutter-cleaning-gilroy-ca", (page) => {
+    delete page.city;
+  });
+  copy.changePage("gutter-cleaning-campbell-ca", (page) => {
+    delete page.service;
+  });
+  expect(copy.problems().filter((problem) => problem.includes("this page is about"))).toEqual([
+    "content/pages/gutter-cleaning-campbell-ca.yaml: service: Name the service this page is about.",
+    "content/pages/gutter-cleaning-gilroy-ca.yaml: city: Name the city this page is about.",
+  ]);
+});
+
+test("A city without a page is named, since menus and footer would lead nowhere", () => {
+  const copy = new ContentCopy();
+  copy.write("cities/morgan-hill.yaml", "name: Morgan Hill\nplace: { latitude: 37.13050, longitude: -121.65439 }\n");
+  expect(copy.problems()).toEqual([
+    "content/cities/morgan-hill.yaml: the whole file: Morgan Hill has no page to lead to: write one, such as content/pages/gutter-cleaning-morgan-hill-ca.yaml.",
+  ]);
+});
+
+test("A page and a legal text with the same address are named", () => {
+  const copy = new ContentCopy();
+  copy.changeText("legal/privacy-policy.md", (text) => {
+    copy.write("legal/contact.md", text.replace("Privacy Policy", "Another Policy"));
+    return text;
+  });
+  expect(copy.problems()).toEqual([
+    "content/legal/contact.md: the file's name: content/pages/contact.yaml has the address /contact already. Rename one of the two.",
+  ]);
+});
+
+test("Two services with one name are named: the form could not tell them apart", () => {
+  const copy = new ContentCopy();
+  copy.changeText("services/gutter-repairs.yaml", (text) => text.replace("Gutter Repair", "Gutter Cleaning"));
+  expect(copy.problems()).toEqual([
+    "content/services/gutter-repairs.yaml: name: content/services/gutter-cleaning.yaml has the same name.",
+  ]);
+});

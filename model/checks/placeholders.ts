@@ -1,0 +1,19 @@
+import type { Problem } from "../problem.ts";
+import type { Content } from "../read-content.ts";
+import { pageFile, type WrittenText } from "../written-strings.ts";
+
+/** Braces that nothing fills in. */
+export function unfilledPlaceholders({ company, pages }: Content, texts: WrittenText[]): Problem[] {
+  const known = ["{city}", "{phone}", "{email}", ...(company.license ? ["{license}"] : [])];
+  const ofCities = new Set(Object.keys(pages).flatMap((name) => (pages[name]?.city ? [pageFile(name)] : [])));
+  return texts.flatMap(({ file, field, written, format }) => {
+    const linksOut = format === "markdown" && company.relatedSite;
+    const rest = linksOut ? written.replaceAll(/\]\(\{relatedSite\}\)/g, "](/)") : written;
+    const unknown = (rest.match(/\{[^{}]*\}?|\}/g) ?? []).filter((placeholder) => !known.includes(placeholder));
+    const fixes = unknown.map((placeholder) => `Nothing fills in ${placeholder}. Known are ${known.join(", ")}.`);
+    if (written.includes("{city}") && !ofCities.has(file)) {
+      fixes.push("This text belongs to no city, so nothing fills in {city}. Write the city's name.");
+    }
+    return fixes.map((fix) => ({ file, field, fix }));
+  });
+}

@@ -1,0 +1,18 @@
+import type { Problem } from "../problem.ts";
+import type { Content } from "../read-content.ts";
+import type { WrittenReference } from "../written-strings.ts";
+
+const folders = { service: "content/services/", city: "content/cities/" };
+
+/** Names of services, cities and pictures that no file has. */
+export function unknownReferences(content: Content, references: WrittenReference[]): Problem[] {
+  const { services, cities, pictures } = content;
+  return references.flatMap(({ file, field, written, reference }) => {
+    if (reference === "picture") {
+      const fix = `content/images/ holds no picture "${written}". Add it as ${written}.webp, or name one that is there.`;
+      return pictures.has(written) ? [] : [{ file, field, fix }];
+    }
+    if (written in (reference === "service" ? services : cities)) return [];
+    return [{ file, field, fix: `There is no ${written}.yaml in ${folders[reference]}. Name a file that is there.` }];
+  });
+}

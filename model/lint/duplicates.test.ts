@@ -1,0 +1,42 @@
+import { expect, test } from "vitest";
+import { formatProblem } from "../problem.ts";
+import { ContentCopy, pageAt } from "../sample-content.ts";
+import { sectionsOf } from "../site.ts";
+import { duplicates } from "./duplicates.ts";
+
+test("A title and a description that stand on two pages are named with both files", () => {
+  const copy = new ContentCopy();
+  const { head } = pageAt(copy.load(), "/contact");
+  const content = copy.withPage("gutter-cleaning-campbell-ca", (page) => {
+    page.head = { title: head.title.toUpperCase(), description: head.description };
+  });
+  expect(duplicates(content).map(formatProblem)).toEqual([
+    expect.stringContaining(
+      "content/pages/gutter-cleaning-campbell-ca.yaml: head, title: Write another title: content/pages/contact.yaml",
+    ),
+    expect.stringContaining(
+      "content/pages/gutter-cleaning-campbell-ca.yaml: head, description: Write another description: ",
+    ),
+  ]);
+});
+
+test("An h1 that a legal text has too is named", () => {
+  const content = new ContentCopy().withPage("contact", (page) => {
+    for (const hero of sectionsOf(page, "hero")) hero.headline = "Privacy Policy";
+  });
+  expect(duplicates(content).map(formatProblem)).toEqual([
+    'content/legal/privacy-policy.md: headline: Write another h1: content/pages/contact.yaml has the same, "Privacy Policy".',
+  ]);
+});
+
+test("A question asked on two pages is named, however it is punctuated", () => {
+  const content = new ContentCopy().withPage("gutter-repairs-san-jose-ca", (page) => {
+    for (const { questions } of sectionsOf(page, "faq"))
+      Object.assign(questions[1] ?? {}, { question: "How can I pay" });
+  });
+  expect(duplicates(content).map(formatProblem)).toEqual([
+    expect.stringMatching(
+      /^content\/pages\/index\.yaml: section \d \(faq\), question 7: Write another question: content\/pages\/gutter-repairs-san-jose-ca/,
+    ),
+  ]);
+});

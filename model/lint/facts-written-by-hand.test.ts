@@ -1,0 +1,34 @@
+import { expect, test } from "vitest";
+import { formatProblem } from "../problem.ts";
+import { ContentCopy } from "../sample-content.ts";
+import { sectionsOf } from "../site.ts";
+import { factsWrittenByHand } from "./facts-written-by-hand.ts";
+
+test.each([
+  ["Call (408) 555-0142 now.", '"(408) 555-0142" is a phone number written by hand.'],
+  ["Call 408-555-0199 now.", '"408-555-0199" is a phone number written by hand.'],
+  ["Write to office@gutter.example today.", "is an e-mail or phone link written by hand."],
+  ["We are open from 7:00 AM.", '"7:00 AM" gives business hours by hand.'],
+  ["Come by until 6 p.m. if you like.", "gives business hours by hand."],
+  ["Call 4085550142 or +14085550142 now.", "is a phone number written by hand."],
+  ["We come Mon-Fri.", '"Mon-Fri" gives business hours by hand.'],
+  ["We come Mon through Sat.", '"Mon through Sat" gives business hours by hand.'],
+  ["Open from 7 to 6 on most days.", '"Open from 7 to 6" gives business hours by hand.'],
+  ["Open Monday to Friday, as ever.", '"Monday to Friday" gives business hours by hand.'],
+])("%j is refused: %s", (lead, remedy) => {
+  const content = new ContentCopy().withPage("contact", (page) => {
+    for (const hero of sectionsOf(page, "hero")) hero.lead = lead;
+  });
+  expect(factsWrittenByHand(content).map(formatProblem)).toEqual([
+    expect.stringContaining("content/pages/contact.yaml: section 1 (hero), lead: "),
+  ]);
+  expect(factsWrittenByHand(content)[0]?.fix).toContain(remedy);
+});
+
+test("Prices, sizes and lengths of time are no phone numbers and no hours", () => {
+  const content = new ContentCopy().withPage("contact", (page) => {
+    for (const hero of sectionsOf(page, "hero"))
+      hero.lead = "Repairs cost $300 to $800, take 2 to 4 hours and last 20-25 years in 95122.";
+  });
+  expect(factsWrittenByHand(content)).toEqual([]);
+});

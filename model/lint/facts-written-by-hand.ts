@@ -1,0 +1,32 @@
+import type { Problem } from "../problem.ts";
+import type { Site } from "../site.ts";
+
+const day = "(?:Mon|Tues?|Wed(?:nes)?|Thu(?:rs?)?|Fri|Sat(?:ur)?|Sun)(?:days?)?\\.?";
+
+const factsByHand = [
+  {
+    pattern: /(?:\+?1[-. ]?)?\(?\b\d{3}\)?[-. ]?\d{3}[-. ]?\d{4}\b/,
+    fix: "is a phone number written by hand. Write {phone}; the number stands in content/company.yaml.",
+  },
+  {
+    pattern: /[^\s@()]+@[^\s@()]+\.[a-z]+|\bmailto:|\btel:/i,
+    fix: "is an e-mail or phone link written by hand. Write {email} or {phone}.",
+  },
+  {
+    pattern: new RegExp(
+      `\\b\\d{1,2}(?::\\d{2})?\\s?[ap]\\.?m\\b|\\b\\d{1,2}:\\d{2}\\b|\\b${day}\\s?(?:to|through|[-–—])\\s?${day}\\b|\\bopen from \\d{1,2} to \\d{1,2}\\b`,
+      "i",
+    ),
+    fix: "gives business hours by hand. Leave it out; the hours stand in content/company.yaml and on every page.",
+  },
+];
+
+/** So that a change in the company's facts changes every page. */
+export function factsWrittenByHand({ texts }: Site): Problem[] {
+  return texts.flatMap(({ file, field, written }) =>
+    factsByHand.flatMap(({ pattern, fix }) => {
+      const found = pattern.exec(written)?.[0];
+      return found ? [{ file, field, fix: `"${found}" ${fix}` }] : [];
+    }),
+  );
+}

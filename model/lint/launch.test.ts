@@ -1,0 +1,101 @@
+import { expect, test } from "vitest";
+import type { z } from "zod";
+import { formatProblem } from "../problem.ts";
+import { ContentCopy } from "../sample-content.ts";
+import type { company } from "../schemas/company.ts";
+import { launchProblems } from "./launch.ts";
+import type { LaunchSettings } from "./setting-placeholders.ts";
+
+const noSettings: LaunchSettings = {
+  SITE_URL: undefined,
+  SMTP_URL: undefined,
+  MAIL_FROM: undefined,
+  MAIL_TO: undefined,
+};
+const realSettings: LaunchSettings = {
+  SITE_URL: "https://www.gutters-of-san-jose.com",
+  SMTP_URL: "smtps://user:secret@mail.gutters-of-san-jose.com:465",
+  MAIL_FROM: "site@gutters-of-san-jose.com",
+  MAIL_TO: "office@gutters-of-san-jose.com",
+};
+
+test("Every fact that was made up is listed with its line in the company's file", () => {
+  const copy = copyWithMadeUpFacts();
+  const problems = launchProblems(copy.folder, copy.load(), realSettings, []).map(formatProblem);
+  expect(problems.map((problem) => problem.replace(/:\d+: /, ": ").replace(/(: [^:]+): .*/, "$1"))).toEqual([
+    "content/company.yaml: phone",
+    "content/company.yaml: email",
+    "content/company.yaml: address, street",
+    "content/company.yaml: license, number",
+    "content/company.yaml: siteUrl",
+    "content/company.yaml: relatedSite, url",
+  ]);
+  copy.changeText("company.yaml", (text) => {
+    for (const problem of problems) {
+      const [, line = "", key = ""] = /yaml:(\d+): (?:\w+, )?(\w+):/.exec(problem) ?? [];
+      expect(text.split("\n")[Number(line) - 1]).toContain(`${key}:`);
+    }
+    return text;
+  });
+});
+
+test("Settings that are missing are listed with their line, in the first file that has one", () => {
+  const copy = copyWithRealFacts();
+  const files = [
+    { name: ".env", text: "PORT=3000\nSMTP_URL=\n" },
+    { name: ".env.example", text: "SITE_URL=\nSMTP_URL=\n" },
+  ];
+  expect(launchProblems(copy.folder, copy.load(), noSettings, files).map(formatProblem)).toEqual([
+    ".env.example:1: SITE_URL: Write the public address, which starts with https://.",
+    ".env:2: SMTP_URL: Write the mail server's address, or letters stay on the server as files.",
+  ]);
+});
+
+test("Settings that point to example hosts are listed, without the password they hold", () => {
+  const copy = copyWithRealFacts();
+  const settings = {
+    SITE_URL: "https://www.example.com",
+    SMTP_URL: "smtp://user:secret@mail.test",
+    MAIL_FROM: "a@b.example",
+    MAIL_TO: "a@example.org",
+  };
+  const problems = launchProblems(copy.folder, copy.load(), settings, []);
+  expect(problems.map(({ field }) => field)).toEqual(["SITE_URL", "SMTP_URL", "MAIL_FROM", "MAIL_TO"]);
+  expect(problems.map(formatProblem).join()).not.toContain("secret");
+});
+
+test("Nothing is listed when everything is filled in", () => {
+  const copy = copyWithRealFacts();
+  expect(launchProblems(copy.folder, copy.load(), realSettings, [])).toEqual([]);
+});
+
+function copyWithRealFacts(): ContentCopy {
+  return copyWith({
+    phone: "(408) 292-0100",
+    email: "office@gutters-of-san-jose.com",
+    street: "1200 Story Road",
+    license: "1045678",
+    host: "gutters-of-san-jose.com",
+  });
+}
+
+function copyWithMadeUpFacts(): ContentCopy {
+  return copyWith({
+    phone: "(408) 555-0142",
+    email: "office@gutter.example",
+    street: "100 Example Street",
+    license: "000000",
+    host: "gutter.example",
+  });
+}
+
+function copyWith(facts: { phone: string; email: string; street: string; license: string; host: string }): ContentCopy {
+  const copy = new ContentCopy();
+  copy.changeYaml<z.input<typeof company>>("company.yaml", (company) => {
+    Object.assign(company, { phone: facts.phone, email: facts.email, siteUrl: `https://www.${facts.host}` });
+    company.address.street = facts.street;
+    Object.assign(company.license ?? {}, { number: facts.license });
+    Object.assign(company.relatedSite ?? {}, { url: `https://roofing.${facts.host}/` });
+  });
+  return copy;
+}

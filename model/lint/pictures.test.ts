@@ -1,0 +1,45 @@
+import { expect, test } from "vitest";
+import { ContentCopy } from "../sample-content.ts";
+import { sectionsOf } from "../site.ts";
+import { pictures } from "./pictures.ts";
+
+test("A picture that is not in the folder is named wherever a page shows it", () => {
+  const copy = new ContentCopy();
+  copy.remove("images/contact.webp");
+  expect(copy.problems()).toContain(
+    'content/pages/contact.yaml: section 1 (hero), picture, file: content/images/ holds no picture "contact". Add it as contact.webp, or name one that is there.',
+  );
+});
+
+test("Words that only say there is a picture are refused, in services too", () => {
+  const copy = new ContentCopy();
+  copy.changeText("services/gutter-cleaning.yaml", (text) => text.replace(/alt: A gutter half.*/, "alt: gutter"));
+  const content = copy.withPage("contact", (page) => {
+    for (const { picture } of sectionsOf(page, "hero"))
+      if (picture) picture.alt = "Picture of a nice van in a driveway";
+  });
+  expect(pictures(content).map(({ file, field }) => `${file}: ${field}`)).toEqual([
+    "content/services/gutter-cleaning.yaml: picture, alt",
+    "content/pages/contact.yaml: section 1 (hero), picture, alt",
+  ]);
+});
+
+test("A picture without words is refused by its shape", () => {
+  const copy = new ContentCopy();
+  expect(() =>
+    copy.withPage("contact", (page) => {
+      for (const { picture } of sectionsOf(page, "hero")) Reflect.deleteProperty(picture ?? {}, "alt");
+    }),
+  ).toThrow("content/pages/contact.yaml: section 1 (hero), picture, alt: This field is missing. Add it.");
+});
+
+test("A picture that stands twice on a page is named", () => {
+  const copy = new ContentCopy();
+  const content = copy.withPage("contact", (page) => {
+    const [text] = sectionsOf(page, "text-and-image");
+    if (text) text.picture = { file: "contact", alt: "The same truck in the same driveway" };
+  });
+  expect(pictures(content).map(({ fix }) => fix)).toEqual([
+    '"contact" already stands on this page. Choose another picture.',
+  ]);
+});

@@ -1,0 +1,42 @@
+import { basename } from "node:path";
+import type { Problem } from "../problem.ts";
+import type { Site } from "../site.ts";
+import { sentencesOf, wordsOf } from "./plain-text.ts";
+import { wordsByFile } from "./shown-text.ts";
+import { syllablesIn } from "./syllables.ts";
+
+const minMedian = 55;
+
+/** The landing pages are easy to read: the median of their Flesch reading eases is at least 55. */
+export function readingEase(site: Site): Problem[] {
+  const scores = landingPageEases(site);
+  const median = scores[Math.floor((scores.length - 1) / 2)];
+  if (!median || median.ease >= minMedian) return [];
+  const hardest = scores.slice(0, 3).map(({ name, ease }) => `${name} (${ease.toFixed(0)})`);
+  const fix = `The median reading ease is ${median.ease.toFixed(1)} and should be ${minMedian} or more. Shorten sentences and choose shorter words, first in ${hardest.join(", ")}.`;
+  return [{ file: "content/pages", field: "sections", fix }];
+}
+
+/** The reading ease of each landing page, the hardest first. */
+export function landingPageEases(site: Site): { name: string; ease: number }[] {
+  const words = wordsByFile(site);
+  return site.pages
+    .filter(({ service }) => service)
+    .map(({ file }) => {
+      const sentences = (words.get(file) ?? []).flatMap(({ written }) => sentencesOf(written));
+      return { name: basename(file, ".yaml"), ease: fleschReadingEase(sentences) };
+    })
+    .sort((one, other) => one.ease - other.ease);
+}
+
+/**
+ * Flesch's reading ease (1948): 206.835 − 1.015 × words per sentence − 84.6 × syllables per word. Headings, labels
+ * and other pieces without a full stop are left out, since they would make any text look easy.
+ */
+export function fleschReadingEase(pieces: string[]): number {
+  const sentences = pieces.filter((piece) => /[.!?]["”’)]*$/.test(piece));
+  const words = sentences.flatMap(wordsOf);
+  if (words.length === 0) return 100;
+  const syllables = words.reduce((sum, word) => sum + syllablesIn(word), 0);
+  return 206.835 - 1.015 * (words.length / sentences.length) - 84.6 * (syllables / words.length);
+}

@@ -1,0 +1,43 @@
+import type { Company } from "../site.ts";
+import { isReservedHost } from "./reserved-host.ts";
+
+export interface LaunchSettings {
+  SITE_URL: string | undefined;
+  SMTP_URL: string | undefined;
+  MAIL_FROM: string | undefined;
+  MAIL_TO: string | undefined;
+}
+
+/** The fix never repeats the value, which may hold a password. */
+export interface SettingPlaceholder {
+  name: keyof LaunchSettings;
+  fix: string;
+}
+
+/** An unset mailbox means the company's e-mail, as for the server. */
+export function settingPlaceholders(settings: LaunchSettings, { email }: Company): SettingPlaceholder[] {
+  const { SITE_URL, SMTP_URL, MAIL_FROM = email, MAIL_TO = email } = settings;
+  const found: [boolean, SettingPlaceholder["name"], string][] = [
+    [
+      !SITE_URL?.startsWith("https://") || leadsNowhere(SITE_URL),
+      "SITE_URL",
+      "Write the public address, which starts with https://.",
+    ],
+    [
+      !SMTP_URL || leadsNowhere(SMTP_URL),
+      "SMTP_URL",
+      "Write the mail server's address, or letters stay on the server as files.",
+    ],
+    [isReservedHost(domainOf(MAIL_FROM)), "MAIL_FROM", "Write a sender on the company's own domain."],
+    [isReservedHost(domainOf(MAIL_TO)), "MAIL_TO", "Write the mailbox that someone at the company reads."],
+  ];
+  return found.flatMap(([isPlaceholder, name, fix]) => (isPlaceholder ? [{ name, fix }] : []));
+}
+
+function leadsNowhere(address: string): boolean {
+  return isReservedHost(new URL(address).hostname);
+}
+
+function domainOf(mailbox: string): string {
+  return mailbox.split("@").at(-1)?.replace(/>\s*$/, "") ?? "";
+}

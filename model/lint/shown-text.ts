@@ -1,0 +1,28 @@
+import { type Page, type Site, sectionsOf } from "../site.ts";
+import type { WrittenText } from "../written-strings.ts";
+import { plainLines } from "./plain-text.ts";
+
+/** The texts of each file, without those for search engines and for pictures. */
+export function wordsByFile({ texts }: Site): Map<string, WrittenText[]> {
+  return Map.groupBy(
+    texts.filter(({ part }) => part === "words"),
+    ({ file }) => file,
+  );
+}
+
+/** All that a page says, its cards too. */
+export function shownText(site: Site, page: Page, words: WrittenText[]): string {
+  return [...writtenLines(site, page, words), ...cardLines(page)].join("\n");
+}
+
+/** What a page itself says, line by line. */
+export function writtenLines({ company }: Site, { city }: Page, words: WrittenText[]): string[] {
+  return words
+    .flatMap(({ written }) => plainLines(written))
+    .map((line) => line.replaceAll("{city}", city?.name ?? "{city}").replaceAll("{phone}", company.phone.display));
+}
+
+function cardLines(page: Page): string[] {
+  const cards = sectionsOf(page, "service-cards").flatMap((section) => section.cards);
+  return cards.flatMap(({ name, line, description }) => [name, description === line ? line : ""]);
+}

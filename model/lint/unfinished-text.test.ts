@@ -1,0 +1,17 @@
+import { expect, test } from "vitest";
+import { formatProblem } from "../problem.ts";
+import { ContentCopy } from "../sample-content.ts";
+import { sectionsOf } from "../site.ts";
+import { unfinishedText } from "./unfinished-text.ts";
+
+test.each([
+  ["Call us, number TBD.", '"TBD" was left for later. Write the words.'],
+  ["Gutters in [city] are ours.", '"[city]" was left for later. Write the words.'],
+])("On a page without a city, %j is answered: %s", (lead, fix) => {
+  const site = new ContentCopy().withPage("contact", (page) => {
+    for (const hero of sectionsOf(page, "hero")) hero.lead = lead;
+  });
+  expect(unfinishedText(site).map(formatProblem)).toEqual([
+    `content/pages/contact.yaml: section 1 (hero), lead: ${fix}`,
+  ]);
+});

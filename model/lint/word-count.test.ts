@@ -1,0 +1,23 @@
+import { expect, test } from "vitest";
+import { formatProblem } from "../problem.ts";
+import { ContentCopy } from "../sample-content.ts";
+import { wordCount } from "./word-count.ts";
+
+test("A landing page with too few words is told how many it has", () => {
+  const content = new ContentCopy().withPage("gutter-cleaning-gilroy-ca", (page) => {
+    page.sections = page.sections.slice(0, 3);
+  });
+  expect(wordCount(content).map(formatProblem)).toEqual([
+    expect.stringMatching(
+      /^content\/pages\/gutter-cleaning-gilroy-ca\.yaml: sections: Write 900 to 1800 words; there are \d{2,3}\.$/,
+    ),
+  ]);
+});
+
+test("A legal text with too many words is told how many it has", () => {
+  const copy = new ContentCopy();
+  copy.changeText("legal/privacy-policy.md", (text) => `${text}\n${"one more word ".repeat(400)}`);
+  expect(wordCount(copy.load()).map(formatProblem)).toEqual([
+    expect.stringMatching(/^content\/legal\/privacy-policy\.md: body: Write 500 to 1000 words; there are [12]\d{3}\.$/),
+  ]);
+});

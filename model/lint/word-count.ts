@@ -1,0 +1,25 @@
+import type { Problem } from "../problem.ts";
+import type { Site } from "../site.ts";
+import { wordsOf } from "./plain-text.ts";
+import { wordsByFile, writtenLines } from "./shown-text.ts";
+
+const landingPage = { min: 900, max: 1800 };
+const legalText = { min: 500, max: 1000 };
+
+/** Landing pages and legal texts that say too little or too much. */
+export function wordCount(site: Site): Problem[] {
+  const words = wordsByFile(site);
+  const landingPages = site.pages.filter(({ service }) => service);
+  return [
+    ...landingPages.flatMap((page) => {
+      const lines = writtenLines(site, page, words.get(page.file) ?? []);
+      return outOfBounds(page.file, "sections", wordsOf(lines.join("\n")).length, landingPage);
+    }),
+    ...site.legalPages.flatMap(({ file, body }) => outOfBounds(file, "body", wordsOf(body).length, legalText)),
+  ];
+}
+
+function outOfBounds(file: string, field: string, words: number, { min, max }: typeof landingPage): Problem[] {
+  if (words >= min && words <= max) return [];
+  return [{ file, field, fix: `Write ${min} to ${max} words; there are ${words}.` }];
+}

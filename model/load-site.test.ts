@@ -1,0 +1,134 @@
+import { expect, test } from "vitest";
+import { loadSite } from "./load-site.ts";
+import { ContentCopy, pageAt } from "./sample-content.ts";
+import { sectionsOf } from "./site.ts";
+
+test("The content is read whole: facts, pages and legal texts by their address", () => {
+  const site = loadSite("content");
+  expect(site.company.address.postalCode).toBe("95122");
+  expect(site.services).toHaveLength(8);
+  expect(site.cities).toHaveLength(9);
+  expect(pageAt(site, "/").sections[0]?.kind).toBe("hero");
+  const privacy = site.legalPages.find(({ address }) => address === "/privacy-policy");
+  expect(privacy?.updated).toBe("2025-01-01");
+  expect(privacy?.body).toMatch(/^This policy/);
+});
+
+test("A page knows its service and its city, and its words are filled in as its schema says", () => {
+  const copy = new ContentCopy();
+  const site = copy.withPage("gutter-cleaning-gilroy-ca", (page) => {
+    for (const hero of sectionsOf(page, "hero")) hero.lead = "Call {phone} in {city}.";
+    for (const { questions } of sectionsOf(page, "faq"))
+      Object.assign(questions[0] ?? {}, { answer: "In {city}, call {phone} or write to {email}. {license}" });
+  });
+  const page = pageAt(site, "/gutter-cleaning-gilroy-ca");
+  expect([page.service?.name, page.city?.name]).toEqual(["Gutter Cleaning", "Gilroy"]);
+  expect(sectionsOf(page, "hero")[0]?.lead).toBe("Call (408) 555-0142 in Gilroy.");
+  expect(sectionsOf(page, "faq")[0]?.questions[0]?.answer).toBe(
+    "In Gilroy, call [(408) 555-0142](tel:+14085550142) or write to " +
+      "[office@guadalupegutter.example](mailto:office@guadalupegutter.example). CSLB #000000",
+  );
+});
+
+test("A misspelt field is named, and so is the field that it leaves missing", () => {
+  const copy = new ContentCopy();
+  copy.changeText("pages/index.yaml", (text) => text.replace("\n    headline: ", "\n    hedline: "));
+  expect(messageOf(copy)).toContain(
+    "content/pages/index.yaml: section 1 (hero), hedline: There is no such field here. Correct its spelling or remove it.",
+  );
+  expect(messageOf(copy)).toContain(
+    "content/pages/index.yaml: section 1 (hero), headline: This field is missing. Add it.",
+  );
+});
+
+test("A text out of bounds, an unknown kind and a short list each say what to write", () => {
+  const copy = new ContentCopy();
+  copy.changePage("contact", (page) => {
+    page.head.title = "Contact";
+    page.sections.push({ kind: "faq", heading: "Questions", questions: [] });
+    Object.assign(page.sections[1] ?? {}, { kind: "contact-card" });
+  });
+  expect(messageOf(copy)).toContain("content/pages/contact.yaml: head, title: Write 30 to 60 characters.");
+  expect(messageOf(copy)).toMatch(/contact\.yaml: section 2 \(contact-card\), kind: Write one of: hero, call-banner, /);
+  expect(messageOf(copy)).toMatch(/contact\.yaml: section \d \(faq\), questions: Write at least 3 entries\./);
+});
+
+test("All problems of all files are told at once", () => {
+  const copy = new ContentCopy();
+  copy.changeYaml<Record<string, unknown>>("company.yaml", (company) => {
+    company.phone = "408 555 0142";
+  });
+  copy.changeText("legal/privacy-policy.md", (text) => text.replace(/^---/, ""));
+  copy.changeText("pages/index.yaml", (text) => `${text}\n  head: [`);
+  expect(messageOf(copy)).toContain("content/company.yaml: phone: Write the number as (408) 555-0142.");
+  expect(messageOf(copy)).toContain("content/legal/privacy-policy.md: front matter: Start the file with its facts");
+  expect(messageOf(copy)).toContain("content/pages/index.yaml: the whole file: Correct the YAML: ");
+});
+
+test("A missing file of facts is named", () => {
+  const copy = new ContentCopy();
+  copy.remove("company.yaml");
+  expect(messageOf(copy)).toContain("content/company.yaml: the whole file: This file cannot be read. Add it.");
+});
+
+test("A new page's file becomes a page by being there", () => {
+  const copy = new ContentCopy();
+  const page = `head:\n  title: Gutter Installation in Saratoga, California\n  description: ${"New gutters for hillside houses. ".repeat(4)}\nservice: gutter-installation\ncity: saratoga\nupdated: 2026-11-20\nsections:\n  - kind: hero\n    headline: Gutter Installation in Saratoga\n    lead: New gutters.\n    callLabel: Call\n`;
+  copy.write("pages/gutter-installation-saratoga-ca.yaml", page);
+  expect(pageAt(copy.load(), "/gutter-installation-saratoga-ca").city?.slug).toBe("saratoga");
+});
+
+test("A city is one file, and a page about it", () => {
+  const copy = new ContentCopy();
+  copy.write("cities/morgan-hill.yaml", "name: Morgan Hill\nplace: { latitude: 37.13050, longitude: -121.65439 }\n");
+  copy.changeText("pages/gutter-cleaning-gilroy-ca.yaml", (text) => {
+    copy.write("pages/gutter-cleaning-morgan-hill-ca.yaml", text.replace("city: gilroy", "city: morgan-hill"));
+    return text;
+  });
+  expect(copy.load().cities.at(-1)).toMatchObject({ name: "Morgan Hill", href: "/gutter-cleaning-morgan-hill-ca" });
+});
+
+test.each(["About Us.yaml", "About.yaml", "about_us.yaml", "about.yml"])(
+  "A page file named %s, which is no address, is told a better name",
+  (name) => {
+    const copy = new ContentCopy();
+    copy.write(`pages/${name}`, "");
+    expect(copy.problems()).toEqual([
+      expect.stringMatching(
+        /^content\/pages\/[^:]+: the file's name: Its name stands in addresses, .*: rename it about(-us)?\.yaml\.$/,
+      ),
+    ]);
+  },
+);
+
+test.each(["quote", "faq"] as const)("A second section of kind %s is refused", (kind) => {
+  const copy = new ContentCopy();
+  copy.changePage("downspout-installation-and-repair-san-jose-ca", ({ sections }) => {
+    sections.push(...sections.filter((section) => section.kind === kind));
+  });
+  expect(messageOf(copy)).toContain(`sections: Keep one section of kind: ${kind}`);
+});
+
+test("A site's address with a path is refused", () => {
+  const copy = new ContentCopy();
+  copy.changeText("company.yaml", (text) =>
+    text.replace(/siteUrl: .*/, "siteUrl: https://www.company.example/gutters"),
+  );
+  expect(copy.problems()).toEqual([
+    "content/company.yaml: siteUrl: Write it without path or final slash: https://www.example.com.",
+  ]);
+});
+
+test("There is one phone number: what is dialed is what is shown", () => {
+  const copy = new ContentCopy();
+  copy.changeText("company.yaml", (text) => text.replace(/phone: .*/, "phone: (831) 555-0199"));
+  expect(copy.load().company.phone).toEqual({ display: "(831) 555-0199", dial: "+18315550199" });
+  copy.changeText("company.yaml", (text) =>
+    text.replace(/phone: .*/, 'phone: { display: (831) 555-0199, dial: "+14085550142" }'),
+  );
+  expect(copy.problems()).toEqual(["content/company.yaml: phone: Write text here."]);
+});
+
+function messageOf(copy: ContentCopy): string {
+  return copy.problems().join("\n") || "The content was read without a problem.";
+}

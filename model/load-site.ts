@@ -1,0 +1,29 @@
+import { deadLinks } from "./checks/links.ts";
+import { repeatedNames } from "./checks/names.ts";
+import { pageProblems } from "./checks/pages.ts";
+import { unfilledPlaceholders } from "./checks/placeholders.ts";
+import { unknownReferences } from "./checks/references.ts";
+import { ContentError } from "./problem.ts";
+import { readContent } from "./read-content.ts";
+import { resolveSite } from "./resolve-site.ts";
+import type { Site } from "./site.ts";
+import { writtenStrings } from "./written-strings.ts";
+
+/**
+ * The site that a content folder makes: read, checked and resolved. The only reader of content. Throws a ContentError
+ * with every problem: those of single files, or, where each file is well, those between files.
+ */
+export function loadSite(folder: string): Site {
+  const { content, problems } = readContent(folder);
+  if (!content) throw new ContentError(problems);
+  const { texts, references } = writtenStrings(content);
+  const between = [
+    ...pageProblems(content),
+    ...repeatedNames(content),
+    ...unknownReferences(content, references),
+    ...deadLinks(content, texts),
+    ...unfilledPlaceholders(content, texts),
+  ];
+  if (between.length > 0) throw new ContentError(between);
+  return { ...resolveSite(content), texts };
+}

@@ -1,0 +1,33 @@
+import { parse } from "yaml";
+import type { z } from "zod";
+import { formatZodIssue } from "./format-zod-issue.ts";
+import type { Problem } from "./problem.ts";
+
+/** What reading a file gives: its value, or what is wrong with it. */
+export type Parsed<T> = { value: T; problems: [] } | { value?: undefined; problems: Problem[] };
+
+/** Reads YAML by a schema. `file` is how problems name it. */
+export function parseYaml<T>(yaml: string, file: string, schema: z.ZodType<T>): Parsed<T> {
+  let root: unknown;
+  try {
+    root = parse(yaml);
+  } catch (error) {
+    const [line = ""] = String(error).split("\n");
+    const fix = `Correct the YAML: ${line.replace(/^YAMLParseError: |:$/g, "")}.`;
+    return { problems: [{ file, field: "the whole file", fix }] };
+  }
+  const result = schema.safeParse(root);
+  if (result.success) return { value: result.data, problems: [] };
+  return { problems: result.error.issues.flatMap((issue) => formatZodIssue(issue, file, root)) };
+}
+
+/** Reads Markdown whose front matter is YAML of a schema. */
+export function parseMarkdown<T>(text: string, file: string, schema: z.ZodType<T>): Parsed<T & { body: string }> {
+  const [, front, body] = /^---\n(.*?)\n---\n(.*)$/s.exec(text.replaceAll("\r\n", "\n")) ?? [];
+  if (front === undefined || body === undefined) {
+    const fix = "Start the file with its facts between two lines of ---.";
+    return { problems: [{ file, field: "front matter", fix }] };
+  }
+  const { value, problems } = parseYaml(front, file, schema);
+  return value === undefined ? { problems } : { value: { ...value, body: body.trim() }, problems: [] };
+}

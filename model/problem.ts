@@ -1,0 +1,22 @@
+/** What is wrong with the content, where, and what to write instead. */
+export interface Problem {
+  file: string;
+  field: string;
+  fix: string;
+}
+
+/** A problem in one line. */
+export function formatProblem({ file, field, fix }: Problem): string {
+  return `${file}: ${field}: ${fix}`;
+}
+
+/** The content cannot become a site. Holds every problem that was found. */
+export class ContentError extends Error {
+  readonly problems: Problem[];
+
+  constructor(problems: Problem[]) {
+    super(["The content cannot be used as it is:", ...problems.map(formatProblem)].join("\n"));
+    this.name = "ContentError";
+    this.problems = problems;
+  }
+}

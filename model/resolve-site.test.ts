@@ -1,0 +1,40 @@
+import { expect, it } from "vitest";
+import { ContentCopy, pageAt } from "./sample-content.ts";
+import { listedCities, sectionsOf } from "./site.ts";
+
+it("leads to the city's own page where there is one, else to San Jose's", () => {
+  const copy = new ContentCopy();
+  copy.changeText("pages/gutter-repairs-san-jose-ca.yaml", (text) => {
+    copy.write("pages/gutter-repairs-saratoga-ca.yaml", text.replace("city: san-jose", "city: saratoga"));
+    return text;
+  });
+  const site = copy.withPage("gutter-cleaning-saratoga-ca", (page) => {
+    const [section] = sectionsOf(page, "service-cards");
+    section?.cards.splice(0, 2, { service: "gutter-repairs" }, { service: "gutter-replacement" });
+  });
+  const [repairs, replacement] =
+    sectionsOf(pageAt(site, "/gutter-cleaning-saratoga-ca"), "service-cards")[0]?.cards ?? [];
+  expect(repairs?.href).toBe("/gutter-repairs-saratoga-ca");
+  expect(replacement?.href).toBe("/gutter-replacement-san-jose-ca");
+});
+
+it("stops the build when a service has no page at all", () => {
+  const copy = new ContentCopy();
+  copy.remove("pages/gutter-cleaning-san-jose-ca.yaml");
+  expect(() => copy.load()).toThrow(/: write content\/pages\/gutter-cleaning-san-jose-ca\.yaml/);
+});
+
+it("lists the cities marked for the menus alone", () => {
+  const copy = new ContentCopy();
+  expect(listedCities(copy.load())).toHaveLength(9);
+  copy.changeText("cities/gilroy.yaml", (text) => `${text}listed: false\n`);
+  expect(listedCities(copy.load()).map(({ name }) => name)).not.toContain("Gilroy");
+});
+
+it("keeps cities in the order of their files' numbers, those without one last", () => {
+  const copy = new ContentCopy();
+  copy.changeText("cities/sunnyvale.yaml", (text) => text.replace(/order: .*\n/, ""));
+  copy.changeText("cities/saratoga.yaml", (text) => text.replace(/order: .*/, "order: 2"));
+  const names = copy.load().cities.map(({ name }) => name);
+  expect([...names.slice(0, 3), names.at(-1)]).toEqual(["San Jose", "Santa Clara", "Saratoga", "Sunnyvale"]);
+});

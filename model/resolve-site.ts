@@ -1,0 +1,69 @@
+import { landingName, pageAddress } from "./addresses.ts";
+import { fillPlaceholders } from "./fill-placeholders.ts";
+import { neighborsAmong } from "./neighbors.ts";
+import type { Content } from "./read-content.ts";
+import { company as companySchema } from "./schemas/company.ts";
+import { legalText } from "./schemas/legal.ts";
+import { type PageFile, page as pageSchema } from "./schemas/page.ts";
+import { service as serviceSchema } from "./schemas/service.ts";
+import type { City, Page, Section, Service, ServiceCard, Site } from "./site.ts";
+import { legalFile, pageFile } from "./written-strings.ts";
+
+/** The site of a content in which everything that is named exists. */
+export function resolveSite(content: Content): Omit<Site, "texts"> {
+  const company = fillPlaceholders(companySchema, content.company, content.company);
+  const addressOf = addressFinder(content);
+  const [mainCity = ""] = Object.keys(content.cities);
+  const services = Object.entries(content.services).map(([slug, { order, ...service }]): Service => {
+    return { ...fillPlaceholders(serviceSchema, service, company), slug, href: addressOf([slug], [mainCity]) };
+  });
+  const cities = Object.entries(content.cities).map(([slug, { order, ...city }]): City => {
+    return { ...city, slug, href: addressOf(Object.keys(content.services), [slug]) };
+  });
+  const cityOf = new Map(cities.map((city) => [city.slug, city]));
+  const neighborsOf = neighborsAmong(cities.filter(({ listed }) => !listed));
+  const resolvePage = ([name, written]: [string, PageFile]): Page => {
+    const address = pageAddress(name);
+    const service = services.find(({ slug }) => slug === written.service);
+    const city = cityOf.get(written.city ?? "");
+    const filled = fillPlaceholders(pageSchema, written, company, city?.name);
+    const leadHere = (one: Service) => ({ ...one, href: addressOf([one.slug], [city?.slug ?? mainCity, mainCity]) });
+    return {
+      ...filled,
+      address,
+      file: pageFile(name),
+      service,
+      city,
+      sections: filled.sections.map((section) => resolveSection(section, services.map(leadHere))),
+      nearby: city?.href === address ? neighborsOf(city) : [],
+    };
+  };
+  return {
+    company,
+    services,
+    cities,
+    pages: Object.entries(content.pages).map(resolvePage),
+    legalPages: Object.entries(content.legal).map(([name, text]) => {
+      return { ...fillPlaceholders(legalText, text, company), address: pageAddress(name), file: legalFile(name) };
+    }),
+  };
+}
+
+/** Finds the first page there is about one of these services in one of these cities. */
+function addressFinder({ pages, company }: Content) {
+  return (services: string[], cities: string[]): string => {
+    const names = cities.flatMap((city) =>
+      services.map((service) => landingName(service, city, company.address.region)),
+    );
+    return pageAddress(names.find((name) => pages[name]) ?? "index");
+  };
+}
+
+function resolveSection(section: PageFile["sections"][number], services: Service[]): Section {
+  if (section.kind !== "service-cards") return section;
+  const cards = section.cards.flatMap(({ service: slug, description }): ServiceCard[] => {
+    const service = services.find((one) => one.slug === slug);
+    return service ? [{ ...service, description: description ?? service.line }] : [];
+  });
+  return { ...section, cards };
+}

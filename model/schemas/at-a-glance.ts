@@ -1,0 +1,23 @@
+import { z } from "zod";
+import { shortText } from "./text.ts";
+
+const row = z.strictObject({
+  term: shortText(40).meta({ title: "Question", description: 'What a caller asks, in a word or two: "Time".' }),
+  detail: shortText(220).meta({ title: "Answer", description: "One or two short sentences." }),
+});
+
+/** The questions a caller asks first, each with its short answer. */
+export const atAGlance = z
+  .strictObject({
+    kind: z.literal("at-a-glance"),
+    heading: shortText(90).meta({ title: "Heading", description: "Says what the table is about." }),
+    rows: z
+      .array(row)
+      .min(3)
+      .max(7)
+      .meta({ title: "Rows", description: "How long, how often, what drives the price: three to seven." }),
+  })
+  .meta({ title: "At a glance" });
+
+/** The words of a short table of facts. */
+export type AtAGlance = z.infer<typeof atAGlance>;

@@ -1,0 +1,14 @@
+import { z } from "zod";
+import { shortText } from "./text.ts";
+
+/** A band across the page whose button dials the company. */
+export const callBanner = z
+  .strictObject({
+    kind: z.literal("call-banner"),
+    text: shortText(120).meta({ title: "Text", description: 'Such as "Need gutter cleaning? Call us now!".' }),
+    buttonText: shortText(30).meta({ title: "Button", description: 'Such as "Call Now". The button always dials.' }),
+  })
+  .meta({ title: "Call banner" });
+
+/** The words of a call banner. */
+export type CallBanner = z.infer<typeof callBanner>;

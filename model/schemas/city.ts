@@ -1,0 +1,22 @@
+import { z } from "zod";
+import { order } from "./order.ts";
+import { place } from "./place.ts";
+import { shortText } from "./text.ts";
+
+/** A city we serve: a file of `content/cities/`, named as it stands in addresses. */
+export const city = z.strictObject({
+  name: shortText(40).meta({ title: "Name", description: "As people write it." }),
+  order,
+  place: place.meta({ title: "Center", description: "Where it is marked on the drawn map." }),
+  showsPlace: z.boolean().default(false).meta({
+    title: "Tell search engines its place",
+    description: "Puts the coordinates into the structured data of the city's pages.",
+  }),
+  listed: z.boolean().default(true).meta({
+    title: "Stands in menus",
+    description: "Off keeps it out of menus and footer, for networks of many cities.",
+  }),
+});
+
+/** A city as its file says it. */
+export type CityFile = z.infer<typeof city>;

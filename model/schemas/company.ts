@@ -1,0 +1,82 @@
+import { z } from "zod";
+import { openingHours } from "./opening-hours.ts";
+import { place } from "./place.ts";
+import { markdown, reference, shortText } from "./text.ts";
+
+const phone = z
+  .string()
+  .regex(/^\(\d{3}\) \d{3}-\d{4}$/, "Write the number as (408) 555-0142.")
+  .transform((display) => ({ display, dial: `+1${display.replaceAll(/\D/g, "")}` }));
+
+const address = z.strictObject({
+  street: shortText(80).meta({ title: "Street", description: "With the house's number." }),
+  locality: shortText(40).meta({ title: "City", description: "Where the office is." }),
+  region: z
+    .string()
+    .regex(/^[A-Z]{2}$/, "Write the state's two letters, such as CA.")
+    .meta({
+      title: "State",
+      description: "Two letters. They also end the addresses of pages about a city.",
+    }),
+  postalCode: z
+    .string()
+    .regex(/^\d{5}$/, "Write five digits.")
+    .meta({ title: "ZIP code", description: "Five digits." }),
+  country: z.literal("US").meta({ title: "Country", description: "US." }),
+});
+
+const license = z.strictObject({
+  board: shortText(20).meta({ title: "Board", description: "Who gave it, such as CSLB." }),
+  number: z
+    .string()
+    .regex(/^\d{6,8}$/, "Write the digits only.")
+    .meta({ title: "Number", description: "Digits only." }),
+});
+
+const relatedSite = z.strictObject({
+  name: shortText(60).meta({ title: "Name", description: "What that site is called." }),
+  url: z.url().meta({ title: "Address", description: "Where {relatedSite} leads." }),
+});
+
+/** The company: each fact once. `content/company.yaml`. */
+export const company = z.strictObject({
+  name: shortText(60).meta({ title: "Name", description: "Exactly as registered with the licensing board." }),
+  blurb: shortText(240).meta({ title: "About us", description: "One or two sentences for the footer." }),
+  phone: phone.meta({ title: "Phone", description: "As people read it: (408) 555-0142. Links dial the same number." }),
+  email: z.email().meta({ title: "E-mail", description: "Where visitors write to." }),
+  address: address.meta({ title: "Address", description: "For search engines; the footer shows city and state." }),
+  place: place.meta({ title: "Place", description: "Where the office is, for search engines." }),
+  license: license
+    .optional()
+    .meta({ title: "License", description: "Shown wherever {license} is written, in the footer and on shared cards." }),
+  insured: z
+    .boolean()
+    .default(false)
+    .meta({ title: "Insured", description: "Says so in the footer and on shared cards." }),
+  hours: openingHours.meta({ title: "Business hours", description: "Days with the same hours together." }),
+  priceRange: z.enum(["$", "$$", "$$$", "$$$$"]).meta({ title: "Price range", description: "For search engines." }),
+  siteUrl: z
+    .url()
+    .refine((url) => URL.parse(url)?.origin === url, "Write it without path or final slash: https://www.example.com.")
+    .meta({ title: "Site's address", description: "Used where the build is given no other by SITE_URL." }),
+  relatedSite: relatedSite.optional().meta({
+    title: "Related site",
+    description: "For work this company does not do; written as [words]({relatedSite}).",
+  }),
+  profiles: z
+    .array(z.url())
+    .default([])
+    .meta({ title: "Profiles", description: "Addresses of the company's real profiles elsewhere." }),
+  promise: markdown.meta({ title: "Promise", description: "What the company promises, in a sentence." }),
+  cardPicture: reference("picture").meta({
+    title: "Card picture",
+    description: "What a shared link shows for pages without a picture of their own.",
+  }),
+  notFoundPicture: reference("picture").meta({
+    title: "Picture of missing pages",
+    description: "Stands beside the words where an address has no page.",
+  }),
+});
+
+/** The company's facts. */
+export type Company = z.infer<typeof company>;

@@ -1,0 +1,21 @@
+import { z } from "zod";
+import { markdown, shortText } from "./text.ts";
+
+const entry = z.strictObject({
+  question: shortText(140).meta({ title: "Question", description: "As a customer would ask it, unique in the site." }),
+  answer: markdown.meta({ title: "Answer", description: "One or two paragraphs without lists." }),
+});
+
+/** Questions with answers that open one at a time. The same words go into the page's structured data. */
+export const faq = z
+  .strictObject({
+    kind: z.literal("faq"),
+    heading: shortText(90)
+      .default("Frequently Asked Questions")
+      .meta({ title: "Heading", description: "Above the questions." }),
+    questions: z.array(entry).min(3).max(12).meta({ title: "Questions", description: "Three to twelve." }),
+  })
+  .meta({ title: "Questions and answers" });
+
+/** The words of a list of questions. */
+export type Faq = z.infer<typeof faq>;

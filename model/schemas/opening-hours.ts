@@ -1,0 +1,36 @@
+import { z } from "zod";
+
+const days = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"] as const;
+const timeOfDay = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Write the time as "07:00".');
+
+const group = z
+  .strictObject({
+    days: z.array(z.enum(days)).min(1).meta({ title: "Days", description: "All days with these hours." }),
+    opens: timeOfDay.meta({ title: "Opens", description: 'Local time, such as "07:00".' }),
+    closes: timeOfDay.meta({ title: "Closes", description: 'Local time on the same day, such as "18:00".' }),
+  })
+  .refine(({ opens, closes }) => opens < closes, {
+    path: ["closes"],
+    message: "Write a time after the one at which we open.",
+  });
+
+/** The business hours: groups of days with the same hours. A day may stand in two groups, such as before and after noon. */
+export const openingHours = z
+  .array(group)
+  .min(1)
+  .superRefine((groups, context) => {
+    for (const [at, message] of overlaps(groups)) context.addIssue({ code: "custom", path: [at, "days"], message });
+  });
+
+type Group = z.infer<typeof group>;
+
+function overlaps(groups: Group[]): [at: number, message: string][] {
+  const all = groups.flatMap((hours, at) => hours.days.map((day) => ({ ...hours, day, at })));
+  return all.flatMap(({ day, opens, closes, at }, index) => {
+    const other = all
+      .slice(0, index)
+      .find((before) => before.day === day && before.opens < closes && opens < before.closes);
+    if (!other) return [];
+    return [[at, `${day} is open from ${other.opens} to ${other.closes} already. Take it out, or change the times.`]];
+  });
+}

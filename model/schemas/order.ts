@@ -1,0 +1,8 @@
+import { z } from "zod";
+
+/** Where a service or a city stands among the others. */
+export const order = z
+  .int()
+  .min(1)
+  .optional()
+  .meta({ title: "Place in menus", description: "1 stands first. Those without a number follow, by file name." });

@@ -1,0 +1,66 @@
+import { z } from "zod";
+import { atAGlance } from "./at-a-glance.ts";
+import { callBanner } from "./call-banner.ts";
+import { contactCards } from "./contact-cards.ts";
+import { faq } from "./faq.ts";
+import { hero } from "./hero.ts";
+import { quote } from "./quote.ts";
+import { reasons } from "./reasons.ts";
+import { serviceCards } from "./service-cards.ts";
+import { servingMap } from "./serving-map.ts";
+import { steps } from "./steps.ts";
+import { day, reference, shortText } from "./text.ts";
+import { textAndImage } from "./text-and-image.ts";
+
+/** One section of a page, told apart by its `kind`. */
+export const section = z.discriminatedUnion("kind", [
+  hero,
+  callBanner,
+  serviceCards,
+  textAndImage,
+  steps,
+  atAGlance,
+  reasons,
+  faq,
+  servingMap,
+  quote,
+  contactCards,
+]);
+
+/** What search engines and shared links say of a page. */
+export const head = z
+  .strictObject({
+    title: shortText(60)
+      .refine((text) => text.length >= 30, "Write 30 to 60 characters.")
+      .meta({ title: "Title", description: "30 to 60 characters, unique in the site." }),
+    description: shortText(160)
+      .refine((text) => text.length >= 110, "Write 110 to 160 characters.")
+      .meta({ title: "Description", description: "110 to 160 characters, unique in the site." }),
+  })
+  .meta({ title: "For search engines", description: "What they and shared links say of the page." });
+
+/** A page of the site: a file of `content/pages/`, named after its address ("index" is the home page). */
+export const page = z.strictObject({
+  head,
+  service: reference("service").optional().meta({ title: "Service", description: "What a landing page is about." }),
+  city: reference("city").optional().meta({ title: "City", description: "Where: every page with a service has one." }),
+  updated: day.meta({ title: "Last changed", description: "The day its words changed, for the sitemap." }),
+  sections: z
+    .array(section)
+    .min(1)
+    .refine((sections) => sections[0]?.kind === "hero", "Start the page with a section of kind: hero.")
+    .refine(atMostOne("hero"), "Keep one hero.")
+    .refine(atMostOne("quote"), "Keep one section of kind: quote. A page has one form.")
+    .refine(atMostOne("faq"), "Keep one section of kind: faq, with all questions of the page.")
+    .meta({ title: "Sections", description: "From top to bottom. The first is the hero." }),
+});
+
+function atMostOne(kind: SectionFile["kind"]) {
+  return (sections: { kind: string }[]) => sections.filter((one) => one.kind === kind).length <= 1;
+}
+
+/** One section as a page's file says it. */
+export type SectionFile = z.infer<typeof section>;
+
+/** A page as its file says it. */
+export type PageFile = z.infer<typeof page>;

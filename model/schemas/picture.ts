@@ -1,0 +1,14 @@
+import { z } from "zod";
+import { reference, shortText } from "./text.ts";
+
+/** A picture beside words. */
+export const picture = z.strictObject({
+  file: reference("picture").meta({ title: "Picture", description: "Its name in content/images/, without ending." }),
+  alt: shortText(140).meta({
+    title: "Description for those who cannot see it",
+    description: 'What the picture shows, without "picture of".',
+  }),
+});
+
+/** A picture beside words, as a page names it. */
+export type PictureWords = z.infer<typeof picture>;

@@ -1,0 +1,22 @@
+import { z } from "zod";
+import { iconName } from "./icon.ts";
+import { markdown, shortText } from "./text.ts";
+
+const reason = z.strictObject({
+  title: shortText(50).meta({ title: "Title", description: "The reason in a few words." }),
+  icon: iconName.meta({ title: "Icon", description: "Stands beside the title." }),
+  text: markdown.meta({ title: "Text", description: "What a customer has of it." }),
+});
+
+/** Reasons to choose the company. */
+export const reasons = z
+  .strictObject({
+    kind: z.literal("reasons"),
+    heading: shortText(90).meta({ title: "Heading", description: "Above the reasons." }),
+    intro: markdown.optional().meta({ title: "Introduction", description: "A sentence or two below the heading." }),
+    reasons: z.array(reason).min(3).max(6).meta({ title: "Reasons", description: "Three to six." }),
+  })
+  .meta({ title: "Reasons to choose us" });
+
+/** The words of a list of reasons. */
+export type Reasons = z.infer<typeof reasons>;

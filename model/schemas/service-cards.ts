@@ -1,0 +1,27 @@
+import { z } from "zod";
+import { markdown, reference, shortText } from "./text.ts";
+
+const card = z.strictObject({
+  service: reference("service").meta({ title: "Service", description: "Gives the card its title, icon and address." }),
+  description: markdown.optional().meta({
+    title: "Description",
+    description: "Said instead of the service's own line. Short on landing pages, long on the home page.",
+  }),
+});
+
+/** Cards that lead to other services. Title, icon and address come from the service. */
+export const serviceCards = z
+  .strictObject({
+    kind: z.literal("service-cards"),
+    heading: shortText(80).meta({ title: "Heading", description: "Above the cards." }),
+    intro: markdown.optional().meta({ title: "Introduction", description: "A sentence or two below the heading." }),
+    cards: z.array(card).min(2).max(8).meta({ title: "Cards", description: "Two to eight." }),
+    variant: z.enum(["icons", "pictures"]).default("icons").meta({
+      title: "Variant",
+      description: '"icons" are small cards with the service\'s icon, "pictures" large ones with its picture.',
+    }),
+  })
+  .meta({ title: "Cards to services" });
+
+/** A row of service cards as a page's file says it. */
+export type ServiceCardsFile = z.infer<typeof serviceCards>;

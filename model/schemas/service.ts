@@ -1,0 +1,17 @@
+import { z } from "zod";
+import { iconName } from "./icon.ts";
+import { order } from "./order.ts";
+import { picture } from "./picture.ts";
+import { markdown, shortText } from "./text.ts";
+
+/** A service: a file of `content/services/`, named as it stands in addresses: gutter-repairs gives /gutter-repairs-san-jose-ca. */
+export const service = z.strictObject({
+  name: shortText(60).meta({ title: "Name", description: "As visitors read it in menus and in the quote form." }),
+  order,
+  icon: iconName.meta({ title: "Icon", description: "Stands on small cards." }),
+  line: markdown.meta({ title: "One line", description: "Describes it on cards, the same everywhere." }),
+  picture: picture.meta({ title: "Picture", description: "Stands on large cards." }),
+});
+
+/** A service as its file says it. */
+export type ServiceFile = z.infer<typeof service>;

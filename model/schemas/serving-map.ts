@@ -1,0 +1,14 @@
+import { z } from "zod";
+import { markdown, shortText } from "./text.ts";
+
+/** The map of the service area, which becomes the maps service's own when asked for. */
+export const servingMap = z
+  .strictObject({
+    kind: z.literal("serving-map"),
+    heading: shortText(90).meta({ title: "Heading", description: 'Such as "Serving San Jose".' }),
+    body: markdown.optional().meta({ title: "Text", description: "Between heading and map." }),
+  })
+  .meta({ title: "Map" });
+
+/** The words around the map. */
+export type ServingMap = z.infer<typeof servingMap>;

@@ -1,0 +1,20 @@
+import { z } from "zod";
+import { markdown, shortText } from "./text.ts";
+
+const step = z.strictObject({
+  title: shortText(60).meta({ title: "Title", description: "The step in a few words." }),
+  text: markdown.meta({ title: "Text", description: "What happens in it." }),
+});
+
+/** What happens, in order. */
+export const steps = z
+  .strictObject({
+    kind: z.literal("steps"),
+    heading: shortText(90).meta({ title: "Heading", description: "Above the steps." }),
+    intro: markdown.optional().meta({ title: "Introduction", description: "A sentence or two below the heading." }),
+    steps: z.array(step).min(3).max(7).meta({ title: "Steps", description: "Three to seven, numbered by themselves." }),
+  })
+  .meta({ title: "Steps" });
+
+/** The words of an ordered list of steps. */
+export type Steps = z.infer<typeof steps>;

@@ -1,0 +1,49 @@
+import { z } from "zod";
+
+declare module "zod" {
+  interface GlobalMeta {
+    /** How a text is read: as it stands, or as Markdown. Its placeholders are filled in accordingly. */
+    text?: "plain" | "markdown";
+    /** What a word names: a file of `content/services/`, `content/cities/` or `content/images/`, without its ending. */
+    reference?: Reference;
+  }
+}
+
+/** The kinds of files a field may name. */
+export type Reference = "service" | "city" | "picture";
+
+/** Plain text on one line, at most `max` characters. `{city}`, `{phone}`, `{email}` and `{license}` are filled in. */
+export const shortText = (max: number) =>
+  z
+    .string()
+    .trim()
+    .min(2, "Write at least two characters.")
+    .max(max, `Keep this to ${max} characters or fewer.`)
+    .refine((text) => !text.includes("\n"), "Keep this on one line.")
+    .meta({ text: "plain" });
+
+/**
+ * Running text in Markdown: paragraphs, lists with "- " or "1. ", **strong** words and [links](/contact). The same
+ * placeholders are filled in, phone and e-mail as links; `{relatedSite}` is a link's target. No headings, no HTML.
+ */
+export const markdown = z
+  .string()
+  .trim()
+  .min(20, "Write at least one sentence.")
+  .refine((text) => !/^#/m.test(text), "Use the section's heading field instead of a Markdown heading.")
+  .refine((text) => !/<[a-z/!]/i.test(text), "Write Markdown, not HTML.")
+  .meta({ text: "markdown" });
+
+/** A lowercase word of addresses and file names, such as "gutter-cleaning" or "santa-clara". */
+export const addressWord = z
+  .string()
+  .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'Use lowercase words joined by hyphens, such as "santa-clara".');
+
+/** The name of another file of the content, without folder and ending. */
+export const reference = (to: Reference) => addressWord.meta({ reference: to });
+
+/** A calendar day, written as 2026-11-20. */
+export const day = z.coerce
+  .string()
+  .regex(/^\d{4}-\d{2}-\d{2}/, "Write the day as year-month-day, such as 2026-11-20.")
+  .transform((text) => text.slice(0, 10));

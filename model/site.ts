@@ -1,0 +1,87 @@
+import type { CityFile } from "./schemas/city.ts";
+import type { Company } from "./schemas/company.ts";
+import type { LegalFile } from "./schemas/legal.ts";
+import type { PageFile, SectionFile } from "./schemas/page.ts";
+import type { ServiceFile } from "./schemas/service.ts";
+import type { ServiceCardsFile } from "./schemas/service-cards.ts";
+import type { WrittenText } from "./written-strings.ts";
+
+export type { Company } from "./schemas/company.ts";
+
+/** The site that the content makes. `loadSite` reads, checks and resolves it. */
+export interface Site {
+  company: Company;
+  /** In the order of menus and of the quote form. */
+  services: Service[];
+  /** In the order of menus, in which only listed ones stand. The first is the one whose pages stand in for missing ones. */
+  cities: City[];
+  pages: Page[];
+  legalPages: LegalPage[];
+  /** Every text as its writer wrote it, before anything was filled in. */
+  texts: WrittenText[];
+}
+
+/** A name that leads to a page of the site. */
+export interface Link {
+  name: string;
+  href: string;
+}
+
+/** A service. It leads to its page in the first city. */
+export interface Service extends Omit<ServiceFile, "order">, Link {
+  /** The name of its file, which stands in addresses. */
+  slug: string;
+}
+
+/** A city. It leads to its own page: about the first of the services that has one there. */
+export interface City extends Omit<CityFile, "order">, Link {
+  /** The name of its file, which stands in addresses. */
+  slug: string;
+}
+
+/** A page with every placeholder filled in and every link resolved. */
+export interface Page extends Omit<PageFile, "service" | "city" | "sections"> {
+  /** Its path on the site, such as "/contact". */
+  address: string;
+  /** Where it was written, such as content/pages/contact.yaml. */
+  file: string;
+  /** What a landing page is about: undefined on other pages. */
+  service: Service | undefined;
+  city: City | undefined;
+  sections: Section[];
+  /** On the own page of a city: the cities close by that stand in no menu. */
+  nearby: Link[];
+}
+
+/** A legal text, its placeholders filled in. */
+export interface LegalPage extends LegalFile {
+  address: string;
+  file: string;
+}
+
+/** A section of a page, told apart by its `kind`. */
+export type Section = Exclude<SectionFile, { kind: "service-cards" }> | ServiceCards;
+
+/** Cards that lead to services. */
+export interface ServiceCards extends Omit<ServiceCardsFile, "cards"> {
+  cards: ServiceCard[];
+}
+
+/** A card: a service that leads to its page in the page's city, where it has one there. */
+export interface ServiceCard extends Service {
+  /** What the page says of the service: by itself, or the service's own line. In Markdown. */
+  description: string;
+}
+
+/** The cities that stand in menus. */
+export function listedCities({ cities }: Site): City[] {
+  return cities.filter(({ listed }) => listed);
+}
+
+/** The sections of one kind, of a page or of its file. */
+export function sectionsOf<S extends { kind: string }, Kind extends S["kind"]>(
+  { sections }: { sections: S[] },
+  kind: Kind,
+): Extract<S, { kind: Kind }>[] {
+  return sections.filter((section): section is Extract<S, { kind: Kind }> => section.kind === kind);
+}

@@ -1,0 +1,41 @@
+import type { Company } from "#model/site.ts";
+import { ogImageSize } from "../head/head-tags.ts";
+
+interface Props {
+  headline: string;
+  /** The picture as a data address. */
+  picture: string;
+  company: Company;
+}
+
+const half = ogImageSize.width / 2;
+
+/** What a shared link shows: the page's headline beside its picture. Drawn by satori, which knows inline styles only. */
+export function OgImage({ headline, picture, company }: Props) {
+  const { license, insured } = company;
+  const credentials = ["Free quotes.", insured && "Insured.", license && `${license.board} #${license.number}`];
+  return (
+    <div style={{ display: "flex", width: "100%", height: "100%", background: "#1b333c", color: "#f4efe6" }}>
+      <div
+        style={{
+          display: "flex",
+          flexDirection: "column",
+          justifyContent: "space-between",
+          width: half,
+          padding: "56px 48px 52px 64px",
+          borderLeft: "16px solid #a6431a",
+        }}
+      >
+        <div style={{ fontFamily: "Display", fontSize: 30 }}>{company.name}</div>
+        <div style={{ fontFamily: "Display", fontSize: headline.length > 42 ? 54 : 66, lineHeight: 1.06 }}>
+          {headline}
+        </div>
+        <div style={{ display: "flex", flexDirection: "column", fontFamily: "Text", fontSize: 30 }}>
+          <div>{company.phone.display}</div>
+          <div style={{ fontSize: 24, color: "#bccacb", marginTop: 6 }}>{credentials.filter(Boolean).join(" ")}</div>
+        </div>
+      </div>
+      <img src={picture} alt="" width={half} height={ogImageSize.height} style={{ objectFit: "cover" }} />
+    </div>
+  );
+}

@@ -1,4 +1,0 @@
-import type { ImageMetadata } from "astro";
-
-/** Every picture of the content, by its path. Vite finds them where the build was told the content is. */
-export const masters = import.meta.glob<{ default: ImageMetadata }>("@images/*.webp", { eager: true });

@@ -1,0 +1,4 @@
+import type { ImageMetadata } from "astro";
+
+/** Every picture of the content, by its path. Vite finds them where the build was told the content is. */
+export const sourceImages = import.meta.glob<{ default: ImageMetadata }>("@images/*.webp", { eager: true });

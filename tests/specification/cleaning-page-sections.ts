@@ -1,0 +1,34 @@
+import type { Page } from "#model/site.ts";
+import { headingLike, type SectionRule, sectionThat } from "./section-rule.ts";
+
+const cleaningPage = ({ service }: Page) => service?.slug === "gutter-cleaning";
+
+const subSections: [RegExp, string][] = [
+  [/\bhomes?\b/i, "home cleaning"],
+  [/\bcommercial\b/i, "commercial cleaning"],
+  [/\bdebris\b.*\bflush/i, "debris removal and flushing"],
+  [/\bdownspout\b.*\binspection\b/i, "downspout cleaning and inspection"],
+];
+
+/** What each city's cleaning page carries (specification, section 2.5). */
+export const cleaningPageSections: SectionRule[] = [
+  ...subSections.map(([heading, subject]) =>
+    sectionThat(
+      cleaningPage,
+      "text-and-image",
+      (section) => heading.test(section.heading) && section.callLabel !== undefined,
+      `Add a section about ${subject}, named so in its heading, with a callLabel.`,
+    ),
+  ),
+  headingLike(
+    cleaningPage,
+    /^Why Trust\b/,
+    'Describe the cleaning process below a heading that starts with "Why Trust".',
+  ),
+  sectionThat(
+    (page) => cleaningPage(page) && page.city?.slug === "saratoga",
+    "text-and-image",
+    ({ body }) => body.includes("](tel:") && body.includes("](mailto:"),
+    "Add the contact paragraph with {phone} and {email}.",
+  ),
+];

@@ -1,0 +1,62 @@
+import { sectionsOf } from "#model/site.ts";
+import { headingLike, type SectionRule, sectionThat } from "./section-rule.ts";
+
+const home: SectionRule["about"] = ({ address }) => address === "/";
+const contact: SectionRule["about"] = ({ address }) => address === "/contact";
+const onHomeCards = ["gutter-cleaning", "gutter-installation", "gutter-repairs", "gutter-guard-installation"];
+const linkedBesideTheMap = ["/gutter-replacement-san-jose-ca", "/fascia-and-soffit-repair-san-jose-ca"];
+const reasonsToWrite = ["Fast Response Time", "Free Estimates", "Experienced Team", "Quality Guarantee"];
+
+/** What the home page and the contact page carry (specification, sections 2.4 and 2.6). */
+export const homeAndContactSections: SectionRule[] = [
+  headingLike(home, /expert/i, 'Add the section on our expertise, with "Expert" in its heading.'),
+  sectionThat(
+    home,
+    "call-banner",
+    ({ text, buttonText }) => text === "Need help with your gutters? Call us now!" && buttonText === "Call Now",
+    'Add the call banner "Need help with your gutters? Call us now!" with the button "Call Now".',
+  ),
+  sectionThat(
+    home,
+    "call-banner",
+    ({ buttonText }) => buttonText === "Get a Quote",
+    'Add a call banner with the button "Get a Quote".',
+  ),
+  sectionThat(
+    home,
+    "service-cards",
+    ({ cards }) =>
+      cards.map(({ slug }) => slug).join() === onHomeCards.join() &&
+      cards.every(({ description, line }) => description !== line),
+    "Show the cards for cleaning, installation, repair and guard installation, each with a long description.",
+  ),
+  sectionThat(home, "reasons", ({ reasons }) => reasons.length === 3, "Give three reasons to choose the company."),
+  sectionThat(
+    home,
+    "serving-map",
+    ({ body = "" }) => linkedBesideTheMap.every((address) => body.includes(`](${address})`)),
+    "Link to the replacement page and the fascia and soffit page in the map's body.",
+  ),
+  sectionThat(
+    home,
+    "faq",
+    ({ heading }) => heading === "Frequently Asked Questions",
+    'Head the questions "Frequently Asked Questions".',
+  ),
+  sectionThat(
+    contact,
+    "hero",
+    ({ headline }) => headline === "Get In Touch With Us",
+    'Write the headline "Get In Touch With Us".',
+  ),
+  sectionThat(contact, "contact-cards", () => true, "Add the ways to reach the company: kind: contact-cards."),
+  {
+    about: contact,
+    field: "sections, reasons",
+    holds: (page) =>
+      reasonsToWrite.every((due) =>
+        sectionsOf(page, "reasons").some(({ reasons }) => reasons.some(({ title }) => title === due)),
+      ),
+    fix: `Give the reasons ${reasonsToWrite.join(", ")}.`,
+  },
+];
