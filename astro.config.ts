@@ -5,6 +5,7 @@ import { defineConfig } from "astro/config";
 import { builtFolders } from "./contract/built-site.ts";
 import { readBuildConfig } from "./server/config.ts";
 import { approachDirective } from "./site/build/approach-directive.ts";
+import { checkContent } from "./site/build/check-content.ts";
 import { finishSite } from "./site/build/finish-site.ts";
 import { watchContent } from "./site/build/watch-content.ts";
 
@@ -17,7 +18,7 @@ export default defineConfig({
   build: { format: "file", inlineStylesheets: "always" },
   compressHTML: true,
   devToolbar: { enabled: false },
-  integrations: [react(), approachDirective(), finishSite(contentDir, backendUrl)],
+  integrations: [checkContent(contentDir), react(), approachDirective(), finishSite(contentDir, backendUrl)],
   vite: {
     plugins: [tailwindcss(), watchContent(contentDir)],
     resolve: { alias: { "@images": join(contentDir, "images") } },

@@ -17,6 +17,8 @@ export class ContentError extends Error {
   constructor(problems: Problem[]) {
     super(["The content cannot be used as it is:", ...problems.map(formatProblem)].join("\n"));
     this.name = "ContentError";
+    // Where the code noticed it helps no writer.
+    this.stack = this.message;
     this.problems = problems;
   }
 }

@@ -7,7 +7,8 @@ const halves = [
   ["node", ["node_modules/astro/bin/astro.mjs", "dev"]],
 ] as const;
 
-if (!existsSync("dist/manifest.json")) await run("node", ["node_modules/astro/bin/astro.mjs", "build"]);
+// Where the content cannot be built, the pages say why, and only the form stays without its server.
+if (!existsSync("dist/manifest.json")) await run("node", ["node_modules/astro/bin/astro.mjs", "build"]).catch(() => {});
 const running = halves.map(([command, words]) => spawn(command, words, { stdio: "inherit" }));
 for (const signal of ["SIGINT", "SIGTERM"] as const) {
   process.on(signal, () => {

@@ -4,7 +4,6 @@ import { fileURLToPath } from "node:url";
 import type { AstroIntegration } from "astro";
 import { builtFolders } from "#contract/built-site.ts";
 import { loadSite } from "#model/load-site.ts";
-import type { Site } from "#model/site.ts";
 import { compressFolder } from "./compress-folder.ts";
 import { describeSite } from "./describe-site.ts";
 import { gatherScripts } from "./gather-scripts.ts";
@@ -18,21 +17,16 @@ const templatesRoute = "fill-in";
  * beside every text file, and the manifest with all that the server needs to know of the site.
  */
 export function finishSite(contentDir: string, backendUrl: string | undefined): AstroIntegration {
-  let site: Site;
   return {
     name: "finish-site",
     hooks: {
-      // A build of wrong content ends here, before anything is written. The dev server shows what is wrong on its pages.
-      "astro:config:setup": ({ command }) => {
-        if (command === "build") site = loadSite(contentDir);
-      },
       "astro:build:done": async ({ dir }) => {
         const served = fileURLToPath(dir);
         const built = join(served, "..");
         await gatherScripts(served);
         await shortenPages(served);
         await moveTemplates(served, join(built, builtFolders.templates));
-        const manifest = await describeSite(built, site);
+        const manifest = await describeSite(built, loadSite(contentDir));
         if (backendUrl) manifest.backendOrigin = new URL(backendUrl).origin;
         await writeFile(join(built, "manifest.json"), JSON.stringify(manifest));
         await compressFolder(served);

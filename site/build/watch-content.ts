@@ -6,7 +6,7 @@ export function watchContent(folder: string): Plugin {
     name: "watch-content",
     configureServer(server) {
       server.watcher.add(folder);
-      server.watcher.on("change", (path) => {
+      server.watcher.on("all", (_event, path) => {
         if (path.startsWith(folder)) server.ws.send({ type: "full-reload" });
       });
     },

@@ -1,0 +1,34 @@
+import { defineCollection } from "astro/content/config";
+import type { Loader } from "astro/loaders";
+import type { z } from "zod";
+import { loadSite } from "#model/load-site.ts";
+import { ContentError } from "#model/problem.ts";
+import { city } from "#model/schemas/city.ts";
+import { company } from "#model/schemas/company.ts";
+import { legal } from "#model/schemas/legal.ts";
+import { page } from "#model/schemas/page.ts";
+import { service } from "#model/schemas/service.ts";
+
+/** For those who edit content: by these schemas an editor completes keys and marks mistakes, see .vscode/settings.json. */
+export const collections = {
+  company: filesOf(company),
+  services: filesOf(service),
+  cities: filesOf(city),
+  pages: filesOf(page),
+  legal: filesOf(legal),
+};
+
+function filesOf(schema: z.ZodObject) {
+  return defineCollection({ schema, loader: { name: "content", load } });
+}
+
+/** Stores nothing: pages read the site itself, which is more than the sum of its files. */
+async function load({ collection, logger }: Parameters<Loader["load"]>[0]): Promise<void> {
+  if (collection !== "pages") return;
+  try {
+    loadSite(__CONTENT_DIR__);
+  } catch (error) {
+    if (!(error instanceof ContentError)) throw error;
+    logger.error(error.message);
+  }
+}
