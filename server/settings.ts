@@ -32,10 +32,10 @@ export function wholeNumberSetting(
   refuse(name, `must be a whole number from ${min} to ${max}${or ? `, or ${or}` : ""}`);
 }
 
-export function choiceSetting(env: Environment, name: string, choices: string[], unset: string): string {
+export function choiceSetting<T extends string>(env: Environment, name: string, choices: T[], unset: T): T {
   const text = textSetting(env, name) ?? unset;
-  if (choices.includes(text)) return text;
-  refuse(name, `must be ${choices.join(" or ")}`);
+  const choice = choices.find((one) => one === text);
+  return choice ?? refuse(name, `must be ${choices.join(" or ")}`);
 }
 
 export function folderSetting(env: Environment, name: string, unset: string): string {
@@ -49,6 +49,12 @@ export function addressSetting(env: Environment, name: string, protocols: string
   if (text === undefined) return undefined;
   if (URL.canParse(text) && protocols.includes(new URL(text).protocol) && new URL(text).host !== "") return text;
   refuse(name, `must be an address that starts with ${protocols.map((protocol) => `${protocol}//`).join(" or ")}`);
+}
+
+/** Whether a host is this machine itself, so that what is sent there crosses no network. */
+export function isLoopback(host: string): boolean {
+  const address = host.replace(/^\[(.+)\]$/, "$1").toLowerCase();
+  return address === "localhost" || address === "::1" || (isIP(address) === 4 && address.startsWith("127."));
 }
 
 /** A key or secret: it travels in a header, so it is printable ASCII without spaces. */
