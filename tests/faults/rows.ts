@@ -6,6 +6,7 @@ import { diskFull, folderReadOnly } from "./rows/disk-faults.ts";
 import { killOnPostgres, killOnSqlite } from "./rows/kill-under-load.ts";
 import { hangUpAfterData, mailFaults, mailServerDown } from "./rows/mail-faults.ts";
 import { postgresRestart } from "./rows/postgres-restart.ts";
+import { postgresSilent } from "./rows/postgres-silent.ts";
 import { lettersPerSecond, throughput, throughputSlowDisk } from "./rows/throughput.ts";
 import { fsyncBeforeAnswer, inputOutputError } from "./rows/traced-faults.ts";
 import { twoServers } from "./rows/two-servers.ts";
@@ -22,6 +23,7 @@ export const rows: Row[] = [
   ...mailFaults,
   hangUpAfterData,
   postgresRestart,
+  ...postgresSilent,
   twoServers,
   calmStop,
   clockJumps,
