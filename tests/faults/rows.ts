@@ -7,6 +7,7 @@ import { killOnPostgres, killOnSqlite } from "./rows/kill-under-load.ts";
 import { hangUpAfterData, mailFaults, mailServerDown } from "./rows/mail-faults.ts";
 import { postgresRestart } from "./rows/postgres-restart.ts";
 import { postgresSilent } from "./rows/postgres-silent.ts";
+import { postgresSilentAtStart } from "./rows/postgres-silent-at-start.ts";
 import { lettersPerSecond, throughput, throughputSlowDisk } from "./rows/throughput.ts";
 import { fsyncBeforeAnswer, inputOutputError } from "./rows/traced-faults.ts";
 import { twoServers } from "./rows/two-servers.ts";
@@ -24,6 +25,7 @@ export const rows: Row[] = [
   hangUpAfterData,
   postgresRestart,
   ...postgresSilent,
+  postgresSilentAtStart,
   twoServers,
   calmStop,
   clockJumps,
