@@ -1,5 +1,14 @@
 import { describe, expect, it } from "vitest";
-import { firstProblem, limits, problemsByField, type QuoteRequestDraft } from "./quote-request.ts";
+import {
+  fieldNames,
+  fieldWords,
+  firstProblem,
+  isTextField,
+  problemsByField,
+  type QuoteRequest,
+  type QuoteRequestDraft,
+  quoteRequestFields,
+} from "./quote-request.ts";
 
 const good: QuoteRequestDraft = {
   name: "Ann Lee",
@@ -55,10 +64,30 @@ describe("firstProblem", () => {
 
   it("takes a text as long as its limit and refuses one character more", () => {
     const email = (length: number) => `${"a".repeat(length - 6)}@ex.co`;
-    expect(firstProblem({ ...good, name: "n".repeat(limits.name), email: email(limits.email) })).toBeUndefined();
-    expect(firstProblem({ ...good, name: "n".repeat(limits.name + 1) })?.code).toBe("name-too-long");
-    expect(firstProblem({ ...good, email: email(limits.email + 1) })?.code).toBe("email-too-long");
-    expect(firstProblem({ ...good, phone: "1".repeat(limits.phone + 1) })?.code).toBe("phone-too-long");
+    expect(
+      firstProblem({
+        ...good,
+        name: "n".repeat(quoteRequestFields.name.maxLength),
+        email: email(quoteRequestFields.email.maxLength),
+      }),
+    ).toBeUndefined();
+    expect(firstProblem({ ...good, name: "n".repeat(quoteRequestFields.name.maxLength + 1) })?.code).toBe(
+      "name-too-long",
+    );
+    expect(firstProblem({ ...good, email: email(quoteRequestFields.email.maxLength + 1) })?.code).toBe(
+      "email-too-long",
+    );
+    expect(firstProblem({ ...good, phone: "1".repeat(quoteRequestFields.phone.maxLength + 1) })?.code).toBe(
+      "phone-too-long",
+    );
+  });
+
+  it("holds every text to the limit of its field", () => {
+    for (const field of fieldNames.filter(isTextField)) {
+      const tooLong = "x".repeat(quoteRequestFields[field].maxLength + 1);
+      const text = field === "email" ? `${tooLong}@ex.co` : tooLong;
+      expect(firstProblem({ ...good, [field]: text })?.code, field).toBe(`${field}-too-long`);
+    }
   });
 
   it("refuses a service or an urgency that does not exist", () => {
@@ -71,5 +100,14 @@ describe("problemsByField", () => {
   it("names each faulty field once, with its first failure", () => {
     const draft = { ...good, name: "", email: "x".repeat(300), services: [] };
     expect(problemsByField(draft).map(({ code }) => code)).toEqual(["name-blank", "email-invalid", "services-empty"]);
+  });
+});
+
+describe("fieldWords", () => {
+  it("gives every field as the office reads it", () => {
+    const request = { ...good, services: ["Gutter Repair", "Gutter Cleaning"] } as QuoteRequest;
+    expect(fieldNames.map((field) => fieldWords(request, field))).toEqual([
+      ...["Ann Lee", "ann@example.com", "(408) 555-0100", "Gutter Repair, Gutter Cleaning", "I'm Flexible"],
+    ]);
   });
 });

@@ -32,26 +32,44 @@ export const urgencies = Object.keys(urgencyLabels) as Urgency[];
 /** The urgency of a visitor who chose none (specification, section 3). */
 export const defaultUrgency: Urgency = "flexible";
 
-/** Most characters a field may hold, in UTF-16 code units: the unit of HTML's `maxlength` (specification, section 9). */
-export const limits = { name: 100, email: 255, phone: 20 } as const;
+/**
+ * The fields of a quote request, in the order the form shows them. Whatever goes through all of them (the body reader,
+ * both forms, fingerprint, letter, list and export) reads this list. `text` is a line of text with at most `maxLength`
+ * UTF-16 code units, the unit of HTML's `maxlength` (specification, section 9); `one` and `many` are choices from a list
+ * of ours. `label` is how the office reads the field.
+ */
+export const quoteRequestFields = {
+  name: { kind: "text", label: "Name", maxLength: 100 },
+  email: { kind: "text", label: "Email", maxLength: 255 },
+  phone: { kind: "text", label: "Phone", maxLength: 20 },
+  services: { kind: "many", label: "Services" },
+  urgency: { kind: "one", label: "How soon" },
+} as const;
+
+type Fields = typeof quoteRequestFields;
+
+/** One of the fields of a quote request. */
+export type QuoteRequestField = keyof Fields;
+
+type FieldOfKind<K> = { [F in QuoteRequestField]: Fields[F]["kind"] extends K ? F : never }[QuoteRequestField];
+
+/** A field that is a line of text. */
+export type TextFieldName = FieldOfKind<"text">;
+
+/** A field that is a list of choices. */
+export type ListFieldName = FieldOfKind<"many">;
+
+/** The names of the fields, in the order the form shows them. */
+export const fieldNames = Object.keys(quoteRequestFields) as QuoteRequestField[];
 
 /** A quote request as the visitor filled it in: any text, nothing checked yet. */
-export interface QuoteRequestDraft {
-  name: string;
-  email: string;
-  phone: string;
-  services: string[];
-  urgency: string;
-}
+export type QuoteRequestDraft = { [F in QuoteRequestField]: F extends ListFieldName ? string[] : string };
 
 /** A quote request that passed every check: trimmed, within its limits, known services and urgency. */
 export interface QuoteRequest extends QuoteRequestDraft {
   services: ServiceName[];
   urgency: Urgency;
 }
-
-/** The fields of a quote request, in the order the form shows them. */
-export type QuoteRequestField = keyof QuoteRequestDraft;
 
 /** What is wrong with a draft: a stable code, the field at fault and the notice a visitor reads. */
 export interface Problem {
@@ -96,20 +114,20 @@ const checks: Check[] = [
   {
     code: "name-too-long",
     field: "name",
-    message: `Please shorten your name to ${limits.name} characters or fewer`,
-    fails: (draft) => draft.name.trim().length > limits.name,
+    message: `Please shorten your name to ${quoteRequestFields.name.maxLength} characters or fewer`,
+    fails: (draft) => draft.name.trim().length > quoteRequestFields.name.maxLength,
   },
   {
     code: "email-too-long",
     field: "email",
-    message: `Please enter an email address of ${limits.email} characters or fewer`,
-    fails: (draft) => draft.email.trim().length > limits.email,
+    message: `Please enter an email address of ${quoteRequestFields.email.maxLength} characters or fewer`,
+    fails: (draft) => draft.email.trim().length > quoteRequestFields.email.maxLength,
   },
   {
     code: "phone-too-long",
     field: "phone",
-    message: `Please enter a phone number of ${limits.phone} characters or fewer`,
-    fails: (draft) => draft.phone.trim().length > limits.phone,
+    message: `Please enter a phone number of ${quoteRequestFields.phone.maxLength} characters or fewer`,
+    fails: (draft) => draft.phone.trim().length > quoteRequestFields.phone.maxLength,
   },
   {
     code: "service-unknown",
@@ -136,6 +154,31 @@ export function problemsByField(draft: QuoteRequestDraft): Problem[] {
   return failed.filter((check, at) => failed.findIndex(({ field }) => field === check.field) === at);
 }
 
+/** Makes a draft of what `textOf` and `listOf` return for each field. */
+export function buildDraft(
+  textOf: (field: Exclude<QuoteRequestField, ListFieldName>) => string,
+  listOf: (field: ListFieldName) => string[],
+): QuoteRequestDraft {
+  const entries = fieldNames.map((field) => [field, isListField(field) ? listOf(field) : textOf(field)]);
+  return Object.fromEntries(entries) as QuoteRequestDraft;
+}
+
+/** Says whether a field is a line of text. */
+export function isTextField(field: QuoteRequestField): field is TextFieldName {
+  return quoteRequestFields[field].kind === "text";
+}
+
+/** Says whether a field is a list of choices. */
+export function isListField(field: QuoteRequestField): field is ListFieldName {
+  return quoteRequestFields[field].kind === "many";
+}
+
+/** A field in the office's words: services separated by commas, the urgency by its label, text as it stands. */
+export function fieldWords(request: QuoteRequest, field: QuoteRequestField): string {
+  if (field === "urgency") return urgencyLabels[request.urgency];
+  return isListField(field) ? request[field].join(", ") : request[field];
+}
+
 /** Says whether a word is one of the services. */
 export function isService(word: string): word is ServiceName {
   return (services as readonly string[]).includes(word);
@@ -155,4 +198,22 @@ function looksLikeEmail(text: string): boolean {
   const [local, domain, ...more] = text.split("@");
   if (!local || !domain || more.length > 0 || /\s/.test(text)) return false;
   return domain.slice(1, -1).includes(".");
+}
+
+const mailboxName = /^[\w!#$%&'*+/=?^`{|}~-]+(\.[\w!#$%&'*+/=?^`{|}~-]+)*$/;
+const domainLabel = /^[a-z\d]([a-z\d-]{0,61}[a-z\d])?$/i;
+const topLabel = /^([a-z]{2,63}|xn--[a-z\d-]{1,59})$/i;
+
+/**
+ * Says whether an address is plain enough to be written to: one mailbox, ASCII, no quotes, brackets, commas or comments.
+ * The form accepts more; those visitors are answered by phone.
+ */
+export function isMailableAddress(text: string): boolean {
+  const at = text.lastIndexOf("@");
+  const [name, domain] = [text.slice(0, at), text.slice(at + 1)];
+  const labels = domain.split(".");
+  if (at < 1 || text.length > 254 || name.length > 64 || labels.length < 2) return false;
+  return (
+    mailboxName.test(name) && labels.every((label) => domainLabel.test(label)) && topLabel.test(labels.at(-1) ?? "")
+  );
 }

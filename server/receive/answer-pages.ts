@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Manifest, TemplateName } from "#contract/built-site.ts";
-import type { Problem, QuoteRequestDraft } from "#contract/quote-request.ts";
+import { fieldNames, isTextField, type Problem, type QuoteRequestDraft } from "#contract/quote-request.ts";
 import { tidy } from "#contract/read-quote-request.ts";
 import { type HeaderFields, pagePolicy, type Surroundings, securityHeaders } from "./security-headers.ts";
 import { findServiceElsewhere } from "./service-elsewhere.ts";
@@ -44,12 +44,14 @@ function readFiller(builtDir: string, manifest: Manifest, name: TemplateName, su
   return (filling: Filling): FilledPage => ({ pieces: template(filling), fields });
 }
 
-function fillingOfForm({ name, email, phone, services, urgency }: QuoteRequestDraft, problems: Problem[]): Filling {
+function fillingOfForm(draft: QuoteRequestDraft, problems: Problem[]): Filling {
+  const typed = fieldNames.filter(isTextField).map((field) => [field, draft[field]]);
+  const chosen = fieldNames.filter((field) => !isTextField(field)).flatMap((field) => draft[field]);
   const words = problems.map(({ field, message }) => [`problem-${field}`, message]);
   return {
-    slots: { name, email, phone, notice: problems[0]?.message ?? "", ...Object.fromEntries(words) },
+    slots: { ...Object.fromEntries([...typed, ...words]), notice: problems[0]?.message ?? "" },
     when: problems.map(({ field }) => `problem-${field}`),
-    checked: [...services, urgency],
+    checked: chosen,
     invalid: problems.map(({ field }) => field),
   };
 }

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { brotliCompressSync, gzipSync } from "node:zlib";
 import { type BuiltPage, type Manifest, templateNames } from "#contract/built-site.ts";
-import { services, urgencies } from "#contract/quote-request.ts";
+import { fieldNames, isTextField, services, urgencies } from "#contract/quote-request.ts";
 
 /** What the small site of the tests says of itself. */
 export const sampleManifest: Manifest = {
@@ -28,13 +28,12 @@ export const sampleManifest: Manifest = {
   ],
 };
 
-const fields = ["name", "email", "phone", "services", "urgency"];
-const problems = fields.map(
+const problems = fieldNames.map(
   (field) => `<fill-when data-when="problem-${field}"><p id="${field}-problem">{{problem-${field}}}</p></fill-when>`,
 );
 const choices = [...services, ...urgencies].map((choice) => `<input value="${choice}" data-fill="checked:${choice}">`);
-const inputs = fields
-  .slice(0, 3)
+const inputs = fieldNames
+  .filter(isTextField)
   .map((field) => `<input name="${field}" value="{{${field}}}" data-fill="invalid:${field}">`);
 
 const files: Record<string, string> = {

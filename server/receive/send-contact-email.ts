@@ -1,8 +1,7 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { Manifest } from "#contract/built-site.ts";
-import { readQuoteRequest } from "#contract/read-quote-request.ts";
+import { readQuoteRequest, readSpamSignals } from "#contract/read-quote-request.ts";
 import { idempotencyKeyHeader, type SendContactEmailAnswer, thankYouAddress } from "#contract/send-contact-email.ts";
-import { readSpamSigns } from "#contract/spam-signs.ts";
 import type { QuoteRequestStore } from "../store/quote-request-store.ts";
 import { answerPage } from "./answer-page.ts";
 import type { AnswerPages } from "./answer-pages.ts";
@@ -35,7 +34,7 @@ export function receiveQuoteRequest(means: ReceivingMeans) {
     const kept = await means.store.keepQuoteRequest({
       request: reading.request,
       page: sendingPage(request, means.manifest),
-      suspicion: means.judge(reading.request, readSpamSigns(body)),
+      suspicion: means.judge(reading.request, readSpamSignals(body)),
       idempotencyKey: readIdempotencyKey(request),
     });
     if (kept.outcome === "key-reused") throw keyReused();

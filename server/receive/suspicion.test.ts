@@ -5,12 +5,12 @@ import { createSampleApp, sampleBody } from "./sample-app.ts";
 import { judgeRequests } from "./suspicion.ts";
 
 const request = { ...sampleBody } as QuoteRequest;
-const nothing = { trapped: false, filledInMs: undefined };
+const nothing = { honeypotFilled: false, fillTimeMs: undefined };
 
 test("an ordinary request is not suspect, with or without script", () => {
   const judge = judgeRequests();
   expect(judge(request, nothing)).toBeNull();
-  expect(judge(request, { trapped: false, filledInMs: 9000 })).toBeNull();
+  expect(judge(request, { honeypotFilled: false, fillTimeMs: 9000 })).toBeNull();
   for (const name of ["J. R. Smith, Jr.", "Anne-Marie O'Neill", "St. John", "佐藤 花子", "Dr. Comer", "Smith/Jones"]) {
     expect(judge({ ...request, name, email: name }, nothing), name).toBeNull();
   }
@@ -18,8 +18,8 @@ test("an ordinary request is not suspect, with or without script", () => {
 
 test("each mark gives its reason", () => {
   const judge = judgeRequests();
-  expect(judge(request, { trapped: true, filledInMs: undefined })).toContain("field that people do not see");
-  expect(judge(request, { trapped: false, filledInMs: 30 })).toContain("faster than a person types");
+  expect(judge(request, { honeypotFilled: true, fillTimeMs: undefined })).toContain("field that people do not see");
+  expect(judge(request, { honeypotFilled: false, fillTimeMs: 30 })).toContain("faster than a person types");
   for (const name of ["https://spam.test", "Win at www.spam", "cheap-pills.com", "<a href=x>Ana</a>", "[url=x]"]) {
     expect(judge({ ...request, name, email: name }, nothing), name).toContain("link in the name");
   }

@@ -1,9 +1,9 @@
 import type { QuoteRequest } from "#contract/quote-request.ts";
-import type { SpamSigns } from "#contract/spam-signs.ts";
+import type { SpamSignals } from "#contract/read-quote-request.ts";
 import { countPer } from "./count-limit.ts";
 
 /** Judges a request: why it looks like spam, or null. It is stored and delivered all the same, only marked. */
-export type Judge = (request: QuoteRequest, signs: SpamSigns) => string | null;
+export type Judge = (request: QuoteRequest, signs: SpamSignals) => string | null;
 
 /** Nobody opens a page, writes three fields, ticks a service and sends within this time, in milliseconds. */
 const quickestPerson = 250;
@@ -18,11 +18,11 @@ const link = /:\/\/|\bwww\.|\[url|<a\b|\b[a-z\d-]+\.(com|net|org|info|biz|ru|cn|
 
 export function judgeRequests(): Judge {
   const repeats = countPer(600_000);
-  return (request, { trapped, filledInMs }) => {
+  return (request, { honeypotFilled, fillTimeMs }) => {
     const times = repeats.count(request.email.toLowerCase()).count;
-    if (trapped) return "wrote into the field that people do not see";
+    if (honeypotFilled) return "wrote into the field that people do not see";
     if (link.test(request.name)) return "has a link in the name";
-    if (filledInMs !== undefined && filledInMs < quickestPerson) return "was filled in faster than a person types";
+    if (fillTimeMs !== undefined && fillTimeMs < quickestPerson) return "was filled in faster than a person types";
     if (times > mostFromOne) return "one of many requests from the same sender in ten minutes";
     return null;
   };

@@ -1,23 +1,33 @@
-import type { Kysely, RawBuilder } from "kysely";
+import type { Kysely, RawBuilder, Transaction } from "kysely";
 import type { Tables } from "./tables.ts";
 
-/** What differs between the two databases. Everything else is one set of queries. */
+/** How long an engine waits for locks: the server keeps answering visitors meanwhile, the staff's command has time. */
+export type Patience = "server" | "staff";
+
+/**
+ * What an error of the database means. `transient`: another writer was in the way, the same work succeeds soon.
+ * `data`: the row itself was refused, so only other rows would succeed. `unavailable`: connection, disk or permission.
+ */
+export type FaultKind = "transient" | "data" | "unavailable";
+
+/** What differs between SQLite and PostgreSQL. Everything else is one set of queries. */
 export interface Engine {
-  kind: "sqlite" | "postgres";
-  db: Kysely<Tables>;
+  name: "sqlite" | "postgres";
+  kysely: Kysely<Tables>;
   /**
-   * The time leases are measured by, in milliseconds since 1970. Where servers share a database it is the
-   * database's, so that a server whose clock is wrong takes no delivery out of another's hands.
+   * The time leases are measured by, in milliseconds since 1970. Where servers share a database it is the database's,
+   * so that a server whose clock is wrong takes no delivery out of another's hands.
    */
-  clock(): RawBuilder<number>;
-  /** The statement that begins a consistent picture of everything, without stopping writers. */
-  beginPicture: string;
-  /** Resolves true when this process may deliver; frees what a killed server left claimed. */
-  takeUpDelivering(): Promise<boolean>;
-  /** Makes deleted rows unreadable in the database's files. */
-  scrub(): Promise<void>;
+  now(): RawBuilder<number>;
+  /** The statement that begins a consistent snapshot of everything without stopping writers. */
+  beginSnapshot: string;
+  /** Holds every other transaction that locks one of the same words until this one has ended. */
+  lockWords(trx: Transaction<Tables>, words: string[]): Promise<void>;
+  /** Resolves true when this process may deliver. On SQLite one process at a time does, on PostgreSQL all do. */
+  acquireWorkerLock(): Promise<boolean>;
+  /** Makes deleted rows unreadable in the database's files. Can take a while. */
+  vacuum(): Promise<void>;
+  /** A known fault with a code for the log that quotes nothing; undefined for any other error, such as our own bugs. */
+  faultOf(error: unknown): { kind: FaultKind; code: string } | undefined;
   close(): Promise<void>;
 }
-
-/** How long an engine waits for locks: the server answers visitors meanwhile, the staff's command has time. */
-export type Patience = "server" | "staff";

@@ -1,10 +1,21 @@
 import type { Kysely } from "kysely";
-import type { Migration } from "kysely/migration";
+import { type Migration, Migrator } from "kysely/migration";
+import type { Tables } from "./tables.ts";
 
 /** Every change of the tables, by the name it is remembered by. A step that has run anywhere is never edited. */
 export const migrations: Record<string, Migration> = {
   "0001-quote-requests-and-deliveries": { up: makeTables },
 };
+
+/**
+ * Brings the tables up to date, in one transaction. Servers that start at once take turns: Kysely takes a lock on
+ * PostgreSQL, and on SQLite the transaction is exclusive.
+ */
+export async function migrate(kysely: Kysely<Tables>): Promise<void> {
+  const migrator = new Migrator({ db: kysely, provider: { getMigrations: async () => migrations } });
+  const { error } = await migrator.migrateToLatest();
+  if (error) throw error;
+}
 
 async function makeTables(db: Kysely<unknown>): Promise<void> {
   await makeQuoteRequest(db);

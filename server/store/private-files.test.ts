@@ -2,8 +2,9 @@ import { chmodSync, mkdtempSync, rmSync, statSync, writeFileSync } from "node:fs
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
+import { insertQuoteRequest } from "./insert-quote-request.ts";
 import { makePrivateFile, makePrivateFolder } from "./private-files.ts";
-import { newSqlitePlace, sampleArrival } from "./sample-store.ts";
+import { newSqlitePlace, sampleNewRequest } from "./sample-database.ts";
 
 let folder: string;
 
@@ -38,8 +39,7 @@ test("what stands open is narrowed, a folder shared on purpose is left alone", (
 
 test("the database and its log are their owner's alone", async () => {
   const place = await newSqlitePlace();
-  const store = await place.open();
-  await store.keepQuoteRequest(sampleArrival());
+  await insertQuoteRequest(await place.open(), sampleNewRequest(), ["letter"]);
   for (const name of ["quote-requests.sqlite", "quote-requests.sqlite-wal", "quote-requests.sqlite-shm"]) {
     expect(modeOf(join(place.dataDir, name))).toBe(0o600);
   }

@@ -1,43 +1,75 @@
-import type { Access } from "./access.ts";
+import type { Transaction } from "kysely";
+import { type Database, UserError } from "./database.ts";
+import { channelsWhere, type Tables } from "./tables.ts";
 
-const mostPerTransaction = 500;
 const dayMs = 24 * 60 * 60_000;
+const maxPerTransaction = 500;
 
-/** Deletes what was kept long enough, in small transactions so that nobody waits, and answers the ids. */
-export async function purgeDelivered(access: Access, retentionDays: number): Promise<string[]> {
+/** Visitors write more often than this. Where the newest request is older, the clock is likelier wrong than the site. */
+const maxQuietDays = 90;
+
+/**
+ * Deletes requests that were received longer ago than `retentionDays`, with their deliveries and attempts, in small
+ * transactions so that nobody waits; never one that the company has not been told of. Returns the ids. Throws `UserError`
+ * and deletes nothing where the clock cannot be right beside the newest request, since what is deleted cannot be had
+ * back; `trustClock` is for a person who has looked at the clock.
+ */
+export async function purgeQuoteRequests(
+  db: Database,
+  retentionDays: number,
+  { trustClock = false } = {},
+): Promise<string[]> {
+  if (!trustClock) await checkClock(db);
   const before = Date.now() - retentionDays * dayMs;
   const purged: string[] = [];
   for (;;) {
-    const ids = await purgeSome(access, before);
+    const ids = await db.write((trx) => purgeSome(trx, before));
     purged.push(...ids);
-    if (ids.length < mostPerTransaction) return purged;
+    if (ids.length < maxPerTransaction) return purged;
   }
 }
 
-function purgeSome(access: Access, before: number): Promise<string[]> {
-  return access.write(async (trx) => {
-    const rows = await trx
-      .deleteFrom("quote_request")
-      .where("id", "in", (requests) =>
-        requests
-          .selectFrom("quote_request as old")
-          .select("old.id")
-          .where("old.received_at", "<", before)
-          .where(({ not, exists, selectFrom }) =>
-            not(
-              exists(
-                selectFrom("delivery")
-                  .select("delivery.id")
-                  .whereRef("delivery.request_id", "=", "old.id")
-                  .where("delivery.state", "<>", "sent")
-                  .where("delivery.channel", "<>", "receipt"),
-              ),
+async function checkClock(db: Database): Promise<void> {
+  const { newest } = await db.read((kysely) =>
+    kysely
+      .selectFrom("quote_request")
+      .select(({ fn }) => fn.max("received_at").as("newest"))
+      .executeTakeFirstOrThrow(),
+  );
+  if (newest === null) return;
+  const ageDays = (Date.now() - newest) / dayMs;
+  const unchanged = "Nothing was deleted. Check the clock of this machine";
+  if (ageDays < -1) throw new UserError(`The newest request lies in the future. ${unchanged}.`);
+  if (ageDays > maxQuietDays) {
+    throw new UserError(
+      `The newest request is ${Math.floor(ageDays)} days old, which is not to be expected. ${unchanged}.`,
+    );
+  }
+}
+
+async function purgeSome(trx: Transaction<Tables>, before: number): Promise<string[]> {
+  const required = channelsWhere((channel) => channel.required);
+  const rows = await trx
+    .deleteFrom("quote_request")
+    .where("id", "in", (requests) =>
+      requests
+        .selectFrom("quote_request as old")
+        .select("old.id")
+        .where("old.received_at", "<", before)
+        .where(({ not, exists, selectFrom }) =>
+          not(
+            exists(
+              selectFrom("delivery")
+                .select("delivery.id")
+                .whereRef("delivery.request_id", "=", "old.id")
+                .where("delivery.state", "in", ["queued", "failed"])
+                .where("delivery.channel", "in", required),
             ),
-          )
-          .limit(mostPerTransaction),
-      )
-      .returning("id")
-      .execute();
-    return rows.map(({ id }) => id);
-  });
+          ),
+        )
+        .limit(maxPerTransaction),
+    )
+    .returning("id")
+    .execute();
+  return rows.map(({ id }) => id);
 }

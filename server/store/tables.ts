@@ -1,4 +1,12 @@
-import type { Channel, DeliveryState } from "./delivery-queue.ts";
+import { createHash } from "node:crypto";
+import {
+  fieldNames,
+  isMailableAddress,
+  type QuoteRequest,
+  type QuoteRequestField,
+  quoteRequestFields,
+} from "#contract/quote-request.ts";
+import type { ServerConfig } from "../config.ts";
 
 /** The tables of both engines. Times are milliseconds since 1970 in UTC. */
 export interface Tables {
@@ -9,20 +17,18 @@ export interface Tables {
   write_check: { id: number; checked_at: number };
 }
 
-export interface QuoteRequestRow {
+/** One column for each field of the form, of the same name: a list of choices is stored as JSON. */
+export type FieldColumns = Record<QuoteRequestField, string>;
+
+export interface QuoteRequestRow extends FieldColumns {
   id: string;
   received_at: number;
-  /** Unique. The caller's key, or the fingerprint with its ten-minute span: what makes a repeat a repeat. */
+  /** Unique. The caller's key, or the fingerprint with its ten-minute span. */
   dedupe_key: string;
-  /** SHA-256 of the words, to tell the same request from another one under the same key. */
+  /** SHA-256 of the fields, to tell the same request from another one. */
   fingerprint: string;
-  name: string;
-  email: string;
-  phone: string;
-  /** A JSON list. */
-  services: string;
-  urgency: string;
   page: string | null;
+  /** Why it looks like spam. */
   suspicion: string | null;
 }
 
@@ -31,7 +37,7 @@ export interface DeliveryRow {
   request_id: string;
   channel: Channel;
   state: DeliveryState;
-  /** When the request arrived, copied here so that lateness is read from this table alone. */
+  /** When the request arrived, copied here so that the queue's lag is read from this table alone. */
   received_at: number;
   /** When it was queued or redriven: the start of the days it is tried for. */
   queued_at: number;
@@ -55,4 +61,106 @@ export interface DeliveryAttemptRow {
   error: string | null;
   /** 1 where the letter may have arrived though no answer came. */
   ambiguous: number;
+}
+
+/** Waiting for its next attempt, done, given up until the staff redrive it, or ended without being sent. */
+export type DeliveryState = "queued" | "sent" | "failed" | "cancelled";
+
+/** What a channel is to the queue. How it is sent stands in `deliver/channels.ts`. */
+export interface ChannelTraits {
+  /** The company counts on it: until it is sent the request is undelivered, is never purged and makes the queue lag. */
+  required: boolean;
+  /** It may be sent again after it was given up. What may not is given up at the first refusal or doubt. */
+  redrivable: boolean;
+  isEnabled: (config: Pick<ServerConfig, "webhook" | "sendReceipt">) => boolean;
+  /** Whether this request gets one. Undefined: each does. */
+  isFor?: (request: QuoteRequestRow) => boolean;
+  /** The delivery's id, which the table holds only once. Undefined: channel and request. */
+  deliveryId?: (request: QuoteRequestRow) => string;
+}
+
+const dayMs = 24 * 60 * 60_000;
+
+/** The ways a request reaches somebody: the company's letter, its own systems, the visitor's receipt. */
+export const channels = {
+  letter: { required: true, redrivable: true, isEnabled: () => true },
+  webhook: { required: true, redrivable: true, isEnabled: ({ webhook }) => webhook !== undefined },
+  receipt: {
+    required: false,
+    redrivable: false,
+    isEnabled: ({ sendReceipt }) => sendReceipt,
+    // Nothing goes to an address that may be a stranger's.
+    isFor: ({ suspicion, email }) => suspicion === null && isMailableAddress(email),
+    // One id per address and day, so that the table itself allows no second receipt.
+    deliveryId: ({ email, received_at }) => `receipt-${sha256(email.toLowerCase())}-${Math.floor(received_at / dayMs)}`,
+  },
+} as const satisfies Record<string, ChannelTraits>;
+
+/** One of the channels. */
+export type Channel = keyof typeof channels;
+
+/** The channels with one trait or without it. */
+export function channelsWhere(isWanted: (traits: ChannelTraits) => boolean): Channel[] {
+  return (Object.keys(channels) as Channel[]).filter((channel) => isWanted(channels[channel]));
+}
+
+/** The channels this configuration delivers by. */
+export function enabledChannels(config: Pick<ServerConfig, "webhook" | "sendReceipt">): Channel[] {
+  return channelsWhere(({ isEnabled }) => isEnabled(config));
+}
+
+/** A quote request as it lies in the store. */
+export interface StoredQuoteRequest extends QuoteRequest {
+  /** A UUID. It names the request in the answer, the letter and the staff's list. */
+  id: string;
+  /** When it was stored, ISO 8601 in UTC. */
+  receivedAt: string;
+  /** The address of the page it came from, or null. */
+  page: string | null;
+  /** True where something about it looked like spam; `suspectReason` says what. */
+  suspect: boolean;
+  suspectReason: string | null;
+}
+
+/** The fields of a request as columns. */
+export function toFieldColumns(request: QuoteRequest): FieldColumns {
+  const columns = fieldNames.map((field) => {
+    const value = request[field];
+    return [field, typeof value === "string" ? storableText(value) : JSON.stringify(value.map(storableText))];
+  });
+  return Object.fromEntries(columns) as FieldColumns;
+}
+
+/** A row as the rest of the server knows it. */
+export function toStoredQuoteRequest(row: QuoteRequestRow): StoredQuoteRequest {
+  const isList = (field: QuoteRequestField) => quoteRequestFields[field].kind === "many";
+  const fields = fieldNames.map((field) => [field, isList(field) ? JSON.parse(row[field]) : row[field]]);
+  return {
+    id: row.id,
+    receivedAt: toIsoTime(row.received_at),
+    ...(Object.fromEntries(fields) as QuoteRequest),
+    page: row.page,
+    suspect: row.suspicion !== null,
+    suspectReason: row.suspicion,
+  };
+}
+
+/** SHA-256 in base64url. */
+export function sha256(text: string): string {
+  return createHash("sha256").update(text).digest("base64url");
+}
+
+/** Text as both engines can hold it: PostgreSQL refuses NUL, and neither can hold half of a surrogate pair. */
+export function storableText(text: string): string {
+  return text.toWellFormed().replaceAll("\0", "\uFFFD");
+}
+
+/** ISO 8601 in UTC of a time in milliseconds. */
+export function toIsoTime(ms: number): string {
+  return new Date(ms).toISOString();
+}
+
+/** The same where there may be none. */
+export function toIsoTimeOrNull(ms: number | null): string | null {
+  return ms === null ? null : toIsoTime(ms);
 }

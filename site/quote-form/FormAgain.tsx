@@ -1,14 +1,12 @@
 import type { Company } from "#content/shapes/company.ts";
 import { attributeMark, slot } from "#contract/built-site.ts";
-import type { QuoteRequestField } from "#contract/quote-request.ts";
+import { fieldNames, isTextField, type QuoteRequestField } from "#contract/quote-request.ts";
 import { sendContactEmailPath } from "#contract/send-contact-email.ts";
 import { firstScreenId } from "../compose/first-screen.ts";
 import { CallLink } from "../parts/CallLink.tsx";
 import { FillWhen } from "../parts/FillWhen.tsx";
 import { FieldProblem, type FieldState, QuoteFields } from "./QuoteFields.tsx";
 import { PrivacyLine, QuoteSlip, QuoteSlipHead, SendButton } from "./QuoteSlip.tsx";
-
-const fields: QuoteRequestField[] = ["name", "email", "phone", "services", "urgency"];
 
 /** The form as the server answers with it after a post without script: every failure at its field, all words kept. */
 export function FormAgain({ phone }: { phone: Company["phone"] }) {
@@ -26,7 +24,7 @@ export function FormAgain({ phone }: { phone: Company["phone"] }) {
         <QuoteSlipHead />
         <form action={sendContactEmailPath} method="post" noValidate className="flex flex-col gap-5">
           <QuoteFields
-            states={Object.fromEntries(fields.map((field) => [field, fillIn(field)]))}
+            states={Object.fromEntries(fieldNames.map((field) => [field, fillIn(field)]))}
             choiceAttributes={(value) => ({ [attributeMark]: `checked:${value}` })}
           />
           <SendButton />
@@ -42,7 +40,7 @@ function ProblemSummary() {
     <div role="alert" className="rounded-card border-4 border-alarm bg-alarm-wash p-5 sm:p-6">
       <h2 className="text-title">There is a problem</h2>
       <ul className="mt-3 flex flex-col gap-1">
-        {fields.map((field) => (
+        {fieldNames.map((field) => (
           <FillWhen key={field} condition={`problem-${field}`}>
             <li>
               <a
@@ -60,7 +58,7 @@ function ProblemSummary() {
 }
 
 function targetOf(field: QuoteRequestField): string {
-  return field === "services" || field === "urgency" ? `first-${field}` : field;
+  return isTextField(field) ? field : `first-${field}`;
 }
 
 function fillIn(field: QuoteRequestField): FieldState {

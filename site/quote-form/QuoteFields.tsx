@@ -1,9 +1,17 @@
 import type { ReactNode } from "react";
 import { problemId } from "#contract/built-site.ts";
-import { type QuoteRequestField, services, urgencies, urgencyLabels } from "#contract/quote-request.ts";
-import { trapField } from "#contract/spam-signs.ts";
+import {
+  fieldNames,
+  isTextField,
+  type QuoteRequestField,
+  services,
+  type TextFieldName,
+  urgencies,
+  urgencyLabels,
+} from "#contract/quote-request.ts";
+import { honeypotField } from "#contract/read-quote-request.ts";
 import { ChoiceGroup } from "./ChoiceGroup.tsx";
-import { TextField } from "./TextField.tsx";
+import { TextField, type TextFieldLook } from "./TextField.tsx";
 
 /** How a field differs from its empty, faultless state. */
 export interface FieldState {
@@ -22,6 +30,11 @@ interface Props {
   defaultUrgency?: string;
 }
 
+const textFields: Record<TextFieldName, TextFieldLook> = {
+  name: { label: "Full name", type: "text", autoComplete: "name" },
+  email: { label: "Email", type: "email", autoComplete: "email" },
+  phone: { label: "Phone", type: "tel", autoComplete: "tel", hint: "so we can talk about your quote" },
+};
 const serviceChoices = services.map((service) => ({ value: service, label: service }));
 const urgencyChoices = urgencies.map((urgency) => ({ value: urgency, label: urgencyLabels[urgency] }));
 
@@ -30,16 +43,9 @@ export function QuoteFields({ states = {}, choiceAttributes, defaultUrgency }: P
   return (
     <>
       <Trap />
-      <TextField name="name" label="Full name" type="text" autoComplete="name" state={states.name} />
-      <TextField name="email" label="Email" type="email" autoComplete="email" state={states.email} />
-      <TextField
-        name="phone"
-        label="Phone"
-        type="tel"
-        autoComplete="tel"
-        hint="so we can talk about your quote"
-        state={states.phone}
-      />
+      {fieldNames.filter(isTextField).map((name) => (
+        <TextField key={name} name={name} {...textFields[name]} state={states[name]} />
+      ))}
       <ChoiceGroup
         name="services"
         type="checkbox"
@@ -71,12 +77,12 @@ export function FieldProblem({ field, children }: { field: QuoteRequestField; ch
   );
 }
 
-/** What no visitor sees and only a program fills in; see `contract/spam-signs.ts`. */
+/** What no visitor sees and only a program fills in; see `contract/read-quote-request.ts`. */
 function Trap() {
   return (
     <div className="trap" aria-hidden="true">
       <label>
-        Leave this empty <input name={trapField} type="text" autoComplete="off" tabIndex={-1} />
+        Leave this empty <input name={honeypotField} type="text" autoComplete="off" tabIndex={-1} />
       </label>
     </div>
   );

@@ -1,6 +1,12 @@
 import { type SubmitEvent, useEffect, useRef, useState } from "react";
 import { problemId } from "#contract/built-site.ts";
-import { defaultUrgency, firstProblem, type Problem, type QuoteRequestDraft } from "#contract/quote-request.ts";
+import {
+  buildDraft,
+  defaultUrgency,
+  firstProblem,
+  type Problem,
+  type QuoteRequestDraft,
+} from "#contract/quote-request.ts";
 import { failureNotice, successNotice } from "#contract/send-contact-email.ts";
 import { quoteFormReady } from "./form-events.ts";
 import { type Notice, NoticeBoard } from "./NoticeBoard.tsx";
@@ -73,14 +79,10 @@ function keepFocusOn(button: HTMLElement | null) {
 }
 
 function readDraft(data: FormData): QuoteRequestDraft {
-  const text = (name: string) => String(data.get(name) ?? "");
-  return {
-    name: text("name"),
-    email: text("email"),
-    phone: text("phone"),
-    services: data.getAll("services").map(String),
-    urgency: text("urgency"),
-  };
+  return buildDraft(
+    (field) => String(data.get(field) ?? ""),
+    (field) => data.getAll(field).map(String),
+  );
 }
 
 function faulty({ field, message }: Problem): FieldState {

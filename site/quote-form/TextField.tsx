@@ -1,12 +1,16 @@
-import { limits } from "#contract/quote-request.ts";
+import { quoteRequestFields, type TextFieldName } from "#contract/quote-request.ts";
 import type { FieldState } from "./QuoteFields.tsx";
 
-interface Props {
-  name: keyof typeof limits;
+/** What a line to write on asks for, and how the browser helps to fill it in. */
+export interface TextFieldLook {
   label: string;
   hint?: string;
   type: "text" | "email" | "tel";
   autoComplete: string;
+}
+
+interface Props extends TextFieldLook {
+  name: TextFieldName;
   state: FieldState | undefined;
 }
 
@@ -24,7 +28,7 @@ export function TextField({ name, label, hint, type, autoComplete, state }: Prop
         name={name}
         type={type}
         autoComplete={autoComplete}
-        maxLength={limits[name]}
+        maxLength={quoteRequestFields[name].maxLength}
         spellCheck="false"
         required
         defaultValue={state?.value}

@@ -1,13 +1,13 @@
-import { fillTimeField, trapField } from "#contract/spam-signs.ts";
+import { fillTimeField, honeypotField } from "#contract/read-quote-request.ts";
 
 /** A person takes longer than this; only a quicker send is worth a word to the server. */
 const quickMs = 2_000;
 
 /** What the form tells the server beside the five fields: nothing, for nearly everyone. */
 export function signsOfSpam(form: FormData, sinceOpenedMs = performance.now()): Record<string, string> {
-  const trapped = String(form.get(trapField) ?? "");
+  const trapped = String(form.get(honeypotField) ?? "");
   return {
-    ...(trapped && { [trapField]: trapped }),
+    ...(trapped && { [honeypotField]: trapped }),
     ...(sinceOpenedMs < quickMs && { [fillTimeField]: String(Math.round(sinceOpenedMs)) }),
   };
 }

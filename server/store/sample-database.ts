@@ -2,25 +2,25 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { startPostgres } from "../../tests/faults/postgres.ts";
-import type { Log } from "./log.ts";
-import { openStore, type StoreSettings } from "./open-store.ts";
-import type { Arrival, QuoteRequestStore } from "./quote-request-store.ts";
+import type { Logger } from "../logger.ts";
+import { type Database, type OpenOptions, openDatabase } from "./database.ts";
+import type { NewQuoteRequest } from "./insert-quote-request.ts";
 
-/** An empty place to keep requests in, which several stores can open like several processes. */
+/** An empty place for a database, which can be opened several times as several processes would. */
 export interface SamplePlace {
   dataDir: string;
   databaseUrl: string | undefined;
-  open(settings?: Partial<StoreSettings>): Promise<QuoteRequestStore>;
+  open(options?: Partial<OpenOptions>): Promise<Database>;
   remove(): Promise<void>;
 }
 
-/** Makes empty places on one kind of database. */
+/** Makes empty places on one engine. */
 export interface SampleEngine {
   newPlace(): Promise<SamplePlace>;
   stop(): Promise<void>;
 }
 
-/** Both databases, each started when its tests begin. */
+/** Both engines, each started when its tests begin. */
 export const sampleEngines: [name: string, start: () => Promise<SampleEngine>][] = [
   ["SQLite", async () => ({ newPlace: newSqlitePlace, stop: async () => {} })],
   ["PostgreSQL", startOnPostgres],
@@ -30,20 +30,22 @@ export function newSqlitePlace(): Promise<SamplePlace> {
   return placeAt(undefined);
 }
 
-export const silentLog: Log = { info() {}, warn() {}, error() {} };
+export const silentLog: Logger = { info() {}, warn() {}, error() {} };
 
 /** A request that differs from others by what is given. */
-export function sampleArrival(changes: Partial<Arrival["request"]> & Partial<Omit<Arrival, "request">> = {}): Arrival {
-  const { page = "/contact", suspicion = null, idempotencyKey = null, ...words } = changes;
-  const request: Arrival["request"] = {
+export function sampleNewRequest(
+  changes: Partial<NewQuoteRequest["request"]> & Partial<Omit<NewQuoteRequest, "request">> = {},
+): NewQuoteRequest {
+  const { page = "/contact", spamReason = null, idempotencyKey = null, ...fields } = changes;
+  const request: NewQuoteRequest["request"] = {
     name: "Ann Lee",
     email: "ann@example.com",
     phone: "(408) 555-0100",
     services: ["Gutter Repair"],
     urgency: "flexible",
-    ...words,
+    ...fields,
   };
-  return { request, page, suspicion, idempotencyKey };
+  return { request, page, spamReason, idempotencyKey };
 }
 
 export async function gathered<T>(items: AsyncIterable<T>): Promise<T[]> {
@@ -59,17 +61,17 @@ async function startOnPostgres(): Promise<SampleEngine> {
 
 async function placeAt(databaseUrl: string | undefined): Promise<SamplePlace> {
   const dataDir = mkdtempSync(join(tmpdir(), "quote-store-"));
-  const opened: QuoteRequestStore[] = [];
+  const opened: Database[] = [];
   return {
     dataDir,
     databaseUrl,
-    async open(settings = {}) {
-      const { store } = await openStore({ dataDir, databaseUrl, log: silentLog, ...settings });
-      opened.push(store);
-      return store;
+    async open(options = {}) {
+      const db = await openDatabase({ dataDir, databaseUrl }, { log: silentLog, ...options });
+      opened.push(db);
+      return db;
     },
     async remove() {
-      await Promise.all(opened.map((store) => store.close().catch(() => {})));
+      await Promise.all(opened.map((db) => db.close().catch(() => {})));
       rmSync(dataDir, { recursive: true, force: true });
     },
   };

@@ -1,0 +1,85 @@
+import { type Insertable, sql, type Transaction } from "kysely";
+import { type Database, UserError } from "./database.ts";
+import { type QuoteRequestHistory, readHistories, toRows } from "./history.ts";
+import type { Tables } from "./tables.ts";
+
+const pageSize = 500;
+
+/** SQLite takes 32,766 values in a statement, PostgreSQL 65,535. */
+const maxValuesPerStatement = 30_000;
+
+/**
+ * Hands over every request with its deliveries and attempts, oldest first, in pages, as of one moment while others go on
+ * writing.
+ */
+export function dumpQuoteRequests(db: Database, take: (page: QuoteRequestHistory[]) => Promise<void>): Promise<void> {
+  return db.read((kysely) =>
+    kysely.connection().execute(async (connection) => {
+      await sql.raw(db.engine.beginSnapshot).execute(connection);
+      try {
+        let last = { received_at: Number.MIN_SAFE_INTEGER, id: "" };
+        for (;;) {
+          const rows = await connection
+            .selectFrom("quote_request")
+            .selectAll()
+            .where(({ eb, refTuple, tuple }) =>
+              eb(refTuple("received_at", "id"), ">", tuple(last.received_at, last.id)),
+            )
+            .orderBy("received_at")
+            .orderBy("id")
+            .limit(pageSize)
+            .execute();
+          if (rows.length > 0) await take(await readHistories(connection, rows));
+          if (rows.length < pageSize) break;
+          last = rows.at(-1) ?? last;
+        }
+      } finally {
+        await sql`commit`.execute(connection);
+      }
+    }),
+  );
+}
+
+/**
+ * Puts everything back into an empty database, in one transaction, so that a restore that is cut short leaves the place
+ * as empty as it was. Throws `UserError` where it is not empty. `pages` is called anew where the transaction has to
+ * begin anew.
+ */
+export function restoreQuoteRequests(db: Database, pages: () => AsyncIterable<QuoteRequestHistory[]>): Promise<void> {
+  return db.write(async (trx) => {
+    const some = await trx.selectFrom("quote_request").select("id").limit(1).executeTakeFirst();
+    if (some) throw new UserError("There are requests here already. Restore into an empty place.");
+    for await (const page of pages()) {
+      const rows = page.map(toRows);
+      await insertInChunks(
+        trx,
+        "quote_request",
+        rows.map(({ request }) => request),
+      );
+      await insertInChunks(
+        trx,
+        "delivery",
+        rows.flatMap(({ deliveries }) => deliveries),
+      );
+      await insertInChunks(
+        trx,
+        "delivery_attempt",
+        rows.flatMap(({ attempts }) => attempts),
+      );
+    }
+  });
+}
+
+async function insertInChunks<Table extends keyof Tables>(
+  trx: Transaction<Tables>,
+  table: Table,
+  rows: Insertable<Tables[Table]>[],
+): Promise<void> {
+  const rowsPerStatement = Math.floor(maxValuesPerStatement / Math.max(1, Object.keys(rows[0] ?? {}).length));
+  for (let start = 0; start < rows.length; start += rowsPerStatement) {
+    await trx
+      .insertInto(table)
+      .values(rows.slice(start, start + rowsPerStatement))
+      .execute();
+  }
+}

@@ -1,0 +1,74 @@
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { sql } from "kysely";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { checkWritable, type Database, openDatabase, StoreUnavailable } from "./database.ts";
+import { type SampleEngine, type SamplePlace, sampleEngines, silentLog } from "./sample-database.ts";
+
+describe.each(sampleEngines)("a database on %s", (_name, start) => {
+  let engine: SampleEngine;
+  let place: SamplePlace;
+  let db: Database;
+
+  beforeAll(async () => {
+    engine = await start();
+  }, 120_000);
+  afterAll(() => engine.stop());
+  beforeEach(async () => {
+    place = await engine.newPlace();
+    db = await place.open();
+  });
+  afterEach(() => place.remove());
+
+  test("a bug of ours is no outage: it keeps its name and its place in the code", async () => {
+    const bug = new TypeError("Cannot read properties of undefined");
+    await expect(db.read(() => Promise.reject(bug))).rejects.toBe(bug);
+    await expect(db.write(() => Promise.reject(bug))).rejects.toBe(bug);
+    await expect(db.read((kysely) => sql`select nothing from nowhere`.execute(kysely))).rejects.not.toBeInstanceOf(
+      StoreUnavailable,
+    );
+    await checkWritable(db);
+  });
+
+  test("a row that is refused is no outage either", async () => {
+    const refused = db.write((trx) => sql`insert into write_check (id, checked_at) values (7, null)`.execute(trx));
+    await expect(refused).rejects.not.toBeInstanceOf(StoreUnavailable);
+    await checkWritable(db);
+  });
+
+  test("work that met a lock runs again, from its beginning", async () => {
+    const lock = Object.assign(new Error("busy"), { errcode: 5, code: "40001" });
+    let runs = 0;
+    const result = await db.write(async (trx) => {
+      runs++;
+      await sql`insert into write_check (id, checked_at) values (2, ${runs})`.execute(trx);
+      if (runs < 3) throw lock;
+      return runs;
+    });
+    expect(result).toBe(3);
+    const { rows } = await db.read((kysely) => sql`select checked_at from write_check where id = 2`.execute(kysely));
+    expect(rows).toEqual([{ checked_at: 3 }]);
+  });
+});
+
+test("a database that is not there is unavailable, by its code, and the server starts all the same", async () => {
+  const said: object[] = [];
+  const log = { ...silentLog, error: (facts: object) => void said.push(facts) };
+  const db = await openDatabase({ dataDir: "unused", databaseUrl: "postgres://tester@127.0.0.1:9/none" }, { log });
+  await expect(checkWritable(db)).rejects.toMatchObject({ name: "StoreUnavailable", code: "ECONNREFUSED" });
+  expect(said).toContainEqual({ code: "ECONNREFUSED" });
+  await db.close();
+});
+
+test("a data folder that cannot be made is unavailable until it can", async () => {
+  const folder = mkdtempSync(join(tmpdir(), "no-folder-"));
+  const dataDir = join(folder, "file", "data");
+  writeFileSync(join(folder, "file"), "");
+  const db = await openDatabase({ dataDir, databaseUrl: undefined }, { log: silentLog });
+  await expect(checkWritable(db)).rejects.toMatchObject({ name: "StoreUnavailable", code: "ENOTDIR" });
+  rmSync(join(folder, "file"));
+  await checkWritable(db);
+  await db.close();
+  rmSync(folder, { recursive: true });
+});

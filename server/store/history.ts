@@ -1,0 +1,157 @@
+import type { Kysely } from "kysely";
+import {
+  type Channel,
+  type DeliveryAttemptRow,
+  type DeliveryRow,
+  type DeliveryState,
+  type QuoteRequestRow,
+  type StoredQuoteRequest,
+  storableText,
+  type Tables,
+  toFieldColumns,
+  toIsoTime,
+  toIsoTimeOrNull,
+  toStoredQuoteRequest,
+} from "./tables.ts";
+
+/** All that is known of a request: what `show` prints and a line of a backup holds. */
+export interface QuoteRequestHistory {
+  request: StoredQuoteRequest;
+  dedupeKey: string;
+  fingerprint: string;
+  deliveries: DeliveryHistory[];
+}
+
+/** One delivery of a request. Times are ISO 8601. */
+export interface DeliveryHistory {
+  id: string;
+  channel: Channel;
+  state: DeliveryState;
+  attempts: number;
+  queuedAt: string;
+  /** When it will be tried next; meaningful while queued. */
+  nextAt: string;
+  sentAt: string | null;
+  lastError: string | null;
+  history: AttemptHistory[];
+}
+
+/** One attempt. Without `endedAt` it is in flight, or the server stopped in the middle of it. */
+export interface AttemptHistory {
+  number: number;
+  startedAt: string;
+  endedAt: string | null;
+  outcome: "sent" | "retry" | "failed" | null;
+  error: string | null;
+  ambiguous: boolean;
+}
+
+/** Adds to each request its deliveries and their attempts. */
+export async function readHistories(
+  kysely: Kysely<Tables>,
+  requests: QuoteRequestRow[],
+): Promise<QuoteRequestHistory[]> {
+  if (requests.length === 0) return [];
+  const ids = requests.map(({ id }) => id);
+  const deliveries = await kysely
+    .selectFrom("delivery")
+    .selectAll()
+    .where("request_id", "in", ids)
+    .orderBy("channel")
+    .execute();
+  const attempts = await kysely
+    .selectFrom("delivery_attempt")
+    .selectAll()
+    .where("delivery_id", "in", ["", ...deliveries.map(({ id }) => id)])
+    .orderBy("number")
+    .execute();
+  const attemptsBy = Map.groupBy(attempts, ({ delivery_id }) => delivery_id);
+  const deliveriesBy = Map.groupBy(deliveries, ({ request_id }) => request_id);
+  return requests.map((row) => ({
+    request: toStoredQuoteRequest(row),
+    dedupeKey: row.dedupe_key,
+    fingerprint: row.fingerprint,
+    deliveries: (deliveriesBy.get(row.id) ?? []).map((delivery) =>
+      toDeliveryHistory(delivery, attemptsBy.get(delivery.id) ?? []),
+    ),
+  }));
+}
+
+/** The rows a history is made of. Leases and counts of tries begin anew; what was ever tried is kept. */
+export function toRows({ request, dedupeKey, fingerprint, deliveries }: QuoteRequestHistory) {
+  const { id, receivedAt, page, suspectReason } = request;
+  const row: QuoteRequestRow = {
+    id,
+    received_at: Date.parse(receivedAt),
+    dedupe_key: dedupeKey,
+    fingerprint,
+    ...toFieldColumns(request),
+    page,
+    suspicion: suspectReason,
+  };
+  return {
+    request: row,
+    deliveries: deliveries.map((delivery) => toDeliveryRow(delivery, row)),
+    attempts: deliveries.flatMap(toAttemptRows),
+  };
+}
+
+function toDeliveryHistory(row: DeliveryRow, attempts: DeliveryAttemptRow[]): DeliveryHistory {
+  return {
+    id: row.id,
+    channel: row.channel,
+    state: row.state,
+    attempts: row.attempts,
+    queuedAt: toIsoTime(row.queued_at),
+    nextAt: toIsoTime(row.next_at),
+    sentAt: toIsoTimeOrNull(row.sent_at),
+    lastError: row.last_error,
+    history: attempts.map((attempt) => ({
+      number: attempt.number,
+      startedAt: toIsoTime(attempt.started_at),
+      endedAt: toIsoTimeOrNull(attempt.ended_at),
+      outcome: attempt.outcome,
+      error: attempt.error,
+      ambiguous: attempt.ambiguous === 1,
+    })),
+  };
+}
+
+function toDeliveryRow(delivery: DeliveryHistory, request: QuoteRequestRow): DeliveryRow {
+  return {
+    id: delivery.id,
+    request_id: request.id,
+    channel: delivery.channel,
+    state: delivery.state,
+    received_at: request.received_at,
+    queued_at: Date.parse(delivery.queuedAt),
+    next_at: 0,
+    lease: null,
+    attempts: delivery.attempts,
+    tries: 0,
+    ambiguous_tries: 0,
+    sent_at: toMs(delivery.sentAt),
+    last_error: toStorable(delivery.lastError),
+  };
+}
+
+function toAttemptRows({ id, history }: DeliveryHistory): DeliveryAttemptRow[] {
+  return history.map((attempt) => ({
+    delivery_id: id,
+    number: attempt.number,
+    started_at: Date.parse(attempt.startedAt),
+    ended_at: toMs(attempt.endedAt),
+    outcome: attempt.outcome,
+    error: toStorable(attempt.error),
+    ambiguous: Number(attempt.ambiguous),
+  }));
+}
+
+function toMs(iso: string | null): number | null {
+  return iso === null ? null : Date.parse(iso);
+}
+
+/** A backup of SQLite may hold a NUL that an earlier version stored. */
+function toStorable(text: string | null): string | null {
+  return text === null ? null : storableText(text);
+}

@@ -1,0 +1,172 @@
+import { randomUUIDv7 } from "node:crypto";
+import type { Transaction } from "kysely";
+import { fieldNames, type QuoteRequest } from "#contract/quote-request.ts";
+import type { Database } from "./database.ts";
+import { groupCommit } from "./group-commit.ts";
+import {
+  type Channel,
+  type ChannelTraits,
+  channels,
+  type DeliveryRow,
+  type QuoteRequestRow,
+  sha256,
+  storableText,
+  type Tables,
+  toFieldColumns,
+} from "./tables.ts";
+
+/** A quote request as it reached the server. */
+export interface NewQuoteRequest {
+  request: QuoteRequest;
+  /** The address of the site's page it was sent from, such as "/contact", or null where the browser did not say. */
+  page: string | null;
+  /** Why it looks like spam, or null. */
+  spamReason: string | null;
+  /** The caller's `Idempotency-Key`, at most 255 characters, or null. */
+  idempotencyKey: string | null;
+}
+
+/** Stored now, stored before under the same key or with the same words, or a key that stands for other words. */
+export type InsertResult = { outcome: "inserted" | "repeated"; id: string } | { outcome: "key-reused" };
+
+interface Candidate {
+  row: QuoteRequestRow;
+  channels: Channel[];
+}
+
+/** How long the same words from the same person count as the same request, with a key or without one. */
+const sameWordsMs = 10 * 60_000;
+
+const batches = new WeakMap<Database, (candidate: Candidate) => Promise<InsertResult>>();
+
+/**
+ * Stores a request with its deliveries, one for each of the channels, in one transaction and resolves after COMMIT
+ * returned, so that what it says is on disk. Requests that arrive together share a transaction. Throws
+ * `StoreUnavailable` when nothing could be stored.
+ */
+export async function insertQuoteRequest(
+  db: Database,
+  newRequest: NewQuoteRequest,
+  channels: Channel[],
+): Promise<InsertResult> {
+  let insert = batches.get(db);
+  if (!insert) {
+    insert = groupCommit(
+      (candidates) => db.write((trx) => insertAll(db, trx, candidates)),
+      (error) => db.engine.faultOf(error)?.kind === "data",
+    );
+    batches.set(db, insert);
+  }
+  return insert({ row: toRow(newRequest, Date.now()), channels });
+}
+
+function toRow({ request, page, spamReason, idempotencyKey }: NewQuoteRequest, now: number): QuoteRequestRow {
+  const fingerprint = fingerprintOf(request);
+  return {
+    // Version 7 begins with the time: new ids stand beside each other in every index, so a commit touches few pages.
+    id: randomUUIDv7(),
+    received_at: now,
+    dedupe_key:
+      idempotencyKey === null
+        ? `words:${Math.floor(now / sameWordsMs)}:${fingerprint}`
+        : `key:${storableText(idempotencyKey)}`,
+    fingerprint,
+    ...toFieldColumns(request),
+    page: page === null ? null : storableText(page),
+    suspicion: spamReason,
+  };
+}
+
+/** The same for the same words, whatever page or order of choices they came with. */
+function fingerprintOf(request: QuoteRequest): string {
+  const words = fieldNames.map((field) => {
+    const value = request[field];
+    return typeof value === "string" ? value : value.toSorted();
+  });
+  return sha256(JSON.stringify(words));
+}
+
+/** The result of each candidate, in order. */
+async function insertAll(db: Database, trx: Transaction<Tables>, candidates: Candidate[]): Promise<InsertResult[]> {
+  const rows = candidates.map(({ row }) => row);
+  // Two servers that get the same request at once would each find nothing stored.
+  await db.engine.lockWords(trx, [
+    ...new Set(rows.flatMap(({ dedupe_key, fingerprint }) => [dedupe_key, fingerprint])),
+  ]);
+  const byKey = await findByKeys(trx, rows);
+  const byWords = await findByWords(trx, rows);
+  const fresh: Candidate[] = [];
+  const results = candidates.map((candidate): InsertResult => {
+    const { row } = candidate;
+    const underKey = byKey.get(row.dedupe_key);
+    if (underKey && underKey.fingerprint !== row.fingerprint) return { outcome: "key-reused" };
+    const before = underKey ?? byWords.get(row.fingerprint);
+    if (before) return { outcome: "repeated", id: before.id };
+    fresh.push(candidate);
+    byKey.set(row.dedupe_key, row);
+    byWords.set(row.fingerprint, row);
+    return { outcome: "inserted", id: row.id };
+  });
+  if (fresh.length > 0) await insertFresh(trx, fresh);
+  return results;
+}
+
+type Found = Pick<QuoteRequestRow, "id" | "fingerprint">;
+
+async function findByKeys(trx: Transaction<Tables>, rows: QuoteRequestRow[]): Promise<Map<string, Found>> {
+  const keys = rows.map(({ dedupe_key }) => dedupe_key);
+  const found = await trx
+    .selectFrom("quote_request")
+    .select(["dedupe_key", "id", "fingerprint"])
+    .where("dedupe_key", "in", keys)
+    .execute();
+  return new Map(found.map((row) => [row.dedupe_key, row]));
+}
+
+async function findByWords(trx: Transaction<Tables>, rows: QuoteRequestRow[]): Promise<Map<string, Found>> {
+  const now = Date.now();
+  const fingerprints = rows.map(({ fingerprint }) => fingerprint);
+  const found = await trx
+    .selectFrom("quote_request")
+    .select(["fingerprint", "id"])
+    .where("fingerprint", "in", fingerprints)
+    .where("received_at", ">", now - sameWordsMs)
+    .where("received_at", "<", now + sameWordsMs)
+    .orderBy("received_at", "desc")
+    .execute();
+  return new Map(found.map((row) => [row.fingerprint, row]));
+}
+
+async function insertFresh(trx: Transaction<Tables>, fresh: Candidate[]): Promise<void> {
+  await trx
+    .insertInto("quote_request")
+    .values(fresh.map(({ row }) => row))
+    .execute();
+  await trx
+    .insertInto("delivery")
+    .values(fresh.flatMap(({ row, channels }) => deliveriesOf(row, channels)))
+    .onConflict((conflict) => conflict.column("id").doNothing())
+    .execute();
+}
+
+function deliveriesOf(request: QuoteRequestRow, enabled: Channel[]): DeliveryRow[] {
+  return enabled.flatMap((channel) => {
+    const { isFor, deliveryId }: ChannelTraits = channels[channel];
+    if (isFor && !isFor(request)) return [];
+    return {
+      id: deliveryId?.(request) ?? `${channel}-${request.id}`,
+      request_id: request.id,
+      channel,
+      state: "queued",
+      received_at: request.received_at,
+      queued_at: request.received_at,
+      next_at: 0,
+      lease: null,
+      attempts: 0,
+      tries: 0,
+      ambiguous_tries: 0,
+      sent_at: null,
+      last_error: null,
+    };
+  });
+}

@@ -1,0 +1,139 @@
+import { Kysely, PostgresDialect, sql } from "kysely";
+import pg from "pg";
+import type { Logger } from "../logger.ts";
+import type { Engine, FaultKind, Patience } from "./engine.ts";
+import type { Tables } from "./tables.ts";
+
+/**
+ * A connection can be lost without a word: packets vanish, nothing is closed. So nothing waits long for an answer, and
+ * nothing that a lost session still holds stays locked (docs/decisions/0013).
+ */
+const timeouts: Record<Patience, pg.PoolConfig> = {
+  server: {
+    // PostgreSQL's own error comes first where it is only slow: then the connection survives.
+    statement_timeout: 8_000,
+    query_timeout: 10_000,
+    // A session whose COMMIT was lost on the way would hold its locks until TCP gives up, hours later.
+    idle_in_transaction_session_timeout: 10_000,
+  },
+  staff: { query_timeout: 30_000 },
+};
+
+const connections: pg.PoolConfig = {
+  max: 8,
+  connectionTimeoutMillis: 3_000,
+  // Short, so that after a network fault no use meets one dead connection after the other.
+  idleTimeoutMillis: 5_000,
+  keepAlive: true,
+  keepAliveInitialDelayMillis: 10_000,
+};
+
+const timedOut = "Query read timeout";
+
+/** pg and Kysely name these errors by their message alone. */
+const connectionErrors = [
+  timedOut,
+  "timeout exceeded when trying to connect",
+  "timeout expired",
+  "Connection terminated",
+  "Client was closed and is not queryable",
+  "Client has encountered a connection error and is not queryable",
+  "Cannot use a pool after calling end on the pool",
+  "Postgres connection has been discarded",
+];
+
+const networkCodes = [
+  ...["EACCES", "EAI_AGAIN", "ECONNABORTED", "ECONNREFUSED", "ECONNRESET", "EHOSTDOWN", "EHOSTUNREACH"],
+  ...["ENETDOWN", "ENETUNREACH", "ENOENT", "ENOTFOUND", "EPIPE", "ETIMEDOUT"],
+];
+
+const bigintType = 20;
+
+/** Connects with the first use; a lost connection is replaced with the next one. */
+export function openPostgres(connectionString: string, patience: Patience, log: Logger): Engine {
+  const pool = new pg.Pool({
+    ...connections,
+    ...timeouts[patience],
+    connectionString,
+    types: { getTypeParser: parserOf },
+    Client: TimedClient as unknown as new () => pg.ClientBase,
+    onConnect: async (client) => {
+      // An acknowledged request is on disk even where the database's own default is to answer before.
+      await client.query(
+        "select set_config('synchronous_commit', 'on', false) where current_setting('synchronous_commit') = 'off'",
+      );
+    },
+  });
+  const onError = (error: Error) => {
+    log.warn({ code: faultOf(error)?.code ?? error.name }, "a database connection was lost");
+  };
+  pool.on("error", onError);
+  // Without a listener on every client, a restart of the database would end the server.
+  pool.on("connect", (client) => client.on("error", onError));
+  const kysely = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
+  return {
+    name: "postgres",
+    kysely,
+    now: () => sql<number>`(extract(epoch from clock_timestamp()) * 1000)::bigint`,
+    beginSnapshot: "begin isolation level repeatable read read only",
+    async lockWords(trx, words) {
+      // Sorted, so that two servers that lock the same words wait for each other in one order.
+      const sorted = sql.val(words.toSorted());
+      await sql`select pg_advisory_xact_lock(hashtextextended(word, 0)) from unnest(${sorted}::text[]) as word`.execute(
+        trx,
+      );
+    },
+    acquireWorkerLock: async () => true,
+    vacuum: () => vacuum(connectionString),
+    faultOf,
+    close: () => kysely.destroy(),
+  };
+}
+
+/** A query that got no answer in time leaves a connection nobody can trust: its next answer belongs to the last query. */
+class TimedClient extends pg.Client {
+  override query(...call: unknown[]): never {
+    const result = (super.query as (...call: unknown[]) => unknown).apply(this, call);
+    if (result instanceof Promise) {
+      result.catch((error: Error) => {
+        if (error.message === timedOut) void this.end().catch(() => {});
+      });
+    }
+    return result as never;
+  }
+}
+
+function faultOf(error: unknown): ReturnType<Engine["faultOf"]> {
+  const { code, message = "" } = (error ?? {}) as { code?: unknown; message?: string };
+  if (typeof code === "string" && networkCodes.includes(code)) return { code, kind: "unavailable" };
+  if (connectionErrors.some((known) => message.startsWith(known))) {
+    return { code: message === timedOut ? "QUERY_TIMEOUT" : "CONNECTION_LOST", kind: "unavailable" };
+  }
+  const kind = typeof code === "string" ? kindOfState(code) : undefined;
+  return kind && { code: String(code), kind };
+}
+
+/** By SQLSTATE (PostgreSQL's manual, appendix A). Syntax errors and unknown columns (42) are bugs of ours, not faults. */
+function kindOfState(state: string): FaultKind | undefined {
+  if (["40001", "40P01", "55P03"].includes(state)) return "transient";
+  if (/^2[23]\w{3}$/.test(state)) return "data";
+  // Connection, session, authorization, no such database, read-only, resources, operator, system.
+  return /^(08|28|3D|53|57|58|XX)\w{3}$|^25(006|P02|P03)$|^42501$/.test(state) ? "unavailable" : undefined;
+}
+
+/** May take as long as it needs, so over a connection without timeouts. */
+async function vacuum(connectionString: string): Promise<void> {
+  const client = new pg.Client({ connectionString });
+  await client.connect();
+  try {
+    await client.query("vacuum quote_request, delivery, delivery_attempt");
+  } finally {
+    await client.end();
+  }
+}
+
+/** Times and counts are bigint, which pg gives as text; all of ours fit a number. */
+function parserOf(type: number, format?: "text" | "binary") {
+  if (type === bigintType) return Number;
+  return pg.types.getTypeParser(type, format as "text");
+}

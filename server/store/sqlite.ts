@@ -1,0 +1,198 @@
+import { join } from "node:path";
+import { DatabaseSync, type SQLInputValue, type StatementSync } from "node:sqlite";
+import { setTimeout as sleep } from "node:timers/promises";
+import { Kysely, SqliteAdapter, type SqliteDatabase, SqliteDialect, type SqliteStatement, sql } from "kysely";
+import type { Engine, FaultKind, Patience } from "./engine.ts";
+import { makePrivateFile, makePrivateFolder } from "./private-files.ts";
+import type { Tables } from "./tables.ts";
+
+/** The name of the database's file in the data folder. */
+export const databaseFileName = "quote-requests.sqlite";
+
+// SQLite waits for locks inside the call, which would stop the whole server: the server asks again between turns.
+const busyTimeoutMs: Record<Patience, number> = { server: 0, staff: 10_000 };
+
+// A checkpoint at every 1,000 pages would hold posts and pages up several times a second under load; 8,000 pages
+// are 32 MB of log, read back in a moment after a crash. The checkpoint at opening is for what a killed process or a
+// failed fsync left in the log: it counts as stored from here on, so it has to be on disk first.
+const pragmas = `
+  pragma journal_mode = wal;
+  pragma synchronous = full;
+  pragma wal_autocheckpoint = 8000;
+  pragma fullfsync = on;
+  pragma foreign_keys = on;
+  pragma secure_delete = on;
+  pragma temp_store = memory;
+  pragma journal_size_limit = 67108864;
+  pragma wal_checkpoint(passive);
+`;
+
+const faults: Record<number, [code: string, kind: FaultKind]> = {
+  5: ["SQLITE_BUSY", "transient"],
+  6: ["SQLITE_LOCKED", "transient"],
+  8: ["SQLITE_READONLY", "unavailable"],
+  10: ["SQLITE_IOERR", "unavailable"],
+  11: ["SQLITE_CORRUPT", "unavailable"],
+  13: ["SQLITE_FULL", "unavailable"],
+  14: ["SQLITE_CANTOPEN", "unavailable"],
+  15: ["SQLITE_PROTOCOL", "transient"],
+  18: ["SQLITE_TOOBIG", "data"],
+  19: ["SQLITE_CONSTRAINT", "data"],
+  20: ["SQLITE_MISMATCH", "data"],
+  26: ["SQLITE_NOTADB", "unavailable"],
+};
+
+/** After these the open file cannot be trusted: the next use opens it anew, so that service returns with the disk. */
+const doubtful = ["SQLITE_READONLY", "SQLITE_IOERR", "SQLITE_CORRUPT", "SQLITE_CANTOPEN", "SQLITE_NOTADB"];
+
+/** What the file system says of a data folder that cannot be used. */
+const folderFaults = ["EACCES", "EDQUOT", "EIO", "EMFILE", "ENFILE", "ENOENT", "ENOSPC", "ENOTDIR", "EPERM", "EROFS"];
+
+/** Opens the file in the data folder with its first use. */
+export function openSqlite(dataDir: string, patience: Patience): Engine {
+  const path = join(dataDir, databaseFileName);
+  const database = async () => {
+    makePrivateFolder(dataDir);
+    makePrivateFile(path);
+    return new SqliteFile(path, busyTimeoutMs[patience]);
+  };
+  const kysely = new Kysely<Tables>({ dialect: new TransactionalSqliteDialect({ database }) });
+  const workerLock = fileLock(join(dataDir, "delivering.lock"));
+  return {
+    name: "sqlite",
+    kysely,
+    now: () => sql<number>`${Date.now()}`,
+    beginSnapshot: "begin deferred",
+    // A write transaction shuts out every other.
+    lockWords: async () => {},
+    acquireWorkerLock: async () => workerLock.acquire(),
+    vacuum: () => vacuum(kysely),
+    faultOf,
+    async close() {
+      await kysely.destroy();
+      workerLock.release();
+    },
+  };
+}
+
+function faultOf(error: unknown): ReturnType<Engine["faultOf"]> {
+  const { errcode, code } = (error ?? {}) as { errcode?: unknown; code?: unknown };
+  const known = typeof errcode === "number" ? faults[errcode & 0xff] : undefined;
+  if (known) return { code: known[0], kind: known[1] };
+  return folderFaults.includes(String(code)) ? { code: String(code), kind: "unavailable" } : undefined;
+}
+
+/** Node's own SQLite in the shape Kysely asks for. */
+class SqliteFile implements SqliteDatabase {
+  readonly #path: string;
+  readonly #timeoutMs: number;
+  readonly #statements = new Map<string, SqliteStatement>();
+  #db: DatabaseSync | undefined;
+  #isDoubtful = false;
+
+  constructor(path: string, timeoutMs: number) {
+    this.#path = path;
+    this.#timeoutMs = timeoutMs;
+  }
+
+  prepare(wanted: string): SqliteStatement {
+    const db = this.#opened();
+    // A failed COMMIT may have rolled back already; a second rollback would hide the error that matters.
+    if (wanted === "rollback" && !db.isTransaction) return this.prepare("select 1 where false");
+    // Immediate, because a transaction that first reads and then writes can fail where another process wrote between.
+    const text = wanted === "begin" ? "begin immediate" : wanted;
+    const known = this.#statements.get(text);
+    if (known) return known;
+    if (this.#statements.size >= 500) this.#statements.clear();
+    const statement = this.#watched(db.prepare(text));
+    this.#statements.set(text, statement);
+    return statement;
+  }
+
+  close(): void {
+    this.#statements.clear();
+    const db = this.#db;
+    this.#db = undefined;
+    db?.close();
+  }
+
+  #opened(): DatabaseSync {
+    if (this.#isDoubtful && !this.#db?.isTransaction) this.close();
+    if (!this.#db) {
+      this.#db = openFile(this.#path, this.#timeoutMs);
+      this.#isDoubtful = false;
+    }
+    return this.#db;
+  }
+
+  #watched(statement: StatementSync): SqliteStatement {
+    const watch = <T>(use: () => T): T => {
+      try {
+        return use();
+      } catch (error) {
+        this.#isDoubtful ||= doubtful.includes(faultOf(error)?.code ?? "");
+        throw error;
+      }
+    };
+    return {
+      reader: statement.columns().length > 0,
+      all: (values) => watch(() => statement.all(...(values as SQLInputValue[]))),
+      run: (values) => watch(() => statement.run(...(values as SQLInputValue[]))),
+      iterate: (values) => watch(() => statement.iterate(...(values as SQLInputValue[]))),
+    };
+  }
+}
+
+function openFile(path: string, timeout: number): DatabaseSync {
+  const db = new DatabaseSync(path, { timeout });
+  try {
+    db.exec(pragmas);
+    return db;
+  } catch (error) {
+    db.close();
+    throw error;
+  }
+}
+
+/** SQLite changes tables inside transactions; Kysely's own adapter forgoes that, and a kill could leave half a step. */
+class TransactionalSqliteDialect extends SqliteDialect {
+  override createAdapter() {
+    return Object.defineProperty(new SqliteAdapter(), "supportsTransactionalDdl", { value: true });
+  }
+}
+
+/** SQLite's own lock on an empty file, which the system frees with the process, however that ends. */
+function fileLock(path: string): { acquire(): boolean; release(): void } {
+  let held: DatabaseSync | undefined;
+  return {
+    acquire() {
+      if (held) return true;
+      makePrivateFile(path);
+      const lock = new DatabaseSync(path, { timeout: 0 });
+      try {
+        lock.exec("begin exclusive");
+        held = lock;
+        return true;
+      } catch (error) {
+        lock.close();
+        if (faultOf(error)?.code === "SQLITE_BUSY") return false;
+        throw error;
+      }
+    },
+    release() {
+      held?.close();
+      held = undefined;
+    },
+  };
+}
+
+/** Emptying the write-ahead log needs a moment without readers, so it is asked for until it comes. */
+async function vacuum(kysely: Kysely<Tables>): Promise<void> {
+  await sql`vacuum`.execute(kysely);
+  for (let attempt = 0; attempt < 100; attempt++) {
+    const { rows } = await sql<{ busy: number }>`pragma wal_checkpoint(truncate)`.execute(kysely);
+    if (rows[0]?.busy === 0) return;
+    await sleep(100);
+  }
+  throw new Error("The database's log could not be emptied: another program keeps reading it. Try again.");
+}
