@@ -1,12 +1,13 @@
 import { execFile } from "node:child_process";
 import { join } from "node:path";
 import { promisify } from "node:util";
-import type { ListedRequest, RequestHistory } from "../../server/store/staff-records.ts";
+import type { QuoteRequestHistory } from "../../server/store/history.ts";
+import type { ListedQuoteRequest } from "../../server/store/quote-requests.ts";
 
-const entry = join(import.meta.dirname, "../../server/quotes/main.ts");
+const entry = join(import.meta.dirname, "../../server/cli/main.ts");
 const run = promisify(execFile);
 
-/** Runs the staff's command as the staff do and answers its standard output. */
+/** Runs the staff's command as the staff do and returns its standard output. */
 export async function quotes(env: Record<string, string>, ...words: string[]): Promise<string> {
   const { stdout } = await run(process.execPath, [entry, ...words], {
     env: { PATH: process.env.PATH, ...env },
@@ -15,10 +16,15 @@ export async function quotes(env: Record<string, string>, ...words: string[]): P
   return stdout;
 }
 
-export async function listRequests(env: Record<string, string>): Promise<ListedRequest[]> {
+export async function listRequests(env: Record<string, string>): Promise<ListedQuoteRequest[]> {
   return JSON.parse(await quotes(env, "list", "--json"));
 }
 
-export async function showRequest(env: Record<string, string>, id: string): Promise<RequestHistory> {
+export async function showRequest(env: Record<string, string>, id: string): Promise<QuoteRequestHistory> {
   return JSON.parse(await quotes(env, "show", id, "--json"));
+}
+
+/** The settings by which the command finds a place. */
+export function envOf(place: { dataDir: string; databaseUrl: string | undefined }): Record<string, string> {
+  return { DATA_DIR: place.dataDir, ...(place.databaseUrl && { DATABASE_URL: place.databaseUrl }) };
 }

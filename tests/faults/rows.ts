@@ -8,6 +8,7 @@ import { hangUpAfterData, mailFaults, mailServerDown } from "./rows/mail-faults.
 import { postgresRestart } from "./rows/postgres-restart.ts";
 import { postgresSilent } from "./rows/postgres-silent.ts";
 import { postgresSilentAtStart } from "./rows/postgres-silent-at-start.ts";
+import { closedOnReuse, silentMailServer } from "./rows/silent-mail-server.ts";
 import { lettersPerSecond, throughput, throughputSlowDisk } from "./rows/throughput.ts";
 import { fsyncBeforeAnswer, inputOutputError } from "./rows/traced-faults.ts";
 import { twoServers } from "./rows/two-servers.ts";
@@ -23,6 +24,8 @@ export const rows: Row[] = [
   mailServerDown,
   ...mailFaults,
   hangUpAfterData,
+  silentMailServer,
+  closedOnReuse,
   postgresRestart,
   ...postgresSilent,
   postgresSilentAtStart,

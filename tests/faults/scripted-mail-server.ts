@@ -29,6 +29,8 @@ export type SmtpScript = (step: SmtpStep, at: { connection: number; letter: numb
 export interface ScriptedMailServer {
   /** With a user and a password, which it takes whatever they are. */
   url: string;
+  /** How many connections it took so far. */
+  readonly connections: number;
   /** Every line it heard but the letters', in order. */
   heard: string[];
   /** How often each letter came whole, by Message-ID, also where no answer was given. */
@@ -67,6 +69,9 @@ export async function startScriptedMailServer(
   await once(server.listen(port, host), "listening");
   return {
     url: `smtp://website:secret@${host}:${(server.address() as AddressInfo).port}`,
+    get connections() {
+      return connections;
+    },
     heard: shared.heard,
     copies: shared.copies,
     behave(next) {
