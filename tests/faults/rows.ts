@@ -1,10 +1,12 @@
 import type { Row } from "./row.ts";
 import { backupWhileWriting } from "./rows/backup-while-writing.ts";
 import { calmStop } from "./rows/calm-stop.ts";
+import { channelOff } from "./rows/channel-off.ts";
 import { clockJumps } from "./rows/clock-jumps.ts";
 import { diskFull, folderReadOnly } from "./rows/disk-faults.ts";
 import { killOnPostgres, killOnSqlite } from "./rows/kill-under-load.ts";
 import { hangUpAfterData, mailFaults, mailServerDown } from "./rows/mail-faults.ts";
+import { manyInvalidPosts } from "./rows/many-invalid-posts.ts";
 import { postgresRestart } from "./rows/postgres-restart.ts";
 import { postgresSilent } from "./rows/postgres-silent.ts";
 import { postgresSilentAtStart } from "./rows/postgres-silent-at-start.ts";
@@ -12,6 +14,7 @@ import { closedOnReuse, silentMailServer } from "./rows/silent-mail-server.ts";
 import { lettersPerSecond, throughput, throughputSlowDisk } from "./rows/throughput.ts";
 import { fsyncBeforeAnswer, inputOutputError } from "./rows/traced-faults.ts";
 import { twoServers } from "./rows/two-servers.ts";
+import { twoTabs } from "./rows/two-tabs.ts";
 
 /** Every fault, in the order they are run. */
 export const rows: Row[] = [
@@ -30,6 +33,9 @@ export const rows: Row[] = [
   ...postgresSilent,
   postgresSilentAtStart,
   twoServers,
+  ...twoTabs,
+  manyInvalidPosts,
+  ...channelOff,
   calmStop,
   clockJumps,
   backupWhileWriting,
