@@ -33,10 +33,9 @@ export const urgencies = Object.keys(urgencyLabels) as Urgency[];
 export const defaultUrgency: Urgency = "flexible";
 
 /**
- * The fields of a quote request, in the order the form shows them. Whatever goes through all of them (the body reader,
- * both forms, fingerprint, letter, list and export) reads this list. `text` is a line of text with at most `maxLength`
- * UTF-16 code units, the unit of HTML's `maxlength` (specification, section 9); `one` and `many` are choices from a list
- * of ours. `label` is how the office reads the field.
+ * The fields of a quote request, in the order the form shows them. Whatever goes through all of them reads this list.
+ * `text` is a line of at most `maxLength` UTF-16 code units, the unit of HTML's `maxlength` (specification, section 9);
+ * `one` and `many` are choices from a list of ours. `label` is how the office reads the field.
  */
 export const quoteRequestFields = {
   name: { kind: "text", label: "Name", maxLength: 100 },
@@ -78,21 +77,20 @@ export interface Problem {
   message: string;
 }
 
-interface Check extends Problem {
-  fails: (draft: QuoteRequestDraft) => boolean;
-}
+type Check = Problem & { fails: (draft: QuoteRequestDraft) => boolean };
+
+const lengthNotices: Record<TextFieldName, string> = {
+  name: "Please shorten your name to",
+  email: "Please enter an email address of",
+  phone: "Please enter a phone number of",
+};
 
 /**
  * Every check in the order it runs. The first four, with their notices, are the specification's (section 5);
  * the rest guard what it gives no notice for, and so come after them.
  */
 const checks: Check[] = [
-  {
-    code: "name-blank",
-    field: "name",
-    message: "Please enter your name",
-    fails: (draft) => isBlank(draft.name),
-  },
+  { code: "name-blank", field: "name", message: "Please enter your name", fails: ({ name }) => !name.trim() },
   {
     code: "email-invalid",
     field: "email",
@@ -103,7 +101,7 @@ const checks: Check[] = [
     code: "phone-blank",
     field: "phone",
     message: "Please enter your phone number",
-    fails: (draft) => isBlank(draft.phone),
+    fails: ({ phone }) => !phone.trim(),
   },
   {
     code: "services-empty",
@@ -111,24 +109,12 @@ const checks: Check[] = [
     message: "Please select at least one service",
     fails: (draft) => draft.services.length === 0,
   },
-  {
-    code: "name-too-long",
-    field: "name",
-    message: `Please shorten your name to ${quoteRequestFields.name.maxLength} characters or fewer`,
-    fails: (draft) => draft.name.trim().length > quoteRequestFields.name.maxLength,
-  },
-  {
-    code: "email-too-long",
-    field: "email",
-    message: `Please enter an email address of ${quoteRequestFields.email.maxLength} characters or fewer`,
-    fails: (draft) => draft.email.trim().length > quoteRequestFields.email.maxLength,
-  },
-  {
-    code: "phone-too-long",
-    field: "phone",
-    message: `Please enter a phone number of ${quoteRequestFields.phone.maxLength} characters or fewer`,
-    fails: (draft) => draft.phone.trim().length > quoteRequestFields.phone.maxLength,
-  },
+  ...fieldNames.filter(isTextField).map((field) => ({
+    code: `${field}-too-long`,
+    field,
+    message: `${lengthNotices[field]} ${quoteRequestFields[field].maxLength} characters or fewer`,
+    fails: (draft: QuoteRequestDraft) => draft[field].trim().length > quoteRequestFields[field].maxLength,
+  })),
   {
     code: "service-unknown",
     field: "services",
@@ -152,15 +138,6 @@ export function firstProblem(draft: QuoteRequestDraft): Problem | undefined {
 export function problemsByField(draft: QuoteRequestDraft): Problem[] {
   const failed = checks.filter((check) => check.fails(draft));
   return failed.filter((check, at) => failed.findIndex(({ field }) => field === check.field) === at);
-}
-
-/** Makes a draft of what `textOf` and `listOf` return for each field. */
-export function buildDraft(
-  textOf: (field: Exclude<QuoteRequestField, ListFieldName>) => string,
-  listOf: (field: ListFieldName) => string[],
-): QuoteRequestDraft {
-  const entries = fieldNames.map((field) => [field, isListField(field) ? listOf(field) : textOf(field)]);
-  return Object.fromEntries(entries) as QuoteRequestDraft;
 }
 
 /** Says whether a field is a line of text. */
@@ -189,10 +166,6 @@ export function isUrgency(word: string): word is Urgency {
   return Object.hasOwn(urgencyLabels, word);
 }
 
-function isBlank(text: string): boolean {
-  return text.trim() === "";
-}
-
 /** Section 5's simple pattern: text, an at-sign, text, a dot, text, no spaces. Linear, whatever is typed. */
 function looksLikeEmail(text: string): boolean {
   const [local, domain, ...more] = text.split("@");
@@ -213,7 +186,6 @@ export function isMailableAddress(text: string): boolean {
   const [name, domain] = [text.slice(0, at), text.slice(at + 1)];
   const labels = domain.split(".");
   if (at < 1 || text.length > 254 || name.length > 64 || labels.length < 2) return false;
-  return (
-    mailboxName.test(name) && labels.every((label) => domainLabel.test(label)) && topLabel.test(labels.at(-1) ?? "")
-  );
+  const isDomain = labels.every((label) => domainLabel.test(label)) && topLabel.test(labels.at(-1) ?? "");
+  return mailboxName.test(name) && isDomain;
 }

@@ -1,3 +1,4 @@
+import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { readQuoteRequest, tidy } from "./read-quote-request.ts";
 
@@ -49,5 +50,60 @@ describe("tidy", () => {
 
   it("leaves no half of a surrogate pair", () => {
     expect(tidy("a\uD800b")).toBe("a\uFFFDb");
+  });
+
+  it("makes a space of whatever some program ends a line at", () => {
+    for (const lineBreak of ["\n", "\r", "\t", "\v", "\f", "\u0085", "\u2028", "\u2029"]) {
+      expect(tidy(`${lineBreak}Ann${lineBreak}Lee${lineBreak}`), JSON.stringify(lineBreak)).toBe("Ann Lee");
+    }
+  });
+
+  it("removes byte order marks, tags, fillers and what is no character, but not what names and emoji are written with", () => {
+    expect(tidy("A\uFEFFn\u{E0041}n\u200B\u3164 \uFFFELee\uFDD0\u{1FFFF}\u00AD")).toBe("Ann Lee");
+    for (const text of [
+      "\u0645\u06CC\u200C\u062E\u0648\u0627\u0647\u0645",
+      "\u{1F469}\u200D\u{1F527}",
+      "\u2764\uFE0F",
+      "\u845B\u{E0100}",
+    ]) {
+      expect(tidy(text)).toBe(text);
+    }
+  });
+
+  it("gives the same when it is done twice, and no line break or invisible character, whatever the text", () => {
+    const text = fc.oneof(
+      fc.string({ unit: "binary" }),
+      fc.string({ unit: "grapheme" }),
+      fc.string({ unit: fc.integer({ min: 0, max: 0xffff }).map((unit) => String.fromCharCode(unit)) }),
+      fc.string({
+        unit: fc.constantFrom(
+          "A",
+          "e\u0301",
+          " ",
+          "\u2028",
+          "\u2029",
+          "\u0085",
+          "\n",
+          "\uFEFF",
+          "\u202E",
+          "\u{E0041}",
+          "\uFFFF",
+        ),
+      }),
+    );
+    const check = (given: string) => {
+      const tidied = tidy(given);
+      expect(tidy(tidied)).toBe(tidied);
+      expect(tidied).toBe(tidied.trim());
+      expect(tidied).not.toMatch(
+        /[\p{Cc}\p{Zl}\p{Zp}\p{Bidi_Control}\p{Noncharacter_Code_Point}\uFEFF\u{E0000}-\u{E007F}]/u,
+      );
+    };
+    fc.assert(fc.property(text, check), { numRuns: 2_000 });
+    for (let code = 0; code <= 0x10ffff; code += 1) {
+      const character = String.fromCodePoint(code);
+      if (tidy(tidy(`a${character}b`)) !== tidy(`a${character}b`)) expect.fail(`U+${code.toString(16)}`);
+    }
+    for (let plane = 0; plane <= 16; plane += 1) check(`a${String.fromCodePoint(plane * 0x10000 + 0xfffe)}b`);
   });
 });

@@ -1,13 +1,14 @@
 import {
-  buildDraft,
   defaultUrgency,
   fieldNames,
   firstProblem,
   isListField,
+  type ListFieldName,
   type Problem,
   problemsByField,
   type QuoteRequest,
   type QuoteRequestDraft,
+  type QuoteRequestField,
 } from "./quote-request.ts";
 
 /** What reading an untrusted body gives: the request, or what is wrong with it beside what was typed. */
@@ -57,6 +58,15 @@ export function readQuoteRequest(body: unknown): Reading {
   return { outcome: "accepted", request: draft as QuoteRequest };
 }
 
+/** Makes a draft of what `textOf` and `listOf` return for each field. */
+export function buildDraft(
+  textOf: (field: Exclude<QuoteRequestField, ListFieldName>) => string,
+  listOf: (field: ListFieldName) => string[],
+): QuoteRequestDraft {
+  const entries = fieldNames.map((field) => [field, isListField(field) ? listOf(field) : textOf(field)]);
+  return Object.fromEntries(entries) as QuoteRequestDraft;
+}
+
 /** Reads the two fields of a body that `readQuoteRequest` accepted. */
 export function readSpamSignals(body: unknown): SpamSignals {
   const { [honeypotField]: honeypot = "", [fillTimeField]: time = "" } = body as Record<string, unknown>;
@@ -83,14 +93,20 @@ function isListEntry(key: string, value: unknown): boolean {
   return listKeys.includes(key) && Array.isArray(value) && value.every((item) => typeof item === "string");
 }
 
+/** Whatever some program ends a line at. */
+const lineBreak = /[\t\n\v\f\r\u0085\u2028\u2029]/gu;
+
 /**
- * One form for every text, whichever encoding brought it: well-formed Unicode in NFC, without control characters
- * (C0, DEL, C1) and bidirectional controls, trimmed. Both databases then store the same text.
+ * What nobody sees: control characters, bidirectional controls, byte order marks, tags, fillers and what will never be
+ * a character. Joiners and variation selectors stay, since names and emoji are written with them.
+ */
+const invisible =
+  /(?!\u200C|\u200D|\p{Variation_Selector})[\p{Cc}\p{Default_Ignorable_Code_Point}\p{Noncharacter_Code_Point}]/gu;
+
+/**
+ * One form for every text, whichever encoding brought it: well-formed Unicode in NFC, line breaks of any kind as spaces,
+ * without invisible characters, trimmed. Both databases then store the same text, and every file keeps it on one line.
  */
 export function tidy(text: string): string {
-  return text
-    .toWellFormed()
-    .replaceAll(/[\p{Cc}\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]/gu, "")
-    .normalize("NFC")
-    .trim();
+  return text.toWellFormed().replaceAll(lineBreak, " ").replaceAll(invisible, "").normalize("NFC").trim();
 }

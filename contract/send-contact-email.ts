@@ -12,7 +12,7 @@ export interface SendContactEmailAnswer {
 }
 
 /** The answer to a request that was not taken. `message` is written for the visitor. */
-export interface SendContactEmailRefusal {
+export interface SendContactEmailError {
   error: { code: string; message: string; field?: Problem["field"] };
 }
 

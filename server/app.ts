@@ -1,78 +1,55 @@
 import fastify, { type FastifyInstance } from "fastify";
 import type { Manifest } from "#contract/built-site.ts";
-import { sendContactEmailPath } from "#contract/send-contact-email.ts";
 import type { ServerConfig } from "./config.ts";
-import { readAnswerPages } from "./receive/answer-pages.ts";
-import { answerErrors } from "./receive/answers.ts";
-import { createFrontServer } from "./receive/front-server.ts";
-import { answerHealth } from "./receive/health.ts";
-import { leaveCalmly } from "./receive/leave-calmly.ts";
-import { loadBuiltSite } from "./receive/load-built-site.ts";
-import { answerMalformedAddress, answerOtherAddresses } from "./receive/other-addresses.ts";
-import { shedPosts } from "./receive/posts-in-hand.ts";
-import { limitQuotePosts } from "./receive/quote-limits.ts";
-import { readTwoEncodings } from "./receive/read-encodings.ts";
-import { answerPreflight, refuseOtherSites } from "./receive/same-site.ts";
-import { nothingPolicy, type Surroundings, securityHeaders } from "./receive/security-headers.ts";
-import { type ReceivingMeans, receiveQuoteRequest } from "./receive/send-contact-email.ts";
-import { judgeRequests } from "./receive/suspicion.ts";
-import { warnOfUnknownProxy } from "./receive/unknown-proxy.ts";
-import { answerUnreadableMessage } from "./receive/unreadable-message.ts";
-import type { Log } from "./store/log.ts";
-import type { QuoteRequestStore } from "./store/quote-request-store.ts";
+import { createErrorHandler } from "./http/errors.ts";
+import { shutDownGracefully } from "./http/graceful-shutdown.ts";
+import { addHealthRoutes } from "./http/health.ts";
+import { createClientErrorHandler, createHttpServer, trustProxies, warnOfUnknownProxy } from "./http/http-server.ts";
+import { addQuoteRequestRoutes } from "./http/quote-requests.ts";
+import { type HeaderContext, nothingPolicy, securityHeaders } from "./http/security-headers.ts";
+import { readStatusPages } from "./http/status-pages.ts";
+import type { Logger } from "./logger.ts";
+import { addFallback, answerMalformedAddress } from "./static/fallback.ts";
+import { loadStaticSite } from "./static/static-site.ts";
+import type { Database } from "./store/database.ts";
 
 /** What the app is made of. */
-export interface AppMeans {
-  config: Pick<ServerConfig, "builtDir" | "siteUrl" | "rateLimit" | "allowedOrigins" | "trustProxy">;
+export interface AppOptions {
+  config: ServerConfig;
   manifest: Manifest;
-  store: QuoteRequestStore;
-  log: Log;
-  /** Posts that may wait for the store at once. Default 1,000. */
-  mostInHand?: number;
+  db: Database;
+  log: Logger;
+  /** Posts that may wait for the database at once. */
+  maxInFlight?: number;
 }
 
-const mostBodyBytes = 16 * 1024;
+const maxBodyBytes = 16 * 1024;
 
 /** Composes the server: what every answer carries, then each address in turn. */
-export function createApp({ config, manifest, store, log, mostInHand }: AppMeans): FastifyInstance {
-  const https = config.siteUrl?.startsWith("https:") ?? false;
-  const surroundings = { https, backendOrigin: manifest.backendOrigin };
-  const site = loadBuiltSite(config.builtDir, manifest, surroundings);
-  const answerPages = readAnswerPages(config.builtDir, manifest, surroundings);
+export function createApp({ config, manifest, db, log, maxInFlight }: AppOptions): FastifyInstance {
+  const context = { https: config.siteUrl?.startsWith("https:") ?? false, backendOrigin: manifest.backendOrigin };
+  const site = loadStaticSite(config.builtDir, manifest, context);
+  const pages = readStatusPages(config.builtDir, manifest, context);
   const app = fastify({
-    bodyLimit: mostBodyBytes,
-    trustProxy: config.trustProxy.length > 0 ? config.trustProxy : false,
+    bodyLimit: maxBodyBytes,
+    trustProxy: trustProxies(config.trustProxy),
     return503OnClosing: false,
-    frameworkErrors: answerMalformedAddress(answerPages),
-    clientErrorHandler: answerUnreadableMessage(surroundings),
-    serverFactory: (others) => createFrontServer({ site, trustedProxies: config.trustProxy }, others),
+    frameworkErrors: answerMalformedAddress(pages),
+    clientErrorHandler: createClientErrorHandler(context),
+    serverFactory: (fallback) => createHttpServer({ answerStatic: site.answer }, fallback),
   });
-  readTwoEncodings(app);
-  secureAnswers(app, surroundings);
-  app.setErrorHandler(answerErrors(answerPages, manifest.company.phone, log));
+  secureAnswers(app, context);
+  app.setErrorHandler(createErrorHandler(pages, manifest.company.phone, log));
   warnOfUnknownProxy(app, config.trustProxy, log);
-  shedPosts(app, mostInHand);
-  answerOtherAddresses(app, { site, manifest, answerPages });
-  answerHealth(app, { store, isLeaving: leaveCalmly(app) });
-  receiveQuoteRequests(app, { store, manifest, answerPages }, config);
+  addFallback(app, { site, manifest, pages });
+  addHealthRoutes(app, { db, isShuttingDown: shutDownGracefully(app) });
+  addQuoteRequestRoutes(app, { config, manifest, db, pages, maxInFlight });
   return app;
 }
 
-function secureAnswers(app: FastifyInstance, surroundings: Surroundings): void {
-  const fields = { "cache-control": "no-store", ...securityHeaders(nothingPolicy, surroundings) };
+function secureAnswers(app: FastifyInstance, context: HeaderContext): void {
+  const fields = { "cache-control": "no-store", ...securityHeaders(nothingPolicy, context) };
   app.addHook("onRequest", async (_request, reply) => {
     reply.headers(fields);
   });
-}
-
-function receiveQuoteRequests(
-  app: FastifyInstance,
-  means: Omit<ReceivingMeans, "judge">,
-  { allowedOrigins, rateLimit }: AppMeans["config"],
-): void {
-  const sameSite = refuseOtherSites(allowedOrigins);
-  const limited = limitQuotePosts(rateLimit);
-  const judge = judgeRequests();
-  app.post(sendContactEmailPath, { onRequest: [sameSite, limited] }, receiveQuoteRequest({ ...means, judge }));
-  app.options(sendContactEmailPath, { onRequest: sameSite }, answerPreflight);
 }

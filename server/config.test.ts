@@ -10,6 +10,7 @@ test("with nothing set, the server runs on this machine alone, on SQLite, with l
     host: "127.0.0.1",
     databaseUrl: undefined,
     smtpUrl: undefined,
+    smtpTls: "required",
     rateLimit: 20,
     trustProxy: [],
     allowedOrigins: [],
@@ -50,6 +51,8 @@ test.each([
   ["PORT", "65536"],
   ["DATABASE_URL", "mysql://root:hunter2@db/quotes"],
   ["SMTP_URL", "mail.example.com"],
+  ["SMTP_URL", "smtp://mail.example.com?requireTLS=false"],
+  ["SMTP_TLS", "no"],
   ["MAIL_FROM", "Office <office@example.com>"],
   ["MAIL_TO", "office@example.com, other@example.com"],
   ["MAIL_TO", "office@example.com\r\nBcc: all@example.com"],
@@ -74,6 +77,62 @@ test.each([
 
 test.each(["DATABASE_URL", "SMTP_URL"])("a wrong %s is not repeated, since it holds a password", (name) => {
   expect(() => readServerConfig({ [name]: "mysql://root:hunter2@db/quotes" })).not.toThrow("hunter2");
+});
+
+test.each(["localhost:25", "127.0.0.1:2525", "127.9.9.9", "[::1]:25"])(
+  "mail on this machine needs no TLS: %s",
+  (host) => {
+    expect(readServerConfig({ SMTP_URL: `smtp://${host}` }).smtpTls).toBe("off");
+    expect(readServerConfig({ SMTP_URL: `smtp://${host}`, SMTP_TLS: "required" }).smtpTls).toBe("required");
+  },
+);
+
+test.each([
+  "mail.example.com:587",
+  "10.0.0.5",
+  "[fd00::1]:25",
+  "128.0.0.1",
+  "localhost.example.com",
+  "127.0.0.1.example",
+])("mail to another machine needs TLS unless the setting says otherwise: %s", (host) => {
+  expect(readServerConfig({ SMTP_URL: `smtp://${host}` }).smtpTls).toBe("required");
+  expect(readServerConfig({ SMTP_URL: `smtp://${host}`, SMTP_TLS: "off" }).smtpTls).toBe("off");
+});
+
+test.each([
+  "postgres://user:pw@127.0.0.1:5432/quotes",
+  "postgres://user:pw@[::1]/quotes",
+  "postgres://user:pw@LOCALHOST/quotes",
+  "postgres://user:pw@%2Fvar%2Frun%2Fpostgresql/quotes",
+  "postgres://user:pw@db.example.com/quotes?host=/var/run/postgresql",
+  "postgres://user:pw@db.example.com/quotes?sslmode=verify-full",
+  "postgres://user:pw@10.0.0.5/quotes?sslmode=require",
+  "postgresql://user:pw@db.example.com/quotes?sslmode=disable",
+])("a database is reached encrypted, on this machine, or as the address says: %s", (databaseUrl) => {
+  expect(readServerConfig({ DATABASE_URL: databaseUrl })).toMatchObject({ databaseUrl });
+});
+
+test.each([
+  "postgres://user:hunter2@db.example.com/quotes",
+  "postgres://user:hunter2@10.0.0.5/quotes?sslmode=",
+  "postgres://user:hunter2@10.0.0.5/quotes?sslmode=prefer",
+  "postgres://user:hunter2@127.0.0.1/quotes?host=db.example.com",
+  "postgres://user:hunter2@db.example.com/quotes?host=127.0.0.1&host=db.example.com",
+])("an address that leaves open whether a database elsewhere is reached encrypted is refused: %s", (databaseUrl) => {
+  const read = () => readServerConfig({ DATABASE_URL: databaseUrl });
+  expect(read).toThrow(/^DATABASE_URL must .*sslmode=verify-full.*sslmode=disable/);
+  expect(read).not.toThrow(/hunter2|10\.0|example/);
+});
+
+test("a webhook to another machine needs https, unless the setting says otherwise", () => {
+  const webhook = (url: string, more = {}) => readServerConfig({ WEBHOOK_URL: url, WEBHOOK_SECRET: whsec, ...more });
+  expect(() => webhook("http://crm.example.com/key-hunter2")).toThrow(/^WEBHOOK_URL must .*WEBHOOK_TLS/);
+  expect(() => webhook("http://crm.example.com/key-hunter2")).not.toThrow("hunter2");
+  for (const url of ["http://localhost:8080/hook", "http://127.0.0.1/hook", "https://crm.example.com/hook"]) {
+    expect(webhook(url).webhook).toEqual({ url, secret: whsec });
+  }
+  const url = "http://crm.example.com/hook";
+  expect(webhook(url, { WEBHOOK_TLS: "off" }).webhook).toEqual({ url, secret: whsec });
 });
 
 test("a weak webhook secret is refused", () => {

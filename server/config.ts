@@ -3,6 +3,7 @@ import {
   choiceSetting,
   type Environment,
   folderSetting,
+  isLoopback,
   mailboxSetting,
   networksSetting,
   originsSetting,
@@ -12,7 +13,7 @@ import {
   wholeNumberSetting,
 } from "./settings.ts";
 
-/** Everything the server and the staff's command are told from outside. An unset or blank variable is undefined. */
+/** The configuration of the server and the staff's command. An unset or blank variable is undefined. */
 export interface ServerConfig {
   /** `PORT`: the TCP port to listen on. 0 takes any free one. Default 3000. */
   port: number;
@@ -22,10 +23,18 @@ export interface ServerConfig {
   dataDir: string;
   /** `BUILT_DIR`: absolute path of the folder `npm run build` wrote. Default: dist beside the server's own folder. */
   builtDir: string;
-  /** `DATABASE_URL`: a postgres:// address. Undefined: SQLite in `dataDir`. Holds a password: never log it. */
+  /**
+   * `DATABASE_URL`: a postgres:// address. Undefined: SQLite in `dataDir`. Holds a password: never log it. To another
+   * machine it says by `sslmode` whether the connection is encrypted.
+   */
   databaseUrl: string | undefined;
   /** `SMTP_URL`: an smtp:// or smtps:// address. Undefined: letters become files. Holds a password: never log it. */
   smtpUrl: string | undefined;
+  /**
+   * `SMTP_TLS`: with required nothing is sent over smtp:// before STARTTLS and a valid certificate; off never encrypts
+   * smtp://. Default required, off on this machine itself. smtps:// is always encrypted.
+   */
+  smtpTls: "required" | "off";
   /** `MAIL_FROM`: the letters' sender, on the company's own domain. Undefined: the company's e-mail. */
   mailFrom: string | undefined;
   /** `MAIL_TO`: who gets the letters. Undefined: the company's e-mail. */
@@ -38,7 +47,10 @@ export interface ServerConfig {
   allowedOrigins: string[];
   /** `RETENTION_DAYS`: days a delivered request is kept before the daily purge. Default 730. */
   retentionDays: number;
-  /** `WEBHOOK_URL` and `WEBHOOK_SECRET` (whsec_ and base64, Standard Webhooks). Undefined: no webhook. */
+  /**
+   * `WEBHOOK_URL` and `WEBHOOK_SECRET` (whsec_ and base64, Standard Webhooks). Undefined: no webhook. `WEBHOOK_TLS` off
+   * allows http:// to another machine.
+   */
   webhook: { url: string; secret: string } | undefined;
   /** `SEND_RECEIPT`: on sends the visitor a plain receipt. Default off. */
   sendReceipt: boolean;
@@ -46,7 +58,7 @@ export interface ServerConfig {
   siteUrl: string | undefined;
 }
 
-/** What the build of the site is told from outside. */
+/** The configuration of the site's build. */
 export interface BuildConfig {
   /** `SITE_URL`: the site's public origin. Undefined: the one in the company's facts. */
   siteUrl: string | undefined;
@@ -61,30 +73,32 @@ export interface BuildConfig {
 }
 
 /**
- * Reads and checks what the server is told from outside. Throws `WrongSetting`, whose message names the variable and
+ * Reads and checks the server's configuration. Throws `ConfigError`, whose message names the variable and
  * says what to write instead and never repeats the value, since values hold passwords.
  */
 export function readServerConfig(env: Environment = process.env): ServerConfig {
+  const smtpUrl = readSmtpUrl(env);
   return {
-    port: wholeNumberSetting(env, "PORT", { unset: 3000, least: 0, most: 65_535 }),
+    port: wholeNumberSetting(env, "PORT", { unset: 3000, min: 0, max: 65_535 }),
     host: textSetting(env, "HOST") ?? "127.0.0.1",
     dataDir: folderSetting(env, "DATA_DIR", "data"),
     builtDir: folderSetting(env, "BUILT_DIR", `${import.meta.dirname}/../dist`),
-    databaseUrl: addressSetting(env, "DATABASE_URL", ["postgres:", "postgresql:"]),
-    smtpUrl: addressSetting(env, "SMTP_URL", ["smtp:", "smtps:"]),
+    databaseUrl: readDatabaseUrl(env),
+    smtpUrl,
+    smtpTls: choiceSetting(env, "SMTP_TLS", ["required", "off"], isForThisMachine(smtpUrl) ? "off" : "required"),
     mailFrom: mailboxSetting(env, "MAIL_FROM"),
     mailTo: mailboxSetting(env, "MAIL_TO"),
     rateLimit: readRateLimit(env),
     trustProxy: networksSetting(env, "TRUST_PROXY"),
     allowedOrigins: originsSetting(env, "ALLOWED_ORIGINS"),
-    retentionDays: wholeNumberSetting(env, "RETENTION_DAYS", { unset: 730, least: 1, most: 36_500 }),
+    retentionDays: wholeNumberSetting(env, "RETENTION_DAYS", { unset: 730, min: 1, max: 36_500 }),
     webhook: readWebhook(env),
     sendReceipt: choiceSetting(env, "SEND_RECEIPT", ["on", "off"], "off") === "on",
     siteUrl: readSiteUrl(env),
   };
 }
 
-/** Reads and checks what the build is told from outside. Throws `WrongSetting` as `readServerConfig` does. */
+/** Reads and checks the build's configuration. Throws `ConfigError` as `readServerConfig` does. */
 export function readBuildConfig(env: Environment = process.env): BuildConfig {
   const backendUrl = addressSetting(env, "BACKEND_URL", ["https:", "http:"]);
   const backendKey = secretSetting(env, "BACKEND_KEY");
@@ -100,7 +114,33 @@ export function readBuildConfig(env: Environment = process.env): BuildConfig {
 
 function readRateLimit(env: Environment): number | "off" {
   if (textSetting(env, "RATE_LIMIT") === "off") return "off";
-  return wholeNumberSetting(env, "RATE_LIMIT", { unset: 20, least: 1, most: 1_000_000, or: "off" });
+  return wholeNumberSetting(env, "RATE_LIMIT", { unset: 20, min: 1, max: 1_000_000, or: "off" });
+}
+
+/** Not prefer and allow: what they allow does not stand in their names. */
+const sslModes = ["verify-full", "verify-ca", "require", "no-verify", "disable"];
+
+/** What travels to another machine is encrypted unless the address says otherwise in so many words. */
+function readDatabaseUrl(env: Environment): string | undefined {
+  const databaseUrl = addressSetting(env, "DATABASE_URL", ["postgres:", "postgresql:"]);
+  if (!databaseUrl) return undefined;
+  const { hostname, searchParams } = new URL(databaseUrl);
+  const { host = hostname, sslmode = "" } = Object.fromEntries(searchParams);
+  const isSocket = /^(\/|%2f)/i.test(host);
+  if (isSocket || isLoopback(host) || sslModes.includes(sslmode)) return databaseUrl;
+  refuse(
+    "DATABASE_URL",
+    "must say whether the connection to another machine is encrypted: end it with ?sslmode=verify-full, " +
+      "or with ?sslmode=disable, which sends password and quote requests in the clear",
+  );
+}
+
+/** A query could undo what `SMTP_TLS` promises. */
+function readSmtpUrl(env: Environment): string | undefined {
+  const smtpUrl = addressSetting(env, "SMTP_URL", ["smtp:", "smtps:"]);
+  if (smtpUrl && new URL(smtpUrl).search !== "")
+    refuse("SMTP_URL", "must end after host and port, without a question mark");
+  return smtpUrl;
 }
 
 function readWebhook(env: Environment): ServerConfig["webhook"] {
@@ -112,7 +152,18 @@ function readWebhook(env: Environment): ServerConfig["webhook"] {
   if (key.length < 24 || key.length > 64) {
     refuse("WEBHOOK_SECRET", "must be whsec_ followed by 24 to 64 random bytes in base64");
   }
+  const tls = choiceSetting(env, "WEBHOOK_TLS", ["required", "off"], "required");
+  if (tls === "required" && new URL(url).protocol === "http:" && !isForThisMachine(url)) {
+    refuse(
+      "WEBHOOK_URL",
+      "must start with https://, or WEBHOOK_TLS must be off: quote requests then travel in the clear",
+    );
+  }
   return { url, secret };
+}
+
+function isForThisMachine(url = ""): boolean {
+  return URL.canParse(url) && isLoopback(new URL(url).hostname);
 }
 
 function readSiteUrl(env: Environment): string | undefined {

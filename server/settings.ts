@@ -6,13 +6,13 @@ import { resolve } from "node:path";
 export type Environment = Record<string, string | undefined>;
 
 /** A setting the server cannot run with. The message names it and says what to write instead. */
-export class WrongSetting extends Error {
-  override name = "WrongSetting";
+export class ConfigError extends Error {
+  override name = "ConfigError";
 }
 
-/** Stops the start. `remedy` completes the sentence that begins with the setting's name. */
-export function refuse(name: string, remedy: string): never {
-  throw new WrongSetting(`${name} ${remedy}.`);
+/** Stops the start. `fix` completes the sentence that begins with the setting's name. */
+export function refuse(name: string, fix: string): never {
+  throw new ConfigError(`${name} ${fix}.`);
 }
 
 /** A blank variable counts as unset, as a line of .env without a value means. */
@@ -23,19 +23,19 @@ export function textSetting(env: Environment, name: string): string | undefined 
 export function wholeNumberSetting(
   env: Environment,
   name: string,
-  { unset, least, most, or }: { unset: number; least: number; most: number; or?: string },
+  { unset, min, max, or }: { unset: number; min: number; max: number; or?: string },
 ): number {
   const text = textSetting(env, name);
   if (text === undefined) return unset;
   const number = /^\d{1,9}$/.test(text) ? Number(text) : Number.NaN;
-  if (number >= least && number <= most) return number;
-  refuse(name, `must be a whole number from ${least} to ${most}${or ? `, or ${or}` : ""}`);
+  if (number >= min && number <= max) return number;
+  refuse(name, `must be a whole number from ${min} to ${max}${or ? `, or ${or}` : ""}`);
 }
 
-export function choiceSetting(env: Environment, name: string, choices: string[], unset: string): string {
+export function choiceSetting<T extends string>(env: Environment, name: string, choices: T[], unset: T): T {
   const text = textSetting(env, name) ?? unset;
-  if (choices.includes(text)) return text;
-  refuse(name, `must be ${choices.join(" or ")}`);
+  const choice = choices.find((one) => one === text);
+  return choice ?? refuse(name, `must be ${choices.join(" or ")}`);
 }
 
 export function folderSetting(env: Environment, name: string, unset: string): string {
@@ -49,6 +49,12 @@ export function addressSetting(env: Environment, name: string, protocols: string
   if (text === undefined) return undefined;
   if (URL.canParse(text) && protocols.includes(new URL(text).protocol) && new URL(text).host !== "") return text;
   refuse(name, `must be an address that starts with ${protocols.map((protocol) => `${protocol}//`).join(" or ")}`);
+}
+
+/** Whether a host is this machine itself, so that what is sent there crosses no network. */
+export function isLoopback(host: string): boolean {
+  const address = host.replace(/^\[(.+)\]$/, "$1").toLowerCase();
+  return address === "localhost" || address === "::1" || (isIP(address) === 4 && address.startsWith("127."));
 }
 
 /** A key or secret: it travels in a header, so it is printable ASCII without spaces. */

@@ -1,8 +1,8 @@
 import { connect } from "node:net";
 import { expect, test } from "vitest";
 import { sendContactEmailPath } from "#contract/send-contact-email.ts";
-import { sampleBody } from "./receive/sample-app.ts";
-import { startServerProcess } from "./receive/server-process.ts";
+import { sampleBody } from "./http/sample-app.ts";
+import { startServerProcess } from "./http/sample-process.ts";
 
 test("the server says at start where it serves and where letters go", async () => {
   const [files, smtp] = await Promise.all([

@@ -1,21 +1,23 @@
 import closeWithGrace from "close-with-grace";
 import { createApp } from "./app.ts";
 import { readServerConfig, type ServerConfig } from "./config.ts";
-import { startDeliveries } from "./deliver/start-deliveries.ts";
+import { startMaintenance } from "./deliver/maintenance.ts";
+import { startWorker } from "./deliver/worker.ts";
 import { createLogger } from "./logger.ts";
-import { readManifest, UnusableBuild } from "./receive/built-folder.ts";
-import { WrongSetting } from "./settings.ts";
-import { openStore } from "./store/open-store.ts";
+import { ConfigError } from "./settings.ts";
+import { readManifest, UnusableBuild } from "./static/site-files.ts";
+import { openDatabase } from "./store/database.ts";
 
 const log = createLogger();
-const longestCloseMs = 9_000;
+const shutdownTimeoutMs = 9_000;
+const backlog = 4_096;
 
 /** Starts the server, or says in one line of the log why it cannot and lets the process end with code 1. */
 export async function startServer(): Promise<void> {
   try {
     await start(readServerConfig());
   } catch (error) {
-    const isForTheOperator = error instanceof WrongSetting || error instanceof UnusableBuild;
+    const isForTheOperator = error instanceof ConfigError || error instanceof UnusableBuild;
     if (isForTheOperator) log.error({}, error.message);
     else log.error({ err: error }, `The server could not start${hint(error)}`);
     process.exit(1);
@@ -32,22 +34,20 @@ function hint(error: unknown): string {
 }
 
 async function start(config: ServerConfig): Promise<void> {
-  const { dataDir, databaseUrl, webhook, sendReceipt: receipt } = config;
   const manifest = readManifest(config.builtDir);
-  const { store } = await openStore({ dataDir, databaseUrl, webhook: webhook !== undefined, receipt, log });
-  const app = createApp({ config, manifest, store, log });
-  const { name: companyName, phone: companyPhone, email } = manifest.company;
-  const { smtpUrl, mailFrom = email, mailTo = email, retentionDays } = config;
-  const send = { dataDir, smtpUrl, mailFrom, mailTo, companyName, companyPhone, webhook, receipt, retentionDays };
-  const deliveries = startDeliveries({ store, send, log });
-
-  closeWithGrace({ delay: longestCloseMs, logger: false }, async ({ err, signal }) => {
+  const db = await openDatabase(config, { log });
+  const app = createApp({ config, manifest, db, log });
+  const address = await app.listen({ port: config.port, host: config.host, backlog });
+  // Only now: a server that cannot listen ends at once, and must not leave a letter half sent.
+  const worker = startWorker({ db, config, company: manifest.company, log });
+  const maintenance = startMaintenance({ db, config, log });
+  closeWithGrace({ delay: shutdownTimeoutMs, logger: false }, async ({ err, signal }) => {
     if (err) log.error({ err }, "The server stops because of an error nobody caught");
-    else log.info({ signal }, "The server finishes what is in hand and stops");
-    await Promise.all([app.close(), deliveries.stop()]);
-    await store.close();
+    else log.info({ signal }, "The server finishes what is in flight and stops");
+    await Promise.all([app.close(), worker.stop(), maintenance.stop()]);
+    await db.close();
   });
-  const address = await app.listen({ port: config.port, host: config.host, backlog: 4096 });
   log.info({ address }, `The site is served at ${address}`);
+  const { smtpUrl, dataDir } = config;
   log.info({}, smtpUrl ? "Letters go out by the mail server of SMTP_URL" : `Letters become files in ${dataDir}/outbox`);
 }

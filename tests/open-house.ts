@@ -13,7 +13,7 @@ import type { QuoteRequest } from "#contract/quote-request.ts";
 export interface ListedRequest extends QuoteRequest {
   id: string;
   page: string | null;
-  delivery: { state: "queued" | "sent" | "failed" };
+  delivery: { state: "queued" | "sent" | "failed" | "cancelled" };
 }
 
 /** The real server on a free port, with a data folder of its own. */
@@ -70,7 +70,7 @@ async function addressOf(server: ChildProcess): Promise<string> {
 }
 
 async function listRequests(env: NodeJS.ProcessEnv): Promise<ListedRequest[]> {
-  const words = ["server/quotes/main.ts", "list", "--json"];
+  const words = ["server/cli/main.ts", "list", "--json"];
   const { stdout } = await promisify(execFile)(process.execPath, words, { cwd: root, env });
   return JSON.parse(stdout);
 }

@@ -16,5 +16,5 @@ export async function startOurServer(dataDir: string, env: Record<string, string
 /** Node's options of `npm run serve`, without the reading of settings. */
 function servingFlags(): string[] {
   const { scripts } = JSON.parse(readFileSync(join(root, "package.json"), "utf8")) as { scripts: { serve: string } };
-  return scripts.serve.split(" ").filter((word) => word.startsWith("--") && !word.startsWith("--env-file"));
+  return scripts.serve.split(" ").filter((word) => word.startsWith("--") && !word.startsWith("--import"));
 }

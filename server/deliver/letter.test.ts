@@ -1,11 +1,12 @@
 import fc from "fast-check";
 import PostalMime from "postal-mime";
 import { expect, test } from "vitest";
-import type { StoredQuoteRequest } from "../store/stored-quote-request.ts";
-import { composeMail } from "./compose-mail.ts";
-import { letterOf } from "./letter.ts";
-import { receiptFor } from "./receipt.ts";
-import { sampleClaim, sampleCorrespondents, sampleRequest } from "./sample-claim.ts";
+import { quoteRequestFields } from "#contract/quote-request.ts";
+import type { StoredQuoteRequest } from "../store/tables.ts";
+import { composeMail } from "./email.ts";
+import { composeLetter } from "./letter.ts";
+import { composeReceipt } from "./receipt.ts";
+import { sampleParties, sampleRequest } from "./sample-claim.ts";
 
 test("the letter holds every field, the company's time, the page and the id, as text and as HTML", async () => {
   const letter = await read(sampleRequest());
@@ -32,6 +33,12 @@ test("it goes from the company's domain to the configured reader, answers go to 
   expect(letter.replyTo).toEqual([{ name: "", address: "ann@example.com" }]);
   expect(letter.messageId).toBe("<0f1e2d3c-4b5a-4678-8796-a5b4c3d2e1f0@gutters.test>");
   expect(letter.subject).toBe("Quote request: Gutter Repair, Gutter Cleaning (This Week)");
+});
+
+test("every field of the form stands in it under its label", async () => {
+  const { text } = await read(sampleRequest());
+  const labels = text?.match(/^[^:\n]+(?=:)/gm) ?? [];
+  expect(labels).toEqual(expect.arrayContaining(Object.values(quoteRequestFields).map(({ label }) => label)));
 });
 
 test("a suspect's letter is marked in the subject and says why", async () => {
@@ -84,7 +91,7 @@ test("what a visitor types never becomes a header, a recipient, a link or markup
 
 test("a receipt repeats nothing the visitor typed and tells robots not to answer", async () => {
   const request = sampleRequest({ name: "Evil Words", phone: "evil 555" });
-  const bytes = await composeMail(receiptFor(sampleClaim({ request, channel: "receipt" }), sampleCorrespondents));
+  const bytes = await composeMail(composeReceipt(request, sampleParties));
   const receipt = await PostalMime.parse(bytes);
   expect(receipt.to).toEqual([{ name: "", address: "ann@example.com" }]);
   expect(bytes.toString()).not.toMatch(/evil/i);
@@ -92,7 +99,7 @@ test("a receipt repeats nothing the visitor typed and tells robots not to answer
 });
 
 async function read(request: StoredQuoteRequest) {
-  return PostalMime.parse(await composeMail(letterOf(request, sampleCorrespondents)));
+  return PostalMime.parse(await composeMail(composeLetter(request, sampleParties)));
 }
 
 function tags(html = ""): string[] {

@@ -1,18 +1,21 @@
-import { urgencyLabels } from "#contract/quote-request.ts";
-import type { StoredQuoteRequest } from "../store/stored-quote-request.ts";
-import { isStrictAddress } from "../store/strict-address.ts";
-import type { Mail } from "./mail.ts";
-import { escaped, phoneWords, withoutLinks } from "./plain-words.ts";
-
-/** Who writes and who reads. */
-export interface Correspondents {
-  companyName: string;
-  companyPhone: string;
-  mailFrom: string;
-  mailTo: string;
-}
+import {
+  fieldNames,
+  fieldWords,
+  isMailableAddress,
+  type QuoteRequestField,
+  quoteRequestFields,
+  urgencyLabels,
+} from "#contract/quote-request.ts";
+import type { StoredQuoteRequest } from "../store/tables.ts";
+import type { Mail, MailAddress } from "./email.ts";
 
 type Line = [label: string, words: string];
+
+const joiner = "\u2060";
+
+/** Who asks and the number to call come first, then the other fields in the form's order. */
+const firstFields: QuoteRequestField[] = ["name", "phone"];
+const letterFields = [...firstFields, ...fieldNames.filter((field) => !firstFields.includes(field))];
 
 const companyTime = new Intl.DateTimeFormat("en-US", {
   dateStyle: "full",
@@ -21,19 +24,19 @@ const companyTime = new Intl.DateTimeFormat("en-US", {
 });
 
 /** The letter that tells the company of a request. */
-export function letterOf(request: StoredQuoteRequest, { companyName, mailFrom, mailTo }: Correspondents): Mail {
+export function composeLetter(request: StoredQuoteRequest, { from, to }: { from: MailAddress; to: string }): Mail {
   const lines = linesOf(request);
   const opening = openingOf(request);
   return {
-    messageId: `${request.id}@${domainOf(mailFrom)}`,
+    messageId: `${request.id}@${domainOf(from.address)}`,
     fileName: request.id,
-    from: { name: companyName, address: mailFrom },
-    to: mailTo,
-    ...(isStrictAddress(request.email) ? { replyTo: request.email } : {}),
+    from,
+    to,
+    ...(isMailableAddress(request.email) ? { replyTo: request.email } : {}),
     subject: subjectOf(request),
     date: new Date(request.receivedAt),
     text: `${opening}\n\n${lines.map(([label, words]) => `${label}: ${words}`).join("\n")}\n`,
-    html: page(opening, lines),
+    html: htmlOf(opening, lines),
     autoReply: false,
   };
 }
@@ -43,23 +46,27 @@ export function domainOf(address: string): string {
 }
 
 function linesOf(request: StoredQuoteRequest): Line[] {
-  const { name, email, phone, services, urgency, page: from, suspectReason } = request;
-  const lines: Line[] = [
-    ["Name", withoutLinks(name)],
-    ["Phone", phoneWords(phone)],
-    ["Email", isStrictAddress(email) ? email : withoutLinks(email)],
-    ["Services", services.join(", ")],
-    ["How soon", urgencyLabels[urgency]],
-    ["Received", `${companyTime.format(new Date(request.receivedAt))} (San Jose time)`],
-    ["Sent from page", from ?? "not known"],
-    ["Request", request.id],
-  ];
+  const { id, receivedAt, page, suspectReason } = request;
+  const lines = letterFields.map((field): Line => [quoteRequestFields[field].label, wordsOf(request, field)]);
+  lines.push(
+    ["Received", `${companyTime.format(new Date(receivedAt))} (San Jose time)`],
+    ["Sent from page", page ?? "not known"],
+    ["Request", id],
+  );
   return suspectReason === null ? lines : [...lines, ["Looks like spam because", suspectReason]];
+}
+
+/** An address or a number that is only that stays as typed, to be copied; anything else is words. */
+function wordsOf(request: StoredQuoteRequest, field: QuoteRequestField): string {
+  const words = fieldWords(request, field);
+  if (field === "email" && isMailableAddress(words)) return words;
+  if (field === "phone" && /^[\d\s()+./x-]+$/i.test(words)) return words;
+  return defang(words);
 }
 
 function openingOf({ suspect, email }: StoredQuoteRequest): string {
   const warning = suspect ? "This request looks like spam. It may still be from a real person. " : "";
-  const reply = isStrictAddress(email) ? "Reply to this letter to write to the visitor." : "Please answer by phone.";
+  const reply = isMailableAddress(email) ? "Reply to this letter to write to the visitor." : "Please answer by phone.";
   return `${warning}Somebody asked for a free quote on the website. ${reply}`;
 }
 
@@ -68,15 +75,28 @@ function subjectOf({ suspect, services, urgency }: StoredQuoteRequest): string {
   return `${suspect ? "[Possible spam] " : ""}Quote request: ${services.join(", ")} (${urgencyLabels[urgency]})`;
 }
 
-function page(opening: string, lines: Line[]): string {
+function htmlOf(opening: string, lines: Line[]): string {
   const rows = lines.map(
     ([label, words]) =>
-      `<tr><th align="left" valign="top" style="padding:4px 16px 4px 0">${label}</th>` +
-      `<td style="padding:4px 0">${escaped(words)}</td></tr>`,
+      `<tr><th align="left" valign="top" style="padding:4px 16px 4px 0">${escapeHtml(label)}</th>` +
+      `<td style="padding:4px 0">${escapeHtml(words)}</td></tr>`,
   );
   return (
     `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="format-detection" content="telephone=no">` +
-    `<title>Quote request</title></head><body style="font-family:sans-serif"><p>${escaped(opening)}</p>` +
+    `<title>Quote request</title></head><body style="font-family:sans-serif"><p>${escapeHtml(opening)}</p>` +
     `<table>${rows.join("")}</table></body></html>`
   );
+}
+
+/**
+ * A visitor's words as words only. Mail programs turn what looks like an address into a link, so an unseen joiner
+ * keeps its parts from being read as one.
+ */
+function defang(words: string): string {
+  return words.replaceAll(/:(?=\S)|@|(?<=\S)\.(?=\S)/g, (mark) => `${joiner}${mark}${joiner}`);
+}
+
+function escapeHtml(words: string): string {
+  const entities: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;", "'": "&#39;" };
+  return words.replaceAll(/[&<>"']/g, (sign) => entities[sign] as string);
 }

@@ -1,24 +1,24 @@
-import type { ClaimedDelivery } from "../store/delivery-queue.ts";
-import { type Correspondents, domainOf } from "./letter.ts";
-import type { Mail } from "./mail.ts";
+import type { StoredQuoteRequest } from "../store/tables.ts";
+import type { Mail, MailAddress } from "./email.ts";
+import { domainOf } from "./letter.ts";
 
 /** The visitor's receipt. It repeats nothing that was typed, so that nobody can send words to a stranger with it. */
-export function receiptFor(
-  { request }: ClaimedDelivery,
-  { companyName, companyPhone, mailFrom }: Correspondents,
+export function composeReceipt(
+  { id, email, receivedAt }: StoredQuoteRequest,
+  { from, phone }: { from: MailAddress; phone: string },
 ): Mail {
   return {
-    messageId: `receipt-${request.id}@${domainOf(mailFrom)}`,
-    fileName: `receipt-${request.id}`,
-    from: { name: companyName, address: mailFrom },
-    to: request.email,
-    subject: `We received your quote request - ${companyName}`,
-    date: new Date(request.receivedAt),
+    messageId: `receipt-${id}@${domainOf(from.address)}`,
+    fileName: `receipt-${id}`,
+    from,
+    to: email,
+    subject: `We received your quote request - ${from.name}`,
+    date: new Date(receivedAt),
     text: [
       "Thank you! We received your request for a free quote and will contact you soon.",
-      `If you would like to talk to us now, please call ${companyPhone}.`,
+      `If you would like to talk to us now, please call ${phone}.`,
       "If you did not ask us for a quote, you can ignore this message.",
-      companyName,
+      from.name,
       "",
     ].join("\n\n"),
     autoReply: true,

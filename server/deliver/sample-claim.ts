@@ -1,5 +1,5 @@
-import type { ClaimedDelivery } from "../store/delivery-queue.ts";
-import type { StoredQuoteRequest } from "../store/stored-quote-request.ts";
+import type { ClaimedDelivery } from "../store/deliveries.ts";
+import type { StoredQuoteRequest } from "../store/tables.ts";
 
 /** A stored request that differs from others by what is given. */
 export function sampleRequest(changes: Partial<StoredQuoteRequest> = {}): StoredQuoteRequest {
@@ -33,9 +33,10 @@ export function sampleClaim(changes: Partial<ClaimedDelivery> = {}): ClaimedDeli
   };
 }
 
-export const sampleCorrespondents = {
-  companyName: "Test Gutter Company",
-  companyPhone: "(408) 555-0199",
-  mailFrom: "website@gutters.test",
-  mailTo: "office@gutters.test",
+export const sampleCompany = { name: "Test Gutter Company", phone: "(408) 555-0199", email: "hello@gutters.test" };
+
+export const sampleParties = {
+  from: { name: sampleCompany.name, address: "website@gutters.test" },
+  to: "office@gutters.test",
+  phone: sampleCompany.phone,
 };

@@ -1,19 +1,16 @@
 import { createHmac } from "node:crypto";
-import type { ClaimedDelivery } from "../store/delivery-queue.ts";
-import { SendFault } from "./mail.ts";
-
-/** Where requests are posted to, and the secret that signs them: whsec_ and base64. */
-export interface WebhookTarget {
-  url: string;
-  secret: string;
-}
+import type { ServerConfig } from "../config.ts";
+import type { ClaimedDelivery } from "../store/deliveries.ts";
+import { SendError } from "./email.ts";
 
 /** Posts a request to the company's own systems, signed as Standard Webhooks say. The id is the same each time. */
 export async function callWebhook(
-  { url, secret }: WebhookTarget,
+  webhook: ServerConfig["webhook"],
   claim: ClaimedDelivery,
   signal: AbortSignal,
 ): Promise<void> {
+  if (!webhook) throw new SendError("WEBHOOK_URL is not set", { code: "NO_WEBHOOK" });
+  const { url, secret } = webhook;
   const body = JSON.stringify({
     type: "quote_request.received",
     timestamp: claim.request.receivedAt,
@@ -27,7 +24,7 @@ export async function callWebhook(
     "webhook-signature": signatureOf(secret, claim.id, timestamp, body),
   };
   const status = await post(url, { method: "POST", headers, body, signal, redirect: "manual" });
-  if (status < 200 || status > 299) throw new SendFault(`The webhook answered ${status}`, { code: `HTTP ${status}` });
+  if (status < 200 || status > 299) throw new SendError(`The webhook answered ${status}`, { code: `HTTP ${status}` });
 }
 
 export function signatureOf(secret: string, id: string, timestamp: string, body: string): string {
@@ -44,6 +41,6 @@ async function post(url: string, init: RequestInit): Promise<number> {
   } catch (error) {
     const { cause } = error as { cause?: { code?: string } };
     const code = cause?.code ?? (error as Error).name;
-    throw new SendFault(`The webhook could not be reached: ${code}`, { code });
+    throw new SendError(`The webhook could not be reached: ${code}`, { code });
   }
 }

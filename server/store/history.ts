@@ -83,11 +83,11 @@ export function toRows({ request, dedupeKey, fingerprint, deliveries }: QuoteReq
   const row: QuoteRequestRow = {
     id,
     received_at: Date.parse(receivedAt),
-    dedupe_key: dedupeKey,
+    dedupe_key: storableText(dedupeKey),
     fingerprint,
     ...toFieldColumns(request),
-    page,
-    suspicion: suspectReason,
+    page: toStorable(page),
+    suspicion: toStorable(suspectReason),
   };
   return {
     request: row,

@@ -73,7 +73,7 @@ function toRow({ request, page, spamReason, idempotencyKey }: NewQuoteRequest, n
     fingerprint,
     ...toFieldColumns(request),
     page: page === null ? null : storableText(page),
-    suspicion: spamReason,
+    suspicion: spamReason === null ? null : storableText(spamReason),
   };
 }
 

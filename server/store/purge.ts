@@ -38,7 +38,7 @@ async function checkClock(db: Database): Promise<void> {
   );
   if (newest === null) return;
   const ageDays = (Date.now() - newest) / dayMs;
-  const unchanged = "Nothing was deleted. Check the clock of this machine";
+  const unchanged = "Nothing was deleted: check the clock of this machine, then run `npm run quotes -- purge`";
   if (ageDays < -1) throw new UserError(`The newest request lies in the future. ${unchanged}.`);
   if (ageDays > maxQuietDays) {
     throw new UserError(

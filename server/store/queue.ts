@@ -76,14 +76,15 @@ export async function makeDue(db: Database): Promise<void> {
  */
 export async function redriveDeliveries(db: Database, requestId: string | "all", enabled: Channel[]): Promise<number> {
   const redrivable = channelsWhere((channel) => channel.redrivable).filter((channel) => enabled.includes(channel));
-  if (redrivable.length === 0) return 0;
+  if (enabled.length === 0 || redrivable.length === 0) return 0;
   const now = Date.now();
   return db.write(async (trx) => {
     const waiting = trx
       .updateTable("delivery")
       .set({ next_at: 0 })
       .where("state", "=", "queued")
-      .where("lease", "is", null);
+      .where("lease", "is", null)
+      .where("channel", "in", enabled);
     const ended = trx
       .updateTable("delivery")
       .set({ state: "queued", next_at: 0, queued_at: now, tries: 0, ambiguous_tries: 0, lease: null })

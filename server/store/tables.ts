@@ -122,10 +122,10 @@ export interface StoredQuoteRequest extends QuoteRequest {
   suspectReason: string | null;
 }
 
-/** The fields of a request as columns. */
-export function toFieldColumns(request: QuoteRequest): FieldColumns {
+/** The fields of a request as columns. A backup made before the form had a field knows nothing of it: blank. */
+export function toFieldColumns(request: Partial<QuoteRequest>): FieldColumns {
   const columns = fieldNames.map((field) => {
-    const value = request[field];
+    const value = request[field] ?? "";
     return [field, typeof value === "string" ? storableText(value) : JSON.stringify(value.map(storableText))];
   });
   return Object.fromEntries(columns) as FieldColumns;

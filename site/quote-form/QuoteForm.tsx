@@ -1,12 +1,7 @@
 import { type SubmitEvent, useEffect, useRef, useState } from "react";
 import { problemId } from "#contract/built-site.ts";
-import {
-  buildDraft,
-  defaultUrgency,
-  firstProblem,
-  type Problem,
-  type QuoteRequestDraft,
-} from "#contract/quote-request.ts";
+import { defaultUrgency, firstProblem, type Problem, type QuoteRequestDraft } from "#contract/quote-request.ts";
+import { buildDraft } from "#contract/read-quote-request.ts";
 import { failureNotice, successNotice } from "#contract/send-contact-email.ts";
 import { quoteFormReady } from "./form-events.ts";
 import { type Notice, NoticeBoard } from "./NoticeBoard.tsx";

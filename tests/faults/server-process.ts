@@ -4,7 +4,7 @@ import { rmSync } from "node:fs";
 import { join } from "node:path";
 import { performance } from "node:perf_hooks";
 import { createInterface } from "node:readline";
-import { writeSampleSite } from "../../server/receive/sample-site.ts";
+import { writeSampleSite } from "../../server/static/sample-site.ts";
 import { freePort } from "./postgres.ts";
 
 /** The server as it runs for real: its own process, its own port, a small built site. */

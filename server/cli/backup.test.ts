@@ -1,0 +1,76 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { envOf, listRequests, quotes } from "../../tests/faults/quotes-command.ts";
+import type { Database } from "../store/database.ts";
+import { type ClaimedDelivery, claimDeliveries, recordOutcome } from "../store/deliveries.ts";
+import { insertQuoteRequest, type NewQuoteRequest } from "../store/insert-quote-request.ts";
+import { type SampleEngine, type SamplePlace, sampleEngines, sampleNewRequest } from "../store/sample-database.ts";
+
+describe.each(sampleEngines)("backing up %s", (_name, start) => {
+  let engine: SampleEngine;
+  let place: SamplePlace;
+  let db: Database;
+  let env: Record<string, string>;
+  let folder: string;
+
+  beforeAll(async () => {
+    engine = await start();
+  });
+  afterAll(() => engine.stop());
+  beforeEach(async () => {
+    place = await engine.newPlace();
+    // It stays open, as the running server's does.
+    db = await place.open();
+    env = envOf(place);
+    folder = mkdtempSync(join(tmpdir(), "quotes-"));
+  });
+  afterEach(async () => {
+    await place.remove();
+    rmSync(folder, { recursive: true });
+  });
+
+  const insert = (newRequest: NewQuoteRequest) => insertQuoteRequest(db, newRequest, ["letter"]);
+
+  test("a backup restores into either database, whole, with old letters held back", async () => {
+    await insert(sampleNewRequest({ name: "Sent 水" }));
+    const [claim] = await claimDeliveries(db, { channels: ["letter"], limit: 5 });
+    await recordOutcome(db, claim as ClaimedDelivery, { outcome: "sent" });
+    await insert(sampleNewRequest({ name: "Waiting", spamReason: "a link" }));
+    const file = join(folder, "backup");
+    await quotes(env, "backup", file);
+    const before = await listRequests(env);
+    for (const [, startOther] of sampleEngines) {
+      const other = await startOther();
+      const elsewhere = await other.newPlace();
+      expect(await quotes(envOf(elsewhere), "restore", file)).toContain("Restored 2 requests");
+      const [waiting, sent] = await listRequests(envOf(elsewhere));
+      expect(sent).toEqual(before[1]);
+      expect(waiting).toEqual({
+        ...before[0],
+        delivery: { state: "failed", attempts: 0, lastError: expect.stringContaining("Held back after a restore") },
+      });
+      await expect(quotes(envOf(elsewhere), "restore", file)).rejects.toThrow("empty place");
+      await elsewhere.remove();
+      await other.stop();
+    }
+  });
+
+  test("with --confirm a restore sends again, and a damaged backup restores nothing", async () => {
+    await insert(sampleNewRequest());
+    const file = join(folder, "backup");
+    await quotes(env, "backup", file);
+    const elsewhere = await engine.newPlace();
+    writeFileSync(join(folder, "damaged"), readFileSync(file, "utf8").replace("Ann", "Eve"));
+    await expect(quotes(envOf(elsewhere), "restore", join(folder, "damaged"))).rejects.toThrow("damaged");
+    writeFileSync(join(folder, "short"), readFileSync(file, "utf8").split("\n").slice(0, 2).join("\n"));
+    await expect(quotes(envOf(elsewhere), "restore", join(folder, "short"))).rejects.toThrow(
+      "damaged or was cut short",
+    );
+    expect(await listRequests(envOf(elsewhere))).toEqual([]);
+    await quotes(envOf(elsewhere), "restore", file, "--confirm");
+    expect((await listRequests(envOf(elsewhere)))[0]?.delivery.state).toBe("queued");
+    await elsewhere.remove();
+  });
+});

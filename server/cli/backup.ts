@@ -1,0 +1,27 @@
+import { dumpQuoteRequests } from "../store/backup.ts";
+import { writeBackup } from "./backup-file.ts";
+import { defineCommand } from "./command.ts";
+import { counted } from "./counted.ts";
+import { showProgress } from "./progress.ts";
+
+export const backup = defineCommand({
+  name: "backup",
+  usage: "backup FILE",
+  summary: "everything as of this moment, into one file",
+  notes: "Works while the server writes. The file is read back before it gets its name.",
+  argument: { what: "the name of a new file" },
+  options: {},
+  async run({ db }, { argument: path }) {
+    const progress = showProgress("Backing up");
+    const requests = await writeBackup(path, (take) =>
+      dumpQuoteRequests(db, async (page) => {
+        await take(page);
+        progress.add(page.length);
+      }),
+    );
+    progress.done();
+    process.stdout.write(
+      `Backed up ${counted(requests, "request")} to ${path} and read them back. It is personal data: keep it safe.\n`,
+    );
+  },
+});

@@ -1,0 +1,107 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
+import { envOf, listRequests, quotes, showRequest } from "../../tests/faults/quotes-command.ts";
+import type { Database } from "../store/database.ts";
+import { claimDeliveries, recordOutcome } from "../store/deliveries.ts";
+import { insertQuoteRequest } from "../store/insert-quote-request.ts";
+import { countQuoteRequests } from "../store/quote-requests.ts";
+import { type SampleEngine, type SamplePlace, sampleEngines, sampleNewRequest } from "../store/sample-database.ts";
+import type { Channel } from "../store/tables.ts";
+
+const webhook = {
+  WEBHOOK_URL: "https://crm.example.com/hook",
+  WEBHOOK_SECRET: `whsec_${Buffer.alloc(32, 7).toString("base64")}`,
+};
+
+describe.each(sampleEngines)("ending deliveries on %s", (_name, start) => {
+  let engine: SampleEngine;
+  let place: SamplePlace;
+  let db: Database;
+  let env: Record<string, string>;
+
+  beforeAll(async () => {
+    engine = await start();
+  });
+  afterAll(() => engine.stop());
+  beforeEach(async () => {
+    place = await engine.newPlace();
+    db = await place.open();
+    env = envOf(place);
+  });
+  afterEach(async () => {
+    vi.useRealTimers();
+    await place.remove();
+  });
+
+  async function insert(name: string, channels: Channel[] = ["letter", "webhook"]): Promise<string> {
+    const result = await insertQuoteRequest(db, sampleNewRequest({ name }), channels);
+    return "id" in result ? result.id : "";
+  }
+
+  async function giveUp(channel: Channel): Promise<void> {
+    const [claim] = await claimDeliveries(db, { channels: [channel], limit: 1 });
+    if (!claim) throw new Error("Nothing is due");
+    await recordOutcome(db, claim, { outcome: "failed", error: "550 no", ambiguous: false });
+  }
+
+  async function statesOf(id: string): Promise<Record<string, string>> {
+    const { deliveries } = await showRequest(env, id);
+    return Object.fromEntries(deliveries.map(({ channel, state }) => [channel, state]));
+  }
+
+  test("a channel that was switched off is cancelled, waiting and given up alike, and nothing else", async () => {
+    const [ann, bob] = [await insert("Ann"), await insert("Bob")];
+    await giveUp("webhook");
+    expect(await quotes(env, "cancel", "--channel", "webhook")).toBe("Cancelled 2 deliveries.\n");
+    for (const id of [ann, bob]) expect(await statesOf(id)).toEqual({ letter: "queued", webhook: "cancelled" });
+    expect(await quotes(env, "show", ann)).toContain("webhook: cancelled");
+    expect(await quotes(env, "cancel", "--channel", "webhook")).toContain("There is nothing to cancel");
+  });
+
+  test("one request's deliveries are cancelled by its id, all or those of a channel", async () => {
+    const [ann, bob] = [await insert("Ann"), await insert("Bob")];
+    expect(await quotes(env, "cancel", ann, "--channel", "webhook")).toBe("Cancelled 1 delivery.\n");
+    expect(await quotes(env, "cancel", bob)).toBe("Cancelled 2 deliveries.\n");
+    expect(await statesOf(ann)).toEqual({ letter: "queued", webhook: "cancelled" });
+    expect(await statesOf(bob)).toEqual({ letter: "cancelled", webhook: "cancelled" });
+    expect((await listRequests(env)).map(({ delivery }) => delivery.state)).toEqual(["cancelled", "queued"]);
+    expect(await quotes(env, "list")).toMatch(/Bob .* cancelled {2}\/contact/);
+    expect(JSON.parse(await quotes(env, "list", "--undelivered", "--json"))).toHaveLength(1);
+  });
+
+  test("the letters of every request are not cancelled by a slip", async () => {
+    const id = await insert("Ann");
+    await expect(quotes(env, "cancel", "--channel", "letter")).rejects.toThrow("add --confirm");
+    await expect(quotes(env, "cancel", "--channel", "fax")).rejects.toThrow("--channel takes one of: letter");
+    await expect(quotes(env, "cancel", "ffff")).rejects.toThrow("There is no request ffff");
+    await expect(quotes(env, "cancel", "--confirm")).rejects.toThrow("cancel needs the id of a request");
+    expect(await statesOf(id)).toEqual({ letter: "queued", webhook: "queued" });
+    await quotes(env, "cancel", "--channel", "letter", "--confirm");
+    expect(await statesOf(id)).toEqual({ letter: "cancelled", webhook: "queued" });
+  });
+
+  test("redrive sends by the channels that are on, never a receipt again, and takes no option of another", async () => {
+    const id = await insert("Ann", ["letter", "webhook", "receipt"]);
+    for (const channel of ["letter", "webhook", "receipt"] as const) await giveUp(channel);
+    await expect(quotes(env, "redrive", "--all", "--service", "Gutter Repair")).rejects.toThrow("no option --service");
+    expect(await statesOf(id)).toEqual({ letter: "failed", webhook: "failed", receipt: "failed" });
+    expect(await quotes({ ...env, SEND_RECEIPT: "on" }, "redrive", "--all")).toContain("tries 1 delivery again");
+    expect(await statesOf(id)).toEqual({ letter: "queued", webhook: "failed", receipt: "failed" });
+    await quotes(env, "cancel", id);
+    expect(await quotes({ ...env, ...webhook }, "redrive", "--all")).toContain("There is nothing to try again");
+    expect(await quotes({ ...env, ...webhook }, "redrive", id)).toContain("tries 2 deliveries again");
+    expect(await statesOf(id)).toEqual({ letter: "queued", webhook: "queued", receipt: "cancelled" });
+  });
+
+  test("purge asks whether the clock is right, then deletes what is old and done", async () => {
+    vi.useFakeTimers({ toFake: ["Date"], now: new Date("2020-03-01T12:00:00Z") });
+    await insert("Old and done", ["letter"]);
+    const [claim] = await claimDeliveries(db, { channels: ["letter"], limit: 1 });
+    if (claim) await recordOutcome(db, claim, { outcome: "sent" });
+    await insert("Old and undelivered", ["letter"]);
+    vi.useRealTimers();
+    await expect(quotes(env, "purge")).rejects.toThrow(/it is \d{4}-\d\d-\d\d \d\d:\d\d in San Jose.*add --confirm/);
+    expect(await countQuoteRequests(db)).toBe(2);
+    expect(await quotes(env, "purge", "--confirm")).toContain("Deleted 1 request received before");
+    expect((await listRequests(env)).map(({ name }) => name)).toEqual(["Old and undelivered"]);
+  });
+});

@@ -1,0 +1,47 @@
+import { UserError } from "../store/database.ts";
+import { cancelDeliveries } from "../store/queue.ts";
+import { type Channel, channels } from "../store/tables.ts";
+import { defineCommand, UsageError } from "./command.ts";
+import { counted } from "./counted.ts";
+import { findRequest } from "./find-request.ts";
+
+const channelNames = Object.keys(channels) as Channel[];
+
+export const cancel = defineCommand({
+  name: "cancel",
+  usage: "cancel ID",
+  summary: "end what waits or was given up of a request, without sending it",
+  notes:
+    "The request itself stays. With --channel alone, every request's: for a channel that was switched off. What the\n" +
+    "server is sending just now is left alone. redrive ID sends what was cancelled after all.",
+  argument: { what: "the id of a request, or --channel", isOptional: true },
+  options: {
+    channel: { type: "string", example: "webhook", help: `only this channel: ${channelNames.join(", ")}` },
+    confirm: { type: "boolean", help: "needed for the letters of every request: the company hears of none of them" },
+  },
+  async run({ db }, { argument, options }) {
+    const chosen = options.channel === undefined ? undefined : channelNamed(options.channel);
+    if (argument === "" && !chosen) throw new UsageError("cancel needs the id of a request, or --channel.");
+    if (argument === "" && chosen === "letter" && !options.confirm) {
+      throw new UserError(
+        "This would end the letters of every request that still waits for one, and the company would not hear of " +
+          "them. Look at list --undelivered first; then add --confirm.",
+      );
+    }
+    const count = await cancelDeliveries(db, {
+      ...(argument !== "" && { requestId: (await findRequest(db, argument)).request.id }),
+      ...(chosen && { channels: [chosen] }),
+    });
+    process.stdout.write(
+      count === 0
+        ? "There is nothing to cancel: nothing waits or was given up, apart from what is being sent just now.\n"
+        : `Cancelled ${counted(count, "delivery", "deliveries")}.\n`,
+    );
+  },
+});
+
+function channelNamed(text: string): Channel {
+  const found = channelNames.find((name) => name === text.trim().toLowerCase());
+  if (!found) throw new UsageError(`--channel takes one of: ${channelNames.join(", ")}.`);
+  return found;
+}

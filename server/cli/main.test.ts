@@ -1,0 +1,155 @@
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
+import { envOf, listRequests, quotes, showRequest } from "../../tests/faults/quotes-command.ts";
+import type { Database } from "../store/database.ts";
+import { type ClaimedDelivery, claimDeliveries, recordOutcome } from "../store/deliveries.ts";
+import { insertQuoteRequest, type NewQuoteRequest } from "../store/insert-quote-request.ts";
+import { type SampleEngine, type SamplePlace, sampleEngines, sampleNewRequest } from "../store/sample-database.ts";
+
+const minuteMs = 60_000;
+
+describe.each(sampleEngines)("the staff's command on %s", (name, start) => {
+  let engine: SampleEngine;
+  let place: SamplePlace;
+  let db: Database;
+  let env: Record<string, string>;
+  let folder: string;
+
+  beforeAll(async () => {
+    engine = await start();
+  });
+  afterAll(() => engine.stop());
+  beforeEach(async () => {
+    place = await engine.newPlace();
+    // It stays open, as the running server's does.
+    db = await place.open();
+    env = envOf(place);
+    folder = mkdtempSync(join(tmpdir(), "quotes-"));
+  });
+  afterEach(async () => {
+    vi.useRealTimers();
+    await place.remove();
+    rmSync(folder, { recursive: true });
+  });
+
+  const insert = (newRequest: NewQuoteRequest) => insertQuoteRequest(db, newRequest, ["letter"]);
+
+  test("list shows every request newest first and takes filters", async () => {
+    vi.useFakeTimers({ toFake: ["Date"], now: Date.now() - 3 * minuteMs });
+    await insert(sampleNewRequest({ name: "Older", page: "/gutter-cleaning-los-gatos-ca" }));
+    vi.useRealTimers();
+    await insert(sampleNewRequest({ name: "Newer", services: ["Gutter Cleaning"], spamReason: "a link" }));
+    const [newer, older, ...more] = await listRequests(env);
+    expect([newer?.name, older?.name, more.length]).toEqual(["Newer", "Older", 0]);
+    expect(newer).toMatchObject({ suspect: true, delivery: { state: "queued", attempts: 0, lastError: null } });
+    const named = async (...words: string[]) => {
+      const listed: { name: string }[] = JSON.parse(await quotes(env, "list", "--json", ...words));
+      return listed.map((request) => request.name);
+    };
+    expect(await named("--city", "Los Gatos")).toEqual(["Older"]);
+    expect(await named("--service", "gutter cleaning")).toEqual(["Newer"]);
+    expect(await named("--suspect")).toEqual(["Newer"]);
+    expect(await named("--since", "1d", "--undelivered")).toEqual(["Newer", "Older"]);
+    expect(await named("--since", new Date(Date.now() - minuteMs).toISOString())).toEqual(["Newer"]);
+    expect(await quotes(env, "list")).toMatch(/Newer[\s\S]*Older[\s\S]*2 requests/);
+  });
+
+  test("show tells every attempt, redrive queues what was given up", async () => {
+    const kept = await insert(sampleNewRequest());
+    const id = "id" in kept ? kept.id : "";
+    const [claim] = await claimDeliveries(db, { channels: ["letter"], limit: 5 });
+    await recordOutcome(db, claim as ClaimedDelivery, {
+      outcome: "failed",
+      error: "550 not here",
+      ambiguous: false,
+    });
+    expect(await quotes(env, "show", id.slice(0, 8))).toMatch(/letter: given up[\s\S]*1\. .* given up: 550 not here/);
+    expect(await quotes(env, "redrive", id)).toContain("1 delivery");
+    const [letter] = (await showRequest(env, id)).deliveries;
+    expect(letter).toMatchObject({ state: "queued", attempts: 1 });
+  });
+
+  test("late deliveries are told in the first line, and beside a JSON list not within it", async () => {
+    vi.useFakeTimers({ toFake: ["Date"], now: Date.now() - 20 * minuteMs });
+    await insert(sampleNewRequest());
+    vi.useRealTimers();
+    expect(await quotes(env)).toMatch(/^LATE: 1 delivery is undelivered/);
+    expect(await listRequests(env)).toHaveLength(1);
+  });
+
+  test("the export is safe against spreadsheet formulas and never overwrites a file", async () => {
+    await insert(sampleNewRequest({ name: '=cmd|"/c calc"', phone: "+1 408 555 0100" }));
+    const file = join(folder, "requests.csv");
+    await quotes(env, "export", file);
+    const text = readFileSync(file, "utf8");
+    expect(text).toContain(`"'=cmd|""/c calc""","ann@example.com","'+1 408 555 0100"`);
+    expect(statSync(file).mode & 0o777).toBe(0o600);
+    await expect(quotes(env, "export", file)).rejects.toThrow("EEXIST");
+  });
+
+  test("erase takes all of a person's requests and nobody else's", async () => {
+    const canary = sampleNewRequest({ name: "Canary One", email: "Canary@Example.com", phone: "+1 (408) 555-0177" });
+    const kept = await insert(canary);
+    await insert(sampleNewRequest({ name: "Canary Two", email: "canary@example.com", phone: "408.555.0177" }));
+    await insert(sampleNewRequest({ name: "Other" }));
+    mkdirSync(join(place.dataDir, "outbox"));
+    writeFileSync(join(place.dataDir, "outbox", `${"id" in kept ? kept.id : ""}.eml`), "Canary One");
+    expect(await quotes(env, "erase", "--phone", "408 555 0177")).toContain("Erased 2 requests");
+    expect((await listRequests(env)).map((request) => request.name)).toEqual(["Other"]);
+    const files = readdirSync(place.dataDir, { recursive: true, withFileTypes: true }).filter((entry) =>
+      entry.isFile(),
+    );
+    for (const { parentPath, name: file } of files) {
+      expect(readFileSync(join(parentPath, file)).toString("latin1")).not.toMatch(/canary|555.0177/i);
+    }
+    expect((await insert(canary)).outcome).toBe("inserted");
+    expect(await quotes(env, "erase", "--email", "CANARY@example.com")).toContain("Erased 1 request.");
+  });
+
+  test("--since names a day of San Jose", async () => {
+    vi.useFakeTimers({ toFake: ["Date"], now: new Date("2026-03-01T07:59:00Z") });
+    await insert(sampleNewRequest({ name: "Late on February 28" }));
+    vi.setSystemTime(new Date("2026-03-01T08:00:00Z"));
+    await insert(sampleNewRequest({ name: "At midnight" }));
+    vi.useRealTimers();
+    const since = async (text: string) => {
+      const listed = JSON.parse(await quotes(env, "list", "--json", "--since", text)) as { name: string }[];
+      return listed.map(({ name: who }) => who);
+    };
+    expect(await since("2026-03-01")).toEqual(["At midnight"]);
+    expect(await since("2026-02-28")).toEqual(["At midnight", "Late on February 28"]);
+    expect(await since("2026-02-28T23:59")).toEqual(["At midnight", "Late on February 28"]);
+    expect(await since("2026-03-01T00:00Z")).toEqual(["At midnight", "Late on February 28"]);
+    expect(await quotes(env, "stats", "--since", "2026-03-01")).toMatch(/1 request\n[\s\S]*2026-03-01/);
+  });
+
+  test("stats count by day, page, service and urgency", async () => {
+    await insert(sampleNewRequest());
+    await insert(sampleNewRequest({ name: "Bob", services: ["Gutter Repair", "Gutter Cleaning"] }));
+    expect(await quotes(env, "stats")).toMatch(
+      /2 requests[\s\S]*2 {2}\/contact[\s\S]*2 {2}Gutter Repair[\s\S]*1 {2}Gutter Cleaning/,
+    );
+  });
+
+  if (name === "SQLite") {
+    test("before the server's first start the list is empty and nothing is made", async () => {
+      const nothing = { DATA_DIR: join(folder, "none") };
+      expect(await quotes(nothing, "list", "--json")).toBe("[]\n");
+      expect(readdirSync(folder)).toEqual([]);
+    });
+
+    test.each([
+      [["lsit"], 'There is no command "lsit"'],
+      [["list", "--sincee", "7d"], "--sincee"],
+      [["list", "--since", "yesterday"], "--since takes a day"],
+      [["list", "--service", "Roofing"], "--service takes one of"],
+      [["redrive"], "redrive needs"],
+      [["erase"], "erase needs"],
+      [["show", "ffff"], "There is no request ffff"],
+    ])("a wrong command says what to do: %s", async (words, message) => {
+      await expect(quotes(env, ...words)).rejects.toThrow(message);
+    });
+  }
+});

@@ -1,0 +1,40 @@
+import { execFile } from "node:child_process";
+import { copyFileSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { promisify } from "node:util";
+import { expect, test } from "vitest";
+import { envOf } from "../../tests/faults/quotes-command.ts";
+import { insertQuoteRequest } from "../store/insert-quote-request.ts";
+import { newSqlitePlace, sampleNewRequest } from "../store/sample-database.ts";
+
+const run = promisify(execFile);
+const root = join(import.meta.dirname, "../..");
+
+test("what other programs read is JSON and nothing else, as npm prints it", async () => {
+  const place = await newSqlitePlace();
+  const stored = await insertQuoteRequest(await place.open(), sampleNewRequest(), ["letter"]);
+  const id = "id" in stored ? stored.id : "";
+  // A blank setting is unset, and keeps a DATABASE_URL of this folder's own .env out.
+  const env = { PATH: process.env.PATH, DATABASE_URL: "", ...envOf(place) };
+  const quotes = (...words: string[]) => run("npm", ["run", "-s", "quotes", "--", ...words], { cwd: root, env });
+  const [listed, shown] = await Promise.all([quotes("list", "--json"), quotes("show", id, "--json")]);
+  expect(JSON.parse(listed.stdout)).toMatchObject([{ id }]);
+  expect(JSON.parse(shown.stdout)).toMatchObject({ request: { id } });
+  expect([listed.stderr, shown.stderr]).toEqual(["", ""]);
+  await place.remove();
+});
+
+test("settings come from .env where there is one, after the environment's own, and without a word", async () => {
+  const folder = mkdtempSync(join(tmpdir(), "env-file-"));
+  mkdirSync(join(folder, "server"));
+  const loader = join(folder, "server/load-env-file.ts");
+  copyFileSync(join(root, "server/load-env-file.ts"), loader);
+  const printed = "console.log([process.env.HOST, process.env.PORT].join())";
+  const print = () =>
+    run(process.execPath, [`--import=${loader}`, "-e", printed], { env: { PATH: process.env.PATH, PORT: "1" } });
+  expect(await print()).toEqual({ stdout: ",1\n", stderr: "" });
+  writeFileSync(join(folder, ".env"), "HOST=0.0.0.0\nPORT=2\n");
+  expect(await print()).toEqual({ stdout: "0.0.0.0,1\n", stderr: "" });
+  rmSync(folder, { recursive: true });
+});

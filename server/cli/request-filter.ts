@@ -1,0 +1,57 @@
+import { services } from "#contract/quote-request.ts";
+import type { RequestFilter } from "../store/quote-requests.ts";
+import { type OptionValues, UsageError } from "./command.ts";
+import { parseLocalTime } from "./local-time.ts";
+
+const unitMs = { d: 24 * 60 * 60_000, h: 60 * 60_000 };
+
+/** The options of every command that takes a selection of requests. */
+export const filterOptions = {
+  since: {
+    type: "string",
+    example: "2026-03-01 | 7d | 24h",
+    help: "received since that day, or in the last days or hours",
+  },
+  service: { type: "string", example: '"Gutter Repair"', help: "asked for this service" },
+  city: { type: "string", example: '"Los Gatos"', help: "sent from this city's pages" },
+  undelivered: { type: "boolean", help: "the company has not been told yet" },
+  suspect: { type: "boolean", help: "marked as possible spam" },
+} as const;
+
+/** What the help says of them. */
+export const filterNotes = `Times are San Jose's, also in --since 2026-03-01T17:05, unless Z or an offset follows.
+Services: ${services.join(", ")}.`;
+
+/** What the options select. Throws `UsageError` where one cannot be understood. */
+export function requestFilter(options: OptionValues<typeof filterOptions>, now = Date.now()): RequestFilter {
+  const { since, service, city, undelivered = false, suspect = false } = options;
+  return {
+    ...(since !== undefined && { sinceMs: sinceMs(since, now) }),
+    ...(service !== undefined && { service: serviceNamed(service) }),
+    ...(city !== undefined && { citySlug: slug(city) }),
+    undelivered,
+    suspect,
+  };
+}
+
+function sinceMs(text: string, now: number): number {
+  const span = /^(\d{1,5})([dh])$/.exec(text);
+  if (span) return now - Number(span[1]) * unitMs[span[2] as "d" | "h"];
+  const moment = parseLocalTime(text);
+  if (!Number.isNaN(moment)) return moment;
+  throw new UsageError(
+    "--since takes a day such as 2026-03-01, a time such as 2026-03-01T17:05, or a span such as 7d or 24h.",
+  );
+}
+
+function serviceNamed(text: string): string {
+  const found = services.find((name) => name.toLowerCase() === text.trim().toLowerCase());
+  if (!found) throw new UsageError(`--service takes one of: ${services.join(", ")}.`);
+  return found;
+}
+
+function slug(city: string): string {
+  const found = city.trim().toLowerCase().replaceAll(/\s+/g, "-");
+  if (!/^[a-z-]+$/.test(found)) throw new UsageError('--city takes a city\'s name, such as "Los Gatos".');
+  return found;
+}

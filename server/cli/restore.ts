@@ -1,0 +1,63 @@
+import { restoreQuoteRequests } from "../store/backup.ts";
+import type { Database } from "../store/database.ts";
+import type { QuoteRequestHistory } from "../store/history.ts";
+import { checkBackup, readBackup } from "./backup-file.ts";
+import { defineCommand } from "./command.ts";
+import { counted } from "./counted.ts";
+import { localTime } from "./local-time.ts";
+import { showProgress } from "./progress.ts";
+
+export const restore = defineCommand({
+  name: "restore",
+  usage: "restore FILE",
+  summary: "a backup, into an empty place of either kind of database",
+  notes:
+    "What was undelivered when the backup was made is held back, since it may have gone out after it: redrive\n" +
+    "sends it.",
+  argument: { what: "the name of a backup file" },
+  options: { confirm: { type: "boolean", help: "send it again at once instead" } },
+  makesDatabase: true,
+  async run({ db }, { argument: path, options }) {
+    const { takenAt, requests, held } = await restoreBackup(db, path, { holdBack: !options.confirm });
+    process.stdout.write(`Restored ${counted(requests, "request")} as of ${localTime(takenAt)}.\n`);
+    if (held === 0) return;
+    process.stdout.write(
+      `Held back ${counted(held, "delivery", "deliveries")} that were under way then, since they may have gone out ` +
+        "after the backup. See list --undelivered; redrive sends them.\n",
+    );
+  },
+});
+
+/** Returns what is in the database afterwards: requests, and deliveries held back among theirs. */
+export async function restoreBackup(
+  db: Database,
+  path: string,
+  { holdBack }: { holdBack: boolean },
+): Promise<{ takenAt: string; requests: number; held: number }> {
+  const { takenAt, requests: promised } = await checkBackup(path);
+  let latest = { requests: 0, held: 0, progress: showProgress("Restoring") };
+  // Called again for each try of the transaction: what an earlier one counted was rolled back.
+  const pages = async function* () {
+    const tally = { requests: 0, held: 0, progress: showProgress("Restoring") };
+    latest = tally;
+    for await (const page of readBackup(path, promised)) {
+      if (holdBack) tally.held += holdBackDeliveries(page, takenAt);
+      yield page;
+      tally.requests += page.length;
+      tally.progress.add(page.length);
+    }
+  };
+  await restoreQuoteRequests(db, pages);
+  latest.progress.done();
+  return { takenAt, requests: latest.requests, held: latest.held };
+}
+
+/** Turns waiting deliveries into given-up ones. Returns how many. */
+function holdBackDeliveries(page: QuoteRequestHistory[], takenAt: string): number {
+  const waiting = page.flatMap(({ deliveries }) => deliveries).filter(({ state }) => state === "queued");
+  for (const delivery of waiting) {
+    delivery.state = "failed";
+    delivery.lastError = `Held back after a restore from the backup of ${takenAt}: it may have gone out since`;
+  }
+  return waiting.length;
+}

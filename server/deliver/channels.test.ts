@@ -1,0 +1,83 @@
+import { expect, test } from "vitest";
+import { readServerConfig } from "../config.ts";
+import { maxWaitMs } from "../store/deliveries.ts";
+import { silentLog } from "../store/sample-database.ts";
+import type { Channel } from "../store/tables.ts";
+import { giveUpAfterMs, openChannels, retryPolicy } from "./channels.ts";
+import { SendError } from "./email.ts";
+import { sampleClaim, sampleCompany } from "./sample-claim.ts";
+
+const refused = new SendError("connect refused", { code: "ECONNREFUSED" });
+const denied = new SendError("535 no", { code: "SMTP 535", permanent: true });
+const unanswered = new SendError("closed", { code: "ECONNECTION", ambiguous: true });
+const secondMs = 1000;
+const minuteMs = 60_000;
+const dayMs = 24 * 60 * minuteMs;
+const queuedAt = sampleClaim().queuedAt;
+
+test("the first tries come within seconds, the later ones within hours, each with up to half as much again", () => {
+  const waits = (random: number) =>
+    [0, 1, 2, 6, 50].map((triesBefore) => {
+      const next = retryPolicy(refused, sampleClaim({ triesBefore }), queuedAt, random);
+      return next.outcome === "retry" ? next.afterMs : Number.NaN;
+    });
+  expect(waits(0)).toEqual([5 * secondMs, 30 * secondMs, 2 * minuteMs, 120 * minuteMs, 240 * minuteMs]);
+  expect(waits(1)).toEqual([7.5 * secondMs, 45 * secondMs, 3 * minuteMs, 180 * minuteMs, 360 * minuteMs]);
+  expect(Math.max(...waits(1))).toBeLessThanOrEqual(maxWaitMs);
+});
+
+test("followed to its end, the schedule tries for five days and then gives up", () => {
+  let now = queuedAt;
+  let triesBefore = 0;
+  for (;;) {
+    const next = retryPolicy(refused, sampleClaim({ triesBefore }), now, 0.5);
+    if (next.outcome !== "retry") break;
+    now += next.afterMs;
+    triesBefore++;
+  }
+  expect((now - queuedAt) / dayMs).toBeGreaterThan(5);
+  expect((now - queuedAt) / dayMs).toBeLessThan(5.5);
+});
+
+test("a clock that leaps ahead does not give up what was hardly tried", () => {
+  const next = retryPolicy(refused, sampleClaim({ triesBefore: 1 }), queuedAt + 2 * giveUpAfterMs);
+  expect(next.outcome).toBe("retry");
+});
+
+test("a refusal is no reason to give up a letter, only to wait longer", () => {
+  expect(retryPolicy(denied, sampleClaim(), queuedAt, 0)).toMatchObject({ outcome: "retry", afterMs: 10 * minuteMs });
+});
+
+test("a send that may have arrived is tried again after half an hour and at most three times", () => {
+  const first = retryPolicy(unanswered, sampleClaim(), queuedAt, 0);
+  expect(first).toMatchObject({ outcome: "retry", afterMs: 30 * minuteMs, ambiguous: true });
+  expect(retryPolicy(unanswered, sampleClaim({ ambiguousBefore: 1 }), queuedAt).outcome).toBe("retry");
+  expect(retryPolicy(unanswered, sampleClaim({ ambiguousBefore: 2 }), queuedAt).outcome).toBe("failed");
+});
+
+test("a receipt that is refused or may have arrived is not tried again", () => {
+  const receipt = sampleClaim({ channel: "receipt" });
+  expect(retryPolicy(denied, receipt, queuedAt).outcome).toBe("failed");
+  expect(retryPolicy(unanswered, receipt, queuedAt).outcome).toBe("failed");
+  expect(retryPolicy(refused, receipt, queuedAt).outcome).toBe("retry");
+});
+
+test("a channel this server does not know is never taken for sent", async () => {
+  const said: unknown[] = [];
+  const log = { ...silentLog, warn: (facts: object) => said.push(facts) };
+  const channels = openChannels(readServerConfig({}), sampleCompany, log);
+  const claim = sampleClaim({ channel: "fax" as Channel });
+  const outcome = await channels.attempt(claim, AbortSignal.timeout(1000));
+  expect(outcome).toMatchObject({ outcome: "retry", error: 'This server knows no channel "fax"', ambiguous: false });
+  expect(said).toEqual([expect.objectContaining({ channel: "fax", code: "UNKNOWN_CHANNEL" })]);
+});
+
+test("an error of the server's own is a retry, and the log says where it comes from", async () => {
+  const said: { err?: unknown }[] = [];
+  const log = { ...silentLog, error: (facts: object) => said.push(facts) };
+  const channels = openChannels(readServerConfig({}), sampleCompany, log);
+  const claim = sampleClaim({ request: { id: "x" } as never });
+  const outcome = await channels.attempt(claim, AbortSignal.timeout(1000));
+  expect(outcome).toMatchObject({ outcome: "retry", error: expect.stringContaining("TypeError") });
+  expect(said.map(({ err }) => err)).toContainEqual(expect.any(TypeError));
+});

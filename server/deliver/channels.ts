@@ -1,0 +1,128 @@
+import type { Manifest } from "#contract/built-site.ts";
+import type { ServerConfig } from "../config.ts";
+import type { Logger } from "../logger.ts";
+import { type AttemptOutcome, type ClaimedDelivery, maxWaitMs } from "../store/deliveries.ts";
+import { type Channel, channels as channelTraits } from "../store/tables.ts";
+import { maxMailInFlight, SendError, type SmtpConfig, smtpMailer } from "./email.ts";
+import { composeLetter } from "./letter.ts";
+import { folderMailer } from "./outbox-folder.ts";
+import { composeReceipt } from "./receipt.ts";
+import { callWebhook } from "./webhook.ts";
+
+/** What deliveries say of the company. */
+export type Company = Pick<Manifest["company"], "name" | "phone" | "email">;
+
+export type ChannelConfig = SmtpConfig &
+  Pick<ServerConfig, "dataDir" | "smtpUrl" | "mailFrom" | "mailTo" | "webhook" | "sendReceipt">;
+
+/** The ways deliveries leave this server. */
+export interface Channels {
+  /** Makes one delivery and says what came of it. Never throws. */
+  attempt(claim: ClaimedDelivery, signal: AbortSignal): Promise<AttemptOutcome>;
+  close(): void;
+}
+
+/** Resolves when somebody else has taken the delivery, else throws: `SendError` for what was foreseen. */
+type Sender = (claim: ClaimedDelivery, signal: AbortSignal) => Promise<void>;
+
+/** Deliveries in flight at once. Webhooks have lanes of their own, so that a slow one never holds up letters. */
+export const maxInFlight = { mail: maxMailInFlight, webhook: 2 };
+
+/** The lanes each channel's deliveries go by. */
+export const laneOf: Record<Channel, keyof typeof maxInFlight> = {
+  letter: "mail",
+  receipt: "mail",
+  webhook: "webhook",
+};
+
+const secondMs = 1000;
+const minuteMs = 60 * secondMs;
+const hourMs = 60 * minuteMs;
+
+/** Waits between attempts, before jitter; the last one repeats. */
+const waitsMs = [
+  5 * secondMs,
+  30 * secondMs,
+  2 * minuteMs,
+  10 * minuteMs,
+  30 * minuteMs,
+  hourMs,
+  2 * hourMs,
+  4 * hourMs,
+];
+
+// A refusal will not pass in seconds: wrong password, unknown sender, full mailbox.
+const firstWaitAfterRefusal = 3;
+
+/** How long a delivery is tried, and how often at least: a clock that jumps ahead must not end it early. */
+export const giveUpAfterMs = 5 * 24 * hourMs;
+const minTries = 20;
+
+// After a send that may have arrived: rarely, so that a repair can come first.
+const waitAfterAmbiguousMs = 30 * minuteMs;
+const maxAmbiguousTries = 3;
+
+/** Opens each channel with this configuration. */
+export function openChannels(config: ChannelConfig, company: Company, log: Logger): Channels {
+  const { smtpUrl, dataDir, webhook, mailFrom = company.email, mailTo = company.email } = config;
+  const from = { name: company.name, address: mailFrom };
+  const mailer = smtpUrl ? smtpMailer(smtpUrl, config) : folderMailer(dataDir);
+  const senders: Record<Channel, Sender> = {
+    letter: ({ request }, signal) => mailer.send(composeLetter(request, { from, to: mailTo }), signal),
+    receipt: ({ request }, signal) => mailer.send(composeReceipt(request, { from, phone: company.phone }), signal),
+    webhook: (claim, signal) => callWebhook(webhook, claim, signal),
+  };
+  return {
+    async attempt(claim, signal) {
+      try {
+        await senderOf(claim.channel, senders)(claim, signal);
+        return { outcome: "sent" };
+      } catch (error) {
+        const sendError = error instanceof SendError ? error : ownError(error, claim, log);
+        const outcome = retryPolicy(sendError, claim, Date.now());
+        report(claim, sendError, outcome, log);
+        return outcome;
+      }
+    },
+    close: () => mailer.close(),
+  };
+}
+
+/** What follows a send that did not end well. */
+export function retryPolicy(
+  { message: error, ambiguous, permanent }: SendError,
+  { channel, queuedAt, triesBefore, ambiguousBefore }: ClaimedDelivery,
+  now: number,
+  random = Math.random(),
+): AttemptOutcome {
+  const isRedrivable = channelTraits[channel]?.redrivable ?? true;
+  const isTriedEnough =
+    (!isRedrivable && (permanent || ambiguous)) ||
+    (ambiguous && ambiguousBefore + 1 >= maxAmbiguousTries) ||
+    (now - queuedAt > giveUpAfterMs && triesBefore + 1 >= minTries);
+  if (isTriedEnough) return { outcome: "failed", error, ambiguous };
+  const step = permanent ? Math.max(triesBefore, firstWaitAfterRefusal) : triesBefore;
+  const waitMs = Math.max(waitsMs[Math.min(step, waitsMs.length - 1)] as number, ambiguous ? waitAfterAmbiguousMs : 0);
+  // Between the wait and half as much again, so that letters held up together do not come back together.
+  return { outcome: "retry", error, ambiguous, afterMs: Math.min(waitMs * (1 + random / 2), maxWaitMs) };
+}
+
+function senderOf(channel: Channel, senders: Record<Channel, Sender>): Sender {
+  if (Object.hasOwn(senders, channel)) return senders[channel];
+  throw new SendError(`This server knows no channel "${channel}"`, { code: "UNKNOWN_CHANNEL" });
+}
+
+function ownError(error: unknown, claim: ClaimedDelivery, log: Logger): SendError {
+  log.error({ request: claim.request.id, channel: claim.channel, err: error }, "a delivery could not be prepared");
+  const { name } = error instanceof Error ? error : { name: typeof error };
+  return new SendError(`The server could not prepare this delivery: ${name}`, { code: name });
+}
+
+/** Codes and ids only: what a mail server says can quote the letter. The staff's command shows its words. */
+function report(claim: ClaimedDelivery, error: SendError, { outcome }: AttemptOutcome, log: Logger): void {
+  const { code, ambiguous, permanent } = error;
+  const facts = { request: claim.request.id, channel: claim.channel, attempt: claim.attempt, code, ambiguous };
+  if (outcome === "failed") log.error(facts, "a delivery was given up; the staff can redrive it");
+  else if (permanent) log.error(facts, "a delivery was refused: look at the mail settings; it will be tried again");
+  else log.warn(facts, "a delivery did not go through and will be tried again");
+}

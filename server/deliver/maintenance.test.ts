@@ -1,0 +1,71 @@
+import { existsSync, mkdirSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import type { Database } from "../store/database.ts";
+import { type ClaimedDelivery, claimDeliveries, recordOutcome } from "../store/deliveries.ts";
+import { insertQuoteRequest } from "../store/insert-quote-request.ts";
+import { countQuoteRequests } from "../store/quote-requests.ts";
+import { newSqlitePlace, type SamplePlace, sampleNewRequest, silentLog } from "../store/sample-database.ts";
+import { detectClockSkew } from "./clock-skew.ts";
+import { purge } from "./maintenance.ts";
+
+const dayMs = 24 * 60 * 60_000;
+
+let place: SamplePlace;
+let db: Database;
+let letter: string;
+
+beforeEach(async () => {
+  place = await newSqlitePlace();
+  db = await place.open();
+  vi.useFakeTimers({ toFake: ["Date"], now: Date.now() - 800 * dayMs });
+  await insertQuoteRequest(db, sampleNewRequest(), ["letter"]);
+  const [claim] = await claimDeliveries(db, { channels: ["letter"], limit: 1 });
+  await recordOutcome(db, claim as ClaimedDelivery, { outcome: "sent" });
+  vi.useRealTimers();
+  mkdirSync(join(place.dataDir, "outbox"));
+  letter = join(place.dataDir, "outbox", `${claim?.request.id}.eml`);
+  writeFileSync(letter, "a letter");
+});
+afterEach(async () => {
+  vi.useRealTimers();
+  await place.remove();
+});
+
+const purgeAfter = (retentionDays: number, { clock = detectClockSkew(), log = silentLog } = {}) =>
+  purge({ db, config: { retentionDays, dataDir: place.dataDir }, log }, clock);
+
+test("the purge deletes old requests and their letters in the outbox folder", async () => {
+  await insertQuoteRequest(db, sampleNewRequest(), ["letter"]);
+  await purgeAfter(730);
+  expect([await countQuoteRequests(db), existsSync(letter)]).toEqual([1, false]);
+});
+
+test("what is within its days stays", async () => {
+  await insertQuoteRequest(db, sampleNewRequest(), ["letter"]);
+  for (const retentionDays of [900, 36_500]) await purgeAfter(retentionDays);
+  expect([await countQuoteRequests(db), existsSync(letter)]).toEqual([2, true]);
+});
+
+test("a clock that jumped since the start purges nothing", async () => {
+  await insertQuoteRequest(db, sampleNewRequest(), ["letter"]);
+  let ahead = 0;
+  const clock = detectClockSkew(() => Date.now() + ahead);
+  ahead = 400 * dayMs;
+  expect([clock.jumped(), clock.jumped()]).toEqual([true, false]);
+  await purgeAfter(730, { clock });
+  expect(await countQuoteRequests(db)).toBe(2);
+});
+
+test("a machine that booted years ahead purges nothing and says so, day after day", async () => {
+  const said: string[] = [];
+  const log = { ...silentLog, error: (_facts: object, message?: string) => said.push(message ?? "") };
+  for (const day of [0, 1]) {
+    vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + (800 + day) * dayMs });
+    await purgeAfter(730, { log });
+    vi.useRealTimers();
+  }
+  expect([await countQuoteRequests(db), existsSync(letter)]).toEqual([1, true]);
+  expect(said).toHaveLength(2);
+  expect(said[0]).toMatch(/nothing was purged.*clock/i);
+});

@@ -1,0 +1,84 @@
+import { once } from "node:events";
+import { connect } from "node:net";
+import type { FastifyInstance } from "fastify";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { sendContactEmailPath as url } from "#contract/send-contact-email.ts";
+import { portOf } from "./raw-exchange.ts";
+import { createSampleApp, sampleBody } from "./sample-app.ts";
+
+let app: FastifyInstance;
+const [json, form] = ["application/json", "application/x-www-form-urlencoded"];
+const goodForm = "name=Ana&email=ana%40example.com&phone=1&services=Gutter+Repair";
+
+beforeAll(async () => {
+  ({ app } = await createSampleApp());
+});
+afterAll(() => app.close());
+
+async function post(type: string, payload: string | Buffer): Promise<[number, string | undefined]> {
+  const headers = { "content-type": type, accept: json };
+  const answer = await app.inject({ method: "POST", url, headers, payload });
+  return [answer.statusCode, answer.json().error?.code];
+}
+
+test("a JSON key that stands twice is refused, in whatever spelling", async () => {
+  const start = JSON.stringify(sampleBody).slice(0, -1);
+  expect((await post(json, `${start}}`))[0]).toBe(200);
+  for (const key of ['"name"', '"n\\u0061me"', '"services"']) {
+    const value = key === '"services"' ? '["Gutter Repair"]' : '"Ben"';
+    expect(await post(json, `${start},${key}:${value}}`), key).toEqual([400, "unreadable"]);
+  }
+});
+
+test("colons, brackets and quotes inside a text are no keys", async () => {
+  const name = 'Ana ":{[ \\ "name": "Ben"';
+  expect((await post(json, JSON.stringify({ ...sampleBody, name })))[0]).toBe(200);
+});
+
+test("bytes that are no UTF-8 are refused in either encoding", async () => {
+  const body = JSON.stringify({ ...sampleBody, name: "An\u00e9" });
+  expect((await post(json, Buffer.from(body, "utf8")))[0]).toBe(200);
+  expect(await post(json, Buffer.from(body, "latin1"))).toEqual([400, "unreadable"]);
+  expect((await post(form, goodForm))[0]).toBe(200);
+  expect((await post(form, goodForm.replace("Ana", "An%C3%A9")))[0]).toBe(200);
+  expect(await post(form, Buffer.from(goodForm.replace("Ana", "An\u00e9"), "latin1"))).toEqual([400, "unreadable"]);
+  expect(await post(form, goodForm.replace("Ana", "An%E9"))).toEqual([400, "unreadable"]);
+});
+
+test("broken percent signs are refused, in names as in values", async () => {
+  for (const broken of ["Ana%", "Ana%4", "Ana%zz"]) {
+    expect(await post(form, goodForm.replace("Ana", broken)), broken).toEqual([400, "unreadable"]);
+  }
+  expect(await post(form, `${goodForm}&%zz=`)).toEqual([400, "unreadable"]);
+});
+
+test("a form post cannot name what every object has", async () => {
+  for (const name of ["__proto__", "constructor", "toString"]) {
+    expect(await post(form, `${goodForm}&${name}=x`), name).toEqual([400, "unreadable"]);
+  }
+});
+
+test("a body over the limit is answered with 413, also to a client that sends all of it before it reads", async () => {
+  const body = "x".repeat(20_000_000);
+  const chunk = `4000\r\n${"x".repeat(0x4000)}\r\n`;
+  const head = `POST ${url} HTTP/1.1\r\nHost: a\r\nContent-Type: ${json}\r\n`;
+  const posts = [
+    `${head}Content-Length: ${body.length}\r\n\r\n${body}`,
+    `${head}Content-Length: ${body.length}\r\nConnection: close\r\n\r\n${body}`,
+    `${head}Transfer-Encoding: chunked\r\n\r\n${chunk.repeat(1_200)}0\r\n\r\n`,
+  ];
+  for (const post of posts) expect(await sendThenRead(post)).toContain("HTTP/1.1 413");
+});
+
+/** What a client that cannot read while it writes gets to see. */
+async function sendThenRead(text: string): Promise<string> {
+  const socket = connect(await portOf(app), "127.0.0.1").pause();
+  await new Promise((resolve, reject) => socket.once("error", reject).write(text, resolve));
+  const [answer] = await once(socket.resume(), "data");
+  socket.destroy();
+  return String(answer);
+}
+
+test("a form post without a word is asked for the first field", async () => {
+  expect(await post(form, "")).toEqual([400, "name-blank"]);
+});

@@ -1,0 +1,58 @@
+import type { FastifyInstance } from "fastify";
+import { unreadableNotice } from "#contract/read-quote-request.ts";
+import { HttpError } from "./errors.ts";
+
+/**
+ * Takes JSON and form posts, and nothing else: not even the plain text that any page may send without asking. What does
+ * not say one thing only is refused: bytes that are no UTF-8, broken percent signs, a JSON key that stands twice.
+ */
+export function addBodyParsers(app: FastifyInstance): void {
+  const addParser = (mediaType: string, parse: (text: string) => unknown) =>
+    app.addContentTypeParser(mediaType, { parseAs: "buffer" }, async (_request: unknown, body: Buffer) =>
+      parseStrictly(body, parse),
+    );
+  app.removeAllContentTypeParsers();
+  addParser("application/json", parseJson);
+  addParser("application/x-www-form-urlencoded", parseForm);
+}
+
+function parseStrictly(body: Buffer, parse: (text: string) => unknown): unknown {
+  try {
+    return parse(new TextDecoder("utf-8", { fatal: true }).decode(body));
+  } catch {
+    throw new HttpError(400, "unreadable", unreadableNotice);
+  }
+}
+
+function parseJson(text: string): unknown {
+  if (text === "") return undefined;
+  const value: unknown = JSON.parse(text);
+  if (Object.keys(Object(value)).length < countKeys(text)) throw new SyntaxError("A key stands twice");
+  return value;
+}
+
+/** `JSON.parse` keeps the last of two equal keys and tells nobody. In valid JSON every outer colon follows a key. */
+function countKeys(json: string): number {
+  let [depth, keys] = [0, 0];
+  for (const [token] of json.matchAll(/"(?:[^"\\]|\\.)*"|[{}[\]:]/g)) {
+    if (token === "{" || token === "[") depth += 1;
+    else if (token === "}" || token === "]") depth -= 1;
+    else if (token === ":" && depth === 1) keys += 1;
+  }
+  return keys;
+}
+
+/** A field sent twice is a list, which no field but the services may be. */
+function parseForm(text: string): Record<string, unknown> {
+  const pairs = text.split("&").filter((pair) => pair !== "");
+  const valuesByName = Map.groupBy(pairs, (pair) => decode(pair.split("=", 1)[0] ?? ""));
+  const fields = Array.from(valuesByName, ([name, entries]) => {
+    const values = entries.map((pair) => (pair.includes("=") ? decode(pair.slice(pair.indexOf("=") + 1)) : ""));
+    return [name, name === "services" || values.length > 1 ? values : values[0]];
+  });
+  return Object.fromEntries(fields);
+}
+
+function decode(text: string): string {
+  return decodeURIComponent(text.replaceAll("+", " "));
+}

@@ -1,0 +1,30 @@
+/** How a body may be sent: compressed, or as it is. */
+export type ContentEncoding = "br" | "gzip" | "identity";
+
+/** The best of the encodings at hand that a client accepts. `identity` where it names none, as RFC 9110 asks. */
+export function negotiateEncoding<Available extends ContentEncoding>(
+  acceptEncoding: string | undefined,
+  available: readonly Available[],
+): Available | "identity" {
+  if (acceptEncoding === undefined) return "identity";
+  const weights = readWeights(acceptEncoding);
+  const weightOf = (encoding: string) => weights.get(encoding) ?? weights.get("*") ?? 0;
+  let best: Available | "identity" = "identity";
+  let bestWeight = 0;
+  for (const encoding of available) {
+    const weight = encoding === "identity" ? 0 : weightOf(encoding);
+    if (weight > bestWeight) [best, bestWeight] = [encoding, weight];
+  }
+  return best;
+}
+
+function readWeights(acceptEncoding: string): Map<string, number> {
+  const entries = acceptEncoding.toLowerCase().split(",");
+  return new Map(
+    entries.map((entry) => {
+      const [encoding = "", ...parameters] = entry.split(";").map((part) => part.trim());
+      const weight = parameters.find((parameter) => parameter.startsWith("q="))?.slice(2);
+      return [encoding, weight === undefined ? 1 : Number(weight)];
+    }),
+  );
+}

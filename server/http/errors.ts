@@ -1,0 +1,112 @@
+import type { FastifyReply, FastifyRequest } from "fastify";
+import { failureNotice, type SendContactEmailError } from "#contract/send-contact-email.ts";
+import type { Logger } from "../logger.ts";
+import { StoreUnavailable } from "../store/database.ts";
+import type { StatusPages } from "./status-pages.ts";
+
+/** A request that is not taken. `message` is written for the visitor, `code` for programs. */
+export class HttpError extends Error {
+  override name = "HttpError";
+  readonly status: number;
+  readonly code: string;
+  readonly field: SendContactEmailError["error"]["field"];
+  readonly retryAfterS: number | undefined;
+
+  constructor(
+    status: number,
+    code: string,
+    message: string,
+    more: { field?: SendContactEmailError["error"]["field"]; retryAfterS?: number } = {},
+  ) {
+    super(message);
+    this.status = status;
+    this.code = code;
+    this.field = more.field;
+    this.retryAfterS = more.retryAfterS;
+  }
+}
+
+const retryAfterFailureS = 30;
+const reportRejectionsEveryMs = 60_000;
+const headings: Record<number, string> = {
+  403: "We could not take this request",
+  405: "This address takes quote requests only",
+  429: "Too many requests",
+  503: "We could not take your request just now",
+};
+
+/** What a visitor is told of an error, wherever it came from. Anything unforeseen is a failure of ours. */
+export function toHttpError(error: unknown): HttpError {
+  if (error instanceof HttpError) return error;
+  if (error instanceof StoreUnavailable) return unavailable("store-unavailable");
+  const { code, statusCode = 500 } = error as { code?: string; statusCode?: number };
+  if (code === "FST_ERR_CTP_BODY_TOO_LARGE") {
+    return new HttpError(413, "too-large", "Your request is too long to be read.");
+  }
+  if (code === "FST_ERR_CTP_INVALID_MEDIA_TYPE") return unknownMediaType();
+  if (statusCode >= 400 && statusCode < 500) return new HttpError(400, "unreadable", "We could not read your request.");
+  return new HttpError(500, "failure", failureNotice);
+}
+
+export function unavailable(code: string, retryAfterS = retryAfterFailureS): HttpError {
+  return new HttpError(503, code, failureNotice, { retryAfterS });
+}
+
+export function unknownMediaType(): HttpError {
+  return new HttpError(415, "unknown-encoding", "We read requests as JSON or as a form post only.");
+}
+
+/** Whether the answer is shown as a page. A form post gets one unless its sender asks for JSON; a JSON post never. */
+export function acceptsHtml({ headers: { accept = "", "content-type": type = "" } }: FastifyRequest): boolean {
+  const [mediaType, accepted] = [type.toLowerCase(), accept.toLowerCase()];
+  if (mediaType.startsWith("application/json")) return false;
+  if (mediaType.startsWith("application/x-www-form-urlencoded")) return !accepted.includes("application/json");
+  return accepted.includes("text/html");
+}
+
+/** Answers whatever was thrown, as a page or as JSON, and logs our own failures without their words. */
+export function createErrorHandler(pages: Pick<StatusPages, "sendError">, phone: string, log: Logger) {
+  const countRejection = rejectionMetrics(log);
+  return (error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply | Promise<FastifyReply> => {
+    const { status, code, message, field, retryAfterS } = toHttpError(error);
+    countRejection(code);
+    if (status === 500) log.error({ err: error }, "A request failed with an unexpected error");
+    if (status === 413) keepReading(reply);
+    reply.code(status);
+    if (retryAfterS !== undefined) reply.header("retry-after", String(retryAfterS));
+    if (acceptsHtml(request)) return pages.sendError(reply, { status, heading: headingOf(status), message });
+    // The form's own notices and the notice of failure are shown word for word. Pages show the number themselves.
+    const words = field !== undefined || status >= 500 ? message : `${message} Our phone number is ${phone}.`;
+    return reply.send({ error: { code, message: words, ...(field && { field }) } } satisfies SendContactEmailError);
+  };
+}
+
+/**
+ * Logs once a minute how many requests were rejected and why: enough to see an attack, too little to fill the disk or
+ * to say who it was.
+ */
+function rejectionMetrics(log: Logger): (code: string) => void {
+  const counts = new Map<string, number>();
+  const report = () => {
+    log.warn({ refused: Object.fromEntries(counts) }, "Requests were refused in the last minute");
+    counts.clear();
+  };
+  return (code) => {
+    if (counts.size === 0) setTimeout(report, reportRejectionsEveryMs).unref();
+    counts.set(code, (counts.get(code) ?? 0) + 1);
+  };
+}
+
+/**
+ * Closing a connection while its body is still on the way resets it: the client loses the answer, and a proxy in between
+ * turns it into a 502. Left open, Node reads the rest and drops it, for as long as a request may take.
+ */
+function keepReading(reply: FastifyReply): void {
+  reply.removeHeader("connection");
+  reply.raw.removeHeader("connection");
+  reply.raw.shouldKeepAlive = true;
+}
+
+function headingOf(status: number): string {
+  return headings[status] ?? (status < 500 ? "We could not read your request" : "Something went wrong on our side");
+}

@@ -1,0 +1,56 @@
+import { expect, test } from "vitest";
+import type { Database } from "../store/database.ts";
+import { insertQuoteRequest } from "../store/insert-quote-request.ts";
+import { sampleNewRequest } from "../store/sample-database.ts";
+import { createSampleApp } from "./sample-app.ts";
+import { startServerProcess } from "./sample-process.ts";
+
+test("a server that can store is ready, and one check serves all who ask at once", async () => {
+  const { app: unused, db: realDb } = await createSampleApp();
+  let checks = 0;
+  const write: Database["write"] = (work) => {
+    checks += 1;
+    return realDb.write(work);
+  };
+  const { app } = await createSampleApp({}, { db: { ...realDb, write } });
+  const answers = await Promise.all(Array.from({ length: 50 }, () => app.inject("/readyz")));
+  expect(new Set(answers.map(({ statusCode, body }) => `${statusCode} ${body}`))).toEqual(
+    new Set(['200 {"status":"ready"}']),
+  );
+  expect(checks).toBe(1);
+  await Promise.all([app.close(), unused.close()]);
+});
+
+test("late deliveries degrade readiness without ending it", async () => {
+  const { app, db } = await createSampleApp();
+  await insertQuoteRequest(db, sampleNewRequest(), ["letter"]);
+  await db.write((trx) =>
+    trx
+      .updateTable("delivery")
+      .set({ received_at: Date.parse("2026-01-01") })
+      .execute(),
+  );
+  const answer = await app.inject("/readyz");
+  expect([answer.statusCode, answer.json()]).toEqual([200, { status: "degraded" }]);
+  await app.close();
+});
+
+test("both pages are read, and take nothing", async () => {
+  const { app } = await createSampleApp();
+  for (const url of ["/healthz", "/readyz?now"]) {
+    for (const method of ["PUT", "POST", "DELETE", "OPTIONS"] as const) {
+      const { statusCode, headers } = await app.inject({ method, url });
+      expect([statusCode, headers.allow], `${method} ${url}`).toEqual([405, "GET, HEAD"]);
+    }
+    expect((await app.inject({ method: "HEAD", url })).statusCode).toBe(200);
+  }
+  await app.close();
+});
+
+test("without its database the server lives, serves pages and is not ready", async () => {
+  const { child, url, ended } = await startServerProcess({ DATABASE_URL: "postgres://nobody@127.0.0.1:1/none" });
+  const statusOf = (path: string) => fetch(url + path).then(({ status }) => status);
+  expect([await statusOf("/healthz"), await statusOf("/contact"), await statusOf("/readyz")]).toEqual([200, 200, 503]);
+  child.kill("SIGTERM");
+  expect(await ended).toBe(0);
+});

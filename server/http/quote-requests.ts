@@ -1,0 +1,97 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import type { Manifest } from "#contract/built-site.ts";
+import { readQuoteRequest, readSpamSignals } from "#contract/read-quote-request.ts";
+import {
+  idempotencyKeyHeader,
+  type SendContactEmailAnswer,
+  sendContactEmailPath,
+  thankYouAddress,
+} from "#contract/send-contact-email.ts";
+import type { ServerConfig } from "../config.ts";
+import type { Database } from "../store/database.ts";
+import { type InsertResult, insertQuoteRequest, type NewQuoteRequest } from "../store/insert-quote-request.ts";
+import { enabledChannels } from "../store/tables.ts";
+import { addBodyParsers } from "./body-parsers.ts";
+import { acceptsHtml, HttpError, unknownMediaType } from "./errors.ts";
+import { answerPreflight, checkOrigin, isAtHost } from "./origin-check.ts";
+import { createRateLimits, shedLoad } from "./rate-limit.ts";
+import { createSpamDetector } from "./spam.ts";
+import type { StatusPages } from "./status-pages.ts";
+
+/** What receiving quote requests needs. */
+export interface QuoteRequestOptions {
+  config: Pick<ServerConfig, "allowedOrigins" | "rateLimit" | "webhook" | "sendReceipt">;
+  manifest: Pick<Manifest, "pages">;
+  db: Database;
+  pages: Pick<StatusPages, "sendQuoteFormErrors">;
+  /** Posts that may wait for the database at once. Each holds at most 16 KiB, so the default fits into memory. */
+  maxInFlight?: number | undefined;
+}
+
+const defaultMaxInFlight = 1_000;
+
+/** Takes quote requests. It says yes only after COMMIT, since a "Thank you" is a promise. */
+export function addQuoteRequestRoutes(app: FastifyInstance, options: QuoteRequestOptions): void {
+  const { config, manifest, db, pages, maxInFlight = defaultMaxInFlight } = options;
+  const originCheck = checkOrigin(config.allowedOrigins);
+  const rateLimits = createRateLimits(config.rateLimit);
+  const detectSpam = createSpamDetector();
+  const channels = enabledChannels(config);
+  const hooks = { onRequest: [originCheck, rateLimits.countPost], preHandler: shedLoad(maxInFlight) };
+
+  async function receive(request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
+    if (request.headers["content-type"] === undefined) throw unknownMediaType();
+    const reading = readQuoteRequest(request.body);
+    if (reading.outcome === "unreadable") throw new HttpError(400, reading.code, reading.message);
+    if (reading.outcome === "refused") {
+      const { code, message, field } = reading.problem;
+      if (!acceptsHtml(request)) throw new HttpError(400, code, message, { field });
+      return pages.sendQuoteFormErrors(reply.code(400), reading.draft, reading.problems);
+    }
+    const page = refererPage(request, manifest);
+    const idempotencyKey = readIdempotencyKey(request);
+    const result = await insert({ request: reading.request, page, idempotencyKey }, request.body);
+    if (result.outcome === "key-reused") throw keyReused();
+    if (acceptsHtml(request)) return reply.code(303).header("location", thankYouAddress).send();
+    return { id: result.id } satisfies SendContactEmailAnswer;
+  }
+
+  /** Only what is stored counts. It is counted before, so that a burst in parallel is seen, and undone after. */
+  async function insert(received: Omit<NewQuoteRequest, "spamReason">, body: unknown): Promise<InsertResult> {
+    const undoStored = rateLimits.countStored();
+    const { spamReason, undo: undoSender } = detectSpam(received.request, readSpamSignals(body));
+    let isInserted = false;
+    try {
+      const result = await insertQuoteRequest(db, { ...received, spamReason }, channels);
+      isInserted = result.outcome === "inserted";
+      return result;
+    } finally {
+      if (!isInserted) {
+        undoStored();
+        undoSender();
+      }
+    }
+  }
+
+  addBodyParsers(app);
+  app.post(sendContactEmailPath, hooks, receive);
+  app.options(sendContactEmailPath, { onRequest: originCheck }, answerPreflight);
+}
+
+/** The address of our own page a request was sent from, or null. A Referer can say anything, so only known pages pass. */
+function refererPage({ headers: { referer }, host }: FastifyRequest, { pages }: Pick<Manifest, "pages">) {
+  if (referer === undefined || !isAtHost(referer, host)) return null;
+  const { pathname } = new URL(referer);
+  return Object.hasOwn(pages, pathname) ? pathname : null;
+}
+
+function readIdempotencyKey({ headers }: FastifyRequest): string | null {
+  const key = headers[idempotencyKeyHeader.toLowerCase()];
+  if (key === undefined) return null;
+  if (typeof key === "string" && /^[\x20-\x7e]{1,255}$/.test(key)) return key;
+  throw new HttpError(400, "idempotency-key-invalid", `${idempotencyKeyHeader} must be 1 to 255 printable characters.`);
+}
+
+function keyReused(): HttpError {
+  return new HttpError(422, "idempotency-key-reused", `This ${idempotencyKeyHeader} was used for another request.`);
+}

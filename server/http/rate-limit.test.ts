@@ -1,0 +1,158 @@
+import { describe, expect, test, vi } from "vitest";
+import { sendContactEmailPath as url } from "#contract/send-contact-email.ts";
+import { type Database, StoreUnavailable } from "../store/database.ts";
+import { createFixedWindow, rateLimitKey } from "./rate-limit.ts";
+import { createSampleApp, sampleBody } from "./sample-app.ts";
+
+type SampleApp = Awaited<ReturnType<typeof createSampleApp>>["app"];
+
+const postFrom = (app: SampleApp, remoteAddress: string, headers: Record<string, string> = {}, payload = sampleBody) =>
+  app.inject({ method: "POST", url, remoteAddress, headers, payload });
+const forwardedFor = (address: string) => ({ "x-forwarded-for": address });
+
+describe("a visitor at the limit", () => {
+  test("is told how long to wait and whom to call, and still reads every page", async () => {
+    const { app } = await createSampleApp({ RATE_LIMIT: "2" });
+    for (let post = 0; post < 2; post += 1) expect((await postFrom(app, "192.0.2.1")).statusCode).toBe(200);
+    const answer = await postFrom(app, "192.0.2.1");
+    expect(answer.statusCode).toBe(429);
+    expect(Number(answer.headers["retry-after"])).toBeGreaterThan(0);
+    expect(Number(answer.headers["retry-after"])).toBeLessThanOrEqual(600);
+    expect(answer.json().error.message).toContain("(408) 555-0199");
+    expect((await app.inject({ url: "/", remoteAddress: "192.0.2.1" })).statusCode).toBe(200);
+    expect((await postFrom(app, "192.0.2.2")).statusCode).toBe(200);
+    await app.close();
+  });
+
+  test("is known by the /56 of an IPv6 address", async () => {
+    const { app } = await createSampleApp({ RATE_LIMIT: "1" });
+    expect((await postFrom(app, "2001:db8:1:2::1")).statusCode).toBe(200);
+    expect((await postFrom(app, "2001:db8:1:2:ffff::9")).statusCode).toBe(429);
+    expect((await postFrom(app, "2001:db8:1:ff::1")).statusCode).toBe(429);
+    expect((await postFrom(app, "2001:db8:1:100::1")).statusCode).toBe(200);
+    await app.close();
+  });
+
+  test("cannot pass for another by a header, unless a proxy of ours wrote it", async () => {
+    const { app } = await createSampleApp({ RATE_LIMIT: "1", TRUST_PROXY: "10.0.0.0/8" });
+    expect((await postFrom(app, "192.0.2.1", forwardedFor("198.51.100.1"))).statusCode).toBe(200);
+    expect((await postFrom(app, "192.0.2.1", forwardedFor("198.51.100.2"))).statusCode).toBe(429);
+    expect((await postFrom(app, "10.0.0.1", forwardedFor("198.51.100.3"))).statusCode).toBe(200);
+    expect((await postFrom(app, "10.0.0.1", forwardedFor("198.51.100.4"))).statusCode).toBe(200);
+    expect((await postFrom(app, "10.0.0.1", forwardedFor("203.0.113.9, 198.51.100.4"))).statusCode).toBe(429);
+    await app.close();
+  });
+});
+
+test("a proxy may write a port beside an address, its own or the visitor's", async () => {
+  const { app } = await createSampleApp({ RATE_LIMIT: "1", TRUST_PROXY: "10.0.0.0/8" });
+  const statusFor = async (address: string) => (await postFrom(app, "10.0.0.1", forwardedFor(address))).statusCode;
+  expect([await statusFor("198.51.100.3:4711"), await statusFor("198.51.100.3:4712")]).toEqual([200, 429]);
+  expect([await statusFor("[2001:db8::1]:4711"), await statusFor("[2001:db8::2]:4712")]).toEqual([200, 429]);
+  expect([await statusFor("198.51.100.4, 10.0.0.2:443"), await statusFor("198.51.100.5, 10.0.0.2:443")]).toEqual([
+    200, 200,
+  ]);
+  await app.close();
+});
+
+test("posts that store nothing, from however many networks, close the form for nobody", async () => {
+  const { app } = await createSampleApp({ RATE_LIMIT: "20", TRUST_PROXY: "127.0.0.1/32" });
+  const statuses = new Set<number>();
+  for (let network = 0; network < 1_500; network += 1) {
+    const address = `2001:db8:${network.toString(16)}::1`;
+    const empty = { ...sampleBody, name: "" };
+    statuses.add((await postFrom(app, "127.0.0.1", forwardedFor(address), empty)).statusCode);
+  }
+  expect([...statuses]).toEqual([400]);
+  expect((await postFrom(app, "127.0.0.1", forwardedFor("192.0.2.1"))).statusCode).toBe(200);
+  await app.close();
+});
+
+test("what was not stored, or stored before, does not count against the others", async () => {
+  const { app: unused, db: realDb } = await createSampleApp();
+  let isDown = true;
+  const write: Database["write"] = async (work) => {
+    if (isDown) throw new StoreUnavailable("SQLITE_FULL");
+    return realDb.write(work);
+  };
+  const { app } = await createSampleApp({ RATE_LIMIT: "1" }, { db: { ...realDb, write } });
+  const statusFrom = async (visitor: number, name: string) =>
+    (await postFrom(app, `198.51.100.${visitor}`, {}, { ...sampleBody, name })).statusCode;
+  for (let visitor = 0; visitor < 60; visitor += 1) expect(await statusFrom(visitor, "Ana")).toBe(503);
+  isDown = false;
+  for (let visitor = 60; visitor < 120; visitor += 1) expect(await statusFrom(visitor, "Ana")).toBe(200);
+  expect(await statusFrom(120, "Ben")).toBe(200);
+  await Promise.all([app.close(), unused.close()]);
+});
+
+test("a proxy nobody told us of is spoken of once, since its visitors would share one limit", async () => {
+  const [unknown, known] = [await createSampleApp(), await createSampleApp({ TRUST_PROXY: "127.0.0.1" })];
+  for (const { app } of [unknown, known]) {
+    for (let times = 0; times < 2; times += 1) await postFrom(app, "127.0.0.1", { "x-forwarded-for": "198.51.100.1" });
+  }
+  const warnings = ({ logged }: typeof unknown) => logged.filter((line) => line.includes("TRUST_PROXY"));
+  expect([warnings(unknown).length, warnings(known).length]).toEqual([1, 0]);
+  await Promise.all([unknown.app.close(), known.app.close()]);
+});
+
+test("all visitors together are limited too, and off lifts both", async () => {
+  const [{ app }, { app: unlimited }] = [await createSampleApp({ RATE_LIMIT: "1" }), await createSampleApp()];
+  const visitors = Array.from({ length: 51 }, (_, at) => `198.51.100.${at}`);
+  const statuses = [];
+  for (const name of visitors) statuses.push((await postFrom(app, name, {}, { ...sampleBody, name })).statusCode);
+  expect(statuses).toEqual([...Array(50).fill(200), 429]);
+  for (const _ of visitors) expect((await postFrom(unlimited, "198.51.100.1")).statusCode).toBe(200);
+  await Promise.all([app.close(), unlimited.close()]);
+});
+
+describe("a count", () => {
+  test("begins anew when its window has ended, whatever the wall clock says", () => {
+    let now = 0;
+    const limit = createFixedWindow(1000, () => now);
+    expect([limit.count("a").count, limit.count("a").count, limit.count("b").count]).toEqual([1, 2, 1]);
+    now = 999;
+    expect(limit.count("a")).toMatchObject({ count: 3, endsInMs: 1 });
+    now = 1000;
+    expect(limit.count("a")).toMatchObject({ count: 1, endsInMs: 1000 });
+  });
+
+  test("takes an event back", () => {
+    const limit = createFixedWindow(1000, () => 0);
+    limit.count("a").undo();
+    expect(limit.count("a").count).toBe(1);
+  });
+
+  test("keeps nobody's address for longer than a minute after its window", () => {
+    vi.useFakeTimers({ toFake: ["setInterval"] });
+    let now = 0;
+    const forgotten = vi.spyOn(Map.prototype, "delete");
+    const limit = createFixedWindow(1000, () => now);
+    limit.count("198.51.100.1");
+    now = 60_000;
+    vi.advanceTimersByTime(60_000);
+    expect(forgotten).toHaveBeenCalledWith("198.51.100.1");
+    forgotten.mockRestore();
+    vi.useRealTimers();
+  });
+
+  test("forgets the oldest keys before memory runs out", () => {
+    const limit = createFixedWindow(1000, () => 0);
+    for (let key = 0; key <= 100_000; key += 1) limit.count(`key ${key}`);
+    expect(limit.count("key 100000").count).toBe(2);
+    expect(limit.count("key 0").count).toBe(1);
+  });
+});
+
+test("a visitor is known by an IPv4 address, however it is spelled, or an IPv6 /56", () => {
+  expect(rateLimitKey("192.0.2.1")).toBe("192.0.2.1");
+  expect(rateLimitKey("::ffff:192.0.2.1")).toBe("192.0.2.1");
+  expect(rateLimitKey("::ffff:c000:201")).toBe("192.0.2.1");
+  expect(rateLimitKey("2001:DB8::1")).toBe("2001:db8:0:0::/56");
+  expect(rateLimitKey("fe80::1%eth0")).toBe("fe80:0:0:0::/56");
+  expect(rateLimitKey("::1")).toBe("0:0:0:0::/56");
+  expect(rateLimitKey("2001:db8:1:23ff::1")).toBe("2001:db8:1:2300::/56");
+  expect(rateLimitKey("192.0.2.1:4711")).toBe("192.0.2.1");
+  expect(rateLimitKey("[2001:db8::1]:4711")).toBe("2001:db8:0:0::/56");
+  expect(rateLimitKey("[2001:db8::1]")).toBe("2001:db8:0:0::/56");
+  expect(rateLimitKey("unknown")).toBe("unknown");
+});

@@ -1,0 +1,129 @@
+import { isIPv6 } from "node:net";
+import type { FastifyRequest } from "fastify";
+import { HttpError, unavailable } from "./errors.ts";
+
+/** Counts events by key in fixed windows; a window begins with its key's first event. */
+export interface FixedWindow {
+  /** Counts one event and says how many there were in the window, this one included. `undo` takes this one back. */
+  count(key: string): { count: number; endsInMs: number; undo(): void };
+}
+
+interface Window {
+  count: number;
+  endsAtMs: number;
+}
+
+const maxKeys = 100_000;
+const sweepEveryMs = 60_000;
+const windowMs = 600_000;
+const visitorsAtTheirLimit = 50;
+const overloadRetryAfterS = 5;
+
+/**
+ * Keeps counts in memory, at most 100,000 of them: beyond that the oldest window is forgotten, which the limit over
+ * all visitors makes harmless. Keys are visitors' addresses, so none stays longer than a minute after its window.
+ * `now` must not follow the wall clock, whose jumps would prolong a block.
+ */
+export function createFixedWindow(lengthMs: number, now: () => number = () => performance.now()): FixedWindow {
+  const windows = new Map<string, Window>();
+  setInterval(() => forgetEnded(windows, now()), sweepEveryMs).unref();
+  return {
+    count(key) {
+      const time = now();
+      forgetEnded(windows, time);
+      const window = windows.get(key) ?? { count: 0, endsAtMs: time + lengthMs };
+      windows.set(key, window);
+      window.count += 1;
+      const undo = () => {
+        window.count -= 1;
+      };
+      return { count: window.count, endsInMs: window.endsAtMs - time, undo };
+    },
+  };
+}
+
+/**
+ * Lets each visitor post so many quote requests in ten minutes, and all together store what fifty such visitors could:
+ * the first protects the server, so it counts every post; the second protects the store and the office's mailbox, so
+ * posts that store nothing close the form for nobody. Pages are never limited.
+ */
+export function createRateLimits(maxPerVisitor: number | "off") {
+  const [posts, stored] = [createFixedWindow(windowMs), createFixedWindow(windowMs)];
+  return {
+    async countPost(request: FastifyRequest): Promise<void> {
+      if (maxPerVisitor === "off") return;
+      const { count, endsInMs } = posts.count(rateLimitKey(request.ip));
+      if (count > maxPerVisitor) throw tooMany(endsInMs);
+    },
+    /** Counts a request that is about to be stored. Call what it returns when nothing was. */
+    countStored(): () => void {
+      if (maxPerVisitor === "off") return () => {};
+      const { count, endsInMs, undo } = stored.count("all");
+      if (count <= maxPerVisitor * visitorsAtTheirLimit) return undo;
+      undo();
+      throw tooMany(endsInMs);
+    },
+  };
+}
+
+/**
+ * Whom a limit counts: an IPv4 address, or the /56 an IPv6 address lies in, since a household or a rented server may
+ * have all of it. Some proxies write a port along. What is no address at all counts as it stands.
+ */
+export function rateLimitKey(address: string): string {
+  const bare = withoutPort(address);
+  if (!isIPv6(bare)) return bare.slice(0, 64);
+  const groups = expand(bare);
+  const isMappedIpv4 = groups.slice(0, 5).every((group) => group === 0) && groups[5] === 0xffff;
+  if (isMappedIpv4) {
+    return groups
+      .slice(6)
+      .flatMap((group) => [group >> 8, group & 255])
+      .join(".");
+  }
+  const [first = 0, second = 0, third = 0, fourth = 0] = groups;
+  return `${[first, second, third, fourth & 0xff00].map((group) => group.toString(16)).join(":")}::/56`;
+}
+
+/** The address out of `192.0.2.1:4711`, `[2001:db8::1]:4711` or `fe80::1%eth0`, or the text as it is. */
+export function withoutPort(address: string): string {
+  const [, ipv6, ipv4] = /^(?:\[([^\]]*)\](?::\d+)?|(\d+\.\d+\.\d+\.\d+):\d+)$/.exec(address) ?? [];
+  return (ipv6 ?? ipv4 ?? address).split("%", 1)[0] ?? "";
+}
+
+/**
+ * Turns away with 503 what the store cannot take soon: an early word to call is better than a late one. Counts from when
+ * a body has arrived, so that half-sent posts take nobody's place; those are cut by time and by the open connections.
+ */
+export function shedLoad(maxInFlight: number) {
+  let inFlight = 0;
+  return async (_request: FastifyRequest, reply: { raw: NodeJS.EventEmitter }): Promise<void> => {
+    if (inFlight >= maxInFlight) throw unavailable("overloaded", overloadRetryAfterS);
+    inFlight += 1;
+    reply.raw.once("close", () => {
+      inFlight -= 1;
+    });
+  };
+}
+
+/** A Map keeps the order of insertion and all windows are equally long, so the ended ones stand in front. */
+function forgetEnded(windows: Map<string, Window>, time: number): void {
+  for (const [key, { endsAtMs }] of windows) {
+    if (endsAtMs > time && windows.size < maxKeys) return;
+    windows.delete(key);
+  }
+}
+
+/** The eight groups of an IPv6 address. The URL parser brings every spelling into one, without dots. */
+function expand(address: string): number[] {
+  const canonical = new URL(`http://[${address}]`).hostname.slice(1, -1);
+  const [before = "", after = ""] = canonical.split("::");
+  const groupsOf = (text: string) => (text === "" ? [] : text.split(":").map((group) => Number.parseInt(group, 16)));
+  const [start, end] = [groupsOf(before), groupsOf(after)];
+  return [...start, ...Array<number>(8 - start.length - end.length).fill(0), ...end];
+}
+
+function tooMany(endsInMs: number): HttpError {
+  const message = "We have had many requests in a short time. Please call us, or try again later.";
+  return new HttpError(429, "too-many", message, { retryAfterS: Math.ceil(endsInMs / 1000) });
+}

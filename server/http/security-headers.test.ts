@@ -1,0 +1,118 @@
+import type { FastifyInstance } from "fastify";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { sendContactEmailPath } from "#contract/send-contact-email.ts";
+import { sampleManifest } from "../static/sample-site.ts";
+import { rawExchange } from "./raw-exchange.ts";
+import { createSampleApp, sampleBody } from "./sample-app.ts";
+import { pagePolicy, securityHeaders } from "./security-headers.ts";
+
+let app: FastifyInstance;
+let httpsApp: FastifyInstance;
+const demanded = Object.entries(securityHeaders("", { https: false, backendOrigin: undefined })).slice(1);
+
+beforeAll(async () => {
+  ({ app } = await createSampleApp({ RATE_LIMIT: "2" }));
+  ({ app: httpsApp } = await createSampleApp({ SITE_URL: "https://gutters.test" }));
+});
+afterAll(() => Promise.all([app.close(), httpsApp.close()]));
+
+test("every answer carries them, whatever its status", async () => {
+  const post = (payload: object | string, headers = {}) =>
+    app.inject({ method: "POST", url: sendContactEmailPath, payload, headers, remoteAddress: "192.0.2.1" });
+  const { etag } = (await app.inject("/")).headers;
+  const answers = [
+    await app.inject("/"),
+    await app.inject({ url: "/", headers: { "if-none-match": String(etag) } }),
+    await app.inject({ url: "/robots.txt", headers: { range: "bytes=0-1" } }),
+    await app.inject({ url: "/robots.txt", headers: { range: "bytes=999-" } }),
+    await app.inject("/contact/"),
+    await app.inject("/nowhere"),
+    await app.inject("/%zz"),
+    await app.inject({ method: "DELETE", url: "/contact" }),
+    await app.inject({ method: "OPTIONS", url: sendContactEmailPath }),
+    await app.inject("/healthz"),
+    await post(sampleBody),
+    await post({ ...sampleBody, name: "" }, { accept: "text/html" }),
+    await post(sampleBody),
+    await app.inject({ method: "POST", url: sendContactEmailPath, headers: { "sec-fetch-site": "cross-site" } }),
+    await app.inject({
+      method: "POST",
+      url: sendContactEmailPath,
+      headers: { "content-type": "text/plain" },
+      payload: "x",
+    }),
+  ];
+  expect(answers.map(({ statusCode }) => statusCode)).toEqual([
+    200, 304, 206, 416, 308, 404, 404, 405, 204, 200, 200, 400, 429, 403, 415,
+  ]);
+  for (const { headers, statusCode } of answers) {
+    for (const [name, value] of demanded) expect(headers[name], `${name} of ${statusCode}`).toBe(value);
+    expect(headers["content-security-policy"]).toMatch(/default-src 'none'.*frame-ancestors 'none'/);
+    expect(headers["content-security-policy"]).not.toContain("unsafe");
+    expect(headers["strict-transport-security"]).toBeUndefined();
+    expect(headers.server ?? headers["x-powered-by"]).toBeUndefined();
+  }
+});
+
+test("a page cuts itself off from whoever opened it, unless the visitor came alone", async () => {
+  const policyFor = async (headers: Record<string, string>) =>
+    (await app.inject({ url: "/contact", headers })).headers["cross-origin-opener-policy"];
+  const { etag } = (await app.inject("/contact")).headers;
+  for (const site of ["cross-site", "same-site", "same-origin"]) {
+    expect(await policyFor({ "sec-fetch-site": site }), site).toBe("same-origin");
+  }
+  expect(await policyFor({ "sec-fetch-site": "none" })).toBeUndefined();
+  expect(await policyFor({ "sec-fetch-site": "none", "if-none-match": String(etag) })).toBeUndefined();
+  expect(await policyFor({ "sec-fetch-site": "cross-site", "if-none-match": String(etag) })).toBe("same-origin");
+});
+
+test("what is no HTTP at all is answered with them too", async () => {
+  const tooLarge = `GET / HTTP/1.1\r\nHost: a\r\nX-Long: ${"x".repeat(20_000)}\r\n\r\n`;
+  const both = "POST / HTTP/1.1\r\nHost: a\r\nContent-Length: 1\r\nTransfer-Encoding: chunked\r\n\r\n";
+  for (const [text, status] of [
+    ["no http\r\n\r\n", 400],
+    ["GET /caf\u00e9 HTTP/1.1\r\nHost: a\r\n\r\n", 400],
+    [both, 400],
+    [tooLarge, 431],
+  ] as const) {
+    const answer = await rawExchange(app, text);
+    expect(answer).toContain(`HTTP/1.1 ${status} `);
+    for (const [name, value] of demanded) expect(answer).toContain(`${name}: ${value}\r\n`);
+  }
+});
+
+test("a request without a host, or with an expectation nobody knows, is answered like any other", async () => {
+  expect(await rawExchange(app, "GET /contact HTTP/1.1\r\nConnection: close\r\n\r\n")).toContain("<h1>Contact</h1>");
+  const expecting = "GET /contact HTTP/1.1\r\nHost: a\r\nExpect: tea\r\nConnection: close\r\n\r\n";
+  expect(await rawExchange(app, expecting)).toContain("<h1>Contact</h1>");
+});
+
+test("HSTS is sent where the site's public address is https", async () => {
+  for (const url of ["/", "/nowhere", "/healthz"]) {
+    const { headers } = await httpsApp.inject(url);
+    expect(headers["strict-transport-security"]).toBe("max-age=63072000; includeSubDomains");
+  }
+});
+
+test("the map may be framed only where it stands, and style and script run only by their hashes", async () => {
+  const policyOf = async (url: string) => String((await app.inject(url)).headers["content-security-policy"]);
+  expect(await policyOf("/")).toContain("frame-src https://www.google.com;");
+  expect(await policyOf("/contact")).not.toContain("frame-src");
+  expect(await policyOf("/contact")).toContain("script-src 'self' 'sha256-c2NyaXB0';");
+  expect(await policyOf("/contact")).toContain("style-src 'self' 'sha256-c3R5bGU=';");
+});
+
+test("a form that calls a hosted backend may reach it, and only it", () => {
+  const surroundings = { https: true, backendOrigin: "https://project.example.co" };
+  const policy = pagePolicy(sampleManifest.templates.error, surroundings);
+  expect(policy).toContain("connect-src 'self' https://project.example.co;");
+  expect(policy).toContain("form-action 'self' https://project.example.co;");
+});
+
+test("a page's head of the answer stays under 900 bytes", async () => {
+  const text = await rawExchange(
+    app,
+    "GET /contact HTTP/1.1\r\nHost: a\r\nAccept-Encoding: br\r\nConnection: close\r\n\r\n",
+  );
+  expect(text.indexOf("\r\n\r\n") + 4).toBeLessThan(900);
+});

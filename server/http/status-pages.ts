@@ -1,0 +1,77 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { promisify } from "node:util";
+import { gzip } from "node:zlib";
+import type { FastifyReply } from "fastify";
+import type { Manifest, TemplateName } from "#contract/built-site.ts";
+import { fieldNames, isTextField, type Problem, type QuoteRequestDraft } from "#contract/quote-request.ts";
+import { tidy } from "#contract/read-quote-request.ts";
+import { negotiateEncoding } from "./content-encoding.ts";
+import { type HeaderContext, pagePolicy, securityHeaders } from "./security-headers.ts";
+import { findServiceElsewhere } from "./service-elsewhere.ts";
+import { readTemplate, type TemplateData } from "./template.ts";
+
+/** The pages that answer one visitor alone, filled in and sent. The status is the caller's. */
+export interface StatusPages {
+  sendQuoteFormErrors(reply: FastifyReply, draft: QuoteRequestDraft, problems: Problem[]): Promise<FastifyReply>;
+  sendNotFound(reply: FastifyReply, path: string): Promise<FastifyReply>;
+  sendError(reply: FastifyReply, error: { status: number; heading: string; message: string }): Promise<FastifyReply>;
+}
+
+const maxPathShown = 200;
+
+/** A shorter page fits one packet as it is. */
+const minGzipLength = 1_000;
+
+const compress = promisify(gzip);
+
+export function readStatusPages(builtDir: string, manifest: Manifest, context: HeaderContext): StatusPages {
+  const sender = (name: TemplateName) => readPage(builtDir, manifest, name, context);
+  const findElsewhere = findServiceElsewhere(manifest);
+  const [quoteFormErrors, notFound, error] = [sender("form-again"), sender("not-found"), sender("error")];
+  return {
+    sendQuoteFormErrors: (reply, draft, problems) => quoteFormErrors(reply, formData(draft, problems)),
+    sendNotFound: (reply, path) => notFound(reply, notFoundData(path, findElsewhere(path.replace(/\/$/, "")))),
+    sendError: (reply, { status, heading, message }) =>
+      error(reply, { values: { status: String(status), heading, message } }),
+  };
+}
+
+function readPage(builtDir: string, manifest: Manifest, name: TemplateName, context: HeaderContext) {
+  const page = manifest.templates[name];
+  const template = readTemplate(readFileSync(join(builtDir, page.file), "utf8"));
+  const fields = {
+    "content-type": "text/html; charset=utf-8",
+    "cache-control": "no-store",
+    ...securityHeaders(pagePolicy(page, context), context),
+  };
+  return async (reply: FastifyReply, data: TemplateData): Promise<FastifyReply> => {
+    const html = template(data);
+    reply.headers(fields).header("vary", withAcceptEncoding(reply.getHeader("vary")));
+    const encoding = negotiateEncoding(reply.request.headers["accept-encoding"], ["gzip"]);
+    if (html.length < minGzipLength || encoding === "identity") return reply.send(html);
+    return reply.header("content-encoding", encoding).send(await compress(html));
+  };
+}
+
+/** An answer to a post may depend on its Origin already. */
+function withAcceptEncoding(vary: number | string | string[] | undefined): string {
+  return vary === undefined ? "Accept-Encoding" : `${vary}, Accept-Encoding`;
+}
+
+function formData(draft: QuoteRequestDraft, problems: Problem[]): TemplateData {
+  const typed = fieldNames.filter(isTextField).map((field) => [field, draft[field]]);
+  const notices = problems.map(({ field, message }) => [`problem-${field}`, message]);
+  return {
+    values: { ...Object.fromEntries([...typed, ...notices]), notice: problems[0]?.message ?? "" },
+    conditions: problems.map(({ field }) => `problem-${field}`),
+    checked: fieldNames.filter((field) => !isTextField(field)).flatMap((field) => draft[field]),
+    invalid: problems.map(({ field }) => field),
+  };
+}
+
+function notFoundData(path: string, elsewhere: Record<string, string> | undefined): TemplateData {
+  const shown = { path: tidy(path).slice(0, maxPathShown) };
+  if (!elsewhere) return { values: shown };
+  return { values: { ...shown, ...elsewhere }, conditions: ["service-elsewhere"] };
+}

@@ -1,0 +1,115 @@
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { type BuiltPage, builtFolders, type Manifest } from "#contract/built-site.ts";
+import { thankYouAddress } from "#contract/send-contact-email.ts";
+import type { ContentEncoding } from "../http/content-encoding.ts";
+import {
+  type HeaderContext,
+  type HeaderFields,
+  nothingPolicy,
+  pagePolicy,
+  securityHeaders,
+} from "../http/security-headers.ts";
+import { contentType } from "./content-type.ts";
+
+/** A file of the built site, and where it is served. */
+export interface SiteFile {
+  address: string;
+  /** Absolute, without the ending of a compressed copy, and never from a request. */
+  path: string;
+  /** The encodings it is there in, best first. */
+  encodings: readonly ContentEncoding[];
+  /** Header fields beside those of size and encoding. */
+  headers: () => HeaderFields;
+}
+
+/** The built folder cannot be served. The message says what to do. */
+export class UnusableBuild extends Error {
+  override name = "UnusableBuild";
+}
+
+/** What the path of each copy ends with. */
+export const encodingEndings: Record<ContentEncoding, string> = { br: ".br", gzip: ".gz", identity: "" };
+
+const allEncodings = Object.keys(encodingEndings) as ContentEncoding[];
+const oneYear = "public, max-age=31536000, immutable";
+const oneDay = "public, max-age=86400";
+
+/** Reads what the build says of the site. */
+export function readManifest(builtDir: string): Manifest {
+  try {
+    return JSON.parse(readFileSync(join(builtDir, "manifest.json"), "utf8")) as Manifest;
+  } catch {
+    throw new UnusableBuild("The built site was not found. Run `npm run build` first, or set BUILT_DIR.");
+  }
+}
+
+/** Lists every page by its address and every other file by its path; HTML files have no second address. */
+export function listSiteFiles(builtDir: string, manifest: Manifest, context: HeaderContext): SiteFile[] {
+  const served = listServedPaths(builtDir).map((path) => `${builtFolders.served}/${path}`);
+  const known = new Set(served);
+  const isThere = (path: string) => known.has(path) || existsSync(join(builtDir, path));
+  const toSiteFile = (address: string, path: string, headers: () => HeaderFields): SiteFile => ({
+    address,
+    path: join(builtDir, path),
+    encodings: allEncodings.filter((encoding) => encoding === "identity" || isThere(path + encodingEndings[encoding])),
+    headers,
+  });
+  const toPage = (address: string, page: BuiltPage, caching: string) =>
+    toSiteFile(address, page.file, () => pageHeaders(page, caching, context));
+  return [
+    ...Object.entries(manifest.pages).map(([address, page]) => toPage(address, page, "no-cache")),
+    toPage(thankYouAddress, manifest.templates["thank-you"], "no-store"),
+    ...served
+      .filter((path) => !/\.(html|br|gz)$/.test(path))
+      .map((path) => [path.slice(builtFolders.served.length), path] as const)
+      .map(([address, path]) => toSiteFile(address, path, () => fileHeaders(address, context))),
+  ];
+}
+
+/**
+ * Paths of the files that may be served, relative to the served folder, with forward slashes. A link could lead out
+ * of the folder, so one stops the start. Hidden files and source maps are passed over.
+ */
+function listServedPaths(builtDir: string): string[] {
+  const paths = listFolder(join(builtDir, builtFolders.served), "");
+  return paths.filter((path) => !isHidden(path) && !path.endsWith(".map"));
+}
+
+/** Node's own recursive listing asks the disk about every entry once more. */
+function listFolder(folder: string, path: string): string[] {
+  return readdirSync(join(folder, path), { withFileTypes: true }).flatMap((entry) => {
+    const entryPath = `${path}${entry.name}`;
+    if (entry.isSymbolicLink()) {
+      throw new UnusableBuild(`The built site holds a symbolic link, ${entryPath}. Remove it and build again.`);
+    }
+    if (entry.isDirectory()) return listFolder(folder, `${entryPath}/`);
+    return entry.isFile() ? entryPath : [];
+  });
+}
+
+/** Everything under `.well-known` is there to be found (RFC 8615); any other dot name is not. */
+function isHidden(path: string): boolean {
+  return /(^|\/)\./.test(path.replace(/^\.well-known\//, ""));
+}
+
+function pageHeaders(page: BuiltPage, caching: string, context: HeaderContext): HeaderFields {
+  return {
+    "content-type": contentType(page.file),
+    "cache-control": caching,
+    ...securityHeaders(pagePolicy(page, context), context),
+  };
+}
+
+function fileHeaders(address: string, context: HeaderContext): HeaderFields {
+  return {
+    "content-type": contentType(address),
+    "cache-control": address.startsWith("/_astro/") ? oneYear : isRevalidated(address) ? "no-cache" : oneDay,
+    "accept-ranges": "bytes",
+    ...securityHeaders(nothingPolicy, context),
+  };
+}
+
+function isRevalidated(address: string): boolean {
+  return /\.(txt|xml|json|webmanifest)$/.test(address);
+}
