@@ -3,7 +3,7 @@ import { connect } from "node:net";
 import type { FastifyInstance } from "fastify";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { sendContactEmailPath as url } from "#contract/send-contact-email.ts";
-import { portOf } from "./raw-exchange.ts";
+import { portOf } from "./sample-exchange.ts";
 import { createSampleApp, sampleBody } from "./sample-app.ts";
 
 let app: FastifyInstance;

@@ -2,7 +2,7 @@ import { mkdirSync, symlinkSync } from "node:fs";
 import type { FastifyInstance } from "fastify";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { thankYouAddress } from "#contract/send-contact-email.ts";
-import { rawExchange, rawGet } from "../http/raw-exchange.ts";
+import { rawExchange, rawGet } from "../http/sample-exchange.ts";
 import { createSampleApp } from "../http/sample-app.ts";
 import { sampleManifest, writeSampleSite } from "./sample-site.ts";
 import { readManifest } from "./site-files.ts";
