@@ -1,17 +1,8 @@
-import type { Company, Link } from "#model/site.ts";
+import type { Link } from "#model/site.ts";
 import { Icon } from "../parts/Icon.tsx";
 import { Logo } from "./Logo.tsx";
 import { MenuLink } from "./MenuLink.tsx";
-import { SmallScreenMenu } from "./SmallScreenMenu.tsx";
-
-/** What the header leads to. */
-export interface Menu {
-  company: Company;
-  services: Link[];
-  cities: Link[];
-  /** The address of the page it stands on. */
-  current: string;
-}
+import { type Menu, SmallScreenMenu } from "./SmallScreenMenu.tsx";
 
 /** The bar at the top of every page. Its menus are popovers: they open, close and answer Escape without script. */
 export function Header(menu: Menu) {

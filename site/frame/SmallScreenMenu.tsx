@@ -1,7 +1,15 @@
-import type { Link } from "#model/site.ts";
+import type { Company, Link } from "#model/site.ts";
 import { Icon } from "../parts/Icon.tsx";
-import type { Menu } from "./Header.tsx";
 import { MenuLink } from "./MenuLink.tsx";
+
+/** What the header leads to. */
+export interface Menu {
+  company: Company;
+  services: Link[];
+  cities: Link[];
+  /** The address of the page it stands on. */
+  current: string;
+}
 
 /** The menu of small screens: a panel below the header whose two lists open and close on their own. */
 export function SmallScreenMenu({ company, services, cities, current }: Menu) {

@@ -1,4 +1,4 @@
-import type { FieldState } from "./QuoteFields.tsx";
+import type { FieldState } from "./FieldProblem.tsx";
 
 interface Props {
   name: "services" | "urgency";

@@ -5,7 +5,8 @@ import type { Company } from "#model/site.ts";
 import { firstScreenId } from "../compose/first-screen.ts";
 import { CallLink } from "../parts/CallLink.tsx";
 import { FillWhen } from "../parts/FillWhen.tsx";
-import { FieldProblem, type FieldState, QuoteFields } from "./QuoteFields.tsx";
+import { FieldProblem, type FieldState } from "./FieldProblem.tsx";
+import { QuoteFields } from "./QuoteFields.tsx";
 import { PrivacyLine, QuoteSlip, QuoteSlipHead, SendButton } from "./QuoteSlip.tsx";
 
 /** The form as the server answers with it after a post without script: every failure at its field, all words kept. */

@@ -1,5 +1,3 @@
-import type { ReactNode } from "react";
-import { problemId } from "#contract/built-site.ts";
 import {
   fieldNames,
   isTextField,
@@ -11,16 +9,8 @@ import {
 } from "#contract/quote-request.ts";
 import { honeypotField } from "#contract/read-quote-request.ts";
 import { ChoiceGroup } from "./ChoiceGroup.tsx";
+import type { FieldState } from "./FieldProblem.tsx";
 import { TextField, type TextFieldLook } from "./TextField.tsx";
-
-/** How a field differs from its empty, faultless state. */
-export interface FieldState {
-  value?: string;
-  /** What is wrong with it, drawn below its label. */
-  problem?: ReactNode;
-  /** Attributes of its input, or of the group of its choices, such as `aria-invalid`. */
-  attributes?: Record<string, string | boolean>;
-}
 
 interface Props {
   states?: Partial<Record<QuoteRequestField, FieldState>>;
@@ -65,15 +55,6 @@ export function QuoteFields({ states = {}, choiceAttributes, defaultUrgency }: P
         state={states.urgency}
       />
     </>
-  );
-}
-
-/** The words beside a field that say what is wrong with it. */
-export function FieldProblem({ field, children }: { field: QuoteRequestField; children: ReactNode }) {
-  return (
-    <p id={problemId(field)} className="font-semibold text-alarm">
-      {children}
-    </p>
   );
 }
 

@@ -1,5 +1,5 @@
 import { quoteRequestFields, type TextFieldName } from "#contract/quote-request.ts";
-import type { FieldState } from "./QuoteFields.tsx";
+import type { FieldState } from "./FieldProblem.tsx";
 
 /** What a line to write on asks for, and how the browser helps to fill it in. */
 export interface TextFieldLook {
