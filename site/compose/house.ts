@@ -2,14 +2,12 @@ import type { Content } from "#content/read-content.ts";
 import type { City } from "#content/shapes/city.ts";
 import type { Company } from "#content/shapes/company.ts";
 import type { Facts } from "../fill-in.ts";
-import { type HoursLine, hoursLines } from "./hours.ts";
 import { cityLinks, type Link, type ServiceLink, serviceLinks } from "./links.ts";
 import { waysOf } from "./ways.ts";
 
 /** What every page of the site shares: the company and the ways through the house. */
 export interface House {
   company: Company;
-  hours: HoursLine[];
   services: ServiceLink[];
   cities: Link[];
   mappedCities: City[];
@@ -21,7 +19,6 @@ export function composeHouse(content: Content): House {
   const { addresses, cities } = waysOf(content);
   return {
     company: content.company,
-    hours: hoursLines(content.company.hours),
     services: serviceLinks(content.services, cities, addresses),
     cities: cityLinks(Object.values(content.services), cities),
     mappedCities: cities.filter((city) => city.listed),

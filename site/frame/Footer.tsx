@@ -1,6 +1,5 @@
 import type { ReactNode } from "react";
 import type { Company } from "#content/shapes/company.ts";
-import type { HoursLine } from "../compose/hours.ts";
 import type { Link } from "../compose/links.ts";
 import { HoursTable } from "../parts/HoursTable.tsx";
 import { Icon } from "../parts/Icon.tsx";
@@ -10,7 +9,6 @@ interface Props {
   company: Company;
   services: Link[];
   cities: Link[];
-  hours: HoursLine[];
   /** The year the site was built; a script corrects it where the build is old. */
   year: number;
 }
@@ -23,7 +21,7 @@ const companyLinks: Link[] = [
 ];
 
 /** The foot of every page. */
-export function Footer({ company, services, cities, hours, year }: Props) {
+export function Footer({ company, services, cities, year }: Props) {
   return (
     <footer className="on-panel bg-panel text-panel-text">
       <div className="mx-auto grid max-w-[74rem] gap-x-10 gap-y-12 px-5 pt-14 pb-10 sm:grid-cols-2 md:px-8 min-[74rem]:flex min-[74rem]:justify-between">
@@ -53,7 +51,7 @@ export function Footer({ company, services, cities, hours, year }: Props) {
           <div>
             <h2 className="mb-2 text-body">Business Hours</h2>
             <div className="text-small text-panel-muted">
-              <HoursTable hours={hours} />
+              <HoursTable hours={company.hours} />
             </div>
           </div>
         </div>

@@ -5,9 +5,8 @@ import { Logo } from "./Logo.tsx";
 import { MenuLink } from "./MenuLink.tsx";
 import { SmallScreenMenu } from "./SmallScreenMenu.tsx";
 
-/** What the header leads to. */
-export interface Menu {
-  company: Company;
+interface Props {
+  company: Pick<Company, "name" | "phone">;
   services: Link[];
   cities: Link[];
   /** The address of the page it stands on. */
@@ -15,8 +14,7 @@ export interface Menu {
 }
 
 /** The bar at the top of every page. Its menus are popovers: they open, close and answer Escape without script. */
-export function Header(menu: Menu) {
-  const { company, services, cities, current } = menu;
+export function Header({ company, services, cities, current }: Props) {
   return (
     <header className="not-printed sticky top-0 z-20 border-b border-line bg-page">
       <div className="mx-auto flex h-(--header-height) max-w-[74rem] items-center gap-x-2 px-5 md:px-8">
@@ -24,10 +22,14 @@ export function Header(menu: Menu) {
           <Logo name={company.name} />
         </a>
         <nav aria-label="Main" className="hidden items-center lg:flex">
-          <MenuLink name="Home" href="/" current={current} className="px-3.5" />
+          <MenuLink href="/" current={current} className="px-3.5">
+            Home
+          </MenuLink>
           <Dropdown name="Services" links={services} current={current} />
           <Dropdown name="Cities" links={cities} current={current} />
-          <MenuLink name="Contact" href="/contact" current={current} className="px-3.5" />
+          <MenuLink href="/contact" current={current} className="px-3.5">
+            Contact
+          </MenuLink>
         </nav>
         <a
           href={`tel:${company.phone.dial}`}
@@ -36,7 +38,7 @@ export function Header(menu: Menu) {
           <Icon name="phone" className="size-5" />
           <span className="sr-only sm:not-sr-only">{company.phone.display}</span>
         </a>
-        <SmallScreenMenu {...menu} />
+        <SmallScreenMenu phone={company.phone} services={services} cities={cities} current={current} />
       </div>
     </header>
   );
@@ -62,7 +64,9 @@ function Dropdown({ name, links, current }: { name: string; links: Link[]; curre
       >
         {links.map((link) => (
           <li key={link.href}>
-            <MenuLink name={link.name} href={link.href} current={current} className="w-full px-3 hover:bg-band" />
+            <MenuLink href={link.href} current={current} className="w-full px-3 hover:bg-band">
+              {link.name}
+            </MenuLink>
           </li>
         ))}
       </ul>

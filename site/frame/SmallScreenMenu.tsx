@@ -1,10 +1,18 @@
+import type { Company } from "#content/shapes/company.ts";
 import type { Link } from "../compose/links.ts";
 import { Icon } from "../parts/Icon.tsx";
-import type { Menu } from "./Header.tsx";
 import { MenuLink } from "./MenuLink.tsx";
 
+interface Props {
+  phone: Company["phone"];
+  services: Link[];
+  cities: Link[];
+  /** The address of the page it stands on. */
+  current: string;
+}
+
 /** The menu of small screens: a panel below the header whose two lists open and close on their own. */
-export function SmallScreenMenu({ company, services, cities, current }: Menu) {
+export function SmallScreenMenu({ phone, services, cities, current }: Props) {
   return (
     <div className="lg:hidden">
       <button
@@ -21,16 +29,20 @@ export function SmallScreenMenu({ company, services, cities, current }: Menu) {
         className="panel-menu m-0 w-full max-w-full overflow-y-auto border-y border-line bg-page px-5 py-3 text-text [box-shadow:var(--shadow-card)] md:px-8"
       >
         <nav aria-label="Menu">
-          <MenuLink name="Home" href="/" current={current} className="text-lead" />
+          <MenuLink href="/" current={current} className="text-lead">
+            Home
+          </MenuLink>
           <MenuList name="Services" links={services} current={current} />
           <MenuList name="Cities" links={cities} current={current} />
-          <MenuLink name="Contact" href="/contact" current={current} className="text-lead" />
+          <MenuLink href="/contact" current={current} className="text-lead">
+            Contact
+          </MenuLink>
           <a
-            href={`tel:${company.phone.dial}`}
+            href={`tel:${phone.dial}`}
             className="mt-3 flex min-h-13 items-center justify-center gap-2.5 rounded-small bg-call px-5 text-lead font-semibold text-call-text"
           >
             <Icon name="phone" className="size-5" />
-            {company.phone.display}
+            {phone.display}
           </a>
         </nav>
       </div>
@@ -48,7 +60,9 @@ function MenuList({ name, links, current }: { name: string; links: Link[]; curre
       <ul className="pb-3 pl-3">
         {links.map((link) => (
           <li key={link.href}>
-            <MenuLink name={link.name} href={link.href} current={current} />
+            <MenuLink href={link.href} current={current}>
+              {link.name}
+            </MenuLink>
           </li>
         ))}
       </ul>

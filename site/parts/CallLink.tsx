@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { Icon } from "./Icon.tsx";
 
 const sizes = {
@@ -6,13 +7,13 @@ const sizes = {
 };
 
 interface Props {
-  label: string;
   phone: { display: string; dial: string };
   size?: keyof typeof sizes;
+  children: ReactNode;
 }
 
 /** A link that dials, drawn as a button, with the number beside it for those whose device cannot dial. */
-export function CallLink({ label, phone, size = "regular" }: Props) {
+export function CallLink({ phone, size = "regular", children }: Props) {
   return (
     <p className="flex flex-wrap items-center gap-x-5 gap-y-2">
       <a
@@ -20,7 +21,7 @@ export function CallLink({ label, phone, size = "regular" }: Props) {
         className={`inline-flex items-center gap-2.5 rounded-small bg-call py-2 font-semibold text-call-text transition-colors hover:bg-call-deep ${sizes[size]}`}
       >
         <Icon name="phone" className="size-5" />
-        {label}
+        {children}
       </a>
       <span className="font-semibold">{phone.display}</span>
     </p>

@@ -1,4 +1,6 @@
+import type { ReactNode } from "react";
+
 /** A section's heading. */
-export function Heading({ text, className = "" }: { text: string; className?: string }) {
-  return <h2 className={`text-heading ${className}`}>{text}</h2>;
+export function Heading({ className = "", children }: { className?: string; children: ReactNode }) {
+  return <h2 className={`text-heading ${className}`}>{children}</h2>;
 }

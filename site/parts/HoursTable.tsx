@@ -1,10 +1,11 @@
-import type { HoursLine } from "../compose/hours.ts";
+import type { Company } from "#content/shapes/company.ts";
+import { hoursLines } from "../compose/hours.ts";
 
 /** The business hours, a line for each group of days. */
-export function HoursTable({ hours }: { hours: HoursLine[] }) {
+export function HoursTable({ hours }: Pick<Company, "hours">) {
   return (
     <dl className="flex flex-col gap-1">
-      {hours.map(({ days, times }) => (
+      {hoursLines(hours).map(({ days, times }) => (
         <div key={days} className="flex flex-wrap justify-between gap-x-2">
           <dt>{days}</dt>
           <dd>{times}</dd>

@@ -14,15 +14,14 @@ interface Props {
   /** How wide the picture is drawn, as HTML's `sizes` says it. */
   sizes: string;
   /** True for the picture of the first screen: it is fetched at once. */
-  isFirst?: boolean;
+  priority?: boolean;
   className?: string;
   /** Classes of the element around the picture, where it has to fill a room. */
   frameClassName?: string;
 }
 
 /** Draws a picture whose room is kept before it arrives. */
-export function Picture({ picture, sizes, isFirst = false, className = "", frameClassName }: Props) {
-  const priority = isFirst ? ({ fetchPriority: "high" } as const) : ({ loading: "lazy" } as const);
+export function Picture({ picture, sizes, priority = false, className = "", frameClassName }: Props) {
   return (
     <picture className={frameClassName}>
       <source type="image/avif" srcSet={picture.avif} sizes={sizes} />
@@ -35,7 +34,7 @@ export function Picture({ picture, sizes, isFirst = false, className = "", frame
         alt={picture.alt}
         className={`w-full rounded-card object-cover ${className}`}
         decoding="async"
-        {...priority}
+        {...(priority ? { fetchPriority: "high" } : { loading: "lazy" })}
       />
     </picture>
   );

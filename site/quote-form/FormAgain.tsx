@@ -18,7 +18,7 @@ export function FormAgain({ phone }: { phone: Company["phone"] }) {
       <div className="flex flex-col gap-8">
         <h1 className="text-headline">Almost there</h1>
         <ProblemSummary />
-        <CallLink label="Call Now" phone={phone} />
+        <CallLink phone={phone}>Call Now</CallLink>
       </div>
       <QuoteSlip>
         <QuoteSlipHead />

@@ -4,16 +4,15 @@ import { firstScreenId } from "../compose/first-screen.ts";
 import { CallLink } from "../parts/CallLink.tsx";
 
 interface Props {
-  headline: ReactNode;
-  children: ReactNode;
-  callLabel: string;
+  headline: string;
   phone: Company["phone"];
   /** What stands beside the words where there is room. */
   aside?: ReactNode;
+  children: ReactNode;
 }
 
 /** A short page that answers: what happened, what to do next, the number to call. */
-export function AnswerPage({ headline, children, callLabel, phone, aside }: Props) {
+export function AnswerPage({ headline, phone, aside, children }: Props) {
   return (
     <div
       id={firstScreenId}
@@ -22,7 +21,9 @@ export function AnswerPage({ headline, children, callLabel, phone, aside }: Prop
       <div className="flex flex-col gap-6">
         <h1 className="text-headline">{headline}</h1>
         {children}
-        <CallLink label={callLabel} phone={phone} size="large" />
+        <CallLink phone={phone} size="large">
+          Call Now
+        </CallLink>
       </div>
       {aside}
     </div>

@@ -6,7 +6,7 @@ import { Heading } from "../parts/Heading.tsx";
 export function AtAGlance({ section }: { section: Words }) {
   return (
     <Container>
-      <Heading text={section.heading} />
+      <Heading>{section.heading}</Heading>
       <dl className="mt-8">
         {section.rows.map((row) => (
           <div

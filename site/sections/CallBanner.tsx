@@ -3,12 +3,14 @@ import type { Company } from "#content/shapes/company.ts";
 import { CallLink } from "../parts/CallLink.tsx";
 
 /** A band across the page whose button dials. */
-export function CallBanner({ banner, phone }: { banner: Words; phone: Company["phone"] }) {
+export function CallBanner({ section, phone }: { section: Words; phone: Company["phone"] }) {
   return (
-    <aside aria-label={banner.text} className="not-printed on-panel bg-panel-deep text-panel-text">
+    <aside aria-label={section.text} className="not-printed on-panel bg-panel-deep text-panel-text">
       <div className="mx-auto flex max-w-[74rem] flex-wrap items-center justify-between gap-x-10 gap-y-6 px-5 py-10 md:px-8 lg:py-12">
-        <p className="max-w-[13.8em] font-display text-heading font-bold text-balance">{banner.text}</p>
-        <CallLink label={banner.buttonText} phone={phone} size="large" />
+        <p className="max-w-[13.8em] font-display text-heading font-bold text-balance">{section.text}</p>
+        <CallLink phone={phone} size="large">
+          {section.buttonText}
+        </CallLink>
       </div>
     </aside>
   );

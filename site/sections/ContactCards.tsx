@@ -1,7 +1,6 @@
 import type { ReactNode } from "react";
 import type { Company } from "#content/shapes/company.ts";
 import type { ContactCards as Words } from "#content/shapes/contact-cards.ts";
-import type { HoursLine } from "../compose/hours.ts";
 import type { Link } from "../compose/links.ts";
 import { Container } from "../parts/Container.tsx";
 import { Heading } from "../parts/Heading.tsx";
@@ -11,17 +10,16 @@ import { type DrawnIcon, Icon } from "../parts/Icon.tsx";
 interface Props {
   section: Words;
   company: Company;
-  hours: HoursLine[];
   cities: Link[];
 }
 
 const linkLook = "text-lead font-semibold text-link underline underline-offset-4 [overflow-wrap:anywhere]";
 
 /** The ways to reach the company. */
-export function ContactCards({ section, company, hours, cities }: Props) {
+export function ContactCards({ section, company, cities }: Props) {
   return (
     <Container>
-      <Heading text={section.heading} />
+      <Heading>{section.heading}</Heading>
       <div className="mt-10 grid gap-x-14 gap-y-10 md:grid-cols-2">
         <Card icon="phone" title="Phone" note={section.phoneNote}>
           <a href={`tel:${company.phone.dial}`} className={linkLook}>
@@ -34,7 +32,7 @@ export function ContactCards({ section, company, hours, cities }: Props) {
           </a>
         </Card>
         <Card icon="clock" title="Business Hours" note={section.hoursNote}>
-          <HoursTable hours={hours} />
+          <HoursTable hours={company.hours} />
         </Card>
         <Card icon="pin" title="Service Area" note={section.areaNote}>
           <p>{cities.map((city) => city.name).join(", ")}</p>

@@ -5,7 +5,7 @@ import { AnswerPage, WayOut } from "./AnswerPage.tsx";
 /** The answer to a request the server could not take, in its own words. */
 export function ErrorAnswer({ phone }: { phone: Company["phone"] }) {
   return (
-    <AnswerPage headline={slot("heading")} callLabel="Call Now" phone={phone}>
+    <AnswerPage headline={slot("heading")} phone={phone}>
       <p className="max-w-[36rem] text-lead" role="alert">
         {slot("message")}
       </p>

@@ -9,7 +9,7 @@ export function Faq({ section }: { section: Words }) {
   return (
     <Container>
       <div className="grid gap-x-16 gap-y-8 lg:grid-cols-[minmax(0,4fr)_minmax(0,7fr)]">
-        <Heading text={section.heading} />
+        <Heading>{section.heading}</Heading>
         <div className="border-b border-line">
           {section.questions.map(({ question, answer }) => (
             <details key={question} name="faq" className="group border-t border-line">
@@ -17,7 +17,7 @@ export function Faq({ section }: { section: Words }) {
                 <h3 className="font-text text-body font-semibold tracking-normal">{question}</h3>
                 <Icon name="plus" className="size-5 transition-transform group-open:rotate-45" />
               </summary>
-              <Prose text={answer} className="max-w-[40rem] pb-6" />
+              <Prose className="max-w-[40rem] pb-6">{answer}</Prose>
             </details>
           ))}
         </div>

@@ -7,7 +7,7 @@ import { Icon } from "../parts/Icon.tsx";
 import { Picture, type PictureSources } from "../parts/Picture.tsx";
 
 interface Props {
-  hero: Words;
+  section: Words;
   picture: PictureSources | undefined;
   phone: Company["phone"];
   /** The quote form, where the hero carries it. */
@@ -15,7 +15,7 @@ interface Props {
 }
 
 /** The top of a page: what we offer on the left, the quote form on the right, the picture reaching into the page. */
-export function Hero({ hero, picture, phone, form }: Props) {
+export function Hero({ section, picture, phone, form }: Props) {
   return (
     <div id={firstScreenId} className="on-panel hero text-panel-text">
       <div
@@ -23,13 +23,15 @@ export function Hero({ hero, picture, phone, form }: Props) {
       >
         <div className="flex flex-col gap-9">
           <div className="flex flex-col gap-6">
-            <h1 className="max-w-[36rem] text-headline">{hero.headline}</h1>
-            <p className="max-w-[36rem] text-lead text-panel-muted">{hero.lead}</p>
-            <CallLink label={hero.callLabel} phone={phone} size="large" />
-            {!form && <Points points={hero.points} />}
+            <h1 className="max-w-[36rem] text-headline">{section.headline}</h1>
+            <p className="max-w-[36rem] text-lead text-panel-muted">{section.lead}</p>
+            <CallLink phone={phone} size="large">
+              {section.callLabel}
+            </CallLink>
+            {!form && <Points points={section.points} />}
           </div>
           {picture && <HeroPicture picture={picture} isWide={!form} />}
-          {form && <Points points={hero.points} className="lg:text-text" />}
+          {form && <Points points={section.points} className="lg:text-text" />}
         </div>
         {form && <div className="self-start">{form}</div>}
       </div>
@@ -56,7 +58,7 @@ function HeroPicture({ picture, isWide }: { picture: PictureSources; isWide: boo
   return (
     <Picture
       picture={picture}
-      isFirst
+      priority
       sizes={isWide ? "(width >= 74rem) 70rem, 92vw" : "(width >= 64rem) 66rem, 92vw"}
       frameClassName="flex grow"
       className={isWide ? "aspect-3/2 lg:aspect-[5/2]" : "aspect-3/2"}

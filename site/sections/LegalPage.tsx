@@ -17,7 +17,7 @@ export function LegalPage({ headline, updated, body }: Props) {
       <p className="mt-4 text-muted">
         Last updated <time dateTime={updated}>{monthOf(updated)}</time>
       </p>
-      <Prose text={body} className="mt-8 max-w-[44rem]" />
+      <Prose className="mt-8 max-w-[44rem]">{body}</Prose>
     </article>
   );
 }

@@ -1,21 +1,20 @@
+import type { Company } from "#content/shapes/company.ts";
 import { slot } from "#contract/built-site.ts";
-import type { House } from "../compose/house.ts";
 import { FillWhen } from "../parts/FillWhen.tsx";
 import { Picture, type PictureSources } from "../parts/Picture.tsx";
 import { AnswerPage, WayOut } from "./AnswerPage.tsx";
 
 interface Props {
-  house: House;
+  phone: Company["phone"];
   picture: PictureSources | undefined;
 }
 
 /** The answer to an address that has no page, with the nearest page that helps where there is one. */
-export function NotFound({ house, picture }: Props) {
+export function NotFound({ phone, picture }: Props) {
   return (
     <AnswerPage
       headline="404"
-      callLabel="Call Now"
-      phone={house.company.phone}
+      phone={phone}
       aside={picture && <Picture picture={picture} sizes="(width >= 64rem) 34rem, 92vw" className="aspect-3/2" />}
     >
       <p className="font-display text-heading font-bold">Oops! Page not found</p>

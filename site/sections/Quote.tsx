@@ -9,7 +9,7 @@ export function Quote({ section, form }: { section: Words; form?: ReactNode }) {
     <Container surface="panel">
       <div className="grid gap-x-16 gap-y-8 lg:grid-cols-[minmax(0,1fr)_26.5rem]">
         <div className="flex flex-col gap-5">
-          <Heading text={section.heading} />
+          <Heading>{section.heading}</Heading>
           <p className="max-w-[36rem] text-lead text-panel-muted">{section.lead}</p>
         </div>
         {form}

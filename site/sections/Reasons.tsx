@@ -9,8 +9,8 @@ export function Reasons({ section }: { section: Words }) {
   const columns = section.reasons.length % 3 === 0 ? "lg:grid-cols-3" : "lg:grid-cols-2";
   return (
     <Container surface="band">
-      <Heading text={section.heading} className="max-w-[13.8em]" />
-      {section.intro && <Prose text={section.intro} className="mt-5 max-w-[42rem] text-muted" />}
+      <Heading className="max-w-[13.8em]">{section.heading}</Heading>
+      {section.intro && <Prose className="mt-5 max-w-[42rem] text-muted">{section.intro}</Prose>}
       <ul className={`mt-10 grid gap-x-12 gap-y-10 ${columns}`}>
         {section.reasons.map((reason) => (
           <li key={reason.title} className="border-t-2 border-text pt-5">
@@ -18,7 +18,7 @@ export function Reasons({ section }: { section: Words }) {
               <Icon name={reason.icon} className="size-7 text-link" />
               {reason.title}
             </h3>
-            <Prose text={reason.text} className="mt-3" />
+            <Prose className="mt-3">{reason.text}</Prose>
           </li>
         ))}
       </ul>

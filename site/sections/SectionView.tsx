@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import type { Section } from "#content/shapes/page.ts";
 import type { House } from "../compose/house.ts";
 import type { PageView } from "../compose/page-view.ts";
@@ -7,6 +8,7 @@ import { CallBanner } from "./CallBanner.tsx";
 import { ContactCards } from "./ContactCards.tsx";
 import { Faq } from "./Faq.tsx";
 import { Hero } from "./Hero.tsx";
+import { Quote } from "./Quote.tsx";
 import { Reasons } from "./Reasons.tsx";
 import { ServiceCards } from "./ServiceCards.tsx";
 import { ServingMap } from "./ServingMap.tsx";
@@ -15,30 +17,30 @@ import { TextAndImage } from "./TextAndImage.tsx";
 
 interface Props {
   section: Section;
-  /** Its place on the page, counted from 0. */
-  at: number;
   house: House;
   view: PageView;
   pictures: Record<string, PictureSources>;
+  /** The quote form, for the section that carries it. */
+  form?: ReactNode;
 }
 
-/** Draws a section that carries no form, by its kind. */
-export function SectionView({ section, at, house, view, pictures }: Props) {
-  const { company, hours, cities } = house;
+/** Draws a section by its kind. */
+export function SectionView({ section, house, view, pictures, form }: Props) {
+  const { company, cities } = house;
   const { phone } = company;
   switch (section.kind) {
     case "hero":
-      return <Hero hero={section} picture={section.picture && pictures[section.picture.file]} phone={phone} />;
+      return <Hero section={section} picture={pictureOf(section, pictures)} phone={phone} form={form} />;
     case "call-banner":
-      return <CallBanner banner={section} phone={phone} />;
+      return <CallBanner section={section} phone={phone} />;
     case "service-cards":
-      return <ServiceCards {...section} cards={serviceCards(section, view, pictures)} intro={section.intro} />;
+      return <ServiceCards section={section} cards={serviceCards(section, view, pictures)} />;
     case "text-and-image":
       return (
         <TextAndImage
           section={section}
-          picture={section.picture && pictures[section.picture.file]}
-          side={sideOf(view, at)}
+          picture={pictureOf(section, pictures)}
+          side={sideOf(section, view)}
           phone={phone}
         />
       );
@@ -53,10 +55,14 @@ export function SectionView({ section, at, house, view, pictures }: Props) {
     case "serving-map":
       return <ServingMap section={section} query={`${company.address.locality}, CA`} />;
     case "contact-cards":
-      return <ContactCards section={section} company={company} hours={hours} cities={cities} />;
+      return <ContactCards section={section} company={company} cities={cities} />;
     case "quote":
-      return null;
+      return <Quote section={section} form={form} />;
   }
+}
+
+function pictureOf({ picture }: Extract<Section, { picture?: unknown }>, pictures: Record<string, PictureSources>) {
+  return picture && pictures[picture.file];
 }
 
 function serviceCards(
@@ -72,7 +78,7 @@ function serviceCards(
 }
 
 /** Pictures change sides from one section with a picture to the next. */
-function sideOf({ page }: PageView, at: number): "left" | "right" {
-  const before = page.sections.slice(0, at).filter((section) => section.kind === "text-and-image" && section.picture);
-  return before.length % 2 === 0 ? "right" : "left";
+function sideOf(section: Section, { page }: PageView): "left" | "right" {
+  const withPictures = page.sections.filter((other) => other.kind === "text-and-image" && other.picture);
+  return withPictures.indexOf(section) % 2 === 0 ? "right" : "left";
 }

@@ -1,3 +1,4 @@
+import type { ServiceCards as Words } from "#content/shapes/service-cards.ts";
 import type { ServiceLink } from "../compose/links.ts";
 import { Container } from "../parts/Container.tsx";
 import { Heading } from "../parts/Heading.tsx";
@@ -12,19 +13,19 @@ export interface ServiceCard extends ServiceLink {
 }
 
 interface Props {
-  heading: string;
-  intro: string | undefined;
+  section: Words;
+  /** The section's cards with what the services say of themselves. */
   cards: ServiceCard[];
-  look: "icons" | "pictures";
 }
 
 /** Cards that lead to other services: small ones with icons, or large ones with pictures. */
-export function ServiceCards({ heading, intro, cards, look }: Props) {
+export function ServiceCards({ section, cards }: Props) {
+  const { heading, intro, look } = section;
   const Card = look === "pictures" ? PictureCard : IconCard;
   return (
     <Container surface={look === "pictures" ? "page" : "band"}>
-      <Heading text={heading} className="max-w-[12.7em]" />
-      {intro && <Prose text={intro} className="mt-5 max-w-[42rem] text-lead text-muted" />}
+      <Heading className="max-w-[12.7em]">{heading}</Heading>
+      {intro && <Prose className="mt-5 max-w-[42rem] text-lead text-muted">{intro}</Prose>}
       <ul className={`mt-10 grid gap-x-14 md:grid-cols-2 ${look === "pictures" ? "gap-y-14" : ""}`}>
         {cards.map((card) => (
           <li key={card.key} className={look === "icons" ? "border-t border-line" : ""}>
@@ -46,7 +47,7 @@ function IconCard({ card }: { card: ServiceCard }) {
             {card.name}
           </a>
         </h3>
-        <Prose text={card.description} className="mt-2 text-muted" />
+        <Prose className="mt-2 text-muted">{card.description}</Prose>
       </div>
       <Icon name="arrow" className="mt-1 size-5 text-muted" />
     </div>
@@ -58,7 +59,7 @@ function PictureCard({ card }: { card: ServiceCard }) {
     <div className="flex flex-col gap-5">
       {card.sources && <Picture picture={card.sources} sizes="(width >= 48rem) 34rem, 92vw" className="aspect-3/2" />}
       <h3 className="text-title">{card.name}</h3>
-      <Prose text={card.description} className="text-muted" />
+      <Prose className="text-muted">{card.description}</Prose>
       <p>
         <a
           href={card.href}

@@ -19,8 +19,8 @@ export function ServingMap({ section, query }: Props) {
   return (
     <Container>
       <div className="flex flex-col gap-5">
-        <Heading text={section.heading} />
-        {section.body && <Prose text={section.body} className="max-w-[42rem]" />}
+        <Heading>{section.heading}</Heading>
+        {section.body && <Prose className="max-w-[42rem]">{section.body}</Prose>}
         <iframe
           title={`Map: ${section.heading}`}
           srcDoc={drawing(query, `https://www.google.com/maps?q=${encoded}&output=embed`)}

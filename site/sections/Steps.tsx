@@ -9,8 +9,8 @@ export function Steps({ section }: { section: Words }) {
     <Container surface="band">
       <div className="grid gap-x-16 gap-y-10 lg:grid-cols-[minmax(0,4fr)_minmax(0,7fr)]">
         <div className="flex flex-col gap-5">
-          <Heading text={section.heading} />
-          {section.intro && <Prose text={section.intro} className="text-muted" />}
+          <Heading>{section.heading}</Heading>
+          {section.intro && <Prose className="text-muted">{section.intro}</Prose>}
         </div>
         <ol className="relative flex flex-col gap-9 before:absolute before:inset-y-2 before:left-3.75 before:w-1.5 before:border-x-2 before:border-line">
           {section.steps.map((step, at) => (
@@ -23,7 +23,7 @@ export function Steps({ section }: { section: Words }) {
               </span>
               <div>
                 <h3 className="pt-1 text-title">{step.title}</h3>
-                <Prose text={step.text} className="mt-2" />
+                <Prose className="mt-2">{step.text}</Prose>
               </div>
             </li>
           ))}

@@ -29,11 +29,11 @@ export function TextAndImage({ section, picture, side, phone }: Props) {
             <Picture picture={picture} sizes="(width >= 64rem) 34rem, 92vw" className="aspect-3/2 lg:aspect-4/3" />
           </div>
         )}
-        {!picture && <Heading text={section.heading} className="self-start" />}
+        {!picture && <Heading className="self-start">{section.heading}</Heading>}
         <div className="flex flex-col gap-5">
-          {picture && <Heading text={section.heading} />}
-          <Prose text={section.body} className="max-w-[40rem]" />
-          {section.callLabel && <CallLink label={section.callLabel} phone={phone} />}
+          {picture && <Heading>{section.heading}</Heading>}
+          <Prose className="max-w-[40rem]">{section.body}</Prose>
+          {section.callLabel && <CallLink phone={phone}>{section.callLabel}</CallLink>}
         </div>
       </div>
     </Container>

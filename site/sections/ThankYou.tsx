@@ -3,9 +3,9 @@ import { successNotice } from "#contract/send-contact-email.ts";
 import { AnswerPage, WayOut } from "./AnswerPage.tsx";
 
 /** The answer to a request that was sent without script and is stored. */
-export function ThankYou({ company }: { company: Company }) {
+export function ThankYou({ phone }: { phone: Company["phone"] }) {
   return (
-    <AnswerPage headline={successNotice} callLabel="Call Now" phone={company.phone}>
+    <AnswerPage headline={successNotice} phone={phone}>
       <div className="prose max-w-[36rem] text-lead">
         <p role="status">Your quote request has reached us.</p>
         <p>
