@@ -5,7 +5,7 @@ import { defineConfig } from "astro/config";
 import { readFacts } from "./content/read-content.ts";
 import { builtFolders } from "./contract/built-site.ts";
 import { readBuildConfig } from "./server/config.ts";
-import { approachDirective } from "./site/build/approach-directive.ts";
+import { intentDirective } from "./site/build/intent-directive.ts";
 import { finishSite } from "./site/build/finish-site.ts";
 import { watchContent } from "./site/build/watch-content.ts";
 
@@ -20,7 +20,7 @@ export default defineConfig({
   build: { format: "file", inlineStylesheets: "always" },
   compressHTML: true,
   devToolbar: { enabled: false },
-  integrations: [react(), approachDirective(), finishSite(facts, backendUrl)],
+  integrations: [react(), intentDirective(), finishSite(facts, backendUrl)],
   vite: {
     plugins: [tailwindcss(), watchContent(contentDir)],
     resolve: { alias: { "@images": join(contentDir, "images") } },

@@ -1,17 +1,17 @@
 import type { ClientDirective } from "astro";
 import { quoteFormWanted } from "./form-events.ts";
 
-const approaches = ["pointerover", "pointerdown", "touchstart", "focusin", quoteFormWanted];
+const signs = ["pointerover", "pointerdown", "touchstart", "focusin", quoteFormWanted];
 
-/** `client:approach` starts an island when pointer, touch or focus comes near it: into the section around it. */
-const approach: ClientDirective = (load, _options, island) => {
+/** `client:intent` starts an island when pointer, touch or focus comes near it: into the section around it. */
+const intent: ClientDirective = (load, _options, island) => {
   const surroundings = island.parentElement ?? island;
   const start = async () => {
-    for (const name of approaches) surroundings.removeEventListener(name, start);
+    for (const name of signs) surroundings.removeEventListener(name, start);
     const [hydrate] = await Promise.all([load(), styleOf(island)]);
     await hydrate();
   };
-  for (const name of approaches) surroundings.addEventListener(name, start, { passive: true });
+  for (const name of signs) surroundings.addEventListener(name, start, { passive: true });
   // Who came near before this was here, or has even sent.
   if (surroundings.matches(":focus-within") || island.querySelector("[data-wanted]")) start();
 };
@@ -28,4 +28,4 @@ function styleOf({ dataset }: HTMLElement): Promise<void> | undefined {
 }
 
 // biome-ignore lint/style/noDefaultExport: Astro takes a client directive from the default export.
-export default approach;
+export default intent;

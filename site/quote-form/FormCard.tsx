@@ -1,31 +1,29 @@
-import type { ReactNode } from "react";
+import type { ReactNode, RefObject } from "react";
 
-/** The paper the quote form is written on. */
-export function QuoteSlip({ children }: { children: ReactNode }) {
+/** The card the quote form stands on, headed with its promise. */
+export function FormCard({ children }: { children: ReactNode }) {
   return (
     <div
       id="quote"
       className="not-printed on-card rounded-card border-t-6 border-link bg-card p-6 text-text [box-shadow:var(--shadow-card)] sm:p-8"
     >
+      <p className="font-display text-[1.625rem]/8 font-bold">Get a free quote</p>
+      <p className="mt-1 mb-6 text-muted">Tell us what you need. It costs nothing and binds you to nothing.</p>
       {children}
     </div>
   );
 }
 
-/** What the slip is headed with, and the promise below. */
-export function QuoteSlipHead({ heading = "Get a free quote" }: { heading?: string }) {
-  return (
-    <>
-      <p className="font-display text-[1.625rem]/8 font-bold">{heading}</p>
-      <p className="mt-1 mb-6 text-muted">Tell us what you need. It costs nothing and binds you to nothing.</p>
-    </>
-  );
+interface SendButtonProps {
+  isSending?: boolean;
+  buttonRef?: RefObject<HTMLButtonElement | null>;
 }
 
 /** The button that sends the form. */
-export function SendButton({ isSending = false }: { isSending?: boolean }) {
+export function SendButton({ isSending = false, buttonRef }: SendButtonProps) {
   return (
     <button
+      ref={buttonRef}
       type="submit"
       disabled={isSending}
       className="min-h-14 rounded-small bg-panel px-6 text-lead font-semibold text-panel-text transition-colors hover:bg-link disabled:cursor-progress disabled:opacity-70 dark:bg-panel-text dark:text-panel dark:hover:bg-white"

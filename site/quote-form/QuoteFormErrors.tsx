@@ -1,15 +1,21 @@
 import type { Company } from "#content/shapes/company.ts";
 import { attributeMark, slot } from "#contract/built-site.ts";
 import { fieldNames, isTextField, type QuoteRequestField } from "#contract/quote-request.ts";
-import { sendContactEmailPath } from "#contract/send-contact-email.ts";
+import { sendContactEmailPath, sentFromParameter } from "#contract/send-contact-email.ts";
 import { firstScreenId } from "../compose/first-screen.ts";
 import { CallLink } from "../parts/CallLink.tsx";
 import { FillWhen } from "../parts/FillWhen.tsx";
-import { FieldProblem, type FieldState, QuoteFields } from "./QuoteFields.tsx";
-import { PrivacyLine, QuoteSlip, QuoteSlipHead, SendButton } from "./QuoteSlip.tsx";
+import { firstChoiceId } from "./ChoiceGroup.tsx";
+import type { FieldState } from "./field-state.ts";
+import { PlainQuoteForm } from "./PlainQuoteForm.tsx";
+
+interface Props {
+  phone: Company["phone"];
+  services: string[];
+}
 
 /** The form as the server answers with it after a post without script: every failure at its field, all words kept. */
-export function FormAgain({ phone }: { phone: Company["phone"] }) {
+export function QuoteFormErrors({ phone, services }: Props) {
   return (
     <div
       id={firstScreenId}
@@ -20,17 +26,11 @@ export function FormAgain({ phone }: { phone: Company["phone"] }) {
         <ProblemSummary />
         <CallLink phone={phone}>Call Now</CallLink>
       </div>
-      <QuoteSlip>
-        <QuoteSlipHead />
-        <form action={sendContactEmailPath} method="post" noValidate className="flex flex-col gap-5">
-          <QuoteFields
-            states={Object.fromEntries(fieldNames.map((field) => [field, fillIn(field)]))}
-            choiceAttributes={(value) => ({ [attributeMark]: `checked:${value}` })}
-          />
-          <SendButton />
-          <PrivacyLine />
-        </form>
-      </QuoteSlip>
+      <PlainQuoteForm
+        action={`${sendContactEmailPath}?${sentFromParameter}=${slot("page")}`}
+        services={services}
+        states={Object.fromEntries(fieldNames.map((field) => [field, templateState(field)]))}
+      />
     </div>
   );
 }
@@ -44,7 +44,7 @@ function ProblemSummary() {
           <FillWhen key={field} condition={`problem-${field}`}>
             <li>
               <a
-                href={`#${targetOf(field)}`}
+                href={`#${isTextField(field) ? field : firstChoiceId(field)}`}
                 className="inline-flex min-h-8 items-center font-semibold text-alarm underline underline-offset-4"
               >
                 {slot(`problem-${field}`)}
@@ -57,18 +57,12 @@ function ProblemSummary() {
   );
 }
 
-function targetOf(field: QuoteRequestField): string {
-  return isTextField(field) ? field : `first-${field}`;
-}
-
-function fillIn(field: QuoteRequestField): FieldState {
+/** The marks the server replaces by what was typed and by what is wrong with it. */
+function templateState(field: QuoteRequestField): FieldState {
   return {
     value: slot(field),
-    problem: (
-      <FillWhen condition={`problem-${field}`}>
-        <FieldProblem field={field}>{slot(`problem-${field}`)}</FieldProblem>
-      </FillWhen>
-    ),
+    problem: <FillWhen condition={`problem-${field}`}>{slot(`problem-${field}`)}</FillWhen>,
     attributes: { [attributeMark]: `invalid:${field}` },
+    choiceAttributes: (value) => ({ [attributeMark]: `checked:${value}` }),
   };
 }
