@@ -1,8 +1,9 @@
 import type { Company } from "#content/shapes/company.ts";
 import { slot } from "#contract/built-site.ts";
+import { ButtonLink } from "../parts/ButtonLink.tsx";
 import { FillWhen } from "../parts/FillWhen.tsx";
 import { Picture, type PictureSources } from "../parts/Picture.tsx";
-import { AnswerPage, WayOut } from "./AnswerPage.tsx";
+import { StatusPage } from "./StatusPage.tsx";
 
 interface Props {
   phone: Company["phone"];
@@ -12,7 +13,7 @@ interface Props {
 /** The answer to an address that has no page, with the nearest page that helps where there is one. */
 export function NotFound({ phone, picture }: Props) {
   return (
-    <AnswerPage
+    <StatusPage
       headline="404"
       phone={phone}
       aside={picture && <Picture picture={picture} sizes="(width >= 64rem) 34rem, 92vw" className="aspect-3/2" />}
@@ -31,7 +32,7 @@ export function NotFound({ phone, picture }: Props) {
         There is nothing at {slot("path")}. The link that brought you here may be old. Our services and cities are in
         the menu above and at the foot of this page.
       </p>
-      <WayOut href="/">Return to Home</WayOut>
-    </AnswerPage>
+      <ButtonLink href="/">Return to Home</ButtonLink>
+    </StatusPage>
   );
 }

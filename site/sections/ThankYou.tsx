@@ -1,11 +1,12 @@
 import type { Company } from "#content/shapes/company.ts";
 import { successNotice } from "#contract/send-contact-email.ts";
-import { AnswerPage, WayOut } from "./AnswerPage.tsx";
+import { ButtonLink } from "../parts/ButtonLink.tsx";
+import { StatusPage } from "./StatusPage.tsx";
 
 /** The answer to a request that was sent without script and is stored. */
 export function ThankYou({ phone }: { phone: Company["phone"] }) {
   return (
-    <AnswerPage headline={successNotice} phone={phone}>
+    <StatusPage headline={successNotice} phone={phone}>
       <div className="prose max-w-[36rem] text-lead">
         <p role="status">Your quote request has reached us.</p>
         <p>
@@ -13,7 +14,7 @@ export function ThankYou({ phone }: { phone: Company["phone"] }) {
           and a price. If water is coming in right now, do not wait for us. Call.
         </p>
       </div>
-      <WayOut href="/">Return to Home</WayOut>
-    </AnswerPage>
+      <ButtonLink href="/">Return to Home</ButtonLink>
+    </StatusPage>
   );
 }

@@ -11,8 +11,8 @@ interface Props {
   children: ReactNode;
 }
 
-/** A short page that answers: what happened, what to do next, the number to call. */
-export function AnswerPage({ headline, phone, aside, children }: Props) {
+/** A short page that says what happened and what to do next, with the number to call. */
+export function StatusPage({ headline, phone, aside, children }: Props) {
   return (
     <div
       id={firstScreenId}
@@ -27,19 +27,5 @@ export function AnswerPage({ headline, phone, aside, children }: Props) {
       </div>
       {aside}
     </div>
-  );
-}
-
-/** A link out of an answer page, drawn as a quiet button. */
-export function WayOut({ href, children }: { href: string; children: ReactNode }) {
-  return (
-    <p>
-      <a
-        href={href}
-        className="inline-flex min-h-12 items-center rounded-small border-2 border-text px-6 font-semibold hover:bg-band"
-      >
-        {children}
-      </a>
-    </p>
   );
 }
