@@ -150,6 +150,11 @@ test("the build reads where the form goes, and refuses a key without a backend",
   expect(() => readBuildConfig({ BACKEND_KEY: "public-key" })).toThrow("BACKEND_KEY is set without BACKEND_URL");
 });
 
+test("the form calls a backend on another machine over https alone", () => {
+  expect(() => readBuildConfig({ BACKEND_URL: "http://project.example.co" })).toThrow(/^BACKEND_URL must/);
+  expect(readBuildConfig({ BACKEND_URL: "http://127.0.0.1:54321" }).backendUrl).toBe("http://127.0.0.1:54321");
+});
+
 test("the build reads this house's content and writes where the server reads, unless told otherwise", () => {
   const house = new URL("..", import.meta.url).pathname;
   expect(readBuildConfig({})).toMatchObject({ contentDir: `${house}content`, builtDir: readServerConfig({}).builtDir });

@@ -102,6 +102,9 @@ export function readServerConfig(env: Environment = process.env): ServerConfig {
 export function readBuildConfig(env: Environment = process.env): BuildConfig {
   const backendUrl = addressSetting(env, "BACKEND_URL", ["https:", "http:"]);
   const backendKey = secretSetting(env, "BACKEND_KEY");
+  if (backendUrl && travelsInClear(backendUrl)) {
+    refuse("BACKEND_URL", "must start with https://: the form's requests would travel in the clear");
+  }
   if (backendKey && !backendUrl) refuse("BACKEND_KEY", "is set without BACKEND_URL: set both, or neither");
   return {
     siteUrl: readSiteUrl(env),
@@ -153,13 +156,17 @@ function readWebhook(env: Environment): ServerConfig["webhook"] {
     refuse("WEBHOOK_SECRET", "must be whsec_ followed by 24 to 64 random bytes in base64");
   }
   const tls = choiceSetting(env, "WEBHOOK_TLS", ["required", "off"], "required");
-  if (tls === "required" && new URL(url).protocol === "http:" && !isForThisMachine(url)) {
+  if (tls === "required" && travelsInClear(url)) {
     refuse(
       "WEBHOOK_URL",
       "must start with https://, or WEBHOOK_TLS must be off: quote requests then travel in the clear",
     );
   }
   return { url, secret };
+}
+
+function travelsInClear(url: string): boolean {
+  return new URL(url).protocol === "http:" && !isForThisMachine(url);
 }
 
 function isForThisMachine(url = ""): boolean {

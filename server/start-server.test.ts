@@ -1,8 +1,14 @@
 import { connect } from "node:net";
 import { expect, test } from "vitest";
 import { sendContactEmailPath } from "#contract/send-contact-email.ts";
+import { startPostgres } from "../tests/faults/postgres.ts";
+import { startScriptedMailServer } from "../tests/faults/scripted-mail-server.ts";
 import { sampleBody } from "./http/sample-app.ts";
 import { startServerProcess } from "./http/sample-process.ts";
+import { openDatabase } from "./store/database.ts";
+import { insertQuoteRequest } from "./store/insert-quote-request.ts";
+import { findQuoteRequest } from "./store/quote-requests.ts";
+import { sampleNewRequest, silentLog } from "./store/sample-database.ts";
 
 test("the server says at start where it serves and where letters go", async () => {
   const [files, smtp] = await Promise.all([
@@ -34,6 +40,31 @@ test("a port in use ends the start with code 1 and says what to do", async () =>
   first.child.kill("SIGTERM");
   expect(await first.ended).toBe(0);
 });
+
+test("a server whose port is in use claims and sends nothing before it ends", async () => {
+  const [postgres, mail, first] = await Promise.all([
+    startPostgres({ durable: false }),
+    startScriptedMailServer(),
+    startServerProcess(),
+  ]);
+  const databaseUrl = await postgres.newDatabase();
+  const db = await openDatabase({ dataDir: "", databaseUrl }, { log: silentLog });
+  const stored = await insertQuoteRequest(db, sampleNewRequest(), ["letter"]);
+  const env = { PORT: new URL(first.url).port, DATABASE_URL: databaseUrl, SMTP_URL: mail.url };
+  // Where looking up HOST takes a moment there is time to begin what must not begin.
+  const slowListen =
+    'import { Server } from "node:net"; const { listen } = Server.prototype;' +
+    "Server.prototype.listen = function (...options) { setTimeout(() => listen.apply(this, options), 2000); return this }";
+  const second = await startServerProcess(env, ["--import", `data:text/javascript,${encodeURIComponent(slowListen)}`]);
+  expect(await second.ended).toBe(1);
+  expect(second.output()).toContain("PORT is in use");
+  const history = await findQuoteRequest(db, "id" in stored ? stored.id : "");
+  expect(history?.deliveries).toMatchObject([{ state: "queued", attempts: 0 }]);
+  expect(mail.connections).toBe(0);
+  first.child.kill("SIGTERM");
+  await Promise.all([first.ended, mail.close(), db.close()]);
+  await postgres.remove();
+}, 60_000);
 
 test.each(["SIGTERM", "SIGINT"] as const)("%s finishes the request in hand, then ends with code 0", async (signal) => {
   const { child, url, ended } = await startServerProcess();

@@ -2,7 +2,7 @@ import type { Manifest } from "#contract/built-site.ts";
 import type { ServerConfig } from "../config.ts";
 import type { Logger } from "../logger.ts";
 import { type AttemptOutcome, type ClaimedDelivery, maxWaitMs } from "../store/deliveries.ts";
-import { type Channel, channels as channelTraits } from "../store/tables.ts";
+import { type Channel, type ChannelSettings, channels as channelTraits } from "../store/tables.ts";
 import { maxMailInFlight, SendError, type SmtpConfig, smtpMailer } from "./email.ts";
 import { composeLetter } from "./letter.ts";
 import { folderMailer } from "./outbox-folder.ts";
@@ -13,7 +13,8 @@ import { callWebhook } from "./webhook.ts";
 export type Company = Pick<Manifest["company"], "name" | "phone" | "email">;
 
 export type ChannelConfig = SmtpConfig &
-  Pick<ServerConfig, "dataDir" | "smtpUrl" | "mailFrom" | "mailTo" | "webhook" | "sendReceipt">;
+  ChannelSettings &
+  Pick<ServerConfig, "dataDir" | "smtpUrl" | "mailFrom" | "mailTo">;
 
 /** The ways deliveries leave this server. */
 export interface Channels {

@@ -67,7 +67,7 @@ export function acceptsHtml({ headers: { accept = "", "content-type": type = "" 
 /** Answers whatever was thrown, as a page or as JSON, and logs our own failures without their words. */
 export function createErrorHandler(pages: Pick<StatusPages, "sendError">, phone: string, log: Logger) {
   const countRejection = rejectionMetrics(log);
-  return (error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply | Promise<FastifyReply> => {
+  return (error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
     const { status, code, message, field, retryAfterS } = toHttpError(error);
     countRejection(code);
     if (status === 500) log.error({ err: error }, "A request failed with an unexpected error");

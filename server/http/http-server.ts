@@ -1,6 +1,8 @@
 import { createServer, type IncomingMessage, type RequestListener, type Server, type ServerResponse } from "node:http";
-import type { Socket } from "node:net";
-import { awaitNextRequest } from "./keep-alive.ts";
+import { BlockList, isIP, type Socket } from "node:net";
+import type { FastifyInstance } from "fastify";
+import type { Logger } from "../logger.ts";
+import { withoutPort } from "./rate-limit.ts";
 import { type HeaderContext, type HeaderFields, nothingPolicy, securityHeaders } from "./security-headers.ts";
 
 /** What the HTTP server needs. */
@@ -9,6 +11,12 @@ export interface HttpServerOptions {
   answerStatic: (request: IncomingMessage, response: ServerResponse) => boolean;
   /** More open connections than these are closed at once. */
   maxConnections?: number;
+}
+
+interface KeptConnection {
+  inFlight: number;
+  closeTimer: NodeJS.Timeout;
+  onAnswered: () => void;
 }
 
 /** Slow clients are cut within 7 s. Node looks for late headers and bodies every half second. */
@@ -25,8 +33,13 @@ const stalledReaderMs = 6_000;
 /** Nothing moves on the connection while a route waits for the store, which gives up by itself long before this. */
 const maxRouteMs = 60_000;
 
+/** Node itself ends an idle connection before this. Empty lines are no request, yet they would keep it open for ever. */
+const nextRequestTimeoutMs = 6_000;
+
 /** The process may open about 16,000 files (deploy/site.service). */
 const defaultMaxConnections = 12_000;
+
+const connections = new WeakMap<Socket, KeptConnection>();
 
 const statusByCode: Record<string, string> = {
   ERR_HTTP_REQUEST_TIMEOUT: "408 Request Timeout",
@@ -67,8 +80,68 @@ export function createClientErrorHandler(context: HeaderContext) {
   };
 }
 
+/**
+ * Fastify's `trustProxy`: says whether an address is one of the proxies whose X-Forwarded-For is believed. Proxies in
+ * the list may name each other with a port, which Fastify's own list of networks does not know.
+ */
+export function trustProxies(networks: string[]): false | ((address: string) => boolean) {
+  if (networks.length === 0) return false;
+  const proxies = new BlockList();
+  for (const network of networks) {
+    const [address = "", prefix] = network.split("/");
+    proxies.addSubnet(address, Number(prefix ?? bitsOf(address)), familyOf(address));
+  }
+  return (address) => {
+    const bare = withoutPort(address);
+    return isIP(bare) !== 0 && proxies.check(bare, familyOf(bare));
+  };
+}
+
+/**
+ * Says once that visitors seem to come through a proxy nobody configured: then they all count as one, and the limit
+ * meant for one visitor would turn people away.
+ */
+export function warnOfUnknownProxy(app: FastifyInstance, networks: string[], log: Logger): void {
+  let warned = networks.length > 0;
+  app.addHook("onRequest", async ({ headers }) => {
+    if (warned || headers["x-forwarded-for"] === undefined) return;
+    warned = true;
+    log.warn({}, "Requests name a proxy that TRUST_PROXY does not: until it does, all its visitors share one limit");
+  });
+}
+
 function toLines(fields: HeaderFields): string {
   return Object.entries(fields)
     .map(([name, value]) => `${name}: ${value}\r\n`)
     .join("");
+}
+
+/** Hangs up on a kept connection that brings no request in time after an answer, whatever else it brings. */
+function awaitNextRequest({ socket }: IncomingMessage, response: ServerResponse): void {
+  const connection = connections.get(socket) ?? track(socket);
+  connection.inFlight += 1;
+  response.on("close", connection.onAnswered);
+}
+
+/** One timer for the life of a connection, reset with each answer: making one for each would cost more than routing. */
+function track(socket: Socket): KeptConnection {
+  const connection: KeptConnection = {
+    inFlight: 0,
+    closeTimer: setTimeout(() => connection.inFlight === 0 && socket.destroy(), nextRequestTimeoutMs),
+    onAnswered() {
+      connection.inFlight -= 1;
+      if (!socket.destroyed) connection.closeTimer.refresh();
+    },
+  };
+  connections.set(socket, connection);
+  socket.once("close", () => clearTimeout(connection.closeTimer));
+  return connection;
+}
+
+function familyOf(address: string): "ipv4" | "ipv6" {
+  return isIP(address) === 6 ? "ipv6" : "ipv4";
+}
+
+function bitsOf(address: string): number {
+  return isIP(address) === 6 ? 128 : 32;
 }

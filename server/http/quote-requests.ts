@@ -10,7 +10,7 @@ import {
 import type { ServerConfig } from "../config.ts";
 import type { Database } from "../store/database.ts";
 import { type InsertResult, insertQuoteRequest, type NewQuoteRequest } from "../store/insert-quote-request.ts";
-import { enabledChannels } from "../store/tables.ts";
+import { type ChannelSettings, enabledChannels } from "../store/tables.ts";
 import { addBodyParsers } from "./body-parsers.ts";
 import { acceptsHtml, HttpError, unknownMediaType } from "./errors.ts";
 import { answerPreflight, checkOrigin, isAtHost } from "./origin-check.ts";
@@ -20,7 +20,7 @@ import type { StatusPages } from "./status-pages.ts";
 
 /** What receiving quote requests needs. */
 export interface QuoteRequestOptions {
-  config: Pick<ServerConfig, "allowedOrigins" | "rateLimit" | "webhook" | "sendReceipt">;
+  config: ChannelSettings & Pick<ServerConfig, "allowedOrigins" | "rateLimit">;
   manifest: Pick<Manifest, "pages">;
   db: Database;
   pages: Pick<StatusPages, "sendQuoteFormErrors">;

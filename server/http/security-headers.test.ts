@@ -2,8 +2,8 @@ import type { FastifyInstance } from "fastify";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { sendContactEmailPath } from "#contract/send-contact-email.ts";
 import { sampleManifest } from "../static/sample-site.ts";
-import { rawExchange } from "./raw-exchange.ts";
 import { createSampleApp, sampleBody } from "./sample-app.ts";
+import { rawExchange } from "./sample-exchange.ts";
 import { pagePolicy, securityHeaders } from "./security-headers.ts";
 
 let app: FastifyInstance;

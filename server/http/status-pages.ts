@@ -1,7 +1,6 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { promisify } from "node:util";
-import { gzip } from "node:zlib";
+import { constants, gzipSync } from "node:zlib";
 import type { FastifyReply } from "fastify";
 import type { Manifest, TemplateName } from "#contract/built-site.ts";
 import { fieldNames, isTextField, type Problem, type QuoteRequestDraft } from "#contract/quote-request.ts";
@@ -13,17 +12,15 @@ import { readTemplate, type TemplateData } from "./template.ts";
 
 /** The pages that answer one visitor alone, filled in and sent. The status is the caller's. */
 export interface StatusPages {
-  sendQuoteFormErrors(reply: FastifyReply, draft: QuoteRequestDraft, problems: Problem[]): Promise<FastifyReply>;
-  sendNotFound(reply: FastifyReply, path: string): Promise<FastifyReply>;
-  sendError(reply: FastifyReply, error: { status: number; heading: string; message: string }): Promise<FastifyReply>;
+  sendQuoteFormErrors(reply: FastifyReply, draft: QuoteRequestDraft, problems: Problem[]): FastifyReply;
+  sendNotFound(reply: FastifyReply, path: string): FastifyReply;
+  sendError(reply: FastifyReply, error: { status: number; heading: string; message: string }): FastifyReply;
 }
 
 const maxPathShown = 200;
 
 /** A shorter page fits one packet as it is. */
 const minGzipLength = 1_000;
-
-const compress = promisify(gzip);
 
 export function readStatusPages(builtDir: string, manifest: Manifest, context: HeaderContext): StatusPages {
   const sender = (name: TemplateName) => readPage(builtDir, manifest, name, context);
@@ -45,12 +42,12 @@ function readPage(builtDir: string, manifest: Manifest, name: TemplateName, cont
     "cache-control": "no-store",
     ...securityHeaders(pagePolicy(page, context), context),
   };
-  return async (reply: FastifyReply, data: TemplateData): Promise<FastifyReply> => {
+  return (reply: FastifyReply, data: TemplateData): FastifyReply => {
     const html = template(data);
     reply.headers(fields).header("vary", withAcceptEncoding(reply.getHeader("vary")));
     const encoding = negotiateEncoding(reply.request.headers["accept-encoding"], ["gzip"]);
     if (html.length < minGzipLength || encoding === "identity") return reply.send(html);
-    return reply.header("content-encoding", encoding).send(await compress(html));
+    return reply.header("content-encoding", encoding).send(gzipSync(html, { level: constants.Z_BEST_SPEED }));
   };
 }
 

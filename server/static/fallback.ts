@@ -23,7 +23,7 @@ export function addFallback(app: FastifyInstance, options: FallbackOptions): voi
 /** An address that is no well-formed URL stands nowhere, like any other that is unknown. */
 export function answerMalformedAddress(pages: Pick<StatusPages, "sendNotFound">) {
   return (_error: Error, request: FastifyRequest, reply: FastifyReply): void => {
-    void pages.sendNotFound(reply.code(404), readPath(request.raw.url ?? "/"));
+    pages.sendNotFound(reply.code(404), readPath(request.raw.url ?? "/"));
   };
 }
 

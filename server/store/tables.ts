@@ -66,13 +66,16 @@ export interface DeliveryAttemptRow {
 /** Waiting for its next attempt, done, given up until the staff redrive it, or ended without being sent. */
 export type DeliveryState = "queued" | "sent" | "failed" | "cancelled";
 
+/** The settings that say which channels are enabled. */
+export type ChannelSettings = Pick<ServerConfig, "webhook" | "sendReceipt">;
+
 /** What a channel is to the queue. How it is sent stands in `deliver/channels.ts`. */
 export interface ChannelTraits {
   /** The company counts on it: until it is sent the request is undelivered, is never purged and makes the queue lag. */
   required: boolean;
   /** It may be sent again after it was given up. What may not is given up at the first refusal or doubt. */
   redrivable: boolean;
-  isEnabled: (config: Pick<ServerConfig, "webhook" | "sendReceipt">) => boolean;
+  isEnabled: (config: ChannelSettings) => boolean;
   /** Whether this request gets one. Undefined: each does. */
   isFor?: (request: QuoteRequestRow) => boolean;
   /** The delivery's id, which the table holds only once. Undefined: channel and request. */
@@ -105,7 +108,7 @@ export function channelsWhere(isWanted: (traits: ChannelTraits) => boolean): Cha
 }
 
 /** The channels this configuration delivers by. */
-export function enabledChannels(config: Pick<ServerConfig, "webhook" | "sendReceipt">): Channel[] {
+export function enabledChannels(config: ChannelSettings): Channel[] {
   return channelsWhere(({ isEnabled }) => isEnabled(config));
 }
 

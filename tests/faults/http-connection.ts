@@ -29,13 +29,13 @@ export function getRequest(path: string): string {
   return `GET ${path} HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\n`;
 }
 
-export function quotePost(body: object, idempotencyKey: string): string {
+export function quotePost(body: object, idempotencyKey?: string): string {
   const text = JSON.stringify(body);
   return [
     "POST /functions/v1/send-contact-email HTTP/1.1",
     "Host: 127.0.0.1",
     "Content-Type: application/json",
-    `Idempotency-Key: ${idempotencyKey}`,
+    ...(idempotencyKey === undefined ? [] : [`Idempotency-Key: ${idempotencyKey}`]),
     `Content-Length: ${Buffer.byteLength(text)}`,
     "",
     text,

@@ -4,12 +4,16 @@ import { getRequest, openConnection } from "./http-connection.ts";
 
 const pageEveryMs = 10;
 
-/** How long a page takes, in milliseconds, for an unrelated visitor who asks for it again and again. */
-export async function pageTimes(port: number, address: string, forMs: number): Promise<number[]> {
+/**
+ * How long a page takes, in milliseconds, for an unrelated visitor who asks for it again and again, for a while or as
+ * long as wanted.
+ */
+export async function pageTimes(port: number, address: string, during: number | (() => boolean)): Promise<number[]> {
   const connection = openConnection(port);
   const times: number[] = [];
-  const until = performance.now() + forMs;
-  while (performance.now() < until) {
+  const started = performance.now();
+  const isWanted = typeof during === "number" ? () => performance.now() - started < during : during;
+  while (isWanted()) {
     const begun = performance.now();
     await connection.ask(getRequest(address));
     times.push(performance.now() - begun);

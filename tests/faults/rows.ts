@@ -1,14 +1,23 @@
 import type { Row } from "./row.ts";
 import { backupWhileWriting } from "./rows/backup-while-writing.ts";
 import { calmStop } from "./rows/calm-stop.ts";
+import { channelOff } from "./rows/channel-off.ts";
+import { clockAheadAtBoot } from "./rows/clock-ahead-at-boot.ts";
 import { clockJumps } from "./rows/clock-jumps.ts";
 import { diskFull, folderReadOnly } from "./rows/disk-faults.ts";
+import { eraseUnderLoad } from "./rows/erase-under-load.ts";
 import { killOnPostgres, killOnSqlite } from "./rows/kill-under-load.ts";
 import { hangUpAfterData, mailFaults, mailServerDown } from "./rows/mail-faults.ts";
+import { manyInvalidPosts } from "./rows/many-invalid-posts.ts";
+import { portTaken } from "./rows/port-taken.ts";
 import { postgresRestart } from "./rows/postgres-restart.ts";
+import { postgresSilent } from "./rows/postgres-silent.ts";
+import { postgresSilentAtStart } from "./rows/postgres-silent-at-start.ts";
+import { closedOnReuse, silentMailServer } from "./rows/silent-mail-server.ts";
 import { lettersPerSecond, throughput, throughputSlowDisk } from "./rows/throughput.ts";
 import { fsyncBeforeAnswer, inputOutputError } from "./rows/traced-faults.ts";
 import { twoServers } from "./rows/two-servers.ts";
+import { twoTabs } from "./rows/two-tabs.ts";
 
 /** Every fault, in the order they are run. */
 export const rows: Row[] = [
@@ -21,11 +30,21 @@ export const rows: Row[] = [
   mailServerDown,
   ...mailFaults,
   hangUpAfterData,
+  silentMailServer,
+  closedOnReuse,
   postgresRestart,
+  ...postgresSilent,
+  postgresSilentAtStart,
   twoServers,
+  portTaken,
+  ...twoTabs,
+  manyInvalidPosts,
+  ...channelOff,
   calmStop,
   clockJumps,
+  clockAheadAtBoot,
   backupWhileWriting,
+  eraseUnderLoad,
   throughput,
   throughputSlowDisk,
   lettersPerSecond,

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import type { ListedRequest } from "../../server/store/staff-records.ts";
+import type { ListedQuoteRequest } from "../../server/store/quote-requests.ts";
 import type { MailServer } from "./mail-server.ts";
 
 /** What became of the visitors' requests. All zero but `stored` is what we promise. */
@@ -11,7 +11,7 @@ export interface Tally {
   storedTwice: number;
 }
 
-export function tally(acknowledged: Map<string, string>, stored: ListedRequest[]): Tally {
+export function tally(acknowledged: Map<string, string>, stored: ListedQuoteRequest[]): Tally {
   const names = new Set(stored.map(({ name }) => name));
   const idByName = new Map(stored.map(({ name, id }) => [name, id]));
   const lost = [...acknowledged].filter(([name, id]) => idByName.get(name) !== id).length;
@@ -25,12 +25,16 @@ export function extraLetters({ copies, idsByRequest }: MailServer): { doubled: n
 }
 
 /** Resolves true as soon as the condition holds, false when it did not in time. */
-export async function comesTrue(condition: () => boolean | Promise<boolean>, withinMs: number): Promise<boolean> {
+export async function comesTrue(
+  condition: () => boolean | Promise<boolean>,
+  withinMs: number,
+  everyMs = 50,
+): Promise<boolean> {
   const until = Date.now() + withinMs;
   for (;;) {
     if (await condition()) return true;
     if (Date.now() > until) return false;
-    await sleep(50);
+    await sleep(everyMs);
   }
 }
 

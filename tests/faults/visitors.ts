@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { performance } from "node:perf_hooks";
 import { setTimeout as sleep } from "node:timers/promises";
 import { openConnection, quotePost } from "./http-connection.ts";
 
@@ -8,6 +9,8 @@ export interface Visitors {
   acknowledged: Map<string, string>;
   /** How often each status came back; 0 stands for a connection that broke. */
   statuses: Map<number, number>;
+  /** The longest any post waited for its answer, those still waiting included, in milliseconds. */
+  slowestMs(): number;
   /** Resolves when so many requests are acknowledged in all. */
   untilAcknowledged(count: number): Promise<void>;
   /** No new requests; what is in hand is tried until it is acknowledged or `giveUpMs` have passed. */
@@ -24,10 +27,15 @@ export interface VisitorPlan {
 
 const againAfterMs = 50;
 
+// Counted over all visitors of this process: the same words twice within ten minutes would be one request.
+let names = 0;
+
 /** A visitor who gets no "Thank you" presses the button again: same words, same key. */
 export function letVisitorsIn({ ports, clients = 50, most = Number.POSITIVE_INFINITY }: VisitorPlan): Visitors {
   const acknowledged = new Map<string, string>();
   const statuses = new Map<number, number>();
+  const askedAt = new Map<number, number>();
+  let slowestMs = 0;
   let begun = 0;
   let stopping = false;
   let giveUp = false;
@@ -35,10 +43,14 @@ export function letVisitorsIn({ ports, clients = 50, most = Number.POSITIVE_INFI
   const visit = async (client: number) => {
     const connection = openConnection(ports[client % ports.length] as number);
     while (!stopping && begun < most) {
-      const name = `Visitor ${++begun}`;
+      begun++;
+      const name = `Visitor ${++names}`;
       const post = quotePost(bodyOf(name), randomUUID());
       while (!giveUp && !acknowledged.has(name)) {
+        askedAt.set(client, performance.now());
         const answer = await connection.ask(post).catch(() => ({ status: 0, text: "" }));
+        slowestMs = Math.max(slowestMs, performance.now() - (askedAt.get(client) as number));
+        askedAt.delete(client);
         statuses.set(answer.status, (statuses.get(answer.status) ?? 0) + 1);
         if (answer.status === 200) acknowledged.set(name, JSON.parse(answer.text).id);
         else await sleep(againAfterMs);
@@ -50,6 +62,7 @@ export function letVisitorsIn({ ports, clients = 50, most = Number.POSITIVE_INFI
   return {
     acknowledged,
     statuses,
+    slowestMs: () => Math.max(slowestMs, ...[...askedAt.values()].map((at) => performance.now() - at)),
     async untilAcknowledged(count) {
       while (acknowledged.size < count) await sleep(5);
     },

@@ -1,5 +1,5 @@
-import { globSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { fakeClock, noFakedClock } from "../faked-clock.ts";
 import { startMailServer } from "../mail-server.ts";
 import { listRequests } from "../quotes-command.ts";
 import { checks, type Row } from "../row.ts";
@@ -13,34 +13,21 @@ const requestsPerJump = 40;
 /** The visitor goes on while letters are waited for: what piled up goes out at the promised 100 letters a second. */
 const slowestLetterMs = 10;
 
-/** libfaketime where the system has it, or where FAKETIME_LIBRARY says. */
-function findFaketime(): string | undefined {
-  return process.env.FAKETIME_LIBRARY ?? globSync("/usr/lib{,64}/{,*/}faketime/libfaketimeMT.so.1")[0];
-}
-
 export const clockJumps: Row = {
   name: "clock jumping back two days and ahead thirty",
   async run({ folder, later }) {
-    const library = findFaketime();
-    if (!library) return { skipped: "libfaketime is not here (Debian: apt-get install libfaketime)" };
+    const clock = fakeClock(folder, "+0");
+    if (!clock) return { skipped: noFakedClock };
     const { failures, hold } = checks();
     const mail = await startMailServer();
     later(mail.close);
-    const clock = join(folder, "clock");
-    writeFileSync(clock, "+0");
-    const faked = {
-      LD_PRELOAD: library,
-      FAKETIME_TIMESTAMP_FILE: clock,
-      FAKETIME_CACHE_DURATION: "1",
-      FAKETIME_DONT_FAKE_MONOTONIC: "1",
-    };
     const env = { DATA_DIR: join(folder, "data"), SMTP_URL: mail.url };
-    const server = await startServer({ ...env, ...faked });
+    const server = await startServer({ ...env, ...clock.env });
     later(() => server.end("SIGKILL"));
     const visitors = letVisitorsIn({ ports: [server.port], clients: 1 });
     for (const jump of jumps) {
       const before = visitors.acknowledged.size;
-      writeFileSync(clock, jump);
+      clock.move(jump);
       await visitors.untilAcknowledged(before + requestsPerJump);
       const delivered = await comesTrue(() => mail.idsByRequest.size >= before + requestsPerJump, 30_000);
       hold(delivered, `letters stopped after the clock jumped to ${jump}`);

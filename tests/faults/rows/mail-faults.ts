@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
-import type { ListedRequest } from "../../../server/store/staff-records.ts";
+import type { ListedQuoteRequest } from "../../../server/store/quote-requests.ts";
 import { type MailBehaviour, type MailServer, startMailServer } from "../mail-server.ts";
 import { freePort } from "../postgres.ts";
 import { listRequests, quotes } from "../quotes-command.ts";
@@ -18,10 +18,10 @@ interface MailFault {
   short?: boolean;
   behaviour: MailBehaviour;
   /** What must be true of the requests while the fault lasts. */
-  meanwhile?: (listed: ListedRequest[]) => boolean;
+  meanwhile?: (listed: ListedQuoteRequest[]) => boolean;
 }
 
-const isWaiting = ({ delivery }: ListedRequest) => delivery.state === "queued" && delivery.lastError !== null;
+const isWaiting = ({ delivery }: ListedQuoteRequest) => delivery.state === "queued" && delivery.lastError !== null;
 
 const faults: MailFault[] = [
   { name: "slow", behaviour: { answerAfterMs: 3000 } },

@@ -1,0 +1,92 @@
+import { join } from "node:path";
+import { DatabaseSync } from "node:sqlite";
+import { setTimeout as sleep } from "node:timers/promises";
+import { enoughShare, freeShare } from "../free-share.ts";
+import { pageTimes } from "../page-times.ts";
+import { listRequests, quotes } from "../quotes-command.ts";
+import { checks, type Row } from "../row.ts";
+import { startServer } from "../server-process.ts";
+import { tally } from "../tally.ts";
+import { bodyOf, letVisitorsIn } from "../visitors.ts";
+
+const ballastMegabytes = 100;
+const maxPageMs = 2000;
+const lockedMs = 3000;
+const maxLockedPageMs = 50;
+
+/** Rewriting the file holds its lock for seconds. Posts may wait or be told to call; pages know nothing of it. */
+export const eraseUnderLoad: Row = {
+  name: "erase with its VACUUM under load, SQLite",
+  async run({ folder, later }) {
+    const { failures, hold } = checks();
+    const isQuiet = freeShare() >= enoughShare;
+    const env = { DATA_DIR: folder };
+    const path = join(folder, "quote-requests.sqlite");
+    const server = await startServer(env);
+    later(() => server.end("SIGKILL"));
+    makeHeavy(path);
+    const visitors = letVisitorsIn({ ports: [server.port], clients: 5 });
+    await visitors.untilAcknowledged(200);
+    const [erased = ""] = visitors.acknowledged.keys();
+    let isErased = false;
+    const command = quotes(env, "erase", "--email", bodyOf(erased).email).finally(() => {
+      isErased = true;
+    });
+    const whileErasing = await pageTimes(server.port, "/contact", () => !isErased);
+    await command;
+    const whileLocked = await withLock(path, () => pageTimes(server.port, "/contact", lockedMs));
+    const then = visitors.acknowledged.size;
+    await visitors.untilAcknowledged(then + 50);
+    await visitors.stop();
+
+    const stored = await listRequests(env);
+    visitors.acknowledged.delete(erased);
+    const { lost, storedTwice } = tally(visitors.acknowledged, stored);
+    const slowest = Math.max(...whileErasing, ...whileLocked);
+    const mostlyMs = percentile90(whileLocked);
+    hold(lost + storedTwice === 0, `${lost} acknowledged requests were lost, ${storedTwice} stored twice`);
+    hold(!stored.some(({ name }) => name === erased), "the person's request is still there");
+    hold(slowest < maxPageMs, `a page took ${slowest.toFixed(0)} ms`);
+    hold(
+      !isQuiet || mostlyMs < maxLockedPageMs,
+      `while another program held the lock, one page in ten took over ${mostlyMs.toFixed(0)} ms`,
+    );
+    const figure =
+      `lost ${lost}, slowest page ${slowest.toFixed(0)} ms, slowest post ${visitors.slowestMs().toFixed(0)} ms; while locked ` +
+      `nine pages in ten under ${mostlyMs.toFixed(1)} ms${isQuiet ? "" : " (not judged, the machine is busy)"}`;
+    return { figure, failures };
+  },
+};
+
+/** Makes the file so large that rewriting it takes a while. */
+function makeHeavy(path: string): void {
+  const database = new DatabaseSync(path, { timeout: 10_000 });
+  database.exec("create table ballast (content blob)");
+  const insert = database.prepare("insert into ballast values (randomblob(1048576))");
+  for (let megabyte = 0; megabyte < ballastMegabytes; megabyte++) insert.run();
+  database.close();
+}
+
+async function withLock<T>(path: string, work: () => Promise<T>): Promise<T> {
+  const database = new DatabaseSync(path, { timeout: 0 });
+  await begin(database);
+  try {
+    return await work();
+  } finally {
+    database.close();
+  }
+}
+
+async function begin(database: DatabaseSync): Promise<void> {
+  for (;;) {
+    try {
+      return database.exec("begin immediate");
+    } catch {
+      await sleep(1);
+    }
+  }
+}
+
+function percentile90(times: number[]): number {
+  return times.toSorted((one, other) => one - other)[Math.floor(times.length * 0.9)] ?? 0;
+}

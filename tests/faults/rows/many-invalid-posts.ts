@@ -1,0 +1,42 @@
+import { randomUUID } from "node:crypto";
+import { type HttpConnection, openConnection, quotePost } from "../http-connection.ts";
+import { checks, type Row } from "../row.ts";
+import { startServer } from "../server-process.ts";
+import { bodyOf } from "../visitors.ts";
+
+const networks = 1_500;
+
+/** The limit of all visitors together counts what is stored: a stranger cannot close the form for everyone. */
+export const manyInvalidPosts: Row = {
+  name: "1,500 invalid posts from as many networks",
+  short: true,
+  async run({ folder, later }) {
+    const { failures, hold } = checks();
+    const server = await startServer({ DATA_DIR: folder, RATE_LIMIT: "20", TRUST_PROXY: "127.0.0.1/32" });
+    later(() => server.end("SIGKILL"));
+    const connection = openConnection(server.port);
+    const refused = new Map<number, number>();
+    for (let network = 0; network < networks; network++) {
+      const status = await postFrom(`2001:db8:${network.toString(16)}::1`, {}, connection);
+      refused.set(status, (refused.get(status) ?? 0) + 1);
+    }
+    const visitors = [
+      await postFrom("198.51.100.7", bodyOf("Real Visitor"), connection),
+      await postFrom("2001:db8:ffff::7", bodyOf("Another Visitor"), connection),
+    ];
+    connection.close();
+    const answers = [...refused].map(([status, count]) => `${count} times ${status}`).join(", ");
+    hold(refused.get(400) === networks, `the invalid posts were answered ${answers}`);
+    hold(
+      visitors.every((status) => status === 200),
+      `real visitors were answered ${visitors.join(" and ")}`,
+    );
+    return { figure: `answered ${answers}; then real visitors ${visitors.join(" and ")}`, failures };
+  },
+};
+
+async function postFrom(address: string, body: object, connection: HttpConnection): Promise<number> {
+  const post = quotePost(body, randomUUID()).replace("\r\n", `\r\nX-Forwarded-For: ${address}\r\n`);
+  const { status } = await connection.ask(post);
+  return status;
+}

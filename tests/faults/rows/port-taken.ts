@@ -1,0 +1,64 @@
+import { once } from "node:events";
+import { createServer } from "node:net";
+import { join } from "node:path";
+import { startMailServer } from "../mail-server.ts";
+import { freePort, startPostgres } from "../postgres.ts";
+import { listRequests, quotes } from "../quotes-command.ts";
+import { checks, type Row } from "../row.ts";
+import { startServer } from "../server-process.ts";
+import { comesTrue } from "../tally.ts";
+import { letVisitorsIn } from "../visitors.ts";
+
+const requests = 10;
+const starts = 5;
+
+// Between its start and the refusal of the port a server has time for mischief.
+const slowly = `--import=${join(import.meta.dirname, "../slow-listen.ts")}`;
+
+/** A server that cannot listen ends at once, so whatever it claimed would wait for its lease or go out twice. */
+export const portTaken: Row = {
+  name: "start on a port that is taken, PostgreSQL",
+  short: true,
+  async run({ folder, later }) {
+    const { failures, hold } = checks();
+    const postgres = await startPostgres();
+    later(postgres.remove);
+    const mail = await startMailServer();
+    later(mail.close);
+    const env = { DATA_DIR: folder, DATABASE_URL: await postgres.newDatabase() };
+    const deaf = await startServer({ ...env, SMTP_URL: `smtp://127.0.0.1:${await freePort()}` });
+    later(() => deaf.end("SIGKILL"));
+    const visitors = letVisitorsIn({ ports: [deaf.port], clients: 2, most: requests });
+    await visitors.untilAcknowledged(requests);
+    await visitors.stop();
+    await deaf.end("SIGTERM");
+    await quotes(env, "redrive", "--all");
+    const attemptsInAll = async () =>
+      (await listRequests(env)).reduce((sum, { delivery }) => sum + delivery.attempts, 0);
+    const before = await attemptsInAll();
+
+    const holder = createServer().listen(0, "127.0.0.1");
+    await once(holder, "listening");
+    const { port } = holder.address() as { port: number };
+    const settings = { ...env, SMTP_URL: mail.url, PORT: String(port), NODE_OPTIONS: slowly };
+    let ended = 0;
+    for (let start = 0; start < starts; start++) {
+      await startServer(settings).then(
+        (server) => server.end("SIGKILL"),
+        (error: Error) => {
+          if (error.message.includes("PORT is in use")) ended++;
+        },
+      );
+    }
+    holder.close();
+    const claimed = (await attemptsInAll()) - before;
+    hold(ended === starts, `${starts - ended} of ${starts} starts did not end with a word about the port`);
+    hold(claimed === 0, `${claimed} deliveries were claimed by servers that could not listen`);
+    hold(mail.copies.size === 0, `${mail.copies.size} letters were sent by servers that could not listen`);
+    const server = await startServer(settings);
+    later(() => server.end("SIGKILL"));
+    const all = await comesTrue(() => mail.copies.size === requests, 30_000);
+    hold(all, "the letters did not go out once the port was free");
+    return { figure: `${ended} starts ended, ${claimed} deliveries claimed by them, then all letters sent`, failures };
+  },
+};

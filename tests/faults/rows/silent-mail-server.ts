@@ -1,0 +1,119 @@
+import { randomUUID } from "node:crypto";
+import { join } from "node:path";
+import type { QuoteRequestHistory } from "../../../server/store/history.ts";
+import { openConnection, quotePost } from "../http-connection.ts";
+import { showRequest } from "../quotes-command.ts";
+import { checks, type Row, type RowMeans } from "../row.ts";
+import { polite, rudeAt, type SmtpStep, startScriptedMailServer } from "../scripted-mail-server.ts";
+import { startServer } from "../server-process.ts";
+import { comesTrue } from "../tally.ts";
+import { bodyOf, letVisitorsIn } from "../visitors.ts";
+
+const beforeTheBody: SmtpStep[] = ["connect", "EHLO", "AUTH", "MAIL", "RCPT", "DATA"];
+const secondMs = 1000;
+
+// A server's own patience with each step is 10 to 20 s, the hard limit on a send a minute.
+const firstEndsWithinMs = 75 * secondMs;
+
+/** The second wait of the schedule, half as much again for the jitter. */
+const maxShortWaitMs = 45 * secondMs;
+const minAmbiguousWaitMs = 25 * 60 * secondMs;
+
+/** Only silence after the body leaves it open whether the letter arrived. */
+export const silentMailServer: Row = {
+  name: "mail server falling silent at each step",
+  async run(means) {
+    const { failures, hold } = checks();
+    const tries = await Promise.all([...beforeTheBody.map((step) => letThrough(step, means)), leaveOpen(means)]);
+    for (const problems of tries) for (const problem of problems) hold(false, problem);
+    return { figure: `${beforeTheBody.length} steps before the body retried, the body's answer left open`, failures };
+  },
+};
+
+/** Silent at one step, then polite: a plain retry soon, and the letter once. */
+async function letThrough(step: SmtpStep, means: RowMeans): Promise<string[]> {
+  const { failures, hold } = checks();
+  const { mail, history } = await sendOne(step, means);
+  const first = await history.whenFirstEnded();
+  mail.behave(polite);
+  if (!first) return [`silent at ${step}: the first attempt did not end within ${firstEndsWithinMs / secondMs} s`];
+  const waitMs = waitAfterFirst(first);
+  hold(waitMs <= maxShortWaitMs, `silent at ${step}: the next try was planned ${waitMs / secondMs} s later`);
+  const isSent = async () => (await history.read()).deliveries[0]?.state === "sent";
+  hold(await comesTrue(isSent, 2 * maxShortWaitMs), `silent at ${step}: the letter did not go out afterwards`);
+  const ambiguous = (await history.read()).deliveries[0]?.history.filter((attempt) => attempt.ambiguous).length;
+  hold(ambiguous === 0, `silent at ${step}: ${ambiguous} attempts were said to have perhaps arrived`);
+  const copies = [...mail.copies.values()];
+  hold(copies.length === 1 && copies[0] === 1, `silent at ${step}: the letter arrived ${copies.join(" and ")} times`);
+  return failures;
+}
+
+async function leaveOpen(means: RowMeans): Promise<string[]> {
+  const { failures, hold } = checks();
+  const { history } = await sendOne("body", means);
+  const first = await history.whenFirstEnded();
+  if (!first) return ["silent after the body: the first attempt did not end"];
+  hold(first.deliveries[0]?.history[0]?.ambiguous === true, "silent after the body: not said to have perhaps arrived");
+  hold(waitAfterFirst(first) >= minAmbiguousWaitMs, "silent after the body: the next try would come soon");
+  return failures;
+}
+
+async function sendOne(step: SmtpStep, { folder, later }: RowMeans) {
+  const mail = await startScriptedMailServer(rudeAt(step, "silence"));
+  later(mail.close);
+  const env = { DATA_DIR: join(folder, step), SMTP_URL: mail.url };
+  const server = await startServer(env);
+  later(() => server.end("SIGKILL"));
+  const connection = openConnection(server.port);
+  const { text } = await connection.ask(quotePost(bodyOf(`Silent ${step}`), randomUUID()));
+  connection.close();
+  const read = () => showRequest(env, JSON.parse(text).id);
+  const whenFirstEnded = async () => {
+    let found: QuoteRequestHistory | undefined;
+    const hasEnded = async () => {
+      const history = await read();
+      if (history.deliveries[0]?.history[0]?.endedAt) found = history;
+      return found !== undefined;
+    };
+    await comesTrue(hasEnded, firstEndsWithinMs, secondMs);
+    return found;
+  };
+  return { mail, history: { read, whenFirstEnded } };
+}
+
+function waitAfterFirst({ deliveries }: QuoteRequestHistory): number {
+  const [delivery] = deliveries;
+  return Date.parse(delivery?.nextAt ?? "") - Date.parse(delivery?.history[0]?.endedAt ?? "");
+}
+
+const letters = 6;
+
+/** A kept-open connection that the mail server has had enough of: nothing was sent on it, so a new one is opened. */
+export const closedOnReuse: Row = {
+  name: "mail server answering 421 on a reused connection",
+  short: true,
+  async run({ folder, later }) {
+    const { failures, hold } = checks();
+    const mail = await startScriptedMailServer((step, { letter }) =>
+      step === "MAIL" && letter > 1 ? "421 too many letters" : "answer",
+    );
+    later(mail.close);
+    const env = { DATA_DIR: folder, SMTP_URL: mail.url };
+    const server = await startServer(env);
+    later(() => server.end("SIGKILL"));
+    const visitors = letVisitorsIn({ ports: [server.port], clients: 1, most: letters });
+    await visitors.untilAcknowledged(letters);
+    await visitors.stop();
+    const histories = () => Promise.all([...visitors.acknowledged.values()].map((id) => showRequest(env, id)));
+    const isSent = ({ deliveries }: QuoteRequestHistory) => deliveries[0]?.state === "sent";
+    const all = await comesTrue(async () => (await histories()).every(isSent), maxShortWaitMs, secondMs);
+    const attempts = (await histories()).flatMap(({ deliveries }) => deliveries[0]?.history ?? []);
+    const ambiguous = attempts.filter((attempt) => attempt.ambiguous).length;
+    const doubled = [...mail.copies.values()].filter((count) => count > 1).length;
+    hold(all, "not every letter went out");
+    hold(ambiguous === 0, `${ambiguous} attempts were said to have perhaps arrived`);
+    hold(doubled === 0, `${doubled} letters arrived twice`);
+    const figure = `${letters} letters in ${attempts.length} attempts over ${mail.connections} connections, doubled ${doubled}`;
+    return { figure, failures };
+  },
+};

@@ -1,0 +1,54 @@
+import { randomUUID } from "node:crypto";
+import { openConnection, quotePost } from "../http-connection.ts";
+import { startPostgres } from "../postgres.ts";
+import { listRequests } from "../quotes-command.ts";
+import { checks, type Finding, type Row, type RowMeans } from "../row.ts";
+import { startServer } from "../server-process.ts";
+import { bodyOf } from "../visitors.ts";
+
+const rounds = 100;
+const tabs = 4;
+
+export const twoTabs: Row[] = [
+  { name: "the same words in several tabs at once, SQLite", short: true, run: (means) => sendFromTabs(means, 1, {}) },
+  {
+    name: "the same words in several tabs at once, two servers on one PostgreSQL",
+    short: true,
+    async run(means) {
+      const postgres = await startPostgres();
+      means.later(postgres.remove);
+      return sendFromTabs(means, 2, { DATABASE_URL: await postgres.newDatabase() });
+    },
+  },
+];
+
+/** Each tab has a key of its own, or none, and all of them are thanked for one and the same request. */
+async function sendFromTabs(
+  { folder, later }: RowMeans,
+  serverCount: number,
+  database: Record<string, string>,
+): Promise<Finding> {
+  const { failures, hold } = checks();
+  const env = { DATA_DIR: folder, ...database };
+  const servers = await Promise.all(Array.from({ length: serverCount }, () => startServer(env)));
+  for (const server of servers) later(() => server.end("SIGKILL"));
+  const connections = Array.from({ length: tabs }, (_, tab) =>
+    openConnection((servers[tab % serverCount] as (typeof servers)[number]).port),
+  );
+  let differently = 0;
+  const statuses = new Set<number>();
+  for (let round = 0; round < rounds; round++) {
+    const body = bodyOf(`Tab ${round}`);
+    const answers = await Promise.all(
+      connections.map((connection, tab) => connection.ask(quotePost(body, tab === 0 ? undefined : randomUUID()))),
+    );
+    for (const { status } of answers) statuses.add(status);
+    if (new Set(answers.map(({ text }) => text)).size > 1) differently++;
+  }
+  for (const connection of connections) connection.close();
+  const stored = (await listRequests(env)).length;
+  hold(stored === rounds, `${stored} requests were stored for ${rounds} visitors`);
+  hold([...statuses].join() === "200", `posts were answered ${[...statuses].join(", ")}`);
+  hold(differently === 0, `in ${differently} rounds the tabs were thanked for different requests`);
+  return { figure: `${rounds} rounds of ${tabs} tabs on ${serverCount} servers: ${stored} requests stored`, failures };
+}
