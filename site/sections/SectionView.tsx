@@ -25,7 +25,9 @@ interface Props {
 }
 
 /** Draws a section by its kind. */
-export function SectionView({ section, house, view, pictures, form }: Props) {
+export function SectionView({ section, house, view, pictures, form: slot }: Props) {
+  // A slot that Astro leaves empty is an element all the same.
+  const form = section.kind === view.formKind ? slot : undefined;
   const { company, cities } = house;
   const { phone } = company;
   switch (section.kind) {
