@@ -1,12 +1,18 @@
 import { createRef, type SubmitEvent, useEffect, useReducer, useRef, useState } from "react";
 import { flushSync } from "react-dom";
-import { defaultUrgency, fieldNames, type Problem, problemsByField } from "#contract/quote-request.ts";
+import {
+  defaultUrgency,
+  fieldNames,
+  type Problem,
+  problemsByField,
+  type QuoteRequestDraft,
+} from "#contract/quote-request.ts";
+import { buildDraft } from "#contract/read-quote-request.ts";
 import { FormCard, PrivacyLine, SendButton } from "./FormCard.tsx";
 import type { FieldStates, InputRefs } from "./field-state.ts";
 import { quoteFormReady } from "./form-events.ts";
 import { QuoteFields } from "./QuoteFields.tsx";
 import { initialQuoteFormState, noticeOf, quoteFormReducer } from "./quote-form-state.ts";
-import { readDraft } from "./read-draft.ts";
 import { type Backend, callAddress, sendQuoteRequest } from "./send-quote-request.ts";
 import { signsOfSpam } from "./signs-of-spam.ts";
 import { Toaster } from "./Toaster.tsx";
@@ -79,6 +85,13 @@ export function InteractiveQuoteForm({ services, backend }: Props) {
 
 function createInputRefs(): InputRefs {
   return Object.fromEntries(fieldNames.map((field) => [field, createRef<HTMLInputElement>()])) as InputRefs;
+}
+
+function readDraft(data: FormData): QuoteRequestDraft {
+  return buildDraft(
+    (field) => String(data.get(field) ?? ""),
+    (field) => data.getAll(field).map(String),
+  );
 }
 
 function announceReady(form: HTMLFormElement) {

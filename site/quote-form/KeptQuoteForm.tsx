@@ -1,28 +1,36 @@
-import { useEffect, useRef, useState } from "react";
-import { defaultUrgency, fieldNames } from "#contract/quote-request.ts";
+import { useLayoutEffect, useRef, useState } from "react";
+import { defaultUrgency } from "#contract/quote-request.ts";
 import { PlainQuoteForm } from "./PlainQuoteForm.tsx";
-import { readDraft } from "./read-draft.ts";
 import { type Backend, callAddress } from "./send-quote-request.ts";
 
 /** The plain form in place of one whose script failed, with every word that was typed there. */
 export function KeptQuoteForm({ services, backend }: { services: string[]; backend: Backend }) {
   const form = useRef<HTMLFormElement>(null);
-  const [{ states, wasSent }] = useState(readFailedForm);
+  // While this is drawn for the first time, the failed form still stands in the page.
+  const [failedForm] = useState(() => document.querySelector<HTMLFormElement>("form[data-quote-form]"));
 
-  useEffect(() => {
-    if (wasSent) form.current?.requestSubmit();
-  }, [wasSent]);
+  useLayoutEffect(() => {
+    if (!failedForm || !form.current) return;
+    copyInputs(failedForm, form.current);
+    // A press of the button still waited for the script.
+    if ("wanted" in failedForm.dataset) form.current.requestSubmit();
+  }, [failedForm]);
 
-  return <PlainQuoteForm action={callAddress(backend)} services={services} states={states} formRef={form} />;
+  return (
+    <PlainQuoteForm
+      action={callAddress(backend)}
+      services={services}
+      states={{ urgency: { value: defaultUrgency } }}
+      formRef={form}
+    />
+  );
 }
 
-/** While this form is drawn for the first time, the failed one still stands in the page. */
-function readFailedForm() {
-  const failed = document.querySelector<HTMLFormElement>("form[data-quote-form]");
-  const draft = { urgency: defaultUrgency, ...(failed && readDraft(new FormData(failed))) };
-  return {
-    states: Object.fromEntries(fieldNames.map((field) => [field, { value: draft[field] }])),
-    /** Whether a press of the button still waited for the script. */
-    wasSent: failed?.dataset.wanted !== undefined,
-  };
+/** Both forms have the same fields in the same order. */
+function copyInputs(from: HTMLFormElement, to: HTMLFormElement) {
+  const sources = from.querySelectorAll("input");
+  for (const [index, input] of to.querySelectorAll("input").entries()) {
+    const { value, checked } = sources[index] ?? input;
+    Object.assign(input, { value, checked });
+  }
 }
