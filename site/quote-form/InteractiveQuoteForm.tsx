@@ -14,7 +14,7 @@ import { quoteFormReady } from "./form-events.ts";
 import { QuoteFields } from "./QuoteFields.tsx";
 import { initialQuoteFormState, noticeOf, quoteFormReducer } from "./quote-form-state.ts";
 import { type Backend, callAddress, sendQuoteRequest } from "./send-quote-request.ts";
-import { signsOfSpam } from "./signs-of-spam.ts";
+import { spamSignals } from "./spam-signals.ts";
 import { Toaster } from "./Toaster.tsx";
 import { useIdempotencyKey } from "./use-idempotency-key.ts";
 
@@ -47,7 +47,7 @@ export function InteractiveQuoteForm({ services, backend }: Props) {
       return;
     }
     dispatch({ type: "sending" });
-    const error = await sendQuoteRequest(draft, signsOfSpam(data), key.current(), backend);
+    const error = await sendQuoteRequest(draft, spamSignals(data), key.current(), backend);
     flushSync(() => dispatch({ type: error ? "failed" : "sent" }));
     keepFocusOn(button.current);
     if (error) {

@@ -4,10 +4,10 @@ import { fillTimeField, honeypotField } from "#contract/read-quote-request.ts";
 const quickMs = 2_000;
 
 /** What the form tells the server beside the five fields: nothing, for nearly everyone. */
-export function signsOfSpam(form: FormData, sinceOpenedMs = performance.now()): Record<string, string> {
-  const trapped = String(form.get(honeypotField) ?? "");
+export function spamSignals(form: FormData, sinceOpenedMs = performance.now()): Record<string, string> {
+  const honeypot = String(form.get(honeypotField) ?? "");
   return {
-    ...(trapped && { [honeypotField]: trapped }),
+    ...(honeypot && { [honeypotField]: honeypot }),
     ...(sinceOpenedMs < quickMs && { [fillTimeField]: String(Math.round(sinceOpenedMs)) }),
   };
 }
