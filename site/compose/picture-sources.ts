@@ -1,6 +1,6 @@
 import type { GetImageResult, ImageMetadata } from "astro";
 import type { PictureWords } from "#content/shapes/picture.ts";
-import type { PictureSources } from "../parts/Picture.tsx";
+import type { PictureSources } from "../components/ui/Picture.tsx";
 import { masters } from "./picture-masters.ts";
 
 type GetImage = (options: {

@@ -1,8 +1,8 @@
 import type { APIRoute } from "astro";
 import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
+import { ServiceAreaMap } from "../components/sections/ServiceAreaMap.tsx";
 import { siteContent } from "../compose/site-content.ts";
-import { ServiceAreaMap } from "../sections/ServiceAreaMap.tsx";
 
 export const GET: APIRoute = () => {
   const { mappedCities } = siteContent().house;

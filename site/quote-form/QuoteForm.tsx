@@ -1,4 +1,4 @@
-import { ErrorBoundary } from "../parts/ErrorBoundary.tsx";
+import { ErrorBoundary } from "../components/ui/ErrorBoundary.tsx";
 import { InteractiveQuoteForm } from "./InteractiveQuoteForm.tsx";
 import { KeptQuoteForm } from "./KeptQuoteForm.tsx";
 import type { Backend } from "./send-quote-request.ts";

@@ -1,4 +1,4 @@
-import { Icon } from "../parts/Icon.tsx";
+import { Icon } from "../components/ui/Icon.tsx";
 
 /** What the visitor is told after pressing send. */
 export interface Notice {

@@ -1,10 +1,10 @@
 import type { ServiceCards as Words } from "#content/shapes/service-cards.ts";
-import type { ServiceLink } from "../compose/links.ts";
-import { Container } from "../parts/Container.tsx";
-import { Heading } from "../parts/Heading.tsx";
-import { Icon } from "../parts/Icon.tsx";
-import { Picture, type PictureSources } from "../parts/Picture.tsx";
-import { Prose } from "../parts/Prose.tsx";
+import type { ServiceLink } from "../../compose/links.ts";
+import { Container } from "../ui/Container.tsx";
+import { Heading } from "../ui/Heading.tsx";
+import { Icon } from "../ui/Icon.tsx";
+import { Picture, type PictureSources } from "../ui/Picture.tsx";
+import { Prose } from "../ui/Prose.tsx";
 
 /** A card that leads to a service. */
 export interface ServiceCard extends ServiceLink {

@@ -1,8 +1,8 @@
 import type { ServingMap as Words } from "#content/shapes/serving-map.ts";
-import { Container } from "../parts/Container.tsx";
-import { Heading } from "../parts/Heading.tsx";
-import { Icon } from "../parts/Icon.tsx";
-import { Prose } from "../parts/Prose.tsx";
+import { Container } from "../ui/Container.tsx";
+import { Heading } from "../ui/Heading.tsx";
+import { Icon } from "../ui/Icon.tsx";
+import { Prose } from "../ui/Prose.tsx";
 
 interface Props {
   section: Words;

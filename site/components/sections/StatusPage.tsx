@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import type { Company } from "#content/shapes/company.ts";
-import { firstScreenId } from "../compose/first-screen.ts";
-import { CallLink } from "../parts/CallLink.tsx";
+import { firstScreenId } from "../../compose/first-screen.ts";
+import { CallLink } from "../ui/CallLink.tsx";
 
 interface Props {
   headline: string;

@@ -1,6 +1,6 @@
 import type { Company } from "#content/shapes/company.ts";
-import { hoursLines } from "../compose/hours.ts";
-import { Icon } from "../parts/Icon.tsx";
+import { hoursLines } from "../../compose/hours.ts";
+import { Icon } from "../ui/Icon.tsx";
 
 /** The call bar at the bottom edge of small screens. A script turns the hours into "Open now, until 6:00 PM". */
 export function CallBar({ phone, hours }: Pick<Company, "phone" | "hours">) {

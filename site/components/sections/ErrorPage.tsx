@@ -1,6 +1,6 @@
 import type { Company } from "#content/shapes/company.ts";
 import { slot } from "#contract/built-site.ts";
-import { ButtonLink } from "../parts/ButtonLink.tsx";
+import { ButtonLink } from "../ui/ButtonLink.tsx";
 import { StatusPage } from "./StatusPage.tsx";
 
 /** The answer to a request the server could not take, in its own words. */

@@ -1,5 +1,5 @@
-import { firstScreenId } from "../compose/first-screen.ts";
-import { Prose } from "../parts/Prose.tsx";
+import { firstScreenId } from "../../compose/first-screen.ts";
+import { Prose } from "../ui/Prose.tsx";
 
 interface Props {
   headline: string;

@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 import type { Section } from "#content/shapes/page.ts";
-import type { House } from "../compose/house.ts";
-import type { PageView } from "../compose/page-view.ts";
-import type { PictureSources } from "../parts/Picture.tsx";
+import type { House } from "../../compose/house.ts";
+import type { PageView } from "../../compose/page-view.ts";
+import type { PictureSources } from "../ui/Picture.tsx";
 import { AtAGlance } from "./AtAGlance.tsx";
 import { CallBanner } from "./CallBanner.tsx";
 import { ContactCards } from "./ContactCards.tsx";

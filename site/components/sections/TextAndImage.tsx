@@ -1,10 +1,10 @@
 import type { Company } from "#content/shapes/company.ts";
 import type { TextAndImage as Words } from "#content/shapes/text-and-image.ts";
-import { CallLink } from "../parts/CallLink.tsx";
-import { Container } from "../parts/Container.tsx";
-import { Heading } from "../parts/Heading.tsx";
-import { Picture, type PictureSources } from "../parts/Picture.tsx";
-import { Prose } from "../parts/Prose.tsx";
+import { CallLink } from "../ui/CallLink.tsx";
+import { Container } from "../ui/Container.tsx";
+import { Heading } from "../ui/Heading.tsx";
+import { Picture, type PictureSources } from "../ui/Picture.tsx";
+import { Prose } from "../ui/Prose.tsx";
 
 interface Props {
   section: Words;

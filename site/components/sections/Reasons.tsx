@@ -1,8 +1,8 @@
 import type { Reasons as Words } from "#content/shapes/reasons.ts";
-import { Container } from "../parts/Container.tsx";
-import { Heading } from "../parts/Heading.tsx";
-import { Icon } from "../parts/Icon.tsx";
-import { Prose } from "../parts/Prose.tsx";
+import { Container } from "../ui/Container.tsx";
+import { Heading } from "../ui/Heading.tsx";
+import { Icon } from "../ui/Icon.tsx";
+import { Prose } from "../ui/Prose.tsx";
 
 /** Reasons to choose the company. */
 export function Reasons({ section }: { section: Words }) {

@@ -1,5 +1,5 @@
-import { Container } from "../parts/Container.tsx";
-import { Heading } from "../parts/Heading.tsx";
+import { Container } from "../ui/Container.tsx";
+import { Heading } from "../ui/Heading.tsx";
 
 interface Props {
   cities: { name: string; href: string }[];

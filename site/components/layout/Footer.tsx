@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 import type { Company } from "#content/shapes/company.ts";
-import type { Link } from "../compose/links.ts";
-import { HoursTable } from "../parts/HoursTable.tsx";
-import { Icon } from "../parts/Icon.tsx";
+import type { Link } from "../../compose/links.ts";
+import { HoursTable } from "../ui/HoursTable.tsx";
+import { Icon } from "../ui/Icon.tsx";
 import { Logo } from "./Logo.tsx";
 
 interface Props {

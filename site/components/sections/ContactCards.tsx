@@ -1,11 +1,11 @@
 import type { ReactNode } from "react";
 import type { Company } from "#content/shapes/company.ts";
 import type { ContactCards as Words } from "#content/shapes/contact-cards.ts";
-import type { Link } from "../compose/links.ts";
-import { Container } from "../parts/Container.tsx";
-import { Heading } from "../parts/Heading.tsx";
-import { HoursTable } from "../parts/HoursTable.tsx";
-import { type DrawnIcon, Icon } from "../parts/Icon.tsx";
+import type { Link } from "../../compose/links.ts";
+import { Container } from "../ui/Container.tsx";
+import { Heading } from "../ui/Heading.tsx";
+import { HoursTable } from "../ui/HoursTable.tsx";
+import { type DrawnIcon, Icon } from "../ui/Icon.tsx";
 
 interface Props {
   section: Words;

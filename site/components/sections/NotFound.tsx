@@ -1,8 +1,8 @@
 import type { Company } from "#content/shapes/company.ts";
 import { slot } from "#contract/built-site.ts";
-import { ButtonLink } from "../parts/ButtonLink.tsx";
-import { FillWhen } from "../parts/FillWhen.tsx";
-import { Picture, type PictureSources } from "../parts/Picture.tsx";
+import { ButtonLink } from "../ui/ButtonLink.tsx";
+import { FillWhen } from "../ui/FillWhen.tsx";
+import { Picture, type PictureSources } from "../ui/Picture.tsx";
 import { StatusPage } from "./StatusPage.tsx";
 
 interface Props {

@@ -1,10 +1,10 @@
 import type { ReactNode } from "react";
 import type { Company } from "#content/shapes/company.ts";
 import type { Hero as Words } from "#content/shapes/hero.ts";
-import { firstScreenId } from "../compose/first-screen.ts";
-import { CallLink } from "../parts/CallLink.tsx";
-import { Icon } from "../parts/Icon.tsx";
-import { Picture, type PictureSources } from "../parts/Picture.tsx";
+import { firstScreenId } from "../../compose/first-screen.ts";
+import { CallLink } from "../ui/CallLink.tsx";
+import { Icon } from "../ui/Icon.tsx";
+import { Picture, type PictureSources } from "../ui/Picture.tsx";
 
 interface Props {
   section: Words;

@@ -1,6 +1,6 @@
 import type { Company } from "#content/shapes/company.ts";
-import type { Link } from "../compose/links.ts";
-import { Icon } from "../parts/Icon.tsx";
+import type { Link } from "../../compose/links.ts";
+import { Icon } from "../ui/Icon.tsx";
 import { Logo } from "./Logo.tsx";
 import { MenuLink } from "./MenuLink.tsx";
 import { SmallScreenMenu } from "./SmallScreenMenu.tsx";

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import type { Quote as Words } from "#content/shapes/quote.ts";
-import { Container } from "../parts/Container.tsx";
-import { Heading } from "../parts/Heading.tsx";
+import { Container } from "../ui/Container.tsx";
+import { Heading } from "../ui/Heading.tsx";
 
 /** The quote form in a section of its own. */
 export function Quote({ section, form }: { section: Words; form?: ReactNode }) {

@@ -1,6 +1,6 @@
 import type { AtAGlance as Words } from "#content/shapes/at-a-glance.ts";
-import { Container } from "../parts/Container.tsx";
-import { Heading } from "../parts/Heading.tsx";
+import { Container } from "../ui/Container.tsx";
+import { Heading } from "../ui/Heading.tsx";
 
 /** Short answers to what callers ask first. */
 export function AtAGlance({ section }: { section: Words }) {

@@ -1,8 +1,8 @@
 import type { Faq as Words } from "#content/shapes/faq.ts";
-import { Container } from "../parts/Container.tsx";
-import { Heading } from "../parts/Heading.tsx";
-import { Icon } from "../parts/Icon.tsx";
-import { Prose } from "../parts/Prose.tsx";
+import { Container } from "../ui/Container.tsx";
+import { Heading } from "../ui/Heading.tsx";
+import { Icon } from "../ui/Icon.tsx";
+import { Prose } from "../ui/Prose.tsx";
 
 /** Questions of which one at a time stands open. The browser does it: they share a name. */
 export function Faq({ section }: { section: Words }) {

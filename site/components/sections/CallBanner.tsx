@@ -1,6 +1,6 @@
 import type { CallBanner as Words } from "#content/shapes/call-banner.ts";
 import type { Company } from "#content/shapes/company.ts";
-import { CallLink } from "../parts/CallLink.tsx";
+import { CallLink } from "../ui/CallLink.tsx";
 
 /** A band across the page whose button dials. */
 export function CallBanner({ section, phone }: { section: Words; phone: Company["phone"] }) {

@@ -1,5 +1,5 @@
 import type { Company } from "#content/shapes/company.ts";
-import { hoursLines } from "../compose/hours.ts";
+import { hoursLines } from "../../compose/hours.ts";
 
 /** The business hours, a line for each group of days. */
 export function HoursTable({ hours }: Pick<Company, "hours">) {

@@ -1,7 +1,7 @@
 import type { Steps as Words } from "#content/shapes/steps.ts";
-import { Container } from "../parts/Container.tsx";
-import { Heading } from "../parts/Heading.tsx";
-import { Prose } from "../parts/Prose.tsx";
+import { Container } from "../ui/Container.tsx";
+import { Heading } from "../ui/Heading.tsx";
+import { Prose } from "../ui/Prose.tsx";
 
 /** What happens, in order, along a line that runs down like a downspout. */
 export function Steps({ section }: { section: Words }) {

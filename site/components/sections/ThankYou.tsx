@@ -1,6 +1,6 @@
 import type { Company } from "#content/shapes/company.ts";
 import { successNotice } from "#contract/send-contact-email.ts";
-import { ButtonLink } from "../parts/ButtonLink.tsx";
+import { ButtonLink } from "../ui/ButtonLink.tsx";
 import { StatusPage } from "./StatusPage.tsx";
 
 /** The answer to a request that was sent without script and is stored. */
