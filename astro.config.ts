@@ -4,9 +4,9 @@ import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "astro/config";
 import { builtFolders } from "./contract/built-site.ts";
 import { readBuildConfig } from "./server/config.ts";
-import { approachDirective } from "./site/build/approach-directive.ts";
 import { checkContent } from "./site/build/check-content.ts";
 import { finishSite } from "./site/build/finish-site.ts";
+import { intentDirective } from "./site/build/intent-directive.ts";
 import { watchContent } from "./site/build/watch-content.ts";
 
 const { siteUrl, contentDir, builtDir, backendUrl, backendKey } = readBuildConfig();
@@ -18,7 +18,7 @@ export default defineConfig({
   build: { format: "file", inlineStylesheets: "always" },
   compressHTML: true,
   devToolbar: { enabled: false },
-  integrations: [checkContent(contentDir), react(), approachDirective(), finishSite(contentDir, backendUrl)],
+  integrations: [checkContent(contentDir), react(), intentDirective(), finishSite(contentDir, backendUrl)],
   vite: {
     plugins: [tailwindcss(), watchContent(contentDir)],
     resolve: { alias: { "@images": join(contentDir, "images") } },

@@ -25,5 +25,8 @@ export const successNotice = "Thank you! We'll contact you soon.";
 /** The notice when sending failed for any reason the visitor cannot mend (specification, section 8). */
 export const failureNotice = "Failed to submit form. Please try calling us directly.";
 
+/** The query parameter by which the form that comes back with its problems keeps the page it was first sent from. */
+export const sentFromParameter = "page";
+
 /** Where a form post without script is sent after its request was stored, so that a reload posts nothing. */
 export const thankYouAddress = "/contact?request=received";

@@ -78,6 +78,11 @@ export function listedCities({ cities }: Site): City[] {
   return cities.filter(({ listed }) => listed);
 }
 
+/** The section that carries the quote form: one of its own where there is one, else the hero. */
+export function formSection(page: Page): Section | undefined {
+  return sectionsOf(page, "quote")[0] ?? sectionsOf(page, "hero")[0];
+}
+
 /** The sections of one kind, of a page or of its file. */
 export function sectionsOf<S extends { kind: string }, Kind extends S["kind"]>(
   { sections }: { sections: S[] },

@@ -11,6 +11,6 @@ declare global {
 
 declare module "astro" {
   interface AstroClientDirectives {
-    "client:approach"?: boolean;
+    "client:intent"?: boolean;
   }
 }

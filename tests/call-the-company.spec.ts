@@ -54,6 +54,14 @@ test.describe("on a phone", () => {
     await expect(callBar(page)).toHaveAttribute("href", house.company.phoneHref);
   });
 
+  test("the call bar stays true while a page is open", async ({ page }) => {
+    await page.clock.install({ time: "2026-03-04T17:58:00-08:00" });
+    await page.goto("/contact");
+    await expect(callBar(page)).toContainText("Open now, until 6:00 PM");
+    await page.clock.fastForward("03:00");
+    await expect(callBar(page)).toContainText("Opens Thursday 7:00 AM");
+  });
+
   test("the call bar stays at the bottom edge and steps aside while something is typed", async ({ page }) => {
     await page.goto("/");
     await expect(callBar(page)).toBeInViewport({ ratio: 1 });

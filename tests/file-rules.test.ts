@@ -8,7 +8,7 @@ const longestComposition = 40;
 
 it("exports by name", () => {
   // Tools ask for a default export of configuration files; Astro asks for one of a client directive.
-  const isAsked = (path: string) => path.endsWith(".config.ts") || path === "site/quote-form/approach.ts";
+  const isAsked = (path: string) => path.endsWith(".config.ts") || path === "site/quote-form/client-intent.ts";
   const found = files.filter(({ text }) => /\bexport\s+default\b|\bas default\b/.test(code(text)));
   expect(found.map(({ path }) => path).filter((path) => !isAsked(path))).toEqual([]);
 });
@@ -20,7 +20,7 @@ it("has no drawer for things without a name", () => {
 });
 
 it("names components after what is seen and everything else in kebab-case, without numbers", () => {
-  const component = /^[A-Z][A-Za-z]*\.(tsx|astro)$/;
+  const component = /^[A-Z][A-Za-z]*(\.test)?\.(tsx|astro)$/;
   const other = /^[a-z]+(-[a-z]+)*(\.[a-z]+)*\.(ts|tsx)$/;
   const route = /^site\/pages\/([a-z-]+\/)?(\[(\.\.\.)?[a-z]+\]|[a-z-]+)(\.[a-z]+)*\.(ts|astro)$/;
   const wrong = files.filter(

@@ -14,14 +14,14 @@ const worlds: Record<string, string[]> = {
   bench: ["model", "contract", "server"],
 };
 
-/** What is drawn never knows what draws it: the rooms of drawings each may import beside itself. */
-const drawingRooms: Record<string, string[]> = {
+/** What is drawn never knows what draws it: the folders of the site each of these may import beside itself. */
+const drawingFolders: Record<string, string[]> = {
   head: [],
-  parts: [],
-  frame: ["parts"],
-  sections: ["parts"],
-  "quote-form": ["parts"],
-  layouts: ["parts", "frame", "sections", "quote-form", "head"],
+  "components/ui": [],
+  "components/layout": ["components/ui"],
+  "components/sections": ["components/ui"],
+  "quote-form": ["components/ui"],
+  layouts: ["components/ui", "components/layout", "components/sections", "quote-form", "head"],
 };
 
 /** The rooms of the server each may import beside itself and the files at its top. Receiving and delivering never meet. */
@@ -73,18 +73,20 @@ it("lets visitors' stories know the running house and the contract alone", () =>
   expect(told(imports(stories).filter(({ target }) => rooms.test(target)))).toEqual([]);
 });
 
-it("draws parts without knowing sections, sections without layouts, layouts without pages", () => {
+it("draws ui without knowing sections, sections without layouts, layouts without pages", () => {
+  const folderOf = (path: string) => path.match(/^site\/(components\/[^/]+|[^/]+)\//)?.[1] ?? "";
   const wrong = imports(walls).filter(({ file, target }) => {
-    const allowed = file.world === "site" ? drawingRooms[file.room] : undefined;
-    const room = target.match(/^site\/([^/]+)\//)?.[1] ?? "";
-    const isDrawing = room === "pages" || room in drawingRooms;
-    return allowed && isDrawing && room !== file.room && !allowed.includes(room);
+    const [from, to] = [folderOf(file.path), folderOf(target)];
+    const isDrawing = to === "pages" || to in drawingFolders;
+    return isDrawing && from !== to && drawingFolders[from]?.includes(to) === false;
   });
   expect(told(wrong)).toEqual([]);
+  const drawn = new Set(walls.map(({ path }) => folderOf(path)));
+  expect(Object.keys(drawingFolders).filter((folder) => !drawn.has(folder))).toEqual([]);
 });
 
 it("draws every section without another section", () => {
-  const sections = walls.filter(({ path }) => path.startsWith("site/sections/"));
+  const sections = walls.filter(({ path }) => path.startsWith("site/components/sections/"));
   const kinds = new Set(
     files.filter(({ path }) => path.startsWith("model/schemas/")).map(({ path }) => pascalCase(basename(path, ".ts"))),
   );
@@ -92,7 +94,7 @@ it("draws every section without another section", () => {
     ({ file, target }) =>
       basename(file.path) !== "SectionView.tsx" &&
       kinds.has(basename(target, ".tsx")) &&
-      target.startsWith("site/sections/"),
+      target.startsWith("site/components/sections/"),
   );
   expect(kinds).toContain("CallBanner");
   expect(told(wrong)).toEqual([]);

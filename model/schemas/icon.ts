@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** The icons a page may name. Each is drawn in `site/parts/Icon.tsx`. */
+/** The icons a page may name. Each is drawn in `site/components/ui/Icon.tsx`. */
 export const iconNames = [
   "cleaning",
   "installation",

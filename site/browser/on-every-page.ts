@@ -1,16 +1,16 @@
 import { showBrandFaces } from "./brand-faces.ts";
 import { attendMenu } from "./menus.ts";
-import { showOpeningLine } from "./opening-hours.ts";
+import { keepOpeningLine } from "./opening-hours.ts";
 import { fetchPagesAhead } from "./pages-ahead.ts";
 
 for (const menu of document.querySelectorAll<HTMLElement>("[popover]")) attendMenu(menu);
 
 // Each in a task of its own, so that a tap in between is answered.
-for (const show of [showOpeningLines, showThisYear, fetchPagesAhead, nameIconAndManifest, showBrandFaces])
+for (const show of [keepOpeningLines, showThisYear, fetchPagesAhead, nameIconAndManifest, showBrandFaces])
   setTimeout(show);
 
-function showOpeningLines() {
-  for (const element of document.querySelectorAll<HTMLElement>("[data-opening-hours]")) showOpeningLine(element);
+function keepOpeningLines() {
+  for (const element of document.querySelectorAll<HTMLElement>("[data-opening-hours]")) keepOpeningLine(element);
 }
 
 function showThisYear() {

@@ -1,5 +1,8 @@
-import { expect, it } from "vitest";
-import { openingLine } from "./opening-hours.ts";
+// @vitest-environment jsdom
+import { afterEach, expect, it, vi } from "vitest";
+import { keepOpeningLine, openingLine } from "./opening-hours.ts";
+
+afterEach(() => vi.useRealTimers());
 
 const weekdays = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday"] as const;
 const hours = [
@@ -17,6 +20,42 @@ it.each([
   ["2026-07-01T14:00:00Z", "Open now, until 6:00 PM"],
 ])("says at %s in San Jose: %s", (now, line) => {
   expect(openingLine(hours, new Date(now))).toBe(line);
+});
+
+it.each([
+  ["2026-11-20T19:59:00Z", "Open now, until 12:00 PM"],
+  ["2026-11-20T20:00:00Z", "Opens Friday 1:00 PM"],
+  ["2026-11-20T21:00:00Z", "Open now, until 5:00 PM"],
+  ["2026-11-21T01:00:00Z", "Opens Friday 8:00 AM"],
+])("knows a day with a break in it at %s: %s", (now, line) => {
+  const friday = [
+    { days: ["Friday" as const], opens: "13:00", closes: "17:00" },
+    { days: ["Friday" as const], opens: "08:00", closes: "12:00" },
+  ];
+  expect(openingLine(friday, new Date(now))).toBe(line);
+});
+
+it("stays true while the page is open", () => {
+  vi.useFakeTimers({ now: new Date("2026-11-21T01:58:30Z") });
+  const element = document.createElement("span");
+  element.dataset.openingHours = JSON.stringify(hours);
+  keepOpeningLine(element);
+  expect(element.textContent).toBe("Open now, until 6:00 PM");
+  vi.advanceTimersByTime(120_000);
+  expect(element.textContent).toBe("Opens Saturday 8:00 AM");
+});
+
+it("is true at once where a page is returned to, whatever its timers slept through", () => {
+  vi.useFakeTimers({ now: new Date("2026-11-21T01:00:00Z") });
+  const element = document.createElement("span");
+  element.dataset.openingHours = JSON.stringify(hours);
+  keepOpeningLine(element);
+  vi.setSystemTime("2026-11-21T17:00:00Z");
+  document.dispatchEvent(new Event("visibilitychange"));
+  expect(element.textContent).toBe("Open now, until 6:00 PM");
+  vi.setSystemTime("2026-11-23T04:00:00Z");
+  document.dispatchEvent(new Event("visibilitychange"));
+  expect(element.textContent).toBe("Opens Monday 7:00 AM");
 });
 
 it("says nothing of a company that never opens", () => {

@@ -1,14 +1,41 @@
 import { expect, it } from "vitest";
 import { clockTime, hoursLines } from "./hours.ts";
 
+type Hours = Parameters<typeof hoursLines>[0];
+
+const weekdays: Hours[number]["days"] = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday"];
+
 it("writes the hours as visitors read them", () => {
-  const hours = [
-    { days: ["Monday", "Tuesday", "Friday"] as ("Monday" | "Tuesday" | "Friday")[], opens: "07:00", closes: "18:00" },
-    { days: ["Sunday"] as "Sunday"[], opens: "08:00", closes: "15:00" },
+  const hours: Hours = [
+    { days: weekdays, opens: "07:00", closes: "18:00" },
+    { days: ["Sunday"], opens: "08:00", closes: "15:00" },
   ];
   expect(hoursLines(hours)).toEqual([
     { days: "Monday to Friday", times: "7:00 AM to 6:00 PM" },
     { days: "Sunday", times: "8:00 AM to 3:00 PM" },
+  ]);
+});
+
+it.each<[Hours[number]["days"], string]>([
+  [["Monday", "Wednesday", "Friday"], "Monday, Wednesday, and Friday"],
+  [["Monday", "Tuesday", "Friday"], "Monday, Tuesday, and Friday"],
+  [["Saturday", "Sunday"], "Saturday and Sunday"],
+  [["Monday", "Tuesday", "Wednesday", "Saturday"], "Monday to Wednesday and Saturday"],
+  [["Friday", "Wednesday", "Thursday"], "Wednesday to Friday"],
+])("says no day open that is not: %s", (days, words) => {
+  expect(hoursLines([{ days, opens: "07:00", closes: "18:00" }])).toEqual([
+    { days: words, times: "7:00 AM to 6:00 PM" },
+  ]);
+});
+
+it("shows every interval of a day with a break, the earliest first, apart from days without one", () => {
+  const hours: Hours = [
+    { days: ["Monday", "Tuesday"], opens: "13:00", closes: "17:00" },
+    { days: weekdays, opens: "08:00", closes: "12:00" },
+  ];
+  expect(hoursLines(hours)).toEqual([
+    { days: "Monday and Tuesday", times: "8:00 AM to 12:00 PM, 1:00 PM to 5:00 PM" },
+    { days: "Wednesday to Friday", times: "8:00 AM to 12:00 PM" },
   ]);
 });
 

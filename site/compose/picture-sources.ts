@@ -1,5 +1,5 @@
 import type { GetImageResult, ImageMetadata } from "astro";
-import type { PictureSources } from "../parts/Picture.tsx";
+import type { PictureSources } from "../components/ui/Picture.tsx";
 import { sourceImages } from "./source-images.ts";
 
 type GetImage = (options: {

@@ -1,39 +1,52 @@
-import type { FieldState } from "./FieldProblem.tsx";
+import type { RefObject } from "react";
+import { describedBy, FieldHint, FieldProblem } from "./FieldDescription.tsx";
+import type { FieldState } from "./field-state.ts";
+
+/** What a group of choices asks. */
+export interface ChoiceGroupWords {
+  legend: string;
+  hint?: string;
+  choices: { value: string; label: string }[];
+}
 
 interface Props {
   name: "services" | "urgency";
   type: "checkbox" | "radio";
-  legend: string;
-  hint?: string;
-  choices: { value: string; label: string }[];
-  /** The value a new form starts with. */
-  chosen?: string | undefined;
-  choiceAttributes: ((value: string) => Record<string, string>) | undefined;
+  words: ChoiceGroupWords;
   state: FieldState | undefined;
+  /** The input of the first choice. */
+  inputRef: RefObject<HTMLInputElement | null> | undefined;
 }
 
-const looks = {
+const variants = {
   checkbox: { list: "grid gap-x-8 sm:grid-cols-2 lg:grid-cols-1", choice: "gap-3 border-b border-line" },
   radio: { list: "flex flex-wrap gap-x-5", choice: "gap-2" },
 };
 
-/** Boxes to tick, below each other, or rings of which one is chosen, in a row. */
-export function ChoiceGroup({ name, type, legend, hint, choices, chosen, choiceAttributes, state }: Props) {
-  const look = looks[type];
+/** Checkboxes below each other, or radios in a row. */
+export function ChoiceGroup({ name, type, words, state = {}, inputRef }: Props) {
+  const { legend, hint, choices } = words;
+  const { value: chosen, problem, attributes, choiceAttributes } = state;
+  const { list, choice } = variants[type];
   return (
-    <fieldset className="min-w-0" {...state?.attributes}>
+    <fieldset className="min-w-0" aria-describedby={describedBy(name, { hint, problem })} {...attributes}>
       <legend className="font-semibold">{legend}</legend>
-      {hint && <p className="text-small text-muted">{hint}</p>}
-      {state?.problem}
-      <div className={`mt-1 ${look.list}`}>
-        {choices.map(({ value, label }, at) => (
-          <label key={value} className={`flex min-h-11 items-center text-body/snug ${look.choice}`}>
+      {hint && (
+        <p className="text-small text-muted">
+          <FieldHint field={name}>{hint}</FieldHint>
+        </p>
+      )}
+      {problem && <FieldProblem field={name}>{problem}</FieldProblem>}
+      <div className={`mt-1 ${list}`}>
+        {choices.map(({ value, label }, index) => (
+          <label key={value} className={`flex min-h-11 items-center text-body/snug ${choice}`}>
             <input
-              id={at === 0 ? `first-${name}` : undefined}
+              ref={index === 0 ? inputRef : undefined}
+              id={index === 0 ? firstChoiceId(name) : undefined}
               type={type}
               name={name}
               value={value}
-              defaultChecked={value === chosen}
+              defaultChecked={[chosen].flat().includes(value)}
               className="size-5 shrink-0 accent-link"
               {...choiceAttributes?.(value)}
             />
@@ -43,4 +56,9 @@ export function ChoiceGroup({ name, type, legend, hint, choices, chosen, choiceA
       </div>
     </fieldset>
   );
+}
+
+/** The id of the first choice of a group, which links to the group lead to. */
+export function firstChoiceId(name: string): string {
+  return `first-${name}`;
 }

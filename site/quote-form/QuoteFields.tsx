@@ -1,70 +1,51 @@
-import {
-  fieldNames,
-  isTextField,
-  type QuoteRequestField,
-  services,
-  type TextFieldName,
-  urgencies,
-  urgencyLabels,
-} from "#contract/quote-request.ts";
-import { honeypotField } from "#contract/read-quote-request.ts";
+import { fieldNames, isTextField, type TextFieldName, urgencies, urgencyLabels } from "#contract/quote-request.ts";
 import { ChoiceGroup } from "./ChoiceGroup.tsx";
-import type { FieldState } from "./FieldProblem.tsx";
-import { TextField, type TextFieldLook } from "./TextField.tsx";
+import type { FieldStates, InputRefs } from "./field-state.ts";
+import { Honeypot } from "./Honeypot.tsx";
+import { TextField, type TextFieldWords } from "./TextField.tsx";
 
 interface Props {
-  states?: Partial<Record<QuoteRequestField, FieldState>>;
-  /** Attributes of one checkbox or radio, by its value. */
-  choiceAttributes?: (value: string) => Record<string, string>;
-  /** The urgency a form starts with; a filled-in answer page chooses by itself. */
-  defaultUrgency?: string;
+  /** The services one can ask for, by name. */
+  services: string[];
+  states?: FieldStates;
+  inputRefs?: InputRefs;
 }
 
-const textFields: Record<TextFieldName, TextFieldLook> = {
+const textFields: Record<TextFieldName, TextFieldWords> = {
   name: { label: "Full name", type: "text", autoComplete: "name" },
   email: { label: "Email", type: "email", autoComplete: "email" },
   phone: { label: "Phone", type: "tel", autoComplete: "tel", hint: "so we can talk about your quote" },
 };
-const serviceChoices = services.map((service) => ({ value: service, label: service }));
-const urgencyChoices = urgencies.map((urgency) => ({ value: urgency, label: urgencyLabels[urgency] }));
 
 /** The fields of the quote form, the same with and without script. */
-export function QuoteFields({ states = {}, choiceAttributes, defaultUrgency }: Props) {
+export function QuoteFields({ services, states = {}, inputRefs }: Props) {
   return (
     <>
-      <Trap />
+      <Honeypot />
       {fieldNames.filter(isTextField).map((name) => (
-        <TextField key={name} name={name} {...textFields[name]} state={states[name]} />
+        <TextField key={name} name={name} words={textFields[name]} state={states[name]} inputRef={inputRefs?.[name]} />
       ))}
       <ChoiceGroup
         name="services"
         type="checkbox"
-        legend="Which services do you need?"
-        hint="Select all that apply"
-        choices={serviceChoices}
-        choiceAttributes={choiceAttributes}
+        words={{
+          legend: "Which services do you need?",
+          hint: "Select all that apply",
+          choices: services.map((service) => ({ value: service, label: service })),
+        }}
         state={states.services}
+        inputRef={inputRefs?.services}
       />
       <ChoiceGroup
         name="urgency"
         type="radio"
-        legend="How soon do you need us?"
-        choices={urgencyChoices}
-        chosen={defaultUrgency}
-        choiceAttributes={choiceAttributes}
+        words={{
+          legend: "How soon do you need us?",
+          choices: urgencies.map((urgency) => ({ value: urgency, label: urgencyLabels[urgency] })),
+        }}
         state={states.urgency}
+        inputRef={inputRefs?.urgency}
       />
     </>
-  );
-}
-
-/** What no visitor sees and only a program fills in; see `contract/read-quote-request.ts`. */
-function Trap() {
-  return (
-    <div className="trap" aria-hidden="true">
-      <label>
-        Leave this empty <input name={honeypotField} type="text" autoComplete="off" tabIndex={-1} />
-      </label>
-    </div>
   );
 }

@@ -1,29 +1,42 @@
+import type { RefObject } from "react";
 import { quoteRequestFields, type TextFieldName } from "#contract/quote-request.ts";
-import type { FieldState } from "./FieldProblem.tsx";
+import { describedBy, FieldHint, FieldProblem } from "./FieldDescription.tsx";
+import type { FieldState } from "./field-state.ts";
 
-/** What a line to write on asks for, and how the browser helps to fill it in. */
-export interface TextFieldLook {
+/** What a text field asks for, and how the browser helps to fill it in. */
+export interface TextFieldWords {
   label: string;
   hint?: string;
   type: "text" | "email" | "tel";
   autoComplete: string;
 }
 
-interface Props extends TextFieldLook {
+interface Props {
   name: TextFieldName;
+  words: TextFieldWords;
   state: FieldState | undefined;
+  inputRef: RefObject<HTMLInputElement | null> | undefined;
 }
 
 /** A line to write on, with what is wrong with it between label and line. */
-export function TextField({ name, label, hint, type, autoComplete, state }: Props) {
+export function TextField({ name, words, state = {}, inputRef }: Props) {
+  const { label, hint, type, autoComplete } = words;
+  const { value, problem, attributes } = state;
   return (
     <div className="flex flex-col gap-1">
-      <label htmlFor={name} className="font-semibold">
-        {label}
-        {hint && <span className="font-normal text-small text-muted">, {hint}</span>}
-      </label>
-      {state?.problem}
+      <p>
+        <label htmlFor={name} className="font-semibold">
+          {label}
+        </label>
+        {hint && (
+          <span className="text-small text-muted">
+            , <FieldHint field={name}>{hint}</FieldHint>
+          </span>
+        )}
+      </p>
+      {problem && <FieldProblem field={name}>{problem}</FieldProblem>}
       <input
+        ref={inputRef}
         id={name}
         name={name}
         type={type}
@@ -31,9 +44,10 @@ export function TextField({ name, label, hint, type, autoComplete, state }: Prop
         maxLength={quoteRequestFields[name].maxLength}
         spellCheck="false"
         required
-        defaultValue={state?.value}
+        defaultValue={value}
+        aria-describedby={describedBy(name, { hint, problem })}
         className="min-h-12 w-full rounded-small border border-edge bg-page px-3 text-text aria-invalid:border-2 aria-invalid:border-alarm"
-        {...state?.attributes}
+        {...attributes}
       />
     </div>
   );

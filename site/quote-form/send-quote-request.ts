@@ -17,19 +17,19 @@ export function callAddress(backend: Backend): string {
 /** Sends a quote request. Resolves to what went wrong, or to undefined when it was taken. */
 export async function sendQuoteRequest(
   draft: QuoteRequestDraft,
-  signs: Record<string, string>,
+  signals: Record<string, string>,
   key: string,
   backend: Backend,
 ): Promise<unknown> {
   try {
-    const answer = await fetch(callAddress(backend), {
+    const response = await fetch(callAddress(backend), {
       method: "POST",
       headers: { "Content-Type": "application/json", ...callerHeaders(key, backend) },
-      body: JSON.stringify(backend.url ? (draft satisfies SendContactEmailBody) : { ...draft, ...signs }),
+      body: JSON.stringify(backend.url ? (draft satisfies SendContactEmailBody) : { ...draft, ...signals }),
       signal: AbortSignal.timeout(answerTimeoutMs),
     });
-    const words = await answer.json().catch(() => null);
-    return answer.ok ? (words?.error ?? undefined) : (words?.error ?? answer.status);
+    const body = await response.json().catch(() => null);
+    return body?.error ?? (response.ok ? undefined : response.status);
   } catch (error) {
     return error;
   }

@@ -1,0 +1,53 @@
+// @vitest-environment jsdom
+import { cleanup, render, screen, within } from "@testing-library/react";
+import { userEvent } from "@testing-library/user-event";
+import { afterEach, beforeEach, expect, it } from "vitest";
+import { Header } from "./Header.tsx";
+
+const company = { name: "Test Gutters", phone: { display: "(408) 555-0142", dial: "+14085550142" } };
+const services = [
+  { name: "Gutter Cleaning", href: "/cleaning" },
+  { name: "Gutter Repair", href: "/repair" },
+];
+const cities = [{ name: "Gilroy", href: "/gilroy" }];
+
+beforeEach(() => {
+  render(<Header company={company} services={services} cities={cities} current="/repair" />);
+});
+afterEach(cleanup);
+
+it("leads home, to contact and to the phone", () => {
+  const [bar] = screen.getAllByRole("banner");
+  const hrefs = within(bar ?? document.body)
+    .getAllByRole("link")
+    .map((link) => link.getAttribute("href"));
+  for (const href of ["/", "/contact", "tel:+14085550142"]) expect(hrefs).toContain(href);
+  expect(screen.getByRole("link", { name: "Test Gutters, home" })).toBeTruthy();
+});
+
+it("marks the page one is on, in every menu", () => {
+  const current = document.querySelectorAll("[aria-current=page]");
+  expect(Array.from(current, ({ textContent }) => textContent)).toEqual(["Gutter Repair", "Gutter Repair"]);
+});
+
+it.each([
+  ["Services", ["Gutter Cleaning", "Gutter Repair"]],
+  ["Cities", ["Gilroy"]],
+])("opens %s from a button of its own", (name, links) => {
+  const menu = document.querySelector(`#${screen.getByRole("button", { name }).getAttribute("popovertarget")}`);
+  expect(menu?.getAttribute("popover")).toBe("auto");
+  expect(Array.from(menu?.querySelectorAll("a") ?? [], ({ textContent }) => textContent)).toEqual(links);
+});
+
+it("opens and closes the two lists of the small menu independently", async () => {
+  const visitor = userEvent.setup();
+  const menu = document.querySelector(`#${screen.getByRole("button", { name: "Menu" }).getAttribute("popovertarget")}`);
+  const lists = Array.from(menu?.querySelectorAll("details") ?? []);
+  const open = () => lists.map((list) => list.open);
+  expect([menu?.getAttribute("popover"), open()]).toEqual(["auto", [false, false]]);
+  expect(lists.map((list) => list.getAttribute("name"))).toEqual([null, null]);
+  for (const list of lists) await visitor.click(list.querySelector("summary") ?? list);
+  expect(open()).toEqual([true, true]);
+  await visitor.click(lists[0]?.querySelector("summary") ?? document.body);
+  expect(open()).toEqual([false, true]);
+});

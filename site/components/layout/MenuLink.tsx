@@ -1,0 +1,22 @@
+import type { ReactNode } from "react";
+
+interface Props {
+  href: string;
+  /** The address of the page the link stands on. */
+  current: string;
+  className?: string;
+  children: ReactNode;
+}
+
+/** A link of a menu, marked where it leads to the page one is on. */
+export function MenuLink({ href, current, className = "", children }: Props) {
+  return (
+    <a
+      href={href}
+      aria-current={href === current ? "page" : undefined}
+      className={`flex min-h-11 items-center rounded-small font-semibold hover:text-link aria-[current=page]:text-link aria-[current=page]:underline aria-[current=page]:underline-offset-8 ${className}`}
+    >
+      {children}
+    </a>
+  );
+}

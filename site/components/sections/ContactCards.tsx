@@ -1,0 +1,55 @@
+import type { ReactNode } from "react";
+import type { ContactCards as Words } from "#model/schemas/contact-cards.ts";
+import type { Company, Link } from "#model/site.ts";
+import { Container } from "../ui/Container.tsx";
+import { Heading } from "../ui/Heading.tsx";
+import { HoursTable } from "../ui/HoursTable.tsx";
+import { type DrawnIcon, Icon } from "../ui/Icon.tsx";
+
+interface Props {
+  section: Words;
+  company: Company;
+  cities: Link[];
+}
+
+const linkLook = "text-lead font-semibold text-link underline underline-offset-4 [overflow-wrap:anywhere]";
+
+/** The ways to reach the company. */
+export function ContactCards({ section, company, cities }: Props) {
+  return (
+    <Container>
+      <Heading>{section.heading}</Heading>
+      <div className="mt-10 grid gap-x-14 gap-y-10 md:grid-cols-2">
+        <Card icon="phone" title="Phone" note={section.phoneNote}>
+          <a href={`tel:${company.phone.dial}`} className={linkLook}>
+            {company.phone.display}
+          </a>
+        </Card>
+        <Card icon="mail" title="Email" note={section.emailNote}>
+          <a href={`mailto:${company.email}`} className={linkLook}>
+            {company.email}
+          </a>
+        </Card>
+        <Card icon="clock" title="Business Hours" note={section.hoursNote}>
+          <HoursTable hours={company.hours} />
+        </Card>
+        <Card icon="pin" title="Service Area" note={section.areaNote}>
+          <p>{cities.map((city) => city.name).join(", ")}</p>
+        </Card>
+      </div>
+    </Container>
+  );
+}
+
+function Card({ icon, title, note, children }: { icon: DrawnIcon; title: string; note: string; children: ReactNode }) {
+  return (
+    <div className="flex gap-4 border-t-2 border-text pt-5">
+      <Icon name={icon} className="mt-0.5 size-7 text-link" />
+      <div className="flex flex-1 flex-col gap-2">
+        <h3 className="text-title">{title}</h3>
+        {children}
+        <p className="text-muted">{note}</p>
+      </div>
+    </div>
+  );
+}

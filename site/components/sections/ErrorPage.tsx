@@ -1,0 +1,16 @@
+import { slot } from "#contract/built-site.ts";
+import type { Company } from "#model/site.ts";
+import { ButtonLink } from "../ui/ButtonLink.tsx";
+import { StatusPage } from "./StatusPage.tsx";
+
+/** The answer to a request the server could not take, in its own words. */
+export function ErrorPage({ phone }: { phone: Company["phone"] }) {
+  return (
+    <StatusPage headline={slot("heading")} phone={phone}>
+      <p className="max-w-[36rem] text-lead" role="alert">
+        {slot("message")}
+      </p>
+      <ButtonLink href="/">Return to Home</ButtonLink>
+    </StatusPage>
+  );
+}

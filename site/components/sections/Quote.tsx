@@ -1,0 +1,19 @@
+import type { ReactNode } from "react";
+import type { Quote as Words } from "#model/schemas/quote.ts";
+import { Container } from "../ui/Container.tsx";
+import { Heading } from "../ui/Heading.tsx";
+
+/** The quote form in a section of its own. */
+export function Quote({ section, form }: { section: Words; form?: ReactNode }) {
+  return (
+    <Container surface="panel">
+      <div className="grid gap-x-16 gap-y-8 lg:grid-cols-[minmax(0,1fr)_26.5rem]">
+        <div className="flex flex-col gap-5">
+          <Heading>{section.heading}</Heading>
+          <p className="max-w-[36rem] text-lead text-panel-muted">{section.lead}</p>
+        </div>
+        {form}
+      </div>
+    </Container>
+  );
+}

@@ -1,0 +1,76 @@
+import type { ReactNode } from "react";
+import { formSection, listedCities, type Page, type Section, type Site, sectionsOf } from "#model/site.ts";
+import { type PictureFiles, withAlt } from "../../compose/picture-sources.ts";
+import { AtAGlance } from "./AtAGlance.tsx";
+import { CallBanner } from "./CallBanner.tsx";
+import { ContactCards } from "./ContactCards.tsx";
+import { Faq } from "./Faq.tsx";
+import { Hero } from "./Hero.tsx";
+import { Quote } from "./Quote.tsx";
+import { Reasons } from "./Reasons.tsx";
+import { type DrawnCard, ServiceCards } from "./ServiceCards.tsx";
+import { ServingMap } from "./ServingMap.tsx";
+import { Steps } from "./Steps.tsx";
+import { TextAndImage } from "./TextAndImage.tsx";
+
+interface Props {
+  section: Section;
+  site: Site;
+  page: Page;
+  /** The files of the page's pictures, by name. */
+  pictures: Record<string, PictureFiles>;
+  /** The quote form, for the section that carries it. */
+  form?: ReactNode;
+}
+
+/** Draws a section by its kind. */
+export function SectionView({ section, site, page, pictures, form: slot }: Props) {
+  // A slot that Astro leaves empty is an element all the same.
+  const form = section === formSection(page) ? slot : undefined;
+  const { company } = site;
+  const { phone } = company;
+  switch (section.kind) {
+    case "hero":
+      return <Hero section={section} picture={withAlt(pictures, section.picture)} phone={phone} form={form} />;
+    case "call-banner":
+      return <CallBanner section={section} phone={phone} />;
+    case "service-cards":
+      return <ServiceCards section={section} cards={serviceCards(section, pictures)} />;
+    case "text-and-image":
+      return (
+        <TextAndImage
+          section={section}
+          picture={withAlt(pictures, section.picture)}
+          side={sideOf(section, page)}
+          phone={phone}
+        />
+      );
+    case "steps":
+      return <Steps section={section} />;
+    case "at-a-glance":
+      return <AtAGlance section={section} />;
+    case "reasons":
+      return <Reasons section={section} />;
+    case "faq":
+      return <Faq section={section} />;
+    case "serving-map":
+      return <ServingMap section={section} query={`${company.address.locality}, ${company.address.region}`} />;
+    case "contact-cards":
+      return <ContactCards section={section} company={company} cities={listedCities(site)} />;
+    case "quote":
+      return <Quote section={section} form={form} />;
+  }
+}
+
+function serviceCards(
+  { cards }: Extract<Section, { kind: "service-cards" }>,
+  pictures: Record<string, PictureFiles>,
+): DrawnCard[] {
+  return cards.map((card) => ({ ...card, sources: withAlt(pictures, card.picture) }));
+}
+
+/** Pictures change sides from one section with a picture to the next. */
+function sideOf(section: Extract<Section, { kind: "text-and-image" }>, page: Page): "left" | "right" {
+  const withPictures = sectionsOf(page, "text-and-image").filter(({ picture }) => picture);
+  return withPictures.indexOf(section) % 2 === 0 ? "right" : "left";
+}

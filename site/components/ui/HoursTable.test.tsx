@@ -1,0 +1,21 @@
+// @vitest-environment jsdom
+import { cleanup, render } from "@testing-library/react";
+import { afterEach, expect, it } from "vitest";
+import { HoursTable } from "./HoursTable.tsx";
+
+afterEach(cleanup);
+
+it("says the hours of each group of days, and every interval of a day with a break", () => {
+  render(
+    <HoursTable
+      hours={[
+        { days: ["Monday", "Wednesday"], opens: "08:00", closes: "12:00" },
+        { days: ["Monday", "Wednesday"], opens: "13:00", closes: "17:00" },
+        { days: ["Saturday"], opens: "08:00", closes: "12:00" },
+      ]}
+    />,
+  );
+  const said = (tag: string) => Array.from(document.querySelectorAll(tag), ({ textContent }) => textContent);
+  expect(said("dt")).toEqual(["Monday and Wednesday", "Saturday"]);
+  expect(said("dd")).toEqual(["8:00 AM to 12:00 PM, 1:00 PM to 5:00 PM", "8:00 AM to 12:00 PM"]);
+});

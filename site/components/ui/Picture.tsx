@@ -1,0 +1,41 @@
+/** A picture at the widths a page needs, in the formats browsers choose from. */
+export interface PictureSources {
+  alt: string;
+  avif: string;
+  webp: string;
+  /** The file for a browser that knows no `srcset`. */
+  src: string;
+  width: number;
+  height: number;
+}
+
+interface Props {
+  picture: PictureSources;
+  /** How wide the picture is drawn, as HTML's `sizes` says it. */
+  sizes: string;
+  /** True for the picture of the first screen: it is fetched at once. */
+  priority?: boolean;
+  className?: string;
+  /** Classes of the element around the picture, where it has to fill a room. */
+  frameClassName?: string;
+}
+
+/** Draws a picture whose room is kept before it arrives. */
+export function Picture({ picture, sizes, priority = false, className = "", frameClassName }: Props) {
+  return (
+    <picture className={frameClassName}>
+      <source type="image/avif" srcSet={picture.avif} sizes={sizes} />
+      <img
+        src={picture.src}
+        srcSet={picture.webp}
+        sizes={sizes}
+        width={picture.width}
+        height={picture.height}
+        alt={picture.alt}
+        className={`w-full rounded-card object-cover ${className}`}
+        decoding="async"
+        {...(priority ? { fetchPriority: "high" } : { loading: "lazy" })}
+      />
+    </picture>
+  );
+}

@@ -1,0 +1,10 @@
+import Markdown from "markdown-to-jsx/react";
+
+/** Running text from Markdown. HTML in it is shown as text. */
+export function Prose({ className = "", children }: { className?: string; children: string }) {
+  return (
+    <div className={`prose ${className}`}>
+      <Markdown options={{ disableParsingRawHTML: true, forceBlock: true, wrapper: null }}>{children}</Markdown>
+    </div>
+  );
+}

@@ -1,0 +1,47 @@
+import type { ReactNode, RefObject } from "react";
+
+/** The card the quote form stands on, headed with its promise. */
+export function FormCard({ children }: { children: ReactNode }) {
+  return (
+    <div
+      id="quote"
+      className="not-printed on-card rounded-card border-t-6 border-link bg-card p-6 text-text [box-shadow:var(--shadow-card)] sm:p-8"
+    >
+      <p className="font-display text-[1.625rem]/8 font-bold">Get a free quote</p>
+      <p className="mt-1 mb-6 text-muted">Tell us what you need. It costs nothing and binds you to nothing.</p>
+      {children}
+    </div>
+  );
+}
+
+interface SendButtonProps {
+  isSending?: boolean;
+  buttonRef?: RefObject<HTMLButtonElement | null>;
+}
+
+/** The button that sends the form. */
+export function SendButton({ isSending = false, buttonRef }: SendButtonProps) {
+  return (
+    <button
+      ref={buttonRef}
+      type="submit"
+      disabled={isSending}
+      className="min-h-14 rounded-small bg-panel px-6 text-lead font-semibold text-panel-text transition-colors hover:bg-link disabled:cursor-progress disabled:opacity-70 dark:bg-panel-text dark:text-panel dark:hover:bg-white"
+    >
+      {isSending ? "Sending..." : "Get a Free Quote"}
+    </button>
+  );
+}
+
+/** What becomes of the words, in a line with the way to read more. */
+export function PrivacyLine() {
+  return (
+    <p className="text-small text-muted">
+      We use this to answer you and for nothing else. See our{" "}
+      <a href="/privacy-policy" className="text-link underline underline-offset-4">
+        privacy policy
+      </a>
+      .
+    </p>
+  );
+}

@@ -1,0 +1,164 @@
+// @vitest-environment jsdom
+import { cleanup, render, screen } from "@testing-library/react";
+import { type UserEvent, userEvent } from "@testing-library/user-event";
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { QuoteForm } from "./QuoteForm.tsx";
+
+const services = ["Gutter Cleaning", "Gutter Repair"];
+const answer = vi.fn<typeof fetch>();
+let visitor: UserEvent;
+
+beforeEach(() => {
+  visitor = userEvent.setup();
+  vi.stubGlobal("fetch", answer);
+  Element.prototype.scrollIntoView = vi.fn();
+});
+afterEach(() => {
+  cleanup();
+  answer.mockReset();
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+it("is idle at first: empty, flexible, without a notice", () => {
+  show();
+  expect(words()).toEqual({ name: "", email: "", phone: "", services: [], urgency: "flexible" });
+  expect(faulty()).toEqual([]);
+  expect([screen.getByRole("status").textContent, screen.getByRole("alert").textContent]).toEqual(["", ""]);
+  expect(button()).toHaveProperty("disabled", false);
+});
+
+it("says that its script is ready", async () => {
+  show();
+  await vi.waitFor(() => expect(form().dataset.ready).toBe(""));
+});
+
+it("marks every faulty field, tells the first problem of the specification's order and moves the focus there", async () => {
+  show();
+  await visitor.type(field("Full name"), "Dana");
+  await visitor.click(button());
+  expect(faulty()).toEqual(["email", "phone", "services"]);
+  expect(screen.getByRole("alert").textContent).toContain("Please enter a valid email address");
+  expect(document.activeElement).toBe(field("Email"));
+  expect(descriptionOf(field("Email"))).toBe("Please enter a valid email address");
+  expect(answer).not.toHaveBeenCalled();
+});
+
+it("moves the focus to the first service where only that is missing", async () => {
+  show();
+  await fillIn({ services: [] });
+  await visitor.click(button());
+  expect(faulty()).toEqual(["services"]);
+  expect(document.activeElement).toBe(screen.getByRole("checkbox", { name: "Gutter Cleaning" }));
+});
+
+it("describes a field by its hint, and by hint and problem once it is faulty", async () => {
+  show();
+  const group = screen.getByRole("group", { name: "Which services do you need?" });
+  expect(descriptionOf(field("Phone"))).toBe("so we can talk about your quote");
+  expect(descriptionOf(group)).toBe("Select all that apply");
+  await visitor.click(button());
+  expect(descriptionOf(field("Phone"))).toBe("so we can talk about your quote Please enter your phone number");
+  expect(descriptionOf(group)).toBe("Select all that apply Please select at least one service");
+});
+
+it("keeps the marks when the notice is dismissed", async () => {
+  show();
+  await visitor.click(button());
+  await visitor.click(screen.getByRole("button", { name: "Dismiss" }));
+  expect(screen.getByRole("alert").textContent).toBe("");
+  expect(faulty()).toEqual(["name", "email", "phone", "services"]);
+});
+
+it("is disabled while sending, and is empty, flexible and thankful once it is sent", async () => {
+  const { resolve, promise } = Promise.withResolvers<Response>();
+  answer.mockReturnValue(promise);
+  show();
+  await fillIn();
+  await visitor.click(button());
+  expect(button()).toMatchObject({ disabled: true, textContent: "Sending..." });
+  expect([screen.getByRole("status").textContent, screen.getByRole("alert").textContent]).toEqual(["", ""]);
+  resolve(Response.json({ id: "1" }));
+  await vi.waitFor(() => expect(screen.getByRole("status").textContent).toContain("Thank you!"));
+  expect(words()).toEqual({ name: "", email: "", phone: "", services: [], urgency: "flexible" });
+  expect(button()).toMatchObject({ disabled: false, textContent: "Get a Free Quote" });
+  expect(document.activeElement).toBe(button());
+});
+
+it("keeps every word after a failure, and sends the same words again under the same key", async () => {
+  const told = vi.spyOn(console, "error").mockReturnValue();
+  answer.mockRejectedValueOnce(new TypeError("offline")).mockResolvedValueOnce(Response.json({ id: "1" }));
+  show();
+  await fillIn();
+  const typed = words();
+  await visitor.click(button());
+  await vi.waitFor(() => expect(screen.getByRole("alert").textContent).toContain("Failed to submit form."));
+  expect(told).toHaveBeenCalledOnce();
+  expect(words()).toEqual(typed);
+  await visitor.click(button());
+  await vi.waitFor(() => expect(screen.getByRole("status").textContent).toContain("Thank you!"));
+  expect(screen.getByRole("alert").textContent).toBe("");
+  const [first, second] = answer.mock.calls.map(([, call]) => new Headers(call?.headers).get("Idempotency-Key"));
+  expect(first).toBeTruthy();
+  expect(second).toBe(first);
+});
+
+it("sends what was typed, and nothing twice", async () => {
+  answer.mockReturnValue(new Promise(() => {}));
+  show();
+  await fillIn();
+  await visitor.click(button());
+  form().requestSubmit();
+  form().requestSubmit();
+  expect(answer).toHaveBeenCalledOnce();
+  expect(answer.mock.calls[0]?.[0]).toBe("/functions/v1/send-contact-email");
+  expect(JSON.parse(String(answer.mock.calls[0]?.[1]?.body))).toMatchObject({
+    name: "Dana",
+    email: "dana@example.org",
+    phone: "(408) 555-0188",
+    services: ["Gutter Repair"],
+    urgency: "today",
+  });
+});
+
+function show() {
+  render(<QuoteForm services={services} backend={{ url: "", key: "" }} />);
+}
+
+async function fillIn({ services: chosen = ["Gutter Repair"] } = {}) {
+  await visitor.type(field("Full name"), "Dana");
+  await visitor.type(field("Email"), "dana@example.org");
+  await visitor.type(field("Phone"), "(408) 555-0188");
+  for (const name of chosen) await visitor.click(screen.getByRole("checkbox", { name }));
+  await visitor.click(screen.getByRole("radio", { name: "Today" }));
+}
+
+function form(): HTMLFormElement {
+  const found = document.querySelector("form");
+  if (!found) throw new Error("There is no form.");
+  return found;
+}
+
+function button() {
+  return screen.getByRole("button", { name: /Get a Free Quote|Sending/ });
+}
+
+function field(label: string) {
+  return screen.getByLabelText(label);
+}
+
+function words() {
+  const data = new FormData(form());
+  const [name, email, phone, urgency] = ["name", "email", "phone", "urgency"].map((key) => data.get(key));
+  return { name, email, phone, services: data.getAll("services"), urgency };
+}
+
+function faulty(): (string | undefined)[] {
+  const marked = Array.from(document.querySelectorAll("[aria-invalid=true]"));
+  return marked.map((element) => element.querySelector("input")?.name ?? element.getAttribute("name") ?? undefined);
+}
+
+function descriptionOf(element: HTMLElement): string {
+  const ids = element.getAttribute("aria-describedby")?.split(" ") ?? [];
+  return ids.map((id) => document.querySelector(`#${id}`)?.textContent).join(" ");
+}

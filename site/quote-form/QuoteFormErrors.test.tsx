@@ -1,0 +1,57 @@
+// @vitest-environment jsdom
+import { cleanup, render, screen } from "@testing-library/react";
+import { afterEach, beforeEach, expect, it } from "vitest";
+import { fieldNames } from "#contract/quote-request.ts";
+import { QuoteFormErrors } from "./QuoteFormErrors.tsx";
+
+beforeEach(() => {
+  const phone = { display: "(408) 555-0142", dial: "+14085550142" };
+  render(<QuoteFormErrors phone={phone} services={["Gutter Cleaning", "Gutter Repair"]} />);
+});
+afterEach(cleanup);
+
+it("has a place for each field's words and problem, and a link from the summary to the field", () => {
+  for (const field of fieldNames) {
+    const [summary, besideField] = document.querySelectorAll(`fill-when[data-when="problem-${field}"]`);
+    expect(summary?.textContent).toBe(`{{problem-${field}}}`);
+    expect(besideField?.textContent).toBe(`{{problem-${field}}}`);
+    expect(besideField?.parentElement?.id).toBe(`${field}-problem`);
+    const target = document.querySelector(summary?.querySelector("a")?.getAttribute("href") ?? "");
+    expect(target?.getAttribute("name")).toBe(field);
+    expect(document.querySelectorAll(`[data-fill="invalid:${field}"]`)).toHaveLength(1);
+  }
+  expect(["Full name", "Email", "Phone"].map((label) => screen.getByLabelText<HTMLInputElement>(label).value)).toEqual([
+    "{{name}}",
+    "{{email}}",
+    "{{phone}}",
+  ]);
+});
+
+it("marks each choice to be made again", () => {
+  const choices = Array.from(document.querySelectorAll<HTMLInputElement>("input[type=checkbox], input[type=radio]"));
+  expect(choices.map((choice) => choice.dataset.fill)).toEqual([
+    "checked:Gutter Cleaning",
+    "checked:Gutter Repair",
+    "checked:today",
+    "checked:this-week",
+    "checked:flexible",
+  ]);
+  expect(choices.filter(({ checked }) => checked)).toEqual([]);
+});
+
+it("describes every field by its hint and its problem, before the server marks the faulty ones", () => {
+  const described = Array.from(document.querySelectorAll("form [aria-describedby]"));
+  expect(described.map((element) => element.getAttribute("aria-describedby"))).toEqual([
+    "name-problem",
+    "email-problem",
+    "phone-hint phone-problem",
+    "services-hint services-problem",
+    "urgency-problem",
+  ]);
+});
+
+it("posts back with the page it was first sent from", () => {
+  const form = document.querySelector("form");
+  expect(form?.getAttribute("action")).toBe("/functions/v1/send-contact-email?page={{page}}");
+  expect(form?.method).toBe("post");
+});

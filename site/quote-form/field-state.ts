@@ -1,0 +1,20 @@
+import type { ReactNode, RefObject } from "react";
+import type { QuoteRequestField } from "#contract/quote-request.ts";
+
+/** How a field differs from its empty, correct state. */
+export interface FieldState {
+  /** What is typed, or which choices are made. */
+  value?: string | string[] | undefined;
+  /** What is wrong with it. */
+  problem?: ReactNode;
+  /** Attributes of its input, or of the group of its choices, such as `aria-invalid`. */
+  attributes?: Record<string, string>;
+  /** Attributes of one checkbox or radio, by its value. */
+  choiceAttributes?: (value: string) => Record<string, string>;
+}
+
+/** The states of the fields that have one. */
+export type FieldStates = Partial<Record<QuoteRequestField, FieldState>>;
+
+/** The input of each field that takes the focus: its own, or the first of its choices. */
+export type InputRefs = Record<QuoteRequestField, RefObject<HTMLInputElement | null>>;

@@ -1,0 +1,51 @@
+import type { Problem } from "#contract/quote-request.ts";
+import { failureNotice, successNotice } from "#contract/send-contact-email.ts";
+import type { Notice } from "./Toaster.tsx";
+
+/** Where the quote form stands. A form can be sent from every state but `sending`. */
+export type QuoteFormState =
+  | { status: "idle" }
+  | { status: "invalid"; problems: Problem[]; isNoticeDismissed: boolean }
+  | { status: "sending" }
+  | { status: "sent" }
+  | { status: "failed" };
+
+/** What happens to the quote form. */
+export type QuoteFormAction =
+  | { type: "refused"; problems: Problem[] }
+  | { type: "sending" }
+  | { type: "sent" }
+  | { type: "failed" }
+  | { type: "dismissed" };
+
+export const initialQuoteFormState: QuoteFormState = { status: "idle" };
+
+export function quoteFormReducer(state: QuoteFormState, action: QuoteFormAction): QuoteFormState {
+  switch (action.type) {
+    case "refused":
+      return { status: "invalid", problems: action.problems, isNoticeDismissed: false };
+    case "sending":
+    case "sent":
+    case "failed":
+      return { status: action.type };
+    case "dismissed":
+      return state.status === "invalid" ? { ...state, isNoticeDismissed: true } : { status: "idle" };
+  }
+}
+
+/** The one notice of a state: of several problems the first, in the specification's order. */
+export function noticeOf(state: QuoteFormState): Notice | undefined {
+  switch (state.status) {
+    case "idle":
+    case "sending":
+      return undefined;
+    case "invalid": {
+      const [first] = state.problems;
+      return first && !state.isNoticeDismissed ? { kind: "failure", text: first.message } : undefined;
+    }
+    case "sent":
+      return { kind: "success", text: successNotice };
+    case "failed":
+      return { kind: "failure", text: failureNotice };
+  }
+}

@@ -1,0 +1,13 @@
+import { fillTimeField, honeypotField } from "#contract/read-quote-request.ts";
+
+/** A person takes longer than this; only a quicker send is worth a word to the server. */
+const quickMs = 2_000;
+
+/** What the form tells the server beside the five fields: nothing, for nearly everyone. */
+export function spamSignals(form: FormData, sinceOpenedMs = performance.now()): Record<string, string> {
+  const honeypot = String(form.get(honeypotField) ?? "");
+  return {
+    ...(honeypot && { [honeypotField]: honeypot }),
+    ...(sinceOpenedMs < quickMs && { [fillTimeField]: String(Math.round(sinceOpenedMs)) }),
+  };
+}
