@@ -39,7 +39,10 @@ async function checkClock(db: Database): Promise<void> {
       .selectFrom("quote_request")
       .select(({ fn }) => [
         fn.max("received_at").as("newest"),
-        fn.max("received_at").filterWhere("received_at", "<", now - selfDatedDays * dayMs).as("newestBefore"),
+        fn
+          .max("received_at")
+          .filterWhere("received_at", "<", now - selfDatedDays * dayMs)
+          .as("newestBefore"),
       ])
       .executeTakeFirstOrThrow(),
   );
