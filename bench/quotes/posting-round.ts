@@ -1,6 +1,6 @@
 import { performance } from "node:perf_hooks";
 import { pageTimes, percentile99 } from "../../tests/faults/page-times.ts";
-import { letVisitorsIn } from "../../tests/faults/visitors.ts";
+import { startVisitors } from "../../tests/faults/visitors.ts";
 
 /** One turn of each server, with what an fsync cost just before. */
 export interface PostingRound {
@@ -17,7 +17,7 @@ const warmUpCount = 200;
 
 /** Fifty visitors send one quote request after the other; what counts is how many were answered with an id. */
 export async function postForAWhile(port: number): Promise<{ perSecond: number; pageP99Ms: number }> {
-  const visitors = letVisitorsIn({ ports: [port], clients });
+  const visitors = startVisitors({ ports: [port], clients });
   await visitors.untilAcknowledged(warmUpCount);
   const [before, begun] = [visitors.acknowledged.size, performance.now()];
   const pageMs = await pageTimes(port, "/", roundMs);

@@ -2,7 +2,7 @@ import { SMTPServer, type SMTPServerOptions } from "smtp-server";
 import { freePort } from "./postgres.ts";
 
 /** What the mail server does to a letter, and to whom it opens. */
-export interface MailBehaviour {
+export interface MailBehavior {
   /** Answers the recipient: undefined takes it, an SMTP code such as 451 or 550 refuses. */
   refuse?: (messageNumber: number) => number | undefined;
   /** Waits so long before it answers a letter. */
@@ -21,17 +21,17 @@ export interface MailServer {
   /** The Message-IDs each request was written about under. More than one for a request is a fault. */
   idsByRequest: Map<string, Set<string>>;
   /** The same server from now on behaves otherwise. */
-  behave(behaviour: MailBehaviour): void;
+  behave(behavior: MailBehavior): void;
   close(): Promise<void>;
 }
 
 interface Memory extends Pick<MailServer, "copies" | "idsByRequest"> {
-  behaviour: MailBehaviour;
+  behavior: MailBehavior;
   recipients: number;
 }
 
-export async function startMailServer(first: MailBehaviour = {}, port?: number): Promise<MailServer> {
-  const memory: Memory = { copies: new Map(), idsByRequest: new Map(), behaviour: first, recipients: 0 };
+export async function startMailServer(first: MailBehavior = {}, port?: number): Promise<MailServer> {
+  const memory: Memory = { copies: new Map(), idsByRequest: new Map(), behavior: first, recipients: 0 };
   const server = new SMTPServer({
     authOptional: first.password === undefined,
     allowInsecureAuth: true,
@@ -46,7 +46,7 @@ export async function startMailServer(first: MailBehaviour = {}, port?: number):
     ...memory,
     url: `smtp://website:secret@127.0.0.1:${listenPort}`,
     behave: (next) => {
-      memory.behaviour = next;
+      memory.behavior = next;
     },
     close: () => new Promise((resolve) => server.close(() => resolve())),
   };
@@ -55,12 +55,12 @@ export async function startMailServer(first: MailBehaviour = {}, port?: number):
 function handlers(memory: Memory, endConnection: (sessionId: string) => void): SMTPServerOptions {
   return {
     onAuth: ({ password }, _session, answer) => {
-      const wanted = memory.behaviour.password;
+      const wanted = memory.behavior.password;
       if (wanted === undefined || password === wanted) answer(null, { user: "website" });
       else answer(refusal(535));
     },
     onRcptTo: (_address, _session, answer) => {
-      const code = memory.behaviour.refuse?.(++memory.recipients);
+      const code = memory.behavior.refuse?.(++memory.recipients);
       answer(code ? refusal(code) : null);
     },
     onData: (stream, session, answer) => {
@@ -72,8 +72,8 @@ function handlers(memory: Memory, endConnection: (sessionId: string) => void): S
       stream.on("error", () => {});
       stream.on("end", () => {
         remember(text, memory);
-        if (memory.behaviour.hangsUpAfterData) endConnection(session.id);
-        else setTimeout(() => answer(null), memory.behaviour.answerAfterMs ?? 0);
+        if (memory.behavior.hangsUpAfterData) endConnection(session.id);
+        else setTimeout(() => answer(null), memory.behavior.answerAfterMs ?? 0);
       });
     },
   };

@@ -11,7 +11,7 @@ import { postgresPrograms } from "./postgres-programs.ts";
 
 /** A real PostgreSQL of the tests' own, in a temporary folder, on loopback. */
 export interface TestPostgres {
-  /** Makes an empty database and answers its address. */
+  /** Makes an empty database and returns its address. */
   newDatabase(): Promise<string>;
   /** "SIGINT" ends connections and stops; "SIGQUIT" stops as a crash does. */
   stop(signal?: "SIGINT" | "SIGQUIT"): Promise<void>;

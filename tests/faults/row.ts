@@ -3,10 +3,10 @@ export interface Row {
   name: string;
   /** Part of the short version as well. */
   short?: boolean;
-  run(means: RowMeans): Promise<Finding>;
+  run(context: RowContext): Promise<Finding>;
 }
 
-export interface RowMeans {
+export interface RowContext {
   /** True in the short version: the same fault, fewer times. */
   short: boolean;
   /** An empty folder for this row alone. */

@@ -1,11 +1,11 @@
 import type { Row } from "./row.ts";
 import { backupWhileWriting } from "./rows/backup-while-writing.ts";
-import { calmStop } from "./rows/calm-stop.ts";
 import { channelOff } from "./rows/channel-off.ts";
 import { clockAheadAtBoot } from "./rows/clock-ahead-at-boot.ts";
 import { clockJumps } from "./rows/clock-jumps.ts";
 import { diskFull, folderReadOnly } from "./rows/disk-faults.ts";
 import { eraseUnderLoad } from "./rows/erase-under-load.ts";
+import { gracefulShutdown } from "./rows/graceful-shutdown.ts";
 import { killOnPostgres, killOnSqlite } from "./rows/kill-under-load.ts";
 import { hangUpAfterData, mailFaults, mailServerDown } from "./rows/mail-faults.ts";
 import { manyInvalidPosts } from "./rows/many-invalid-posts.ts";
@@ -40,7 +40,7 @@ export const rows: Row[] = [
   ...twoTabs,
   manyInvalidPosts,
   ...channelOff,
-  calmStop,
+  gracefulShutdown,
   clockJumps,
   clockAheadAtBoot,
   backupWhileWriting,

@@ -13,8 +13,8 @@ export interface ServerProcess {
   pid: number;
   /** How long the start took until the first visitor could come. */
   startedInMs: number;
-  /** Everything it said, one JSON object a line. */
-  said: string[];
+  /** Its log, one JSON object a line. */
+  logLines: string[];
   isRunning(): boolean;
   /** Sends the signal and resolves with the exit code, null after a kill. */
   end(signal: NodeJS.Signals): Promise<number | null>;
@@ -43,12 +43,12 @@ export async function startServer(env: Record<string, string>, under: string[] =
   const endWithUs = () => child.kill("SIGKILL");
   process.once("exit", endWithUs);
   child.once("exit", () => process.off("exit", endWithUs));
-  const said: string[] = [];
-  const pid = await untilServing(child, said);
+  const logLines: string[] = [];
+  const pid = await untilServing(child, logLines);
   return {
     port,
     pid,
-    said,
+    logLines,
     startedInMs: performance.now() - begun,
     isRunning: () => child.exitCode === null && child.signalCode === null,
     async end(signal) {
@@ -71,12 +71,12 @@ function sampleSite(): string {
   return site;
 }
 
-function untilServing(child: ChildProcess, said: string[]): Promise<number> {
+function untilServing(child: ChildProcess, logLines: string[]): Promise<number> {
   return new Promise((resolve, reject) => {
     child.once("error", reject);
-    child.once("exit", (code) => reject(new Error(`The server ended with ${code}: ${said.join("\n")}`)));
+    child.once("exit", (code) => reject(new Error(`The server ended with ${code}: ${logLines.join("\n")}`)));
     createInterface({ input: child.stdout as NodeJS.ReadableStream }).on("line", (line) => {
-      said.push(line);
+      logLines.push(line);
       if (line.includes("The site is served at")) resolve(child.pid as number);
     });
   });

@@ -39,14 +39,14 @@ export async function comesTrue(
 }
 
 // A lease on PostgreSQL lasts two minutes, so silence may last that long and nothing be wrong.
-const longestSilenceMs = 150_000;
+const maxSilenceMs = 150_000;
 
 /** Resolves true when the count reaches what is wanted, false when it stood still for too long. */
 export async function growsTo(wanted: number, count: () => number): Promise<boolean> {
   let last = count();
   let lastGrewAt = Date.now();
   while (last < wanted) {
-    if (Date.now() - lastGrewAt > longestSilenceMs) return false;
+    if (Date.now() - lastGrewAt > maxSilenceMs) return false;
     await sleep(50);
     if (count() > last) lastGrewAt = Date.now();
     last = count();

@@ -5,7 +5,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 
 /** A strace attached to a running process. */
 export interface Trace {
-  /** Detaches and answers what was seen, a line each. */
+  /** Detaches and returns what was seen, a line each. */
   end(): Promise<string[]>;
 }
 

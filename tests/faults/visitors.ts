@@ -13,7 +13,7 @@ export interface Visitors {
   slowestMs(): number;
   /** Resolves when so many requests are acknowledged in all. */
   untilAcknowledged(count: number): Promise<void>;
-  /** No new requests; what is in hand is tried until it is acknowledged or `giveUpMs` have passed. */
+  /** No new requests; what is in flight is tried until it is acknowledged or `giveUpMs` have passed. */
   stop(giveUpMs?: number): Promise<void>;
 }
 
@@ -22,7 +22,7 @@ export interface VisitorPlan {
   ports: number[];
   clients?: number;
   /** No more requests than these in all. */
-  most?: number;
+  max?: number;
 }
 
 const againAfterMs = 50;
@@ -31,7 +31,7 @@ const againAfterMs = 50;
 let names = 0;
 
 /** A visitor who gets no "Thank you" presses the button again: same words, same key. */
-export function letVisitorsIn({ ports, clients = 50, most = Number.POSITIVE_INFINITY }: VisitorPlan): Visitors {
+export function startVisitors({ ports, clients = 50, max = Number.POSITIVE_INFINITY }: VisitorPlan): Visitors {
   const acknowledged = new Map<string, string>();
   const statuses = new Map<number, number>();
   const askedAt = new Map<number, number>();
@@ -42,7 +42,7 @@ export function letVisitorsIn({ ports, clients = 50, most = Number.POSITIVE_INFI
 
   const visit = async (client: number) => {
     const connection = openConnection(ports[client % ports.length] as number);
-    while (!stopping && begun < most) {
+    while (!stopping && begun < max) {
       begun++;
       const name = `Visitor ${++names}`;
       const post = quotePost(bodyOf(name), randomUUID());

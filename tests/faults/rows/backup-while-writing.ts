@@ -5,7 +5,7 @@ import { listRequests, quotes } from "../quotes-command.ts";
 import { checks, type Row } from "../row.ts";
 import { startServer } from "../server-process.ts";
 import { tally } from "../tally.ts";
-import { letVisitorsIn } from "../visitors.ts";
+import { startVisitors } from "../visitors.ts";
 
 const silenceMs = 3000;
 
@@ -21,7 +21,7 @@ export const backupWhileWriting: Row = {
     const file = join(folder, "requests.backup");
     const server = await startServer(here);
     later(() => server.end("SIGKILL"));
-    const visitors = letVisitorsIn({ ports: [server.port] });
+    const visitors = startVisitors({ ports: [server.port] });
     await visitors.untilAcknowledged(short ? 300 : 3000);
     const before = new Map(visitors.acknowledged);
     await quotes(here, "backup", file);

@@ -3,32 +3,32 @@ import { getRequest, openConnection } from "../http-connection.ts";
 import { startMailServer } from "../mail-server.ts";
 import { freePort, startPostgres } from "../postgres.ts";
 import { listRequests, quotes, showRequest } from "../quotes-command.ts";
-import { checks, type Finding, type Row, type RowMeans } from "../row.ts";
+import { checks, type Finding, type Row, type RowContext } from "../row.ts";
 import { startServer } from "../server-process.ts";
 import { comesTrue } from "../tally.ts";
-import { letVisitorsIn } from "../visitors.ts";
+import { startVisitors } from "../visitors.ts";
 
 const requests = 5;
 const dayMs = 24 * 60 * 60_000;
 
 export const channelOff: Row[] = [
   {
-    name: "webhook switched off while its deliveries wait, SQLite",
+    name: "channel switched off while its deliveries wait, SQLite",
     short: true,
-    run: (means) => switchOff(means, {}),
+    run: (context) => switchOff(context, {}),
   },
   {
-    name: "webhook switched off while its deliveries wait, PostgreSQL",
-    async run(means) {
+    name: "channel switched off while its deliveries wait, PostgreSQL",
+    async run(context) {
       const postgres = await startPostgres();
-      means.later(postgres.remove);
-      return switchOff(means, { DATABASE_URL: await postgres.newDatabase() });
+      context.later(postgres.remove);
+      return switchOff(context, { DATABASE_URL: await postgres.newDatabase() });
     },
   },
 ];
 
 /** Nobody will ever make those deliveries, so they must neither be waited for nor keep personal data for ever. */
-async function switchOff({ folder, later }: RowMeans, database: Record<string, string>): Promise<Finding> {
+async function switchOff({ folder, later }: RowContext, database: Record<string, string>): Promise<Finding> {
   const { failures, hold } = checks();
   const mail = await startMailServer();
   later(mail.close);
@@ -39,7 +39,7 @@ async function switchOff({ folder, later }: RowMeans, database: Record<string, s
   };
   const before = await startServer({ ...env, ...webhook });
   later(() => before.end("SIGKILL"));
-  const visitors = letVisitorsIn({ ports: [before.port], clients: 1, most: requests });
+  const visitors = startVisitors({ ports: [before.port], clients: 1, max: requests });
   await visitors.untilAcknowledged(requests);
   await visitors.stop();
   hold(await comesTrue(() => mail.copies.size === requests, 30_000), "not every letter went out");

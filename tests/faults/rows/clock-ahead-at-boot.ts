@@ -5,7 +5,7 @@ import { listRequests } from "../quotes-command.ts";
 import { checks, type Row } from "../row.ts";
 import { startServer } from "../server-process.ts";
 import { comesTrue } from "../tally.ts";
-import { letVisitorsIn } from "../visitors.ts";
+import { startVisitors } from "../visitors.ts";
 
 const requests = 20;
 
@@ -22,7 +22,7 @@ export const clockAheadAtBoot: Row = {
     const env = { DATA_DIR: join(folder, "data") };
     const before = await startServer(env);
     later(() => before.end("SIGKILL"));
-    const visitors = letVisitorsIn({ ports: [before.port], clients: 2, most: requests });
+    const visitors = startVisitors({ ports: [before.port], clients: 2, max: requests });
     await visitors.untilAcknowledged(requests);
     await visitors.stop();
     const isSent = async () => (await listRequests(env)).every(({ delivery }) => delivery.state === "sent");
@@ -31,10 +31,10 @@ export const clockAheadAtBoot: Row = {
 
     const server = await startServer({ ...env, ...clock.env });
     later(() => server.end("SIGKILL"));
-    const late = letVisitorsIn({ ports: [server.port], clients: 1, most: 1 });
+    const late = startVisitors({ ports: [server.port], clients: 1, max: 1 });
     await late.untilAcknowledged(1);
     await late.stop();
-    const said = () => server.said.filter((line) => /purge/i.test(line));
+    const said = () => server.logLines.filter((line) => /purge/i.test(line));
     await comesTrue(() => said().length > 0, purgeWithinMs);
     await sleep(1000);
     const kept = (await listRequests(env)).length;

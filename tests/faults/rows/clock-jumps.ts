@@ -5,13 +5,13 @@ import { listRequests } from "../quotes-command.ts";
 import { checks, type Row } from "../row.ts";
 import { startServer } from "../server-process.ts";
 import { comesTrue, extraLetters, tally } from "../tally.ts";
-import { letVisitorsIn } from "../visitors.ts";
+import { startVisitors } from "../visitors.ts";
 
 const jumps = ["-2d", "+30d", "+0"];
 const requestsPerJump = 40;
 
 /** The visitor goes on while letters are waited for: what piled up goes out at the promised 100 letters a second. */
-const slowestLetterMs = 10;
+const maxLetterMs = 10;
 
 export const clockJumps: Row = {
   name: "clock jumping back two days and ahead thirty",
@@ -24,7 +24,7 @@ export const clockJumps: Row = {
     const env = { DATA_DIR: join(folder, "data"), SMTP_URL: mail.url };
     const server = await startServer({ ...env, ...clock.env });
     later(() => server.end("SIGKILL"));
-    const visitors = letVisitorsIn({ ports: [server.port], clients: 1 });
+    const visitors = startVisitors({ ports: [server.port], clients: 1 });
     for (const jump of jumps) {
       const before = visitors.acknowledged.size;
       clock.move(jump);
@@ -34,10 +34,7 @@ export const clockJumps: Row = {
     }
     await visitors.stop();
     const stored = await listRequests(env);
-    const all = await comesTrue(
-      () => mail.idsByRequest.size >= stored.length,
-      30_000 + stored.length * slowestLetterMs,
-    );
+    const all = await comesTrue(() => mail.idsByRequest.size >= stored.length, 30_000 + stored.length * maxLetterMs);
     const { lost, storedTwice } = tally(visitors.acknowledged, stored);
     const { doubled } = extraLetters(mail);
     hold(all, "not every letter went out");

@@ -5,7 +5,7 @@ import { checks, type Row } from "../row.ts";
 import { type ServerProcess, startServer } from "../server-process.ts";
 import { mountSmallDisk } from "../small-disk.ts";
 import { comesTrue, tally } from "../tally.ts";
-import { bodyOf, letVisitorsIn } from "../visitors.ts";
+import { bodyOf, startVisitors } from "../visitors.ts";
 
 const mayNotMount = "this user may not mount a small file system; run as root";
 
@@ -19,7 +19,7 @@ export const diskFull: Row = {
     const env = { DATA_DIR: disk.path };
     const server = await startServer(env);
     later(() => server.end("SIGKILL"));
-    const visitors = letVisitorsIn({ ports: [server.port] });
+    const visitors = startVisitors({ ports: [server.port] });
     await visitors.untilAcknowledged(200);
     disk.fill();
     const toldToCall = await comesTrue(() => (visitors.statuses.get(503) ?? 0) > 50, 30_000);

@@ -7,7 +7,7 @@ import { listRequests, quotes } from "../quotes-command.ts";
 import { checks, type Row } from "../row.ts";
 import { startServer } from "../server-process.ts";
 import { tally } from "../tally.ts";
-import { bodyOf, letVisitorsIn } from "../visitors.ts";
+import { bodyOf, startVisitors } from "../visitors.ts";
 
 const ballastMegabytes = 100;
 const maxPageMs = 2000;
@@ -25,7 +25,7 @@ export const eraseUnderLoad: Row = {
     const server = await startServer(env);
     later(() => server.end("SIGKILL"));
     makeHeavy(path);
-    const visitors = letVisitorsIn({ ports: [server.port], clients: 5 });
+    const visitors = startVisitors({ ports: [server.port], clients: 5 });
     await visitors.untilAcknowledged(200);
     const [erased = ""] = visitors.acknowledged.keys();
     let isErased = false;

@@ -4,30 +4,30 @@ import { openConnection, quotePost } from "../http-connection.ts";
 import { startMailServer } from "../mail-server.ts";
 import { freePort, startPostgres } from "../postgres.ts";
 import { listRequests } from "../quotes-command.ts";
-import { checks, type Row, type RowMeans } from "../row.ts";
+import { checks, type Row, type RowContext } from "../row.ts";
 import { startServer } from "../server-process.ts";
 import { extraLetters, growsTo, tally } from "../tally.ts";
-import { bodyOf, letVisitorsIn } from "../visitors.ts";
+import { bodyOf, startVisitors } from "../visitors.ts";
 
-const mostDoubledPerKill = 5;
-const mostFirstAnswerMs = 1000;
+const maxDoubledPerKill = 5;
+const maxFirstAnswerMs = 1000;
 
 export const killOnSqlite: Row = {
   name: "kill -9 under load, SQLite",
   short: true,
-  run: (means) => killUnderLoad(means, {}),
+  run: (context) => killUnderLoad(context, {}),
 };
 
 export const killOnPostgres: Row = {
   name: "kill -9 under load, PostgreSQL",
-  async run(means) {
+  async run(context) {
     const postgres = await startPostgres();
-    means.later(postgres.remove);
-    return killUnderLoad(means, { DATABASE_URL: await postgres.newDatabase() });
+    context.later(postgres.remove);
+    return killUnderLoad(context, { DATABASE_URL: await postgres.newDatabase() });
   },
 };
 
-async function killUnderLoad({ short, folder, later }: RowMeans, database: Record<string, string>) {
+async function killUnderLoad({ short, folder, later }: RowContext, database: Record<string, string>) {
   const kills = short ? 3 : 20;
   const wanted = short ? 600 : 10_000;
   const { failures, hold } = checks();
@@ -36,7 +36,7 @@ async function killUnderLoad({ short, folder, later }: RowMeans, database: Recor
   const env = { DATA_DIR: folder, SMTP_URL: mail.url, PORT: String(await freePort()), ...database };
   let server = await startServer(env);
   later(() => server.end("SIGKILL"));
-  const visitors = letVisitorsIn({ ports: [server.port], most: wanted });
+  const visitors = startVisitors({ ports: [server.port], max: wanted });
   let slowestFirstAnswerMs = 0;
   // Speed is only judged where this machine has time for the server.
   const isQuiet = freeShare() >= enoughShare;
@@ -57,10 +57,10 @@ async function killUnderLoad({ short, folder, later }: RowMeans, database: Recor
   hold(lost === 0, `${lost} acknowledged requests were lost`);
   hold(storedTwice === 0, `${storedTwice} requests were stored twice`);
   hold(all, `${stored.length - mail.idsByRequest.size} requests got no letter`);
-  hold(doubled <= kills * mostDoubledPerKill, `${doubled} letters went out twice`);
+  hold(doubled <= kills * maxDoubledPerKill, `${doubled} letters went out twice`);
   hold(renamed === 0, `${renamed} requests were written about under several Message-IDs`);
   const slowest = `${slowestFirstAnswerMs.toFixed(0)} ms`;
-  hold(!isQuiet || slowestFirstAnswerMs < mostFirstAnswerMs, `the first answer took ${slowest}`);
+  hold(!isQuiet || slowestFirstAnswerMs < maxFirstAnswerMs, `the first answer took ${slowest}`);
   const figure =
     `${kills} kills, ${visitors.acknowledged.size} acknowledged: lost ${lost}, stored twice ${storedTwice}, ` +
     `letters doubled ${doubled}, slowest first answer ${slowest}${isQuiet ? "" : " (not judged, the machine is busy)"}`;

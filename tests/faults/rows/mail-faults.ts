@@ -1,22 +1,22 @@
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import type { ListedQuoteRequest } from "../../../server/store/quote-requests.ts";
-import { type MailBehaviour, type MailServer, startMailServer } from "../mail-server.ts";
+import { type MailBehavior, type MailServer, startMailServer } from "../mail-server.ts";
 import { freePort } from "../postgres.ts";
 import { listRequests, quotes } from "../quotes-command.ts";
-import { checks, type Row, type RowMeans } from "../row.ts";
+import { checks, type Row, type RowContext } from "../row.ts";
 import { startServer } from "../server-process.ts";
 import { comesTrue, extraLetters } from "../tally.ts";
-import { letVisitorsIn } from "../visitors.ts";
+import { startVisitors } from "../visitors.ts";
 
 const requests = 6;
 const actsForMs = 2500;
-const mostAmbiguous = 3;
+const maxAmbiguous = 3;
 
 interface MailFault {
   name: string;
   short?: boolean;
-  behaviour: MailBehaviour;
+  behavior: MailBehavior;
   /** What must be true of the requests while the fault lasts. */
   meanwhile?: (listed: ListedQuoteRequest[]) => boolean;
 }
@@ -24,25 +24,25 @@ interface MailFault {
 const isWaiting = ({ delivery }: ListedQuoteRequest) => delivery.state === "queued" && delivery.lastError !== null;
 
 const faults: MailFault[] = [
-  { name: "slow", behaviour: { answerAfterMs: 3000 } },
+  { name: "slow", behavior: { answerAfterMs: 3000 } },
   {
     name: "greylisting",
     short: true,
-    behaviour: { refuse: (message) => (message <= requests ? 451 : undefined) },
+    behavior: { refuse: (message) => (message <= requests ? 451 : undefined) },
   },
-  { name: "refusing with 550", behaviour: { refuse: () => 550 }, meanwhile: (listed) => listed.every(isWaiting) },
-  { name: "with another password", behaviour: { password: "other" }, meanwhile: (listed) => listed.every(isWaiting) },
+  { name: "refusing with 550", behavior: { refuse: () => 550 }, meanwhile: (listed) => listed.every(isWaiting) },
+  { name: "with another password", behavior: { password: "other" }, meanwhile: (listed) => listed.every(isWaiting) },
 ];
 
-/** Each fault for a while, then the mail server is mended: every letter arrives, and arrives once. */
-export const mailFaults: Row[] = faults.map(({ name, short = false, behaviour, meanwhile }) => ({
+/** Each fault for a while, then the mail server is fixed: every letter arrives, and arrives once. */
+export const mailFaults: Row[] = faults.map(({ name, short = false, behavior, meanwhile }) => ({
   name: `mail server ${name}`,
   short,
-  async run(means) {
+  async run(context) {
     const { failures, hold } = checks();
-    const mail = await startMailServer(behaviour);
-    means.later(mail.close);
-    const env = await serverWithRequests(means, mail);
+    const mail = await startMailServer(behavior);
+    context.later(mail.close);
+    const env = await serverWithRequests(context, mail);
     await sleep(actsForMs);
     if (meanwhile) {
       hold(
@@ -52,11 +52,11 @@ export const mailFaults: Row[] = faults.map(({ name, short = false, behaviour, m
     }
     mail.behave({});
     await quotes(env, "redrive", "--all");
-    hold(await isDelivered(env, mail), "not every letter arrived after the mail server was mended");
+    hold(await isDelivered(env, mail), "not every letter arrived after the mail server was fixed");
     const { doubled } = extraLetters(mail);
     hold(doubled === 0, `${doubled} letters arrived twice`);
     return {
-      figure: `${requests} letters, ${mail.copies.size} arrived once it was mended, doubled ${doubled}`,
+      figure: `${requests} letters, ${mail.copies.size} arrived once it was fixed, doubled ${doubled}`,
       failures,
     };
   },
@@ -64,13 +64,13 @@ export const mailFaults: Row[] = faults.map(({ name, short = false, behaviour, m
 
 export const mailServerDown: Row = {
   name: "mail server down",
-  async run(means) {
+  async run(context) {
     const { failures, hold } = checks();
     const port = await freePort();
-    const env = await serverWithRequests(means, { url: `smtp://127.0.0.1:${port}` });
+    const env = await serverWithRequests(context, { url: `smtp://127.0.0.1:${port}` });
     await sleep(actsForMs);
     const mail = await startMailServer({}, port);
-    means.later(mail.close);
+    context.later(mail.close);
     hold(await isDelivered(env, mail), "the letters did not go out by themselves once the mail server was back");
     const { doubled } = extraLetters(mail);
     hold(doubled === 0, `${doubled} letters arrived twice`);
@@ -84,18 +84,18 @@ export const mailServerDown: Row = {
 /** Nobody can know whether such a letter arrived: it is tried three times at most, then waits for the staff. */
 export const hangUpAfterData: Row = {
   name: "mail server hanging up after the letter",
-  async run(means) {
+  async run(context) {
     const { failures, hold } = checks();
     const mail = await startMailServer({ hangsUpAfterData: true });
-    means.later(mail.close);
-    const env = await serverWithRequests(means, mail);
+    context.later(mail.close);
+    const env = await serverWithRequests(context, mail);
     const triedBy = (attempts: number) => async () =>
       (await listRequests(env)).every(({ delivery }) => delivery.attempts === attempts && delivery.lastError !== null);
-    for (let attempts = 1; attempts <= mostAmbiguous; attempts++) {
+    for (let attempts = 1; attempts <= maxAmbiguous; attempts++) {
       hold(await comesTrue(triedBy(attempts), 30_000), `attempt ${attempts} did not come`);
       await sleep(actsForMs / 2);
       hold(await triedBy(attempts)(), `attempt ${attempts + 1} came by itself within seconds`);
-      if (attempts < mostAmbiguous) await quotes(env, "redrive", "--all");
+      if (attempts < maxAmbiguous) await quotes(env, "redrive", "--all");
     }
     const states = (await listRequests(env)).map(({ delivery }) => delivery.state);
     hold(
@@ -103,7 +103,7 @@ export const hangUpAfterData: Row = {
       "after three such attempts it was not given to the staff",
     );
     const most = Math.max(...mail.copies.values());
-    hold(most <= mostAmbiguous, `a letter went out ${most} times by itself`);
+    hold(most <= maxAmbiguous, `a letter went out ${most} times by itself`);
     mail.behave({});
     await quotes(env, "redrive", "--all");
     const sent = async () => (await listRequests(env)).every(({ delivery }) => delivery.state === "sent");
@@ -116,13 +116,13 @@ export const hangUpAfterData: Row = {
 };
 
 async function serverWithRequests(
-  { folder, later }: RowMeans,
+  { folder, later }: RowContext,
   { url }: { url: string },
 ): Promise<Record<string, string>> {
   const env = { DATA_DIR: join(folder, "data"), SMTP_URL: url };
   const server = await startServer(env);
   later(() => server.end("SIGKILL"));
-  const visitors = letVisitorsIn({ ports: [server.port], clients: 3, most: requests });
+  const visitors = startVisitors({ ports: [server.port], clients: 3, max: requests });
   await visitors.untilAcknowledged(requests);
   await visitors.stop();
   return env;

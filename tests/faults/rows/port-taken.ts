@@ -7,7 +7,7 @@ import { listRequests, quotes } from "../quotes-command.ts";
 import { checks, type Row } from "../row.ts";
 import { startServer } from "../server-process.ts";
 import { comesTrue } from "../tally.ts";
-import { letVisitorsIn } from "../visitors.ts";
+import { startVisitors } from "../visitors.ts";
 
 const requests = 10;
 const starts = 5;
@@ -28,7 +28,7 @@ export const portTaken: Row = {
     const env = { DATA_DIR: folder, DATABASE_URL: await postgres.newDatabase() };
     const deaf = await startServer({ ...env, SMTP_URL: `smtp://127.0.0.1:${await freePort()}` });
     later(() => deaf.end("SIGKILL"));
-    const visitors = letVisitorsIn({ ports: [deaf.port], clients: 2, most: requests });
+    const visitors = startVisitors({ ports: [deaf.port], clients: 2, max: requests });
     await visitors.untilAcknowledged(requests);
     await visitors.stop();
     await deaf.end("SIGTERM");

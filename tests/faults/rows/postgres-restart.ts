@@ -5,7 +5,7 @@ import { listRequests } from "../quotes-command.ts";
 import { checks, type Row } from "../row.ts";
 import { startServer } from "../server-process.ts";
 import { comesTrue, tally } from "../tally.ts";
-import { letVisitorsIn } from "../visitors.ts";
+import { startVisitors } from "../visitors.ts";
 
 const downMs = 2000;
 
@@ -18,7 +18,7 @@ export const postgresRestart: Row = {
     const env = { DATA_DIR: folder, DATABASE_URL: await postgres.newDatabase() };
     const server = await startServer(env);
     later(() => server.end("SIGKILL"));
-    const visitors = letVisitorsIn({ ports: [server.port] });
+    const visitors = startVisitors({ ports: [server.port] });
     const connection = openConnection(server.port);
     for (const signal of ["SIGINT", "SIGQUIT"] as const) {
       const before = visitors.acknowledged.size;

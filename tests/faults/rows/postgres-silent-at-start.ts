@@ -7,7 +7,7 @@ import { checks, type Row } from "../row.ts";
 import { startServer } from "../server-process.ts";
 import { startStallingProxy } from "../stalling-proxy.ts";
 import { comesTrue } from "../tally.ts";
-import { bodyOf, letVisitorsIn } from "../visitors.ts";
+import { bodyOf, startVisitors } from "../visitors.ts";
 
 const maxWaitMs = 30_000;
 const maxStopMs = 10_000;
@@ -40,7 +40,7 @@ export const postgresSilentAtStart: Row = {
     hold(post.tookMs < maxWaitMs, `a post waited ${seconds(post.tookMs)} for its answer`);
 
     proxy.heal("stay silent");
-    const visitors = letVisitorsIn({ ports: [server.port], clients: 5 });
+    const visitors = startVisitors({ ports: [server.port], clients: 5 });
     const begins = await comesTrue(() => visitors.acknowledged.size > 50, maxWaitMs);
     hold(begins, `service did not begin within ${seconds(maxWaitMs)} after the database answered`);
     if (begins) await proxy.stallAtCommit("before");

@@ -4,11 +4,11 @@ import { getRequest, openConnection } from "../http-connection.ts";
 import { startMailServer } from "../mail-server.ts";
 import { startPostgres } from "../postgres.ts";
 import { listRequests } from "../quotes-command.ts";
-import { checks, type Finding, type Row, type RowMeans } from "../row.ts";
+import { checks, type Finding, type Row, type RowContext } from "../row.ts";
 import { startServer } from "../server-process.ts";
 import { type StallingProxy, startStallingProxy } from "../stalling-proxy.ts";
 import { comesTrue, extraLetters, growsTo, tally } from "../tally.ts";
-import { letVisitorsIn } from "../visitors.ts";
+import { startVisitors } from "../visitors.ts";
 
 // So many wait at once, and so long, that a server which fails them one group after the other is late for the last.
 const clients = 560;
@@ -22,12 +22,12 @@ const maxWaitMs = 30_000;
 export const postgresSilent: Row[] = [
   {
     name: "PostgreSQL whose packets vanish and arrive after all",
-    run: (means) => loseEveryPacket(means, [{ commit: "after", old: "continue" }]),
+    run: (context) => loseEveryPacket(context, [{ commit: "after", old: "continue" }]),
   },
   {
     name: "PostgreSQL whose packets vanish for ever, new connections working again",
-    run: (means) =>
-      loseEveryPacket(means, [
+    run: (context) =>
+      loseEveryPacket(context, [
         { commit: "after", old: "stay silent" },
         { commit: "before", old: "stay silent" },
       ]),
@@ -39,7 +39,7 @@ interface Silence {
   old: Parameters<StallingProxy["heal"]>[0];
 }
 
-async function loseEveryPacket({ folder, later }: RowMeans, silences: Silence[]): Promise<Finding> {
+async function loseEveryPacket({ folder, later }: RowContext, silences: Silence[]): Promise<Finding> {
   const { failures, hold } = checks();
   const postgres = await startPostgres();
   later(postgres.remove);
@@ -50,7 +50,7 @@ async function loseEveryPacket({ folder, later }: RowMeans, silences: Silence[])
   later(mail.close);
   const server = await startServer({ DATA_DIR: folder, DATABASE_URL: proxy.url, SMTP_URL: mail.url });
   later(() => server.end("SIGKILL"));
-  const visitors = letVisitorsIn({ ports: [server.port], clients });
+  const visitors = startVisitors({ ports: [server.port], clients });
   const figures: string[] = [];
   for (const { commit, old } of silences) {
     await visitors.untilAcknowledged(visitors.acknowledged.size + 500);

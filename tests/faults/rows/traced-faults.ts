@@ -6,7 +6,7 @@ import { checks, type Row } from "../row.ts";
 import { startServer } from "../server-process.ts";
 import { comesTrue, tally } from "../tally.ts";
 import { attachTrace } from "../trace.ts";
-import { bodyOf, letVisitorsIn } from "../visitors.ts";
+import { bodyOf, startVisitors } from "../visitors.ts";
 import { holdsWithoutStorage } from "./disk-faults.ts";
 
 const noTrace = "strace is not here or may not watch processes";
@@ -39,7 +39,7 @@ export const inputOutputError: Row = {
     const env = { DATA_DIR: join(folder, "data") };
     const server = await startServer(env);
     later(() => server.end("SIGKILL"));
-    const visitors = letVisitorsIn({ ports: [server.port], clients: 10 });
+    const visitors = startVisitors({ ports: [server.port], clients: 10 });
     await visitors.untilAcknowledged(100);
     for (const calls of ["fsync,fdatasync", "pwrite64"]) {
       const inject = ["-e", `trace=${calls}`, "-e", `inject=${calls}:error=EIO`];

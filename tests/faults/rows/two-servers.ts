@@ -4,7 +4,7 @@ import { listRequests } from "../quotes-command.ts";
 import { checks, type Row } from "../row.ts";
 import { startServer } from "../server-process.ts";
 import { extraLetters, growsTo, tally } from "../tally.ts";
-import { letVisitorsIn } from "../visitors.ts";
+import { startVisitors } from "../visitors.ts";
 
 export const twoServers: Row = {
   name: "two servers on one PostgreSQL",
@@ -18,9 +18,9 @@ export const twoServers: Row = {
     const env = { DATA_DIR: folder, DATABASE_URL: await postgres.newDatabase(), SMTP_URL: mail.url };
     const servers = await Promise.all([startServer(env), startServer(env)]);
     for (const server of servers) later(() => server.end("SIGKILL"));
-    const most = short ? 200 : 2000;
-    const visitors = letVisitorsIn({ ports: servers.map(({ port }) => port), most });
-    await visitors.untilAcknowledged(most);
+    const max = short ? 200 : 2000;
+    const visitors = startVisitors({ ports: servers.map(({ port }) => port), max });
+    await visitors.untilAcknowledged(max);
     await visitors.stop();
     const stored = await listRequests(env);
     const { lost, storedTwice } = tally(visitors.acknowledged, stored);

@@ -2,29 +2,29 @@ import { randomUUID } from "node:crypto";
 import { openConnection, quotePost } from "../http-connection.ts";
 import { startPostgres } from "../postgres.ts";
 import { listRequests } from "../quotes-command.ts";
-import { checks, type Finding, type Row, type RowMeans } from "../row.ts";
+import { checks, type Finding, type Row, type RowContext } from "../row.ts";
 import { startServer } from "../server-process.ts";
 import { bodyOf } from "../visitors.ts";
 
 const rounds = 100;
-const tabs = 4;
+const tabsPerServer = 2;
 
 export const twoTabs: Row[] = [
-  { name: "the same words in several tabs at once, SQLite", short: true, run: (means) => sendFromTabs(means, 1, {}) },
+  { name: "the same words in two tabs at once, SQLite", short: true, run: (context) => sendFromTabs(context, 1, {}) },
   {
-    name: "the same words in several tabs at once, two servers on one PostgreSQL",
+    name: "the same words in two tabs at once, two servers on one PostgreSQL",
     short: true,
-    async run(means) {
+    async run(context) {
       const postgres = await startPostgres();
-      means.later(postgres.remove);
-      return sendFromTabs(means, 2, { DATABASE_URL: await postgres.newDatabase() });
+      context.later(postgres.remove);
+      return sendFromTabs(context, 2, { DATABASE_URL: await postgres.newDatabase() });
     },
   },
 ];
 
 /** Each tab has a key of its own, or none, and all of them are thanked for one and the same request. */
 async function sendFromTabs(
-  { folder, later }: RowMeans,
+  { folder, later }: RowContext,
   serverCount: number,
   database: Record<string, string>,
 ): Promise<Finding> {
@@ -32,6 +32,7 @@ async function sendFromTabs(
   const env = { DATA_DIR: folder, ...database };
   const servers = await Promise.all(Array.from({ length: serverCount }, () => startServer(env)));
   for (const server of servers) later(() => server.end("SIGKILL"));
+  const tabs = tabsPerServer * serverCount;
   const connections = Array.from({ length: tabs }, (_, tab) =>
     openConnection((servers[tab % serverCount] as (typeof servers)[number]).port),
   );

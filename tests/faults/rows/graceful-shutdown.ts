@@ -3,12 +3,12 @@ import { listRequests } from "../quotes-command.ts";
 import { checks, type Row } from "../row.ts";
 import { startServer } from "../server-process.ts";
 import { tally } from "../tally.ts";
-import { letVisitorsIn } from "../visitors.ts";
+import { startVisitors } from "../visitors.ts";
 
-const longestStopMs = 10_000;
+const maxStopMs = 10_000;
 
 /** What was acknowledged before or during the stop is there after it. */
-export const calmStop: Row = {
+export const gracefulShutdown: Row = {
   name: "SIGTERM under load",
   short: true,
   async run({ folder, later, short }) {
@@ -16,7 +16,7 @@ export const calmStop: Row = {
     const env = { DATA_DIR: folder };
     const server = await startServer(env);
     later(() => server.end("SIGKILL"));
-    const visitors = letVisitorsIn({ ports: [server.port] });
+    const visitors = startVisitors({ ports: [server.port] });
     await visitors.untilAcknowledged(short ? 200 : 3000);
     const begun = performance.now();
     const code = await server.end("SIGTERM");
@@ -24,7 +24,7 @@ export const calmStop: Row = {
     await visitors.stop(0);
     const { lost, storedTwice } = tally(visitors.acknowledged, await listRequests(env));
     hold(code === 0, `the exit code was ${code}`);
-    hold(tookMs < longestStopMs, `stopping took ${tookMs.toFixed(0)} ms`);
+    hold(tookMs < maxStopMs, `stopping took ${tookMs.toFixed(0)} ms`);
     hold(lost === 0, `${lost} acknowledged requests were lost`);
     hold(storedTwice === 0, `${storedTwice} requests were stored twice`);
     return {
