@@ -5,8 +5,8 @@ import { defineConfig } from "astro/config";
 import { readFacts } from "./content/read-content.ts";
 import { builtFolders } from "./contract/built-site.ts";
 import { readBuildConfig } from "./server/config.ts";
-import { intentDirective } from "./site/build/intent-directive.ts";
 import { finishSite } from "./site/build/finish-site.ts";
+import { intentDirective } from "./site/build/intent-directive.ts";
 import { watchContent } from "./site/build/watch-content.ts";
 
 const { siteUrl, contentDir, builtDir, backendUrl, backendKey } = readBuildConfig();
