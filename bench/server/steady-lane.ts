@@ -37,6 +37,7 @@ export function openLane({ port, request, answerBytes, waiting }: LaneMeans): La
     latencies.push(performance.now() - dueAt);
     takeNext();
   });
-  const isIdle = () => dueAt === undefined;
+  // The server may have closed a connection that was idle for seconds.
+  const isIdle = () => dueAt === undefined && socket.writable;
   return { opened: once(socket, "connect"), latencies, isIdle, takeNext, close: () => socket.destroy() };
 }

@@ -16,7 +16,7 @@ const timeouts: Record<Patience, pg.PoolConfig> = {
     // A session whose COMMIT was lost on the way would hold its locks until TCP gives up, hours later.
     idle_in_transaction_session_timeout: 10_000,
   },
-  staff: { query_timeout: 30_000 },
+  staff: { query_timeout: 25_000 },
 };
 
 const connections: pg.PoolConfig = {
@@ -123,7 +123,10 @@ function kindOfState(state: string): FaultKind | undefined {
 
 /** May take as long as it needs, so over a connection without timeouts. */
 async function vacuum(connectionString: string): Promise<void> {
-  const client = new pg.Client({ connectionString });
+  const { connectionTimeoutMillis, keepAlive, keepAliveInitialDelayMillis } = connections;
+  const client = new pg.Client({ connectionString, connectionTimeoutMillis, keepAlive, keepAliveInitialDelayMillis });
+  // A lost connection fails the query; without a listener it would end the process as well.
+  client.on("error", () => {});
   await client.connect();
   try {
     await client.query("vacuum quote_request, delivery, delivery_attempt");

@@ -117,8 +117,9 @@ describe.each(sampleEngines)("looking after the queue on %s", (_name, start) => 
       const isFirst = claim.request.name === "Visitor old 0";
       await recordOutcome(db, claim, isFirst ? sent : { outcome: "failed", error: "no", ambiguous: false });
     }
-    vi.useRealTimers();
+    vi.setSystemTime(Date.now() + 770 * dayMs);
     await keep(1, "new ");
+    vi.useRealTimers();
     expect(await purgeQuoteRequests(db, 730)).toHaveLength(1);
     const left = await gathered(listQuoteRequests(db));
     expect(left.map((request) => request.name)).toEqual(["Visitor new 0", "Visitor old 1"]);

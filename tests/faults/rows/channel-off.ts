@@ -8,7 +8,7 @@ import { startServer } from "../server-process.ts";
 import { comesTrue } from "../tally.ts";
 import { startVisitors } from "../visitors.ts";
 
-const requests = 5;
+const requests = 3;
 const dayMs = 24 * 60 * 60_000;
 
 export const channelOff: Row[] = [
