@@ -44,7 +44,7 @@ export const conditionTag = "fill-when";
 
 /**
  * The attribute that stands in a template for others the server writes, as `data-fill="checked:Gutter Cleaning"`
- * or `data-fill="invalid:email"`: `checked`, or `aria-invalid` with `aria-describedby` of the field's problem.
+ * or `data-fill="invalid:email"`: `checked`, or `aria-invalid`.
  */
 export const attributeMark = "data-fill";
 

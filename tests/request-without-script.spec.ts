@@ -60,5 +60,5 @@ test("a form that comes back has kept everything, and sends once it is mended", 
   await quoteForm(page).sendButton.click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(thanks);
   const stored = (await house.storedRequests()).filter(({ email }) => email === visitor.email);
-  expect(stored).toMatchObject([{ ...visitor, urgency: "today" }]);
+  expect(stored).toMatchObject([{ ...visitor, urgency: "today", page: "/contact" }]);
 });

@@ -1,14 +1,17 @@
 import type { FastifyInstance } from "fastify";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { sendContactEmailPath as url } from "#contract/send-contact-email.ts";
+import type { Database } from "../store/database.ts";
+import { listQuoteRequests } from "../store/quote-requests.ts";
 import { createSampleApp } from "./sample-app.ts";
 
 let app: FastifyInstance;
+let db: Database;
 const asForm = { "content-type": "application/x-www-form-urlencoded" };
 const asBrowser = { ...asForm, accept: "text/html,application/xhtml+xml,*/*;q=0.8" };
 
 beforeAll(async () => {
-  ({ app } = await createSampleApp());
+  ({ app, db } = await createSampleApp());
 });
 afterAll(() => app.close());
 
@@ -36,7 +39,25 @@ describe("a form post without script", () => {
     expect(answer.body).toContain('value="Gutter Cleaning" checked');
     expect(answer.body).toContain('value="Gutter Repair" checked');
     expect(answer.body).toContain('value="flexible" checked');
-    expect(answer.body).toContain('name="email" value="ana" aria-invalid="true" aria-describedby="email-problem"');
+    expect(answer.body).toContain('name="email" value="ana" aria-invalid="true"');
+  });
+
+  test("keeps the page it was first sent from until it is mended, and keeps no other", async () => {
+    const good = "name=Bea&email=ana%40example.com&phone=1&services=Gutter+Repair";
+    const from = async (query: string, pathname: string, payload: string) => {
+      const headers = { ...asBrowser, host: "gutters.test", referer: `https://gutters.test${pathname}` };
+      return app.inject({ method: "POST", url: `${url}${query}`, headers, payload });
+    };
+    expect((await from("", "/gutter-repairs-san-jose-ca", "name=Ana")).body).toContain(
+      "?page=/gutter-repairs-san-jose-ca",
+    );
+    const query = "?page=/gutter-repairs-san-jose-ca";
+    expect((await from(query, url, "name=Ana")).body).toContain(query);
+    expect((await from("?page=/unknown", url, "name=Ana")).body).toContain('?page="');
+    expect((await from(query, url, `${good}&urgency=today`)).statusCode).toBe(303);
+    const pages: (string | null)[] = [];
+    for await (const { name, page } of listQuoteRequests(db)) if (name === "Bea") pages.push(page);
+    expect(pages).toEqual(["/gutter-repairs-san-jose-ca"]);
   });
 
   test("gets a page too from a sender that takes anything or does not say what it takes", async () => {

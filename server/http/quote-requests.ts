@@ -5,6 +5,7 @@ import {
   idempotencyKeyHeader,
   type SendContactEmailAnswer,
   sendContactEmailPath,
+  sentFromParameter,
   thankYouAddress,
 } from "#contract/send-contact-email.ts";
 import type { ServerConfig } from "../config.ts";
@@ -41,14 +42,14 @@ export function addQuoteRequestRoutes(app: FastifyInstance, options: QuoteReques
 
   async function receive(request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
     if (request.headers["content-type"] === undefined) throw unknownMediaType();
+    const page = firstPage(request, manifest);
     const reading = readQuoteRequest(request.body);
     if (reading.outcome === "unreadable") throw new HttpError(400, reading.code, reading.message);
     if (reading.outcome === "refused") {
       const { code, message, field } = reading.problem;
       if (!acceptsHtml(request)) throw new HttpError(400, code, message, { field });
-      return pages.sendQuoteFormErrors(reply.code(400), reading.draft, reading.problems);
+      return pages.sendQuoteFormErrors(reply.code(400), { ...reading, page });
     }
-    const page = refererPage(request, manifest);
     const idempotencyKey = readIdempotencyKey(request);
     const result = await insert({ request: reading.request, page, idempotencyKey }, request.body);
     if (result.outcome === "key-reused") throw keyReused();
@@ -78,11 +79,14 @@ export function addQuoteRequestRoutes(app: FastifyInstance, options: QuoteReques
   app.options(sendContactEmailPath, { onRequest: originCheck }, answerPreflight);
 }
 
-/** The address of our own page a request was sent from, or null. A Referer can say anything, so only known pages pass. */
-function refererPage({ headers: { referer }, host }: FastifyRequest, { pages }: Pick<Manifest, "pages">) {
-  if (referer === undefined || !isAtHost(referer, host)) return null;
-  const { pathname } = new URL(referer);
-  return Object.hasOwn(pages, pathname) ? pathname : null;
+/**
+ * The address of our own page a request was first sent from, or null: the Referer, or what the form that came back with
+ * its problems has kept. Both can say anything, so only known pages pass.
+ */
+function firstPage({ headers: { referer }, query, host }: FastifyRequest, { pages }: Pick<Manifest, "pages">) {
+  const sentFrom = referer !== undefined && isAtHost(referer, host) ? new URL(referer).pathname : "";
+  const kept = String((query as Record<string, unknown>)[sentFromParameter]);
+  return [sentFrom, kept].find((address) => Object.hasOwn(pages, address)) ?? null;
 }
 
 function readIdempotencyKey({ headers }: FastifyRequest): string | null {

@@ -10,9 +10,16 @@ import { type HeaderContext, pagePolicy, securityHeaders } from "./security-head
 import { findServiceElsewhere } from "./service-elsewhere.ts";
 import { readTemplate, type TemplateData } from "./template.ts";
 
+/** A form that did not pass its checks, and the page it was first sent from. */
+interface RefusedForm {
+  draft: QuoteRequestDraft;
+  problems: Problem[];
+  page: string | null;
+}
+
 /** The pages that answer one visitor alone, filled in and sent. The status is the caller's. */
 export interface StatusPages {
-  sendQuoteFormErrors(reply: FastifyReply, draft: QuoteRequestDraft, problems: Problem[]): FastifyReply;
+  sendQuoteFormErrors(reply: FastifyReply, form: RefusedForm): FastifyReply;
   sendNotFound(reply: FastifyReply, path: string): FastifyReply;
   sendError(reply: FastifyReply, error: { status: number; heading: string; message: string }): FastifyReply;
 }
@@ -27,7 +34,7 @@ export function readStatusPages(builtDir: string, manifest: Manifest, context: H
   const findElsewhere = findServiceElsewhere(manifest);
   const [quoteFormErrors, notFound, error] = [sender("form-again"), sender("not-found"), sender("error")];
   return {
-    sendQuoteFormErrors: (reply, draft, problems) => quoteFormErrors(reply, formData(draft, problems)),
+    sendQuoteFormErrors: (reply, form) => quoteFormErrors(reply, formData(form)),
     sendNotFound: (reply, path) => notFound(reply, notFoundData(path, findElsewhere(path.replace(/\/$/, "")))),
     sendError: (reply, { status, heading, message }) =>
       error(reply, { values: { status: String(status), heading, message } }),
@@ -56,11 +63,11 @@ function withAcceptEncoding(vary: number | string | string[] | undefined): strin
   return vary === undefined ? "Accept-Encoding" : `${vary}, Accept-Encoding`;
 }
 
-function formData(draft: QuoteRequestDraft, problems: Problem[]): TemplateData {
+function formData({ draft, problems, page }: RefusedForm): TemplateData {
   const typed = fieldNames.filter(isTextField).map((field) => [field, draft[field]]);
   const notices = problems.map(({ field, message }) => [`problem-${field}`, message]);
   return {
-    values: { ...Object.fromEntries([...typed, ...notices]), notice: problems[0]?.message ?? "" },
+    values: { ...Object.fromEntries([...typed, ...notices]), notice: problems[0]?.message ?? "", page: page ?? "" },
     conditions: problems.map(({ field }) => `problem-${field}`),
     checked: fieldNames.filter((field) => !isTextField(field)).flatMap((field) => draft[field]),
     invalid: problems.map(({ field }) => field),

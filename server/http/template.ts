@@ -1,5 +1,3 @@
-import { problemId } from "#contract/built-site.ts";
-
 /** What the server puts into a template. Everything is plain text here and is escaped on its way in. */
 export interface TemplateData {
   values?: Record<string, string>;
@@ -7,7 +5,7 @@ export interface TemplateData {
   conditions?: string[];
   /** Choices to show as made. */
   checked?: string[];
-  /** Fields to mark as faulty, tied to the words beside them. */
+  /** Fields to mark as faulty. */
   invalid?: string[];
 }
 
@@ -65,9 +63,7 @@ function renderChunk(chunk: Chunk, data: TemplateData): string {
     case "checked":
       return data.checked?.includes(chunk.text) ? " checked" : "";
     case "invalid":
-      return data.invalid?.includes(chunk.text)
-        ? ` aria-invalid="true" aria-describedby="${escapeHtml(problemId(chunk.text))}"`
-        : "";
+      return data.invalid?.includes(chunk.text) ? ' aria-invalid="true"' : "";
   }
 }
 

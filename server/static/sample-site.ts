@@ -46,7 +46,7 @@ const files: Record<string, string> = {
   "site/.env": "SECRET=1",
   "site/picture.svg": '<svg xmlns="http://www.w3.org/2000/svg"></svg>',
   "templates/thank-you.html": "<h1>Thank you! We'll contact you soon.</h1>",
-  "templates/form-again.html": `<p>{{notice}}</p>${"<p>Or call us.</p>".repeat(50)}${[...problems, ...inputs, ...choices].join("")}`,
+  "templates/form-again.html": `<p>{{notice}}</p><form action="?page={{page}}">${"<p>Or call us.</p>".repeat(50)}${[...problems, ...inputs, ...choices].join("")}`,
   "templates/not-found.html":
     '<p>{{path}}</p><fill-when data-when="service-elsewhere"><a href="{{helpHref}}">{{helpLabel}}</a> {{service}} {{city}}</fill-when>',
   "templates/error.html": "<h1>{{status}} {{heading}}</h1><p>{{message}}</p><p>(408) 555-0199</p>",
