@@ -70,7 +70,7 @@ function openingOf({ suspect, email }: StoredQuoteRequest): string {
   return `${warning}Somebody asked for a free quote on the website. ${reply}`;
 }
 
-/** Only words of our own stand in the subject: services and urgency come from the contract's lists. */
+/** Only words of our own stand in the subject: services come from the content, the urgency from the contract's list. */
 function subjectOf({ suspect, services, urgency }: StoredQuoteRequest): string {
   return `${suspect ? "[Possible spam] " : ""}Quote request: ${services.join(", ")} (${urgencyLabels[urgency]})`;
 }
