@@ -1,5 +1,5 @@
 import type { RefObject } from "react";
-import { describedBy, FieldHint, FieldProblem } from "./FieldDescription.tsx";
+import { describedBy, FieldProblem, hintId } from "./FieldProblem.tsx";
 import type { FieldState } from "./field-state.ts";
 
 /** What a group of choices asks. */
@@ -32,8 +32,8 @@ export function ChoiceGroup({ name, type, words, state = {}, inputRef }: Props) 
     <fieldset className="min-w-0" aria-describedby={describedBy(name, { hint, problem })} {...attributes}>
       <legend className="font-semibold">{legend}</legend>
       {hint && (
-        <p className="text-small text-muted">
-          <FieldHint field={name}>{hint}</FieldHint>
+        <p id={hintId(name)} className="text-small text-muted">
+          {hint}
         </p>
       )}
       {problem && <FieldProblem field={name}>{problem}</FieldProblem>}

@@ -1,6 +1,6 @@
 import type { RefObject } from "react";
 import { quoteRequestFields, type TextFieldName } from "#contract/quote-request.ts";
-import { describedBy, FieldHint, FieldProblem } from "./FieldDescription.tsx";
+import { describedBy, FieldProblem, hintId } from "./FieldProblem.tsx";
 import type { FieldState } from "./field-state.ts";
 
 /** What a text field asks for, and how the browser helps to fill it in. */
@@ -29,9 +29,12 @@ export function TextField({ name, words, state = {}, inputRef }: Props) {
           {label}
         </label>
         {hint && (
-          <span className="text-small text-muted">
-            , <FieldHint field={name}>{hint}</FieldHint>
-          </span>
+          <>
+            ,{" "}
+            <span id={hintId(name)} className="text-small text-muted">
+              {hint}
+            </span>
+          </>
         )}
       </p>
       {problem && <FieldProblem field={name}>{problem}</FieldProblem>}

@@ -12,7 +12,7 @@ interface Props {
   cities: Link[];
 }
 
-const linkLook = "text-lead font-semibold text-link underline underline-offset-4 [overflow-wrap:anywhere]";
+const linkClass = "text-lead font-semibold text-link underline underline-offset-4 [overflow-wrap:anywhere]";
 
 /** The ways to reach the company. */
 export function ContactCards({ section, company, cities }: Props) {
@@ -21,12 +21,12 @@ export function ContactCards({ section, company, cities }: Props) {
       <Heading>{section.heading}</Heading>
       <div className="mt-10 grid gap-x-14 gap-y-10 md:grid-cols-2">
         <Card icon="phone" title="Phone" note={section.phoneNote}>
-          <a href={`tel:${company.phone.dial}`} className={linkLook}>
+          <a href={`tel:${company.phone.dial}`} className={linkClass}>
             {company.phone.display}
           </a>
         </Card>
         <Card icon="mail" title="Email" note={section.emailNote}>
-          <a href={`mailto:${company.email}`} className={linkLook}>
+          <a href={`mailto:${company.email}`} className={linkClass}>
             {company.email}
           </a>
         </Card>
