@@ -5,9 +5,11 @@ export interface Manifest {
   pages: Record<string, BuiltPage>;
   /** Pages the server fills in before it answers, by name. */
   templates: Record<TemplateName, BuiltPage>;
-  /** What an address may be made of, `/{service}-{city}-ca`, to help a visitor who missed. */
+  /** The services on offer, in the form's order, and the cities in menus. */
   services: { slug: string; name: string; page: string }[];
   cities: { slug: string; name: string; page: string }[];
+  /** The address of a page about a service in a city, by their slugs: `/{service}-{city}-ca`. */
+  landingAddress: string;
   /** Origin of `BACKEND_URL` where the site was built with one: the pages' CSP then lets the form call it. */
   backendOrigin?: string;
 }

@@ -1,21 +1,3 @@
-/**
- * The services a visitor can ask for, in the order the form shows them (specification, section 3).
- * `content/services.yaml` holds one entry for each; the build stops while the two differ.
- */
-export const services = [
-  "Gutter Cleaning",
-  "Gutter Installation",
-  "Gutter Repair",
-  "Gutter Guard Installation",
-  "Gutter Replacement",
-  "Downspout Installation and Repair",
-  "Fascia and Soffit Repair",
-  "Commercial Gutter Services",
-] as const;
-
-/** One of the services, by the name visitors read. */
-export type ServiceName = (typeof services)[number];
-
 /** How soon the visitor wants help, with the label the form shows (specification, section 3). */
 export const urgencyLabels = {
   today: "Today",
@@ -64,9 +46,8 @@ export const fieldNames = Object.keys(quoteRequestFields) as QuoteRequestField[]
 /** A quote request as the visitor filled it in: any text, nothing checked yet. */
 export type QuoteRequestDraft = { [F in QuoteRequestField]: F extends ListFieldName ? string[] : string };
 
-/** A quote request that passed every check: trimmed, within its limits, known services and urgency. */
+/** A quote request that passed every check: trimmed, within its limits, services that are offered, a known urgency. */
 export interface QuoteRequest extends QuoteRequestDraft {
-  services: ServiceName[];
   urgency: Urgency;
 }
 
@@ -77,7 +58,7 @@ export interface Problem {
   message: string;
 }
 
-type Check = Problem & { fails: (draft: QuoteRequestDraft) => boolean };
+type Check = Problem & { fails: (draft: QuoteRequestDraft, services: readonly string[]) => boolean };
 
 const lengthNotices: Record<TextFieldName, string> = {
   name: "Please shorten your name to",
@@ -119,7 +100,7 @@ const checks: Check[] = [
     code: "service-unknown",
     field: "services",
     message: "Please choose from the services in the list",
-    fails: (draft) => !draft.services.every(isService),
+    fails: (draft, services) => !draft.services.every((service) => services.includes(service)),
   },
   {
     code: "urgency-unknown",
@@ -129,14 +110,17 @@ const checks: Check[] = [
   },
 ];
 
-/** The first check the draft fails, or undefined when it passes them all. Serves the one notice of section 5. */
-export function firstProblem(draft: QuoteRequestDraft): Problem | undefined {
-  return checks.find((check) => check.fails(draft));
+/**
+ * The first check the draft fails, or undefined when it passes them all. Serves the one notice of section 5. `services`
+ * are the names of those that are offered, as the content says them.
+ */
+export function firstProblem(draft: QuoteRequestDraft, services: readonly string[]): Problem | undefined {
+  return checks.find((check) => check.fails(draft, services));
 }
 
 /** The first failure of each field, in the order of the checks. Serves the words beside the fields. */
-export function problemsByField(draft: QuoteRequestDraft): Problem[] {
-  const failed = checks.filter((check) => check.fails(draft));
+export function problemsByField(draft: QuoteRequestDraft, services: readonly string[]): Problem[] {
+  const failed = checks.filter((check) => check.fails(draft, services));
   return failed.filter((check, at) => failed.findIndex(({ field }) => field === check.field) === at);
 }
 
@@ -154,11 +138,6 @@ export function isListField(field: QuoteRequestField): field is ListFieldName {
 export function fieldWords(request: QuoteRequest, field: QuoteRequestField): string {
   if (field === "urgency") return urgencyLabels[request.urgency];
   return isListField(field) ? request[field].join(", ") : request[field];
-}
-
-/** Says whether a word is one of the services. */
-export function isService(word: string): word is ServiceName {
-  return (services as readonly string[]).includes(word);
 }
 
 /** Says whether a word is one of the urgencies. */

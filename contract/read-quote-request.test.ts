@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { readQuoteRequest, tidy } from "./read-quote-request.ts";
 
+const services = ["Gutter Cleaning", "Gutter Repair"];
 const body = {
   name: " Ann Lee ",
   email: "ann@example.com",
@@ -12,7 +13,7 @@ const body = {
 
 describe("readQuoteRequest", () => {
   it("gives the request, trimmed and each service once", () => {
-    expect(readQuoteRequest(body)).toEqual({
+    expect(readQuoteRequest(body, services)).toEqual({
       outcome: "accepted",
       request: { ...body, name: "Ann Lee", services: ["Gutter Repair"] },
     });
@@ -20,12 +21,12 @@ describe("readQuoteRequest", () => {
 
   it("takes a missing urgency as flexible and a missing text as blank", () => {
     const { urgency, ...rest } = body;
-    expect(readQuoteRequest(rest)).toMatchObject({ outcome: "accepted", request: { urgency: "flexible" } });
-    expect(readQuoteRequest({})).toMatchObject({ outcome: "refused", problem: { code: "name-blank" } });
+    expect(readQuoteRequest(rest, services)).toMatchObject({ outcome: "accepted", request: { urgency: "flexible" } });
+    expect(readQuoteRequest({}, services)).toMatchObject({ outcome: "refused", problem: { code: "name-blank" } });
   });
 
   it("keeps what was typed beside every failure", () => {
-    const reading = readQuoteRequest({ ...body, name: "", phone: " " });
+    const reading = readQuoteRequest({ ...body, name: "", phone: " " }, services);
     expect(reading).toMatchObject({ outcome: "refused", draft: { email: "ann@example.com" } });
     if (reading.outcome === "refused") expect(reading.problems.map(({ field }) => field)).toEqual(["name", "phone"]);
   });
@@ -39,7 +40,7 @@ describe("readQuoteRequest", () => {
     ["an object among services", { ...body, services: [{}] }],
     ["an unknown key", { ...body, admin: true }],
   ])("cannot read %s", (_what, given) => {
-    expect(readQuoteRequest(given).outcome).toBe("unreadable");
+    expect(readQuoteRequest(given, services).outcome).toBe("unreadable");
   });
 });
 

@@ -49,12 +49,14 @@ const listKeys: readonly string[] = fieldNames.filter(isListField);
 /**
  * Turns an untrusted body into a quote request, without coercing or dropping anything: a missing field counts as
  * blank (urgency as flexible), a wrong type or an unknown key makes the body unreadable. Text is tidied first.
+ * `services` are the names of those that are offered.
  */
-export function readQuoteRequest(body: unknown): Reading {
+export function readQuoteRequest(body: unknown, services: readonly string[]): Reading {
   const draft = readDraft(body);
   if (!draft) return { outcome: "unreadable", code: "unreadable", message: unreadableNotice };
-  const problem = firstProblem(draft);
-  if (problem) return { outcome: "refused", problem, problems: problemsByField(draft), draft };
+  const offered = services.map(tidy);
+  const problem = firstProblem(draft, offered);
+  if (problem) return { outcome: "refused", problem, problems: problemsByField(draft, offered), draft };
   return { outcome: "accepted", request: draft as QuoteRequest };
 }
 

@@ -5,6 +5,7 @@ import type { Problem } from "./problem.ts";
 import { type CityFile, city } from "./schemas/city.ts";
 import { type Company, company } from "./schemas/company.ts";
 import { type LegalFile, legal } from "./schemas/legal.ts";
+import { type MapFile, map } from "./schemas/map.ts";
 import { type PageFile, page } from "./schemas/page.ts";
 import { type ServiceFile, service } from "./schemas/service.ts";
 import { addressWord } from "./schemas/text.ts";
@@ -17,6 +18,8 @@ export interface Content {
   cities: Record<string, CityFile>;
   pages: Record<string, PageFile>;
   legal: Record<string, LegalFile>;
+  /** Undefined where the content has no map of its own. */
+  map: MapFile | undefined;
   /** The pictures in `images/`. */
   pictures: ReadonlySet<string>;
 }
@@ -26,12 +29,22 @@ export function readContent(folder: string): { content?: Content; problems: Prob
   const { value, problems: ofCompany } = readFile(folder, "company.yaml", (text, file) => {
     return parseYaml(text, file, company);
   });
+  const land = existsSync(join(folder, "map.yaml"))
+    ? readFile(folder, "map.yaml", (text, file) => parseYaml(text, file, map))
+    : { problems: [] };
   const services = readFolder(folder, "services", ".yaml", (text, file) => parseYaml(text, file, service));
   const cities = readFolder(folder, "cities", ".yaml", (text, file) => parseYaml(text, file, city));
   const pages = readFolder(folder, "pages", ".yaml", (text, file) => parseYaml(text, file, page));
   const legalTexts = readFolder(folder, "legal", ".md", (text, file) => parseMarkdown(text, file, legal));
   const pictures = namesIn(join(folder, "images"), ".webp");
-  const problems = [ofCompany, services.problems, cities.problems, pages.problems, legalTexts.problems].flat();
+  const problems = [
+    ofCompany,
+    land.problems,
+    services.problems,
+    cities.problems,
+    pages.problems,
+    legalTexts.problems,
+  ].flat();
   if (!value || problems.length > 0) return { problems };
   const content: Content = {
     company: value,
@@ -39,6 +52,7 @@ export function readContent(folder: string): { content?: Content; problems: Prob
     cities: inOrder(cities.value),
     pages: pages.value,
     legal: legalTexts.value,
+    map: land.value,
     pictures: new Set(pictures),
   };
   return { content, problems };

@@ -42,6 +42,7 @@ export function resolveSite(content: Content): Omit<Site, "texts"> {
     company,
     services,
     cities,
+    map: content.map,
     pages: Object.entries(content.pages).map(resolvePage),
     legalPages: Object.entries(content.legal).map(([name, text]) => {
       return { ...fillPlaceholders(legalText, text, company), address: pageAddress(name), file: legalFile(name) };

@@ -1,6 +1,7 @@
 import type { CityFile } from "./schemas/city.ts";
 import type { Company } from "./schemas/company.ts";
 import type { LegalFile } from "./schemas/legal.ts";
+import type { MapFile } from "./schemas/map.ts";
 import type { PageFile, SectionFile } from "./schemas/page.ts";
 import type { ServiceFile } from "./schemas/service.ts";
 import type { ServiceCardsFile } from "./schemas/service-cards.ts";
@@ -17,6 +18,8 @@ export interface Site {
   cities: City[];
   pages: Page[];
   legalPages: LegalPage[];
+  /** The land behind the cities on the drawn map. */
+  map: MapFile | undefined;
   /** Every text as its writer wrote it, before anything was filled in. */
   texts: WrittenText[];
 }

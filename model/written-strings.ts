@@ -5,6 +5,7 @@ import type { Content } from "./read-content.ts";
 import { city } from "./schemas/city.ts";
 import { company } from "./schemas/company.ts";
 import { legalText } from "./schemas/legal.ts";
+import { map } from "./schemas/map.ts";
 import { page } from "./schemas/page.ts";
 import { service } from "./schemas/service.ts";
 import type { Reference } from "./schemas/text.ts";
@@ -40,6 +41,7 @@ export function writtenStrings(content: Content): { texts: WrittenText[]; refere
   const { services, cities, pages, legal: legalTexts } = content;
   const files: WrittenFile[] = [
     { file: "content/company.yaml", schema: company, value: content.company },
+    { file: "content/map.yaml", schema: map, value: content.map },
     ...Object.entries(services).map(([name, value]) => ({ file: serviceFile(name), schema: service, value })),
     ...Object.entries(cities).map(([name, value]) => ({ file: cityFile(name), schema: city, value })),
     ...Object.entries(pages).map(([name, value]) => ({ file: pageFile(name), schema: page, value })),

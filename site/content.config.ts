@@ -6,12 +6,14 @@ import { ContentError } from "#model/problem.ts";
 import { city } from "#model/schemas/city.ts";
 import { company } from "#model/schemas/company.ts";
 import { legal } from "#model/schemas/legal.ts";
+import { map } from "#model/schemas/map.ts";
 import { page } from "#model/schemas/page.ts";
 import { service } from "#model/schemas/service.ts";
 
 /** For those who edit content: by these schemas an editor completes keys and marks mistakes, see .vscode/settings.json. */
 export const collections = {
   company: filesOf(company),
+  map: filesOf(map),
   services: filesOf(service),
   cities: filesOf(city),
   pages: filesOf(page),

@@ -1,49 +1,76 @@
-import { execFileSync } from "node:child_process";
-import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, test } from "@playwright/test";
 import type { Manifest } from "#contract/built-site.ts";
+import { buildSite } from "./build-site.ts";
 
-const house = [
-  "content",
-  "contract",
-  "public",
-  "server",
-  "site",
-  "astro.config.ts",
-  "package.json",
-  "tsconfig.base.json",
-];
-const address = "gutter-installation-saratoga-ca";
+const installation = "gutter-installation-saratoga-ca";
+const newCity = "gutter-cleaning-morgan-hill-ca";
 
-test("a page's file is all it takes: address, cards, sitemap and breadcrumbs follow", () => {
-  test.setTimeout(300_000);
-  const copy = mkdtempSync(join(tmpdir(), "house-"));
-  try {
-    for (const room of house) cpSync(room, join(copy, room), { recursive: true });
-    symlinkSync(join(process.cwd(), "node_modules"), join(copy, "node_modules"));
-    writePage(copy);
-    execFileSync("node", ["node_modules/astro/bin/astro.mjs", "build"], { cwd: copy, stdio: "pipe" });
+test.describe.configure({ mode: "serial" });
 
-    const built = (file: string) => readFileSync(join(copy, "dist", file), "utf8");
-    const manifest: Manifest = JSON.parse(built("manifest.json"));
-    expect(Object.keys(manifest.pages)).toContain(`/${address}`);
-    expect(built("site/gutter-cleaning-saratoga-ca.html")).toContain(`href="/${address}"`);
-    expect(built("site/gutter-cleaning-gilroy-ca.html")).not.toContain(`href="/${address}"`);
-    expect(built("site/sitemap.xml")).toContain(`/${address}</loc>`);
-    expect(built(`site/${address}.html`)).toContain('"@type":"BreadcrumbList"');
-    expect(built(`site/${address}.html`)).toContain("Gutter Installation in Saratoga");
-  } finally {
-    rmSync(copy, { recursive: true, force: true });
-  }
+test.describe("a page's file, and a city's file with its page", () => {
+  let folder = "";
+  let manifest: Manifest;
+  const built = (file: string) => readFileSync(join(folder, "built", file), "utf8");
+
+  test.beforeAll(() => {
+    test.setTimeout(300_000);
+    folder = mkdtempSync(join(tmpdir(), "added-pages-"));
+    const content = join(folder, "content");
+    cpSync("content", content, { recursive: true });
+    addPageAboutInstallation(content);
+    addCity(content);
+    buildSite(content, join(folder, "built"));
+    manifest = JSON.parse(built("manifest.json"));
+  });
+  test.afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+  test("a page's file is all it takes: address, cards, sitemap and breadcrumbs follow", () => {
+    expect(Object.keys(manifest.pages)).toContain(`/${installation}`);
+    expect(built("site/gutter-cleaning-saratoga-ca.html")).toContain(`href="/${installation}"`);
+    expect(built("site/gutter-cleaning-gilroy-ca.html")).not.toContain(`href="/${installation}"`);
+    expect(built("site/sitemap.xml")).toContain(`/${installation}</loc>`);
+    expect(built(`site/${installation}.html`)).toContain('"@type":"BreadcrumbList"');
+    expect(built(`site/${installation}.html`)).toContain("Gutter Installation in Saratoga");
+  });
+
+  test("a city is one file and one page file: menus, map, structured data, sitemap and help of the 404 page follow", () => {
+    expect(Object.keys(manifest.pages)).toContain(`/${newCity}`);
+    expect(manifest.cities.at(-1)).toEqual({ slug: "morgan-hill", name: "Morgan Hill", page: `/${newCity}` });
+    for (const page of ["site/index.html", "site/contact.html", "site/terms-of-service.html", "templates/error.html"]) {
+      expect(built(page).match(new RegExp(`<a [^>]*href="/${newCity}"`, "g"))?.length, page).toBeGreaterThan(1);
+    }
+    expect(built("site/service-area.svg")).toContain("Morgan Hill");
+    expect(built("site/index.html")).toContain('{"@type":"City","name":"Morgan Hill"}');
+    expect(built("site/sitemap.xml")).toContain(`/${newCity}</loc>`);
+    expect(built(`site/${newCity}.html`)).toContain("We clean gutters all over Morgan Hill.");
+  });
 });
 
 /** San Jose's page about installation, made Saratoga's by its head and its city alone. */
-function writePage(copy: string) {
-  const folder = join(copy, "content", "pages");
-  const page = readFileSync(join(folder, "gutter-installation-san-jose-ca.yaml"), "utf8")
+function addPageAboutInstallation(content: string) {
+  const page = readFileSync(join(content, "pages/gutter-installation-san-jose-ca.yaml"), "utf8")
     .replace(/^city: .*$/m, "city: saratoga")
     .replace(/^ {2}title: .*$/m, "  title: Gutter Installation in Saratoga, California");
-  writeFileSync(join(folder, `${address}.yaml`), page);
+  writeFileSync(join(content, "pages", `${installation}.yaml`), page);
+}
+
+function addCity(content: string) {
+  const city = "name: Morgan Hill\nplace:\n  latitude: 37.13050\n  longitude: -121.65439\n";
+  writeFileSync(join(content, "cities/morgan-hill.yaml"), city);
+  const page = `head:
+  title: Gutter Cleaning in Morgan Hill, California
+  description: ${"Gutters cleaned by hand in Morgan Hill. ".repeat(3)}
+service: gutter-cleaning
+city: morgan-hill
+updated: 2026-11-20
+sections:
+  - kind: hero
+    headline: Gutter Cleaning in {city}
+    lead: We clean gutters all over {city}.
+    callLabel: Call Now
+`;
+  writeFileSync(join(content, "pages", `${newCity}.yaml`), page);
 }

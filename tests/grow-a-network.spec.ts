@@ -1,10 +1,10 @@
-import { execFileSync } from "node:child_process";
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, test } from "@playwright/test";
 import type { Manifest } from "#contract/built-site.ts";
 import { productPages, writeNetwork } from "../bench/growth/write-network.ts";
+import { buildSite } from "./build-site.ts";
 
 const cities = 40;
 const menuAndFooter = /<header[\s\S]*?<\/header>|<footer[\s\S]*?<\/footer>/g;
@@ -15,8 +15,7 @@ test("a network's pages are all reached, while menus, cards and templates stay a
   try {
     const [content, built] = [join(folder, "content"), join(folder, "built")];
     writeNetwork(content, productPages + cities);
-    const env = { ...process.env, CONTENT_DIR: content, BUILT_DIR: built };
-    execFileSync("node", ["node_modules/astro/bin/astro.mjs", "build"], { env, stdio: "pipe" });
+    buildSite(content, built);
 
     const manifest: Manifest = JSON.parse(readFileSync(join(built, "manifest.json"), "utf8"));
     const addresses = Object.keys(manifest.pages);

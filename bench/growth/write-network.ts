@@ -36,6 +36,7 @@ function madeUpCities(count: number, { names }: NetworkWords, draw: Draw): CityF
   return draw.some(all, count).map((name) => ({
     name,
     place: { latitude: degrees(33, 41, draw), longitude: degrees(-123, -115, draw) },
+    label: "right",
     showsPlace: true,
     listed: false,
   }));

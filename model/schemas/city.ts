@@ -8,6 +8,10 @@ export const city = z.strictObject({
   name: shortText(40).meta({ title: "Name", description: "As people write it." }),
   order,
   place: place.meta({ title: "Center", description: "Where it is marked on the drawn map." }),
+  label: z.enum(["right", "left", "above"]).default("right").meta({
+    title: "Name on the map",
+    description: "Beside its point: right, left, or to the right and a little above, so that names stay apart.",
+  }),
   showsPlace: z.boolean().default(false).meta({
     title: "Tell search engines its place",
     description: "Puts the coordinates into the structured data of the city's pages.",

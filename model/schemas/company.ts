@@ -68,6 +68,10 @@ export const company = z.strictObject({
     .default([])
     .meta({ title: "Profiles", description: "Addresses of the company's real profiles elsewhere." }),
   promise: markdown.meta({ title: "Promise", description: "What the company promises, in a sentence." }),
+  urgentAdvice: shortText(160).optional().meta({
+    title: "When it cannot wait",
+    description: "Said to those who have just sent the form.",
+  }),
   cardPicture: reference("picture").meta({
     title: "Card picture",
     description: "What a shared link shows for pages without a picture of their own.",

@@ -3,10 +3,11 @@ import { z } from "zod";
 import { city } from "./city.ts";
 import { company } from "./company.ts";
 import { legalText } from "./legal.ts";
+import { map } from "./map.ts";
 import { page } from "./page.ts";
 import { service } from "./service.ts";
 
-const kinds = { company, service, city, page, legalText };
+const kinds = { company, service, city, page, legalText, map };
 
 interface JsonSchema {
   title?: string;

@@ -22,8 +22,8 @@ export const exportCsv = defineCommand({
   notes: `${filterNotes}\nA file that exists is never overwritten. The new one holds personal data: keep it safe.`,
   argument: { what: "the name of a new file, such as requests.csv" },
   options: filterOptions,
-  async run({ db }, { argument: path, options }) {
-    const requests = listQuoteRequests(db, requestFilter(options));
+  async run(context, { argument: path, options }) {
+    const requests = listQuoteRequests(context.db, await requestFilter(context, options));
     const progress = showProgress("Exporting");
     const count = await writeCsv(path, requests, progress.add);
     progress.done();

@@ -18,8 +18,8 @@ export const list = defineCommand({
   notes: filterNotes,
   options: { ...filterOptions, json: { type: "boolean", help: "as a JSON list, for other programs" } },
   printsBeforeFirstStart: ({ json }) => (json ? "[]\n" : ""),
-  async run({ db }, { options }) {
-    const requests = listQuoteRequests(db, requestFilter(options));
+  async run(context, { options }) {
+    const requests = listQuoteRequests(context.db, await requestFilter(context, options));
     if (options.json) await printJson(requests);
     else await printTable(requests);
   },

@@ -56,6 +56,12 @@ describe.each(sampleEngines)("the staff's command on %s", (name, start) => {
     expect(await quotes(env, "list")).toMatch(/Newer[\s\S]*Older[\s\S]*2 requests/);
   });
 
+  test("list finds requests for a service that is offered no more", async () => {
+    await insert(sampleNewRequest({ name: "Former", services: ["Roof Cleaning"] }));
+    const listed: { name: string }[] = JSON.parse(await quotes(env, "list", "--json", "--service", "roof cleaning"));
+    expect(listed.map((request) => request.name)).toEqual(["Former"]);
+  });
+
   test("show tells every attempt, redrive queues what was given up", async () => {
     const kept = await insert(sampleNewRequest());
     const id = "id" in kept ? kept.id : "";

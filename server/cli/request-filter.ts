@@ -1,6 +1,8 @@
-import { services } from "#contract/quote-request.ts";
-import type { RequestFilter } from "../store/quote-requests.ts";
-import { type OptionValues, UsageError } from "./command.ts";
+import { existsSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import type { Manifest } from "#contract/built-site.ts";
+import { listRequestedServices, type RequestFilter } from "../store/quote-requests.ts";
+import { type CommandContext, type OptionValues, UsageError } from "./command.ts";
 import { parseLocalTime } from "./local-time.ts";
 
 const unitMs = { d: 24 * 60 * 60_000, h: 60 * 60_000 };
@@ -19,15 +21,19 @@ export const filterOptions = {
 } as const;
 
 /** What the help says of them. */
-export const filterNotes = `Times are San Jose's, also in --since 2026-03-01T17:05, unless Z or an offset follows.
-Services: ${services.join(", ")}.`;
+export const filterNotes =
+  "Times are San Jose's, also in --since 2026-03-01T17:05, unless Z or an offset follows.\n" +
+  "Services go by the names the form shows, and by those that requests were stored with.";
 
 /** What the options select. Throws `UsageError` where one cannot be understood. */
-export function requestFilter(options: OptionValues<typeof filterOptions>, now = Date.now()): RequestFilter {
+export async function requestFilter(
+  context: Pick<CommandContext, "db" | "config">,
+  options: OptionValues<typeof filterOptions>,
+): Promise<RequestFilter> {
   const { since, service, city, undelivered = false, suspect = false } = options;
   return {
-    ...(since !== undefined && { sinceMs: sinceMs(since, now) }),
-    ...(service !== undefined && { service: serviceNamed(service) }),
+    ...(since !== undefined && { sinceMs: sinceMs(since, Date.now()) }),
+    ...(service !== undefined && { service: await serviceNamed(service, context) }),
     ...(city !== undefined && { citySlug: slug(city) }),
     undelivered,
     suspect,
@@ -44,14 +50,24 @@ function sinceMs(text: string, now: number): number {
   );
 }
 
-function serviceNamed(text: string): string {
-  const found = services.find((name) => name.toLowerCase() === text.trim().toLowerCase());
-  if (!found) throw new UsageError(`--service takes one of: ${services.join(", ")}.`);
-  return found;
+async function serviceNamed(text: string, { db, config }: Pick<CommandContext, "db" | "config">): Promise<string> {
+  const names = new Set([...offeredServices(config.builtDir), ...(await listRequestedServices(db))]);
+  const found = [...names].find((name) => name.toLowerCase() === text.trim().toLowerCase());
+  if (found) return found;
+  if (names.size === 0) throw new UsageError("--service takes one of the services asked for, and there is none yet.");
+  throw new UsageError(`--service takes one of: ${[...names].join(", ")}.`);
+}
+
+/** None where nothing is built, as on a machine that only keeps the database. */
+function offeredServices(builtDir: string): string[] {
+  const file = join(builtDir, "manifest.json");
+  if (!existsSync(file)) return [];
+  const { services } = JSON.parse(readFileSync(file, "utf8")) as Manifest;
+  return services.map(({ name }) => name);
 }
 
 function slug(city: string): string {
   const found = city.trim().toLowerCase().replaceAll(/\s+/g, "-");
-  if (!/^[a-z-]+$/.test(found)) throw new UsageError('--city takes a city\'s name, such as "Los Gatos".');
+  if (!/^[a-z0-9-]+$/.test(found)) throw new UsageError('--city takes a city\'s name, such as "Los Gatos".');
   return found;
 }

@@ -13,10 +13,10 @@ export const stats = defineCommand({
   summary: "requests by day, page, service and urgency; how fast letters went out",
   notes: filterNotes,
   options: filterOptions,
-  async run({ db }, { options }) {
+  async run(context, { options }) {
     const tallies: Record<string, Tally> = { day: new Map(), page: new Map(), service: new Map(), urgency: new Map() };
     const secondsToLetter: number[] = [];
-    const selected = listQuoteRequests(db, requestFilter(options));
+    const selected = listQuoteRequests(context.db, await requestFilter(context, options));
     const progress = showProgress("Counting");
     let requests = 0;
     for await (const request of selected) {

@@ -49,7 +49,7 @@ function linesOf(request: StoredQuoteRequest): Line[] {
   const { id, receivedAt, page, suspectReason } = request;
   const lines = letterFields.map((field): Line => [quoteRequestFields[field].label, wordsOf(request, field)]);
   lines.push(
-    ["Received", `${companyTime.format(new Date(receivedAt))} (San Jose time)`],
+    ["Received", `${companyTime.format(new Date(receivedAt))} (Pacific time)`],
     ["Sent from page", page ?? "not known"],
     ["Request", id],
   );
@@ -70,7 +70,7 @@ function openingOf({ suspect, email }: StoredQuoteRequest): string {
   return `${warning}Somebody asked for a free quote on the website. ${reply}`;
 }
 
-/** Only words of our own stand in the subject: services and urgency come from the contract's lists. */
+/** Only words of our own stand in the subject: services come from the content, the urgency from the contract's list. */
 function subjectOf({ suspect, services, urgency }: StoredQuoteRequest): string {
   return `${suspect ? "[Possible spam] " : ""}Quote request: ${services.join(", ")} (${urgencyLabels[urgency]})`;
 }

@@ -22,7 +22,7 @@ import type { StatusPages } from "./status-pages.ts";
 /** What receiving quote requests needs. */
 export interface QuoteRequestOptions {
   config: ChannelSettings & Pick<ServerConfig, "allowedOrigins" | "rateLimit">;
-  manifest: Pick<Manifest, "pages">;
+  manifest: Pick<Manifest, "pages" | "services">;
   db: Database;
   pages: Pick<StatusPages, "sendQuoteFormErrors">;
   /** Posts that may wait for the database at once. Each holds at most 16 KiB, so the default fits into memory. */
@@ -38,12 +38,13 @@ export function addQuoteRequestRoutes(app: FastifyInstance, options: QuoteReques
   const rateLimits = createRateLimits(config.rateLimit);
   const detectSpam = createSpamDetector();
   const channels = enabledChannels(config);
+  const services = manifest.services.map(({ name }) => name);
   const hooks = { onRequest: [originCheck, rateLimits.countPost], preHandler: shedLoad(maxInFlight) };
 
   async function receive(request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
     if (request.headers["content-type"] === undefined) throw unknownMediaType();
     const page = firstPage(request, manifest);
-    const reading = readQuoteRequest(request.body);
+    const reading = readQuoteRequest(request.body, services);
     if (reading.outcome === "unreadable") throw new HttpError(400, reading.code, reading.message);
     if (reading.outcome === "refused") {
       const { code, message, field } = reading.problem;

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { brotliCompressSync, gzipSync } from "node:zlib";
 import { type BuiltPage, type Manifest, templateNames } from "#contract/built-site.ts";
-import { fieldNames, isTextField, services, urgencies } from "#contract/quote-request.ts";
+import { fieldNames, isTextField, urgencies } from "#contract/quote-request.ts";
 
 /** What the small site of the tests says of itself. */
 export const sampleManifest: Manifest = {
@@ -21,17 +21,24 @@ export const sampleManifest: Manifest = {
   templates: Object.fromEntries(
     templateNames.map((name) => [name, pageOf(`templates/${name}.html`)]),
   ) as Manifest["templates"],
-  services: [{ slug: "gutter-repairs", name: "Gutter Repair", page: "/gutter-repairs-san-jose-ca" }],
+  services: [
+    { slug: "gutter-cleaning", name: "Gutter Cleaning", page: "/" },
+    { slug: "gutter-repairs", name: "Gutter Repair", page: "/gutter-repairs-san-jose-ca" },
+    { slug: "gutter-guards", name: "Gutter Guard Installation", page: "/" },
+    { slug: "fascia-and-soffit-repair", name: "Fascia and Soffit Repair", page: "/" },
+  ],
   cities: [
     { slug: "san-jose", name: "San Jose", page: "/" },
     { slug: "saratoga", name: "Saratoga", page: "/" },
   ],
+  landingAddress: "/{service}-{city}-ca",
 };
 
 const problems = fieldNames.map(
   (field) => `<fill-when data-when="problem-${field}"><p id="${field}-problem">{{problem-${field}}}</p></fill-when>`,
 );
-const choices = [...services, ...urgencies].map((choice) => `<input value="${choice}" data-fill="checked:${choice}">`);
+const offered = sampleManifest.services.map(({ name }) => name);
+const choices = [...offered, ...urgencies].map((choice) => `<input value="${choice}" data-fill="checked:${choice}">`);
 const inputs = fieldNames
   .filter(isTextField)
   .map((field) => `<input name="${field}" value="{{${field}}}" data-fill="invalid:${field}">`);

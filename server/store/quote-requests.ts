@@ -18,7 +18,7 @@ export interface RequestFilter {
   sinceMs?: number;
   /** Only requests for this service, by its name. */
   service?: string;
-  /** Only requests from this city's pages, by the city's part of the address, such as "los-gatos". */
+  /** Only requests from this city's pages, by the city's part of the address, such as "los-gatos"; the state follows. */
   citySlug?: string;
   undelivered?: boolean;
   suspect?: boolean;
@@ -54,6 +54,12 @@ export async function* listQuoteRequests(db: Database, filter: RequestFilter = {
     last = rows.at(-1);
     if (rows.length < pageSize) return;
   }
+}
+
+/** The names of all services that stored requests ask for, today's and former ones. */
+export async function listRequestedServices(db: Database): Promise<string[]> {
+  const rows = await db.read((kysely) => kysely.selectFrom("quote_request").select("services").distinct().execute());
+  return [...new Set(rows.flatMap(({ services }) => JSON.parse(services) as string[]))].sort();
 }
 
 /**
@@ -130,7 +136,7 @@ function filtered({ sinceMs, service, citySlug, undelivered, suspect }: RequestF
   let result = query;
   if (sinceMs !== undefined) result = result.where("received_at", ">=", sinceMs);
   if (service !== undefined) result = result.where("services", "like", `%${JSON.stringify(service)}%`);
-  if (citySlug !== undefined) result = result.where("page", "like", `%-${citySlug}-ca`);
+  if (citySlug !== undefined) result = result.where("page", "like", `%-${citySlug}-__`);
   if (suspect) result = result.where("suspicion", "is not", null);
   if (!undelivered) return result;
   return result.where(({ exists, selectFrom }) =>

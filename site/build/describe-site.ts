@@ -1,7 +1,7 @@
 import { readdir, readFile } from "node:fs/promises";
 import { basename, join } from "node:path";
 import { type BuiltPage, builtFolders, type Manifest, type TemplateName, templateNames } from "#contract/built-site.ts";
-import { pageAddress } from "#model/addresses.ts";
+import { landingName, pageAddress } from "#model/addresses.ts";
 import { listedCities, type Site } from "#model/site.ts";
 import { describePage } from "./describe-page.ts";
 import { inTurn } from "./in-turn.ts";
@@ -29,6 +29,7 @@ export async function describeSite(built: string, site: Site): Promise<Manifest>
     templates: Object.fromEntries(templates) as Record<TemplateName, BuiltPage>,
     services: services.map(({ slug, name, href }) => ({ slug, name, page: href })),
     cities: listedCities(site).map(({ slug, name, href }) => ({ slug, name, page: href })),
+    landingAddress: pageAddress(landingName("{service}", "{city}", company.address.region)),
   };
 }
 

@@ -6,6 +6,7 @@ import { ServiceAreaMap } from "../components/sections/ServiceAreaMap.tsx";
 import { readSite } from "../compose/site.ts";
 
 export const GET: APIRoute = () => {
-  const svg = renderToStaticMarkup(createElement(ServiceAreaMap, { cities: listedCities(readSite()) }));
+  const site = readSite();
+  const svg = renderToStaticMarkup(createElement(ServiceAreaMap, { cities: listedCities(site), land: site.map }));
   return new Response(svg, { headers: { "Content-Type": "image/svg+xml" } });
 };

@@ -39,7 +39,7 @@ export function InteractiveQuoteForm({ services, backend }: Props) {
     if (state.status === "sending") return;
     const data = new FormData(event.currentTarget);
     const draft = readDraft(data);
-    const problems = problemsByField(draft);
+    const problems = problemsByField(draft, services);
     const [first] = problems;
     if (first) {
       flushSync(() => dispatch({ type: "refused", problems }));
