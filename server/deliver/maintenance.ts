@@ -41,6 +41,7 @@ export function startMaintenance(options: MaintenanceOptions): Maintenance {
 async function run(options: MaintenanceOptions, stopping: AbortSignal): Promise<void> {
   const { db, log } = options;
   const clock = detectClockSkew();
+  const startedAt = Date.now();
   const attempt = (work: Promise<unknown>) =>
     work.catch((error) => {
       if (!(error instanceof StoreUnavailable)) log.error({ err: error }, "the server's maintenance met an error");
@@ -49,13 +50,17 @@ async function run(options: MaintenanceOptions, stopping: AbortSignal): Promise<
     if (clock.jumped()) await attempt(makeDue(db));
     // The lag itself is logged by the store, and so is a database that cannot be used.
     if (second % secondsPerMinute === 0) await attempt(queueLag(db));
-    if (second % (minutesPerDay * secondsPerMinute) === secondsPerMinute) await purge(options, clock);
+    if (second % (minutesPerDay * secondsPerMinute) === secondsPerMinute) await purge(options, clock, startedAt);
     await sleep(secondMs, undefined, { signal: stopping }).catch(() => {});
   }
 }
 
 /** Deletes what was kept long enough, with its mails in the outbox folder. Never throws. */
-export async function purge({ db, config, log }: MaintenanceOptions, clock: ClockSkew): Promise<void> {
+export async function purge(
+  { db, config, log }: MaintenanceOptions,
+  clock: ClockSkew,
+  startedAt = Date.now(),
+): Promise<void> {
   const { retentionDays, dataDir } = config;
   // A clock that jumped a year ahead would make everything look old.
   if (Math.abs(clock.driftMs()) > dayMs) {
@@ -63,7 +68,7 @@ export async function purge({ db, config, log }: MaintenanceOptions, clock: Cloc
     return;
   }
   try {
-    const ids = await purgeQuoteRequests(db, retentionDays);
+    const ids = await purgeQuoteRequests(db, retentionDays, { startedAt });
     await removeOutboxLetters(dataDir, ids);
     log.info({ requests: ids.length, retentionDays }, "purged old requests");
   } catch (error) {
