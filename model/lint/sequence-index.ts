@@ -5,14 +5,14 @@ export interface SequenceIndex {
 }
 
 /** The steps all comparisons may take together: a few seconds. Sequences held by more texts than that pays for are common. */
-const stepsPaidFor = 2_000_000_000;
-const textsAtMost = 2 ** 20;
+const maxSteps = 2_000_000_000;
+const maxTexts = 2 ** 20;
 
 /** Builds the index by sorting, since a Map of ten million entries would need a gigabyte. */
 export function indexSequences(texts: Uint32Array[]): SequenceIndex {
-  if (texts.length > textsAtMost) throw new RangeError(`More than ${textsAtMost} texts cannot be compared at once.`);
+  if (texts.length > maxTexts) throw new RangeError(`More than ${maxTexts} texts cannot be compared at once.`);
   const entries = sortedEntries(texts);
-  const mostHolders = affordableHolders(entries);
+  const maxHolders = holdersWithin(entries);
   const common = new Uint32Array(texts.length);
   const holders = new Uint32Array(entries.length);
   const from = new Uint32Array(entries.length);
@@ -20,8 +20,8 @@ export function indexSequences(texts: Uint32Array[]): SequenceIndex {
   for (const [start, end] of runsOf(entries)) {
     const first = length;
     for (let at = start; at < end && end - start > 1; at++) {
-      const text = (entries[at] ?? 0) % textsAtMost;
-      if (end - start > mostHolders) common[text] = (common[text] ?? 0) + 1;
+      const text = (entries[at] ?? 0) % maxTexts;
+      if (end - start > maxHolders) common[text] = (common[text] ?? 0) + 1;
       else {
         from[length] = first;
         holders[length++] = text;
@@ -35,26 +35,26 @@ function sortedEntries(texts: Uint32Array[]): Float64Array {
   const entries = new Float64Array(texts.reduce((sum, text) => sum + text.length, 0));
   let length = 0;
   for (const [text, hashes] of texts.entries()) {
-    for (const hash of hashes) entries[length++] = hash * textsAtMost + text;
+    for (const hash of hashes) entries[length++] = hash * maxTexts + text;
   }
   return entries.sort();
 }
 
 function* runsOf(entries: Float64Array): Generator<[number, number]> {
   for (let start = 0, end = 0; start < entries.length; start = end) {
-    const hash = Math.floor((entries[start] ?? 0) / textsAtMost);
-    while (end < entries.length && Math.floor((entries[end] ?? 0) / textsAtMost) === hash) end++;
+    const hash = Math.floor((entries[start] ?? 0) / maxTexts);
+    while (end < entries.length && Math.floor((entries[end] ?? 0) / maxTexts) === hash) end++;
     yield [start, end];
   }
 }
 
-function affordableHolders(entries: Float64Array): number {
+function holdersWithin(entries: Float64Array): number {
   const steps: number[] = [];
   for (const [start, end] of runsOf(entries)) steps[end - start] = (steps[end - start] ?? 0) + (end - start) ** 2 / 2;
   let sum = 0;
   const unaffordable = steps.findIndex((step = 0) => {
     sum += step;
-    return sum > stepsPaidFor;
+    return sum > maxSteps;
   });
   return unaffordable === -1 ? Number.POSITIVE_INFINITY : unaffordable - 1;
 }

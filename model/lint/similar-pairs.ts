@@ -8,21 +8,21 @@ export interface SimilarPair {
 }
 
 /**
- * The pairs of texts that share more than `limit` of their sequences, `most` at the most. Exact, without comparing
+ * The pairs of texts that share more than `limit` of their sequences, `max` at the most. Exact, without comparing
  * every two texts in full: counting sequences held by few texts rules out nearly all pairs.
  */
-export function similarPairs(texts: Uint32Array[], limit: number, most: number): SimilarPair[] {
+export function similarPairs(texts: Uint32Array[], limit: number, max: number): SimilarPair[] {
   const index = indexSequences(texts);
   const pairs: SimilarPair[] = [];
   const counts = new Uint32Array(texts.length);
-  for (let one = 1; one < texts.length && pairs.length < most; one++) {
+  for (let one = 1; one < texts.length && pairs.length < max; one++) {
     countShared(index, one, counts);
     for (const other of possiblePartners(texts, index, one, counts, limit)) {
       const share = sharedPart(sequences(texts, one), sequences(texts, other));
       if (share > limit) pairs.push({ one, other, share });
     }
   }
-  return pairs.slice(0, most);
+  return pairs.slice(0, max);
 }
 
 function countShared({ holders, placesOf }: SequenceIndex, one: number, counts: Uint32Array): void {

@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import type { ReactElement, ReactNode } from "react";
 import { formSection, listedCities, type Page, type Section, type Site, sectionsOf } from "#model/site.ts";
 import { type PictureFiles, withAlt } from "../../compose/picture-sources.ts";
 import { AtAGlance } from "./AtAGlance.tsx";
@@ -24,7 +24,7 @@ interface Props {
 }
 
 /** Draws a section by its kind. */
-export function SectionView({ section, site, page, pictures, form: slot }: Props) {
+export function SectionView({ section, site, page, pictures, form: slot }: Props): ReactElement {
   // A slot that Astro leaves empty is an element all the same.
   const form = section === formSection(page) ? slot : undefined;
   const { company } = site;
