@@ -22,7 +22,7 @@ export function FormAgain({ phone }: { phone: Company["phone"] }) {
       </div>
       <QuoteSlip>
         <QuoteSlipHead />
-        <form action={sendContactEmailPath} method="post" noValidate className="flex flex-col gap-5">
+        <form action={sendContactEmailPath} method="post" noValidate className="grid grid-cols-1 gap-5">
           <QuoteFields
             states={Object.fromEntries(fieldNames.map((field) => [field, fillIn(field)]))}
             choiceAttributes={(value) => ({ [attributeMark]: `checked:${value}` })}

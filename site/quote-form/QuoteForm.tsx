@@ -57,7 +57,7 @@ export function QuoteForm({ backend }: { backend: Backend }) {
         onSubmit={send}
         onChange={key.renew}
         data-quote-form
-        className="flex flex-col gap-5"
+        className="grid grid-cols-1 gap-5"
       >
         <QuoteFields states={problem ? { [problem.field]: faulty(problem) } : {}} defaultUrgency={defaultUrgency} />
         <SendButton isSending={isSending} />
