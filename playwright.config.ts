@@ -1,7 +1,11 @@
 import { defineConfig } from "@playwright/test";
 import { findChromium } from "./tests/chromium.ts";
+import type { EngineParts } from "./tests/engines/engine-story.ts";
 
-export default defineConfig({
+/** One browser for an engine, and its stories one after the other. */
+const engineStories = { testDir: "tests/engines", fullyParallel: false, workers: 1 };
+
+export default defineConfig<object, EngineParts>({
   testDir: "tests",
   testMatch: "*.spec.ts",
   outputDir: "test-results",
@@ -18,4 +22,9 @@ export default defineConfig({
       args: ["--no-sandbox", "--disable-gpu", "--disable-background-networking", "--disable-component-update"],
     },
   },
+  projects: [
+    { name: "chromium", testIgnore: /tests\/engines\/(?!first-page)/ },
+    { name: "firefox", ...engineStories, use: { engineName: "firefox" } },
+    { name: "webkit", ...engineStories, use: { engineName: "webkit" } },
+  ],
 });

@@ -68,7 +68,7 @@ export function InteractiveQuoteForm({ services, backend }: Props) {
         onSubmit={send}
         onChange={key.renew}
         data-quote-form
-        className="flex flex-col gap-5"
+        className="grid grid-cols-1 gap-5"
       >
         <QuoteFields
           services={services}

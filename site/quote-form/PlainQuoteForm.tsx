@@ -15,7 +15,7 @@ interface Props {
 export function PlainQuoteForm({ action, services, states, formRef }: Props) {
   return (
     <FormCard>
-      <form ref={formRef} action={action} method="post" noValidate className="flex flex-col gap-5">
+      <form ref={formRef} action={action} method="post" noValidate className="grid grid-cols-1 gap-5">
         <QuoteFields services={services} states={states} />
         <SendButton />
         <PrivacyLine />

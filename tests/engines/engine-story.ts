@@ -1,0 +1,62 @@
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { test as base, expect, screens } from "../running-house.ts";
+import type { Engine, Size } from "./engine.ts";
+import { type EngineName, findEngine } from "./installed-engines.ts";
+import { startWithPuppeteer } from "./puppeteer-engine.ts";
+import { createVisitor, type Visitor } from "./visitor.ts";
+import { startWebKit } from "./webkit-engine.ts";
+
+interface StoryParts {
+  engineScript: boolean;
+  screenSize: Size;
+  visitor: Visitor;
+}
+
+export interface EngineParts {
+  /** Which engine the project's stories are told in. */
+  engineName: EngineName;
+  /** Undefined where it is not installed. */
+  engine: Engine | undefined;
+}
+
+/** A story told in any engine. Where the engine is not installed, it counts as skipped. */
+export const test = base.extend<StoryParts, EngineParts>({
+  engineName: ["chromium", { option: true, scope: "worker" }],
+  engineScript: [true, { option: true }],
+  screenSize: [screens.laptop, { option: true }],
+  engine: [
+    async ({ engineName }, use) => {
+      const home = await mkdtemp(join(tmpdir(), "engine-"));
+      const engine = await startEngine(engineName, home);
+      await use(engine);
+      await engine?.close();
+      await rm(home, { recursive: true, force: true });
+    },
+    { scope: "worker", timeout: 60_000 },
+  ],
+  visitor: async ({ engine, engineName, engineScript, screenSize, house }, use, testInfo) => {
+    testInfo.skip(!engine, `${engineName} is not installed`);
+    if (!engine) return;
+    const tab = await engine.openTab({ javaScriptEnabled: engineScript });
+    await tab.resize(screenSize);
+    await use(createVisitor(tab, house.url));
+    if (testInfo.status !== testInfo.expectedStatus) {
+      await writeFile(testInfo.outputPath("screen.png"), await tab.screenshot());
+    }
+    await tab.close();
+  },
+});
+
+/** Asks again and again until what is expected is so. */
+export const eventually = expect.poll;
+
+async function startEngine(name: EngineName, home: string): Promise<Engine | undefined> {
+  if (name === "webkit") {
+    const programs = findEngine("webkit");
+    return programs && startWebKit(programs, home);
+  }
+  const programs = findEngine(name);
+  return programs && startWithPuppeteer(name === "chromium" ? "chrome" : "firefox", programs.browser, home);
+}

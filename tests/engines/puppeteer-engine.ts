@@ -1,0 +1,49 @@
+import puppeteer, { type Browser, type KeyInput } from "puppeteer-core";
+import type { Engine, Tab } from "./engine.ts";
+
+/** Chromium or Firefox. `home` is a folder for what the browser writes beside its profile. */
+export function startWithPuppeteer(name: "chrome" | "firefox", executablePath: string, home: string): Engine {
+  const browsers = new Map<boolean, Promise<Browser>>();
+
+  /** Firefox is told for all of its tabs at its start whether scripts run. */
+  const launch = (javaScriptEnabled: boolean): Promise<Browser> =>
+    puppeteer.launch({
+      browser: name,
+      executablePath,
+      env: { ...process.env, HOME: home },
+      args: name === "chrome" ? ["--no-sandbox"] : [],
+      extraPrefsFirefox: { "javascript.enabled": javaScriptEnabled },
+    });
+
+  const browserFor = (javaScriptEnabled: boolean): Promise<Browser> => {
+    const key = name === "chrome" || javaScriptEnabled;
+    const browser = browsers.get(key) ?? launch(key);
+    browsers.set(key, browser);
+    return browser;
+  };
+
+  return {
+    openTab: async ({ javaScriptEnabled }) => openTab(await browserFor(javaScriptEnabled), name, javaScriptEnabled),
+    close: async () => {
+      for (const browser of browsers.values()) await (await browser).close();
+    },
+  };
+}
+
+async function openTab(browser: Browser, name: "chrome" | "firefox", javaScriptEnabled: boolean): Promise<Tab> {
+  const context = await browser.createBrowserContext();
+  const page = await context.newPage();
+  if (name === "chrome") await page.setJavaScriptEnabled(javaScriptEnabled);
+  return {
+    open: async (url) => {
+      await page.goto(url);
+    },
+    evaluate: (work, ...args) => page.evaluate(work as (...args: unknown[]) => never, ...args),
+    clickAt: ({ x, y }) => page.mouse.click(x, y),
+    type: (text) => page.keyboard.type(text),
+    press: (key) => page.keyboard.press(key satisfies KeyInput),
+    resize: (size) => page.setViewport(size),
+    screenshot: () => page.screenshot(),
+    close: () => context.close(),
+  };
+}

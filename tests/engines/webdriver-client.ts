@@ -1,0 +1,23 @@
+/** Sends commands to a WebDriver server, as https://www.w3.org/TR/webdriver2/ names them. */
+export interface WebDriverClient {
+  get<Value>(path: string): Promise<Value>;
+  post<Value>(path: string, body: object): Promise<Value>;
+  delete(path: string): Promise<void>;
+}
+
+const longestAnswerMs = 30_000;
+
+export function createClient(baseUrl: string): WebDriverClient {
+  const send = async (method: string, path: string, body?: object) => {
+    const signal = AbortSignal.timeout(longestAnswerMs);
+    const answer = await fetch(`${baseUrl}${path}`, { method, body: body ? JSON.stringify(body) : null, signal });
+    const { value } = (await answer.json()) as { value: { message?: string } };
+    if (!answer.ok) throw new Error(`${method} ${path}: ${value?.message ?? answer.status}`);
+    return value as never;
+  };
+  return {
+    get: (path) => send("GET", path),
+    post: (path, body) => send("POST", path, body),
+    delete: (path) => send("DELETE", path),
+  };
+}

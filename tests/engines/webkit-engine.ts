@@ -1,0 +1,135 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { mkdir, writeFile } from "node:fs/promises";
+import { createServer } from "node:net";
+import { join } from "node:path";
+import { setTimeout } from "node:timers/promises";
+import type { Engine, Key, Size, Tab } from "./engine.ts";
+import { createClient, type WebDriverClient } from "./webdriver-client.ts";
+
+const keys: Record<Key, string> = { Enter: "\uE007", Escape: "\uE00C", Space: " ", Tab: "\uE004" };
+const longestStartMs = 15_000;
+
+/** WebKitGTK in its own small browser, on a screen nobody sees. `home` is a folder for what it writes. */
+export async function startWebKit(programs: { driver: string; xvfb: string }, home: string): Promise<Engine> {
+  await narrowToolbar(home);
+  const { screen, display } = await startScreen(programs.xvfb);
+  const port = await freePort();
+  const env = {
+    PATH: process.env.PATH,
+    HOME: home,
+    DISPLAY: display,
+    GDK_BACKEND: "x11",
+    LIBGL_ALWAYS_SOFTWARE: "1",
+  };
+  const driver = spawn(programs.driver, [`--port=${port}`], { env, stdio: "ignore" });
+  const client = createClient(`http://127.0.0.1:${port}`);
+  await answering(client);
+  return {
+    openTab: ({ javaScriptEnabled }) => openTab(client, javaScriptEnabled),
+    close: async () => {
+      await stop(driver);
+      await stop(screen);
+    },
+  };
+}
+
+async function openTab(client: WebDriverClient, javaScriptEnabled: boolean): Promise<Tab> {
+  const options = { args: ["--automation", `--enable-javascript=${javaScriptEnabled}`] };
+  const capabilities = { alwaysMatch: { "webkitgtk:browserOptions": options } };
+  const { sessionId } = await client.post<{ sessionId: string }>("/session", { capabilities });
+  const session = `/session/${sessionId}`;
+
+  const evaluate: Tab["evaluate"] = (work, ...args) =>
+    client.post(`${session}/execute/sync`, { script: `return (${work})(...arguments)`, args });
+  const press = (text: string): Promise<void> =>
+    client.post(`${session}/actions`, { actions: [{ type: "key", id: "keyboard", actions: strokes(text) }] });
+
+  return {
+    open: (url) => client.post(`${session}/url`, { url }),
+    evaluate,
+    clickAt: ({ x, y }) => {
+      const move = { type: "pointerMove", duration: 0, x: Math.round(x), y: Math.round(y) };
+      const actions = [move, { type: "pointerDown", button: 0 }, { type: "pointerUp", button: 0 }];
+      return client.post(`${session}/actions`, { actions: [{ type: "pointer", id: "mouse", actions }] });
+    },
+    type: press,
+    press: (key) => press(keys[key]),
+    resize: async (size) => {
+      const seen = () => evaluate(() => ({ width: innerWidth, height: innerHeight }));
+      await client.post(`${session}/window/rect`, size);
+      const { height } = await settled(seen);
+      await client.post(`${session}/window/rect`, { ...size, height: 2 * size.height - height });
+      const now = await settled(seen);
+      if (now.width !== size.width) throw new Error(`WebKit's window is ${now.width} pixels wide, not ${size.width}.`);
+    },
+    screenshot: async () => Buffer.from(await client.get<string>(`${session}/screenshot`), "base64"),
+    close: () => client.delete(session),
+  };
+}
+
+function strokes(text: string) {
+  return Array.from(text).flatMap((value) => [
+    { type: "keyDown", value },
+    { type: "keyUp", value },
+  ]);
+}
+
+/** A size once it has stopped changing. */
+async function settled(read: () => Promise<Size>): Promise<Size> {
+  let size = await read();
+  for (;;) {
+    await setTimeout(50);
+    const next = await read();
+    if (next.width === size.width && next.height === size.height) return next;
+    size = next;
+  }
+}
+
+/** The window is as wide as its toolbar at least, whose buttons would keep it from a phone's width. */
+async function narrowToolbar(home: string): Promise<void> {
+  for (const version of ["gtk-3.0", "gtk-4.0"]) {
+    const folder = join(home, ".config", version);
+    await mkdir(folder, { recursive: true });
+    await writeFile(join(folder, "gtk.css"), "button { min-width: 0; padding: 0; border: 0 }\n");
+  }
+}
+
+async function startScreen(xvfb: string): Promise<{ screen: ChildProcess; display: string }> {
+  const words = ["-displayfd", "3", "-screen", "0", "1600x1200x24", "-nolisten", "tcp"];
+  const screen = spawn(xvfb, words, { stdio: ["ignore", "ignore", "ignore", "pipe"] });
+  const channel = screen.stdio[3];
+  if (!channel) throw new Error("Xvfb has no channel to tell its display by.");
+  const [number] = await once(channel, "data", { signal: AbortSignal.timeout(longestStartMs) });
+  return { screen, display: `:${String(number).trim()}` };
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const address = server.address();
+  server.close();
+  await once(server, "close");
+  if (typeof address !== "object" || !address) throw new Error("No free port was found.");
+  return address.port;
+}
+
+async function answering(client: WebDriverClient): Promise<void> {
+  const end = Date.now() + longestStartMs;
+  for (;;) {
+    try {
+      await client.get("/status");
+      return;
+    } catch (error) {
+      if (Date.now() > end) throw error;
+      await setTimeout(50);
+    }
+  }
+}
+
+async function stop(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  const exited = once(child, "exit");
+  child.kill();
+  await exited;
+}
