@@ -1,5 +1,5 @@
 import type { GetImageResult, ImageMetadata } from "astro";
-import type { PictureSources } from "../components/ui/Picture.tsx";
+import type { PictureFiles } from "./page-pictures.ts";
 import { sourceImages } from "./source-images.ts";
 
 type GetImage = (options: {
@@ -8,9 +8,6 @@ type GetImage = (options: {
   format: "avif" | "webp";
   quality: number;
 }) => Promise<GetImageResult>;
-
-/** A picture's files, whatever a page says of it. */
-export type PictureFiles = Omit<PictureSources, "alt">;
 
 const widths = [480, 680, 1200, 1600];
 const quality = { avif: 44, webp: 64 };
@@ -25,15 +22,6 @@ export async function pictureFiles(names: string[], getImage: GetImage): Promise
     return [name, await files] as const;
   });
   return Object.fromEntries(await Promise.all(entries));
-}
-
-/** A picture as one place on a page shows it: its files, and the words of that place. */
-export function withAlt(
-  files: Record<string, PictureFiles>,
-  picture: { file: string; alt: string } | undefined,
-): PictureSources | undefined {
-  const found = picture && files[picture.file];
-  return found && { ...found, alt: picture.alt };
 }
 
 async function filesOf(name: string, getImage: GetImage): Promise<PictureFiles> {
