@@ -49,7 +49,7 @@ function linesOf(request: StoredQuoteRequest): Line[] {
   const { id, receivedAt, page, suspectReason } = request;
   const lines = letterFields.map((field): Line => [quoteRequestFields[field].label, wordsOf(request, field)]);
   lines.push(
-    ["Received", `${companyTime.format(new Date(receivedAt))} (Pacific time)`],
+    ["Received", `${companyTime.format(new Date(receivedAt))} (San Jose time)`],
     ["Sent from page", page ?? "not known"],
     ["Request", id],
   );
