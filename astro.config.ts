@@ -5,8 +5,7 @@ import { defineConfig } from "astro/config";
 import { builtFolders } from "./contract/built-site.ts";
 import { readBuildConfig } from "./server/config.ts";
 import { checkContent } from "./site/build/check-content.ts";
-import { finishSite } from "./site/build/finish-site.ts";
-import { intentDirective } from "./site/build/intent-directive.ts";
+import { postBuild } from "./site/build/post-build.ts";
 import { watchContent } from "./site/build/watch-content.ts";
 
 const { siteUrl, contentDir, builtDir, backendUrl, backendKey } = readBuildConfig();
@@ -18,8 +17,9 @@ export default defineConfig({
   build: { format: "file", inlineStylesheets: "always" },
   compressHTML: true,
   devToolbar: { enabled: false },
-  integrations: [checkContent(contentDir), react(), intentDirective(), finishSite(contentDir, backendUrl)],
+  integrations: [checkContent(contentDir), react(), postBuild(contentDir, backendUrl)],
   vite: {
+    build: { assetsInlineLimit: 1024 },
     plugins: [tailwindcss(), watchContent(contentDir)],
     resolve: { alias: { "@images": join(contentDir, "images") } },
     define: {

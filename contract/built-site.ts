@@ -37,18 +37,18 @@ export type TemplateName = (typeof templateNames)[number];
 export const builtFolders = { served: "site", templates: "templates" } as const;
 
 /** A place in a template for one value: `{{name}}`. The server escapes what it puts there. */
-export function slot(name: string): string {
+export function placeholder(name: string): string {
   return `{{${name}}}`;
 }
 
 /** The element around a part of a template that stays only while its `data-when` is true. It is removed itself. */
-export const conditionTag = "fill-when";
+export const templateIfTag = "template-if";
 
 /**
- * The attribute that stands in a template for others the server writes, as `data-fill="checked:Gutter Cleaning"`
- * or `data-fill="invalid:email"`: `checked`, or `aria-invalid`.
+ * The attribute that stands in a template for others the server writes, as `data-template="checked:Gutter Cleaning"`
+ * or `data-template="invalid:email"`: `checked`, or `aria-invalid`.
  */
-export const attributeMark = "data-fill";
+export const templateAttribute = "data-template";
 
 /** The id of the words beside a field that say what is wrong with it. */
 export function problemId(field: string): string {

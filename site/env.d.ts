@@ -8,9 +8,3 @@ declare global {
   /** The site's public address where the build was told one, else empty. */
   const __SITE_URL__: string;
 }
-
-declare module "astro" {
-  interface AstroClientDirectives {
-    "client:intent"?: boolean;
-  }
-}

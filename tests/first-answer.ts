@@ -1,22 +1,34 @@
 import { once } from "node:events";
 import { Agent, get, type IncomingMessage } from "node:http";
+import { buffer } from "node:stream/consumers";
+import { brotliCompressSync, brotliDecompressSync, constants } from "node:zlib";
+import { DomUtils, parseDocument } from "htmlparser2";
 
-/** What fits the first ten packets of a connection (RFC 6928), the TLS records around it taken off. */
-export const firstFlightBytes = 14_600;
+/** What a page may weigh: all of it, and what must be there before its first screen is. */
+export const maxPageBytes = 18_000;
+export const maxFirstScreenBytes = 12_500;
 
-/** Asks for pages as a browser does, one after the other, and counts every byte of each answer, headers included. */
-export async function firstAnswers(url: string, addresses: string[]): Promise<{ address: string; bytes: number }[]> {
+/** An answer's bytes as they travel, compressed, header fields included. */
+export interface FirstAnswer {
+  address: string;
+  bytes: number;
+  /** Up to the end of the first section. */
+  firstScreenBytes: number;
+}
+
+/** Asks for pages as a browser does, one after the other. */
+export async function firstAnswers(url: string, addresses: string[]): Promise<FirstAnswer[]> {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
   try {
-    const answers: { address: string; bytes: number }[] = [];
-    for (const address of addresses) answers.push({ address, bytes: await bytesOf(url + address, agent) });
+    const answers: FirstAnswer[] = [];
+    for (const address of addresses) answers.push({ address, ...(await weigh(url + address, agent)) });
     return answers;
   } finally {
     agent.destroy();
   }
 }
 
-async function bytesOf(url: string, agent: Agent): Promise<number> {
+async function weigh(url: string, agent: Agent): Promise<Omit<FirstAnswer, "address">> {
   const asked = get(url, { agent, headers: { "accept-encoding": "gzip, deflate, br, zstd" } });
   const [socket] = await once(asked, "socket");
   const before = socket.bytesRead;
@@ -25,7 +37,20 @@ async function bytesOf(url: string, agent: Agent): Promise<number> {
   if (answer?.statusCode !== 200 || coding !== "br") {
     throw new Error(`${url} was answered with ${answer?.statusCode}, ${coding}.`);
   }
-  answer.resume();
-  await once(answer, "end");
-  return socket.bytesRead - before;
+  const body = await buffer(answer);
+  const bytes = socket.bytesRead - before;
+  const firstScreen = upToFirstSection(brotliDecompressSync(body).toString());
+  return { bytes, firstScreenBytes: bytes - body.length + compressedLength(firstScreen) };
+}
+
+function upToFirstSection(html: string): string {
+  const page = parseDocument(html, { withEndIndices: true });
+  const [main] = DomUtils.getElementsByTagName("main", page);
+  const first = main?.children.find(({ type }) => type === "tag");
+  if (!first?.endIndex) throw new Error("The page has no first section.");
+  return html.slice(0, first.endIndex + 1);
+}
+
+function compressedLength(text: string): number {
+  return brotliCompressSync(text, { params: { [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT } }).length;
 }

@@ -1,23 +1,32 @@
 import type { Page } from "@playwright/test";
 import { expect } from "./running-house.ts";
 
+/** How far a page's parts jumped. */
+export interface Shifts {
+  /** Cumulative layout shift: 0.1 is what search engines begin to call poor. */
+  sum: number;
+  /** What jumped, for the reader of a failing test. */
+  parts: string[];
+}
+
 /** Begins to add up how far the page's parts jump while it loads and is read. Call it before the page is opened. */
 export async function watchShifts(page: Page) {
   await page.addInitScript(() => {
-    const shifts: string[] = [];
+    const shifts = { sum: 0, parts: [] as string[] };
     Object.assign(window, { shifts });
     new PerformanceObserver((list) => {
-      for (const shift of list.getEntries() as LayoutShift[]) {
-        if (!shift.hadRecentInput)
-          shifts.push(...shift.sources.map(({ node }) => `${node?.nodeName} ${node?.textContent?.slice(0, 40)}`));
+      for (const { value, sources, hadRecentInput } of list.getEntries() as LayoutShift[]) {
+        if (hadRecentInput) continue;
+        shifts.sum += value;
+        shifts.parts.push(...sources.map(({ node }) => `${node?.nodeName} ${node?.textContent?.slice(0, 40)}`));
       }
     }).observe({ type: "layout-shift", buffered: true });
   });
 }
 
 /** The parts that jumped so far. */
-export function shiftsOf(page: Page): Promise<string[]> {
-  return page.evaluate(() => (window as unknown as { shifts: string[] }).shifts);
+export function shiftsOf(page: Page): Promise<Shifts> {
+  return page.evaluate(() => (window as unknown as { shifts: Shifts }).shifts);
 }
 
 /** Scrolls through the page as a reader does, so that lazy pictures and the map's frame arrive. */
@@ -50,6 +59,7 @@ function unarrivedPictures(page: Page): Promise<string[]> {
 }
 
 interface LayoutShift extends PerformanceEntry {
+  value: number;
   hadRecentInput: boolean;
   sources: { node: Node | null }[];
 }

@@ -6,7 +6,7 @@ import { expect, test } from "./running-house.ts";
 const quoteFormReady = "quote-form-ready";
 
 /** With whatever query: a browser that failed to get it tries again under another one. */
-const formScript = "**/QuoteForm.*.js*";
+const formScript = "**/QuoteForm*.js*";
 
 test("words typed before the form's script arrives are kept", async ({ page }) => {
   const script = await holdBack(page, formScript);
@@ -22,8 +22,8 @@ test("words typed before the form's script arrives are kept", async ({ page }) =
 test("a visitor who is in the form before any script arrives needs no second touch to have it ready", async ({
   page,
 }) => {
-  const script = await holdBack(page, "**/page.*.js");
-  const asked = page.waitForRequest(/page\..*\.js/);
+  const script = await holdBack(page, "**/*Script*.js*");
+  const asked = page.waitForRequest(/QuoteForm.*\.js/);
   await page.goto("/contact");
   await page.getByLabel("Full name").focus();
   await asked;

@@ -1,4 +1,4 @@
-import { firstFlightBytes } from "../../tests/first-answer.ts";
+import { maxPageBytes } from "../../tests/first-answer.ts";
 import type { Chart, Judged, Measured, Table } from "../report/finding.ts";
 import type { Network } from "./measure-network.ts";
 
@@ -67,8 +67,8 @@ function judgedLargest({ pages, build, check, largest }: Network): Judged[] {
     {
       what: `Largest first answer among ${pages} pages`,
       figure: `${largest.bytes} bytes (${largest.address})`,
-      limit: `at most ${firstFlightBytes} bytes`,
-      holds: largest.bytes <= firstFlightBytes,
+      limit: `at most ${maxPageBytes} bytes`,
+      holds: largest.bytes <= maxPageBytes,
     },
   ];
 }

@@ -21,6 +21,8 @@ export interface SiteFigures {
   simulated: Paints;
   applied: Paints;
   blockingMs: number;
+  /** What the main thread does until the page is quiet, as the simulation counts it. */
+  mainThreadMs: number;
   layoutShift: number;
   /** Before the visitor acts, on a phone. */
   bytes: Partial<Record<Kind, number>>;
@@ -65,6 +67,7 @@ async function measureOnce(browser: Browser, { url, page }: MeasuredSite): Promi
     simulated: paintsOf(simulated),
     applied: paintsOf(applied),
     blockingMs: audit(applied, "total-blocking-time"),
+    mainThreadMs: audit(simulated, "mainthread-work-breakdown"),
     layoutShift: audit(applied, "cumulative-layout-shift"),
     visits: {
       standing: await visit(browser, url, path, { screen: phone, tab: "standing" }),
@@ -101,6 +104,7 @@ function middle(rounds: Round[]): Omit<SiteFigures, "name" | "menuWithoutScript"
     simulated: { firstMs: of((round) => round.simulated.firstMs), largestMs: of((round) => round.simulated.largestMs) },
     applied: { firstMs: of((round) => round.applied.firstMs), largestMs: of((round) => round.applied.largestMs) },
     blockingMs: of(({ blockingMs }) => blockingMs),
+    mainThreadMs: of(({ mainThreadMs }) => mainThreadMs),
     layoutShift: of(({ layoutShift }) => layoutShift),
     bytes: bytesOf(rounds),
     longTasks: {

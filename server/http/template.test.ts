@@ -3,8 +3,8 @@ import { expect, test } from "vitest";
 import { readTemplate, type TemplateData } from "./template.ts";
 
 const template = readTemplate(
-  '<p>{{notice}}</p><fill-when data-when="problem-name"><b id="name-problem">{{problem-name}}</b></fill-when>' +
-    '<input value="{{name}}" data-fill="invalid:name"><input type="radio" value="today" data-fill="checked:today">',
+  '<p>{{notice}}</p><template-if data-when="problem-name"><b id="name-problem">{{problem-name}}</b></template-if>' +
+    '<input value="{{name}}" data-template="invalid:name"><input type="radio" value="today" data-template="checked:today">',
 );
 const page = (data: TemplateData) => template(data);
 

@@ -17,7 +17,7 @@ type Chunk =
   | { kind: "if"; condition: string; chunks: Chunk[] };
 
 const marks =
-  /\{\{([\w-]+)\}\}|<fill-when data-when="([^"]+)">|(<\/fill-when>)|\sdata-fill="(checked|invalid):([^"]+)"/g;
+  /\{\{([\w-]+)\}\}|<template-if data-when="([^"]+)">|(<\/template-if>)|\sdata-template="(checked|invalid):([^"]+)"/g;
 
 /** Reads a template once, so that filling it is joining strings. The marks are those of `contract/built-site.ts`. */
 export function readTemplate(html: string): Template {

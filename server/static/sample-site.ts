@@ -35,13 +35,16 @@ export const sampleManifest: Manifest = {
 };
 
 const problems = fieldNames.map(
-  (field) => `<fill-when data-when="problem-${field}"><p id="${field}-problem">{{problem-${field}}}</p></fill-when>`,
+  (field) =>
+    `<template-if data-when="problem-${field}"><p id="${field}-problem">{{problem-${field}}}</p></template-if>`,
 );
 const offered = sampleManifest.services.map(({ name }) => name);
-const choices = [...offered, ...urgencies].map((choice) => `<input value="${choice}" data-fill="checked:${choice}">`);
+const choices = [...offered, ...urgencies].map(
+  (choice) => `<input value="${choice}" data-template="checked:${choice}">`,
+);
 const inputs = fieldNames
   .filter(isTextField)
-  .map((field) => `<input name="${field}" value="{{${field}}}" data-fill="invalid:${field}">`);
+  .map((field) => `<input name="${field}" value="{{${field}}}" data-template="invalid:${field}">`);
 
 const files: Record<string, string> = {
   "site/index.html": `<h1>Home</h1>${"<p>Gutters cleaned, repaired and replaced.</p>".repeat(200)}`,
@@ -55,7 +58,7 @@ const files: Record<string, string> = {
   "templates/thank-you.html": "<h1>Thank you! We'll contact you soon.</h1>",
   "templates/form-again.html": `<p>{{notice}}</p><form action="?page={{page}}">${"<p>Or call us.</p>".repeat(50)}${[...problems, ...inputs, ...choices].join("")}`,
   "templates/not-found.html":
-    '<p>{{path}}</p><fill-when data-when="service-elsewhere"><a href="{{helpHref}}">{{helpLabel}}</a> {{service}} {{city}}</fill-when>',
+    '<p>{{path}}</p><template-if data-when="service-elsewhere"><a href="{{helpHref}}">{{helpLabel}}</a> {{service}} {{city}}</template-if>',
   "templates/error.html": "<h1>{{status}} {{heading}}</h1><p>{{message}}</p><p>(408) 555-0199</p>",
 };
 

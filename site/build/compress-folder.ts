@@ -2,7 +2,7 @@ import { readdir, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
-import { inTurn } from "./in-turn.ts";
+import { mapWithConcurrency } from "./map-with-concurrency.ts";
 
 const textFile = /\.(html|css|js|json|svg|xml|txt|webmanifest)$/;
 const brotli = promisify(brotliCompress);
@@ -13,7 +13,7 @@ const compressedAtOnce = 6;
 /** Writes a brotli and a gzip copy beside every text file of a folder, at the best the formats can do. */
 export async function compressFolder(folder: string) {
   const files = (await readdir(folder, { recursive: true })).filter((file) => textFile.test(file));
-  await inTurn(files, compressedAtOnce, (file) => compressFile(join(folder, file)));
+  await mapWithConcurrency(files, compressedAtOnce, (file) => compressFile(join(folder, file)));
 }
 
 async function compressFile(path: string) {

@@ -4,17 +4,17 @@ import { type BuiltPage, builtFolders, type Manifest, type TemplateName, templat
 import { landingName, pageAddress } from "#model/addresses.ts";
 import { listedCities, type Site } from "#model/site.ts";
 import { describePage } from "./describe-page.ts";
-import { inTurn } from "./in-turn.ts";
+import { mapWithConcurrency } from "./map-with-concurrency.ts";
 
 const readAtOnce = 16;
 
 /** The manifest of a built folder. Names the cities in menus alone: who misses a page is helped by those. */
 export async function describeSite(built: string, site: Site): Promise<Manifest> {
   const files = (await readdir(join(built, builtFolders.served))).filter((file) => file.endsWith(".html"));
-  const pages = await inTurn(files, readAtOnce, async (file) => {
+  const pages = await mapWithConcurrency(files, readAtOnce, async (file) => {
     return [pageAddress(basename(file, ".html")), await read(built, `${builtFolders.served}/${file}`)] as const;
   });
-  const templates = await inTurn(templateNames, readAtOnce, async (name) => {
+  const templates = await mapWithConcurrency(templateNames, readAtOnce, async (name) => {
     return [name, await read(built, `${builtFolders.templates}/${name}.html`)] as const;
   });
   const { company, services } = site;

@@ -3,7 +3,7 @@ import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { listedCities } from "#model/site.ts";
 import { ServiceAreaMap } from "../components/sections/ServiceAreaMap.tsx";
-import { readSite } from "../compose/site.ts";
+import { readSite } from "../lib/site.ts";
 
 export const GET: APIRoute = () => {
   const site = readSite();

@@ -1,5 +1,5 @@
 import type { APIRoute } from "astro";
-import { readSite } from "../compose/site.ts";
+import { readSite } from "../lib/site.ts";
 
 export const GET: APIRoute = () => {
   const { company } = readSite();

@@ -12,13 +12,13 @@ afterEach(cleanup);
 
 it("has a place for each field's words and problem, and a link from the summary to the field", () => {
   for (const field of fieldNames) {
-    const [summary, besideField] = document.querySelectorAll(`fill-when[data-when="problem-${field}"]`);
+    const [summary, besideField] = document.querySelectorAll(`template-if[data-when="problem-${field}"]`);
     expect(summary?.textContent).toBe(`{{problem-${field}}}`);
     expect(besideField?.textContent).toBe(`{{problem-${field}}}`);
     expect(besideField?.parentElement?.id).toBe(`${field}-problem`);
     const target = document.querySelector(summary?.querySelector("a")?.getAttribute("href") ?? "");
     expect(target?.getAttribute("name")).toBe(field);
-    expect(document.querySelectorAll(`[data-fill="invalid:${field}"]`)).toHaveLength(1);
+    expect(document.querySelectorAll(`[data-template="invalid:${field}"]`)).toHaveLength(1);
   }
   expect(["Full name", "Email", "Phone"].map((label) => screen.getByLabelText<HTMLInputElement>(label).value)).toEqual([
     "{{name}}",
@@ -29,7 +29,7 @@ it("has a place for each field's words and problem, and a link from the summary 
 
 it("marks each choice to be made again", () => {
   const choices = Array.from(document.querySelectorAll<HTMLInputElement>("input[type=checkbox], input[type=radio]"));
-  expect(choices.map((choice) => choice.dataset.fill)).toEqual([
+  expect(choices.map((choice) => choice.dataset.template)).toEqual([
     "checked:Gutter Cleaning",
     "checked:Gutter Repair",
     "checked:today",

@@ -1,10 +1,9 @@
-import { attributeMark, slot } from "#contract/built-site.ts";
+import { placeholder, templateAttribute } from "#contract/built-site.ts";
 import { fieldNames, isTextField, type QuoteRequestField } from "#contract/quote-request.ts";
 import { sendContactEmailPath, sentFromParameter } from "#contract/send-contact-email.ts";
 import type { Company } from "#model/site.ts";
 import { CallLink } from "../components/ui/CallLink.tsx";
-import { FillWhen } from "../components/ui/FillWhen.tsx";
-import { firstScreenId } from "../compose/first-screen.ts";
+import { TemplateIf } from "../components/ui/TemplateIf.tsx";
 import { firstChoiceId } from "./ChoiceGroup.tsx";
 import type { FieldState } from "./field-state.ts";
 import { PlainQuoteForm } from "./PlainQuoteForm.tsx";
@@ -17,17 +16,14 @@ interface Props {
 /** The form as the server answers with it after a post without script: every failure at its field, all words kept. */
 export function QuoteFormErrors({ phone, services }: Props) {
   return (
-    <div
-      id={firstScreenId}
-      className="mx-auto grid max-w-[74rem] gap-x-16 gap-y-10 px-5 pt-12 pb-20 md:px-8 lg:grid-cols-[minmax(0,1fr)_26.5rem] lg:pt-20"
-    >
+    <div className="mx-auto grid max-w-[74rem] gap-x-16 gap-y-10 px-5 pt-12 pb-20 md:px-8 lg:grid-cols-[minmax(0,1fr)_26.5rem] lg:pt-20">
       <div className="flex flex-col gap-8">
         <h1 className="text-headline">Almost there</h1>
         <ProblemSummary />
         <CallLink phone={phone}>Call Now</CallLink>
       </div>
       <PlainQuoteForm
-        action={`${sendContactEmailPath}?${sentFromParameter}=${slot("page")}`}
+        action={`${sendContactEmailPath}?${sentFromParameter}=${placeholder("page")}`}
         services={services}
         states={Object.fromEntries(fieldNames.map((field) => [field, templateState(field)]))}
       />
@@ -41,16 +37,16 @@ function ProblemSummary() {
       <h2 className="text-title">There is a problem</h2>
       <ul className="mt-3 flex flex-col gap-1">
         {fieldNames.map((field) => (
-          <FillWhen key={field} condition={`problem-${field}`}>
+          <TemplateIf key={field} condition={`problem-${field}`}>
             <li>
               <a
                 href={`#${isTextField(field) ? field : firstChoiceId(field)}`}
                 className="inline-flex min-h-8 items-center font-semibold text-alarm underline underline-offset-4"
               >
-                {slot(`problem-${field}`)}
+                {placeholder(`problem-${field}`)}
               </a>
             </li>
-          </FillWhen>
+          </TemplateIf>
         ))}
       </ul>
     </div>
@@ -60,9 +56,9 @@ function ProblemSummary() {
 /** The marks the server replaces by what was typed and by what is wrong with it. */
 function templateState(field: QuoteRequestField): FieldState {
   return {
-    value: slot(field),
-    problem: <FillWhen condition={`problem-${field}`}>{slot(`problem-${field}`)}</FillWhen>,
-    attributes: { [attributeMark]: `invalid:${field}` },
-    choiceAttributes: (value) => ({ [attributeMark]: `checked:${value}` }),
+    value: placeholder(field),
+    problem: <TemplateIf condition={`problem-${field}`}>{placeholder(`problem-${field}`)}</TemplateIf>,
+    attributes: { [templateAttribute]: `invalid:${field}` },
+    choiceAttributes: (value) => ({ [templateAttribute]: `checked:${value}` }),
   };
 }

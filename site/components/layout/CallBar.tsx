@@ -1,5 +1,5 @@
 import type { Company } from "#model/site.ts";
-import { hoursLines } from "../../compose/hours.ts";
+import { hoursLines } from "../../lib/hours.ts";
 import { Icon } from "../ui/Icon.tsx";
 
 /** The call bar at the bottom edge of small screens. A script turns the hours into "Open now, until 6:00 PM". */

@@ -1,9 +1,9 @@
-import type { AtAGlance as Words } from "#model/schemas/at-a-glance.ts";
+import type { AtAGlance as AtAGlanceSection } from "#model/schemas/at-a-glance.ts";
 import { Container } from "../ui/Container.tsx";
 import { Heading } from "../ui/Heading.tsx";
 
 /** Short answers to what callers ask first. */
-export function AtAGlance({ section }: { section: Words }) {
+export function AtAGlance({ section }: { section: AtAGlanceSection }) {
   return (
     <Container>
       <Heading>{section.heading}</Heading>

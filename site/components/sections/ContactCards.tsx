@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { ContactCards as Words } from "#model/schemas/contact-cards.ts";
+import type { ContactCards as ContactCardsSection } from "#model/schemas/contact-cards.ts";
 import type { Company, Link } from "#model/site.ts";
 import { Container } from "../ui/Container.tsx";
 import { Heading } from "../ui/Heading.tsx";
@@ -7,7 +7,7 @@ import { HoursTable } from "../ui/HoursTable.tsx";
 import { type DrawnIcon, Icon } from "../ui/Icon.tsx";
 
 interface Props {
-  section: Words;
+  section: ContactCardsSection;
   company: Company;
   cities: Link[];
 }

@@ -1,4 +1,4 @@
-import { slot } from "#contract/built-site.ts";
+import { placeholder } from "#contract/built-site.ts";
 import type { Company } from "#model/site.ts";
 import { ButtonLink } from "../ui/ButtonLink.tsx";
 import { StatusPage } from "./StatusPage.tsx";
@@ -6,9 +6,9 @@ import { StatusPage } from "./StatusPage.tsx";
 /** The answer to a request the server could not take, in its own words. */
 export function ErrorPage({ phone }: { phone: Company["phone"] }) {
   return (
-    <StatusPage headline={slot("heading")} phone={phone}>
+    <StatusPage headline={placeholder("heading")} phone={phone}>
       <p className="max-w-[36rem] text-lead" role="alert">
-        {slot("message")}
+        {placeholder("message")}
       </p>
       <ButtonLink href="/">Return to Home</ButtonLink>
     </StatusPage>

@@ -1,11 +1,11 @@
-import type { Faq as Words } from "#model/schemas/faq.ts";
+import type { Faq as FaqSection } from "#model/schemas/faq.ts";
 import { Container } from "../ui/Container.tsx";
 import { Heading } from "../ui/Heading.tsx";
 import { Icon } from "../ui/Icon.tsx";
 import { Prose } from "../ui/Prose.tsx";
 
 /** Questions of which one at a time stands open. The browser does it: they share a name. */
-export function Faq({ section }: { section: Words }) {
+export function Faq({ section }: { section: FaqSection }) {
   return (
     <Container>
       <div className="grid gap-x-16 gap-y-8 lg:grid-cols-[minmax(0,4fr)_minmax(0,7fr)]">

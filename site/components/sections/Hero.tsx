@@ -1,13 +1,12 @@
 import type { ReactNode } from "react";
-import type { Hero as Words } from "#model/schemas/hero.ts";
+import type { Hero as HeroSection } from "#model/schemas/hero.ts";
 import type { Company } from "#model/site.ts";
-import { firstScreenId } from "../../compose/first-screen.ts";
 import { CallLink } from "../ui/CallLink.tsx";
 import { Icon } from "../ui/Icon.tsx";
 import { Picture, type PictureSources } from "../ui/Picture.tsx";
 
 interface Props {
-  section: Words;
+  section: HeroSection;
   picture: PictureSources | undefined;
   phone: Company["phone"];
   /** The quote form, where the hero carries it. */
@@ -17,7 +16,7 @@ interface Props {
 /** The top of a page: what we offer on the left, the quote form on the right, the picture reaching into the page. */
 export function Hero({ section, picture, phone, form }: Props) {
   return (
-    <div id={firstScreenId} className="on-panel hero text-panel-text">
+    <div className="on-panel hero text-panel-text">
       <div
         className={`mx-auto grid max-w-[74rem] gap-x-14 gap-y-10 px-5 pt-10 md:px-8 lg:pt-16 ${form ? "lg:grid-cols-[minmax(0,1fr)_26.5rem]" : ""}`}
       >

@@ -1,4 +1,3 @@
-import { firstScreenId } from "../../compose/first-screen.ts";
 import { Prose } from "../ui/Prose.tsx";
 
 interface Props {
@@ -12,7 +11,7 @@ interface Props {
 /** A legal text, set for reading. */
 export function LegalPage({ headline, updated, body }: Props) {
   return (
-    <article id={firstScreenId} className="mx-auto max-w-[74rem] px-5 pt-12 pb-20 md:px-8 lg:pt-20">
+    <article className="mx-auto max-w-[74rem] px-5 pt-12 pb-20 md:px-8 lg:pt-20">
       <h1 className="text-headline">{headline}</h1>
       <p className="mt-4 text-muted">
         Last updated <time dateTime={updated}>{monthOf(updated)}</time>

@@ -1,8 +1,8 @@
-import { slot } from "#contract/built-site.ts";
+import { placeholder } from "#contract/built-site.ts";
 import type { Company } from "#model/site.ts";
 import { ButtonLink } from "../ui/ButtonLink.tsx";
-import { FillWhen } from "../ui/FillWhen.tsx";
 import { Picture, type PictureSources } from "../ui/Picture.tsx";
+import { TemplateIf } from "../ui/TemplateIf.tsx";
 import { StatusPage } from "./StatusPage.tsx";
 
 interface Props {
@@ -19,18 +19,18 @@ export function NotFound({ phone, picture }: Props) {
       aside={picture && <Picture picture={picture} sizes="(width >= 64rem) 34rem, 92vw" className="aspect-3/2" />}
     >
       <p className="font-display text-heading font-bold">Oops! Page not found</p>
-      <FillWhen condition="service-elsewhere">
+      <TemplateIf condition="service-elsewhere">
         <p className="max-w-[36rem] text-lead">
-          We do {slot("service")} in {slot("city")}, though there is no page of its own for it yet. Read{" "}
-          <a href={slot("helpHref")} className="text-link underline underline-offset-4">
-            {slot("helpLabel")}
+          We do {placeholder("service")} in {placeholder("city")}, though there is no page of its own for it yet. Read{" "}
+          <a href={placeholder("helpHref")} className="text-link underline underline-offset-4">
+            {placeholder("helpLabel")}
           </a>{" "}
           or call us.
         </p>
-      </FillWhen>
+      </TemplateIf>
       <p className="max-w-[36rem] text-muted [overflow-wrap:anywhere]">
-        There is nothing at {slot("path")}. The link that brought you here may be old. Our services and cities are in
-        the menu above and at the foot of this page.
+        There is nothing at {placeholder("path")}. The link that brought you here may be old. Our services and cities
+        are in the menu above and at the foot of this page.
       </p>
       <ButtonLink href="/">Return to Home</ButtonLink>
     </StatusPage>

@@ -1,10 +1,10 @@
 import type { ReactNode } from "react";
-import type { Quote as Words } from "#model/schemas/quote.ts";
+import type { Quote as QuoteSection } from "#model/schemas/quote.ts";
 import { Container } from "../ui/Container.tsx";
 import { Heading } from "../ui/Heading.tsx";
 
 /** The quote form in a section of its own. */
-export function Quote({ section, form }: { section: Words; form?: ReactNode }) {
+export function Quote({ section, form }: { section: QuoteSection; form?: ReactNode }) {
   return (
     <Container surface="panel">
       <div className="grid gap-x-16 gap-y-8 lg:grid-cols-[minmax(0,1fr)_26.5rem]">

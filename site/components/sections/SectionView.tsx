@@ -1,6 +1,6 @@
 import type { ReactElement, ReactNode } from "react";
 import { formSection, listedCities, type Page, type Section, type Site, sectionsOf } from "#model/site.ts";
-import { type PictureFiles, withAlt } from "../../compose/page-pictures.ts";
+import { type PictureFiles, withAlt } from "../../lib/page-pictures.ts";
 import { AtAGlance } from "./AtAGlance.tsx";
 import { CallBanner } from "./CallBanner.tsx";
 import { ContactCards } from "./ContactCards.tsx";

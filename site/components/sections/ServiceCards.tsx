@@ -1,4 +1,4 @@
-import type { ServiceCard, ServiceCards as Words } from "#model/site.ts";
+import type { ServiceCard, ServiceCards as ServiceCardsSection } from "#model/site.ts";
 import { Container } from "../ui/Container.tsx";
 import { Heading } from "../ui/Heading.tsx";
 import { Icon } from "../ui/Icon.tsx";
@@ -11,7 +11,7 @@ export interface DrawnCard extends ServiceCard {
 }
 
 interface Props {
-  section: Words;
+  section: ServiceCardsSection;
   /** The section's cards with their pictures. */
   cards: DrawnCard[];
 }

@@ -1,11 +1,11 @@
-import type { ServingMap as Words } from "#model/schemas/serving-map.ts";
+import type { ServingMap as ServingMapSection } from "#model/schemas/serving-map.ts";
 import { Container } from "../ui/Container.tsx";
 import { Heading } from "../ui/Heading.tsx";
 import { Icon } from "../ui/Icon.tsx";
 import { Prose } from "../ui/Prose.tsx";
 
 interface Props {
-  section: Words;
+  section: ServingMapSection;
   /** What the maps service is asked for, such as "San Jose, CA". */
   query: string;
 }

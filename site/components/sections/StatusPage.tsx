@@ -1,6 +1,5 @@
 import type { ReactNode } from "react";
 import type { Company } from "#model/site.ts";
-import { firstScreenId } from "../../compose/first-screen.ts";
 import { CallLink } from "../ui/CallLink.tsx";
 
 interface Props {
@@ -14,10 +13,7 @@ interface Props {
 /** A short page that says what happened and what to do next, with the number to call. */
 export function StatusPage({ headline, phone, aside, children }: Props) {
   return (
-    <div
-      id={firstScreenId}
-      className="mx-auto grid max-w-[74rem] items-center gap-x-16 gap-y-10 px-5 pt-12 pb-20 md:px-8 lg:grid-cols-2 lg:pt-20"
-    >
+    <div className="mx-auto grid max-w-[74rem] items-center gap-x-16 gap-y-10 px-5 pt-12 pb-20 md:px-8 lg:grid-cols-2 lg:pt-20">
       <div className="flex flex-col gap-6">
         <h1 className="text-headline">{headline}</h1>
         {children}

@@ -1,10 +1,10 @@
-import type { Steps as Words } from "#model/schemas/steps.ts";
+import type { Steps as StepsSection } from "#model/schemas/steps.ts";
 import { Container } from "../ui/Container.tsx";
 import { Heading } from "../ui/Heading.tsx";
 import { Prose } from "../ui/Prose.tsx";
 
 /** What happens, in order, along a line that runs down like a downspout. */
-export function Steps({ section }: { section: Words }) {
+export function Steps({ section }: { section: StepsSection }) {
   return (
     <Container surface="band">
       <div className="grid gap-x-16 gap-y-10 lg:grid-cols-[minmax(0,4fr)_minmax(0,7fr)]">

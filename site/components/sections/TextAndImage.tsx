@@ -1,4 +1,4 @@
-import type { TextAndImage as Words } from "#model/schemas/text-and-image.ts";
+import type { TextAndImage as TextAndImageSection } from "#model/schemas/text-and-image.ts";
 import type { Company } from "#model/site.ts";
 import { CallLink } from "../ui/CallLink.tsx";
 import { Container } from "../ui/Container.tsx";
@@ -7,7 +7,7 @@ import { Picture, type PictureSources } from "../ui/Picture.tsx";
 import { Prose } from "../ui/Prose.tsx";
 
 interface Props {
-  section: Words;
+  section: TextAndImageSection;
   picture: PictureSources | undefined;
   /** Which side the picture stands on, where there is room for two. */
   side: "left" | "right";

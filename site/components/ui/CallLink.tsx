@@ -23,7 +23,7 @@ export function CallLink({ phone, size = "regular", children }: Props) {
         <Icon name="phone" className="size-5" />
         {children}
       </a>
-      <span className="font-semibold">{phone.display}</span>
+      <span className="basis-full font-semibold sm:basis-auto">{phone.display}</span>
     </p>
   );
 }

@@ -1,5 +1,5 @@
 import type { Company } from "#model/site.ts";
-import { hoursLines } from "../../compose/hours.ts";
+import { hoursLines } from "../../lib/hours.ts";
 
 /** The business hours, a line for each group of days. */
 export function HoursTable({ hours }: Pick<Company, "hours">) {

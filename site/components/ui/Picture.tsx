@@ -1,9 +1,8 @@
-/** A picture at the widths a page needs, in the formats browsers choose from. */
+/** A picture at the widths a page needs. */
 export interface PictureSources {
   alt: string;
   avif: string;
-  webp: string;
-  /** The file for a browser that knows no `srcset`. */
+  /** The file for a browser that does not know AVIF. */
   src: string;
   width: number;
   height: number;
@@ -27,8 +26,6 @@ export function Picture({ picture, sizes, priority = false, className = "", fram
       <source type="image/avif" srcSet={picture.avif} sizes={sizes} />
       <img
         src={picture.src}
-        srcSet={picture.webp}
-        sizes={sizes}
         width={picture.width}
         height={picture.height}
         alt={picture.alt}

@@ -1,8 +1,8 @@
 import type { APIRoute } from "astro";
 import { sectionsOf } from "#model/site.ts";
 import { type OgImageWords, renderOgImage } from "../../cards/render-og-image.ts";
-import { ogImageAddress, ogImageName } from "../../compose/og-image.ts";
-import { readSite } from "../../compose/site.ts";
+import { ogImageAddress, ogImageName } from "../../lib/og-image.ts";
+import { readSite } from "../../lib/site.ts";
 
 type Props = Omit<OgImageWords, "company">;
 

@@ -1,0 +1,40 @@
+import { cp, mkdir, rm, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import type { AstroIntegration } from "astro";
+import { builtFolders } from "#contract/built-site.ts";
+import { loadSite } from "#model/load-site.ts";
+import { compressFolder } from "./compress-folder.ts";
+import { describeSite } from "./describe-site.ts";
+
+/** The folder of the site's routes whose pages the server fills in. */
+const templatesRoute = "templates";
+
+/**
+ * Turns what Astro built into what the server serves: templates moved out of the served folder, compressed copies
+ * beside every text file, and the manifest with all that the server needs to know of the site.
+ */
+export function postBuild(contentDir: string, backendUrl: string | undefined): AstroIntegration {
+  return {
+    name: "post-build",
+    hooks: {
+      "astro:build:done": async ({ dir }) => {
+        const served = fileURLToPath(dir);
+        const built = join(served, "..");
+        await moveTemplates(served, join(built, builtFolders.templates));
+        const manifest = await describeSite(built, loadSite(contentDir));
+        if (backendUrl) manifest.backendOrigin = new URL(backendUrl).origin;
+        await writeFile(join(built, "manifest.json"), JSON.stringify(manifest));
+        await compressFolder(served);
+        await compressFolder(join(built, builtFolders.templates));
+      },
+    },
+  };
+}
+
+async function moveTemplates(served: string, templates: string) {
+  await rm(templates, { recursive: true, force: true });
+  await mkdir(templates, { recursive: true });
+  await cp(join(served, templatesRoute), templates, { recursive: true });
+  await rm(join(served, templatesRoute), { recursive: true });
+}

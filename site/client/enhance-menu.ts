@@ -1,0 +1,13 @@
+/** What a popover cannot do without script: say whether it is open, and close when one leaves it or follows a link. */
+export function enhanceMenu(menu: HTMLElement) {
+  const button = document.querySelector<HTMLElement>(`[popovertarget="${menu.id}"]`);
+  button?.setAttribute("aria-controls", menu.id);
+  button?.setAttribute("aria-expanded", "false");
+  menu.addEventListener("toggle", (event) => {
+    button?.setAttribute("aria-expanded", String(event.newState === "open"));
+  });
+  menu.addEventListener("focusout", ({ relatedTarget }) => {
+    if (relatedTarget instanceof Node && relatedTarget !== button && !menu.contains(relatedTarget)) menu.hidePopover();
+  });
+  for (const link of menu.querySelectorAll("a")) link.addEventListener("click", () => menu.hidePopover());
+}

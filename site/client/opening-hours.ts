@@ -1,0 +1,39 @@
+import type { Company } from "#model/site.ts";
+import { clockTime, companyTimeZone, daysOfWeek, intervalsOn } from "../lib/hours.ts";
+
+type Hours = Company["hours"];
+
+const minuteMs = 60_000;
+
+/** Says whether the company is open, in its own time zone: "Open now, until 6:00 PM" or "Opens Monday 7:00 AM". */
+export function openingLine(hours: Hours, now: Date): string {
+  const { day, time } = companyTime(now);
+  for (let ahead = 0; ahead <= 7; ahead++) {
+    const name = daysOfWeek[(day + ahead) % 7] ?? "Sunday";
+    const next = intervalsOn(hours, name).find(({ closes }) => ahead > 0 || time < closes);
+    if (!next) continue;
+    const isOpen = ahead === 0 && time >= next.opens;
+    return isOpen ? `Open now, until ${clockTime(next.closes)}` : `Opens ${name} ${clockTime(next.opens)}`;
+  }
+  return "";
+}
+
+/** Puts that line where the hours stand, and keeps it true while the page is open or is returned to. */
+export function keepOpeningLine(element: HTMLElement) {
+  const hours = JSON.parse(element.dataset.openingHours ?? "[]");
+  const show = () => {
+    const line = openingLine(hours, new Date());
+    if (line && line !== element.textContent) element.textContent = line;
+  };
+  show();
+  setInterval(show, minuteMs);
+  document.addEventListener("visibilitychange", show);
+}
+
+/** The day of the week, counted from Monday, and the time as "07:30". */
+function companyTime(now: Date): { day: number; time: string } {
+  const options = { timeZone: companyTimeZone, weekday: "long", hour: "2-digit", minute: "2-digit" } as const;
+  const parts = new Intl.DateTimeFormat("en-US", { ...options, hourCycle: "h23" }).formatToParts(now);
+  const part = (type: Intl.DateTimeFormatPartTypes) => parts.find((one) => one.type === type)?.value ?? "";
+  return { day: daysOfWeek.map(String).indexOf(part("weekday")), time: `${part("hour")}:${part("minute")}` };
+}

@@ -1,0 +1,16 @@
+import { showBrandFonts } from "./brand-fonts.ts";
+import { enhanceMenu } from "./enhance-menu.ts";
+import { keepOpeningLine } from "./opening-hours.ts";
+
+for (const menu of document.querySelectorAll<HTMLElement>("[popover]")) enhanceMenu(menu);
+for (const element of document.querySelectorAll<HTMLElement>("[data-opening-hours]")) keepOpeningLine(element);
+
+const year = new Date().getFullYear();
+for (const element of document.querySelectorAll("[data-year]")) {
+  if (year > Number(element.textContent)) element.textContent = String(year);
+}
+
+// Named in the page's head, the manifest would be fetched before the first picture.
+document.head.append(Object.assign(document.createElement("link"), { rel: "manifest", href: "/site.webmanifest" }));
+
+showBrandFonts();

@@ -1,0 +1,55 @@
+import type { Company } from "#model/site.ts";
+
+type Hours = Company["hours"];
+type Day = Hours[number]["days"][number];
+
+/** Days with the same opening hours as visitors read them. */
+export interface HoursLine {
+  days: string;
+  times: string;
+}
+
+/** Where the company's clocks are. The server's letters and the staff's command count in it too. */
+export const companyTimeZone = "America/Los_Angeles";
+
+/** The days of the week, as business hours are read. */
+export const daysOfWeek: Day[] = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"];
+
+/**
+ * The company's hours in words, days with equal hours together: "Monday to Friday", "7:00 AM to 6:00 PM". A day with
+ * a break in it has several times: "8:00 AM to 12:00 PM, 1:00 PM to 5:00 PM".
+ */
+export function hoursLines(hours: Hours): HoursLine[] {
+  const daysByTimes = Map.groupBy(daysOfWeek, (day) => timesOn(hours, day));
+  daysByTimes.delete("");
+  return Array.from(daysByTimes, ([times, days]) => ({ days: daysInWords(days), times }));
+}
+
+/** When the company is open on a day, the earliest first. */
+export function intervalsOn(hours: Hours, day: Day): Pick<Hours[number], "opens" | "closes">[] {
+  return hours.filter(({ days }) => days.includes(day)).sort((one, other) => (one.opens < other.opens ? -1 : 1));
+}
+
+/** Turns "18:00" into "6:00 PM". */
+export function clockTime(time: string): string {
+  const [hour = 0, minute = 0] = time.split(":").map(Number);
+  return `${hour % 12 || 12}:${String(minute).padStart(2, "0")} ${hour < 12 ? "AM" : "PM"}`;
+}
+
+function timesOn(hours: Hours, day: Day): string {
+  return intervalsOn(hours, day)
+    .map(({ opens, closes }) => `${clockTime(opens)} to ${clockTime(closes)}`)
+    .join(", ");
+}
+
+/** Three or more days in a row are named by the first and the last. */
+function daysInWords(days: Day[]): string {
+  const runs: Day[][] = [];
+  for (const day of days) {
+    const run = runs.at(-1);
+    if (run && daysOfWeek.indexOf(day) === daysOfWeek.indexOf(run.at(-1) ?? day) + 1) run.push(day);
+    else runs.push([day]);
+  }
+  const words = runs.flatMap((run) => (run.length > 2 ? `${run[0]} to ${run.at(-1)}` : run));
+  return new Intl.ListFormat("en-US").format(words);
+}

@@ -1,0 +1,41 @@
+import type { GetImageResult, ImageMetadata, UnresolvedImageTransform } from "astro";
+import type { PictureFiles } from "./page-pictures.ts";
+import { sourceImages } from "./source-images.ts";
+
+type GetImage = (options: UnresolvedImageTransform) => Promise<GetImageResult>;
+type Variant = Omit<UnresolvedImageTransform, "src">;
+
+const variants = {
+  avif: { format: "avif", widths: [480, 680, 1200, 1600], quality: 44 },
+  /** For the few browsers that do not know AVIF. */
+  fallback: { format: "webp", widths: [1200], quality: 64 },
+} satisfies Record<string, Variant>;
+
+/** Thousands of pages show the same few pictures. */
+const cache = new Map<string, Promise<PictureFiles>>();
+
+/** Finds pictures by name and asks for them in the variants pages need. */
+export async function pictureFiles(names: string[], getImage: GetImage): Promise<Record<string, PictureFiles>> {
+  const entries = names.map(async (name) => {
+    const files = cache.get(name) ?? filesOf(name, getImage);
+    cache.set(name, files);
+    return [name, await files] as const;
+  });
+  return Object.fromEntries(await Promise.all(entries));
+}
+
+async function filesOf(name: string, getImage: GetImage): Promise<PictureFiles> {
+  const src = sourceOf(name);
+  const [avif, fallback] = await Promise.all([
+    getImage({ src, ...variants.avif }),
+    getImage({ src, ...variants.fallback }),
+  ]);
+  const { width, height } = src;
+  return { avif: avif.srcSet.attribute, src: fallback.srcSet.values[0]?.url ?? fallback.src, width, height };
+}
+
+function sourceOf(name: string): ImageMetadata {
+  const source = Object.entries(sourceImages).find(([path]) => path.endsWith(`/${name}.webp`))?.[1].default;
+  if (!source) throw new Error(`content/images/${name}.webp is missing: render it, or name another picture`);
+  return source;
+}

@@ -1,0 +1,9 @@
+import "@vitejs/plugin-react/preamble";
+import { hydrateRoot } from "react-dom/client";
+import { QuoteForm } from "./QuoteForm.tsx";
+
+const root = document.querySelector<HTMLElement>("[data-quote-form-root]");
+if (root) {
+  const services: string[] = JSON.parse(root.dataset.services ?? "[]");
+  hydrateRoot(root, <QuoteForm services={services} backend={__BACKEND__} />);
+}
