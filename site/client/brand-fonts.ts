@@ -16,7 +16,9 @@ export async function showBrandFonts(): Promise<void> {
 /** Some browsers do not say when they paint. */
 function firstPaint(): Promise<unknown> {
   return new Promise((resolve) => {
-    new PerformanceObserver(resolve).observe({ type: "paint", buffered: true });
+    new PerformanceObserver((list) => {
+      if (list.getEntriesByName("first-contentful-paint").length > 0) resolve(undefined);
+    }).observe({ type: "paint", buffered: true });
     setTimeout(resolve, maxWaitMs);
   });
 }
