@@ -12,6 +12,9 @@ export interface Network {
 
 const mostMemoryMb = 2048;
 const mostGrowth = 1.2;
+const msPerPage = ({ pages, build }: Network) => (build.seconds * 1000) / pages;
+const msPerFurtherPage = (few: Network, many: Network) =>
+  ((many.build.seconds - few.build.seconds) * 1000) / (many.pages - few.pages);
 const method = [
   "The content is the product's own with made-up cities, which stand in no menu and pass every content check.",
   "`npm run check:content` and `npm run build` run on it, one after the other, as processes of their own.",
@@ -57,12 +60,4 @@ function plot(file: string, title: string, unit: string, networks: Network[], fi
     return { name: run, points: networks.map((one): [number, number] => [one.pages, figure(one[run])]) };
   });
   return { file, title, unit, kind: "lines", series };
-}
-
-function msPerPage({ pages, build }: Network): number {
-  return (build.seconds * 1000) / pages;
-}
-
-function msPerFurtherPage(few: Network, many: Network): number {
-  return ((many.build.seconds - few.build.seconds) * 1000) / (many.pages - few.pages);
 }

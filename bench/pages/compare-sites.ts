@@ -1,7 +1,7 @@
 import type { Browser } from "@playwright/test";
 import { type Means, median } from "../report/finding.ts";
 import { figure, requestsOf, type Seen, seePage } from "./lighthouse.ts";
-import { type MenuTaps, opensWithoutScript, tapMenu } from "./tap-menu.ts";
+import { opensWithoutScript, tapMenu } from "./tap-menu.ts";
 
 /** A site that stands open, and the address of the page that carries the same words in all of them. */
 export interface MeasuredSite {
@@ -10,24 +10,18 @@ export interface MeasuredSite {
 }
 
 /** What one site was found to do: medians over the rounds. Bytes are those before the visitor acts, by kind. */
-export type SiteFigures = ReturnType<typeof figuresOf>;
+export type SiteFigures = Awaited<ReturnType<typeof compareSites>>[number];
 
 /** By how the phone was slowed. */
 interface Round {
   simulated: Seen;
   applied: Seen;
-  taps: MenuTaps;
 }
 
 export const kinds = ["document", "stylesheet", "script", "font", "image"] as const;
 
 /** Measures every site once a round, each round beginning with another, so that a busy minute burdens all alike. */
-export async function compareSites(
-  browser: Browser,
-  port: number,
-  sites: MeasuredSite[],
-  { rounds, say }: Means,
-): Promise<SiteFigures[]> {
+export async function compareSites(browser: Browser, port: number, sites: MeasuredSite[], { rounds, say }: Means) {
   const found = new Map(sites.map((site) => [site, [] as Round[]]));
   for (let round = 0; round < rounds; round++) {
     for (let turn = 0; turn < sites.length; turn++) {
@@ -35,17 +29,18 @@ export async function compareSites(
       say(`round ${round + 1} of ${rounds}: ${site.name}`);
       const simulated = await seePage(site.page, port, "simulate");
       const applied = await seePage(site.page, port, "devtools");
-      found.get(site)?.push({ simulated, applied, taps: await tapMenu(browser, site.page) });
+      found.get(site)?.push({ simulated, applied });
     }
   }
-  const figures: SiteFigures[] = [];
+  const figures = [];
   for (const [{ name, page }, rounds] of found) {
-    figures.push(figuresOf(name, rounds, await opensWithoutScript(browser, page)));
+    const menu = { ...(await tapMenu(browser, page)), worksWithoutScript: await opensWithoutScript(browser, page) };
+    figures.push({ ...figuresOf(name, rounds), menu });
   }
   return figures;
 }
 
-function figuresOf(name: string, rounds: Round[], worksWithoutScript: boolean) {
+function figuresOf(name: string, rounds: Round[]) {
   const middle = (of: (round: Round) => number) => median(rounds.map(of));
   const paints = (how: "simulated" | "applied") => ({
     firstMs: middle((round) => figure(round[how], "first-contentful-paint")),
@@ -62,14 +57,10 @@ function figuresOf(name: string, rounds: Round[], worksWithoutScript: boolean) {
     mainThreadMs: middle(({ simulated }) => figure(simulated, "mainthread-work-breakdown")),
     layoutShift: middle(({ applied }) => figure(applied, "cumulative-layout-shift")),
     bytes,
-    menu: {
-      ignored: middle(({ taps }) => taps.ignored),
-      openMs: middle(({ taps }) => taps.openMs),
-      worksWithoutScript,
-    },
+    allBytes: middle(({ simulated }) => bytesOf(simulated)),
   };
 }
 
-function bytesOf(seen: Seen, kind: string): number {
-  return requestsOf(seen).reduce((sum, request) => sum + (request.kind === kind ? request.bytes : 0), 0);
+function bytesOf(seen: Seen, kind?: string): number {
+  return requestsOf(seen).reduce((sum, request) => sum + (kind && request.kind !== kind ? 0 : request.bytes), 0);
 }

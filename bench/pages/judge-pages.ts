@@ -4,12 +4,12 @@ import { appName, floorName } from "./build-peers.ts";
 import type { SiteFigures } from "./compare-sites.ts";
 import type { PageFigures } from "./our-pages.ts";
 
-/** What has to hold on every page: the worst page is judged, and named where it is too bad. */
+/** What has to hold on every page: the worst page is judged, and numbered where it is too bad. */
 export function judgeOurPages(pages: PageFigures[]): Judged[] {
   const worst = (what: string, figure: (page: PageFigures) => number, limit: number, unit = "bytes") => {
     const page = pages.reduce((one, other) => (figure(other) > figure(one) ? other : one));
     const judged = atMost(what, figure(page), limit, unit);
-    return judged.holds ? judged : { ...judged, figure: `${judged.figure} (${page.address})` };
+    return judged.holds ? judged : { ...judged, figure: `${judged.figure} (page ${pages.indexOf(page) + 1} below)` };
   };
   return [
     worst("First answer with its headers", ({ firstAnswerBytes }) => firstAnswerBytes, maxPageBytes),
@@ -29,7 +29,8 @@ export function judgeOurPages(pages: PageFigures[]): Judged[] {
 
 /** Ours, the first of the sites, beside the floor and the single-page app. */
 export function judgeBesidePeers(sites: SiteFigures[]): Judged[] {
-  const [ours, floor, app] = [sites[0], named(sites, floorName), named(sites, appName)];
+  const ours = sites[0];
+  const [floor, app] = [floorName, appName].map((wanted) => sites.find(({ name }) => name === wanted));
   if (!ours || !floor || !app) return [];
   const paints = (["simulated", "applied"] as const).flatMap((how) => [
     ratio(`First Contentful Paint, ${how}, to the floor's`, ours[how].firstMs, floor[how].firstMs, 1.25),
@@ -42,22 +43,13 @@ export function judgeBesidePeers(sites: SiteFigures[]): Judged[] {
     ratio("Main-thread work, to the floor's", ours.mainThreadMs, floor.mainThreadMs, 2),
     ratio("HTML, style and script, to the app's", codeBytes(ours), codeBytes(app), 0.15),
     atMost("Menu taps ignored from the first paint on", ignored, 0),
-    {
-      what: "The menu opens without script",
-      figure: worksWithoutScript ? "yes" : "no",
-      limit: "yes",
-      holds: worksWithoutScript,
-    },
+    atLeast("Menus that open without script", worksWithoutScript ? 1 : 0, 1),
   ];
 }
 
 /** Before the visitor acts. */
 export function codeBytes({ bytes }: SiteFigures): number {
   return bytes.document + bytes.stylesheet + bytes.script;
-}
-
-function named(sites: SiteFigures[], name: string): SiteFigures | undefined {
-  return sites.find((site) => site.name === name);
 }
 
 function ratio(what: string, ours: number, theirs: number, limit: number): Judged {

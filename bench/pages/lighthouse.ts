@@ -6,16 +6,12 @@ export interface Seen {
   images: Artifacts["ImageElements"];
 }
 
-/** One request of a page before the visitor acts. Bytes are those over the wire, header fields included. */
-export interface PageRequest {
-  path: string;
-  kind: string;
-  bytes: number;
-  askedMs: number;
-}
-
 /** The screen Lighthouse measures a phone with. */
 export const phone = { width: 412, height: 823, pixelRatio: 1.75 };
+
+// Half a second of quiet ends a load, where Lighthouse itself waits for a whole one.
+const quiet = { pauseAfterFcpMs: 500, pauseAfterLoadMs: 500, networkQuietThresholdMs: 500, cpuQuietThresholdMs: 500 };
+const brief = { ...quiet, disableFullPageScreenshot: true, skipAudits: ["bf-cache"], logLevel: "silent" as const };
 
 /**
  * One run as a phone in the Chromium at a port. Throttling by "simulate" computes the slow phone from an unslowed load,
@@ -27,13 +23,7 @@ export async function seePage(
   throttlingMethod: "simulate" | "devtools",
   onlyCategories = ["performance"],
 ): Promise<Seen> {
-  const flags = {
-    port,
-    throttlingMethod,
-    onlyCategories,
-    disableFullPageScreenshot: true,
-    logLevel: "silent",
-  } as const;
+  const flags = { ...brief, port, throttlingMethod, onlyCategories };
   const once = async () => {
     const run = await lighthouse(url, flags);
     if (!run || run.lhr.runtimeError) throw new Error(`${url}: ${run?.lhr.runtimeError?.message ?? "no result"}`);
@@ -46,12 +36,13 @@ export function figure({ result }: Seen, audit: string): number {
   return result.audits[audit]?.numericValue ?? Number.NaN;
 }
 
-export function requestsOf(seen: Seen): PageRequest[] {
-  return itemsOf(seen, "network-requests").map(({ url, resourceType, transferSize, networkRequestTime }) => ({
-    path: URL.parse(String(url))?.pathname ?? "",
-    kind: String(resourceType).toLowerCase(),
-    bytes: Number(transferSize),
-    askedMs: Number(networkRequestTime),
+/** Every request before the visitor acts. Bytes are those over the wire, header fields included. */
+export function requestsOf(seen: Seen) {
+  return itemsOf(seen, "network-requests").map((request) => ({
+    path: URL.parse(String(request.url))?.pathname ?? "",
+    kind: String(request.mimeType).startsWith("image/") ? "image" : String(request.resourceType).toLowerCase(),
+    bytes: Number(request.transferSize),
+    askedMs: Number(request.networkRequestTime),
   }));
 }
 

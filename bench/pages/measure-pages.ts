@@ -17,10 +17,13 @@ import { method, plotsOf, tablesOf } from "./tell-pages.ts";
 const sandbox = ["--headless=new", "--no-sandbox", "--disable-gpu"];
 const quiet = ["--disable-background-networking", "--disable-component-update", "--disable-sync", "--no-first-run"];
 
+const missing = "needs Chromium: apt-get install chromium";
+const withoutChromium = { what: "All figures of pages", figure: missing, limit: "those of each", holds: undefined };
+
 /** Measures our pages by themselves and one of them beside its peers, in one Chromium. */
 export async function measurePages(means: Means): Promise<Finding> {
   const chromePath = findChromium();
-  if (!chromePath) return withoutChromium();
+  if (!chromePath) return { method: [], judged: [withoutChromium], tables: [], plots: [] };
   const peers = await Promise.all((await buildPeers(means.say)).map(servePeer));
   const folder = mkdtempSync(join(tmpdir(), "bench-pages-"));
   const server = await startOurServer(folder);
@@ -44,10 +47,4 @@ export async function measurePages(means: Means): Promise<Finding> {
     for (const peer of peers) peer.close();
     rmSync(folder, { recursive: true, force: true });
   }
-}
-
-function withoutChromium(): Finding {
-  const missing = "Chromium is missing. Debian: apt-get install chromium. Elsewhere: install Google Chrome.";
-  const judged = [{ what: "All figures of pages", figure: "none", limit: "those of each page", holds: undefined }];
-  return { method: [missing], judged, tables: [], plots: [] };
 }

@@ -13,7 +13,6 @@ const types: Record<string, string> = {
   ".js": "text/javascript; charset=utf-8",
   ".json": "application/json",
   ".svg": "image/svg+xml",
-  ".txt": "text/plain; charset=utf-8",
 };
 
 /** Serves a peer as well as a server can: all of it in memory, brotli 11, hashed files kept for a year. */

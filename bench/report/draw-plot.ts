@@ -3,6 +3,7 @@ import type { Plot } from "./finding.ts";
 
 /** A plot as an SVG on a white ground, which reads on a dark page too. */
 export function drawPlot({ title, unit, kind, series }: Plot): string {
+  const round = (value: number) => Number(value.toPrecision(3));
   const isBars = kind === "bars";
   const names = series[0]?.points.map(([name]) => String(name)) ?? [];
   const height = isBars ? 110 + names.length * (14 + series.length * 18) : 380;
@@ -26,8 +27,4 @@ export function drawPlot({ title, unit, kind, series }: Plot): string {
   const svg = chart.renderToSVGString();
   chart.dispose();
   return `${svg}\n`;
-}
-
-function round(value: number): number {
-  return Number(value.toPrecision(3));
 }

@@ -18,16 +18,10 @@ const lines: Plot = { ...bars, kind: "lines", series: [{ name: "b", points: [[1,
 it("tells verdicts, tables, plots, and how and on what it was measured", () => {
   const method = ["In turns."];
   const page = pageOf([{ part: "pages", machine: ["2 cores"], method, judged: unknown, tables, plots: [bars] }]);
-  for (const line of [
-    "| Bytes \\| all | 10 bytes | at most 10 bytes | holds |",
-    "| Ratio | 0.4 | at least 0.5 | **does not hold** |",
-    "| Time | 1 ms | at most 2 ms | not judged |",
-    "| ours | 1,234 |",
-    "![Paints, in ms](results/a.svg)",
-    "2 cores",
-    "In turns.",
-  ])
-    expect(page).toContain(line);
+  expect(page).toContain("| Bytes \\| all | 10 bytes | at most 10 bytes | holds |");
+  expect(page).toContain("| Ratio | 0.4 | at least 0.5 | **does not hold** |");
+  expect(page).toContain("| Time | 1 ms | at most 2 ms | not judged |");
+  for (const part of ["| ours | 1,234 |", "](results/a.svg)", "2 cores", "In turns."]) expect(page).toContain(part);
 });
 
 it.each([bars, lines])("draws $kind as SVG, with their words", (plot) => {

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { drawPlot } from "./draw-plot.ts";
-import { type Finding, type Judged, type Plot, type Table, told } from "./finding.ts";
+import { type Finding, type Judged, type Table, told } from "./finding.ts";
 
 /** The parts of the bench, in the order of the page. */
 export const titles = {
@@ -53,7 +53,7 @@ function partOf({ part, machine, method, judged, tables, plots }: Kept): string 
     `## ${titles[part]}\n`,
     `${machine.join("\n")}\n`,
     ...[{ title: "Limits", columns, rows }, ...tables].map(tableOf),
-    ...plots.map(imageOf),
+    ...plots.map(({ title, unit, file }) => `![${title}, in ${unit}](results/${file}.svg)\n`),
     "### How it was measured\n",
     `${method.join("\n")}\n`,
   ].join("\n");
@@ -63,8 +63,4 @@ function tableOf({ title, columns, rows }: Table): string {
   const line = (cells: (string | number)[]) =>
     `| ${cells.map((cell) => told(cell).replaceAll("|", "\\|")).join(" | ")} |`;
   return [`### ${title}\n`, line(columns), line(columns.map(() => "---")), ...rows.map(line), ""].join("\n");
-}
-
-function imageOf({ title, unit, file }: Plot): string {
-  return `![${title}, in ${unit}](results/${file}.svg)\n`;
 }

@@ -4,13 +4,7 @@ import { type Means, median } from "../report/finding.ts";
 import { type MeasuredServer, onClientCore } from "./measured-server.ts";
 
 /** Answers a second to one kind of request: medians over the rounds. */
-export interface Compared {
-  name: string;
-  ours: number;
-  nginx: number;
-  ratio: number;
-  lowestRatio: number;
-}
+export type Compared = Awaited<ReturnType<typeof compareWithNginx>>[number];
 
 type Headers = Record<string, string>;
 
@@ -19,9 +13,7 @@ const browserHeaders: Headers = {
   accept: "text/html,application/xhtml+xml,application/xml;q=0.9,image/avif,image/webp,*/*;q=0.8",
   "accept-language": "en-US,en;q=0.9",
   "sec-ch-ua": '"Chromium";v="140", "Not=A?Brand";v="24"',
-  "sec-ch-ua-platform": '"Linux"',
   "sec-fetch-mode": "navigate",
-  "upgrade-insecure-requests": "1",
   "user-agent": "Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36",
 };
 
@@ -31,13 +23,13 @@ export async function compareWithNginx(
   path: string,
   headers: Headers,
   { rounds, say }: Means,
-): Promise<Compared[]> {
+) {
   const kinds: [string, (url: string) => Promise<Headers>][] = [
     ["a page", async () => headers],
     ["a page, a browser's header fields", async () => ({ ...headers, ...browserHeaders })],
     ["unchanged (304)", async (url) => ({ ...headers, "if-none-match": await etagOf(url, headers) })],
   ];
-  const compared: Compared[] = [];
+  const compared = [];
   for (const [name, headersFor] of kinds) {
     const [ours, nginx]: [number[], number[]] = [[], []];
     for (let round = 1; round <= rounds; round++) {

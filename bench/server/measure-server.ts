@@ -9,7 +9,7 @@ import { type Compared, compareWithNginx } from "./compare-with-nginx.ts";
 import { type MeasuredServer, ourBuild, startOurServer } from "./measured-server.ts";
 import { sharedCoding, startNginx } from "./nginx-server.ts";
 import { sendLoad } from "./send-load.ts";
-import { type HalfLoad, tellServer } from "./tell-server.ts";
+import { type ServerFigures, tellServer } from "./tell-server.ts";
 
 const path = `/${measuredPage}`;
 const starts = 7;
@@ -21,7 +21,12 @@ export async function measureServer(means: Means): Promise<Finding> {
   const running: MeasuredServer[] = [];
   try {
     const share = freeShare();
-    const startsMs = await timesOfStarts(folder);
+    const startsMs: number[] = [];
+    for (let count = 0; count < starts; count++) {
+      const server = await startOurServer(join(folder, "data"));
+      startsMs.push(server.startedInMs);
+      await server.end();
+    }
     const pageBytes = statSync(join(ourBuild, `site${path}.html.br`)).size;
     const headers = { "accept-encoding": sharedCoding };
     const ours = await startOurServer(join(folder, "data"));
@@ -42,28 +47,18 @@ export async function measureServer(means: Means): Promise<Finding> {
   }
 }
 
-async function timesOfStarts(folder: string): Promise<number[]> {
-  const times: number[] = [];
-  for (let count = 0; count < starts; count++) {
-    const server = await startOurServer(join(folder, "start-data"));
-    times.push(server.startedInMs);
-    await server.end();
-  }
-  return times;
-}
-
 /** Half of what the load tool reaches is a load the server should carry without anybody noticing. */
 async function loadHalf(
   { port }: MeasuredServer,
   headers: Record<string, string>,
   { rounds, say }: Means,
-): Promise<HalfLoad[]> {
+): Promise<ServerFigures["halfLoads"]> {
   const { requests } = await sendLoad(port, path, { headers, duration: 5 });
   const overallRate = Math.floor(requests.average / 2);
-  const found: HalfLoad[] = [];
+  const found: ServerFigures["halfLoads"] = [];
   for (let round = 1; round <= rounds; round++) {
     const { latency } = await sendLoad(port, path, { headers, overallRate, duration: 10 });
-    found.push({ perSecond: overallRate, medianMs: latency.p50, p99Ms: latency.p99, slowestMs: latency.max });
+    found.push({ perSecond: overallRate, latency });
     say(`${overallRate} requests a second: 99th percentile ${latency.p99} ms`);
   }
   return found;

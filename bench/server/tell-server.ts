@@ -2,13 +2,6 @@ import { enoughShare } from "../../tools/free-share.ts";
 import { atLeast, atMost, type Finding, type Judged, median, type Plot } from "../report/finding.ts";
 import type { Compared } from "./compare-with-nginx.ts";
 
-export interface HalfLoad {
-  perSecond: number;
-  medianMs: number;
-  p99Ms: number;
-  slowestMs: number;
-}
-
 export interface ServerFigures {
   /** How much of a core was free before all of this. */
   share: number;
@@ -16,7 +9,7 @@ export interface ServerFigures {
   pageBytes: number;
   /** Empty where nginx or wrk is missing. */
   compared: Compared[];
-  halfLoads: HalfLoad[];
+  halfLoads: { perSecond: number; latency: { p50: number; p99: number; max: number } }[];
   memoryMb: number;
 }
 
@@ -34,17 +27,14 @@ const method = [
 export function tellServer(figures: ServerFigures): Finding {
   const { compared, halfLoads, pageBytes } = figures;
   const full = compared.map(({ name, ours, nginx, ratio, lowestRatio }) => [name, ours, nginx, ratio, lowestRatio]);
-  const half = halfLoads.map(({ perSecond, medianMs, p99Ms, slowestMs }) => [perSecond, medianMs, p99Ms, slowestMs]);
+  const half = halfLoads.map(({ perSecond, latency: { p50, p99, max } }) => [perSecond, p50, p99, max]);
+  const fullColumns = ["Request", "Ours", "nginx", "Ratio", "Lowest ratio"];
   const halfColumns = ["Requests a second", "Median", "99th percentile", "Slowest"];
   return {
     method: [`The page is the one measured beside peers: ${pageBytes} bytes in brotli.`, ...method],
     judged: judge(figures),
     tables: [
-      {
-        title: "Answers a second at full load",
-        columns: ["Request", "Ours", "nginx", "Ratio", "Lowest ratio"],
-        rows: full,
-      },
+      { title: "Answers a second at full load", columns: fullColumns, rows: full },
       { title: "Milliseconds at half load", columns: halfColumns, rows: half },
     ],
     plots: compared.length > 0 ? [plotOf(compared)] : [],
@@ -54,7 +44,7 @@ export function tellServer(figures: ServerFigures): Finding {
 /** Times are judged only where a whole core was free: a busy machine is no fault of the server's. */
 function judge({ compared, share, halfLoads, startsMs, memoryMb }: ServerFigures): Judged[] {
   const ratio = atLeast("Pages a second, share of nginx's", compared[0]?.ratio ?? 0, limits.ratio);
-  const p99Ms = median(halfLoads.map((load) => load.p99Ms));
+  const p99Ms = median(halfLoads.map(({ latency }) => latency.p99));
   const times = [
     atMost("99th percentile at half load", p99Ms, limits.p99Ms, "ms"),
     atMost("Start to first answer", median(startsMs), limits.startMs, "ms"),
@@ -67,11 +57,9 @@ function judge({ compared, share, halfLoads, startsMs, memoryMb }: ServerFigures
 }
 
 function plotOf(compared: Compared[]): Plot {
-  const points = (server: "ours" | "nginx") => compared.map((one): [string, number] => [one.name, one[server]]);
-  const series = [
-    { name: "ours", points: points("ours") },
-    { name: "nginx", points: points("nginx") },
-  ];
+  const series = (["ours", "nginx"] as const).map((server) => {
+    return { name: server, points: compared.map((one): [string, number] => [one.name, one[server]]) };
+  });
   const title = "Answers a second, one process each";
   return { file: "server-throughput", title, unit: "answers a second", kind: "bars", series };
 }
