@@ -36,7 +36,7 @@ export async function runMeasured(words: string[], settings: Record<string, stri
   return { seconds: (performance.now() - begun) / 1000, peakMb };
 }
 
-/** Zero where the session has just ended. */
+/** Zero where the session has just ended, or where there is no `ps`. */
 function residentMb(session: number): number {
   try {
     const listed = execFileSync("ps", ["-o", "rss=", "-g", String(session)], { encoding: "utf8" });

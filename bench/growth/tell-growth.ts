@@ -48,11 +48,17 @@ function judge(networks: Network[]): Judged[] {
   return [
     atMost(`Time per page at ${pages} pages beside ${few.pages}`, msPerPage(many) / msPerPage(few), mostGrowth),
     atMost(`A further page after ${some.pages} beside one after ${few.pages}`, further, mostGrowth),
-    atMost(`Peak memory of the build at ${pages} pages`, build.peakMb, mostMemoryMb, "MB"),
-    atMost(`Peak memory of the checks at ${pages} pages`, check.peakMb, mostMemoryMb, "MB"),
+    judgeMemory(`Peak memory of the build at ${pages} pages`, build),
+    judgeMemory(`Peak memory of the checks at ${pages} pages`, check),
     atMost(`Time of the checks beside the build at ${pages} pages`, check.seconds / build.seconds, 1),
     atMost(`Largest first answer among ${pages} pages`, largest.bytes, maxPageBytes, "bytes"),
   ];
+}
+
+/** Where there is no `ps`, nothing is known of it. */
+function judgeMemory(what: string, { peakMb }: Run): Judged {
+  const judged = atMost(what, peakMb, mostMemoryMb, "MB");
+  return peakMb > 0 ? judged : { ...judged, figure: "needs ps", holds: undefined };
 }
 
 function plot(file: string, title: string, unit: string, networks: Network[], figure: (run: Run) => number): Plot {

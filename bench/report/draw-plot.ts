@@ -14,7 +14,7 @@ export function drawPlot({ title, unit, kind, series }: Plot): string {
     color: ["#0b6e8a", "#c25a1a"],
     title: { text: `${title}, in ${unit}`, left: 16, top: 12, textStyle: { fontSize: 16 } },
     legend: { show: series.length > 1, left: 16, top: 40 },
-    grid: { left: 24, right: 60, top: 76, bottom: 20 },
+    grid: { left: isBars ? 200 : 64, right: 60, top: 76, bottom: 20 },
     xAxis: { type: "value" },
     yAxis: isBars ? { type: "category", data: names, inverse: true } : { type: "value" },
     series: series.map(({ name, points }) => ({
