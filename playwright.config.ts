@@ -1,6 +1,6 @@
 import { defineConfig } from "@playwright/test";
-import { findChromium } from "./tests/chromium.ts";
 import type { EngineParts } from "./tests/engines/engine-story.ts";
+import { findChromium } from "./tools/find-chromium.ts";
 
 /** One browser for an engine, and its stories one after the other. */
 const engineStories = { testDir: "tests/engines", fullyParallel: false, workers: 1 };

@@ -1,51 +1,39 @@
+import { parseArgs } from "node:util";
 import { describeMachine } from "./report/describe-machine.ts";
-import type { Measured } from "./report/finding.ts";
-import { type FindingName, findingNames, writeFinding } from "./report/write-finding.ts";
-import { writePage } from "./report/write-page.ts";
-
-type Measure = (say: (line: string) => void) => Promise<Measured>;
+import type { Finding, Means } from "./report/finding.ts";
+import { keepFinding, type Part, titles, verdict, writePage } from "./report/write-page.ts";
 
 /** Loaded when asked for, so that each runs without what only the others need. */
-const measures: Record<FindingName, () => Promise<Measure>> = {
-  pages: async () => (await import("./pages/measure-pages.ts")).measurePages,
-  server: async () => (await import("./server/measure-server.ts")).measureServer,
-  quotes: async () => (await import("./quotes/measure-quotes.ts")).measureQuotes,
-  growth: async () => (await import("./growth/measure-growth.ts")).measureGrowth,
+const measures: Record<Part, (means: Means) => Promise<Finding>> = {
+  pages: async (means) => (await import("./pages/measure-pages.ts")).measurePages(means),
+  server: async (means) => (await import("./server/measure-server.ts")).measureServer(means),
+  quotes: async (means) => (await import("./quotes/measure-quotes.ts")).measureQuotes(means),
+  growth: async (means) => (await import("./growth/measure-growth.ts")).measureGrowth(means),
 };
 
-const word = process.argv[2];
-const isAsked = (name: FindingName) => word === undefined || word.startsWith("--") || word === name;
-const asked = findingNames.filter(isAsked);
+const parts = Object.keys(titles) as Part[];
+const { values, positionals } = parseArgs({ options: { runs: { type: "string" } }, allowPositionals: true });
+/** So many that each part stays under five minutes on two cores. */
+const usualRounds: Record<Part, number> = { pages: 2, server: 3, quotes: 7, growth: 1 };
+const asked = positionals[0] ?? "all";
 
-if (word === "page") writePage();
-else if (asked.length === 0) refuse();
-else for (const name of asked) await measureOne(name);
-
-async function measureOne(name: FindingName): Promise<void> {
-  const begun = performance.now();
-  const say = (line: string) => {
-    const seconds = ((performance.now() - begun) / 1000).toFixed(0);
-    process.stderr.write(`${name.padEnd(7)}${seconds.padStart(5)} s  ${line}\n`);
-  };
-  const machine = describeMachine();
-  say(`an fsync takes ${machine.fsyncMs.toFixed(2)} ms here`);
-  const measure = await measures[name]();
-  const measured = await measure(say);
-  writeFinding({ ...measured, machine });
-  writePage();
-  for (const { what, figure, limit, holds } of measured.judged) {
-    process.stdout.write(`${verdictMark(holds)} ${what}: ${figure} (limit: ${limit})\n`);
-  }
-}
-
-function verdictMark(holds: boolean | undefined): string {
-  if (holds === undefined) return "not judged   ";
-  return holds ? "holds        " : "does not hold";
-}
-
-function refuse(): void {
-  process.stderr.write(
-    `"${word}" is none of ${findingNames.join(", ")}, or "page", which writes bench/README.md from the results.\n`,
-  );
+if (asked !== "all" && asked !== "page" && !(asked in titles)) {
+  process.stderr.write(`Say one of ${parts.join(", ")}, or "page", which writes bench/README.md from the results.\n`);
   process.exitCode = 1;
+} else {
+  for (const part of parts) if (asked === "all" || asked === part) await measure(part);
+  writePage();
+}
+
+async function measure(part: Part): Promise<void> {
+  const begun = performance.now();
+  const seconds = () => ((performance.now() - begun) / 1000).toFixed(0).padStart(5);
+  const say = (line: string) => process.stderr.write(`${part.padEnd(7)}${seconds()} s  ${line}\n`);
+  const machine = describeMachine();
+  const finding = await measures[part]({ rounds: Number(values.runs ?? usualRounds[part]), say });
+  keepFinding({ part, machine, ...finding });
+  for (const judged of finding.judged) {
+    process.stdout.write(`${verdict(judged)}: ${judged.what}: ${judged.figure} (${judged.limit})\n`);
+  }
+  say("done");
 }

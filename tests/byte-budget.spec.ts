@@ -1,6 +1,6 @@
 import type { Browser, CDPSession } from "@playwright/test";
+import { type FirstAnswer, firstAnswers, maxFirstScreenBytes, maxPageBytes } from "../tools/first-answer.ts";
 import { addresses } from "./addresses.ts";
-import { type FirstAnswer, firstAnswers, maxFirstScreenBytes, maxPageBytes } from "./first-answer.ts";
 import { openHouse } from "./open-house.ts";
 import { expect, test } from "./running-house.ts";
 

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, test } from "@playwright/test";
 import type { Manifest } from "#contract/built-site.ts";
-import { productPages, writeNetwork } from "../bench/growth/write-network.ts";
+import { productPages, writeNetwork } from "../tools/write-network.ts";
 import { buildSite } from "./build-site.ts";
 
 const cities = 40;

@@ -11,7 +11,8 @@ const worlds: Record<string, string[]> = {
   model: [],
   site: ["model", "contract"],
   server: ["contract"],
-  bench: ["model", "contract", "server"],
+  bench: ["model", "contract", "server", "tools"],
+  tools: ["model", "contract", "server"],
 };
 
 /** What is drawn never knows what draws it: the folders of the site each of these may import beside itself. */
@@ -46,6 +47,14 @@ it("keeps every world to what it may import", () => {
     return allowed && isElsewhere && !allowed.some((world) => target.startsWith(`${world}/`));
   });
   expect(told(wrong)).toEqual([]);
+});
+
+it("keeps tests and bench apart, the bench's peers too: what both need stands in tools", () => {
+  const all = houseFiles().filter(({ path }) => /\.(ts|tsx|astro)$/.test(path));
+  const bench = all.filter(({ world }) => world === "bench");
+  const others = all.filter(({ world }) => world !== "bench");
+  expect(told(imports(bench).filter(({ target }) => target.startsWith("tests/")))).toEqual([]);
+  expect(told(imports(others).filter(({ target }) => target.startsWith("bench/")))).toEqual([]);
 });
 
 it("lets the contract import nothing from outside", () => {

@@ -1,33 +1,49 @@
-import { option } from "../option.ts";
-import type { Measured } from "../report/finding.ts";
-import { growthFinding } from "./growth-finding.ts";
-import { measureNetwork, type Network } from "./measure-network.ts";
-import { productPages } from "./write-network.ts";
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { Manifest } from "#contract/built-site.ts";
+import { type FirstAnswer, firstAnswers } from "../../tools/first-answer.ts";
+import { productPages, writeNetwork } from "../../tools/write-network.ts";
+import type { Finding, Means } from "../report/finding.ts";
+import { startOurServer } from "../server/measured-server.ts";
+import { runMeasured } from "./run-measured.ts";
+import { type Network, tellGrowth } from "./tell-growth.ts";
 
-const usualSizes = "20,100,200,2000,10000";
-/** Small builds are over soon and sway more, so they are measured several times. */
-const timesOf = (pages: number) => (pages <= 200 ? 3 : 1);
+const sizes = [200, 1_000, 2_000] as const;
 
-/** Measures how checking and building grow with the pages. `--sizes 20,200` takes other numbers of pages. */
-export async function measureGrowth(say: (line: string) => void): Promise<Measured> {
-  const sizes = readSizes(option("sizes") ?? usualSizes);
-  say("warming up: encoding the pictures, which later builds reuse");
-  await measureNetwork(productPages, 1, () => {});
+/** Measures how checking and building grow with the pages. */
+export async function measureGrowth({ say }: Means): Promise<Finding> {
+  say("encoding the pictures once, which later builds reuse");
+  await measureNetwork(productPages);
   const networks: Network[] = [];
   for (const pages of sizes) {
-    const network = await measureNetwork(pages, timesOf(pages), say);
-    networks.push(network);
-    say(
-      `${pages} pages: built in ${network.build.seconds.toFixed(1)} s, checked in ${network.check.seconds.toFixed(1)} s`,
-    );
+    say(`checking and building ${pages} pages`);
+    networks.push(await measureNetwork(pages));
   }
-  return growthFinding(networks);
+  return tellGrowth(networks);
 }
 
-function readSizes(written: string): number[] {
-  const sizes = written.split(",").map(Number);
-  const isSize = (size: number) => Number.isInteger(size) && size >= productPages;
-  if (!sizes.every(isSize))
-    throw new Error(`--sizes takes numbers of pages from ${productPages} on, such as --sizes 20,200.`);
-  return sizes.toSorted((one, other) => one - other);
+/** Writes a network of so many pages, checks and builds it, and asks for all its pages. Leaves nothing behind. */
+async function measureNetwork(pages: number): Promise<Network> {
+  const folder = mkdtempSync(join(tmpdir(), "network-"));
+  const [content, built] = [join(folder, "content"), join(folder, "built")];
+  try {
+    writeNetwork(content, pages);
+    const check = await runMeasured(["check:content", "--", content]);
+    const build = await runMeasured(["build"], { CONTENT_DIR: content, BUILT_DIR: built });
+    return { pages, check, build, largest: await largestFirstAnswer(built, join(folder, "data")) };
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+async function largestFirstAnswer(built: string, dataDir: string): Promise<FirstAnswer> {
+  const { pages } = JSON.parse(readFileSync(join(built, "manifest.json"), "utf8")) as Manifest;
+  const server = await startOurServer(dataDir, built);
+  try {
+    const answers = await firstAnswers(`http://127.0.0.1:${server.port}`, Object.keys(pages));
+    return answers.reduce((one, other) => (other.bytes > one.bytes ? other : one));
+  } finally {
+    await server.end();
+  }
 }

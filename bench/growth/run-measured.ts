@@ -1,61 +1,47 @@
-import { type ChildProcess, spawn } from "node:child_process";
+import { execFileSync, spawn } from "node:child_process";
 import { once } from "node:events";
 import { join } from "node:path";
-import { treeMemoryMb } from "./tree-memory.ts";
 
 /** What a command took. */
 export interface Run {
   seconds: number;
-  /** The most that the command and all it started held in memory together. Undefined where the system does not tell. */
-  peakMb: number | undefined;
+  /** The most that the command and all it started held in memory together. */
+  peakMb: number;
 }
 
 const root = join(import.meta.dirname, "../..");
-const askedEveryMs = 200;
 
-/** Runs a command of the project to its end and measures it. It is stopped after `mostSeconds`. */
-export async function runMeasured(words: string[], mostSeconds: number): Promise<Run> {
-  const [program = "npm", ...rest] = words;
+/** Runs a command of the project to its end and measures it. */
+export async function runMeasured(words: string[], settings: Record<string, string> = {}): Promise<Run> {
   const begun = performance.now();
-  const child = spawn(program, rest, {
+  // Detached, it leads a session of its own, by which `ps` finds all that it started.
+  const env = { ...process.env, ...settings };
+  const child = spawn("npm", ["run", ...words], {
     cwd: root,
-    stdio: ["ignore", "pipe", "pipe"],
+    env,
     detached: true,
+    stdio: ["ignore", "ignore", "pipe"],
   });
-  const said = keepEnd(child);
-  const stop = () => stopGroup(child);
-  const patience = setTimeout(stop, mostSeconds * 1000);
+  const session = child.pid ?? 0;
+  const stop = () => process.kill(-session, "SIGKILL");
   process.once("exit", stop);
-  let peakMb: number | undefined;
-  const watch = setInterval(() => {
-    const now = treeMemoryMb(child.pid ?? 0);
-    if (now !== undefined) peakMb = Math.max(peakMb ?? 0, now);
-  }, askedEveryMs);
+  let said = "";
+  child.stderr.on("data", (part) => (said += part));
+  let peakMb = 0;
+  const watch = setInterval(() => (peakMb = Math.max(peakMb, residentMb(session))), 500);
   const [code] = await once(child, "close");
   clearInterval(watch);
-  clearTimeout(patience);
   process.off("exit", stop);
-  if (code !== 0)
-    throw new Error(`"${words.join(" ")}" ended with ${code ?? `a stop after ${mostSeconds} s`}:\n${said()}`);
+  if (code !== 0) throw new Error(`npm run ${words.join(" ")} ended with ${code}:\n${said.slice(-2000)}`);
   return { seconds: (performance.now() - begun) / 1000, peakMb };
 }
 
-/** The last words of a command, to be told when it fails. */
-function keepEnd(child: ChildProcess): () => string {
-  let end = "";
-  for (const stream of [child.stdout, child.stderr]) {
-    stream?.on("data", (part: Buffer) => {
-      end = (end + part.toString()).slice(-2000);
-    });
-  }
-  return () => end;
-}
-
-function stopGroup({ pid, exitCode }: ChildProcess) {
-  if (pid === undefined || exitCode !== null) return;
+/** Zero where the session has just ended, or where there is no `ps`. */
+function residentMb(session: number): number {
   try {
-    process.kill(-pid, "SIGKILL");
+    const listed = execFileSync("ps", ["-o", "rss=", "-g", String(session)], { encoding: "utf8" });
+    return listed.split("\n").reduce((sum, kilobytes) => sum + Number(kilobytes), 0) / 1024;
   } catch {
-    // It ended by itself in this moment.
+    return 0;
   }
 }

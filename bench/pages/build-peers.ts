@@ -4,7 +4,7 @@ import { cpSync, existsSync, globSync, mkdirSync, readFileSync, rmSync, writeFil
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { floorPage } from "../peers/floor/write-floor.ts";
-import { peerWords } from "./peer-words.ts";
+import { peerWords } from "../peers/words/peer-words.ts";
 
 /** A site of the same words built another way. `folder` holds what its server sends. */
 export interface Peer {
@@ -12,79 +12,57 @@ export interface Peer {
   folder: string;
 }
 
-interface Recipe {
-  name: string;
-  source: string;
-  /** Where the parts all React peers share are put. */
-  parts: string;
-  /** Run with Node in the peer's folder. */
-  build: string[];
-  built: string;
-}
+export const floorName = "hand-written floor";
+export const appName = "single-page app";
 
-const recipes: Recipe[] = [
-  {
-    name: "single-page app",
-    source: "single-page-app",
-    parts: "src/page-parts",
-    build: ["node_modules/vite/bin/vite.js", "build"],
-    built: "built",
-  },
-  {
-    name: "Next.js static export",
-    source: "next-export",
-    parts: "app/page-parts",
-    build: ["node_modules/next/dist/bin/next", "build"],
-    built: "built",
-  },
+const frameworks = [
+  { name: appName, source: "single-page-app", build: "vite build", built: "built" },
+  { name: "Next.js static export", source: "next-export", build: "next build", built: "built" },
   {
     name: "React Router prerendered",
     source: "react-router-prerendered",
-    parts: "app/page-parts",
-    build: ["node_modules/@react-router/dev/bin.cjs", "build"],
+    build: "react-router build",
     built: "built/client",
   },
 ];
 
 const sourceDir = join(import.meta.dirname, "../peers");
-const workDir = join(sourceDir, ".built");
-const run = promisify(execFile);
-const longestBuildMs = 600_000;
+const builtDir = join(sourceDir, ".built");
 
 /** Builds every peer that is not built yet from what it is made of now. */
 export async function buildPeers(say: (line: string) => void): Promise<Peer[]> {
   const words = peerWords();
-  const floor = { name: "hand-written floor", folder: join(workDir, "floor") };
+  const floor = { name: floorName, folder: join(builtDir, "floor") };
   mkdirSync(floor.folder, { recursive: true });
   writeFileSync(join(floor.folder, "index.html"), floorPage(words));
   const peers = [floor];
-  for (const recipe of recipes) peers.push(await buildPeer(recipe, JSON.stringify(words), say));
+  for (const { name, source, build, built } of frameworks) {
+    const folder = join(builtDir, source);
+    const mark = join(folder, "made-of");
+    const made = fingerprint(source, JSON.stringify(words));
+    if (!existsSync(mark) || readFileSync(mark, "utf8") !== made) {
+      say(`building the peer: ${name}`);
+      await buildPeer(source, folder, build, JSON.stringify(words));
+      writeFileSync(mark, made);
+    }
+    peers.push({ name, folder: join(folder, built) });
+  }
   return peers;
 }
 
-async function buildPeer(recipe: Recipe, words: string, say: (line: string) => void): Promise<Peer> {
-  const folder = join(workDir, recipe.source);
-  const peer = { name: recipe.name, folder: join(folder, recipe.built) };
-  const made = fingerprint(recipe, words);
-  const mark = join(folder, "made-of");
-  if (existsSync(mark) && readFileSync(mark, "utf8") === made) return peer;
-  say(`building the peer: ${recipe.name}`);
+async function buildPeer(source: string, folder: string, build: string, words: string): Promise<void> {
   rmSync(folder, { recursive: true, force: true });
-  cpSync(join(sourceDir, recipe.source), folder, { recursive: true });
-  cpSync(join(sourceDir, "page-parts"), join(folder, recipe.parts), { recursive: true });
-  writeFileSync(join(folder, recipe.parts, "words.json"), words);
-  await run("npm", ["install", "--no-audit", "--no-fund", "--no-package-lock", "--ignore-scripts"], inside(folder));
-  await run(process.execPath, recipe.build, inside(folder));
-  writeFileSync(mark, made);
-  return peer;
-}
-
-function inside(cwd: string) {
-  return { cwd, timeout: longestBuildMs, maxBuffer: 2 ** 26, shell: process.platform === "win32" };
+  cpSync(join(sourceDir, source), folder, { recursive: true });
+  const [parts = ""] = globSync("*/page-parts", { cwd: folder });
+  cpSync(join(sourceDir, "page-parts"), join(folder, parts), { recursive: true });
+  writeFileSync(join(folder, parts, "words.json"), words);
+  const npm = (...args: string[]) => promisify(execFile)("npm", args, { cwd: folder, timeout: 600_000 });
+  await npm("install", "--no-audit", "--no-fund", "--no-package-lock", "--ignore-scripts");
+  await npm("exec", "--", ...build.split(" "));
 }
 
 /** What a peer is made of, so that a change of it or of the words builds it anew. */
-function fingerprint({ source }: Recipe, words: string): string {
+function fingerprint(source: string, words: string): string {
   const files = globSync([`${source}/**/*.*`, "page-parts/*"], { cwd: sourceDir }).toSorted();
   const hash = createHash("sha256").update(words);
   for (const file of files) hash.update(file).update(readFileSync(join(sourceDir, file)));

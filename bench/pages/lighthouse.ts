@@ -1,36 +1,53 @@
-import { launch } from "chrome-launcher";
-import lighthouse, { type Result } from "lighthouse";
-import { findChromium } from "../../tests/chromium.ts";
+import lighthouse, { type Artifacts, type Result } from "lighthouse";
 
-/** How Lighthouse slows a phone down: by calculation from an unslowed load, or for real while loading. */
-export type Throttling = "simulate" | "devtools";
-
-export const chromiumFlags = [
-  "--headless=new",
-  "--no-sandbox",
-  "--disable-gpu",
-  "--disable-background-networking",
-  "--disable-component-update",
-  "--disable-sync",
-  "--no-first-run",
-];
-
-/** One run of Lighthouse as a phone. A run that breaks off, as one in hundreds does, is repeated once. */
-export async function runLighthouse(url: string, throttling: Throttling, categories: string[]): Promise<Result> {
-  return runOnce(url, throttling, categories).catch(() => runOnce(url, throttling, categories));
+/** What Lighthouse found, with the pictures and their places on the page. */
+export interface Seen {
+  result: Result;
+  images: Artifacts["ImageElements"];
 }
 
-/** In a Chromium of its own, so that nothing is left from the run before. */
-async function runOnce(url: string, throttlingMethod: Throttling, onlyCategories: string[]): Promise<Result> {
-  const chromePath = findChromium();
-  const chrome = await launch({ ...(chromePath && { chromePath }), chromeFlags: chromiumFlags, logLevel: "silent" });
-  const settings = { throttlingMethod, onlyCategories, disableFullPageScreenshot: true };
-  try {
-    const run = await lighthouse(url, { port: chrome.port, output: "json", logLevel: "silent", ...settings });
-    const wrong = run?.lhr.runtimeError;
-    if (!run || wrong) throw new Error(`Lighthouse could not read ${url}: ${wrong?.message ?? "no result"}`);
-    return run.lhr;
-  } finally {
-    chrome.kill();
-  }
+/** The screen Lighthouse measures a phone with. */
+export const phone = { width: 412, height: 823, pixelRatio: 1.75 };
+
+// Half a second of quiet ends a load, where Lighthouse itself waits for a whole one.
+const quiet = { pauseAfterFcpMs: 500, pauseAfterLoadMs: 500, networkQuietThresholdMs: 500, cpuQuietThresholdMs: 500 };
+const brief = { ...quiet, disableFullPageScreenshot: true, skipAudits: ["bf-cache"], logLevel: "silent" as const };
+
+/**
+ * One run as a phone in the Chromium at a port. Throttling by "simulate" computes the slow phone from an unslowed load,
+ * "devtools" slows it for real. A run that breaks off, as one in hundreds does, is repeated once.
+ */
+export async function seePage(
+  url: string,
+  port: number,
+  throttlingMethod: "simulate" | "devtools",
+  onlyCategories = ["performance"],
+): Promise<Seen> {
+  const flags = { ...brief, port, throttlingMethod, onlyCategories };
+  const once = async () => {
+    const run = await lighthouse(url, flags);
+    if (!run || run.lhr.runtimeError) throw new Error(`${url}: ${run?.lhr.runtimeError?.message ?? "no result"}`);
+    return { result: run.lhr, images: run.artifacts.ImageElements };
+  };
+  return once().catch(once);
+}
+
+export function figure({ result }: Seen, audit: string): number {
+  return result.audits[audit]?.numericValue ?? Number.NaN;
+}
+
+/** Every request before the visitor acts. Bytes are those over the wire, header fields included. */
+export function requestsOf(seen: Seen) {
+  return itemsOf(seen, "network-requests").map((request) => ({
+    path: URL.parse(String(request.url))?.pathname ?? "",
+    kind: String(request.mimeType).startsWith("image/") ? "image" : String(request.resourceType).toLowerCase(),
+    bytes: Number(request.transferSize),
+    askedMs: Number(request.networkRequestTime),
+  }));
+}
+
+/** The lines of an audit's table. */
+export function itemsOf({ result }: Seen, audit: string): Record<string, unknown>[] {
+  const details = result.audits[audit]?.details as { items?: Record<string, unknown>[] } | undefined;
+  return details?.items ?? [];
 }

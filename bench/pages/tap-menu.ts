@@ -1,10 +1,10 @@
-import type { Browser, BrowserContext, CDPSession, Page } from "@playwright/test";
-import { phone } from "./visit.ts";
-import { type MenuTaps, watchMenu } from "./watch-menu.ts";
+import type { Browser, BrowserContextOptions, Page } from "@playwright/test";
+import { phone } from "./lighthouse.ts";
 
-interface Place {
-  x: number;
-  y: number;
+/** How a site's menu answered: taps after the first paint that did nothing, and how long after it the menu was open. */
+export interface MenuTaps {
+  ignored: number;
+  openMs: number;
 }
 
 // What Lighthouse applies for a phone on slow 4G.
@@ -12,27 +12,39 @@ const network = { offline: false, latency: 562.5, downloadThroughput: 184_320, u
 const slowdown = 4;
 const longestMs = 20_000;
 const betweenTapsMs = 100;
-const neverOpened: MenuTaps = { ignored: longestMs / betweenTapsMs, openingTapMs: longestMs, openMs: longestMs };
 
 /** Taps where the menu's button will be from the first byte on, on a slow phone, until the menu opens. */
 export async function tapMenu(browser: Browser, url: string): Promise<MenuTaps> {
   const place = await onPhone(browser, {}, (page) => placeOfMenu(page, url));
   if (!place) throw new Error(`${url} shows no menu button to tap.`);
-  return onPhone(browser, {}, async (page, context) => {
-    const devtools = await context.newCDPSession(page);
+  return onPhone(browser, {}, async (page) => {
+    const devtools = await page.context().newCDPSession(page);
     await devtools.send("Network.enable");
     await devtools.send("Network.emulateNetworkConditions", network);
     await devtools.send("Emulation.setCPUThrottlingRate", { rate: slowdown });
-    let tellOpen = (_: MenuTaps) => {};
-    const opened = new Promise<MenuTaps>((resolve) => (tellOpen = resolve));
-    await page.exposeBinding("benchMenuOpened", (_, taps: MenuTaps) => tellOpen(taps));
+    const opened = Promise.withResolvers<MenuTaps>();
+    await page.exposeBinding("benchMenuOpened", (_, taps: MenuTaps) => opened.resolve(taps));
     await page.addInitScript(watchMenu);
     await page.goto(url, { waitUntil: "commit" });
-    return tapUntil(opened, devtools, place);
+    // Sent without waiting for the page to take them: a busy page gets them late, as from a finger. A touch that began
+    // on the page before stays down for ever; it is let go, and the next tap counts.
+    const send = (type: "touchStart" | "touchEnd" | "touchCancel") =>
+      devtools.send("Input.dispatchTouchEvent", { type, touchPoints: type === "touchStart" ? [place] : [] });
+    const letGo = () => send("touchCancel").catch(() => {});
+    const tapping = setInterval(() => {
+      send("touchStart").catch(letGo);
+      send("touchEnd").catch(letGo);
+    }, betweenTapsMs);
+    const never = { ignored: longestMs / betweenTapsMs, openMs: longestMs };
+    const patience = setTimeout(() => opened.resolve(never), longestMs);
+    const taps = await opened.promise;
+    clearInterval(tapping);
+    clearTimeout(patience);
+    return taps;
   });
 }
 
-/** Without any script at all: whether a tap opens the menu. */
+/** Whether a tap opens the menu on a page without any script. */
 export async function opensWithoutScript(browser: Browser, url: string): Promise<boolean> {
   return onPhone(browser, { javaScriptEnabled: false }, async (page) => {
     const place = await placeOfMenu(page, url);
@@ -43,46 +55,42 @@ export async function opensWithoutScript(browser: Browser, url: string): Promise
   });
 }
 
-async function onPhone<T>(
-  browser: Browser,
-  options: { javaScriptEnabled?: boolean },
-  act: (page: Page, context: BrowserContext) => Promise<T>,
-): Promise<T> {
-  const viewport = { width: phone.width, height: phone.height };
-  const looks = { viewport, deviceScaleFactor: phone.pixelRatio, isMobile: true, hasTouch: true };
-  const context = await browser.newContext({ ...looks, ...options });
-  try {
-    return await act(await context.newPage(), context);
-  } finally {
-    await context.close();
-  }
+async function onPhone<T>(browser: Browser, options: BrowserContextOptions, act: (page: Page) => Promise<T>) {
+  const { pixelRatio, ...viewport } = phone;
+  const looks = { viewport, deviceScaleFactor: pixelRatio, isMobile: true, hasTouch: true };
+  const page = await browser.newPage({ ...looks, ...options });
+  return act(page).finally(() => page.close());
 }
 
-async function placeOfMenu(page: Page, url: string): Promise<Place | undefined> {
+async function placeOfMenu(page: Page, url: string): Promise<{ x: number; y: number } | undefined> {
   await page.goto(url, { waitUntil: "networkidle" });
   const button = page.getByRole("button", { name: "Menu", exact: true }).first();
   const box = (await button.count()) > 0 ? await button.boundingBox() : null;
   return box ? { x: box.x + box.width / 2, y: box.y + box.height / 2 } : undefined;
 }
 
-/** Sends taps without waiting for the page to take them: a page that is busy gets them late, as from a finger. */
-async function tapUntil(opened: Promise<MenuTaps>, devtools: CDPSession, place: Place): Promise<MenuTaps> {
-  // A touch that began on the page before stays down for ever; it is let go, and the next tap counts.
-  const letGo = () => devtools.send("Input.dispatchTouchEvent", { type: "touchCancel", touchPoints: [] });
-  const send = (type: "touchStart" | "touchEnd", touchPoints: Place[]) =>
-    devtools.send("Input.dispatchTouchEvent", { type, touchPoints }).catch(() => letGo().catch(() => {}));
-  const tapping = setInterval(() => {
-    send("touchStart", [place]);
-    send("touchEnd", []);
-  }, betweenTapsMs);
-  let patience: NodeJS.Timeout | undefined;
-  const tooLong = new Promise<MenuTaps>((resolve) => {
-    patience = setTimeout(() => resolve(neverOpened), longestMs);
-  });
-  try {
-    return await Promise.race([opened, tooLong]);
-  } finally {
-    clearInterval(tapping);
-    clearTimeout(patience);
-  }
+/** Runs in the page before anything of the page's own. The last tap before the menu opens is the one it answers. */
+function watchMenu(): void {
+  const taps: number[] = [];
+  let paintedAt: number | undefined;
+  let openAt: number | undefined;
+  const tell = () => {
+    if (paintedAt === undefined || openAt === undefined) return;
+    const from = paintedAt;
+    const ignored = Math.max(0, taps.filter((at) => at >= from).length - 1);
+    const { benchMenuOpened } = window as unknown as { benchMenuOpened(taps: MenuTaps): void };
+    benchMenuOpened({ ignored, openMs: Math.max(0, openAt - from) });
+  };
+  const noteOpen = () => {
+    openAt ??= performance.now();
+    tell();
+  };
+  addEventListener("pointerdown", ({ timeStamp }) => openAt ?? taps.push(timeStamp), { capture: true });
+  addEventListener("beforetoggle", (event) => (event as ToggleEvent).newState === "open" && noteOpen(), true);
+  const noteDialog = () => document.querySelector("[role=dialog]") && noteOpen();
+  new MutationObserver(noteDialog).observe(document, { childList: true, subtree: true });
+  new PerformanceObserver((list) => {
+    paintedAt ??= list.getEntriesByName("first-contentful-paint")[0]?.startTime;
+    tell();
+  }).observe({ type: "paint", buffered: true });
 }

@@ -1,45 +1,65 @@
+import { randomUUID } from "node:crypto";
 import { mkdirSync, mkdtempSync, rmSync } from "node:fs";
 import { join } from "node:path";
-import { freeShare } from "../../tests/faults/free-share.ts";
-import { fsyncMedianMs } from "../../tests/faults/fsync-latency.ts";
-import { freePort } from "../../tests/faults/postgres.ts";
-import type { Measured } from "../report/finding.ts";
-import { type MeasuredServer, startMeasured } from "../server/measured-server.ts";
-import { startOurServer } from "../server/our-server.ts";
-import { onServerCore } from "../server/pinned.ts";
-import { type PostingRound, postForAWhile } from "./posting-round.ts";
-import { tellQuotes } from "./tell-quotes.ts";
+import type { Request } from "autocannon";
+import { freePort } from "../../tools/free-port.ts";
+import { freeShare } from "../../tools/free-share.ts";
+import { fsyncMedianMs } from "../../tools/fsync-latency.ts";
+import type { Finding, Means } from "../report/finding.ts";
+import { type MeasuredServer, startOurServer, startServer } from "../server/measured-server.ts";
+import { sendLoad } from "../server/send-load.ts";
+import { type Round, tellQuotes } from "./tell-quotes.ts";
 
 const dataDir = join(import.meta.dirname, "../../data");
-const rounds = 7;
+const warmUpSeconds = 2;
+const seconds = 4;
+const pagesPerSecond = 40;
 
 /** Measures durable quote requests a second beside a bare Fastify route, on the disk the project keeps its data on. */
-export async function measureQuotes(say: (line: string) => void): Promise<Measured> {
+export async function measureQuotes({ rounds, say }: Means): Promise<Finding> {
   mkdirSync(dataDir, { recursive: true });
   const folder = mkdtempSync(join(dataDir, "bench-"));
   const running: MeasuredServer[] = [];
   try {
-    const ours = await startOurServer(join(folder, "ours"), { MAIL_TO: "office@gutters.test" });
-    running.push(ours);
-    const bare = await startBareServer(folder);
-    running.push(bare);
     const share = freeShare();
-    const measured: PostingRound[] = [];
-    for (let round = 1; round <= rounds; round += 1) {
+    const ours = await startOurServer(join(folder, "ours"));
+    running.push(ours);
+    const port = await freePort();
+    const program = join(import.meta.dirname, "../peers/bare-route/bare-server.ts");
+    const bare = await startServer([process.execPath, program, String(port), folder], port);
+    running.push(bare);
+    for (const server of running) await post(server.port, warmUpSeconds);
+    const found: Round[] = [];
+    for (let round = 1; round <= rounds; round++) {
       const fsyncMs = fsyncMedianMs(folder);
-      const [our, theirs] = [await postForAWhile(ours.port), await postForAWhile(bare.port)];
-      measured.push({ fsyncMs, ours: our.perSecond, bare: theirs.perSecond, pageP99Ms: our.pageP99Ms });
+      const [our, theirs] = [await post(ours.port, seconds), await post(bare.port, seconds)];
+      found.push({ fsyncMs, ours: our.perSecond, bare: theirs.perSecond, pageMs: our.pageMs });
       say(`round ${round}: ours ${our.perSecond.toFixed(0)}, bare ${theirs.perSecond.toFixed(0)} requests a second`);
     }
-    return { name: "quotes", ...tellQuotes(measured, share) };
+    return tellQuotes(found, share);
   } finally {
     await Promise.all(running.map((server) => server.end()));
     rmSync(folder, { recursive: true, force: true });
   }
 }
 
-async function startBareServer(folder: string): Promise<MeasuredServer> {
-  const port = await freePort();
-  const program = join(import.meta.dirname, "bare-server.ts");
-  return startMeasured([...onServerCore, process.execPath, program, String(port), folder], port, {});
+/** Fifty visitors send one quote request after the other, while one more reads forty pages a second. */
+async function post(port: number, duration: number): Promise<{ perSecond: number; pageMs: number }> {
+  const [posts, pages] = await Promise.all([
+    sendLoad(port, "/", { duration, requests: [{ method: "POST", setupRequest: anotherRequest }] }),
+    sendLoad(port, "/", { duration, connections: 1, overallRate: pagesPerSecond }),
+  ]);
+  return { perSecond: posts.requests.total / posts.duration, pageMs: pages.latency.p99 };
+}
+
+/** No two are alike: the same words twice within ten minutes would be one request. */
+function anotherRequest(request: Request): Request {
+  const name = `Visitor ${randomUUID()}`;
+  const body = { name, email: "visitor@example.com", phone: "(408) 555-0100", services: ["Gutter Cleaning"] };
+  return {
+    ...request,
+    path: "/functions/v1/send-contact-email",
+    headers: { "content-type": "application/json", "idempotency-key": randomUUID() },
+    body: JSON.stringify({ ...body, urgency: "today" }),
+  };
 }

@@ -1,28 +1,19 @@
 import { mkdirSync, mkdtempSync, rmSync } from "node:fs";
 import { cpus, release, totalmem, type } from "node:os";
 import { join } from "node:path";
-import { fsyncMedianMs } from "../../tests/faults/fsync-latency.ts";
-import type { Machine } from "./finding.ts";
+import { fsyncMedianMs } from "../../tools/fsync-latency.ts";
 
 const dataDir = join(import.meta.dirname, "../../data");
 
-export function describeMachine(): Machine {
-  const processors = cpus();
-  return {
-    measuredOn: new Date().toISOString().slice(0, 10),
-    processor: processors[0]?.model.trim() ?? "unknown",
-    cores: processors.length,
-    memoryGb: Math.round(totalmem() / 2 ** 30),
-    system: `${type()} ${release()}`,
-    node: process.version,
-    fsyncMs: measureFsync(),
-  };
-}
-
-function measureFsync(): number {
+/** When and on what a part was measured, told before its figures. */
+export function describeMachine(): string[] {
   mkdirSync(dataDir, { recursive: true });
   const folder = mkdtempSync(join(dataDir, "fsync-"));
-  const median = fsyncMedianMs(folder);
+  const fsyncMs = fsyncMedianMs(folder).toFixed(2);
   rmSync(folder, { recursive: true });
-  return median;
+  return [
+    `Measured on ${new Date().toISOString().slice(0, 10)} with Node ${process.version} on ${type()} ${release()}:`,
+    `${cpus().length} cores (${cpus()[0]?.model.trim()}), ${Math.round(totalmem() / 2 ** 30)} GB of memory.`,
+    `A write of 4 kB and its fsync took ${fsyncMs} ms (median of 100).`,
+  ];
 }

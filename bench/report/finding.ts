@@ -1,32 +1,18 @@
-/** What one subcommand found: written to `results/<name>.json`, read again to write the page and its charts. */
+/** What the command gives each part: how often to measure what stands side by side, and how to tell what it is doing. */
+export interface Means {
+  rounds: number;
+  say(line: string): void;
+}
+
+/** What one part of the bench found, as `results/<part>.json` keeps it. `method` tells how, a line at a time. */
 export interface Finding {
-  /** The subcommand. */
-  name: string;
-  /** When and on what it was measured; see `describeMachine`. */
-  machine: Machine;
-  /** One sentence per line: how it was measured, with what, how often. */
   method: string[];
-  /** Named figures that a limit stands for, judged in one place. */
   judged: Judged[];
   tables: Table[];
-  charts: Chart[];
+  plots: Plot[];
 }
 
-/** What a subcommand measures by itself: the machine is described once, before it begins. */
-export type Measured = Omit<Finding, "machine">;
-
-export interface Machine {
-  measuredOn: string;
-  processor: string;
-  cores: number;
-  memoryGb: number;
-  system: string;
-  node: string;
-  /** Median of a write of 4 kB and its fsync, in milliseconds, where the project keeps its data. */
-  fsyncMs: number;
-}
-
-/** A figure beside what it has to be. `holds` is undefined where the machine lacks what the figure needs. */
+/** A figure beside its limit. `holds` is undefined where the machine lacks what it takes to judge. */
 export interface Judged {
   what: string;
   figure: string;
@@ -40,13 +26,35 @@ export interface Table {
   rows: (string | number)[][];
 }
 
-/** Bars for things side by side, a line for something that grows. Values are in the unit named. */
-export interface Chart {
-  /** The file name of its SVG, without ending. */
+/** Bars for things side by side, lines for something that grows; on lines the first of each point is a number. */
+export interface Plot {
+  /** The name of its SVG, without ending. */
   file: string;
   title: string;
   unit: string;
-  look: "bars" | "line";
-  /** Every point of every series; on a line chart `at` is a number. */
-  series: { name: string; points: { at: string | number; value: number }[] }[];
+  kind: "bars" | "lines";
+  series: { name: string; points: [string | number, number][] }[];
+}
+
+export function atMost(what: string, value: number, limit: number, unit = ""): Judged {
+  return { what, figure: told(value, unit), limit: `at most ${told(limit, unit)}`, holds: value <= limit };
+}
+
+export function atLeast(what: string, value: number, limit: number, unit = ""): Judged {
+  return { what, figure: told(value, unit), limit: `at least ${told(limit, unit)}`, holds: value >= limit };
+}
+
+/** Three digits that count, and thousands apart. */
+export function told(value: string | number, unit = ""): string {
+  if (typeof value === "string") return value;
+  const digits = Math.abs(value) < 100 ? { maximumSignificantDigits: 3 } : { maximumFractionDigits: 0 };
+  return `${value.toLocaleString("en-US", digits)} ${unit}`.trim();
+}
+
+/** The middle one, or the mean of the two in the middle. */
+export function median(values: number[]): number {
+  const sorted = values.toSorted((one, other) => one - other);
+  const half = sorted.length / 2;
+  const [lower = Number.NaN, upper = lower] = [sorted[Math.ceil(half) - 1], sorted[Math.floor(half)]];
+  return (lower + upper) / 2;
 }

@@ -1,43 +1,33 @@
 import { expect, it } from "vitest";
-import type { Finding, Judged } from "./finding.ts";
+import { drawPlot } from "./draw-plot.ts";
+import { atLeast, atMost, median, type Plot } from "./finding.ts";
 import { pageOf } from "./write-page.ts";
 
-const judged: Judged = { what: "Bytes | all", figure: "9", limit: "at most 10", holds: true };
-
-const finding: Finding = {
-  name: "pages",
-  machine: {
-    measuredOn: "2026-11-21",
-    processor: "Some processor",
-    cores: 2,
-    memoryGb: 24,
-    system: "Linux 6",
-    node: "v24",
-    fsyncMs: 3.456,
-  },
-  method: ["In turns."],
-  judged: [judged],
-  tables: [{ title: "Paints", columns: ["Site", "ms"], rows: [["ours", 12]] }],
-  charts: [{ file: "paints", title: "Paints", unit: "ms", look: "bars", series: [] }],
+const judged = [atMost("Bytes | all", 10, 10, "bytes"), atLeast("Ratio", 0.4, 0.5), atMost("Time", 1, 2, "ms")];
+const unknown = judged.map((one) => (one.what === "Time" ? { ...one, holds: undefined } : one));
+const tables = [{ title: "Paints", columns: ["Site", "ms"], rows: [["ours", 1234]] }];
+const bars: Plot = {
+  file: "a",
+  title: "Paints",
+  unit: "ms",
+  kind: "bars",
+  series: [{ name: "b", points: [["c", 1]] }],
 };
+const lines: Plot = { ...bars, kind: "lines", series: [{ name: "b", points: [[1, 2]] }] };
 
-it("says of every limit whether it holds, does not, or was not judged", () => {
-  const three = [true, false, undefined].map((holds) => ({ ...judged, holds }));
-  const verdicts = pageOf([{ ...finding, judged: three }]).match(/holds|\*\*does not hold\*\*|not judged/g);
-  expect(verdicts).toEqual(["holds", "**does not hold**", "not judged"]);
+it("tells verdicts, tables, plots, and how and on what it was measured", () => {
+  const method = ["In turns."];
+  const page = pageOf([{ part: "pages", machine: ["2 cores"], method, judged: unknown, tables, plots: [bars] }]);
+  expect(page).toContain("| Bytes \\| all | 10 bytes | at most 10 bytes | holds |");
+  expect(page).toContain("| Ratio | 0.4 | at least 0.5 | **does not hold** |");
+  expect(page).toContain("| Time | 1 ms | at most 2 ms | not judged |");
+  for (const part of ["| ours | 1,234 |", "](results/a.svg)", "2 cores", "In turns."]) expect(page).toContain(part);
 });
 
-it("says on what it was measured, how long an fsync took, and how it was measured", () => {
-  const page = pageOf([finding]);
-  expect(page).toContain("2 cores (Some processor), 24 GB of memory, Linux 6, Node v24");
-  expect(page).toContain("took 3.46 ms");
-  expect(page).toContain("- In turns.");
+it.each([bars, lines])("draws $kind as SVG, with their words", (plot) => {
+  expect(drawPlot(plot)).toMatch(/^<svg[\s\S]*Paints, in ms[\s\S]*<\/svg>\n$/);
 });
 
-it("keeps a bar in a cell from ending the cell", () => {
-  expect(pageOf([finding])).toContain("| Bytes \\| all | 9 | at most 10 | holds |");
-});
-
-it("shows every chart by what it shows", () => {
-  expect(pageOf([finding])).toContain("![Paints, in ms](results/paints.svg)");
+it("takes the middle of values, or the mean of the two in the middle", () => {
+  expect([median([10, 2, 9]), median([4, 1, 3, 10])]).toEqual([9, 3.5]);
 });

@@ -1,55 +1,63 @@
-import { median } from "../median.ts";
-import { type LoadPlan, sendFullLoad } from "./full-load.ts";
-import type { MeasuredServer } from "./measured-server.ts";
+import { execFile } from "node:child_process";
+import { promisify } from "node:util";
+import { type Means, median } from "../report/finding.ts";
+import { type MeasuredServer, onClientCore } from "./measured-server.ts";
 
-/** What is asked for in one comparison. */
-export interface Comparison {
-  name: string;
-  path: string;
-  headers: Record<string, string>;
-  /** Ask with each server's own ETag, so that it answers 304. */
-  unchanged?: boolean;
-  rounds: number;
-}
+/** Answers a second to one kind of request: medians over the rounds. */
+export type Compared = Awaited<ReturnType<typeof compareWithNginx>>[number];
 
-export interface Compared {
-  name: string;
-  ours: number;
-  nginx: number;
-  /** Median of the rounds' ratios. */
-  ratio: number;
-  lowestRatio: number;
-  requests: number;
-}
+type Headers = Record<string, string>;
 
-const connections = 50;
-const seconds = 3;
+/** What Chromium sends beside Accept-Encoding: more for a server to read than the one field of a load tool. */
+const browserHeaders: Headers = {
+  accept: "text/html,application/xhtml+xml,application/xml;q=0.9,image/avif,image/webp,*/*;q=0.8",
+  "accept-language": "en-US,en;q=0.9",
+  "sec-ch-ua": '"Chromium";v="140", "Not=A?Brand";v="24"',
+  "sec-fetch-mode": "navigate",
+  "user-agent": "Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36",
+};
 
-/** Rounds of ours, then nginx, turn and turn about, so that a busy moment of the machine meets both. */
+/** Asks ours, then nginx, round after round, so that a busy moment of the machine meets both. */
 export async function compareWithNginx(
-  { name, path, headers, unchanged = false, rounds }: Comparison,
   servers: { ours: MeasuredServer; nginx: MeasuredServer },
-): Promise<Compared> {
-  const planFor = async ({ port }: MeasuredServer): Promise<LoadPlan> => {
-    const tag = unchanged ? { "if-none-match": await etagOf(port, path, headers) } : {};
-    return { port, path, headers: { ...headers, ...tag }, connections, seconds };
-  };
-  const [ourPlan, nginxPlan] = [await planFor(servers.ours), await planFor(servers.nginx)];
-  const [ours, nginx]: [number[], number[]] = [[], []];
-  let requests = 0;
-  for (let round = 0; round < rounds; round += 1) {
-    const outcome = await sendFullLoad(ourPlan);
-    requests += outcome.requests;
-    ours.push(outcome.perSecond);
-    nginx.push((await sendFullLoad(nginxPlan)).perSecond);
+  path: string,
+  headers: Headers,
+  { rounds, say }: Means,
+) {
+  const kinds: [string, (url: string) => Promise<Headers>][] = [
+    ["a page", async () => headers],
+    ["a page, a browser's header fields", async () => ({ ...headers, ...browserHeaders })],
+    ["unchanged (304)", async (url) => ({ ...headers, "if-none-match": await etagOf(url, headers) })],
+  ];
+  const compared = [];
+  for (const [name, headersFor] of kinds) {
+    const [ours, nginx]: [number[], number[]] = [[], []];
+    for (let round = 1; round <= rounds; round++) {
+      for (const [server, found] of [[servers.ours, ours] as const, [servers.nginx, nginx] as const]) {
+        const url = `http://127.0.0.1:${server.port}${path}`;
+        found.push(await answersPerSecond(url, await headersFor(url)));
+      }
+      say(`${name}, round ${round}: ours ${ours.at(-1)}, nginx ${nginx.at(-1)} a second`);
+    }
+    const ratios = ours.map((perSecond, at) => perSecond / (nginx[at] ?? Number.NaN));
+    const lowestRatio = Math.min(...ratios);
+    compared.push({ name, ours: median(ours), nginx: median(nginx), ratio: median(ratios), lowestRatio });
   }
-  const ratios = ours.map((perSecond, round) => perSecond / (nginx[round] ?? Number.NaN));
-  const lowestRatio = Math.min(...ratios);
-  return { name, ours: median(ours), nginx: median(nginx), ratio: median(ratios), lowestRatio, requests };
+  return compared;
 }
 
-async function etagOf(port: number, path: string, headers: Record<string, string>): Promise<string> {
-  const answer = await fetch(`http://127.0.0.1:${port}${path}`, { headers });
+/** By wrk, since a load tool in JavaScript is slower than either server. */
+async function answersPerSecond(url: string, headers: Headers): Promise<number> {
+  const fields = Object.entries(headers).flatMap(([name, value]) => ["-H", `${name}: ${value}`]);
+  const [program = "", ...words] = [...onClientCore, "wrk", "-t1", "-c50", "-d3s", ...fields, url];
+  const { stdout } = await promisify(execFile)(program, words);
+  const perSecond = Number(/Requests\/sec:\s+([\d.]+)/.exec(stdout)?.[1]);
+  if (!(perSecond > 0) || /Non-2xx|Socket errors/.test(stdout)) throw new Error(`Some requests failed: ${stdout}`);
+  return perSecond;
+}
+
+async function etagOf(url: string, headers: Headers): Promise<string> {
+  const answer = await fetch(url, { headers });
   await answer.arrayBuffer();
   return answer.headers.get("etag") ?? "";
 }

@@ -1,6 +1,6 @@
 import { existsSync } from "node:fs";
 import { delimiter, join } from "node:path";
-import { findChromium } from "../chromium.ts";
+import { findChromium } from "../../tools/find-chromium.ts";
 
 export type EngineName = "chromium" | "firefox" | "webkit";
 

@@ -1,9 +1,9 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { mkdir, writeFile } from "node:fs/promises";
-import { createServer } from "node:net";
 import { join } from "node:path";
 import { setTimeout } from "node:timers/promises";
+import { freePort } from "../../tools/free-port.ts";
 import type { Engine, Key, Size, Tab } from "./engine.ts";
 import { createClient, type WebDriverClient } from "./webdriver-client.ts";
 
@@ -102,16 +102,6 @@ async function startScreen(xvfb: string): Promise<{ screen: ChildProcess; displa
   if (!channel) throw new Error("Xvfb has no channel to tell its display by.");
   const [number] = await once(channel, "data", { signal: AbortSignal.timeout(longestStartMs) });
   return { screen, display: `:${String(number).trim()}` };
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, "127.0.0.1");
-  await once(server, "listening");
-  const address = server.address();
-  server.close();
-  await once(server, "close");
-  if (typeof address !== "object" || !address) throw new Error("No free port was found.");
-  return address.port;
 }
 
 async function answering(client: WebDriverClient): Promise<void> {

@@ -1,5 +1,5 @@
 import { SMTPServer, type SMTPServerOptions } from "smtp-server";
-import { freePort } from "./postgres.ts";
+import { freePort } from "../../tools/free-port.ts";
 
 /** What the mail server does to a letter, and to whom it opens. */
 export interface MailBehavior {

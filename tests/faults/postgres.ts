@@ -1,11 +1,11 @@
 import { type ChildProcess, spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
 import { chownSync, mkdtempSync, rmSync } from "node:fs";
-import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import pg from "pg";
+import { freePort } from "../../tools/free-port.ts";
 import { ordinaryUser, type User } from "./ordinary-user.ts";
 import { postgresPrograms } from "./postgres-programs.ts";
 
@@ -123,13 +123,4 @@ async function ask(connectionString: string, query: string): Promise<void> {
   } finally {
     await client.end().catch(() => {});
   }
-}
-
-export async function freePort(): Promise<number> {
-  const server = createServer().listen(0, "127.0.0.1");
-  await once(server, "listening");
-  const { port } = server.address() as { port: number };
-  server.close();
-  await once(server, "close");
-  return port;
 }

@@ -1,9 +1,4 @@
-import { spawnSync } from "node:child_process";
-
-/** Whether a program can be run here. */
-export function hasProgram(name: string, ...words: string[]): boolean {
-  return spawnSync(name, words, { stdio: "ignore" }).status === 0;
-}
+import { hasProgram } from "../../tools/has-program.ts";
 
 /** Whether strace is here and may watch other processes. */
 export function mayTrace(): boolean {

@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { performance } from "node:perf_hooks";
 import { createInterface } from "node:readline";
 import { writeSampleSite } from "../../server/static/sample-site.ts";
-import { freePort } from "./postgres.ts";
+import { freePort } from "../../tools/free-port.ts";
 
 /** The server as it runs for real: its own process, its own port, a small built site. */
 export interface ServerProcess {

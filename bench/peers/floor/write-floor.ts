@@ -1,5 +1,5 @@
-import type { PeerSection } from "../../pages/peer-sections.ts";
-import type { PeerWords } from "../../pages/peer-words.ts";
+import type { PeerSection } from "../words/peer-sections.ts";
+import type { PeerWords } from "../words/peer-words.ts";
 
 /** A static page as a careful person writes it by hand: one file, its style inside, no script, no picture, no font. */
 export function floorPage(words: PeerWords): string {

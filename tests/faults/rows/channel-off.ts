@@ -1,7 +1,8 @@
+import { freePort } from "../../../tools/free-port.ts";
 import { ageRequests } from "../age-requests.ts";
 import { getRequest, openConnection } from "../http-connection.ts";
 import { startMailServer } from "../mail-server.ts";
-import { freePort, startPostgres } from "../postgres.ts";
+import { startPostgres } from "../postgres.ts";
 import { listRequests, quotes, showRequest } from "../quotes-command.ts";
 import { checks, type Finding, type Row, type RowContext } from "../row.ts";
 import { startServer } from "../server-process.ts";

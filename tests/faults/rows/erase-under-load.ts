@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { setTimeout as sleep } from "node:timers/promises";
-import { enoughShare, freeShare } from "../free-share.ts";
+import { enoughShare, freeShare } from "../../../tools/free-share.ts";
 import { pageTimes } from "../page-times.ts";
 import { listRequests, quotes } from "../quotes-command.ts";
 import { checks, type Row } from "../row.ts";

@@ -1,8 +1,9 @@
 import { performance } from "node:perf_hooks";
-import { enoughShare, freeShare } from "../free-share.ts";
+import { freePort } from "../../../tools/free-port.ts";
+import { enoughShare, freeShare } from "../../../tools/free-share.ts";
 import { openConnection, quotePost } from "../http-connection.ts";
 import { startMailServer } from "../mail-server.ts";
-import { freePort, startPostgres } from "../postgres.ts";
+import { startPostgres } from "../postgres.ts";
 import { listRequests } from "../quotes-command.ts";
 import { checks, type Row, type RowContext } from "../row.ts";
 import { startServer } from "../server-process.ts";

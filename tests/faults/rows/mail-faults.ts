@@ -1,8 +1,8 @@
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import type { ListedQuoteRequest } from "../../../server/store/quote-requests.ts";
+import { freePort } from "../../../tools/free-port.ts";
 import { type MailBehavior, type MailServer, startMailServer } from "../mail-server.ts";
-import { freePort } from "../postgres.ts";
 import { listRequests, quotes } from "../quotes-command.ts";
 import { checks, type Row, type RowContext } from "../row.ts";
 import { startServer } from "../server-process.ts";

@@ -1,8 +1,9 @@
 import { once } from "node:events";
 import { createServer } from "node:net";
 import { join } from "node:path";
+import { freePort } from "../../../tools/free-port.ts";
 import { startMailServer } from "../mail-server.ts";
-import { freePort, startPostgres } from "../postgres.ts";
+import { startPostgres } from "../postgres.ts";
 import { listRequests, quotes } from "../quotes-command.ts";
 import { checks, type Row } from "../row.ts";
 import { startServer } from "../server-process.ts";

@@ -1,7 +1,7 @@
 import { performance } from "node:perf_hooks";
 import { setTimeout as sleep } from "node:timers/promises";
-import { enoughShare, freeShare } from "../free-share.ts";
-import { fsyncMedianMs } from "../fsync-latency.ts";
+import { enoughShare, freeShare } from "../../../tools/free-share.ts";
+import { fsyncMedianMs, targetFor } from "../../../tools/fsync-latency.ts";
 import { startMailServer } from "../mail-server.ts";
 import { pageTimes, percentile99 } from "../page-times.ts";
 import { mayTrace } from "../programs.ts";
@@ -54,11 +54,6 @@ async function measure({ folder, later }: RowContext, addedMs: number, under: st
 function judged(share: number, finding: Finding & { figure: string }): Finding {
   if (share >= enoughShare) return finding;
   return { skipped: `not judged, only ${(share * 100).toFixed(0)} % of a core was free: ${finding.figure}` };
-}
-
-export function targetFor(fsyncMs: number): number | undefined {
-  if (fsyncMs <= 0.1) return 5000;
-  return fsyncMs <= 5.1 ? 2000 : undefined;
 }
 
 export const lettersPerSecond: Row = {

@@ -5,8 +5,8 @@ import { expect, onTestFinished, test } from "vitest";
 import { lintSite } from "#model/lint/lint-site.ts";
 import { loadSite } from "#model/load-site.ts";
 import { formatProblem } from "#model/problem.ts";
-import { specificationProblems } from "../../tests/specification/specification-problems.ts";
-import { productPages, writeNetwork } from "./write-network.ts";
+import { productPages, writeNetwork } from "../tools/write-network.ts";
+import { specificationProblems } from "./specification/specification-problems.ts";
 
 test("A network has as many pages as asked for and passes every content check", async () => {
   const folder = networkOf(60);
@@ -33,7 +33,7 @@ test("It comes out the same each time it is written", () => {
 });
 
 test("More cities than there are names for are refused", () => {
-  expect(() => networkOf(1_000_000)).toThrow("There are names for");
+  expect(() => networkOf(1_000_000)).toThrow("There are no names for");
 });
 
 function networkOf(pages: number): string {

@@ -9,7 +9,7 @@ export const measuredPage = "gutter-cleaning-san-jose-ca";
 
 /** All words of the measured page with its header and footer, the same for every peer. */
 export function peerWords() {
-  const { company, services, cities, pages } = loadSite(join(import.meta.dirname, "../../content"));
+  const { company, services, cities, pages } = loadSite(join(import.meta.dirname, "../../../content"));
   const page = pages.find(({ address }) => address === `/${measuredPage}`);
   if (!page) throw new Error(`content/pages/${measuredPage}.yaml is gone: choose another page to measure with peers.`);
   const names = services.map(({ name }) => name);

@@ -18,3 +18,9 @@ export function fsyncMedianMs(folder: string): number {
   rmSync(path);
   return times.toSorted((a, b) => a - b)[50] ?? 0;
 }
+
+/** How many durable requests a second are due on a disk with such an fsync; undefined for one too slow to say. */
+export function targetFor(fsyncMs: number): number | undefined {
+  if (fsyncMs <= 0.1) return 5000;
+  return fsyncMs <= 5.1 ? 2000 : undefined;
+}

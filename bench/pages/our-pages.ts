@@ -1,0 +1,88 @@
+import type { Browser } from "@playwright/test";
+import { type FirstAnswer, firstAnswers } from "../../tools/first-answer.ts";
+import { type Means, median } from "../report/finding.ts";
+import { figure, itemsOf, phone, requestsOf, type Seen, seePage } from "./lighthouse.ts";
+
+const laptop = { width: 1440, height: 900, pixelRatio: 1 };
+const slowdown = 4;
+const restMs = 800;
+const categories = ["performance", "accessibility", "best-practices", "seo"];
+
+/** What one of our pages was found to do. Bytes are those before the visitor acts. */
+export type PageFigures = Awaited<ReturnType<typeof measureOurPages>>[number];
+
+/** Looks at every page of the sitemap once. */
+export async function measureOurPages(browser: Browser, port: number, url: string, { say }: Means) {
+  const sitemap = await (await fetch(`${url}/sitemap.xml`)).text();
+  const addresses = Array.from(sitemap.matchAll(/<loc>([^<]*)/g), ([, address = ""]) => new URL(address).pathname);
+  const pages = [];
+  for (const answer of await firstAnswers(url, addresses)) {
+    say(`our page ${answer.address}`);
+    const seen = await seePage(url + answer.address, port, "simulate", categories);
+    pages.push({ ...figuresOf(answer, seen), longestTaskMs: await longestTask(browser, url + answer.address) });
+  }
+  const wide = await Promise.all(addresses.map((address) => visit(browser, url + address, laptop, 1)));
+  return pages.map((page, at) => ({ ...page, laptopBytes: wide[at]?.bytes ?? Number.NaN }));
+}
+
+function figuresOf({ address, bytes, firstScreenBytes }: FirstAnswer, seen: Seen) {
+  const requests = requestsOf(seen);
+  const bytesOf = (which: (request: (typeof requests)[0]) => boolean) =>
+    sum(requests.filter(which).map(({ bytes }) => bytes));
+  const firstPaintMs = Number(itemsOf(seen, "metrics")[0]?.observedFirstContentfulPaint);
+  const inSight = seen.images
+    .filter(({ clientRect: { top, bottom }, displayedWidth }) => displayedWidth > 0 && top < phone.height && bottom > 0)
+    .map(({ src }) => URL.parse(src)?.pathname);
+  return {
+    address,
+    firstAnswerBytes: bytes,
+    firstScreenBytes,
+    scriptBytes: bytesOf(({ kind }) => kind === "script"),
+    phoneBytes: bytesOf(() => true),
+    firstPictureBytes: bytesOf(({ path }) => inSight.includes(path)),
+    pictureBytes: bytesOf(({ kind }) => kind === "image"),
+    blockingRequests: itemsOf(seen, "render-blocking-insight").length,
+    fontsBeforePaint: requests.filter(({ kind, askedMs }) => kind === "font" && askedMs < firstPaintMs).length,
+    layoutShift: figure(seen, "cumulative-layout-shift"),
+    scores: categories.map((category) => Math.round((seen.result.categories[category]?.score ?? 0) * 100)),
+  };
+}
+
+/** The median of the longest tasks over 50 ms; a page that shows none is not asked again. */
+async function longestTask(browser: Browser, url: string): Promise<number> {
+  const first = await visit(browser, url, phone, slowdown);
+  if (first.longestTaskMs === 0) return 0;
+  const more = [await visit(browser, url, phone, slowdown), await visit(browser, url, phone, slowdown)];
+  return median([first, ...more].map((one) => one.longestTaskMs));
+}
+
+/** Opens a page in a tab that has rested, as most visitors come by a link, and waits until nothing more comes. */
+async function visit(browser: Browser, url: string, screen: typeof laptop, rate: number) {
+  const { pixelRatio, ...viewport } = screen;
+  const page = await browser.newPage({ viewport, deviceScaleFactor: pixelRatio, isMobile: screen === phone });
+  const sizes: Promise<number>[] = [];
+  page.on("requestfinished", (request) => {
+    sizes.push(request.sizes().then((size) => size.responseBodySize + size.responseHeadersSize));
+  });
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send("Emulation.setCPUThrottlingRate", { rate });
+  await page.waitForTimeout(restMs);
+  await page.goto(url, { waitUntil: "networkidle" });
+  const bytes = sum(await Promise.all(sizes));
+  const longestTaskMs = await page.evaluate(readLongestTask);
+  await page.close();
+  return { bytes, longestTaskMs };
+}
+
+/** Runs in the page. */
+function readLongestTask(): Promise<number> {
+  return new Promise((resolve) => {
+    const read = (list: PerformanceObserverEntryList) => list.getEntries().map(({ duration }) => duration);
+    new PerformanceObserver((list) => resolve(Math.max(...read(list)))).observe({ type: "longtask", buffered: true });
+    setTimeout(() => resolve(0), 100);
+  });
+}
+
+function sum(numbers: number[]): number {
+  return numbers.reduce((total, number) => total + number, 0);
+}

@@ -1,0 +1,69 @@
+import type { Plot, Table } from "../report/finding.ts";
+import { kinds, type SiteFigures } from "./compare-sites.ts";
+import { codeBytes } from "./judge-pages.ts";
+import type { PageFigures } from "./our-pages.ts";
+
+export const method = [
+  "Lighthouse as a phone, everything on the loopback over HTTP/1.1. Ours is served by our own server, peers from",
+  "memory with brotli 11. Each round measures every site and begins with another. Figures are medians of the rounds.",
+  "A load ends after half a second of quiet. Menus are tapped in one more visit.",
+  "Simulated: Lighthouse computes the slow phone from an unslowed load. Applied: network and processor are slowed.",
+  "Blocking time and layout shift of sites are those of the applied run; our pages and main-thread work are simulated.",
+  "A longest task is counted from 50 ms on with the processor slowed; a page that shows one is visited twice more.",
+  "Applied, each request waits 560 ms for its answer. The floor's largest element comes with the page, ours is a",
+  "picture, a request of its own: its Largest Contentful Paint can't come near the floor's.",
+  "Every site shows the words of our San Jose gutter cleaning page. Ours has pictures, fonts and structured data too.",
+  "The single-page app: Vite, React, React Router, Radix, sonner, react-query, supabase-js, Tailwind. The other two",
+  "React peers: the same without react-query and supabase-js. Bytes are those over the wire, headers included.",
+  "Menus are tapped ten times a second from the first byte on, with processor and network slowed as when applied.",
+];
+
+export function tablesOf(pages: PageFigures[], sites: SiteFigures[]): Table[] {
+  const kB = (bytes: number) => (bytes / 1000).toFixed(1);
+  return [
+    {
+      title: "Paints, in ms",
+      columns: ["Site", "First, simulated", "Largest, simulated", "First, applied", "Largest, applied"],
+      rows: sites.map(({ name, simulated, applied }) => {
+        return [name, simulated.firstMs, simulated.largestMs, applied.firstMs, applied.largestMs];
+      }),
+    },
+    {
+      title: "While loading",
+      columns: ["Site", "Main-thread work, ms", "Blocking time, ms", "Layout shift", "Performance score"],
+      rows: sites.map((site) => [site.name, site.mainThreadMs, site.blockingMs, site.layoutShift, site.score]),
+    },
+    {
+      title: "Bytes before the visitor acts",
+      columns: ["Site", ...kinds, "all"],
+      rows: sites.map(({ name, bytes, allBytes }) => [name, ...kinds.map((kind) => bytes[kind]), allBytes]),
+    },
+    {
+      title: "Menu, tapped from the first paint on",
+      columns: ["Site", "Taps ignored", "First paint to open, ms", "Opens without script"],
+      rows: sites.map(({ name, menu }) => [name, menu.ignored, menu.openMs, menu.worksWithoutScript ? "yes" : "no"]),
+    },
+    {
+      title: "All our pages, in kB: first answer, its first screen, all at 412 and 1440 px, script, pictures",
+      columns: ["Page", "Answer", "Screen", "412", "1440", "Script", "Pictures", "Task, ms", "Lighthouse"],
+      rows: pages.map((page) => [
+        page.address,
+        ...[page.firstAnswerBytes, page.firstScreenBytes, page.phoneBytes, page.laptopBytes].map(kB),
+        ...[kB(page.scriptBytes), kB(page.pictureBytes), page.longestTaskMs, page.scores.join(" ")],
+      ]),
+    },
+  ];
+}
+
+export function plotsOf(sites: SiteFigures[]): Plot[] {
+  const bars = (name: string, figure: (site: SiteFigures) => number) => {
+    return { name, points: sites.map((site): [string, number] => [site.name, figure(site)]) };
+  };
+  const paints = (["simulated", "applied"] as const).map((how): Plot => {
+    const title = `Paints of the same page, slow phone ${how}`;
+    const series = [bars("First", (site) => site[how].firstMs), bars("Largest", (site) => site[how].largestMs)];
+    return { file: `pages-paints-${how}`, title, unit: "ms", kind: "bars", series };
+  });
+  const series = [bars("All three", (site) => codeBytes(site) / 1000)];
+  return [...paints, { file: "pages-code-bytes", title: "HTML, style and script", unit: "kB", kind: "bars", series }];
+}
