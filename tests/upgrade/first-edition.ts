@@ -43,8 +43,8 @@ const times = {
 };
 
 /**
- * Fills an empty place as the first edition's server left it. Both files were made by that server itself, by way of its
- * form, with a mail server and a webhook that misbehaved.
+ * Fills an empty place as the first edition's server left it. Both files were made by that server itself (commit
+ * a5dfb6e), by way of its form, with a mail server and a webhook that misbehaved.
  */
 export async function placeFirstEdition(place: Place): Promise<void> {
   if (place.databaseUrl) await ask(place, readFileSync(join(import.meta.dirname, "first-edition.sql"), "utf8"));
