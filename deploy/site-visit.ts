@@ -96,10 +96,13 @@ function askOver(
       text += chunk.toString();
     });
     // An answer may come before the body was read to its end; the rest is then refused.
-    stream.on("error", () => {});
+    let fault = "";
+    stream.on("error", (error) => {
+      fault = error.message;
+    });
     stream.on("close", () => {
       if (answer) resolve({ ...answer, text });
-      else reject(new Error("The stream ended without an answer"));
+      else reject(new Error(`The stream ended without an answer, with code ${stream.rstCode}: ${fault}`));
     });
     if (body !== undefined) stream.end(body);
   });
