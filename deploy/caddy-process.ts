@@ -24,7 +24,7 @@ export async function startCaddy(folder: string, upstreams: number[]): Promise<C
   const said: string[] = [];
   const child = spawn("caddy", ["run", "--config", config, "--adapter", "caddyfile"], {
     cwd: home,
-    env: { ...process.env, ...foldersIn(home), ...upstreamSettings(upstreams) },
+    env: { ...process.env, ...foldersIn(home), UPSTREAM: upstreams.map((each) => `127.0.0.1:${each}`).join(" ") },
     stdio: ["ignore", "ignore", "pipe"],
   });
   child.stderr.on("data", (chunk: Buffer) => said.push(chunk.toString()));
@@ -58,12 +58,6 @@ function configOf(httpPort: number, httpsPort: number): string {
 }
 import "${shipped}"
 `;
-}
-
-/** As the Caddyfile says of one server and of several. */
-function upstreamSettings(ports: number[]): Record<string, string> {
-  const UPSTREAM = ports.map((port) => `127.0.0.1:${port}`).join(" ");
-  return ports.length > 1 ? { UPSTREAM, FAIL_DURATION: "2s" } : { UPSTREAM };
 }
 
 function foldersIn(home: string): Record<string, string> {
