@@ -17,9 +17,18 @@ export interface Visitors {
   stop(giveUpMs?: number): Promise<void>;
 }
 
+/** How one visitor sends, one request at a time. */
+export interface QuoteSender {
+  /** Rejects where the connection broke before the answer. */
+  send(body: object, idempotencyKey: string): Promise<{ status: number; text: string }>;
+  close(): void;
+}
+
 export interface VisitorPlan {
   /** The ports of the servers the visitors come to, in turn. */
   ports: number[];
+  /** How they reach a port. Default: straight to the server. */
+  open?: (port: number) => QuoteSender;
   clients?: number;
   /** No more requests than these in all. */
   max?: number;
@@ -31,7 +40,12 @@ const againAfterMs = 50;
 let names = 0;
 
 /** A visitor who gets no "Thank you" presses the button again: same words, same key. */
-export function startVisitors({ ports, clients = 50, max = Number.POSITIVE_INFINITY }: VisitorPlan): Visitors {
+export function startVisitors({
+  ports,
+  open = openToServer,
+  clients = 50,
+  max = Number.POSITIVE_INFINITY,
+}: VisitorPlan): Visitors {
   const acknowledged = new Map<string, string>();
   const statuses = new Map<number, number>();
   const askedAt = new Map<number, number>();
@@ -41,14 +55,14 @@ export function startVisitors({ ports, clients = 50, max = Number.POSITIVE_INFIN
   let giveUp = false;
 
   const visit = async (client: number) => {
-    const connection = openConnection(ports[client % ports.length] as number);
+    const sender = open(ports[client % ports.length] as number);
     while (!stopping && begun < max) {
       begun++;
       const name = `Visitor ${++names}`;
-      const post = quotePost(bodyOf(name), randomUUID());
+      const key = randomUUID();
       while (!giveUp && !acknowledged.has(name)) {
         askedAt.set(client, performance.now());
-        const answer = await connection.ask(post).catch(() => ({ status: 0, text: "" }));
+        const answer = await sender.send(bodyOf(name), key).catch(() => ({ status: 0, text: "" }));
         slowestMs = Math.max(slowestMs, performance.now() - (askedAt.get(client) as number));
         askedAt.delete(client);
         statuses.set(answer.status, (statuses.get(answer.status) ?? 0) + 1);
@@ -56,7 +70,7 @@ export function startVisitors({ ports, clients = 50, max = Number.POSITIVE_INFIN
         else await sleep(againAfterMs);
       }
     }
-    connection.close();
+    sender.close();
   };
   const all = Promise.all(Array.from({ length: clients }, (_, client) => visit(client)));
   return {
@@ -75,6 +89,11 @@ export function startVisitors({ ports, clients = 50, max = Number.POSITIVE_INFIN
       clearTimeout(impatience);
     },
   };
+}
+
+function openToServer(port: number): QuoteSender {
+  const connection = openConnection(port);
+  return { send: (body, key) => connection.ask(quotePost(body, key)), close: connection.close };
 }
 
 export function bodyOf(name: string) {

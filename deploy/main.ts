@@ -1,0 +1,54 @@
+import { existsSync } from "node:fs";
+import { join } from "node:path";
+import { readServerConfig } from "../server/config.ts";
+import { hasFailed, type Result, resultLines } from "../tests/faults/report.ts";
+import type { Row } from "../tests/faults/row.ts";
+import { runRow } from "../tests/faults/run-row.ts";
+import { caddyVersion, hasCaddy, noCaddy } from "./caddy-program.ts";
+import { longBodies } from "./rows/long-bodies.ts";
+import { requestThroughProxy } from "./rows/request-through-proxy.ts";
+import { restartBehindProxy } from "./rows/restart-behind-proxy.ts";
+import { serverKilledBehindProxy } from "./rows/server-killed-behind-proxy.ts";
+import { siteOverHttps } from "./rows/site-over-https.ts";
+import { unitUnderSystemd } from "./rows/unit-under-systemd.ts";
+
+const giveUpAfterMs = 5 * 60_000;
+
+// "--short" runs the short version, "--only WORDS" the rows whose name holds the words.
+const short = process.argv.includes("--short");
+const only = process.argv.includes("--only") ? process.argv.at(process.argv.indexOf("--only") + 1) : undefined;
+const { builtDir } = readServerConfig();
+
+// What was started is ended by whoever started it as this process exits.
+for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, () => process.exit(1));
+setTimeout(() => {
+  process.stdout.write(`FAIL  It did not come to an end within ${giveUpAfterMs / 60_000} minutes.\n`);
+  process.exit(1);
+}, giveUpAfterMs).unref();
+
+if (existsSync(join(builtDir, "manifest.json"))) {
+  const rows = [
+    unitUnderSystemd(builtDir),
+    ...[siteOverHttps(builtDir), requestThroughProxy, longBodies, restartBehindProxy, serverKilledBehindProxy].map(
+      caddyRow(),
+    ),
+  ];
+  const results: Result[] = [];
+  for (const row of rows) {
+    if (!row.name.includes(only ?? "")) continue;
+    const result = await runRow(row, short);
+    results.push(result);
+    process.stdout.write(resultLines(result));
+  }
+  process.exitCode = results.some(hasFailed) ? 1 : 0;
+} else {
+  process.stdout.write(`FAIL  There is no built site in ${builtDir}: run npm run build first.\n`);
+  process.exitCode = 1;
+}
+
+/** Without Caddy a row that needs it counts as skipped. */
+function caddyRow(): (row: Row) => Row {
+  const isHere = hasCaddy();
+  if (isHere) process.stdout.write(`Caddy ${caddyVersion()} with deploy/Caddyfile\n`);
+  return (row) => (isHere ? row : { ...row, run: async () => ({ skipped: noCaddy }) });
+}

@@ -1,0 +1,109 @@
+import { once } from "node:events";
+import { type ClientHttp2Session, connect, constants, type OutgoingHttpHeaders } from "node:http2";
+import { request as httpsRequest } from "node:https";
+import { connect as connectTls } from "node:tls";
+
+/** Where the site is served with TLS on loopback, and the certificate of the authority that vouches for it. */
+export interface Site {
+  port: number;
+  certificate: string;
+}
+
+export interface SiteAnswer {
+  status: number;
+  headers: Record<string, unknown>;
+  text: string;
+}
+
+/** One connection a visitor keeps open. */
+export interface Visit {
+  /** What was agreed on at its start, such as "h2". */
+  protocol: string;
+  isOpen(): boolean;
+  /** Asks over HTTP/2. */
+  ask(headers: OutgoingHttpHeaders, body?: string | Buffer): Promise<SiteAnswer>;
+  close(): void;
+}
+
+/** The name the shipped Caddyfile serves the site under. */
+export const siteHost = "www.example.com";
+
+const answerWithinMs = 30_000;
+
+/** Connects as a browser does: it offers both protocols and trusts no certificate that is not vouched for. */
+export async function openVisit(site: Site, host = siteHost): Promise<Visit> {
+  const socket = connectTls(tlsOptions(site, host, ["h2", "http/1.1"]));
+  await once(socket, "secureConnect");
+  const session = connect(`https://${host}:${site.port}`, { createConnection: () => socket });
+  // Each question that was open hears of it too.
+  session.on("error", () => {});
+  return {
+    protocol: String(socket.alpnProtocol),
+    isOpen: () => !session.closed && !session.destroyed,
+    ask: (headers, body) => askOver(session, headers, body),
+    close: () => session.destroy(),
+  };
+}
+
+/** Posts over HTTP/1.1, with the length said before or in chunks. */
+export function postOverHttpOne(
+  site: Site,
+  path: string,
+  { body, headers }: { body: Buffer; headers: OutgoingHttpHeaders },
+): Promise<SiteAnswer> {
+  return new Promise((resolve, reject) => {
+    const request = httpsRequest(
+      {
+        ...tlsOptions(site, siteHost, ["http/1.1"]),
+        method: "POST",
+        path,
+        headers: { host: `${siteHost}:${site.port}`, ...headers },
+        agent: false,
+        timeout: answerWithinMs,
+      },
+      (response) => {
+        let text = "";
+        response.on("data", (chunk: Buffer) => {
+          text += chunk.toString();
+        });
+        response.on("end", () => resolve({ status: response.statusCode ?? 0, headers: response.headers, text }));
+      },
+    );
+    // After the answer the rest of a body nobody reads may meet a closed connection.
+    request.on("error", reject);
+    request.end(body);
+  });
+}
+
+function tlsOptions({ port, certificate }: Site, servername: string, protocols: string[]) {
+  return { host: "127.0.0.1", port, servername, ca: certificate, ALPNProtocols: protocols };
+}
+
+function askOver(
+  session: ClientHttp2Session,
+  headers: OutgoingHttpHeaders,
+  body: string | Buffer | undefined,
+): Promise<SiteAnswer> {
+  return new Promise((resolve, reject) => {
+    const stream = session.request(headers, { endStream: body === undefined });
+    let answer: Omit<SiteAnswer, "text"> | undefined;
+    let text = "";
+    stream.setTimeout(answerWithinMs, () => stream.close(constants.NGHTTP2_CANCEL));
+    stream.on("response", (answered) => {
+      answer = { status: Number(answered[":status"]), headers: answered };
+    });
+    stream.on("data", (chunk: Buffer) => {
+      text += chunk.toString();
+    });
+    // An answer may come before the body was read to its end; the rest is then refused.
+    let fault = "";
+    stream.on("error", (error) => {
+      fault = error.message;
+    });
+    stream.on("close", () => {
+      if (answer) resolve({ ...answer, text });
+      else reject(new Error(`The stream ended without an answer, with code ${stream.rstCode}: ${fault}`));
+    });
+    if (body !== undefined) stream.end(body);
+  });
+}

@@ -1,0 +1,84 @@
+import { copyFileSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { DatabaseSync } from "node:sqlite";
+import pg from "pg";
+import { databaseFileName } from "../../server/store/sqlite.ts";
+
+/** Where a database lies: the file in the data folder, or PostgreSQL where there is an address. */
+export interface Place {
+  dataDir: string;
+  databaseUrl: string | undefined;
+}
+
+/** Rows as they lie in a table. */
+export type Rows = Record<string, unknown>[];
+
+/** What the first edition's server had stored when it was killed, and how far each delivery had come. */
+export const firstEdition: Record<string, { letter: string; webhook: string; receipt?: string; suspect?: true }> = {
+  "Ann Alder": { letter: "sent", webhook: "sent", receipt: "sent" },
+  "Ben Birch": { letter: "sent", webhook: "sent", receipt: "sent" },
+  "Chloé Núñez": { letter: "sent", webhook: "sent", receipt: "sent" },
+  "Spam Robot": { letter: "sent", webhook: "sent", suspect: true },
+  "Dora Dogwood": { letter: "sent", webhook: "queued", receipt: "sent" },
+  // Three times the mail server hung up after the whole letter.
+  "Earl Elm": { letter: "failed", webhook: "sent", receipt: "failed" },
+  "Fern Fir": { letter: "queued", webhook: "sent", receipt: "failed" },
+  // Refused for good (550).
+  "Gil Ginkgo": { letter: "queued", webhook: "sent", receipt: "failed" },
+  // Refused for now (451).
+  "http://spam.example Hank": { letter: "queued", webhook: "sent", suspect: true },
+  "Ivy Iris": { letter: "queued", webhook: "sent", receipt: "queued" },
+  // Being sent when the server was killed.
+  "June Juniper": { letter: "queued", webhook: "sent", receipt: "queued" },
+};
+
+export const tables = ["quote_request", "delivery", "delivery_attempt"];
+
+const newestAgeMs = 2 * 60 * 60_000;
+
+const times = {
+  quote_request: ["received_at"],
+  delivery: ["received_at", "queued_at", "next_at", "sent_at"],
+  delivery_attempt: ["started_at", "ended_at"],
+};
+
+/**
+ * Fills an empty place as the first edition's server left it. Both files were made by that server itself (commit
+ * a5dfb6e), by way of its form, with a mail server and a webhook that misbehaved.
+ */
+export async function placeFirstEdition(place: Place): Promise<void> {
+  if (place.databaseUrl) await ask(place, readFileSync(join(import.meta.dirname, "first-edition.sql"), "utf8"));
+  else copyFileSync(join(import.meta.dirname, "first-edition.sqlite"), join(place.dataDir, databaseFileName));
+  await moveTimes(place);
+}
+
+/** Every row of a table, in one order. */
+export function rowsOf(place: Place, table: string): Promise<Rows> {
+  return ask(place, `select * from ${table} order by 1, 2`);
+}
+
+/** Else the days deliveries are tried for, and those requests are kept for, would pass while the files lie here. */
+async function moveTimes(place: Place): Promise<void> {
+  const [newest] = await ask(place, "select max(received_at) as at from quote_request");
+  const byMs = Date.now() - newestAgeMs - Number(newest?.at);
+  for (const [table, columns] of Object.entries(times)) {
+    await ask(place, `update ${table} set ${columns.map((column) => `${column} = ${column} + ${byMs}`).join(", ")}`);
+  }
+}
+
+async function ask({ dataDir, databaseUrl }: Place, query: string): Promise<Rows> {
+  if (databaseUrl) {
+    const client = new pg.Client({ connectionString: databaseUrl });
+    await client.connect();
+    return client
+      .query(query)
+      .then(({ rows }) => rows)
+      .finally(() => client.end());
+  }
+  const database = new DatabaseSync(join(dataDir, databaseFileName));
+  try {
+    return database.prepare(query).all();
+  } finally {
+    database.close();
+  }
+}

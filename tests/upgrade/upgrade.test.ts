@@ -1,0 +1,136 @@
+import { once } from "node:events";
+import { createServer, type Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import type { QuoteRequestHistory } from "../../server/store/history.ts";
+import { findQuoteRequest, listQuoteRequests } from "../../server/store/quote-requests.ts";
+import { gathered, type SampleEngine, type SamplePlace, sampleEngines } from "../../server/store/sample-database.ts";
+import { openConnection, quotePost } from "../faults/http-connection.ts";
+import { type MailServer, startMailServer } from "../faults/mail-server.ts";
+import { envOf, listRequests, quotes } from "../faults/quotes-command.ts";
+import { startServer } from "../faults/server-process.ts";
+import { comesTrue } from "../faults/tally.ts";
+import { firstEdition, placeFirstEdition, rowsOf, tables } from "./first-edition.ts";
+
+describe.each(sampleEngines)("a database of the first edition on %s", (_name, start) => {
+  let engine: SampleEngine;
+  let place: SamplePlace;
+  let env: Record<string, string>;
+
+  beforeAll(async () => {
+    engine = await start();
+  }, 120_000);
+  afterAll(() => engine.stop());
+  beforeEach(async () => {
+    place = await engine.newPlace();
+    env = envOf(place);
+    await placeFirstEdition(place);
+  });
+  afterEach(() => place.remove());
+
+  test("is brought up to date with every row as it was", async () => {
+    const before = await Promise.all(tables.map((table) => rowsOf(place, table)));
+    expect(before.map((rows) => rows.length)).toEqual([11, 31, 33]);
+    const db = await place.open();
+    await db.close();
+    const after = await Promise.all(tables.map((table) => rowsOf(place, table)));
+    // A later step may add columns; what was there stays.
+    expect(after).toMatchObject(before);
+    expect(after.map((rows) => rows.length)).toEqual(before.map((rows) => rows.length));
+  });
+
+  test("is read by the staff's command: requests, deliveries, states", async () => {
+    const listed = await listRequests(env);
+    expect(listed.map(({ name }) => name).toSorted()).toEqual(Object.keys(firstEdition).toSorted());
+    expect(statesOf(await histories(place))).toEqual(firstEdition);
+  });
+
+  test("is delivered from where the old server stopped", async () => {
+    const before = byName(await histories(place));
+    const [mail, webhook] = await Promise.all([startMailServer(), startWebhook()]);
+    const server = await startServer({
+      ...env,
+      SMTP_URL: mail.url,
+      SEND_RECEIPT: "on",
+      WEBHOOK_URL: `http://127.0.0.1:${webhook.port}`,
+      WEBHOOK_SECRET: `whsec_${Buffer.alloc(32, 1).toString("base64")}`,
+    });
+    try {
+      const waiting = Object.keys(firstEdition).filter((name) => firstEdition[name]?.letter === "queued");
+      const idOf = (name: string) => before.get(name)?.request.id ?? "";
+      expect(await comesTrue(async () => (await queued(place)) === 0, 20_000)).toBe(true);
+      expect(lettersIn(mail)).toEqual(waiting.map(idOf).toSorted());
+      expect(webhook.ids).toEqual([`webhook-${idOf("Dora Dogwood")}`]);
+
+      expect(await again(server.port, before.get("Ann Alder"))).toBe(idOf("Ann Alder"));
+      expect((await listRequests(env)).length).toBe(Object.keys(firstEdition).length);
+
+      await quotes(env, "redrive", "--all");
+      expect(await comesTrue(() => lettersIn(mail).includes(idOf("Earl Elm")), 20_000)).toBe(true);
+      expect(lettersIn(mail)).toEqual([...waiting, "Earl Elm"].map(idOf).toSorted());
+    } finally {
+      await server.end("SIGTERM");
+      webhook.close();
+      await mail.close();
+    }
+  }, 120_000);
+});
+
+async function histories(place: SamplePlace): Promise<QuoteRequestHistory[]> {
+  const db = await place.open();
+  const found: QuoteRequestHistory[] = [];
+  for (const { id } of await gathered(listQuoteRequests(db))) {
+    const history = await findQuoteRequest(db, id);
+    if (history) found.push(history);
+  }
+  await db.close();
+  return found;
+}
+
+function byName(found: QuoteRequestHistory[]): Map<string, QuoteRequestHistory> {
+  return new Map(found.map((history) => [history.request.name, history]));
+}
+
+function statesOf(found: QuoteRequestHistory[]) {
+  return Object.fromEntries(
+    found.map(({ request, deliveries }) => [
+      request.name,
+      {
+        ...Object.fromEntries(deliveries.map(({ channel, state }) => [channel, state])),
+        ...(request.suspect && { suspect: true }),
+      },
+    ]),
+  );
+}
+
+async function queued(place: SamplePlace): Promise<number> {
+  return (await rowsOf(place, "delivery")).filter(({ state }) => state === "queued").length;
+}
+
+/** The requests whose letters came. A receipt names none. */
+function lettersIn({ idsByRequest }: MailServer): string[] {
+  return [...idsByRequest.keys()].filter((id) => id !== "none").toSorted();
+}
+
+/** A visitor of the old server who got no answer presses the button again. Resolves with the id they are thanked with. */
+async function again(port: number, history: QuoteRequestHistory | undefined): Promise<string> {
+  if (!history) throw new Error("There is no such request");
+  const { name, email, phone, services, urgency } = history.request;
+  const connection = openConnection(port);
+  const key = history.dedupeKey.replace(/^key:/, "");
+  const answer = await connection.ask(quotePost({ name, email, phone, services, urgency }, key));
+  connection.close();
+  return JSON.parse(answer.text).id;
+}
+
+/** A webhook that takes everything and remembers what each call was about. */
+async function startWebhook(): Promise<{ port: number; ids: string[]; close(): void }> {
+  const ids: string[] = [];
+  const server: Server = createServer((request, response) => {
+    ids.push(String(request.headers["webhook-id"]));
+    request.resume();
+    response.end();
+  }).listen(0, "127.0.0.1");
+  await once(server, "listening");
+  return { port: (server.address() as AddressInfo).port, ids, close: () => server.close() };
+}
