@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
-import { freePort } from "../tests/faults/postgres.ts";
+import { freePort } from "../tools/free-port.ts";
 import { openVisit, type Site } from "./site-visit.ts";
 
 /** Caddy with the Caddyfile that ships, on free ports of loopback. */

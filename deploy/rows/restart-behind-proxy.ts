@@ -1,10 +1,10 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import { freePort } from "../../tests/faults/postgres.ts";
 import { listRequests } from "../../tests/faults/quotes-command.ts";
 import { checks, type Row } from "../../tests/faults/row.ts";
 import { startServer } from "../../tests/faults/server-process.ts";
 import { tally } from "../../tests/faults/tally.ts";
 import { startVisitors } from "../../tests/faults/visitors.ts";
+import { freePort } from "../../tools/free-port.ts";
 import { startCaddy } from "../caddy-process.ts";
 import { openHttpsSender, repeats } from "../https-sender.ts";
 import { openVisit, type Site } from "../site-visit.ts";

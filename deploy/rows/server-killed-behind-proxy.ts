@@ -1,10 +1,11 @@
-import { freePort, startPostgres } from "../../tests/faults/postgres.ts";
+import { startPostgres } from "../../tests/faults/postgres.ts";
 import { postgresPrograms } from "../../tests/faults/postgres-programs.ts";
 import { listRequests } from "../../tests/faults/quotes-command.ts";
 import { checks, type Row } from "../../tests/faults/row.ts";
 import { startServer } from "../../tests/faults/server-process.ts";
 import { tally } from "../../tests/faults/tally.ts";
 import { startVisitors } from "../../tests/faults/visitors.ts";
+import { freePort } from "../../tools/free-port.ts";
 import { startCaddy } from "../caddy-process.ts";
 import { openHttpsSender, repeats } from "../https-sender.ts";
 

@@ -1,9 +1,9 @@
 import type { ListedQuoteRequest } from "../../server/store/quote-requests.ts";
 import { openConnection, quotePost } from "../../tests/faults/http-connection.ts";
-import { freePort } from "../../tests/faults/postgres.ts";
 import { checks, type Row } from "../../tests/faults/row.ts";
 import { comesTrue } from "../../tests/faults/tally.ts";
 import { bodyOf } from "../../tests/faults/visitors.ts";
+import { freePort } from "../../tools/free-port.ts";
 import { siteHost } from "../site-visit.ts";
 import { startSystemd } from "../systemd-process.ts";
 
