@@ -1,12 +1,18 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { afterEach, describe, expect, test } from "vitest";
 import { envOf, listRequests, quotes } from "../../tests/faults/quotes-command.ts";
 import type { Database } from "../store/database.ts";
 import { type ClaimedDelivery, claimDeliveries, recordOutcome } from "../store/deliveries.ts";
 import { insertQuoteRequest, type NewQuoteRequest } from "../store/insert-quote-request.ts";
-import { type SampleEngine, type SamplePlace, sampleEngines, sampleNewRequest } from "../store/sample-database.ts";
+import {
+  atEmptyPlaces,
+  type SampleEngine,
+  type SamplePlace,
+  sampleEngines,
+  sampleNewRequest,
+} from "../store/sample-database.ts";
 
 describe.each(sampleEngines)("backing up %s", (_name, start) => {
   let engine: SampleEngine;
@@ -15,21 +21,14 @@ describe.each(sampleEngines)("backing up %s", (_name, start) => {
   let env: Record<string, string>;
   let folder: string;
 
-  beforeAll(async () => {
-    engine = await start();
-  });
-  afterAll(() => engine.stop());
-  beforeEach(async () => {
-    place = await engine.newPlace();
+  atEmptyPlaces(start, async (empty, running) => {
+    [place, engine] = [empty, running];
     // It stays open, as the running server's does.
     db = await place.open();
     env = envOf(place);
     folder = mkdtempSync(join(tmpdir(), "quotes-"));
   });
-  afterEach(async () => {
-    await place.remove();
-    rmSync(folder, { recursive: true });
-  });
+  afterEach(() => rmSync(folder, { recursive: true }));
 
   const insert = (newRequest: NewQuoteRequest) => insertQuoteRequest(db, newRequest, ["letter"]);
 

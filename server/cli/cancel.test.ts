@@ -1,10 +1,10 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
+import { afterEach, describe, expect, test, vi } from "vitest";
 import { envOf, listRequests, quotes, showRequest } from "../../tests/faults/quotes-command.ts";
 import type { Database } from "../store/database.ts";
 import { claimDeliveries, recordOutcome } from "../store/deliveries.ts";
 import { insertQuoteRequest } from "../store/insert-quote-request.ts";
 import { countQuoteRequests } from "../store/quote-requests.ts";
-import { type SampleEngine, type SamplePlace, sampleEngines, sampleNewRequest } from "../store/sample-database.ts";
+import { atEmptyPlaces, sampleEngines, sampleNewRequest } from "../store/sample-database.ts";
 import type { Channel } from "../store/tables.ts";
 
 const webhook = {
@@ -13,24 +13,14 @@ const webhook = {
 };
 
 describe.each(sampleEngines)("ending deliveries on %s", (_name, start) => {
-  let engine: SampleEngine;
-  let place: SamplePlace;
   let db: Database;
   let env: Record<string, string>;
 
-  beforeAll(async () => {
-    engine = await start();
-  });
-  afterAll(() => engine.stop());
-  beforeEach(async () => {
-    place = await engine.newPlace();
+  atEmptyPlaces(start, async (place) => {
     db = await place.open();
     env = envOf(place);
   });
-  afterEach(async () => {
-    vi.useRealTimers();
-    await place.remove();
-  });
+  afterEach(() => vi.useRealTimers());
 
   async function insert(name: string, channels: Channel[] = ["letter", "webhook"]): Promise<string> {
     const result = await insertQuoteRequest(db, sampleNewRequest({ name }), channels);

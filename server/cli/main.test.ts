@@ -1,36 +1,30 @@
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
+import { afterEach, describe, expect, test, vi } from "vitest";
 import { envOf, listRequests, quotes, showRequest } from "../../tests/faults/quotes-command.ts";
 import type { Database } from "../store/database.ts";
 import { type ClaimedDelivery, claimDeliveries, recordOutcome } from "../store/deliveries.ts";
 import { insertQuoteRequest, type NewQuoteRequest } from "../store/insert-quote-request.ts";
-import { type SampleEngine, type SamplePlace, sampleEngines, sampleNewRequest } from "../store/sample-database.ts";
+import { atEmptyPlaces, type SamplePlace, sampleEngines, sampleNewRequest } from "../store/sample-database.ts";
 
 const minuteMs = 60_000;
 
 describe.each(sampleEngines)("the staff's command on %s", (name, start) => {
-  let engine: SampleEngine;
   let place: SamplePlace;
   let db: Database;
   let env: Record<string, string>;
   let folder: string;
 
-  beforeAll(async () => {
-    engine = await start();
-  });
-  afterAll(() => engine.stop());
-  beforeEach(async () => {
-    place = await engine.newPlace();
+  atEmptyPlaces(start, async (empty) => {
+    place = empty;
     // It stays open, as the running server's does.
     db = await place.open();
     env = envOf(place);
     folder = mkdtempSync(join(tmpdir(), "quotes-"));
   });
-  afterEach(async () => {
+  afterEach(() => {
     vi.useRealTimers();
-    await place.remove();
     rmSync(folder, { recursive: true });
   });
 

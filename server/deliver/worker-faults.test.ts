@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
+import { afterEach, describe, expect, test, vi } from "vitest";
 import {
   rudeAt,
   type SmtpReaction,
@@ -6,27 +6,19 @@ import {
   startScriptedMailServer,
 } from "../../tests/faults/scripted-mail-server.ts";
 import type { Database } from "../store/database.ts";
-import { type SampleEngine, type SamplePlace, sampleEngines, silentLog } from "../store/sample-database.ts";
+import { atEmptyPlaces, sampleEngines, silentLog } from "../store/sample-database.ts";
 import { openSampleWorker } from "./sample-worker.ts";
 
 describe.each(sampleEngines)("the delivery worker on %s", (_name, start) => {
-  let engine: SampleEngine;
-  let place: SamplePlace;
   let worker: Awaited<ReturnType<typeof openSampleWorker>>;
   const closers: (() => unknown)[] = [];
 
-  beforeAll(async () => {
-    engine = await start();
-  }, 120_000);
-  afterAll(() => engine.stop());
-  beforeEach(async () => {
-    place = await engine.newPlace();
+  atEmptyPlaces(start, async (place) => {
     worker = await openSampleWorker(place);
   });
   afterEach(async () => {
     await worker.stop();
     for (const close of closers.splice(0)) await close();
-    await place.remove();
   });
 
   async function mailServer(step: SmtpStep, reaction: SmtpReaction) {

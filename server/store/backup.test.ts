@@ -1,28 +1,22 @@
 import fc from "fast-check";
 import { sql } from "kysely";
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { dumpQuoteRequests, restoreQuoteRequests } from "./backup.ts";
 import type { Database } from "./database.ts";
 import { claimDeliveries, recordOutcome } from "./deliveries.ts";
 import type { QuoteRequestHistory } from "./history.ts";
 import { insertQuoteRequest } from "./insert-quote-request.ts";
 import { countQuoteRequests } from "./quote-requests.ts";
-import { type SampleEngine, type SamplePlace, sampleEngines, sampleNewRequest } from "./sample-database.ts";
+import { atEmptyPlaces, type SamplePlace, sampleEngines, sampleNewRequest } from "./sample-database.ts";
 
 describe.each(sampleEngines)("everything, taken out of %s and put back", (_name, start) => {
-  let engine: SampleEngine;
   let place: SamplePlace;
   let db: Database;
 
-  beforeAll(async () => {
-    engine = await start();
-  }, 120_000);
-  afterAll(() => engine.stop());
-  beforeEach(async () => {
-    place = await engine.newPlace();
+  atEmptyPlaces(start, async (empty) => {
+    place = empty;
     db = await place.open();
   });
-  afterEach(() => place.remove());
 
   const dump = async (from: Database) => {
     const all: QuoteRequestHistory[] = [];

@@ -2,24 +2,18 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { sql } from "kysely";
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { checkWritable, type Database, openDatabase, StoreUnavailable } from "./database.ts";
-import { type SampleEngine, type SamplePlace, sampleEngines, silentLog } from "./sample-database.ts";
+import { atEmptyPlaces, type SamplePlace, sampleEngines, silentLog } from "./sample-database.ts";
 
 describe.each(sampleEngines)("a database on %s", (_name, start) => {
-  let engine: SampleEngine;
   let place: SamplePlace;
   let db: Database;
 
-  beforeAll(async () => {
-    engine = await start();
-  }, 120_000);
-  afterAll(() => engine.stop());
-  beforeEach(async () => {
-    place = await engine.newPlace();
+  atEmptyPlaces(start, async (empty) => {
+    place = empty;
     db = await place.open();
   });
-  afterEach(() => place.remove());
 
   test("a bug of ours is no outage: it keeps its name and its place in the code", async () => {
     const bug = new TypeError("Cannot read properties of undefined");

@@ -1,10 +1,10 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
+import { afterEach, describe, expect, test, vi } from "vitest";
 import type { Database } from "./database.ts";
 import { type ClaimedDelivery, claimDeliveries, leaseMs, recordOutcome, releaseDelivery } from "./deliveries.ts";
 import { insertQuoteRequest } from "./insert-quote-request.ts";
 import { acquireWorkerLock, makeDue } from "./queue.ts";
 import { findQuoteRequest } from "./quote-requests.ts";
-import { type SampleEngine, type SamplePlace, sampleEngines, sampleNewRequest } from "./sample-database.ts";
+import { atEmptyPlaces, type SamplePlace, sampleEngines, sampleNewRequest } from "./sample-database.ts";
 import type { Channel } from "./tables.ts";
 
 const sent = { outcome: "sent" } as const;
@@ -14,22 +14,14 @@ const insert = (db: Database, request: ReturnType<typeof sampleNewRequest>) =>
   insertQuoteRequest(db, request, everyChannel);
 
 describe.each(sampleEngines)("the queue of deliveries on %s", (name, start) => {
-  let engine: SampleEngine;
   let place: SamplePlace;
   let db: Database;
 
-  beforeAll(async () => {
-    engine = await start();
-  }, 120_000);
-  afterAll(() => engine.stop());
-  beforeEach(async () => {
-    place = await engine.newPlace();
+  atEmptyPlaces(start, async (empty) => {
+    place = empty;
     db = await place.open();
   });
-  afterEach(async () => {
-    vi.useRealTimers();
-    await place.remove();
-  });
+  afterEach(() => vi.useRealTimers());
 
   const keep = (count: number, at = "") =>
     Promise.all(Array.from({ length: count }, (_, n) => insert(db, sampleNewRequest({ name: `Visitor ${at}${n}` }))));

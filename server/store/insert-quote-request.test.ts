@@ -1,8 +1,15 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
+import { afterEach, describe, expect, test, vi } from "vitest";
 import { checkWritable, type Database } from "./database.ts";
 import { insertQuoteRequest } from "./insert-quote-request.ts";
 import { countQuoteRequests, listQuoteRequests } from "./quote-requests.ts";
-import { gathered, type SampleEngine, type SamplePlace, sampleEngines, sampleNewRequest } from "./sample-database.ts";
+import {
+  atEmptyPlaces,
+  gathered,
+  type SampleEngine,
+  type SamplePlace,
+  sampleEngines,
+  sampleNewRequest,
+} from "./sample-database.ts";
 
 const channels = ["letter" as const];
 
@@ -11,18 +18,11 @@ describe.each(sampleEngines)("keeping requests on %s", (_name, start) => {
   let place: SamplePlace;
   let db: Database;
 
-  beforeAll(async () => {
-    engine = await start();
-  }, 120_000);
-  afterAll(() => engine.stop());
-  beforeEach(async () => {
-    place = await engine.newPlace();
+  atEmptyPlaces(start, async (empty, running) => {
+    [place, engine] = [empty, running];
     db = await place.open();
   });
-  afterEach(async () => {
-    vi.useRealTimers();
-    await place.remove();
-  });
+  afterEach(() => vi.useRealTimers());
 
   test("a request is kept as it was sent, with a letter waiting", async () => {
     const kept = await insert(db, sampleNewRequest({ name: "Zoë 水 🍂", page: null, spamReason: "a link" }));

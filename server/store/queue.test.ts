@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
+import { afterEach, describe, expect, test, vi } from "vitest";
 import type { Database } from "./database.ts";
 import { type ClaimedDelivery, claimDeliveries, recordOutcome, releaseDelivery } from "./deliveries.ts";
 import { insertQuoteRequest } from "./insert-quote-request.ts";
@@ -6,8 +6,8 @@ import { purgeQuoteRequests } from "./purge.ts";
 import { cancelDeliveries, cancelDisabledDeliveries, maxLagMs, queueLag, redriveDeliveries } from "./queue.ts";
 import { findQuoteRequest, listQuoteRequests } from "./quote-requests.ts";
 import {
+  atEmptyPlaces,
   gathered,
-  type SampleEngine,
   type SamplePlace,
   sampleEngines,
   sampleNewRequest,
@@ -22,22 +22,14 @@ const insert = (db: Database, request: ReturnType<typeof sampleNewRequest>) =>
   insertQuoteRequest(db, request, everyChannel);
 
 describe.each(sampleEngines)("looking after the queue on %s", (_name, start) => {
-  let engine: SampleEngine;
   let place: SamplePlace;
   let db: Database;
 
-  beforeAll(async () => {
-    engine = await start();
-  }, 120_000);
-  afterAll(() => engine.stop());
-  beforeEach(async () => {
-    place = await engine.newPlace();
+  atEmptyPlaces(start, async (empty) => {
+    place = empty;
     db = await place.open();
   });
-  afterEach(async () => {
-    vi.useRealTimers();
-    await place.remove();
-  });
+  afterEach(() => vi.useRealTimers());
 
   const keep = (count: number, at = "") =>
     Promise.all(Array.from({ length: count }, (_, n) => insert(db, sampleNewRequest({ name: `Visitor ${at}${n}` }))));

@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { afterAll, afterEach, beforeAll, beforeEach } from "vitest";
 import { startPostgres } from "../../tests/faults/postgres.ts";
 import type { Logger } from "../logger.ts";
 import { type Database, type OpenOptions, openDatabase } from "./database.ts";
@@ -25,6 +26,24 @@ export const sampleEngines: [name: string, start: () => Promise<SampleEngine>][]
   ["SQLite", async () => ({ newPlace: newSqlitePlace, stop: async () => {} })],
   ["PostgreSQL", startOnPostgres],
 ];
+
+/** Runs the tests around it on an engine of their own. Each begins with an empty place, which is gone after it. */
+export function atEmptyPlaces(
+  start: () => Promise<SampleEngine>,
+  begin: (place: SamplePlace, engine: SampleEngine) => Promise<void>,
+): void {
+  let engine: SampleEngine;
+  let place: SamplePlace;
+  beforeAll(async () => {
+    engine = await start();
+  }, 120_000);
+  afterAll(() => engine.stop());
+  beforeEach(async () => {
+    place = await engine.newPlace();
+    await begin(place, engine);
+  });
+  afterEach(() => place.remove());
+}
 
 export function newSqlitePlace(): Promise<SamplePlace> {
   return placeAt(undefined);

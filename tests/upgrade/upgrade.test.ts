@@ -1,10 +1,10 @@
 import { once } from "node:events";
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import type { QuoteRequestHistory } from "../../server/store/history.ts";
 import { findQuoteRequest, listQuoteRequests } from "../../server/store/quote-requests.ts";
-import { gathered, type SampleEngine, type SamplePlace, sampleEngines } from "../../server/store/sample-database.ts";
+import { atEmptyPlaces, gathered, type SamplePlace, sampleEngines } from "../../server/store/sample-database.ts";
 import { openConnection, quotePost } from "../faults/http-connection.ts";
 import { type MailServer, startMailServer } from "../faults/mail-server.ts";
 import { envOf, listRequests, quotes } from "../faults/quotes-command.ts";
@@ -13,20 +13,14 @@ import { comesTrue } from "../faults/tally.ts";
 import { firstEdition, placeFirstEdition, rowsOf, tables } from "./first-edition.ts";
 
 describe.each(sampleEngines)("a database of the first edition on %s", (_name, start) => {
-  let engine: SampleEngine;
   let place: SamplePlace;
   let env: Record<string, string>;
 
-  beforeAll(async () => {
-    engine = await start();
-  }, 120_000);
-  afterAll(() => engine.stop());
-  beforeEach(async () => {
-    place = await engine.newPlace();
+  atEmptyPlaces(start, async (empty) => {
+    place = empty;
     env = envOf(place);
     await placeFirstEdition(place);
   });
-  afterEach(() => place.remove());
 
   test("is brought up to date with every row as it was", async () => {
     const before = await Promise.all(tables.map((table) => rowsOf(place, table)));
