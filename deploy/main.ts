@@ -1,9 +1,9 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { readServerConfig } from "../server/config.ts";
-import { hasFailed, type Result, resultLines } from "../tests/faults/report.ts";
+import { hasFailed } from "../tests/faults/report.ts";
 import type { Row } from "../tests/faults/row.ts";
-import { runRow } from "../tests/faults/run-row.ts";
+import { runRows } from "../tests/faults/run-rows.ts";
 import { caddyVersion, hasCaddy, noCaddy } from "./caddy-program.ts";
 import { longBodies } from "./rows/long-bodies.ts";
 import { requestThroughProxy } from "./rows/request-through-proxy.ts";
@@ -14,9 +14,6 @@ import { unitUnderSystemd } from "./rows/unit-under-systemd.ts";
 
 const giveUpAfterMs = 5 * 60_000;
 
-// "--short" runs the short version, "--only WORDS" the rows whose name holds the words.
-const short = process.argv.includes("--short");
-const only = process.argv.includes("--only") ? process.argv.at(process.argv.indexOf("--only") + 1) : undefined;
 const { builtDir } = readServerConfig();
 
 // What was started is ended by whoever started it as this process exits.
@@ -33,13 +30,7 @@ if (existsSync(join(builtDir, "manifest.json"))) {
       caddyRow(),
     ),
   ];
-  const results: Result[] = [];
-  for (const row of rows) {
-    if (!row.name.includes(only ?? "")) continue;
-    const result = await runRow(row, short);
-    results.push(result);
-    process.stdout.write(resultLines(result));
-  }
+  const results = await runRows(rows);
   process.exitCode = results.some(hasFailed) ? 1 : 0;
 } else {
   process.stdout.write(`FAIL  There is no built site in ${builtDir}: run npm run build first.\n`);

@@ -2,11 +2,28 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { performance } from "node:perf_hooks";
-import type { Result } from "./report.ts";
+import { type Result, resultLines } from "./report.ts";
 import type { Row } from "./row.ts";
 
+/** Said by "--short": only rows that have a short version run, and each in that. */
+export const short = process.argv.includes("--short");
+
+/** Runs rows one after the other and tells of each; after "--only WORDS" those whose name holds the words. */
+export async function runRows(rows: Row[]): Promise<Result[]> {
+  const only = process.argv.includes("--only") ? process.argv.at(process.argv.indexOf("--only") + 1) : undefined;
+  const results: Result[] = [];
+  for (const row of rows) {
+    if ((short && !row.short) || !row.name.includes(only ?? "")) continue;
+    process.stderr.write(`...         ${row.name}\n`);
+    const result = await runRow(row);
+    results.push(result);
+    process.stdout.write(resultLines(result));
+  }
+  return results;
+}
+
 /** Runs a row in a folder of its own and cleans up after it, whatever became of it. */
-export async function runRow({ name, run }: Row, short: boolean): Promise<Result> {
+async function runRow({ name, run }: Row): Promise<Result> {
   const folder = mkdtempSync(join(tmpdir(), "fault-"));
   const removeFolder = () => rmSync(folder, { recursive: true, force: true });
   // Where the whole run is cut short.
