@@ -67,12 +67,12 @@ it("is not needed where nothing fails: the form takes over what stands in the pa
 });
 
 function standInPage() {
-  document.body.innerHTML = `<div id="island">${renderToString(form)}</div>`;
+  document.body.innerHTML = `<div id="form-root">${renderToString(form)}</div>`;
 }
 
 async function hydrate() {
-  const island = document.querySelector("#island") ?? document.body;
-  await act(async () => hydrateRoot(island, form, { onRecoverableError: () => {} }));
+  const root = document.querySelector("#form-root") ?? document.body;
+  await act(async () => hydrateRoot(root, form, { onRecoverableError: () => {} }));
 }
 
 function typeName(name: string) {

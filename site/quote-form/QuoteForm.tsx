@@ -9,7 +9,7 @@ interface Props {
   backend: Backend;
 }
 
-/** The quote form, the site's one island. Should its script fail, the plain form takes its place and still sends. */
+/** The quote form, the one part of a page that React drives in the browser. Should its script fail, the plain form takes its place and still sends. */
 export function QuoteForm({ services, backend }: Props) {
   return (
     <ErrorBoundary fallback={<KeptQuoteForm services={services} backend={backend} />}>

@@ -2,6 +2,7 @@ import { emptyForm, someVisitor } from "../quote-form.ts";
 import { expect } from "../running-house.ts";
 import { eventually, test } from "./engine-story.ts";
 import { fillInForm, formWords, sendButton } from "./fill-in-form.ts";
+import type { Visitor } from "./visitor.ts";
 
 const thanks = "Thank you! We'll contact you soon.";
 const wrongAddress = "Please enter a valid email address";
@@ -29,11 +30,7 @@ test.describe("with script", () => {
     visitor,
     house,
   }) => {
-    const request = someVisitor();
-    const typed = { ...request, email: `"Dana" <${request.email}>`, urgency: "today" } as const;
-    await visitor.open("/contact");
-    await fillInForm(visitor, typed);
-    await visitor.find(sendButton).click();
+    const { request, typed } = await sendMistakenly(visitor);
     const notice = visitor.find("[role=alert]");
     await eventually(notice.words).toEqual([expect.stringContaining(wrongAddress)]);
     const email = visitor.find("main form input[name=email]");
@@ -69,11 +66,7 @@ test.describe("without script", () => {
     visitor,
     house,
   }) => {
-    const request = someVisitor();
-    const typed = { ...request, email: `"Dana" <${request.email}>`, urgency: "today" } as const;
-    await visitor.open("/contact");
-    await fillInForm(visitor, typed);
-    await visitor.find(sendButton).click();
+    const { request, typed } = await sendMistakenly(visitor);
     await eventually(visitor.title).toMatch(/^Error: /);
     await eventually(visitor.find("[role=alert] a").words).toEqual([wrongAddress]);
     expect(await visitor.find("main form [aria-invalid=true]").attributes("name")).toEqual(["email"]);
@@ -97,3 +90,13 @@ test.describe("without script", () => {
     expect(marked).toEqual(["name", "email", "phone", null]);
   });
 });
+
+/** Sends a form with an address nobody can write to. Returns what was meant, and what was typed. */
+async function sendMistakenly(visitor: Visitor) {
+  const request = someVisitor();
+  const typed = { ...request, email: `"Dana" <${request.email}>`, urgency: "today" } as const;
+  await visitor.open("/contact");
+  await fillInForm(visitor, typed);
+  await visitor.find(sendButton).click();
+  return { request, typed };
+}
