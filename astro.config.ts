@@ -5,6 +5,7 @@ import { defineConfig, sharpImageService } from "astro/config";
 import { builtFolders } from "./contract/built-site.ts";
 import { readBuildConfig } from "./server/config.ts";
 import { checkContent } from "./site/build/check-content.ts";
+import { licensesFile } from "./site/build/licenses.ts";
 import { postBuild } from "./site/build/post-build.ts";
 import { watchContent } from "./site/build/watch-content.ts";
 
@@ -22,7 +23,7 @@ export default defineConfig({
   integrations: [checkContent(contentDir), react(), postBuild(contentDir, backendUrl)],
   vite: {
     build: { assetsInlineLimit: 1024 },
-    plugins: [tailwindcss(), watchContent(contentDir)],
+    plugins: [tailwindcss(), watchContent(contentDir), licensesFile("site/fonts")],
     resolve: { alias: { "@images": join(contentDir, "images") } },
     define: {
       __BACKEND__: JSON.stringify({ url: backendUrl ?? "", key: backendKey ?? "" }),

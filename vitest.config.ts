@@ -1,10 +1,22 @@
+import { availableParallelism } from "node:os";
 import { defineConfig } from "vitest/config";
+
+const folders = "{bench,contract,model,site,server,tests,tools}/**";
+const integration = `${folders}/*.integration.test.ts`;
 
 export default defineConfig({
   test: {
-    include: ["{bench,contract,model,site,server,tests,tools}/**/*.test.{ts,tsx}"],
     globalSetup: "tests/temporary-folder.ts",
+    // One thread a core, and each module is loaded once in it: half the run was loading the same modules for every file.
+    pool: "threads",
+    isolate: false,
+    maxWorkers: availableParallelism(),
     testTimeout: 30_000,
     hookTimeout: 60_000,
+    projects: [
+      { extends: true, test: { name: "unit", include: [`${folders}/*.test.{ts,tsx}`], exclude: [integration] } },
+      // Those that start a process or a database, or wait for real time.
+      { extends: true, test: { name: "integration", include: [integration] } },
+    ],
   },
 });

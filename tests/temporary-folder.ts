@@ -8,5 +8,7 @@ export function setup() {
   // PostgreSQL runs as another user and must get through to its own folder in there.
   chmodSync(folder, 0o755);
   process.env.TMPDIR = folder;
+  // The staff's command is started some two hundred times: Node then compiles each of its files once.
+  process.env.NODE_COMPILE_CACHE = join(folder, "compiled");
   return () => rmSync(folder, { recursive: true, force: true });
 }

@@ -9,8 +9,9 @@ const run = promisify(execFile);
 
 /** Runs the staff's command as the staff do and returns its standard output. */
 export async function quotes(env: Record<string, string>, ...words: string[]): Promise<string> {
+  const { PATH, NODE_COMPILE_CACHE } = process.env;
   const { stdout } = await run(process.execPath, [entry, ...words], {
-    env: { PATH: process.env.PATH, ...env },
+    env: { PATH, NODE_COMPILE_CACHE, ...env },
     maxBuffer: 512 * 1024 * 1024,
   });
   return stdout;

@@ -37,7 +37,7 @@ export async function startServer(env: Record<string, string>, under: string[] =
   const [program = process.execPath, ...words] = [...under, process.execPath, join(root, "server/main.ts")];
   const begun = performance.now();
   const child = spawn(program, words, {
-    env: { PATH: process.env.PATH, ...settings },
+    env: { PATH: process.env.PATH, NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE, ...settings },
     stdio: ["ignore", "pipe", "inherit"],
   });
   const endWithUs = () => child.kill("SIGKILL");

@@ -1,0 +1,51 @@
+import { existsSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { allowedLicenses } from "../site/build/licenses.ts";
+
+interface LockedPackage {
+  name: string;
+  version: string;
+  integrity?: string;
+  license?: string;
+  dev?: boolean;
+  devOptional?: boolean;
+}
+
+/**
+ * Holds the installed packages against the lockfile, offline: each is locked by a checksum, which npm compares at every
+ * install, and is there in the locked version. Those the running server needs must have an allowed license, and are
+ * listed. What visitors are sent is listed in the built site's licenses.txt.
+ */
+const lock: { packages: Record<string, LockedPackage> } = JSON.parse(readFileSync("package-lock.json", "utf8"));
+const packages = Object.entries(lock.packages).filter(([folder]) => folder !== "");
+const runTime = packages.filter(([, { dev, devOptional }]) => !dev && !devOptional);
+
+const problems = [
+  ...packages
+    .filter(([, { integrity }]) => !integrity?.startsWith("sha512-"))
+    .map(([folder]) => `${folder} has no sha512 checksum in package-lock.json.`),
+  ...packages.flatMap(([folder, { version }]) => {
+    const installed = installedVersion(folder);
+    return installed && installed !== version
+      ? [`${folder} is installed as ${installed}, locked as ${version}. Run npm install.`]
+      : [];
+  }),
+  ...runTime
+    .filter(([, { license }]) => !license || !allowedLicenses.includes(license))
+    .map(
+      ([folder, { license }]) =>
+        `${folder} runs on the server, and its license (${license ?? "none"}) is not among those allowed. Use another package, or allow it in site/build/licenses.ts.`,
+    ),
+];
+
+for (const [folder, { version, license }] of runTime) {
+  console.log(`${folder.replace(/^.*node_modules\//, "")} ${version} ${license}`);
+}
+for (const problem of problems) console.error(problem);
+console.log(`${packages.length} packages are locked, ${runTime.length} of them for the running server.`);
+process.exitCode = problems.length === 0 ? 0 : 1;
+
+function installedVersion(folder: string): string | undefined {
+  const file = join(folder, "package.json");
+  return existsSync(file) ? JSON.parse(readFileSync(file, "utf8")).version : undefined;
+}
