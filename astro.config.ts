@@ -8,6 +8,7 @@ import { checkContent } from "./site/build/check-content.ts";
 import { licensesFile } from "./site/build/licenses.ts";
 import { postBuild } from "./site/build/post-build.ts";
 import { watchContent } from "./site/build/watch-content.ts";
+import { allowedLicenses } from "./tools/allowed-licenses.ts";
 
 const { siteUrl, contentDir, builtDir, backendUrl, backendKey } = readBuildConfig();
 
@@ -23,7 +24,7 @@ export default defineConfig({
   integrations: [checkContent(contentDir), react(), postBuild(contentDir, backendUrl)],
   vite: {
     build: { assetsInlineLimit: 1024 },
-    plugins: [tailwindcss(), watchContent(contentDir), licensesFile("site/fonts")],
+    plugins: [tailwindcss(), watchContent(contentDir), licensesFile("site/fonts", allowedLicenses)],
     resolve: { alias: { "@images": join(contentDir, "images") } },
     define: {
       __BACKEND__: JSON.stringify({ url: backendUrl ?? "", key: backendKey ?? "" }),

@@ -9,7 +9,7 @@ export async function expectAccessible(page: Page, state: string) {
   for (const colorScheme of ["light", "dark"] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
     // The schemes differ in nothing but color.
-    const axe = new AxeBuilder({ page }).setLegacyMode();
+    const axe = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ["violations"] });
     const { violations } = await (colorScheme === "light"
       ? axe.withTags(levels)
       : axe.withRules(["color-contrast"])

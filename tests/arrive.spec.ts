@@ -1,8 +1,10 @@
 import type { Browser, Page } from "@playwright/test";
+import { mapWithConcurrency } from "../site/build/map-with-concurrency.ts";
 import { addresses } from "./addresses.ts";
 import { expect, screens, test } from "./running-house.ts";
 
 const largestShift = 0.02;
+const pagesAtOnce = 3;
 
 /** What a page tells of its own arrival, once it is set in the brand's fonts. */
 interface Arrival {
@@ -33,13 +35,12 @@ async function arrivalAt(page: Page, address: string): Promise<Arrival> {
 }
 
 async function arrivals(browser: Browser, url: string, viewport: { width: number; height: number }) {
-  const all: (Arrival & { address: string })[] = [];
-  for (const address of addresses) {
+  return mapWithConcurrency(addresses, pagesAtOnce, async (address) => {
     const context = await browser.newContext({ viewport, baseURL: url });
-    all.push({ address, ...(await arrivalAt(await context.newPage(), address)) });
+    const arrival = await arrivalAt(await context.newPage(), address);
     await context.close();
-  }
-  return all;
+    return { address, ...arrival };
+  });
 }
 
 for (const [name, viewport] of Object.entries(screens)) {

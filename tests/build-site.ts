@@ -11,6 +11,7 @@ const needed = [
   "public",
   "server",
   "site",
+  "tools",
   "tsconfig.base.json",
 ];
 

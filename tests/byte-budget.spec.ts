@@ -1,8 +1,12 @@
 import type { Browser, CDPSession } from "@playwright/test";
+import { mapWithConcurrency } from "../site/build/map-with-concurrency.ts";
 import { type FirstAnswer, firstAnswers, maxFirstScreenBytes, maxPageBytes } from "../tools/first-answer.ts";
 import { addresses } from "./addresses.ts";
 import { openHouse } from "./open-house.ts";
 import { expect, test } from "./running-house.ts";
+
+/** A page is mostly waited for: until nothing more is asked for. */
+const pagesAtOnce = 5;
 
 test("every page's first answer is within its budget, headers and all", async ({ house }) => {
   const answers = await firstAnswers(house.url, addresses);
@@ -78,20 +82,20 @@ test("on a phone a page weighs little before the visitor acts: script 10 kB, pic
   house,
 }) => {
   test.setTimeout(180_000);
-  for (const address of addresses) {
+  await mapWithConcurrency(addresses, pagesAtOnce, async (address) => {
     const weight = await weigh(browser, house.url + address, { width: 412, height: 823, ratio: 1.75 });
     expect(weight.blocking, address).toEqual([]);
     expect(weight.total, address).toBeLessThanOrEqual(100_000);
     expect(weight.byKind.Script, address).toBeLessThanOrEqual(10_000);
     expect(weight.byKind.Image ?? 0, address).toBeLessThanOrEqual(30_000);
     expect(weight.firstPicture, address).toBeLessThanOrEqual(15_000);
-  }
+  });
 });
 
 test("on a large screen a page weighs at most 300 kB before the visitor acts", async ({ browser, house }) => {
   test.setTimeout(180_000);
-  for (const address of addresses) {
+  await mapWithConcurrency(addresses, pagesAtOnce, async (address) => {
     const weight = await weigh(browser, house.url + address, { width: 1440, height: 900, ratio: 1 });
     expect(weight.total, address).toBeLessThanOrEqual(300_000);
-  }
+  });
 });

@@ -26,15 +26,17 @@ it("finds the package of a module, with a scope and without, nested or not, and 
 
 it("reads name, version, license and its words", () => {
   write("MIT", "Permission is hereby granted");
-  expect(readPackage(folder)).toMatchObject({ name: "thing", version: "1.2.3", license: "MIT" });
+  expect(readPackage(folder, ["MIT"])).toMatchObject({ name: "thing", version: "1.2.3", license: "MIT" });
 });
 
 it("refuses a license that is not allowed, none at all, and one without its words", () => {
   write("AGPL-3.0-only", "words");
-  expect(() => readPackage(folder)).toThrow("thing 1.2.3 would be sent to visitors, and its license (AGPL-3.0-only)");
+  expect(() => readPackage(folder, ["MIT"])).toThrow(
+    "thing 1.2.3 would be sent to visitors, and its license (AGPL-3.0-only)",
+  );
   write(undefined, "words");
-  expect(() => readPackage(folder)).toThrow("(none)");
+  expect(() => readPackage(folder, ["MIT"])).toThrow("(none)");
   rmSync(folder, { recursive: true });
   write("MIT");
-  expect(() => readPackage(folder)).toThrow("has no file of its own");
+  expect(() => readPackage(folder, ["MIT"])).toThrow("has no file of its own");
 });

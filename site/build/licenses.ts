@@ -2,9 +2,6 @@ import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Plugin } from "vite";
 
-/** Licenses that let a closed product use and pass on a package, on the condition that their words come along. */
-export const allowedLicenses = ["MIT", "MIT-0", "ISC", "0BSD", "BSD-2-Clause", "BSD-3-Clause", "Apache-2.0", "OFL-1.1"];
-
 interface ShippedPackage {
   name: string;
   version: string;
@@ -14,16 +11,16 @@ interface ShippedPackage {
 
 /**
  * Writes `licenses.txt` into the built site: the packages whose code visitors are sent, and the words of their licenses,
- * which must come along. A package without a license that allows it stops the build.
+ * which must come along. A package whose license is not among those allowed stops the build.
  */
-export function licensesFile(fontsDir: string): Plugin {
+export function licensesFile(fontsDir: string, allowed: string[]): Plugin {
   return {
     name: "licenses-file",
     applyToEnvironment: ({ name }) => name === "client",
     generateBundle(_options, bundle) {
       const chunks = Object.values(bundle).filter((file) => file.type === "chunk");
       const folders = new Set(chunks.flatMap(({ moduleIds }) => moduleIds.flatMap(packageFolder)));
-      const packages = [...folders].toSorted().map(readPackage);
+      const packages = [...folders].toSorted().map((folder) => readPackage(folder, allowed));
       const source = [...packages.map(described), ...fontLicenses(fontsDir)].join(`\n\n${"-".repeat(80)}\n\n`);
       this.emitFile({ type: "asset", fileName: "licenses.txt", source });
     },
@@ -37,13 +34,13 @@ export function packageFolder(moduleId: string): string[] {
 }
 
 /** Throws where the package has no license that is allowed, or none of its words. */
-export function readPackage(folder: string): ShippedPackage {
+export function readPackage(folder: string, allowed: string[]): ShippedPackage {
   const { name, version, license } = JSON.parse(readFileSync(join(folder, "package.json"), "utf8"));
   const file = readdirSync(folder).find((one) => /^licen[cs]e/i.test(one));
-  if (!allowedLicenses.includes(license) || !file) {
+  if (!allowed.includes(license) || !file) {
     throw new Error(
       `${name} ${version} would be sent to visitors, and its license (${license ?? "none"}) is not among those allowed ` +
-        "or has no file of its own. Use another package, or allow the license in site/build/licenses.ts.",
+        "or has no file of its own. Use another package, or allow the license in tools/allowed-licenses.ts.",
     );
   }
   return { name, version, license, words: readFileSync(join(folder, file), "utf8") };

@@ -1,0 +1,21 @@
+#!/usr/bin/env bash
+# Where no registry can be reached: makes what the Dockerfile starts from, out of Debian's packages and the project's own
+# Node and npm, under the name the Dockerfile gives it. As root, on Debian, with debootstrap and podman, after npm install.
+set -euo pipefail
+cd "$(dirname "$0")/.."
+
+image=$(sed -n 's/^FROM \(node:[^ ]*\).*/\1/p' Dockerfile | head -n 1)
+npm_package=$(dirname "$(dirname "$(readlink -f "$(command -v npm)")")")
+root=$(mktemp -d)
+trap 'rm -rf "$root"' EXIT
+
+debootstrap --variant=minbase --include=ca-certificates bookworm "$root" http://deb.debian.org/debian
+cp -L "node_modules/node-linux-$(node -p process.arch)/bin/node" "$root/usr/local/bin/node"
+mkdir -p "$root/usr/local/lib/node_modules"
+cp -r "$npm_package" "$root/usr/local/lib/node_modules/npm"
+ln -s ../lib/node_modules/npm/bin/npm-cli.js "$root/usr/local/bin/npm"
+chroot "$root" useradd --create-home --uid 1000 node
+# This machine's certificates, its own authorities among them.
+cp /etc/ssl/certs/ca-certificates.crt "$root/etc/ssl/certs/"
+tar -C "$root" -c . | podman import \
+  --change ENV=NODE_EXTRA_CA_CERTS=/etc/ssl/certs/ca-certificates.crt - "docker.io/library/$image"
