@@ -10,6 +10,11 @@ const manifest = readManifest();
 /** Every address that was built, so that a new page is checked by being there. */
 export const addresses = Object.keys(manifest.pages);
 
+/** Every address, so many at a time: pages that are mostly waited for are waited for together. */
+export function addressGroups(size: number): string[][] {
+  return addresses.flatMap((_, at) => (at % size === 0 ? [addresses.slice(at, at + size)] : []));
+}
+
 /** The own pages of the cities in menus, the other pages about a service in a city, and the others with the quote form. */
 export const cityPages = addresses.filter((address) => manifest.cities.some(({ page }) => page === address));
 export const servicePages = addresses.filter((address) => isLanding(address) && !cityPages.includes(address));

@@ -1,10 +1,8 @@
 import type { Browser, Page } from "@playwright/test";
-import { mapWithConcurrency } from "../site/build/map-with-concurrency.ts";
-import { addresses } from "./addresses.ts";
+import { addressGroups } from "./addresses.ts";
 import { expect, screens, test } from "./running-house.ts";
 
 const largestShift = 0.02;
-const pagesAtOnce = 3;
 
 /** What a page tells of its own arrival, once it is set in the brand's fonts. */
 interface Arrival {
@@ -35,12 +33,17 @@ async function arrivalAt(page: Page, address: string): Promise<Arrival> {
 }
 
 async function arrivals(browser: Browser, url: string, viewport: { width: number; height: number }) {
-  return mapWithConcurrency(addresses, pagesAtOnce, async (address) => {
-    const context = await browser.newContext({ viewport, baseURL: url });
-    const arrival = await arrivalAt(await context.newPage(), address);
-    await context.close();
-    return { address, ...arrival };
-  });
+  const all: (Arrival & { address: string })[] = [];
+  for (const group of addressGroups(4)) {
+    const one = async (address: string) => {
+      const context = await browser.newContext({ viewport, baseURL: url });
+      const arrival = await arrivalAt(await context.newPage(), address);
+      await context.close();
+      return { address, ...arrival };
+    };
+    all.push(...(await Promise.all(group.map(one))));
+  }
+  return all;
 }
 
 for (const [name, viewport] of Object.entries(screens)) {

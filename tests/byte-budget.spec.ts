@@ -1,12 +1,8 @@
 import type { Browser, CDPSession } from "@playwright/test";
-import { mapWithConcurrency } from "../site/build/map-with-concurrency.ts";
 import { type FirstAnswer, firstAnswers, maxFirstScreenBytes, maxPageBytes } from "../tools/first-answer.ts";
-import { addresses } from "./addresses.ts";
+import { addresses, addressGroups } from "./addresses.ts";
 import { openHouse } from "./open-house.ts";
 import { expect, test } from "./running-house.ts";
-
-/** A page is mostly waited for: until nothing more is asked for. */
-const pagesAtOnce = 5;
 
 test("every page's first answer is within its budget, headers and all", async ({ house }) => {
   const answers = await firstAnswers(house.url, addresses);
@@ -35,7 +31,22 @@ interface Weight {
   blocking: string[];
 }
 
-async function weigh(browser: Browser, url: string, screen: { width: number; height: number; ratio: number }) {
+interface Screen {
+  width: number;
+  height: number;
+  ratio: number;
+}
+
+async function weighAll(browser: Browser, url: string, screen: Screen): Promise<(Weight & { address: string })[]> {
+  const all: (Weight & { address: string })[] = [];
+  for (const group of addressGroups(5)) {
+    const one = async (address: string) => ({ address, ...(await weigh(browser, url + address, screen)) });
+    all.push(...(await Promise.all(group.map(one))));
+  }
+  return all;
+}
+
+async function weigh(browser: Browser, url: string, screen: Screen): Promise<Weight> {
   const viewport = { width: screen.width, height: screen.height };
   const context = await browser.newContext({ viewport, deviceScaleFactor: screen.ratio });
   const page = await context.newPage();
@@ -82,20 +93,18 @@ test("on a phone a page weighs little before the visitor acts: script 10 kB, pic
   house,
 }) => {
   test.setTimeout(180_000);
-  await mapWithConcurrency(addresses, pagesAtOnce, async (address) => {
-    const weight = await weigh(browser, house.url + address, { width: 412, height: 823, ratio: 1.75 });
+  for (const { address, ...weight } of await weighAll(browser, house.url, { width: 412, height: 823, ratio: 1.75 })) {
     expect(weight.blocking, address).toEqual([]);
     expect(weight.total, address).toBeLessThanOrEqual(100_000);
     expect(weight.byKind.Script, address).toBeLessThanOrEqual(10_000);
     expect(weight.byKind.Image ?? 0, address).toBeLessThanOrEqual(30_000);
     expect(weight.firstPicture, address).toBeLessThanOrEqual(15_000);
-  });
+  }
 });
 
 test("on a large screen a page weighs at most 300 kB before the visitor acts", async ({ browser, house }) => {
   test.setTimeout(180_000);
-  await mapWithConcurrency(addresses, pagesAtOnce, async (address) => {
-    const weight = await weigh(browser, house.url + address, { width: 1440, height: 900, ratio: 1 });
-    expect(weight.total, address).toBeLessThanOrEqual(300_000);
-  });
+  for (const { address, total } of await weighAll(browser, house.url, { width: 1440, height: 900, ratio: 1 })) {
+    expect(total, address).toBeLessThanOrEqual(300_000);
+  }
 });
