@@ -4,7 +4,14 @@ import { pageFile, type WrittenText } from "../written-strings.ts";
 
 /** Braces that nothing fills in. */
 export function unfilledPlaceholders({ company, pages }: Content, texts: WrittenText[]): Problem[] {
-  const known = ["{city}", "{phone}", "{email}", ...(company.license ? ["{license}"] : [])];
+  const known = [
+    "{city}",
+    "{phone}",
+    "{email}",
+    "{credentials}",
+    "{guarantee}",
+    ...(company.license ? ["{license}"] : []),
+  ];
   const ofCities = new Set(Object.keys(pages).flatMap((name) => (pages[name]?.city ? [pageFile(name)] : [])));
   return texts.flatMap(({ file, field, written, format }) => {
     const linksOut = format === "markdown" && company.relatedSite;

@@ -31,6 +31,16 @@ const license = z.strictObject({
     .string()
     .regex(/^\d{6,8}$/, "Write the digits only.")
     .meta({ title: "Number", description: "Digits only." }),
+  classifications: z
+    .array(shortText(10).meta({ title: "Classification", description: "Such as C-43." }))
+    .default([])
+    .meta({ title: "Classifications", description: "What work it covers. C-43 is sheet metal, gutters among it." }),
+  lookup: z.url().optional().meta({ title: "Look-up", description: "The board's page on which anyone can check it." }),
+});
+
+const guarantee = z.strictObject({
+  covers: shortText(120).meta({ title: "Covers", description: 'Such as "cleaning, repairs and installations".' }),
+  term: shortText(40).optional().meta({ title: "Term", description: 'How long it holds, such as "two years".' }),
 });
 
 const relatedSite = z.strictObject({
@@ -48,11 +58,14 @@ export const company = z.strictObject({
   place: place.meta({ title: "Place", description: "Where the office is, for search engines." }),
   license: license
     .optional()
-    .meta({ title: "License", description: "Shown wherever {license} is written, in the footer and on shared cards." }),
-  insured: z
-    .boolean()
-    .default(false)
-    .meta({ title: "Insured", description: "Says so in the footer and on shared cards." }),
+    .meta({ title: "License", description: "Shown with {license}, {credentials}, in the footer and on cards." }),
+  insurance: z
+    .array(shortText(40).meta({ title: "Kind", description: 'Such as "general liability".' }))
+    .default([])
+    .meta({ title: "Insurance", description: "The kinds we hold: {credentials} never says insured without them." }),
+  guarantee: guarantee
+    .optional()
+    .meta({ title: "Guarantee", description: "On workmanship. {guarantee} makes its one sentence." }),
   hours: openingHours.meta({ title: "Business hours", description: "Days with the same hours together." }),
   priceRange: z.enum(["$", "$$", "$$$", "$$$$"]).meta({ title: "Price range", description: "For search engines." }),
   siteUrl: z

@@ -4,6 +4,7 @@ import { callBanner } from "./call-banner.ts";
 import { contactCards } from "./contact-cards.ts";
 import { faq } from "./faq.ts";
 import { hero } from "./hero.ts";
+import { processSection } from "./process.ts";
 import { quote } from "./quote.ts";
 import { reasons } from "./reasons.ts";
 import { serviceCards } from "./service-cards.ts";
@@ -19,6 +20,7 @@ export const section = z.discriminatedUnion("kind", [
   serviceCards,
   textAndImage,
   steps,
+  processSection,
   atAGlance,
   reasons,
   faq,

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { credentials } from "#model/company-sentences.ts";
 import type { Company, Link } from "#model/site.ts";
 import { HoursTable } from "../ui/HoursTable.tsx";
 import { Icon } from "../ui/Icon.tsx";
@@ -60,8 +61,15 @@ export function Footer({ company, services, cities, year }: Props) {
           © <span data-year>{year}</span> {company.name}. All rights reserved.
         </p>
         <p>
-          {company.license && `${company.license.board} license #${company.license.number}.`}
-          {company.insured && " Insured."}
+          {credentials(company)}
+          {company.license?.lookup && (
+            <>
+              {". "}
+              <a href={company.license.lookup} rel="noopener" className="underline underline-offset-4">
+                Look up the license
+              </a>
+            </>
+          )}
         </p>
       </div>
     </footer>
