@@ -24,6 +24,9 @@ function plainFacts(company: Company, cityName: string | undefined): Facts {
     email,
     credentials: credentials(company),
     guarantee: guaranteeSentence(company),
+    answerTime: company.answerTime ?? "",
+    payment: company.payment ?? "",
+    deposit: company.deposit ?? "",
     ...(license && { license: `${license.board} #${license.number}` }),
     ...(cityName !== undefined && { city: cityName }),
   };

@@ -1,7 +1,8 @@
 import { z } from "zod";
 import { openingHours } from "./opening-hours.ts";
 import { place } from "./place.ts";
-import { markdown, reference, shortText } from "./text.ts";
+import { person, review, workPhotographs } from "./proof.ts";
+import { day, markdown, reference, shortText } from "./text.ts";
 
 const phone = z
   .string()
@@ -66,6 +67,34 @@ export const company = z.strictObject({
   guarantee: guarantee
     .optional()
     .meta({ title: "Guarantee", description: "On workmanship. {guarantee} makes its one sentence." }),
+  credentialsChecked: day.optional().meta({
+    title: "Credentials checked on",
+    description: "The day someone compared license, classifications and insurance with the documents. Not shown.",
+  }),
+  leadCertification: shortText(40)
+    .optional()
+    .meta({ title: "Lead-paint certification", description: "The firm's number at the EPA, such as NAT-12345-1." }),
+  answerTime: shortText(60).optional().meta({
+    title: "The form is answered",
+    description: 'Such as "within a few hours on business days". Shown in the form and by {answerTime}.',
+  }),
+  payment: shortText(160).optional().meta({
+    title: "Payment",
+    description: "What you take and when it is due, in a sentence. Shown by {payment}.",
+  }),
+  deposit: shortText(160).optional().meta({
+    title: "Deposit",
+    description: "The most you ask for ahead, in a sentence. Shown by {deposit}.",
+  }),
+  minimumVisit: shortText(40)
+    .optional()
+    .meta({ title: "Smallest price", description: 'What a visit costs at least, such as "$150".' }),
+  people: z.array(person).default([]).meta({ title: "People", description: "Who works here." }),
+  reviews: z.array(review).default([]).meta({ title: "Reviews", description: "Real ones only." }),
+  workPhotographs: z.array(workPhotographs).default([]).meta({
+    title: "Photographs of work",
+    description: "Of real jobs, before and after.",
+  }),
   hours: openingHours.meta({ title: "Business hours", description: "Days with the same hours together." }),
   priceRange: z.enum(["$", "$$", "$$$", "$$$$"]).meta({ title: "Price range", description: "For search engines." }),
   siteUrl: z

@@ -32,7 +32,7 @@ export const shortText = (max: number) =>
 export const markdown = z
   .string()
   .trim()
-  .min(20, "Write at least one sentence.")
+  .refine((text) => text.length >= 20 || /^\{\w+\}$/.test(text), "Write at least one sentence.")
   .refine((text) => !/^#/m.test(text), "Use the section's heading field instead of a Markdown heading.")
   .refine((text) => !/<[a-z/!]/i.test(text), "Write Markdown, not HTML.")
   .meta({ text: "markdown" });

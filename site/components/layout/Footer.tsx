@@ -3,6 +3,7 @@ import { credentials } from "#model/company-sentences.ts";
 import type { Company, Link } from "#model/site.ts";
 import { HoursTable } from "../ui/HoursTable.tsx";
 import { Icon } from "../ui/Icon.tsx";
+import { Prose } from "../ui/Prose.tsx";
 import { Logo } from "./Logo.tsx";
 
 interface Props {
@@ -28,6 +29,7 @@ export function Footer({ company, services, cities, year }: Props) {
         <div className="flex flex-col gap-5">
           <Logo name={company.name} />
           <p className="max-w-[22rem] text-panel-muted">{company.blurb}</p>
+          <Prose className="max-w-[22rem] text-panel-muted [&_a]:text-panel-text">{company.promise}</Prose>
           <address className="flex flex-col not-italic">
             <ContactLine icon="phone">
               <a href={`tel:${company.phone.dial}`} className="underline-offset-4 hover:underline">
