@@ -19,3 +19,16 @@ export function guaranteeSentence({ guarantee }: Pick<Company, "guarantee">, ter
   const term = guarantee.term ? ` for ${guarantee.term}` : "";
   return `We ${promise} on ${guarantee.covers}${term}: if the work fails because of how we did it, we come back and correct it at no charge.`;
 }
+
+/** The postal address on one line. */
+export function postalAddress({ address }: Pick<Company, "address">): string {
+  const { street, locality, region, postalCode } = address;
+  return `${street}, ${locality}, ${region} ${postalCode}`;
+}
+
+/** Whose work the related site sells, and under which license. */
+export function relatedSiteNotice({ relatedSite }: Pick<Company, "relatedSite">): string {
+  if (!relatedSite) return "";
+  const license = relatedSite.license ? ` (${relatedSite.license})` : "";
+  return `${relatedSite.name} is a separate business, and work you order there is under its own contract and license${license}.`;
+}

@@ -7,7 +7,9 @@ import { markdown, shortText } from "./schemas/text.ts";
 
 const company = {
   phone: { display: "(408) 555-0142", dial: "+14085550142" },
+  name: "Gutters",
   email: "office@example.com",
+  address: { street: "1 Main Street", locality: "San Jose", region: "CA", postalCode: "95122", country: "US" },
   license: { board: "CSLB", number: "123456", classifications: ["C-43"] },
   insurance: ["general liability", "workers' comp"],
   guarantee: { covers: "cleaning and repairs", term: "one year" },

@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import { credentials, guaranteeSentence } from "./company-sentences.ts";
+import { credentials, guaranteeSentence, postalAddress, relatedSiteNotice } from "./company-sentences.ts";
 import { mapStrings } from "./fields.ts";
 import type { Company } from "./schemas/company.ts";
 
@@ -22,6 +22,9 @@ function plainFacts(company: Company, cityName: string | undefined): Facts {
   return {
     phone: phone.display,
     email,
+    company: company.name,
+    address: postalAddress(company),
+    relatedSiteNotice: relatedSiteNotice(company),
     credentials: credentials(company),
     guarantee: guaranteeSentence(company),
     answerTime: company.answerTime ?? "",

@@ -3,7 +3,7 @@ import { ContentCopy } from "../sample-content.ts";
 import { sectionsOf } from "../site.ts";
 
 const known =
-  "Known are {city}, {phone}, {email}, {credentials}, {guarantee}, {answerTime}, {payment}, {deposit}, {license}.";
+  "Known are {city}, {phone}, {email}, {company}, {address}, {credentials}, {guarantee}, {answerTime}, {payment}, {deposit}, {relatedSiteNotice}, {license}.";
 
 test.each([
   ["Call {telephone} today.", `Nothing fills in {telephone}. ${known}`],

@@ -2,9 +2,19 @@ import type { Problem } from "../problem.ts";
 import type { Content } from "../read-content.ts";
 import { pageFile, type WrittenText } from "../written-strings.ts";
 
-const alwaysKnown = ["city", "phone", "email", "credentials", "guarantee", "answerTime", "payment", "deposit"].map(
-  (name) => `{${name}}`,
-);
+const alwaysKnown = [
+  "city",
+  "phone",
+  "email",
+  "company",
+  "address",
+  "credentials",
+  "guarantee",
+  "answerTime",
+  "payment",
+  "deposit",
+  "relatedSiteNotice",
+].map((name) => `{${name}}`);
 
 /** Braces that nothing fills in. */
 export function unfilledPlaceholders({ company, pages }: Content, texts: WrittenText[]): Problem[] {

@@ -14,7 +14,7 @@ test.each([
   ["We come Mon-Fri.", '"Mon-Fri" gives business hours by hand.'],
   ["We come Mon through Sat.", '"Mon through Sat" gives business hours by hand.'],
   ["Open from 7 to 6 on most days.", '"Open from 7 to 6" gives business hours by hand.'],
-  ["We are licensed.", '"licensed" claims a license or insurance by hand.'],
+  ["We are licensed.", '"We are licensed" claims a license or insurance by hand.'],
   ["A licensed and insured company.", '"licensed and insured" claims a license or insurance by hand.'],
   ["We are a licensed contractor.", '"We are a licensed" claims a license or insurance by hand.'],
   ["Fully insured work.", '"insured" claims a license or insurance by hand.'],

@@ -47,6 +47,10 @@ const guarantee = z.strictObject({
 const relatedSite = z.strictObject({
   name: shortText(60).meta({ title: "Name", description: "What that site is called." }),
   url: z.url().meta({ title: "Address", description: "Where {relatedSite} leads." }),
+  license: shortText(40).optional().meta({
+    title: "License",
+    description: "The license of the business behind that site, such as CSLB #123456.",
+  }),
 });
 
 /** The company: each fact once. `content/company.yaml`. */
