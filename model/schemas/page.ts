@@ -44,6 +44,9 @@ export const head = z
 const neededClassification = z.strictObject({
   classification: shortText(10).meta({ title: "Classification", description: "Such as C-33." }),
   work: shortText(60).meta({ title: "Work", description: 'What needs it, such as "painting".' }),
+  contractor: shortText(80)
+    .optional()
+    .meta({ title: "Contractor", description: "Who does this work instead, with license number. Not shown." }),
 });
 
 /** A page of the site: a file of `content/pages/`, named after its address ("index" is the home page). */
