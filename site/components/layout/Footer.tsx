@@ -47,11 +47,11 @@ export function Footer({ company, services, cities, year }: Props) {
           </address>
         </div>
         <LinkList title="Services" links={services} />
-        <LinkList title="Service Areas" links={cities} />
+        <LinkList title="Service areas" links={cities} />
         <div className="flex flex-col gap-10">
           <LinkList title="Company" links={companyLinks} />
           <div>
-            <h2 className="mb-2 text-body">Business Hours</h2>
+            <h2 className="mb-2 text-body">Business hours</h2>
             <div className="text-small text-panel-muted">
               <HoursTable hours={company.hours} />
             </div>
