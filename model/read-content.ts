@@ -7,7 +7,7 @@ import { type Company, company } from "./schemas/company.ts";
 import { type LegalFile, legal } from "./schemas/legal.ts";
 import { type MapFile, map } from "./schemas/map.ts";
 import { type PageFile, page } from "./schemas/page.ts";
-import { type ProcessFile, process } from "./schemas/process.ts";
+import { type ProcessFile, serviceProcess } from "./schemas/process.ts";
 import { type ServiceFile, service } from "./schemas/service.ts";
 import { addressWord } from "./schemas/text.ts";
 
@@ -36,7 +36,7 @@ export function readContent(folder: string): { content?: Content; problems: Prob
     : { problems: [] };
   const services = readFolder(folder, "services", ".yaml", (text, file) => parseYaml(text, file, service));
   const cities = readFolder(folder, "cities", ".yaml", (text, file) => parseYaml(text, file, city));
-  const processes = readFolder(folder, "processes", ".yaml", (text, file) => parseYaml(text, file, process));
+  const processes = readFolder(folder, "processes", ".yaml", (text, file) => parseYaml(text, file, serviceProcess));
   const pages = readFolder(folder, "pages", ".yaml", (text, file) => parseYaml(text, file, page));
   const legalTexts = readFolder(folder, "legal", ".md", (text, file) => parseMarkdown(text, file, legal));
   const pictures = namesIn(join(folder, "images"), ".webp");

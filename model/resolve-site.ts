@@ -5,7 +5,7 @@ import type { Content } from "./read-content.ts";
 import { company as companySchema } from "./schemas/company.ts";
 import { legalText } from "./schemas/legal.ts";
 import { type PageFile, page as pageSchema } from "./schemas/page.ts";
-import { type ProcessFile, process as processSchema } from "./schemas/process.ts";
+import { type ProcessFile, serviceProcess } from "./schemas/process.ts";
 import { service as serviceSchema } from "./schemas/service.ts";
 import type { City, Page, Section, Service, ServiceCard, Site } from "./site.ts";
 import { legalFile, pageFile } from "./written-strings.ts";
@@ -23,7 +23,7 @@ export function resolveSite(content: Content): Omit<Site, "texts"> {
   });
   const processes = new Map(
     Object.entries(content.processes).map(([name, written]) => {
-      return [name, fillPlaceholders(processSchema, written, company)];
+      return [name, fillPlaceholders(serviceProcess, written, company)];
     }),
   );
   const cityOf = new Map(cities.map((city) => [city.slug, city]));

@@ -7,7 +7,7 @@ import { company } from "./schemas/company.ts";
 import { legalText } from "./schemas/legal.ts";
 import { map } from "./schemas/map.ts";
 import { page } from "./schemas/page.ts";
-import { process } from "./schemas/process.ts";
+import { serviceProcess } from "./schemas/process.ts";
 import { service } from "./schemas/service.ts";
 import type { Reference } from "./schemas/text.ts";
 
@@ -45,7 +45,7 @@ export function writtenStrings(content: Content): { texts: WrittenText[]; refere
     { file: "content/map.yaml", schema: map, value: content.map },
     ...Object.entries(services).map(([name, value]) => ({ file: serviceFile(name), schema: service, value })),
     ...Object.entries(cities).map(([name, value]) => ({ file: cityFile(name), schema: city, value })),
-    ...Object.entries(processes).map(([name, value]) => ({ file: processFile(name), schema: process, value })),
+    ...Object.entries(processes).map(([name, value]) => ({ file: processFile(name), schema: serviceProcess, value })),
     ...Object.entries(pages).map(([name, value]) => ({ file: pageFile(name), schema: page, value })),
     ...Object.entries(legalTexts).map(([name, value]) => ({ file: legalFile(name), schema: legalText, value })),
   ];

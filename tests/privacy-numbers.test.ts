@@ -23,12 +23,12 @@ const grounds: Record<string, Record<string, string>> = {
     "seven business days": "Civil Code 1689.6, declared disasters",
     "65 or older": "Civil Code 1689.6",
     "$1,000": "Business and Professions Code 7159",
-    "10 %": "Business and Professions Code 7159",
+    "10 percent": "Business and Professions Code 7159",
   },
 };
 
 const number =
-  /\$[\d,]+|\d+ %|under \d+|\d+ or older|once a \w+|\b(?:\d+|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve)(?: business)? (?:minutes|hours|days|weeks|months|years)\b|\d+/gi;
+  /\$[\d,]+|\d+ percent|under \d+|\d+ or older|once a \w+|\b(?:\d+|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve)(?: business)? (?:minutes|hours|days|weeks|months|years)\b|\d+/gi;
 
 it.each(Object.entries(grounds))("%s names only numbers that have a ground, and each of them", (address, numbers) => {
   expect(new Set(numbersIn(textOf(address)))).toEqual(new Set(Object.keys(numbers)));

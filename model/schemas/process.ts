@@ -15,7 +15,7 @@ const quoteParts = z.strictObject({
 });
 
 /** How a service is done, written once for all pages about it: a file of `content/processes/`. */
-export const process = z.strictObject({
+export const serviceProcess = z.strictObject({
   steps: z.array(point).min(3).max(7).meta({ title: "Steps", description: "In order, numbered by themselves." }),
   included: z.array(line).min(2).max(10).meta({ title: "Included", description: "What every visit includes." }),
   notIncluded: z.array(line).max(8).default([]).meta({
@@ -40,7 +40,7 @@ export const processSection = z
   .meta({ title: "Process" });
 
 /** A process as its file says it. */
-export type ProcessFile = z.infer<typeof process>;
+export type ProcessFile = z.infer<typeof serviceProcess>;
 
 /** A page's words around a process. */
 export type ProcessSectionFile = z.infer<typeof processSection>;

@@ -10,7 +10,7 @@ export function FormCard({ answerTime, children }: { answerTime: string; childre
       <p className="font-display text-[1.625rem]/8 font-bold">Get a free quote</p>
       <p className="mt-1 mb-6 text-muted">
         Tell us what you need. It costs nothing and binds you to nothing.
-        {answerTime && ` We answer ${answerTime}; what comes in after hours is read when we next open.`}
+        {answerTime && ` We answer ${answerTime}. What comes in after hours is read when we next open.`}
       </p>
       {children}
     </div>

@@ -4,7 +4,7 @@ import { sentencesOf } from "#model/lint/plain-text.ts";
 import { loadSite } from "#model/load-site.ts";
 import { legalText } from "#model/schemas/legal.ts";
 import { page as pageSchema } from "#model/schemas/page.ts";
-import { process as processSchema } from "#model/schemas/process.ts";
+import { serviceProcess } from "#model/schemas/process.ts";
 import type { Page, Site } from "#model/site.ts";
 import { type Statement, statements } from "./statements.ts";
 
@@ -56,6 +56,6 @@ function textsOf(page: Page): string[] {
 
 function processesOf({ sections }: Page): string[] {
   return sections.flatMap((section) =>
-    section.kind === "process" ? stringsOf(processSchema, section).map(({ value }) => value) : [],
+    section.kind === "process" ? stringsOf(serviceProcess, section).map(({ value }) => value) : [],
   );
 }
