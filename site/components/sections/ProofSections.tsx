@@ -5,15 +5,16 @@ import { Container } from "../ui/Container.tsx";
 import { Heading } from "../ui/Heading.tsx";
 import { Picture } from "../ui/Picture.tsx";
 import { Prose } from "../ui/Prose.tsx";
+import { BeforeYouHire } from "./BeforeYouHire.tsx";
 
 interface Props {
   proof: Proof;
   pictures: Record<string, PictureFiles>;
 }
 
-/** Real people, customers and jobs. Draws nothing while there are none. */
+/** Real people, customers and jobs, and what can be checked. What there is none of has no section. */
 export function ProofSections({ proof, pictures }: Props) {
-  const { people, reviews, workPhotographs, job } = proof;
+  const { people, reviews, workPhotographs, job, checkable } = proof;
   const pictureOf = (words: { file: string; alt: string } | undefined) => {
     const picture = withAlt(pictures, words);
     return picture && <Picture picture={picture} sizes="(width >= 48rem) 30rem, 92vw" className="aspect-3/2" />;
@@ -58,6 +59,7 @@ export function ProofSections({ proof, pictures }: Props) {
           </li>
         ))}
       </ProofList>
+      {checkable && <BeforeYouHire company={checkable} />}
     </>
   );
 }
