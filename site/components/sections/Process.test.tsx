@@ -31,6 +31,7 @@ it("shows the steps in order, what is included, what is not, what the city adds 
     "Look",
     "Clear",
     "Flush",
+    "What you get and what sets the price",
     "Included in every visit",
     "Quoted separately",
     "How your quote is built",

@@ -8,28 +8,35 @@ import { Prose } from "../ui/Prose.tsx";
 export function Process({ section }: { section: ProcessSection }) {
   const { heading, intro, local, steps, included, notIncluded, quote } = section;
   return (
-    <Container surface="band">
-      <div className="grid gap-x-16 gap-y-10 lg:grid-cols-[minmax(0,4fr)_minmax(0,7fr)]">
-        <div className="flex flex-col gap-5">
-          <Heading>{heading}</Heading>
-          {intro && <Prose className="text-muted">{intro}</Prose>}
-          <Points points={local} />
-        </div>
-        <div className="flex flex-col gap-10">
+    <>
+      <Container surface="band">
+        <div className="grid gap-x-16 gap-y-10 lg:grid-cols-[minmax(0,4fr)_minmax(0,7fr)]">
+          <div className="flex flex-col gap-5">
+            <Heading>{heading}</Heading>
+            {intro && <Prose className="text-muted">{intro}</Prose>}
+            <Points points={local} />
+          </div>
           <NumberedSteps steps={steps} />
-          <Lines title="Included in every visit" lines={included} />
-          <Lines title="Quoted separately" lines={notIncluded} />
         </div>
-      </div>
-      {quote && (
-        <div className="mt-14 flex flex-col gap-5">
-          <h3 className="text-title">How your quote is built</h3>
-          <Prose>{quote.intro}</Prose>
-          <Points points={quote.parts} className="sm:grid-cols-2 lg:grid-cols-3" />
-          {quote.example && <Prose className="max-w-[42rem]">{quote.example}</Prose>}
+      </Container>
+      <Container>
+        <Heading>What you get and what sets the price</Heading>
+        <div className="mt-8 grid gap-x-16 gap-y-10 lg:grid-cols-2">
+          <div className="flex flex-col gap-10">
+            <Lines title="Included in every visit" lines={included} />
+            <Lines title="Quoted separately" lines={notIncluded} />
+          </div>
+          {quote && (
+            <div className="flex flex-col gap-5">
+              <h3 className="text-title">How your quote is built</h3>
+              <Prose>{quote.intro}</Prose>
+              <Points points={quote.parts} className="sm:grid-cols-2" />
+              {quote.example && <Prose>{quote.example}</Prose>}
+            </div>
+          )}
         </div>
-      )}
-    </Container>
+      </Container>
+    </>
   );
 }
 
@@ -52,13 +59,15 @@ function Points({ points, className = "" }: { points: ProcessSection["local"]; c
 function Lines({ title, lines }: { title: string; lines: string[] }) {
   if (lines.length === 0) return null;
   return (
-    <div className="prose">
+    <div>
       <h3 className="text-title">{title}</h3>
-      <ul>
-        {lines.map((line) => (
-          <li key={line}>{line}</li>
-        ))}
-      </ul>
+      <div className="prose mt-3">
+        <ul>
+          {lines.map((line) => (
+            <li key={line}>{line}</li>
+          ))}
+        </ul>
+      </div>
     </div>
   );
 }

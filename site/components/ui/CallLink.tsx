@@ -30,7 +30,7 @@ export function CallLink({ phone, size = "regular", form, children }: Props) {
         {form && (
           <>
             {" "}
-            <a href={form} className="inline-block py-2 underline underline-offset-4">
+            <a href={form} className="underline underline-offset-4">
               or send the form
             </a>
           </>
