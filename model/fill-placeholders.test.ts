@@ -7,10 +7,14 @@ import { markdown, shortText } from "./schemas/text.ts";
 
 const company = {
   phone: { display: "(408) 555-0142", dial: "+14085550142" },
+  name: "Gutters",
   email: "office@example.com",
-  license: { board: "CSLB", number: "123456" },
+  address: { street: "1 Main Street", locality: "San Jose", region: "CA", postalCode: "95122", country: "US" },
+  license: { board: "CSLB", number: "123456", classifications: ["C-43"] },
+  insurance: ["general liability", "workers' comp"],
+  guarantee: { covers: "cleaning and repairs", term: "one year" },
   relatedSite: { name: "Roofing", url: "https://roofing.example/" },
-} as Company;
+} as unknown as Company;
 
 it("fills a few words with plain text", () => {
   const words = "Call {phone} in {city} or write to {email}, {license}";
@@ -35,4 +39,29 @@ it("knows which texts of a section are running text", () => {
   const said = [{ title: "In {city}", text: "Call {phone} first." }];
   const filled = fillPlaceholders(steps, { kind: "steps" as const, heading: "How", steps: said }, company, "Gilroy");
   expect(filled.steps).toEqual([{ title: "In Gilroy", text: "Call [(408) 555-0142](tel:+14085550142) first." }]);
+});
+
+it("says licensed and insured only with what stands behind each", () => {
+  const filled = (facts: Partial<Company>) =>
+    fillPlaceholders(shortText(80), "{credentials}", { ...company, ...facts });
+  expect(filled({})).toBe("Licensed (CSLB #123456, C-43) and insured (general liability, workers' comp)");
+  expect(filled({ insurance: [] })).toBe("Licensed (CSLB #123456, C-43)");
+  expect(filled({ license: undefined })).toBe("Insured (general liability, workers' comp)");
+  expect(filled({ license: undefined, insurance: [] })).toBe("");
+});
+
+it("gives the guarantee in one sentence, with a link to its terms in running text", () => {
+  const end = "if the work fails because of how we did it, we come back and correct it at no charge.";
+  expect(fillPlaceholders(shortText(80), "{guarantee}", company)).toBe(
+    `We guarantee our workmanship on cleaning and repairs for one year: ${end}`,
+  );
+  expect(fillPlaceholders(markdown, "{guarantee}", { ...company, guarantee: { covers: "repairs" } })).toBe(
+    `We [guarantee our workmanship](/terms-of-service) on repairs: ${end}`,
+  );
+});
+
+it("takes a placeholder whose facts are missing away with its full stop", () => {
+  const words = "We clean gutters. {credentials}. Answered {answerTime}";
+  const facts = { ...company, license: undefined, insurance: [] };
+  expect(fillPlaceholders(shortText(80), words, facts)).toBe("We clean gutters. Answered");
 });

@@ -1,8 +1,12 @@
 import type { z } from "zod";
+import { credentials, guaranteeSentence, postalAddress, relatedSiteNotice } from "./company-sentences.ts";
 import { mapStrings } from "./fields.ts";
 import type { Company } from "./schemas/company.ts";
 
-/** Fills the placeholders of every text of a value, each as its schema says: as plain text, or as Markdown. */
+/**
+ * Fills the placeholders of every text of a value, each as its schema says: as plain text, or as Markdown. One whose
+ * facts are missing leaves with its full stop.
+ */
 export function fillPlaceholders<T>(schema: z.ZodType, value: T, company: Company, cityName?: string): T {
   const plain = plainFacts(company, cityName);
   const markdown = { ...plain, ...linkedFacts(company) };
@@ -13,23 +17,37 @@ export function fillPlaceholders<T>(schema: z.ZodType, value: T, company: Compan
 
 type Facts = Record<string, string>;
 
-function plainFacts({ phone, email, license }: Company, cityName: string | undefined): Facts {
+function plainFacts(company: Company, cityName: string | undefined): Facts {
+  const { phone, email, license } = company;
   return {
     phone: phone.display,
     email,
+    company: company.name,
+    address: postalAddress(company),
+    relatedSiteNotice: relatedSiteNotice(company),
+    credentials: credentials(company),
+    guarantee: guaranteeSentence(company),
+    answerTime: company.answerTime ?? "",
+    payment: company.payment ?? "",
+    deposit: company.deposit ?? "",
     ...(license && { license: `${license.board} #${license.number}` }),
     ...(cityName !== undefined && { city: cityName }),
   };
 }
 
-function linkedFacts({ phone, email, relatedSite }: Company): Facts {
+function linkedFacts(company: Company): Facts {
+  const { phone, email, relatedSite } = company;
   return {
     phone: `[${phone.display}](tel:${phone.dial})`,
     email: `[${email}](mailto:${email})`,
+    guarantee: guaranteeSentence(company, "/terms-of-service"),
     ...(relatedSite && { relatedSite: relatedSite.url }),
   };
 }
 
 function replacePlaceholders(text: string, facts: Facts): string {
-  return text.replaceAll(/\{([a-zA-Z]+)\}/g, (whole, name: string) => facts[name] ?? whole);
+  const withoutMissing = text.replaceAll(/\s*\{([a-zA-Z]+)\}\.?/g, (whole, name: string) => {
+    return facts[name] === "" ? "" : whole;
+  });
+  return withoutMissing.replaceAll(/\{([a-zA-Z]+)\}/g, (whole, name: string) => facts[name] ?? whole);
 }

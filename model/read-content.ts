@@ -7,6 +7,7 @@ import { type Company, company } from "./schemas/company.ts";
 import { type LegalFile, legal } from "./schemas/legal.ts";
 import { type MapFile, map } from "./schemas/map.ts";
 import { type PageFile, page } from "./schemas/page.ts";
+import { type ProcessFile, serviceProcess } from "./schemas/process.ts";
 import { type ServiceFile, service } from "./schemas/service.ts";
 import { addressWord } from "./schemas/text.ts";
 
@@ -16,6 +17,7 @@ export interface Content {
   /** Services and cities in the order of menus. */
   services: Record<string, ServiceFile>;
   cities: Record<string, CityFile>;
+  processes: Record<string, ProcessFile>;
   pages: Record<string, PageFile>;
   legal: Record<string, LegalFile>;
   /** Undefined where the content has no map of its own. */
@@ -34,6 +36,7 @@ export function readContent(folder: string): { content?: Content; problems: Prob
     : { problems: [] };
   const services = readFolder(folder, "services", ".yaml", (text, file) => parseYaml(text, file, service));
   const cities = readFolder(folder, "cities", ".yaml", (text, file) => parseYaml(text, file, city));
+  const processes = readFolder(folder, "processes", ".yaml", (text, file) => parseYaml(text, file, serviceProcess));
   const pages = readFolder(folder, "pages", ".yaml", (text, file) => parseYaml(text, file, page));
   const legalTexts = readFolder(folder, "legal", ".md", (text, file) => parseMarkdown(text, file, legal));
   const pictures = namesIn(join(folder, "images"), ".webp");
@@ -42,6 +45,7 @@ export function readContent(folder: string): { content?: Content; problems: Prob
     land.problems,
     services.problems,
     cities.problems,
+    processes.problems,
     pages.problems,
     legalTexts.problems,
   ].flat();
@@ -50,6 +54,7 @@ export function readContent(folder: string): { content?: Content; problems: Prob
     company: value,
     services: inOrder(services.value),
     cities: inOrder(cities.value),
+    processes: processes.value,
     pages: pages.value,
     legal: legalTexts.value,
     map: land.value,

@@ -5,6 +5,7 @@ import type { Content } from "./read-content.ts";
 import { company as companySchema } from "./schemas/company.ts";
 import { legalText } from "./schemas/legal.ts";
 import { type PageFile, page as pageSchema } from "./schemas/page.ts";
+import { type ProcessFile, serviceProcess } from "./schemas/process.ts";
 import { service as serviceSchema } from "./schemas/service.ts";
 import type { City, Page, Section, Service, ServiceCard, Site } from "./site.ts";
 import { legalFile, pageFile } from "./written-strings.ts";
@@ -20,6 +21,11 @@ export function resolveSite(content: Content): Omit<Site, "texts"> {
   const cities = Object.entries(content.cities).map(([slug, { order, ...city }]): City => {
     return { ...city, slug, href: addressOf(Object.keys(content.services), [slug]) };
   });
+  const processes = new Map(
+    Object.entries(content.processes).map(([name, written]) => {
+      return [name, fillPlaceholders(serviceProcess, written, company)];
+    }),
+  );
   const cityOf = new Map(cities.map((city) => [city.slug, city]));
   const neighborsOf = neighborsAmong(cities.filter(({ listed }) => !listed));
   const resolvePage = ([name, written]: [string, PageFile]): Page => {
@@ -34,7 +40,7 @@ export function resolveSite(content: Content): Omit<Site, "texts"> {
       file: pageFile(name),
       service,
       city,
-      sections: filled.sections.map((section) => resolveSection(section, services.map(leadHere))),
+      sections: filled.sections.flatMap((section) => resolveSection(section, services.map(leadHere), processes)),
       nearby: city?.href === address ? neighborsOf(city) : [],
     };
   };
@@ -60,11 +66,21 @@ function addressFinder({ pages, company }: Content) {
   };
 }
 
-function resolveSection(section: PageFile["sections"][number], services: Service[]): Section {
-  if (section.kind !== "service-cards") return section;
+function resolveSection(
+  section: PageFile["sections"][number],
+  services: Service[],
+  processes: Map<string, ProcessFile>,
+): Section[] {
+  if (section.kind === "process") {
+    const { process: name, ...own } = section;
+    const shared = processes.get(name);
+    return shared ? [{ ...shared, ...own }] : [];
+  }
+  if (section.kind === "hero") return [{ ...section, points: section.points.filter((point) => point !== "") }];
+  if (section.kind !== "service-cards") return [section];
   const cards = section.cards.flatMap(({ service: slug, description }): ServiceCard[] => {
     const service = services.find((one) => one.slug === slug);
     return service ? [{ ...service, description: description ?? service.line }] : [];
   });
-  return { ...section, cards };
+  return [{ ...section, cards }];
 }

@@ -3,6 +3,7 @@ import type { Company } from "./schemas/company.ts";
 import type { LegalFile } from "./schemas/legal.ts";
 import type { MapFile } from "./schemas/map.ts";
 import type { PageFile, SectionFile } from "./schemas/page.ts";
+import type { ProcessFile, ProcessSectionFile } from "./schemas/process.ts";
 import type { ServiceFile } from "./schemas/service.ts";
 import type { ServiceCardsFile } from "./schemas/service-cards.ts";
 import type { WrittenText } from "./written-strings.ts";
@@ -63,7 +64,10 @@ export interface LegalPage extends LegalFile {
 }
 
 /** A section of a page, told apart by its `kind`. */
-export type Section = Exclude<SectionFile, { kind: "service-cards" }> | ServiceCards;
+export type Section = Exclude<SectionFile, { kind: "service-cards" | "process" }> | ServiceCards | Process;
+
+/** A process that a page shows, with the page's own words. */
+export interface Process extends Omit<ProcessSectionFile, "process">, ProcessFile {}
 
 /** Cards that lead to services. */
 export interface ServiceCards extends Omit<ServiceCardsFile, "cards"> {

@@ -7,6 +7,7 @@ import { company } from "./schemas/company.ts";
 import { legalText } from "./schemas/legal.ts";
 import { map } from "./schemas/map.ts";
 import { page } from "./schemas/page.ts";
+import { serviceProcess } from "./schemas/process.ts";
 import { service } from "./schemas/service.ts";
 import type { Reference } from "./schemas/text.ts";
 
@@ -38,12 +39,13 @@ interface WrittenFile {
 
 /** Every text and every reference of the content, in the order of files. */
 export function writtenStrings(content: Content): { texts: WrittenText[]; references: WrittenReference[] } {
-  const { services, cities, pages, legal: legalTexts } = content;
+  const { services, cities, processes, pages, legal: legalTexts } = content;
   const files: WrittenFile[] = [
     { file: "content/company.yaml", schema: company, value: content.company },
     { file: "content/map.yaml", schema: map, value: content.map },
     ...Object.entries(services).map(([name, value]) => ({ file: serviceFile(name), schema: service, value })),
     ...Object.entries(cities).map(([name, value]) => ({ file: cityFile(name), schema: city, value })),
+    ...Object.entries(processes).map(([name, value]) => ({ file: processFile(name), schema: serviceProcess, value })),
     ...Object.entries(pages).map(([name, value]) => ({ file: pageFile(name), schema: page, value })),
     ...Object.entries(legalTexts).map(([name, value]) => ({ file: legalFile(name), schema: legalText, value })),
   ];
@@ -67,6 +69,11 @@ export function serviceFile(name: string): string {
 /** How problems name the file of a city. */
 export function cityFile(name: string): string {
   return `content/cities/${name}.yaml`;
+}
+
+/** How problems name the file of a process. */
+export function processFile(name: string): string {
+  return `content/processes/${name}.yaml`;
 }
 
 /** How problems name the file of a page. */

@@ -8,6 +8,7 @@ import { company } from "#model/schemas/company.ts";
 import { legal } from "#model/schemas/legal.ts";
 import { map } from "#model/schemas/map.ts";
 import { page } from "#model/schemas/page.ts";
+import { serviceProcess } from "#model/schemas/process.ts";
 import { service } from "#model/schemas/service.ts";
 
 /** For those who edit content: by these schemas an editor completes keys and marks mistakes, see .vscode/settings.json. */
@@ -16,6 +17,7 @@ export const collections = {
   map: filesOf(map),
   services: filesOf(service),
   cities: filesOf(city),
+  processes: filesOf(serviceProcess),
   pages: filesOf(page),
   legal: filesOf(legal),
 };

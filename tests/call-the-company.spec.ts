@@ -17,12 +17,25 @@ test("every link that dials says the number or stands beside it", async ({ page,
   }
 });
 
+test("beside every call button of a page stands the way to its form", async ({ page }) => {
+  for (const address of addresses) {
+    await page.goto(address);
+    const buttons = page.locator("main a[href^='tel:']:has(svg)");
+    const beside = page.locator("main p:has(> a[href^='tel:'] svg)").getByRole("link", { name: "or send the form" });
+    await expect(beside, address).toHaveCount(await buttons.count());
+    if (!(await page.locator("form").count())) continue;
+    const hero = page.locator("main h1").locator("xpath=..").getByRole("link", { name: "or send the form" });
+    await hero.click();
+    await expect(page.locator("#quote"), address).toBeInViewport();
+  }
+});
+
 test("the banners of the specification dial", async ({ page, house }) => {
   const banners = {
     "/": ["Need help with your gutters? Call us now!", "Call Now"],
     "/gutter-cleaning-san-jose-ca": ["Need gutter cleaning? Call us now!", "Call Now"],
     "/gutter-cleaning-saratoga-ca": ["Get your gutters cleaned today - Call now!", "Schedule Service"],
-    "/gutter-cleaning-campbell-ca": ["Our gutter experts are ready call today!", "Get a Quote"],
+    "/gutter-cleaning-campbell-ca": ["Our gutter experts are ready - call today!", "Get a Quote"],
   } as const;
   for (const [address, [words, button]] of Object.entries(banners)) {
     await page.goto(address);

@@ -60,7 +60,7 @@ test("the foot of the page leads to every service, every city and the company's 
   await page.goto("/");
   const foot = page.getByRole("contentinfo");
   await expect(foot.getByRole("navigation", { name: "Services" }).getByRole("link")).toHaveText(serviceNames);
-  await expect(foot.getByRole("navigation", { name: "Service Areas" }).getByRole("link")).toHaveText(cityNames);
+  await expect(foot.getByRole("navigation", { name: "Service areas" }).getByRole("link")).toHaveText(cityNames);
   const company = foot.getByRole("navigation", { name: "Company" }).getByRole("link");
   await expect(company).toHaveText(["Home", "Contact Us", "Privacy Policy", "Terms of Service"]);
   await expect(foot.getByRole("link", { name: house.company.email })).toHaveAttribute(

@@ -65,7 +65,7 @@ test("columns follow the room there is", async ({ page }) => {
     const { cards, reasons, foot } = columns[screen];
     expect(await columnsOf(page, "main section:has(picture) ul:has(h3)"), `cards on a ${screen}`).toBe(cards);
     expect(
-      await columnsOf(page, "main section:has(h2:text-is('Three Reasons to Choose Us')) ul"),
+      await columnsOf(page, "main section:has(h2:text-is('Three reasons to choose us')) ul"),
       `reasons on a ${screen}`,
     ).toBe(reasons);
     expect(await columnsOf(page, "footer > div"), `foot on a ${screen}`).toBe(foot);
@@ -116,7 +116,7 @@ test("the call bar covers neither the send button nor the last line of the page"
   const [button, bar] = [await quoteForm(page).sendButton.boundingBox(), await callBar.boundingBox()];
   expect((button?.y ?? 0) + (button?.height ?? 0)).toBeLessThanOrEqual(bar?.y ?? 0);
   await page.keyboard.press("End");
-  const lastLine = page.getByRole("contentinfo").getByText(/license #/);
+  const lastLine = page.getByRole("contentinfo").getByText(/CSLB #/);
   await expect(lastLine).toBeInViewport({ ratio: 1 });
   await expect
     .poll(async () => {

@@ -2,11 +2,14 @@ import { expect, test } from "vitest";
 import { ContentCopy } from "../sample-content.ts";
 import { sectionsOf } from "../site.ts";
 
+const known =
+  "Known are {city}, {phone}, {email}, {company}, {address}, {credentials}, {guarantee}, {answerTime}, {payment}, {deposit}, {relatedSiteNotice}, {license}.";
+
 test.each([
-  ["Call {telephone} today.", "Nothing fills in {telephone}. Known are {city}, {phone}, {email}, {license}."],
-  ["Call {phone today.", "Nothing fills in {phone today.. Known are {city}, {phone}, {email}, {license}."],
+  ["Call {telephone} today.", `Nothing fills in {telephone}. ${known}`],
+  ["Call {phone today.", `Nothing fills in {phone today.. ${known}`],
   ["Gutters in {city} are ours.", "This text belongs to no city, so nothing fills in {city}. Write the city's name."],
-  ["See {relatedSite}.", "Nothing fills in {relatedSite}. Known are {city}, {phone}, {email}, {license}."],
+  ["See {relatedSite}.", `Nothing fills in {relatedSite}. ${known}`],
 ])("On a page without a city, %j is answered: %s", (lead, fix) => {
   const copy = new ContentCopy();
   copy.changePage("contact", (page) => {
@@ -28,6 +31,9 @@ test("Without a license or a related site, nothing fills in their placeholders",
   copy.changeYaml<Record<string, unknown>>("company.yaml", (company) => {
     delete company.license;
     delete company.relatedSite;
+  });
+  copy.changePage("contact", (page) => {
+    for (const hero of sectionsOf(page, "hero")) hero.lead = "Our number is {license}.";
   });
   const problems = copy.problems();
   expect(problems).toContainEqual(expect.stringContaining("Nothing fills in {license}."));

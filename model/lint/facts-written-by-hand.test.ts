@@ -14,6 +14,10 @@ test.each([
   ["We come Mon-Fri.", '"Mon-Fri" gives business hours by hand.'],
   ["We come Mon through Sat.", '"Mon through Sat" gives business hours by hand.'],
   ["Open from 7 to 6 on most days.", '"Open from 7 to 6" gives business hours by hand.'],
+  ["We are licensed.", '"We are licensed" claims a license or insurance by hand.'],
+  ["A licensed and insured company.", '"licensed and insured" claims a license or insurance by hand.'],
+  ["We are a licensed contractor.", '"We are a licensed" claims a license or insurance by hand.'],
+  ["Fully insured work.", '"insured" claims a license or insurance by hand.'],
   ["Open Monday to Friday, as ever.", '"Monday to Friday" gives business hours by hand.'],
 ])("%j is refused: %s", (lead, remedy) => {
   const content = new ContentCopy().withPage("contact", (page) => {
@@ -29,6 +33,14 @@ test("Prices, sizes and lengths of time are no phone numbers and no hours", () =
   const content = new ContentCopy().withPage("contact", (page) => {
     for (const hero of sectionsOf(page, "hero"))
       hero.lead = "Repairs cost $300 to $800, take 2 to 4 hours and last 20-25 years in 95122.";
+  });
+  expect(factsWrittenByHand(content)).toEqual([]);
+});
+
+test("Other contractors' licenses, the board's and a certificate's additional insured are no claims about us", () => {
+  const content = new ContentCopy().withPage("contact", (page) => {
+    for (const hero of sectionsOf(page, "hero"))
+      hero.lead = "Paint is left to a licensed painter. Look up the license. You can be named as additional insured.";
   });
   expect(factsWrittenByHand(content)).toEqual([]);
 });

@@ -19,6 +19,12 @@ const factsByHand = [
     ),
     fix: "gives business hours by hand. Leave it out; the hours stand in content/company.yaml and on every page.",
   },
+  {
+    // Whom else we would call in, and the "additional insured" of a certificate, are no claims about ourselves.
+    pattern:
+      /(?<!\b(?:an?|another|any|every|other|separately) )\b(?:un)?licen[sc]ed\b|\b(?<!additional )insured\b|\bbonded\b|\blicen[sc]ed and insured\b|\b(?:we|us|our)\b[^.!?]*\blicen[sc]ed\b/i,
+    fix: "claims a license or insurance by hand. Write {credentials}, which names the number, the classification and the kinds.",
+  },
 ];
 
 /** So that a change in the company's facts changes every page. */

@@ -3,6 +3,7 @@ import type { z } from "zod";
 import { formatProblem } from "../problem.ts";
 import { ContentCopy } from "../sample-content.ts";
 import type { company } from "../schemas/company.ts";
+import type { PageFile } from "../schemas/page.ts";
 import { launchProblems } from "./launch.ts";
 import type { LaunchSettings } from "./setting-placeholders.ts";
 
@@ -27,8 +28,11 @@ test("Every fact that was made up is listed with its line in the company's file"
     "content/company.yaml: email",
     "content/company.yaml: address, street",
     "content/company.yaml: license, number",
+    "content/company.yaml: license, classifications",
+    "content/company.yaml: insurance",
     "content/company.yaml: siteUrl",
     "content/company.yaml: relatedSite, url",
+    "content/company.yaml: relatedSite",
   ]);
   copy.changeText("company.yaml", (text) => {
     for (const problem of problems) {
@@ -64,6 +68,21 @@ test("Settings that point to example hosts are listed, without the password they
   expect(problems.map(formatProblem).join()).not.toContain("secret");
 });
 
+test("Work a page offers outside the license is listed until it is held or left to someone who holds it", () => {
+  const copy = copyWithRealFacts();
+  copy.changePage("gutter-repairs-san-jose-ca", (page) => {
+    page.needsClassifications = [{ classification: "C-39", work: "roofing" }];
+  });
+  const fields = () => launchProblems(copy.folder, copy.load(), realSettings, []).map(formatProblem);
+  expect(fields()).toEqual([
+    expect.stringContaining("gutter-repairs-san-jose-ca.yaml: needsClassifications: Work such as roofing needs C-39"),
+  ]);
+  copy.changePage("gutter-repairs-san-jose-ca", (page) => {
+    page.needsClassifications = [{ classification: "C-39", work: "roofing", contractor: "A Roofer, CSLB #1045679" }];
+  });
+  expect(fields()).toEqual([]);
+});
+
 test("Nothing is listed when everything is filled in", () => {
   const copy = copyWithRealFacts();
   expect(launchProblems(copy.folder, copy.load(), realSettings, [])).toEqual([]);
@@ -96,6 +115,14 @@ function copyWith(facts: { phone: string; email: string; street: string; license
     company.address.street = facts.street;
     Object.assign(company.license ?? {}, { number: facts.license });
     Object.assign(company.relatedSite ?? {}, { url: `https://roofing.${facts.host}/` });
+    if (facts.license === "000000") return;
+    Object.assign(company, { credentialsChecked: "2026-11-20" });
+    Object.assign(company.relatedSite ?? {}, { license: "CSLB #1045680" });
   });
+  for (const { file } of copy.load().pages) {
+    copy.changeYaml<PageFile>(file.replace("content/", ""), (page) => {
+      page.needsClassifications = [];
+    });
+  }
   return copy;
 }

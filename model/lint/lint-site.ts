@@ -2,12 +2,14 @@ import type { Problem } from "../problem.ts";
 import type { Site } from "../site.ts";
 import { duplicates } from "./duplicates.ts";
 import { factsWrittenByHand } from "./facts-written-by-hand.ts";
+import { headingCase } from "./heading-case.ts";
 import { nearDuplicates } from "./likeness.ts";
 import { pictures } from "./pictures.ts";
 import { readingEase } from "./reading-ease.ts";
 import { repeatedSentences } from "./repeated-sentences.ts";
 import { spelling } from "./spelling.ts";
 import { unfinishedText } from "./unfinished-text.ts";
+import { unwantedWords } from "./unwanted-words.ts";
 import { wordCount } from "./word-count.ts";
 
 /** What a writer should look at again. Nothing here keeps the site from being built. */
@@ -15,6 +17,8 @@ export async function lintSite(site: Site, folder: string): Promise<Problem[]> {
   return [
     ...unfinishedText(site),
     ...factsWrittenByHand(site),
+    ...headingCase(site, folder),
+    ...unwantedWords(site),
     ...pictures(site),
     ...duplicates(site),
     ...wordCount(site),

@@ -2,24 +2,6 @@ import { expect, test } from "vitest";
 import { ContentCopy } from "../sample-content.ts";
 import { sectionsOf } from "../site.ts";
 import { fleschReadingEase, readingEase } from "./reading-ease.ts";
-import { syllablesIn } from "./syllables.ts";
-
-test("Syllables are counted as they are spoken", () => {
-  const words = {
-    gutters: 2,
-    cleaned: 1,
-    loaded: 2,
-    houses: 2,
-    slopes: 1,
-    boxes: 2,
-    table: 2,
-    whole: 1,
-    holes: 1,
-    inspection: 3,
-    the: 1,
-  };
-  expect(Object.fromEntries(Object.keys(words).map((word) => [word, syllablesIn(word)]))).toEqual(words);
-});
 
 test("The ease of a text with known counts is Flesch's formula, and headings do not move it", () => {
   const text = ["We clean the gutters by hand.", "Then we flush each downspout with water."];
@@ -41,6 +23,6 @@ test("Pages in officialese bring the median down and are named", () => {
   const [problem] = readingEase(copy.load());
   expect(problem?.file).toBe("content/pages");
   expect(problem?.fix).toMatch(
-    /^The median reading ease is -?\d+\.\d and should be 55 or more\..* first in [a-z-]+-ca \(/,
+    /^The median reading ease is -?\d+\.\d and should be 60 or more\..* first in [a-z-]+-ca \(/,
   );
 });

@@ -1,9 +1,8 @@
-import { existsSync, readFileSync } from "node:fs";
-import { join } from "node:path";
 import { getDefaultSettings, mergeSettings, spellCheckDocument } from "cspell-lib";
 import type { Problem } from "../problem.ts";
 import type { Site } from "../site.ts";
 import type { WrittenText } from "../written-strings.ts";
+import { ownWords } from "./own-words.ts";
 import { plainLines } from "./plain-text.ts";
 
 /** Words that are in no dictionary, wherever they stand. */
@@ -29,12 +28,6 @@ function usesOfWords({ texts }: Site): Map<string, WrittenText[]> {
     }
   }
   return uses;
-}
-
-function ownWords(folder: string): string[] {
-  const file = join(folder, "dictionary.txt");
-  const lines = existsSync(file) ? readFileSync(file, "utf8").split("\n") : [];
-  return lines.map((line) => line.replace(/#.*/, "").trim()).filter((line) => line !== "");
 }
 
 /** One pass over the distinct words takes as long for ten thousand pages as for twenty. */

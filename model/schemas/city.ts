@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { order } from "./order.ts";
 import { place } from "./place.ts";
+import { job } from "./proof.ts";
 import { shortText } from "./text.ts";
 
 /** A city we serve: a file of `content/cities/`, named as it stands in addresses. */
@@ -16,6 +17,7 @@ export const city = z.strictObject({
     title: "Tell search engines its place",
     description: "Puts the coordinates into the structured data of the city's pages.",
   }),
+  job: job.optional().meta({ title: "A job", description: "One real job here, shown on the city's own page." }),
   listed: z.boolean().default(true).meta({
     title: "Stands in menus",
     description: "Off keeps it out of menus and footer, for networks of many cities.",

@@ -1,7 +1,8 @@
 import { z } from "zod";
 import { openingHours } from "./opening-hours.ts";
 import { place } from "./place.ts";
-import { markdown, reference, shortText } from "./text.ts";
+import { person, review, workPhotographs } from "./proof.ts";
+import { day, markdown, reference, shortText } from "./text.ts";
 
 const phone = z
   .string()
@@ -31,11 +32,25 @@ const license = z.strictObject({
     .string()
     .regex(/^\d{6,8}$/, "Write the digits only.")
     .meta({ title: "Number", description: "Digits only." }),
+  classifications: z
+    .array(shortText(10).meta({ title: "Classification", description: "Such as C-43." }))
+    .default([])
+    .meta({ title: "Classifications", description: "What work it covers. C-43 is sheet metal, gutters among it." }),
+  lookup: z.url().optional().meta({ title: "Look-up", description: "The board's page on which anyone can check it." }),
+});
+
+const guarantee = z.strictObject({
+  covers: shortText(120).meta({ title: "Covers", description: 'Such as "cleaning, repairs and installations".' }),
+  term: shortText(40).optional().meta({ title: "Term", description: 'How long it holds, such as "two years".' }),
 });
 
 const relatedSite = z.strictObject({
   name: shortText(60).meta({ title: "Name", description: "What that site is called." }),
   url: z.url().meta({ title: "Address", description: "Where {relatedSite} leads." }),
+  license: shortText(40).optional().meta({
+    title: "License",
+    description: "The license of the business behind that site, such as CSLB #123456.",
+  }),
 });
 
 /** The company: each fact once. `content/company.yaml`. */
@@ -48,11 +63,42 @@ export const company = z.strictObject({
   place: place.meta({ title: "Place", description: "Where the office is, for search engines." }),
   license: license
     .optional()
-    .meta({ title: "License", description: "Shown wherever {license} is written, in the footer and on shared cards." }),
-  insured: z
-    .boolean()
-    .default(false)
-    .meta({ title: "Insured", description: "Says so in the footer and on shared cards." }),
+    .meta({ title: "License", description: "Shown with {license}, {credentials}, in the footer and on cards." }),
+  insurance: z
+    .array(shortText(40).meta({ title: "Kind", description: 'Such as "general liability".' }))
+    .default([])
+    .meta({ title: "Insurance", description: "The kinds we hold: {credentials} never says insured without them." }),
+  guarantee: guarantee
+    .optional()
+    .meta({ title: "Guarantee", description: "On workmanship. {guarantee} makes its one sentence." }),
+  credentialsChecked: day.optional().meta({
+    title: "Credentials checked on",
+    description: "The day someone compared license, classifications and insurance with the documents. Not shown.",
+  }),
+  leadCertification: shortText(40)
+    .optional()
+    .meta({ title: "Lead-paint certification", description: "The firm's number at the EPA, such as NAT-12345-1." }),
+  answerTime: shortText(60).optional().meta({
+    title: "The form is answered",
+    description: 'Such as "within a few hours on business days". Shown in the form and by {answerTime}.',
+  }),
+  payment: shortText(160).optional().meta({
+    title: "Payment",
+    description: "What you take and when it is due, in a sentence. Shown by {payment}.",
+  }),
+  deposit: shortText(160).optional().meta({
+    title: "Deposit",
+    description: "The most you ask for ahead, in a sentence. Shown by {deposit}.",
+  }),
+  minimumVisit: shortText(40)
+    .optional()
+    .meta({ title: "Smallest price", description: 'What a visit costs at least, such as "$150".' }),
+  people: z.array(person).default([]).meta({ title: "People", description: "Who works here." }),
+  reviews: z.array(review).default([]).meta({ title: "Reviews", description: "Real ones only." }),
+  workPhotographs: z.array(workPhotographs).default([]).meta({
+    title: "Photographs of work",
+    description: "Of real jobs, before and after.",
+  }),
   hours: openingHours.meta({ title: "Business hours", description: "Days with the same hours together." }),
   priceRange: z.enum(["$", "$$", "$$$", "$$$$"]).meta({ title: "Price range", description: "For search engines." }),
   siteUrl: z

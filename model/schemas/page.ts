@@ -4,6 +4,7 @@ import { callBanner } from "./call-banner.ts";
 import { contactCards } from "./contact-cards.ts";
 import { faq } from "./faq.ts";
 import { hero } from "./hero.ts";
+import { processSection } from "./process.ts";
 import { quote } from "./quote.ts";
 import { reasons } from "./reasons.ts";
 import { serviceCards } from "./service-cards.ts";
@@ -19,6 +20,7 @@ export const section = z.discriminatedUnion("kind", [
   serviceCards,
   textAndImage,
   steps,
+  processSection,
   atAGlance,
   reasons,
   faq,
@@ -39,11 +41,23 @@ export const head = z
   })
   .meta({ title: "For search engines", description: "What they and shared links say of the page." });
 
+const neededClassification = z.strictObject({
+  classification: shortText(10).meta({ title: "Classification", description: "Such as C-33." }),
+  work: shortText(60).meta({ title: "Work", description: 'What needs it, such as "painting".' }),
+  contractor: shortText(80)
+    .optional()
+    .meta({ title: "Contractor", description: "Who does this work instead, with license number. Not shown." }),
+});
+
 /** A page of the site: a file of `content/pages/`, named after its address ("index" is the home page). */
 export const page = z.strictObject({
   head,
   service: reference("service").optional().meta({ title: "Service", description: "What a landing page is about." }),
   city: reference("city").optional().meta({ title: "City", description: "Where: every page with a service has one." }),
+  needsClassifications: z.array(neededClassification).default([]).meta({
+    title: "Other licenses",
+    description: "Classifications of the board that work on this page needs beside the company's main one.",
+  }),
   updated: day.meta({ title: "Last changed", description: "The day its words changed, for the sitemap." }),
   sections: z
     .array(section)

@@ -4,15 +4,18 @@ declare module "zod" {
   interface GlobalMeta {
     /** How a text is read: as it stands, or as Markdown. Its placeholders are filled in accordingly. */
     text?: "plain" | "markdown";
-    /** What a word names: a file of `content/services/`, `content/cities/` or `content/images/`, without its ending. */
+    /** What a word names: a file of `content/services/`, `content/cities/`, `content/processes/` or `content/images/`. */
     reference?: Reference;
   }
 }
 
 /** The kinds of files a field may name. */
-export type Reference = "service" | "city" | "picture";
+export type Reference = "service" | "city" | "process" | "picture";
 
-/** Plain text on one line, at most `max` characters. `{city}`, `{phone}`, `{email}` and `{license}` are filled in. */
+/**
+ * Plain text on one line, at most `max` characters. `{city}`, `{phone}`, `{email}`, `{license}`, `{credentials}` and
+ * `{guarantee}` are filled in.
+ */
 export const shortText = (max: number) =>
   z
     .string()
@@ -24,12 +27,12 @@ export const shortText = (max: number) =>
 
 /**
  * Running text in Markdown: paragraphs, lists with "- " or "1. ", **strong** words and [links](/contact). The same
- * placeholders are filled in, phone and e-mail as links; `{relatedSite}` is a link's target. No headings, no HTML.
+ * placeholders are filled in, phone, e-mail and guarantee with links; `{relatedSite}` is a link's target. No headings, no HTML.
  */
 export const markdown = z
   .string()
   .trim()
-  .min(20, "Write at least one sentence.")
+  .refine((text) => text.length >= 20 || /^\{\w+\}$/.test(text), "Write at least one sentence.")
   .refine((text) => !/^#/m.test(text), "Use the section's heading field instead of a Markdown heading.")
   .refine((text) => !/<[a-z/!]/i.test(text), "Write Markdown, not HTML.")
   .meta({ text: "markdown" });

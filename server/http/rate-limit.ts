@@ -14,8 +14,9 @@ interface Window {
 }
 
 const maxKeys = 100_000;
-const sweepEveryMs = 60_000;
-const windowMs = 600_000;
+/** A count stays in memory for its window and until the next sweep: the privacy policy names both together. */
+export const windowMs = 600_000;
+export const sweepEveryMs = 60_000;
 const visitorsAtTheirLimit = 50;
 const overloadRetryAfterS = 5;
 

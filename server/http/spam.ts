@@ -1,6 +1,6 @@
 import type { QuoteRequest } from "#contract/quote-request.ts";
 import type { SpamSignals } from "#contract/read-quote-request.ts";
-import { createFixedWindow } from "./rate-limit.ts";
+import { createFixedWindow, windowMs } from "./rate-limit.ts";
 
 /** Nobody opens a page, writes three fields, ticks a service and sends within this time. */
 const minFillTimeMs = 250;
@@ -10,7 +10,6 @@ const minFillTimeMs = 250;
  * e-mail address: an office, or a street behind one proxy, shares its network address.
  */
 const maxFromOneSender = 5;
-const windowMs = 600_000;
 
 const link = /:\/\/|\bwww\.|\[url|<a\b|\b[a-z\d-]+\.(com|net|org|info|biz|ru|cn|xyz|top|site|shop|online)\b/i;
 

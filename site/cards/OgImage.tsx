@@ -1,3 +1,4 @@
+import { credentials } from "#model/company-sentences.ts";
 import type { Company } from "#model/site.ts";
 import { ogImageSize } from "../head/head-tags.ts";
 
@@ -12,8 +13,6 @@ const half = ogImageSize.width / 2;
 
 /** What a shared link shows: the page's headline beside its picture. Drawn by satori, which knows inline styles only. */
 export function OgImage({ headline, picture, company }: Props) {
-  const { license, insured } = company;
-  const credentials = ["Free quotes.", insured && "Insured.", license && `${license.board} #${license.number}`];
   return (
     <div style={{ display: "flex", width: "100%", height: "100%", background: "#1b333c", color: "#f4efe6" }}>
       <div
@@ -32,7 +31,9 @@ export function OgImage({ headline, picture, company }: Props) {
         </div>
         <div style={{ display: "flex", flexDirection: "column", fontFamily: "Text", fontSize: 30 }}>
           <div>{company.phone.display}</div>
-          <div style={{ fontSize: 24, color: "#bccacb", marginTop: 6 }}>{credentials.filter(Boolean).join(" ")}</div>
+          <div style={{ fontSize: 24, color: "#bccacb", marginTop: 6 }}>
+            {["Free quotes", credentials(company)].filter(Boolean).join(". ")}
+          </div>
         </div>
       </div>
       <img src={picture} alt="" width={half} height={ogImageSize.height} style={{ objectFit: "cover" }} />

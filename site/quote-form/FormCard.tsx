@@ -1,14 +1,17 @@
 import type { ReactNode, RefObject } from "react";
 
 /** The card the quote form stands on, headed with its promise. */
-export function FormCard({ children }: { children: ReactNode }) {
+export function FormCard({ answerTime, children }: { answerTime: string; children: ReactNode }) {
   return (
     <div
       id="quote"
       className="not-printed on-card rounded-card border-t-6 border-link bg-card p-6 text-text [box-shadow:var(--shadow-card)] sm:p-8"
     >
       <p className="font-display text-[1.625rem]/8 font-bold">Get a free quote</p>
-      <p className="mt-1 mb-6 text-muted">Tell us what you need. It costs nothing and binds you to nothing.</p>
+      <p className="mt-1 mb-6 text-muted">
+        Tell us what you need. It costs nothing and binds you to nothing.
+        {answerTime && ` We answer ${answerTime}. What comes in after hours is read when we next open.`}
+      </p>
       {children}
     </div>
   );

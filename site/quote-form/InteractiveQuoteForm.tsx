@@ -20,11 +20,12 @@ import { useIdempotencyKey } from "./use-idempotency-key.ts";
 
 interface Props {
   services: string[];
+  answerTime: string;
   backend: Backend;
 }
 
 /** The quote form with its script. Its inputs are the browser's: what is typed before the script is kept. */
-export function InteractiveQuoteForm({ services, backend }: Props) {
+export function InteractiveQuoteForm({ services, answerTime, backend }: Props) {
   const [state, dispatch] = useReducer(quoteFormReducer, initialQuoteFormState);
   const form = useRef<HTMLFormElement>(null);
   const button = useRef<HTMLButtonElement>(null);
@@ -59,7 +60,7 @@ export function InteractiveQuoteForm({ services, backend }: Props) {
   }
 
   return (
-    <FormCard>
+    <FormCard answerTime={answerTime}>
       <form
         ref={form}
         action={callAddress(backend)}

@@ -9,7 +9,9 @@ import { Toaster } from "./Toaster.tsx";
 
 vi.mock("./Toaster.tsx", () => ({ Toaster: vi.fn() }));
 
-const form = <QuoteForm services={["Gutter Cleaning", "Gutter Repair"]} backend={{ url: "", key: "" }} />;
+const form = (
+  <QuoteForm services={["Gutter Cleaning", "Gutter Repair"]} answerTime="within a day" backend={{ url: "", key: "" }} />
+);
 const breakDrawing = () => {
   throw new Error("The toaster burns.");
 };

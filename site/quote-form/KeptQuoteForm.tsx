@@ -3,8 +3,14 @@ import { defaultUrgency } from "#contract/quote-request.ts";
 import { PlainQuoteForm } from "./PlainQuoteForm.tsx";
 import { type Backend, callAddress } from "./send-quote-request.ts";
 
+interface Props {
+  services: string[];
+  answerTime: string;
+  backend: Backend;
+}
+
 /** The plain form in place of one whose script failed, with every word that was typed there. */
-export function KeptQuoteForm({ services, backend }: { services: string[]; backend: Backend }) {
+export function KeptQuoteForm({ services, answerTime, backend }: Props) {
   const form = useRef<HTMLFormElement>(null);
   // While this is drawn for the first time, the failed form still stands in the page.
   const [failedForm] = useState(() => document.querySelector<HTMLFormElement>("form[data-quote-form]"));
@@ -20,6 +26,7 @@ export function KeptQuoteForm({ services, backend }: { services: string[]; backe
     <PlainQuoteForm
       action={callAddress(backend)}
       services={services}
+      answerTime={answerTime}
       states={{ urgency: { value: defaultUrgency } }}
       formRef={form}
     />

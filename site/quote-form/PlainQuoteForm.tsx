@@ -7,14 +7,15 @@ interface Props {
   /** Where the browser posts it. */
   action: string;
   services: string[];
+  answerTime: string;
   states: FieldStates;
   formRef?: Ref<HTMLFormElement>;
 }
 
 /** The quote form as the browser alone sends it. */
-export function PlainQuoteForm({ action, services, states, formRef }: Props) {
+export function PlainQuoteForm({ action, services, answerTime, states, formRef }: Props) {
   return (
-    <FormCard>
+    <FormCard answerTime={answerTime}>
       <form ref={formRef} action={action} method="post" noValidate className="grid grid-cols-1 gap-5">
         <QuoteFields services={services} states={states} />
         <SendButton />

@@ -122,7 +122,7 @@ it("sends what was typed, and nothing twice", async () => {
 });
 
 function show() {
-  render(<QuoteForm services={services} backend={{ url: "", key: "" }} />);
+  render(<QuoteForm services={services} answerTime="within a day" backend={{ url: "", key: "" }} />);
 }
 
 async function fillIn({ services: chosen = ["Gutter Repair"] } = {}) {

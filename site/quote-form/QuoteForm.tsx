@@ -6,14 +6,16 @@ import type { Backend } from "./send-quote-request.ts";
 interface Props {
   /** The services one can ask for, by name. */
   services: string[];
+  /** When the company answers, such as "within a day"; empty where it does not say. */
+  answerTime: string;
   backend: Backend;
 }
 
 /** The quote form, the one part of a page that React drives in the browser. Should its script fail, the plain form takes its place and still sends. */
-export function QuoteForm({ services, backend }: Props) {
+export function QuoteForm(props: Props) {
   return (
-    <ErrorBoundary fallback={<KeptQuoteForm services={services} backend={backend} />}>
-      <InteractiveQuoteForm services={services} backend={backend} />
+    <ErrorBoundary fallback={<KeptQuoteForm {...props} />}>
+      <InteractiveQuoteForm {...props} />
     </ErrorBoundary>
   );
 }

@@ -6,7 +6,12 @@ import { QuoteFormErrors } from "./QuoteFormErrors.tsx";
 
 beforeEach(() => {
   const phone = { display: "(408) 555-0142", dial: "+14085550142" };
-  render(<QuoteFormErrors phone={phone} services={["Gutter Cleaning", "Gutter Repair"]} />);
+  render(
+    <QuoteFormErrors
+      company={{ phone: phone, answerTime: undefined }}
+      services={["Gutter Cleaning", "Gutter Repair"]}
+    />,
+  );
 });
 afterEach(cleanup);
 

@@ -5,5 +5,5 @@ import { QuoteForm } from "./QuoteForm.tsx";
 const root = document.querySelector<HTMLElement>("[data-quote-form-root]");
 if (root) {
   const services: string[] = JSON.parse(root.dataset.services ?? "[]");
-  hydrateRoot(root, <QuoteForm services={services} backend={__BACKEND__} />);
+  hydrateRoot(root, <QuoteForm services={services} answerTime={root.dataset.answerTime ?? ""} backend={__BACKEND__} />);
 }

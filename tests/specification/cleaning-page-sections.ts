@@ -22,8 +22,8 @@ export const cleaningPageSections: SectionRule[] = [
   ),
   headingLike(
     cleaningPage,
-    /^Why Trust\b/,
-    'Describe the cleaning process below a heading that starts with "Why Trust".',
+    /^Why trust\b/i,
+    'Describe the cleaning process below a heading that starts with "Why trust".',
   ),
   sectionThat(
     (page) => cleaningPage(page) && page.city?.slug === "saratoga",

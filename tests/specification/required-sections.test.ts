@@ -60,10 +60,10 @@ test("Saratoga without its e-mail and the process without its heading are named"
   const problems = afterChange("gutter-cleaning-saratoga-ca", (page) => {
     for (const section of sectionsOf(page, "text-and-image")) section.body = section.body.replaceAll("{email}", "us");
     for (const section of page.sections)
-      if ("heading" in section) section.heading = section.heading.replace(/^Why Trust/, "Trust");
+      if ("heading" in section) section.heading = section.heading.replace(/^Why trust/, "Trust");
   });
   expect(problems).toContainEqual(expect.stringContaining("Add the contact paragraph with {phone} and {email}."));
-  expect(problems).toContainEqual(expect.stringContaining('below a heading that starts with "Why Trust"'));
+  expect(problems).toContainEqual(expect.stringContaining('below a heading that starts with "Why trust"'));
 });
 
 function afterChange(name: string, change: (page: PageFile) => void): string[] {

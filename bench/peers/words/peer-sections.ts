@@ -54,6 +54,8 @@ function itemsOf(section: Section): PeerSection["items"] {
   switch (section.kind) {
     case "steps":
       return section.steps.map(({ title, text }) => ({ title, text: withoutLinks(text) }));
+    case "process":
+      return [...section.local, ...section.steps].map(({ title, text }) => ({ title, text: withoutLinks(text) }));
     case "reasons":
       return section.reasons.map(({ title, text }) => ({ title, text: withoutLinks(text) }));
     case "at-a-glance":

@@ -1,7 +1,9 @@
 import type { ReactNode } from "react";
+import { credentials } from "#model/company-sentences.ts";
 import type { Company, Link } from "#model/site.ts";
 import { HoursTable } from "../ui/HoursTable.tsx";
 import { Icon } from "../ui/Icon.tsx";
+import { Prose } from "../ui/Prose.tsx";
 import { Logo } from "./Logo.tsx";
 
 interface Props {
@@ -27,6 +29,7 @@ export function Footer({ company, services, cities, year }: Props) {
         <div className="flex flex-col gap-5">
           <Logo name={company.name} />
           <p className="max-w-[22rem] text-panel-muted">{company.blurb}</p>
+          <Prose className="max-w-[22rem] text-panel-muted [&_a]:text-panel-text">{company.promise}</Prose>
           <address className="flex flex-col not-italic">
             <ContactLine icon="phone">
               <a href={`tel:${company.phone.dial}`} className="underline-offset-4 hover:underline">
@@ -44,11 +47,11 @@ export function Footer({ company, services, cities, year }: Props) {
           </address>
         </div>
         <LinkList title="Services" links={services} />
-        <LinkList title="Service Areas" links={cities} />
+        <LinkList title="Service areas" links={cities} />
         <div className="flex flex-col gap-10">
           <LinkList title="Company" links={companyLinks} />
           <div>
-            <h2 className="mb-2 text-body">Business Hours</h2>
+            <h2 className="mb-2 text-body">Business hours</h2>
             <div className="text-small text-panel-muted">
               <HoursTable hours={company.hours} />
             </div>
@@ -60,8 +63,15 @@ export function Footer({ company, services, cities, year }: Props) {
           © <span data-year>{year}</span> {company.name}. All rights reserved.
         </p>
         <p>
-          {company.license && `${company.license.board} license #${company.license.number}.`}
-          {company.insured && " Insured."}
+          {credentials(company)}
+          {company.license?.lookup && (
+            <>
+              {". "}
+              <a href={company.license.lookup} rel="noopener" className="underline underline-offset-4">
+                Look up the license
+              </a>
+            </>
+          )}
         </p>
       </div>
     </footer>

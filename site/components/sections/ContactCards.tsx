@@ -30,10 +30,10 @@ export function ContactCards({ section, company, cities }: Props) {
             {company.email}
           </a>
         </Card>
-        <Card icon="clock" title="Business Hours" note={section.hoursNote}>
+        <Card icon="clock" title="Business hours" note={section.hoursNote}>
           <HoursTable hours={company.hours} />
         </Card>
-        <Card icon="pin" title="Service Area" note={section.areaNote}>
+        <Card icon="pin" title="Service area" note={section.areaNote}>
           <p>{cities.map((city) => city.name).join(", ")}</p>
         </Card>
       </div>

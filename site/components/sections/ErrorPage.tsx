@@ -6,7 +6,7 @@ import { StatusPage } from "./StatusPage.tsx";
 /** The answer to a request the server could not take, in its own words. */
 export function ErrorPage({ phone }: { phone: Company["phone"] }) {
   return (
-    <StatusPage headline={placeholder("heading")} phone={phone}>
+    <StatusPage headline={placeholder("heading")} phone={phone} form="/contact#quote">
       <p className="max-w-[36rem] text-lead" role="alert">
         {placeholder("message")}
       </p>

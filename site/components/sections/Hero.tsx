@@ -24,7 +24,7 @@ export function Hero({ section, picture, phone, form }: Props) {
           <div className="flex flex-col gap-6">
             <h1 className="max-w-[36rem] text-headline">{section.headline}</h1>
             <p className="max-w-[36rem] text-lead text-panel-muted">{section.lead}</p>
-            <CallLink phone={phone} size="large">
+            <CallLink phone={phone} size="large" form="#quote">
               {section.callLabel}
             </CallLink>
             {!form && <Points points={section.points} />}

@@ -10,7 +10,7 @@ export function NearbyCities({ cities }: Props) {
   return (
     <Container>
       <nav aria-label="Nearby cities">
-        <Heading>Nearby Cities</Heading>
+        <Heading>Nearby cities</Heading>
         <ul className="mt-6 flex flex-wrap gap-x-8 gap-y-2">
           {cities.map(({ name, href }) => (
             <li key={href}>

@@ -16,6 +16,7 @@ export function NotFound({ phone, picture }: Props) {
     <StatusPage
       headline="404"
       phone={phone}
+      form="/contact#quote"
       aside={picture && <Picture picture={picture} sizes="(width >= 64rem) 34rem, 92vw" className="aspect-3/2" />}
     >
       <p className="font-display text-heading font-bold">Oops! Page not found</p>

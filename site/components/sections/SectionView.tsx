@@ -6,6 +6,7 @@ import { CallBanner } from "./CallBanner.tsx";
 import { ContactCards } from "./ContactCards.tsx";
 import { Faq } from "./Faq.tsx";
 import { Hero } from "./Hero.tsx";
+import { Process } from "./Process.tsx";
 import { Quote } from "./Quote.tsx";
 import { Reasons } from "./Reasons.tsx";
 import { type DrawnCard, ServiceCards } from "./ServiceCards.tsx";
@@ -47,6 +48,8 @@ export function SectionView({ section, site, page, pictures, form: slot }: Props
       );
     case "steps":
       return <Steps section={section} />;
+    case "process":
+      return <Process section={section} />;
     case "at-a-glance":
       return <AtAGlance section={section} />;
     case "reasons":

@@ -5,20 +5,22 @@ import { CallLink } from "../ui/CallLink.tsx";
 interface Props {
   headline: string;
   phone: Company["phone"];
+  /** Where the quote form stands, unless it was just sent. */
+  form?: string;
   /** What stands beside the words where there is room. */
   aside?: ReactNode;
   children: ReactNode;
 }
 
 /** A short page that says what happened and what to do next, with the number to call. */
-export function StatusPage({ headline, phone, aside, children }: Props) {
+export function StatusPage({ headline, phone, form, aside, children }: Props) {
   return (
     <div className="mx-auto grid max-w-[74rem] items-center gap-x-16 gap-y-10 px-5 pt-12 pb-20 md:px-8 lg:grid-cols-2 lg:pt-20">
       <div className="flex flex-col gap-6">
         <h1 className="text-headline">{headline}</h1>
         {children}
-        <CallLink phone={phone} size="large">
-          Call Now
+        <CallLink phone={phone} size="large" {...(form && { form })}>
+          Call us
         </CallLink>
       </div>
       {aside}

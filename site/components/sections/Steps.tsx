@@ -1,9 +1,10 @@
 import type { Steps as StepsSection } from "#model/schemas/steps.ts";
 import { Container } from "../ui/Container.tsx";
 import { Heading } from "../ui/Heading.tsx";
+import { NumberedSteps } from "../ui/NumberedSteps.tsx";
 import { Prose } from "../ui/Prose.tsx";
 
-/** What happens, in order, along a line that runs down like a downspout. */
+/** What happens, in order, beside its heading. */
 export function Steps({ section }: { section: StepsSection }) {
   return (
     <Container surface="band">
@@ -12,22 +13,7 @@ export function Steps({ section }: { section: StepsSection }) {
           <Heading>{section.heading}</Heading>
           {section.intro && <Prose className="text-muted">{section.intro}</Prose>}
         </div>
-        <ol className="relative flex flex-col gap-9 before:absolute before:inset-y-2 before:left-3.75 before:w-1.5 before:border-x-2 before:border-line">
-          {section.steps.map((step, at) => (
-            <li key={step.title} className="relative flex gap-6">
-              <span
-                aria-hidden="true"
-                className="grid size-9 shrink-0 place-items-center rounded-full bg-panel font-display font-bold text-panel-text"
-              >
-                {at + 1}
-              </span>
-              <div>
-                <h3 className="pt-1 text-title">{step.title}</h3>
-                <Prose className="mt-2">{step.text}</Prose>
-              </div>
-            </li>
-          ))}
-        </ol>
+        <NumberedSteps steps={section.steps} />
       </div>
     </Container>
   );

@@ -33,7 +33,11 @@ export function TextAndImage({ section, picture, side, phone }: Props) {
         <div className="flex flex-col gap-5">
           {picture && <Heading>{section.heading}</Heading>}
           <Prose className="max-w-[40rem]">{section.body}</Prose>
-          {section.callLabel && <CallLink phone={phone}>{section.callLabel}</CallLink>}
+          {section.callLabel && (
+            <CallLink phone={phone} form="#quote">
+              {section.callLabel}
+            </CallLink>
+          )}
         </div>
       </div>
     </Container>

@@ -10,8 +10,8 @@ export function ThankYou({ company }: { company: Company }) {
       <div className="prose max-w-[36rem] text-lead">
         <p role="status">Your quote request has reached us.</p>
         <p>
-          What happens next: we read it, look at what the job needs, and get back to you by phone or e-mail about a time
-          and a price. {company.urgentAdvice}
+          What happens next: we read it, look at what the job needs, and get back to you by phone or e-mail
+          {company.answerTime && ` ${company.answerTime}`} about a time and a price. {company.urgentAdvice}
         </p>
       </div>
       <ButtonLink href="/">Return to Home</ButtonLink>

@@ -9,11 +9,13 @@ const sizes = {
 interface Props {
   phone: { display: string; dial: string };
   size?: keyof typeof sizes;
+  /** Where the quote form stands, for those who would rather write. */
+  form?: string;
   children: ReactNode;
 }
 
-/** A link that dials, drawn as a button, with the number beside it for those whose device cannot dial. */
-export function CallLink({ phone, size = "regular", children }: Props) {
+/** A link that dials, drawn as a button, with the number and the way to the form beside it. */
+export function CallLink({ phone, size = "regular", form, children }: Props) {
   return (
     <p className="flex flex-wrap items-center gap-x-5 gap-y-2">
       <a
@@ -23,7 +25,17 @@ export function CallLink({ phone, size = "regular", children }: Props) {
         <Icon name="phone" className="size-5" />
         {children}
       </a>
-      <span className="basis-full font-semibold sm:basis-auto">{phone.display}</span>
+      <span className="basis-full font-semibold sm:basis-auto">
+        {phone.display}
+        {form && (
+          <>
+            {" "}
+            <a href={form} className="underline underline-offset-4">
+              or send the form
+            </a>
+          </>
+        )}
+      </span>
     </p>
   );
 }

@@ -1,0 +1,34 @@
+import type { Company } from "./schemas/company.ts";
+
+/** What may be said of license and insurance: neither word stands without what the law asks beside it. */
+export function credentials({ license, insurance }: Pick<Company, "license" | "insurance">): string {
+  const halves = [
+    ...(license
+      ? [`licensed (${[`${license.board} #${license.number}`, ...license.classifications].join(", ")})`]
+      : []),
+    ...(insurance.length > 0 ? [`insured (${insurance.join(", ")})`] : []),
+  ];
+  const words = halves.join(" and ");
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+/** The one sentence of the workmanship guarantee, with a link to its terms where an address is given. */
+export function guaranteeSentence({ guarantee }: Pick<Company, "guarantee">, terms?: string): string {
+  if (!guarantee) return "";
+  const promise = terms ? `[guarantee our workmanship](${terms})` : "guarantee our workmanship";
+  const term = guarantee.term ? ` for ${guarantee.term}` : "";
+  return `We ${promise} on ${guarantee.covers}${term}: if the work fails because of how we did it, we come back and correct it at no charge.`;
+}
+
+/** The postal address on one line. */
+export function postalAddress({ address }: Pick<Company, "address">): string {
+  const { street, locality, region, postalCode } = address;
+  return `${street}, ${locality}, ${region} ${postalCode}`;
+}
+
+/** Whose work the related site sells, and under which license. */
+export function relatedSiteNotice({ relatedSite }: Pick<Company, "relatedSite">): string {
+  if (!relatedSite) return "";
+  const license = relatedSite.license ? ` (${relatedSite.license})` : "";
+  return `${relatedSite.name} is a separate business, and work you order there is under its own contract and license${license}.`;
+}

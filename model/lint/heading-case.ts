@@ -1,0 +1,76 @@
+import type { Problem } from "../problem.ts";
+import type { Site } from "../site.ts";
+import type { WrittenText } from "../written-strings.ts";
+import { ownWords } from "./own-words.ts";
+import { plainLines } from "./plain-text.ts";
+
+/** Names, and texts that are given as they stand. */
+const fixedTexts = new Set([
+  "Call Now",
+  "Experienced Team",
+  "Fast Response Time",
+  "Free Estimates",
+  "Frequently Asked Questions",
+  "Get a Free Quote",
+  "Get a Quote",
+  "Get In Touch With Us",
+  "Get Your Free Quote",
+  "Privacy Policy",
+  "Quality Guarantee",
+  "Request Your Free Inspection",
+  "Schedule Cleaning Now",
+  "Schedule Service",
+  "Terms of Service",
+]);
+const headingKeys = new Set(["headline", "heading", "title", "term", "question", "callLabel", "buttonText"]);
+const wordPattern = /[\p{L}\p{N}]+(?:['’-][\p{L}\p{N}]+)*/gu;
+
+/** Headings and labels are written like sentences: a capital at the start and in names. */
+export function headingCase(site: Site, folder: string): Problem[] {
+  const shortName = site.company.name.split(" ").slice(0, 2).join(" ");
+  const names = new Set([...namesIn(site), ...ownWords(folder)]);
+  return site.texts.flatMap(({ file, field, key, part, written }) => {
+    if (part !== "words" || file === "content/map.yaml") return [];
+    const headings = headingKeys.has(key) ? [written] : headingsIn(key, written);
+    return headings.flatMap((heading) => {
+      const capitals = fixedTexts.has(heading)
+        ? []
+        : capitalsInside(heading.replaceAll(shortName, "x")).filter((word) => !names.has(word));
+      const problem = {
+        file,
+        field,
+        fix: `Write "${heading}" like a sentence: ${capitals.join(", ")} without a capital.`,
+      };
+      return capitals.length > 0 ? [problem] : [];
+    });
+  });
+}
+
+function headingsIn(key: string, written: string): string[] {
+  return key === "body" ? [...written.matchAll(/^#+\s+(.*)$/gm)].map(([, heading = ""]) => heading) : [];
+}
+
+/** A word counts as a name where running text writes it with a capital too, unless it is one of a service's name. */
+function namesIn({ texts, company, cities, services }: Site): Set<string> {
+  const own = [company.name, ...cities.map(({ name }) => name)].join(" ");
+  const ofServices = services.flatMap(({ name }) => name.match(wordPattern) ?? []);
+  const prose = texts.filter((text) => isRunningText(text)).flatMap(({ written }) => plainLines(written));
+  const names = new Set([...(own.match(wordPattern) ?? []), ...prose.flatMap(capitalsInside)]);
+  for (const word of ofServices) names.delete(word);
+  return names;
+}
+
+function isRunningText({ key, format, part }: WrittenText): boolean {
+  return part === "words" && format === "markdown" && !headingKeys.has(key);
+}
+
+/** The words with a capital that do not start a sentence. Words of capitals only, such as PVC, pass. */
+function capitalsInside(text: string): string[] {
+  const inside: string[] = [];
+  const filled = text.replaceAll(/\{\w+\}/g, "x");
+  for (const { 0: word, index } of filled.matchAll(wordPattern)) {
+    const startsSentence = /(?:^|[.!?:]["”)]*\s+|["“(])$/.test(filled.slice(0, index));
+    if (!startsSentence && /^\p{Lu}.*\p{Ll}/u.test(word)) inside.push(word.replace(/['’]s$/, ""));
+  }
+  return inside;
+}

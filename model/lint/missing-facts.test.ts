@@ -1,0 +1,55 @@
+import { expect, test } from "vitest";
+import { ContentCopy } from "../sample-content.ts";
+import type { CityFile } from "../schemas/city.ts";
+import { missingFacts } from "./missing-facts.ts";
+
+const picture = { file: "home-eave", alt: "A gutter below an eave in the sun" };
+const filled = {
+  guarantee: { covers: "all our work", term: "two years" },
+  leadCertification: "NAT-12345-1",
+  answerTime: "within a day",
+  payment: "Checks and cash, due on completion.",
+  deposit: "We ask for no deposit.",
+  minimumVisit: "$150",
+  people: [{ name: "Ann", role: "Crew lead" }],
+  reviews: [{ text: "They came when they said.", author: "B. in Gilroy" }],
+  workPhotographs: [{ caption: "A cleaning in Gilroy", after: picture }],
+};
+
+test.each(Object.keys(filled))("%s is named with its reason while it is empty", (fact) => {
+  const copy = copyWith({ ...filled, [fact]: undefined });
+  const [problem, ...others] = missingFacts(copy.load());
+  expect(others).toEqual([]);
+  expect(problem).toMatchObject({ file: "content/company.yaml", field: fact });
+  expect(problem?.fix.split(" ").length).toBeGreaterThan(8);
+});
+
+test("A guarantee without a term and a city without a job are named", () => {
+  const copy = copyWith({ ...filled, guarantee: { covers: "all our work" } });
+  copy.changeYaml<CityFile>("cities/gilroy.yaml", (city) => {
+    delete city.job;
+  });
+  expect(missingFacts(copy.load()).map(({ file, field }) => `${file}: ${field}`)).toEqual([
+    "content/company.yaml: guarantee, term",
+    "content/cities/gilroy.yaml: job",
+  ]);
+});
+
+test("Nothing is named when all of them are filled in", () => {
+  expect(missingFacts(copyWith(filled).load())).toEqual([]);
+});
+
+function copyWith(facts: object): ContentCopy {
+  const copy = new ContentCopy();
+  copy.changeYaml<object>("company.yaml", (company) => {
+    Object.assign(company, JSON.parse(JSON.stringify(facts)));
+    for (const key of Object.keys(filled))
+      if (!JSON.stringify(facts).includes(`"${key}"`)) delete (company as Record<string, unknown>)[key];
+  });
+  for (const { slug } of copy.load().cities) {
+    copy.changeYaml<CityFile>(`cities/${slug}.yaml`, (city) => {
+      city.job = { heading: "A porch gutter reopened", body: "The outlet was plugged, and we cleared it." };
+    });
+  }
+  return copy;
+}

@@ -1,0 +1,28 @@
+import type { Problem } from "../problem.ts";
+import type { Site } from "../site.ts";
+
+/** Words that are spelled well and that nobody in California uses for this, with those people do use. */
+const unwanted: [RegExp, string][] = [
+  [/\bmend(?:s|ed|ing)?\b/i, "repair or fix"],
+  [/\bsums?\b/i, "price, amount or total"],
+  [/\bspeak(?:s|ing)? of\b|\bspoke of\b/i, "shows, means or mention"],
+  [/\b(?:an)?other trades?\b/i, "the contractor by name, such as a painter"],
+  [/\bput(?:s|ting)? (?:it|them|that|this|things) right\b|\bput right\b/i, "fix or correct"],
+  [/\b(?:outdoor|outside|garden) taps?\b/i, "hose bib or faucet"],
+  [/\bwhilst\b|\bamongst\b/i, "while or among"],
+  [/\bfortnight(?:s|ly)?\b/i, "two weeks"],
+  [/\bcheques?\b/i, "check"],
+  [/\bwellingtons\b|\brubbish\b|\btradesm[ae]n\b|\bskips?\b(?= for)/i, "the American word"],
+  [/\bring (?:us|the office)\b/i, "call us"],
+  [/\b(?:the )?ground floor\b/i, "first floor"],
+];
+
+/** Words a reader here would stumble over. */
+export function unwantedWords({ texts }: Site): Problem[] {
+  return texts.flatMap(({ file, field, written }) =>
+    unwanted.flatMap(([pattern, instead]) => {
+      const found = pattern.exec(written)?.[0];
+      return found ? [{ file, field, fix: `"${found}" is not how people here say it. Write ${instead}.` }] : [];
+    }),
+  );
+}

@@ -1,0 +1,46 @@
+import { z } from "zod";
+import { markdown, reference, shortText } from "./text.ts";
+
+const point = z.strictObject({
+  title: shortText(60).meta({ title: "Title", description: "In a few words." }),
+  text: markdown.meta({ title: "Text", description: "One to three sentences." }),
+});
+
+const line = shortText(160).meta({ title: "Line", description: "A short line, without a full stop." });
+
+const quoteParts = z.strictObject({
+  intro: markdown.meta({ title: "Introduction", description: "A sentence or two." }),
+  parts: z.array(point).min(2).max(6).meta({ title: "Parts", description: "What the price depends on." }),
+  example: markdown.optional().meta({ title: "Example", description: "A worked example without sums of money." }),
+});
+
+/** How a service is done, written once for all pages about it: a file of `content/processes/`. */
+export const serviceProcess = z.strictObject({
+  steps: z.array(point).min(3).max(7).meta({ title: "Steps", description: "In order, numbered by themselves." }),
+  included: z.array(line).min(2).max(10).meta({ title: "Included", description: "What every visit includes." }),
+  notIncluded: z.array(line).max(8).default([]).meta({
+    title: "Quoted apart",
+    description: "What is not part of the visit.",
+  }),
+  quote: quoteParts.optional().meta({ title: "The quote", description: "How the price is built." }),
+});
+
+/** The place of a shared process on a page, with what only this page says. */
+export const processSection = z
+  .strictObject({
+    kind: z.literal("process"),
+    process: reference("process").meta({ title: "Process", description: "A file of content/processes/." }),
+    heading: shortText(90).meta({ title: "Heading", description: "Above the process, the page's own." }),
+    intro: markdown.optional().meta({ title: "Introduction", description: "A sentence or two, the page's own." }),
+    local: z.array(point).max(4).default([]).meta({
+      title: "In this city",
+      description: "Up to four things that only a crew working here knows.",
+    }),
+  })
+  .meta({ title: "Process" });
+
+/** A process as its file says it. */
+export type ProcessFile = z.infer<typeof serviceProcess>;
+
+/** A page's words around a process. */
+export type ProcessSectionFile = z.infer<typeof processSection>;

@@ -1,0 +1,33 @@
+import { z } from "zod";
+import { picture } from "./picture.ts";
+import { markdown, reference, shortText } from "./text.ts";
+
+/** Someone who works here, with their consent. */
+export const person = z.strictObject({
+  name: shortText(60).meta({ title: "Name", description: "As they want to be called." }),
+  role: shortText(60).meta({ title: "Work", description: 'Such as "Crew lead".' }),
+  text: markdown.optional().meta({ title: "About", description: "A sentence or two." }),
+  picture: picture.optional().meta({ title: "Picture", description: "A photograph of this person." }),
+});
+
+/** What a real customer wrote, unchanged. */
+export const review = z.strictObject({
+  text: markdown.meta({ title: "Words", description: "The customer's own, unchanged." }),
+  author: shortText(60).meta({ title: "Customer", description: "As they signed it." }),
+  source: z.url().optional().meta({ title: "Source", description: "Where anyone can read it." }),
+  city: reference("city").optional().meta({ title: "City", description: "Shown on this city's own page too." }),
+});
+
+/** Photographs of one real job. */
+export const workPhotographs = z.strictObject({
+  caption: shortText(160).meta({ title: "Caption", description: "What was done, and in which city." }),
+  before: picture.optional().meta({ title: "Before", description: "A photograph taken before the work." }),
+  after: picture.meta({ title: "After", description: "A photograph taken after it, from the same place." }),
+});
+
+/** One real job in a city. */
+export const job = z.strictObject({
+  heading: shortText(90).meta({ title: "Heading", description: "Says what was done." }),
+  body: markdown.meta({ title: "Text", description: "What was wrong, what was done, how long it took." }),
+  picture: picture.optional().meta({ title: "Picture", description: "A photograph of the job." }),
+});

@@ -1,0 +1,75 @@
+import type { ReactNode } from "react";
+import { type PictureFiles, withAlt } from "../../lib/page-pictures.ts";
+import type { Proof } from "../../lib/proof.ts";
+import { Container } from "../ui/Container.tsx";
+import { Heading } from "../ui/Heading.tsx";
+import { Picture } from "../ui/Picture.tsx";
+import { Prose } from "../ui/Prose.tsx";
+import { BeforeYouHire } from "./BeforeYouHire.tsx";
+
+interface Props {
+  proof: Proof;
+  pictures: Record<string, PictureFiles>;
+}
+
+/** Real people, customers and jobs, and what can be checked. What there is none of has no section. */
+export function ProofSections({ proof, pictures }: Props) {
+  const { people, reviews, workPhotographs, job, checkable } = proof;
+  const pictureOf = (words: { file: string; alt: string } | undefined) => {
+    const picture = withAlt(pictures, words);
+    return picture && <Picture picture={picture} sizes="(width >= 48rem) 30rem, 92vw" className="aspect-3/2" />;
+  };
+  return (
+    <>
+      {job && (
+        <Container className="py-10 lg:py-14">
+          <div className="flex flex-col gap-5">
+            <Heading>{job.heading}</Heading>
+            <Prose className="max-w-[40rem]">{job.body}</Prose>
+            {pictureOf(job.picture)}
+          </div>
+        </Container>
+      )}
+      <ProofList heading="Before and after" count={workPhotographs.length}>
+        {workPhotographs.map(({ caption, before, after }) => (
+          <li key={caption} className="flex flex-col gap-3">
+            {pictureOf(before)}
+            {pictureOf(after)}
+            <p>{caption}</p>
+          </li>
+        ))}
+      </ProofList>
+      <ProofList heading="What customers say" count={reviews.length}>
+        {reviews.map(({ text, author, source }) => (
+          <li key={text} className="flex flex-col gap-3">
+            <blockquote>
+              <Prose>{text}</Prose>
+            </blockquote>
+            <p className="font-semibold">{source ? <a href={source}>{author}</a> : author}</p>
+          </li>
+        ))}
+      </ProofList>
+      <ProofList heading="Who works here" count={people.length}>
+        {people.map(({ name, role, text, picture }) => (
+          <li key={name} className="flex flex-col gap-3">
+            {pictureOf(picture)}
+            <h3 className="text-title">{name}</h3>
+            <p className="text-muted">{role}</p>
+            {text && <Prose>{text}</Prose>}
+          </li>
+        ))}
+      </ProofList>
+      {checkable && <BeforeYouHire company={checkable} />}
+    </>
+  );
+}
+
+function ProofList({ heading, count, children }: { heading: string; count: number; children: ReactNode }) {
+  if (count === 0) return null;
+  return (
+    <Container>
+      <Heading>{heading}</Heading>
+      <ul className="mt-10 grid gap-x-12 gap-y-10 lg:grid-cols-2">{children}</ul>
+    </Container>
+  );
+}

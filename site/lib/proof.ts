@@ -1,0 +1,28 @@
+import type { Company, Page, Site } from "#model/site.ts";
+
+/** What a page shows of the company's real people, customers and jobs: nothing while the owner has filled in none. */
+export interface Proof extends Pick<Company, "people" | "reviews" | "workPhotographs"> {
+  /** The job of the city whose own page this is. */
+  job: NonNullable<Page["city"]>["job"];
+  /** What a customer can check, on pages about a service. */
+  checkable: Company | undefined;
+}
+
+/** The home page shows people, customers and photographs; the own page of a city its job and what customers there wrote. */
+export function proofOf({ company }: Site, { address, service, city }: Page): Proof {
+  const { people, reviews, workPhotographs } = company;
+  if (address === "/") return { people, reviews, workPhotographs, job: undefined, checkable: undefined };
+  const nothing = { people: [], reviews: [], workPhotographs: [], job: undefined, checkable: service && company };
+  if (!city || city.href !== address) return nothing;
+  return { ...nothing, reviews: reviews.filter((review) => review.city === city.slug), job: city.job };
+}
+
+/** The names of the pictures among it. */
+export function picturesOfProof({ people, workPhotographs, job }: Proof): string[] {
+  const pictures = [
+    ...people.map(({ picture }) => picture),
+    ...workPhotographs.flatMap(({ before, after }) => [before, after]),
+    job?.picture,
+  ];
+  return pictures.flatMap((picture) => (picture ? [picture.file] : []));
+}
