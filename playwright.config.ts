@@ -1,6 +1,6 @@
 import { defineConfig } from "@playwright/test";
 import type { EngineParts } from "./tests/engines/engine-story.ts";
-import { findChromium } from "./tools/find-chromium.ts";
+import { findEngine } from "./tests/engines/installed-engines.ts";
 
 /** One browser for an engine, and its stories one after the other. */
 const engineStories = { testDir: "tests/engines", fullyParallel: false, workers: 1 };
@@ -10,7 +10,8 @@ export default defineConfig<object, EngineParts>({
   testMatch: "*.spec.ts",
   outputDir: "test-results",
   fullyParallel: true,
-  workers: 2,
+  // The engines' stories mostly wait, so they take a worker each beside those of Chromium.
+  workers: 3,
   forbidOnly: true,
   reporter: [["list"]],
   timeout: 60_000,
@@ -18,13 +19,13 @@ export default defineConfig<object, EngineParts>({
     timezoneId: "America/New_York",
     locale: "en-US",
     launchOptions: {
-      executablePath: findChromium() ?? "chromium",
+      executablePath: findEngine("chromium")?.browser ?? "chromium",
       args: ["--no-sandbox", "--disable-gpu", "--disable-background-networking", "--disable-component-update"],
     },
   },
   projects: [
-    { name: "chromium", testIgnore: /tests\/engines\/(?!first-page)/ },
-    { name: "firefox", ...engineStories, use: { engineName: "firefox" } },
     { name: "webkit", ...engineStories, use: { engineName: "webkit" } },
+    { name: "firefox", ...engineStories, use: { engineName: "firefox" } },
+    { name: "chromium", testIgnore: /tests\/engines\/(?!first-page)/ },
   ],
 });

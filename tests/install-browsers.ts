@@ -1,6 +1,6 @@
 import { spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
-import { type EngineName, findEngine } from "./engines/installed-engines.ts";
+import { type EngineName, findEngine, findHeadlessShell } from "./engines/installed-engines.ts";
 
 interface Source {
   /** Debian's packages. */
@@ -10,7 +10,10 @@ interface Source {
 }
 
 const sources: Record<EngineName, Source> = {
-  chromium: { packages: ["chromium", "fonts-liberation"], elsewhere: "macOS and Windows: Google Chrome" },
+  chromium: {
+    packages: ["chromium-headless-shell", "fonts-liberation"],
+    elsewhere: "macOS and Windows: Google Chrome",
+  },
   firefox: { packages: ["firefox-esr"], elsewhere: "macOS and Windows: Firefox" },
   webkit: {
     packages: ["webkit2gtk-driver", "xvfb"],
@@ -19,8 +22,9 @@ const sources: Record<EngineName, Source> = {
 };
 const isDebianRoot = existsSync("/usr/bin/apt-get") && process.getuid?.() === 0;
 
-const absent = missingEngines();
-if (absent.length > 0 && isDebianRoot) {
+const absent = new Set(missingEngines());
+if (!findHeadlessShell()) absent.add("chromium");
+if (absent.size > 0 && isDebianRoot) {
   const quietly = { stdio: "inherit", env: { ...process.env, DEBIAN_FRONTEND: "noninteractive" } } as const;
   spawnSync("apt-get", ["update", "-qq"], quietly);
   for (const name of absent) {

@@ -24,7 +24,7 @@ export function findEngine<Name extends EngineName>(name: Name): Programs[Name] 
 
 const finders: { [Name in EngineName]: () => Programs[Name] | undefined } = {
   chromium: () => {
-    const browser = findChromium();
+    const browser = findHeadlessShell() ?? findChromium();
     return browser ? { browser } : undefined;
   },
   firefox: () => {
@@ -36,6 +36,11 @@ const finders: { [Name in EngineName]: () => Programs[Name] | undefined } = {
     return driver && xvfb ? { driver, xvfb } : undefined;
   },
 };
+
+/** Chromium without the parts of a desktop program, twice as fast in these tests. Debian has it as a package. */
+export function findHeadlessShell(): string | undefined {
+  return inPath("chromium-headless-shell");
+}
 
 function inPath(program: string): string | undefined {
   const folders = (process.env.PATH ?? "").split(delimiter);

@@ -10,7 +10,10 @@ const longestAnswerMs = 30_000;
 export function createClient(baseUrl: string): WebDriverClient {
   const send = async (method: string, path: string, body?: object) => {
     const signal = AbortSignal.timeout(longestAnswerMs);
-    const answer = await fetch(`${baseUrl}${path}`, { method, body: body ? JSON.stringify(body) : null, signal });
+    const asked = fetch(`${baseUrl}${path}`, { method, body: body ? JSON.stringify(body) : null, signal });
+    const answer = await asked.catch((cause) => {
+      throw new Error(`${method} ${path} has no answer`, { cause });
+    });
     const { value } = (await answer.json()) as { value: { message?: string } };
     if (!answer.ok) throw new Error(`${method} ${path}: ${value?.message ?? answer.status}`);
     return value as never;
