@@ -14,7 +14,7 @@ const measures: Record<Part, (means: Means) => Promise<Finding>> = {
 const parts = Object.keys(titles) as Part[];
 const { values, positionals } = parseArgs({ options: { runs: { type: "string" } }, allowPositionals: true });
 /** So many that each part stays under five minutes on two cores. */
-const usualRounds: Record<Part, number> = { pages: 2, server: 3, quotes: 7, growth: 1 };
+const usualRounds: Record<Part, number> = { pages: 1, server: 3, quotes: 7, growth: 1 };
 const asked = positionals[0] ?? "all";
 
 if (asked !== "all" && asked !== "page" && !(asked in titles)) {

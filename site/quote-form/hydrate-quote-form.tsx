@@ -4,6 +4,7 @@ import { QuoteForm } from "./QuoteForm.tsx";
 
 const root = document.querySelector<HTMLElement>("[data-quote-form-root]");
 if (root) {
-  const services: string[] = JSON.parse(root.dataset.services ?? "[]");
+  const choices = root.querySelectorAll<HTMLInputElement>("input[name=services]");
+  const services = Array.from(choices, ({ value }) => value);
   hydrateRoot(root, <QuoteForm services={services} answerTime={root.dataset.answerTime ?? ""} backend={__BACKEND__} />);
 }

@@ -94,10 +94,7 @@ function LinkList({ title, links }: { title: string; links: Link[] }) {
       <ul>
         {links.map((link) => (
           <li key={link.href}>
-            <a
-              href={link.href}
-              className="flex min-h-9 items-center py-1 text-body/snug text-panel-muted underline-offset-4 hover:text-panel-text hover:underline"
-            >
+            <a href={link.href} className="footer-link">
               {link.name}
             </a>
           </li>

@@ -11,11 +11,7 @@ interface Props {
 /** A link of a menu, marked where it leads to the page one is on. */
 export function MenuLink({ href, current, className = "", children }: Props) {
   return (
-    <a
-      href={href}
-      aria-current={href === current ? "page" : undefined}
-      className={`flex min-h-11 items-center rounded-small font-semibold hover:text-link aria-[current=page]:text-link aria-[current=page]:underline aria-[current=page]:underline-offset-8 ${className}`}
-    >
+    <a href={href} aria-current={href === current ? "page" : undefined} className={`menu-link ${className}`}>
       {children}
     </a>
   );
