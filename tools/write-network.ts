@@ -9,6 +9,19 @@ const pattern = { name: "Gilroy", page: "gutter-cleaning-gilroy-ca.yaml" };
 const seed = 95_122;
 const wordsInSentence = 10;
 const secondNames = ["Creek", "Hills", "Grove", "Valley", "Springs", "Lake", "Ridge", "Canyon", "Park", "Falls"];
+/** Ends of phrases that the content checks refuse, and words of services, which no city's name may hold. */
+const neverDrawn = new Set([
+  "floor",
+  "right",
+  "taps",
+  "trade",
+  "trades",
+  "fascia",
+  "guard",
+  "gutter",
+  "repair",
+  "soffit",
+]);
 const rewrittenFields = new Set(["lead", "body", "detail", "intro", "text", "question", "answer"]);
 
 /** How many pages the product's content makes, legal texts among them. */
@@ -78,7 +91,8 @@ function sentencesOf(count: number, draw: () => string): string {
 /** Easy to read and in the dictionary, as the product's texts are. */
 function shortWords(text: string): string[] {
   const prose = text.replaceAll(/\([^)]*\)|\w+:/g, " ");
-  return [...new Set(prose.match(/(?<![\w'{/-])[a-z]{3,7}(?![\w'}/-])/g))].toSorted();
+  const words = new Set(prose.match(/(?<![\w'{/-])[a-z]{3,7}(?![\w'}/-])/g));
+  return [...words].filter((word) => !neverDrawn.has(word)).toSorted();
 }
 
 function capitalized(words: string): string {
