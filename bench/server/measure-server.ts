@@ -13,7 +13,7 @@ import { type ServerFigures, tellServer } from "./tell-server.ts";
 
 const path = `/${measuredPage}`;
 const starts = 7;
-const requestsForMemory = 1_000_000;
+const requestsForMemory = 100_000;
 
 /** Measures one process of our server, and beside nginx with one worker where nginx and wrk are here. */
 export async function measureServer(means: Means): Promise<Finding> {

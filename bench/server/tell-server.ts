@@ -51,7 +51,7 @@ function judge({ compared, share, halfLoads, startsMs, memoryMb }: ServerFigures
   ];
   return [
     compared[0] ? ratio : { ...ratio, figure: `needs ${install}`, holds: undefined },
-    atMost("Memory after a million requests", memoryMb, limits.memoryMb, "MB"),
+    atMost("Memory after 100,000 requests", memoryMb, limits.memoryMb, "MB"),
     ...times.map((judged) => (share >= enoughShare ? judged : { ...judged, holds: undefined })),
   ];
 }
