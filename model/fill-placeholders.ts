@@ -15,6 +15,11 @@ export function fillPlaceholders<T>(schema: z.ZodType, value: T, company: Compan
   });
 }
 
+/** The names of the placeholders that are filled in everywhere, and of `city`, which is on pages about one. */
+export function placeholderNames(company: Company): string[] {
+  return ["city", ...Object.keys(plainFacts(company, undefined))];
+}
+
 type Facts = Record<string, string>;
 
 function plainFacts(company: Company, cityName: string | undefined): Facts {
@@ -24,12 +29,12 @@ function plainFacts(company: Company, cityName: string | undefined): Facts {
     email,
     company: company.name,
     address: postalAddress(company),
-    relatedSiteNotice: relatedSiteNotice(company),
     credentials: credentials(company),
     guarantee: guaranteeSentence(company),
     answerTime: company.answerTime ?? "",
     payment: company.payment ?? "",
     deposit: company.deposit ?? "",
+    relatedSiteNotice: relatedSiteNotice(company),
     ...(license && { license: `${license.board} #${license.number}` }),
     ...(cityName !== undefined && { city: cityName }),
   };

@@ -10,9 +10,17 @@ const manifest = readManifest();
 /** Every address that was built, so that a new page is checked by being there. */
 export const addresses = Object.keys(manifest.pages);
 
-/** Every address, so many at a time: pages that are mostly waited for are waited for together. */
-export function addressGroups(size: number): string[][] {
-  return addresses.flatMap((_, at) => (at % size === 0 ? [addresses.slice(at, at + size)] : []));
+/** What some work finds at every address, so many at once: pages are mostly waited for. */
+export async function atEveryAddress<Found>(
+  atOnce: number,
+  work: (address: string) => Promise<Found>,
+): Promise<(Found & { address: string })[]> {
+  const all: (Found & { address: string })[] = [];
+  for (let from = 0; from < addresses.length; from += atOnce) {
+    const some = addresses.slice(from, from + atOnce);
+    all.push(...(await Promise.all(some.map(async (address) => ({ address, ...(await work(address)) })))));
+  }
+  return all;
 }
 
 /** The own pages of the cities in menus, the other pages about a service in a city, and the others with the quote form. */

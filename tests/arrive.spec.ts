@@ -1,5 +1,5 @@
 import type { Browser, Page } from "@playwright/test";
-import { addressGroups } from "./addresses.ts";
+import { atEveryAddress } from "./addresses.ts";
 import { expect, screens, test } from "./running-house.ts";
 
 const largestShift = 0.02;
@@ -32,18 +32,13 @@ async function arrivalAt(page: Page, address: string): Promise<Arrival> {
   });
 }
 
-async function arrivals(browser: Browser, url: string, viewport: { width: number; height: number }) {
-  const all: (Arrival & { address: string })[] = [];
-  for (const group of addressGroups(4)) {
-    const one = async (address: string) => {
-      const context = await browser.newContext({ viewport, baseURL: url });
-      const arrival = await arrivalAt(await context.newPage(), address);
-      await context.close();
-      return { address, ...arrival };
-    };
-    all.push(...(await Promise.all(group.map(one))));
-  }
-  return all;
+function arrivals(browser: Browser, url: string, viewport: { width: number; height: number }) {
+  return atEveryAddress(4, async (address) => {
+    const context = await browser.newContext({ viewport, baseURL: url });
+    const arrival = await arrivalAt(await context.newPage(), address);
+    await context.close();
+    return arrival;
+  });
 }
 
 for (const [name, viewport] of Object.entries(screens)) {

@@ -1,6 +1,6 @@
 import type { Browser, CDPSession } from "@playwright/test";
 import { type FirstAnswer, firstAnswers, maxFirstScreenBytes, maxPageBytes } from "../tools/first-answer.ts";
-import { addresses, addressGroups } from "./addresses.ts";
+import { addresses, atEveryAddress } from "./addresses.ts";
 import { openHouse } from "./open-house.ts";
 import { expect, test } from "./running-house.ts";
 
@@ -37,13 +37,8 @@ interface Screen {
   ratio: number;
 }
 
-async function weighAll(browser: Browser, url: string, screen: Screen): Promise<(Weight & { address: string })[]> {
-  const all: (Weight & { address: string })[] = [];
-  for (const group of addressGroups(5)) {
-    const one = async (address: string) => ({ address, ...(await weigh(browser, url + address, screen)) });
-    all.push(...(await Promise.all(group.map(one))));
-  }
-  return all;
+function weighAll(browser: Browser, url: string, screen: Screen) {
+  return atEveryAddress(5, (address) => weigh(browser, url + address, screen));
 }
 
 async function weigh(browser: Browser, url: string, screen: Screen): Promise<Weight> {

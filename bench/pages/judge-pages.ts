@@ -4,7 +4,7 @@ import { appName, floorName } from "./build-peers.ts";
 import type { SiteFigures } from "./compare-sites.ts";
 import type { PageFigures } from "./our-pages.ts";
 
-/** What has to hold on every page: the worst page is judged, and numbered where it is too bad. */
+/** What has to hold on each of the pages looked at: the worst is judged, and numbered where it is too bad. */
 export function judgeOurPages(pages: PageFigures[]): Judged[] {
   const worst = (what: string, figure: (page: PageFigures) => number, limit: number, unit = "bytes") => {
     const page = pages.reduce((one, other) => (figure(other) > figure(one) ? other : one));

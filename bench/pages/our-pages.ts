@@ -12,13 +12,13 @@ const categories = ["performance", "accessibility", "best-practices", "seo"];
 export type PageFigures = Awaited<ReturnType<typeof measureOurPages>>[number];
 
 /** A page of each kind: home, a city, a service, contact, a legal text. */
-const kinds = [/^\/$/, /cleaning-san-jose/, /-repairs-/, /^\/contact$/, /privacy/];
+const pageKinds = [/^\/$/, /cleaning-san-jose/, /-repairs-/, /^\/contact$/, /privacy/];
 
 /** Looks once at a page of each kind; every page's bytes are held by the tests. */
 export async function measureOurPages(browser: Browser, port: number, url: string, { say }: Means) {
   const sitemap = await (await fetch(`${url}/sitemap.xml`)).text();
   const all = Array.from(sitemap.matchAll(/<loc>([^<]*)/g), ([, address = ""]) => new URL(address).pathname);
-  const addresses = kinds.flatMap((kind) => all.find((address) => kind.test(address)) ?? []);
+  const addresses = pageKinds.flatMap((kind) => all.find((address) => kind.test(address)) ?? []);
   const pages = [];
   for (const answer of await firstAnswers(url, addresses)) {
     say(`our page ${answer.address}`);

@@ -44,7 +44,8 @@ export function tablesOf(pages: PageFigures[], sites: SiteFigures[]): Table[] {
       rows: sites.map(({ name, menu }) => [name, menu.ignored, menu.openMs, menu.worksWithoutScript ? "yes" : "no"]),
     },
     {
-      title: "All our pages, in kB: first answer, its first screen, all at 412 and 1440 px, script, pictures",
+      title:
+        "Our pages, one of each kind, in kB: first answer, its first screen, all at 412 and 1440 px, script, pictures",
       columns: ["Page", "Answer", "Screen", "412", "1440", "Script", "Pictures", "Task, ms", "Lighthouse"],
       rows: pages.map((page) => [
         page.address,

@@ -9,11 +9,10 @@ import { type Compared, compareWithNginx } from "./compare-with-nginx.ts";
 import { type MeasuredServer, ourBuild, startOurServer } from "./measured-server.ts";
 import { sharedCoding, startNginx } from "./nginx-server.ts";
 import { sendLoad } from "./send-load.ts";
-import { type ServerFigures, tellServer } from "./tell-server.ts";
+import { requestsForMemory, type ServerFigures, tellServer } from "./tell-server.ts";
 
 const path = `/${measuredPage}`;
 const starts = 7;
-const requestsForMemory = 100_000;
 
 /** Measures one process of our server, and beside nginx with one worker where nginx and wrk are here. */
 export async function measureServer(means: Means): Promise<Finding> {

@@ -13,6 +13,7 @@ export interface ServerFigures {
   memoryMb: number;
 }
 
+export const requestsForMemory = 100_000;
 const limits = { ratio: 0.5, p99Ms: 10, memoryMb: 150, startMs: 1_000 };
 const install = "apt-get install wrk nginx-light libnginx-mod-http-brotli-static";
 const method = [
@@ -51,7 +52,7 @@ function judge({ compared, share, halfLoads, startsMs, memoryMb }: ServerFigures
   ];
   return [
     compared[0] ? ratio : { ...ratio, figure: `needs ${install}`, holds: undefined },
-    atMost("Memory after 100,000 requests", memoryMb, limits.memoryMb, "MB"),
+    atMost(`Memory after ${requestsForMemory.toLocaleString("en-US")} requests`, memoryMb, limits.memoryMb, "MB"),
     ...times.map((judged) => (share >= enoughShare ? judged : { ...judged, holds: undefined })),
   ];
 }

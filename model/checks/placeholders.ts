@@ -1,24 +1,11 @@
+import { placeholderNames } from "../fill-placeholders.ts";
 import type { Problem } from "../problem.ts";
 import type { Content } from "../read-content.ts";
 import { pageFile, type WrittenText } from "../written-strings.ts";
 
-const alwaysKnown = [
-  "city",
-  "phone",
-  "email",
-  "company",
-  "address",
-  "credentials",
-  "guarantee",
-  "answerTime",
-  "payment",
-  "deposit",
-  "relatedSiteNotice",
-].map((name) => `{${name}}`);
-
 /** Braces that nothing fills in. */
 export function unfilledPlaceholders({ company, pages }: Content, texts: WrittenText[]): Problem[] {
-  const known = [...alwaysKnown, ...(company.license ? ["{license}"] : [])];
+  const known = placeholderNames(company).map((name) => `{${name}}`);
   const ofCities = new Set(Object.keys(pages).flatMap((name) => (pages[name]?.city ? [pageFile(name)] : [])));
   return texts.flatMap(({ file, field, written, format }) => {
     const linksOut = format === "markdown" && company.relatedSite;

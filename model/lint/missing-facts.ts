@@ -2,72 +2,37 @@ import type { Problem } from "../problem.ts";
 import type { City, Company, Site } from "../site.ts";
 import { cityFile } from "../written-strings.ts";
 
-interface MissingFact {
-  path: (keyof Company | "term")[];
-  isMissing: (company: Company) => boolean;
-  fix: string;
-}
-
-const companyFacts: MissingFact[] = [
-  {
-    path: ["guarantee"],
-    isMissing: ({ guarantee }) => !guarantee,
-    fix: "No page names a guarantee. Write what it covers and how long, if you give one.",
-  },
-  {
-    path: ["guarantee", "term"],
-    isMissing: ({ guarantee }) => guarantee !== undefined && guarantee.term === undefined,
-    fix: "A guarantee without a term can be read as one without end. Write how long it holds.",
-  },
-  {
-    path: ["leadCertification"],
-    isMissing: ({ leadCertification }) => !leadCertification,
-    fix: "Disturbing paint on a house from before 1978 takes a firm certified by the EPA. Write its number, or leave such work to one.",
-  },
-  {
-    path: ["answerTime"],
-    isMissing: ({ answerTime }) => !answerTime,
-    fix: "The form does not say when it is answered. People who do not know call someone else.",
-  },
-  {
-    path: ["payment"],
-    isMissing: ({ payment }) => !payment,
-    fix: "Pages and terms do not say how to pay and when. Write it in a sentence.",
-  },
-  {
-    path: ["deposit"],
-    isMissing: ({ deposit }) => !deposit,
-    fix: "California limits deposits. Write the most you ask for, so that nobody fears more.",
-  },
-  {
-    path: ["minimumVisit"],
-    isMissing: ({ minimumVisit }) => !minimumVisit,
-    fix: "No cleaning page names a price. The least a visit costs would tell readers whether to ask.",
-  },
-  {
-    path: ["people"],
-    isMissing: ({ people }) => people.length === 0,
-    fix: "Nobody is shown. People let someone onto their roof sooner when they know the name and the face.",
-  },
-  {
-    path: ["reviews"],
-    isMissing: ({ reviews }) => reviews.length === 0,
-    fix: "No customer is quoted. Add real reviews, unchanged, with where they can be read.",
-  },
-  {
-    path: ["workPhotographs"],
-    isMissing: ({ workPhotographs }) => workPhotographs.length === 0,
-    fix: "All pictures are drawn. Add photographs of your own jobs, before and after.",
-  },
+/** The facts that may stay empty, and what a reader misses without each. */
+const optionalFacts: [path: (keyof Company | "term")[], fix: string][] = [
+  [["guarantee"], "No page names a guarantee. Write what it covers and how long, if you give one."],
+  [["guarantee", "term"], "A guarantee without a term can be read as one without end. Write how long it holds."],
+  [
+    ["leadCertification"],
+    "Disturbing paint on a house from before 1978 takes a firm certified by the EPA. Write its number, or leave such work to one.",
+  ],
+  [["answerTime"], "The form does not say when it is answered. People who do not know call someone else."],
+  [["payment"], "Pages and terms do not say how to pay and when. Write it in a sentence."],
+  [["deposit"], "California limits deposits. Write the most you ask for, so that nobody fears more."],
+  [["minimumVisit"], "No cleaning page names a price. The least a visit costs would tell readers whether to ask."],
+  [["people"], "Nobody is shown. People let someone onto their roof sooner when they know the name and the face."],
+  [["reviews"], "No customer is quoted. Add real reviews, unchanged, with where they can be read."],
+  [["workPhotographs"], "All pictures are drawn. Add photographs of your own jobs, before and after."],
 ];
 
 /** Facts that may stay empty and are then not shown: each with what it would do for a reader. */
 export function missingFacts({ company, cities }: Site): Problem[] {
-  const ofCompany = companyFacts.filter(({ isMissing }) => isMissing(company));
+  const ofCompany = optionalFacts.filter(([path]) => isEmpty(company, path));
   return [
-    ...ofCompany.map(({ path, fix }) => ({ file: "content/company.yaml", field: path.join(", "), fix })),
+    ...ofCompany.map(([path, fix]) => ({ file: "content/company.yaml", field: path.join(", "), fix })),
     ...cities.filter(({ job, listed }) => listed && !job).map(missingJob),
   ];
+}
+
+/** A fact within another, such as the guarantee's term, is asked for once that one is there. */
+function isEmpty(facts: object, [name = "", ...inner]: string[]): boolean {
+  const value: unknown = facts[name as keyof typeof facts];
+  if (inner.length > 0) return typeof value === "object" && value !== null && isEmpty(value, inner);
+  return value === undefined || (Array.isArray(value) && value.length === 0);
 }
 
 function missingJob({ slug, name }: City): Problem {

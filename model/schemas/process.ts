@@ -19,7 +19,7 @@ export const serviceProcess = z.strictObject({
   steps: z.array(point).min(3).max(7).meta({ title: "Steps", description: "In order, numbered by themselves." }),
   included: z.array(line).min(2).max(10).meta({ title: "Included", description: "What every visit includes." }),
   notIncluded: z.array(line).max(8).default([]).meta({
-    title: "Quoted apart",
+    title: "Quoted separately",
     description: "What is not part of the visit.",
   }),
   quote: quoteParts.optional().meta({ title: "The quote", description: "How the price is built." }),

@@ -9,13 +9,11 @@ import { claimDeliveries, recordOutcome } from "../store/deliveries.ts";
 import type { QuoteRequestHistory } from "../store/history.ts";
 import { insertQuoteRequest } from "../store/insert-quote-request.ts";
 import { cancelDeliveries } from "../store/queue.ts";
-import { type SampleEngine, sampleEngines, sampleNewRequest } from "../store/sample-database.ts";
-import type { Channel } from "../store/tables.ts";
+import { everyChannel, type SampleEngine, sampleEngines, sampleNewRequest } from "../store/sample-database.ts";
 import { writeBackup } from "./backup-file.ts";
 import { restoreBackup } from "./restore.ts";
 
 const same = (db: Database) => db;
-const channels: Channel[] = ["letter", "webhook", "receipt"];
 const awkward = [
   "\0",
   "\n",
@@ -141,7 +139,7 @@ function sampleTexts(name: string): Texts {
 /** Each request's letter is tried as often as there are errors, then waits, is given up, sent or cancelled. */
 async function store(db: Database, requests: Texts[]): Promise<void> {
   for (const { name, email, phone, page, errors, isCancelled } of requests) {
-    const result = await insertQuoteRequest(db, sampleNewRequest({ name, email, phone, page }), channels);
+    const result = await insertQuoteRequest(db, sampleNewRequest({ name, email, phone, page }), everyChannel);
     if (result.outcome !== "inserted") continue;
     for (const [index, error] of errors.entries()) {
       const [claim] = await claimDeliveries(db, { channels: ["letter"], limit: 1 });
@@ -152,7 +150,7 @@ async function store(db: Database, requests: Texts[]): Promise<void> {
     }
     if (isCancelled) await cancelDeliveries(db, { requestId: result.id });
     else
-      for (const claim of await claimDeliveries(db, { channels, limit: 5 })) {
+      for (const claim of await claimDeliveries(db, { channels: everyChannel, limit: 5 })) {
         await recordOutcome(db, claim, { outcome: "sent" });
       }
   }

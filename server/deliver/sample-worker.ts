@@ -1,14 +1,10 @@
 import { readServerConfig, type ServerConfig } from "../config.ts";
 import type { Logger } from "../logger.ts";
 import type { Database } from "../store/database.ts";
-import { insertQuoteRequest } from "../store/insert-quote-request.ts";
 import { findQuoteRequest, listQuoteRequests } from "../store/quote-requests.ts";
-import { gathered, type SamplePlace, sampleNewRequest, silentLog } from "../store/sample-database.ts";
-import type { Channel } from "../store/tables.ts";
+import { gathered, insertSample, type SamplePlace, sampleNewRequest, silentLog } from "../store/sample-database.ts";
 import { sampleCompany } from "./sample-claim.ts";
 import { startWorker, type Worker } from "./worker.ts";
-
-export const everyChannel: Channel[] = ["letter", "webhook", "receipt"];
 
 /** What a start of the worker may differ in. */
 interface Start {
@@ -24,8 +20,7 @@ export async function openSampleWorker(place: SamplePlace) {
   const worker = {
     db,
     /** Stores a request with a delivery for every channel. */
-    insert: (changes: Parameters<typeof sampleNewRequest>[0] = {}) =>
-      insertQuoteRequest(db, sampleNewRequest(changes), everyChannel),
+    insert: (changes: Parameters<typeof sampleNewRequest>[0] = {}) => insertSample(db, sampleNewRequest(changes)),
     start(changes: Partial<ServerConfig> = {}, start: Start = {}): void {
       const mailboxes = { mailFrom: "website@gutters.test", mailTo: "office@gutters.test" };
       const config = { ...readServerConfig({}), dataDir: place.dataDir, smtpTls: "off" as const, ...mailboxes };

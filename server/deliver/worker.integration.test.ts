@@ -7,8 +7,8 @@ import { startMailServer } from "../../tests/faults/mail-server.ts";
 import { rudeAt, startScriptedMailServer } from "../../tests/faults/scripted-mail-server.ts";
 import { claimDeliveries } from "../store/deliveries.ts";
 import { redriveDeliveries } from "../store/queue.ts";
-import { gathered, newSqlitePlace, type SamplePlace, silentLog } from "../store/sample-database.ts";
-import { everyChannel, openSampleWorker } from "./sample-worker.ts";
+import { everyChannel, gathered, newSqlitePlace, type SamplePlace, silentLog } from "../store/sample-database.ts";
+import { openSampleWorker } from "./sample-worker.ts";
 import { signatureOf } from "./webhook.ts";
 
 let place: SamplePlace;

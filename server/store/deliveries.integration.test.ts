@@ -1,17 +1,19 @@
 import { afterEach, describe, expect, test, vi } from "vitest";
 import type { Database } from "./database.ts";
 import { type ClaimedDelivery, claimDeliveries, leaseMs, recordOutcome, releaseDelivery } from "./deliveries.ts";
-import { insertQuoteRequest } from "./insert-quote-request.ts";
 import { acquireWorkerLock, makeDue } from "./queue.ts";
 import { findQuoteRequest } from "./quote-requests.ts";
-import { atEmptyPlaces, type SamplePlace, sampleEngines, sampleNewRequest } from "./sample-database.ts";
-import type { Channel } from "./tables.ts";
+import {
+  atEmptyPlaces,
+  insertSample,
+  insertSamples,
+  type SamplePlace,
+  sampleEngines,
+  sampleNewRequest,
+} from "./sample-database.ts";
 
 const sent = { outcome: "sent" } as const;
 const dayMs = 24 * 60 * 60_000;
-const everyChannel: Channel[] = ["letter", "webhook", "receipt"];
-const insert = (db: Database, request: ReturnType<typeof sampleNewRequest>) =>
-  insertQuoteRequest(db, request, everyChannel);
 
 describe.each(sampleEngines)("the queue of deliveries on %s", (name, start) => {
   let place: SamplePlace;
@@ -23,11 +25,8 @@ describe.each(sampleEngines)("the queue of deliveries on %s", (name, start) => {
   });
   afterEach(() => vi.useRealTimers());
 
-  const keep = (count: number, at = "") =>
-    Promise.all(Array.from({ length: count }, (_, n) => insert(db, sampleNewRequest({ name: `Visitor ${at}${n}` }))));
-
   test("no delivery is claimed twice by four servers that claim at once", async () => {
-    await keep(120);
+    await insertSamples(db, 120);
     const servers = [db, ...(await Promise.all([place.open(), place.open(), place.open()]))];
     const claims: ClaimedDelivery[] = [];
     const claimAll = async (server: Database) => {
@@ -43,15 +42,15 @@ describe.each(sampleEngines)("the queue of deliveries on %s", (name, start) => {
   });
 
   test("only channels that were asked for are claimed, the oldest first", async () => {
-    await keep(1, "a");
-    await keep(1, "b");
+    await insertSamples(db, 1, "a");
+    await insertSamples(db, 1, "b");
     const [webhook, ...more] = await claimDeliveries(db, { channels: ["webhook"], limit: 1 });
     expect(more).toEqual([]);
     expect(webhook).toMatchObject({ channel: "webhook", attempt: 1, triesBefore: 0, request: { name: "Visitor a0" } });
   });
 
   test("an attempt that failed waits for its time, then counts on", async () => {
-    await keep(1);
+    await insertSamples(db, 1);
     const [claim] = await claimDeliveries(db, { channels: ["letter"], limit: 5 });
     const retry = { outcome: "retry", error: "451 later", ambiguous: true } as const;
     expect(await recordOutcome(db, claim as ClaimedDelivery, { ...retry, afterMs: 60_000 })).toBe(true);
@@ -70,7 +69,7 @@ describe.each(sampleEngines)("the queue of deliveries on %s", (name, start) => {
   });
 
   test("who lost the lease cannot note an ending", async () => {
-    await keep(1);
+    await insertSamples(db, 1);
     const [claim] = await claimDeliveries(db, { channels: ["letter"], limit: 5 });
     expect(await recordOutcome(db, { ...(claim as ClaimedDelivery), lease: "lost" }, sent)).toBe(false);
     expect(await recordOutcome(db, claim as ClaimedDelivery, sent)).toBe(true);
@@ -78,7 +77,7 @@ describe.each(sampleEngines)("the queue of deliveries on %s", (name, start) => {
   });
 
   test("what is handed back was never tried", async () => {
-    await keep(1);
+    await insertSamples(db, 1);
     const [claim] = await claimDeliveries(db, { channels: ["letter"], limit: 5 });
     await releaseDelivery(db, claim as ClaimedDelivery);
     const [again] = await claimDeliveries(db, { channels: ["letter"], limit: 5 });
@@ -86,7 +85,7 @@ describe.each(sampleEngines)("the queue of deliveries on %s", (name, start) => {
   });
 
   test("whatever a mail server says can be recorded", async () => {
-    await keep(1);
+    await insertSamples(db, 1);
     const [claim] = await claimDeliveries(db, { channels: ["letter"], limit: 1 });
     const error = `550 \0no\r\n\u2028\ud83d${"x".repeat(600)}`;
     expect(await recordOutcome(db, claim as ClaimedDelivery, { outcome: "failed", error, ambiguous: false })).toBe(
@@ -100,18 +99,18 @@ describe.each(sampleEngines)("the queue of deliveries on %s", (name, start) => {
   });
 
   test("an address gets one receipt a day, a suspect and an unusual address none", async () => {
-    await keep(3);
-    await insert(db, sampleNewRequest({ email: "ANN@example.com", name: "Other" }));
-    await insert(db, sampleNewRequest({ email: "bob@example.com", spamReason: "the trap" }));
-    await insert(db, sampleNewRequest({ email: "a,b@example.com" }));
-    await insert(db, sampleNewRequest({ email: "cy@example.com" }));
+    await insertSamples(db, 3);
+    await insertSample(db, sampleNewRequest({ email: "ANN@example.com", name: "Other" }));
+    await insertSample(db, sampleNewRequest({ email: "bob@example.com", spamReason: "the trap" }));
+    await insertSample(db, sampleNewRequest({ email: "a,b@example.com" }));
+    await insertSample(db, sampleNewRequest({ email: "cy@example.com" }));
     const receipts = await claimDeliveries(db, { channels: ["receipt"], limit: 20 });
     expect(receipts.map(({ request }) => request.email)).toEqual(["ann@example.com", "cy@example.com"]);
   });
 
   if (name === "SQLite") {
     test("after a kill the next server takes over at once what was claimed", async () => {
-      await keep(2);
+      await insertSamples(db, 2);
       expect(await claimDeliveries(db, { channels: ["letter"], limit: 5 })).toHaveLength(2);
       const next = await place.open();
       expect(await acquireWorkerLock(next)).toBe(true);
@@ -127,7 +126,7 @@ describe.each(sampleEngines)("the queue of deliveries on %s", (name, start) => {
 
     test("a clock that jumps back does not hold deliveries back, one that jumps ahead does not take them away", async () => {
       vi.useFakeTimers({ toFake: ["Date"] });
-      await keep(2);
+      await insertSamples(db, 2);
       const [first, second] = await claimDeliveries(db, { channels: ["letter"], limit: 5 });
       await recordOutcome(db, second as ClaimedDelivery, {
         outcome: "retry",
@@ -146,7 +145,7 @@ describe.each(sampleEngines)("the queue of deliveries on %s", (name, start) => {
     });
   } else {
     test("a lease ends by the clock of the database, whatever a server's own clock says", async () => {
-      await keep(1);
+      await insertSamples(db, 1);
       await claimDeliveries(db, { channels: ["letter"], limit: 5 });
       vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + 2 * leaseMs });
       expect(await claimDeliveries(await place.open(), { channels: ["letter"], limit: 5 })).toEqual([]);

@@ -7,19 +7,17 @@ import { cancelDeliveries, cancelDisabledDeliveries, maxLagMs, queueLag, redrive
 import { findQuoteRequest, listQuoteRequests } from "./quote-requests.ts";
 import {
   atEmptyPlaces,
+  everyChannel,
   gathered,
+  insertSamples,
   type SamplePlace,
   sampleEngines,
   sampleNewRequest,
   silentLog,
 } from "./sample-database.ts";
-import type { Channel } from "./tables.ts";
 
 const sent = { outcome: "sent" } as const;
 const dayMs = 24 * 60 * 60_000;
-const everyChannel: Channel[] = ["letter", "webhook", "receipt"];
-const insert = (db: Database, request: ReturnType<typeof sampleNewRequest>) =>
-  insertQuoteRequest(db, request, everyChannel);
 
 describe.each(sampleEngines)("looking after the queue on %s", (_name, start) => {
   let place: SamplePlace;
@@ -31,11 +29,8 @@ describe.each(sampleEngines)("looking after the queue on %s", (_name, start) => 
   });
   afterEach(() => vi.useRealTimers());
 
-  const keep = (count: number, at = "") =>
-    Promise.all(Array.from({ length: count }, (_, n) => insert(db, sampleNewRequest({ name: `Visitor ${at}${n}` }))));
-
   test("given-up deliveries wait for redrive, which starts them afresh", async () => {
-    await keep(1);
+    await insertSamples(db, 1);
     const [claim] = await claimDeliveries(db, { channels: ["letter"], limit: 5 });
     await recordOutcome(db, claim as ClaimedDelivery, { outcome: "failed", error: "550 no", ambiguous: false });
     expect(await claimDeliveries(db, { channels: ["letter"], limit: 5 })).toEqual([]);
@@ -45,7 +40,7 @@ describe.each(sampleEngines)("looking after the queue on %s", (_name, start) => 
   });
 
   test("redriving everything sends no receipt again, which was promised once", async () => {
-    await keep(1);
+    await insertSamples(db, 1);
     const claims = await claimDeliveries(db, { channels: everyChannel, limit: 5 });
     for (const claim of claims) await recordOutcome(db, claim, { outcome: "failed", error: "550", ambiguous: false });
     expect(await redriveDeliveries(db, "all", everyChannel)).toBe(2);
@@ -55,7 +50,7 @@ describe.each(sampleEngines)("looking after the queue on %s", (_name, start) => 
   });
 
   test("a channel that is switched off ends its deliveries, and nothing waits for them any more", async () => {
-    await keep(2);
+    await insertSamples(db, 2);
     const [letter, other] = await claimDeliveries(db, { channels: ["letter"], limit: 2 });
     for (const claim of [letter, other]) await recordOutcome(db, claim as ClaimedDelivery, sent);
     const [webhook] = await claimDeliveries(db, { channels: ["webhook"], limit: 1 });
@@ -71,7 +66,7 @@ describe.each(sampleEngines)("looking after the queue on %s", (_name, start) => 
   });
 
   test("what is being sent is not cancelled; what was cancelled is queued anew for one request alone", async () => {
-    await keep(1);
+    await insertSamples(db, 1);
     const [claim] = await claimDeliveries(db, { channels: ["webhook"], limit: 1 });
     const requestId = claim?.request.id ?? "";
     expect(await cancelDeliveries(db, { requestId, channels: ["webhook"] })).toBe(0);
@@ -104,20 +99,20 @@ describe.each(sampleEngines)("looking after the queue on %s", (_name, start) => 
 
   test("the purge takes what is old and delivered, never an undelivered request", async () => {
     vi.useFakeTimers({ toFake: ["Date"], now: Date.now() - 800 * dayMs });
-    await keep(2, "old ");
+    await insertSamples(db, 2, "old ");
     for (const claim of await claimDeliveries(db, { channels: ["letter", "webhook"], limit: 20 })) {
       const isFirst = claim.request.name === "Visitor old 0";
       await recordOutcome(db, claim, isFirst ? sent : { outcome: "failed", error: "no", ambiguous: false });
     }
     vi.useRealTimers();
-    await keep(1, "new ");
+    await insertSamples(db, 1, "new ");
     expect(await purgeQuoteRequests(db, 730)).toHaveLength(1);
     const left = await gathered(listQuoteRequests(db));
     expect(left.map((request) => request.name)).toEqual(["Visitor new 0", "Visitor old 1"]);
   });
 
   test("the purge deletes nothing while the clock cannot be right beside the newest request", async () => {
-    await keep(1);
+    await insertSamples(db, 1);
     const claims = await claimDeliveries(db, { channels: ["letter", "webhook"], limit: 5 });
     for (const claim of claims) await recordOutcome(db, claim, sent);
     vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + 800 * dayMs });
@@ -126,7 +121,7 @@ describe.each(sampleEngines)("looking after the queue on %s", (_name, start) => 
     await expect(purgeQuoteRequests(db, 730)).rejects.toThrow("lies in the future");
     expect(await gathered(listQuoteRequests(db))).toHaveLength(1);
     vi.setSystemTime(Date.now() + 900 * dayMs);
-    await keep(1, "dated by the same clock ");
+    await insertSamples(db, 1, "dated by the same clock ");
     const startedAt = Date.now() - 1000;
     await expect(purgeQuoteRequests(db, 730, { startedAt })).rejects.toThrow("The newest request was 799 days old");
     expect(await purgeQuoteRequests(db, 730, { trustClock: true })).toHaveLength(1);

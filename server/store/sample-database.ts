@@ -5,7 +5,8 @@ import { afterAll, afterEach, beforeAll, beforeEach } from "vitest";
 import { startPostgres } from "../../tests/faults/postgres.ts";
 import type { Logger } from "../logger.ts";
 import { type Database, type OpenOptions, openDatabase } from "./database.ts";
-import type { NewQuoteRequest } from "./insert-quote-request.ts";
+import { insertQuoteRequest, type NewQuoteRequest } from "./insert-quote-request.ts";
+import { channelsWhere } from "./tables.ts";
 
 /** An empty place for a database, which can be opened several times as several processes would. */
 export interface SamplePlace {
@@ -65,6 +66,19 @@ export function sampleNewRequest(
     ...fields,
   };
   return { request, page, spamReason, idempotencyKey };
+}
+
+export const everyChannel = channelsWhere(() => true);
+
+/** Stores a request with a delivery by each channel. */
+export function insertSample(db: Database, request: NewQuoteRequest) {
+  return insertQuoteRequest(db, request, everyChannel);
+}
+
+/** Stores so many that differ by name. */
+export function insertSamples(db: Database, count: number, at = "") {
+  const names = Array.from({ length: count }, (_, n) => `Visitor ${at}${n}`);
+  return Promise.all(names.map((name) => insertSample(db, sampleNewRequest({ name }))));
 }
 
 export async function gathered<T>(items: AsyncIterable<T>): Promise<T[]> {

@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Plugin } from "vite";
 
@@ -51,7 +51,6 @@ function described({ name, version, license, words }: ShippedPackage): string {
 }
 
 function fontLicenses(fontsDir: string): string[] {
-  if (!existsSync(fontsDir)) return [];
   return readdirSync(fontsDir)
     .filter((file) => file.endsWith("-LICENSE.txt"))
     .map(

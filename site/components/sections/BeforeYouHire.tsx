@@ -3,25 +3,14 @@ import type { Company } from "#model/site.ts";
 import { Container } from "../ui/Container.tsx";
 import { Heading } from "../ui/Heading.tsx";
 import { Prose } from "../ui/Prose.tsx";
+import { TermList } from "../ui/TermList.tsx";
 
 /** What a customer can check and what is agreed, all from the company's facts. A fact that is missing has no row. */
 export function BeforeYouHire({ company }: { company: Company }) {
   return (
     <Container>
       <Heading>Check us before you hire us</Heading>
-      <dl className="mt-8">
-        {rowsOf(company).map(([term, detail]) => (
-          <div
-            key={term}
-            className="grid gap-x-16 gap-y-1 border-t border-line py-4 md:grid-cols-[minmax(0,4fr)_minmax(0,7fr)]"
-          >
-            <dt className="font-semibold">{term}</dt>
-            <dd>
-              <Prose className="max-w-[42rem]">{detail}</Prose>
-            </dd>
-          </div>
-        ))}
-      </dl>
+      <TermList rows={rowsOf(company).map(([term, detail]) => ({ term, detail: <Prose>{detail}</Prose> }))} />
     </Container>
   );
 }
