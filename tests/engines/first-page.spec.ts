@@ -10,6 +10,15 @@ const text = "Public Sans";
 /** A face that comes later is not seen on a first page by many. */
 const longestWaitMs = 5_000;
 
+test("links within running text are underlined, not told by color alone", async ({ visitor }) => {
+  await visitor.open("/gutter-cleaning-san-jose-ca");
+  const lines = await visitor.tab.evaluate(() =>
+    Array.from(document.querySelectorAll(".prose a"), (link) => getComputedStyle(link).textDecorationLine),
+  );
+  expect(lines.length).toBeGreaterThan(2);
+  expect(new Set(lines)).toEqual(new Set(["underline"]));
+});
+
 for (const width of [400, 1440]) {
   test.describe(`at ${width} pixels`, () => {
     test.use({ screenSize: { width, height: 900 } });
