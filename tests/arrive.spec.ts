@@ -1,5 +1,6 @@
 import type { Browser, Page } from "@playwright/test";
 import { atEveryAddress } from "./addresses.ts";
+import { shiftsOf, watchShifts } from "./page-shape.ts";
 import { expect, screens, test } from "./running-house.ts";
 
 const largestShift = 0.02;
@@ -54,6 +55,22 @@ for (const [name, viewport] of Object.entries(screens)) {
     }
   });
 }
+
+test("who has begun to read when the fonts come keeps the page as it stands", async ({ page }) => {
+  const mayCome = Promise.withResolvers<void>();
+  await page.route("**/*.woff2", async (route) => {
+    await mayCome.promise;
+    await route.continue();
+  });
+  await watchShifts(page);
+  await page.goto("/");
+  await page.getByRole("heading", { name: "Gutter experts for a dry summer" }).scrollIntoViewIfNeeded();
+  await page.evaluate(() => scrollTo(0, 700));
+  mayCome.resolve();
+  await page.waitForLoadState("networkidle");
+  await expect(page.locator("html")).not.toHaveAttribute("data-fonts");
+  expect((await shiftsOf(page)).sum).toBeLessThan(largestShift);
+});
 
 test("the page after the first is set in the brand's fonts before it is painted", async ({ page }) => {
   await arrivalAt(page, "/contact");

@@ -59,6 +59,21 @@ test("a double click on the button stores one request", async ({ page, house }) 
   expect(await requestsOf(house, visitor.email)).toHaveLength(1);
 });
 
+test("a second click that comes after a quick answer leaves the thanks as they are", async ({ page, house }) => {
+  const visitor = someVisitor();
+  await page.goto("/");
+  await fillInForm(page, visitor);
+  const { sendButton, success, failure } = quoteForm(page);
+  await sendButton.click();
+  await expect(success).toContainText(thanks);
+  await sendButton.hover();
+  await page.mouse.down({ clickCount: 2 });
+  await page.mouse.up({ clickCount: 2 });
+  await expect(success).toContainText(thanks);
+  await expect(failure).toBeEmpty();
+  expect(await requestsOf(house, visitor.email)).toHaveLength(1);
+});
+
 test("notices stay until they are dismissed", async ({ page }) => {
   await page.clock.install();
   await page.goto("/");

@@ -1,4 +1,4 @@
-import type { ReactNode, RefObject } from "react";
+import type { MouseEvent, ReactNode, RefObject } from "react";
 
 /** The card the quote form stands on, headed with its promise. */
 export function FormCard({ answerTime, children }: { answerTime: string; children: ReactNode }) {
@@ -29,11 +29,17 @@ export function SendButton({ isSending = false, buttonRef }: SendButtonProps) {
       ref={buttonRef}
       type="submit"
       disabled={isSending}
+      onClick={ignoreSecondClick}
       className="min-h-14 rounded-small bg-panel px-6 text-lead font-semibold text-panel-text transition-colors hover:bg-link disabled:cursor-progress disabled:opacity-70 dark:bg-panel-text dark:text-panel dark:hover:bg-white"
     >
       {isSending ? "Sending..." : "Get a Free Quote"}
     </button>
   );
+}
+
+/** After a quick answer the second click of a double click would send the emptied form, and a complaint would hide the thanks. */
+function ignoreSecondClick(event: MouseEvent) {
+  if (event.detail > 1) event.preventDefault();
 }
 
 /** What becomes of the words, in a line with the way to read more. */

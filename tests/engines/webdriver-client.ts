@@ -5,9 +5,7 @@ export interface WebDriverClient {
   delete(path: string): Promise<void>;
 }
 
-const longestAnswerMs = 30_000;
-
-export function createClient(baseUrl: string): WebDriverClient {
+export function createClient(baseUrl: string, longestAnswerMs = 30_000): WebDriverClient {
   const send = async (method: string, path: string, body?: object) => {
     const signal = AbortSignal.timeout(longestAnswerMs);
     const asked = fetch(`${baseUrl}${path}`, { method, body: body ? JSON.stringify(body) : null, signal });

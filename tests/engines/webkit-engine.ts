@@ -14,7 +14,6 @@ const longestStartMs = 15_000;
 export async function startWebKit(programs: { driver: string; xvfb: string }, home: string): Promise<Engine> {
   await narrowToolbar(home);
   const { screen, display } = await startScreen(programs.xvfb);
-  const port = await freePort();
   const env = {
     PATH: process.env.PATH,
     HOME: home,
@@ -22,22 +21,39 @@ export async function startWebKit(programs: { driver: string; xvfb: string }, ho
     GDK_BACKEND: "x11",
     LIBGL_ALWAYS_SOFTWARE: "1",
   };
-  const driver = spawn(programs.driver, [`--port=${port}`], { env, stdio: "ignore" });
-  const client = createClient(`http://127.0.0.1:${port}`);
-  await answering(client);
+  let driver = await startDriver(programs.driver, env);
   return {
-    openTab: ({ javaScriptEnabled }) => openTab(client, javaScriptEnabled),
+    openTab: async ({ javaScriptEnabled }) => {
+      try {
+        return await openTab(driver.url, javaScriptEnabled);
+      } catch {
+        // Now and then the browser does not come up on a busy machine, and its driver answers nothing more.
+        await stop(driver.process);
+        driver = await startDriver(programs.driver, env);
+        return openTab(driver.url, javaScriptEnabled);
+      }
+    },
     close: async () => {
-      await stop(driver);
+      await stop(driver.process);
       await stop(screen);
     },
   };
 }
 
-async function openTab(client: WebDriverClient, javaScriptEnabled: boolean): Promise<Tab> {
+async function startDriver(program: string, env: NodeJS.ProcessEnv): Promise<{ process: ChildProcess; url: string }> {
+  const port = await freePort();
+  const process = spawn(program, [`--port=${port}`], { env, stdio: "ignore" });
+  const url = `http://127.0.0.1:${port}`;
+  await answering(createClient(url));
+  return { process, url };
+}
+
+async function openTab(driverUrl: string, javaScriptEnabled: boolean): Promise<Tab> {
+  const client = createClient(driverUrl);
   const options = { args: ["--automation", `--enable-javascript=${javaScriptEnabled}`] };
   const capabilities = { alwaysMatch: { "webkitgtk:browserOptions": options } };
-  const { sessionId } = await client.post<{ sessionId: string }>("/session", { capabilities });
+  const starting = createClient(driverUrl, longestStartMs);
+  const { sessionId } = await starting.post<{ sessionId: string }>("/session", { capabilities });
   const session = `/session/${sessionId}`;
 
   const evaluate: Tab["evaluate"] = (work, ...args) =>
