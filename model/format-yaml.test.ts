@@ -1,11 +1,25 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { parse } from "yaml";
-import { contentKinds } from "./content-kinds.ts";
+import { contentKinds, schemaOf } from "./content-kinds.ts";
 import { formatContent, formatYaml } from "./format-yaml.ts";
 import { city } from "./schemas/city.ts";
 import { openingHours } from "./schemas/opening-hours.ts";
 import { page } from "./schemas/page.ts";
 import { textAndImage } from "./schemas/text-and-image.ts";
+
+it.each(["content", "tests/another-company/content"])("finds every file of %s as it is to be written", (folder) => {
+  const files = readdirSync(folder, { recursive: true, encoding: "utf8" }).map((path) => path.replaceAll("\\", "/"));
+  const written = files.filter((path) => /\.(yaml|md)$/.test(path));
+  expect(written.length).toBeGreaterThan(10);
+  const otherwise = written.filter((path) => {
+    const schema = schemaOf(path);
+    const text = readFileSync(join(folder, path), "utf8");
+    return !schema || formatContent(text, schema) !== text;
+  });
+  expect(otherwise, "npm run format:content writes them as they are to be").toEqual([]);
+});
 
 describe("a content file as it is written", () => {
   const place = { latitude: 37, longitude: -122 };
