@@ -23,8 +23,8 @@ export function Calendar({ section: { heading, falls, visits }, drawing, rainfal
   ];
   return (
     <Container>
-      <Heading>{heading}</Heading>
-      <div className="mt-8 grid items-start gap-x-16 gap-y-8 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
+      <Heading minor>{heading}</Heading>
+      <div className="mt-6 grid items-start gap-x-14 gap-y-6 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
         <Drawing name={drawing} {...calendarSize} alt="A year in twelve columns, with what the list beside it says" />
         <dl>
           {rows.map(({ name, when }) => (

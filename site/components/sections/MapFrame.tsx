@@ -10,9 +10,7 @@ export function MapFrame({ query }: { query: string }) {
   return (
     <div className="mt-8">
       <details data-map-frame>
-        <summary className="inline-flex min-h-12 items-center rounded-small border-2 border-text px-6 font-semibold hover:bg-band">
-          Show the interactive map
-        </summary>
+        <summary className="call-line">Show the interactive map</summary>
         <iframe
           title={`Google's map of ${query}`}
           srcDoc={`<!doctype html><html lang="en"><title>Map</title><a href="${address.replace("&", "&amp;")}">Load Google's map of ${query}</a>`}

@@ -14,9 +14,9 @@ const number = new Intl.NumberFormat("en-US");
 export function RoofWater({ section }: { section: RoofWaterSection }) {
   return (
     <Container>
-      <div className="grid gap-x-16 gap-y-8 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]">
+      <div className="grid gap-x-14 gap-y-8 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]">
         <div className="flex flex-col gap-5">
-          <Heading>{section.heading}</Heading>
+          <Heading minor>{section.heading}</Heading>
           {section.body && <Prose>{section.body}</Prose>}
         </div>
         <div>

@@ -20,8 +20,8 @@ interface Props {
   frameClassName?: string;
 }
 
-/** Draws a picture whose room is kept before it arrives. Of a drawing nothing is cut off. */
-export function Picture({ picture, sizes, priority = false, className = "", frameClassName }: Props) {
+/** Draws a picture, whole and in its own shape, whose room is kept before it arrives. */
+export function Picture({ picture, sizes, priority = false, className = "rounded-card", frameClassName }: Props) {
   return (
     <picture className={frameClassName}>
       {picture.avif && <source type="image/avif" srcSet={picture.avif} sizes={sizes} />}
@@ -30,10 +30,15 @@ export function Picture({ picture, sizes, priority = false, className = "", fram
         width={picture.width}
         height={picture.height}
         alt={picture.alt}
-        className={picture.avif ? `w-full rounded-card object-cover ${className}` : "w-full rounded-card"}
+        className={`w-full ${className}`}
         decoding="async"
         {...(priority ? { fetchPriority: "high" } : { loading: "lazy" })}
       />
     </picture>
   );
+}
+
+/** Whether a picture is so wide that it wants the page's whole width instead of a column. */
+export function isPanorama({ width, height }: Pick<PictureSources, "width" | "height">): boolean {
+  return width >= 2 * height;
 }
