@@ -8,9 +8,13 @@ import { drawingFiles } from "./drawing-files.ts";
 const site = loadSite("content");
 const files = new Map(drawingFiles(site).map(({ file, drawing }) => [file, renderToStaticMarkup(drawing)]));
 
-it("draws the whole map in two sizes, a map of each city and its calendar, each in both schemes", () => {
+it("draws the whole map and each city's in two sizes, and each city's calendar, all in both schemes", () => {
   const cities = site.cities.map(({ slug }) => slug);
-  const due = ["map", "map-small", ...cities.flatMap((slug) => [`map-${slug}`, `calendar-gutter-cleaning-${slug}-ca`])];
+  const due = [
+    "map",
+    "map-small",
+    ...cities.flatMap((slug) => [`map-${slug}`, `map-${slug}-small`, `calendar-gutter-cleaning-${slug}-ca`]),
+  ];
   expect([...files.keys()].sort()).toEqual(due.flatMap((name) => [name, `${name}-dark`]).sort());
 });
 
