@@ -1,11 +1,13 @@
 import { createElement, type ReactElement } from "react";
+import { roofPart } from "#model/schemas/service.ts";
 import { listedCities, type Site, sectionsOf } from "#model/site.ts";
 import { AreaMap } from "./AreaMap.tsx";
 import { schemes } from "./drawing-colors.ts";
-import { calendarName, drawingFile } from "./drawing-names.ts";
+import { calendarName, drawingFile, roofEdgeName } from "./drawing-names.ts";
 import { GutterCalendar } from "./GutterCalendar.tsx";
 import { cityFrame, wholeFrame } from "./map-projection.ts";
 import { cityMapName, cityMapWidth, hasMap, wholeMap } from "./map-views.ts";
+import { RoofEdge } from "./RoofEdge.tsx";
 
 /** A drawing made from the content, and the name of its file without ending. */
 export interface DrawingFile {
@@ -26,6 +28,9 @@ export function drawingFiles(site: Site): DrawingFile[] {
       const own = { frame: cityFrame(city), width: cityMapWidth, ours: city.name, landmarks: city.landmarks };
       const drawing = createElement(AreaMap, { ...shared, ...own, scheme });
       return { file: drawingFile(cityMapName(city), scheme), drawing };
+    }),
+    ...roofPart.options.map((marked) => {
+      return { file: drawingFile(roofEdgeName(marked), scheme), drawing: createElement(RoofEdge, { marked, scheme }) };
     }),
     ...site.pages.flatMap((page) =>
       sectionsOf(page, "calendar").map((calendar) => {
