@@ -1,11 +1,13 @@
 import { createElement, type ReactElement } from "react";
+import { roofPart } from "#model/schemas/service.ts";
 import { listedCities, type Page, type Site, sectionsOf } from "#model/site.ts";
 import { AreaMap } from "./AreaMap.tsx";
 import { type Scheme, schemes } from "./drawing-colors.ts";
-import { calendarName, drawingFile } from "./drawing-names.ts";
+import { calendarName, drawingFile, roofEdgeName } from "./drawing-names.ts";
 import { GutterCalendar } from "./GutterCalendar.tsx";
 import { cityFrame, wholeFrame } from "./map-projection.ts";
 import { cityMapWidths, hasMap, mapName, mapWidths } from "./map-views.ts";
+import { RoofEdge } from "./RoofEdge.tsx";
 
 const sizes = ["large", "small"] as const;
 
@@ -19,6 +21,9 @@ export interface DrawingFile {
 export function drawingFiles(site: Site): DrawingFile[] {
   return schemes.flatMap((scheme) => [
     ...sizes.flatMap((size) => maps(site, size, scheme)),
+    ...roofPart.options.map((marked) => {
+      return { file: drawingFile(roofEdgeName(marked), scheme), drawing: createElement(RoofEdge, { marked, scheme }) };
+    }),
     ...site.pages.flatMap((page) => calendars(site, page, scheme)),
   ]);
 }

@@ -43,7 +43,7 @@ export function SectionView({ section, site, page, pictures, form: slot }: Props
     case "call-banner":
       return <CallBanner section={section} phone={phone} isLast={section === sectionsOf(page, "call-banner").at(-1)} />;
     case "service-cards":
-      return <ServiceCards section={section} cards={serviceCards(section, pictures)} />;
+      return <ServiceCards section={section} cards={serviceCards(section, pictures)} service={page.service} />;
     case "text-and-image":
       return (
         <TextAndImage
