@@ -2,9 +2,8 @@
 
 /usr/bin/python3 develop.py SCENE BASE TARGET
 
-BASE names the files world.render() wrote. Renders are a fifth smaller than the
-masters, which costs little that the noise removal would leave and saves a
-third of the time. A scene may set GRADE, a dict of the
+BASE names the files shoot.py wrote. A frame rendered smaller than its master is
+enlarged. A scene may set GRADE, a dict of the
 keyword arguments of grade(), in its module as a plain literal.
 """
 import ast
@@ -158,11 +157,24 @@ def scene_grade(scene):
     return {}
 
 
+def enlarge(picture, base):
+    """The picture at the size of its master, which shoot.py notes down."""
+    note = f"{base}_size.txt"
+    if not os.path.exists(note):
+        return picture
+    with open(note, encoding="utf-8") as file:
+        width, height = (int(side) for side in file.read().split())
+    if picture.shape[1] >= width:
+        return picture
+    larger = cv2.resize(picture, (width, height), interpolation=cv2.INTER_CUBIC)
+    return np.clip(larger + .35 * (larger - cv2.GaussianBlur(larger, (0, 0), 1.1)), 0, 1)
+
+
 def main():
     scene, base, target = sys.argv[1:]
     light = denoise(base)
     finish = on_page if light.shape[2] == 4 else grade
-    picture = finish(light, **scene_grade(scene))
+    picture = enlarge(finish(light, **scene_grade(scene)), base)
     pixels = (picture[..., ::-1] * 255 + .5).astype(np.uint8)
     cv2.imwrite(target, pixels, [cv2.IMWRITE_WEBP_QUALITY, WEBP_QUALITY])
     print(f"wrote {os.path.normpath(target)}")
