@@ -1,4 +1,5 @@
 """Cut model: three eaves seen a little from below: open rafters, a boxed soffit, a stucco soffit."""
+import math
 import random
 
 import cutaway
@@ -14,6 +15,8 @@ GRADE = {"exposure": .3, "darken_corners": 0, "glow": 0}
 LENGTH, WALL, BACK, SPACING = .46, .28, .37, .80
 LONG = (-.04, LENGTH + .04)
 FLOOR = -.38
+TURN, BELOW = 30, 34
+LEVEL = math.sin(math.radians(TURN)) * math.tan(math.radians(BELOW))
 SEAT = roof_z(WALL, -.142)
 
 
@@ -85,6 +88,6 @@ def build():
             k_gutter([(LONG[0], 0, 0), (LONG[1], 0, 0)], white, thickness=METAL)
             kind(wood)
         piece.saw((0, LENGTH), BACK, low=FLOOR)
-        piece.place((i * SPACING, 0, 0))
+        piece.place((i * SPACING, 0, i * SPACING * LEVEL))
     cutaway.studio(wall=BACK)
-    cutaway.view((SPACING + .17, .12, -.125), 33, -24, 2.50, SIZE)
+    cutaway.view((SPACING + .14, .12, -.19 + SPACING * LEVEL), TURN, -BELOW, 2.44, SIZE)
