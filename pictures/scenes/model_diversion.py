@@ -7,6 +7,7 @@ from mathutils import noise
 import cutaway
 import ground
 import materials
+import model_parts
 from cutaway import Piece
 from gutter import downspout_profile, splash_block, strap
 from shapes import box, cylinder, instance, mesh_object, pipe_path, sweep_bend
@@ -95,15 +96,15 @@ def build():
     rng = random.Random(15)
     white = materials.paint("white", (.80, .79, .76), .28, dirt=.03)
     soil = materials.soil((.05, .035, .024), (.16, .115, .075))
-    siding = materials.paint("siding", cutaway.TEAL, .6, dirt=.05)
+    siding = materials.paint("siding", model_parts.TEAL, .6, dirt=.05)
     meshes = ground.pebble_meshes(rng, materials.rock())
     for i, kind in enumerate((block, fixed, hinged, barrel)):
         with Piece() as piece:
-            cutaway.soil_block(LONG, (FRONT - .03, .002), BOTTOM - .02, soil, level)
+            model_parts.soil_block(LONG, (FRONT - .03, .002), BOTTOM - .02, soil, level)
             box("foundation", LONG, (.003, .075), (BOTTOM - .02, .12), materials.concrete((.42, .40, .37)), .001)
-            cutaway.siding(LONG, .012, (.1215, TOP + .05), siding)
-            box("sheathing", LONG, (.0125, .025), (.1215, TOP + .05), cutaway.fir(), 0)
-            box("stud", LONG, (.0265, .075), (.1215, TOP + .05), cutaway.fir(), 0)
+            model_parts.siding(LONG, .012, (.1215, TOP + .05), siding)
+            box("sheathing", LONG, (.0125, .025), (.1215, TOP + .05), model_parts.fir(), 0)
+            box("stud", LONG, (.0265, .075), (.1215, TOP + .05), model_parts.fir(), 0)
             kind(white)
             for _ in range(420):
                 x, y, r = rng.uniform(-.02, LENGTH + .02), rng.uniform(-.10, -.004), rng.uniform(.008, .014)

@@ -3,8 +3,10 @@ import math
 
 import cutaway
 import materials
-from cutaway import METAL, Piece
+import model_parts
+from cutaway import Piece
 from gutter import downspout_profile, k_profile, strap
+from model_parts import METAL
 from shapes import box, pipe_path, sweep_bend, sweep_level
 
 SIZE = cutaway.LANDSCAPE
@@ -31,7 +33,7 @@ def tube(kind, path, metal, grow=0.0, crimps=7):
 
 def run(x, kind, metal, wall):
     """Gutter, outlet, pipe in two sections, strap, elbow."""
-    profile = {"2x3": k_profile(), "3x4": k_profile(1.2), "round": cutaway.half_round()}[kind]
+    profile = {"2x3": k_profile(), "3x4": k_profile(1.2), "round": model_parts.half_round()}[kind]
     bottom = min(z for _, z in profile)
     y = -SIZES[kind][1] / 2 - .012
     sweep_level("gutter", profile, [(x - .13, 0, 0), (x + .13, 0, 0)], metal, thickness=METAL, smooth_angle=50)
@@ -44,7 +46,7 @@ def run(x, kind, metal, wall):
 def build():
     white = materials.paint("white", (.80, .79, .76), .28, dirt=.02)
     bronze = materials.paint("bronze", (.20, .155, .11), .3, dirt=.03)
-    stucco = materials.paint("wall", cutaway.TEAL, .7, dirt=.05)
+    stucco = materials.paint("wall", model_parts.TEAL, .7, dirt=.05)
     with Piece() as wall:
         box("wall", (X[0] - .04, X[1] + .04), (.001, .03), (FLOOR, .045), stucco, .001)
     wall.saw(X)

@@ -4,8 +4,10 @@ import random
 
 import cutaway
 import materials
-from cutaway import METAL, Piece, prism, roof_z
+import model_parts
+from cutaway import Piece
 from gutter import k_gutter
+from model_parts import METAL, prism, roof_z
 from shapes import box, cylinder
 
 SIZE = cutaway.WIDE
@@ -22,7 +24,7 @@ SEAT = roof_z(WALL, -.142)
 
 def wall(top, finish, thick):
     """Finish, sheathing and studs below top."""
-    fir = cutaway.fir()
+    fir = model_parts.fir()
     box("finish", LONG, (WALL - thick, WALL), (FLOOR, top), finish, .001)
     box("sheathing", LONG, (WALL + .0015, WALL + .014), (FLOOR, top), fir, 0)
     box("studs", LONG, (WALL + .0155, BACK + .02), (FLOOR, top), fir, 0)
@@ -40,7 +42,7 @@ def open_eave(wood):
     """Rafters and roof boards show; screened vents sit between the rafters at the wall."""
     rafters(wood)
     top = SEAT - .001
-    wall(top, materials.paint("siding", cutaway.TEAL, .6, dirt=.06), .018)
+    wall(top, materials.paint("siding", model_parts.TEAL, .6, dirt=.06), .018)
     screen = materials.plain("screen", (.012, .012, .012), .7)
     rim = materials.paint("rim", (.80, .79, .76), .4)
     for x in ((.022, .198), (.242, .418)):
@@ -53,7 +55,7 @@ def open_eave(wood):
 
 def boxed(wood):
     """A flat panel with a slot vent closes the eave."""
-    rafters(cutaway.fir())
+    rafters(model_parts.fir())
     panel = materials.paint("panel", (.66, .65, .61), .5, dirt=.05)
     screen = materials.plain("screen", (.012, .012, .012), .7)
     for y in ((.0415, .135), (.170, WALL - .020)):
@@ -61,19 +63,19 @@ def boxed(wood):
     box("vent strip", LONG, (.136, .169), (-.122, -.116), screen, 0)
     for k in range(16):
         box("vent bar", (-.03 + k * .036, -.03 + k * .036 + .010), (.134, .171), (-.130, -.126), panel, 0)
-    box("lookout", (-.019, .019), (.0415, WALL + .014), (-.111, -.075), cutaway.fir(), .001)
-    wall(-.1115, materials.paint("siding", cutaway.TEAL, .6, dirt=.06), .018)
+    box("lookout", (-.019, .019), (.0415, WALL + .014), (-.111, -.075), model_parts.fir(), .001)
+    wall(-.1115, materials.paint("siding", model_parts.TEAL, .6, dirt=.06), .018)
 
 
 def plastered(wood):
     """Plaster on mesh, rounded into the wall."""
-    rafters(cutaway.fir())
+    rafters(model_parts.fir())
     plaster = materials.stucco((.62, .52, .39), 130, 1.0)
     corner = [(WALL - .040, -.136), (WALL - .031, -.140), (WALL - .027, -.150)]
     prism("plaster", [(.0415, -.136), *corner, (WALL - .026, FLOOR), (WALL - .001, FLOOR), (WALL - .001, -.112), (.0415, -.112)], LONG, plaster, 0)
-    box("lookout", (-.019, .019), (.0415, WALL + .014), (-.111, -.075), cutaway.fir(), .001)
-    box("sheathing", LONG, (WALL + .0005, WALL + .014), (FLOOR, -.1115), cutaway.fir(), 0)
-    box("studs", LONG, (WALL + .0155, BACK + .02), (FLOOR, -.1115), cutaway.fir(), 0)
+    box("lookout", (-.019, .019), (.0415, WALL + .014), (-.111, -.075), model_parts.fir(), .001)
+    box("sheathing", LONG, (WALL + .0005, WALL + .014), (FLOOR, -.1115), model_parts.fir(), 0)
+    box("studs", LONG, (WALL + .0155, BACK + .02), (FLOOR, -.1115), model_parts.fir(), 0)
 
 
 def build():
@@ -83,7 +85,7 @@ def build():
     trim = materials.paint("trim", (.55, .56, .52), .5, dirt=.05, brush="X")
     for i, (kind, bottom) in enumerate(((open_eave, -.098), (boxed, -.130), (plastered, -.138))):
         with Piece() as piece:
-            cutaway.roof(LONG, BACK, rng, 4, exposure=.11)
+            model_parts.roof(LONG, BACK, rng, 4, exposure=.11)
             box("fascia", LONG, (.001, .039), (bottom, .012), trim, .0015)
             k_gutter([(LONG[0], 0, 0), (LONG[1], 0, 0)], white, thickness=METAL)
             kind(wood)

@@ -5,7 +5,9 @@ import bpy
 
 import cutaway
 import materials
-from cutaway import Piece, prism
+import model_parts
+from cutaway import Piece
+from model_parts import prism
 from shapes import box, cylinder, mesh_object, solidify, sweep_level
 
 SIZE = cutaway.WIDE
@@ -24,7 +26,7 @@ DOME = .078
 def slab(front, membrane, far=BACK + .04, top=DECK):
     """Deck, insulation and roof skin that fall a little toward the front."""
     rise = .020
-    layers = (("deck", -.085, -.060, cutaway.fir()), ("insulation", -.0585, -.012, materials.plain("insulation", (.70, .62, .40), .9)),
+    layers = (("deck", -.085, -.060, model_parts.fir()), ("insulation", -.0585, -.012, materials.plain("insulation", (.70, .62, .40), .9)),
               ("membrane", -.0105, 0, membrane))
     for name, low, high, material in layers:
         prism(name, [(front, top + low), (far, top + low + rise), (far, top + high + rise), (front, top + high)], LONG, material, 0)
@@ -125,7 +127,7 @@ def drain(metal):
 def build():
     membrane = materials.paint("membrane", (.70, .71, .70), .6, dirt=.08)
     stucco = materials.stucco((.56, .49, .39), 200, .4)
-    metal = materials.paint("metal", cutaway.TEAL, .4, dirt=.04)
+    metal = materials.paint("metal", model_parts.TEAL, .4, dirt=.04)
     for i, kind in enumerate((box_edge, through_wall, inside)):
         with Piece() as piece:
             kind(membrane, stucco, metal)

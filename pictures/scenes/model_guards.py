@@ -4,8 +4,10 @@ import random
 
 import cutaway
 import materials
-from cutaway import METAL, Piece
+import model_parts
+from cutaway import Piece
 from gutter import k_gutter
+from model_parts import METAL
 from shapes import mesh_object, solidify, sweep_level
 
 SIZE = cutaway.WIDE
@@ -20,7 +22,7 @@ DROP = -.014
 
 
 def woven(x, metal):
-    cutaway.woven_guard(0, 4, metal)
+    model_parts.woven_guard(0, 4, metal)
 
 
 def punched(x, metal):
@@ -43,7 +45,7 @@ def punched(x, metal):
                     vertices.append(surface(x[0] + (x[1] - x[0]) * u, v))
             faces += [(base + k, base + (k + 1) % ring, base + ring + (k + 1) % ring, base + ring + k) for k in range(ring)]
     solidify(mesh_object("punched sheet", vertices, faces, metal), .0018)
-    cutaway.rails(x, metal, [[(.104, .007), (.1235, .0045), (.1235, -.009)], [(.008, .0255), (-.001, .027)]])
+    model_parts.rails(x, metal, [[(.104, .007), (.1235, .0045), (.1235, -.009)], [(.008, .0255), (-.001, .027)]])
 
 
 def hood(x, metal):
@@ -61,7 +63,7 @@ def foam(x):
     tint = n.mix(holes, (.015, .015, .016), (.085, .085, .088))
     black = n.finish(n.surface(tint, .95, .1, normal=n.bump(holes, 1, .004)))
     outline = [(-.004, -.084), (-.080, -.084), (-.099, -.060), (-.114, -.027), (-.114, -.010), (-.004, .012)]
-    cutaway.prism("foam", outline, x, black, .002)
+    model_parts.prism("foam", outline, x, black, .002)
 
 
 def build():
@@ -69,13 +71,13 @@ def build():
     white = materials.paint("white", (.80, .79, .76), .30, dirt=.02)
     mill = materials.aluminum("mill", (.66, .66, .67), .38)
     bronze = materials.paint("bronze", (.075, .058, .045), .35, dirt=.03)
-    roofing = materials.shingle(cutaway.SHINGLES)
+    roofing = materials.shingle(model_parts.SHINGLES)
     for i, cover in enumerate((lambda x: woven(x, mill), lambda x: punched(x, mill), lambda x: hood(x, bronze), foam)):
         with Piece() as piece:
             x = (0, LENGTH)
             long = (-.03, LENGTH + .03)
-            cutaway.roof(long, BACK, rng, 2, roofing, drip_low=.010)
-            cutaway.boards(long, BACK)
+            model_parts.roof(long, BACK, rng, 2, roofing, drip_low=.010)
+            model_parts.boards(long, BACK)
             with Piece() as run:
                 k_gutter([(long[0], 0, 0), (long[1], 0, 0)], white, thickness=METAL)
                 cover(long if i else x)

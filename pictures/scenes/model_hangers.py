@@ -3,8 +3,10 @@ import random
 
 import cutaway
 import materials
-from cutaway import METAL, Piece
+import model_parts
+from cutaway import Piece
 from gutter import k_gutter
+from model_parts import METAL
 from shapes import cylinder
 
 SIZE = cutaway.CLASSIC
@@ -33,13 +35,13 @@ def build():
         with Piece() as run:
             k_gutter([(LONG[0], 0, 0), (LONG[1], 0, 0)], white, thickness=METAL)
         run.place((0, 0, DROP))
-        cutaway.roof(LONG, BACK, rng, 2, drip_low=-.006)
+        model_parts.roof(LONG, BACK, rng, 2, drip_low=-.006)
     house.saw((0, LENGTH), BACK)
     with Piece() as wood:
-        cutaway.boards(LONG, BACK, rafters=(HANGER,))
+        model_parts.boards(LONG, BACK, rafters=(HANGER,))
     wood.saw((HANGER, LENGTH), BACK)
     with Piece() as fixings:
-        cutaway.hanger(HANGER, mill, screw=.085)
+        model_parts.hanger(HANGER, mill, screw=.085)
         spike(SPIKE, materials.rusted_paint("spike", (.10, .095, .09), .35))
     fixings.place((0, 0, DROP))
     cutaway.studio(-.130)

@@ -7,6 +7,7 @@ from mathutils import Vector, noise
 import cutaway
 import leaves
 import materials
+import model_parts
 from cutaway import Piece
 from gutter import downspout_profile
 from shapes import box, grid, pipe_path, sweep_bend
@@ -29,7 +30,7 @@ def build():
         sweep_bend("pipe", downspout_profile(WIDTH, DEPTH), path, (1, 0, 0), white, thickness=METAL, scales=scales)
         sweep_bend("upper pipe", downspout_profile(WIDTH * .92, DEPTH * .90), [(0, 0, .25), (0, 0, .42)], (1, 0, 0), white, thickness=METAL)
         wall_y = DEPTH / 2 + .008
-        box("wall", (-.02, .17), (wall_y, wall_y + .030), (FLOOR, .5), materials.paint("wall", cutaway.TEAL, .6, dirt=.06), .001)
+        box("wall", (-.02, .17), (wall_y, wall_y + .030), (FLOOR, .5), materials.paint("wall", model_parts.TEAL, .6, dirt=.06), .001)
     pipe.saw((0, .17))
     cutaway.cut(pipe.objects(), (0, 0, .36), (0, 0, 1))
     line = along(path)

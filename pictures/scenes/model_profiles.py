@@ -1,6 +1,7 @@
 """Cut model: 5-inch K-style, 6-inch K-style and half-round gutters, cut faces forward."""
 import cutaway
 import materials
+import model_parts
 from cutaway import Piece
 from gutter import k_profile
 from shapes import box, sweep_level
@@ -20,12 +21,12 @@ def length_of(profile, metal):
 
 def round_bracket(x, metal):
     """A band under the half-round gutter and its arm on the board."""
-    band = [(d, z - .0035) for d, z in cutaway.half_round(.0668)[1:26]]
+    band = [(d, z - .0035) for d, z in model_parts.half_round(.0668)[1:26]]
     sweep_level("band", [(.001, .038)] + band, [(x - .014, 0, 0), (x + .014, 0, 0)], metal, thickness=.003, smooth_angle=40)
 
 
 def build():
-    board = materials.paint("board", cutaway.TEAL, .5, dirt=.05, brush="X")
+    board = materials.paint("board", model_parts.TEAL, .5, dirt=.05, brush="X")
     white = materials.paint("white", (.80, .79, .76), .28, dirt=.02)
     mill = materials.aluminum("hanger", (.72, .72, .73), .32)
     bronze = materials.paint("bronze", (.24, .19, .14), .3, dirt=.03)
@@ -33,15 +34,15 @@ def build():
     def five():
         length_of(k_profile(), white)
         for x in (.09, .29):
-            cutaway.hanger(x, mill)
+            model_parts.hanger(x, mill)
 
     def six():
         length_of(k_profile(1.2), white)
         for x in (.09, .29):
-            cutaway.hanger(x, mill, scale=1.2)
+            model_parts.hanger(x, mill, scale=1.2)
 
     def half():
-        length_of(cutaway.half_round(), bronze)
+        length_of(model_parts.half_round(), bronze)
         for x in (.09, .29):
             round_bracket(x, bronze)
 

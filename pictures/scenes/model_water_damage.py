@@ -4,9 +4,11 @@ import random
 import cutaway
 import leaves
 import materials
-from cutaway import METAL, Piece
+import model_parts
+from cutaway import Piece
 from gutter import Drops, k_gutter
 from materials import Nodes
+from model_parts import METAL
 from shapes import box, sweep_bend
 
 SIZE = cutaway.CLASSIC
@@ -46,17 +48,17 @@ def build():
     white = materials.paint("white", (.80, .79, .76), .28, dirt=.03)
     board = (.50, .52, .47)
     water = materials.plain("water", BLUE, .12, .6)
-    siding = materials.paint("siding", cutaway.TEAL, .6, dirt=.06)
+    siding = materials.paint("siding", model_parts.TEAL, .6, dirt=.06)
     joint = .15
     spots = {"back": ((.17, 0, -.12), (.19, .4, .17)), "edge": ((.20, 0, .0), (.24, .4, .13)), "joint": ((joint, 0, -.18), (.115, .4, .125))}
     for i, (kind, (place, reach)) in enumerate(spots.items()):
         with Piece() as piece:
-            cutaway.roof(LONG, BACK, rng, 2, drip_low=None if kind == "edge" else .010)
+            model_parts.roof(LONG, BACK, rng, 2, drip_low=None if kind == "edge" else .010)
             box("fascia", LONG, (.001, .039), (LOW, .012), wet(f"board {kind}", board, place, reach), .0015)
-            cutaway.rafter(0, BACK + .04, cutaway.fir(), LOW + .017)
+            model_parts.rafter(0, BACK + .04, model_parts.fir(), LOW + .017)
             box("soffit", LONG, (.0415, WALL - .002), (LOW, LOW + .015), materials.paint("soffit", board, .5), .001)
             box("siding", LONG, (WALL, WALL + .02), (FLOOR, LOW + .015), siding, .001)
-            box("studs", LONG, (WALL + .022, BACK + .04), (FLOOR, LOW + .015), cutaway.fir(), 0)
+            box("studs", LONG, (WALL + .022, BACK + .04), (FLOOR, LOW + .015), model_parts.fir(), 0)
             with Piece() as run:
                 if kind == "joint":
                     for x in ((LONG[0], joint - .005), (joint + .005, LONG[1])):
@@ -79,7 +81,7 @@ def traces(kind, joint, water, rng):
     """The way the water takes, in blue."""
     low = LOW
     if kind == "back":
-        cutaway.prism("pool", [(-.004, -.098), (-.081, -.098), (-.098, -.075), (-.112, -.042), (-.112, -.014), (-.004, -.0125)],
+        model_parts.prism("pool", [(-.004, -.098), (-.081, -.098), (-.098, -.075), (-.112, -.042), (-.112, -.014), (-.004, -.0125)],
                       (.004, GUTTER_END - .002), water, .001)
         for x in (.03, .09, .150):
             stream([(x, -.03, -.011), (x, -.004, -.009), (x, .0, -.016), (x, -.0015, -.06), (x, -.0015, low - .02)], water)

@@ -8,9 +8,11 @@ import cutaway
 import ground
 import leaves
 import materials
-from cutaway import Piece, prism
+import model_parts
+from cutaway import Piece
 from gutter import Drops, downspout, end_cap, k_gutter, outlet, splash_block, strap
-from shapes import box, grid, instance
+from model_parts import prism
+from shapes import box, grid, instance, mesh_object
 
 SIZE = cutaway.CLASSIC
 SAMPLES = 4
@@ -43,8 +45,8 @@ def rain_trench(x, y):
 
 
 def roof_and_boards(rng, white, trim):
-    cutaway.roof(LONG, BACK, rng, 4, drip=white, exposure=.10, drip_low=.010)
-    cutaway.rafter(0, BACK + .04, cutaway.fir(), -.118)
+    model_parts.roof(LONG, BACK, rng, 4, drip=white, exposure=.10, drip_low=.010)
+    model_parts.rafter(0, BACK + .04, model_parts.fir(), -.118)
     box("fascia", (LONG[0], PEEL_FROM), (.001, .039), (-.13, .012), trim, .0015)
     peeling = materials.peeling_paint("peeling", (.30, .35, .34), .66)
     box("fascia peeling", (PEEL_FROM + .002, LONG[1]), (.001, .039), (-.13, .012), peeling, .0015)
@@ -52,8 +54,8 @@ def roof_and_boards(rng, white, trim):
 
 
 def house_wall():
-    fir = cutaway.fir()
-    cutaway.siding(LONG, WALL, (-.66, -.132), materials.paint("siding", cutaway.TEAL, .6, dirt=.05, brush="X"))
+    fir = model_parts.fir()
+    model_parts.siding(LONG, WALL, (-.66, -.132), materials.paint("siding", model_parts.TEAL, .6, dirt=.05, brush="X"))
     box("sheathing", LONG, (WALL + .002, WALL + .016), (-.66, -.118), fir, 0)
     box("stud", (-.02, .02), (WALL + .018, WALL + .108), (-.635, -.142), fir, 0)
     box("top plate", LONG, (WALL + .018, WALL + .108), (-.140, -.118), fir, 0)
@@ -75,8 +77,8 @@ def gutters(rng, white):
     end_cap(GUTTER_END, rusted)
     metal = materials.aluminum("hanger", (.75, .75, .76), .3)
     for x in (.05, .98):
-        cutaway.hanger(x, metal)
-    cutaway.woven_guard(6, 10, materials.aluminum("guard", (.62, .62, .63), .4))
+        model_parts.hanger(x, metal)
+    model_parts.woven_guard(6, 10, materials.aluminum("guard", (.62, .62, .63), .4))
     outlet(PIPE, -.043, white, -.090, .074, .054)
     pipe_y = WALL - .056
     downspout([(PIPE, -.043, -.088), (PIPE, -.043, -.175), (PIPE, pipe_y, -.31), (PIPE, pipe_y, GROUND + .20),
@@ -137,14 +139,14 @@ def scupper(hole, deck, bronze):
     profile = [(-1, -1), (1, -1), (1, 1), (-1, 1)]
     for (z0, a, b), (z1, c, d) in zip(rings, rings[1:]):
         vertices = [(x + u * w, y - .052 + v * h, z) for z, w, h in ((z0, a, b), (z1, c, d)) for u, v in profile]
-        cutaway.mesh_object("head", vertices, [(k, (k + 1) % 4, 4 + (k + 1) % 4, 4 + k) for k in range(4)], bronze)
+        mesh_object("head", vertices, [(k, (k + 1) % 4, 4 + (k + 1) % 4, 4 + k) for k in range(4)], bronze)
     box("head rim", (x - .092, x + .092), (y - .106, y - .001), (deck - .022, deck - .010), bronze, .002)
     box("pipe", (x - .036, x + .036), (y - .080, y - .024), (GROUND + .02, deck - .17), bronze, .006)
 
 
 def foot(rng):
     soil = materials.soil((.05, .035, .024), (.16, .115, .075))
-    cutaway.soil_block(LONG, (FRONT - .03, WALL + .003), BOTTOM, soil, rain_trench)
+    model_parts.soil_block(LONG, (FRONT - .03, WALL + .003), BOTTOM, soil, rain_trench)
     meshes = ground.pebble_meshes(rng, materials.rock())
     for _ in range(3600):
         x, y, r = rng.uniform(*LONG), rng.uniform(-.045, WALL - .01), rng.uniform(.008, .016)

@@ -3,8 +3,10 @@ import random
 
 import cutaway
 import materials
-from cutaway import Piece, prism, roof_z
+import model_parts
+from cutaway import Piece
 from gutter import k_gutter, k_profile
+from model_parts import prism, roof_z
 from shapes import box, cylinder, sweep_level
 
 SIZE = cutaway.WIDE
@@ -42,7 +44,7 @@ def tall_steel(rng):
     profile = [(0, .022), (0, -.135), (.078, -.135), (.094, -.120), (.094, -.020), (.108, -.008), (.108, .004), (.092, .004), (.090, -.004)]
     sweep_level("gutter", profile, [(LONG[0], 0, 0), (LONG[1], 0, 0)], steel, thickness=METAL, smooth_angle=20)
     for x in (0, .25):
-        cutaway.rafter(x, BACK + .04, cutaway.fir(), FLOOR, width=.044, front=.003)
+        model_parts.rafter(x, BACK + .04, model_parts.fir(), FLOOR, width=.044, front=.003)
         cylinder("nail", (x, -.003, -.03), (0, 1, 0), .006, .006, materials.plain("nail", (.3, .3, .3), .4, .5, 1), 16)
 
 
@@ -58,17 +60,17 @@ def jointed(rng):
     inner = [(d - .003 if d > .05 else d + .003, z + .003) for d, z in k_profile()[1:-8]]
     sweep_level("sealant", inner, [(joint - .012, 0, 0), (joint + .012, 0, 0)], materials.plain("sealant", (.16, .16, .16), .5),
                 thickness=.003)
-    box("fascia", LONG, (.001, .039), (FLOOR, .012), materials.paint("fascia", cutaway.TEAL, .5, dirt=.05, brush="X"), .0015)
-    cutaway.rafter(0, BACK + .04, cutaway.fir(), FLOOR)
+    box("fascia", LONG, (.001, .039), (FLOOR, .012), materials.paint("fascia", model_parts.TEAL, .5, dirt=.05, brush="X"), .0015)
+    model_parts.rafter(0, BACK + .04, model_parts.fir(), FLOOR)
 
 
 def build():
     rng = random.Random(5)
     cedar = materials.shingle(CEDAR)
-    gray = materials.shingle(cutaway.SHINGLES)
+    gray = materials.shingle(model_parts.SHINGLES)
     for i, (gutter, roofing) in enumerate(((wooden, cedar), (tall_steel, gray), (jointed, gray))):
         with Piece() as piece:
-            cutaway.roof(LONG, BACK, rng, 2, roofing)
+            model_parts.roof(LONG, BACK, rng, 2, roofing)
             gutter(rng)
         piece.saw((0, LENGTH), BACK)
         piece.place((i * SPACING, 0, 0), TURN)
