@@ -17,6 +17,7 @@ import cv2  # noqa: E402  (the variable above must be set first)
 import numpy as np  # noqa: E402
 
 SEARCH = 5
+SEARCH_ON_PAGE = 3
 PATCH = 2
 STRIP = 40
 STRENGTH = .55
@@ -46,12 +47,12 @@ def calm_fireflies(first, second):
     return [np.where((c > limit) & ~real, median, c) for c in (first, second)]
 
 
-def filter_one(source, guide, variance, features):
+def filter_one(source, guide, variance, features, search):
     """Non-local means on source with weights taken from the other buffer, guide."""
     total = np.zeros_like(source)
     weights = np.zeros(source.shape[:2], np.float32)
-    for dy in range(-SEARCH, SEARCH + 1):
-        for dx in range(-SEARCH, SEARCH + 1):
+    for dy in range(-search, search + 1):
+        for dx in range(-search, search + 1):
             def moved(a):
                 return np.roll(a, (dy, dx), (0, 1))
             var2 = moved(variance)
@@ -69,7 +70,8 @@ def filter_one(source, guide, variance, features):
 
 def filter_in_strips(source, guide, variance, features):
     """filter_one on a few rows at a time, which stay in the processor's cache."""
-    margin = SEARCH + PATCH
+    search = SEARCH_ON_PAGE if source.shape[2] == 4 else SEARCH
+    margin = search + PATCH
     rows = source.shape[0]
     padded = [np.pad(a, [(margin, margin)] + [(0, 0)] * (a.ndim - 1), "reflect")
               for a in (source, guide, variance, *[f for f, _ in features])]
@@ -78,7 +80,7 @@ def filter_in_strips(source, guide, variance, features):
     for top in range(0, rows, STRIP):
         size = min(STRIP, rows - top)
         part, guide_part, variance_part, *feature_parts = [a[top:top + size + 2 * margin] for a in padded]
-        done = filter_one(part, guide_part, variance_part, list(zip(feature_parts, tolerances)))
+        done = filter_one(part, guide_part, variance_part, list(zip(feature_parts, tolerances)), search)
         strips.append(done[margin:margin + size])
     return np.concatenate(strips)
 
