@@ -25,6 +25,7 @@ ALBEDO_TOLERANCE = .15
 NORMAL_TOLERANCE = .9
 WEBP_QUALITY = 88
 PAGE = np.array([0xfb, 0xf9, 0xf5], np.float32) / 255
+HAZE = .05
 
 
 def read(path):
@@ -143,9 +144,12 @@ def grade(x, exposure=0.0, balance=(1, 1, 1), power=1.25, saturation=1.25,
 
 
 def on_page(x, **how):
-    """Grade a render with a transparent ground and lay it on the color of the page."""
-    alpha = np.clip(x[..., 3:], 0, 1)
-    body = grade(x[..., :3] / np.maximum(alpha, .02), **how)
+    """Grade a render with a transparent ground and lay it on the color of the page.
+
+    The faintest of the shadow is left out, so that the picture's border is the page.
+    """
+    alpha = np.clip((x[..., 3:] - HAZE) / (1 - HAZE), 0, 1)
+    body = grade(x[..., :3] / np.maximum(x[..., 3:], .02), **how)
     return alpha * body + (1 - alpha) * PAGE
 
 
