@@ -141,7 +141,7 @@ def scupper(hole, deck, bronze):
         vertices = [(x + u * w, y - .052 + v * h, z) for z, w, h in ((z0, a, b), (z1, c, d)) for u, v in profile]
         mesh_object("head", vertices, [(k, (k + 1) % 4, 4 + (k + 1) % 4, 4 + k) for k in range(4)], bronze)
     box("head rim", (x - .092, x + .092), (y - .106, y - .001), (deck - .022, deck - .010), bronze, .002)
-    box("pipe", (x - .036, x + .036), (y - .080, y - .024), (GROUND + .02, deck - .17), bronze, .006)
+    box("pipe", (x - .036, x + .036), (y - .080, y - .024), (GROUND - .03, deck - .17), bronze, .006)
 
 
 def foot(rng):
