@@ -143,12 +143,22 @@ def grade(x, exposure=0.0, balance=(1, 1, 1), power=1.25, saturation=1.25,
     return np.clip(y + sharpen * (y - cv2.GaussianBlur(y, (0, 0), .9)), 0, 1)
 
 
+def calm_shadow(x):
+    """The alpha of a render, its shadow on the ground smoothed; things keep their edges."""
+    alpha = x[..., 3].astype(np.float32)
+    ground = ((alpha < .95) & (x[..., :3].max(2) < .02)).astype(np.float32)
+    width = x.shape[1] / 260
+    total = cv2.GaussianBlur(cv2.medianBlur(alpha, 5) * ground, (0, 0), width)
+    share = cv2.GaussianBlur(ground, (0, 0), width)
+    return np.where(ground > 0, total / np.maximum(share, 1e-3), alpha)[..., None]
+
+
 def on_page(x, **how):
     """Grade a render with a transparent ground and lay it on the color of the page.
 
     The faintest of the shadow is left out, so that the picture's border is the page.
     """
-    alpha = np.clip((x[..., 3:] - HAZE) / (1 - HAZE), 0, 1)
+    alpha = np.clip((calm_shadow(x) - HAZE) / (1 - HAZE), 0, 1)
     body = grade(x[..., :3] / np.maximum(x[..., 3:], .02), **how)
     return alpha * body + (1 - alpha) * PAGE
 

@@ -32,6 +32,17 @@ def layer(name, x, y, heights, material, bevel=.0006):
     return prism(name, outline, x, material, bevel)
 
 
+def asphalt(colors=SHINGLES):
+    """Shingles as a model shows them: one tint per tab, grit a little larger than real."""
+    n = materials.Nodes("asphalt")
+    here = n.coordinates()
+    tone, *_ = n.attribute("Col")
+    grit = n.noise(here, 260, 2, .6)
+    tint = n.ramp(tone, list(zip((0, .5, 1), colors)))
+    tint = n.mix(n.scaled(n.ramp(grit, [(.35, 1), (.6, 0)]), .45), tint, materials.darker(colors[0], .5))
+    return n.finish(n.surface(tint, .9, .2, normal=n.bump(grit, .3, .0015)))
+
+
 def shingles(x, courses, material, rng, exposure=.115, thick=.0065, first=-.012):
     """Courses of solid wedges that lie on one another, each course an object of its own."""
     slope = eave_slope()
@@ -75,7 +86,7 @@ def fir(name="fir"):
 
 def roof(x, back, rng, courses=3, roofing=None, drip=None, exposure=.115, drip_low=-.012):
     """Shingles, felt, deck and drip edge over the range x up to y = back; no drip edge if drip_low is None."""
-    shingles(x, courses, roofing or materials.shingle(SHINGLES), rng, exposure)
+    shingles(x, courses, roofing or asphalt(), rng, exposure)
     layer("felt", x, (-.0185, back + .04), (-.0022, -.0004), materials.plain("felt", (.03, .03, .03), .9), 0)
     layer("deck", x, (-.019, back + .04), (-.0205, -.0045), fir("deck"))
     if drip_low is not None:

@@ -7,7 +7,7 @@ import materials
 import world
 
 SIZE = world.PANORAMA
-SAMPLES = 5
+SAMPLES = 12
 BOUNCES = 3
 GRADE = {"exposure": .3, "saturation": 1.3}
 LEAVES = [(0, (.045, .030, .012)), (.35, (.11, .065, .020)), (.7, (.20, .12, .025)), (1, (.14, .13, .03))]

@@ -9,7 +9,7 @@ import materials
 import world
 
 SIZE = world.PANORAMA
-SAMPLES = 5
+SAMPLES = 12
 BOUNCES = 3
 GRADE = {"exposure": .6}
 TAN = [(0, (.17, .105, .045)), (.3, (.26, .165, .075)), (.6, (.36, .27, .15)), (.85, (.20, .125, .06)), (.95, (.13, .14, .05)),

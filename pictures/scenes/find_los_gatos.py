@@ -10,7 +10,7 @@ import materials
 import world
 
 SIZE = world.PANORAMA
-SAMPLES = 5
+SAMPLES = 12
 BOUNCES = 3
 GRADE = {"exposure": .4}
 NEEDLES = [(0, (.20, .085, .026)), (.4, (.36, .17, .050)), (.75, (.50, .29, .10)), (.92, (.60, .42, .19)), (1, (.16, .15, .05))]

@@ -8,7 +8,7 @@ import materials
 import world
 
 SIZE = world.PANORAMA
-SAMPLES = 5
+SAMPLES = 12
 BOUNCES = 3
 GRADE = {"exposure": .15}
 STRAW = [(0, (.20, .145, .065)), (.4, (.36, .27, .13)), (.8, (.50, .40, .21)), (1, (.26, .26, .09))]

@@ -9,7 +9,7 @@ import roof
 import world
 
 SIZE = world.PANORAMA
-SAMPLES = 5
+SAMPLES = 12
 BOUNCES = 3
 GRADE = {"exposure": .35}
 YELLOW = [(0, (.42, .22, .045)), (.5, (.50, .29, .06)), (1, (.40, .18, .035))]

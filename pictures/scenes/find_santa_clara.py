@@ -7,7 +7,7 @@ import materials
 import world
 
 SIZE = world.PANORAMA
-SAMPLES = 5
+SAMPLES = 12
 BOUNCES = 3
 GRADE = {"exposure": .35}
 YELLOW = [(0, (.52, .36, .030)), (.5, (.62, .46, .045)), (1, (.46, .40, .06))]

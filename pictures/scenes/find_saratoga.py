@@ -9,7 +9,7 @@ import materials
 import world
 
 SIZE = world.PANORAMA
-SAMPLES = 5
+SAMPLES = 12
 BOUNCES = 3
 GRADE = {"exposure": .35}
 RUST = [(0, (.075, .026, .012)), (.5, (.19, .066, .024)), (.85, (.29, .125, .05)), (1, (.11, .12, .035))]

@@ -8,7 +8,7 @@ import world
 from shapes import cylinder
 
 SIZE = world.PANORAMA
-SAMPLES = 5
+SAMPLES = 12
 BOUNCES = 3
 GRADE = {"exposure": .5}
 PINK = [(0, (.80, .42, .48)), (.3, (.86, .60, .64)), (.75, (.90, .80, .80)), (.93, (.66, .34, .34)), (1, (.42, .24, .17))]

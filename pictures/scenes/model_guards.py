@@ -16,7 +16,7 @@ BOUNCES = 3
 GRADE = {"exposure": .2, "darken_corners": 0, "glow": 0}
 LENGTH = .260
 BACK = .20
-SPACING = .38
+SPACING = .415
 TURN = 32
 DROP = -.014
 
@@ -71,7 +71,7 @@ def build():
     white = materials.paint("white", (.80, .79, .76), .30, dirt=.02)
     mill = materials.aluminum("mill", (.66, .66, .67), .38)
     bronze = materials.paint("bronze", (.075, .058, .045), .35, dirt=.03)
-    roofing = materials.shingle(model_parts.SHINGLES)
+    roofing = model_parts.asphalt()
     for i, cover in enumerate((lambda x: woven(x, mill), lambda x: punched(x, mill), lambda x: hood(x, bronze), foam)):
         with Piece() as piece:
             x = (0, LENGTH)
@@ -85,4 +85,4 @@ def build():
         piece.saw(x, BACK)
         piece.place((i * SPACING, 0, 0), TURN)
     cutaway.studio(-.130)
-    cutaway.view((1.5 * SPACING + .085, .08, -.010), 0, 25, 1.68, SIZE)
+    cutaway.view((1.5 * SPACING + .07, .08, -.010), 0, 25, 1.82, SIZE)

@@ -66,8 +66,8 @@ def jointed(rng):
 
 def build():
     rng = random.Random(5)
-    cedar = materials.shingle(CEDAR)
-    gray = materials.shingle(model_parts.SHINGLES)
+    cedar = model_parts.asphalt(CEDAR)
+    gray = model_parts.asphalt()
     for i, (gutter, roofing) in enumerate(((wooden, cedar), (tall_steel, gray), (jointed, gray))):
         with Piece() as piece:
             model_parts.roof(LONG, BACK, rng, 2, roofing)
