@@ -10,12 +10,12 @@ import { roofEdgeName } from "./drawing-names.ts";
 const site = loadSite("content");
 const files = new Map(drawingFiles(site).map(({ file, drawing }) => [file, renderToStaticMarkup(drawing)]));
 
-it("draws the whole map in two sizes, a map of each city and its calendar, and each part of a roof's edge, in both schemes", () => {
+it("draws the whole map and each city's in two sizes, each city's calendar and each part of a roof's edge, in both schemes", () => {
   const cities = site.cities.map(({ slug }) => slug);
   const due = [
     "map",
     "map-small",
-    ...cities.flatMap((slug) => [`map-${slug}`, `calendar-gutter-cleaning-${slug}-ca`]),
+    ...cities.flatMap((slug) => [`map-${slug}`, `map-${slug}-small`, `calendar-gutter-cleaning-${slug}-ca`]),
     ...roofPart.options.map(roofEdgeName),
   ];
   expect([...files.keys()].sort()).toEqual(due.flatMap((name) => [name, `${name}-dark`]).sort());
