@@ -7,6 +7,7 @@ import numpy as np
 import finds
 import litter
 import materials
+import seeds
 import world
 
 SIZE = world.PANORAMA
@@ -28,12 +29,12 @@ def build():
     rng = random.Random(63)
     bronze = materials.paint("bronze", (.075, .055, .040), .36, dirt=.25)
     finds.channel(bronze, materials.BROWN_SHINGLES)
-    finds.yard(litter.crust("forest floor", [(.3, (.05, .030, .018)), (.7, (.15, .085, .045))], 5))
+    finds.yard(materials.crust("forest floor", [(.3, (.05, .030, .018)), (.7, (.15, .085, .045))], 5))
     pile = finds.gutter_pile(rng)
-    rot = litter.crust("compost", [(.3, (.006, .004, .003)), (.6, (.022, .014, .009)), (.85, (.06, .036, .02))], 110, .75, .35, .9, .004)
+    rot = materials.crust("compost", [(.3, (.006, .004, .003)), (.6, (.022, .014, .009)), (.85, (.06, .036, .02))], 110, .75, .35, .9, .004)
     finds.bed(pile, "compost", lambda x, y: .030 + .006 * finds.waves(x, y, .03, 4) + .0022 * finds.waves(x, y, .007, 6)
               - .06 * (finds.over_outlet(x - .006, y + .004) < .62), rot)
-    crumbs = [litter.grain(materials.rock(((0, (.008, .006, .004)), (1, (.035, .022, .014)))), rng) for _ in range(6)]
+    crumbs = [seeds.grain(materials.rock(((0, (.008, .006, .004)), (1, (.035, .022, .014)))), rng) for _ in range(6)]
 
     def crumb():
         return rng.choice(crumbs), (rng.uniform(0, 6), rng.uniform(0, 6), 0), rng.uniform(.0008, .0026)
