@@ -142,7 +142,8 @@ def seedling(material, rng):
     lean = rng.uniform(-.25, .25)
     for q in range(6):
         t = q / 5
-        vertices += [(.035 * math.cos(a) + lean * t * t, .035 * math.sin(a), t) for a in np.linspace(0, math.tau, 6, endpoint=False)]
+        vertices += [(.035 * math.cos(a) + lean * t * t, .035 * math.sin(a), t)
+                     for a in np.linspace(0, math.tau, 6, endpoint=False)]
     faces += [(q * 6 + k, q * 6 + (k + 1) % 6, q * 6 + 6 + (k + 1) % 6, q * 6 + 6 + k) for q in range(5) for k in range(6)]
     turn = rng.uniform(0, 6)
     for index, (length, broad, droop) in enumerate(((.75, .26, .25), (.70, .26, .3), (.5, .13, -.5))):
@@ -175,8 +176,8 @@ def tassel(material, rng, beads=26):
             vertices.extend(center + Vector((r * grow * math.cos(a), z, r * grow * math.sin(a)))
                             for a in (0, 1.26, 2.51, 3.77, 5.03))
         for ring in range(2):
-            faces.extend((base + ring * 5 + k, base + ring * 5 + (k + 1) % 5, base + ring * 5 + 5 + (k + 1) % 5, base + ring * 5 + 5 + k)
-                         for k in range(5))
+            a = base + ring * 5
+            faces.extend((a + k, a + (k + 1) % 5, a + 5 + (k + 1) % 5, a + 5 + k) for k in range(5))
     for k in range(24):
         blob(place(k / 23), .007, .03)
     for k in range(beads):

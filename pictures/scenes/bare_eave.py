@@ -20,6 +20,8 @@ EAVE = 1.45
 TRENCH = -.02
 WALL = .46
 X = (-2.6, 3.2)
+CLAY = [(.3, (.085, .052, .032)), (.55, (.17, .11, .068)), (.8, (.27, .185, .12))]
+STRAW = [(0, (.16, .12, .045)), (.6, (.36, .28, .12)), (1, (.20, .21, .06))]
 
 
 def splashed_stucco():
@@ -49,7 +51,7 @@ def worn_ground():
     trench = -.115 * np.exp(-away**2.4) + .020 * np.exp(-(away - 1.55)**2 / .16)
     pocks = -.006 * np.clip(smooth_noise(draw, *xs.shape, 5), 0, 3) * np.exp(-away**2)
     verts = np.stack([xs, ys, lumps + trench + pocks], -1).reshape(-1, 3)
-    clay = materials.crust("clay", [(.3, (.085, .052, .032)), (.55, (.17, .11, .068)), (.8, (.27, .185, .12))], 24, .9, .2, .9, .012)
+    clay = materials.crust("clay", CLAY, 24, .9, .2, .9, .012)
     instance(quad_mesh("ground", verts, grid_faces(*xs.shape), [clay], smooth=True), (0, 0, 0))
     water = materials.plain("puddle", (.035, .026, .018), .03, .6)
     box("water", X, (TRENCH - .08, TRENCH + .08), (-.11, -.092), water, 0)
@@ -62,8 +64,9 @@ def build():
     stones = ground.pebble_meshes(rng, materials.rock())
     for _ in range(520):
         y = rng.gauss(TRENCH, .05)
-        instance(rng.choice(stones), (rng.uniform(-1.6, 2.4), y, -.108 + 7 * (y - TRENCH)**2), (rng.gauss(0, .4), rng.gauss(0, .4),
-                 rng.uniform(0, 6.28)), rng.uniform(.006, .020))
+        turn = rng.gauss(0, .4), rng.gauss(0, .4), rng.uniform(0, 6.28)
+        place = rng.uniform(-1.6, 2.4), y, -.108 + 7 * (y - TRENCH)**2
+        instance(rng.choice(stones), place, turn, rng.uniform(.006, .020))
     houses.stucco_wall(X, (-.3, EAVE), WALL, splashed_stucco(), .0014, .008)
     leaves.garden(rng, -.10, x=(4.5, 16), y=(-9, 6))
     slope = roof.eave_slope(origin=(0, -.016, EAVE + .03))
@@ -73,6 +76,6 @@ def build():
     roof.underlay(slope, X, .8)
     box("fascia", X, (.0, .035), (EAVE - .15, EAVE + .018), trim, .003)
     box("soffit", X, (.035, WALL), (EAVE - .14, EAVE - .125), trim, .002)
-    ground.grass(rng, (-2.2, 2.8), (-1.7, -.42), 260, stops=[(0, (.16, .12, .045)), (.6, (.36, .28, .12)), (1, (.20, .21, .06))])
+    ground.grass(rng, (-2.2, 2.8), (-1.7, -.42), 260, stops=STRAW)
     world.light(clouds=.5, sun_from=(.62, -.62, .50))
     world.camera((-.98, -1.22, 1.02), (.30, .16, .50), lens=24, fstop=9, focus=(.2, .1, .2))

@@ -14,7 +14,9 @@ SIZE = world.PANORAMA
 SAMPLES = 12
 BOUNCES = 3
 GRADE = {"exposure": .4}
-NEEDLES = [(0, (.20, .085, .026)), (.4, (.36, .17, .050)), (.75, (.50, .29, .10)), (.92, (.60, .42, .19)), (1, (.16, .15, .05))]
+NEEDLES = [(0, (.20, .085, .026)), (.4, (.36, .17, .050)), (.75, (.50, .29, .10)), (.92, (.60, .42, .19)),
+           (1, (.16, .15, .05))]
+ROT = [(.3, (.006, .004, .003)), (.6, (.022, .014, .009)), (.85, (.06, .036, .02))]
 TEAR = (.035, -.058)
 
 
@@ -31,7 +33,7 @@ def build():
     finds.channel(bronze, materials.BROWN_SHINGLES)
     finds.yard(materials.crust("forest floor", [(.3, (.05, .030, .018)), (.7, (.15, .085, .045))], 5))
     pile = finds.gutter_pile(rng)
-    rot = materials.crust("compost", [(.3, (.006, .004, .003)), (.6, (.022, .014, .009)), (.85, (.06, .036, .02))], 110, .75, .35, .9, .004)
+    rot = materials.crust("compost", ROT, 110, .75, .35, .9, .004)
     finds.bed(pile, "compost", lambda x, y: .030 + .006 * finds.waves(x, y, .03, 4) + .0022 * finds.waves(x, y, .007, 6)
               - .06 * (finds.over_outlet(x - .006, y + .004) < .62), rot)
     crumbs = [seeds.grain(materials.rock(((0, (.008, .006, .004)), (1, (.035, .022, .014)))), rng) for _ in range(6)]

@@ -47,7 +47,8 @@ def build():
     cones = [seeds.redwood_cone(brown, rng) for _ in range(4)]
 
     def cone():
-        return rng.choice(cones), (math.pi / 2 + rng.gauss(0, .35), rng.uniform(0, 6), rng.uniform(0, 6.28)), rng.uniform(.021, .028)
+        turn = math.pi / 2 + rng.gauss(0, .35), rng.uniform(0, 6), rng.uniform(0, 6.28)
+        return rng.choice(cones), turn, rng.uniform(.021, .028)
     pile.scatter(cone, 19, 12, x=(-.165, .165), y=(-.092, -.022), sink=.004, limit=.014)
     world.light(clouds=.4, sun_from=(.58, -.28, .66), sun=1.05)
     finds.look_down()

@@ -81,12 +81,12 @@ def choke(rng):
         r = RADIUS + .012 + out
         z = max(.006, rng.uniform(.0, .085) - out * .9)
         lean = rng.uniform(.7, 1.4) * max(0, 1 - out / .09)
-        instance(rng.choice(kinds), (r * math.cos(a), r * math.sin(a), z), (lean, rng.gauss(0, .3), a + math.pi / 2 + rng.gauss(0, .4)),
-                 rng.uniform(.045, .085))
+        turn = lean, rng.gauss(0, .3), a + math.pi / 2 + rng.gauss(0, .4)
+        instance(rng.choice(kinds), (r * math.cos(a), r * math.sin(a), z), turn, rng.uniform(.045, .085))
     for _ in range(70):
         a, r = rng.uniform(0, math.tau), RADIUS + .08 + abs(rng.gauss(0, .28))
-        instance(rng.choice(kinds), (r * math.cos(a), r * math.sin(a), .003), (rng.gauss(0, .05), rng.gauss(0, .05), rng.uniform(0, 6.28)),
-                 rng.uniform(.045, .085))
+        turn = rng.gauss(0, .05), rng.gauss(0, .05), rng.uniform(0, 6.28)
+        instance(rng.choice(kinds), (r * math.cos(a), r * math.sin(a), .003), turn, rng.uniform(.045, .085))
 
 
 def build():
@@ -97,7 +97,8 @@ def build():
     choke(rng)
     stones = pebble_meshes(rng, materials.rock(), 4)
     for _ in range(60):
-        instance(rng.choice(stones), (rng.uniform(-1.2, 2), rng.uniform(-1.2, 1.6), .0), (0, 0, rng.uniform(0, 6)), rng.uniform(.004, .009))
+        place = rng.uniform(-1.2, 2), rng.uniform(-1.2, 1.6), 0
+        instance(rng.choice(stones), place, (0, 0, rng.uniform(0, 6)), rng.uniform(.004, .009))
     plaster = materials.stucco((.60, .55, .47), 120, .6)
     box("parapet", X, (Y[1] - .1, Y[1] + .2), (-.1, .62), plaster, .01)
     box("coping", X, (Y[1] - .14, Y[1] + .24), (.62, .66), materials.paint("coping", (.20, .215, .22), .35, dirt=.3), .006)

@@ -65,8 +65,8 @@ def fruit_tree(rng):
     """A plum tree by the porch, some of its leaves near the eave."""
     green, red = leaves.foliage("green", leaves.GREEN), leaves.foliage("plum", PLUM, .45)
     for i in range(6):
-        crown = [((2.6 + rng.uniform(-.9, .9), -1.0 + rng.uniform(-.7, .9), -.5 + rng.uniform(-.7, .8)), (rng.uniform(.25, .45),) * 3)
-                 for _ in range(4)]
+        crown = [((2.6 + rng.uniform(-.9, .9), -1.0 + rng.uniform(-.7, .9), -.5 + rng.uniform(-.7, .8)),
+                  (rng.uniform(.25, .45),) * 3) for _ in range(4)]
         leaves.leaf_cloud("plum tree", crown, 2600, .075, red if i % 2 else green, rng, .4)
     leaves.garden(rng, GROUND, x=(4, 16), y=(-9, 6))
     box("walk", (-6, 6), (-6, WALL), (GROUND - .05, GROUND + .02), materials.concrete((.62, .56, .47)), 0)

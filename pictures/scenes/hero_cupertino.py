@@ -2,6 +2,7 @@
 import math
 import random
 
+import land
 import leaves
 import litter
 import materials
@@ -108,6 +109,7 @@ def build():
     sweep_level("fascia", [(-.035, -.17), (-.0005, -.17), (-.0005, .012), (-.035, .012)], path, fascia, closed=True, smooth_angle=20)
     roof.drip_edge([(x, y, .006) for x, y, _ in path], almond)
     debris(rng)
+    land.flat_ground(-2.7, materials.lawn_far())
     greens = [leaves.foliage("oak", leaves.OLIVE), leaves.foliage("green", leaves.GREEN)]
     for i in range(9):
         leaves.tree(4.5 + rng.uniform(0, 6), 1 + i * .9 + rng.uniform(-1, 1), -2.7, rng.uniform(5, 7.5), 2.4, greens[i % 2], rng, 7000, .22, 12)

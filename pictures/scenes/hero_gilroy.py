@@ -20,6 +20,7 @@ BOUNCES = 3
 GRADE = {"exposure": .15}
 X = (-1.2, 4.5)
 GROUND = -2.75
+SOIL = [(.3, (.055, .034, .021)), (.55, (.13, .085, .054)), (.8, (.23, .16, .105))]
 
 
 def mud_floor():
@@ -40,7 +41,7 @@ def mud_floor():
 
 def plowed_field():
     """Furrows that lead away from the house, clods on them, dry hills at the end."""
-    ahead, across = np.linspace(0, 1, 900)**2.2 * 210 + 2.5, np.linspace(-1, 1, 1100)
+    ahead, across = np.linspace(0, 1, 500)**2.2 * 210 + 2.5, np.linspace(-1, 1, 800)
     across = np.sign(across) * np.abs(across)**1.5 * 120
     out, aside = np.meshgrid(ahead, across)
     turn = math.radians(-9)
@@ -48,8 +49,7 @@ def plowed_field():
     ys = out * math.sin(turn) + aside * math.cos(turn)
     ridge = .34 * np.abs(np.cos(aside * math.pi / 1.9))**1.2
     verts = np.stack([xs, ys, GROUND + ridge], -1).reshape(-1, 3)
-    soil = materials.crust("plowed", [(.3, (.055, .034, .021)), (.55, (.13, .085, .054)), (.8, (.23, .16, .105))], 5, .95, .1, .9, .06)
-    soil = land.in_haze(soil, 380)
+    soil = land.in_haze(materials.crust("plowed", SOIL, 5, .95, .1, .9, .06), 380)
     land.flat_ground(GROUND - .02, soil)
     instance(quad_mesh("plowed field", verts, grid_faces(*xs.shape), [soil]), (0, 0, 0))
     hills = land.in_haze(land.dry_grass((.36, .25, .10), (.10, .11, .04), .6), 420)
@@ -67,8 +67,9 @@ def build():
     straw = materials.leaf("straw", [(0, (.40, .30, .14)), (1, (.58, .47, .25))], .2, .5, veins=False)
     blades = [litter.grass_blade(straw, rng) for _ in range(4)]
     for _ in range(26):
-        blade = instance(rng.choice(blades), slope.at(rng.uniform(-.4, 1.4), abs(rng.gauss(0, .25)), .013), (0, 0, 0), rng.uniform(.04, .09))
+        place = slope.at(rng.uniform(-.4, 1.4), abs(rng.gauss(0, .25)), .013)
+        blade = instance(rng.choice(blades), place, (0, 0, 0), rng.uniform(.04, .09))
         blade.rotation_euler = (math.atan2(slope.upward.z, slope.upward.y), 0, rng.uniform(0, 6.28))
     plowed_field()
     world.light(clouds=.35, sun_from=(-.80, -.24, .52))
-    world.camera((-.40, -.172, .255), (.60, -.200, -.110), lens=26, fstop=14, focus=(.0, -.06, -.05))
+    world.camera((-.34, -.168, .212), (.62, -.150, -.140), lens=26, fstop=14, focus=(.0, -.06, -.05))

@@ -48,8 +48,9 @@ def upper_wall():
     left, right, low, high = 1.02, 1.92, 1.05, 2.2
     houses.outer_casing((left, right), (low, high), WALL, frame, .08)
     box("sash", (left, right), (WALL - .020, WALL - .004), (low, high), frame, .004)
+    dark = materials.plain("pane", (.03, .04, .05), .04, .8)
     for side in ((left + .05, (left + right) / 2 - .025), ((left + right) / 2 + .025, right - .05)):
-        box("pane", side, (WALL - .024, WALL - .020), (low + .05, high - .05), materials.plain("pane", (.03, .04, .05), .04, .8), 0)
+        box("pane", side, (WALL - .024, WALL - .020), (low + .05, high - .05), dark, 0)
 
 
 def pipe(white, slope):
@@ -75,7 +76,8 @@ def washed_down(rng, slope):
     for _ in range(420):
         place = rng.gauss(PIPE - .05, .34), rng.uniform(-.10, -.015), rng.uniform(-.060, -.035)
         instance(rng.choice(blades), place, (rng.gauss(0, .15), 0, rng.gauss(1.57, .5)), rng.uniform(.05, .10))
-    box("silt", X, (-.082, -.002), (-.086, -.055), materials.crust("silt", [(.3, (.12, .09, .055)), (.7, (.24, .19, .125))], 60), 0)
+    silt = materials.crust("silt", [(.3, (.12, .09, .055)), (.7, (.24, .19, .125))], 60)
+    box("silt", X, (-.082, -.002), (-.086, -.055), silt, 0)
 
 
 def hills(rng):
