@@ -1,0 +1,57 @@
+import { useMutation } from "@tanstack/react-query";
+import { deskPaths, deskStatusLabels, type ListAnswer } from "#contract/desk.ts";
+import { fetchFile } from "../call.ts";
+import { Button } from "../ui/Button.tsx";
+import { counted } from "../ui/counted.ts";
+import { Dialog } from "../ui/Dialog.tsx";
+import { Notice } from "../ui/Notice.tsx";
+import { saveFile } from "../ui/save-file.ts";
+import type { Filter } from "./use-request-list.ts";
+
+interface Props {
+  filter: Filter;
+  latest: ListAnswer | undefined;
+  shown: number;
+  more: boolean;
+  onClose: () => void;
+}
+
+/** Says what would leave the desk before it does. */
+export function ExportDialog({ filter, latest, shown, more, onClose }: Props) {
+  const exporting = useMutation({
+    mutationFn: () => fetchFile(deskPaths.exportCsv, filter),
+    onSuccess: (file) => saveFile(file, `requests-${new Date().toISOString().slice(0, 10)}.csv`),
+  });
+  return (
+    <Dialog title="Export as CSV" onClose={onClose}>
+      {(close) => (
+        <div className="grid gap-4">
+          <p>
+            {sizeOf({ filter, latest, shown, more })}
+            {filter.status && `, status ${deskStatusLabels[filter.status]}`}
+            {filter.search && (
+              <>
+                , with <q dir="auto">{filter.search}</q>
+              </>
+            )}
+            . The file holds names, addresses, numbers and notes. Keep it where only the office can read it.
+          </p>
+          {exporting.error && <Notice kind="alert">{exporting.error.message}</Notice>}
+          {exporting.isSuccess && <Notice kind="status">The file is saved.</Notice>}
+          <div className="grid grid-cols-2 gap-2">
+            <Button onClick={close}>{exporting.isSuccess ? "Close" : "Cancel"}</Button>
+            <Button look="main" disabled={exporting.isPending} onClick={() => exporting.mutate()}>
+              Export
+            </Button>
+          </div>
+        </div>
+      )}
+    </Dialog>
+  );
+}
+
+/** The server counts by status; what a search finds is counted as far as it was read. */
+function sizeOf({ filter, latest, shown, more }: Omit<Props, "onClose">): string {
+  if (!filter.search && latest) return counted(latest.counts[filter.status ?? "all"], "request");
+  return `${more ? "More than " : ""}${counted(shown, "request")}`;
+}

@@ -1,0 +1,68 @@
+import { useEffect, useState } from "react";
+import { type DeskStatus, deskLimits, deskStatuses, deskStatusLabels, type ListAnswer } from "#contract/desk.ts";
+import { Button } from "../ui/Button.tsx";
+import { ExportDialog } from "./ExportDialog.tsx";
+import type { Filter } from "./use-request-list.ts";
+
+interface Props {
+  filter: Filter;
+  onFilter: (filter: Filter) => void;
+  latest: ListAnswer | undefined;
+  /** How many rows are shown, and whether there are more. */
+  shown: number;
+  more: boolean;
+}
+
+const typingPauseMs = 250;
+
+export function ListTools({ filter, onFilter, latest, shown, more }: Props) {
+  const [words, setWords] = useState(filter.search ?? "");
+  const [isExporting, setExporting] = useState(false);
+  useEffect(() => {
+    const search = words.trim();
+    if (search === (filter.search ?? "")) return;
+    const timer = setTimeout(
+      () => onFilter({ ...only("status", filter.status), ...only("search", search) }),
+      typingPauseMs,
+    );
+    return () => clearTimeout(timer);
+  }, [words, filter, onFilter]);
+
+  const choose = (status: string) =>
+    onFilter({ ...only("search", filter.search), ...only("status", status as DeskStatus | "") });
+  return (
+    <div className="grid grid-cols-[1fr_9rem_auto] gap-2">
+      <input
+        type="search"
+        aria-label="Search requests"
+        placeholder="Name, number, word"
+        maxLength={deskLimits.search}
+        value={words}
+        onChange={(event) => setWords(event.target.value)}
+        className="min-w-0"
+      />
+      <select aria-label="Status" value={filter.status ?? ""} onChange={(event) => choose(event.target.value)}>
+        <option value="">All{countOf(latest, "all")}</option>
+        {deskStatuses.map((status) => (
+          <option key={status} value={status}>
+            {deskStatusLabels[status]}
+            {countOf(latest, status)}
+          </option>
+        ))}
+      </select>
+      <Button onClick={() => setExporting(true)}>CSV</Button>
+      {isExporting && (
+        <ExportDialog filter={filter} latest={latest} shown={shown} more={more} onClose={() => setExporting(false)} />
+      )}
+    </div>
+  );
+}
+
+function countOf(latest: ListAnswer | undefined, status: DeskStatus | "all"): string {
+  return latest ? ` (${latest.counts[status]})` : "";
+}
+
+/** Nothing where nothing is chosen. */
+function only<Key extends keyof Filter>(key: Key, value: Filter[Key] | ""): Pick<Filter, Key> | object {
+  return value ? { [key]: value } : {};
+}

@@ -1,0 +1,29 @@
+import type { DeskSession } from "#contract/desk-sign-in.ts";
+import { addressOf } from "../screen.ts";
+import { buttonLook } from "../ui/Button.tsx";
+import { Notice } from "../ui/Notice.tsx";
+import { OpenRequest } from "./OpenRequest.tsx";
+import { useRequest } from "./use-request.ts";
+
+/** One request: over the list on a phone, beside it on a wide screen. */
+export function RequestPane({ id, session }: { id: string; session: DeskSession }) {
+  const { data, error, isPending } = useRequest(id);
+  return (
+    <article className="absolute inset-0 flex min-h-0 flex-col bg-page lg:static lg:border-line lg:border-l">
+      {data ? (
+        <OpenRequest request={data.request} session={session} trouble={error?.message} />
+      ) : (
+        <div className="grid gap-4 p-4">
+          {isPending ? (
+            <p role="status">Loading</p>
+          ) : (
+            <Notice kind="alert">{error?.message ?? "It did not come."}</Notice>
+          )}
+          <a href={addressOf.requests} className={buttonLook()}>
+            Back to the list
+          </a>
+        </div>
+      )}
+    </article>
+  );
+}
