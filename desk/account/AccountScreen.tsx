@@ -44,7 +44,7 @@ export function AccountScreen({ session }: { session: DeskSession }) {
                 detail={`Since ${localTime(signedInAt)}, last used ${localTime(lastSeenAt)}`}
               >
                 {current ? (
-                  <strong>This one</strong>
+                  <strong className="shrink-0">This one</strong>
                 ) : (
                   <Button disabled={change.isPending} onClick={() => end({ id })} aria-label={`End ${device}`}>
                     End

@@ -3,6 +3,7 @@ import { flushSync } from "react-dom";
 import { Button } from "../ui/Button.tsx";
 import { Notice } from "../ui/Notice.tsx";
 import { useMinute } from "../ui/times.ts";
+import { ExportButton } from "./ExportButton.tsx";
 import { ListTools } from "./ListTools.tsx";
 import { NewRequests } from "./NewRequests.tsx";
 import { RequestRow } from "./RequestRow.tsx";
@@ -28,8 +29,11 @@ export function ListPane({ openId, filter, onFilter }: Props) {
   return (
     <div className="flex h-full flex-col-reverse lg:flex-col">
       <div className="border-line border-t bg-band px-3 pt-1 pb-[max(0.5rem,env(safe-area-inset-bottom))] lg:border-t-0 lg:border-b">
-        <NewRequests held={held} onShow={showNew} latest={latest} />
-        <ListTools {...{ filter, onFilter, latest }} shown={rows.length} more={query.hasNextPage} />
+        <div className="flex items-center gap-2 py-1">
+          <NewRequests held={held} onShow={showNew} latest={latest} />
+          <ExportButton {...{ filter, latest }} shown={rows.length} more={query.hasNextPage} />
+        </div>
+        <ListTools {...{ filter, onFilter, latest }} />
       </div>
       <div ref={pane} className="min-h-0 grow overflow-y-auto overscroll-contain">
         {query.error && (

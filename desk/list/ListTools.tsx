@@ -1,23 +1,17 @@
 import { useEffect, useState } from "react";
 import { type DeskStatus, deskLimits, deskStatuses, deskStatusLabels, type ListAnswer } from "#contract/desk.ts";
-import { Button } from "../ui/Button.tsx";
-import { ExportDialog } from "./ExportDialog.tsx";
 import type { Filter } from "./use-request-list.ts";
 
 interface Props {
   filter: Filter;
   onFilter: (filter: Filter) => void;
   latest: ListAnswer | undefined;
-  /** How many rows are shown, and whether there are more. */
-  shown: number;
-  more: boolean;
 }
 
 const typingPauseMs = 250;
 
-export function ListTools({ filter, onFilter, latest, shown, more }: Props) {
+export function ListTools({ filter, onFilter, latest }: Props) {
   const [words, setWords] = useState(filter.search ?? "");
-  const [isExporting, setExporting] = useState(false);
   useEffect(() => {
     const search = words.trim();
     if (search === (filter.search ?? "")) return;
@@ -31,7 +25,7 @@ export function ListTools({ filter, onFilter, latest, shown, more }: Props) {
   const choose = (status: string) =>
     onFilter({ ...only("search", filter.search), ...only("status", status as DeskStatus | "") });
   return (
-    <div className="grid grid-cols-[1fr_9rem_auto] gap-2">
+    <div className="grid grid-cols-[1fr_9rem] gap-2">
       <input
         type="search"
         aria-label="Search requests"
@@ -50,10 +44,6 @@ export function ListTools({ filter, onFilter, latest, shown, more }: Props) {
           </option>
         ))}
       </select>
-      <Button onClick={() => setExporting(true)}>CSV</Button>
-      {isExporting && (
-        <ExportDialog filter={filter} latest={latest} shown={shown} more={more} onClose={() => setExporting(false)} />
-      )}
     </div>
   );
 }

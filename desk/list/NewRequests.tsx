@@ -16,12 +16,12 @@ export function NewRequests({ held, onShow, latest }: Props) {
     document.title = unread > 0 ? `(${unread}) Desk` : "Desk";
   }, [unread]);
   return (
-    <div role="status" className="flex h-12 items-center">
+    <div role="status" className="flex h-12 grow items-center">
       {held > 0 ? (
         <button
           type="button"
           onClick={onShow}
-          className="min-h-11 w-full rounded-sm bg-panel px-4 font-semibold text-panel-text"
+          className="min-h-12 w-full rounded-sm bg-panel px-4 font-semibold text-panel-text"
         >
           Show {counted(held, "new request")}
         </button>

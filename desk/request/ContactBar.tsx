@@ -34,7 +34,7 @@ export function ContactBar({ request, busy, onAnswered, children }: Props) {
     <div className="order-last grid gap-2 border-line border-t bg-band px-3 pt-2 pb-[max(0.5rem,env(safe-area-inset-bottom))] lg:order-none lg:border-y">
       {children}
       {way && isOpen && (
-        <fieldset className="grid grid-cols-2 items-center gap-2">
+        <fieldset className="grid max-w-3xl grid-cols-2 items-center gap-2">
           <legend className="mb-1 font-semibold">{way === "call" ? "Called?" : "Written?"}</legend>
           <Button
             look="main"
@@ -44,12 +44,12 @@ export function ContactBar({ request, busy, onAnswered, children }: Props) {
               tap(undefined);
             }}
           >
-            Yes, mark as called
+            Yes, called
           </Button>
           <Button onClick={() => tap(undefined)}>Not yet</Button>
         </fieldset>
       )}
-      <div className="grid grid-cols-[auto_1fr_1fr] gap-2">
+      <div className="grid max-w-3xl grid-cols-[auto_1fr_1fr] gap-2">
         <a href={addressOf.requests} aria-label="Back to the list" className={buttonLook()}>
           Back
         </a>

@@ -46,7 +46,7 @@ export function WorkForm({ status, draft, setDraft, busy, onStatus, onNote }: Pr
           </Button>
         ))}
       </fieldset>
-      <Button disabled={busy || !draft.trim()} onClick={onNote}>
+      <Button disabled={busy || !draft.trim()} onClick={onNote} className="lg:justify-self-start">
         Add the note
       </Button>
     </section>

@@ -4,6 +4,7 @@ import { deskLimits, deskPaths } from "#contract/desk.ts";
 import type { PageTally, StatisticsAnswer, StatisticsBody, WonTally } from "#contract/desk-statistics.ts";
 import { ask } from "../call.ts";
 import { Notice } from "../ui/Notice.tsx";
+import { localDay } from "../ui/times.ts";
 import { BarTable } from "./BarTable.tsx";
 
 const spans = [4, deskLimits.defaultWeeks, 26, 52, deskLimits.weeks];
@@ -51,7 +52,7 @@ function Tables({ weeks, pages, services, cities }: StatisticsAnswer) {
           title="By week"
           first="Week of"
           columns={tapColumns}
-          rows={weeks.toReversed().map(({ monday, ...tally }) => ({ name: monday, tally }))}
+          rows={weeks.toReversed().map(({ monday, ...tally }) => ({ name: localDay(monday), tally }))}
         />
         <BarTable
           title="By page"

@@ -6,11 +6,16 @@ const dayMs = 24 * hourMs;
 
 const zone = { timeZone: "America/Los_Angeles" } as const;
 const dayAndTime = new Intl.DateTimeFormat("en-US", { ...zone, dateStyle: "medium", timeStyle: "short" });
-const day = new Intl.DateTimeFormat("en-US", { ...zone, month: "short", day: "numeric", year: "numeric" });
+const day = new Intl.DateTimeFormat("en-US", { ...zone, dateStyle: "medium" });
 
 /** A moment as San Jose's clock tells it. */
 export function localTime(iso: string): string {
   return dayAndTime.format(new Date(iso));
+}
+
+/** A day such as "2026-11-16", the same everywhere. */
+export function localDay(date: string): string {
+  return day.format(new Date(`${date}T20:00:00Z`));
 }
 
 /** How long ago, as short as a row needs it; after a week the day. */

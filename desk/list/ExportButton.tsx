@@ -3,7 +3,7 @@ import { deskPaths, deskStatusLabels, type ListAnswer } from "#contract/desk.ts"
 import { fetchFile } from "../call.ts";
 import { Button } from "../ui/Button.tsx";
 import { counted } from "../ui/counted.ts";
-import { Dialog } from "../ui/Dialog.tsx";
+import { DialogButton } from "../ui/DialogButton.tsx";
 import { Notice } from "../ui/Notice.tsx";
 import { saveFile } from "../ui/save-file.ts";
 import type { Filter } from "./use-request-list.ts";
@@ -11,23 +11,24 @@ import type { Filter } from "./use-request-list.ts";
 interface Props {
   filter: Filter;
   latest: ListAnswer | undefined;
+  /** How many rows are shown, and whether there are more. */
   shown: number;
   more: boolean;
-  onClose: () => void;
 }
 
 /** Says what would leave the desk before it does. */
-export function ExportDialog({ filter, latest, shown, more, onClose }: Props) {
+export function ExportButton(props: Props) {
+  const { filter } = props;
   const exporting = useMutation({
     mutationFn: () => fetchFile(deskPaths.exportCsv, filter),
     onSuccess: (file) => saveFile(file, `requests-${new Date().toISOString().slice(0, 10)}.csv`),
   });
   return (
-    <Dialog title="Export as CSV" onClose={onClose}>
+    <DialogButton words="Export" title="Export as CSV">
       {(close) => (
         <div className="grid gap-4">
           <p>
-            {sizeOf({ filter, latest, shown, more })}
+            {sizeOf(props)}
             {filter.status && `, status ${deskStatusLabels[filter.status]}`}
             {filter.search && (
               <>
@@ -46,12 +47,12 @@ export function ExportDialog({ filter, latest, shown, more, onClose }: Props) {
           </div>
         </div>
       )}
-    </Dialog>
+    </DialogButton>
   );
 }
 
 /** The server counts by status; what a search finds is counted as far as it was read. */
-function sizeOf({ filter, latest, shown, more }: Omit<Props, "onClose">): string {
+function sizeOf({ filter, latest, shown, more }: Props): string {
   if (!filter.search && latest) return counted(latest.counts[filter.status ?? "all"], "request");
   return `${more ? "More than " : ""}${counted(shown, "request")}`;
 }
