@@ -7,7 +7,7 @@
 /** Where the desk's page stands. A one-time link is this address with the secret behind `#`, which no server is sent. */
 export const deskPath = "/desk";
 
-/** What the built desk is called from: `/desk/assets/`, files with a hash in their names. */
+/** Where its scripts and styles stand, each with a hash in its name. */
 export const deskAssetsPath = "/desk/assets/";
 
 /** Calls that need no session. */

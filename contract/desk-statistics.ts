@@ -38,14 +38,14 @@ export type PersonBody = { email: string } | { phone: string };
 export interface ErasePreview {
   /** Their requests, newest first. */
   requests: DeskRow[];
-  /** Other people's requests whose notes hold the address or number: to be looked at by a person. */
+  /** Other people's requests whose notes hold the address or number. Erasing takes it out of them. */
   mentionedIn: { id: string; name: string }[];
 }
 
 /** Erases for good. `name` is the one on the newest of the requests, as typed by the person who confirms. */
 export type EraseBody = PersonBody & { name: string; count: number };
 
-/** How many requests are gone, and whose notes still hold the address or number. */
+/** How many requests are gone, and on whose requests the notes held the address or number: a person looks for names. */
 export interface EraseAnswer extends Pick<ErasePreview, "mentionedIn"> {
   erased: number;
 }

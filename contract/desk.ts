@@ -150,7 +150,7 @@ export interface DeskDelivery {
   channel: "letter" | "webhook" | "receipt";
   state: DeliveryState;
   sentAt: string | null;
-  /** When it is tried next, while it waits; else null. */
+  /** When it is tried next. Null: at once, where it waits, else not at all. */
   nextAt: string | null;
   lastError: string | null;
   attempts: DeskAttempt[];

@@ -27,9 +27,13 @@ const drawingFolders: Record<string, string[]> = {
   layouts: ["components/ui", "components/layout", "components/sections", "quote-form", "head"],
 };
 
-/** The rooms of the server each may import beside itself and the files at its top. Receiving and delivering never meet. */
+/**
+ * The rooms of the server each may import beside itself and the files at its top. Receiving and delivering never meet;
+ * the desk answers as the one does, and mails its own letters as the other.
+ */
 const serverRooms: Record<string, string[]> = {
   http: ["store"],
+  desk: ["http", "store", "deliver"],
   static: ["http"],
   deliver: ["store"],
   cli: ["store"],
