@@ -9,9 +9,15 @@ refreshAfterSleep(client);
 
 const root = document.querySelector("#desk");
 if (root) {
-  createRoot(root).render(
+  createRoot(root, { onUncaughtError: sayFault }).render(
     <QueryClientProvider client={client}>
       <Desk />
     </QueryClientProvider>,
   );
+}
+
+/** An empty page would leave the office without a word. */
+function sayFault() {
+  const words = "The desk has a fault. Load the page again. Every request still comes by letter.";
+  document.body.replaceChildren(Object.assign(document.createElement("p"), { role: "alert", textContent: words }));
 }

@@ -71,10 +71,9 @@ export function useRequestList(filter: Filter) {
   };
 }
 
-/** How many rows at the start of a list are newer than one of it. */
+/** How many rows stand before one of a list; where it has left the list, how many are newer. */
 function countNewer(rows: DeskRow[], top: DeskRow | undefined): number {
   if (!top) return 0;
-  const isNewer = ({ receivedAt, id }: DeskRow) =>
-    receivedAt > top.receivedAt || (receivedAt === top.receivedAt && id > top.id);
-  return rows.filter(isNewer).length;
+  const at = rows.findIndex(({ id }) => id === top.id);
+  return at < 0 ? rows.filter(({ receivedAt }) => receivedAt > top.receivedAt).length : at;
 }
