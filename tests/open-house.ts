@@ -16,6 +16,14 @@ export interface ListedRequest extends QuoteRequest {
   delivery: { state: "queued" | "sent" | "failed" | "cancelled" };
 }
 
+/** What a test sets of the server's configuration. */
+export interface HouseSettings {
+  SITE_URL?: string;
+  SMTP_URL?: string;
+  DESK_STAFF?: string;
+  DESK_PASSKEYS?: string;
+}
+
 /** The real server on a free port, with a data folder of its own. */
 export interface House {
   url: string;
@@ -23,6 +31,8 @@ export interface House {
   dataDir: string;
   /** Everything stored so far, as `npm run quotes -- list --json` tells it. */
   storedRequests(): Promise<ListedRequest[]>;
+  /** An address of the desk that signs in a member of its staff once, as `npm run desk -- link` tells it. */
+  deskLink(address: string): Promise<string>;
   /** Stops the server as an operator does. Resolves to its exit code, null where it had to be killed. */
   close(): Promise<number | null>;
 }
@@ -31,7 +41,7 @@ const root = resolve(import.meta.dirname, "..");
 const longestStopMs = 20_000;
 
 /** Starts `server/main.ts` on what `npm run build` wrote, with what a test sets of its configuration. */
-export async function openHouse(builtDir: string, settings: { SITE_URL?: string } = {}): Promise<House> {
+export async function openHouse(builtDir: string, settings: HouseSettings = {}): Promise<House> {
   const manifestFile = join(builtDir, "manifest.json");
   if (!existsSync(manifestFile)) throw new Error(`${manifestFile} is missing: run "npm run build" before these tests.`);
   const { company } = JSON.parse(readFileSync(manifestFile, "utf8")) as Manifest;
@@ -45,7 +55,11 @@ export async function openHouse(builtDir: string, settings: { SITE_URL?: string 
     url,
     company,
     dataDir,
-    storedRequests: () => listRequests(env),
+    storedRequests: async () => JSON.parse(await runCommand(env, ["server/cli/main.ts", "list", "--json"])),
+    deskLink: async (address) => {
+      const [, secret] = (await runCommand(env, ["server/cli/desk.ts", "link", address])).match(/#(\S+)/) ?? [];
+      return `${url}/desk#${secret}`;
+    },
     close: async () => {
       const code = await stop(server);
       await rm(dataDir, { recursive: true });
@@ -69,10 +83,8 @@ async function addressOf(server: ChildProcess): Promise<string> {
   throw new Error(`The server stopped before it told its address:\n${lines.join("\n")}`);
 }
 
-async function listRequests(env: NodeJS.ProcessEnv): Promise<ListedRequest[]> {
-  const words = ["server/cli/main.ts", "list", "--json"];
-  const { stdout } = await promisify(execFile)(process.execPath, words, { cwd: root, env });
-  return JSON.parse(stdout);
+async function runCommand(env: NodeJS.ProcessEnv, words: string[]): Promise<string> {
+  return (await promisify(execFile)(process.execPath, words, { cwd: root, env })).stdout;
 }
 
 async function stop(server: ChildProcess): Promise<number | null> {
