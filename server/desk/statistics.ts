@@ -1,9 +1,8 @@
-import type { DeskStatus } from "#contract/desk.ts";
 import { deskLimits, deskPaths } from "#contract/desk.ts";
 import type { PageTally, StatisticsAnswer, WonTally } from "#contract/desk-statistics.ts";
 import { localDay, parseLocalTime } from "../local-time.ts";
 import { listPageTaps } from "../store/page-taps.ts";
-import { countRequests } from "../store/request-statistics.ts";
+import { countRequests, type RequestTally } from "../store/request-statistics.ts";
 import type { DeskRoute, StaffCall } from "./desk-route.ts";
 import { optional, readFields, whole } from "./read-fields.ts";
 import { cityOf } from "./requests.ts";
@@ -22,13 +21,13 @@ async function statistics({ request, db, manifest }: StaffCall): Promise<Statist
   const count = (page: string | null, monday: string, what: keyof PageTally, number: number) => {
     for (const tally of [tallyAt(pages, page), tallyAt(weeks, monday)]) tally[what] += number;
   };
-  for (const { page, week, requests } of tallies.byPageAndWeek) count(page, mondays[week] ?? "", "sent", requests);
+  for (const { page, week, requests } of tallies) count(page, mondays[week] ?? "", "sent", requests);
   for (const { page, day, kind, taps } of await listPageTaps(db, mondays[0] ?? "")) {
     const monday = mondays.findLast((start) => start <= day) ?? "";
     count(page || null, monday, kind === "call" ? "calls" : "formStarts", taps);
   }
-  const services = wonBy(tallies.byServicesAndStatus, (group) => group.services);
-  const cities = wonBy(tallies.byPageAndStatus, ({ page }) => [page === null ? null : cityOf(page, manifest)]);
+  const services = wonBy(tallies, ({ services }) => services);
+  const cities = wonBy(tallies, ({ page }) => [page === null ? null : cityOf(page, manifest)]);
   return {
     pages: Array.from(pages, ([page, tally]) => ({ page, ...tally })).toSorted(
       (one, other) => other.sent - one.sent || other.calls - one.calls,
@@ -55,20 +54,15 @@ function tallyAt<Key>(tallies: Map<Key, PageTally>, key: Key): PageTally {
   return tally;
 }
 
-/** Requests, won and lost by whatever a group counts for, the most requests first. */
-function wonBy<Group extends { status: DeskStatus | null; requests: number }, Key>(
-  groups: Group[],
-  keysOf: (group: Group) => Key[],
-): [Key, WonTally][] {
+/** Requests, won and lost by whatever they count for, the most requests first. */
+function wonBy<Key>(requestTallies: RequestTally[], keysOf: (tally: RequestTally) => Key[]): [Key, WonTally][] {
   const tallies = new Map<Key, WonTally>();
-  for (const group of groups) {
-    for (const key of keysOf(group)) {
-      const { requests, won, lost } = tallies.get(key) ?? { requests: 0, won: 0, lost: 0 };
-      tallies.set(key, {
-        requests: requests + group.requests,
-        won: won + (group.status === "won" ? group.requests : 0),
-        lost: lost + (group.status === "lost" ? group.requests : 0),
-      });
+  for (const tally of requestTallies) {
+    for (const key of keysOf(tally)) {
+      const sums = tallies.get(key) ?? { requests: 0, won: 0, lost: 0 };
+      tallies.set(key, sums);
+      sums.requests += tally.requests;
+      if (tally.status === "won" || tally.status === "lost") sums[tally.status] += tally.requests;
     }
   }
   return [...tallies].toSorted(([, one], [, other]) => other.requests - one.requests);

@@ -1,5 +1,7 @@
-import type { Kysely } from "kysely";
+import { type Expression, type Kysely, sql } from "kysely";
 import type { Database } from "./database.ts";
+import type { Engine } from "./engine.ts";
+import { holds, mayHoldDigits } from "./request-search.ts";
 import type { QuoteRequestRow, Tables } from "./tables.ts";
 
 /** Whose requests to erase: an e-mail address compares without case, a phone number by its digits. */
@@ -19,7 +21,7 @@ const minDigits = 7;
 /** Every request of a person, newest first. */
 export function findRequestsOf(db: Database, person: Person): Promise<QuoteRequestRow[]> {
   return db.read(async (kysely) => {
-    const ids = (await personsOf(kysely, person)).map(({ id }) => id);
+    const ids = (await personsOf(db.engine, kysely, person)).map(({ id }) => id);
     if (ids.length === 0) return [];
     return kysely
       .selectFrom("quote_request")
@@ -53,7 +55,7 @@ export function eraseQuoteRequests(db: Database, person: Person): Promise<Erased
 export function eraseQuoteRequests(db: Database, person: Person, by: Confirmation): Promise<Erased | undefined>;
 export function eraseQuoteRequests(db: Database, person: Person, by?: Confirmation): Promise<Erased | undefined> {
   return db.write(async (trx) => {
-    const found = await personsOf(trx, person);
+    const found = await personsOf(db.engine, trx, person);
     if (by && (found.length !== by.count || folded(found[0]?.name ?? "") !== folded(by.name))) return undefined;
     const ids = found.map(({ id }) => id);
     for (let start = 0; start < ids.length; start += pageSize) {
@@ -62,7 +64,7 @@ export function eraseQuoteRequests(db: Database, person: Person, by?: Confirmati
         .where("id", "in", ids.slice(start, start + pageSize))
         .execute();
     }
-    const notes = await notesNaming(trx, person);
+    const notes = await notesNaming(db.engine, trx, person);
     for (const { id, number, cleaned } of notes) {
       await trx
         .updateTable("request_event")
@@ -78,13 +80,13 @@ export function eraseQuoteRequests(db: Database, person: Person, by?: Confirmati
 /** Requests of others whose notes hold a person's address or number. */
 export function findMentions(db: Database, person: Person): Promise<Mention[]> {
   return db.read(async (kysely) => {
-    const theirs = new Set((await personsOf(kysely, person)).map(({ id }) => id));
-    return once(await notesNaming(kysely, person)).filter(({ id }) => !theirs.has(id));
+    const theirs = new Set((await personsOf(db.engine, kysely, person)).map(({ id }) => id));
+    return once(await notesNaming(db.engine, kysely, person)).filter(({ id }) => !theirs.has(id));
   });
 }
 
 /** Notes that hold the address or number, and what they are without it. */
-async function notesNaming(kysely: Kysely<Tables>, person: Person) {
+async function notesNaming(engine: Engine, kysely: Kysely<Tables>, person: Person) {
   const pattern = namingPattern(person);
   if (!pattern) return [];
   const notes = await kysely
@@ -92,6 +94,7 @@ async function notesNaming(kysely: Kysely<Tables>, person: Person) {
     .innerJoin("quote_request", "quote_request.id", "request_event.request_id")
     .select(["id", "name", "number", "note"])
     .where("note", "is not", null)
+    .where(mayBeTheirs(engine, person, sql`note`, sql`note`))
     .execute();
   return notes.flatMap(({ note, ...mention }) => {
     const cleaned = note?.replaceAll(pattern, "[erased]");
@@ -109,15 +112,25 @@ function once(mentions: Mention[]): Mention[] {
   return [...new Map(mentions.map(({ id, name }) => [id, { id, name }])).values()];
 }
 
-/** Compared here and not in SQL, where the engines fold case and digits differently. Newest first. */
-async function personsOf(kysely: Kysely<Tables>, person: Person) {
+/**
+ * Newest first. The engines fold case and digits differently, so they only narrow down, and the comparison is made here.
+ */
+async function personsOf(engine: Engine, kysely: Kysely<Tables>, person: Person) {
   const rows = await kysely
     .selectFrom("quote_request")
     .select(["id", "name", "email", "phone"])
+    .where(mayBeTheirs(engine, person, sql`email`, sql`phone`))
     .orderBy("received_at", "desc")
     .orderBy("id", "desc")
     .execute();
   return rows.filter(comparison(person));
+}
+
+/** Whether a text may name a person: true of all that do, and of few others. */
+function mayBeTheirs(engine: Engine, person: Person, email: Expression<string>, phone: Expression<string>) {
+  if ("phone" in person) return mayHoldDigits(engine, phone, phoneDigits(person.phone).replaceAll(/\D/g, ""));
+  const [longest = ""] = (folded(person.email).match(/[\x21-\x7e]+/g) ?? []).toSorted((a, b) => b.length - a.length);
+  return holds(engine, email, longest);
 }
 
 function comparison(person: Person): (row: { email: string; phone: string }) => boolean {
