@@ -52,7 +52,7 @@ export const deskLimits = {
   search: 100,
   rows: 200,
   defaultRows: 50,
-  weeks: 53,
+  weeks: 104,
   defaultWeeks: 12,
 } as const;
 
