@@ -18,6 +18,7 @@ export interface ListedRequest extends QuoteRequest {
 
 /** What a test sets of the server's configuration. */
 export interface HouseSettings {
+  PORT?: string;
   SITE_URL?: string;
   SMTP_URL?: string;
   DESK_STAFF?: string;
