@@ -15,7 +15,7 @@ const places = [
 /** The desk of somebody who is signed in: the way to its three screens, and the one that is looked at. */
 export function Office({ session }: { session: DeskSession }) {
   const screen = useScreen();
-  const [filter, setFilter] = useState<Filter>({});
+  const [filter, setFilter] = useState<Filter>({ status: "", search: "" });
   const needlessLink = useLinkSecret();
   useEffect(() => {
     if (needlessLink) forgetLinkSecret();

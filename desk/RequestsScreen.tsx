@@ -2,7 +2,6 @@ import type { DeskSession } from "#contract/desk-sign-in.ts";
 import { ListPane } from "./list/ListPane.tsx";
 import type { Filter } from "./list/use-request-list.ts";
 import { RequestPane } from "./request/RequestPane.tsx";
-import { useMediaQuery } from "./ui/use-media-query.ts";
 
 interface Props {
   session: DeskSession;
@@ -11,12 +10,11 @@ interface Props {
   onFilter: (filter: Filter) => void;
 }
 
-/** The list, and the request that is open: beside it on a wide screen, over it on a phone, where the list keeps its place. */
+/** The list, and the request that is open: beside it on a wide screen, on a phone over it, unseen in its old place. */
 export function RequestsScreen({ session, openId, filter, onFilter }: Props) {
-  const isWide = useMediaQuery("(width >= 64rem)");
   return (
     <main className="relative min-h-0 grow lg:grid lg:grid-cols-[26rem_minmax(0,1fr)]">
-      <section aria-label="Requests" className="h-full min-h-0" inert={openId !== undefined && !isWide}>
+      <section aria-label="Requests" className={`h-full min-h-0 ${openId ? "max-lg:invisible" : ""}`}>
         <ListPane openId={openId} filter={filter} onFilter={onFilter} />
       </section>
       {openId ? (

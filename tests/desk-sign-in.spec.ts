@@ -43,7 +43,8 @@ test("one stays signed in over a reload, ends other sessions and signs out", asy
 });
 
 test("without a mail server, whoever asks for a link is told the command", async ({ page }) => {
-  await page.goto("/desk");
+  await page.goto("/desk/");
+  expect(new URL(page.url()).pathname).toBe("/desk");
   await page.getByLabel("Your work e-mail").fill("somebody@example.org");
   await page.getByRole("button", { name: "Send me a link" }).click();
   await expect(page.getByRole("status")).toContainText("npm run desk -- link");

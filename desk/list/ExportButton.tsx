@@ -6,7 +6,7 @@ import { counted } from "../ui/counted.ts";
 import { DialogButton } from "../ui/DialogButton.tsx";
 import { Notice } from "../ui/Notice.tsx";
 import { saveFile } from "../ui/save-file.ts";
-import type { Filter } from "./use-request-list.ts";
+import { type Filter, toBody } from "./use-request-list.ts";
 
 interface Props {
   filter: Filter;
@@ -20,7 +20,7 @@ interface Props {
 export function ExportButton(props: Props) {
   const { filter } = props;
   const exporting = useMutation({
-    mutationFn: () => fetchFile(deskPaths.exportCsv, filter),
+    mutationFn: () => fetchFile(deskPaths.exportCsv, toBody(filter)),
     onSuccess: (file) => saveFile(file, `requests-${new Date().toISOString().slice(0, 10)}.csv`),
   });
   return (
@@ -53,6 +53,6 @@ export function ExportButton(props: Props) {
 
 /** The server counts by status; what a search finds is counted as far as it was read. */
 function sizeOf({ filter, latest, shown, more }: Props): string {
-  if (!filter.search && latest) return counted(latest.counts[filter.status ?? "all"], "request");
+  if (!filter.search && latest) return counted(latest.counts[filter.status || "all"], "request");
   return `${more ? "More than " : ""}${counted(shown, "request")}`;
 }

@@ -31,7 +31,7 @@ function request(name: string, minute: number): DeskRequest {
 }
 
 function Pane() {
-  const [filter, setFilter] = useState<Filter>({});
+  const [filter, setFilter] = useState<Filter>({ status: "", search: "" });
   return <ListPane openId={undefined} filter={filter} onFilter={setFilter} />;
 }
 

@@ -11,19 +11,14 @@ interface Props {
 const typingPauseMs = 250;
 
 export function ListTools({ filter, onFilter, latest }: Props) {
-  const [words, setWords] = useState(filter.search ?? "");
+  const [words, setWords] = useState(filter.search);
   useEffect(() => {
     const search = words.trim();
-    if (search === (filter.search ?? "")) return;
-    const timer = setTimeout(
-      () => onFilter({ ...only("status", filter.status), ...only("search", search) }),
-      typingPauseMs,
-    );
+    if (search === filter.search) return;
+    const timer = setTimeout(() => onFilter({ ...filter, search }), typingPauseMs);
     return () => clearTimeout(timer);
   }, [words, filter, onFilter]);
 
-  const choose = (status: string) =>
-    onFilter({ ...only("search", filter.search), ...only("status", status as DeskStatus | "") });
   return (
     <div className="grid grid-cols-[1fr_9rem] gap-2">
       <input
@@ -35,7 +30,11 @@ export function ListTools({ filter, onFilter, latest }: Props) {
         onChange={(event) => setWords(event.target.value)}
         className="min-w-0"
       />
-      <select aria-label="Status" value={filter.status ?? ""} onChange={(event) => choose(event.target.value)}>
+      <select
+        aria-label="Status"
+        value={filter.status}
+        onChange={(event) => onFilter({ ...filter, status: event.target.value as DeskStatus | "" })}
+      >
         <option value="">All{countOf(latest, "all")}</option>
         {deskStatuses.map((status) => (
           <option key={status} value={status}>
@@ -50,9 +49,4 @@ export function ListTools({ filter, onFilter, latest }: Props) {
 
 function countOf(latest: ListAnswer | undefined, status: DeskStatus | "all"): string {
   return latest ? ` (${latest.counts[status]})` : "";
-}
-
-/** Nothing where nothing is chosen. */
-function only<Key extends keyof Filter>(key: Key, value: Filter[Key] | ""): Pick<Filter, Key> | object {
-  return value ? { [key]: value } : {};
 }

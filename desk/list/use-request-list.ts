@@ -1,11 +1,25 @@
 import { keepPreviousData, useInfiniteQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import { type DeskRow, deskLimits, deskPaths, type ListAnswer, type ListBody } from "#contract/desk.ts";
+import {
+  type DeskRow,
+  type DeskStatus,
+  deskLimits,
+  deskPaths,
+  type ListAnswer,
+  type ListBody,
+} from "#contract/desk.ts";
 import { call, DeskFault } from "../call.ts";
 import { askEveryMs } from "../query-client.ts";
 
-/** Which requests are listed. */
-export type Filter = Pick<ListBody, "status" | "search">;
+/** Which requests are listed; blank: whatever the status, whatever the words. */
+export interface Filter {
+  status: DeskStatus | "";
+  search: string;
+}
+
+export function toBody({ status, search }: Filter): Pick<ListBody, "status" | "search"> {
+  return { ...(status && { status }), ...(search && { search }) };
+}
 
 /** Part of the list as it was asked for. */
 interface Page extends ListAnswer {
@@ -30,7 +44,7 @@ export function useRequestList(filter: Filter) {
   const askForPage = async (asked: Page["asked"]): Promise<Page> => {
     const pages = client.getQueryData<{ pages: Page[] }>(queryKey)?.pages ?? [];
     const shown = pages.find((page) => page.asked.after === asked.after && page.asked.limit === asked.limit);
-    const answer = await call<ListAnswer>(deskPaths.list, { ...filter, ...asked, seen: shown?.hash });
+    const answer = await call<ListAnswer>(deskPaths.list, { ...toBody(filter), ...asked, seen: shown?.hash });
     if (answer) return { ...answer, asked };
     if (shown) return shown;
     throw new DeskFault(204, { error: { code: "failure", message: "The list did not come. Try again." } });

@@ -3,7 +3,6 @@ import type { DeskRequest } from "#contract/desk.ts";
 import { Button } from "../ui/Button.tsx";
 import { Notice } from "../ui/Notice.tsx";
 import { localTime } from "../ui/times.ts";
-import { mailHref, phoneHref } from "./contact-links.ts";
 
 interface Props {
   request: DeskRequest;
@@ -30,10 +29,10 @@ export function Facts({ request, busy, onNotSpam }: Props) {
         <Fact term="Services">{services.join(", ")}</Fact>
         <Fact term="City">{city ?? "Not known"}</Fact>
         <Fact term="Phone">
-          <Reach href={phoneHref(phone)}>{phone}</Reach>
+          <bdi>{phone}</bdi>
         </Fact>
         <Fact term="E-mail">
-          <Reach href={mailHref(email, "")}>{email}</Reach>
+          <bdi>{email}</bdi>
         </Fact>
         <Fact term="Received">
           <time dateTime={receivedAt}>{localTime(receivedAt)}</time>
@@ -50,15 +49,5 @@ function Fact({ term, children }: { term: string; children: ReactNode }) {
       <dt className="text-muted">{term}</dt>
       <dd>{children}</dd>
     </>
-  );
-}
-
-function Reach({ href, children }: { href: string | undefined; children: string }) {
-  const words = <bdi>{children}</bdi>;
-  if (!href) return words;
-  return (
-    <a href={href} className="text-link underline underline-offset-4">
-      {words}
-    </a>
   );
 }

@@ -12,7 +12,6 @@ let session: Answer;
 beforeEach(() => {
   location.hash = "";
   session = [401, fault("signed-out", "You are signed out.")];
-  vi.stubGlobal("matchMedia", () => ({ matches: true, addEventListener() {}, removeEventListener() {} }));
 });
 afterEach(() => {
   cleanup();
