@@ -18,8 +18,12 @@ test("staff sign in by a link, work a request with a note, take the act back and
   expect(await visitor.find("article a", "Call").attributes("href")).toEqual(["tel:4085550188"]);
   await visitor.find("textarea").fill("Wants Tuesday");
   await visitor.find("button", "Quoted").click();
-  await eventually(visitor.find("article [role=status] p").words).toEqual([expect.stringContaining("Marked as Quoted.")]);
-  expect(await visitor.find("[aria-labelledby=history] li").words()).toEqual([expect.stringContaining("Wants Tuesday")]);
+  await eventually(visitor.find("article [role=status] p").words).toEqual([
+    expect.stringContaining("Marked as Quoted."),
+  ]);
+  expect(await visitor.find("[aria-labelledby=history] li").words()).toEqual([
+    expect.stringContaining("Wants Tuesday"),
+  ]);
   await visitor.find("button", "Undo").click();
   await eventually(visitor.find("button[aria-pressed=true]").words).toEqual(["✓New"]);
   await visitor.find("article a", "Back").click();
