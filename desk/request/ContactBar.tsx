@@ -44,7 +44,7 @@ export function ContactBar({ request, busy, onAnswered, children }: Props) {
               tap(undefined);
             }}
           >
-            Yes, called
+            {way === "call" ? "Yes, called" : "Yes, mark as called"}
           </Button>
           <Button onClick={() => tap(undefined)}>Not yet</Button>
         </fieldset>

@@ -65,7 +65,7 @@ export function OpenRequest({ request, session, trouble }: Props) {
         )}
         <div role="status">
           {done && !work.error && (
-            <p className="flex items-center justify-between gap-3">
+            <p className="flex max-w-3xl items-center justify-between gap-3">
               {done}
               {canUndo && (
                 <Button disabled={work.isPending} onClick={undo}>

@@ -26,7 +26,7 @@ export function SignIn() {
       {signIn.error && <Notice kind="alert">{signIn.error.message}</Notice>}
       {link ? (
         <>
-          <p>Your link works once, in the browser you asked for it in.</p>
+          <p>A link works once. One from a letter works in the browser that asked for it.</p>
           <Button look="main" disabled={signIn.isPending} onClick={() => signIn.mutate({ link })}>
             Sign in
           </Button>
