@@ -31,6 +31,7 @@ export async function makeSignInLink(
   const secret = newSecret();
   const code = browser === undefined ? "" : newCode();
   return db.write(async (trx) => {
+    await db.engine.lockWords(trx, [`sign-in link ${address}`]);
     await trx.deleteFrom("sign_in_link").where("expires_at", "<=", now).execute();
     const { alive } = await trx
       .selectFrom("sign_in_link")
