@@ -22,8 +22,8 @@ export function Office({ session }: { session: DeskSession }) {
   }, [needlessLink]);
   return (
     <div className="flex h-dvh flex-col">
-      <header className="flex items-center justify-between gap-2 bg-panel px-3 pt-[env(safe-area-inset-top)] text-panel-text">
-        <h1 className="font-bold">Desk</h1>
+      <header className="flex items-center justify-between bg-panel px-[min(0.75rem,2vw)] pt-[env(safe-area-inset-top)] text-panel-text">
+        <h1 className="font-bold [overflow-wrap:normal]">Desk</h1>
         <nav aria-label="Desk">
           <ul className="flex">
             {places.map(([name, words]) => (
@@ -31,7 +31,7 @@ export function Office({ session }: { session: DeskSession }) {
                 <a
                   href={addressOf[name]}
                   aria-current={screen.name === name ? "page" : undefined}
-                  className="flex min-h-12 items-center border-transparent border-b-4 px-3 pt-1 aria-[current]:border-panel-text aria-[current]:font-semibold"
+                  className="flex min-h-12 items-center border-transparent border-b-4 px-[min(0.75rem,1.5vw)] pt-1 [overflow-wrap:normal] aria-[current]:border-panel-text aria-[current]:font-semibold"
                 >
                   {words}
                 </a>

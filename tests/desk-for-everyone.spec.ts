@@ -46,9 +46,12 @@ test("on a phone nothing is cut off, and what is pressed is large and within the
     expect(box?.height, name).toBeGreaterThanOrEqual(48);
     expect(box?.y, name).toBeGreaterThan(screens.phone.height / 2);
   }
-  for (const name of ["Statistics", "Account", "Requests"]) {
-    await desk.getByRole("link", { name, exact: true }).click();
-    expect(await isWide(), name).toBe(false);
+  for (const width of [320, screens.phone.width]) {
+    await desk.setViewportSize({ width, height: 568 });
+    for (const name of ["Statistics", "Account", "Requests"]) {
+      await desk.getByRole("link", { name, exact: true }).click();
+      expect(await isWide(), `${name} at ${width}`).toBe(false);
+    }
   }
 });
 

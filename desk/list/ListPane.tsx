@@ -27,7 +27,7 @@ export function ListPane({ openId, filter, onFilter }: Props) {
     pane.current?.querySelector<HTMLElement>("[data-id]")?.focus();
   };
   return (
-    <div className="flex h-full flex-col-reverse lg:flex-col">
+    <div className="flex h-full flex-col-reverse lg:flex-col low:block low:overflow-y-auto">
       <div className="border-line border-t bg-band px-3 pt-1 pb-[max(0.5rem,env(safe-area-inset-bottom))] lg:border-t-0 lg:border-b">
         <div className="flex items-center gap-2 py-1">
           <NewRequests held={held} onShow={showNew} latest={latest} />

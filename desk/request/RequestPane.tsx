@@ -9,7 +9,7 @@ import { useRequest } from "./use-request.ts";
 export function RequestPane({ id, session }: { id: string; session: DeskSession }) {
   const { data, error, isPending } = useRequest(id);
   return (
-    <article className="absolute inset-0 flex min-h-0 flex-col bg-page lg:static lg:border-line lg:border-l">
+    <article className="absolute inset-0 flex min-h-0 flex-col bg-page lg:static low:block low:overflow-y-auto lg:border-line lg:border-l">
       {data ? (
         <OpenRequest request={data.request} session={session} trouble={error?.message} />
       ) : (

@@ -17,11 +17,11 @@ export function BarTable<Column extends string>({ title, first, columns, rows }:
       <caption className="mb-2 text-left text-base font-bold">{title}</caption>
       <thead>
         <tr className="border-edge border-b text-left align-bottom">
-          <th scope="col" className="w-1/3 py-1 pr-2">
+          <th scope="col" className="w-[30%] py-1 pr-2">
             {first}
           </th>
           {names.map((name) => (
-            <th key={name} scope="col" className="py-1 pr-2 [overflow-wrap:normal]">
+            <th key={name} scope="col" className="py-1 pr-2 [overflow-wrap:normal] last:pr-0">
               {columns[name]}
             </th>
           ))}
