@@ -38,7 +38,7 @@ export async function fetchFile(path: string, body: object): Promise<Blob> {
 }
 
 const unreachable = {
-  error: { code: "unreachable", message: "The server cannot be reached. Check your connection, then try again." },
+  error: { code: "unreachable", message: "The server cannot be reached. Check your connection." },
 };
 const serverFault = { error: { code: "failure", message: "The server has a fault. Try again in a minute." } };
 

@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import PostalMime from "postal-mime";
 import { SMTPServer } from "smtp-server";
 import { freePort } from "../tools/free-port.ts";
-import { anna, test } from "./desk-staff.ts";
+import { anna, expectPrivateLog, test } from "./desk-staff.ts";
 import { openHouse } from "./open-house.ts";
 import { expect } from "./running-house.ts";
 
@@ -31,6 +31,7 @@ test("by the code of a letter and a passkey one is in, the next time too, and by
   await page.getByRole("button", { name: "Use your passkey" }).click();
   await expect(page.getByRole("navigation", { name: "Desk" })).toBeVisible();
 
+  expectPrivateLog(house);
   expect(await house.close()).toBe(0);
   await mail.close();
 });

@@ -8,8 +8,15 @@ import { expect, screens, test as story } from "./running-house.ts";
 export const anna = "anna@office.example";
 export const ben = "ben@office.example";
 
-/** A story of the staff: told against a house that has a desk, on a phone. */
-export const test = story.extend<{ desk: Page }>({
+/** A story of the staff: told against a house that has a desk, on a phone. Nothing personal comes into its log. */
+export const test = story.extend<{ desk: Page; privateLog: undefined }>({
+  privateLog: [
+    async ({ house }, use) => {
+      await use(undefined);
+      expectPrivateLog(house);
+    },
+    { auto: true },
+  ],
   settings: [{ DESK_STAFF: `${anna},${ben}` }, { scope: "worker" }],
   viewport: screens.phone,
   desk: async ({ page, house }, use) => {
@@ -17,6 +24,12 @@ export const test = story.extend<{ desk: Page }>({
     await use(page);
   },
 });
+
+/** Expects that addresses, names, numbers and notes of these stories stand nowhere in the log. */
+export function expectPrivateLog({ log }: House): void {
+  expect(log.length).toBeGreaterThan(0);
+  expect(log.filter((line) => /@|Dana|555-0|Tuesday|<b>|script>/.test(line))).toEqual([]);
+}
 
 /** Signs in by a link of the command. */
 export async function signIn(page: Page, house: House, address: string): Promise<void> {

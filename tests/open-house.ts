@@ -30,6 +30,8 @@ export interface House {
   url: string;
   company: Manifest["company"];
   dataDir: string;
+  /** What the server has logged so far, a JSON object a line. */
+  log: readonly string[];
   /** Everything stored so far, as `npm run quotes -- list --json` tells it. */
   storedRequests(): Promise<ListedRequest[]>;
   /** An address of the desk that signs in a member of its staff once, as `npm run desk -- link` tells it. */
@@ -51,11 +53,13 @@ export async function openHouse(builtDir: string, settings: HouseSettings = {}):
   const local = { PORT: "0", HOST: "127.0.0.1", BUILT_DIR: builtDir, DATA_DIR: dataDir, RATE_LIMIT: "off" };
   const env = { PATH, ...local, ...settings };
   const server = spawn(process.execPath, ["server/main.ts"], { cwd: root, env, stdio: ["ignore", "pipe", "inherit"] });
-  const url = await addressOf(server);
+  const log: string[] = [];
+  const url = await addressOf(server, log);
   return {
     url,
     company,
     dataDir,
+    log,
     storedRequests: async () => JSON.parse(await runCommand(env, ["server/cli/main.ts", "list", "--json"])),
     deskLink: async (address) => {
       const [, secret] = (await runCommand(env, ["server/cli/desk.ts", "link", address])).match(/#(\S+)/) ?? [];
@@ -70,18 +74,17 @@ export async function openHouse(builtDir: string, settings: HouseSettings = {}):
 }
 
 /** The server writes one JSON object a line, and its address with the first. */
-async function addressOf(server: ChildProcess): Promise<string> {
-  if (!server.stdout) throw new Error("The server has no standard output to read its address from.");
-  const lines: string[] = [];
-  for await (const line of createInterface({ input: server.stdout })) {
-    lines.push(line);
-    const { address } = JSON.parse(line);
-    if (address) {
-      server.stdout.resume();
-      return address;
-    }
-  }
-  throw new Error(`The server stopped before it told its address:\n${lines.join("\n")}`);
+function addressOf({ stdout }: ChildProcess, log: string[]): Promise<string> {
+  if (!stdout) throw new Error("The server has no standard output to read its address from.");
+  return new Promise((resolve, reject) => {
+    const lines = createInterface({ input: stdout });
+    lines.on("line", (line) => {
+      log.push(line);
+      const { address } = JSON.parse(line);
+      if (address) resolve(address);
+    });
+    lines.on("close", () => reject(new Error(`The server stopped before it told its address:\n${log.join("\n")}`)));
+  });
 }
 
 async function runCommand(env: NodeJS.ProcessEnv, words: string[]): Promise<string> {

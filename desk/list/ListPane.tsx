@@ -1,7 +1,6 @@
 import { type RefObject, useEffect, useRef } from "react";
 import { flushSync } from "react-dom";
 import { Button } from "../ui/Button.tsx";
-import { Notice } from "../ui/Notice.tsx";
 import { useMinute } from "../ui/times.ts";
 import { ExportButton } from "./ExportButton.tsx";
 import { ListTools } from "./ListTools.tsx";
@@ -30,17 +29,12 @@ export function ListPane({ openId, filter, onFilter }: Props) {
     <div className="flex h-full flex-col-reverse lg:flex-col low:block low:overflow-y-auto">
       <div className="border-line border-t bg-band px-3 pt-1 pb-[max(0.5rem,env(safe-area-inset-bottom))] lg:border-t-0 lg:border-b">
         <div className="flex items-center gap-2 py-1">
-          <NewRequests held={held} onShow={showNew} latest={latest} />
+          <NewRequests held={held} onShow={showNew} latest={latest} trouble={query.error?.message} />
           <ExportButton {...{ filter, latest }} shown={rows.length} more={query.hasNextPage} />
         </div>
         <ListTools {...{ filter, onFilter, latest }} />
       </div>
       <div ref={pane} className="min-h-0 grow overflow-y-auto overscroll-contain">
-        {query.error && (
-          <Notice kind="alert">
-            {rows.length > 0 ? `Not up to date: ${query.error.message}` : query.error.message}
-          </Notice>
-        )}
         {query.isPending && !query.error && <p className="p-4">Loading</p>}
         {rows.length === 0 && query.isSuccess && <p className="p-4">No request here.</p>}
         <ul>

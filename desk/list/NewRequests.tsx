@@ -7,17 +7,22 @@ interface Props {
   held: number;
   onShow: () => void;
   latest: ListAnswer | undefined;
+  /** Why what is shown may be out of date. */
+  trouble: string | undefined;
 }
 
-/** One line of always the same height: how many came today, or that there are new ones, which a tap lets in. */
-export function NewRequests({ held, onShow, latest }: Props) {
+/**
+ * A line of always the same height, so that what it says moves nothing: how many came today, that there are new ones,
+ * which a tap lets in, or why none could be asked for.
+ */
+export function NewRequests({ held, onShow, latest, trouble }: Props) {
   const unread = latest?.counts.new ?? 0;
   useEffect(() => {
     document.title = unread > 0 ? `(${unread}) Desk` : "Desk";
   }, [unread]);
   return (
     <div role="status" className="flex h-12 grow items-center">
-      {held > 0 ? (
+      {held > 0 && !trouble ? (
         <button
           type="button"
           onClick={onShow}
@@ -26,11 +31,10 @@ export function NewRequests({ held, onShow, latest }: Props) {
           Show {counted(held, "new request")}
         </button>
       ) : (
-        latest && (
-          <p className="text-small">
-            {latest.today} today, {latest.counts.new} not called yet
-          </p>
-        )
+        <p className="line-clamp-2 text-small">
+          {trouble && <strong className="text-alarm">Not up to date. {trouble}</strong>}
+          {!trouble && latest && `${latest.today} today, ${latest.counts.new} not called yet`}
+        </p>
       )}
     </div>
   );

@@ -18,7 +18,10 @@ type Way = "call" | "email";
 /** A call puts the page to sleep, and a phone may load it anew afterwards. */
 const storageKey = "contacted";
 
-/** Back, call and e-mail: at the bottom of a phone's screen, where the thumb is. Offers "called" right after a tap. */
+/**
+ * Back, call and e-mail: at the bottom, where the thumb is and what happens moves nothing else, yet first for the
+ * keyboard. Offers "called" right after a tap.
+ */
 export function ContactBar({ request, busy, onAnswered, children }: Props) {
   const { id, phone, email, services, status } = request;
   const [way, setWay] = useState(() => readWay(id));
@@ -27,22 +30,19 @@ export function ContactBar({ request, busy, onAnswered, children }: Props) {
     else sessionStorage.removeItem(storageKey);
     setWay(next);
   };
-  const isOpen = status === null || status === "new";
+  const isUnanswered = status === null || status === "new";
   const call = phoneHref(phone);
   const write = mailHref(email, `Your request: ${services.join(", ")}`);
   return (
-    <div className="order-last grid gap-2 border-line border-t bg-band px-3 pt-2 pb-[max(0.5rem,env(safe-area-inset-bottom))] lg:order-none lg:border-y">
+    <div className="order-last grid gap-2 border-line border-t bg-band px-3 pt-2 pb-[max(0.5rem,env(safe-area-inset-bottom))]">
       {children}
-      {way && isOpen && (
+      {way && isUnanswered && (
         <fieldset className="grid max-w-3xl grid-cols-2 items-center gap-2">
           <legend className="mb-1 font-semibold">{way === "call" ? "Called?" : "Written?"}</legend>
           <Button
             look="main"
             disabled={busy}
-            onClick={() => {
-              onAnswered({ status: "called", ...(way === "email" && { note: "Answered by e-mail." }) });
-              tap(undefined);
-            }}
+            onClick={() => onAnswered({ status: "called", ...(way === "email" && { note: "Answered by e-mail." }) })}
           >
             {way === "call" ? "Yes, called" : "Yes, mark as called"}
           </Button>

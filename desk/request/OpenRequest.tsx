@@ -58,6 +58,7 @@ export function OpenRequest({ request, session, trouble }: Props) {
         <UrgencyTag urgency={request.urgency} />
       </header>
       <ContactBar request={request} busy={work.isPending} onAnswered={act}>
+        {trouble && !work.error && <Notice kind="alert">Not up to date. {trouble}</Notice>}
         {work.error && (
           <Notice kind="alert">
             {work.error.message} {draft.trim() && "Your note is still in its box."}
@@ -77,7 +78,6 @@ export function OpenRequest({ request, session, trouble }: Props) {
         </div>
       </ContactBar>
       <div className="grid min-h-0 max-w-3xl grow content-start gap-6 overflow-y-auto overscroll-contain p-4">
-        {trouble && <Notice kind="alert">Not up to date: {trouble}</Notice>}
         <Facts
           request={request}
           busy={work.isPending}
