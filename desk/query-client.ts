@@ -1,4 +1,4 @@
-import { MutationCache, QueryCache, QueryClient } from "@tanstack/react-query";
+import { focusManager, MutationCache, QueryCache, QueryClient } from "@tanstack/react-query";
 import { DeskFault } from "./call.ts";
 
 /** How often what is shown is asked for again, while the page is visible. */
@@ -28,13 +28,16 @@ export function createQueryClient(): QueryClient {
 /** The session's place among what is known. Null: nobody is signed in. */
 export const sessionKey = ["session"];
 
-/** Asks for everything anew once the machine wakes: a clock that was stopped has made a jump. Returns how to end it. */
+/**
+ * Asks for everything anew once the machine wakes with the page in view: a clock that stood still has made a jump. A page
+ * that comes into view is TanStack Query's own matter. Returns how to end it.
+ */
 export function refreshAfterSleep(client: QueryClient): () => void {
   let last = Date.now();
   const timer = setInterval(() => {
     const slept = Date.now() - last > 3 * tickMs;
     last = Date.now();
-    if (slept) void client.invalidateQueries();
+    if (slept && focusManager.isFocused()) void client.invalidateQueries();
   }, tickMs);
   return () => clearInterval(timer);
 }

@@ -21,7 +21,7 @@ export function ExportButton(props: Props) {
   const { filter } = props;
   const exporting = useMutation({
     mutationFn: () => fetchFile(deskPaths.exportCsv, toBody(filter)),
-    onSuccess: (file) => saveFile(file, `requests-${new Date().toISOString().slice(0, 10)}.csv`),
+    onSuccess: (file) => saveFile(file, "requests.csv"),
   });
   return (
     <DialogButton words="Export" title="Export as CSV">

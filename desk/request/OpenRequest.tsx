@@ -23,7 +23,7 @@ interface Props {
 export function OpenRequest({ request, session, trouble }: Props) {
   const { id, version } = request;
   const work = useWork(id);
-  const [draft, setDraft] = useDraft(session.address, id);
+  const { draft, write, clear } = useDraft(session.address, id);
   const [done, setDone] = useState("");
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
@@ -41,9 +41,7 @@ export function OpenRequest({ request, session, trouble }: Props) {
   };
   const act = (change: { status?: DeskStatus; note?: string }) => {
     const words = change.status ? `Marked as ${deskStatusLabels[change.status]}.` : "Note added.";
-    begin({ path: deskPaths.act, body: { id, version, ...change } }, words, () => {
-      if (change.note === draft.trim()) setDraft("");
-    });
+    begin({ path: deskPaths.act, body: { id, version, ...change } }, words, () => clear(change.note));
   };
   const undo = () => begin({ path: deskPaths.undo, body: { id, version } }, "Taken back.");
   const note = draft.trim() ? { note: draft.trim() } : {};
@@ -84,7 +82,7 @@ export function OpenRequest({ request, session, trouble }: Props) {
           onNotSpam={() => begin({ path: deskPaths.notSpam, body: { id, version } }, "No longer marked as spam.")}
         />
         <WorkForm
-          {...{ status: request.status, draft, setDraft }}
+          {...{ status: request.status, draft, write }}
           busy={work.isPending}
           onStatus={(status) => act({ status, ...note })}
           onNote={() => act(note)}

@@ -4,14 +4,14 @@ import { Button } from "../ui/Button.tsx";
 interface Props {
   status: DeskStatus | null;
   draft: string;
-  setDraft: (words: string) => void;
+  write: (words: string) => void;
   busy: boolean;
   onStatus: (status: DeskStatus) => void;
   onNote: () => void;
 }
 
 /** A note and a status: together, or each by itself. */
-export function WorkForm({ status, draft, setDraft, busy, onStatus, onNote }: Props) {
+export function WorkForm({ status, draft, write, busy, onStatus, onNote }: Props) {
   return (
     <section aria-label="What to do" className="grid gap-2">
       <label htmlFor="note" className="font-semibold">
@@ -24,7 +24,7 @@ export function WorkForm({ status, draft, setDraft, busy, onStatus, onNote }: Pr
         maxLength={deskLimits.note}
         aria-describedby="note-hint"
         value={draft}
-        onChange={(event) => setDraft(event.target.value)}
+        onChange={(event) => write(event.target.value)}
         className="[field-sizing:content] max-h-60"
       />
       <p id="note-hint" className="text-muted text-small">
