@@ -2,6 +2,7 @@ import type { Page } from "@playwright/test";
 import PostalMime from "postal-mime";
 import { SMTPServer } from "smtp-server";
 import { freePort } from "../tools/free-port.ts";
+import { expectAccessible } from "./accessibility.ts";
 import { anna, expectPrivateLog, test } from "./desk-staff.ts";
 import { openHouse } from "./open-house.ts";
 import { expect } from "./running-house.ts";
@@ -28,6 +29,7 @@ test("by the code of a letter and a passkey one is in, the next time too, and by
   await signInByCode(page, mail.nextLetter);
   await expect(page.getByRole("button", { name: "Use your passkey" })).toBeVisible();
   await expect(page.getByRole("navigation", { name: "Desk" })).toBeHidden();
+  await expectAccessible(page, "second step");
   await page.getByRole("button", { name: "Use your passkey" }).click();
   await expect(page.getByRole("navigation", { name: "Desk" })).toBeVisible();
 

@@ -28,6 +28,10 @@ test("axe finds nothing on any screen of the desk, light or dark", async ({ page
   await page.getByRole("link", { name: "Account" }).click();
   await expect(page.getByText("This one")).toBeVisible();
   await expectAccessible(page, "account");
+  await page.setViewportSize(screens.desktop);
+  await page.getByRole("link", { name: "Requests", exact: true }).click();
+  await openRequest(page, request);
+  await expectAccessible(page, "list and request side by side");
 });
 
 test("on a phone nothing is cut off, and what is pressed is large and within the thumb's reach", async ({
