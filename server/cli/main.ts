@@ -1,11 +1,8 @@
-import { existsSync } from "node:fs";
-import { join } from "node:path";
 import { readServerConfig, type ServerConfig } from "../config.ts";
 import { openDatabase } from "../store/database.ts";
-import { databaseFileName } from "../store/sqlite.ts";
 import type { Invocation } from "./command.ts";
 import { readCommandLine } from "./commands.ts";
-import { explained, silent } from "./explained.ts";
+import { explained, hasDatabase, noDatabaseYet, silent } from "./explained.ts";
 import { lagLine } from "./lag-line.ts";
 
 // A reader that has seen enough, such as head, is no error.
@@ -33,12 +30,8 @@ async function run(invocation: Invocation, config: ServerConfig): Promise<void> 
   }
 }
 
-function hasDatabase({ databaseUrl, dataDir }: ServerConfig): boolean {
-  return databaseUrl !== undefined || existsSync(join(dataDir, databaseFileName));
-}
-
-function sayNothingYet({ printsBeforeFirstStart }: Invocation, { dataDir }: ServerConfig): void {
-  process.stderr.write(`There is no database in ${dataDir} yet. The server makes it at its first start.\n`);
+function sayNothingYet({ printsBeforeFirstStart }: Invocation, config: ServerConfig): void {
+  process.stderr.write(`${noDatabaseYet(config)}\n`);
   if (printsBeforeFirstStart === undefined) process.exitCode = 1;
   else process.stdout.write(printsBeforeFirstStart);
 }
