@@ -1,5 +1,3 @@
-import { readdirSync, readFileSync } from "node:fs";
-import { join } from "node:path";
 import { test } from "./desk-staff.ts";
 import { quoteForm } from "./quote-form.ts";
 import { expect } from "./running-house.ts";
@@ -26,12 +24,4 @@ test("a tap on a phone link and a form begun are counted for their page", async 
       return { taps, begun };
     })
     .toEqual({ taps: "1", begun: "1" });
-});
-
-test("public pages hold nothing of the desk", ({ builtDir }) => {
-  const files = readdirSync(join(builtDir, "site"), { recursive: true, encoding: "utf8" });
-  const texts = files.filter((file) => /\.(html|js|xml|txt|webmanifest)$/.test(file));
-  expect(texts.length).toBeGreaterThan(20);
-  const naming = texts.filter((file) => readFileSync(join(builtDir, "site", file), "utf8").includes("/desk"));
-  expect(naming).toEqual([]);
 });
