@@ -45,7 +45,8 @@ function mapped(schema: z.core.$ZodType, value: unknown, map: (field: StringFiel
   return Object.fromEntries(entries);
 }
 
-function optionFor({ options, def }: z.ZodDiscriminatedUnion, value: unknown): unknown {
+/** The option of a union that a value is of. */
+export function optionFor({ options, def }: z.ZodDiscriminatedUnion, value: unknown): unknown {
   const kind = (value as Record<string, unknown>)[def.discriminator];
   return options.find((option) => {
     const literal = option instanceof z.ZodObject ? option.shape[def.discriminator] : undefined;

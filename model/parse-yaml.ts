@@ -23,11 +23,17 @@ export function parseYaml<T>(yaml: string, file: string, schema: z.ZodType<T>): 
 
 /** Reads Markdown whose front matter is YAML of a schema. */
 export function parseMarkdown<T>(text: string, file: string, schema: z.ZodType<T>): Parsed<T & { body: string }> {
-  const [, front, body] = /^---\n(.*?)\n---\n(.*)$/s.exec(text.replaceAll("\r\n", "\n")) ?? [];
-  if (front === undefined || body === undefined) {
+  const parts = splitFrontMatter(text);
+  if (!parts) {
     const fix = "Start the file with its facts between two lines of ---.";
     return { problems: [{ file, field: "front matter", fix }] };
   }
-  const { value, problems } = parseYaml(front, file, schema);
-  return value === undefined ? { problems } : { value: { ...value, body: body.trim() }, problems: [] };
+  const { value, problems } = parseYaml(parts.front, file, schema);
+  return value === undefined ? { problems } : { value: { ...value, body: parts.body }, problems: [] };
+}
+
+/** The YAML between the two lines of --- that start a text, and what stands below. */
+export function splitFrontMatter(text: string): { front: string; body: string } | undefined {
+  const [, front, body] = /^---\n(.*?)\n---\n(.*)$/s.exec(text.replaceAll("\r\n", "\n")) ?? [];
+  return front === undefined || body === undefined ? undefined : { front, body: body.trim() };
 }

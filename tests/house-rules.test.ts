@@ -20,11 +20,12 @@ const worlds: Record<string, string[]> = {
 /** What is drawn never knows what draws it: the folders of the site each of these may import beside itself. */
 const drawingFolders: Record<string, string[]> = {
   head: [],
-  "components/ui": [],
+  drawings: [],
+  "components/ui": ["drawings"],
   "components/layout": ["components/ui"],
-  "components/sections": ["components/ui"],
+  "components/sections": ["components/ui", "drawings"],
   "quote-form": ["components/ui"],
-  layouts: ["components/ui", "components/layout", "components/sections", "quote-form", "head"],
+  layouts: ["components/ui", "components/layout", "components/sections", "quote-form", "head", "drawings"],
 };
 
 /**
@@ -79,7 +80,11 @@ it("lets the model import zod and yaml alone, and its lint what measures spellin
 
 it("keeps code out of the content", () => {
   const kinds = new Set(houseFiles().flatMap(({ world, path }) => (world === "content" ? [extname(path)] : [])));
-  expect([...kinds].sort()).toEqual([".md", ".txt", ".yaml"]);
+  expect([...kinds].sort()).toEqual([".md", ".svg", ".txt", ".yaml"]);
+  const drawings = houseFiles().filter(({ world, path }) => world === "content" && path.endsWith(".svg"));
+  expect(drawings.filter(({ text }) => /<script|\son\w+=|<style|\sstyle=/.test(text)).map(({ path }) => path)).toEqual(
+    [],
+  );
 });
 
 it("lets the desk import React and TanStack Query alone", () => {

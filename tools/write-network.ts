@@ -1,8 +1,9 @@
 import { cpSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { parse, stringify } from "yaml";
-import type { CityFile } from "#model/schemas/city.ts";
-import type { PageFile, SectionFile } from "#model/schemas/page.ts";
+import { parse } from "yaml";
+import { formatYaml } from "#model/format-yaml.ts";
+import { type CityFile, city as citySchema } from "#model/schemas/city.ts";
+import { type PageFile, page as pageSchema, type SectionFile } from "#model/schemas/page.ts";
 
 const product = join(import.meta.dirname, "../content");
 const pattern = { name: "Gilroy", page: "gutter-cleaning-gilroy-ca.yaml" };
@@ -51,9 +52,9 @@ export function writeNetwork(folder: string, pages: number): void {
       () => words[below(words.length)] ?? "",
     );
     const place = { latitude: 33 + below(800_000) / 100_000, longitude: -123 + below(800_000) / 100_000 };
-    const city: CityFile = { name, place, label: "right", showsPlace: true, listed: false };
-    writeFileSync(join(folder, "cities", `${slug}.yaml`), stringify(city));
-    writeFileSync(join(folder, "pages", `gutter-cleaning-${slug}-ca.yaml`), stringify(page, { lineWidth: 120 }));
+    const city: CityFile = { name, place, label: "right", landmarks: [], showsPlace: true, listed: false };
+    writeFileSync(join(folder, "cities", `${slug}.yaml`), formatYaml(city, citySchema));
+    writeFileSync(join(folder, "pages", `gutter-cleaning-${slug}-ca.yaml`), formatYaml(page, pageSchema));
   }
 }
 

@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { cleanup, screen } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
+import { useState } from "react";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { deskPaths } from "#contract/desk.ts";
 import type { EraseBody, PersonBody } from "#contract/desk-statistics.ts";
@@ -27,6 +28,11 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
+function Erasing() {
+  const [isErased, setErased] = useState(false);
+  return <EraseButton request={request} isErased={isErased} onErased={() => setErased(true)} />;
+}
+
 async function open() {
   const server = fakeServer({
     [deskPaths.previewErase]: (body: PersonBody) => [
@@ -41,7 +47,7 @@ async function open() {
         ? [200, { erased: 2, mentionedIn: [{ id: "2", name: "Ben" }] }]
         : [409, fault("not-confirmed", "The name is another. Nothing was erased.")],
   });
-  show(<EraseButton request={request} />);
+  show(<Erasing />);
   await userEvent.click(await button("Erase this person's data"));
   await button("Erase 2 requests");
   return server;

@@ -11,11 +11,16 @@ import { DialogButton } from "../ui/DialogButton.tsx";
 import { Notice } from "../ui/Notice.tsx";
 import { localTime } from "../ui/times.ts";
 
+interface Props {
+  request: DeskRequest;
+  isErased: boolean;
+  onErased: () => void;
+}
+
 /** Erases all requests of one address or number, once their count is seen and the name is typed. */
-export function EraseButton({ request }: { request: DeskRequest }) {
-  const [isDone, setDone] = useState(false);
+export function EraseButton({ request, isErased, onErased }: Props) {
   // Once they are gone there is nothing to come back to.
-  const leave = () => isDone && goTo(addressOf.requests);
+  const leave = () => isErased && goTo(addressOf.requests);
   return (
     <section aria-labelledby="erase" className="grid gap-2 border-line border-t pt-4">
       <h3 id="erase" className="font-bold">
@@ -23,19 +28,15 @@ export function EraseButton({ request }: { request: DeskRequest }) {
       </h3>
       <p className="text-muted text-small">For somebody who asks to be forgotten. You see what goes before it goes.</p>
       <DialogButton words="Erase this person's data" look="alarm" title="Erase a person's data" onClosed={leave}>
-        {(close) => <EraseForm request={request} onDone={() => setDone(true)} onClose={close} />}
+        {(close) => <EraseForm request={request} onErased={onErased} onClose={close} />}
       </DialogButton>
     </section>
   );
 }
 
-interface FormProps {
-  request: DeskRequest;
-  onDone: () => void;
-  onClose: () => void;
-}
+type FormProps = Pick<Props, "request" | "onErased"> & { onClose: () => void };
 
-function EraseForm({ request, onDone, onClose }: FormProps) {
+function EraseForm({ request, onErased, onClose }: FormProps) {
   const [by, setBy] = useState<"email" | "phone">("email");
   const [name, setName] = useState("");
   const person: PersonBody = by === "email" ? { email: request.email } : { phone: request.phone };
@@ -48,7 +49,7 @@ function EraseForm({ request, onDone, onClose }: FormProps) {
   const erasing = useMutation({
     mutationFn: (body: EraseBody) => ask<EraseAnswer>(deskPaths.erase, body),
     onSuccess: () => {
-      onDone();
+      onErased();
       void client.invalidateQueries({ queryKey: listKey });
     },
     onError: () => void preview.refetch(),
@@ -107,7 +108,7 @@ function EraseForm({ request, onDone, onClose }: FormProps) {
       {erasing.error && <Notice kind="alert">{erasing.error.message}</Notice>}
       <div className="grid grid-cols-2 gap-2">
         <Button onClick={onClose}>Cancel</Button>
-        <Button type="submit" look="alarm" disabled={!preview.data || erasing.isPending}>
+        <Button type="submit" look="alarm" disabled={requests.length === 0 || erasing.isPending}>
           Erase {counted(requests.length, "request")}
         </Button>
       </div>

@@ -18,9 +18,11 @@ interface Props {
   session: DeskSession;
   /** Why what is shown may be out of date. */
   trouble: string | undefined;
+  isErased: boolean;
+  onErased: () => void;
 }
 
-export function OpenRequest({ request, session, trouble }: Props) {
+export function OpenRequest({ request, session, trouble, isErased, onErased }: Props) {
   const { id, version } = request;
   const work = useWork(id);
   const { draft, write, clear } = useDraft(session.address, id);
@@ -93,7 +95,7 @@ export function OpenRequest({ request, session, trouble }: Props) {
           busy={work.isPending}
           onResend={() => begin({ path: deskPaths.resend, body: { id } }, "")}
         />
-        <EraseButton request={request} />
+        <EraseButton {...{ request, isErased, onErased }} />
       </div>
     </>
   );

@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
-import { cleanup, screen, waitFor } from "@testing-library/react";
+import { focusManager } from "@tanstack/react-query";
+import { act, cleanup, screen, waitFor } from "@testing-library/react";
 import { type UserEvent, userEvent } from "@testing-library/user-event";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { deskPaths } from "#contract/desk.ts";
@@ -107,6 +108,16 @@ it("shows names and notes full of markup and bidi characters as the signs they a
   expect(screen.getByRole("heading", { level: 2 }).querySelector("bdi")?.textContent).toBe(name);
   expect(screen.getByText(/<b>bold<\/b>/).getAttribute("dir")).toBe("auto");
   expect(document.querySelector("img, b")).toBeNull();
+});
+
+it("shows nothing more of a request that somebody erased meanwhile", async () => {
+  await openRequest(stored);
+  fakeServer({ [deskPaths.request]: () => [404, fault("not-found", "It is gone.")] });
+  await act(() => focusManager.setFocused(false));
+  await act(() => focusManager.setFocused(true));
+  expect((await screen.findByRole("alert")).textContent).toBe("It is gone.");
+  expect(document.body.textContent).not.toContain(stored.request.name);
+  focusManager.setFocused(undefined);
 });
 
 it("says that a request is gone", async () => {

@@ -1,8 +1,9 @@
 /** A picture at the widths a page needs. */
 export interface PictureSources {
   alt: string;
-  avif: string;
-  /** The file for a browser that does not know AVIF. */
+  /** The files in AVIF, for `srcset`. A drawing has none: it is served as it is. */
+  avif?: string;
+  /** The drawing, or the file for a browser that does not know AVIF. */
   src: string;
   width: number;
   height: number;
@@ -19,20 +20,25 @@ interface Props {
   frameClassName?: string;
 }
 
-/** Draws a picture whose room is kept before it arrives. */
-export function Picture({ picture, sizes, priority = false, className = "", frameClassName }: Props) {
+/** Draws a picture, whole and in its own shape, whose room is kept before it arrives. */
+export function Picture({ picture, sizes, priority = false, className = "rounded-card", frameClassName }: Props) {
   return (
     <picture className={frameClassName}>
-      <source type="image/avif" srcSet={picture.avif} sizes={sizes} />
+      {picture.avif && <source type="image/avif" srcSet={picture.avif} sizes={sizes} />}
       <img
         src={picture.src}
         width={picture.width}
         height={picture.height}
         alt={picture.alt}
-        className={`w-full rounded-card object-cover ${className}`}
+        className={`w-full ${className}`}
         decoding="async"
         {...(priority ? { fetchPriority: "high" } : { loading: "lazy" })}
       />
     </picture>
   );
+}
+
+/** Whether a picture is so wide that it wants the page's whole width instead of a column. */
+export function isPanorama({ width, height }: Pick<PictureSources, "width" | "height">): boolean {
+  return width >= 2 * height;
 }

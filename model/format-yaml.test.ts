@@ -1,0 +1,71 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { describe, expect, it } from "vitest";
+import { parse } from "yaml";
+import { contentKinds, schemaOf } from "./content-kinds.ts";
+import { formatContent, formatYaml } from "./format-yaml.ts";
+import { city } from "./schemas/city.ts";
+import { openingHours } from "./schemas/opening-hours.ts";
+import { page } from "./schemas/page.ts";
+import { textAndImage } from "./schemas/text-and-image.ts";
+
+it.each(["content", "tests/another-company/content"])("finds every file of %s as it is to be written", (folder) => {
+  const files = readdirSync(folder, { recursive: true, encoding: "utf8" }).map((path) => path.replaceAll("\\", "/"));
+  const written = files.filter((path) => /\.(yaml|md)$/.test(path));
+  expect(written.length).toBeGreaterThan(10);
+  const otherwise = written.filter((path) => {
+    const schema = schemaOf(path);
+    const text = readFileSync(join(folder, path), "utf8");
+    return !schema || formatContent(text, schema) !== text;
+  });
+  expect(otherwise, "npm run format:content writes them as they are to be").toEqual([]);
+});
+
+describe("a content file as it is written", () => {
+  const place = { latitude: 37, longitude: -122 };
+
+  it("has its fields in the order of the schema, unknown ones last", () => {
+    expect(formatYaml({ nickname: "SJ", place, name: "San Jose" }, city)).toBe(
+      "name: San Jose\nplace:\n  latitude: 37\n  longitude: -122\nnickname: SJ\n",
+    );
+  });
+
+  it("leaves out what is empty or the default, and keeps what is required", () => {
+    const job = { heading: "", body: " ", picture: { file: "", alt: "" } };
+    const value = { name: "", place: null, label: "right", showsPlace: true, order: null, job };
+    expect(formatYaml(value, city)).toBe('name: ""\nplace: null\nshowsPlace: true\n');
+  });
+
+  it("has a paragraph and a point of a list on one line each, spaces around them cut", () => {
+    const body = "One\nline. \n\nA list:\n\n- first\n  half\n- second\n\n1. a\n2. b\n";
+    const text = formatYaml({ kind: "text-and-image", heading: " A house ", body }, textAndImage);
+    expect(parse(text)).toEqual({
+      kind: "text-and-image",
+      heading: "A house",
+      body: "One line.\n\nA list:\n\n- first half\n- second\n\n1. a\n2. b",
+    });
+    const long = { kind: "text-and-image", heading: "Long", body: "word ".repeat(100) };
+    expect(formatYaml(long, textAndImage).split("\n")).toHaveLength(4);
+  });
+
+  it("keeps times, days and words of YAML 1.1 apart from numbers by quotes, and days in one line", () => {
+    const hours = [{ days: ["Monday", "Friday"], opens: "07:00", closes: "18:00" }];
+    expect(formatYaml(hours, openingHours)).toBe('- days: [Monday, Friday]\n  opens: "07:00"\n  closes: "18:00"\n');
+    expect(formatYaml({ updated: "2026-11-22" }, page)).toBe('updated: "2026-11-22"\n');
+  });
+
+  it("parts sections by a blank line", () => {
+    const banner = { kind: "call-banner", text: "Call us", buttonText: "Call" };
+    const text = formatYaml({ sections: [banner, banner] }, page);
+    expect(text).toContain("buttonText: Call\n\n  - kind");
+    expect(parse(text)).toEqual({ sections: [banner, banner] });
+  });
+
+  it("keeps a legal text's headings and lists, and reads back as it was", () => {
+    const legal = contentKinds.legal ?? page;
+    const text = "---\r\nheadline: Terms\r\n---\r\n\r\n## One\r\nTwo\r\nthree\r\n\r\n- four\r\n";
+    const formatted = formatContent(text, legal);
+    expect(formatted).toBe("---\nheadline: Terms\n---\n\n## One\nTwo three\n\n- four\n");
+    expect(formatContent(formatted, legal)).toBe(formatted);
+  });
+});

@@ -1,0 +1,91 @@
+import { isDeepStrictEqual } from "node:util";
+import { Document, type Node, Pair, parse, Scalar, YAMLMap, YAMLSeq } from "yaml";
+import { z } from "zod";
+import { optionFor } from "./fields.ts";
+import { splitFrontMatter } from "./parse-yaml.ts";
+
+/**
+ * The one way YAML is written: keys in the order of the schema, texts trimmed and never folded, a paragraph of Markdown
+ * on one line, what is empty or the default left out. So a changed field is one changed line. Takes a value as it
+ * stands in a file, also one that the schema refuses.
+ */
+export function formatYaml(value: unknown, schema: z.ZodType): string {
+  // Readers of YAML 1.1 take 07:00 for a number and NO for false: these are quoted.
+  const document = new Document(null, { compat: "yaml-1.1" });
+  document.contents = nodeOf(document, value, schema);
+  return document.toString({ lineWidth: 0, flowCollectionPadding: false });
+}
+
+/** A content file as it is to be written, Markdown below front matter too. Throws where its YAML cannot be read. */
+export function formatContent(text: string, schema: z.ZodType): string {
+  const { front, body } = splitFrontMatter(text) ?? {};
+  if (front === undefined || body === undefined) return formatYaml(parse(text), schema);
+  return `---\n${formatYaml(parse(front), schema)}---\n\n${oneLineParagraphs(body)}\n`;
+}
+
+function nodeOf(document: Document, value: unknown, written: z.core.$ZodType | undefined): Node {
+  const schema = withoutWrappers(written);
+  if (Array.isArray(value)) return listOf(document, value, schema);
+  if (isFields(value)) return fieldsOf(document, value, schema);
+  if (typeof value !== "string") return document.createNode(value);
+  const isMarkdown = schema instanceof z.ZodString && schema.meta()?.text === "markdown";
+  return new Scalar(isMarkdown ? oneLineParagraphs(value) : value.trim());
+}
+
+function listOf(document: Document, values: unknown[], schema: z.core.$ZodType | undefined): Node {
+  const element = schema instanceof z.ZodArray ? withoutWrappers(schema.element) : undefined;
+  const list = new YAMLSeq<Node>();
+  list.flow = element instanceof z.ZodEnum || schema instanceof z.ZodTuple;
+  list.items = values.map((value) => nodeOf(document, value, element));
+  const isOfSections = element instanceof z.ZodDiscriminatedUnion;
+  for (const item of list.items.slice(1)) item.spaceBefore = isOfSections;
+  return list;
+}
+
+function fieldsOf(document: Document, value: Fields, schema: z.core.$ZodType | undefined): Node {
+  const object = schema instanceof z.ZodDiscriminatedUnion ? optionFor(schema, value) : schema;
+  const shape: Record<string, z.core.$ZodType> = object instanceof z.ZodObject ? object.shape : {};
+  const keys = new Set([...Object.keys(shape), ...Object.keys(value)]);
+  const fields = new YAMLMap<Scalar, Node>();
+  for (const key of keys) {
+    if (isLeftOut(value[key], shape[key])) continue;
+    fields.items.push(new Pair(new Scalar(key), nodeOf(document, value[key], shape[key])));
+  }
+  return fields;
+}
+
+function isLeftOut(value: unknown, schema: z.core.$ZodType | undefined): boolean {
+  if (value === undefined) return true;
+  if (schema instanceof z.ZodOptional) return isEmpty(value);
+  if (schema instanceof z.ZodDefault) return isEmpty(value) || isDeepStrictEqual(value, schema.def.defaultValue);
+  return false;
+}
+
+function isEmpty(value: unknown): boolean {
+  if (typeof value === "string") return value.trim() === "";
+  if (Array.isArray(value)) return value.length === 0;
+  return value === undefined || value === null || (isFields(value) && Object.values(value).every(isEmpty));
+}
+
+/** Joins the lines of each paragraph and of each point of a list: where they break says nothing. */
+function oneLineParagraphs(markdown: string): string {
+  const lines: string[] = [];
+  for (const line of markdown.trim().split("\n")) {
+    const before = lines.at(-1) ?? "";
+    const startsAnew = /^\s*([-*]|\d+\.|#+)\s|^\s*$/.test(line);
+    if (startsAnew || before === "" || before.startsWith("#")) lines.push(line.trimEnd());
+    else lines[lines.length - 1] = `${before} ${line.trim()}`;
+  }
+  return lines.join("\n");
+}
+
+function withoutWrappers(schema: z.core.$ZodType | undefined): z.core.$ZodType | undefined {
+  const isWrapped = schema instanceof z.ZodOptional || schema instanceof z.ZodDefault;
+  return isWrapped ? withoutWrappers(schema.unwrap()) : schema;
+}
+
+type Fields = Record<string, unknown>;
+
+function isFields(value: unknown): value is Fields {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}
