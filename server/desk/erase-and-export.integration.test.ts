@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { deskPaths } from "#contract/desk.ts";
+import { eraseQuoteRequests } from "../store/erase.ts";
 import { insertQuoteRequest } from "../store/insert-quote-request.ts";
 import { atEmptyPlaces, type SamplePlace, sampleEngines, sampleNewRequest } from "../store/sample-database.ts";
 import { createDeskApp, type DeskBrowser, signedIn } from "./sample-desk.ts";
@@ -59,9 +60,22 @@ describe.each(sampleEngines)("a person's data at the desk on %s", (_name, start)
     }
     await insert({ name: "Fay", phone: "(408) 555-0111", email: "f@example.com" });
     await browser.call(deskPaths.erase, { phone: "4085550111", name: "Fay", count: 1 });
-    expect((await browser.request(other)).events[0]?.note).toBe("Neighbor of [erased], +1 ([erased] or 408 555 0100");
+    expect((await browser.request(other)).events[0]?.note).toBe("Neighbor of [erased], +[erased] or 408 555 0100");
     expect(here.logged.join()).toContain('"requests":2} requests were erased at the desk');
     expect(here.logged.join()).not.toMatch(/eva|@|Fay/i);
+  });
+
+  test("is taken out of notes as a whole alone: no part of another address or number, and nothing for a slip", async () => {
+    const note = "eva@example.com. Not joeva@example.com, eva@example.com.au, 4085550111 x, 40855501112 or a@b";
+    const other = await insert({ name: "Bob" }, note);
+    for (const slip of ["a", "@", "eva@", "a@b"]) await eraseQuoteRequests(here.db, { email: slip });
+    for (const slip of ["4", "555011", "x"]) await eraseQuoteRequests(here.db, { phone: slip });
+    expect((await browser.request(other)).events[0]?.note).toBe(note);
+    await eraseQuoteRequests(here.db, { email: " EVA@example.com " });
+    await eraseQuoteRequests(here.db, { phone: "1 408 555 0111" });
+    expect((await browser.request(other)).events[0]?.note).toBe(
+      "[erased]. Not joeva@example.com, eva@example.com.au, [erased] x, 40855501112 or a@b",
+    );
   });
 
   test("goes into a spreadsheet that calculates nothing, with notes and their authors", async () => {

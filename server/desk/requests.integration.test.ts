@@ -140,6 +140,7 @@ describe.each(sampleEngines)("requests at the desk on %s", (_name, start) => {
       {},
       { status: "done" },
       { note: "" },
+      { note: "\u202E \u0000" },
       { note: "x".repeat(2001) },
       { status: "won", more: 1 },
       { note: 1 },

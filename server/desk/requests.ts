@@ -65,13 +65,15 @@ async function showRequest(call: StaffCall): Promise<unknown> {
 }
 
 async function actOn(call: StaffCall): Promise<unknown> {
-  const { note, status, ...wish } = readFields(call.request.body, {
+  const { status, ...wish } = readFields(call.request.body, {
     ...asSeen,
     status: optional(choice(deskStatuses)),
     note: optional(text(deskLimits.note)),
   });
-  if (note === undefined && status === undefined) throw unreadable();
-  return acting(call, act, { ...wish, ...(status && { status }), ...(note !== undefined && { note: tidyNote(note) }) });
+  const note = tidyNote(wish.note ?? "");
+  if (note === "" && status === undefined) throw unreadable();
+  const { id: requestId, version } = wish;
+  return acting(call, act, { id: requestId, version, ...(status && { status }), ...(note && { note }) });
 }
 
 /** Answers with the request as it is now, whoever won. */

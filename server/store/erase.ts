@@ -102,10 +102,18 @@ async function notesNaming(engine: Engine, kysely: Kysely<Tables>, person: Perso
   });
 }
 
+/** The whole address or number and no part of a longer one. Undefined for what is neither: it would stand everywhere. */
 function namingPattern(person: Person): RegExp | undefined {
-  if ("email" in person) return new RegExp(folded(person.email).replaceAll(/[^\w@]/g, "\\$&"), "gi");
+  if ("email" in person) {
+    const email = folded(person.email);
+    if (!/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email)) return undefined;
+    const escaped = email.replaceAll(/[\\^$.*+?()[\]{}|/]/g, "\\$&");
+    return new RegExp(`(?<![\\p{L}\\p{N}._%+-])${escaped}(?![\\p{L}\\p{N}-]|\\.[\\p{L}\\p{N}])`, "giu");
+  }
   const digits = phoneDigits(person.phone).replaceAll(/\D/g, "");
-  return digits.length < minDigits ? undefined : new RegExp(digits.split("").join("[\\s().+/-]{0,3}"), "g");
+  if (digits.length < minDigits) return undefined;
+  const between = "[\\s().+/-]{0,3}";
+  return new RegExp(`(?<!\\d)(?:1${between})?${digits.split("").join(between)}(?!\\d)`, "g");
 }
 
 function once(mentions: Mention[]): Mention[] {
