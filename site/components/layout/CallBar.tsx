@@ -1,8 +1,12 @@
 import type { Company } from "#model/site.ts";
 import { hoursLines } from "../../lib/hours.ts";
 
+interface Props extends Pick<Company, "phone" | "hours"> {
+  formHref: string;
+}
+
 /** The bar at the bottom edge of small screens: call, or ask for a quote. A script turns the hours into "Open now, until 6:00 PM". */
-export function CallBar({ phone, hours }: Pick<Company, "phone" | "hours">) {
+export function CallBar({ phone, hours, formHref }: Props) {
   const [first] = hoursLines(hours);
   return (
     <aside aria-label="Call us" className="not-printed call-bar md:hidden">
@@ -10,7 +14,7 @@ export function CallBar({ phone, hours }: Pick<Company, "phone" | "hours">) {
         <span className="font-semibold">Call {phone.display}</span>
         <span data-opening-hours={JSON.stringify(hours)}>{first && `${first.days}, ${first.times}`}</span>
       </a>
-      <a href="#quote">
+      <a href={formHref}>
         <span className="font-semibold">Free quote</span>
         <span>by form</span>
       </a>
