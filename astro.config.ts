@@ -24,7 +24,7 @@ export default defineConfig({
   integrations: [checkContent(contentDir), react(), postBuild(contentDir, backendUrl)],
   vite: {
     build: { assetsInlineLimit: 1024 },
-    plugins: [tailwindcss(), watchContent(contentDir), licensesFile("site/fonts", allowedLicenses)],
+    plugins: [tailwindcss(), watchContent(contentDir), licensesFile(allowedLicenses, "site/fonts")],
     resolve: { alias: { "@images": join(contentDir, "images") } },
     define: {
       __BACKEND__: JSON.stringify({ url: backendUrl ?? "", key: backendKey ?? "" }),

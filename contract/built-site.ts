@@ -33,8 +33,11 @@ export const templateNames = ["thank-you", "form-again", "not-found", "error"] a
 /** One of the pages the server fills in. */
 export type TemplateName = (typeof templateNames)[number];
 
-/** The folder of the built site that is served as it is, and the folder of templates, which never is. */
-export const builtFolders = { served: "site", templates: "templates" } as const;
+/**
+ * The folder of the built site that is served as it is, the folder of templates, which never is, and the folder of the
+ * desk, served at `deskPath` where the company has one: `index.html` there, everything else below.
+ */
+export const builtFolders = { served: "site", templates: "templates", desk: "desk" } as const;
 
 /** A place in a template for one value: `{{name}}`. The server escapes what it puts there. */
 export function placeholder(name: string): string {

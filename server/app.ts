@@ -1,6 +1,8 @@
 import fastify, { type FastifyInstance } from "fastify";
 import type { Manifest } from "#contract/built-site.ts";
 import type { ServerConfig } from "./config.ts";
+import { addDeskRoutes } from "./desk/add-desk-routes.ts";
+import { addCountRoute } from "./http/count-taps.ts";
 import { createErrorHandler } from "./http/errors.ts";
 import { shutDownGracefully } from "./http/graceful-shutdown.ts";
 import { addHealthRoutes } from "./http/health.ts";
@@ -28,7 +30,7 @@ const maxBodyBytes = 16 * 1024;
 /** Composes the server: what every answer carries, then each address in turn. */
 export function createApp({ config, manifest, db, log, maxInFlight }: AppOptions): FastifyInstance {
   const context = { https: config.siteUrl?.startsWith("https:") ?? false, backendOrigin: manifest.backendOrigin };
-  const site = loadStaticSite(config.builtDir, manifest, context);
+  const site = loadStaticSite(config.builtDir, manifest, { ...context, withDesk: config.deskStaff.length > 0 });
   const pages = readStatusPages(config.builtDir, manifest, context);
   const app = fastify({
     bodyLimit: maxBodyBytes,
@@ -44,6 +46,8 @@ export function createApp({ config, manifest, db, log, maxInFlight }: AppOptions
   addFallback(app, { site, manifest, pages });
   addHealthRoutes(app, { db, isShuttingDown: shutDownGracefully(app) });
   addQuoteRequestRoutes(app, { config, manifest, db, pages, maxInFlight });
+  addCountRoute(app, { config, manifest, db, log });
+  addDeskRoutes(app, { config, manifest, db, log });
   return app;
 }
 

@@ -17,6 +17,9 @@ test("with nothing set, the server runs on this machine alone, on SQLite, with l
     retentionDays: 730,
     webhook: undefined,
     sendReceipt: false,
+    publicOrigin: "http://localhost:3000",
+    deskStaff: [],
+    deskPasskeys: "offered",
   });
 });
 
@@ -34,8 +37,13 @@ test("right values are taken", () => {
     WEBHOOK_SECRET: whsec,
     SEND_RECEIPT: "on",
     SITE_URL: "https://www.example.com/",
+    DESK_STAFF: "Ann@example.com,bob@example.com,",
+    DESK_PASSKEYS: "required",
   });
   expect(config).toMatchObject({
+    publicOrigin: "https://www.example.com",
+    deskStaff: ["ann@example.com", "bob@example.com"],
+    deskPasskeys: "required",
     port: 0,
     rateLimit: "off",
     trustProxy: ["127.0.0.1", "10.0.0.0/8", "fd00::/8"],
@@ -56,6 +64,9 @@ test.each([
   ["MAIL_FROM", "Office <office@example.com>"],
   ["MAIL_TO", "office@example.com, other@example.com"],
   ["MAIL_TO", "office@example.com\r\nBcc: all@example.com"],
+  ["DESK_STAFF", "ann@example.com bob@example.com"],
+  ["DESK_STAFF", "Ann <ann@example.com>"],
+  ["DESK_PASSKEYS", "on"],
   ["RATE_LIMIT", "0"],
   ["RATE_LIMIT", "none"],
   ["TRUST_PROXY", "1"],

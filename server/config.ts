@@ -4,6 +4,7 @@ import {
   type Environment,
   folderSetting,
   isLoopback,
+  mailboxesSetting,
   mailboxSetting,
   networksSetting,
   originsSetting,
@@ -56,6 +57,12 @@ export interface ServerConfig {
   sendReceipt: boolean;
   /** `SITE_URL`: the site's public origin. With https, answers carry HSTS. */
   siteUrl: string | undefined;
+  /** The site's origin as people reach it: `SITE_URL`, else this machine's own at `PORT`. Links to the desk begin so. */
+  publicOrigin: string;
+  /** `DESK_STAFF`: the e-mail addresses, in lower case, that may sign in to the desk. Default none: there is no desk. */
+  deskStaff: string[];
+  /** `DESK_PASSKEYS`: required lets nobody work at the desk without a passkey. Default offered. */
+  deskPasskeys: "offered" | "required";
 }
 
 /** The configuration of the site's build. */
@@ -78,8 +85,10 @@ export interface BuildConfig {
  */
 export function readServerConfig(env: Environment = process.env): ServerConfig {
   const smtpUrl = readSmtpUrl(env);
+  const siteUrl = readSiteUrl(env);
+  const port = wholeNumberSetting(env, "PORT", { unset: 3000, min: 0, max: 65_535 });
   return {
-    port: wholeNumberSetting(env, "PORT", { unset: 3000, min: 0, max: 65_535 }),
+    port,
     host: textSetting(env, "HOST") ?? "127.0.0.1",
     dataDir: folderSetting(env, "DATA_DIR", "data"),
     builtDir: folderSetting(env, "BUILT_DIR", `${import.meta.dirname}/../dist`),
@@ -94,7 +103,10 @@ export function readServerConfig(env: Environment = process.env): ServerConfig {
     retentionDays: wholeNumberSetting(env, "RETENTION_DAYS", { unset: 730, min: 1, max: 36_500 }),
     webhook: readWebhook(env),
     sendReceipt: choiceSetting(env, "SEND_RECEIPT", ["on", "off"], "off") === "on",
-    siteUrl: readSiteUrl(env),
+    siteUrl,
+    publicOrigin: siteUrl ?? `http://localhost:${port}`,
+    deskStaff: mailboxesSetting(env, "DESK_STAFF").map((address) => address.toLowerCase()),
+    deskPasskeys: choiceSetting(env, "DESK_PASSKEYS", ["offered", "required"], "offered"),
   };
 }
 

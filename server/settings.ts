@@ -64,11 +64,19 @@ export function secretSetting(env: Environment, name: string): string | undefine
   refuse(name, "must be printable ASCII without spaces");
 }
 
+const mailbox = /^[\w.!#$%&'*+/=?^`{|}~-]+@[a-z\d-]+(\.[a-z\d-]+)*$/i;
+
 /** One plain mailbox: it becomes a letter's sender or recipient, so nothing that could add a second one passes. */
 export function mailboxSetting(env: Environment, name: string): string | undefined {
   const text = textSetting(env, name);
-  if (text === undefined || /^[\w.!#$%&'*+/=?^`{|}~-]+@[a-z\d-]+(\.[a-z\d-]+)*$/i.test(text)) return text;
+  if (text === undefined || mailbox.test(text)) return text;
   refuse(name, "must be one e-mail address, such as office@example.com, without a name or brackets");
+}
+
+export function mailboxesSetting(env: Environment, name: string): string[] {
+  const mailboxes = listSetting(env, name);
+  if (mailboxes.every((text) => mailbox.test(text))) return mailboxes;
+  refuse(name, "must be e-mail addresses separated by commas, such as ann@example.com, bob@example.com");
 }
 
 export function networksSetting(env: Environment, name: string): string[] {

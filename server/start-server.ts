@@ -1,4 +1,5 @@
 import closeWithGrace from "close-with-grace";
+import { deskPath } from "#contract/desk-sign-in.ts";
 import { createApp } from "./app.ts";
 import { readServerConfig, type ServerConfig } from "./config.ts";
 import { startMaintenance } from "./deliver/maintenance.ts";
@@ -48,6 +49,7 @@ async function start(config: ServerConfig): Promise<void> {
     await db.close();
   });
   log.info({ address }, `The site is served at ${address}`);
-  const { smtpUrl, dataDir } = config;
+  const { smtpUrl, dataDir, deskStaff, publicOrigin } = config;
   log.info({}, smtpUrl ? "Letters go out by the mail server of SMTP_URL" : `Letters become files in ${dataDir}/outbox`);
+  if (deskStaff.length > 0) log.info({ staff: deskStaff.length }, `The desk is at ${publicOrigin}${deskPath}`);
 }

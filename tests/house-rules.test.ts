@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import { basename, extname } from "node:path";
 import { expect, it } from "vitest";
 import { code, codeFiles, houseFiles, importsOf } from "./house-files.ts";
@@ -11,6 +12,7 @@ const worlds: Record<string, string[]> = {
   model: [],
   site: ["model", "contract"],
   server: ["contract"],
+  desk: ["contract"],
   bench: ["model", "contract", "server", "tools"],
   tools: ["model", "contract", "server"],
 };
@@ -26,9 +28,13 @@ const drawingFolders: Record<string, string[]> = {
   layouts: ["components/ui", "components/layout", "components/sections", "quote-form", "head", "drawings"],
 };
 
-/** The rooms of the server each may import beside itself and the files at its top. Receiving and delivering never meet. */
+/**
+ * The rooms of the server each may import beside itself and the files at its top. Receiving and delivering never meet;
+ * the desk answers as the one does, and mails its own letters as the other.
+ */
 const serverRooms: Record<string, string[]> = {
   http: ["store"],
+  desk: ["http", "store", "deliver"],
   static: ["http"],
   deliver: ["store"],
   cli: ["store"],
@@ -81,9 +87,22 @@ it("keeps code out of the content", () => {
   );
 });
 
+it("lets the desk import React and TanStack Query alone", () => {
+  const desk = walls.filter(({ world }) => world === "desk");
+  const packages = imports(desk).filter(({ target }) => !/^(desk|contract)\//.test(target));
+  const known = /^(react|react-dom\/client|react-dom|@tanstack\/react-query)$/;
+  expect(told(packages.filter(({ target }) => !known.test(target)))).toEqual([]);
+});
+
+it("colors the desk as the site, wherever both name a color", () => {
+  const [site, desk] = ["site/styles/theme.css", "desk/desk.css"].map((path) => colorsOf(readFileSync(path, "utf8")));
+  expect(desk?.size).toBeGreaterThan(25);
+  for (const [name, color] of desk ?? []) expect.soft([name, site?.get(name)]).toEqual([name, color]);
+});
+
 it("lets visitors' stories know the running house and the contract alone", () => {
   const stories = files.filter(({ path }) => path.endsWith(".spec.ts"));
-  const rooms = /^(content|model|site|server)\//;
+  const rooms = /^(content|desk|model|site|server)\//;
   expect(told(imports(stories).filter(({ target }) => rooms.test(target)))).toEqual([]);
 });
 
@@ -159,6 +178,15 @@ function imports(from: typeof files) {
 
 function told(wrong: ReturnType<typeof imports>): string[] {
   return wrong.map(({ file, target }) => `${file.path} imports ${target}`);
+}
+
+/** The named colors of a stylesheet, those of the dark scheme apart. */
+function colorsOf(css: string): Map<string, string> {
+  const [light = "", dark = ""] = css.split("prefers-color-scheme: dark");
+  const found = Object.entries({ light, dark }).flatMap(([scheme, text]) =>
+    Array.from(text.matchAll(/(--color-[a-z-]+): (#[0-9a-f]+);/g), ([, name, color]) => [`${scheme} ${name}`, color]),
+  );
+  return new Map(found as [string, string][]);
 }
 
 function pascalCase(name: string): string {

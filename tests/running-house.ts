@@ -1,6 +1,6 @@
 import { expect as asked, test as base } from "@playwright/test";
 import { builtDir } from "./addresses.ts";
-import { type House, openHouse } from "./open-house.ts";
+import { type House, type HouseSettings, openHouse } from "./open-house.ts";
 
 /** Waits long enough for a browser on a machine that is busy with other things. */
 export const expect = asked.configure({ timeout: 15_000 });
@@ -8,6 +8,8 @@ export const expect = asked.configure({ timeout: 15_000 });
 interface WorkerParts {
   /** The folder `npm run build` wrote. */
   builtDir: string;
+  /** What the stories set of the server's configuration. */
+  settings: HouseSettings;
   /** The server this worker's stories are told against. */
   house: House;
 }
@@ -15,9 +17,10 @@ interface WorkerParts {
 /** A story told in a real browser against the running house. Addresses such as "/contact" are the house's. */
 export const test = base.extend<object, WorkerParts>({
   builtDir: [builtDir, { option: true, scope: "worker" }],
+  settings: [{}, { option: true, scope: "worker" }],
   house: [
-    async ({ builtDir }, use) => {
-      const house = await openHouse(builtDir);
+    async ({ builtDir, settings }, use) => {
+      const house = await openHouse(builtDir, settings);
       await use(house);
       expect(await house.close(), "the server's exit code after SIGTERM").toBe(0);
     },

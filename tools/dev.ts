@@ -1,18 +1,19 @@
 import { spawn } from "node:child_process";
 import { existsSync } from "node:fs";
 
-/** Both halves with reload: Astro's pages at http://localhost:4321, the server at 3000 behind them. */
-const halves = [
+/** All parts with reload: Astro's pages at http://localhost:4321, the desk at 4322, the server at 3000 behind them. */
+const parts = [
   ["node", ["--watch", "server/main.ts"]],
   ["node", ["node_modules/astro/bin/astro.mjs", "dev"]],
+  ["node", ["node_modules/vite/bin/vite.js"]],
 ] as const;
 
 // Where the content cannot be built, the pages say why, and only the form stays without its server.
 if (!existsSync("dist/manifest.json")) await run("node", ["node_modules/astro/bin/astro.mjs", "build"]).catch(() => {});
-const running = halves.map(([command, words]) => spawn(command, words, { stdio: "inherit" }));
+const running = parts.map(([command, words]) => spawn(command, words, { stdio: "inherit" }));
 for (const signal of ["SIGINT", "SIGTERM"] as const) {
   process.on(signal, () => {
-    for (const half of running) half.kill(signal);
+    for (const part of running) part.kill(signal);
   });
 }
 

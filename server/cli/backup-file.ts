@@ -3,18 +3,20 @@ import { createReadStream, existsSync } from "node:fs";
 import { open, rename, rm } from "node:fs/promises";
 import { dirname, resolve } from "node:path";
 import { UserError } from "../store/database.ts";
+import type { PageTapRow } from "../store/desk-tables.ts";
 import type { QuoteRequestHistory } from "../store/history.ts";
 import { syncFolder } from "../store/private-files.ts";
 
 /**
- * One JSON value a line: a heading, the requests, and a last line with their number and checksum. Plain text, the
- * same for both databases, and a file that was cut short is known by its missing last line. Only "\n" ends a line: a
+ * One JSON value a line: a heading, the requests, what was counted of the pages, and a last line with their numbers and
+ * checksum. Version 1 had no counts, and no events of requests. Plain text, the same for both databases, and a file that was cut short is known by its missing last line. Only "\n" ends a line: a
  * text may hold every other character that some readers take for an end.
  */
-const heading = { format: "quote-requests-backup", version: 1 } as const;
+const heading = { format: "quote-requests-backup", version: 2 } as const;
 
 interface LastLine {
   requests: number;
+  taps: number;
   sha256: string;
 }
 
@@ -26,7 +28,10 @@ const pageSize = 500;
  */
 export async function writeBackup(
   path: string,
-  dump: (take: (page: QuoteRequestHistory[]) => Promise<void>) => Promise<void>,
+  dump: (
+    take: (page: QuoteRequestHistory[]) => Promise<void>,
+    takeTaps: (taps: PageTapRow[]) => Promise<void>,
+  ) => Promise<void>,
 ): Promise<number> {
   if (existsSync(path)) throw new UserError(`${path} exists already. Give the name of a new file.`);
   const part = `${path}.part`;
@@ -45,14 +50,23 @@ export async function writeBackup(
 /** Reads a backup through once and throws `UserError` unless it is whole. Returns when it was taken. */
 export async function checkBackup(path: string): Promise<{ takenAt: string; requests: number }> {
   if (!existsSync(path)) throw new UserError(`There is no file ${path}.`);
-  const { first, last, requests, sha256 } = await readThrough(path);
+  const { first, last, lines, sha256 } = await readThrough(path);
   const { format, version, takenAt } = parsed(first);
-  if (format !== heading.format || version !== heading.version) throw new UserError(`${path} is not a backup.`);
-  const promised = parsed(last);
-  if (promised.requests !== requests || promised.sha256 !== sha256) {
+  const isKnown = version === 1 || version === heading.version;
+  if (format !== heading.format || !isKnown) throw new UserError(`${path} is not a backup.`);
+  const { requests, taps = 0, sha256: promised } = parsed(last);
+  if (Number(requests) + Number(taps) !== lines || promised !== sha256) {
     throw new UserError(`${path} is damaged or was cut short. Nothing was restored.`);
   }
-  return { takenAt: String(takenAt), requests };
+  return { takenAt: String(takenAt), requests: Number(requests) };
+}
+
+/** What was counted of the pages, in a backup that was checked. */
+export async function readTaps(path: string, requests: number): Promise<PageTapRow[]> {
+  const lines: string[] = [];
+  let index = 0;
+  for await (const line of linesOf(path)) if (index++ > requests) lines.push(line);
+  return lines.slice(0, -1).map((line) => JSON.parse(line) as PageTapRow);
 }
 
 /** The requests of a backup that was checked, in pages. */
@@ -72,16 +86,17 @@ export async function* readBackup(path: string, requests: number): AsyncGenerato
 async function writePart(part: string, dump: Parameters<typeof writeBackup>[1]): Promise<LastLine> {
   const file = await open(part, "w", 0o600);
   const checksum = createHash("sha256");
-  let requests = 0;
+  const totals = { requests: 0, taps: 0 };
+  const appender = (total: keyof typeof totals) => async (items: unknown[]) => {
+    const lines = items.map((item) => `${JSON.stringify(item)}\n`).join("");
+    checksum.update(lines);
+    totals[total] += items.length;
+    await file.appendFile(lines);
+  };
   try {
     await file.appendFile(`${JSON.stringify({ ...heading, takenAt: new Date().toISOString() })}\n`);
-    await dump(async (page) => {
-      const lines = page.map((history) => `${JSON.stringify(history)}\n`).join("");
-      checksum.update(lines);
-      requests += page.length;
-      await file.appendFile(lines);
-    });
-    const last = { requests, sha256: checksum.digest("hex") };
+    await dump(appender("requests"), appender("taps"));
+    const last = { ...totals, sha256: checksum.digest("hex") };
     await file.appendFile(`${JSON.stringify(last)}\n`);
     await file.sync();
     return last;
@@ -92,8 +107,9 @@ async function writePart(part: string, dump: Parameters<typeof writeBackup>[1]):
 
 /** A backup nobody can read is found out now, not on the day it is needed. */
 async function readBack(part: string, written: LastLine): Promise<void> {
-  const { last, requests, sha256 } = await readThrough(part);
-  if (requests === written.requests && sha256 === written.sha256 && last === JSON.stringify(written)) return;
+  const { last, lines, sha256 } = await readThrough(part);
+  const isWhole = lines === written.requests + written.taps && sha256 === written.sha256;
+  if (isWhole && last === JSON.stringify(written)) return;
   throw new UserError("The backup could not be read back as it was written. There is no backup: try another disk.");
 }
 
@@ -101,18 +117,18 @@ async function readThrough(path: string) {
   const checksum = createHash("sha256");
   let first: string | undefined;
   let last: string | undefined;
-  let requests = 0;
+  let lines = 0;
   for await (const line of linesOf(path)) {
     if (first === undefined) first = line;
     else {
       if (last !== undefined) {
         checksum.update(`${last}\n`);
-        requests++;
+        lines++;
       }
       last = line;
     }
   }
-  return { first, last, requests, sha256: checksum.digest("hex") };
+  return { first, last, lines, sha256: checksum.digest("hex") };
 }
 
 async function* linesOf(path: string): AsyncGenerator<string> {

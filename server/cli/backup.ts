@@ -1,4 +1,5 @@
 import { dumpQuoteRequests } from "../store/backup.ts";
+import type { QuoteRequestHistory } from "../store/history.ts";
 import { writeBackup } from "./backup-file.ts";
 import { defineCommand } from "./command.ts";
 import { counted } from "./counted.ts";
@@ -13,12 +14,13 @@ export const backup = defineCommand({
   options: {},
   async run({ db }, { argument: path }) {
     const progress = showProgress("Backing up");
-    const requests = await writeBackup(path, (take) =>
-      dumpQuoteRequests(db, async (page) => {
+    const requests = await writeBackup(path, (take, takeTaps) => {
+      const takeAndShow = async (page: QuoteRequestHistory[]) => {
         await take(page);
         progress.add(page.length);
-      }),
-    );
+      };
+      return dumpQuoteRequests(db, takeAndShow, takeTaps);
+    });
     progress.done();
     process.stdout.write(
       `Backed up ${counted(requests, "request")} to ${path} and read them back. It is personal data: keep it safe.\n`,

@@ -1,8 +1,8 @@
 import { createReadStream, existsSync } from "node:fs";
 import { join } from "node:path";
 import { vacuum } from "../store/database.ts";
+import { eraseQuoteRequests, type Person } from "../store/erase.ts";
 import { removeOutboxLetters } from "../store/outbox-letters.ts";
-import { eraseQuoteRequests, type Person } from "../store/quote-requests.ts";
 import { databaseFileName } from "../store/sqlite.ts";
 import { defineCommand, type OptionValues, UsageError } from "./command.ts";
 import { counted } from "./counted.ts";
@@ -21,8 +21,9 @@ export const erase = defineCommand({
     "reached.",
   options,
   async run({ db, config: { dataDir, databaseUrl } }, line) {
-    const ids = await eraseQuoteRequests(db, personOf(line.options));
-    if (ids.length === 0) return void process.stdout.write("There is no request of this person.\n");
+    const { ids, mentionedIn } = await eraseQuoteRequests(db, personOf(line.options));
+    if (ids.length === 0 && mentionedIn.length === 0)
+      return void process.stdout.write("There is no request of this person.\n");
     process.stderr.write(
       `Deleted ${counted(ids.length, "request")}. Rewriting the database so that nothing of them remains ...\n`,
     );
@@ -34,6 +35,11 @@ export const erase = defineCommand({
     process.stdout.write(
       `Erased ${counted(ids.length, "request")}. Letters already mailed and backups made ` +
         "before still hold them.\n",
+    );
+    if (mentionedIn.length === 0) return;
+    process.stdout.write(
+      `Took the address or number out of notes on other people's requests. Look whether they name this person: ` +
+        `${mentionedIn.map(({ id }) => id).join(", ")}.\n`,
     );
   },
 });

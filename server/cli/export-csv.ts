@@ -1,19 +1,10 @@
 import { open } from "node:fs/promises";
-import { fieldNames, fieldWords } from "#contract/quote-request.ts";
 import { type ListedQuoteRequest, listQuoteRequests } from "../store/quote-requests.ts";
+import { requestsCsv } from "../store/requests-csv.ts";
 import { defineCommand } from "./command.ts";
 import { counted } from "./counted.ts";
-import { csvLine } from "./csv-line.ts";
-import { localTime } from "./local-time.ts";
 import { showProgress } from "./progress.ts";
 import { filterNotes, filterOptions, requestFilter } from "./request-filter.ts";
-
-const headings = ["id", "received (San Jose)", ...fieldNames, "page", "possible spam", "letter"];
-
-// Spreadsheets take a file for UTF-8 only when it begins so.
-const byteOrderMark = "\uFEFF";
-
-const linesPerWrite = 500;
 
 export const exportCsv = defineCommand({
   name: "export",
@@ -25,40 +16,23 @@ export const exportCsv = defineCommand({
   async run(context, { argument: path, options }) {
     const requests = listQuoteRequests(context.db, await requestFilter(context, options));
     const progress = showProgress("Exporting");
-    const count = await writeCsv(path, requests, progress.add);
+    let count = 0;
+    await writeCsv(path, requests, () => {
+      count++;
+      progress.add(1);
+    });
     progress.done();
     process.stdout.write(`Wrote ${counted(count, "request")} to ${path}.\n`);
   },
 });
 
-async function writeCsv(
-  path: string,
-  requests: AsyncIterable<ListedQuoteRequest>,
-  add: (count: number) => void,
-): Promise<number> {
+async function writeCsv(path: string, requests: AsyncIterable<ListedQuoteRequest>, add: () => void): Promise<void> {
   // "wx": an existing file is never overwritten; the mode keeps other users of the machine out.
   const file = await open(path, "wx", 0o600);
-  let count = 0;
-  let text = byteOrderMark + csvLine(headings);
   try {
-    for await (const request of requests) {
-      text += csvLine(cells(request));
-      if (++count % linesPerWrite === 0) {
-        await file.appendFile(text);
-        text = "";
-      }
-      add(1);
-    }
-    await file.appendFile(text);
+    for await (const piece of requestsCsv(requests, add)) await file.appendFile(piece);
     await file.sync();
   } finally {
     await file.close();
   }
-  return count;
-}
-
-function cells(request: ListedQuoteRequest): string[] {
-  const { id, receivedAt, page, suspectReason, delivery } = request;
-  const fields = fieldNames.map((field) => fieldWords(request, field));
-  return [id, localTime(receivedAt), ...fields, page ?? "", suspectReason ?? "", delivery.state];
 }

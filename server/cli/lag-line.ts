@@ -1,7 +1,7 @@
+import { localTime } from "../local-time.ts";
 import type { Database } from "../store/database.ts";
 import { queueLag } from "../store/queue.ts";
 import { counted } from "./counted.ts";
-import { localTime } from "./local-time.ts";
 
 /** The line that comes before everything else while requests wait too long, or undefined. */
 export async function lagLine(db: Database): Promise<string | undefined> {

@@ -1,9 +1,9 @@
 import { once } from "node:events";
 import { fieldNames, fieldWords, type QuoteRequestField } from "#contract/quote-request.ts";
+import { localTime } from "../local-time.ts";
 import { type ListedQuoteRequest, listQuoteRequests } from "../store/quote-requests.ts";
 import { defineCommand } from "./command.ts";
 import { counted } from "./counted.ts";
-import { localTime } from "./local-time.ts";
 import { filterNotes, filterOptions, requestFilter } from "./request-filter.ts";
 import { tableLine } from "./table-line.ts";
 

@@ -1,9 +1,9 @@
+import { localDay, localTime } from "../local-time.ts";
 import { UserError } from "../store/database.ts";
 import { removeOutboxLetters } from "../store/outbox-letters.ts";
-import { purgeQuoteRequests } from "../store/purge.ts";
+import { purgeDesk, purgeQuoteRequests } from "../store/purge.ts";
 import { defineCommand } from "./command.ts";
 import { counted } from "./counted.ts";
-import { localDay, localTime } from "./local-time.ts";
 
 const dayMs = 24 * 60 * 60_000;
 
@@ -26,6 +26,7 @@ export const purge = defineCommand({
     }
     const ids = await purgeQuoteRequests(db, retentionDays, { trustClock: true });
     await removeOutboxLetters(dataDir, ids);
+    await purgeDesk(db, retentionDays);
     process.stdout.write(`Deleted ${counted(ids.length, "request")} received before ${before}.\n`);
   },
 });

@@ -1,9 +1,9 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Manifest } from "#contract/built-site.ts";
+import { parseLocalTime } from "../local-time.ts";
 import { listRequestedServices, type RequestFilter } from "../store/quote-requests.ts";
 import { type CommandContext, type OptionValues, UsageError } from "./command.ts";
-import { parseLocalTime } from "./local-time.ts";
 
 const unitMs = { d: 24 * 60 * 60_000, h: 60 * 60_000 };
 

@@ -1,10 +1,10 @@
+import { localTime } from "../local-time.ts";
 import { restoreQuoteRequests } from "../store/backup.ts";
 import type { Database } from "../store/database.ts";
 import type { QuoteRequestHistory } from "../store/history.ts";
-import { checkBackup, readBackup } from "./backup-file.ts";
+import { checkBackup, readBackup, readTaps } from "./backup-file.ts";
 import { defineCommand } from "./command.ts";
 import { counted } from "./counted.ts";
-import { localTime } from "./local-time.ts";
 import { showProgress } from "./progress.ts";
 
 export const restore = defineCommand({
@@ -47,7 +47,7 @@ export async function restoreBackup(
       tally.progress.add(page.length);
     }
   };
-  await restoreQuoteRequests(db, pages);
+  await restoreQuoteRequests(db, pages, await readTaps(path, promised));
   latest.progress.done();
   return { takenAt, requests: latest.requests, held: latest.held };
 }

@@ -1,8 +1,9 @@
+import { deskStatusLabels } from "#contract/desk.ts";
 import { fieldNames, fieldWords, quoteRequestFields } from "#contract/quote-request.ts";
-import type { AttemptHistory, DeliveryHistory, QuoteRequestHistory } from "../store/history.ts";
+import { localTime } from "../local-time.ts";
+import type { AttemptHistory, DeliveryHistory, EventHistory, QuoteRequestHistory } from "../store/history.ts";
 import { defineCommand } from "./command.ts";
 import { findRequest } from "./find-request.ts";
-import { localTime } from "./local-time.ts";
 
 export const show = defineCommand({
   name: "show",
@@ -17,16 +18,23 @@ export const show = defineCommand({
   },
 });
 
-function described({ request, deliveries }: QuoteRequestHistory): string {
+function described({ request, deliveries, status, events = [] }: QuoteRequestHistory): string {
   const facts = [
     ["Request", request.id],
     ["Received", localTime(request.receivedAt)],
     ...fieldNames.map((field) => [quoteRequestFields[field].label, fieldWords(request, field)]),
     ["Page", request.page ?? "not known"],
     ["Possible spam", request.suspectReason ?? "no"],
+    ["Status", status ? deskStatusLabels[status] : "not said"],
   ];
   const lines = facts.map(([label = "", words]) => `${label.padEnd(14)} ${words}`);
-  return [...lines, "", ...deliveries.flatMap(deliveryLines)].join("\n");
+  return [...lines, ...events.map(eventLine), "", ...deliveries.flatMap(deliveryLines)].join("\n");
+}
+
+function eventLine({ at, author, kind, status, note }: EventHistory): string {
+  const done = { act: [], "not-spam": ["not spam"], undo: ["took that back"] }[kind];
+  const words = [...done, ...(status ? [deskStatusLabels[status]] : []), ...(note === null ? [] : [note])];
+  return `  ${localTime(at)} ${author}: ${words.join(", ")}`;
 }
 
 function deliveryLines(delivery: DeliveryHistory): string[] {

@@ -1,7 +1,7 @@
+import { localDay } from "../local-time.ts";
 import { type ListedQuoteRequest, listQuoteRequests } from "../store/quote-requests.ts";
 import { defineCommand } from "./command.ts";
 import { counted } from "./counted.ts";
-import { localDay } from "./local-time.ts";
 import { showProgress } from "./progress.ts";
 import { filterNotes, filterOptions, requestFilter } from "./request-filter.ts";
 

@@ -3,7 +3,7 @@ import type { ServerConfig } from "../config.ts";
 import type { Logger } from "../logger.ts";
 import { type Database, StoreUnavailable, UserError } from "../store/database.ts";
 import { removeOutboxLetters } from "../store/outbox-letters.ts";
-import { purgeQuoteRequests } from "../store/purge.ts";
+import { purgeDesk, purgeQuoteRequests } from "../store/purge.ts";
 import { makeDue, queueLag } from "../store/queue.ts";
 import { type ClockSkew, detectClockSkew } from "./clock-skew.ts";
 
@@ -70,6 +70,7 @@ export async function purge(
   try {
     const ids = await purgeQuoteRequests(db, retentionDays, { startedAt });
     await removeOutboxLetters(dataDir, ids);
+    await purgeDesk(db, retentionDays);
     log.info({ requests: ids.length, retentionDays }, "purged old requests");
   } catch (error) {
     if (error instanceof UserError) log.error({}, `nothing was purged; trying again tomorrow: ${error.message}`);

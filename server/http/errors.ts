@@ -66,18 +66,27 @@ export function acceptsHtml({ headers: { accept = "", "content-type": type = "" 
 
 /** Answers whatever was thrown, as a page or as JSON, and logs our own failures without their words. */
 export function createErrorHandler(pages: Pick<StatusPages, "sendError">, phone: string, log: Logger) {
-  const countRejection = rejectionMetrics(log);
+  const refuse = refusals(log);
   return (error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
-    const { status, code, message, field, retryAfterS } = toHttpError(error);
-    countRejection(code);
-    if (status === 500) log.error({ err: error }, "A request failed with an unexpected error");
-    if (status === 413) keepReading(reply);
-    reply.code(status);
-    if (retryAfterS !== undefined) reply.header("retry-after", String(retryAfterS));
+    const { status, code, message, field } = refuse(error, reply);
     if (acceptsHtml(request)) return pages.sendError(reply, { status, heading: headingOf(status), message });
     // The form's own notices and the notice of failure are shown word for word. Pages show the number themselves.
     const words = field !== undefined || status >= 500 ? message : `${message} Our phone number is ${phone}.`;
     return reply.send({ error: { code, message: words, ...(field && { field }) } } satisfies SendContactEmailError);
+  };
+}
+
+/** Gives a reply the status of what was thrown, counts it for the log, and says what to tell the one who asked. */
+export function refusals(log: Logger): (error: unknown, reply: FastifyReply) => HttpError {
+  const countRejection = rejectionMetrics(log);
+  return (error, reply) => {
+    const refusal = toHttpError(error);
+    countRejection(refusal.code);
+    if (refusal.status === 500) log.error({ err: error }, "A request failed with an unexpected error");
+    if (refusal.status === 413) keepReading(reply);
+    reply.code(refusal.status);
+    if (refusal.retryAfterS !== undefined) reply.header("retry-after", String(refusal.retryAfterS));
+    return refusal;
   };
 }
 

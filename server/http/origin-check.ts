@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
+import type { Manifest } from "#contract/built-site.ts";
 import { idempotencyKeyHeader } from "#contract/send-contact-email.ts";
 import { HttpError } from "./errors.ts";
 
@@ -42,6 +43,26 @@ export function isAtHost(url: string, host: string): boolean {
   const { protocol, host: urlHost } = new URL(url);
   const same = `${protocol}//${host}`;
   return urlHost !== "" && URL.canParse(same) && new URL(same).host === urlHost;
+}
+
+/**
+ * Refuses whatever does not say that a page of ours sent it. For what is done in the name of somebody who signed in: a
+ * program that says nothing is refused as well.
+ */
+export async function requireSameOrigin(request: FastifyRequest): Promise<void> {
+  if (!saysSameOrigin(request)) throw new HttpError(403, "other-site", "This is taken from our own pages only.");
+}
+
+/** Whether the browser itself says that a page of ours sent this. */
+export function saysSameOrigin({ headers, host }: FastifyRequest): boolean {
+  const site = headers["sec-fetch-site"];
+  return site === undefined ? headers.origin !== undefined && isAtHost(headers.origin, host) : site === "same-origin";
+}
+
+/** The address of our own page that the Referer names, or undefined. It can say anything, so only known pages pass. */
+export function sendingPage({ headers: { referer }, host }: FastifyRequest, pages: Manifest["pages"]) {
+  const address = referer !== undefined && isAtHost(referer, host) ? new URL(referer).pathname : "";
+  return Object.hasOwn(pages, address) ? address : undefined;
 }
 
 function isSameOrigin({ headers, host }: FastifyRequest): boolean {

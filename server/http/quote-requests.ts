@@ -14,14 +14,14 @@ import { type InsertResult, insertQuoteRequest, type NewQuoteRequest } from "../
 import { type ChannelSettings, enabledChannels } from "../store/tables.ts";
 import { addBodyParsers } from "./body-parsers.ts";
 import { acceptsHtml, HttpError, unknownMediaType } from "./errors.ts";
-import { answerPreflight, checkOrigin, isAtHost } from "./origin-check.ts";
+import { answerPreflight, checkOrigin, sendingPage } from "./origin-check.ts";
 import { createRateLimits, shedLoad } from "./rate-limit.ts";
 import { createSpamDetector } from "./spam.ts";
 import type { StatusPages } from "./status-pages.ts";
 
 /** What receiving quote requests needs. */
 export interface QuoteRequestOptions {
-  config: ChannelSettings & Pick<ServerConfig, "allowedOrigins" | "rateLimit">;
+  config: ChannelSettings & Pick<ServerConfig, "allowedOrigins" | "rateLimit" | "deskStaff">;
   manifest: Pick<Manifest, "pages" | "services">;
   db: Database;
   pages: Pick<StatusPages, "sendQuoteFormErrors">;
@@ -39,6 +39,7 @@ export function addQuoteRequestRoutes(app: FastifyInstance, options: QuoteReques
   const detectSpam = createSpamDetector();
   const channels = enabledChannels(config);
   const services = manifest.services.map(({ name }) => name);
+  const isForDesk = config.deskStaff.length > 0;
   const hooks = { onRequest: [originCheck, rateLimits.countPost], preHandler: shedLoad(maxInFlight) };
 
   async function receive(request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
@@ -52,7 +53,7 @@ export function addQuoteRequestRoutes(app: FastifyInstance, options: QuoteReques
       return pages.sendQuoteFormErrors(reply.code(400), { ...reading, page });
     }
     const idempotencyKey = readIdempotencyKey(request);
-    const result = await insert({ request: reading.request, page, idempotencyKey }, request.body);
+    const result = await insert({ request: reading.request, page, idempotencyKey, isForDesk }, request.body);
     if (result.outcome === "key-reused") throw keyReused();
     if (acceptsHtml(request)) return reply.code(303).header("location", thankYouAddress).send();
     return { id: result.id } satisfies SendContactEmailAnswer;
@@ -84,10 +85,9 @@ export function addQuoteRequestRoutes(app: FastifyInstance, options: QuoteReques
  * The address of our own page a request was first sent from, or null: the Referer, or what the form that came back with
  * its problems has kept. Both can say anything, so only known pages pass.
  */
-function firstPage({ headers: { referer }, query, host }: FastifyRequest, { pages }: Pick<Manifest, "pages">) {
-  const sentFrom = referer !== undefined && isAtHost(referer, host) ? new URL(referer).pathname : "";
-  const kept = String((query as Record<string, unknown>)[sentFromParameter]);
-  return [sentFrom, kept].find((address) => Object.hasOwn(pages, address)) ?? null;
+function firstPage(request: FastifyRequest, { pages }: Pick<Manifest, "pages">): string | null {
+  const kept = String((request.query as Record<string, unknown>)[sentFromParameter]);
+  return sendingPage(request, pages) ?? (Object.hasOwn(pages, kept) ? kept : null);
 }
 
 function readIdempotencyKey({ headers }: FastifyRequest): string | null {

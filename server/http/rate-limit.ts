@@ -124,7 +124,10 @@ function expand(address: string): number[] {
   return [...start, ...Array<number>(8 - start.length - end.length).fill(0), ...end];
 }
 
-function tooMany(endsInMs: number): HttpError {
-  const message = "We have had many requests in a short time. Please call us, or try again later.";
+/** Says when to come again. The words are for a visitor, unless others are given. */
+export function tooMany(
+  endsInMs: number,
+  message = "We have had many requests in a short time. Please call us, or try again later.",
+): HttpError {
   return new HttpError(429, "too-many", message, { retryAfterS: Math.ceil(endsInMs / 1000) });
 }

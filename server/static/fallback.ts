@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Manifest } from "#contract/built-site.ts";
+import { deskPath } from "#contract/desk-sign-in.ts";
 import { sendContactEmailPath } from "#contract/send-contact-email.ts";
 import { HttpError } from "../http/errors.ts";
 import { healthAddresses } from "../http/health.ts";
@@ -37,16 +38,19 @@ async function answerFallback(
   if (site.answer(request.raw, reply.raw)) return reply.hijack();
   if (readPath(target) === sendContactEmailPath) throw methodNotAllowed(reply, "POST, OPTIONS");
   if (site.has(target) || isHealthAddress(readPath(target))) throw methodNotAllowed(reply, "GET, HEAD");
-  const address = addressWithoutSlash(manifest, target);
+  const address = addressWithoutSlash(
+    target,
+    (path) => Object.hasOwn(manifest.pages, path) || (path === deskPath && site.has(path)),
+  );
   if (address !== undefined) return reply.code(308).header("location", address).send();
   return pages.sendNotFound(reply.code(404), readPath(target));
 }
 
 /** The address without its slash at the end, query kept, when a page stands there; else undefined. */
-function addressWithoutSlash({ pages }: Pick<Manifest, "pages">, target: string): string | undefined {
+function addressWithoutSlash(target: string, isPage: (path: string) => boolean): string | undefined {
   const path = readPath(target);
   const address = path.slice(0, -1);
-  if (!path.endsWith("/") || !Object.hasOwn(pages, address)) return undefined;
+  if (!path.endsWith("/") || !isPage(address)) return undefined;
   const query = target.indexOf("?");
   return query === -1 ? address : address + target.slice(query);
 }

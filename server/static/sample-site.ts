@@ -55,6 +55,9 @@ const files: Record<string, string> = {
   "site/_astro/form.abc123.js.map": "{}",
   "site/.env": "SECRET=1",
   "site/picture.svg": '<svg xmlns="http://www.w3.org/2000/svg"></svg>',
+  "desk/index.html": '<script type="module" src="/desk/assets/desk.abc123.js"></script>',
+  "desk/assets/desk.abc123.js": "export const desk = 1;\n".repeat(50),
+  "desk/assets/desk.abc123.js.map": "{}",
   "templates/thank-you.html": "<h1>Thank you! We'll contact you soon.</h1>",
   "templates/form-again.html": `<p>{{notice}}</p><form action="?page={{page}}">${"<p>Or call us.</p>".repeat(50)}${[...problems, ...inputs, ...choices].join("")}`,
   "templates/not-found.html":

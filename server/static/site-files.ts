@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { type BuiltPage, builtFolders, type Manifest } from "#contract/built-site.ts";
+import { deskAssetsPath, deskPath } from "#contract/desk-sign-in.ts";
 import { thankYouAddress } from "#contract/send-contact-email.ts";
 import type { ContentEncoding } from "../http/content-encoding.ts";
 import {
@@ -21,6 +22,11 @@ export interface SiteFile {
   encodings: readonly ContentEncoding[];
   /** Header fields beside those of size and encoding. */
   headers: () => HeaderFields;
+}
+
+/** What the headers depend on, and whether the desk is served. */
+export interface SiteContext extends HeaderContext {
+  withDesk?: boolean;
 }
 
 /** The built folder cannot be served. The message says what to do. */
@@ -45,8 +51,8 @@ export function readManifest(builtDir: string): Manifest {
 }
 
 /** Lists every page by its address and every other file by its path; HTML files have no second address. */
-export function listSiteFiles(builtDir: string, manifest: Manifest, context: HeaderContext): SiteFile[] {
-  const served = listServedPaths(builtDir).map((path) => `${builtFolders.served}/${path}`);
+export function listSiteFiles(builtDir: string, manifest: Manifest, context: SiteContext): SiteFile[] {
+  const served = listServedPaths(builtDir, builtFolders.served);
   const known = new Set(served);
   const isThere = (path: string) => known.has(path) || existsSync(join(builtDir, path));
   const toSiteFile = (address: string, path: string, headers: () => HeaderFields): SiteFile => ({
@@ -64,16 +70,40 @@ export function listSiteFiles(builtDir: string, manifest: Manifest, context: Hea
       .filter((path) => !/\.(html|br|gz)$/.test(path))
       .map((path) => [path.slice(builtFolders.served.length), path] as const)
       .map(([address, path]) => toSiteFile(address, path, () => fileHeaders(address, context))),
+    ...(context.withDesk ? listDeskFiles(builtDir, context).map((file) => toSiteFile(...file)) : []),
+  ];
+}
+
+/** The desk's page, which names no hashes: it holds neither script nor style of its own, and what it loads is ours. */
+function listDeskFiles(builtDir: string, context: HeaderContext): [string, string, () => HeaderFields][] {
+  const page: BuiltPage = {
+    file: `${builtFolders.desk}/index.html`,
+    title: "",
+    styleHashes: [],
+    scriptHashes: [],
+    hasMap: false,
+  };
+  if (!existsSync(join(builtDir, page.file)))
+    throw new UnusableBuild("The built desk was not found. Run `npm run build` first, or unset DESK_STAFF.");
+  const others = listServedPaths(builtDir, builtFolders.desk).filter((path) => !/\.(html|br|gz)$/.test(path));
+  const noBackend = { ...context, backendOrigin: undefined };
+  return [
+    [deskPath, page.file, () => ({ ...pageHeaders(page, "no-cache", noBackend), "x-robots-tag": "noindex" })],
+    ...others.map((path): [string, string, () => HeaderFields] => [
+      `/${path}`,
+      path,
+      () => fileHeaders(`/${path}`, context),
+    ]),
   ];
 }
 
 /**
- * Paths of the files that may be served, relative to the served folder, with forward slashes. A link could lead out
- * of the folder, so one stops the start. Hidden files and source maps are passed over.
+ * Paths of a folder's files that may be served, relative to the built folder, with forward slashes. A link could lead
+ * out of it, so one stops the start. Hidden files and source maps are passed over.
  */
-function listServedPaths(builtDir: string): string[] {
-  const paths = listFolder(join(builtDir, builtFolders.served), "");
-  return paths.filter((path) => !isHidden(path) && !path.endsWith(".map"));
+function listServedPaths(builtDir: string, folder: string): string[] {
+  const paths = listFolder(join(builtDir, folder), "").filter((path) => !isHidden(path) && !path.endsWith(".map"));
+  return paths.map((path) => `${folder}/${path}`);
 }
 
 /** Node's own recursive listing asks the disk about every entry once more. */
@@ -104,10 +134,14 @@ function pageHeaders(page: BuiltPage, caching: string, context: HeaderContext): 
 function fileHeaders(address: string, context: HeaderContext): HeaderFields {
   return {
     "content-type": contentType(address),
-    "cache-control": address.startsWith("/_astro/") ? oneYear : isRevalidated(address) ? "no-cache" : oneDay,
+    "cache-control": isHashed(address) ? oneYear : isRevalidated(address) ? "no-cache" : oneDay,
     "accept-ranges": "bytes",
     ...securityHeaders(nothingPolicy, context),
   };
+}
+
+function isHashed(address: string): boolean {
+  return address.startsWith("/_astro/") || address.startsWith(deskAssetsPath);
 }
 
 function isRevalidated(address: string): boolean {

@@ -1,10 +1,9 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Manifest } from "#contract/built-site.ts";
 import { negotiateEncoding } from "../http/content-encoding.ts";
-import type { HeaderContext } from "../http/security-headers.ts";
 import { answerFile } from "./answer-file.ts";
 import { createFileCache } from "./file-cache.ts";
-import { listSiteFiles, type SiteFile } from "./site-files.ts";
+import { listSiteFiles, type SiteContext, type SiteFile } from "./site-files.ts";
 
 /** The built site, ready to be served. Nothing that was not listed at start can be reached. */
 export interface StaticSite {
@@ -18,7 +17,7 @@ export interface StaticSite {
 export function loadStaticSite(
   builtDir: string,
   manifest: Manifest,
-  context: HeaderContext,
+  context: SiteContext,
   maxCachedBytes?: number,
 ): StaticSite {
   const files = listSiteFiles(builtDir, manifest, context);

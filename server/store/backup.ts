@@ -1,6 +1,8 @@
 import { type Insertable, sql, type Transaction } from "kysely";
 import { type Database, UserError } from "./database.ts";
+import type { PageTapRow } from "./desk-tables.ts";
 import { type QuoteRequestHistory, readHistories, toRows } from "./history.ts";
+import { addPageTaps } from "./page-taps.ts";
 import type { Tables } from "./tables.ts";
 
 const pageSize = 500;
@@ -9,10 +11,14 @@ const pageSize = 500;
 const maxValuesPerStatement = 30_000;
 
 /**
- * Hands over every request with its deliveries and attempts, oldest first, in pages, as of one moment while others go on
- * writing.
+ * Hands over every request with all that hangs on it, oldest first, in pages, and then what was counted of the site's
+ * pages, as of one moment while others go on writing.
  */
-export function dumpQuoteRequests(db: Database, take: (page: QuoteRequestHistory[]) => Promise<void>): Promise<void> {
+export function dumpQuoteRequests(
+  db: Database,
+  take: (page: QuoteRequestHistory[]) => Promise<void>,
+  takeTaps: (taps: PageTapRow[]) => Promise<void> = async () => {},
+): Promise<void> {
   return db.read((kysely) =>
     kysely.connection().execute(async (connection) => {
       await sql.raw(db.engine.beginSnapshot).execute(connection);
@@ -33,6 +39,7 @@ export function dumpQuoteRequests(db: Database, take: (page: QuoteRequestHistory
           if (rows.length < pageSize) break;
           last = rows.at(-1) ?? last;
         }
+        await takeTaps(await connection.selectFrom("page_tap").selectAll().orderBy("day").orderBy("page").execute());
       } finally {
         await sql`commit`.execute(connection);
       }
@@ -43,9 +50,13 @@ export function dumpQuoteRequests(db: Database, take: (page: QuoteRequestHistory
 /**
  * Puts everything back into an empty database, in one transaction, so that a restore that is cut short leaves the place
  * as empty as it was. Throws `UserError` where it is not empty. `pages` is called anew where the transaction has to
- * begin anew.
+ * begin anew. What a server has counted there meanwhile is added to.
  */
-export function restoreQuoteRequests(db: Database, pages: () => AsyncIterable<QuoteRequestHistory[]>): Promise<void> {
+export function restoreQuoteRequests(
+  db: Database,
+  pages: () => AsyncIterable<QuoteRequestHistory[]>,
+  taps: PageTapRow[] = [],
+): Promise<void> {
   return db.write(async (trx) => {
     const some = await trx.selectFrom("quote_request").select("id").limit(1).executeTakeFirst();
     if (some) throw new UserError("There are requests here already. Restore into an empty place.");
@@ -66,7 +77,14 @@ export function restoreQuoteRequests(db: Database, pages: () => AsyncIterable<Qu
         "delivery_attempt",
         rows.flatMap(({ attempts }) => attempts),
       );
+      await insertInChunks(
+        trx,
+        "request_event",
+        rows.flatMap(({ events }) => events),
+      );
     }
+    for (let start = 0; start < taps.length; start += pageSize)
+      await addPageTaps(trx, taps.slice(start, start + pageSize));
   });
 }
 

@@ -1,4 +1,6 @@
 import type { Kysely } from "kysely";
+import type { DeskStatus } from "#contract/desk.ts";
+import type { RequestEventRow } from "./desk-tables.ts";
 import {
   type Channel,
   type DeliveryAttemptRow,
@@ -20,7 +22,13 @@ export interface QuoteRequestHistory {
   dedupeKey: string;
   fingerprint: string;
   deliveries: DeliveryHistory[];
+  /** What the office did about it. Both are missing from a backup made before there was a desk. */
+  status?: DeskStatus | null;
+  events?: EventHistory[];
 }
+
+/** One act on a request. */
+export type EventHistory = Omit<RequestEventRow, "request_id" | "at"> & { at: string };
 
 /** One delivery of a request. Times are ISO 8601. */
 export interface DeliveryHistory {
@@ -65,6 +73,13 @@ export async function readHistories(
     .where("delivery_id", "in", ["", ...deliveries.map(({ id }) => id)])
     .orderBy("number")
     .execute();
+  const events = await kysely
+    .selectFrom("request_event")
+    .selectAll()
+    .where("request_id", "in", ids)
+    .orderBy("number")
+    .execute();
+  const eventsBy = Map.groupBy(events, ({ request_id }) => request_id);
   const attemptsBy = Map.groupBy(attempts, ({ delivery_id }) => delivery_id);
   const deliveriesBy = Map.groupBy(deliveries, ({ request_id }) => request_id);
   return requests.map((row) => ({
@@ -74,11 +89,14 @@ export async function readHistories(
     deliveries: (deliveriesBy.get(row.id) ?? []).map((delivery) =>
       toDeliveryHistory(delivery, attemptsBy.get(delivery.id) ?? []),
     ),
+    status: row.status,
+    events: (eventsBy.get(row.id) ?? []).map(({ request_id: _, at, ...event }) => ({ ...event, at: toIsoTime(at) })),
   }));
 }
 
 /** The rows a history is made of. Leases and counts of tries begin anew; what was ever tried is kept. */
-export function toRows({ request, dedupeKey, fingerprint, deliveries }: QuoteRequestHistory) {
+export function toRows(history: QuoteRequestHistory) {
+  const { request, dedupeKey, fingerprint, deliveries, status = null, events = [] } = history;
   const { id, receivedAt, page, suspectReason } = request;
   const row: QuoteRequestRow = {
     id,
@@ -88,11 +106,14 @@ export function toRows({ request, dedupeKey, fingerprint, deliveries }: QuoteReq
     ...toFieldColumns(request),
     page: toStorable(page),
     suspicion: toStorable(suspectReason),
+    status,
+    version: events.length,
   };
   return {
     request: row,
     deliveries: deliveries.map((delivery) => toDeliveryRow(delivery, row)),
     attempts: deliveries.flatMap(toAttemptRows),
+    events: events.map((event) => ({ ...event, request_id: id, at: Date.parse(event.at) })),
   };
 }
 

@@ -24,6 +24,8 @@ export interface NewQuoteRequest {
   spamReason: string | null;
   /** The caller's `Idempotency-Key`, at most 255 characters, or null. */
   idempotencyKey: string | null;
+  /** True where there is a desk: the request is then something new on its list. */
+  isForDesk?: boolean;
 }
 
 /** Stored now, stored before under the same key or with the same words, or a key that stands for other words. */
@@ -60,7 +62,8 @@ export async function insertQuoteRequest(
   return insert({ row: toRow(newRequest, Date.now()), channels });
 }
 
-function toRow({ request, page, spamReason, idempotencyKey }: NewQuoteRequest, now: number): QuoteRequestRow {
+function toRow(newRequest: NewQuoteRequest, now: number): QuoteRequestRow {
+  const { request, page, spamReason, idempotencyKey, isForDesk = false } = newRequest;
   const fingerprint = fingerprintOf(request);
   return {
     // Version 7 begins with the time: new ids stand beside each other in every index, so a commit touches few pages.
@@ -74,6 +77,8 @@ function toRow({ request, page, spamReason, idempotencyKey }: NewQuoteRequest, n
     ...toFieldColumns(request),
     page: page === null ? null : storableText(page),
     suspicion: spamReason === null ? null : storableText(spamReason),
+    status: isForDesk ? "new" : null,
+    version: 0,
   };
 }
 

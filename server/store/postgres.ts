@@ -85,6 +85,7 @@ export function openPostgres(connectionString: string, patience: Patience, log: 
     },
     acquireWorkerLock: async () => true,
     vacuum: () => vacuum(connectionString),
+    emptyLog: () => vacuum(connectionString),
     faultOf,
     close: () => kysely.destroy(),
   };
@@ -129,7 +130,7 @@ async function vacuum(connectionString: string): Promise<void> {
   client.on("error", () => {});
   await client.connect();
   try {
-    await client.query("vacuum quote_request, delivery, delivery_attempt");
+    await client.query("vacuum quote_request, delivery, delivery_attempt, request_event");
   } finally {
     await client.end();
   }

@@ -1,6 +1,8 @@
 import type { Transaction } from "kysely";
+import { localDay } from "../local-time.ts";
 import { type Database, UserError } from "./database.ts";
-import { channelsWhere, type Tables } from "./tables.ts";
+import { sessionLife } from "./staff-sessions.ts";
+import { channelsWhere, type Tables, toIsoTime } from "./tables.ts";
 
 const dayMs = 24 * 60 * 60_000;
 const maxPerTransaction = 500;
@@ -17,6 +19,25 @@ export interface PurgeOptions {
    * since was dated by the same clock. Undefined: now.
    */
   startedAt?: number;
+}
+
+/**
+ * Deletes what the desk needs no more: counts older than `retentionDays`, ended sessions and links. Where the clock is
+ * wrong that only signs people out, or forgets counts, so it comes after a purge that trusted the clock.
+ */
+export async function purgeDesk(db: Database, retentionDays: number): Promise<void> {
+  const now = Date.now();
+  await db.write(async (trx) => {
+    const before = localDay(toIsoTime(now - retentionDays * dayMs));
+    await trx.deleteFrom("page_tap").where("day", "<", before).execute();
+    await trx.deleteFrom("sign_in_link").where("expires_at", "<", now).execute();
+    await trx
+      .deleteFrom("staff_session")
+      .where(({ or, eb }) =>
+        or([eb("made_at", "<", now - sessionLife.maxMs), eb("seen_at", "<", now - sessionLife.idleMs)]),
+      )
+      .execute();
+  });
 }
 
 /**

@@ -1,6 +1,9 @@
-import { type Kysely, type SelectQueryBuilder, sql } from "kysely";
+import { type ExpressionBuilder, type Kysely, type SelectQueryBuilder, sql } from "kysely";
+import type { DeskStatus } from "#contract/desk.ts";
 import { type Database, UserError } from "./database.ts";
+import type { Engine } from "./engine.ts";
 import { type QuoteRequestHistory, readHistories } from "./history.ts";
+import { holdsWords } from "./request-search.ts";
 import {
   channelsWhere,
   type DeliveryRow,
@@ -8,6 +11,7 @@ import {
   type QuoteRequestRow,
   type StoredQuoteRequest,
   type Tables,
+  toIsoTime,
   toIsoTimeOrNull,
   toStoredQuoteRequest,
 } from "./tables.ts";
@@ -22,15 +26,20 @@ export interface RequestFilter {
   citySlug?: string;
   undelivered?: boolean;
   suspect?: boolean;
+  /** Only requests with this status of the desk; "all" leaves those out that are spam. */
+  status?: DeskStatus | "all";
+  /** Only requests that hold these words, see `request-search.ts`. */
+  search?: string;
 }
 
 /** A request as the staff's list shows it, with the state of its letter. */
 export interface ListedQuoteRequest extends StoredQuoteRequest {
   delivery: { state: DeliveryState; attempts: number; lastError: string | null; sentAt: string | null };
+  /** What the office did about it; null: nothing was said. */
+  status: DeskStatus | null;
+  /** The office's notes that were not taken back, oldest first. */
+  notes: { at: string; by: string; note: string }[];
 }
-
-/** Whose requests to erase: an e-mail address compares without case, a phone number by its digits. */
-export type Person = { email: string } | { phone: string };
 
 const pageSize = 500;
 
@@ -41,16 +50,21 @@ const pageSize = 500;
 export async function* listQuoteRequests(db: Database, filter: RequestFilter = {}): AsyncGenerator<ListedQuoteRequest> {
   let last: QuoteRequestRow | undefined;
   for (;;) {
-    const { rows, letters } = await db.read(async (kysely) => {
+    const { rows, letters, notes } = await db.read(async (kysely) => {
       const newestFirst = kysely
         .selectFrom("quote_request")
         .selectAll()
         .orderBy("received_at", "desc")
         .orderBy("id", "desc");
-      const page = await olderThan(last, filtered(filter, newestFirst)).limit(pageSize).execute();
-      return { rows: page, letters: await lettersOf(kysely, page) };
+      const page = await olderThan(last, filtered(db.engine, filter, newestFirst))
+        .limit(pageSize)
+        .execute();
+      return { rows: page, letters: await lettersOf(kysely, page), notes: await notesOf(kysely, page) };
     });
-    for (const row of rows) yield { ...toStoredQuoteRequest(row), delivery: toListedDelivery(letters.get(row.id)) };
+    for (const row of rows) {
+      const delivery = toListedDelivery(letters.get(row.id));
+      yield { ...toStoredQuoteRequest(row), delivery, status: row.status, notes: notes.get(row.id) ?? [] };
+    }
     last = rows.at(-1);
     if (rows.length < pageSize) return;
   }
@@ -88,22 +102,6 @@ export async function countQuoteRequests(db: Database): Promise<number> {
   return Number(rows[0]?.requests ?? 0);
 }
 
-/** Deletes every request of a person with everything that hangs on it, delivered or not. Returns the ids. */
-export async function eraseQuoteRequests(db: Database, person: Person): Promise<string[]> {
-  const isTheirs = comparison(person);
-  return db.write(async (trx) => {
-    const rows = await trx.selectFrom("quote_request").select(["id", "email", "phone"]).execute();
-    const ids = rows.filter(isTheirs).map(({ id }) => id);
-    for (let start = 0; start < ids.length; start += pageSize) {
-      await trx
-        .deleteFrom("quote_request")
-        .where("id", "in", ids.slice(start, start + pageSize))
-        .execute();
-    }
-    return ids;
-  });
-}
-
 /** Asked for by id: joined in one query, SQLite would walk through every delivery for each page. */
 async function lettersOf(kysely: Kysely<Tables>, page: QuoteRequestRow[]): Promise<Map<string, DeliveryRow>> {
   const ids = page.map(({ id }) => id);
@@ -117,10 +115,33 @@ async function lettersOf(kysely: Kysely<Tables>, page: QuoteRequestRow[]): Promi
   return new Map(letters.map((letter) => [letter.request_id, letter]));
 }
 
+/** What was taken back again is no note. */
+async function notesOf(kysely: Kysely<Tables>, page: QuoteRequestRow[]) {
+  const events = await kysely
+    .selectFrom("request_event")
+    .select(["request_id", "number", "at", "author as by", "kind", "note"])
+    .where("request_id", "in", ["", ...page.map(({ id }) => id)])
+    .orderBy("number")
+    .execute();
+  const undone = new Set(
+    events.flatMap(({ kind, request_id, number }) => (kind === "undo" ? `${request_id} ${number - 1}` : [])),
+  );
+  const kept = events.flatMap(({ request_id, number, at, by, note }) =>
+    note === null || undone.has(`${request_id} ${number}`) ? [] : { request_id, note: { at: toIsoTime(at), by, note } },
+  );
+  const byRequest = Map.groupBy(kept, ({ request_id }) => request_id);
+  return new Map([...byRequest].map(([id, notes]) => [id, notes.map(({ note }) => note)]));
+}
+
 function toListedDelivery(letter: DeliveryRow | undefined): ListedQuoteRequest["delivery"] {
   if (!letter) throw new Error("A request without a letter: the database was changed by hand");
   const { state, attempts, last_error, sent_at } = letter;
   return { state, attempts, lastError: last_error, sentAt: toIsoTimeOrNull(sent_at) };
+}
+
+/** Whether a request is not spam, for a query's `where`. */
+export function isNoSpam({ or, eb }: ExpressionBuilder<Tables, "quote_request">) {
+  return or([eb("status", "is", null), eb("status", "<>", "spam")]);
 }
 
 type Query = SelectQueryBuilder<Tables, "quote_request", QuoteRequestRow>;
@@ -132,8 +153,13 @@ function olderThan(last: QuoteRequestRow | undefined, query: Query): Query {
   );
 }
 
-function filtered({ sinceMs, service, citySlug, undelivered, suspect }: RequestFilter, query: Query): Query {
+function filtered(engine: Engine, filter: RequestFilter, query: Query): Query {
+  const { sinceMs, service, citySlug, undelivered, suspect, status, search } = filter;
   let result = query;
+  const words = holdsWords(engine, search);
+  if (words) result = result.where(words);
+  if (status === "all") result = result.where(isNoSpam);
+  else if (status !== undefined) result = result.where("status", "=", status);
   if (sinceMs !== undefined) result = result.where("received_at", ">=", sinceMs);
   if (service !== undefined) result = result.where("services", "like", `%${JSON.stringify(service)}%`);
   if (citySlug !== undefined) result = result.where("page", "like", `%-${citySlug}-__`);
@@ -152,20 +178,4 @@ function filtered({ sinceMs, service, citySlug, undelivered, suspect }: RequestF
         ),
     ),
   );
-}
-
-/** Compared here and not in SQL, where the engines fold case and digits differently. */
-function comparison(person: Person): (row: { email: string; phone: string }) => boolean {
-  if ("email" in person) {
-    const wanted = person.email.trim().normalize("NFC").toLowerCase();
-    return ({ email }) => email.toLowerCase() === wanted;
-  }
-  const wanted = phoneDigits(person.phone);
-  return ({ phone }) => phoneDigits(phone) === wanted;
-}
-
-/** Digits without the country's 1, so that +1 (408) 555-0100 and 408-555-0100 are one number. */
-function phoneDigits(phone: string): string {
-  const digits = phone.replaceAll(/\D/g, "");
-  return digits.length === 11 && digits.startsWith("1") ? digits.slice(1) : digits || phone.trim();
 }

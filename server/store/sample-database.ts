@@ -28,22 +28,29 @@ export const sampleEngines: [name: string, start: () => Promise<SampleEngine>][]
   ["PostgreSQL", startOnPostgres],
 ];
 
-/** Runs the tests around it on an engine of their own. Each begins with an empty place, which is gone after it. */
+/**
+ * Runs the tests around it on an engine of their own. Each begins with an empty place, which is gone after it; what
+ * `begin` returns is called before that.
+ */
 export function atEmptyPlaces(
   start: () => Promise<SampleEngine>,
-  begin: (place: SamplePlace, engine: SampleEngine) => Promise<void>,
+  begin: (place: SamplePlace, engine: SampleEngine) => Promise<(() => Promise<void>) | undefined | void>,
 ): void {
   let engine: SampleEngine;
   let place: SamplePlace;
+  let end: (() => Promise<void>) | undefined;
   beforeAll(async () => {
     engine = await start();
   }, 120_000);
   afterAll(() => engine.stop());
   beforeEach(async () => {
     place = await engine.newPlace();
-    await begin(place, engine);
+    end = (await begin(place, engine)) ?? undefined;
   });
-  afterEach(() => place.remove());
+  afterEach(async () => {
+    await end?.();
+    await place.remove();
+  });
 }
 
 export function newSqlitePlace(): Promise<SamplePlace> {

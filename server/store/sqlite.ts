@@ -66,7 +66,8 @@ export function openSqlite(dataDir: string, patience: Patience): Engine {
     // A write transaction shuts out every other.
     lockWords: async () => {},
     acquireWorkerLock: async () => workerLock.acquire(),
-    vacuum: () => vacuum(kysely),
+    vacuum: () => sql`vacuum`.execute(kysely).then(() => emptyLog(kysely)),
+    emptyLog: () => emptyLog(kysely),
     faultOf,
     async close() {
       await kysely.destroy();
@@ -187,8 +188,7 @@ function fileLock(path: string): { acquire(): boolean; release(): void } {
 }
 
 /** Emptying the write-ahead log needs a moment without readers, so it is asked for until it comes. */
-async function vacuum(kysely: Kysely<Tables>): Promise<void> {
-  await sql`vacuum`.execute(kysely);
+async function emptyLog(kysely: Kysely<Tables>): Promise<void> {
   for (let attempt = 0; attempt < 100; attempt++) {
     const { rows } = await sql<{ busy: number }>`pragma wal_checkpoint(truncate)`.execute(kysely);
     if (rows[0]?.busy === 0) return;

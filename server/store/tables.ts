@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import type { DeskStatus } from "#contract/desk.ts";
 import {
   fieldNames,
   isMailableAddress,
@@ -7,9 +8,10 @@ import {
   quoteRequestFields,
 } from "#contract/quote-request.ts";
 import type { ServerConfig } from "../config.ts";
+import type { DeskTables } from "./desk-tables.ts";
 
 /** The tables of both engines. Times are milliseconds since 1970 in UTC. */
-export interface Tables {
+export interface Tables extends DeskTables {
   quote_request: QuoteRequestRow;
   delivery: DeliveryRow;
   delivery_attempt: DeliveryAttemptRow;
@@ -30,6 +32,10 @@ export interface QuoteRequestRow extends FieldColumns {
   page: string | null;
   /** Why it looks like spam. */
   suspicion: string | null;
+  /** What the office did about it. Null: it came before the desk did, or where there is none. */
+  status: DeskStatus | null;
+  /** How many events there are. */
+  version: number;
 }
 
 export interface DeliveryRow {

@@ -10,10 +10,10 @@ interface ShippedPackage {
 }
 
 /**
- * Writes `licenses.txt` into the built site: the packages whose code visitors are sent, and the words of their licenses,
- * which must come along. A package whose license is not among those allowed stops the build.
+ * Writes `licenses.txt` into the built folder: the packages and fonts that browsers are sent, and the words of their
+ * licenses, which must come along. A package whose license is not among those allowed stops the build.
  */
-export function licensesFile(fontsDir: string, allowed: string[]): Plugin {
+export function licensesFile(allowed: string[], fontsDir?: string): Plugin {
   return {
     name: "licenses-file",
     applyToEnvironment: ({ name }) => name === "client",
@@ -21,7 +21,9 @@ export function licensesFile(fontsDir: string, allowed: string[]): Plugin {
       const chunks = Object.values(bundle).filter((file) => file.type === "chunk");
       const folders = new Set(chunks.flatMap(({ moduleIds }) => moduleIds.flatMap(packageFolder)));
       const packages = [...folders].toSorted().map((folder) => readPackage(folder, allowed));
-      const source = [...packages.map(described), ...fontLicenses(fontsDir)].join(`\n\n${"-".repeat(80)}\n\n`);
+      const source = [...packages.map(described), ...(fontsDir ? fontLicenses(fontsDir) : [])].join(
+        `\n\n${"-".repeat(80)}\n\n`,
+      );
       this.emitFile({ type: "asset", fileName: "licenses.txt", source });
     },
   };

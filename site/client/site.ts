@@ -1,4 +1,5 @@
 import { showBrandFonts } from "./brand-fonts.ts";
+import { countTaps } from "./count-taps.ts";
 import { enhanceMenu } from "./enhance-menu.ts";
 import { keepOpeningLine } from "./opening-hours.ts";
 import { showMapWhenOpened } from "./show-map.ts";
@@ -20,4 +21,5 @@ for (const element of document.querySelectorAll("[data-year]")) {
 // Named in the page's head, the manifest would be fetched before the first picture.
 document.head.append(Object.assign(document.createElement("link"), { rel: "manifest", href: "/site.webmanifest" }));
 
+countTaps();
 showBrandFonts();

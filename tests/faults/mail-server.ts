@@ -18,6 +18,8 @@ export interface MailServer {
   url: string;
   /** How often each request's letter came, by Message-ID. */
   copies: Map<string, number>;
+  /** Every letter as it came, headers and all, with its lines joined again. */
+  texts: string[];
   /** The Message-IDs each request was written about under. More than one for a request is a fault. */
   idsByRequest: Map<string, Set<string>>;
   /** The same server from now on behaves otherwise. */
@@ -25,13 +27,13 @@ export interface MailServer {
   close(): Promise<void>;
 }
 
-interface Memory extends Pick<MailServer, "copies" | "idsByRequest"> {
+interface Memory extends Pick<MailServer, "copies" | "idsByRequest" | "texts"> {
   behavior: MailBehavior;
   recipients: number;
 }
 
 export async function startMailServer(first: MailBehavior = {}, port?: number): Promise<MailServer> {
-  const memory: Memory = { copies: new Map(), idsByRequest: new Map(), behavior: first, recipients: 0 };
+  const memory: Memory = { copies: new Map(), idsByRequest: new Map(), texts: [], behavior: first, recipients: 0 };
   const server = new SMTPServer({
     authOptional: first.password === undefined,
     allowInsecureAuth: true,
@@ -90,7 +92,8 @@ function hangUp(server: SMTPServer, sessionId: string): void {
   }
 }
 
-function remember(text: string, { copies, idsByRequest }: Memory): void {
+function remember(text: string, { copies, idsByRequest, texts }: Memory): void {
+  texts.push(text.replaceAll("=\r\n", ""));
   const id = /^Message-ID: <(.+)>/im.exec(text)?.[1] ?? "none";
   const request = /^Request: ([\da-f-]{36})/m.exec(text.replaceAll("=\r\n", ""))?.[1] ?? "none";
   copies.set(id, (copies.get(id) ?? 0) + 1);

@@ -4,17 +4,17 @@ import { promisify } from "node:util";
 import type { QuoteRequestHistory } from "../../server/store/history.ts";
 import type { ListedQuoteRequest } from "../../server/store/quote-requests.ts";
 
-const entry = join(import.meta.dirname, "../../server/cli/main.ts");
+const commands = join(import.meta.dirname, "../../server/cli");
 const run = promisify(execFile);
 
 /** Runs the staff's command as the staff do and returns its standard output. */
-export async function quotes(env: Record<string, string>, ...words: string[]): Promise<string> {
-  const { PATH, NODE_COMPILE_CACHE } = process.env;
-  const { stdout } = await run(process.execPath, [entry, ...words], {
-    env: { PATH, NODE_COMPILE_CACHE, ...env },
-    maxBuffer: 512 * 1024 * 1024,
-  });
-  return stdout;
+export function quotes(env: Record<string, string>, ...words: string[]): Promise<string> {
+  return runCommand("main.ts", env, words);
+}
+
+/** The same for the desk's command. */
+export function desk(env: Record<string, string>, ...words: string[]): Promise<string> {
+  return runCommand("desk.ts", env, words);
 }
 
 export async function listRequests(env: Record<string, string>): Promise<ListedQuoteRequest[]> {
@@ -28,4 +28,13 @@ export async function showRequest(env: Record<string, string>, id: string): Prom
 /** The settings by which the command finds a place. */
 export function envOf(place: { dataDir: string; databaseUrl: string | undefined }): Record<string, string> {
   return { DATA_DIR: place.dataDir, ...(place.databaseUrl && { DATABASE_URL: place.databaseUrl }) };
+}
+
+async function runCommand(name: string, env: Record<string, string>, words: string[]): Promise<string> {
+  const { PATH, NODE_COMPILE_CACHE } = process.env;
+  const { stdout } = await run(process.execPath, [join(commands, name), ...words], {
+    env: { PATH, NODE_COMPILE_CACHE, ...env },
+    maxBuffer: 512 * 1024 * 1024,
+  });
+  return stdout;
 }

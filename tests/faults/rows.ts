@@ -3,6 +3,8 @@ import { backupWhileWriting } from "./rows/backup-while-writing.ts";
 import { channelOff } from "./rows/channel-off.ts";
 import { clockAheadAtBoot } from "./rows/clock-ahead-at-boot.ts";
 import { clockJumps } from "./rows/clock-jumps.ts";
+import { deskBroken, deskClockJumps, deskDatabaseGone, deskMailGone } from "./rows/desk-faults.ts";
+import { deskKilledOnPostgres, deskKilledOnSqlite } from "./rows/desk-kill-while-acting.ts";
 import { diskFull, folderReadOnly } from "./rows/disk-faults.ts";
 import { eraseUnderLoad } from "./rows/erase-under-load.ts";
 import { gracefulShutdown } from "./rows/graceful-shutdown.ts";
@@ -43,6 +45,12 @@ export const rows: Row[] = [
   gracefulShutdown,
   clockJumps,
   clockAheadAtBoot,
+  deskKilledOnSqlite,
+  deskKilledOnPostgres,
+  deskDatabaseGone,
+  deskMailGone,
+  deskClockJumps,
+  deskBroken,
   backupWhileWriting,
   eraseUnderLoad,
   throughput,

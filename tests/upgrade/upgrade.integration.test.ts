@@ -2,8 +2,10 @@ import { once } from "node:events";
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { describe, expect, test } from "vitest";
+import { readDeskList, readDeskRequest } from "../../server/store/desk-requests.ts";
 import type { QuoteRequestHistory } from "../../server/store/history.ts";
 import { findQuoteRequest, listQuoteRequests } from "../../server/store/quote-requests.ts";
+import { act } from "../../server/store/request-events.ts";
 import { atEmptyPlaces, gathered, type SamplePlace, sampleEngines } from "../../server/store/sample-database.ts";
 import { openConnection, quotePost } from "../faults/http-connection.ts";
 import { type MailServer, startMailServer } from "../faults/mail-server.ts";
@@ -37,6 +39,21 @@ describe.each(sampleEngines)("a database of the first edition on %s", (_name, st
     const listed = await listRequests(env);
     expect(listed.map(({ name }) => name).toSorted()).toEqual(Object.keys(firstEdition).toSorted());
     expect(statesOf(await histories(place))).toEqual(firstEdition);
+  });
+
+  test("comes to the desk with nothing said of its requests yet, and an old server beside it goes on storing", async () => {
+    const db = await place.open();
+    const { rows, counts } = await readDeskList(db, { limit: 50, todayMs: 0 });
+    expect(rows.map(({ name }) => name).toSorted()).toEqual(Object.keys(firstEdition).toSorted());
+    expect(rows.every(({ status, version }) => status === null && version === 0)).toBe(true);
+    expect(counts).toMatchObject({ all: rows.length, new: 0, spam: 0 });
+    const [first] = rows;
+    expect(await act(db, { id: first?.id ?? "", version: 0, author: "ann@gutters.test", status: "won" })).toBe("done");
+    const { status: _, version: __, ...ofBefore } = (await rowsOf(place, "quote_request"))[0] as Record<string, never>;
+    const stored = { ...ofBefore, id: "stored-beside", dedupe_key: "stored-beside" } as never;
+    await db.write((trx) => trx.insertInto("quote_request").values(stored).execute());
+    expect(await readDeskRequest(db, "stored-beside")).toMatchObject({ status: null, version: 0, events: [] });
+    await db.close();
   });
 
   test("is delivered from where the old server stopped", async () => {

@@ -1,0 +1,101 @@
+/**
+ * Signing in to the desk, the staff's page. Every call is a POST with a JSON body (`{}` where nothing is asked), from a
+ * page of the same origin, and answers JSON that nothing may keep (`no-store`). Who is signed in travels in cookies that
+ * script can neither read nor set. What goes wrong is a `DeskError`, see `desk.ts`.
+ */
+
+/** Where the desk's page stands. A one-time link is this address with the secret behind `#`, which no server is sent. */
+export const deskPath = "/desk";
+
+/** Where its scripts and styles stand, each with a hash in its name. */
+export const deskAssetsPath = "/desk/assets/";
+
+/** Calls that need no session. */
+export const signInPaths = {
+  /** `AskBody` -> 202 `AskAnswer`, the same for every address, staff or not. 429. */
+  ask: "/desk/api/ask",
+  /** `SignInBody` -> 200 `DeskSession`. 401 `link-unusable`: used, too old, wrong, or asked for in another browser. 429. */
+  signIn: "/desk/api/sign-in",
+} as const;
+
+/** Calls that need a session, though not yet its second step. Without: 401 `signed-out`. */
+export const sessionPaths = {
+  /** `{}` -> 200 `DeskSession`: whom the server knows this browser as. The page's first call. */
+  session: "/desk/api/session",
+  /** `{}` -> 204 and Clear-Site-Data. */
+  signOut: "/desk/api/sign-out",
+  /**
+   * `{}` -> 200: the options for `navigator.credentials.create`, as `PublicKeyCredential.parseCreationOptionsFromJSON`
+   * takes them. Only at the step `register-passkey`, or signed in, to add another one; else 403 `passkey-needed`.
+   */
+  registrationOptions: "/desk/api/passkey/registration-options",
+  /** `PasskeyBody` (of `create`) -> 200 `DeskSession`. 401 `passkey-refused`. */
+  register: "/desk/api/passkey/register",
+  /** `{}` -> 200: the options for `navigator.credentials.get`. Only at the step `verify-passkey`, else 409 `no-passkey`. */
+  verificationOptions: "/desk/api/passkey/verification-options",
+  /** `PasskeyBody` (of `get`) -> 200 `DeskSession`, now signed in. 401 `passkey-refused`. */
+  verify: "/desk/api/passkey/verify",
+} as const;
+
+/** Calls about one's own account; they need the step `signed-in`, else 403 `passkey-needed`. */
+export const accountPaths = {
+  /** `{}` -> 200 `AccountAnswer`. */
+  account: "/desk/api/account",
+  /** `EndSessionsBody` -> 200 `AccountAnswer`. Ending the current one is signing out: use `signOut`. */
+  endSessions: "/desk/api/account/end-sessions",
+  /** `{ id }` of a passkey -> 200 `AccountAnswer`. 409 `last-passkey` where they are required and this is the last. */
+  forgetPasskey: "/desk/api/account/forget-passkey",
+} as const;
+
+/** At most so many signs of an address. */
+export const maxAddressLength = 254;
+
+/** Asks for a link. */
+export interface AskBody {
+  address: string;
+}
+
+/** What became of asking: whether the server sends letters at all. */
+export interface AskAnswer {
+  /**
+   * True: where the address is one of the staff, a letter with a link and a code is on its way, good for ten minutes.
+   * False: this server has no mail server; the page names the command `npm run desk -- link ADDRESS`.
+   */
+  byLetter: boolean;
+}
+
+/**
+ * Either the secret of a link, which stands behind the `#` of the address, or the code of the letter: good only in the
+ * browser that asked, whatever case and spaces it is typed with. The page never posts a link's secret by itself: a
+ * person presses a button, since mail programs open links.
+ */
+export type SignInBody = { link: string } | { code: string };
+
+/** The signs a code is made of, without those that look alike, and how many there are. Five wrong tries end it. */
+export const signInCode = { alphabet: "ABCDEFGHJKMNPQRSTUVWXYZ23456789", length: 8, maxTries: 5 } as const;
+
+/** How far signing in has come. Only at `signed-in` are requests shown. */
+export type SignInStep = "signed-in" | "verify-passkey" | "register-passkey";
+
+/** Whom the server knows this browser as. */
+export interface DeskSession {
+  /** The staff member's address, which also names the author of notes. */
+  address: string;
+  step: SignInStep;
+  /** Whether every staff member needs a passkey, or may add one. */
+  passkeys: "required" | "offered";
+}
+
+/** One's own sessions and passkeys, newest first. Times are ISO 8601. */
+export interface AccountAnswer {
+  sessions: { id: string; device: string; signedInAt: string; lastSeenAt: string; current: boolean }[];
+  passkeys: { id: string; device: string; addedAt: string; lastUsedAt: string | null }[];
+}
+
+/** Which of one's own sessions to end: one, or all but the current. */
+export type EndSessionsBody = { id: string } | { others: true };
+
+/** What `toJSON()` of the credential gave that the browser made or used. */
+export interface PasskeyBody {
+  credential: unknown;
+}

@@ -1,0 +1,50 @@
+import { useEffect, useState } from "react";
+import type { DeskSession } from "#contract/desk-sign-in.ts";
+import { AccountScreen } from "./account/AccountScreen.tsx";
+import type { Filter } from "./list/use-request-list.ts";
+import { RequestsScreen } from "./RequestsScreen.tsx";
+import { addressOf, forgetLinkSecret, useLinkSecret, useScreen } from "./screen.ts";
+import { StatisticsScreen } from "./statistics/StatisticsScreen.tsx";
+
+const places = [
+  ["requests", "Requests"],
+  ["statistics", "Statistics"],
+  ["account", "Account"],
+] as const;
+
+/** The desk of somebody who is signed in: the way to its three screens, and the one that is looked at. */
+export function Office({ session }: { session: DeskSession }) {
+  const screen = useScreen();
+  const [filter, setFilter] = useState<Filter>({ status: "", search: "" });
+  const needlessLink = useLinkSecret();
+  useEffect(() => {
+    if (needlessLink) forgetLinkSecret();
+  }, [needlessLink]);
+  return (
+    <div className="flex h-dvh flex-col">
+      <header className="flex items-center justify-between bg-panel px-[min(0.75rem,2vw)] pt-[env(safe-area-inset-top)] text-panel-text">
+        <h1 className="font-bold [overflow-wrap:normal]">Desk</h1>
+        <nav aria-label="Desk">
+          <ul className="flex">
+            {places.map(([name, words]) => (
+              <li key={name}>
+                <a
+                  href={addressOf[name]}
+                  aria-current={screen.name === name ? "page" : undefined}
+                  className="flex min-h-12 items-center border-transparent border-b-4 px-[min(0.75rem,1.5vw)] pt-1 [overflow-wrap:normal] aria-[current]:border-panel-text aria-[current]:font-semibold"
+                >
+                  {words}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      </header>
+      {screen.name === "requests" && (
+        <RequestsScreen session={session} openId={screen.id} filter={filter} onFilter={setFilter} />
+      )}
+      {screen.name === "statistics" && <StatisticsScreen />}
+      {screen.name === "account" && <AccountScreen session={session} />}
+    </div>
+  );
+}

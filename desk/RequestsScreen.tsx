@@ -1,0 +1,27 @@
+import type { DeskSession } from "#contract/desk-sign-in.ts";
+import { ListPane } from "./list/ListPane.tsx";
+import type { Filter } from "./list/use-request-list.ts";
+import { RequestPane } from "./request/RequestPane.tsx";
+
+interface Props {
+  session: DeskSession;
+  openId: string | undefined;
+  filter: Filter;
+  onFilter: (filter: Filter) => void;
+}
+
+/** The list, and the request that is open: beside it on a wide screen, on a phone over it, unseen in its old place. */
+export function RequestsScreen({ session, openId, filter, onFilter }: Props) {
+  return (
+    <main className="relative min-h-0 grow lg:grid lg:grid-cols-[26rem_minmax(0,1fr)]">
+      <section aria-label="Requests" className={`h-full min-h-0 ${openId ? "max-lg:invisible" : ""}`}>
+        <ListPane openId={openId} filter={filter} onFilter={onFilter} />
+      </section>
+      {openId ? (
+        <RequestPane key={openId} id={openId} session={session} />
+      ) : (
+        <p className="hidden border-line border-l p-6 text-muted lg:block">Choose a request from the list.</p>
+      )}
+    </main>
+  );
+}

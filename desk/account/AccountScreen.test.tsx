@@ -1,0 +1,51 @@
+// @vitest-environment jsdom
+import { cleanup, screen, within } from "@testing-library/react";
+import { userEvent } from "@testing-library/user-event";
+import { afterEach, expect, it, vi } from "vitest";
+import { type AccountAnswer, accountPaths } from "#contract/desk-sign-in.ts";
+import { fakeServer, fault, show, someSession } from "../sample-desk.tsx";
+import { AccountScreen } from "./AccountScreen.tsx";
+
+const since = "2026-11-20T10:00:00Z";
+const here = { id: "1", device: "Chrome on Linux", signedInAt: since, lastSeenAt: since, current: true };
+const phone = { ...here, id: "2", device: "Safari on iPhone", current: false };
+const passkey = { id: "p", device: "Safari on iPhone", addedAt: since, lastUsedAt: null };
+const account: AccountAnswer = { sessions: [here, phone], passkeys: [passkey] };
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+async function open() {
+  const server = fakeServer({
+    [accountPaths.account]: () => [200, account],
+    [accountPaths.endSessions]: () => [200, { ...account, sessions: [here] }],
+    [accountPaths.forgetPasskey]: () => [409, fault("last-passkey", "This is your last passkey.")],
+  });
+  show(<AccountScreen session={someSession} />);
+  await screen.findByText("This one");
+  return server;
+}
+
+it("ends another session, and offers no end for this one", async () => {
+  const server = await open();
+  expect(screen.queryByRole("button", { name: "End Chrome on Linux" })).toBeNull();
+  await userEvent.click(screen.getByRole("button", { name: "End Safari on iPhone" }));
+  const sessions = within(screen.getByRole("region", { name: "Where you are signed in" }));
+  await vi.waitFor(() => expect(sessions.getAllByRole("listitem")).toHaveLength(1));
+  expect(server.to(accountPaths.endSessions)).toEqual([{ id: "2" }]);
+  expect(screen.queryByRole("button", { name: "End all others" })).toBeNull();
+});
+
+it("ends all others at once", async () => {
+  const server = await open();
+  await userEvent.click(screen.getByRole("button", { name: "End all others" }));
+  await vi.waitFor(() => expect(server.to(accountPaths.endSessions)).toEqual([{ others: true }]));
+});
+
+it("says why a passkey stays", async () => {
+  await open();
+  await userEvent.click(screen.getByRole("button", { name: "Remove the passkey of Safari on iPhone" }));
+  expect((await screen.findByRole("alert")).textContent).toBe("This is your last passkey.");
+});

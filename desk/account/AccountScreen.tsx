@@ -1,0 +1,97 @@
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { type AccountAnswer, accountPaths, type DeskSession, type EndSessionsBody } from "#contract/desk-sign-in.ts";
+import { ask } from "../call.ts";
+import { knowsPasskeys, registerPasskey } from "../sign-in/passkeys.ts";
+import { SignOutButton } from "../sign-in/SignOutButton.tsx";
+import { Button } from "../ui/Button.tsx";
+import { Notice } from "../ui/Notice.tsx";
+import { localTime } from "../ui/times.ts";
+import { Entry } from "./Entry.tsx";
+
+const accountKey = ["account"];
+
+/** Where one is signed in, one's passkeys, and the way out. */
+export function AccountScreen({ session }: { session: DeskSession }) {
+  const client = useQueryClient();
+  const { data, error } = useQuery({ queryKey: accountKey, queryFn: () => ask<AccountAnswer>(accountPaths.account) });
+  const change = useMutation({
+    mutationFn: ({ path, body }: { path: string; body: EndSessionsBody }) => ask<AccountAnswer>(path, body),
+    onSuccess: (account) => client.setQueryData(accountKey, account),
+  });
+  const adding = useMutation({
+    mutationFn: registerPasskey,
+    onSuccess: () => client.invalidateQueries({ queryKey: accountKey }),
+  });
+  const end = (body: EndSessionsBody) => change.mutate({ path: accountPaths.endSessions, body });
+  const trouble = error ?? change.error ?? adding.error;
+  return (
+    <main className="min-h-0 grow overflow-y-auto">
+      <div className="mx-auto grid max-w-2xl gap-6 p-4 pb-12">
+        <h2 className="text-title font-bold">Account</h2>
+        <p>
+          Signed in as <bdi>{session.address}</bdi>
+        </p>
+        {trouble && <Notice kind="alert">{trouble.message}</Notice>}
+        <section aria-labelledby="sessions" className="grid gap-3">
+          <h3 id="sessions" className="font-bold">
+            Where you are signed in
+          </h3>
+          <ul className="grid gap-3">
+            {data?.sessions.map(({ id, device, signedInAt, lastSeenAt, current }) => (
+              <Entry
+                key={id}
+                words={device}
+                detail={`Since ${localTime(signedInAt)}, last used ${localTime(lastSeenAt)}`}
+              >
+                {current ? (
+                  <strong className="shrink-0">This one</strong>
+                ) : (
+                  <Button disabled={change.isPending} onClick={() => end({ id })} aria-label={`End ${device}`}>
+                    End
+                  </Button>
+                )}
+              </Entry>
+            ))}
+          </ul>
+          {(data?.sessions.length ?? 0) > 1 && (
+            <Button disabled={change.isPending} onClick={() => end({ others: true })}>
+              End all others
+            </Button>
+          )}
+        </section>
+        <section aria-labelledby="passkeys" className="grid gap-3">
+          <h3 id="passkeys" className="font-bold">
+            Passkeys
+          </h3>
+          <p className="text-muted text-small">
+            With a passkey nobody gets in by your mailbox alone.{" "}
+            {session.passkeys === "required" && "This desk asks everybody for one."}
+          </p>
+          <ul className="grid gap-3">
+            {data?.passkeys.map(({ id, device, addedAt, lastUsedAt }) => (
+              <Entry
+                key={id}
+                words={device}
+                detail={`Added ${localTime(addedAt)}${lastUsedAt ? `, last used ${localTime(lastUsedAt)}` : ""}`}
+              >
+                <Button
+                  disabled={change.isPending}
+                  onClick={() => change.mutate({ path: accountPaths.forgetPasskey, body: { id } })}
+                  aria-label={`Remove the passkey of ${device}`}
+                >
+                  Remove
+                </Button>
+              </Entry>
+            ))}
+          </ul>
+          {knowsPasskeys() && (
+            <Button disabled={adding.isPending} onClick={() => adding.mutate()}>
+              Add a passkey
+            </Button>
+          )}
+        </section>
+        <SignOutButton />
+      </div>
+    </main>
+  );
+}

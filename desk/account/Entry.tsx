@@ -1,0 +1,21 @@
+import type { ReactNode } from "react";
+
+interface Props {
+  words: string;
+  detail: string;
+  /** What can be done about it. */
+  children: ReactNode;
+}
+
+/** A session or a passkey. */
+export function Entry({ words, detail, children }: Props) {
+  return (
+    <li className="flex items-center justify-between gap-3 border-line border-b pb-3">
+      <span>
+        {words}
+        <span className="block text-muted text-small">{detail}</span>
+      </span>
+      {children}
+    </li>
+  );
+}

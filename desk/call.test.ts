@@ -1,0 +1,30 @@
+import { afterEach, expect, it, vi } from "vitest";
+import { ask, call, DeskFault } from "./call.ts";
+import { fakeServer, fault, someRequest } from "./sample-desk.tsx";
+
+afterEach(() => vi.unstubAllGlobals());
+
+it("posts JSON, and reads JSON or that nothing changed", async () => {
+  const { asked } = fakeServer({ "/some": () => [200, { some: "words" }], "/same": () => [204] });
+  expect(await call("/some", { id: "1" })).toEqual({ some: "words" });
+  expect(await call("/same")).toBeUndefined();
+  expect(asked).toEqual([
+    { path: "/some", body: { id: "1" } },
+    { path: "/same", body: {} },
+  ]);
+});
+
+it("tells what the server says went wrong, with the request as it is now", async () => {
+  const current = { request: someRequest(), hash: "1" };
+  fakeServer({ "/act": () => [409, { ...fault("changed-meanwhile", "Ben was first."), ...current }] });
+  const error = await ask("/act").catch((one) => one);
+  expect(error).toBeInstanceOf(DeskFault);
+  expect(error).toMatchObject({ status: 409, code: "changed-meanwhile", message: "Ben was first.", current });
+});
+
+it("finds words of its own where the server has none, as a proxy's page of an error", async () => {
+  vi.stubGlobal("fetch", async () => new Response("<html>502 Bad Gateway</html>", { status: 502 }));
+  await expect(ask("/act")).rejects.toMatchObject({ status: 502, code: "failure" });
+  fakeServer({});
+  await expect(ask("/act")).rejects.toMatchObject({ status: 0, code: "unreachable" });
+});

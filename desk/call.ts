@@ -1,0 +1,61 @@
+import type { DeskError, RequestAnswer } from "#contract/desk.ts";
+
+const maxWaitMs = 15_000;
+
+/** A call that was not answered as hoped. The message is for the staff. */
+export class DeskFault extends Error {
+  /** The answer's status, or 0 where there was no answer. */
+  readonly status: number;
+  /** One of the contract's codes, or "unreachable". */
+  readonly code: string;
+  /** The request as it is now, where somebody else acted first. */
+  readonly current: RequestAnswer | undefined;
+
+  constructor(status: number, { error, ...rest }: DeskError & Partial<RequestAnswer>) {
+    super(error.message);
+    this.status = status;
+    this.code = error.code;
+    this.current = rest.request && rest.hash ? { request: rest.request, hash: rest.hash } : undefined;
+  }
+}
+
+/** Posts to the server and reads its JSON. Undefined where nothing changed (204). Throws `DeskFault`. */
+export async function call<Answer>(path: string, body: object = {}): Promise<Answer | undefined> {
+  const answer = await post(path, body);
+  return answer.status === 204 ? undefined : ((await answer.json()) as Answer);
+}
+
+/** The same for calls that always say something. */
+export async function ask<Answer>(path: string, body: object = {}): Promise<Answer> {
+  const answer = await call<Answer>(path, body);
+  if (answer === undefined) throw new DeskFault(204, serverFault);
+  return answer;
+}
+
+/** The same for a file. */
+export async function fetchFile(path: string, body: object): Promise<Blob> {
+  return (await post(path, body)).blob();
+}
+
+const unreachable = {
+  error: { code: "unreachable", message: "The server cannot be reached. Check your connection." },
+};
+const serverFault = { error: { code: "failure", message: "The server has a fault. Try again in a minute." } };
+
+async function post(path: string, body: object): Promise<Response> {
+  const answer = await fetch(path, {
+    method: "POST",
+    headers: { "Content-Type": "application/json" },
+    body: JSON.stringify(body),
+    signal: AbortSignal.timeout(maxWaitMs),
+  }).catch(() => {
+    throw new DeskFault(0, unreachable);
+  });
+  if (answer.ok) return answer;
+  const told: unknown = await answer.json().catch(() => undefined);
+  throw new DeskFault(answer.status, isDeskError(told) ? told : serverFault);
+}
+
+function isDeskError(told: unknown): told is DeskError {
+  return typeof (told as Partial<DeskError> | undefined)?.error?.message === "string";
+}

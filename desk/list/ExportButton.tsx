@@ -1,0 +1,58 @@
+import { useMutation } from "@tanstack/react-query";
+import { deskPaths, deskStatusLabels, type ListAnswer } from "#contract/desk.ts";
+import { fetchFile } from "../call.ts";
+import { Button } from "../ui/Button.tsx";
+import { counted } from "../ui/counted.ts";
+import { DialogButton } from "../ui/DialogButton.tsx";
+import { Notice } from "../ui/Notice.tsx";
+import { saveFile } from "../ui/save-file.ts";
+import { type Filter, toBody } from "./use-request-list.ts";
+
+interface Props {
+  filter: Filter;
+  latest: ListAnswer | undefined;
+  /** How many rows are shown, and whether there are more. */
+  shown: number;
+  more: boolean;
+}
+
+/** Says what would leave the desk before it does. */
+export function ExportButton(props: Props) {
+  const { filter } = props;
+  const exporting = useMutation({
+    mutationFn: () => fetchFile(deskPaths.exportCsv, toBody(filter)),
+    onSuccess: (file) => saveFile(file, "requests.csv"),
+  });
+  return (
+    <DialogButton words="Export" title="Export as CSV">
+      {(close) => (
+        <div className="grid gap-4">
+          <p>
+            {sizeOf(props)}
+            {filter.status && `, status ${deskStatusLabels[filter.status]}`}
+            {filter.search && (
+              <>
+                , with <q dir="auto">{filter.search}</q>
+              </>
+            )}
+            . The file holds names, addresses, numbers and notes. Keep it where only the office can read it.
+          </p>
+          {exporting.error && <Notice kind="alert">{exporting.error.message}</Notice>}
+          {exporting.isSuccess && <Notice kind="status">The file is saved.</Notice>}
+          <div className="grid grid-cols-2 gap-2">
+            <Button onClick={close}>{exporting.isSuccess ? "Close" : "Cancel"}</Button>
+            <Button look="main" disabled={exporting.isPending} onClick={() => exporting.mutate()}>
+              Export
+            </Button>
+          </div>
+        </div>
+      )}
+    </DialogButton>
+  );
+}
+
+/** The server counts by status; what a search finds is counted as far as it was read. */
+function sizeOf({ filter, latest, shown, more }: Props): string {
+  if (!filter.search && latest) return counted(latest.counts[filter.status || "all"], "request");
+  return `${more ? "More than " : ""}${counted(shown, "request")}`;
+}

@@ -1,0 +1,129 @@
+// @vitest-environment jsdom
+import { act, cleanup, screen, waitFor, within } from "@testing-library/react";
+import { userEvent } from "@testing-library/user-event";
+import { useState } from "react";
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { type DeskRequest, deskPaths, type ListBody } from "#contract/desk.ts";
+import { type Answer, fakeServer, fault, show, someList, someRequest } from "../sample-desk.tsx";
+import { ListPane } from "./ListPane.tsx";
+import { type Filter, listKey } from "./use-request-list.ts";
+
+let rows: DeskRequest[];
+let answer: (body: ListBody) => Answer;
+
+beforeEach(() => {
+  rows = ["Ann", "Ben", "Cleo"].map((name, at) => request(name, 30 - at));
+  answer = (body) => {
+    const found = rows.filter(({ name }) => !body.search || name.includes(body.search));
+    const list = someList(found.slice(0, body.limit), { more: found.length > (body.limit ?? 0) });
+    return list.hash === body.seen ? [204] : [200, list];
+  };
+  Element.prototype.scrollTo = vi.fn();
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+/** A request of that minute of an hour. */
+function request(name: string, minute: number): DeskRequest {
+  return someRequest({ id: crypto.randomUUID(), name, receivedAt: `2026-11-21T18:${minute}:00.000Z` });
+}
+
+function Pane() {
+  const [filter, setFilter] = useState<Filter>({ status: "", search: "" });
+  return <ListPane openId={undefined} filter={filter} onFilter={setFilter} />;
+}
+
+function open() {
+  const server = fakeServer({ [deskPaths.list]: (body) => answer(body) });
+  const { client } = show(<Pane />);
+  const askAgain = () => act(() => client.refetchQueries({ queryKey: listKey }));
+  return { server, askAgain };
+}
+
+function names(): string[] {
+  return screen.queryAllByRole("link").map((link) => within(link).getByText(/^(Ann|Ben|Cleo|Dee|Eve)$/).textContent);
+}
+
+it("lists who asked, newest first, each row one link, and says how many came today", async () => {
+  open();
+  await screen.findAllByRole("link");
+  expect(names()).toEqual(["Ann", "Ben", "Cleo"]);
+  expect(screen.getByRole("status").textContent).toContain("1 today, 3 not called yet");
+  expect(screen.getByRole("link", { name: /Ann/ }).getAttribute("href")).toBe(`#/request/${rows[0]?.id}`);
+});
+
+it("says in words, not by weight alone, which requests nobody has acted on", async () => {
+  rows = [request("Ann", 30), { ...request("Ben", 20), version: 1 }];
+  open();
+  expect(await screen.findByText("Unread:", { exact: false })).toBeTruthy();
+  expect(screen.getByRole("link", { name: /Ann/ }).textContent).toContain("Unread: Ann");
+  expect(screen.getByRole("link", { name: /Ben/ }).textContent).not.toContain("Unread");
+});
+
+it("holds new requests back until they are let in, and moves the keyboard to the first", async () => {
+  const { askAgain } = open();
+  await screen.findAllByRole("link");
+  rows = [request("Eve", 50), request("Dee", 40), ...rows];
+  await askAgain();
+  expect(names()).toEqual(["Ann", "Ben", "Cleo"]);
+  await userEvent.click(await screen.findByRole("button", { name: "Show 2 new requests" }));
+  expect(names()).toEqual(["Eve", "Dee", "Ann", "Ben", "Cleo"]);
+  expect(document.activeElement?.textContent).toContain("Eve");
+});
+
+it("asks for as many more rows as it holds back, so that the end of the list stays", async () => {
+  const { server, askAgain } = open();
+  await screen.findAllByRole("link");
+  rows = [request("Dee", 40), ...rows];
+  await askAgain();
+  expect(server.to(deskPaths.list).map(({ limit }) => limit)).toEqual([50, 50, 51]);
+});
+
+it("shows a request at once where none was shown", async () => {
+  rows = [];
+  const { askAgain } = open();
+  await screen.findByText("No request here.");
+  rows = [request("Ann", 30)];
+  await askAgain();
+  await waitFor(() => expect(names()).toEqual(["Ann"]));
+});
+
+it("sends the hash of what it shows, and keeps that where nothing changed", async () => {
+  const { server, askAgain } = open();
+  await screen.findAllByRole("link");
+  await askAgain();
+  expect(server.to(deskPaths.list).map(({ seen }) => seen)).toEqual([undefined, someList(rows).hash]);
+  expect(names()).toEqual(["Ann", "Ben", "Cleo"]);
+});
+
+it("keeps what it shows where the server cannot be asked, and says so", async () => {
+  const { askAgain } = open();
+  await screen.findAllByRole("link");
+  answer = () => [429, fault("too-many", "Too many calls. Wait a minute.")];
+  await askAgain();
+  expect(await screen.findByText("Not up to date. Too many calls. Wait a minute.")).toBeTruthy();
+  expect(names()).toEqual(["Ann", "Ben", "Cleo"]);
+});
+
+it("shows more when asked to, after the last row it has", async () => {
+  rows = Array.from({ length: 60 }, () => request("Ann", 10));
+  const shown = answer;
+  answer = (body) => (body.after ? [200, someList(rows.slice(50))] : shown(body));
+  const { server } = open();
+  await userEvent.click(await screen.findByRole("button", { name: "Show more" }));
+  await waitFor(() => expect(screen.getAllByRole("link")).toHaveLength(60));
+  expect(server.to(deskPaths.list).at(-1)).toMatchObject({ after: rows[49]?.id });
+  expect(screen.queryByRole("button", { name: "Show more" })).toBeNull();
+});
+
+it("searches once the typing pauses, and by status at once", async () => {
+  const { server } = open();
+  await screen.findAllByRole("link");
+  await userEvent.type(screen.getByRole("searchbox"), " Cleo");
+  await waitFor(() => expect(names()).toEqual(["Cleo"]));
+  expect(server.to(deskPaths.list).map(({ search }) => search)).toEqual([undefined, "Cleo"]);
+  await userEvent.selectOptions(screen.getByRole("combobox"), "Won (0)");
+  await waitFor(() => expect(server.to(deskPaths.list).at(-1)).toMatchObject({ search: "Cleo", status: "won" }));
+});

@@ -1,0 +1,64 @@
+import { type RefObject, useEffect, useRef } from "react";
+import { flushSync } from "react-dom";
+import { Button } from "../ui/Button.tsx";
+import { useMinute } from "../ui/times.ts";
+import { ExportButton } from "./ExportButton.tsx";
+import { ListTools } from "./ListTools.tsx";
+import { NewRequests } from "./NewRequests.tsx";
+import { RequestRow } from "./RequestRow.tsx";
+import { type Filter, useRequestList } from "./use-request-list.ts";
+
+interface Props {
+  openId: string | undefined;
+  filter: Filter;
+  onFilter: (filter: Filter) => void;
+}
+
+/** On a phone the tools stand below the rows, where the thumb is; on a wide screen above. */
+export function ListPane({ openId, filter, onFilter }: Props) {
+  const { query, rows, held, letIn, latest } = useRequestList(filter);
+  const now = useMinute();
+  const pane = useRef<HTMLDivElement>(null);
+  useFocusOnReturn(pane, openId);
+  const showNew = () => {
+    flushSync(letIn);
+    pane.current?.scrollTo({ top: 0 });
+    pane.current?.querySelector<HTMLElement>("[data-id]")?.focus();
+  };
+  return (
+    <div className="flex h-full flex-col-reverse lg:flex-col low:block low:overflow-y-auto">
+      <div className="border-line border-t bg-band px-3 pt-1 pb-[max(0.5rem,env(safe-area-inset-bottom))] lg:border-t-0 lg:border-b">
+        <div className="flex items-center gap-2 py-1">
+          <NewRequests held={held} onShow={showNew} latest={latest} trouble={query.error?.message} />
+          <ExportButton {...{ filter, latest }} shown={rows.length} more={query.hasNextPage} />
+        </div>
+        <ListTools {...{ filter, onFilter, latest }} />
+      </div>
+      <div ref={pane} className="min-h-0 grow overflow-y-auto overscroll-contain">
+        {query.isPending && !query.error && <p className="p-4">Loading</p>}
+        {rows.length === 0 && query.isSuccess && <p className="p-4">No request here.</p>}
+        <ul>
+          {rows.map((row) => (
+            <RequestRow key={row.id} row={row} isOpen={row.id === openId} now={now} />
+          ))}
+        </ul>
+        {query.hasNextPage && (
+          <p className="p-3">
+            <Button className="w-full" disabled={query.isFetchingNextPage} onClick={() => query.fetchNextPage()}>
+              Show more
+            </Button>
+          </p>
+        )}
+      </div>
+    </div>
+  );
+}
+
+/** Whoever comes back from a request finds the keyboard on its row. */
+function useFocusOnReturn(pane: RefObject<HTMLElement | null>, openId: string | undefined) {
+  const last = useRef(openId);
+  useEffect(() => {
+    if (!openId && last.current) pane.current?.querySelector<HTMLElement>(`[data-id="${last.current}"]`)?.focus();
+    last.current = openId;
+  }, [pane, openId]);
+}

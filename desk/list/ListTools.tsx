@@ -1,0 +1,52 @@
+import { useEffect, useState } from "react";
+import { type DeskStatus, deskLimits, deskStatuses, deskStatusLabels, type ListAnswer } from "#contract/desk.ts";
+import type { Filter } from "./use-request-list.ts";
+
+interface Props {
+  filter: Filter;
+  onFilter: (filter: Filter) => void;
+  latest: ListAnswer | undefined;
+}
+
+const typingPauseMs = 250;
+
+export function ListTools({ filter, onFilter, latest }: Props) {
+  const [words, setWords] = useState(filter.search);
+  useEffect(() => {
+    const search = words.trim();
+    if (search === filter.search) return;
+    const timer = setTimeout(() => onFilter({ ...filter, search }), typingPauseMs);
+    return () => clearTimeout(timer);
+  }, [words, filter, onFilter]);
+
+  return (
+    <div className="grid grid-cols-[1fr_9rem] gap-2">
+      <input
+        type="search"
+        aria-label="Search requests"
+        placeholder="Name, number, word"
+        maxLength={deskLimits.search}
+        value={words}
+        onChange={(event) => setWords(event.target.value)}
+        className="min-w-0"
+      />
+      <select
+        aria-label="Status"
+        value={filter.status}
+        onChange={(event) => onFilter({ ...filter, status: event.target.value as DeskStatus | "" })}
+      >
+        <option value="">All{countOf(latest, "all")}</option>
+        {deskStatuses.map((status) => (
+          <option key={status} value={status}>
+            {deskStatusLabels[status]}
+            {countOf(latest, status)}
+          </option>
+        ))}
+      </select>
+    </div>
+  );
+}
+
+function countOf(latest: ListAnswer | undefined, status: DeskStatus | "all"): string {
+  return latest ? ` (${latest.counts[status]})` : "";
+}

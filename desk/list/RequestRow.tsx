@@ -1,0 +1,49 @@
+import { memo } from "react";
+import type { DeskRow } from "#contract/desk.ts";
+import { addressOf } from "../screen.ts";
+import { age, localTime } from "../ui/times.ts";
+import { StatusTag, UrgencyTag } from "./tags.tsx";
+
+interface Props {
+  row: DeskRow;
+  isOpen: boolean;
+  now: number;
+}
+
+/** A request in the list. The whole row is one link; one that nobody has acted on yet is bold and has a dot. */
+export const RequestRow = memo(function RequestRow({ row, isOpen, now }: Props) {
+  const isUnread = row.status === "new" && row.version === 0;
+  return (
+    <li className="border-line border-b [contain-intrinsic-size:auto_6rem] [content-visibility:auto]">
+      <a
+        href={addressOf.request(row.id)}
+        data-id={row.id}
+        aria-current={isOpen ? "true" : undefined}
+        className="grid grid-cols-[1fr_auto] gap-x-3 gap-y-1 border-transparent border-l-4 px-3 py-3 -outline-offset-2 hover:bg-band aria-[current]:border-call aria-[current]:bg-band"
+      >
+        <span className={isUnread ? "font-bold" : ""}>
+          {isUnread && (
+            <>
+              <span aria-hidden="true">● </span>
+              <span className="sr-only">Unread: </span>
+            </>
+          )}
+          <bdi>{row.name}</bdi>
+        </span>
+        <time dateTime={row.receivedAt} title={localTime(row.receivedAt)} className="text-muted text-small">
+          {age(row.receivedAt, now)}
+        </time>
+        <span className="col-span-2 text-small">
+          {row.services.join(", ")}
+          {row.city && ` in ${row.city}`}
+        </span>
+        <span className="col-span-2 flex flex-wrap gap-2 text-small">
+          <StatusTag status={row.status} />
+          <UrgencyTag urgency={row.urgency} />
+          {row.suspectReason !== null && row.status !== "spam" && <span className="text-alarm">Possible spam</span>}
+          {row.letter === "failed" && <span className="text-alarm">Letter not delivered</span>}
+        </span>
+      </a>
+    </li>
+  );
+});

@@ -1,0 +1,93 @@
+import { keepPreviousData, useInfiniteQuery, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import {
+  type DeskRow,
+  type DeskStatus,
+  deskLimits,
+  deskPaths,
+  type ListAnswer,
+  type ListBody,
+} from "#contract/desk.ts";
+import { call, DeskFault } from "../call.ts";
+import { askEveryMs } from "../query-client.ts";
+
+/** Which requests are listed; blank: whatever the status, whatever the words. */
+export interface Filter {
+  status: DeskStatus | "";
+  search: string;
+}
+
+export function toBody({ status, search }: Filter): Pick<ListBody, "status" | "search"> {
+  return { ...(status && { status }), ...(search && { search }) };
+}
+
+/** Part of the list as it was asked for. */
+interface Page extends ListAnswer {
+  asked: { limit: number; after?: string };
+}
+
+/** Every list that is known, by its filter. */
+export const listKey = ["list"];
+
+/**
+ * The list, asked for again every ten seconds. Requests that come while it is shown are held back, so that no row moves
+ * under a finger, until they are let in.
+ */
+export function useRequestList(filter: Filter) {
+  const client = useQueryClient();
+  const queryKey = [...listKey, filter];
+  const name = JSON.stringify(filter);
+  /** The newest request that is shown, of the filter by this name. */
+  const [head, setHead] = useState<{ name: string; row: DeskRow }>();
+  const top = head?.name === name ? head.row : undefined;
+
+  const askForPage = async (asked: Page["asked"]): Promise<Page> => {
+    const pages = client.getQueryData<{ pages: Page[] }>(queryKey)?.pages ?? [];
+    const shown = pages.find((page) => page.asked.after === asked.after && page.asked.limit === asked.limit);
+    const answer = await call<ListAnswer>(deskPaths.list, { ...toBody(filter), ...asked, seen: shown?.hash });
+    if (answer) return { ...answer, asked };
+    if (shown) return shown;
+    throw new DeskFault(204, { error: { code: "failure", message: "The list did not come. Try again." } });
+  };
+
+  /** As many more rows as are held back, so that the end of the list stays where it is. */
+  const askForFirstPage = async (): Promise<Page> => {
+    const known = client.getQueryData<{ pages: Page[] }>(queryKey)?.pages[0]?.rows ?? [];
+    const limit = (held: number) => Math.min(deskLimits.rows, deskLimits.defaultRows + held);
+    const before = limit(countNewer(known, top));
+    const page = await askForPage({ limit: before });
+    const now = limit(countNewer(page.rows, top));
+    return now > before ? askForPage({ limit: now }) : page;
+  };
+
+  const query = useInfiniteQuery({
+    queryKey,
+    initialPageParam: "",
+    queryFn: ({ pageParam }) =>
+      pageParam ? askForPage({ limit: deskLimits.rows, after: pageParam }) : askForFirstPage(),
+    getNextPageParam: (page: Page) => (page.more ? page.rows.at(-1)?.id : undefined),
+    placeholderData: keepPreviousData,
+    refetchInterval: askEveryMs,
+    refetchOnWindowFocus: "always",
+    gcTime: 0,
+  });
+
+  const pages = query.data?.pages ?? [];
+  const newest = pages[0]?.rows[0];
+  if (newest && !top && !query.isPlaceholderData) setHead({ name, row: newest });
+  const held = countNewer(pages[0]?.rows ?? [], query.isPlaceholderData ? undefined : top);
+  return {
+    query,
+    rows: pages.flatMap((page) => page.rows).slice(held),
+    held,
+    letIn: () => newest && setHead({ name, row: newest }),
+    latest: pages[0],
+  };
+}
+
+/** How many rows stand before one of a list; where it has left the list, how many are newer. */
+function countNewer(rows: DeskRow[], top: DeskRow | undefined): number {
+  if (!top) return 0;
+  const at = rows.findIndex(({ id }) => id === top.id);
+  return at < 0 ? rows.filter(({ receivedAt }) => receivedAt > top.receivedAt).length : at;
+}

@@ -1,0 +1,23 @@
+import "./desk.css";
+import { QueryClientProvider } from "@tanstack/react-query";
+import { createRoot } from "react-dom/client";
+import { Desk } from "./Desk.tsx";
+import { createQueryClient, refreshAfterSleep } from "./query-client.ts";
+
+const client = createQueryClient();
+refreshAfterSleep(client);
+
+const root = document.querySelector("#desk");
+if (root) {
+  createRoot(root, { onUncaughtError: sayFault }).render(
+    <QueryClientProvider client={client}>
+      <Desk />
+    </QueryClientProvider>,
+  );
+}
+
+/** An empty page would leave the office without a word. */
+function sayFault() {
+  const words = "The desk has a fault. Load the page again. Every request still comes by letter.";
+  document.body.replaceChildren(Object.assign(document.createElement("p"), { role: "alert", textContent: words }));
+}

@@ -1,0 +1,78 @@
+import { type ReactNode, useState } from "react";
+import type { DeskRequest, DeskStatus } from "#contract/desk.ts";
+import { addressOf } from "../screen.ts";
+import { Button, buttonLook } from "../ui/Button.tsx";
+import { mailHref, phoneHref } from "./contact-links.ts";
+
+interface Props {
+  request: DeskRequest;
+  busy: boolean;
+  /** Sets the status, with a note where the visitor was written to. */
+  onAnswered: (change: { status: DeskStatus; note?: string }) => void;
+  /** What happened, above the buttons. */
+  children: ReactNode;
+}
+
+type Way = "call" | "email";
+
+/** A call puts the page to sleep, and a phone may load it anew afterwards. */
+const storageKey = "contacted";
+
+/**
+ * Back, call and e-mail: at the bottom, where the thumb is and what happens moves nothing else, yet first for the
+ * keyboard. Offers "called" right after a tap.
+ */
+export function ContactBar({ request, busy, onAnswered, children }: Props) {
+  const { id, phone, email, services, status } = request;
+  const [way, setWay] = useState(() => readWay(id));
+  const tap = (next: Way | undefined) => {
+    if (next) sessionStorage.setItem(storageKey, `${next} ${id}`);
+    else sessionStorage.removeItem(storageKey);
+    setWay(next);
+  };
+  const isUnanswered = status === null || status === "new";
+  const call = phoneHref(phone);
+  const write = mailHref(email, `Your request: ${services.join(", ")}`);
+  return (
+    <div className="order-last grid gap-2 border-line border-t bg-band px-3 pt-2 pb-[max(0.5rem,env(safe-area-inset-bottom))]">
+      {children}
+      {way && isUnanswered && (
+        <fieldset className="grid max-w-3xl grid-cols-2 items-center gap-2">
+          <legend className="mb-1 font-semibold">{way === "call" ? "Called?" : "Written?"}</legend>
+          <Button
+            look="main"
+            disabled={busy}
+            onClick={() => onAnswered({ status: "called", ...(way === "email" && { note: "Answered by e-mail." }) })}
+          >
+            {way === "call" ? "Yes, called" : "Yes, mark as called"}
+          </Button>
+          <Button onClick={() => tap(undefined)}>Not yet</Button>
+        </fieldset>
+      )}
+      <div className="grid max-w-3xl grid-cols-[auto_1fr_1fr] gap-2">
+        <a href={addressOf.requests} aria-label="Back to the list" className={buttonLook()}>
+          Back
+        </a>
+        {call ? (
+          <a href={call} className={buttonLook(way ? "plain" : "main")} onClick={() => tap("call")}>
+            Call
+          </a>
+        ) : (
+          <span className="self-center text-center text-muted text-small">No number to dial</span>
+        )}
+        {write ? (
+          <a href={write} className={buttonLook()} onClick={() => tap("email")}>
+            E-mail
+          </a>
+        ) : (
+          <span className="self-center text-center text-muted text-small">No address to write to</span>
+        )}
+      </div>
+    </div>
+  );
+}
+
+function readWay(id: string): Way | undefined {
+  const [way, of] = sessionStorage.getItem(storageKey)?.split(" ") ?? [];
+  return of === id && (way === "call" || way === "email") ? way : undefined;
+}

@@ -1,0 +1,60 @@
+import type { DeskAttempt, DeskDelivery } from "#contract/desk.ts";
+import { Button } from "../ui/Button.tsx";
+import { counted } from "../ui/counted.ts";
+import { localTime } from "../ui/times.ts";
+
+interface Props {
+  deliveries: DeskDelivery[];
+  busy: boolean;
+  onResend: () => void;
+}
+
+const channels = { letter: "Letter to the office", webhook: "Webhook", receipt: "Receipt to the visitor" };
+
+/** Who was told of the request, and every attempt at it. */
+export function Deliveries({ deliveries, busy, onResend }: Props) {
+  return (
+    <section aria-labelledby="deliveries" className="grid gap-2">
+      <h3 id="deliveries" className="font-bold">
+        Deliveries
+      </h3>
+      <ul className="grid gap-2">
+        {deliveries.map((delivery) => (
+          <li key={delivery.channel}>
+            {channels[delivery.channel]}: {stateWords(delivery)}
+            {delivery.attempts.length > 0 && (
+              <details>
+                <summary className="min-h-6 cursor-pointer text-link underline">
+                  {counted(delivery.attempts.length, "attempt")}
+                </summary>
+                <ol className="list-decimal pl-8 text-small">
+                  {delivery.attempts.map((attempt) => (
+                    <li key={attempt.startedAt}>{attemptWords(attempt)}</li>
+                  ))}
+                </ol>
+              </details>
+            )}
+          </li>
+        ))}
+      </ul>
+      {deliveries.some(({ state }) => state !== "sent") && (
+        <Button disabled={busy} onClick={onResend}>
+          Send again now
+        </Button>
+      )}
+    </section>
+  );
+}
+
+function stateWords({ state, sentAt, nextAt, lastError }: DeskDelivery): string {
+  const why = lastError ? `: ${lastError}` : "";
+  if (state === "sent") return sentAt ? `sent ${localTime(sentAt)}` : "sent";
+  if (state === "queued") return `waiting${nextAt ? `, next try ${localTime(nextAt)}` : ""}${why}`;
+  return state === "failed" ? `given up${why}` : `cancelled${why}`;
+}
+
+function attemptWords({ startedAt, outcome, error, ambiguous }: DeskAttempt): string {
+  const outcomes = { sent: "sent", retry: `did not go through: ${error}`, failed: `given up: ${error}` };
+  const words = outcome ? outcomes[outcome] : "under way, or the server stopped in the middle of it";
+  return `${localTime(startedAt)} ${words}${ambiguous ? " (it may have arrived)" : ""}`;
+}

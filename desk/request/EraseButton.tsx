@@ -1,0 +1,135 @@
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { type FormEvent, useState } from "react";
+import { type DeskRequest, deskPaths } from "#contract/desk.ts";
+import type { EraseAnswer, EraseBody, ErasePreview, PersonBody } from "#contract/desk-statistics.ts";
+import { ask } from "../call.ts";
+import { listKey } from "../list/use-request-list.ts";
+import { addressOf, goTo } from "../screen.ts";
+import { Button } from "../ui/Button.tsx";
+import { counted } from "../ui/counted.ts";
+import { DialogButton } from "../ui/DialogButton.tsx";
+import { Notice } from "../ui/Notice.tsx";
+import { localTime } from "../ui/times.ts";
+
+interface Props {
+  request: DeskRequest;
+  isErased: boolean;
+  onErased: () => void;
+}
+
+/** Erases all requests of one address or number, once their count is seen and the name is typed. */
+export function EraseButton({ request, isErased, onErased }: Props) {
+  // Once they are gone there is nothing to come back to.
+  const leave = () => isErased && goTo(addressOf.requests);
+  return (
+    <section aria-labelledby="erase" className="grid gap-2 border-line border-t pt-4">
+      <h3 id="erase" className="font-bold">
+        Erase
+      </h3>
+      <p className="text-muted text-small">For somebody who asks to be forgotten. You see what goes before it goes.</p>
+      <DialogButton words="Erase this person's data" look="alarm" title="Erase a person's data" onClosed={leave}>
+        {(close) => <EraseForm request={request} onErased={onErased} onClose={close} />}
+      </DialogButton>
+    </section>
+  );
+}
+
+type FormProps = Pick<Props, "request" | "onErased"> & { onClose: () => void };
+
+function EraseForm({ request, onErased, onClose }: FormProps) {
+  const [by, setBy] = useState<"email" | "phone">("email");
+  const [name, setName] = useState("");
+  const person: PersonBody = by === "email" ? { email: request.email } : { phone: request.phone };
+  const preview = useQuery({
+    queryKey: ["erase", person],
+    queryFn: () => ask<ErasePreview>(deskPaths.previewErase, person),
+    gcTime: 0,
+  });
+  const client = useQueryClient();
+  const erasing = useMutation({
+    mutationFn: (body: EraseBody) => ask<EraseAnswer>(deskPaths.erase, body),
+    onSuccess: () => {
+      onErased();
+      void client.invalidateQueries({ queryKey: listKey });
+    },
+    onError: () => void preview.refetch(),
+  });
+  const requests = preview.data?.requests ?? [];
+  const erase = (event: FormEvent) => {
+    event.preventDefault();
+    erasing.mutate({ ...person, name: name.trim(), count: requests.length });
+  };
+  if (erasing.isSuccess) {
+    return (
+      <div className="grid gap-4">
+        <Notice kind="status">{counted(erasing.data.erased, "request")} erased, with notes and history.</Notice>
+        <Mentions among={erasing.data.mentionedIn}>
+          Their address or number stood in notes of these too, and is taken out. Look whether the name stays:
+        </Mentions>
+        <Button onClick={onClose}>Close</Button>
+      </div>
+    );
+  }
+  return (
+    <form onSubmit={erase} className="grid gap-4">
+      <fieldset className="grid gap-1">
+        <legend className="mb-1">All requests of</legend>
+        {(["email", "phone"] as const).map((field) => (
+          <label key={field} className="flex min-h-11 items-center gap-3">
+            <input type="radio" name="by" checked={by === field} onChange={() => setBy(field)} className="size-6" />
+            <bdi>{request[field]}</bdi>
+          </label>
+        ))}
+      </fieldset>
+      {preview.error && <Notice kind="alert">{preview.error.message}</Notice>}
+      {preview.data && (
+        <div className="grid gap-2 text-small">
+          <ul aria-label="What will be erased" className="max-h-40 list-disc overflow-y-auto pl-6">
+            {requests.map(({ id, name: whose, receivedAt }) => (
+              <li key={id}>
+                <bdi>{whose}</bdi>, {localTime(receivedAt)}
+              </li>
+            ))}
+          </ul>
+          <Mentions among={preview.data.mentionedIn}>
+            Notes of these hold the address or number too. It will be taken out of them:
+          </Mentions>
+        </div>
+      )}
+      <label className="grid gap-1">
+        <span>
+          To erase for good, type the name{" "}
+          <strong>
+            <bdi>{requests[0]?.name ?? request.name}</bdi>
+          </strong>
+        </span>
+        <input required autoComplete="off" value={name} onChange={(event) => setName(event.target.value)} />
+      </label>
+      {erasing.error && <Notice kind="alert">{erasing.error.message}</Notice>}
+      <div className="grid grid-cols-2 gap-2">
+        <Button onClick={onClose}>Cancel</Button>
+        <Button type="submit" look="alarm" disabled={requests.length === 0 || erasing.isPending}>
+          Erase {counted(requests.length, "request")}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+function Mentions({ among, children }: { among: ErasePreview["mentionedIn"]; children: string }) {
+  if (among.length === 0) return null;
+  return (
+    <div className="text-small">
+      <p>{children}</p>
+      <ul className="list-disc pl-6">
+        {among.map(({ id, name }) => (
+          <li key={id}>
+            <a href={addressOf.request(id)} className="text-link underline">
+              <bdi>{name}</bdi>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

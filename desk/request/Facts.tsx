@@ -1,0 +1,53 @@
+import type { ReactNode } from "react";
+import type { DeskRequest } from "#contract/desk.ts";
+import { Button } from "../ui/Button.tsx";
+import { Notice } from "../ui/Notice.tsx";
+import { localTime } from "../ui/times.ts";
+
+interface Props {
+  request: DeskRequest;
+  busy: boolean;
+  onNotSpam: () => void;
+}
+
+/** What the visitor said, and where from. */
+export function Facts({ request, busy, onNotSpam }: Props) {
+  const { phone, email, services, city, page, receivedAt, suspectReason, status } = request;
+  return (
+    <section aria-label="What was asked" className="grid gap-3">
+      {(suspectReason !== null || status === "spam") && (
+        <Notice kind="status">
+          <p className="grow">
+            {suspectReason === null ? "Marked as spam." : <>This looks like spam: {suspectReason}</>}
+          </p>
+          <Button disabled={busy} onClick={onNotSpam}>
+            Not spam
+          </Button>
+        </Notice>
+      )}
+      <dl className="grid grid-cols-[6rem_1fr] gap-x-3 gap-y-1">
+        <Fact term="Services">{services.join(", ")}</Fact>
+        <Fact term="City">{city ?? "Not known"}</Fact>
+        <Fact term="Phone">
+          <bdi>{phone}</bdi>
+        </Fact>
+        <Fact term="E-mail">
+          <bdi>{email}</bdi>
+        </Fact>
+        <Fact term="Received">
+          <time dateTime={receivedAt}>{localTime(receivedAt)}</time>
+        </Fact>
+        <Fact term="Page">{page ?? "Not known"}</Fact>
+      </dl>
+    </section>
+  );
+}
+
+function Fact({ term, children }: { term: string; children: ReactNode }) {
+  return (
+    <>
+      <dt className="text-muted">{term}</dt>
+      <dd>{children}</dd>
+    </>
+  );
+}

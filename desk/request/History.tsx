@@ -1,0 +1,52 @@
+import { type DeskEvent, deskStatusLabels } from "#contract/desk.ts";
+import { Button } from "../ui/Button.tsx";
+import { localTime } from "../ui/times.ts";
+
+interface Props {
+  events: DeskEvent[];
+  busy: boolean;
+  /** Where the newest act is one's own to take back. */
+  onUndo: (() => void) | undefined;
+}
+
+/** What was done, newest first. */
+export function History({ events, busy, onUndo }: Props) {
+  return (
+    <section aria-labelledby="history" className="grid gap-2">
+      <h3 id="history" className="font-bold">
+        History
+      </h3>
+      {events.length === 0 && <p className="text-muted">Nobody has done anything yet.</p>}
+      <ol reversed className="grid gap-3">
+        {events.toReversed().map((event, at) => (
+          <li key={event.number} className="border-line border-l-4 pl-3">
+            <p className="text-muted text-small">
+              <time dateTime={event.at}>{localTime(event.at)}</time>, <bdi>{event.by}</bdi>
+            </p>
+            <p>
+              {event.undone ? <s>{actWords(event)}</s> : actWords(event)}
+              {event.undone && " (taken back)"}
+            </p>
+            {event.note !== null && (
+              <p dir="auto" className="whitespace-pre-wrap">
+                {event.undone ? <s>{event.note}</s> : event.note}
+              </p>
+            )}
+            {at === 0 && onUndo && (
+              <Button disabled={busy} onClick={onUndo} className="mt-2">
+                Undo this
+              </Button>
+            )}
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+function actWords({ kind, status }: DeskEvent): string {
+  const now = status === null ? "" : deskStatusLabels[status];
+  if (kind === "undo") return now ? `Took the last act back: ${now} again` : "Took the last act back";
+  if (kind === "not-spam") return "Said it is no spam";
+  return now ? `Marked as ${now}` : "Wrote a note";
+}

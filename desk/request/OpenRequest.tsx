@@ -1,0 +1,106 @@
+import { useEffect, useRef, useState } from "react";
+import { type DeskRequest, type DeskStatus, deskPaths, deskStatusLabels } from "#contract/desk.ts";
+import type { DeskSession } from "#contract/desk-sign-in.ts";
+import { StatusTag, UrgencyTag } from "../list/tags.tsx";
+import { Button } from "../ui/Button.tsx";
+import { Notice } from "../ui/Notice.tsx";
+import { ContactBar } from "./ContactBar.tsx";
+import { Deliveries } from "./Deliveries.tsx";
+import { useDraft } from "./drafts.ts";
+import { EraseButton } from "./EraseButton.tsx";
+import { Facts } from "./Facts.tsx";
+import { History } from "./History.tsx";
+import { useWork, type Work } from "./use-request.ts";
+import { WorkForm } from "./WorkForm.tsx";
+
+interface Props {
+  request: DeskRequest;
+  session: DeskSession;
+  /** Why what is shown may be out of date. */
+  trouble: string | undefined;
+  isErased: boolean;
+  onErased: () => void;
+}
+
+export function OpenRequest({ request, session, trouble, isErased, onErased }: Props) {
+  const { id, version } = request;
+  const work = useWork(id);
+  const { draft, write, clear } = useDraft(session.address, id);
+  const [done, setDone] = useState("");
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+
+  const newest = request.events.at(-1);
+  const canUndo = newest !== undefined && newest.by === session.address && newest.kind !== "undo" && !newest.undone;
+  const begin = (one: Work, words: string, then = () => {}) => {
+    setDone("");
+    work.mutate(one, {
+      onSuccess: (answer) => {
+        setDone(answer.deliveries === undefined ? words : resentWords(answer.deliveries));
+        then();
+      },
+    });
+  };
+  const act = (change: { status?: DeskStatus; note?: string }) => {
+    const words = change.status ? `Marked as ${deskStatusLabels[change.status]}.` : "Note added.";
+    begin({ path: deskPaths.act, body: { id, version, ...change } }, words, () => clear(change.note));
+  };
+  const undo = () => begin({ path: deskPaths.undo, body: { id, version } }, "Taken back.");
+  const note = draft.trim() ? { note: draft.trim() } : {};
+
+  return (
+    <>
+      <header className="flex flex-wrap items-center gap-x-3 gap-y-1 px-4 pt-3 pb-2">
+        <h2 ref={heading} tabIndex={-1} className="text-title font-bold">
+          <bdi>{request.name}</bdi>
+        </h2>
+        <StatusTag status={request.status} />
+        <UrgencyTag urgency={request.urgency} />
+      </header>
+      <ContactBar request={request} busy={work.isPending} onAnswered={act}>
+        {trouble && !work.error && <Notice kind="alert">Not up to date. {trouble}</Notice>}
+        {work.error && (
+          <Notice kind="alert">
+            {work.error.message} {draft.trim() && "Your note is still in its box."}
+          </Notice>
+        )}
+        <div role="status">
+          {done && !work.error && (
+            <p className="flex max-w-3xl items-center justify-between gap-3">
+              {done}
+              {canUndo && (
+                <Button disabled={work.isPending} onClick={undo}>
+                  Undo
+                </Button>
+              )}
+            </p>
+          )}
+        </div>
+      </ContactBar>
+      <div className="grid min-h-0 max-w-3xl grow content-start gap-6 overflow-y-auto overscroll-contain p-4">
+        <Facts
+          request={request}
+          busy={work.isPending}
+          onNotSpam={() => begin({ path: deskPaths.notSpam, body: { id, version } }, "No longer marked as spam.")}
+        />
+        <WorkForm
+          {...{ status: request.status, draft, write }}
+          busy={work.isPending}
+          onStatus={(status) => act({ status, ...note })}
+          onNote={() => act(note)}
+        />
+        <History events={request.events} onUndo={canUndo ? undo : undefined} busy={work.isPending} />
+        <Deliveries
+          deliveries={request.deliveries}
+          busy={work.isPending}
+          onResend={() => begin({ path: deskPaths.resend, body: { id } }, "")}
+        />
+        <EraseButton {...{ request, isErased, onErased }} />
+      </div>
+    </>
+  );
+}
+
+function resentWords(deliveries: number): string {
+  return deliveries === 0 ? "Nothing to send: all is sent or on its way." : "Sending again now.";
+}

@@ -1,0 +1,128 @@
+// @vitest-environment jsdom
+import { focusManager } from "@tanstack/react-query";
+import { act, cleanup, screen, waitFor } from "@testing-library/react";
+import { type UserEvent, userEvent } from "@testing-library/user-event";
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { deskPaths } from "#contract/desk.ts";
+import { fakeServer, fault, show, someEvent, someRequest, someSession } from "../sample-desk.tsx";
+import { RequestPane } from "./RequestPane.tsx";
+import { button, history, note, openRequest, type Stored } from "./sample-open-request.tsx";
+
+const stored: Stored = { request: someRequest() };
+let anna: UserEvent;
+
+beforeEach(() => {
+  // Each test has a request of its own, since drafts outlive what is drawn.
+  stored.request = someRequest({ id: crypto.randomUUID() });
+  anna = userEvent.setup();
+  sessionStorage.clear();
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+const pressed = () => screen.getByRole("button", { pressed: true }).textContent?.replace("✓", "");
+
+it("says who asked for what, and moves the keyboard to the name", async () => {
+  await openRequest(stored);
+  expect(document.activeElement?.textContent).toBe("Dana Whitfield");
+  expect(screen.getByRole("link", { name: "Call" }).getAttribute("href")).toBe("tel:4085550199");
+  expect(screen.getByRole("link", { name: "E-mail" }).getAttribute("href")).toMatch(
+    /^mailto:dana@example\.com\?subject=/,
+  );
+  expect(screen.getByText("Nobody has done anything yet.")).toBeTruthy();
+});
+
+it("sets a status with the note beside it, in one act on the version that was seen", async () => {
+  const server = await openRequest(stored);
+  await anna.type(note(), " Wants Tuesday ");
+  await anna.click(button("Quoted"));
+  await screen.findByText("Marked as Quoted.");
+  const { id } = stored.request;
+  expect(server.to(deskPaths.act)).toEqual([{ id, version: 0, status: "quoted", note: "Wants Tuesday" }]);
+  expect(note()).toHaveProperty("value", "");
+  expect(pressed()).toBe("Quoted");
+  expect(history()[0]?.textContent).toMatch(/anna@office\.example.*Marked as Quoted.*Wants Tuesday/);
+});
+
+it("offers to mark as called right after a tap on call, also after the phone loaded the page anew", async () => {
+  const server = await openRequest(stored);
+  expect(screen.queryByRole("button", { name: "Yes, called" })).toBeNull();
+  await anna.click(screen.getByRole("link", { name: "Call" }));
+  expect(button("Yes, called")).toBeTruthy();
+  cleanup();
+  await openRequest(stored);
+  await anna.click(button("Yes, called"));
+  await waitFor(() => expect(stored.request.status).toBe("called"));
+  expect(server.to(deskPaths.undo)).toEqual([]);
+  await waitFor(() => expect(screen.queryByRole("button", { name: "Yes, called" })).toBeNull());
+});
+
+it("takes one's own last act back, and nobody else's", async () => {
+  await openRequest(stored);
+  await anna.click(button("Lost"));
+  await anna.click(await screen.findByRole("button", { name: "Undo" }));
+  await screen.findByText("Taken back.");
+  expect(pressed()).toBe("New");
+  expect(screen.queryByRole("button", { name: /^Undo/ })).toBeNull();
+  cleanup();
+  stored.request = { ...stored.request, events: [someEvent({ by: "ben@office.example" })] };
+  await openRequest(stored);
+  expect(screen.queryByRole("button", { name: /^Undo/ })).toBeNull();
+});
+
+it("says why something looks like spam, and lifts the mark", async () => {
+  stored.request = { ...stored.request, suspectReason: "It was filled in within a second" };
+  await openRequest(stored);
+  expect(screen.getByText(/This looks like spam: It was filled in within a second/)).toBeTruthy();
+  await anna.click(button("Not spam"));
+  await screen.findByText("No longer marked as spam.");
+  expect(screen.queryByText(/looks like spam/)).toBeNull();
+});
+
+it("shows every attempt to deliver, and sends again where one was given up", async () => {
+  const attempt = { startedAt: stored.request.receivedAt, endedAt: stored.request.receivedAt, ambiguous: true };
+  const attempts = [{ ...attempt, outcome: "failed" as const, error: "550 no such mailbox" }];
+  const failed = {
+    channel: "letter",
+    state: "failed",
+    sentAt: null,
+    nextAt: null,
+    lastError: "550",
+    attempts,
+  } as const;
+  stored.request = { ...stored.request, letter: "failed", deliveries: [failed] };
+  const server = await openRequest(stored);
+  expect(screen.getByText(/Letter to the office: given up: 550/)).toBeTruthy();
+  expect(screen.getByText(/550 no such mailbox \(it may have arrived\)/)).toBeTruthy();
+  await anna.click(button("Send again now"));
+  await screen.findByText("Sending again now.");
+  expect(server.to(deskPaths.resend)).toEqual([{ id: stored.request.id }]);
+});
+
+it("shows names and notes full of markup and bidi characters as the signs they are, each for itself", async () => {
+  const name = "<img src=x onerror=alert(1)>\u202Egnp.exe";
+  stored.request = { ...stored.request, name, events: [someEvent({ note: "<b>bold</b>\n\u202Eturned" })] };
+  await openRequest(stored);
+  expect(screen.getByRole("heading", { level: 2 }).querySelector("bdi")?.textContent).toBe(name);
+  expect(screen.getByText(/<b>bold<\/b>/).getAttribute("dir")).toBe("auto");
+  expect(document.querySelector("img, b")).toBeNull();
+});
+
+it("shows nothing more of a request that somebody erased meanwhile", async () => {
+  await openRequest(stored);
+  fakeServer({ [deskPaths.request]: () => [404, fault("not-found", "It is gone.")] });
+  await act(() => focusManager.setFocused(false));
+  await act(() => focusManager.setFocused(true));
+  expect((await screen.findByRole("alert")).textContent).toBe("It is gone.");
+  expect(document.body.textContent).not.toContain(stored.request.name);
+  focusManager.setFocused(undefined);
+});
+
+it("says that a request is gone", async () => {
+  fakeServer({ [deskPaths.request]: () => [404, fault("not-found", "This request is not here any more.")] });
+  show(<RequestPane id={stored.request.id} session={someSession} />);
+  expect((await screen.findByRole("alert")).textContent).toBe("This request is not here any more.");
+  expect(screen.getByRole("link", { name: "Back to the list" }).getAttribute("href")).toBe("#/");
+});

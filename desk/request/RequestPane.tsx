@@ -1,0 +1,41 @@
+import { useState } from "react";
+import type { DeskSession } from "#contract/desk-sign-in.ts";
+import { DeskFault } from "../call.ts";
+import { addressOf } from "../screen.ts";
+import { buttonLook } from "../ui/Button.tsx";
+import { Notice } from "../ui/Notice.tsx";
+import { OpenRequest } from "./OpenRequest.tsx";
+import { useRequest } from "./use-request.ts";
+
+/**
+ * One request: over the list on a phone, beside it on a wide screen. Where somebody erased it, nothing of it stays, but
+ * whoever did so here is first told what became of it.
+ */
+export function RequestPane({ id, session }: { id: string; session: DeskSession }) {
+  const { data, error, isPending } = useRequest(id);
+  const [isErased, setErased] = useState(false);
+  const isGone = error instanceof DeskFault && error.status === 404;
+  return (
+    <article className="absolute inset-0 flex min-h-0 flex-col bg-page lg:static low:block low:overflow-y-auto lg:border-line lg:border-l">
+      {data && (!isGone || isErased) ? (
+        <OpenRequest
+          {...{ session, isErased }}
+          request={data.request}
+          trouble={isErased ? undefined : error?.message}
+          onErased={() => setErased(true)}
+        />
+      ) : (
+        <div className="grid gap-4 p-4">
+          {isPending ? (
+            <p role="status">Loading</p>
+          ) : (
+            <Notice kind="alert">{error?.message ?? "It did not come."}</Notice>
+          )}
+          <a href={addressOf.requests} className={buttonLook()}>
+            Back to the list
+          </a>
+        </div>
+      )}
+    </article>
+  );
+}

@@ -1,0 +1,24 @@
+import { expect, it } from "vitest";
+import { mailHref, phoneHref } from "./contact-links.ts";
+
+it.each([
+  ["(408) 555-0199", "tel:4085550199"],
+  ["+1 408.555.0199", "tel:+14085550199"],
+  [" +1 (408) 555-0199 ext. 12", "tel:+14085550199"],
+  ["408-555-0199 x5", "tel:4085550199"],
+  ["\uFF14\uFF10\uFF18 555 0199", "tel:4085550199"],
+  ["408-GUTTERS", undefined],
+  ["ask Dana", undefined],
+  ["javascript:alert(1)", undefined],
+])("dials %j by %s", (phone, href) => {
+  expect(phoneHref(phone)).toBe(href);
+});
+
+it.each([
+  ["dana@example.com", "mailto:dana@example.com?subject=Your%20request"],
+  ["o'hara+roof?cc=x@example.com", "mailto:o'hara%2Broof%3Fcc%3Dx@example.com?subject=Your%20request"],
+  ["dana@example.com,eve@example.com", undefined],
+  ["dana at home", undefined],
+])("writes to %j by %s", (email, href) => {
+  expect(mailHref(email, "Your request")).toBe(href);
+});

@@ -1,0 +1,50 @@
+import { useMutation } from "@tanstack/react-query";
+import { type FormEvent, useState } from "react";
+import { type AskAnswer, maxAddressLength, signInPaths } from "#contract/desk-sign-in.ts";
+import { ask } from "../call.ts";
+import { Button } from "../ui/Button.tsx";
+import { Notice } from "../ui/Notice.tsx";
+
+export function AskForLink() {
+  const [address, setAddress] = useState("");
+  const asking = useMutation({ mutationFn: (to: string) => ask<AskAnswer>(signInPaths.ask, { address: to }) });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    asking.mutate(address.trim());
+  };
+  return (
+    <form onSubmit={submit} className="grid gap-3">
+      <label htmlFor="address" className="font-semibold">
+        Your work e-mail
+      </label>
+      <input
+        id="address"
+        type="email"
+        autoComplete="username"
+        required
+        maxLength={maxAddressLength}
+        value={address}
+        onChange={(event) => setAddress(event.target.value)}
+      />
+      <Button type="submit" look="main" disabled={asking.isPending}>
+        Send me a link
+      </Button>
+      {asking.error && <Notice kind="alert">{asking.error.message}</Notice>}
+      {asking.data && (
+        <Notice kind="status">
+          {asking.data.byLetter ? (
+            <p>
+              If <bdi>{asking.variables}</bdi> is on the list of the staff, a letter is on its way. It is good for ten
+              minutes. Open its link in this browser, or type its code below.
+            </p>
+          ) : (
+            <p>
+              This server sends no letters. Whoever runs it can make a link for you:{" "}
+              <code>npm run desk -- link ADDRESS</code>
+            </p>
+          )}
+        </Notice>
+      )}
+    </form>
+  );
+}

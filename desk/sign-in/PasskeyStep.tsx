@@ -1,0 +1,37 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import type { DeskSession } from "#contract/desk-sign-in.ts";
+import { sessionKey } from "../query-client.ts";
+import { Button } from "../ui/Button.tsx";
+import { Notice } from "../ui/Notice.tsx";
+import { knowsPasskeys, registerPasskey, verifyPasskey } from "./passkeys.ts";
+import { SignInPage } from "./SignIn.tsx";
+import { SignOutButton } from "./SignOutButton.tsx";
+
+/** The second step of signing in. */
+export function PasskeyStep({ session }: { session: DeskSession }) {
+  const client = useQueryClient();
+  const isFirst = session.step === "register-passkey";
+  const step = useMutation({
+    mutationFn: isFirst ? registerPasskey : verifyPasskey,
+    onSuccess: (next) => client.setQueryData(sessionKey, next),
+  });
+  return (
+    <SignInPage>
+      <p>
+        You are <bdi>{session.address}</bdi>.{" "}
+        {isFirst
+          ? "This desk asks for a passkey too. Make one with this device's finger, face or PIN."
+          : "Now use your passkey: this device's finger, face or PIN."}
+      </p>
+      {step.error && <Notice kind="alert">{step.error.message}</Notice>}
+      {knowsPasskeys() ? (
+        <Button look="main" disabled={step.isPending} onClick={() => step.mutate()}>
+          {isFirst ? "Make a passkey" : "Use your passkey"}
+        </Button>
+      ) : (
+        <Notice kind="alert">This browser cannot use passkeys. Open the desk in a newer one.</Notice>
+      )}
+      <SignOutButton />
+    </SignInPage>
+  );
+}

@@ -1,0 +1,118 @@
+// @vitest-environment jsdom
+import { act, cleanup, screen } from "@testing-library/react";
+import { userEvent } from "@testing-library/user-event";
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { deskPaths } from "#contract/desk.ts";
+import { sessionPaths, signInPaths } from "#contract/desk-sign-in.ts";
+import { Desk } from "../Desk.tsx";
+import { type Answer, fakeServer, fault, show, someList, someSession } from "../sample-desk.tsx";
+
+let session: Answer;
+
+beforeEach(() => {
+  location.hash = "";
+  session = [401, fault("signed-out", "You are signed out.")];
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+function open(signIn: Answer = [200, someSession], ask: Answer = [202, { byLetter: true }]) {
+  const server = fakeServer({
+    [sessionPaths.session]: () => session,
+    [signInPaths.ask]: () => ask,
+    [signInPaths.signIn]: () => signIn,
+    [deskPaths.list]: () => [200, someList([])],
+  });
+  return { server, ...show(<Desk />) };
+}
+
+const button = (name: string) => screen.findByRole("button", { name });
+const signedIn = () => screen.findByRole("navigation", { name: "Desk" });
+
+it("asks for a letter, and says the same whoever asks", async () => {
+  const { server } = open();
+  await userEvent.type(await screen.findByLabelText("Your work e-mail"), "anna@office.example");
+  await userEvent.click(await button("Send me a link"));
+  expect((await screen.findByRole("status")).textContent).toMatch(/^If anna@office.example is on the list/);
+  expect(server.to(signInPaths.ask)).toEqual([{ address: "anna@office.example" }]);
+});
+
+it("names the command where the server sends no letters", async () => {
+  open([200, someSession], [202, { byLetter: false }]);
+  await userEvent.type(await screen.findByLabelText("Your work e-mail"), "anna@office.example");
+  await userEvent.click(await button("Send me a link"));
+  expect((await screen.findByRole("status")).textContent).toContain("npm run desk -- link ADDRESS");
+});
+
+it("signs in with a code, and says when it is wrong", async () => {
+  const { server } = open([401, fault("link-unusable", "This code does not work.")]);
+  await userEvent.type(await screen.findByLabelText("Code from the letter"), "abcd 2345");
+  await userEvent.click(await button("Sign in with the code"));
+  expect((await screen.findByRole("alert")).textContent).toBe("This code does not work.");
+  expect(server.to(signInPaths.signIn)).toEqual([{ code: "abcd 2345" }]);
+});
+
+it("posts a link's secret only once a button is pressed, and takes it out of the address", async () => {
+  location.hash = "#some-secret";
+  const { server } = open();
+  const press = await button("Sign in");
+  expect(server.to(signInPaths.signIn)).toEqual([]);
+  await userEvent.click(press);
+  await signedIn();
+  expect(server.to(signInPaths.signIn)).toEqual([{ link: "some-secret" }]);
+  expect(location.hash).toBe("#/");
+});
+
+it("offers to ask anew where a link is used up, and keeps it where the server was not reached", async () => {
+  location.hash = "#some-secret";
+  open("unreachable");
+  await userEvent.click(await button("Sign in"));
+  expect((await screen.findByRole("alert")).textContent).toContain("cannot be reached");
+  expect(location.hash).toBe("#some-secret");
+  cleanup();
+  open([401, fault("link-unusable", "This link was used already.")]);
+  await userEvent.click(await button("Sign in"));
+  expect(await button("Send me a link")).toBeTruthy();
+  expect(screen.getByRole("alert").textContent).toBe("This link was used already.");
+});
+
+it("asks for the second step before it shows anything", async () => {
+  session = [200, { ...someSession, step: "verify-passkey", passkeys: "required" }];
+  vi.stubGlobal("PublicKeyCredential", { parseRequestOptionsFromJSON: () => ({}) });
+  const { server } = open();
+  expect(await button("Use your passkey")).toBeTruthy();
+  expect(server.to(deskPaths.list)).toEqual([]);
+});
+
+it("says so where the browser knows no passkeys", async () => {
+  session = [200, { ...someSession, step: "register-passkey", passkeys: "required" }];
+  open();
+  expect((await screen.findByRole("alert")).textContent).toContain("cannot use passkeys");
+});
+
+it("forgets all it showed once the server says that one is signed out", async () => {
+  session = [200, someSession];
+  const { client } = open();
+  await signedIn();
+  fakeServer({ [deskPaths.list]: () => [401, fault("signed-out", "You are signed out.")] });
+  await act(() => client.refetchQueries({ queryKey: ["list"] }));
+  expect(await button("Send me a link")).toBeTruthy();
+  expect(
+    client
+      .getQueryCache()
+      .getAll()
+      .map(({ queryKey }) => queryKey),
+  ).toEqual([["session"]]);
+});
+
+it("says why nothing can be shown yet, and tries again when asked", async () => {
+  session = [429, fault("too-many", "Too many calls. Wait a minute.")];
+  open();
+  const again = await button("Try again");
+  expect(screen.getByRole("alert").textContent).toBe("Too many calls. Wait a minute.");
+  session = [200, someSession];
+  await userEvent.click(again);
+  await signedIn();
+});

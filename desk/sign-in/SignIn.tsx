@@ -1,0 +1,52 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import type { ReactNode } from "react";
+import { type DeskSession, type SignInBody, signInPaths } from "#contract/desk-sign-in.ts";
+import { ask, DeskFault } from "../call.ts";
+import { sessionKey } from "../query-client.ts";
+import { forgetLinkSecret, useLinkSecret } from "../screen.ts";
+import { Button } from "../ui/Button.tsx";
+import { Notice } from "../ui/Notice.tsx";
+import { AskForLink } from "./AskForLink.tsx";
+import { CodeForm } from "./CodeForm.tsx";
+
+/** The way in: by the link one came by, or by asking for a letter with a link and a code. */
+export function SignIn() {
+  const link = useLinkSecret();
+  const client = useQueryClient();
+  const signIn = useMutation({
+    mutationFn: (body: SignInBody) => ask<DeskSession>(signInPaths.signIn, body),
+    onSuccess: (session) => client.setQueryData(sessionKey, session),
+    onError: (error) => {
+      // A link that is used or too old leads nowhere; after any other fault it may be tried again.
+      if (link && error instanceof DeskFault && error.status === 401) forgetLinkSecret();
+    },
+  });
+  return (
+    <SignInPage>
+      {signIn.error && <Notice kind="alert">{signIn.error.message}</Notice>}
+      {link ? (
+        <>
+          <p>A link works once. One from a letter works in the browser that asked for it.</p>
+          <Button look="main" disabled={signIn.isPending} onClick={() => signIn.mutate({ link })}>
+            Sign in
+          </Button>
+        </>
+      ) : (
+        <>
+          <AskForLink />
+          <CodeForm busy={signIn.isPending} onCode={(code) => signIn.mutate({ code })} />
+        </>
+      )}
+    </SignInPage>
+  );
+}
+
+/** The frame of every step on the way in. On a phone what is pressed stands in the lower half, where the thumb is. */
+export function SignInPage({ children }: { children: ReactNode }) {
+  return (
+    <main className="mx-auto grid min-h-dvh max-w-md content-end gap-5 p-4 pb-12 md:content-center">
+      <h1 className="text-title font-bold">Sign in to the desk</h1>
+      {children}
+    </main>
+  );
+}

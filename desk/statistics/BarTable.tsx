@@ -1,0 +1,55 @@
+interface Props<Column extends string> {
+  title: string;
+  /** The heading of the first column, which names the rows. */
+  first: string;
+  columns: Record<Column, string>;
+  rows: { name: string; tally: Record<Column, number> }[];
+}
+
+const number = new Intl.NumberFormat("en-US");
+
+/** Numbers as a table, each with a bar under it, so that the greatest is seen and every one can be read. */
+export function BarTable<Column extends string>({ title, first, columns, rows }: Props<Column>) {
+  const names = Object.keys(columns) as Column[];
+  const most = Math.max(1, ...rows.flatMap(({ tally }) => names.map((name) => tally[name])));
+  return (
+    <table className="w-full table-fixed self-start text-small">
+      <caption className="mb-2 text-left text-base font-bold">{title}</caption>
+      <thead>
+        <tr className="border-edge border-b text-left align-bottom">
+          <th scope="col" className="w-[30%] py-1 pr-2">
+            {first}
+          </th>
+          {names.map((name) => (
+            <th key={name} scope="col" className="py-1 pr-2 [overflow-wrap:normal] last:pr-0">
+              {columns[name]}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(({ name: row, tally }) => (
+          <tr key={row} className="border-line border-b align-top">
+            <th scope="row" className="py-1.5 pr-2 text-left font-normal">
+              {row}
+            </th>
+            {names.map((name) => (
+              <td key={name} className="py-1.5 pr-2">
+                {number.format(tally[name])}
+                <Bar share={tally[name] / most} />
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function Bar({ share }: { share: number }) {
+  return (
+    <svg aria-hidden="true" width="100%" height="6">
+      <rect width={`${100 * share}%`} height="6" className="fill-link" />
+    </svg>
+  );
+}

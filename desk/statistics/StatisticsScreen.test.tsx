@@ -1,0 +1,64 @@
+// @vitest-environment jsdom
+import { cleanup, screen, within } from "@testing-library/react";
+import { userEvent } from "@testing-library/user-event";
+import { afterEach, expect, it, vi } from "vitest";
+import { deskPaths } from "#contract/desk.ts";
+import type { StatisticsAnswer } from "#contract/desk-statistics.ts";
+import { fakeServer, fault, show } from "../sample-desk.tsx";
+import { StatisticsScreen } from "./StatisticsScreen.tsx";
+
+const answer: StatisticsAnswer = {
+  pages: [
+    { page: "/contact", calls: 1_234, formStarts: 20, sent: 10 },
+    { page: null, calls: 0, formStarts: 0, sent: 1 },
+  ],
+  weeks: [
+    { monday: "2026-11-09", calls: 1, formStarts: 2, sent: 3 },
+    { monday: "2026-11-16", calls: 4, formStarts: 5, sent: 6 },
+  ],
+  services: [{ service: "Gutter Repair", requests: 8, won: 4, lost: 2 }],
+  cities: [{ city: null, requests: 8, won: 4, lost: 0 }],
+};
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+async function rowsOf(name: string): Promise<string[][]> {
+  const table = within(await screen.findByRole("table", { name }));
+  return table.getAllByRole("row").map((row) => Array.from(row.children, ({ textContent }) => textContent ?? ""));
+}
+
+it("tells every number in a table, the newest week first", async () => {
+  fakeServer({ [deskPaths.statistics]: () => [200, answer] });
+  show(<StatisticsScreen />);
+  expect(await rowsOf("By page")).toEqual([
+    ["Page", "Call taps", "Forms begun", "Requests"],
+    ["/contact", "1,234", "20", "10"],
+    ["Not known", "0", "0", "1"],
+  ]);
+  expect((await rowsOf("By week")).map(([week]) => week)).toEqual(["Week of", "Nov 16, 2026", "Nov 9, 2026"]);
+  expect(await rowsOf("By service")).toContainEqual(["Gutter Repair", "8", "4", "2"]);
+  expect(await rowsOf("By city")).toContainEqual(["No city", "8", "4", "0"]);
+});
+
+it("draws each bar as its share of the greatest number of its table", async () => {
+  fakeServer({ [deskPaths.statistics]: () => [200, answer] });
+  show(<StatisticsScreen />);
+  const table = await screen.findByRole("table", { name: "By service" });
+  const widths = Array.from(table.querySelectorAll("rect"), (bar) => bar.getAttribute("width"));
+  expect(widths).toEqual(["100%", "50%", "25%"]);
+});
+
+it("looks back as far as is chosen, and says where that fails", async () => {
+  const server = fakeServer({
+    [deskPaths.statistics]: ({ weeks }: { weeks: number }) =>
+      weeks === 12 ? [200, answer] : [429, fault("too-many", "Too many calls.")],
+  });
+  show(<StatisticsScreen />);
+  await rowsOf("By page");
+  await userEvent.selectOptions(screen.getByRole("combobox", { name: "How far back" }), "52 weeks");
+  expect((await screen.findByRole("alert")).textContent).toBe("Too many calls.");
+  expect(server.to(deskPaths.statistics)).toEqual([{ weeks: 12 }, { weeks: 52 }]);
+});

@@ -1,0 +1,81 @@
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { deskLimits, deskPaths } from "#contract/desk.ts";
+import type { PageTally, StatisticsAnswer, StatisticsBody, WonTally } from "#contract/desk-statistics.ts";
+import { ask } from "../call.ts";
+import { Notice } from "../ui/Notice.tsx";
+import { localDay } from "../ui/times.ts";
+import { BarTable } from "./BarTable.tsx";
+
+const spans = [4, deskLimits.defaultWeeks, 26, 52, deskLimits.weeks];
+
+/** What brings work: taps, forms and requests by page and week, and what became of them by service and city. */
+export function StatisticsScreen() {
+  const [weeks, setWeeks] = useState<number>(deskLimits.defaultWeeks);
+  const body: StatisticsBody = { weeks };
+  const { data, error } = useQuery({
+    queryKey: ["statistics", body],
+    queryFn: () => ask<StatisticsAnswer>(deskPaths.statistics, body),
+    placeholderData: keepPreviousData,
+    refetchOnWindowFocus: "always",
+  });
+  return (
+    <main className="min-h-0 grow overflow-y-auto">
+      <div className="mx-auto grid max-w-5xl gap-8 p-4 pb-12">
+        <div className="flex flex-wrap items-center justify-between gap-3">
+          <h2 className="text-title font-bold">What brings work</h2>
+          <select aria-label="How far back" value={weeks} onChange={(event) => setWeeks(Number(event.target.value))}>
+            {spans.map((span) => (
+              <option key={span} value={span}>
+                {span} weeks
+              </option>
+            ))}
+          </select>
+        </div>
+        {error && <Notice kind="alert">{error.message}</Notice>}
+        {!data && !error && <p role="status">Loading</p>}
+        {data && <Tables {...data} />}
+      </div>
+    </main>
+  );
+}
+
+function Tables({ weeks, pages, services, cities }: StatisticsAnswer) {
+  return (
+    <>
+      <p className="text-muted">
+        Taps on phone links are not calls, and browsers that ask not to be counted are not: both numbers are the least
+        there were. Spam is left out.
+      </p>
+      <div className="grid gap-8 lg:grid-cols-2">
+        <BarTable
+          title="By week"
+          first="Week of"
+          columns={tapColumns}
+          rows={weeks.toReversed().map(({ monday, ...tally }) => ({ name: localDay(monday), tally }))}
+        />
+        <BarTable
+          title="By page"
+          first="Page"
+          columns={tapColumns}
+          rows={pages.map(({ page, ...tally }) => ({ name: page ?? "Not known", tally }))}
+        />
+        <BarTable
+          title="By service"
+          first="Service"
+          columns={wonColumns}
+          rows={services.map(({ service, ...tally }) => ({ name: service, tally }))}
+        />
+        <BarTable
+          title="By city"
+          first="City"
+          columns={wonColumns}
+          rows={cities.map(({ city, ...tally }) => ({ name: city ?? "No city", tally }))}
+        />
+      </div>
+    </>
+  );
+}
+
+const tapColumns: Record<keyof PageTally, string> = { calls: "Call taps", formStarts: "Forms begun", sent: "Requests" };
+const wonColumns: Record<keyof WonTally, string> = { requests: "Requests", won: "Won", lost: "Lost" };

@@ -1,0 +1,21 @@
+import { expect, it } from "vitest";
+import { age, localDay, localTime } from "./times.ts";
+
+const now = Date.parse("2026-11-22T18:00:00Z");
+
+it.each([
+  ["2026-11-22T17:59:30Z", "just now"],
+  ["2026-11-22T18:00:20Z", "just now"],
+  ["2026-11-22T17:55:00Z", "5 min"],
+  ["2026-11-22T15:00:00Z", "3 h"],
+  ["2026-11-21T10:00:00Z", "1 day"],
+  ["2026-11-18T10:00:00Z", "4 days"],
+  ["2026-11-01T04:00:00Z", "Oct 31, 2026"],
+])("tells the age of %s as %s", (iso, words) => {
+  expect(age(iso, now)).toBe(words);
+});
+
+it("tells times and days by San Jose's clock, wherever the browser is", () => {
+  expect(localTime("2026-07-01T05:30:00Z").replaceAll("\u202F", " ")).toBe("Jun 30, 2026, 10:30 PM");
+  expect(localDay("2026-11-16")).toBe("Nov 16, 2026");
+});

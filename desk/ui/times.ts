@@ -1,0 +1,39 @@
+import { useSyncExternalStore } from "react";
+
+const minuteMs = 60_000;
+const hourMs = 60 * minuteMs;
+const dayMs = 24 * hourMs;
+
+const zone = { timeZone: "America/Los_Angeles" } as const;
+const dayAndTime = new Intl.DateTimeFormat("en-US", { ...zone, dateStyle: "medium", timeStyle: "short" });
+const day = new Intl.DateTimeFormat("en-US", { ...zone, dateStyle: "medium" });
+
+/** A moment as San Jose's clock tells it. */
+export function localTime(iso: string): string {
+  return dayAndTime.format(new Date(iso));
+}
+
+/** A day such as "2026-11-16", the same everywhere. */
+export function localDay(date: string): string {
+  return day.format(new Date(`${date}T20:00:00Z`));
+}
+
+/** How long ago, as short as a row needs it; after a week the day. */
+export function age(iso: string, now: number): string {
+  const ms = now - Date.parse(iso);
+  if (ms < minuteMs) return "just now";
+  if (ms < hourMs) return `${Math.floor(ms / minuteMs)} min`;
+  if (ms < dayMs) return `${Math.floor(ms / hourMs)} h`;
+  if (ms < 2 * dayMs) return "1 day";
+  return ms < 7 * dayMs ? `${Math.floor(ms / dayMs)} days` : day.format(Date.parse(iso));
+}
+
+/** The time now, to the minute, kept true while it is shown. */
+export function useMinute(): number {
+  return useSyncExternalStore(everyMinute, () => Math.floor(Date.now() / minuteMs) * minuteMs + minuteMs);
+}
+
+function everyMinute(onChange: () => void): () => void {
+  const timer = setInterval(onChange, minuteMs / 2);
+  return () => clearInterval(timer);
+}

@@ -1,0 +1,135 @@
+import { createHash } from "node:crypto";
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { describe, expect, test } from "vitest";
+import { dumpQuoteRequests } from "../store/backup.ts";
+import type { Database } from "../store/database.ts";
+import { readDeskList, readDeskRequest } from "../store/desk-requests.ts";
+import { addPageTaps, listPageTaps } from "../store/page-taps.ts";
+import { purgeDesk, purgeQuoteRequests } from "../store/purge.ts";
+import { act, liftSpamMark, undo } from "../store/request-events.ts";
+import {
+  atEmptyPlaces,
+  insertSample,
+  type SampleEngine,
+  sampleEngines,
+  sampleNewRequest,
+} from "../store/sample-database.ts";
+import { makeSignInLink } from "../store/sign-in-links.ts";
+import { beginSession } from "../store/staff-sessions.ts";
+import { writeBackup } from "./backup-file.ts";
+import { restoreBackup } from "./restore.ts";
+
+const author = "ann@gutters.test";
+const dayMs = 24 * 60 * 60_000;
+const taps = { day: "2026-03-01", page: "/contact", kind: "call" as const, taps: 3 };
+
+describe.each(sampleEngines)("what the desk keeps, on %s", (_name, start) => {
+  let engine: SampleEngine;
+  let db: Database;
+  let folder: string;
+
+  atEmptyPlaces(start, async (place, on) => {
+    engine = on;
+    db = await place.open();
+    folder = mkdtempSync(join(tmpdir(), "desk-backup-"));
+    return async () => rmSync(folder, { recursive: true });
+  });
+
+  async function insert(name: string): Promise<string> {
+    const result = await insertSample(db, sampleNewRequest({ name, spamReason: "looks odd" }));
+    return result.outcome === "key-reused" ? "" : result.id;
+  }
+
+  const everything = async (from: Database) => {
+    const { rows, counts } = await readDeskList(from, { limit: 200, todayMs: 0 });
+    const requests = await Promise.all(rows.map(({ id }) => readDeskRequest(from, id)));
+    return { requests, counts, taps: await listPageTaps(from, "") };
+  };
+
+  test("statuses, notes and counts come back; links, sessions and passkeys stay out", async () => {
+    const worked = await insert("Worked on");
+    await act(db, { id: worked, version: 0, author, status: "won", note: "Signed\nfor $900 \u2028" });
+    await liftSpamMark(db, { id: worked, version: 1, author });
+    await undo(db, { id: worked, version: 2, author });
+    await insert("Untouched");
+    await db.write((trx) => addPageTaps(trx, [taps, { ...taps, kind: "form-start" }]));
+    const secret = await beginSession(db, author, "Safari");
+    const link = await makeSignInLink(db, author, "browser");
+    const path = join(folder, "backup");
+    await writeBackup(path, (take, takeTaps) => dumpQuoteRequests(db, take, takeTaps));
+    const text = readFileSync(path, "utf8");
+    for (const unwanted of [secret, link?.secret, link?.code, "Safari"]) expect(text).not.toContain(unwanted);
+
+    const place = await engine.newPlace();
+    const target = await place.open();
+    await target.write((trx) => addPageTaps(trx, [{ ...taps, taps: 1 }]));
+    expect(await restoreBackup(target, path, { holdBack: false })).toMatchObject({ requests: 2 });
+    const [before, after] = [await everything(db), await everything(target)];
+    expect(before.requests.find((request) => request?.id === worked)).toMatchObject({ status: "won", version: 3 });
+    expect(after.requests).toEqual(before.requests);
+    expect(after.taps).toEqual(before.taps.map((row) => (row.kind === "call" ? { ...row, taps: 4 } : row)));
+    expect(await act(target, { id: worked, version: 3, author, note: "Goes on" })).toBe("done");
+    await place.remove();
+  });
+
+  test("a backup of before there was a desk is still read", async () => {
+    await insert("Old");
+    const path = join(folder, "backup");
+    await writeBackup(path, (take) => dumpQuoteRequests(db, take));
+    const [heading = "{}", line = "{}"] = readFileSync(path, "utf8").split("\n");
+    const { status: _, events: __, ...old } = JSON.parse(line);
+    const lines = `${JSON.stringify(old)}\n`;
+    const last = { requests: 1, sha256: createHash("sha256").update(lines).digest("hex") };
+    writeFileSync(path, `${JSON.stringify({ ...JSON.parse(heading), version: 1 })}\n${lines}${JSON.stringify(last)}\n`);
+    const place = await engine.newPlace();
+    const target = await place.open();
+    expect(await restoreBackup(target, path, { holdBack: false })).toMatchObject({ requests: 1 });
+    const { rows } = await readDeskList(target, { limit: 10, todayMs: 0 });
+    expect(rows).toMatchObject([{ name: "Old", status: null, version: 0 }]);
+    await place.remove();
+  });
+
+  test("a backup whose counts were cut out is damaged", async () => {
+    await insert("One");
+    await db.write((trx) => addPageTaps(trx, [taps]));
+    const path = join(folder, "backup");
+    await writeBackup(path, (take, takeTaps) => dumpQuoteRequests(db, take, takeTaps));
+    writeFileSync(path, readFileSync(path, "utf8").replace(/^\{"day".*\n/m, ""));
+    const place = await engine.newPlace();
+    await expect(restoreBackup(await place.open(), path, { holdBack: false })).rejects.toThrow("is damaged");
+    await place.remove();
+  });
+
+  test("what was kept long enough goes: notes with their request, counts, ended sessions and links", async () => {
+    const old = await insert("Old");
+    await act(db, { id: old, version: 0, author, note: "canary" });
+    await beginSession(db, author, "ended");
+    await beginSession(db, author, "alive");
+    await makeSignInLink(db, author, "browser");
+    const today = new Date().toISOString().slice(0, "2026-01-01".length);
+    await db.write(async (trx) => {
+      await trx
+        .updateTable("quote_request")
+        .set({ received_at: Date.now() - 800 * dayMs })
+        .execute();
+      await trx.updateTable("delivery").set({ state: "sent" }).execute();
+      await trx.updateTable("staff_session").set({ seen_at: 0 }).where("device", "=", "ended").execute();
+      await trx.updateTable("sign_in_link").set({ expires_at: 1 }).execute();
+      await addPageTaps(trx, [
+        { ...taps, day: "2020-01-01" },
+        { ...taps, day: today },
+      ]);
+    });
+    expect(await purgeQuoteRequests(db, 730, { trustClock: true })).toEqual([old]);
+    await purgeDesk(db, 730);
+    const left = await db.read(async (kysely) => ({
+      events: await kysely.selectFrom("request_event").selectAll().execute(),
+      sessions: (await kysely.selectFrom("staff_session").selectAll().execute()).map(({ device }) => device),
+      links: await kysely.selectFrom("sign_in_link").selectAll().execute(),
+    }));
+    expect(left).toEqual({ events: [], sessions: ["alive"], links: [] });
+    expect((await listPageTaps(db, "")).map(({ day }) => day)).toEqual([today]);
+  });
+});

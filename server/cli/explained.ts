@@ -1,0 +1,28 @@
+import { existsSync } from "node:fs";
+import { join } from "node:path";
+import type { ServerConfig } from "../config.ts";
+import { ConfigError } from "../settings.ts";
+import { StoreUnavailable, UserError } from "../store/database.ts";
+import { databaseFileName } from "../store/sqlite.ts";
+import { UsageError } from "./command.ts";
+
+/** For a command's database: what goes wrong is said once, by the error itself. */
+export const silent = { info() {}, warn() {}, error() {} };
+
+/** Whether the server was ever started here. Made by a command, the file could belong to the wrong user. */
+export function hasDatabase({ databaseUrl, dataDir }: ServerConfig): boolean {
+  return databaseUrl !== undefined || existsSync(join(dataDir, databaseFileName));
+}
+
+export function noDatabaseYet({ dataDir }: ServerConfig): string {
+  return `There is no database in ${dataDir} yet. The server makes it at its first start.`;
+}
+
+/** What a command prints of an error. `help` is what to type instead. */
+export function explained(error: unknown, help: string): string {
+  if (error instanceof UsageError) return `${error.message}\nTry: ${help}`;
+  const isForTheStaff = error instanceof ConfigError || error instanceof UserError || error instanceof StoreUnavailable;
+  // The system's own errors, such as a full disk, say what they are about; of our own mistakes the place helps most.
+  if (isForTheStaff || (error instanceof Error && "code" in error)) return error.message;
+  return error instanceof Error && error.stack ? error.stack : "The command did not work.";
+}

@@ -1,0 +1,54 @@
+import { type AccountAnswer, accountPaths } from "#contract/desk-sign-in.ts";
+import { HttpError } from "../http/errors.ts";
+import { forgetPasskeys, listPasskeys } from "../store/passkeys.ts";
+import { endSessions, listSessions } from "../store/staff-sessions.ts";
+import { toIsoTime, toIsoTimeOrNull } from "../store/tables.ts";
+import { type DeskRoute, type StaffCall, staffMark } from "./desk-route.ts";
+import { id, readFields, yes } from "./read-fields.ts";
+
+/** One's own sessions and passkeys. */
+export const accountRoutes: DeskRoute[] = [
+  { path: accountPaths.account, needs: "signed-in", answer: account },
+  { path: accountPaths.endSessions, needs: "signed-in", answer: endOwnSessions },
+  { path: accountPaths.forgetPasskey, needs: "signed-in", answer: forgetPasskey },
+];
+
+async function account({ db, session }: StaffCall): Promise<AccountAnswer> {
+  const sessions = await listSessions(db, session.address);
+  const passkeys = await listPasskeys(db, session.address);
+  return {
+    sessions: sessions.map((row) => ({
+      id: row.id,
+      device: row.device,
+      signedInAt: toIsoTime(row.made_at),
+      lastSeenAt: toIsoTime(row.seen_at),
+      current: row.id === session.id,
+    })),
+    passkeys: passkeys.map((row) => ({
+      id: row.id,
+      device: row.device,
+      addedAt: toIsoTime(row.made_at),
+      lastUsedAt: toIsoTimeOrNull(row.used_at),
+    })),
+  };
+}
+
+async function endOwnSessions(call: StaffCall): Promise<AccountAnswer> {
+  const { db, session, request } = call;
+  const isOne = Object.hasOwn(Object(request.body), "id");
+  const which = isOne ? readFields(request.body, { id }) : { butId: session.id };
+  if (!isOne) readFields(request.body, { others: yes });
+  await endSessions(db, session.address, which);
+  return account(call);
+}
+
+async function forgetPasskey(call: StaffCall): Promise<AccountAnswer> {
+  const { db, session, config, request, log } = call;
+  const wish = readFields(request.body, { id });
+  const passkeys = await listPasskeys(db, session.address);
+  if (config.deskPasskeys === "required" && passkeys.length < 2)
+    throw new HttpError(409, "last-passkey", "This is your only passkey, and one is required. Add another one first.");
+  await forgetPasskeys(db, session.address, wish.id);
+  log.info({ staff: staffMark(session.address) }, "a passkey was forgotten");
+  return account(call);
+}

@@ -1,0 +1,78 @@
+import type { FastifyReply, FastifyRequest } from "fastify";
+import type { Manifest } from "#contract/built-site.ts";
+import type { DeskSession, SignInStep } from "#contract/desk-sign-in.ts";
+import type { ServerConfig } from "../config.ts";
+import { HttpError } from "../http/errors.ts";
+import type { Logger } from "../logger.ts";
+import type { Database } from "../store/database.ts";
+import type { FoundSession } from "../store/staff-sessions.ts";
+import { sha256 } from "../store/tables.ts";
+import type { DeskCookies } from "./cookies.ts";
+
+/** What the desk's routes work with. */
+export interface DeskOptions {
+  config: ServerConfig;
+  manifest: Manifest;
+  db: Database;
+  log: Logger;
+}
+
+/** One call of the desk's page. */
+export interface DeskCall extends DeskOptions {
+  request: FastifyRequest;
+  reply: FastifyReply;
+  cookies: DeskCookies;
+}
+
+/** One by somebody who has a session. */
+export interface StaffCall extends DeskCall {
+  session: FoundSession;
+}
+
+/** A route by its address. `needs` says how far its caller must have come; the answer is sent as JSON. */
+export type DeskRoute =
+  | { path: string; needs: "nothing"; answer: (call: DeskCall) => Promise<unknown> }
+  | { path: string; needs: "session" | "signed-in"; answer: (call: StaffCall) => Promise<unknown> };
+
+/** How far a session has come. Who has a passkey needs it, whether all must have one or not. */
+export function stepOf({ proved, hasPasskey }: FoundSession, { deskPasskeys }: ServerConfig): SignInStep {
+  if (proved === 1) return "signed-in";
+  if (hasPasskey) return "verify-passkey";
+  return deskPasskeys === "required" ? "register-passkey" : "signed-in";
+}
+
+/** What the page is told of a session. */
+export function toDeskSession(session: FoundSession, config: ServerConfig): DeskSession {
+  return { address: session.address, step: stepOf(session, config), passkeys: config.deskPasskeys };
+}
+
+/** Stands for a staff member in the log, which holds no addresses. */
+export function staffMark(address: string): string {
+  return sha256(address).slice(0, 12);
+}
+
+/** Such as "Safari on iPhone", from what a browser says of itself. */
+export function deviceOf({ headers: { "user-agent": agent = "" } }: FastifyRequest): string {
+  const first = (names: Record<string, string>) => Object.keys(names).find((name) => agent.includes(names[name] ?? ""));
+  const browser = first({
+    Edge: "Edg",
+    Opera: "OPR/",
+    Firefox: "Firefox",
+    "Firefox for iOS": "FxiOS",
+    Chrome: "Chrom",
+  });
+  const machine = first({
+    iPhone: "iPhone",
+    iPad: "iPad",
+    Android: "Android",
+    Windows: "Windows",
+    Mac: "Mac OS",
+    Linux: "Linux",
+  });
+  const named = browser ?? (agent.includes("CriOS") ? "Chrome" : agent.includes("Safari") ? "Safari" : "A browser");
+  return machine ? `${named} on ${machine}` : named;
+}
+
+export function notFound(): HttpError {
+  return new HttpError(404, "not-found", "There is no such request. It may have been erased.");
+}

@@ -1,0 +1,98 @@
+import { describe, expect, test } from "vitest";
+import { deskPaths } from "#contract/desk.ts";
+import { accountPaths, sessionPaths } from "#contract/desk-sign-in.ts";
+import { forgetPasskeys } from "../store/passkeys.ts";
+import { atEmptyPlaces, type SamplePlace, sampleEngines } from "../store/sample-database.ts";
+import { createAuthenticator, type PasskeyFault } from "./sample-authenticator.ts";
+import { ann, bob, createDeskApp, type DeskBrowser, signedIn } from "./sample-desk.ts";
+
+const site = "https://gutters.test";
+
+describe.each(sampleEngines)("passkeys at the desk on %s", (_name, start) => {
+  let place: SamplePlace;
+  let here: Awaited<ReturnType<typeof createDeskApp>>;
+
+  atEmptyPlaces(start, async (empty) => {
+    place = empty;
+    here = await createDeskApp(place, { SITE_URL: site });
+    return () => here.app.close();
+  });
+
+  const register = async (browser: DeskBrowser, key = createAuthenticator(site), fault: PasskeyFault = {}) => {
+    const options = (await browser.call(sessionPaths.registrationOptions)).body;
+    return browser.call(sessionPaths.register, { credential: key.create(options, fault) });
+  };
+  const verify = async (
+    browser: DeskBrowser,
+    key: ReturnType<typeof createAuthenticator>,
+    fault: PasskeyFault = {},
+  ) => {
+    const options = (await browser.call(sessionPaths.verificationOptions)).body;
+    return browser.call(sessionPaths.verify, { credential: key.get(options, fault) });
+  };
+  const stepOf = async (browser: DeskBrowser) => (await browser.call(sessionPaths.session)).body.step;
+
+  test("whoever added one needs it at the next sign-in, and gets a new secret for it", async () => {
+    const key = createAuthenticator(site);
+    const phone = await signedIn(here.app, here.db);
+    expect((await register(phone, key)).body).toMatchObject({ step: "signed-in" });
+    const desktop = await signedIn(here.app, here.db);
+    expect(await stepOf(desktop)).toBe("verify-passkey");
+    expect((await desktop.call(deskPaths.list)).status).toBe(403);
+    expect((await desktop.call(sessionPaths.registrationOptions)).status).toBe(403);
+    const before = desktop.cookies.get("__Host-desk") ?? "";
+    expect((await verify(desktop, key)).body).toMatchObject({ address: ann, step: "signed-in" });
+    expect((await desktop.call(deskPaths.list)).status).toBe(200);
+    const { passkeys } = (await desktop.call(accountPaths.account)).body;
+    expect(passkeys).toMatchObject([{ device: "Safari on iPhone", lastUsedAt: expect.any(String) }]);
+    desktop.cookies.set("__Host-desk", before);
+    expect((await desktop.call(sessionPaths.session)).status).toBe(401);
+  });
+
+  test("where they are required, a link alone leads to adding the first one", async () => {
+    const strict = await createDeskApp(place, { SITE_URL: site, DESK_PASSKEYS: "required" });
+    const browser = await signedIn(strict.app, strict.db);
+    expect(await stepOf(browser)).toBe("register-passkey");
+    expect((await browser.call(sessionPaths.verificationOptions)).body.error.code).toBe("no-passkey");
+    expect((await register(browser)).body.step).toBe("signed-in");
+    const [only] = (await browser.call(accountPaths.account)).body.passkeys;
+    expect((await browser.call(accountPaths.forgetPasskey, { id: only.id })).body.error.code).toBe("last-passkey");
+    expect((await register(browser)).status).toBe(200);
+    expect((await browser.call(accountPaths.forgetPasskey, { id: only.id })).body.passkeys).toHaveLength(1);
+    await strict.app.close();
+  });
+
+  test("one is not taken twice, from elsewhere, without a fingerprint, or from another person", async () => {
+    const key = createAuthenticator(site);
+    const anns = await signedIn(here.app, here.db);
+    for (const fault of [{ origin: "https://evil.test" }, { withoutVerification: true }, { challenge: "other" }])
+      expect([fault, (await register(anns, key, fault)).body.error?.code]).toEqual([fault, "passkey-refused"]);
+    await register(anns, key);
+    const browser = await signedIn(here.app, here.db);
+    for (const fault of [{ origin: "https://evil.test" }, { withoutVerification: true }, { challenge: "other" }])
+      expect([fault, (await verify(browser, key, fault)).body.error?.code]).toEqual([fault, "passkey-refused"]);
+    expect((await verify(browser, createAuthenticator(site))).status).toBe(401);
+    const bobs = await signedIn(here.app, here.db, bob);
+    const bobsKey = createAuthenticator(site);
+    await register(bobs, bobsKey);
+    expect((await verify(browser, bobsKey)).status).toBe(401);
+
+    const options = (await browser.call(sessionPaths.verificationOptions)).body;
+    const credential = key.get(options);
+    expect((await browser.call(sessionPaths.verify, { credential })).status).toBe(200);
+    expect((await browser.call(sessionPaths.verify, { credential })).status).toBe(401);
+    const replayed = await signedIn(here.app, here.db);
+    expect((await replayed.call(sessionPaths.verify, { credential })).status).toBe(401);
+    for (const nonsense of [{}, { id: 1 }, { id: "x", response: null }])
+      expect((await replayed.call(sessionPaths.verify, { credential: nonsense })).status).toBe(401);
+    expect(here.logged.join()).not.toMatch(/@|unexpected/);
+  });
+
+  test("all of a person's are forgotten for a lost phone", async () => {
+    await register(await signedIn(here.app, here.db));
+    const browser = await signedIn(here.app, here.db);
+    expect(await stepOf(browser)).toBe("verify-passkey");
+    expect(await forgetPasskeys(here.db, ann)).toBe(1);
+    expect(await stepOf(browser)).toBe("signed-in");
+  });
+});

@@ -1,0 +1,139 @@
+import type {
+  AuthenticationResponseJSON,
+  AuthenticatorTransportFuture,
+  RegistrationResponseJSON,
+} from "@simplewebauthn/server";
+import { sessionPaths } from "#contract/desk-sign-in.ts";
+import { HttpError } from "../http/errors.ts";
+import type { PasskeyRow } from "../store/desk-tables.ts";
+import { addPasskey, listPasskeys, notePasskeyUse } from "../store/passkeys.ts";
+import { hashOf } from "../store/sign-in-links.ts";
+import { setChallenge, takeChallenge } from "../store/staff-sessions.ts";
+import { type DeskRoute, deviceOf, type StaffCall, staffMark, stepOf, toDeskSession } from "./desk-route.ts";
+import { object, readFields } from "./read-fields.ts";
+
+/** Passkeys as the second step. The library is loaded with the first of these calls: most desks never need it. */
+export const passkeyRoutes: DeskRoute[] = [
+  { path: sessionPaths.registrationOptions, needs: "session", answer: registrationOptions },
+  { path: sessionPaths.register, needs: "session", answer: register },
+  { path: sessionPaths.verificationOptions, needs: "session", answer: verificationOptions },
+  { path: sessionPaths.verify, needs: "session", answer: verify },
+];
+
+async function registrationOptions(call: StaffCall): Promise<unknown> {
+  checkMayRegister(call);
+  const { session, db, manifest } = call;
+  const { generateRegistrationOptions } = await import("@simplewebauthn/server");
+  const options = await generateRegistrationOptions({
+    rpID: siteOf(call).hostname,
+    rpName: manifest.company.name,
+    userName: session.address,
+    userID: new Uint8Array(Buffer.from(hashOf(session.address), "base64url")),
+    attestationType: "none",
+    authenticatorSelection: { residentKey: "preferred", userVerification: "required" },
+    excludeCredentials: (await listPasskeys(db, session.address)).map(toDescriptor),
+  });
+  await setChallenge(db, session.id, options.challenge);
+  return options;
+}
+
+async function register(call: StaffCall): Promise<unknown> {
+  checkMayRegister(call);
+  const { session, db, request } = call;
+  const { verifyRegistrationResponse } = await import("@simplewebauthn/server");
+  const response = credentialIn(call) as RegistrationResponseJSON;
+  const expected = { ...(await expectedOf(call)), response };
+  const { registrationInfo } = await verifyRegistrationResponse(expected).catch(refuse);
+  if (!registrationInfo) throw refused();
+  const { id, publicKey, counter, transports = [] } = registrationInfo.credential;
+  const passkey: PasskeyRow = {
+    id,
+    address: session.address,
+    public_key: Buffer.from(publicKey).toString("base64url"),
+    counter,
+    transports: JSON.stringify(transports),
+    device: deviceOf(request),
+    made_at: Date.now(),
+    used_at: null,
+  };
+  return proved(call, await addPasskey(db, passkey, session.id), "a passkey was added");
+}
+
+async function verificationOptions(call: StaffCall): Promise<unknown> {
+  const { session, db } = call;
+  if (!session.hasPasskey) throw new HttpError(409, "no-passkey", "There is no passkey for this address yet.");
+  const { generateAuthenticationOptions } = await import("@simplewebauthn/server");
+  const options = await generateAuthenticationOptions({
+    rpID: siteOf(call).hostname,
+    userVerification: "required",
+    allowCredentials: (await listPasskeys(db, session.address)).map(toDescriptor),
+  });
+  await setChallenge(db, session.id, options.challenge);
+  return options;
+}
+
+async function verify(call: StaffCall): Promise<unknown> {
+  const { session, db } = call;
+  const response = credentialIn(call) as AuthenticationResponseJSON;
+  const expected = { ...(await expectedOf(call)), response };
+  const passkey = (await listPasskeys(db, session.address)).find(({ id }) => id === response.id);
+  if (!passkey) throw refused();
+  const { verifyAuthenticationResponse } = await import("@simplewebauthn/server");
+  const credential = {
+    ...toDescriptor(passkey),
+    publicKey: new Uint8Array(Buffer.from(passkey.public_key, "base64url")),
+    counter: passkey.counter,
+  };
+  const { verified, authenticationInfo } = await verifyAuthenticationResponse({ ...expected, credential }).catch(
+    refuse,
+  );
+  if (!verified) throw refused();
+  const secret = await notePasskeyUse(db, passkey.id, authenticationInfo.newCounter, session.id);
+  return proved(call, secret, "a passkey was used");
+}
+
+/** Who has a passkey already uses it first: else a stolen mailbox could add one. */
+function checkMayRegister({ session, config }: StaffCall): void {
+  if (stepOf(session, config) === "verify-passkey")
+    throw new HttpError(403, "passkey-needed", "Please use your passkey first.");
+}
+
+function credentialIn({ request }: StaffCall): unknown {
+  return readFields(request.body, { credential: object }).credential;
+}
+
+/** What both checks hold an answer against. The challenge is used up, whatever comes of it. */
+async function expectedOf(call: StaffCall) {
+  const { session, db } = call;
+  const { challenge } = session;
+  if (challenge === null || !(await takeChallenge(db, session.id, challenge))) throw refused();
+  const { hostname, origin } = siteOf(call);
+  return {
+    expectedChallenge: challenge,
+    expectedOrigin: origin,
+    expectedRPID: hostname,
+    requireUserVerification: true,
+  };
+}
+
+function proved({ session, cookies, reply, config, log }: StaffCall, secret: string, what: string) {
+  cookies.set(reply, "session", secret);
+  log.info({ staff: staffMark(session.address) }, what);
+  return toDeskSession({ ...session, proved: 1, hasPasskey: true }, config);
+}
+
+function siteOf({ config }: StaffCall): URL {
+  return new URL(config.publicOrigin);
+}
+
+function toDescriptor({ id, transports }: PasskeyRow) {
+  return { id, transports: JSON.parse(transports) as AuthenticatorTransportFuture[] };
+}
+
+function refuse(): never {
+  throw refused();
+}
+
+function refused(): HttpError {
+  return new HttpError(401, "passkey-refused", "This passkey could not be checked. Please try again.");
+}

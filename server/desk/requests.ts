@@ -1,0 +1,136 @@
+import { Readable } from "node:stream";
+import type { Manifest } from "#contract/built-site.ts";
+import {
+  type ChangedMeanwhile,
+  type DeskRow,
+  deskLimits,
+  deskPaths,
+  deskStatuses,
+  type ListAnswer,
+  type RequestAnswer,
+  type ResendAnswer,
+} from "#contract/desk.ts";
+import { tidy } from "#contract/read-quote-request.ts";
+import { localDay, parseLocalTime } from "../local-time.ts";
+import { readDeskList, readDeskRequest, type StoredDeskRow } from "../store/desk-requests.ts";
+import { redriveDeliveries } from "../store/queue.ts";
+import { listQuoteRequests } from "../store/quote-requests.ts";
+import { type Act, type ActResult, act, liftSpamMark, undo } from "../store/request-events.ts";
+import { requestsCsv } from "../store/requests-csv.ts";
+import { enabledChannels, sha256 } from "../store/tables.ts";
+import { type DeskRoute, notFound, type StaffCall } from "./desk-route.ts";
+import { choice, id, optional, readFields, text, unreadable, whole } from "./read-fields.ts";
+
+const selection = { status: optional(choice(deskStatuses)), search: optional(text(deskLimits.search, 0)) };
+const seen = optional(id);
+const asSeen = { id, version: whole(0, 2 ** 31 - 1) };
+
+/** Looking through requests and working on them. */
+export const requestRoutes: DeskRoute[] = [
+  { path: deskPaths.list, needs: "signed-in", answer: list },
+  { path: deskPaths.request, needs: "signed-in", answer: showRequest },
+  { path: deskPaths.act, needs: "signed-in", answer: actOn },
+  {
+    path: deskPaths.undo,
+    needs: "signed-in",
+    answer: (call) => acting(call, undo, readFields(call.request.body, asSeen)),
+  },
+  {
+    path: deskPaths.notSpam,
+    needs: "signed-in",
+    answer: (call) => acting(call, liftSpamMark, readFields(call.request.body, asSeen)),
+  },
+  { path: deskPaths.resend, needs: "signed-in", answer: resend },
+  { path: deskPaths.exportCsv, needs: "signed-in", answer: exportCsv },
+];
+
+async function list({ request, reply, db, manifest }: StaffCall): Promise<unknown> {
+  const wish = readFields(request.body, {
+    ...selection,
+    limit: optional(whole(1, deskLimits.rows)),
+    after: optional(id),
+    seen,
+  });
+  const { limit = deskLimits.defaultRows } = wish;
+  const found = await readDeskList(db, { ...wish, limit, todayMs: parseLocalTime(localDay(new Date().toISOString())) });
+  const answer: Omit<ListAnswer, "hash"> = { ...found, rows: found.rows.map((row) => withCity(row, manifest)) };
+  const hash = sha256(JSON.stringify(answer));
+  return hash === wish.seen ? reply.code(204).send() : { hash, ...answer };
+}
+
+async function showRequest(call: StaffCall): Promise<unknown> {
+  const wish = readFields(call.request.body, { id, seen });
+  const answer = await answerOf(call, wish.id);
+  return answer.hash === wish.seen ? call.reply.code(204).send() : answer;
+}
+
+async function actOn(call: StaffCall): Promise<unknown> {
+  const { status, ...wish } = readFields(call.request.body, {
+    ...asSeen,
+    status: optional(choice(deskStatuses)),
+    note: optional(text(deskLimits.note)),
+  });
+  const note = tidyNote(wish.note ?? "");
+  if (note === "" && status === undefined) throw unreadable();
+  const { id: requestId, version } = wish;
+  return acting(call, act, { id: requestId, version, ...(status && { status }), ...(note && { note }) });
+}
+
+/** Answers with the request as it is now, whoever won. */
+async function acting<W extends Omit<Act, "author">>(
+  call: StaffCall,
+  work: (db: StaffCall["db"], wish: W & Act) => Promise<ActResult>,
+  wish: W,
+): Promise<unknown> {
+  const result = await work(call.db, { ...wish, author: call.session.address });
+  const answer = await answerOf(call, wish.id);
+  if (result === "done") return answer;
+  const message = "Nothing was changed: somebody else did something about this request first.";
+  return call.reply
+    .code(409)
+    .send({ error: { code: "changed-meanwhile", message }, ...answer } satisfies ChangedMeanwhile);
+}
+
+async function resend(call: StaffCall): Promise<ResendAnswer> {
+  const wish = readFields(call.request.body, { id });
+  await answerOf(call, wish.id);
+  const deliveries = await redriveDeliveries(call.db, wish.id, enabledChannels(call.config));
+  return { ...(await answerOf(call, wish.id)), deliveries };
+}
+
+async function exportCsv({ request, reply, db }: StaffCall): Promise<unknown> {
+  const { status = "all", search = "" } = readFields(request.body, selection);
+  const pieces = requestsCsv(listQuoteRequests(db, { status, search }));
+  const fileName = `requests-${localDay(new Date().toISOString())}.csv`;
+  return reply
+    .type("text/csv; charset=utf-8")
+    .header("content-disposition", `attachment; filename="${fileName}"`)
+    .send(Readable.from(pieces));
+}
+
+async function answerOf({ db, manifest }: StaffCall, requestId: string): Promise<RequestAnswer> {
+  const found = await readDeskRequest(db, requestId);
+  if (!found) throw notFound();
+  const request = withCity(found, manifest);
+  return { hash: sha256(JSON.stringify(request)), request };
+}
+
+/** Adds the city a request's page is about, by the end of its address. */
+export function withCity<Row extends StoredDeskRow>(row: Row, manifest: Manifest): Row & Pick<DeskRow, "city"> {
+  return { ...row, city: row.page === null ? null : cityOf(row.page, manifest) };
+}
+
+/** The name of the city a page is about, or null. */
+export function cityOf(page: string, { cities, landingAddress }: Manifest): string | null {
+  const [, ending = ""] = landingAddress.split("{service}");
+  return cities.find(({ slug }) => page.endsWith(ending.replace("{city}", slug)))?.name ?? null;
+}
+
+/** Line breaks stay; what nobody sees goes, so that no note turns the words around it. */
+function tidyNote(note: string): string {
+  const lines = note.split(/\r\n|[\n\r\u2028\u2029]/u);
+  return lines
+    .map((line) => tidy(line))
+    .join("\n")
+    .trim();
+}

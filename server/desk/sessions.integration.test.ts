@@ -1,0 +1,153 @@
+import { execFile } from "node:child_process";
+import { join } from "node:path";
+import { promisify } from "node:util";
+import { describe, expect, test } from "vitest";
+import { accountPaths, sessionPaths, signInPaths } from "#contract/desk-sign-in.ts";
+import { atEmptyPlaces, type SamplePlace, sampleEngines } from "../store/sample-database.ts";
+import { makeSignInLink } from "../store/sign-in-links.ts";
+import { ann, bob, createDeskApp, openBrowser, signedIn } from "./sample-desk.ts";
+
+const dayMs = 24 * 60 * 60_000;
+const command = join(import.meta.dirname, "../cli/desk.ts");
+
+describe.each(sampleEngines)("sessions at the desk on %s", (_name, start) => {
+  let place: SamplePlace;
+  let here: Awaited<ReturnType<typeof createDeskApp>>;
+
+  atEmptyPlaces(start, async (empty) => {
+    place = empty;
+    here = await createDeskApp(place);
+    return () => here.app.close();
+  });
+
+  const statusOf = async (browser: ReturnType<typeof openBrowser>) => (await browser.call(sessionPaths.session)).status;
+
+  /** As the staff run it, with whatever it printed. */
+  async function desk(...words: string[]): Promise<string> {
+    const env = { DATA_DIR: place.dataDir, DESK_STAFF: ann, PORT: "4000", SITE_URL: "https://gutters.test" };
+    const { stdout } = await promisify(execFile)(process.execPath, [command, ...words], {
+      env: { ...env, ...(place.databaseUrl && { DATABASE_URL: place.databaseUrl }) },
+    });
+    return stdout;
+  }
+
+  test("cookies are out of reach of script and of other sites, and on https of other hosts", async () => {
+    const secure = await createDeskApp(place, { SITE_URL: "https://gutters.test" });
+    const cookieOf = async ({ app, db }: typeof here) => {
+      const link = await makeSignInLink(db, ann, undefined);
+      const { headers } = await openBrowser(app).call(signInPaths.signIn, { link: link?.secret });
+      return String(headers["set-cookie"]).replace(/=[\w-]{43};/, "=...;");
+    };
+    expect(await cookieOf(secure)).toBe("__Host-desk=...; Path=/; Max-Age=2592000; HttpOnly; SameSite=Strict; Secure");
+    expect(await cookieOf(here)).toBe("desk=...; Path=/; Max-Age=2592000; HttpOnly; SameSite=Strict");
+    const asked = await openBrowser(secure.app).call(signInPaths.ask, { address: ann });
+    expect(String(asked.headers["set-cookie"])).toMatch(
+      /^__Host-desk-ask=[\w-]{43}; .*HttpOnly; SameSite=Strict; Secure$/,
+    );
+    await secure.app.close();
+  });
+
+  test("whoever signs in again gets a new secret, and the old one is worth nothing", async () => {
+    const browser = await signedIn(here.app, here.db);
+    const old = browser.cookies.get("desk") ?? "";
+    const link = await makeSignInLink(here.db, ann, undefined);
+    await browser.call(signInPaths.signIn, { link: link?.secret });
+    expect(browser.cookies.get("desk")).not.toBe(old);
+    expect(await statusOf(browser)).toBe(200);
+    browser.cookies.set("desk", old);
+    expect(await statusOf(browser)).toBe(401);
+  });
+
+  test.each([
+    ["unused for eight days", { seen: -8 * dayMs, made: -8 * dayMs }, 401],
+    ["used daily for thirty-one days", { seen: 0, made: -31 * dayMs }, 401],
+    ["begun by a clock two days ahead", { seen: 2 * dayMs, made: 2 * dayMs }, 401],
+    ["unused for six days", { seen: -6 * dayMs, made: -29 * dayMs }, 200],
+  ])("one %s answers as it should", async (_what, { seen, made }, status) => {
+    const browser = await signedIn(here.app, here.db);
+    const now = Date.now();
+    await here.db.write((trx) =>
+      trx
+        .updateTable("staff_session")
+        .set({ seen_at: now + seen, made_at: now + made })
+        .execute(),
+    );
+    expect(await statusOf(browser)).toBe(status);
+  });
+
+  test("being used is noted, now and then", async () => {
+    const browser = await signedIn(here.app, here.db);
+    const seen = async () => (await browser.call(accountPaths.account)).body.sessions[0].lastSeenAt;
+    const first = await seen();
+    expect(await seen()).toBe(first);
+    await here.db.write((trx) =>
+      trx
+        .updateTable("staff_session")
+        .set({ seen_at: Date.now() - dayMs })
+        .execute(),
+    );
+    await browser.call(sessionPaths.session);
+    expect(Date.parse(await seen())).toBeGreaterThanOrEqual(Date.parse(first));
+  });
+
+  test("signing out ends the session on the server and clears what the browser kept", async () => {
+    const browser = await signedIn(here.app, here.db);
+    const kept = browser.cookies.get("desk") ?? "";
+    const { status, headers } = await browser.call(sessionPaths.signOut);
+    expect(status).toBe(204);
+    expect(headers["clear-site-data"]).toBe('"cache", "cookies", "storage"');
+    expect(browser.cookies.size).toBe(0);
+    browser.cookies.set("desk", kept);
+    expect(await statusOf(browser)).toBe(401);
+  });
+
+  test("whoever is off the list is signed out with the next call", async () => {
+    const browser = await signedIn(here.app, here.db, bob);
+    const later = await createDeskApp(place, { DESK_STAFF: ann });
+    const same = openBrowser(later.app);
+    same.cookies.set("desk", browser.cookies.get("desk") ?? "");
+    expect([await statusOf(browser), await statusOf(same)]).toEqual([200, 401]);
+    await later.app.close();
+  });
+
+  test("one's own sessions are listed and ended, one or all the others, and nobody else's", async () => {
+    const [phone, desktop, old] = [
+      await signedIn(here.app, here.db),
+      await signedIn(here.app, here.db),
+      await signedIn(here.app, here.db),
+    ];
+    const bobs = await signedIn(here.app, here.db, bob);
+    const { sessions } = (await phone.call(accountPaths.account)).body;
+    expect(
+      sessions.map(({ device, current }: { device: string; current: boolean }) => [device, current]).toSorted(),
+    ).toEqual([
+      ["Safari on iPhone", false],
+      ["Safari on iPhone", false],
+      ["Safari on iPhone", true],
+    ]);
+    const [bobsSession] = (await bobs.call(accountPaths.account)).body.sessions;
+    await phone.call(accountPaths.endSessions, { id: bobsSession.id });
+    expect(await statusOf(bobs)).toBe(200);
+    const own = (await old.call(accountPaths.account)).body.sessions.find(
+      ({ current }: { current: boolean }) => current,
+    );
+    expect((await phone.call(accountPaths.endSessions, { id: own.id })).body.sessions.length).toBe(2);
+    expect([await statusOf(old), await statusOf(desktop)]).toEqual([401, 200]);
+    await phone.call(accountPaths.endSessions, { others: true });
+    expect([await statusOf(desktop), await statusOf(phone), await statusOf(bobs)]).toEqual([401, 200, 200]);
+    expect((await phone.call(accountPaths.endSessions, { others: false })).status).toBe(400);
+  });
+
+  test("the command gives a link that works in any browser, and ends all sessions of an address", async () => {
+    const [, secret] = /^https:\/\/gutters\.test\/desk#(\S+)/.exec(await desk("link", ann.toUpperCase())) ?? [];
+    const browser = openBrowser(here.app);
+    expect((await browser.call(signInPaths.signIn, { link: secret })).status).toBe(200);
+    const bobs = await signedIn(here.app, here.db, bob);
+    expect(await desk("end", ann)).toContain("Ended 1 session of ann@gutters.test");
+    expect([await statusOf(browser), await statusOf(bobs)]).toEqual([401, 200]);
+    await expect(desk("link", "stranger@gutters.test")).rejects.toThrow(/may not sign in: add it to DESK_STAFF/);
+    await expect(desk("link")).rejects.toThrow(/link needs an e-mail address/);
+    await expect(desk("unlock", ann)).rejects.toThrow(/no command "unlock/);
+    expect(await desk("--help")).toContain("npm run desk -- link ADDRESS");
+  }, 120_000);
+});

@@ -1,0 +1,127 @@
+import { randomInt } from "node:crypto";
+import type { FastifyRequest } from "fastify";
+import { type AskAnswer, maxAddressLength, sessionPaths, signInPaths } from "#contract/desk-sign-in.ts";
+import { smtpMailer } from "../deliver/email.ts";
+import { HttpError } from "../http/errors.ts";
+import { createFixedWindow, rateLimitKey, tooMany, windowMs } from "../http/rate-limit.ts";
+import { errorCode } from "../store/database.ts";
+import { makeSignInLink, newSecret, useSignInCode, useSignInLink } from "../store/sign-in-links.ts";
+import { beginSession, endSession, findSession } from "../store/staff-sessions.ts";
+import { type DeskCall, type DeskOptions, type DeskRoute, deviceOf, staffMark, toDeskSession } from "./desk-route.ts";
+import { readFields, text } from "./read-fields.ts";
+import { composeSignInLetter } from "./sign-in-letter.ts";
+
+/** In ten minutes, by network and in all. */
+const maxAsks = { network: 10, all: 200 };
+const maxTries = { network: 30, all: 600 };
+
+const sendLimitMs = 60_000;
+
+/**
+ * Asking for a link, and using it. Whoever asks gets the same answer in the same time, staff or not: the work begins a
+ * random while after the answer left.
+ */
+export function signInRoutes(options: DeskOptions): { routes: DeskRoute[]; close: () => Promise<void> } {
+  const { config, manifest, db, log } = options;
+  const mailer = config.smtpUrl === undefined ? undefined : smtpMailer(config.smtpUrl, config);
+  const [countAsk, countTry] = [limit(maxAsks, options), limit(maxTries, options)];
+  const waiting = new Set<NodeJS.Timeout>();
+
+  async function send(address: string, browser: string): Promise<void> {
+    if (!mailer || !config.deskStaff.includes(address)) return;
+    try {
+      const link = await makeSignInLink(db, address, browser);
+      if (!link) return log.warn({ staff: staffMark(address) }, "no more sign-in letters: too many links are unused");
+      const from = { name: manifest.company.name, address: config.mailFrom ?? manifest.company.email };
+      const letter = composeSignInLetter(link, { from, to: address, publicOrigin: config.publicOrigin });
+      await mailer.send(letter, AbortSignal.timeout(sendLimitMs));
+    } catch (error) {
+      log.error({ code: errorCode(error) }, "a sign-in letter was not sent; `npm run desk -- link` gives a link");
+    }
+  }
+
+  async function ask({ request, reply, cookies }: DeskCall): Promise<unknown> {
+    countAsk(request);
+    const { address } = readFields(request.body, { address: text(maxAddressLength) });
+    const browser = cookies.read(request, "ask") ?? newSecret();
+    cookies.set(reply, "ask", browser);
+    const later = setTimeout(
+      () => {
+        waiting.delete(later);
+        void send(address.trim().toLowerCase(), browser);
+      },
+      randomInt(1_000, 3_000),
+    );
+    waiting.add(later);
+    return reply.code(202).send({ byLetter: mailer !== undefined } satisfies AskAnswer);
+  }
+
+  async function signIn({ request, reply, cookies }: DeskCall): Promise<unknown> {
+    countTry(request);
+    const browser = cookies.read(request, "ask");
+    const address = await addressBy(request.body, browser);
+    if (address === undefined || !config.deskStaff.includes(address)) throw unusable();
+    const before = cookies.read(request, "session");
+    if (before !== undefined) await endSession(db, before);
+    const secret = await beginSession(db, address, deviceOf(request));
+    const session = await findSession(db, secret);
+    if (!session) throw unusable();
+    cookies.set(reply, "session", secret);
+    log.info({ staff: staffMark(address) }, "somebody signed in to the desk");
+    return toDeskSession(session, config);
+  }
+
+  async function addressBy(body: unknown, browser: string | undefined): Promise<string | undefined> {
+    if (Object.hasOwn(Object(body), "link")) {
+      return useSignInLink(db, readFields(body, { link: text(100) }).link, browser);
+    }
+    const { code } = readFields(body, { code: text(40) });
+    return browser === undefined ? undefined : useSignInCode(db, code, browser);
+  }
+
+  return {
+    routes: [
+      { path: signInPaths.ask, needs: "nothing", answer: ask },
+      { path: signInPaths.signIn, needs: "nothing", answer: signIn },
+      {
+        path: sessionPaths.session,
+        needs: "session",
+        answer: async ({ session }) => toDeskSession(session, config),
+      },
+      { path: sessionPaths.signOut, needs: "session", answer: signOut },
+    ],
+    async close() {
+      for (const timer of waiting) clearTimeout(timer);
+      mailer?.close();
+    },
+  };
+}
+
+async function signOut({ request, reply, cookies, db }: DeskCall): Promise<unknown> {
+  const secret = cookies.read(request, "session");
+  if (secret !== undefined) await endSession(db, secret);
+  cookies.clear(reply);
+  return reply.code(204).header("clear-site-data", '"cache", "cookies", "storage"').send();
+}
+
+function limit(max: typeof maxAsks, { config }: DeskOptions): (request: FastifyRequest) => void {
+  const counts = createFixedWindow(windowMs);
+  return (request) => {
+    if (config.rateLimit === "off") return;
+    for (const [key, most] of [
+      [`network ${rateLimitKey(request.ip)}`, max.network] as const,
+      ["all", max.all] as const,
+    ]) {
+      const { count, endsInMs } = counts.count(key);
+      if (count > most) throw tooMany(endsInMs, "Too many tries in a short time. Please wait a little.");
+    }
+  };
+}
+
+function unusable(): HttpError {
+  return new HttpError(
+    401,
+    "link-unusable",
+    "This link or code cannot be used: it was used before, is older than ten minutes, or was asked for in another browser.",
+  );
+}

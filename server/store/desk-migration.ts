@@ -1,0 +1,79 @@
+import type { Kysely } from "kysely";
+
+/** The step `0002-desk`. A server of before goes on storing beside it: what it knows nothing of may be left out. */
+export async function makeDesk(db: Kysely<unknown>): Promise<void> {
+  await db.schema.alterTable("quote_request").addColumn("status", "text").execute();
+  await db.schema
+    .alterTable("quote_request")
+    .addColumn("version", "integer", (column) => column.notNull().defaultTo(0))
+    .execute();
+  await db.schema
+    .createIndex("quote_request_by_status_and_received_at_and_id")
+    .on("quote_request")
+    .columns(["status", "received_at", "id"])
+    .execute();
+  await makeRequestEvent(db);
+  await makeSignIn(db);
+  await makePageTap(db);
+}
+
+async function makeRequestEvent(db: Kysely<unknown>): Promise<void> {
+  await db.schema
+    .createTable("request_event")
+    .addColumn("request_id", "text", (column) => column.notNull().references("quote_request.id").onDelete("cascade"))
+    .addColumn("number", "integer", (column) => column.notNull())
+    .addColumn("at", "bigint", (column) => column.notNull())
+    .addColumn("author", "text", (column) => column.notNull())
+    .addColumn("kind", "text", (column) => column.notNull())
+    .addColumn("status", "text")
+    .addColumn("status_before", "text")
+    .addColumn("note", "text")
+    .addColumn("suspicion_before", "text")
+    .addPrimaryKeyConstraint("request_event_number", ["request_id", "number"])
+    .execute();
+}
+
+async function makeSignIn(db: Kysely<unknown>): Promise<void> {
+  await db.schema
+    .createTable("sign_in_link")
+    .addColumn("secret_hash", "text", (column) => column.primaryKey())
+    .addColumn("address", "text", (column) => column.notNull())
+    .addColumn("browser_hash", "text")
+    .addColumn("code_hash", "text")
+    .addColumn("tries", "integer", (column) => column.notNull().defaultTo(0))
+    .addColumn("expires_at", "bigint", (column) => column.notNull())
+    .execute();
+  await db.schema
+    .createTable("staff_session")
+    .addColumn("id", "text", (column) => column.primaryKey())
+    .addColumn("secret_hash", "text", (column) => column.notNull().unique())
+    .addColumn("address", "text", (column) => column.notNull())
+    .addColumn("device", "text", (column) => column.notNull())
+    .addColumn("made_at", "bigint", (column) => column.notNull())
+    .addColumn("seen_at", "bigint", (column) => column.notNull())
+    .addColumn("proved", "integer", (column) => column.notNull().defaultTo(0))
+    .addColumn("challenge", "text")
+    .execute();
+  await db.schema
+    .createTable("passkey")
+    .addColumn("id", "text", (column) => column.primaryKey())
+    .addColumn("address", "text", (column) => column.notNull())
+    .addColumn("public_key", "text", (column) => column.notNull())
+    .addColumn("counter", "bigint", (column) => column.notNull())
+    .addColumn("transports", "text", (column) => column.notNull())
+    .addColumn("device", "text", (column) => column.notNull())
+    .addColumn("made_at", "bigint", (column) => column.notNull())
+    .addColumn("used_at", "bigint")
+    .execute();
+}
+
+async function makePageTap(db: Kysely<unknown>): Promise<void> {
+  await db.schema
+    .createTable("page_tap")
+    .addColumn("day", "text", (column) => column.notNull())
+    .addColumn("page", "text", (column) => column.notNull())
+    .addColumn("kind", "text", (column) => column.notNull())
+    .addColumn("taps", "integer", (column) => column.notNull())
+    .addPrimaryKeyConstraint("page_tap_of_day", ["day", "page", "kind"])
+    .execute();
+}

@@ -1,0 +1,137 @@
+import type { Kysely } from "kysely";
+import {
+  type DeskEvent,
+  type DeskRequest,
+  type DeskRow,
+  type DeskStatus,
+  deskStatuses,
+  type ListAnswer,
+} from "#contract/desk.ts";
+import type { Database } from "./database.ts";
+import type { RequestEventRow } from "./desk-tables.ts";
+import { type DeliveryHistory, readHistories } from "./history.ts";
+import { isNoSpam } from "./quote-requests.ts";
+import { holdsWords } from "./request-search.ts";
+import { type QuoteRequestRow, type Tables, toIsoTime, toStoredQuoteRequest } from "./tables.ts";
+
+/** Which rows of the list, newest first. */
+export interface ListWish {
+  /** Unset: all but spam. */
+  status?: DeskStatus | undefined;
+  search?: string | undefined;
+  limit: number;
+  /** Only after this request, by its id. */
+  after?: string | undefined;
+  /** When today began in San Jose, in milliseconds since 1970. */
+  todayMs: number;
+}
+
+/** A row without what only the built site knows: the city its page is about. */
+export type StoredDeskRow = Omit<DeskRow, "city">;
+
+/** A part of the list, and the counts above it. */
+export type StoredList = Omit<ListAnswer, "hash" | "rows"> & { rows: StoredDeskRow[] };
+
+/** Reads one part of the list. */
+export function readDeskList(db: Database, wish: ListWish): Promise<StoredList> {
+  return db.read(async (kysely) => {
+    const found = await readPage(db, kysely, wish);
+    const rows = found.slice(0, wish.limit);
+    return {
+      rows: await toDeskRows(kysely, rows),
+      more: found.length > wish.limit,
+      ...(await readCounts(kysely, wish.todayMs)),
+    };
+  });
+}
+
+/** One request with its events and deliveries, or undefined where there is none. */
+export function readDeskRequest(db: Database, id: string): Promise<Omit<DeskRequest, "city"> | undefined> {
+  return db.read(async (kysely) => {
+    const row = await kysely.selectFrom("quote_request").selectAll().where("id", "=", id).executeTakeFirst();
+    if (!row) return undefined;
+    const [listed] = await toDeskRows(kysely, [row]);
+    const [history] = await readHistories(kysely, [row]);
+    const events = await kysely
+      .selectFrom("request_event")
+      .selectAll()
+      .where("request_id", "=", id)
+      .orderBy("number")
+      .execute();
+    if (!listed || !history) return undefined;
+    return { ...listed, events: events.map(toDeskEvent), deliveries: history.deliveries.map(toDeskDelivery) };
+  });
+}
+
+/** Rows with the state of their letters. */
+export async function toDeskRows(kysely: Kysely<Tables>, rows: QuoteRequestRow[]): Promise<StoredDeskRow[]> {
+  const letters = await kysely
+    .selectFrom("delivery")
+    .select(["request_id", "state"])
+    .where("request_id", "in", ["", ...rows.map(({ id }) => id)])
+    .where("channel", "=", "letter")
+    .execute();
+  const states = new Map(letters.map(({ request_id, state }) => [request_id, state]));
+  return rows.map((row) => {
+    const { suspect: _, ...request } = toStoredQuoteRequest(row);
+    return { ...request, status: row.status, version: row.version, letter: states.get(row.id) ?? "cancelled" };
+  });
+}
+
+async function readPage(db: Database, kysely: Kysely<Tables>, wish: ListWish): Promise<QuoteRequestRow[]> {
+  const { status, search, limit, after } = wish;
+  let query = kysely.selectFrom("quote_request").selectAll().orderBy("received_at", "desc").orderBy("id", "desc");
+  query = status ? query.where("status", "=", status) : query.where(isNoSpam);
+  const words = holdsWords(db.engine, search);
+  if (words) query = query.where(words);
+  if (after !== undefined) {
+    const last = await kysely
+      .selectFrom("quote_request")
+      .select("received_at")
+      .where("id", "=", after)
+      .executeTakeFirst();
+    if (!last) return [];
+    query = query.where(({ eb, refTuple, tuple }) =>
+      eb(refTuple("received_at", "id"), "<", tuple(last.received_at, after)),
+    );
+  }
+  return query.limit(limit + 1).execute();
+}
+
+async function readCounts(kysely: Kysely<Tables>, todayMs: number): Promise<Pick<ListAnswer, "counts" | "today">> {
+  const groups = await kysely
+    .selectFrom("quote_request")
+    .select(({ fn }) => ["status", fn.countAll<number>().as("requests")])
+    .groupBy("status")
+    .execute();
+  const countOf = (status: DeskStatus | null) => Number(groups.find((group) => group.status === status)?.requests ?? 0);
+  const byStatus = Object.fromEntries(deskStatuses.map((status) => [status, countOf(status)])) as Record<
+    DeskStatus,
+    number
+  >;
+  const all = groups.reduce((sum, { requests }) => sum + Number(requests), 0) - byStatus.spam;
+  const { today } = await kysely
+    .selectFrom("quote_request")
+    .select(({ fn }) => fn.countAll<number>().as("today"))
+    .where("received_at", ">=", todayMs)
+    .where(isNoSpam)
+    .executeTakeFirstOrThrow();
+  return { counts: { ...byStatus, all }, today: Number(today) };
+}
+
+function toDeskEvent(row: RequestEventRow, index: number, all: RequestEventRow[]): DeskEvent {
+  const { number, at, author, kind, status, note } = row;
+  return { number, at: toIsoTime(at), by: author, kind, status, note, undone: all[index + 1]?.kind === "undo" };
+}
+
+function toDeskDelivery({ channel, state, sentAt, nextAt, lastError, history }: DeliveryHistory) {
+  const attempts = history.map(({ number: _, ...attempt }) => attempt);
+  return {
+    channel,
+    state,
+    sentAt,
+    nextAt: state === "queued" && Date.parse(nextAt) > 0 ? nextAt : null,
+    lastError,
+    attempts,
+  };
+}

@@ -1,0 +1,80 @@
+import type { TapKind } from "#contract/count-taps.ts";
+import type { DeskEvent, DeskStatus } from "#contract/desk.ts";
+
+/** The tables only the desk needs, by name. Secrets are stored as SHA-256 alone. */
+export interface DeskTables {
+  request_event: RequestEventRow;
+  sign_in_link: SignInLinkRow;
+  staff_session: StaffSessionRow;
+  passkey: PasskeyRow;
+  page_tap: PageTapRow;
+}
+
+/** One act on a request. Rows are added and never changed; they go with their request. */
+export interface RequestEventRow {
+  request_id: string;
+  /** From 1, without gaps: the request's version after it. */
+  number: number;
+  at: number;
+  /** The address of who did it. */
+  author: string;
+  kind: DeskEvent["kind"];
+  /** The status it left behind where it changed it, and the one before it in any case. */
+  status: DeskStatus | null;
+  status_before: DeskStatus | null;
+  note: string | null;
+  /** The mark of possible spam that it lifted. */
+  suspicion_before: string | null;
+}
+
+export interface SignInLinkRow {
+  /** The hash of the link's secret. */
+  secret_hash: string;
+  address: string;
+  /** The hash of the cookie of the browser that asked. Null: made by the command, good in any browser. */
+  browser_hash: string | null;
+  /** The hash of cookie and code together. */
+  code_hash: string | null;
+  tries: number;
+  expires_at: number;
+}
+
+export interface StaffSessionRow {
+  /** A UUID, to name it by. */
+  id: string;
+  secret_hash: string;
+  address: string;
+  /** Such as "Safari on iPhone". */
+  device: string;
+  made_at: number;
+  /** Written at most every ten minutes. */
+  seen_at: number;
+  /** 1 once a passkey was used in it. */
+  proved: number;
+  /** What a passkey is to sign next; good once. */
+  challenge: string | null;
+}
+
+export interface PasskeyRow {
+  /** The credential's id, base64url. */
+  id: string;
+  address: string;
+  /** COSE key, base64url. */
+  public_key: string;
+  counter: number;
+  /** A JSON list, as the browser gave it. */
+  transports: string;
+  device: string;
+  made_at: number;
+  used_at: number | null;
+}
+
+/** How often something was tapped on a page in a day. */
+export interface PageTapRow {
+  /** San Jose's, such as 2026-03-01. */
+  day: string;
+  /** Its address, or empty where the browser did not say. */
+  page: string;
+  kind: TapKind;
+  taps: number;
+}

@@ -1,0 +1,51 @@
+import type { Database } from "./database.ts";
+import type { PasskeyRow } from "./desk-tables.ts";
+import { hashOf, newSecret } from "./sign-in-links.ts";
+
+/** The passkeys of an address, newest first. */
+export function listPasskeys(db: Database, address: string): Promise<PasskeyRow[]> {
+  return db.read((kysely) =>
+    kysely.selectFrom("passkey").selectAll().where("address", "=", address).orderBy("made_at", "desc").execute(),
+  );
+}
+
+/** Adds a passkey. The session it was added in gets the secret that is returned. */
+export function addPasskey(db: Database, passkey: PasskeyRow, sessionId: string): Promise<string> {
+  return proving(db, sessionId, async (trx) => {
+    await trx.insertInto("passkey").values(passkey).execute();
+  });
+}
+
+/** Notes that a passkey was used. The session it was used in gets the secret that is returned. */
+export function notePasskeyUse(db: Database, id: string, counter: number, sessionId: string): Promise<string> {
+  return proving(db, sessionId, async (trx) => {
+    await trx.updateTable("passkey").set({ counter, used_at: Date.now() }).where("id", "=", id).execute();
+  });
+}
+
+/** Forgets one passkey of an address, or all. Resolves with how many. */
+export async function forgetPasskeys(db: Database, address: string, id?: string): Promise<number> {
+  const { numDeletedRows } = await db.write((trx) => {
+    const theirs = trx.deleteFrom("passkey").where("address", "=", address);
+    return (id === undefined ? theirs : theirs.where("id", "=", id)).executeTakeFirst();
+  });
+  return Number(numDeletedRows);
+}
+
+/** Whoever gains rights gets a new secret: one that was known before is good for nothing. */
+async function proving(
+  db: Database,
+  sessionId: string,
+  work: (trx: Parameters<Parameters<Database["write"]>[0]>[0]) => Promise<void>,
+): Promise<string> {
+  const secret = newSecret();
+  await db.write(async (trx) => {
+    await work(trx);
+    await trx
+      .updateTable("staff_session")
+      .set({ proved: 1, secret_hash: hashOf(secret) })
+      .where("id", "=", sessionId)
+      .execute();
+  });
+  return secret;
+}

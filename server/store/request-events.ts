@@ -1,0 +1,95 @@
+import type { Transaction } from "kysely";
+import type { DeskStatus } from "#contract/desk.ts";
+import type { Database } from "./database.ts";
+import type { RequestEventRow } from "./desk-tables.ts";
+import { type QuoteRequestRow, storableText, type Tables } from "./tables.ts";
+
+/** Which request, as it was seen, and who acts. */
+export interface Act {
+  id: string;
+  /** The version that was seen: where there is another by now, nothing is done. */
+  version: number;
+  /** The staff member's address. */
+  author: string;
+}
+
+/** `changed`: somebody acted first, or there is nothing of this author's to take back. `missing`: no such request. */
+export type ActResult = "done" | "changed" | "missing";
+
+type Change = Pick<RequestEventRow, "kind" | "note" | "suspicion_before"> &
+  Pick<QuoteRequestRow, "status" | "suspicion">;
+
+/** Sets the status, adds a note, or both. */
+export function act(db: Database, wish: Act & { status?: DeskStatus; note?: string }): Promise<ActResult> {
+  return append(db, wish, async (row) => ({
+    kind: "act",
+    status: wish.status ?? row.status,
+    suspicion: row.suspicion,
+    suspicion_before: null,
+    note: wish.note === undefined ? null : storableText(wish.note),
+  }));
+}
+
+/** Lifts the mark of possible spam, and the status spam, which becomes new. */
+export function liftSpamMark(db: Database, wish: Act): Promise<ActResult> {
+  return append(db, wish, async (row) => ({
+    kind: "not-spam",
+    status: row.status === "spam" ? "new" : row.status,
+    suspicion: null,
+    suspicion_before: row.suspicion,
+    note: null,
+  }));
+}
+
+/** Takes the newest event back, where it is the author's own and takes nothing back itself. */
+export function undo(db: Database, wish: Act): Promise<ActResult> {
+  return append(db, wish, async (row, trx) => {
+    const last = await trx
+      .selectFrom("request_event")
+      .selectAll()
+      .where("request_id", "=", row.id)
+      .where("number", "=", row.version)
+      .executeTakeFirst();
+    if (!last || last.kind === "undo" || last.author !== wish.author) return undefined;
+    const suspicion = last.suspicion_before ?? row.suspicion;
+    return { kind: "undo", status: last.status_before, suspicion, suspicion_before: null, note: null };
+  });
+}
+
+/** Request and event change together or not at all. Of several who saw the same version one wins. */
+function append(
+  db: Database,
+  { id, version, author }: Act,
+  changeOf: (row: QuoteRequestRow, trx: Transaction<Tables>) => Promise<Change | undefined>,
+): Promise<ActResult> {
+  return db.write(async (trx) => {
+    const row = await trx.selectFrom("quote_request").selectAll().where("id", "=", id).executeTakeFirst();
+    if (!row) return "missing";
+    const change = row.version === version ? await changeOf(row, trx) : undefined;
+    if (!change) return "changed";
+    const { kind, note, suspicion_before, status, suspicion } = change;
+    const { numUpdatedRows } = await trx
+      .updateTable("quote_request")
+      .set({ status, suspicion, version: version + 1 })
+      .where("id", "=", id)
+      .where("version", "=", version)
+      .executeTakeFirst();
+    if (numUpdatedRows === 0n) return "changed";
+    const changed = status === row.status ? null : status;
+    await trx
+      .insertInto("request_event")
+      .values({
+        request_id: id,
+        number: version + 1,
+        at: Date.now(),
+        author,
+        kind,
+        status: changed,
+        status_before: row.status,
+        note,
+        suspicion_before,
+      })
+      .execute();
+    return "done";
+  });
+}

@@ -1,0 +1,77 @@
+import { type Expression, type ExpressionBuilder, type SqlBool, sql } from "kysely";
+import { tidy } from "#contract/read-quote-request.ts";
+import type { Engine } from "./engine.ts";
+import type { Tables } from "./tables.ts";
+
+type Where = ExpressionBuilder<Tables, "quote_request">;
+type Condition = Expression<SqlBool>;
+
+/** What people write between the digits of a number; nothing else may stand in one. */
+const onlyNumber = /^[\d\s()+./-]{4,}$/;
+
+const searched = ["name", "email", "phone", "services", "page"] as const;
+const digitsOfPhone = sql<string>`replace(replace(replace(replace(replace(replace(phone, ' ', ''), '(', ''), ')', ''), '-', ''), '.', ''), '/', '')`;
+
+/**
+ * The condition that a request holds every word somewhere: in its own fields or in a note. A number is found however it
+ * is written. Undefined where nothing is searched for.
+ */
+export function holdsWords(engine: Engine, search = ""): ((where: Where) => Condition) | undefined {
+  const text = tidy(search);
+  if (text === "") return undefined;
+  const digits = onlyNumber.test(text) ? text.replaceAll(/\D/g, "").replace(/^1(?=\d{10}$)/, "") : "";
+  if (digits !== "") return (where) => where.or([hasDigits(engine, digits), inANote(engine, where, text)]);
+  const words = text.split(/\s+/);
+  return (where) =>
+    where.and(
+      words.map((word) =>
+        where.or([...searched.map((column) => holds(engine, sql.ref(column), word)), inANote(engine, where, word)]),
+      ),
+    );
+}
+
+/** The condition that a text holds a word, in whatever case, as a pattern of both engines. */
+export function holds(engine: Engine, where: Expression<string>, word: string): Condition {
+  return like(
+    engine,
+    where,
+    spellingsOf(word).map((spelling) => `%${escaped(spelling)}%`),
+  );
+}
+
+/** The condition that a text may hold these digits with anything between: a first, quick look. */
+export function mayHoldDigits(engine: Engine, where: Expression<string>, digits: string): Condition {
+  return like(engine, where, [`%${digits.split("").join("%")}%`]);
+}
+
+function hasDigits(engine: Engine, digits: string): Condition {
+  const quick = mayHoldDigits(engine, sql`phone`, digits);
+  return sql<SqlBool>`(${quick} and ${like(engine, digitsOfPhone, [`%${digits}%`])})`;
+}
+
+function inANote(engine: Engine, where: Where, word: string): Condition {
+  const notes = where
+    .selectFrom("request_event")
+    .select("request_id")
+    .where(holds(engine, sql`note`, word));
+  return where("quote_request.id", "in", notes);
+}
+
+function like(engine: Engine, where: Expression<string>, patterns: string[]): Condition {
+  // By "C" PostgreSQL folds ASCII letters alone too, which takes half the time.
+  const operator = sql.raw(engine.name === "sqlite" ? "like" : 'collate "C" ilike');
+  const conditions = patterns.map((pattern) => sql<SqlBool>`${where} ${operator} ${pattern} escape '\\'`);
+  return sql<SqlBool>`(${sql.join(conditions, sql` or `)})`;
+}
+
+/** Both engines fold the case of ASCII letters alone here, so of other letters the usual spellings are looked for. */
+function spellingsOf(word: string): string[] {
+  if (/^[\x20-\x7e]*$/.test(word)) return [word];
+  const lower = word.toLowerCase();
+  const capitalized = lower.replace(/^./u, (letter) => letter.toUpperCase());
+  return [...new Set([word, lower, word.toUpperCase(), capitalized])];
+}
+
+function escaped(word: string): string {
+  return word.replaceAll(/[\\%_]/g, "\\$&");
+}

@@ -1,0 +1,111 @@
+import { randomUUID } from "node:crypto";
+import type { Kysely } from "kysely";
+import { type Database, StoreUnavailable } from "./database.ts";
+import type { StaffSessionRow } from "./desk-tables.ts";
+import { hashOf, newSecret } from "./sign-in-links.ts";
+import type { Tables } from "./tables.ts";
+
+const dayMs = 24 * 60 * 60_000;
+
+/** A session ends so long after it was last used, and so long after it began. */
+export const sessionLife = { idleMs: 7 * dayMs, maxMs: 30 * dayMs };
+
+/** The last use is written no more often than this. */
+const seenEveryMs = 10 * 60_000;
+
+/** A session, and whether its address has a passkey. */
+export interface FoundSession extends StaffSessionRow {
+  hasPasskey: boolean;
+}
+
+/** Begins a session and returns its secret, which the browser keeps and nobody else. */
+export async function beginSession(db: Database, address: string, device: string): Promise<string> {
+  const secret = newSecret();
+  const now = Date.now();
+  const row = { id: randomUUID(), secret_hash: hashOf(secret), address, device, made_at: now, seen_at: now, proved: 0 };
+  await db.write((trx) => trx.insertInto("staff_session").values(row).execute());
+  return secret;
+}
+
+/** The session with this secret, unless it has ended, and notes that it was used. */
+export async function findSession(db: Database, secret: string): Promise<FoundSession | undefined> {
+  const now = Date.now();
+  const found = await db.read(async (kysely) => {
+    const row = await alive(kysely, now).where("secret_hash", "=", hashOf(secret)).executeTakeFirst();
+    if (!row) return undefined;
+    const key = await kysely
+      .selectFrom("passkey")
+      .select("id")
+      .where("address", "=", row.address)
+      .limit(1)
+      .executeTakeFirst();
+    return { ...row, hasPasskey: key !== undefined };
+  });
+  if (found && Math.abs(now - found.seen_at) > seenEveryMs) await noteUse(db, found.id, now);
+  return found;
+}
+
+/** The sessions of an address, newest first. */
+export function listSessions(db: Database, address: string): Promise<StaffSessionRow[]> {
+  return db.read((kysely) =>
+    alive(kysely, Date.now()).where("address", "=", address).orderBy("made_at", "desc").execute(),
+  );
+}
+
+/** Ends one session by its secret. */
+export async function endSession(db: Database, secret: string): Promise<void> {
+  await db.write((trx) => trx.deleteFrom("staff_session").where("secret_hash", "=", hashOf(secret)).execute());
+}
+
+/** Ends sessions of an address: one, all but one, or with their links all. Returns how many. */
+export function endSessions(
+  db: Database,
+  address: string,
+  which: { id: string } | { butId: string } | "all",
+): Promise<number> {
+  return db.write(async (trx) => {
+    let ended = trx.deleteFrom("staff_session").where("address", "=", address);
+    if (which === "all") await trx.deleteFrom("sign_in_link").where("address", "=", address).execute();
+    else ended = "id" in which ? ended.where("id", "=", which.id) : ended.where("id", "<>", which.butId);
+    return Number((await ended.executeTakeFirst()).numDeletedRows);
+  });
+}
+
+/** Keeps what a passkey is to sign next. */
+export async function setChallenge(db: Database, sessionId: string, challenge: string): Promise<void> {
+  await db.write((trx) => trx.updateTable("staff_session").set({ challenge }).where("id", "=", sessionId).execute());
+}
+
+/** Takes it, so that it is good once. Resolves false where somebody else has taken it. */
+export async function takeChallenge(db: Database, sessionId: string, challenge: string): Promise<boolean> {
+  const { numUpdatedRows } = await db.write((trx) =>
+    trx
+      .updateTable("staff_session")
+      .set({ challenge: null })
+      .where("id", "=", sessionId)
+      .where("challenge", "=", challenge)
+      .executeTakeFirst(),
+  );
+  return numUpdatedRows === 1n;
+}
+
+function alive(kysely: Kysely<Tables>, now: number) {
+  return (
+    kysely
+      .selectFrom("staff_session")
+      .selectAll()
+      .where("seen_at", ">", now - sessionLife.idleMs)
+      .where("made_at", ">", now - sessionLife.maxMs)
+      // One from the future was begun by a clock that was wrong, and would live too long.
+      .where("made_at", "<", now + dayMs)
+  );
+}
+
+/** A full disk keeps nobody from reading. */
+async function noteUse(db: Database, id: string, seen_at: number): Promise<void> {
+  await db
+    .write((trx) => trx.updateTable("staff_session").set({ seen_at }).where("id", "=", id).execute())
+    .catch((error) => {
+      if (!(error instanceof StoreUnavailable)) throw error;
+    });
+}

@@ -1,0 +1,138 @@
+import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+import pg from "pg";
+import { deskPaths, type ListAnswer } from "../../../contract/desk.ts";
+import { sessionPaths, signInPaths } from "../../../contract/desk-sign-in.ts";
+import { freePort } from "../../../tools/free-port.ts";
+import { fakeClock, noFakedClock } from "../faked-clock.ts";
+import { getRequest, openConnection, quotePost } from "../http-connection.ts";
+import { startMailServer } from "../mail-server.ts";
+import { startPostgres } from "../postgres.ts";
+import { checks, type Row } from "../row.ts";
+import { startServer } from "../server-process.ts";
+import { signInByCommand, staffMember } from "../staff.ts";
+import { comesTrue } from "../tally.ts";
+import { bodyOf } from "../visitors.ts";
+
+const ann = "ann@gutters.test";
+
+export const deskDatabaseGone: Row = {
+  name: "desk: PostgreSQL stopped and started",
+  short: true,
+  async run({ folder, later }) {
+    const { failures, hold } = checks();
+    const postgres = await startPostgres();
+    later(postgres.remove);
+    const env = { DATA_DIR: folder, DATABASE_URL: await postgres.newDatabase(), DESK_STAFF: ann };
+    const { port, end, logLines } = await startServer(env);
+    later(() => end("SIGKILL"));
+    const staff = await signInByCommand(port, env, ann);
+    await postgres.stop("SIGQUIT");
+    const gone = await staff.call(port, deskPaths.list);
+    hold(gone.status === 503, `the list answered ${gone.status} while the database was gone`);
+    const session = await staff.call(port, sessionPaths.session);
+    hold(session.status === 503, `the session answered ${session.status}: nobody may be signed out by an outage`);
+    const connection = openConnection(port);
+    const page = await connection.ask(getRequest("/desk"));
+    hold(page.status === 200, `the desk's page answered ${page.status}`);
+    await postgres.start();
+    const back = await comesTrue(async () => (await staff.call(port, deskPaths.list)).status === 200, 20_000);
+    hold(back, "the desk did not come back by itself, with the same session");
+    connection.close();
+    hold(!logLines.join().includes("@"), "an address stands in the log");
+    return { figure: `list ${gone.status}, session ${session.status}, page ${page.status}, then back`, failures };
+  },
+};
+
+export const deskMailGone: Row = {
+  name: "desk: mail server gone, the command gives a link",
+  short: true,
+  async run({ folder, later }) {
+    const { failures, hold } = checks();
+    const env = { DATA_DIR: folder, DESK_STAFF: ann, SMTP_URL: `smtp://127.0.0.1:${await freePort()}` };
+    const { port, end, logLines } = await startServer(env);
+    later(() => end("SIGKILL"));
+    const asked = await staffMember().call(port, signInPaths.ask, { address: ann });
+    hold(asked.status === 202, `asking answered ${asked.status}`);
+    const told = await comesTrue(() => logLines.some((line) => line.includes("a sign-in letter was not sent")), 30_000);
+    hold(told, "the log does not say that the letter was not sent");
+    const staff = await signInByCommand(port, env, ann);
+    const list = await staff.call(port, deskPaths.list);
+    hold(list.status === 200, `the list answered ${list.status}`);
+    hold(!logLines.join().includes("@"), "an address stands in the log");
+    return {
+      figure: `asked ${asked.status}, told in the log, signed in by the command, list ${list.status}`,
+      failures,
+    };
+  },
+};
+
+export const deskClockJumps: Row = {
+  name: "desk: clock jumping back two days and ahead thirty",
+  async run({ folder, later }) {
+    const clock = fakeClock(folder, "+0");
+    if (!clock) return { skipped: noFakedClock };
+    const { failures, hold } = checks();
+    const env = { DATA_DIR: join(folder, "data"), DESK_STAFF: ann };
+    const { port, end } = await startServer({ ...env, ...clock.env });
+    later(() => end("SIGKILL"));
+    const staff = await signInByCommand(port, env, ann);
+    const connection = openConnection(port);
+    await connection.ask(quotePost(bodyOf("Customer"), "customer"));
+    const [row] = ((await staff.call(port, deskPaths.list)).body as ListAnswer).rows;
+    const seen: string[] = [];
+    let version = 0;
+    for (const [offset, wanted] of [
+      ["-2d", 401],
+      ["+0", 200],
+      ["+12h", 200],
+      ["+30d", 401],
+      ["+0", 200],
+    ] as const) {
+      clock.move(offset);
+      await sleep(2_500);
+      const act = { id: row?.id, version, note: `at ${offset}` };
+      const { status } = await staff.call(port, deskPaths.act, act);
+      hold(status === wanted, `an act answered ${status} with the clock at ${offset}, not ${wanted}`);
+      if (status === 200) version++;
+      seen.push(`${offset}: ${status}`);
+    }
+    const fresh = await signInByCommand(port, env, ann);
+    hold(
+      (await fresh.call(port, deskPaths.list)).status === 200,
+      "nobody could sign in after the clock was right again",
+    );
+    connection.close();
+    return { figure: `${seen.join(", ")}; ${version} acts in one order`, failures };
+  },
+};
+
+export const deskBroken: Row = {
+  name: "desk: its tables gone, requests still reach the office by letter",
+  short: true,
+  async run({ folder, later }) {
+    const { failures, hold } = checks();
+    const postgres = await startPostgres();
+    later(postgres.remove);
+    const mail = await startMailServer();
+    later(mail.close);
+    const databaseUrl = await postgres.newDatabase();
+    const env = { DATA_DIR: folder, DATABASE_URL: databaseUrl, DESK_STAFF: ann, SMTP_URL: mail.url };
+    const { port, end } = await startServer(env);
+    later(() => end("SIGKILL"));
+    const staff = await signInByCommand(port, env, ann);
+    const client = new pg.Client({ connectionString: databaseUrl });
+    await client.connect();
+    await client.query("drop table request_event, staff_session, sign_in_link, passkey, page_tap");
+    await client.end();
+    const connection = openConnection(port);
+    const { status } = await connection.ask(quotePost(bodyOf("Customer"), "customer"));
+    connection.close();
+    hold(status === 200, `the visitor's request answered ${status}`);
+    const list = await staff.call(port, deskPaths.list);
+    hold(list.status === 500, `the broken desk answered ${list.status}`);
+    const sent = await comesTrue(() => mail.idsByRequest.size === 1, 20_000);
+    hold(sent, "no letter went out");
+    return { figure: `request ${status}, desk ${list.status}, letter ${sent ? "sent" : "missing"}`, failures };
+  },
+};

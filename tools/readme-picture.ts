@@ -1,0 +1,50 @@
+import { type Browser, chromium } from "@playwright/test";
+import sharp from "sharp";
+import { findChromium } from "./find-chromium.ts";
+
+/** The screens a README's picture shows: a phone stands before a desktop. */
+export const desktop = { width: 1440, height: 900 };
+export const phone = { width: 390, height: 844 };
+
+/** As the company's own browsers are set. */
+export const atTheCompany = { locale: "en-US", timezoneId: "America/Los_Angeles" };
+
+const [phoneLeft, phoneTop, margin] = [1190, 180, 40];
+
+/** Does some work in a browser, which is closed whatever comes. */
+export async function withBrowser(work: (browser: Browser) => Promise<void>): Promise<void> {
+  const browser = await chromium.launch({ executablePath: findChromium() ?? "chromium", args: ["--no-sandbox"] });
+  try {
+    await work(browser);
+  } finally {
+    await browser.close();
+  }
+}
+
+/** Writes a picture of both screens, given as PNG. */
+export async function writePicture(file: string, wide: Buffer, narrow: Buffer): Promise<void> {
+  const picture = sharp({
+    create: { width: 1640, height: 1064, channels: 3, background: "#e4e0d8" },
+  }).composite([
+    { input: await rounded(wide, desktop), left: margin, top: margin },
+    { input: await rounded(narrow, phone), left: phoneLeft, top: phoneTop },
+  ]);
+  const { size } = await sharp(await picture.png().toBuffer())
+    .resize(1230)
+    .webp({ quality: 72 })
+    .toFile(file);
+  console.log(`${file}: ${Math.round(size / 1000)} kB`);
+}
+
+/** Round corners and a thin line around, so that two light pages are told apart. */
+function rounded(picture: Buffer, { width, height }: { width: number; height: number }): Promise<Buffer> {
+  const box = `<rect x="1" y="1" width="${width - 2}" height="${height - 2}" rx="14"`;
+  const mask = Buffer.from(`<svg width="${width}" height="${height}">${box}/></svg>`);
+  const line = Buffer.from(
+    `<svg width="${width}" height="${height}">${box} fill="none" stroke="#7d878a" stroke-width="2"/></svg>`,
+  );
+  return sharp(picture)
+    .composite([{ input: mask, blend: "dest-in" }, { input: line }])
+    .png()
+    .toBuffer();
+}

@@ -1,0 +1,33 @@
+import { join } from "node:path";
+import tailwindcss from "@tailwindcss/vite";
+import react from "@vitejs/plugin-react";
+import { defineConfig, type Plugin } from "vite";
+import { builtFolders } from "./contract/built-site.ts";
+import { readBuildConfig } from "./server/config.ts";
+import { compressFolder } from "./site/build/compress-folder.ts";
+import { licensesFile } from "./site/build/licenses.ts";
+import { allowedLicenses } from "./tools/allowed-licenses.ts";
+
+const outDir = join(readBuildConfig().builtDir, builtFolders.desk);
+
+/** The staff's page. Astro builds the public site, by `astro.config.ts`. */
+export default defineConfig({
+  root: "desk",
+  base: "/desk/",
+  publicDir: false,
+  // Its security policy refuses what is inlined.
+  build: {
+    outDir,
+    emptyOutDir: true,
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+    reportCompressedSize: false,
+  },
+  plugins: [react(), tailwindcss(), licensesFile(allowedLicenses), compressed(outDir)],
+  server: { port: 4322, proxy: { "/desk/api": "http://127.0.0.1:3000" } },
+});
+
+/** The server sends the compressed copies that stand beside a file. */
+function compressed(folder: string): Plugin {
+  return { name: "compressed-copies", apply: "build", closeBundle: () => compressFolder(folder) };
+}
