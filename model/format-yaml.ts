@@ -1,4 +1,3 @@
-import { isDeepStrictEqual } from "node:util";
 import { Document, type Node, Pair, parse, Scalar, YAMLMap, YAMLSeq } from "yaml";
 import { z } from "zod";
 import { optionFor } from "./fields.ts";
@@ -57,7 +56,7 @@ function fieldsOf(document: Document, value: Fields, schema: z.core.$ZodType | u
 function isLeftOut(value: unknown, schema: z.core.$ZodType | undefined): boolean {
   if (value === undefined) return true;
   if (schema instanceof z.ZodOptional) return isEmpty(value);
-  if (schema instanceof z.ZodDefault) return isEmpty(value) || isDeepStrictEqual(value, schema.def.defaultValue);
+  if (schema instanceof z.ZodDefault) return isEmpty(value) || JSON.stringify(value) === JSON.stringify(schema.def.defaultValue);
   return false;
 }
 

@@ -6,6 +6,8 @@ declare module "zod" {
     text?: "plain" | "markdown";
     /** What a word names: a file of `content/services/`, `content/cities/`, `content/processes/` or `content/images/`. */
     reference?: Reference;
+    /** What the characters are, in JSON Schema's words: a calendar day, or a time of day. */
+    format?: "date" | "time";
   }
 }
 
@@ -49,4 +51,5 @@ export const reference = (to: Reference) => addressWord.meta({ reference: to });
 export const day = z.coerce
   .string()
   .regex(/^\d{4}-\d{2}-\d{2}/, "Write the day as year-month-day, such as 2026-11-20.")
-  .transform((text) => text.slice(0, 10));
+  .transform((text) => text.slice(0, 10))
+  .meta({ format: "date" });

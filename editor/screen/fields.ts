@@ -1,0 +1,122 @@
+import { z } from "zod";
+
+/** A field of the screen, as Sveltia CMS takes it. */
+export interface ScreenField {
+  name: string;
+  label?: string;
+  hint?: string;
+  required?: boolean;
+  widget?: string;
+  [option: string]: unknown;
+}
+
+type JsonSchema = z.core.JSONSchema.JSONSchema;
+
+/** The collection of each kind of file a field may name. */
+const collections = { service: "services", city: "cities", process: "processes" };
+
+/** Characters that fit on a line of the screen. */
+const longestLine = 90;
+
+/** The fields of a content file: names, labels, hints and limits from its schema alone. */
+export function fieldsOf(schema: z.ZodType): ScreenField[] {
+  // What a file holds, before the schema turns it into what the site reads.
+  return objectFields(z.toJSONSchema(schema, { io: "input" }));
+}
+
+function objectFields({ properties = {}, required = [] }: JsonSchema): ScreenField[] {
+  return Object.entries(properties).flatMap(([name, property]) => {
+    if (typeof property === "boolean" || name === "kind") return [];
+    return [fieldOf(name, property, required.includes(name))];
+  });
+}
+
+function fieldOf(name: string, schema: JsonSchema, isRequired: boolean): ScreenField {
+  const { title, description, minItems = 0 } = schema;
+  return {
+    name,
+    ...(title && { label: title }),
+    ...(description && { hint: description }),
+    required: isRequired && (schema.type !== "array" || minItems > 0),
+    ...(schema.default !== undefined && { default: schema.default }),
+    ...widgetOf(schema),
+  };
+}
+
+function widgetOf(schema: JsonSchema): Partial<ScreenField> {
+  const { reference, text, format } = schema as { reference?: string; text?: string; format?: string };
+  if (reference === "picture") return { widget: "image" };
+  if (reference) return relationTo(reference);
+  if (text === "markdown") return markdown;
+  if (format === "date") return { widget: "datetime", type: "date", format: "YYYY-MM-DD" };
+  if (format === "time") return { widget: "datetime", type: "time", format: "HH:mm" };
+  if (schema.const !== undefined) return { widget: "hidden", default: schema.const };
+  if (schema.enum) return { widget: "select", options: schema.enum };
+  switch (schema.type) {
+    case "boolean":
+      return { widget: "boolean" };
+    case "integer":
+    case "number":
+      return numberOf(schema);
+    case "object":
+      return { widget: "object", fields: objectFields(schema), collapsed: "auto" };
+    case "array":
+      return listOf(schema);
+    default:
+      return stringOf(schema);
+  }
+}
+
+const markdown = {
+  widget: "richtext",
+  buttons: ["bold", "link", "bulleted-list", "numbered-list"],
+  editor_components: [],
+};
+
+function relationTo(reference: string): Partial<ScreenField> {
+  const collection = collections[reference as keyof typeof collections];
+  const display = collection === "processes" ? "{{slug}}" : "name";
+  return { widget: "relation", collection, value_field: "{{slug}}", display_fields: [display] };
+}
+
+function numberOf({ type, minimum, maximum }: JsonSchema): Partial<ScreenField> {
+  return {
+    widget: "number",
+    value_type: type === "integer" ? "int" : "float",
+    min: minimum,
+    // A whole number without a limit of its own carries JavaScript's.
+    max: maximum === Number.MAX_SAFE_INTEGER ? undefined : maximum,
+    ...(type === "number" && { step: 0.00001 }),
+  };
+}
+
+function stringOf({ minLength, maxLength, pattern, format, description = "" }: JsonSchema): Partial<ScreenField> {
+  const type = { email: "email", uri: "url" }[format ?? ""];
+  return {
+    widget: maxLength !== undefined && maxLength > longestLine ? "text" : "string",
+    use_emoji_autocomplete: false,
+    ...(type && { type }),
+    ...(minLength !== undefined && { minlength: minLength }),
+    ...(maxLength !== undefined && { maxlength: maxLength }),
+    ...(pattern && !type && { pattern: [pattern, description] }),
+  };
+}
+
+function listOf({ items, minItems, maxItems }: JsonSchema): Partial<ScreenField> {
+  const size = { ...(minItems && { min: minItems }), ...(maxItems && { max: maxItems }) };
+  if (typeof items !== "object" || Array.isArray(items)) return { widget: "list", ...size };
+  if (items.enum) return { widget: "select", multiple: true, options: items.enum, ...size };
+  const kinds = items.oneOf ?? items.anyOf;
+  if (kinds) return { widget: "list", typeKey: "kind", collapsed: true, ...size, types: kinds.map(kindOf) };
+  if (items.properties) return { widget: "list", collapsed: "auto", ...size, fields: objectFields(items) };
+  return { widget: "list", ...size, field: fieldOf("item", items, true) };
+}
+
+function kindOf(schema: JsonSchema) {
+  const kind = schema.properties?.kind;
+  return {
+    name: typeof kind === "object" ? kind.const : undefined,
+    label: schema.title,
+    fields: objectFields(schema),
+  };
+}
