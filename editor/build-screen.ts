@@ -12,6 +12,16 @@ export async function buildScreen(outDir: string): Promise<void> {
     logLevel: "warn",
     plugins: [react(), tailwindcss()],
     resolve: { dedupe: ["react", "react-dom"] },
-    build: { outDir, emptyOutDir: true, target: "es2022", chunkSizeWarningLimit: 5000, rollupOptions: { external: /^@shikijs\// } },
+    build: {
+      outDir,
+      emptyOutDir: true,
+      target: "es2022",
+      chunkSizeWarningLimit: 5000,
+      rollupOptions: {
+        input: ["index.html", "look.html"].map((page) => join(root, page)),
+        // The colors of program text, which no content holds.
+        external: /^@shikijs\//,
+      },
+    },
   });
 }

@@ -32,6 +32,7 @@ function objectFields({ properties = {}, required = [] }: JsonSchema): ScreenFie
 }
 
 function fieldOf(name: string, schema: JsonSchema, isRequired: boolean): ScreenField {
+  if (schema.const !== undefined) return { name, widget: "hidden", default: schema.const };
   const { title, description, minItems = 0 } = schema;
   return {
     name,
@@ -50,7 +51,6 @@ function widgetOf(schema: JsonSchema): Partial<ScreenField> {
   if (text === "markdown") return markdown;
   if (format === "date") return { widget: "datetime", type: "date", format: "YYYY-MM-DD" };
   if (format === "time") return { widget: "datetime", type: "time", format: "HH:mm" };
-  if (schema.const !== undefined) return { widget: "hidden", default: schema.const };
   if (schema.enum) return { widget: "select", options: schema.enum };
   switch (schema.type) {
     case "boolean":
@@ -80,13 +80,15 @@ function relationTo(reference: string): Partial<ScreenField> {
 }
 
 function numberOf({ type, minimum, maximum }: JsonSchema): Partial<ScreenField> {
+  const isWhole = type === "integer";
+  // A whole number without a limit of its own carries JavaScript's.
+  const isLimited = maximum !== undefined && maximum !== Number.MAX_SAFE_INTEGER;
   return {
     widget: "number",
-    value_type: type === "integer" ? "int" : "float",
-    min: minimum,
-    // A whole number without a limit of its own carries JavaScript's.
-    max: maximum === Number.MAX_SAFE_INTEGER ? undefined : maximum,
-    ...(type === "number" && { step: 0.00001 }),
+    value_type: isWhole ? "int" : "float",
+    ...(minimum !== undefined && { min: minimum }),
+    ...(isLimited && { max: maximum }),
+    ...(!isWhole && { step: 0.00001 }),
   };
 }
 

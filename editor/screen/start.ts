@@ -3,14 +3,16 @@ import { z } from "zod";
 import { companyFile, formatOf, screenCollections, screenFolders } from "./collections.ts";
 import { readForScreen, writeFromScreen } from "./file-formats.ts";
 import { screenSchema } from "./read-draft.ts";
+import { askStart } from "./server-calls.ts";
 import { showPreviews } from "./show-previews.tsx";
+import { showToolbar } from "./show-toolbar.tsx";
+import "./screen.css";
 
 // zod would try whether it may compile code, which the page's policy refuses.
 z.config({ jitless: true });
 
-const { origin } = location;
-const response = await fetch("/start.json");
-const { backend, token, region } = await response.json();
+const start = await askStart();
+const { backend, token, region } = start;
 if (token) localStorage.setItem("sveltia-cms.user", JSON.stringify({ backendName: backend.name, token }));
 
 const folders = screenFolders(region).map(({ name }) => name);
@@ -29,12 +31,14 @@ for (const name of ["company", ...folders]) {
 }
 
 showPreviews(folders, () => company);
+const toolbar = document.getElementById("toolbar");
+if (token && toolbar) showToolbar(toolbar, start);
 
 CMS.init({
   config: {
     load_config_file: false,
     app_title: "Your website",
-    site_url: origin,
+    site_url: location.origin,
     output: { omit_empty_optional_fields: true },
     backend,
     media_folder: "content/images",

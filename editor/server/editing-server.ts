@@ -55,8 +55,11 @@ function serveScreen(server: FastifyInstance, screenDir: string) {
   for (const entry of readdirSync(screenDir, { recursive: true, withFileTypes: true })) {
     if (!entry.isFile()) continue;
     const file = join(entry.parentPath, entry.name);
-    const path = file.slice(screenDir.length).replaceAll("\\", "/");
+    const path = file
+      .slice(screenDir.length)
+      .replaceAll("\\", "/")
+      .replace(/^\/index\.html$/, "/");
     const type = contentTypes[extname(file)] ?? "application/octet-stream";
-    server.get(path === "/index.html" ? "/" : path, (_request, reply) => reply.type(type).send(readFileSync(file)));
+    server.get(path, (_request, reply) => reply.type(type).send(readFileSync(file)));
   }
 }

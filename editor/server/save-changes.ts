@@ -52,7 +52,10 @@ async function checkedPicture(path: string, bytes: Buffer): Promise<Buffer> {
     .catch(() => undefined);
   const isAsUploaded = facts?.format === "webp" && !facts.exif;
   if (!isAsUploaded || Math.max(facts.width, facts.height) > maxPictureSide) {
-    throw refusal(422, `${path} is not a WebP picture of at most ${maxPictureSide} pixels. Upload the photograph again.`);
+    throw refusal(
+      422,
+      `${path} is not a WebP picture of at most ${maxPictureSide} pixels. Upload the photograph again.`,
+    );
   }
   return bytes;
 }
@@ -61,7 +64,9 @@ function checkedText(path: string, bytes: Buffer): Buffer {
   const schema = schemaOf(path.slice("content/".length));
   if (!schema) throw refusal(403, `${path} is not a file that can be edited here.`);
   const text = bytes.toString();
-  const read: Parsed<unknown> = path.endsWith(".md") ? parseMarkdown(text, path, schema) : parseYaml(text, path, schema);
+  const read: Parsed<unknown> = path.endsWith(".md")
+    ? parseMarkdown(text, path, schema)
+    : parseYaml(text, path, schema);
   if (read.problems.length > 0) {
     throw refusal(422, read.problems.map(({ field, fix }) => `${field}: ${fix}`).join("\n"));
   }
@@ -96,7 +101,7 @@ function writeAll(files: ContentFiles, steps: Step[]) {
       else rmSync(to);
     });
   } catch (error) {
-    places.forEach((place, at) => restore(place, before[at]));
+    for (const [at, place] of places.entries()) restore(place, before[at]);
     throw error;
   } finally {
     rmSync(waiting, { recursive: true });

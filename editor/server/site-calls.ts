@@ -1,7 +1,8 @@
 import type { FastifyInstance } from "fastify";
-import { ContentError, type Problem } from "#model/problem.ts";
-import { loadSite } from "#model/load-site.ts";
 import { parse } from "yaml";
+import { loadSite } from "#model/load-site.ts";
+import { ContentError, type Problem } from "#model/problem.ts";
+import { BuiltSite } from "./built-site.ts";
 import type { ContentFiles } from "./content-files.ts";
 
 /** What the screen asks beside a git host's calls: how to begin, pictures, what is wrong with the site, a build. */
@@ -29,6 +30,18 @@ export function siteCalls(server: FastifyInstance, files: ContentFiles, token: s
   });
 
   server.get("/api/site/problems", async () => ({ problems: siteProblems(files.folder) }));
+
+  const site = new BuiltSite();
+  server.addHook("onClose", async () => site.close());
+  server.post("/api/site/build", async (_request, reply) => {
+    const problems = siteProblems(files.folder);
+    if (problems.length > 0) return reply.code(422).send({ problems });
+    try {
+      return { address: await site.build(files.folder) };
+    } catch (error) {
+      return reply.code(422).send({ problems, output: withoutStack(String(error)) });
+    }
+  });
 }
 
 /** What keeps a content folder from becoming a site. */
@@ -40,4 +53,12 @@ export function siteProblems(folder: string): Problem[] {
     if (error instanceof ContentError) return error.problems;
     throw error;
   }
+}
+
+/** What a build wrote, without the lines that only say where in the code it was. */
+function withoutStack(output: string): string {
+  return output
+    .split("\n")
+    .filter((line) => line.trim() !== "" && !/^\s+at /.test(line))
+    .join("\n");
 }
