@@ -56,7 +56,8 @@ function fieldsOf(document: Document, value: Fields, schema: z.core.$ZodType | u
 function isLeftOut(value: unknown, schema: z.core.$ZodType | undefined): boolean {
   if (value === undefined) return true;
   if (schema instanceof z.ZodOptional) return isEmpty(value);
-  if (schema instanceof z.ZodDefault) return isEmpty(value) || JSON.stringify(value) === JSON.stringify(schema.def.defaultValue);
+  if (schema instanceof z.ZodDefault)
+    return isEmpty(value) || JSON.stringify(value) === JSON.stringify(schema.def.defaultValue);
   return false;
 }
 

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { openingHours } from "./opening-hours.ts";
+import { holidays, openingHours } from "./opening-hours.ts";
 import { place } from "./place.ts";
 import { person, review, workPhotographs } from "./proof.ts";
 import { day, markdown, reference, shortText } from "./text.ts";
@@ -100,6 +100,10 @@ export const company = z.strictObject({
     description: "Of real jobs, before and after.",
   }),
   hours: openingHours.meta({ title: "Business hours", description: "Days with the same hours together." }),
+  holidays: holidays.default([]).meta({
+    title: "Holidays",
+    description: "Days you are closed all day. Those that are past are no longer shown.",
+  }),
   priceRange: z.enum(["$", "$$", "$$$", "$$$$"]).meta({ title: "Price range", description: "For search engines." }),
   siteUrl: z
     .url()

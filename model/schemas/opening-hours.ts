@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { day, shortText } from "./text.ts";
 
 const days = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"] as const;
 const timeOfDay = z
@@ -24,6 +25,14 @@ export const openingHours = z
   .superRefine((groups, context) => {
     for (const [at, message] of overlaps(groups)) context.addIssue({ code: "custom", path: [at, "days"], message });
   });
+
+/** Days on which the company is closed, whatever the business hours say. */
+export const holidays = z.array(
+  z.strictObject({
+    day: day.meta({ title: "Day", description: "The day you are closed." }),
+    name: shortText(40).meta({ title: "Name", description: 'Such as "Thanksgiving".' }),
+  }),
+);
 
 type Group = z.infer<typeof group>;
 
