@@ -77,10 +77,16 @@ function resolveSection(
     return shared ? [{ ...shared, ...own }] : [];
   }
   if (section.kind === "hero") return [{ ...section, points: section.points.filter((point) => point !== "") }];
+  const serviceOf = (slug: string) => services.filter((one) => one.slug === slug);
+  if (section.kind === "water-path") {
+    const symptoms = section.symptoms.flatMap(({ service: slug, ...symptom }) => {
+      return serviceOf(slug).map(({ name, href }) => ({ ...symptom, name, href }));
+    });
+    return [{ ...section, symptoms }];
+  }
   if (section.kind !== "service-cards") return [section];
   const cards = section.cards.flatMap(({ service: slug, description }): ServiceCard[] => {
-    const service = services.find((one) => one.slug === slug);
-    return service ? [{ ...service, description: description ?? service.line }] : [];
+    return serviceOf(slug).map((service) => ({ ...service, description: description ?? service.line }));
   });
   return [{ ...section, cards }];
 }

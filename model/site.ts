@@ -6,6 +6,7 @@ import type { PageFile, SectionFile } from "./schemas/page.ts";
 import type { ProcessFile, ProcessSectionFile } from "./schemas/process.ts";
 import type { ServiceFile } from "./schemas/service.ts";
 import type { ServiceCardsFile } from "./schemas/service-cards.ts";
+import type { WaterPathFile } from "./schemas/water-path.ts";
 import type { WrittenText } from "./written-strings.ts";
 
 export type { Company } from "./schemas/company.ts";
@@ -64,10 +65,19 @@ export interface LegalPage extends LegalFile {
 }
 
 /** A section of a page, told apart by its `kind`. */
-export type Section = Exclude<SectionFile, { kind: "service-cards" | "process" }> | ServiceCards | Process;
+export type Section =
+  | Exclude<SectionFile, { kind: "service-cards" | "process" | "water-path" }>
+  | ServiceCards
+  | Process
+  | WaterPath;
 
 /** A process that a page shows, with the page's own words. */
 export interface Process extends Omit<ProcessSectionFile, "process">, ProcessFile {}
+
+/** The path of the water, each sign with the service it leads to. */
+export interface WaterPath extends Omit<WaterPathFile, "symptoms"> {
+  symptoms: (Omit<WaterPathFile["symptoms"][number], "service"> & Link)[];
+}
 
 /** Cards that lead to services. */
 export interface ServiceCards extends Omit<ServiceCardsFile, "cards"> {

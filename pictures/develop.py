@@ -24,13 +24,15 @@ STRENGTH = .55
 ALBEDO_TOLERANCE = .15
 NORMAL_TOLERANCE = .9
 WEBP_QUALITY = 88
+PAGE = np.array([0xfb, 0xf9, 0xf5], np.float32) / 255
 
 
 def read(path):
     image = cv2.imread(path, cv2.IMREAD_UNCHANGED)
     if image is None:
         raise SystemExit(f"cannot read {path}")
-    return image[..., ::-1].astype(np.float32)
+    order = [2, 1, 0, 3][:image.shape[2]]
+    return image[..., order].astype(np.float32)
 
 
 def read_pair(base, layer):
@@ -85,8 +87,8 @@ def filter_in_strips(source, guide, variance, features):
 def denoise(base):
     """Cross-filter the two renders and average them."""
     first, second = calm_fireflies(*[np.maximum(c, 0) for c in read_pair(base, "color")])
-    normal = sum(read_pair(base, "normal")) / 2
-    albedo = sum(read_pair(base, "albedo")) / 2
+    normal = sum(read_pair(base, "normal"))[..., :3] / 2
+    albedo = sum(read_pair(base, "albedo"))[..., :3] / 2
     first, second = np.sqrt(first), np.sqrt(second)
     variance = cv2.blur((first - second)**2 / 2, (9, 9)) + 1e-6
     features = [(np.sqrt(np.maximum(albedo, 0)), ALBEDO_TOLERANCE), (normal, NORMAL_TOLERANCE)]
@@ -139,6 +141,13 @@ def grade(x, exposure=0.0, balance=(1, 1, 1), power=1.25, saturation=1.25,
     return np.clip(y + sharpen * (y - cv2.GaussianBlur(y, (0, 0), .9)), 0, 1)
 
 
+def on_page(x, **how):
+    """Grade a render with a transparent ground and lay it on the color of the page."""
+    alpha = np.clip(x[..., 3:], 0, 1)
+    body = grade(x[..., :3] / np.maximum(alpha, .02), **how)
+    return alpha * body + (1 - alpha) * PAGE
+
+
 def scene_grade(scene):
     """The GRADE literal of a scene module, read without importing Blender."""
     here = os.path.dirname(os.path.abspath(__file__))
@@ -152,7 +161,8 @@ def scene_grade(scene):
 def main():
     scene, base, target = sys.argv[1:]
     light = denoise(base)
-    picture = grade(light, **scene_grade(scene))
+    finish = on_page if light.shape[2] == 4 else grade
+    picture = finish(light, **scene_grade(scene))
     pixels = (picture[..., ::-1] * 255 + .5).astype(np.uint8)
     cv2.imwrite(target, pixels, [cv2.IMWRITE_WEBP_QUALITY, WEBP_QUALITY])
     print(f"wrote {os.path.normpath(target)}")

@@ -3,7 +3,8 @@
 blender -b -P shoot.py -- SCENE OUTPUT_BASE [--preview]
 
 A scene is a module in scenes/ with a function build() that makes everything,
-lights it and aims the camera. It may set SAMPLES (per seed) and BOUNCES.
+lights it and aims the camera. It may set SAMPLES (per seed), BOUNCES and SIZE
+(width and height of the master).
 """
 import importlib
 import os
@@ -16,7 +17,7 @@ sys.path.insert(0, os.path.join(HERE, "scenes"))
 import world  # noqa: E402  (only found once the path is set)
 
 PREVIEW_SAMPLES = 8
-PREVIEW_PERCENT = 25
+PREVIEW_WIDTH = 480
 
 
 def main():
@@ -25,10 +26,12 @@ def main():
     world.reset()
     scene = importlib.import_module(scene_name)
     scene.build()
+    size = getattr(scene, "SIZE", world.SIZE)
     world.render(
         base,
+        size=size,
         samples=PREVIEW_SAMPLES if preview else getattr(scene, "SAMPLES", 8),
-        percent=PREVIEW_PERCENT if preview else 100,
+        percent=round(100 * PREVIEW_WIDTH / size[0]) if preview else 100,
         bounces=getattr(scene, "BOUNCES", 5),
     )
 

@@ -10,6 +10,9 @@ from materials import Nodes
 from shapes import link
 
 SIZE = (1800, 1200)
+SECTION = (1500, 1000)
+HERO = (1600, 1000)
+PANORAMA = (1600, 686)
 SUN_FROM = Vector((.75, -.55, .42)).normalized()
 SUN_COLOR = (1, .74, .46)
 SUN_STRENGTH = 6.5
@@ -22,15 +25,31 @@ def reset():
     bpy.ops.wm.read_factory_settings(use_empty=True)
 
 
-def light(clouds=.4, sun=1.0, sky=1.0):
-    """Late-afternoon sun and sky. sun and sky scale the usual strengths."""
-    _sky(clouds, SKY_STRENGTH * sky)
+def light(clouds=.4, sun=1.0, sky=1.0, sun_from=SUN_FROM, color=SUN_COLOR, width=.8):
+    """Late-afternoon sun and sky. sun and sky scale the usual strengths.
+
+    Another hour or weather: another sun_from and color; a sun behind haze is several degrees wide.
+    """
+    sun_from = Vector(sun_from).normalized()
+    _sky(clouds, SKY_STRENGTH * sky, sun_from)
     lamp = bpy.data.lights.new("sun", "SUN")
     lamp.energy = SUN_STRENGTH * sun
-    lamp.color = SUN_COLOR
-    lamp.angle = math.radians(.8)
+    lamp.color = color
+    lamp.angle = math.radians(width)
     obj = link(bpy.data.objects.new("sun", lamp))
-    obj.rotation_euler = (-SUN_FROM).to_track_quat("-Z", "Y").to_euler()
+    obj.rotation_euler = (-sun_from).to_track_quat("-Z", "Y").to_euler()
+
+
+def overcast(level=1.0, low=(.50, .52, .54), high=(.92, .95, 1.0)):
+    """A closed gray sky, brightest overhead, without a sun."""
+    n = Nodes("overcast", world=True)
+    _, _, z = n.split(n.node("ShaderNodeTexCoord").outputs["Generated"])
+    gray = n.ramp(z, [(0, low), (.8, high)])
+    background = n.node("ShaderNodeBackground")
+    n.wire(gray, background.inputs[0])
+    background.inputs[1].default_value = level
+    n.wire(background.outputs[0], n.node("ShaderNodeOutputWorld").inputs[0])
+    bpy.context.scene.world = n.owner
 
 
 def lamp(location, watts, color=(1, .66, .36), size=.1):
@@ -44,13 +63,13 @@ def lamp(location, watts, color=(1, .66, .36), size=.1):
     return obj
 
 
-def _sky(clouds, strength):
+def _sky(clouds, strength, sun_from):
     n = Nodes("sky", world=True)
     sky = n.node("ShaderNodeTexSky")
     sky.sky_type = "NISHITA"
     sky.sun_disc = False
-    sky.sun_elevation = math.asin(SUN_FROM.z)
-    sky.sun_rotation = math.atan2(SUN_FROM.x, SUN_FROM.y)
+    sky.sun_elevation = math.asin(sun_from.z)
+    sky.sun_rotation = math.atan2(sun_from.x, sun_from.y)
     sky.dust_density = 1.4
     sky.ozone_density = 1.5
     color = sky.outputs[0]
@@ -106,7 +125,7 @@ def camera(location, target, lens=50, fstop=None, focus=None, shift=(0, 0), roll
     return obj
 
 
-def render(base, samples, percent=100, bounces=5):
+def render(base, samples, percent=100, bounces=5, size=SIZE):
     """Render the scene once per seed into base_{color,normal,albedo}{seed}_0001.exr.
 
     Two renders that differ only in their noise let develop.py tell noise from
@@ -115,7 +134,7 @@ def render(base, samples, percent=100, bounces=5):
     scene = bpy.context.scene
     settings, cycles = scene.render, scene.cycles
     settings.engine = "CYCLES"
-    settings.resolution_x, settings.resolution_y = SIZE
+    settings.resolution_x, settings.resolution_y = size
     settings.resolution_percentage = percent
     settings.threads_mode = "FIXED"
     settings.threads = 2
@@ -160,7 +179,7 @@ def _file_outputs(scene, folder):
     files.base_path = folder
     files.format.file_format = "OPEN_EXR"
     files.format.color_depth = "16"
-    files.format.color_mode = "RGB"
+    files.format.color_mode = "RGBA" if scene.render.film_transparent else "RGB"
     files.file_slots.clear()
     for socket in ("Image", "Normal", "DiffCol"):
         files.file_slots.new(socket)

@@ -14,7 +14,7 @@ test("A network has as many pages as asked for and passes every content check", 
   expect(site.pages.length + site.legalPages.length).toBe(60);
   const problems = [...(await lintSite(site, folder)), ...specificationProblems(site)];
   expect(problems.map(formatProblem)).toEqual([]);
-});
+}, 120_000);
 
 test("Its made-up cities stand in no menu, the product's own in all", () => {
   const { cities } = loadSite(networkOf(40));

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { singular } from "#model/field-name.ts";
 
 /** A field of the screen, as Sveltia CMS takes it. */
 export interface ScreenField {
@@ -46,7 +47,7 @@ function fieldOf(name: string, schema: JsonSchema, isRequired: boolean): ScreenF
 
 function widgetOf(schema: JsonSchema): Partial<ScreenField> {
   const { reference, text, format } = schema as { reference?: string; text?: string; format?: string };
-  if (reference === "picture") return { widget: "image" };
+  if (reference === "picture") return { widget: "image", choose_url: false };
   if (reference) return relationTo(reference);
   if (text === "markdown") return markdown;
   if (format === "date") return { widget: "datetime", type: "date", format: "YYYY-MM-DD" };
@@ -104,14 +105,15 @@ function stringOf({ minLength, maxLength, pattern, format, description = "" }: J
   };
 }
 
-function listOf({ items, minItems, maxItems }: JsonSchema): Partial<ScreenField> {
+function listOf({ items, minItems, maxItems, title = "" }: JsonSchema): Partial<ScreenField> {
+  const of = typeof items === "object" && !Array.isArray(items) ? items : {};
   const size = { ...(minItems && { min: minItems }), ...(maxItems && { max: maxItems }) };
-  if (typeof items !== "object" || Array.isArray(items)) return { widget: "list", ...size };
-  if (items.enum) return { widget: "select", multiple: true, options: items.enum, ...size };
-  const kinds = items.oneOf ?? items.anyOf;
-  if (kinds) return { widget: "list", typeKey: "kind", collapsed: true, ...size, types: kinds.map(kindOf) };
-  if (items.properties) return { widget: "list", collapsed: "auto", ...size, fields: objectFields(items) };
-  return { widget: "list", ...size, field: fieldOf("item", items, true) };
+  if (of.enum) return { widget: "select", multiple: true, dropdown_threshold: 10, options: of.enum, ...size };
+  const list = { widget: "list", label_singular: of.title ?? singular(title), ...size };
+  const kinds = of.oneOf ?? of.anyOf;
+  if (kinds) return { ...list, typeKey: "kind", collapsed: true, types: kinds.map(kindOf) };
+  if (of.properties) return { ...list, collapsed: "auto", fields: objectFields(of) };
+  return { ...list, field: fieldOf("item", of, true) };
 }
 
 function kindOf(schema: JsonSchema) {

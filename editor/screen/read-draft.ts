@@ -25,7 +25,7 @@ export function screenSchema(name: string): z.ZodType {
  * `newPictures` under a name that stands in for it.
  */
 export function readDraft(fields: unknown, schema: z.ZodType, newPictures: Map<string, string>): Draft {
-  const named = mapStrings(schema, asContent(fields, schema), ({ value, reference }) => {
+  const named = mapStrings(schema, asContent(withoutMarks(fields), schema), ({ value, reference }) => {
     if (reference !== "picture" || !value.startsWith("blob:")) return value;
     const name = `new-picture-${newPictures.size + 1}`;
     newPictures.set(name, value);
@@ -35,4 +35,9 @@ export function readDraft(fields: unknown, schema: z.ZodType, newPictures: Map<s
   const { data, error } = schema.safeParse(root);
   const problems = error?.issues.flatMap((issue) => formatZodIssue(issue, "", root)) ?? [];
   return { value: data, problems: problems.map(({ field, fix }) => `${field}: ${fix}`) };
+}
+
+/** Sveltia CMS marks the entries of lists while they are moved about. */
+function withoutMarks(fields: unknown): unknown {
+  return JSON.parse(JSON.stringify(fields, (key, value) => (key.startsWith("__sc_") ? undefined : value)));
 }

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { existsSync, lstatSync, readdirSync, readFileSync, realpathSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { contentKinds, schemaOf } from "#model/content-kinds.ts";
-import { addressWord } from "#model/schemas/text.ts";
+import { addressWord, pictureName } from "#model/schemas/text.ts";
 import { refusal } from "./guard-requests.ts";
 
 /** A file of the content, as a git host lists it. */
@@ -76,8 +76,8 @@ export function isPicture(path: string): boolean {
 
 function isListed(path: string): boolean {
   const [, place = "", name = "", ending = ""] = /^content\/(?:([a-z]+)\/)?([^/]+)\.([a-z]+)$/.exec(path) ?? [];
+  if (place === pictures) return ending === "webp" && pictureName.safeParse(name).success;
   if (!addressWord.safeParse(name).success || hidden.includes(`${name}.${ending}`)) return false;
-  if (place === pictures) return ending === "webp";
   const isInPlace = schemaOf(path.slice("content/".length)) !== undefined;
   return isInPlace && ending === (place === "legal" ? "md" : "yaml");
 }

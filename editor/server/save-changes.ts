@@ -32,6 +32,7 @@ const maxPictureSide = 1600;
  * words for the owner.
  */
 export async function saveChanges(files: ContentFiles, changes: Change[]): Promise<{ path: string; sha: string }[]> {
+  for (const { path, from_path = path } of changes) for (const named of [path, from_path]) files.place(named);
   const steps = (await Promise.all(changes.map(stepsOf))).flat();
   // From here on nothing waits, so that no other save comes between what is compared and what is written.
   for (const change of changes) refuseIfChangedMeanwhile(files, change);

@@ -3,6 +3,9 @@ import { shortText } from "./text.ts";
 
 const row = z.strictObject({
   term: shortText(40).meta({ title: "Question", description: 'What a caller asks, in a word or two: "Time".' }),
+  figure: shortText(24)
+    .optional()
+    .meta({ title: "In large", description: 'The answer in two or three words, such as "1 to 3 hours".' }),
   detail: shortText(220).meta({ title: "Answer", description: "One or two short sentences." }),
 });
 

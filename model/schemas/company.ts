@@ -114,7 +114,7 @@ export const company = z.strictObject({
     description: "For work this company does not do; written as [words]({relatedSite}).",
   }),
   profiles: z
-    .array(z.url())
+    .array(z.url().meta({ title: "Profile", description: "Its address." }))
     .default([])
     .meta({ title: "Profiles", description: "Addresses of the company's real profiles elsewhere." }),
   promise: markdown.meta({ title: "Promise", description: "What the company promises, in a sentence." }),

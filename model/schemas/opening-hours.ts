@@ -16,7 +16,8 @@ const group = z
   .refine(({ opens, closes }) => opens < closes, {
     path: ["closes"],
     message: "Write a time after the one at which we open.",
-  });
+  })
+  .meta({ title: "Hours" });
 
 /** The business hours: groups of days with the same hours. A day may stand in two groups, such as before and after noon. */
 export const openingHours = z

@@ -12,6 +12,8 @@ import { servingMap } from "./serving-map.ts";
 import { steps } from "./steps.ts";
 import { day, reference, shortText } from "./text.ts";
 import { textAndImage } from "./text-and-image.ts";
+import { topic } from "./topic.ts";
+import { waterPath } from "./water-path.ts";
 
 /** One section of a page, told apart by its `kind`. */
 export const section = z.discriminatedUnion("kind", [
@@ -19,6 +21,8 @@ export const section = z.discriminatedUnion("kind", [
   callBanner,
   serviceCards,
   textAndImage,
+  topic,
+  waterPath,
   steps,
   processSection,
   atAGlance,

@@ -44,8 +44,13 @@ export const addressWord = z
   .string()
   .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'Use lowercase words joined by hyphens, such as "santa-clara".');
 
+/** The name of a picture's file, which phones and cameras write with underscores. */
+export const pictureName = z
+  .string()
+  .regex(/^[a-z0-9]+([-_][a-z0-9]+)*$/, 'Use lowercase letters and digits joined by hyphens, such as "home-eave".');
+
 /** The name of another file of the content, without folder and ending. */
-export const reference = (to: Reference) => addressWord.meta({ reference: to });
+export const reference = (to: Reference) => (to === "picture" ? pictureName : addressWord).meta({ reference: to });
 
 /** A calendar day, written as 2026-11-20. */
 export const day = z.coerce

@@ -18,18 +18,12 @@ interface Props {
   inputRef: RefObject<HTMLInputElement | null> | undefined;
 }
 
-const variants = {
-  checkbox: { list: "grid gap-x-8 sm:grid-cols-2 lg:grid-cols-1", choice: "gap-3 border-b border-line" },
-  radio: { list: "flex flex-wrap gap-x-5", choice: "gap-2" },
-};
-
-/** Checkboxes below each other, or radios in a row. */
+/** Checkboxes in two columns, or radios as equal parts of a row. */
 export function ChoiceGroup({ name, type, words, state = {}, inputRef }: Props) {
   const { legend, hint, choices } = words;
   const { value: chosen, problem, attributes, choiceAttributes } = state;
-  const { list, choice } = variants[type];
   return (
-    <fieldset className="min-w-0" aria-describedby={describedBy(name, { hint, problem })} {...attributes}>
+    <fieldset aria-describedby={describedBy(name, { hint, problem })} {...attributes}>
       <legend className="font-semibold">{legend}</legend>
       {hint && (
         <p id={hintId(name)} className="text-small text-muted">
@@ -37,9 +31,9 @@ export function ChoiceGroup({ name, type, words, state = {}, inputRef }: Props) 
         </p>
       )}
       {problem && <FieldProblem field={name}>{problem}</FieldProblem>}
-      <div className={`mt-1 ${list}`}>
+      <div className={`choices ${name}`}>
         {choices.map(({ value, label }, index) => (
-          <label key={value} className={`flex min-h-11 items-center text-body/snug ${choice}`}>
+          <label key={value}>
             <input
               ref={index === 0 ? inputRef : undefined}
               id={index === 0 ? firstChoiceId(name) : undefined}
@@ -47,7 +41,6 @@ export function ChoiceGroup({ name, type, words, state = {}, inputRef }: Props) 
               name={name}
               value={value}
               defaultChecked={[chosen].flat().includes(value)}
-              className="size-5 shrink-0 accent-link"
               {...choiceAttributes?.(value)}
             />
             {label}

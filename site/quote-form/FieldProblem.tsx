@@ -5,7 +5,7 @@ import type { QuoteRequestField } from "#contract/quote-request.ts";
 /** What is wrong with a field. Where the server fills it in, it stands empty for a field without a fault. */
 export function FieldProblem({ field, children }: { field: QuoteRequestField; children: ReactNode }) {
   return (
-    <p id={problemId(field)} className="font-semibold text-alarm empty:hidden">
+    <p id={problemId(field)} className="field-problem">
       {children}
     </p>
   );

@@ -3,13 +3,10 @@ import type { MouseEvent, ReactNode, RefObject } from "react";
 /** The card the quote form stands on, headed with its promise. */
 export function FormCard({ answerTime, children }: { answerTime: string; children: ReactNode }) {
   return (
-    <div
-      id="quote"
-      className="not-printed on-card rounded-card border-t-6 border-link bg-card p-6 text-text [box-shadow:var(--shadow-card)] sm:p-8"
-    >
-      <p className="font-display text-[1.625rem]/8 font-bold">Get a free quote</p>
-      <p className="mt-1 mb-6 text-muted">
-        Tell us what you need. It costs nothing and binds you to nothing.
+    <div id="quote" className="not-printed on-card form-card">
+      <p className="font-display text-title font-bold">Get a free quote</p>
+      <p className="mt-1 mb-3 text-small text-muted">
+        It costs nothing and binds you to nothing.
         {answerTime && ` We answer ${answerTime}. What comes in after hours is read when we next open.`}
       </p>
       {children}
@@ -25,13 +22,7 @@ interface SendButtonProps {
 /** The button that sends the form. */
 export function SendButton({ isSending = false, buttonRef }: SendButtonProps) {
   return (
-    <button
-      ref={buttonRef}
-      type="submit"
-      disabled={isSending}
-      onClick={ignoreSecondClick}
-      className="min-h-14 rounded-small bg-panel px-6 text-lead font-semibold text-panel-text transition-colors hover:bg-link disabled:cursor-progress disabled:opacity-70 dark:bg-panel-text dark:text-panel dark:hover:bg-white"
-    >
+    <button ref={buttonRef} type="submit" disabled={isSending} onClick={ignoreSecondClick} className="send-button">
       {isSending ? "Sending..." : "Get a Free Quote"}
     </button>
   );

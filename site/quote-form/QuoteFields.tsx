@@ -22,9 +22,17 @@ export function QuoteFields({ services, states = {}, inputRefs }: Props) {
   return (
     <>
       <Honeypot />
-      {fieldNames.filter(isTextField).map((name) => (
-        <TextField key={name} name={name} words={textFields[name]} state={states[name]} inputRef={inputRefs?.[name]} />
-      ))}
+      <div className="grid gap-3 sm:grid-cols-2">
+        {fieldNames.filter(isTextField).map((name) => (
+          <TextField
+            key={name}
+            name={name}
+            words={textFields[name]}
+            state={states[name]}
+            inputRef={inputRefs?.[name]}
+          />
+        ))}
+      </div>
       <ChoiceGroup
         name="services"
         type="checkbox"

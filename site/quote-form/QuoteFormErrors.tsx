@@ -34,7 +34,7 @@ export function QuoteFormErrors({ company, services }: Props) {
 
 function ProblemSummary() {
   return (
-    <div role="alert" className="rounded-card border-4 border-alarm bg-alarm-wash p-5 sm:p-6">
+    <div role="alert" className="form-errors">
       <h2 className="text-title">There is a problem</h2>
       <ul className="mt-3 flex flex-col gap-1">
         {fieldNames.map((field) => (

@@ -23,20 +23,10 @@ export function TextField({ name, words, state = {}, inputRef }: Props) {
   const { label, hint, type, autoComplete } = words;
   const { value, problem, attributes } = state;
   return (
-    <div className="flex flex-col gap-1">
-      <p>
-        <label htmlFor={name} className="font-semibold">
-          {label}
-        </label>
-        {hint && (
-          <>
-            ,{" "}
-            <span id={hintId(name)} className="text-small text-muted">
-              {hint}
-            </span>
-          </>
-        )}
-      </p>
+    <div className={name === "name" ? "sm:col-span-2" : ""}>
+      <label htmlFor={name} className="font-semibold">
+        {label}
+      </label>
       {problem && <FieldProblem field={name}>{problem}</FieldProblem>}
       <input
         ref={inputRef}
@@ -49,9 +39,14 @@ export function TextField({ name, words, state = {}, inputRef }: Props) {
         required
         defaultValue={value}
         aria-describedby={describedBy(name, { hint, problem })}
-        className="min-h-12 w-full rounded-small border border-edge bg-page px-3 text-text aria-invalid:border-2 aria-invalid:border-alarm"
+        className="text-field"
         {...attributes}
       />
+      {hint && (
+        <p id={hintId(name)} className="text-small text-muted">
+          {hint}
+        </p>
+      )}
     </div>
   );
 }

@@ -17,7 +17,7 @@ interface Props {
  */
 export function Toaster({ notice, onDismiss }: Props) {
   return (
-    <div className="pointer-events-none fixed inset-x-3 top-[calc(var(--header-height)+0.75rem)] z-30 mx-auto max-w-[32rem]">
+    <div className="notices">
       <div role="status" aria-atomic="true">
         {notice?.kind === "success" && <NoticeCard notice={notice} onDismiss={onDismiss} />}
       </div>
@@ -31,12 +31,10 @@ export function Toaster({ notice, onDismiss }: Props) {
 function NoticeCard({ notice, onDismiss }: Props & { notice: Notice }) {
   const isSuccess = notice.kind === "success";
   return (
-    <div
-      className={`notice pointer-events-auto flex items-center gap-3 rounded-card border border-l-6 bg-card py-2 pr-2 pl-4 text-text [box-shadow:var(--shadow-card)] ${isSuccess ? "border-done" : "border-alarm"}`}
-    >
-      <p className="flex-1 font-semibold">{notice.text}</p>
-      <button type="button" onClick={onDismiss} className="grid size-11 place-items-center rounded-small hover:bg-band">
-        <Icon name="close" className="size-5" />
+    <div className={isSuccess ? "notice" : "notice failure"}>
+      <p>{notice.text}</p>
+      <button type="button" onClick={onDismiss} className="menu-button">
+        <Icon name="close" />
         <span className="sr-only">Dismiss</span>
       </button>
     </div>

@@ -15,9 +15,9 @@ export const cleaningPageSections: SectionRule[] = [
   ...subSections.map(([heading, subject]) =>
     sectionThat(
       cleaningPage,
-      "text-and-image",
-      (section) => heading.test(section.heading) && section.callLabel !== undefined,
-      `Add a section about ${subject}, named so in its heading, with a callLabel.`,
+      "topic",
+      ({ parts }) => parts.some((part) => heading.test(part.heading) && part.callLabel !== undefined),
+      `Add a part about ${subject}, named so in its heading, with a callLabel.`,
     ),
   ),
   headingLike(

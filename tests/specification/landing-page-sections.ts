@@ -23,9 +23,9 @@ export const landingPageSections: SectionRule[] = [
   },
   {
     about: landingPage,
-    field: "sections, text-and-image",
-    holds: (page) => sectionsOf(page, "text-and-image").filter(({ picture }) => picture).length >= 2,
-    fix: "Write at least two text-and-image sections with a picture.",
+    field: "sections, picture",
+    holds: (page) => page.sections.filter((one) => one.kind !== "hero" && "picture" in one && one.picture).length >= 2,
+    fix: "Show at least two pictures beside texts, apart from the hero's.",
   },
   sectionThat(landingPage, "faq", () => true, "Add the page's questions in a section of kind: faq."),
   sectionThat(

@@ -16,8 +16,8 @@ test.each<[string, SectionFile["kind"], string]>([
   ],
   [
     "gutter-cleaning-gilroy-ca",
-    "text-and-image",
-    "Add a section about debris removal and flushing, named so in its heading, with a callLabel.",
+    "topic",
+    "Add a part about debris removal and flushing, named so in its heading, with a callLabel.",
   ],
   [
     "fascia-and-soffit-repair-san-jose-ca",

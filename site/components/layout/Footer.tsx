@@ -25,21 +25,17 @@ const companyLinks: Link[] = [
 export function Footer({ company, services, cities, year }: Props) {
   return (
     <footer className="on-panel bg-panel text-panel-text">
-      <div className="mx-auto grid max-w-[74rem] gap-x-10 gap-y-12 px-5 pt-14 pb-10 sm:grid-cols-2 md:px-8 min-[74rem]:flex min-[74rem]:justify-between">
-        <div className="flex flex-col gap-5">
+      <div className="mx-auto grid max-w-[74rem] grid-cols-2 gap-x-8 gap-y-10 px-5 pt-12 pb-8 md:px-8 min-[74rem]:flex min-[74rem]:justify-between">
+        <div className="col-span-2 flex flex-col gap-5 sm:col-span-1">
           <Logo name={company.name} />
           <p className="max-w-[22rem] text-panel-muted">{company.blurb}</p>
-          <Prose className="max-w-[22rem] text-panel-muted [&_a]:text-panel-text">{company.promise}</Prose>
+          <Prose className="max-w-[22rem] text-panel-muted ">{company.promise}</Prose>
           <address className="flex flex-col not-italic">
             <ContactLine icon="phone">
-              <a href={`tel:${company.phone.dial}`} className="underline-offset-4 hover:underline">
-                {company.phone.display}
-              </a>
+              <a href={`tel:${company.phone.dial}`}>{company.phone.display}</a>
             </ContactLine>
             <ContactLine icon="mail">
-              <a href={`mailto:${company.email}`} className="underline-offset-4 hover:underline">
-                {company.email}
-              </a>
+              <a href={`mailto:${company.email}`}>{company.email}</a>
             </ContactLine>
             <ContactLine icon="pin">
               {company.address.locality}, {company.address.region}
@@ -48,7 +44,7 @@ export function Footer({ company, services, cities, year }: Props) {
         </div>
         <LinkList title="Services" links={services} />
         <LinkList title="Service areas" links={cities} />
-        <div className="flex flex-col gap-10">
+        <div className="col-span-2 grid grid-cols-2 gap-8 sm:col-span-1 sm:grid-cols-1">
           <LinkList title="Company" links={companyLinks} />
           <div>
             <h2 className="mb-2 text-body">Business hours</h2>
@@ -81,7 +77,7 @@ export function Footer({ company, services, cities, year }: Props) {
 function ContactLine({ icon, children }: { icon: "phone" | "mail" | "pin"; children: ReactNode }) {
   return (
     <span className="flex min-h-9 items-center gap-3 [overflow-wrap:anywhere]">
-      <Icon name={icon} className="size-5 text-panel-muted" />
+      <Icon name={icon} />
       {children}
     </span>
   );

@@ -2,11 +2,10 @@
 export function Logo({ name }: { name: string }) {
   const [first, ...rest] = name.split(" ");
   return (
-    <span className="flex items-center gap-3">
+    <span className="logo">
       <Mark />
-      <span className="font-display font-bold">
-        <span className="block text-[min(1.25rem,6vw)]/[1] tracking-tight">{first} </span>
-        <span className="mt-0.5 block text-[min(0.8125rem,4vw)]/[1] font-bold tracking-[0.02em]">{rest.join(" ")}</span>
+      <span>
+        {first} <small>{rest.join(" ")}</small>
       </span>
     </span>
   );
@@ -14,7 +13,7 @@ export function Logo({ name }: { name: string }) {
 
 function Mark() {
   return (
-    <svg className="h-[min(2.25rem,10vw)] w-auto shrink-0" viewBox="0 0 40 36" aria-hidden="true">
+    <svg viewBox="0 0 40 36" aria-hidden="true">
       <path
         d="M2 5h5v3c0 11 2.6 15 10.5 15h5C30 23 33 19 33 8V5h5"
         fill="none"
@@ -22,7 +21,7 @@ function Mark() {
         strokeWidth="4"
         strokeLinejoin="round"
       />
-      <path className="fill-call" d="M20 25.5c2.7 3 4 4.9 4 6.6a4 4 0 0 1-8 0c0-1.7 1.3-3.6 4-6.6z" />
+      <path d="M20 25.5c2.7 3 4 4.9 4 6.6a4 4 0 0 1-8 0c0-1.7 1.3-3.6 4-6.6z" />
     </svg>
   );
 }

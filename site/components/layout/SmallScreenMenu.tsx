@@ -14,33 +14,21 @@ interface Props {
 export function SmallScreenMenu({ phone, services, cities, current }: Props) {
   return (
     <div className="lg:hidden">
-      <button
-        type="button"
-        popoverTarget="menu"
-        className="-mr-2.5 grid h-12 w-[min(3rem,13vw)] place-items-center rounded-small"
-        aria-label="Menu"
-      >
-        <Icon name="menu" className="size-7" />
+      <button type="button" popoverTarget="menu" className="menu-button" aria-label="Menu">
+        <Icon name="menu" isLarge />
       </button>
-      <div
-        id="menu"
-        popover="auto"
-        className="panel-menu m-0 w-full max-w-full overflow-y-auto border-y border-line bg-page px-5 py-3 text-text [box-shadow:var(--shadow-card)] md:px-8"
-      >
+      <div id="menu" popover="auto" className="panel-menu">
         <nav aria-label="Menu">
-          <MenuLink href="/" current={current} className="text-lead">
+          <MenuLink href="/" current={current}>
             Home
           </MenuLink>
           <MenuList name="Services" links={services} current={current} />
           <MenuList name="Cities" links={cities} current={current} />
-          <MenuLink href="/contact" current={current} className="text-lead">
+          <MenuLink href="/contact" current={current}>
             Contact
           </MenuLink>
-          <a
-            href={`tel:${phone.dial}`}
-            className="mt-3 flex min-h-13 items-center justify-center gap-2.5 rounded-small bg-call px-5 text-lead font-semibold text-call-text"
-          >
-            <Icon name="phone" className="size-5" />
+          <a href={`tel:${phone.dial}`} className="call-button bg-call mt-3 w-full justify-center">
+            <Icon name="phone" />
             {phone.display}
           </a>
         </nav>
@@ -51,12 +39,12 @@ export function SmallScreenMenu({ phone, services, cities, current }: Props) {
 
 function MenuList({ name, links, current }: { name: string; links: Link[]; current: string }) {
   return (
-    <details className="group border-y border-line not-last:-mb-px">
-      <summary className="flex min-h-12 items-center justify-between text-lead font-semibold">
+    <details>
+      <summary>
         {name}
-        <Icon name="chevron" className="size-5 transition-transform group-open:rotate-180" />
+        <Icon name="chevron" />
       </summary>
-      <ul className="pb-3 pl-3">
+      <ul>
         {links.map((link) => (
           <li key={link.href}>
             <MenuLink href={link.href} current={current}>

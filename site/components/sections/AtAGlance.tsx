@@ -3,11 +3,11 @@ import { Container } from "../ui/Container.tsx";
 import { Heading } from "../ui/Heading.tsx";
 import { TermList } from "../ui/TermList.tsx";
 
-/** Short answers to what callers ask first. */
+/** Short answers to what callers ask first, the figures among them large enough to be found at a glance. */
 export function AtAGlance({ section }: { section: AtAGlanceSection }) {
   return (
-    <Container>
-      <Heading>{section.heading}</Heading>
+    <Container surface="band">
+      <Heading minor>{section.heading}</Heading>
       <TermList rows={section.rows} />
     </Container>
   );

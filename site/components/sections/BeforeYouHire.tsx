@@ -9,7 +9,7 @@ import { TermList } from "../ui/TermList.tsx";
 export function BeforeYouHire({ company }: { company: Company }) {
   return (
     <Container>
-      <Heading>Check us before you hire us</Heading>
+      <Heading minor>Check us before you hire us</Heading>
       <TermList rows={rowsOf(company).map(([term, detail]) => ({ term, detail: <Prose>{detail}</Prose> }))} />
     </Container>
   );

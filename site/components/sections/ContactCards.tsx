@@ -19,7 +19,7 @@ export function ContactCards({ section, company, cities }: Props) {
   return (
     <Container>
       <Heading>{section.heading}</Heading>
-      <div className="mt-10 grid gap-x-14 gap-y-10 md:grid-cols-2">
+      <div className="mt-8 grid gap-x-14 gap-y-8 md:grid-cols-2">
         <Card icon="phone" title="Phone" note={section.phoneNote}>
           <a href={`tel:${company.phone.dial}`} className={linkClass}>
             {company.phone.display}
@@ -43,8 +43,8 @@ export function ContactCards({ section, company, cities }: Props) {
 
 function Card({ icon, title, note, children }: { icon: DrawnIcon; title: string; note: string; children: ReactNode }) {
   return (
-    <div className="flex gap-4 border-t-2 border-text pt-5">
-      <Icon name={icon} className="mt-0.5 size-7 text-link" />
+    <div className="ruled flex gap-4">
+      <Icon name={icon} isLarge />
       <div className="flex flex-1 flex-col gap-2">
         <h3 className="text-title">{title}</h3>
         {children}

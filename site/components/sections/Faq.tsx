@@ -8,16 +8,16 @@ import { Prose } from "../ui/Prose.tsx";
 export function Faq({ section }: { section: FaqSection }) {
   return (
     <Container>
-      <div className="grid gap-x-16 gap-y-8 lg:grid-cols-[minmax(0,4fr)_minmax(0,7fr)]">
+      <div className="margin-grid">
         <Heading>{section.heading}</Heading>
-        <div className="border-b border-line">
+        <div className="faq">
           {section.questions.map(({ question, answer }) => (
-            <details key={question} name="faq" className="group border-t border-line">
-              <summary className="flex min-h-14 items-center justify-between gap-6 py-4 hover:text-link">
-                <h3 className="font-text text-body font-semibold tracking-normal">{question}</h3>
-                <Icon name="plus" className="size-5 transition-transform group-open:rotate-45" />
+            <details key={question} name="faq">
+              <summary>
+                <h3>{question}</h3>
+                <Icon name="plus" />
               </summary>
-              <Prose className="max-w-[40rem] pb-6">{answer}</Prose>
+              <Prose className="max-w-[40rem]">{answer}</Prose>
             </details>
           ))}
         </div>

@@ -10,19 +10,17 @@ export function Process({ section }: { section: ProcessSection }) {
   return (
     <>
       <Container surface="band">
-        <div className="grid gap-x-16 gap-y-10 lg:grid-cols-[minmax(0,4fr)_minmax(0,7fr)]">
-          <div className="flex flex-col gap-5">
-            <Heading>{heading}</Heading>
-            {intro && <Prose className="text-muted">{intro}</Prose>}
-            <Points points={local} />
-          </div>
-          <NumberedSteps steps={steps} />
+        <Heading>{heading}</Heading>
+        {intro && <Prose className="mt-4 max-w-[42rem] text-muted">{intro}</Prose>}
+        <div className="mt-8">
+          <NumberedSteps steps={steps} columns={2} />
         </div>
+        <Points points={local} className="mt-10 lg:grid-cols-2" />
       </Container>
       <Container>
-        <Heading>What you get and what sets the price</Heading>
-        <div className="mt-8 grid gap-x-16 gap-y-10 lg:grid-cols-2">
-          <div className="flex flex-col gap-10">
+        <Heading minor>What you get and what sets the price</Heading>
+        <div className="mt-6 grid gap-x-14 gap-y-8 lg:grid-cols-2">
+          <div className="flex flex-col gap-8">
             <Lines title="Included in every visit" lines={included} />
             <Lines title="Quoted separately" lines={notIncluded} />
           </div>
@@ -40,10 +38,10 @@ export function Process({ section }: { section: ProcessSection }) {
   );
 }
 
-function Points({ points, className = "" }: { points: ProcessSection["local"]; className?: string }) {
+function Points({ points, className }: { points: ProcessSection["local"]; className: string }) {
   if (points.length === 0) return null;
   return (
-    <dl className={`grid gap-5 ${className}`}>
+    <dl className={`grid gap-x-14 gap-y-5 ${className}`}>
       {points.map(({ title, text }) => (
         <div key={title}>
           <dt className="font-semibold">{title}</dt>

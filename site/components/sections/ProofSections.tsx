@@ -17,14 +17,14 @@ export function ProofSections({ proof, pictures }: Props) {
   const { people, reviews, workPhotographs, job, checkable } = proof;
   const pictureOf = (words: { file: string; alt: string } | undefined) => {
     const picture = withAlt(pictures, words);
-    return picture && <Picture picture={picture} sizes="(width >= 48rem) 30rem, 92vw" className="aspect-3/2" />;
+    return picture && <Picture picture={picture} sizes="(width >= 48rem) 30rem, 92vw" />;
   };
   return (
     <>
       {job && (
-        <Container className="py-10 lg:py-14">
+        <Container>
           <div className="flex flex-col gap-5">
-            <Heading>{job.heading}</Heading>
+            <Heading minor>{job.heading}</Heading>
             <Prose className="max-w-[40rem]">{job.body}</Prose>
             {pictureOf(job.picture)}
           </div>
@@ -68,8 +68,8 @@ function ProofList({ heading, count, children }: { heading: string; count: numbe
   if (count === 0) return null;
   return (
     <Container>
-      <Heading>{heading}</Heading>
-      <ul className="mt-10 grid gap-x-12 gap-y-10 lg:grid-cols-2">{children}</ul>
+      <Heading minor>{heading}</Heading>
+      <ul className="mt-8 grid gap-x-14 gap-y-8 lg:grid-cols-2">{children}</ul>
     </Container>
   );
 }

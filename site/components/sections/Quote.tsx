@@ -7,7 +7,7 @@ import { Heading } from "../ui/Heading.tsx";
 export function Quote({ section, form }: { section: QuoteSection; form?: ReactNode }) {
   return (
     <Container surface="panel">
-      <div className="grid gap-x-16 gap-y-8 lg:grid-cols-[minmax(0,1fr)_26.5rem]">
+      <div className="grid gap-x-14 gap-y-8 lg:grid-cols-[minmax(0,1fr)_28rem]">
         <div className="flex flex-col gap-5">
           <Heading>{section.heading}</Heading>
           <p className="max-w-[36rem] text-lead text-panel-muted">{section.lead}</p>

@@ -9,16 +9,16 @@ export function Reasons({ section }: { section: ReasonsSection }) {
   const columns = section.reasons.length % 3 === 0 ? "lg:grid-cols-3" : "lg:grid-cols-2";
   return (
     <Container surface="band">
-      <Heading className="max-w-[13.8em]">{section.heading}</Heading>
-      {section.intro && <Prose className="mt-5 max-w-[42rem] text-muted">{section.intro}</Prose>}
-      <ul className={`mt-10 grid gap-x-12 gap-y-10 ${columns}`}>
+      <Heading>{section.heading}</Heading>
+      {section.intro && <Prose className="mt-4 max-w-[42rem] text-muted">{section.intro}</Prose>}
+      <ul className={`mt-8 grid gap-x-14 gap-y-8 ${columns}`}>
         {section.reasons.map((reason) => (
-          <li key={reason.title} className="border-t-2 border-text pt-5">
+          <li key={reason.title} className="ruled">
             <h3 className="flex items-center gap-3 text-title">
-              <Icon name={reason.icon} className="size-7 text-link" />
+              <Icon name={reason.icon} isLarge />
               {reason.title}
             </h3>
-            <Prose className="mt-3">{reason.text}</Prose>
+            <Prose className="mt-2">{reason.text}</Prose>
           </li>
         ))}
       </ul>

@@ -13,6 +13,8 @@ import { type DrawnCard, ServiceCards } from "./ServiceCards.tsx";
 import { ServingMap } from "./ServingMap.tsx";
 import { Steps } from "./Steps.tsx";
 import { TextAndImage } from "./TextAndImage.tsx";
+import { Topic } from "./Topic.tsx";
+import { WaterPath } from "./WaterPath.tsx";
 
 interface Props {
   section: Section;
@@ -34,7 +36,7 @@ export function SectionView({ section, site, page, pictures, form: slot }: Props
     case "hero":
       return <Hero section={section} picture={withAlt(pictures, section.picture)} phone={phone} form={form} />;
     case "call-banner":
-      return <CallBanner section={section} phone={phone} />;
+      return <CallBanner section={section} phone={phone} isLast={section === sectionsOf(page, "call-banner").at(-1)} />;
     case "service-cards":
       return <ServiceCards section={section} cards={serviceCards(section, pictures)} />;
     case "text-and-image":
@@ -46,6 +48,10 @@ export function SectionView({ section, site, page, pictures, form: slot }: Props
           phone={phone}
         />
       );
+    case "topic":
+      return <Topic section={section} picture={withAlt(pictures, section.picture)} phone={phone} />;
+    case "water-path":
+      return <WaterPath section={section} picture={withAlt(pictures, section.picture)} phone={phone} />;
     case "steps":
       return <Steps section={section} />;
     case "process":

@@ -22,11 +22,11 @@ export function ServiceCards({ section, cards }: Props) {
   const Card = variant === "pictures" ? PictureCard : IconCard;
   return (
     <Container surface={variant === "pictures" ? "page" : "band"}>
-      <Heading className="max-w-[12.7em]">{heading}</Heading>
-      {intro && <Prose className="mt-5 max-w-[42rem] text-lead text-muted">{intro}</Prose>}
-      <ul className={`mt-10 grid gap-x-14 md:grid-cols-2 ${variant === "pictures" ? "gap-y-14" : ""}`}>
+      <Heading>{heading}</Heading>
+      {intro && <Prose className="mt-4 max-w-[42rem] text-lead text-muted">{intro}</Prose>}
+      <ul className={`mt-8 grid gap-x-14 gap-y-8 md:grid-cols-2 ${variant === "icons" ? "lg:grid-cols-4" : ""}`}>
         {cards.map((card) => (
-          <li key={card.slug} className={variant === "icons" ? "border-t border-line" : ""}>
+          <li key={card.slug}>
             <Card card={card} />
           </li>
         ))}
@@ -37,34 +37,28 @@ export function ServiceCards({ section, cards }: Props) {
 
 function IconCard({ card }: { card: DrawnCard }) {
   return (
-    <div className="group relative flex gap-5 py-6">
-      <Icon name={card.icon} className="mt-0.5 size-8 text-link" />
-      <div className="flex-1">
-        <h3 className="text-title">
-          <a href={card.href} className="after:absolute after:inset-0 group-hover:underline">
-            {card.name}
-          </a>
-        </h3>
-        <Prose className="mt-2 text-muted">{card.description}</Prose>
-      </div>
-      <Icon name="arrow" className="mt-1 size-5 text-muted" />
+    <div className="ruled card">
+      <Icon name={card.icon} isLarge />
+      <h3 className="mt-3 text-title">
+        <a href={card.href} className="card-link">
+          {card.name}
+        </a>
+      </h3>
+      <Prose className="mt-1 text-muted">{card.description}</Prose>
     </div>
   );
 }
 
 function PictureCard({ card }: { card: DrawnCard }) {
   return (
-    <div className="flex flex-col gap-5">
-      {card.sources && <Picture picture={card.sources} sizes="(width >= 48rem) 34rem, 92vw" className="aspect-3/2" />}
+    <div className="flex flex-col gap-3">
+      {card.sources && <Picture picture={card.sources} sizes="(width >= 48rem) 34rem, 92vw" />}
       <h3 className="text-title">{card.name}</h3>
       <Prose className="text-muted">{card.description}</Prose>
       <p>
-        <a
-          href={card.href}
-          className="group inline-flex min-h-11 items-center gap-2 font-semibold text-link underline-offset-4 hover:underline"
-        >
+        <a href={card.href} className="inline-flex min-h-11 items-center gap-2 font-semibold text-link">
           More about {card.name.toLowerCase()}
-          <Icon name="arrow" className="size-5" />
+          <Icon name="arrow" />
         </a>
       </p>
     </div>

@@ -26,7 +26,7 @@ export function ServingMap({ section, query }: Props) {
           srcDoc={drawing(query, `https://www.google.com/maps?q=${encoded}&output=embed`)}
           loading="lazy"
           height="450"
-          className="mt-3 block h-[450px] w-full rounded-card border-0"
+          className="mt-3 block h-[450px] w-full rounded-card"
           referrerPolicy="strict-origin-when-cross-origin"
         />
         <p className="text-small text-muted">
@@ -37,7 +37,7 @@ export function ServingMap({ section, query }: Props) {
             className="inline-flex min-h-6 items-center gap-1 font-semibold text-link underline underline-offset-4"
           >
             Open in Maps
-            <Icon name="arrow" className="size-4" />
+            <Icon name="arrow" />
           </a>
         </p>
       </div>

@@ -8,8 +8,8 @@ import { Prose } from "../ui/Prose.tsx";
 export function Steps({ section }: { section: StepsSection }) {
   return (
     <Container surface="band">
-      <div className="grid gap-x-16 gap-y-10 lg:grid-cols-[minmax(0,4fr)_minmax(0,7fr)]">
-        <div className="flex flex-col gap-5">
+      <div className="margin-grid">
+        <div className="flex flex-col gap-4">
           <Heading>{section.heading}</Heading>
           {section.intro && <Prose className="text-muted">{section.intro}</Prose>}
         </div>

@@ -3,7 +3,7 @@ import type { Company } from "#model/site.ts";
 import { CallLink } from "../ui/CallLink.tsx";
 import { Container } from "../ui/Container.tsx";
 import { Heading } from "../ui/Heading.tsx";
-import { Picture, type PictureSources } from "../ui/Picture.tsx";
+import { isPanorama, Picture, type PictureSources } from "../ui/Picture.tsx";
 import { Prose } from "../ui/Prose.tsx";
 
 interface Props {
@@ -14,30 +14,41 @@ interface Props {
   phone: Company["phone"];
 }
 
-/** A heading with running text beside a picture, or alone with the heading in the margin. */
+/** A heading with running text beside its picture, above one as wide as the page, or alone with the heading in the margin. */
 export function TextAndImage({ section, picture, side, phone }: Props) {
-  const columns = picture
-    ? side === "left"
-      ? "lg:grid-cols-[minmax(0,5fr)_minmax(0,6fr)]"
-      : "lg:grid-cols-[minmax(0,6fr)_minmax(0,5fr)]"
-    : "lg:grid-cols-[minmax(0,4fr)_minmax(0,7fr)]";
+  const { heading, body, callLabel } = section;
+  const text = (
+    <div className="flex flex-col items-start gap-5">
+      <Prose className="max-w-[40rem]">{body}</Prose>
+      {callLabel && (
+        <CallLink phone={phone} form="#quote">
+          {callLabel}
+        </CallLink>
+      )}
+    </div>
+  );
+  if (!picture || isPanorama(picture)) {
+    return (
+      <Container>
+        <div className="margin-grid">
+          <Heading minor>{heading}</Heading>
+          {text}
+        </div>
+        {picture && <Picture picture={picture} sizes="(width >= 74rem) 70rem, 92vw" frameClassName="mt-8 block" />}
+      </Container>
+    );
+  }
   return (
-    <Container className="py-10 lg:py-14">
-      <div className={`grid items-center gap-x-16 gap-y-8 ${columns}`}>
-        {picture && (
-          <div className={side === "left" ? "" : "lg:order-last"}>
-            <Picture picture={picture} sizes="(width >= 64rem) 34rem, 92vw" className="aspect-3/2 lg:aspect-4/3" />
-          </div>
-        )}
-        {!picture && <Heading className="self-start">{section.heading}</Heading>}
-        <div className="flex flex-col gap-5">
-          {picture && <Heading>{section.heading}</Heading>}
-          <Prose className="max-w-[40rem]">{section.body}</Prose>
-          {section.callLabel && (
-            <CallLink phone={phone} form="#quote">
-              {section.callLabel}
-            </CallLink>
-          )}
+    <Container>
+      <div className="grid gap-x-14 gap-y-6 lg:grid-cols-2">
+        <Picture
+          picture={picture}
+          sizes="(width >= 64rem) 34rem, 92vw"
+          frameClassName={side === "left" ? "" : "lg:order-last"}
+        />
+        <div className="flex flex-col gap-4">
+          <Heading minor>{heading}</Heading>
+          {text}
         </div>
       </div>
     </Container>

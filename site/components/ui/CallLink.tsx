@@ -1,39 +1,36 @@
 import type { ReactNode } from "react";
 import { Icon } from "./Icon.tsx";
 
-const sizes = {
-  large: "min-h-14 px-[min(1.75rem,7vw)] text-lead",
-  regular: "min-h-12 px-[min(1.5rem,6vw)] text-body",
-};
-
 interface Props {
   phone: { display: string; dial: string };
-  size?: keyof typeof sizes;
+  /** Large and filled where the page asks for the call; outlined, with the number inside, where it only offers it. */
+  size?: "large" | "regular";
   /** Where the quote form stands, for those who would rather write. */
   form?: string;
   children: ReactNode;
 }
 
-/** A link that dials, drawn as a button, with the number and the way to the form beside it. */
+/** A link that dials, drawn as a button, with the number and the way to the form. */
 export function CallLink({ phone, size = "regular", form, children }: Props) {
+  const isLarge = size === "large";
   return (
     <p className="flex flex-wrap items-center gap-x-5 gap-y-2">
-      <a
-        href={`tel:${phone.dial}`}
-        className={`inline-flex items-center gap-2.5 rounded-small bg-call py-2 font-semibold text-call-text transition-colors hover:bg-call-deep ${sizes[size]}`}
-      >
-        <Icon name="phone" className="size-5" />
-        {children}
+      <a href={`tel:${phone.dial}`} className={isLarge ? "call-button bg-call" : "call-line"}>
+        <Icon name="phone" />
+        {isLarge ? (
+          children
+        ) : (
+          <span>
+            {children} {phone.display}
+          </span>
+        )}
       </a>
-      <span className="basis-full font-semibold sm:basis-auto">
-        {phone.display}
+      <span className="font-semibold">
+        {isLarge && `${phone.display} `}
         {form && (
-          <>
-            {" "}
-            <a href={form} className="underline underline-offset-4">
-              or send the form
-            </a>
-          </>
+          <a href={form} className="underline underline-offset-4">
+            or send the form
+          </a>
         )}
       </span>
     </p>

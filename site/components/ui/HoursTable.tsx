@@ -5,7 +5,7 @@ import { holidayLines, hoursLines } from "../../lib/hours.ts";
 export function HoursTable({ hours, holidays }: Pick<Company, "hours" | "holidays">) {
   return (
     <>
-      <dl className="flex flex-col gap-1 tabular-nums">
+      <dl className="flex flex-col gap-1">
         {hoursLines(hours).map(({ days, times }) => (
           <div key={days} className="flex flex-wrap justify-between gap-x-2">
             <dt>{days}</dt>

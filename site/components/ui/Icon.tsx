@@ -30,19 +30,16 @@ const strokes: Record<DrawnIcon, string> = {
   check: "M4.5 12.5l5 5 10-11",
 };
 
-/** A line icon in the color of the words beside it. It says nothing to screen readers: the words do. */
-export function Icon({ name, className = "size-6" }: { name: DrawnIcon; className?: string }) {
+interface Props {
+  name: DrawnIcon;
+  /** Large and in the color of links, where it stands for something; else as high as the words beside it. */
+  isLarge?: boolean;
+}
+
+/** A line icon. It says nothing to screen readers: the words beside it do. */
+export function Icon({ name, isLarge = false }: Props) {
   return (
-    <svg
-      className={`shrink-0 ${className}`}
-      viewBox="0 0 24 24"
-      fill="none"
-      stroke="currentColor"
-      strokeWidth="1.75"
-      strokeLinecap="round"
-      strokeLinejoin="round"
-      aria-hidden="true"
-    >
+    <svg className={isLarge ? "icon large" : "icon"} viewBox="0 0 24 24" aria-hidden="true">
       <path d={strokes[name]} />
     </svg>
   );

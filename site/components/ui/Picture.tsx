@@ -19,8 +19,8 @@ interface Props {
   frameClassName?: string;
 }
 
-/** Draws a picture whose room is kept before it arrives. */
-export function Picture({ picture, sizes, priority = false, className = "", frameClassName }: Props) {
+/** Draws a picture, whole and in its own shape, whose room is kept before it arrives. */
+export function Picture({ picture, sizes, priority = false, className = "rounded-card", frameClassName }: Props) {
   return (
     <picture className={frameClassName}>
       <source type="image/avif" srcSet={picture.avif} sizes={sizes} />
@@ -29,10 +29,15 @@ export function Picture({ picture, sizes, priority = false, className = "", fram
         width={picture.width}
         height={picture.height}
         alt={picture.alt}
-        className={`w-full rounded-card object-cover ${className}`}
+        className={`w-full ${className}`}
         decoding="async"
         {...(priority ? { fetchPriority: "high" } : { loading: "lazy" })}
       />
     </picture>
   );
+}
+
+/** Whether a picture is so wide that it wants the page's whole width instead of a column. */
+export function isPanorama({ width, height }: Pick<PictureSources, "width" | "height">): boolean {
+  return width >= 2 * height;
 }

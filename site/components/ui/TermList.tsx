@@ -1,16 +1,21 @@
 import type { ReactNode } from "react";
 
-/** Terms, each with what there is to say of it beside it where there is room. */
-export function TermList({ rows }: { rows: { term: string; detail: ReactNode }[] }) {
+interface Row {
+  term: string;
+  /** The answer in large, where two or three words say it. */
+  figure?: string | undefined;
+  detail: ReactNode;
+}
+
+/** Terms beside each other, each with what there is to say of it. */
+export function TermList({ rows }: { rows: Row[] }) {
   return (
-    <dl className="mt-8">
-      {rows.map(({ term, detail }) => (
-        <div
-          key={term}
-          className="grid gap-x-16 gap-y-1 border-t border-line py-4 md:grid-cols-[minmax(0,4fr)_minmax(0,7fr)]"
-        >
-          <dt className="font-semibold">{term}</dt>
-          <dd className="max-w-[42rem]">{detail}</dd>
+    <dl className="facts">
+      {rows.map(({ term, figure, detail }) => (
+        <div key={term}>
+          <dt>{term}</dt>
+          {figure && <dd className="font-display text-minor font-bold text-link">{figure}</dd>}
+          <dd>{detail}</dd>
         </div>
       ))}
     </dl>

@@ -1,0 +1,25 @@
+import { z } from "zod";
+import { picture } from "./picture.ts";
+import { markdown, shortText } from "./text.ts";
+
+const part = z
+  .strictObject({
+    heading: shortText(90).meta({ title: "Heading", description: "Says what this part is about." }),
+    body: markdown.meta({ title: "Text", description: "One to three paragraphs." }),
+    callLabel: shortText(40).optional().meta({ title: "Call button", description: "Below the text. It dials." }),
+  })
+  .meta({ title: "Part" });
+
+/** One topic in two to six parts that stand beside each other, such as what is cleaned in a city. */
+export const topic = z
+  .strictObject({
+    kind: z.literal("topic"),
+    heading: shortText(90).meta({ title: "Heading", description: "Says what all parts are about." }),
+    intro: markdown.optional().meta({ title: "Introduction", description: "A sentence or two." }),
+    picture: picture.optional().meta({ title: "Picture", description: "A wide one, above the parts." }),
+    parts: z.array(part).min(2).max(6).meta({ title: "Parts", description: "Two to six, best an even number." }),
+  })
+  .meta({ title: "Topic in parts" });
+
+/** The words of a topic in parts. */
+export type Topic = z.infer<typeof topic>;

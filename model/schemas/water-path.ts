@@ -1,0 +1,32 @@
+import { z } from "zod";
+import { picture } from "./picture.ts";
+import { markdown, reference, shortText } from "./text.ts";
+
+const percent = z.number().min(0).max(100);
+
+const symptom = z.strictObject({
+  see: shortText(60).meta({ title: "What one sees", description: 'Such as "A drip at a corner".' }),
+  service: reference("service").meta({ title: "Service", description: "What mends it." }),
+  left: percent.meta({ title: "From the left", description: "Where its number stands on the picture, in percent." }),
+  top: percent.meta({ title: "From the top", description: "Where its number stands on the picture, in percent." }),
+});
+
+/** The way of the rain from the roof to the ground: a picture with numbers, and beside it what each fault looks like. */
+export const waterPath = z
+  .strictObject({
+    kind: z.literal("water-path"),
+    heading: shortText(90).meta({ title: "Heading", description: "Above the picture." }),
+    body: markdown.optional().meta({ title: "Text", description: "A paragraph or two." }),
+    picture: picture.meta({ title: "Picture", description: "The whole way of the water in one picture." }),
+    question: shortText(60).meta({ title: "Question", description: 'Above the list, such as "What do you see?".' }),
+    symptoms: z
+      .array(symptom)
+      .min(3)
+      .max(9)
+      .meta({ title: "Signs", description: "In the order of their numbers. Each leads to the service that mends it." }),
+    callLabel: shortText(40).optional().meta({ title: "Call button", description: "Below the text. It dials." }),
+  })
+  .meta({ title: "Path of the water" });
+
+/** The words of the path of the water as a page's file says them. */
+export type WaterPathFile = z.infer<typeof waterPath>;

@@ -1,0 +1,38 @@
+import type { Topic as TopicSection } from "#model/schemas/topic.ts";
+import type { Company } from "#model/site.ts";
+import { CallLink } from "../ui/CallLink.tsx";
+import { Container } from "../ui/Container.tsx";
+import { Heading } from "../ui/Heading.tsx";
+import { Picture, type PictureSources } from "../ui/Picture.tsx";
+import { Prose } from "../ui/Prose.tsx";
+
+interface Props {
+  section: TopicSection;
+  picture: PictureSources | undefined;
+  phone: Company["phone"];
+}
+
+/** One topic in a few parts, each with a heading of its own, two beside each other where there is room. */
+export function Topic({ section, picture, phone }: Props) {
+  const { heading, intro, parts } = section;
+  return (
+    <Container>
+      <Heading>{heading}</Heading>
+      {intro && <Prose className="mt-4 max-w-[42rem] text-lead text-muted">{intro}</Prose>}
+      {picture && <Picture picture={picture} sizes="(width >= 74rem) 70rem, 92vw" frameClassName="mt-8 block" />}
+      <div className="mt-8 grid gap-x-14 gap-y-10 lg:grid-cols-2">
+        {parts.map((part) => (
+          <div key={part.heading} className="flex flex-col gap-3">
+            <h3 className="text-title">{part.heading}</h3>
+            <Prose>{part.body}</Prose>
+            {part.callLabel && (
+              <CallLink phone={phone} form="#quote">
+                {part.callLabel}
+              </CallLink>
+            )}
+          </div>
+        ))}
+      </div>
+    </Container>
+  );
+}

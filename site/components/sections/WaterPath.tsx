@@ -1,0 +1,62 @@
+import type { Company, WaterPath as WaterPathSection } from "#model/site.ts";
+import { CallLink } from "../ui/CallLink.tsx";
+import { Container } from "../ui/Container.tsx";
+import { Heading } from "../ui/Heading.tsx";
+import { Picture, type PictureSources } from "../ui/Picture.tsx";
+import { Prose } from "../ui/Prose.tsx";
+
+interface Props {
+  section: WaterPathSection;
+  picture: PictureSources | undefined;
+  phone: Company["phone"];
+}
+
+/**
+ * The way of the water with its parts numbered, and a list of what one sees when a part fails, each leading to the
+ * service. The list says it all: the numbers on the picture repeat its links for hands that point there.
+ */
+export function WaterPath({ section, picture, phone }: Props) {
+  const { heading, body, question, symptoms, callLabel } = section;
+  return (
+    <Container>
+      <div className="grid gap-x-14 gap-y-8 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
+        <div className="flex flex-col items-start gap-5">
+          <Heading>{heading}</Heading>
+          {body && <Prose className="max-w-[40rem]">{body}</Prose>}
+          {picture && (
+            <div className="relative w-full">
+              <Picture picture={picture} sizes="(width >= 64rem) 40rem, 92vw" />
+              <svg className="absolute inset-0 size-full" aria-hidden="true">
+                {symptoms.map(({ see, href, left, top }, at) => (
+                  <a key={see} href={href} tabIndex={-1} className="number-on-picture">
+                    <circle cx={`${left}%`} cy={`${top}%`} r="16" />
+                    <text x={`${left}%`} y={`${top}%`} dy="6">
+                      {at + 1}
+                    </text>
+                  </a>
+                ))}
+              </svg>
+            </div>
+          )}
+        </div>
+        <div className="flex flex-col gap-5 self-end">
+          <h3 className="text-title">{question}</h3>
+          <ol className="symptoms">
+            {symptoms.map(({ see, name, href }) => (
+              <li key={see}>
+                <a href={href}>
+                  {see} <span>{name}</span>
+                </a>
+              </li>
+            ))}
+          </ol>
+          {callLabel && (
+            <CallLink phone={phone} form="#quote">
+              {callLabel}
+            </CallLink>
+          )}
+        </div>
+      </div>
+    </Container>
+  );
+}
