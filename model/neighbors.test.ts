@@ -32,7 +32,7 @@ it("finds neighbors for a city that is not among them, and none where there are 
 function cityAt(east: number, north: number): City {
   const slug = `city-${east}-${north}`;
   const place = { latitude: 33 + north / 10, longitude: -120 + east / 10 };
-  return { name: slug, slug, href: `/${slug}`, place, label: "right", showsPlace: false, listed: false };
+  return { name: slug, slug, href: `/${slug}`, place, label: "right", landmarks: [], showsPlace: false, listed: false };
 }
 
 function distance(one: City, other: City): number {

@@ -23,7 +23,7 @@ export interface Content {
   legal: Record<string, LegalFile>;
   /** Undefined where the content has no map of its own. */
   map: MapFile | undefined;
-  /** The pictures in `images/`. */
+  /** The pictures in `images/`: rendered ones and drawings. */
   pictures: ReadonlySet<string>;
 }
 
@@ -40,7 +40,7 @@ export function readContent(folder: string): { content?: Content; problems: Prob
   const processes = readFolder(folder, "processes", ".yaml", (text, file) => parseYaml(text, file, serviceProcess));
   const pages = readFolder(folder, "pages", ".yaml", (text, file) => parseYaml(text, file, page));
   const legalTexts = readFolder(folder, "legal", ".md", (text, file) => parseMarkdown(text, file, legal));
-  const pictures = namesIn(join(folder, "images"), ".webp");
+  const pictures = [".webp", ".svg"].flatMap((ending) => namesIn(join(folder, "images"), ending));
   const problems = [
     ofCompany,
     land.problems,

@@ -42,7 +42,7 @@ test.describe("a page's file, and a city's file with its page", () => {
     for (const page of ["site/index.html", "site/contact.html", "site/terms-of-service.html", "templates/error.html"]) {
       expect(built(page).match(new RegExp(`<a [^>]*href="/${newCity}"`, "g"))?.length, page).toBeGreaterThan(1);
     }
-    expect(built("site/service-area.svg")).toContain("Morgan Hill");
+    expect(built("site/drawings/map.svg")).toContain("Morgan Hill");
     expect(built("site/index.html")).toContain('{"@type":"City","name":"Morgan Hill"}');
     expect(built("site/sitemap.xml")).toContain(`/${newCity}</loc>`);
     expect(built(`site/${newCity}.html`)).toContain("We clean gutters all over Morgan Hill.");

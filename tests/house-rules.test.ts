@@ -18,11 +18,12 @@ const worlds: Record<string, string[]> = {
 /** What is drawn never knows what draws it: the folders of the site each of these may import beside itself. */
 const drawingFolders: Record<string, string[]> = {
   head: [],
-  "components/ui": [],
+  drawings: [],
+  "components/ui": ["drawings"],
   "components/layout": ["components/ui"],
-  "components/sections": ["components/ui"],
+  "components/sections": ["components/ui", "drawings"],
   "quote-form": ["components/ui"],
-  layouts: ["components/ui", "components/layout", "components/sections", "quote-form", "head"],
+  layouts: ["components/ui", "components/layout", "components/sections", "quote-form", "head", "drawings"],
 };
 
 /** The rooms of the server each may import beside itself and the files at its top. Receiving and delivering never meet. */
@@ -73,7 +74,11 @@ it("lets the model import zod and yaml alone, and its lint what measures spellin
 
 it("keeps code out of the content", () => {
   const kinds = new Set(houseFiles().flatMap(({ world, path }) => (world === "content" ? [extname(path)] : [])));
-  expect([...kinds].sort()).toEqual([".md", ".txt", ".yaml"]);
+  expect([...kinds].sort()).toEqual([".md", ".svg", ".txt", ".yaml"]);
+  const drawings = houseFiles().filter(({ world, path }) => world === "content" && path.endsWith(".svg"));
+  expect(drawings.filter(({ text }) => /<script|\son\w+=|<style|\sstyle=/.test(text)).map(({ path }) => path)).toEqual(
+    [],
+  );
 });
 
 it("lets visitors' stories know the running house and the contract alone", () => {

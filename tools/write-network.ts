@@ -52,7 +52,7 @@ export function writeNetwork(folder: string, pages: number): void {
       () => words[below(words.length)] ?? "",
     );
     const place = { latitude: 33 + below(800_000) / 100_000, longitude: -123 + below(800_000) / 100_000 };
-    const city: CityFile = { name, place, label: "right", showsPlace: true, listed: false };
+    const city: CityFile = { name, place, label: "right", landmarks: [], showsPlace: true, listed: false };
     writeFileSync(join(folder, "cities", `${slug}.yaml`), formatYaml(city, citySchema));
     writeFileSync(join(folder, "pages", `gutter-cleaning-${slug}-ca.yaml`), formatYaml(page, pageSchema));
   }

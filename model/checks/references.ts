@@ -10,7 +10,7 @@ export function unknownReferences(content: Content, references: WrittenReference
   const known = { service: content.services, city: content.cities, process: content.processes };
   return references.flatMap(({ file, field, written, reference }) => {
     if (reference === "picture") {
-      const fix = `content/images/ holds no picture "${written}". Add it as ${written}.webp, or name one that is there.`;
+      const fix = `content/images/ holds no picture "${written}". Add it as ${written}.webp, as ${written}.svg if it is a drawing, or name one that is there.`;
       return pictures.has(written) ? [] : [{ file, field, fix }];
     }
     if (written in known[reference]) return [];

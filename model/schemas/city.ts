@@ -4,14 +4,29 @@ import { place } from "./place.ts";
 import { job } from "./proof.ts";
 import { shortText } from "./text.ts";
 
+const besides = z.enum(["right", "left", "above"]).default("right");
+
+const landmark = z.strictObject({
+  name: shortText(30).meta({
+    title: "Name",
+    description: "A part of town, a street or a park that its page speaks of.",
+  }),
+  place: place.meta({ title: "Place", description: "Half a mile is close enough: the map is drawn, not surveyed." }),
+  label: besides.meta({ title: "Name on the map", description: "Beside its point, so that names stay apart." }),
+});
+
 /** A city we serve: a file of `content/cities/`, named as it stands in addresses. */
 export const city = z.strictObject({
   name: shortText(40).meta({ title: "Name", description: "As people write it." }),
   order,
   place: place.meta({ title: "Center", description: "Where it is marked on the drawn map." }),
-  label: z.enum(["right", "left", "above"]).default("right").meta({
+  label: besides.meta({
     title: "Name on the map",
     description: "Beside its point: right, left, or to the right and a little above, so that names stay apart.",
+  }),
+  landmarks: z.array(landmark).max(4).default([]).meta({
+    title: "Places in it",
+    description: "Up to four that its page speaks of. With one or more, the city has a map of its own.",
   }),
   showsPlace: z.boolean().default(false).meta({
     title: "Tell search engines its place",

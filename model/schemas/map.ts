@@ -6,25 +6,41 @@ const longitude = z.number().min(-180).max(180);
 const point = z.tuple([latitude, longitude]);
 
 const area = z.strictObject({
-  name: shortText(40).meta({ title: "Name", description: "For those who edit it; it is not drawn." }),
+  name: shortText(40).meta({ title: "Name", description: "Written on the map where a place for it is given." }),
   ground: z.enum(["water", "forest", "grassland"]).meta({ title: "Ground", description: "Gives the area its color." }),
   outline: z.array(point).min(3).meta({ title: "Outline", description: "Points as [latitude, longitude]." }),
+  rises: z.array(point).max(2).default([]).meta({
+    title: "Rises",
+    description: "Hills are drawn again in a deeper color, moved by so many degrees [north, east] from the foot.",
+  }),
+  nameAt: point.optional().meta({ title: "Place of the name", description: "Its middle, as [latitude, longitude]." }),
+});
+
+const line = z.array(point).min(2).meta({ title: "Line", description: "Points as [latitude, longitude]." });
+
+const creek = z.strictObject({
+  name: shortText(40).meta({ title: "Name", description: "Written along its line." }),
+  line: line.meta({ title: "Line", description: "Points as [latitude, longitude], from the hills down to the bay." }),
 });
 
 const road = z.strictObject({
-  name: shortText(40).meta({ title: "Name", description: "For those who edit it; it is not drawn." }),
-  line: z.array(point).min(2).meta({ title: "Line", description: "Points as [latitude, longitude]." }),
+  name: shortText(10).meta({ title: "Number", description: 'Such as "101", written on its plate.' }),
+  line,
 });
 
 /**
- * The land behind the cities on the drawn map, which is as high as it is wide: `content/map.yaml`. Without that file the
- * cities stand on plain ground.
+ * The land behind the cities on the drawn map: `content/map.yaml`. Lines are smoothed when drawn, so few points are
+ * enough. They may lead beyond the edges: a map of a single city shows its own part. Without that file the cities stand
+ * on plain ground.
  */
 export const map = z.strictObject({
+  caption: shortText(60).optional().meta({ title: "Caption", description: "Below the map: what it shows." }),
   north: latitude.meta({ title: "North edge", description: "Latitude in decimal degrees." }),
   south: latitude.meta({ title: "South edge", description: "Latitude in decimal degrees." }),
   west: longitude.meta({ title: "West edge", description: "Longitude in decimal degrees, below zero in America." }),
+  east: longitude.meta({ title: "East edge", description: "Longitude in decimal degrees, below zero in America." }),
   areas: z.array(area).default([]).meta({ title: "Areas", description: "Drawn one over the other, in this order." }),
+  creeks: z.array(creek).default([]).meta({ title: "Creeks", description: "Where the rain of roofs runs." }),
   roads: z.array(road).default([]).meta({ title: "Roads", description: "Those that people know the way by." }),
 });
 

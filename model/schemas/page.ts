@@ -1,12 +1,15 @@
 import { z } from "zod";
 import { atAGlance } from "./at-a-glance.ts";
+import { calendar } from "./calendar.ts";
 import { callBanner } from "./call-banner.ts";
+import { cityMap } from "./city-map.ts";
 import { contactCards } from "./contact-cards.ts";
 import { faq } from "./faq.ts";
 import { hero } from "./hero.ts";
 import { processSection } from "./process.ts";
 import { quote } from "./quote.ts";
 import { reasons } from "./reasons.ts";
+import { roofWater } from "./roof-water.ts";
 import { serviceCards } from "./service-cards.ts";
 import { servingMap } from "./serving-map.ts";
 import { steps } from "./steps.ts";
@@ -29,8 +32,11 @@ export const section = z.discriminatedUnion("kind", [
   reasons,
   faq,
   servingMap,
+  cityMap,
   quote,
   contactCards,
+  calendar,
+  roofWater,
 ]);
 
 /** What search engines and shared links say of a page. */
@@ -69,6 +75,7 @@ export const page = z.strictObject({
     .refine((sections) => sections[0]?.kind === "hero", "Start the page with a section of kind: hero.")
     .refine(atMostOne("hero"), "Keep one hero.")
     .refine(atMostOne("quote"), "Keep one section of kind: quote. A page has one form.")
+    .refine(atMostOne("calendar"), "Keep one section of kind: calendar.")
     .refine(atMostOne("faq"), "Keep one section of kind: faq, with all questions of the page.")
     .meta({ title: "Sections", description: "From top to bottom. The first is the hero." }),
 });

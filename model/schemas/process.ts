@@ -14,6 +14,12 @@ const quoteParts = z.strictObject({
   example: markdown.optional().meta({ title: "Example", description: "A worked example without sums of money." }),
 });
 
+const finding = z.strictObject({
+  side: shortText(20).meta({ title: "Side", description: 'Such as "Front".' }),
+  found: shortText(80).meta({ title: "Found", description: "What was seen, in a few words." }),
+  advice: shortText(20).meta({ title: "Advice", description: 'Such as "Fix now" or "Can wait".' }),
+});
+
 /** How a service is done, written once for all pages about it: a file of `content/processes/`. */
 export const serviceProcess = z.strictObject({
   steps: z.array(point).min(3).max(7).meta({ title: "Steps", description: "In order, numbered by themselves." }),
@@ -21,6 +27,10 @@ export const serviceProcess = z.strictObject({
   notIncluded: z.array(line).max(8).default([]).meta({
     title: "Quoted separately",
     description: "What is not part of the visit.",
+  }),
+  sampleFindings: z.array(finding).max(6).default([]).meta({
+    title: "Sample of a findings sheet",
+    description: "What the customer gets after the visit, made up and marked as a sample.",
   }),
   quote: quoteParts.optional().meta({ title: "The quote", description: "How the price is built." }),
 });

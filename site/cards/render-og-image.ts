@@ -1,3 +1,4 @@
+import { existsSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 import { join } from "node:path";
@@ -35,8 +36,8 @@ async function font(name: string, file: string) {
 }
 
 async function pictureAddress(name: string): Promise<string> {
-  const file = join(__CONTENT_DIR__, "images", `${name}.webp`);
-  const jpeg = await sharp(file)
+  const drawing = join(__CONTENT_DIR__, "images", `${name}.svg`);
+  const jpeg = await sharp(existsSync(drawing) ? drawing : join(__CONTENT_DIR__, "images", `${name}.webp`))
     .resize(ogImageSize.width / 2, ogImageSize.height)
     .jpeg({ quality: 90 })
     .toBuffer();

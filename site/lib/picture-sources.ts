@@ -1,6 +1,6 @@
 import type { GetImageResult, ImageMetadata, UnresolvedImageTransform } from "astro";
 import type { PictureFiles } from "./page-pictures.ts";
-import { sourceImages } from "./source-images.ts";
+import { sourceDrawings, sourceImages } from "./source-images.ts";
 
 type GetImage = (options: UnresolvedImageTransform) => Promise<GetImageResult>;
 type Variant = Omit<UnresolvedImageTransform, "src">;
@@ -25,7 +25,10 @@ export async function pictureFiles(names: string[], getImage: GetImage): Promise
 }
 
 async function filesOf(name: string, getImage: GetImage): Promise<PictureFiles> {
-  const src = sourceOf(name);
+  const drawing = named(sourceDrawings, `${name}.svg`);
+  if (drawing) return { src: drawing.src, width: drawing.width, height: drawing.height };
+  const src = named(sourceImages, `${name}.webp`);
+  if (!src) throw new Error(`content/images/${name}.webp is missing: render it, or name another picture`);
   const [avif, fallback] = await Promise.all([
     getImage({ src, ...variants.avif }),
     getImage({ src, ...variants.fallback }),
@@ -34,8 +37,6 @@ async function filesOf(name: string, getImage: GetImage): Promise<PictureFiles> 
   return { avif: avif.srcSet.attribute, src: fallback.srcSet.values[0]?.url ?? fallback.src, width, height };
 }
 
-function sourceOf(name: string): ImageMetadata {
-  const source = Object.entries(sourceImages).find(([path]) => path.endsWith(`/${name}.webp`))?.[1].default;
-  if (!source) throw new Error(`content/images/${name}.webp is missing: render it, or name another picture`);
-  return source;
+function named(sources: typeof sourceImages, file: string): ImageMetadata | undefined {
+  return Object.entries(sources).find(([path]) => path.endsWith(`/${file}`))?.[1].default;
 }

@@ -8,19 +8,17 @@ import { Prose } from "../ui/Prose.tsx";
 export function Faq({ section }: { section: FaqSection }) {
   return (
     <Container>
-      <div className="margin-grid">
-        <Heading>{section.heading}</Heading>
-        <div className="faq">
-          {section.questions.map(({ question, answer }) => (
-            <details key={question} name="faq">
-              <summary>
-                <h3>{question}</h3>
-                <Icon name="plus" />
-              </summary>
-              <Prose className="max-w-[40rem]">{answer}</Prose>
-            </details>
-          ))}
-        </div>
+      <Heading>{section.heading}</Heading>
+      <div className="faq">
+        {section.questions.map(({ question, answer }) => (
+          <details key={question} name="faq">
+            <summary>
+              <h3>{question}</h3>
+              <Icon name="plus" />
+            </summary>
+            <Prose className="max-w-[40rem]">{answer}</Prose>
+          </details>
+        ))}
       </div>
     </Container>
   );

@@ -47,7 +47,7 @@ function Points({ points }: { points: string[] }) {
   return (
     <ul className="hero-points">
       {points.map((point) => (
-        <li key={point} className="flex gap-2">
+        <li key={point} className="flex items-start gap-2">
           <Icon name="check" />
           {point}
         </li>

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { cleanup, render, screen } from "@testing-library/react";
+import { cleanup, render, screen, within } from "@testing-library/react";
 import { afterEach, expect, it } from "vitest";
 import { Process } from "./Process.tsx";
 
@@ -15,6 +15,7 @@ const section = {
   ],
   included: ["Bags hauled away", "Photos of each side"],
   notIncluded: ["New hangers"],
+  sampleFindings: [{ side: "Front", found: "A seam drips.", advice: "Fix now" }],
   quote: {
     intro: "You get one price.",
     parts: [{ title: "Height", text: "A second story takes more time." }],
@@ -40,9 +41,16 @@ it("shows the steps in order, what is included, what is not, what the city adds 
   expect(terms).toEqual(["Wind", "Height"]);
 });
 
+it("shows a findings sheet that says that it is a sample", () => {
+  render(<Process section={section} />);
+  const sheet = screen.getByRole("table", { name: /Sample/ });
+  expect(within(sheet).getByRole("row", { name: "Front A seam drips. Fix now" })).toBeTruthy();
+});
+
 it("leaves out what is empty", () => {
-  render(<Process section={{ ...section, local: [], notIncluded: [], quote: undefined }} />);
+  render(<Process section={{ ...section, local: [], notIncluded: [], sampleFindings: [], quote: undefined }} />);
   expect(screen.queryByText("Quoted separately")).toBeNull();
   expect(screen.queryByText("How your quote is built")).toBeNull();
   expect(screen.queryAllByRole("term")).toEqual([]);
+  expect(screen.queryByRole("table")).toBeNull();
 });

@@ -3,35 +3,37 @@ import { Container } from "../ui/Container.tsx";
 import { Heading } from "../ui/Heading.tsx";
 import { NumberedSteps } from "../ui/NumberedSteps.tsx";
 import { Prose } from "../ui/Prose.tsx";
+import { FindingsSheet } from "./FindingsSheet.tsx";
 
 /** How a service is done: the steps and what they include, the same wherever it is shown, and what only this page says. */
 export function Process({ section }: { section: ProcessSection }) {
-  const { heading, intro, local, steps, included, notIncluded, quote } = section;
+  const { heading, intro, local, steps, included, notIncluded, sampleFindings, quote } = section;
   return (
     <>
       <Container surface="band">
         <Heading>{heading}</Heading>
         {intro && <Prose className="mt-4 max-w-[42rem] text-muted">{intro}</Prose>}
         <div className="mt-8">
-          <NumberedSteps steps={steps} columns={2} />
+          <NumberedSteps steps={steps} inColumns />
         </div>
-        <Points points={local} className="mt-10 lg:grid-cols-2" />
+        <Points points={local} className="mt-6 sm:grid-cols-2 lg:grid-cols-4" />
       </Container>
       <Container>
         <Heading minor>What you get and what sets the price</Heading>
-        <div className="mt-6 grid gap-x-14 gap-y-8 lg:grid-cols-2">
-          <div className="flex flex-col gap-8">
+        <div className="mt-6 grid gap-x-12 gap-y-8 lg:grid-cols-3">
+          <div className="flex flex-col gap-6">
             <Lines title="Included in every visit" lines={included} />
             <Lines title="Quoted separately" lines={notIncluded} />
+            {quote?.example && <Prose>{quote.example}</Prose>}
           </div>
           {quote && (
-            <div className="flex flex-col gap-5">
+            <div className="flex flex-col gap-3">
               <h3 className="text-title">How your quote is built</h3>
               <Prose>{quote.intro}</Prose>
-              <Points points={quote.parts} className="sm:grid-cols-2" />
-              {quote.example && <Prose>{quote.example}</Prose>}
+              <Points points={quote.parts} className="" />
             </div>
           )}
+          <FindingsSheet findings={sampleFindings} />
         </div>
       </Container>
     </>
@@ -41,7 +43,7 @@ export function Process({ section }: { section: ProcessSection }) {
 function Points({ points, className }: { points: ProcessSection["local"]; className: string }) {
   if (points.length === 0) return null;
   return (
-    <dl className={`grid gap-x-14 gap-y-5 ${className}`}>
+    <dl className={`grid gap-x-10 gap-y-3 ${className}`}>
       {points.map(({ title, text }) => (
         <div key={title}>
           <dt className="font-semibold">{title}</dt>

@@ -1,14 +1,19 @@
 import type { ReactElement, ReactNode } from "react";
 import { formSection, listedCities, type Page, type Section, type Site, sectionsOf } from "#model/site.ts";
+import { calendarName } from "../../drawings/drawing-names.ts";
+import { cityMapView, wholeMapView } from "../../drawings/map-views.ts";
 import { type PictureFiles, withAlt } from "../../lib/page-pictures.ts";
 import { AtAGlance } from "./AtAGlance.tsx";
+import { Calendar } from "./Calendar.tsx";
 import { CallBanner } from "./CallBanner.tsx";
+import { CityMap } from "./CityMap.tsx";
 import { ContactCards } from "./ContactCards.tsx";
 import { Faq } from "./Faq.tsx";
 import { Hero } from "./Hero.tsx";
 import { Process } from "./Process.tsx";
 import { Quote } from "./Quote.tsx";
 import { Reasons } from "./Reasons.tsx";
+import { RoofWater } from "./RoofWater.tsx";
 import { type DrawnCard, ServiceCards } from "./ServiceCards.tsx";
 import { ServingMap } from "./ServingMap.tsx";
 import { Steps } from "./Steps.tsx";
@@ -38,7 +43,7 @@ export function SectionView({ section, site, page, pictures, form: slot }: Props
     case "call-banner":
       return <CallBanner section={section} phone={phone} isLast={section === sectionsOf(page, "call-banner").at(-1)} />;
     case "service-cards":
-      return <ServiceCards section={section} cards={serviceCards(section, pictures)} />;
+      return <ServiceCards section={section} cards={serviceCards(section, pictures)} service={page.service} />;
     case "text-and-image":
       return (
         <TextAndImage
@@ -63,7 +68,28 @@ export function SectionView({ section, site, page, pictures, form: slot }: Props
     case "faq":
       return <Faq section={section} />;
     case "serving-map":
-      return <ServingMap section={section} query={`${company.address.locality}, ${company.address.region}`} />;
+      return (
+        <ServingMap
+          section={section}
+          view={page.city?.href === page.address ? cityMapView(site, page.city) : wholeMapView(site)}
+          caption={site.map?.caption}
+          cities={listedCities(site)}
+          query={`${company.address.locality}, ${company.address.region}`}
+        />
+      );
+    case "city-map":
+      return <CityMap section={section} view={cityMapView(site, page.city)} />;
+    case "calendar":
+      return (
+        <Calendar
+          section={section}
+          drawing={calendarName(page)}
+          rainfall={company.rainfall}
+          city={company.address.locality}
+        />
+      );
+    case "roof-water":
+      return <RoofWater section={section} />;
     case "contact-cards":
       return <ContactCards section={section} company={company} cities={listedCities(site)} />;
     case "quote":

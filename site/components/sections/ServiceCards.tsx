@@ -1,9 +1,10 @@
-import type { ServiceCard, ServiceCards as ServiceCardsSection } from "#model/site.ts";
+import type { Service, ServiceCard, ServiceCards as ServiceCardsSection } from "#model/site.ts";
 import { Container } from "../ui/Container.tsx";
 import { Heading } from "../ui/Heading.tsx";
 import { Icon } from "../ui/Icon.tsx";
 import { Picture, type PictureSources } from "../ui/Picture.tsx";
 import { Prose } from "../ui/Prose.tsx";
+import { WaterPathKey } from "./WaterPathKey.tsx";
 
 /** A card with its picture, ready to be drawn. */
 export interface DrawnCard extends ServiceCard {
@@ -14,15 +15,20 @@ interface Props {
   section: ServiceCardsSection;
   /** The section's cards with their pictures. */
   cards: DrawnCard[];
+  /** What the page itself is about, for the small drawing that marks its part. */
+  service?: Pick<Service, "name" | "part"> | undefined;
 }
 
 /** Cards that lead to other services: small ones with icons, or large ones with pictures. */
-export function ServiceCards({ section, cards }: Props) {
+export function ServiceCards({ section, cards, service }: Props) {
   const { heading, intro, variant } = section;
   const Card = variant === "pictures" ? PictureCard : IconCard;
   return (
     <Container surface={variant === "pictures" ? "page" : "band"}>
-      <Heading>{heading}</Heading>
+      <div className="flex flex-wrap items-end justify-between gap-6">
+        <Heading>{heading}</Heading>
+        {service?.part && <WaterPathKey part={service.part} service={service.name} />}
+      </div>
       {intro && <Prose className="mt-4 max-w-[42rem] text-lead text-muted">{intro}</Prose>}
       <ul className={`mt-8 grid gap-x-14 gap-y-8 md:grid-cols-2 ${variant === "icons" ? "lg:grid-cols-4" : ""}`}>
         {cards.map((card) => (

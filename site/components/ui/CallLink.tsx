@@ -14,7 +14,7 @@ interface Props {
 export function CallLink({ phone, size = "regular", form, children }: Props) {
   const isLarge = size === "large";
   return (
-    <p className="flex flex-wrap items-center gap-x-5 gap-y-2">
+    <p className="flex flex-wrap items-center gap-x-4 gap-y-2">
       <a href={`tel:${phone.dial}`} className={isLarge ? "call-button bg-call" : "call-line"}>
         <Icon name="phone" />
         {isLarge ? (

@@ -13,7 +13,7 @@ interface Props {
 }
 
 /** A section across the page, its content held to the page's width. */
-export function Container({ surface = "page", className = "py-8 lg:py-12", children }: Props) {
+export function Container({ surface = "page", className = "py-8 lg:py-10", children }: Props) {
   return (
     <section className={surfaces[surface]}>
       <div className={`mx-auto max-w-[74rem] px-5 md:px-8 ${className}`}>{children}</div>

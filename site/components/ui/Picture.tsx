@@ -1,8 +1,9 @@
 /** A picture at the widths a page needs. */
 export interface PictureSources {
   alt: string;
-  avif: string;
-  /** The file for a browser that does not know AVIF. */
+  /** The files in AVIF, for `srcset`. A drawing has none: it is served as it is. */
+  avif?: string;
+  /** The drawing, or the file for a browser that does not know AVIF. */
   src: string;
   width: number;
   height: number;
@@ -23,7 +24,7 @@ interface Props {
 export function Picture({ picture, sizes, priority = false, className = "rounded-card", frameClassName }: Props) {
   return (
     <picture className={frameClassName}>
-      <source type="image/avif" srcSet={picture.avif} sizes={sizes} />
+      {picture.avif && <source type="image/avif" srcSet={picture.avif} sizes={sizes} />}
       <img
         src={picture.src}
         width={picture.width}

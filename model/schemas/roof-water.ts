@@ -1,0 +1,14 @@
+import { z } from "zod";
+import { markdown, shortText } from "./text.ts";
+
+/** How much water a roof sheds, and how many downspouts its gutters need. The figures are the site's own. */
+export const roofWater = z
+  .strictObject({
+    kind: z.literal("roof-water"),
+    heading: shortText(90).meta({ title: "Heading", description: "Says what is reckoned." }),
+    body: markdown.optional().meta({ title: "Text", description: "Between heading and table." }),
+  })
+  .meta({ title: "Roof water" });
+
+/** The words around the roof-water calculator. */
+export type RoofWater = z.infer<typeof roofWater>;

@@ -1,0 +1,43 @@
+// @vitest-environment jsdom
+import { cleanup, render, screen } from "@testing-library/react";
+import { afterEach, expect, it } from "vitest";
+import type { Calendar as CalendarSection } from "#model/schemas/calendar.ts";
+import { Calendar } from "./Calendar.tsx";
+
+const section: CalendarSection = {
+  kind: "calendar",
+  heading: "A year of leaves",
+  falls: [
+    { name: "Plums", months: ["July", "August"] },
+    { name: "Oak leaves", months: ["November", "December", "January"] },
+  ],
+  visits: ["May", "November"],
+};
+const rainfall = [3, 3, 2, 1, 0, 0, 0, 0, 0, 1, 2, 3];
+
+afterEach(cleanup);
+
+it("says in words what the drawing shows", () => {
+  render(<Calendar section={section} drawing="calendar-here" rainfall={rainfall} city="San Jose" />);
+  const rows = screen.getAllByRole("term").map((term) => `${term.textContent}: ${term.nextSibling?.textContent}`);
+  expect(rows).toEqual([
+    "Plums: July and August",
+    "Oak leaves: November to January",
+    "Most rain in San Jose: November to March",
+    "Best for a cleaning: May and November",
+  ]);
+});
+
+it("shows the drawing of the visitor's scheme, fetched late, its room kept", () => {
+  render(<Calendar section={section} drawing="calendar-here" rainfall={rainfall} city="San Jose" />);
+  const image = screen.getByRole("img");
+  expect(image.getAttribute("src")).toBe("/drawings/calendar-here.svg");
+  expect(image.getAttribute("loading")).toBe("lazy");
+  expect(Number(image.getAttribute("width")) / Number(image.getAttribute("height"))).toBe(2);
+  expect(document.querySelector("source")?.getAttribute("srcset")).toBe("/drawings/calendar-here-dark.svg");
+});
+
+it("says nothing of rain that is not known", () => {
+  render(<Calendar section={section} drawing="calendar-here" rainfall={undefined} city="San Jose" />);
+  expect(screen.queryByText(/rain/)).toBe(null);
+});

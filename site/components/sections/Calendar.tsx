@@ -1,0 +1,40 @@
+import type { Calendar as CalendarSection } from "#model/schemas/calendar.ts";
+import { calendarSize } from "../../drawings/GutterCalendar.tsx";
+import { monthsInWords, rainyMonths } from "../../drawings/month-spans.ts";
+import { Container } from "../ui/Container.tsx";
+import { Drawing } from "../ui/Drawing.tsx";
+import { Heading } from "../ui/Heading.tsx";
+
+interface Props {
+  section: CalendarSection;
+  /** The name of its drawing. */
+  drawing: string;
+  /** Inches of rain in each month, where they are known, and in which city. */
+  rainfall: readonly number[] | undefined;
+  city: string;
+}
+
+/** What falls into the gutters when, when it rains, and when to have them cleaned: drawn, and in words beside it. */
+export function Calendar({ section: { heading, falls, visits }, drawing, rainfall, city }: Props) {
+  const rows = [
+    ...falls.map(({ name, months }) => ({ name, when: monthsInWords(months) })),
+    ...(rainfall ? [{ name: `Most rain in ${city}`, when: monthsInWords(rainyMonths(rainfall)) }] : []),
+    { name: "Best for a cleaning", when: monthsInWords(visits) },
+  ];
+  return (
+    <Container>
+      <Heading minor>{heading}</Heading>
+      <div className="mt-6 grid items-start gap-x-14 gap-y-6 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
+        <Drawing name={drawing} {...calendarSize} alt="A year in twelve columns, with what the list beside it says" />
+        <dl>
+          {rows.map(({ name, when }) => (
+            <div key={name} className="flex flex-wrap justify-between gap-x-6 border-t border-line py-2">
+              <dt>{name}</dt>
+              <dd className="font-semibold first-letter:uppercase">{when}</dd>
+            </div>
+          ))}
+        </dl>
+      </div>
+    </Container>
+  );
+}

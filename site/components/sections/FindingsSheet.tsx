@@ -1,0 +1,29 @@
+import type { Process } from "#model/site.ts";
+
+/** A made-up example of the list a customer gets after the visit, and marked as one. */
+export function FindingsSheet({ findings }: { findings: Process["sampleFindings"] }) {
+  if (findings.length === 0) return null;
+  return (
+    <table className="findings">
+      <caption>
+        Your findings sheet <b>Sample</b>
+      </caption>
+      <thead>
+        <tr>
+          <th scope="col">Side</th>
+          <th scope="col">Found</th>
+          <th scope="col">Advice</th>
+        </tr>
+      </thead>
+      <tbody>
+        {findings.map(({ side, found, advice }) => (
+          <tr key={side}>
+            <th scope="row">{side}</th>
+            <td>{found}</td>
+            <td>{advice}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

@@ -1,0 +1,36 @@
+import { Icon } from "../ui/Icon.tsx";
+
+/**
+ * The maps service's own map behind a button. Until someone asks for it, its frame holds a link of ours: nobody is told
+ * of a visit, and without script that link is what asks. With script, the button does: `site/client/show-map.ts`.
+ */
+export function MapFrame({ query }: { query: string }) {
+  const encoded = encodeURIComponent(query);
+  const address = `https://www.google.com/maps?q=${encoded}&output=embed`;
+  return (
+    <div className="mt-8">
+      <details data-map-frame>
+        <summary className="call-line">Show the interactive map</summary>
+        <iframe
+          title={`Google's map of ${query}`}
+          srcDoc={`<!doctype html><html lang="en"><title>Map</title><a href="${address.replace("&", "&amp;")}">Load Google's map of ${query}</a>`}
+          loading="lazy"
+          height="450"
+          className="mt-4 block h-[450px] w-full rounded-card border-0 bg-white"
+          referrerPolicy="strict-origin-when-cross-origin"
+        />
+      </details>
+      <p className="mt-3 text-small text-muted">
+        Google's map loads only when you ask.{" "}
+        <a
+          href={`https://www.google.com/maps/search/?api=1&query=${encoded}`}
+          rel="noopener"
+          className="inline-flex min-h-6 items-center gap-1 font-semibold text-link underline underline-offset-4"
+        >
+          Open in Maps
+          <Icon name="arrow" className="size-4" />
+        </a>
+      </p>
+    </div>
+  );
+}

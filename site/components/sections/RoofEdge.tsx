@@ -1,0 +1,33 @@
+import type { RoofPart } from "#model/schemas/service.ts";
+
+/** The strokes of each part, on a drawing 320 wide and 120 high: a roof's edge along a wall, and a flat roof at its end. */
+const strokes: Record<RoofPart, string> = {
+  guard: "M24 40l10-7M36 40l10-7M48 40l10-7M60 40l10-7M72 40l10-7M84 40l10-7",
+  gutter: "M18 42h82v8c0 6-3 9-9 9H27c-6 0-9-3-9-9z",
+  joint: "M100 42v17M96 42h10v17H96z",
+  run: "M106 42h92v8c0 6-3 9-9 9h-83",
+  fascia: "M14 34h190v6H14z",
+  downspout: "M54 59v6c0 5 6 5 6 10v27c0 4 3 6 8 8l14 4M48 59v8c0 5 6 5 6 10v27c0 7 4 9 10 11l14 4",
+  "flat roof": "M226 58h80M226 58v56M306 58v56M226 66h80M262 66v10h10V66M267 76v38",
+};
+const surroundings = "M14 34l26-26h178l-14 26M22 60v54M196 60v54M6 114h308";
+
+/** A small line drawing of the water's way off a roof, one part of it marked. Its colors follow the scheme by themselves. */
+export function RoofEdge({ marked }: { marked: RoofPart }) {
+  const { [marked]: mark, ...others } = strokes;
+  return (
+    <svg
+      xmlns="http://www.w3.org/2000/svg"
+      viewBox="0 0 320 120"
+      fill="none"
+      strokeWidth="2"
+      strokeLinejoin="round"
+      strokeLinecap="round"
+    >
+      <style>{`path{stroke:#7d878a}.marked{stroke:#a6431a;stroke-width:4}@media(prefers-color-scheme:dark){.marked{stroke:#f08a5a}}`}</style>
+      <path d={surroundings} />
+      <path d={Object.values(others).join("")} />
+      <path className="marked" d={mark} />
+    </svg>
+  );
+}

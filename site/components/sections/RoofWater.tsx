@@ -1,0 +1,84 @@
+import type { RoofWater as RoofWaterSection } from "#model/schemas/roof-water.ts";
+import { downspoutsFor, gallonsFrom, roofWaterInWords } from "../../lib/roof-water.ts";
+import { Container } from "../ui/Container.tsx";
+import { Heading } from "../ui/Heading.tsx";
+import { Prose } from "../ui/Prose.tsx";
+import { Slider } from "../ui/Slider.tsx";
+
+const roofs = [1000, 1500, 2000, 2500];
+const gutters = [40, 80, 120, 160];
+const first = { squareFeet: 1500, feet: 120 };
+const number = new Intl.NumberFormat("en-US");
+
+/** What an inch of rain on a roof comes to, as tables; with script, by sliders too: `site/client/roof-water.ts`. */
+export function RoofWater({ section }: { section: RoofWaterSection }) {
+  return (
+    <Container>
+      <div className="grid gap-x-14 gap-y-8 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]">
+        <div className="flex flex-col gap-5">
+          <Heading minor>{section.heading}</Heading>
+          {section.body && <Prose>{section.body}</Prose>}
+        </div>
+        <div>
+          <div className="grid gap-6 tabular-nums sm:grid-cols-2">
+            <Figures
+              of="Roof"
+              result="Inch of rain"
+              rows={roofs.map((area) => [
+                `${number.format(area)} sq ft`,
+                `${number.format(gallonsFrom(area))} gallons`,
+              ])}
+            />
+            <Figures
+              of="Gutter"
+              result="Downspouts"
+              rows={gutters.map((feet) => [`${feet} feet`, downspoutsFor(feet)])}
+            />
+          </div>
+          <fieldset data-roof-water className="mt-8 flex flex-col gap-4 rounded-card bg-band p-5 noscript:hidden">
+            <legend className="float-left font-semibold">Your own roof</legend>
+            <Slider
+              label="Roof, seen from above"
+              unit="square feet"
+              min={500}
+              max={4000}
+              step={50}
+              first={first.squareFeet}
+            />
+            <Slider label="Gutter, all sides together" unit="feet" min={20} max={400} step={10} first={first.feet} />
+            <output aria-live="polite" className="font-semibold">
+              {roofWaterInWords(first.squareFeet, first.feet)}
+            </output>
+          </fieldset>
+        </div>
+      </div>
+    </Container>
+  );
+}
+
+interface FiguresProps {
+  of: string;
+  result: string;
+  rows: [string, string | number][];
+}
+
+function Figures({ of, result, rows }: FiguresProps) {
+  return (
+    <table className="w-full border-collapse self-start text-left">
+      <thead>
+        <tr>
+          <th className="w-1/2 pb-2">{of}</th>
+          <th className="pb-2">{result}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(([given, found]) => (
+          <tr key={given} className="border-t border-line">
+            <td className="py-2">{given}</td>
+            <td>{found}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

@@ -1,0 +1,40 @@
+// @vitest-environment jsdom
+import { cleanup, render, screen, within } from "@testing-library/react";
+import { afterEach, expect, it } from "vitest";
+import { ServingMap } from "./ServingMap.tsx";
+
+const view = {
+  name: "map",
+  smallName: "map-small",
+  alt: "Drawn map of the hills around San Jose and Campbell",
+  width: 680,
+  height: 660,
+  links: [{ href: "/campbell", x: "45%", y: "66%" }],
+};
+const section = { kind: "serving-map" as const, heading: "Serving San Jose" };
+const cities = [{ name: "Campbell", href: "/campbell" }];
+
+afterEach(cleanup);
+
+it("leads to each city by the list, and by the map for those alone who point at it", () => {
+  render(<ServingMap section={section} view={view} caption="Where rain goes" cities={cities} query="San Jose, CA" />);
+  expect(screen.getByRole("link", { name: "Campbell" }).getAttribute("href")).toBe("/campbell");
+  const onMap = document.querySelector("svg[aria-hidden] a");
+  expect(onMap?.getAttribute("href")).toBe("/campbell");
+  expect(onMap?.getAttribute("tabindex")).toBe("-1");
+  const target = onMap?.querySelector("circle");
+  expect([target?.getAttribute("cx"), target?.getAttribute("cy"), target?.getAttribute("r")]).toEqual([
+    "45%",
+    "66%",
+    "22",
+  ]);
+});
+
+it("keeps the maps service's frame behind a button, with a link of ours in it", () => {
+  render(<ServingMap section={section} view={view} caption={undefined} cities={cities} query="San Jose, CA" />);
+  const details = screen.getByRole("group");
+  expect((details as HTMLDetailsElement).open).toBe(false);
+  const frame = within(details).getByTitle("Google's map of San Jose, CA");
+  expect(frame.getAttribute("src")).toBe(null);
+  expect(frame.getAttribute("srcdoc")).toContain("https://www.google.com/maps?q=San%20Jose%2C%20CA&amp;output=embed");
+});

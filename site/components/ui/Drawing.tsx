@@ -1,0 +1,37 @@
+import type { Scheme } from "../../drawings/drawing-colors.ts";
+import { drawingUrl } from "../../drawings/drawing-names.ts";
+
+interface Props {
+  name: string;
+  /** The name of the same drawing with larger letters, for small screens. */
+  smallName?: string | undefined;
+  width: number;
+  height: number;
+  alt: string;
+}
+
+const smallScreen = "(width<48rem)";
+const dark = "(prefers-color-scheme:dark)";
+
+/** A drawing in a file of its own, fetched when it comes near, in the colors of the visitor's scheme. */
+export function Drawing({ name, smallName, width, height, alt }: Props) {
+  const source = (media: string, file: string, scheme: Scheme) => (
+    <source media={media} srcSet={drawingUrl(file, scheme)} />
+  );
+  return (
+    <picture>
+      {smallName && source(`${smallScreen} and ${dark}`, smallName, "dark")}
+      {source(dark, name, "dark")}
+      {smallName && source(smallScreen, smallName, "light")}
+      <img
+        src={drawingUrl(name, "light")}
+        width={width}
+        height={height}
+        alt={alt}
+        loading="lazy"
+        decoding="async"
+        className="w-full rounded-card"
+      />
+    </picture>
+  );
+}

@@ -1,0 +1,114 @@
+import { type Calendar, monthNames } from "#model/schemas/calendar.ts";
+import { type DrawingColors, drawingColors, type Scheme } from "./drawing-colors.ts";
+import { sans } from "./HaloText.tsx";
+import { monthNumbers, spansInYear } from "./month-spans.ts";
+
+interface Props {
+  calendar: Pick<Calendar, "falls" | "visits">;
+  /** Inches of rain in each month, January first. */
+  rainfall: readonly number[];
+  scheme: Scheme;
+}
+
+export const calendarSize = { width: 424, height: 212 };
+
+const monthsFrom = 150;
+const monthWidth = 22.5;
+const top = 30;
+const bottom = 174;
+const visitsAt = 194;
+const headAt = 20;
+const barHeight = 12;
+/** The wettest month reaches so far up. */
+const rainHeight = 112;
+
+/** A year: what falls into the gutters as bars, the rain behind them, and the visits that fit best. */
+export function GutterCalendar({ calendar: { falls, visits }, rainfall, scheme }: Props) {
+  const colors = drawingColors[scheme];
+  const rowHeight = (bottom - top) / falls.length;
+  return (
+    <svg
+      xmlns="http://www.w3.org/2000/svg"
+      viewBox={`0 0 ${calendarSize.width} ${calendarSize.height}`}
+      fontFamily={sans}
+      fontSize="13"
+      fill={colors.ink}
+    >
+      <title>Calendar</title>
+      <rect width={calendarSize.width} height={calendarSize.height} fill={colors.ground} />
+      <Months colors={colors} />
+      {rainfall.length > 0 && <Rain rainfall={rainfall} colors={colors} />}
+      <Visits visits={visits} colors={colors} />
+      {falls.map(({ name, months }, row) => {
+        const middle = Math.round(top + rowHeight * (row + 0.5));
+        return (
+          <g key={name}>
+            <text x={monthsFrom - 8} y={middle + 5} textAnchor="end">
+              {name}
+            </text>
+            {spansInYear(months).map(({ first, count }) => (
+              <rect
+                key={first}
+                x={monthsFrom + first * monthWidth + 2}
+                y={middle - barHeight / 2}
+                width={count * monthWidth - 4}
+                height={barHeight}
+                rx={barHeight / 2}
+                fill={colors.leaf}
+              />
+            ))}
+          </g>
+        );
+      })}
+    </svg>
+  );
+}
+
+function Months({ colors }: { colors: DrawingColors }) {
+  return (
+    <g textAnchor="middle" fill={colors.muted}>
+      {monthNames.map((name, at) => (
+        <text key={name} x={monthsFrom + (at + 0.5) * monthWidth} y={headAt}>
+          {name.charAt(0)}
+        </text>
+      ))}
+      <path d={`M${monthsFrom},${bottom}h${monthWidth * monthNames.length}`} stroke={colors.line} />
+    </g>
+  );
+}
+
+function Rain({ rainfall, colors }: { rainfall: readonly number[]; colors: DrawingColors }) {
+  const most = Math.max(...rainfall);
+  const columns = rainfall.map((inches, at) => {
+    const height = Math.round((inches / most) * rainHeight);
+    return `M${monthsFrom + at * monthWidth + 1},${bottom}v-${height}h${monthWidth - 1.5}v${height}z`;
+  });
+  return (
+    <g fill={colors.rain}>
+      <path d={columns.join("")} />
+      <path d={`M${monthsFrom - 8},${headAt - 10}h-10v10h10z`} />
+      <text x={monthsFrom - 24} y={headAt} textAnchor="end" fill={colors.muted}>
+        Rain
+      </text>
+    </g>
+  );
+}
+
+function Visits({ visits, colors }: { visits: Calendar["visits"]; colors: DrawingColors }) {
+  return (
+    <g fill={colors.ours} fontWeight="bold">
+      <text x={monthsFrom - 8} y={visitsAt + 5} textAnchor="end">
+        Cleaning
+      </text>
+      {monthNumbers(visits).map((month) => {
+        const x = monthsFrom + (month + 0.5) * monthWidth;
+        return (
+          <g key={month}>
+            <path d={`M${x},${top - 6}V${visitsAt}`} stroke={colors.ours} strokeWidth="1.5" strokeDasharray="3 4" />
+            <circle cx={x} cy={visitsAt} r="7" />
+          </g>
+        );
+      })}
+    </g>
+  );
+}

@@ -1,0 +1,30 @@
+import type { SVGProps } from "react";
+
+export const sans = "Arial, Liberation Sans, sans-serif";
+export const serif = "Georgia, Times New Roman, serif";
+
+interface Props extends SVGProps<SVGTextElement> {
+  /** The color around the letters, which keeps them apart from what lies below. */
+  halo: string;
+}
+
+/** Words on a drawing. */
+export function HaloText({ halo, x, y, children, ...rest }: Props) {
+  return (
+    <text
+      x={whole(x)}
+      y={whole(y)}
+      stroke={halo}
+      strokeWidth="3.5"
+      strokeLinejoin="round"
+      paintOrder="stroke"
+      {...rest}
+    >
+      {children}
+    </text>
+  );
+}
+
+function whole(coordinate: string | number | undefined) {
+  return typeof coordinate === "number" ? Math.round(coordinate) : coordinate;
+}

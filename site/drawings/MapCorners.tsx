@@ -1,0 +1,47 @@
+import type { DrawingColors } from "./drawing-colors.ts";
+import { HaloText } from "./HaloText.tsx";
+import { type MapNotes, noteHeight } from "./map-notes.ts";
+
+interface Props {
+  notes: MapNotes;
+  width: number;
+  height: number;
+  colors: DrawingColors;
+}
+
+const edge = 14;
+const arrow = "M-9,0H8M2,-5L8,0L2,5";
+
+/** The scale, that the map is drawn, and which cities lie farther off. */
+export function MapCorners({ notes: { scale, beyond }, width, height, colors }: Props) {
+  const halo = colors.ground;
+  return (
+    <g fontSize="12.5" fill={colors.ink}>
+      <path d={`M${edge},${height - 36}v6h${scale.length}v-6`} fill="none" stroke={colors.ink} strokeWidth="1.5" />
+      <HaloText x={edge + scale.length + 8} y={height - 28} halo={halo}>
+        {`${scale.miles} ${scale.miles === 1 ? "mile" : "miles"}`}
+      </HaloText>
+      <HaloText x={edge} y={height - 11} fill={colors.muted} halo={halo}>
+        Drawn, not surveyed
+      </HaloText>
+      {beyond.map(({ name, words, angle }, at) => {
+        const y = height - 11 - at * noteHeight;
+        return (
+          <g key={name}>
+            <HaloText x={width - 34} y={y} halo={halo} textAnchor="end">
+              <tspan fontWeight="bold">{name}</tspan>
+              {words}
+            </HaloText>
+            <path
+              d={arrow}
+              transform={`translate(${width - 18},${y - 5})rotate(${angle})`}
+              fill="none"
+              stroke={colors.ours}
+              strokeWidth="2"
+            />
+          </g>
+        );
+      })}
+    </g>
+  );
+}

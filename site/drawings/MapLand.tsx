@@ -1,0 +1,78 @@
+import type { MapFile } from "#model/schemas/map.ts";
+import type { DrawingColors } from "./drawing-colors.ts";
+import { serif } from "./HaloText.tsx";
+import { type MapLayout, textSizes } from "./map-layout.ts";
+import type { Point, Projection } from "./map-projection.ts";
+import { smoothPath } from "./smooth-path.ts";
+
+interface Props {
+  areas: MapFile["areas"];
+  projection: Projection;
+  colors: DrawingColors;
+}
+
+/** How far from the shore each line of the echo runs, twice: half of a stroke lies on land and is cut off. */
+const echoes = [34, 22, 11];
+
+/** Hills, each step of them in a deeper color. */
+export function MapHills({ areas, projection, colors }: Props) {
+  return areas.map(({ name, ground, outline, rises }) => {
+    if (ground === "water") return null;
+    return [[0, 0], ...rises].map(([north = 0, east = 0], at) => (
+      <path
+        key={`${name} ${north} ${east}`}
+        d={pathOf(
+          outline.map(([latitude, longitude]) => [latitude + north, longitude + east]),
+          projection,
+        )}
+        fill={colors[ground][at]}
+      />
+    ));
+  });
+}
+
+/** The bay, with thin lines that repeat its shore, as on old charts. It lies over the ends of the creeks. */
+export function MapWater({ areas, projection, colors }: Props) {
+  return areas.map(({ name, ground, outline }, at) => {
+    if (ground !== "water") return null;
+    return <Water key={name} id={`water-${at}`} path={pathOf(outline, projection)} colors={colors} />;
+  });
+}
+
+/** The names of hills and waters. */
+export function MapAreaNames({ names, colors }: { names: MapLayout["areaNames"]; colors: DrawingColors }) {
+  return (
+    <g fontFamily={serif} fontStyle="italic" fontSize={textSizes.area} letterSpacing="1" textAnchor="middle">
+      {names.map(({ name, ground, x, y }) => (
+        <text key={name} x={x} y={y} fill={ground === "water" ? colors.waterEdge : colors.muted}>
+          {name}
+        </text>
+      ))}
+    </g>
+  );
+}
+
+function Water({ id, path, colors }: { id: string; path: string; colors: DrawingColors }) {
+  const shore = `#${id}`;
+  return (
+    <g fill="none">
+      <path id={id} d={path} fill={colors.water} />
+      <clipPath id={`${id}-edge`}>
+        <use href={shore} />
+      </clipPath>
+      <g clipPath={`url(${shore}-edge)`}>
+        {echoes.map((width) => (
+          <g key={width}>
+            <path d={path} stroke={colors.waterEdge} strokeOpacity=".45" strokeWidth={width} />
+            <path d={path} stroke={colors.water} strokeWidth={width - 1.4} />
+          </g>
+        ))}
+      </g>
+      <path d={path} stroke={colors.waterEdge} strokeWidth="1.6" />
+    </g>
+  );
+}
+
+function pathOf(outline: Point[], { project }: Projection): string {
+  return smoothPath(outline.map(project), true);
+}

@@ -1,0 +1,84 @@
+import type { MapFile } from "#model/schemas/map.ts";
+import type { DrawingColors } from "./drawing-colors.ts";
+import { HaloText, serif } from "./HaloText.tsx";
+import type { CreekName, RoadPlate } from "./line-names.ts";
+import type { Projection } from "./map-projection.ts";
+import { smoothPath, smoothPieces } from "./smooth-path.ts";
+
+interface Props {
+  projection: Projection;
+  colors: DrawingColors;
+}
+
+const narrowest = 1.8;
+const widest = 4.8;
+const plateHeight = 16;
+
+/** Creeks, wider toward the bay. */
+export function MapCreeks({ creeks, projection, colors }: Props & Pick<MapFile, "creeks">) {
+  return (
+    <g fill="none" stroke={colors.creek} strokeLinecap="round">
+      {creeks.map(({ name, line }) => {
+        const pieces = smoothPieces(line.map(projection.project));
+        return pieces.map((piece, at) => {
+          const width = narrowest + ((widest - narrowest) * at) / pieces.length;
+          return <path key={`${name} ${piece}`} d={piece} strokeWidth={width.toFixed(1)} />;
+        });
+      })}
+    </g>
+  );
+}
+
+/** The names of creeks along their lines. */
+export function MapCreekNames({ names, colors }: { names: CreekName[]; colors: DrawingColors }) {
+  return (
+    <g fontFamily={serif} fontStyle="italic" fontSize="13.5" textAnchor="middle">
+      {names.map(({ name, path }, at) => (
+        <g key={name}>
+          <path id={`creek-${at}`} d={path} fill="none" />
+          <HaloText dy="-5" fill={colors.waterEdge} halo={colors.ground}>
+            <textPath href={`#creek-${at}`} startOffset="50%">
+              {name}
+            </textPath>
+          </HaloText>
+        </g>
+      ))}
+    </g>
+  );
+}
+
+/** Roads, white with a core as thin as a hair. */
+export function MapRoads({ roads, projection, colors }: Props & Pick<MapFile, "roads">) {
+  const paths = roads.map(({ line }) => smoothPath(line.map(projection.project))).join("");
+  return (
+    <g fill="none" strokeLinejoin="round">
+      <path d={paths} stroke={colors.road} strokeWidth="4.5" />
+      <path d={paths} stroke={colors.roadCore} strokeWidth=".8" />
+    </g>
+  );
+}
+
+/** The number of each road on its plate. */
+export function MapRoadPlates({ plates, colors }: { plates: RoadPlate[]; colors: DrawingColors }) {
+  return (
+    <g fontSize="11" fontWeight="bold" textAnchor="middle">
+      {plates.map(({ name, x, y, width }) => (
+        <g key={name} fill={colors.ink}>
+          <rect
+            x={x - width / 2}
+            y={y - plateHeight / 2}
+            width={width}
+            height={plateHeight}
+            rx="4"
+            fill={colors.plate}
+            stroke={colors.muted}
+            strokeWidth=".8"
+          />
+          <text x={x} y={y + 4}>
+            {name}
+          </text>
+        </g>
+      ))}
+    </g>
+  );
+}

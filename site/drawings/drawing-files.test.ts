@@ -1,0 +1,56 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { expect, it } from "vitest";
+import { loadSite } from "#model/load-site.ts";
+import { ContentCopy } from "#model/sample-content.ts";
+import type { CityFile } from "#model/schemas/city.ts";
+import { drawingFiles } from "./drawing-files.ts";
+
+const site = loadSite("content");
+const files = new Map(drawingFiles(site).map(({ file, drawing }) => [file, renderToStaticMarkup(drawing)]));
+
+it("draws the whole map in two sizes, a map of each city and its calendar, each in both schemes", () => {
+  const cities = site.cities.map(({ slug }) => slug);
+  const due = ["map", "map-small", ...cities.flatMap((slug) => [`map-${slug}`, `calendar-gutter-cleaning-${slug}-ca`])];
+  expect([...files.keys()].sort()).toEqual(due.flatMap((name) => [name, `${name}-dark`]).sort());
+});
+
+it("needs no style of its own, which an image's policy would refuse", () => {
+  expect([...files].filter(([, svg]) => /<style|\sstyle=/.test(svg)).map(([file]) => file)).toEqual([]);
+});
+
+it("names every city on the whole map, those beyond its edges with their way, and every place of a city on its own", () => {
+  const whole = namesOn(files.get("map"));
+  expect(whole).toEqual(expect.arrayContaining(site.cities.map(({ name }) => name)));
+  expect(files.get("map")?.includes("</tspan>, about 30 miles southeast")).toBe(true);
+  for (const { slug, landmarks } of site.cities) {
+    expect(landmarks.length, slug).toBeGreaterThan(0);
+    expect(namesOn(files.get(`map-${slug}`))).toEqual(expect.arrayContaining(landmarks.map(({ name }) => name)));
+  }
+});
+
+it("says that it is drawn", () => {
+  for (const map of ["map", "map-small", "map-gilroy"])
+    expect(namesOn(files.get(map))).toContain("Drawn, not surveyed");
+});
+
+it("draws in other colors for the dark scheme, and nothing else", () => {
+  const withoutColors = (svg = "") => svg.replaceAll(/#[0-9a-f]{6}/g, "");
+  expect(files.get("map-dark") === files.get("map")).toBe(false);
+  expect(withoutColors(files.get("map-dark")) === withoutColors(files.get("map"))).toBe(true);
+});
+
+it("draws a city that names no places on the whole map alone, and cities on plain ground without a map", () => {
+  const copy = new ContentCopy();
+  copy.remove("map.yaml");
+  copy.changeYaml<CityFile>("cities/gilroy.yaml", (city) => {
+    city.landmarks = [];
+  });
+  const drawings = new Map(drawingFiles(copy.load()).map(({ file, drawing }) => [file, drawing]));
+  expect([...drawings.keys()]).not.toContain("map-gilroy");
+  expect(namesOn(renderToStaticMarkup(drawings.get("map") ?? null))).toContain("Gilroy");
+});
+
+/** Every text that stands on a drawing. */
+function namesOn(svg = ""): string[] {
+  return Array.from(svg.matchAll(/>([^<>]+)</g), ([, name = ""]) => name);
+}

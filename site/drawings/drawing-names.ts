@@ -1,0 +1,16 @@
+import type { Scheme } from "./drawing-colors.ts";
+
+/** The name of a drawing's file in a color scheme, without ending. */
+export function drawingFile(name: string, scheme: Scheme): string {
+  return scheme === "dark" ? `${name}-dark` : name;
+}
+
+/** Where that file is served. */
+export function drawingUrl(name: string, scheme: Scheme): string {
+  return `/drawings/${drawingFile(name, scheme)}.svg`;
+}
+
+/** The name of the drawing of a page's calendar. */
+export function calendarName({ address }: { address: string }): string {
+  return `calendar-${address.slice(1)}`;
+}

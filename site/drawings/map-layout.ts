@@ -1,0 +1,64 @@
+import type { MapFile } from "#model/schemas/map.ts";
+import type { City, Site } from "#model/site.ts";
+import { LabelRoom } from "./label-room.ts";
+import { type CreekName, creekName, type RoadPlate, roadPlate } from "./line-names.ts";
+import { type MapNotes, mapNotes } from "./map-notes.ts";
+import type { Projection } from "./map-projection.ts";
+import { dotsOf, type NamedDot, nameBeside } from "./place-names.ts";
+
+/** What a map is made of. */
+export interface MapContent {
+  land: Site["map"];
+  /** The first is the one that distances are told from. */
+  cities: Pick<City, "name" | "place" | "label">[];
+  /** The city whose dot is in our color. */
+  ours: string | undefined;
+  /** Places in that city: its own map shows them. */
+  landmarks: City["landmarks"];
+}
+
+/** Where every word of a map stands. */
+export interface MapLayout {
+  notes: MapNotes;
+  cities: (NamedDot & { isOurs: boolean })[];
+  landmarks: NamedDot[];
+  creekNames: CreekName[];
+  plates: RoadPlate[];
+  areaNames: { name: string; ground: MapFile["areas"][number]["ground"]; x: number; y: number }[];
+}
+
+export const textSizes = { ours: 19, city: 16, landmark: 13, area: 14 };
+const areaLetterWidth = 8;
+
+/** Gives every word its place, the most needed ones first. Names of creeks, roads and hills go where there is no room. */
+export function layOutMap({ land, cities, ours, landmarks }: MapContent, projection: Projection): MapLayout {
+  const { width, height, shows } = projection;
+  const room = new LabelRoom(width, height);
+  const isShown = ({ place }: Pick<City, "place">) => shows([place.latitude, place.longitude]);
+  const shown = cities
+    .filter(isShown)
+    .toSorted((one, other) => Number(other.name === ours) - Number(one.name === ours));
+  const beyond = landmarks.length > 0 ? [] : cities.filter((city) => !isShown(city));
+  const notes = mapNotes(cities[0], beyond, projection, room);
+  const cityDots = dotsOf(shown, projection, room);
+  const landmarkDots = dotsOf(landmarks, projection, room);
+  return {
+    notes,
+    cities: cityDots.map((dot) => {
+      const isOurs = dot.place.name === ours;
+      return { ...nameBeside(dot, isOurs ? textSizes.ours : textSizes.city, room), isOurs };
+    }),
+    landmarks: landmarkDots.map((dot) => nameBeside(dot, textSizes.landmark, room)),
+    creekNames: (land?.creeks ?? []).flatMap(({ name, line }) => creekName(name, line, projection, room) ?? []),
+    plates: (land?.roads ?? []).flatMap(({ name, line }) => roadPlate(name, line, projection, room) ?? []),
+    areaNames: (land?.areas ?? []).flatMap((area) => areaName(area, projection, room) ?? []),
+  };
+}
+
+function areaName({ name, ground, nameAt }: MapFile["areas"][number], { project }: Projection, room: LabelRoom) {
+  if (!nameAt) return undefined;
+  const [x, y] = project(nameAt);
+  const half = (name.length * areaLetterWidth) / 2;
+  const box = { left: x - half, top: y - textSizes.area, right: x + half, bottom: y + 3 };
+  return room.takeFirstFree([{ name, ground, x: Math.round(x), y: Math.round(y), boxes: [box] }]);
+}

@@ -1,0 +1,86 @@
+import type { City, Site } from "#model/site.ts";
+
+/** A place as latitude and longitude, in degrees. */
+export type Point = [latitude: number, longitude: number];
+
+/** What a map shows: its edges, in degrees. */
+export interface Frame {
+  north: number;
+  south: number;
+  west: number;
+  east: number;
+}
+
+/** A map's size in its own units, and where a place lies on it. */
+export interface Projection {
+  width: number;
+  height: number;
+  unitsPerMile: number;
+  project(point: Point): [x: number, y: number];
+  /** True for a place that is not too near an edge for a dot. */
+  shows(point: Point): boolean;
+}
+
+type Placed = Pick<City, "place">;
+
+export const milesPerLatitude = 69;
+/** The map of a city is so many times as wide as high. */
+const cityMapShape = 4 / 3;
+/** How high the map of a city is where nothing of it lies farther apart: twice the size of the whole map. */
+const minCityMiles = 5;
+/** Room around the outermost places, as a part of the distance between them. */
+const margin = 0.5;
+
+/** A dot keeps so far from the edges. */
+const edge = 16;
+
+/** How many miles a degree of longitude is at a latitude. */
+export function milesPerLongitudeAt(latitude: number): number {
+  return milesPerLatitude * Math.cos((latitude * Math.PI) / 180);
+}
+
+/** The frame of the whole map: that of the land, or one around the cities. */
+export function wholeFrame(land: Site["map"], cities: Placed[]): Frame {
+  return land ?? frameAround(cities, 1);
+}
+
+/** The frame of a city's own map: around it and the places in it that its file names. */
+export function cityFrame(city: Pick<City, "place" | "landmarks">): Frame {
+  return frameAround([city, ...city.landmarks], cityMapShape);
+}
+
+function frameAround(places: Placed[], shape: number): Frame {
+  const [south, north] = extent(places.map(({ place }) => place.latitude));
+  const [west, east] = extent(places.map(({ place }) => place.longitude));
+  const [latitude, longitude] = [(south + north) / 2, (west + east) / 2];
+  const perLongitude = milesPerLongitudeAt(latitude);
+  const reach = Math.max((north - south) * milesPerLatitude, ((east - west) * perLongitude) / shape);
+  const high = Math.max(minCityMiles, reach * (1 + margin));
+  const [halfHigh, halfWide] = [high / 2 / milesPerLatitude, (high * shape) / 2 / perLongitude];
+  return {
+    north: latitude + halfHigh,
+    south: latitude - halfHigh,
+    west: longitude - halfWide,
+    east: longitude + halfWide,
+  };
+}
+
+/** A map of this frame, so many units wide. */
+export function mapProjection({ north, south, west, east }: Frame, width: number): Projection {
+  const perLongitude = milesPerLongitudeAt((north + south) / 2);
+  const unitsPerMile = width / ((east - west) * perLongitude);
+  const height = Math.round((north - south) * milesPerLatitude * unitsPerMile);
+  const project = ([latitude, longitude]: Point): [number, number] => [
+    (longitude - west) * perLongitude * unitsPerMile,
+    (north - latitude) * milesPerLatitude * unitsPerMile,
+  ];
+  const shows = (point: Point) => {
+    const [x, y] = project(point);
+    return x > edge && y > edge && x < width - edge && y < height - edge;
+  };
+  return { width, height, unitsPerMile, project, shows };
+}
+
+function extent(degrees: number[]): [least: number, most: number] {
+  return [Math.min(...degrees), Math.max(...degrees)];
+}

@@ -1,0 +1,32 @@
+import { expect, it } from "vitest";
+import { monthNames } from "#model/schemas/calendar.ts";
+import { monthsInWords, rainyMonths, spansInYear } from "./month-spans.ts";
+
+it.each([
+  [["March"], "March"],
+  [["April", "March"], "March and April"],
+  [["October", "November", "December"], "October to December"],
+  [["November", "December", "January", "February"], "November to February"],
+  [["December", "January"], "December and January"],
+  [["May", "November"], "May and November"],
+  [monthNames, "all year"],
+] as const)("says %j as %s", (months, words) => {
+  expect(monthsInWords(months)).toBe(words);
+});
+
+it("draws months over the turn of the year as two runs", () => {
+  expect(spansInYear(["November", "December", "January"])).toEqual([
+    { first: 0, count: 1 },
+    { first: 10, count: 2 },
+  ]);
+});
+
+it("calls the months rainy that bring more than their share", () => {
+  expect(rainyMonths([3, 3, 2, 1, 0, 0, 0, 0, 0, 1, 2, 3])).toEqual([
+    "January",
+    "February",
+    "March",
+    "November",
+    "December",
+  ]);
+});

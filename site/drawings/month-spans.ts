@@ -1,0 +1,46 @@
+import { monthNames } from "#model/schemas/calendar.ts";
+
+export type Month = (typeof monthNames)[number];
+
+/** A run of months that follow each other, the first counted from 0. */
+export interface MonthSpan {
+  first: number;
+  count: number;
+}
+
+/** Months as runs within one calendar year: November to February are two. */
+export function spansInYear(months: readonly Month[]): MonthSpan[] {
+  const spans: MonthSpan[] = [];
+  for (const month of monthNumbers(months)) {
+    const span = spans.at(-1);
+    if (span && span.first + span.count === month) span.count += 1;
+    else spans.push({ first: month, count: 1 });
+  }
+  return spans;
+}
+
+/** Months in words: "March and April", "October to December", "November to February", "all year". */
+export function monthsInWords(months: readonly Month[]): string {
+  const spans = spansInYear(months);
+  const [first, last] = [spans[0], spans.at(-1)];
+  if (first?.count === monthNames.length) return "all year";
+  const winds = first && last && first !== last && first.first === 0 && last.first + last.count === monthNames.length;
+  const joined = winds ? [...spans.slice(1, -1), { first: last.first, count: last.count + first.count }] : spans;
+  return new Intl.ListFormat("en-US").format(joined.map(spanInWords));
+}
+
+/** The months in which more than an even share of a year's rain falls. */
+export function rainyMonths(rainfall: readonly number[]): Month[] {
+  const even = rainfall.reduce((sum, inches) => sum + inches, 0) / monthNames.length;
+  return monthNames.filter((_, at) => (rainfall[at] ?? 0) > even);
+}
+
+export function monthNumbers(months: readonly Month[]): number[] {
+  return months.map((month) => monthNames.indexOf(month)).toSorted((one, other) => one - other);
+}
+
+function spanInWords({ first, count }: MonthSpan): string {
+  const [start, end] = [monthNames[first], monthNames[(first + count - 1) % monthNames.length]];
+  if (count === 1) return `${start}`;
+  return `${start} ${count === 2 ? "and" : "to"} ${end}`;
+}

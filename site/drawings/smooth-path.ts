@@ -1,0 +1,66 @@
+/** A point of a drawing, in its units. */
+export type Dot = [x: number, y: number];
+
+/**
+ * A smooth curve through points (Catmull and Rom, 1974), as the data of an SVG path. No handle is longer than a third of
+ * its piece of the curve, so that it never loops where a short piece follows a long one.
+ */
+export function smoothPath(dots: Dot[], isClosed = false): string {
+  const [start, ...pieces] = curvePieces(dots, isClosed);
+  if (!start) return "";
+  const curves = [start, ...pieces].map(({ handles, to }) => `C${[...handles, to].map(written).join(" ")}`);
+  return `M${written(start.from)}${curves.join("")}${isClosed ? "Z" : ""}`;
+}
+
+/** The same curve as a path of its own for each piece between two points. */
+export function smoothPieces(dots: Dot[]): string[] {
+  return curvePieces(dots, false).map(({ from, handles, to }) => {
+    return `M${written(from)}C${[...handles, to].map(written).join(" ")}`;
+  });
+}
+
+/** Points along the same curve, close to each other. */
+export function alongCurve(dots: Dot[], perPiece = 12): Dot[] {
+  const [first] = dots;
+  const between = curvePieces(dots, false).flatMap((piece) =>
+    Array.from({ length: perPiece }, (_, at) => pointOn(piece, (at + 1) / perPiece)),
+  );
+  return first ? [first, ...between] : [];
+}
+
+interface CurvePiece {
+  from: Dot;
+  handles: [Dot, Dot];
+  to: Dot;
+}
+
+function curvePieces(dots: Dot[], isClosed: boolean): CurvePiece[] {
+  const count = dots.length;
+  const dotAt = (at: number): Dot =>
+    dots[isClosed ? (at + count) % count : Math.min(Math.max(at, 0), count - 1)] ?? [0, 0];
+  return Array.from({ length: isClosed ? count : count - 1 }, (_, at) => {
+    const [before, from, to, after] = [dotAt(at - 1), dotAt(at), dotAt(at + 1), dotAt(at + 2)];
+    const longest = Math.hypot(to[0] - from[0], to[1] - from[1]) / 3;
+    return { from, handles: [handle(from, before, to, longest), handle(to, after, from, longest)], to };
+  });
+}
+
+/** A handle at a point leads along the line between its neighbors. */
+function handle([x, y]: Dot, neighbor: Dot, toward: Dot, longest: number): Dot {
+  const [dx, dy] = [(toward[0] - neighbor[0]) / 6, (toward[1] - neighbor[1]) / 6];
+  const scale = Math.min(1, longest / (Math.hypot(dx, dy) || 1));
+  return [x + dx * scale, y + dy * scale];
+}
+
+function pointOn({ from, handles: [first, second], to }: CurvePiece, at: number): Dot {
+  const rest = 1 - at;
+  const [a, b, c, d] = [rest ** 3, 3 * rest * rest * at, 3 * rest * at * at, at ** 3];
+  return [
+    a * from[0] + b * first[0] + c * second[0] + d * to[0],
+    a * from[1] + b * first[1] + c * second[1] + d * to[1],
+  ];
+}
+
+function written([x, y]: Dot): string {
+  return `${Math.round(x)},${Math.round(y)}`;
+}

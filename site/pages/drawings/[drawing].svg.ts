@@ -1,0 +1,12 @@
+import type { APIRoute } from "astro";
+import { renderToStaticMarkup } from "react-dom/server";
+import { drawingFiles } from "../../drawings/drawing-files.ts";
+import { readSite } from "../../lib/site.ts";
+
+export function getStaticPaths() {
+  return drawingFiles(readSite()).map(({ file, drawing }) => ({ params: { drawing: file }, props: { drawing } }));
+}
+
+export const GET: APIRoute<Pick<ReturnType<typeof drawingFiles>[number], "drawing">> = ({ props }) => {
+  return new Response(renderToStaticMarkup(props.drawing), { headers: { "Content-Type": "image/svg+xml" } });
+};
