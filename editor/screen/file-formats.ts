@@ -4,13 +4,13 @@ import { mapStrings } from "#model/fields.ts";
 import { formatYaml } from "#model/format-yaml.ts";
 import { splitFrontMatter } from "#model/parse-yaml.ts";
 
-const pictureAddress = /^\/images\/(.+)\.webp$/;
+const pictureAddress = /^\/images\/(.+)\.(?:webp|svg)$/;
 
 /** What the screen edits: a file's fields, its pictures by address, a text below front matter as its `body`. */
-export function readForScreen(text: string, schema: z.ZodType): unknown {
+export function readForScreen(text: string, schema: z.ZodType, addressOf: (picture: string) => string): unknown {
   const { front = text, body } = splitFrontMatter(text) ?? {};
   const value = mapStrings(schema, parse(front), ({ value, reference }) => {
-    return reference === "picture" ? `/images/${value}.webp` : value;
+    return reference === "picture" ? addressOf(value) : value;
   });
   return body === undefined ? value : { ...(value as object), body };
 }

@@ -5,6 +5,8 @@ export interface Start {
   backend: { name: string };
   /** The two letters of the company's state, which end the addresses of landing pages. */
   region: string;
+  /** The pictures that are drawings, by name. */
+  drawings: string[];
   /** Undefined where the owner signs in at a git host. */
   token?: string;
 }

@@ -15,7 +15,11 @@ const roots = new WeakMap<Element, Root>();
 const newEntry = "new-entry";
 
 /** Shows beside each entry the page it makes, as it will look. `companyFields` are those of the company's file. */
-export function showPreviews(folders: string[], companyFields: () => unknown): void {
+export function showPreviews(
+  folders: string[],
+  companyFields: () => unknown,
+  pictureAddress: (picture: string) => string,
+): void {
   CMS.registerPreviewStyle(siteStyles);
   const readEntries = async (getCollection: PreviewProps["getCollection"]): Promise<Entries> => {
     const entries: Entries = { company: { company: companyFields() } };
@@ -33,7 +37,7 @@ export function showPreviews(folders: string[], companyFields: () => unknown): v
       const shown = previewPage({ ...entries, [folder]: { ...entries[folder], [name]: data } }, folder, name);
       if (!shown) return;
       const addressOf = (picture: string) => {
-        const address = `/images/${picture}.webp`;
+        const address = pictureAddress(picture);
         return shown.newPictures.get(picture) ?? getAsset(address)?.url ?? address;
       };
       element.ownerDocument.documentElement.dataset.fonts = "brand";

@@ -12,7 +12,8 @@ import "./screen.css";
 z.config({ jitless: true });
 
 const start = await askStart();
-const { backend, token, region } = start;
+const { backend, token, region, drawings } = start;
+const pictureAddress = (name: string) => `/images/${name}.${drawings.includes(name) ? "svg" : "webp"}`;
 if (token) localStorage.setItem("sveltia-cms.user", JSON.stringify({ backendName: backend.name, token }));
 
 const folders = screenFolders(region).map(({ name }) => name);
@@ -22,7 +23,7 @@ for (const name of ["company", ...folders]) {
   const schema = screenSchema(name);
   CMS.registerCustomFormat(formatOf(name), name === "legal" ? "md" : "yaml", {
     fromFile: (text) => {
-      const fields = readForScreen(text, schema);
+      const fields = readForScreen(text, schema, pictureAddress);
       if (name === "company") company = fields;
       return fields;
     },
@@ -30,7 +31,7 @@ for (const name of ["company", ...folders]) {
   });
 }
 
-showPreviews(folders, () => company);
+showPreviews(folders, () => company, pictureAddress);
 const toolbar = document.getElementById("toolbar");
 if (token && toolbar) showToolbar(toolbar, start);
 

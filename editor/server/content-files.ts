@@ -76,7 +76,7 @@ export function isPicture(path: string): boolean {
 
 function isListed(path: string): boolean {
   const [, place = "", name = "", ending = ""] = /^content\/(?:([a-z]+)\/)?([^/]+)\.([a-z]+)$/.exec(path) ?? [];
-  if (place === pictures) return ending === "webp" && pictureName.safeParse(name).success;
+  if (place === pictures) return ["webp", "svg"].includes(ending) && pictureName.safeParse(name).success;
   if (!addressWord.safeParse(name).success || hidden.includes(`${name}.${ending}`)) return false;
   const isInPlace = schemaOf(path.slice("content/".length)) !== undefined;
   return isInPlace && ending === (place === "legal" ? "md" : "yaml");

@@ -61,6 +61,7 @@ it.each([
   "content/pages/Home.yaml",
   "content/pages/deep/page.yaml",
   "content/images/picture.svg",
+  "content/images/picture.jpg",
   "content/new/page.yaml",
 ])("writes nothing to %s", async (path) => {
   const { status, text } = await save([{ operation: "create", path, content: base64("name: x") }]);

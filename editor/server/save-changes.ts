@@ -51,6 +51,7 @@ async function checkedPicture(path: string, bytes: Buffer): Promise<Buffer> {
   const facts = await sharp(bytes)
     .metadata()
     .catch(() => undefined);
+  if (path.endsWith(".svg")) throw refusal(403, `${path} is a drawing, which is not changed here.`);
   const isAsUploaded = facts?.format === "webp" && !facts.exif;
   if (!isAsUploaded || Math.max(facts.width, facts.height) > maxPictureSide) {
     throw refusal(

@@ -5,6 +5,8 @@ import { ContentError, type Problem } from "#model/problem.ts";
 import { BuiltSite } from "./built-site.ts";
 import type { ContentFiles } from "./content-files.ts";
 
+const drawingName = /^content\/images\/(.+)\.svg$/;
+
 /** What the screen asks beside a git host's calls: how to begin, pictures, what is wrong with the site, a build. */
 export function siteCalls(server: FastifyInstance, files: ContentFiles, token: string): void {
   server.get("/start.json", async ({ headers }) => {
@@ -13,6 +15,7 @@ export function siteCalls(server: FastifyInstance, files: ContentFiles, token: s
     return {
       token,
       region: String(company?.address?.region ?? ""),
+      drawings: files.list().flatMap(({ path }) => drawingName.exec(path)?.[1] ?? []),
       backend: {
         name: "gitea",
         repo: "local/site",
@@ -26,7 +29,9 @@ export function siteCalls(server: FastifyInstance, files: ContentFiles, token: s
 
   server.get<{ Params: { "*": string } }>("/images/*", async ({ params }, reply) => {
     const bytes = files.read(`content/images/${params["*"]}`);
-    return bytes ? reply.type("image/webp").send(bytes) : reply.callNotFound();
+    return bytes
+      ? reply.type(params["*"].endsWith(".svg") ? "image/svg+xml" : "image/webp").send(bytes)
+      : reply.callNotFound();
   });
 
   server.get("/api/site/problems", async () => ({ problems: siteProblems(files.folder) }));
