@@ -13,6 +13,7 @@ const worlds: Record<string, string[]> = {
   server: ["contract"],
   bench: ["model", "contract", "server", "tools"],
   tools: ["model", "contract", "server"],
+  editor: ["model", "contract", "site", "tools"],
 };
 
 /** What is drawn never knows what draws it: the folders of the site each of these may import beside itself. */
@@ -81,9 +82,24 @@ it("keeps code out of the content", () => {
   );
 });
 
+it("keeps the editing screen to what draws, and its library to itself", () => {
+  const editor = imports(walls).filter(({ file }) => file.world === "editor");
+  const drawing = /^site\/(components|lib|quote-form|styles)\//;
+  expect(told(editor.filter(({ target }) => target.startsWith("site/") && !drawing.test(target)))).toEqual([]);
+  const outside = houseFiles().filter(({ world }) =>
+    ["content", "contract", "model", "server", "site"].includes(world),
+  );
+  expect(outside.filter(({ text }) => /sveltia/i.test(text)).map(({ path }) => path)).toEqual([]);
+});
+
+it("writes YAML in one place", () => {
+  const writers = walls.filter(({ text }) => /import \{[^}]*\b(stringify|Document)\b[^}]*\} from "yaml"/.test(text));
+  expect(writers.map(({ path }) => path)).toEqual(["model/format-yaml.ts"]);
+});
+
 it("lets visitors' stories know the running house and the contract alone", () => {
   const stories = files.filter(({ path }) => path.endsWith(".spec.ts"));
-  const rooms = /^(content|model|site|server)\//;
+  const rooms = /^(content|model|site|server|editor)\//;
   expect(told(imports(stories).filter(({ target }) => rooms.test(target)))).toEqual([]);
 });
 

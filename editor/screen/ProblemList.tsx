@@ -1,12 +1,20 @@
 import type { Problem } from "#model/problem.ts";
 
+interface Props {
+  problems: Problem[];
+  /** Called when one of the links is followed. */
+  onFollow?: () => void;
+}
+
 /** What is wrong between the saved files, each with a link to where it is corrected. */
-export function ProblemList({ problems }: { problems: Problem[] }) {
+export function ProblemList({ problems, onFollow }: Props) {
   return (
     <ul>
       {problems.map(({ file, field, fix }) => (
         <li key={`${file} ${field} ${fix}`}>
-          <a href={entryAddress(file)}>{entryName(file)}</a>, {field}: {fix}
+          <a href={entryAddress(file)} onClick={onFollow}>
+            {entryName(file)}
+          </a>, {field}: {fix}
         </li>
       ))}
     </ul>

@@ -1,4 +1,4 @@
-import { useEffect, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import type { Problem } from "#model/problem.ts";
 import { ProblemList } from "./ProblemList.tsx";
 
@@ -11,6 +11,7 @@ interface Props {
 /** The line above the screen: what is wrong between the saved files, and the way to the built site. */
 export function Toolbar({ askProblems, onSave }: Props) {
   const [problems, setProblems] = useState<Problem[]>([]);
+  const list = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const ask = async () => setProblems(await askProblems());
     void ask();
@@ -24,10 +25,14 @@ export function Toolbar({ askProblems, onSave }: Props) {
         {problems.length === 0 ? (
           <p>Nothing to correct</p>
         ) : (
-          <details>
-            <summary>To correct before the site can be built: {problems.length}</summary>
-            <ProblemList problems={problems} />
-          </details>
+          <>
+            <button type="button" popoverTarget="problems">
+              To correct before the site can be built: {problems.length}
+            </button>
+            <div id="problems" popover="auto" ref={list}>
+              <ProblemList problems={problems} onFollow={() => list.current?.hidePopover()} />
+            </div>
+          </>
         )}
       </div>
       <a className="look" href="/look.html" target="look">

@@ -1,5 +1,6 @@
 import CMS from "@sveltia/cms";
 import { z } from "zod";
+import { checkBeforeSaving } from "./check-before-saving.ts";
 import { companyFile, formatOf, screenCollections, screenFolders } from "./collections.ts";
 import { readForScreen, writeFromScreen } from "./file-formats.ts";
 import { screenSchema } from "./read-draft.ts";
@@ -34,6 +35,7 @@ for (const name of ["company", ...folders]) {
 showPreviews(folders, () => company, pictureAddress);
 const toolbar = document.getElementById("toolbar");
 if (token && toolbar) showToolbar(toolbar, start);
+if (!token) checkBeforeSaving();
 
 CMS.init({
   config: {

@@ -1,21 +1,17 @@
 import type { FastifyInstance } from "fastify";
-import { parse } from "yaml";
 import { loadSite } from "#model/load-site.ts";
 import { ContentError, type Problem } from "#model/problem.ts";
 import { BuiltSite } from "./built-site.ts";
 import type { ContentFiles } from "./content-files.ts";
-
-const drawingName = /^content\/images\/(.+)\.svg$/;
+import { startFacts } from "./start-facts.ts";
 
 /** What the screen asks beside a git host's calls: how to begin, pictures, what is wrong with the site, a build. */
 export function siteCalls(server: FastifyInstance, files: ContentFiles, token: string): void {
   server.get("/start.json", async ({ headers }) => {
     const origin = `http://${headers.host}`;
-    const company = parse(files.read("content/company.yaml")?.toString() ?? "");
     return {
       token,
-      region: String(company?.address?.region ?? ""),
-      drawings: files.list().flatMap(({ path }) => drawingName.exec(path)?.[1] ?? []),
+      ...startFacts(files),
       backend: {
         name: "gitea",
         repo: "local/site",

@@ -21,8 +21,9 @@ test("an answer is one changed line, seen before it is saved", async ({ owner, e
 
 test("a paragraph gets a link by a click of the link button", async ({ owner, editor }) => {
   await owner.open(page);
-  await owner.expand("sections", 1);
-  const body = await owner.field("sections.1.body");
+  const text = sectionAt(editor.read(file), "text-and-image");
+  await owner.expand("sections", text);
+  const body = await owner.field(`sections.${text}.body`);
   await body.getByRole("textbox").click();
   await owner.page.keyboard.press("ControlOrMeta+End");
   await owner.page.keyboard.type(" Write to us.");

@@ -1,0 +1,13 @@
+import { parse } from "yaml";
+import type { ContentFiles } from "./content-files.ts";
+
+const drawingName = /^content\/images\/(.+)\.svg$/;
+
+/** What the screen has to know of the content before it reads it. */
+export function startFacts(files: ContentFiles): { region: string; drawings: string[] } {
+  const company = parse(files.read("content/company.yaml")?.toString() ?? "");
+  return {
+    region: String(company?.address?.region ?? ""),
+    drawings: files.list().flatMap(({ path }) => drawingName.exec(path)?.[1] ?? []),
+  };
+}
