@@ -2,9 +2,8 @@
 
 /usr/bin/python3 develop.py SCENE BASE TARGET
 
-BASE names the files world.render() wrote. Renders are a fifth smaller than the
-masters, which costs little that the noise removal would leave and saves a
-third of the time. A scene may set GRADE, a dict of the
+BASE names the files shoot.py wrote. A frame rendered smaller than its master is
+enlarged. A scene may set GRADE, a dict of the
 keyword arguments of grade(), in its module as a plain literal.
 """
 import ast
@@ -18,6 +17,7 @@ import cv2  # noqa: E402  (the variable above must be set first)
 import numpy as np  # noqa: E402
 
 SEARCH = 5
+SEARCH_ON_PAGE = 3
 PATCH = 2
 STRIP = 40
 STRENGTH = .55
@@ -25,6 +25,7 @@ ALBEDO_TOLERANCE = .15
 NORMAL_TOLERANCE = .9
 WEBP_QUALITY = 88
 PAGE = np.array([0xfb, 0xf9, 0xf5], np.float32) / 255
+HAZE = .05
 
 
 def read(path):
@@ -47,12 +48,12 @@ def calm_fireflies(first, second):
     return [np.where((c > limit) & ~real, median, c) for c in (first, second)]
 
 
-def filter_one(source, guide, variance, features):
+def filter_one(source, guide, variance, features, search):
     """Non-local means on source with weights taken from the other buffer, guide."""
     total = np.zeros_like(source)
     weights = np.zeros(source.shape[:2], np.float32)
-    for dy in range(-SEARCH, SEARCH + 1):
-        for dx in range(-SEARCH, SEARCH + 1):
+    for dy in range(-search, search + 1):
+        for dx in range(-search, search + 1):
             def moved(a):
                 return np.roll(a, (dy, dx), (0, 1))
             var2 = moved(variance)
@@ -70,7 +71,8 @@ def filter_one(source, guide, variance, features):
 
 def filter_in_strips(source, guide, variance, features):
     """filter_one on a few rows at a time, which stay in the processor's cache."""
-    margin = SEARCH + PATCH
+    search = SEARCH_ON_PAGE if source.shape[2] == 4 else SEARCH
+    margin = search + PATCH
     rows = source.shape[0]
     padded = [np.pad(a, [(margin, margin)] + [(0, 0)] * (a.ndim - 1), "reflect")
               for a in (source, guide, variance, *[f for f, _ in features])]
@@ -79,7 +81,7 @@ def filter_in_strips(source, guide, variance, features):
     for top in range(0, rows, STRIP):
         size = min(STRIP, rows - top)
         part, guide_part, variance_part, *feature_parts = [a[top:top + size + 2 * margin] for a in padded]
-        done = filter_one(part, guide_part, variance_part, list(zip(feature_parts, tolerances)))
+        done = filter_one(part, guide_part, variance_part, list(zip(feature_parts, tolerances)), search)
         strips.append(done[margin:margin + size])
     return np.concatenate(strips)
 
@@ -141,10 +143,23 @@ def grade(x, exposure=0.0, balance=(1, 1, 1), power=1.25, saturation=1.25,
     return np.clip(y + sharpen * (y - cv2.GaussianBlur(y, (0, 0), .9)), 0, 1)
 
 
+def calm_shadow(x):
+    """The alpha of a render, its shadow on the ground smoothed; things keep their edges."""
+    alpha = x[..., 3].astype(np.float32)
+    ground = ((alpha < .95) & (x[..., :3].max(2) < .02)).astype(np.float32)
+    width = x.shape[1] / 260
+    total = cv2.GaussianBlur(cv2.medianBlur(alpha, 5) * ground, (0, 0), width)
+    share = cv2.GaussianBlur(ground, (0, 0), width)
+    return np.where(ground > 0, total / np.maximum(share, 1e-3), alpha)[..., None]
+
+
 def on_page(x, **how):
-    """Grade a render with a transparent ground and lay it on the color of the page."""
-    alpha = np.clip(x[..., 3:], 0, 1)
-    body = grade(x[..., :3] / np.maximum(alpha, .02), **how)
+    """Grade a render with a transparent ground and lay it on the color of the page.
+
+    The faintest of the shadow is left out, so that the picture's border is the page.
+    """
+    alpha = np.clip((calm_shadow(x) - HAZE) / (1 - HAZE), 0, 1)
+    body = grade(x[..., :3] / np.maximum(x[..., 3:], .02), **how)
     return alpha * body + (1 - alpha) * PAGE
 
 
@@ -158,11 +173,24 @@ def scene_grade(scene):
     return {}
 
 
+def enlarge(picture, base):
+    """The picture at the size of its master, which shoot.py notes down."""
+    note = f"{base}_size.txt"
+    if not os.path.exists(note):
+        return picture
+    with open(note, encoding="utf-8") as file:
+        width, height = (int(side) for side in file.read().split())
+    if picture.shape[1] >= width:
+        return picture
+    larger = cv2.resize(picture, (width, height), interpolation=cv2.INTER_CUBIC)
+    return np.clip(larger + .35 * (larger - cv2.GaussianBlur(larger, (0, 0), 1.1)), 0, 1)
+
+
 def main():
     scene, base, target = sys.argv[1:]
     light = denoise(base)
     finish = on_page if light.shape[2] == 4 else grade
-    picture = finish(light, **scene_grade(scene))
+    picture = enlarge(finish(light, **scene_grade(scene)), base)
     pixels = (picture[..., ::-1] * 255 + .5).astype(np.uint8)
     cv2.imwrite(target, pixels, [cv2.IMWRITE_WEBP_QUALITY, WEBP_QUALITY])
     print(f"wrote {os.path.normpath(target)}")

@@ -3,14 +3,21 @@ import { expect, it } from "vitest";
 import { loadSite } from "#model/load-site.ts";
 import { ContentCopy } from "#model/sample-content.ts";
 import type { CityFile } from "#model/schemas/city.ts";
+import { roofPart } from "#model/schemas/service.ts";
 import { drawingFiles } from "./drawing-files.ts";
+import { roofEdgeName } from "./drawing-names.ts";
 
 const site = loadSite("content");
 const files = new Map(drawingFiles(site).map(({ file, drawing }) => [file, renderToStaticMarkup(drawing)]));
 
-it("draws the whole map in two sizes, a map of each city and its calendar, each in both schemes", () => {
+it("draws the whole map and each city's in two sizes, each city's calendar and each part of a roof's edge, in both schemes", () => {
   const cities = site.cities.map(({ slug }) => slug);
-  const due = ["map", "map-small", ...cities.flatMap((slug) => [`map-${slug}`, `calendar-gutter-cleaning-${slug}-ca`])];
+  const due = [
+    "map",
+    "map-small",
+    ...cities.flatMap((slug) => [`map-${slug}`, `map-${slug}-small`, `calendar-gutter-cleaning-${slug}-ca`]),
+    ...roofPart.options.map(roofEdgeName),
+  ];
   expect([...files.keys()].sort()).toEqual(due.flatMap((name) => [name, `${name}-dark`]).sort());
 });
 

@@ -1,11 +1,15 @@
 import { createElement, type ReactElement } from "react";
-import { listedCities, type Site, sectionsOf } from "#model/site.ts";
+import { roofPart } from "#model/schemas/service.ts";
+import { listedCities, type Page, type Site, sectionsOf } from "#model/site.ts";
 import { AreaMap } from "./AreaMap.tsx";
-import { schemes } from "./drawing-colors.ts";
-import { calendarName, drawingFile } from "./drawing-names.ts";
+import { type Scheme, schemes } from "./drawing-colors.ts";
+import { calendarName, drawingFile, roofEdgeName } from "./drawing-names.ts";
 import { GutterCalendar } from "./GutterCalendar.tsx";
 import { cityFrame, wholeFrame } from "./map-projection.ts";
-import { cityMapName, cityMapWidth, hasMap, wholeMap } from "./map-views.ts";
+import { cityMapWidths, hasMap, mapName, mapWidths } from "./map-views.ts";
+import { RoofEdge } from "./RoofEdge.tsx";
+
+const sizes = ["large", "small"] as const;
 
 /** A drawing made from the content, and the name of its file without ending. */
 export interface DrawingFile {
@@ -15,23 +19,33 @@ export interface DrawingFile {
 
 /** Every drawing that the pages show, in both color schemes. */
 export function drawingFiles(site: Site): DrawingFile[] {
-  const cities = listedCities(site);
-  const shared = { land: site.map, cities };
-  return schemes.flatMap((scheme): DrawingFile[] => [
-    ...Object.values(wholeMap).map(({ name, width }) => {
-      const whole = { frame: wholeFrame(site.map, cities), width, ours: cities[0]?.name, landmarks: [] };
-      return { file: drawingFile(name, scheme), drawing: createElement(AreaMap, { ...shared, ...whole, scheme }) };
+  return schemes.flatMap((scheme) => [
+    ...sizes.flatMap((size) => maps(site, size, scheme)),
+    ...roofPart.options.map((marked) => {
+      return { file: drawingFile(roofEdgeName(marked), scheme), drawing: createElement(RoofEdge, { marked, scheme }) };
     }),
-    ...site.cities.filter(hasMap).map((city) => {
-      const own = { frame: cityFrame(city), width: cityMapWidth, ours: city.name, landmarks: city.landmarks };
-      const drawing = createElement(AreaMap, { ...shared, ...own, scheme });
-      return { file: drawingFile(cityMapName(city), scheme), drawing };
-    }),
-    ...site.pages.flatMap((page) =>
-      sectionsOf(page, "calendar").map((calendar) => {
-        const drawing = createElement(GutterCalendar, { calendar, rainfall: site.company.rainfall ?? [], scheme });
-        return { file: drawingFile(calendarName(page), scheme), drawing };
-      }),
-    ),
+    ...site.pages.flatMap((page) => calendars(site, page, scheme)),
   ]);
+}
+
+function maps(site: Site, size: (typeof sizes)[number], scheme: Scheme): DrawingFile[] {
+  const cities = listedCities(site);
+  const shared = { land: site.map, cities, scheme };
+  const whole = { frame: wholeFrame(site.map, cities), width: mapWidths[size], ours: cities[0]?.name, landmarks: [] };
+  return [
+    { file: drawingFile(mapName(size), scheme), drawing: createElement(AreaMap, { ...shared, ...whole }) },
+    ...site.cities.filter(hasMap).map((city) => {
+      const { name: ours, landmarks } = city;
+      const own = { frame: cityFrame(city), width: cityMapWidths[size], ours, landmarks };
+      return { file: drawingFile(mapName(size, city), scheme), drawing: createElement(AreaMap, { ...shared, ...own }) };
+    }),
+  ];
+}
+
+function calendars(site: Site, page: Page, scheme: Scheme): DrawingFile[] {
+  const rainfall = site.company.rainfall ?? [];
+  return sectionsOf(page, "calendar").map((calendar) => {
+    const drawing = createElement(GutterCalendar, { calendar, rainfall, scheme });
+    return { file: drawingFile(calendarName(page), scheme), drawing };
+  });
 }

@@ -1,3 +1,4 @@
+import type { RoofPart } from "#model/schemas/service.ts";
 import type { Scheme } from "./drawing-colors.ts";
 
 /** The name of a drawing's file in a color scheme, without ending. */
@@ -13,4 +14,9 @@ export function drawingUrl(name: string, scheme: Scheme): string {
 /** The name of the drawing of a page's calendar. */
 export function calendarName({ address }: { address: string }): string {
   return `calendar-${address.slice(1)}`;
+}
+
+/** The name of the drawing of a roof's edge with one part marked. */
+export function roofEdgeName(part: RoofPart): string {
+  return `roof-edge-${part.replace(" ", "-")}`;
 }

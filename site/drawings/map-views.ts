@@ -6,7 +6,7 @@ export interface MapView {
   /** The name of its drawing. */
   name: string;
   /** The name of the same drawing with larger letters, for small screens. */
-  smallName: string | undefined;
+  smallName: string;
   alt: string;
   width: number;
   height: number;
@@ -14,20 +14,19 @@ export interface MapView {
   links: { href: string; x: string; y: string }[];
 }
 
-/** The whole map, as large screens and small ones see it: on small ones, letters take more of its width. */
-export const wholeMap = { large: { name: "map", width: 680 }, small: { name: "map-small", width: 400 } };
-export const cityMapWidth = 480;
+/** How wide a map is drawn for large screens and for small ones, where letters take more of its width. */
+export const mapWidths = { large: 680, small: 400 };
+export const cityMapWidths = { large: 560, small: 400 };
+const wholeMapName = "map";
 
 /** The map of all that we serve. */
 export function wholeMapView(site: Site): MapView {
   const cities = listedCities(site);
   const names = cities.map(({ name }) => name).join(", ");
-  const { name, width } = wholeMap.large;
-  const frame = wholeFrame(site.map, cities);
   return {
-    ...viewOf(frame, width, cities),
-    name,
-    smallName: wholeMap.small.name,
+    ...viewOf(wholeFrame(site.map, cities), mapWidths.large, cities),
+    name: mapName("large"),
+    smallName: mapName("small"),
     alt: `Drawn map of the hills, creeks and main roads around ${names}`,
   };
 }
@@ -38,16 +37,16 @@ export function cityMapView(site: Site, city: City | undefined): MapView {
   const others = listedCities(site).filter(({ slug }) => slug !== city.slug);
   const names = city.landmarks.map(({ name }) => name).join(", ");
   return {
-    ...viewOf(cityFrame(city), cityMapWidth, others),
-    name: cityMapName(city),
-    smallName: undefined,
+    ...viewOf(cityFrame(city), cityMapWidths.large, others),
+    name: mapName("large", city),
+    smallName: mapName("small", city),
     alt: `Drawn map of ${city.name} with the creeks and roads around it. Marked in it: ${names}`,
   };
 }
 
-/** The name of the drawing of a city's own map. */
-export function cityMapName({ slug }: Pick<City, "slug">): string {
-  return `map-${slug}`;
+/** The name of the drawing of the whole map, or of a city's, for screens of a size. */
+export function mapName(size: keyof typeof mapWidths, city?: Pick<City, "slug">): string {
+  return [wholeMapName, city?.slug, size === "small" ? "small" : undefined].filter(Boolean).join("-");
 }
 
 export function hasMap({ landmarks }: City): boolean {

@@ -12,7 +12,7 @@ interface Props {
 /** A band across the page whose button dials. */
 export function CallBanner({ section, phone, isLast }: Props) {
   const { band, words } = isLast
-    ? { band: "py-8 lg:py-10", words: "max-w-[14em] text-heading" }
+    ? { band: "py-8 lg:py-10", words: "max-w-[13em] text-heading" }
     : { band: "py-5", words: "text-title" };
   return (
     <aside aria-label={section.text} className="not-printed on-panel bg-panel-deep text-panel-text">

@@ -28,7 +28,7 @@ export function MapFrame({ query }: { query: string }) {
           className="inline-flex min-h-6 items-center gap-1 font-semibold text-link underline underline-offset-4"
         >
           Open in Maps
-          <Icon name="arrow" className="size-4" />
+          <Icon name="arrow" />
         </a>
       </p>
     </div>

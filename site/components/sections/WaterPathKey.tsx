@@ -1,16 +1,17 @@
 import type { RoofPart } from "#model/schemas/service.ts";
-import { roofEdgeAddress } from "../../lib/roof-edge.ts";
+import { roofEdgeName } from "../../drawings/drawing-names.ts";
+import { roofEdgeSize } from "../../drawings/RoofEdge.tsx";
+import { Drawing } from "../ui/Drawing.tsx";
 
 /** A small drawing that says which part of the roof's edge a page is about. */
 export function WaterPathKey({ part, service }: { part: RoofPart; service: string }) {
   return (
-    <img
-      src={roofEdgeAddress(part)}
-      width="320"
-      height="120"
-      loading="lazy"
-      alt={`Roof edge with the part of ${service.toLowerCase()} marked: ${part}`}
-      className="water-path-key"
-    />
+    <div className="water-path-key">
+      <Drawing
+        name={roofEdgeName(part)}
+        {...roofEdgeSize}
+        alt={`A roof's edge with the part of ${service.toLowerCase()} marked: ${part}`}
+      />
+    </div>
   );
 }

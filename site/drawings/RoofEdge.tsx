@@ -1,4 +1,5 @@
 import type { RoofPart } from "#model/schemas/service.ts";
+import { drawingColors, type Scheme } from "./drawing-colors.ts";
 
 /** The strokes of each part, on a drawing 320 wide and 120 high: a roof's edge along a wall, and a flat roof at its end. */
 const strokes: Record<RoofPart, string> = {
@@ -12,22 +13,26 @@ const strokes: Record<RoofPart, string> = {
 };
 const surroundings = "M14 34l26-26h178l-14 26M22 60v54M196 60v54M6 114h308";
 
-/** A small line drawing of the water's way off a roof, one part of it marked. Its colors follow the scheme by themselves. */
-export function RoofEdge({ marked }: { marked: RoofPart }) {
+/** The size of the drawing, in its own units. */
+export const roofEdgeSize = { width: 320, height: 120 };
+
+/** A small line drawing of the water's way off a roof, one part of it marked. */
+export function RoofEdge({ marked, scheme }: { marked: RoofPart; scheme: Scheme }) {
   const { [marked]: mark, ...others } = strokes;
+  const { muted, ours } = drawingColors[scheme];
   return (
     <svg
       xmlns="http://www.w3.org/2000/svg"
-      viewBox="0 0 320 120"
+      viewBox={`0 0 ${roofEdgeSize.width} ${roofEdgeSize.height}`}
       fill="none"
+      stroke={muted}
       strokeWidth="2"
       strokeLinejoin="round"
       strokeLinecap="round"
     >
-      <style>{`path{stroke:#7d878a}.marked{stroke:#a6431a;stroke-width:4}@media(prefers-color-scheme:dark){.marked{stroke:#f08a5a}}`}</style>
       <path d={surroundings} />
       <path d={Object.values(others).join("")} />
-      <path className="marked" d={mark} />
+      <path d={mark} stroke={ours} strokeWidth="4" />
     </svg>
   );
 }
