@@ -14,7 +14,8 @@ export function ProblemList({ problems, onFollow }: Props) {
         <li key={`${file} ${field} ${fix}`}>
           <a href={entryAddress(file)} onClick={onFollow}>
             {entryName(file)}
-          </a>, {field}: {fix}
+          </a>
+          , {field}: {fix}
         </li>
       ))}
     </ul>

@@ -32,9 +32,8 @@ test("what only the whole schema knows is told when it is saved, and nothing typ
   expect(editor.changes(`${page}.yaml`)).toEqual([]);
 });
 
-test("of two who change the same entry, the second is told", async ({ owner, editor, context }) => {
-  const second = createOwner(await context.newPage());
-  await second.page.goto(editor.url);
+test("of two who change the same entry, the second is told", async ({ owner, editor, browser }) => {
+  const second = createOwner(await browser.newPage({ baseURL: editor.url }));
   await owner.open("company");
   await second.open("company");
   await (await owner.textbox("phone")).fill("(408) 555-0111");

@@ -61,7 +61,7 @@ test("in Firefox a headline is changed and seen before it is saved", async ({ vi
 });
 
 function said(tab: Tab): Promise<string> {
-  return tab.evaluate(() => document.body.innerText);
+  return tab.evaluate(() => document.body.textContent);
 }
 
 function previewed(tab: Tab): Promise<string> {
