@@ -1,4 +1,4 @@
-import type { MouseEvent } from "react";
+import { type MouseEvent, useEffect, useRef } from "react";
 import { formSection, type LegalPage as LegalPageWords, listedCities, type Page, type Site } from "#model/site.ts";
 import { Footer } from "../../site/components/layout/Footer.tsx";
 import { Header } from "../../site/components/layout/Header.tsx";
@@ -9,6 +9,7 @@ import { type PictureFiles, picturesOf } from "../../site/lib/page-pictures.ts";
 import { picturesOfProof, proofOf } from "../../site/lib/proof.ts";
 import { PlainQuoteForm } from "../../site/quote-form/PlainQuoteForm.tsx";
 import type { PreviewedPage } from "./preview-site.ts";
+import { showDrawings } from "./show-drawings.ts";
 
 interface Props extends PreviewedPage {
   /** The address from which a picture can be loaded, by its name. */
@@ -19,8 +20,12 @@ interface Props extends PreviewedPage {
 export function PreviewPage({ site, page, problems, addressOf }: Props) {
   const { company, services } = site;
   const cities = listedCities(site);
+  const whole = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (whole.current) showDrawings(whole.current, site);
+  });
   return (
-    <div onClickCapture={stay}>
+    <div ref={whole} onClickCapture={stay}>
       {problems.length > 0 && <Problems problems={problems} />}
       <Header company={company} services={services} cities={cities} current={page.address} />
       {"sections" in page ? (

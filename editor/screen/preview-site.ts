@@ -2,6 +2,7 @@ import { pageAddress } from "#model/addresses.ts";
 import type { Content } from "#model/read-content.ts";
 import { resolveSite } from "#model/resolve-site.ts";
 import type { Company } from "#model/schemas/company.ts";
+import type { MapFile } from "#model/schemas/map.ts";
 import { inOrder } from "#model/schemas/order.ts";
 import type { LegalPage, Page, Site } from "#model/site.ts";
 import { readDraft, screenSchema } from "./read-draft.ts";
@@ -21,20 +22,31 @@ export interface PreviewedPage {
 /** The fields that read as they should when an entry was last shown: what is being typed passes through wrong states. */
 const lastRight = new Map<string, unknown>();
 
-/** The page that shows an entry best, made of all entries as they stand on the screen. */
-export function previewPage(entries: Entries, folder: string, name: string): PreviewedPage | undefined {
+/** The page that shows an entry best, made of all entries as they stand on the screen, over the land of the drawn map. */
+export function previewPage(
+  entries: Entries,
+  folder: string,
+  name: string,
+  map: MapFile | undefined,
+): PreviewedPage | undefined {
   const newPictures = new Map<string, string>();
   const { value, problems } = readDraft(entries[folder]?.[name], screenSchema(folder), newPictures);
   const key = `${folder}/${name}`;
   if (problems.length === 0) lastRight.set(key, value);
-  const content = contentOf(entries, folder, name, lastRight.get(key));
+  const content = contentOf(entries, folder, name, lastRight.get(key), map);
   if (!content) return undefined;
   const site: Site = { ...resolveSite(content), texts: [] };
   const page = pageShowing(site, content, folder, name);
   return page && { site, page, problems, newPictures };
 }
 
-function contentOf(entries: Entries, folder: string, name: string, shown: unknown): Content | undefined {
+function contentOf(
+  entries: Entries,
+  folder: string,
+  name: string,
+  shown: unknown,
+  map: MapFile | undefined,
+): Content | undefined {
   const read = <T>(from: string): Record<string, T> => {
     const files = Object.entries(entries[from] ?? {}).flatMap(([file, fields]) => {
       const isShown = from === folder && file === name;
@@ -52,7 +64,7 @@ function contentOf(entries: Entries, folder: string, name: string, shown: unknow
       processes: read("processes"),
       pages: read("pages"),
       legal: read("legal"),
-      map: undefined,
+      map,
       pictures: new Set(),
     }
   );

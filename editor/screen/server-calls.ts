@@ -7,6 +7,8 @@ export interface Start {
   region: string;
   /** The pictures that are drawings, by name. */
   drawings: string[];
+  /** The land of the drawn map, as its file says it; null where there is none. */
+  map: unknown;
   /** Undefined where the owner signs in at a git host. */
   token?: string;
 }

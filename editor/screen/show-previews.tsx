@@ -1,5 +1,6 @@
 import CMS from "@sveltia/cms";
 import { createRoot, type Root } from "react-dom/client";
+import { map as mapSchema } from "#model/schemas/map.ts";
 import siteStyles from "../../site/styles/theme.css?url";
 import { PreviewPage } from "./PreviewPage.tsx";
 import { type Entries, previewPage } from "./preview-site.ts";
@@ -19,7 +20,9 @@ export function showPreviews(
   folders: string[],
   companyFields: () => unknown,
   pictureAddress: (picture: string) => string,
+  land: unknown,
 ): void {
+  const map = mapSchema.safeParse(land).data;
   CMS.registerPreviewStyle(siteStyles);
   const readEntries = async (getCollection: PreviewProps["getCollection"]): Promise<Entries> => {
     const entries: Entries = { company: { company: companyFields() } };
@@ -34,7 +37,7 @@ export function showPreviews(
       const { slug, data } = entry.toJS();
       const name = folder === "company" ? "company" : slug || newEntry;
       const entries = await readEntries(getCollection);
-      const shown = previewPage({ ...entries, [folder]: { ...entries[folder], [name]: data } }, folder, name);
+      const shown = previewPage({ ...entries, [folder]: { ...entries[folder], [name]: data } }, folder, name, map);
       if (!shown) return;
       const addressOf = (picture: string) => {
         const address = pictureAddress(picture);

@@ -32,7 +32,7 @@ for (const name of ["company", ...folders]) {
   });
 }
 
-showPreviews(folders, () => company, pictureAddress);
+showPreviews(folders, () => company, pictureAddress, start.map);
 const toolbar = document.getElementById("toolbar");
 if (token && toolbar) showToolbar(toolbar, start);
 if (!token) checkBeforeSaving();
