@@ -19,27 +19,25 @@ export function WaterPath({ section, picture, phone }: Props) {
   const { heading, body, question, symptoms, callLabel } = section;
   return (
     <Container>
-      <div className="grid gap-x-14 gap-y-8 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
-        <div className="flex flex-col items-start gap-5">
-          <Heading>{heading}</Heading>
-          {body && <Prose className="max-w-[40rem]">{body}</Prose>}
-          {picture && (
-            <div className="relative w-full">
-              <Picture picture={picture} sizes="(width >= 64rem) 40rem, 92vw" />
-              <svg className="absolute inset-0 size-full" aria-hidden="true">
-                {symptoms.map(({ see, href, left, top }, at) => (
-                  <a key={see} href={href} tabIndex={-1} className="number-on-picture">
-                    <circle cx={`${left}%`} cy={`${top}%`} r="16" />
-                    <text x={`${left}%`} y={`${top}%`} dy="6">
-                      {at + 1}
-                    </text>
-                  </a>
-                ))}
-              </svg>
-            </div>
-          )}
-        </div>
-        <div className="flex flex-col gap-5 self-end">
+      <Heading>{heading}</Heading>
+      {body && <Prose className="mt-4 gap-x-14 lg:columns-2">{body}</Prose>}
+      <div className="mt-8 grid gap-x-14 gap-y-6 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
+        {picture && (
+          <div className="relative self-center">
+            <Picture picture={picture} sizes="(width >= 64rem) 40rem, 92vw" />
+            <svg className="absolute inset-0 size-full" aria-hidden="true">
+              {symptoms.map(({ see, href, left, top }, at) => (
+                <a key={see} href={href} tabIndex={-1} className="number-on-picture">
+                  <circle cx={`${left}%`} cy={`${top}%`} r="16" />
+                  <text x={`${left}%`} y={`${top}%`} dy="6">
+                    {at + 1}
+                  </text>
+                </a>
+              ))}
+            </svg>
+          </div>
+        )}
+        <div className="flex flex-col gap-4">
           <h3 className="text-title">{question}</h3>
           <ol className="symptoms">
             {symptoms.map(({ see, name, href }) => (

@@ -21,7 +21,7 @@ export function CallLink({ phone, size = "regular", form, children }: Props) {
           children
         ) : (
           <span>
-            {children} {phone.display}
+            {children} <b>{phone.display}</b>
           </span>
         )}
       </a>
