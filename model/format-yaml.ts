@@ -1,6 +1,6 @@
 import { Document, type Node, Pair, parse, Scalar, YAMLMap, YAMLSeq } from "yaml";
 import { z } from "zod";
-import { optionFor } from "./fields.ts";
+import { optionFor, withoutWrappers } from "./fields.ts";
 import { splitFrontMatter } from "./parse-yaml.ts";
 
 /**
@@ -77,11 +77,6 @@ function oneLineParagraphs(markdown: string): string {
     else lines[lines.length - 1] = `${before} ${line.trim()}`;
   }
   return lines.join("\n");
-}
-
-function withoutWrappers(schema: z.core.$ZodType | undefined): z.core.$ZodType | undefined {
-  const isWrapped = schema instanceof z.ZodOptional || schema instanceof z.ZodDefault;
-  return isWrapped ? withoutWrappers(schema.unwrap()) : schema;
 }
 
 type Fields = Record<string, unknown>;

@@ -3,8 +3,8 @@ import type { z } from "zod";
 import { schemaOf } from "#model/content-kinds.ts";
 import { mapStrings } from "#model/fields.ts";
 import { formatYaml } from "#model/format-yaml.ts";
-import { formatZodIssue } from "#model/format-zod-issue.ts";
 import { legalText } from "#model/schemas/legal.ts";
+import { entryProblems } from "../entry-problems.ts";
 import { asContent } from "./file-formats.ts";
 
 /** What is being typed, as a save would read it, and what is wrong with it. */
@@ -32,9 +32,7 @@ export function readDraft(fields: unknown, schema: z.ZodType, newPictures: Map<s
     return name;
   });
   const root: unknown = parse(formatYaml(named, schema));
-  const { data, error } = schema.safeParse(root);
-  const problems = error?.issues.flatMap((issue) => formatZodIssue(issue, "", root)) ?? [];
-  return { value: data, problems: problems.map(({ field, fix }) => `${field}: ${fix}`) };
+  return { value: schema.safeParse(root).data, problems: entryProblems(root, schema) };
 }
 
 /** Sveltia CMS marks the entries of lists while they are moved about. */

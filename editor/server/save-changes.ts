@@ -1,9 +1,11 @@
 import { mkdtempSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import sharp from "sharp";
+import { parse } from "yaml";
 import { schemaOf } from "#model/content-kinds.ts";
 import { formatContent } from "#model/format-yaml.ts";
-import { type Parsed, parseMarkdown, parseYaml } from "#model/parse-yaml.ts";
+import { splitFrontMatter } from "#model/parse-yaml.ts";
+import { entryProblems } from "../entry-problems.ts";
 import { type ContentFiles, isPicture, shaOf } from "./content-files.ts";
 import { refusal } from "./guard-requests.ts";
 
@@ -66,13 +68,18 @@ function checkedText(path: string, bytes: Buffer): Buffer {
   const schema = schemaOf(path.slice("content/".length));
   if (!schema) throw refusal(403, `${path} is not a file that can be edited here.`);
   const text = bytes.toString();
-  const read: Parsed<unknown> = path.endsWith(".md")
-    ? parseMarkdown(text, path, schema)
-    : parseYaml(text, path, schema);
-  if (read.problems.length > 0) {
-    throw refusal(422, read.problems.map(({ field, fix }) => `${field}: ${fix}`).join("\n"));
-  }
+  const { front = text } = splitFrontMatter(text) ?? {};
+  const problems = entryProblems(readYaml(front, path), schema);
+  if (problems.length > 0) throw refusal(422, problems.join("\n"));
   return Buffer.from(formatContent(text, schema));
+}
+
+function readYaml(text: string, path: string): unknown {
+  try {
+    return parse(text);
+  } catch {
+    throw refusal(422, `${path} cannot be read as YAML.`);
+  }
 }
 
 function refuseIfChangedMeanwhile(files: ContentFiles, { operation, path, from_path, sha }: Change) {

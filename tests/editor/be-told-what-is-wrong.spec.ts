@@ -9,7 +9,7 @@ test("what is wrong is told beside the field, and nothing typed is lost", async 
   await phone.fill("408 555 0199");
   await owner.page.getByRole("button", { name: "Save" }).click();
   await expect(owner.page.getByText("One field has an error. Please correct it to save the entry.")).toBeVisible();
-  await expect(owner.preview.getByText("phone: Write the number as (408) 555-0142.")).toBeVisible();
+  await expect(owner.preview.getByText("Phone: Write the number as (408) 555-0142.")).toBeVisible();
   await expect(phone).toHaveValue("408 555 0199");
   expect(editor.changes("company.yaml")).toEqual([]);
 });
@@ -22,10 +22,10 @@ test("what only the whole schema knows is told when it is saved, and nothing typ
   await (await owner.field("head")).getByRole("button", { name: "Expand" }).first().click();
   const title = await owner.textbox("head.title");
   await title.fill(shortTitle);
-  await expect(owner.preview.getByText("head, title: Write 30 to 60 characters.")).toBeVisible();
+  await expect(owner.preview.getByText("For search engines, Title: Write 30 to 60 characters.")).toBeVisible();
   await owner.page.getByRole("button", { name: "Save" }).click();
   await expect(owner.page.getByRole("alertdialog").or(owner.page.getByRole("dialog"))).toContainText(
-    "head, title: Write 30 to 60 characters.",
+    "For search engines, Title: Write 30 to 60 characters.",
   );
   await owner.page.getByRole("button", { name: "OK" }).click();
   await expect(title).toHaveValue(shortTitle);

@@ -28,7 +28,7 @@ test("in Firefox a wrong number is told of, and the right one is one changed lin
   const phone = visitor.find('section[data-key-path="phone"] input');
   await expect.poll(phone.isShown).toBe(true);
   await phone.fill("408 555 0155");
-  await expect.poll(() => previewed(visitor.tab)).toContain("phone: Write the number as (408) 555-0142.");
+  await expect.poll(() => previewed(visitor.tab)).toContain("Phone: Write the number as (408) 555-0142.");
   await visitor.find("button", "Save").click();
   await expect.poll(() => said(visitor.tab)).toContain("One field has an error.");
   expect(editor.changes("company.yaml")).toEqual([]);

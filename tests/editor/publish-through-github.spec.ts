@@ -50,7 +50,7 @@ test.describe("the screen for GitHub", () => {
     const before = await title.inputValue();
     await title.fill("Contact us");
     await page.getByRole("button", { name: "Save" }).click();
-    await expect(page.getByText("head, title: Write 30 to 60 characters.").first()).toBeVisible();
+    await expect(page.getByText("For search engines, Title: Write 30 to 60 characters.").first()).toBeVisible();
     expect(repository.commits).toHaveLength(1);
     await page.getByRole("button", { name: "OK" }).click();
 
