@@ -1,5 +1,5 @@
 import { execFileSync } from "node:child_process";
-import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { extname, join } from "node:path";
 import { test } from "@playwright/test";
@@ -29,6 +29,7 @@ test.describe("the screen for GitHub", () => {
     await context.route(`${screen}/**`, (route) => {
       const { pathname } = new URL(route.request().url());
       const file = join(folder, pathname === "/" ? "index.html" : pathname);
+      if (!existsSync(file)) return route.fulfill({ status: 404 });
       return route.fulfill({
         body: readFileSync(file),
         contentType: contentTypes[extname(file)] ?? "application/json",
@@ -39,9 +40,8 @@ test.describe("the screen for GitHub", () => {
 
     await page.goto("/");
     await page.getByRole("button", { name: /token/i }).click();
-    const dialog = page.getByRole("dialog");
-    await dialog.getByRole("textbox").fill(token);
-    await dialog.getByRole("button", { name: "Sign In" }).click();
+    await page.getByRole("textbox").fill(token);
+    await page.keyboard.press("Enter");
     await expect(page.getByRole("row").first()).toBeVisible();
 
     await owner.open("pages/contact");
