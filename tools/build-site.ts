@@ -7,12 +7,13 @@ const maxOutputBytes = 100_000_000;
 
 /**
  * Builds the site of a content folder into another folder, as `npm run build` does. It builds in a copy of the project,
- * since two builds in one folder take each other's files away. Throws what the build wrote.
+ * since two builds in one folder take each other's files away. Throws what the build wrote. `settings` are
+ * more variables of the build's environment.
  */
-export async function buildSite(contentDir: string, builtDir: string): Promise<void> {
+export async function buildSite(contentDir: string, builtDir: string, settings = {}): Promise<void> {
   const copy = copyProject();
   try {
-    const env = { ...process.env, CONTENT_DIR: contentDir, BUILT_DIR: builtDir };
+    const env = { ...process.env, CONTENT_DIR: contentDir, BUILT_DIR: builtDir, ...settings };
     const astro = "node_modules/astro/bin/astro.mjs";
     await promisify(execFile)(process.execPath, [astro, "build"], { cwd: copy, env, maxBuffer: maxOutputBytes });
   } finally {

@@ -15,7 +15,7 @@ export class BuiltSite {
   /** Builds a content folder and returns the address of the built site. Throws what the build wrote. */
   async build(contentDir: string): Promise<string> {
     const built = mkdtempSync(join(this.#folder, "built-"));
-    await buildSite(contentDir, built);
+    await buildSite(contentDir, built, { COMPRESS: "off" });
     this.#server?.kill();
     const settings = { HOST: "127.0.0.1", PORT: "0", BUILT_DIR: built, DATA_DIR: join(this.#folder, "data") };
     const server = spawn(process.execPath, ["server/main.ts"], {
