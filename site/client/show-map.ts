@@ -5,8 +5,10 @@ export function showMapWhenOpened(details: HTMLDetailsElement): void {
     if (!details.open || !frame?.srcdoc) return;
     const link = new DOMParser().parseFromString(frame.srcdoc, "text/html").querySelector("a");
     if (!link) return;
-    frame.removeAttribute("srcdoc");
+    // In this order the frame is sent one way only: while it has words of its own, an address has no effect.
     frame.src = link.href;
+    frame.removeAttribute("srcdoc");
+    frame.loading = "eager";
   };
   details.addEventListener("toggle", show);
   show();

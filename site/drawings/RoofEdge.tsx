@@ -30,6 +30,7 @@ export function RoofEdge({ marked, scheme }: { marked: RoofPart; scheme: Scheme 
       strokeLinejoin="round"
       strokeLinecap="round"
     >
+      <title>Roof edge</title>
       <path d={surroundings} />
       <path d={Object.values(others).join("")} />
       <path d={mark} stroke={ours} strokeWidth="4" />

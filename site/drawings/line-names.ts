@@ -2,8 +2,8 @@ import { type Box, boxAround, type LabelRoom } from "./label-room.ts";
 import type { Point, Projection } from "./map-projection.ts";
 import { alongCurve, type Dot, smoothPath } from "./smooth-path.ts";
 
-/** Where along a line a name is tried, as parts of what the map shows of it. */
-const tries = [0.5, 0.4, 0.6, 0.3, 0.7, 0.2, 0.8, 0.1, 0.9];
+/** Where along a line a name is tried, as parts of what the map shows of it: from its middle toward both ends. */
+const tries = Array.from({ length: 33 }, (_, at) => 0.5 + (at % 2 ? 1 : -1) * Math.ceil(at / 2) * 0.03);
 /** How wide a letter of a creek's name is, about, and what room is left around the name. */
 const letterWidth = 6.8;
 const nameHeight = 15;

@@ -4,7 +4,7 @@ import { LabelRoom } from "./label-room.ts";
 import { type CreekName, creekName, type RoadPlate, roadPlate } from "./line-names.ts";
 import { type MapNotes, mapNotes } from "./map-notes.ts";
 import type { Projection } from "./map-projection.ts";
-import { dotsOf, type NamedDot, nameBeside } from "./place-names.ts";
+import { dotsOf, type NamedDot, nameBeside, type PlacedDot } from "./place-names.ts";
 
 /** What a map is made of. */
 export interface MapContent {
@@ -38,7 +38,8 @@ export function layOutMap({ land, cities, ours, landmarks }: MapContent, project
   const shown = cities
     .filter(isShown)
     .toSorted((one, other) => Number(other.name === ours) - Number(one.name === ours));
-  const beyond = landmarks.length > 0 ? [] : cities.filter((city) => !isShown(city));
+  const isOfOneCity = landmarks.length > 0;
+  const beyond = isOfOneCity ? [] : cities.filter((city) => !isShown(city));
   const notes = mapNotes(cities[0], beyond, projection, room);
   const cityDots = dotsOf(shown, projection, room);
   const landmarkDots = dotsOf(landmarks, projection, room);
@@ -46,13 +47,19 @@ export function layOutMap({ land, cities, ours, landmarks }: MapContent, project
     notes,
     cities: cityDots.map((dot) => {
       const isOurs = dot.place.name === ours;
-      return { ...nameBeside(dot, isOurs ? textSizes.ours : textSizes.city, room), isOurs };
+      const size = isOurs ? textSizes.ours : textSizes.city;
+      return { ...nameBeside(isOurs && isOfOneCity ? onTheRight(dot) : dot, size, room), isOurs };
     }),
     landmarks: landmarkDots.map((dot) => nameBeside(dot, textSizes.landmark, room)),
     creekNames: (land?.creeks ?? []).flatMap(({ name, line }) => creekName(name, line, projection, room) ?? []),
     plates: (land?.roads ?? []).flatMap(({ name, line }) => roadPlate(name, line, projection, room) ?? []),
     areaNames: (land?.areas ?? []).flatMap((area) => areaName(area, projection, room) ?? []),
   };
+}
+
+/** The side that a city's file asks for is meant for the whole map. */
+function onTheRight(dot: PlacedDot): PlacedDot {
+  return { ...dot, place: { ...dot.place, label: "right" } };
 }
 
 function areaName({ name, ground, nameAt }: MapFile["areas"][number], { project }: Projection, room: LabelRoom) {

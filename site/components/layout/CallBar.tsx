@@ -1,8 +1,12 @@
 import type { Company } from "#model/site.ts";
 import { hoursLines } from "../../lib/hours.ts";
 
+interface Props extends Pick<Company, "phone" | "hours" | "holidays"> {
+  formHref: string;
+}
+
 /** The bar at the bottom edge of small screens: call, or ask for a quote. A script turns the hours into "Open now, until 6:00 PM". */
-export function CallBar({ phone, hours, holidays }: Pick<Company, "phone" | "hours" | "holidays">) {
+export function CallBar({ phone, hours, holidays, formHref }: Props) {
   const [first] = hoursLines(hours);
   return (
     <aside aria-label="Call us" className="not-printed call-bar md:hidden">
@@ -15,7 +19,7 @@ export function CallBar({ phone, hours, holidays }: Pick<Company, "phone" | "hou
           {first && `${first.days}, ${first.times}`}
         </span>
       </a>
-      <a href="#quote">
+      <a href={formHref}>
         <span className="font-semibold">Free quote</span>
         <span>by form</span>
       </a>
