@@ -27,7 +27,7 @@ test("a photograph from a phone is turned upright, made smaller, and needs its d
   const description = await owner.textbox("sections.0.picture.alt");
   await description.fill("");
   await page.getByRole("button", { name: "Save" }).click();
-  await expect(page.getByText("One field has an error.")).toBeVisible();
+  await expect((await owner.field("sections.0.picture.alt")).getByText("This field is required.")).toBeVisible();
   expect(editor.changes(file)).toEqual([]);
   await description.fill("A crew member flushing a downspout");
   await owner.save();
