@@ -19,6 +19,7 @@ from shapes import link, mesh_object
 RUST = (.31, .060, .015)
 WIDE, CLASSIC, LANDSCAPE, SQUARE = (1600, 686), (1600, 1200), (1500, 1000), (1200, 1200)
 TOWARD_KEY = (-.55, -.62, .80)
+TOWARD_KEY_OF_WALL = (-.50, -1.0, .45)
 
 
 def rust():
@@ -41,7 +42,7 @@ def studio(floor=None, wall=None):
     lamp.color = (1, .95, .88)
     lamp.angle = math.radians(14)
     key = link(bpy.data.objects.new("key", lamp))
-    key.rotation_euler = (-Vector(TOWARD_KEY)).to_track_quat("-Z", "Y").to_euler()
+    key.rotation_euler = (-Vector(TOWARD_KEY if wall is None else TOWARD_KEY_OF_WALL)).to_track_quat("-Z", "Y").to_euler()
     n = Nodes("studio", world=True)
     *_, up = n.split(n.node("ShaderNodeTexCoord").outputs["Generated"])
     sky = n.ramp(n.math("ADD", n.scaled(up, .5), .5), [(.0, .55), (.5, .42), (.72, .95), (1, 1.0)])

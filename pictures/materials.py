@@ -275,8 +275,11 @@ BROWN_SHINGLES = ((.050, .046, .043), (.105, .092, .082), (.165, .145, .125))
 GRAY_SHINGLES = ((.035, .036, .038), (.075, .076, .078), (.13, .13, .128))
 
 
-def shingle(colors=BROWN_SHINGLES, roughness=.9):
-    """Asphalt granules. "Col" red is the tint of one tab, green its dirt."""
+def shingle(colors=BROWN_SHINGLES, roughness=.9, silt=None):
+    """Asphalt granules. "Col" red is the tint of one tab, green its dirt.
+
+    silt: (x, half width) of a streak of washed-out dirt that runs down the roof.
+    """
     n = Nodes("shingle")
     here = n.coordinates()
     tone, dirt, _ = n.attribute("Col")
@@ -287,9 +290,19 @@ def shingle(colors=BROWN_SHINGLES, roughness=.9):
     dust = n.ramp(n.noise(here, .7, 5, .6), [(.4, 0), (.7, 1)])
     tint = n.mix(n.scaled(dust, .35), tint, (.14, .12, .095))
     tint = n.mix(n.scaled(dirt, .5), tint, (.02, .018, .016))
+    if silt:
+        tint = n.mix(_streak(n, *silt), tint, (.19, .145, .10))
     normal = n.bump(n.cells(here, 520), .9, .0026)
     normal = n.bump(n.noise(here, 14, 3, .5), .25, .006, normal)
     return n.finish(n.surface(tint, roughness, .3, normal=normal))
+
+
+def _streak(n, middle, half_width):
+    """1 along the line x = middle, ragged and fading out at half_width."""
+    x, _, _ = n.split(n.coordinates())
+    away = n.scaled(n.math("ABSOLUTE", n.math("SUBTRACT", x, middle)), 1 / half_width)
+    ragged = n.math("ADD", away, n.scaled(n.noise(n.coordinates(scale=(1, .25, .25)), 16, 5, .65), .8))
+    return n.ramp(ragged, [(.45, .85), (.95, 0)])
 
 
 CLAY = ((.24, .085, .045), (.37, .15, .085), (.50, .25, .16))
@@ -331,6 +344,19 @@ def soil(dark=(.022, .016, .010), light=(.085, .06, .038)):
     crumbs = n.noise(here, 30, 6, .7)
     normal = n.bump(n.noise(here, 90, 4, .7), .6, .006, n.bump(crumbs, .9, .02))
     return n.finish(n.surface(n.ramp(crumbs, [(.3, dark), (.7, light)]), .95, .2, normal=normal))
+
+
+def crust(name, stops, scale=60, roughness=.9, specular=.25, relief=.8, depth=.003):
+    """Fine-grained soft stuff: dust, mud, compost, paste. stops: (position, color) of its noise."""
+    n = Nodes(name)
+    here = n.coordinates()
+    blotch = n.noise(here, scale * .18, 5, .6)
+    fine = n.noise(here, scale, 7, .68)
+    mixed = n.math("ADD", n.scaled(fine, .6), n.scaled(blotch, .4))
+    tint = n.ramp(mixed, list(stops))
+    normal = n.bump(n.noise(here, scale * 5, 4, .7), relief * .6, depth * .3, n.bump(fine, relief, depth))
+    shine = n.math("ADD", n.scaled(blotch, .3), roughness - .15)
+    return n.finish(n.surface(tint, shine, specular, normal=normal))
 
 
 def humus():

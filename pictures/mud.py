@@ -4,15 +4,15 @@ import random
 import numpy as np
 from mathutils import kdtree
 
-import litter
 import materials
+import seeds
 from shapes import instance
 
 COLORS = [(.25, (.17, .125, .08)), (.5, (.27, .205, .14)), (.75, (.36, .285, .20))]
 
 
 def material():
-    return litter.crust("mud", COLORS, 70, .95, .15, .7, .0018)
+    return materials.crust("mud", COLORS, 70, .95, .15, .7, .0018)
 
 
 class Cracks:
@@ -49,7 +49,7 @@ class Cracks:
         """Set seedlings into the cracks."""
         rng = random.Random(seed)
         green = materials.leaf("sprout", [(0, (.055, .13, .022)), (1, (.12, .21, .04))], .3, .45, veins=False)
-        kinds = [litter.seedling(green, rng) for _ in range(5)]
+        kinds = [seeds.seedling(green, rng) for _ in range(5)]
         while count:
             at = rng.uniform(*x), rng.uniform(*y)
             if self.gap(*at)[0] < .0025 and free(*at):

@@ -32,7 +32,7 @@ def main():
     world.render(
         base,
         size=size,
-        samples=PREVIEW_SAMPLES if preview else getattr(scene, "SAMPLES", 8),
+        samples=PREVIEW_SAMPLES if preview else int(os.environ.get("RENDER_SAMPLES") or getattr(scene, "SAMPLES", 8)),
         percent=percent,
         bounces=getattr(scene, "BOUNCES", 5),
     )

@@ -4,6 +4,7 @@ import random
 import finds
 import litter
 import materials
+import seeds
 import world
 
 SIZE = world.PANORAMA
@@ -19,7 +20,7 @@ def build():
     finds.channel(cream, materials.BROWN_SHINGLES)
     finds.yard(materials.lawn_far())
     pile = finds.gutter_pile(rng)
-    juice = litter.crust("juice", [(.3, (.030, .010, .008)), (.6, (.085, .030, .018)), (.8, (.15, .06, .03))], 50, .28, .6)
+    juice = materials.crust("juice", [(.3, (.030, .010, .008)), (.6, (.085, .030, .018)), (.8, (.15, .06, .03))], 50, .28, .6)
     finds.bed(pile, "juice", lambda x, y: .004 + .004 * finds.waves(x, y, .03, 2) - .010 * (abs(x + .01) > .15)
               - .006 * (finds.over_outlet(x, y) < 1.1), juice)
     glued = litter.leaf_kinds(litter.simple_leaf, LEAVES, rng, 6, .12, .22, .6)
@@ -27,8 +28,8 @@ def build():
     def leaf():
         return rng.choice(glued), (rng.gauss(0, .10), rng.gauss(0, .10), rng.uniform(0, 6.28)), rng.uniform(.045, .066)
     pile.scatter(leaf, 130, 12, sink=.003, limit=-.035)
-    skin = litter.plum_skin((.022, .005, .028), (.085, .008, .030), (.17, .18, .32))
-    fruit = [litter.plum(skin, rng) for _ in range(4)]
+    skin = seeds.plum_skin((.022, .005, .028), (.085, .008, .030), (.17, .18, .32))
+    fruit = [seeds.plum(skin, rng) for _ in range(4)]
 
     def plum():
         return rng.choice(fruit), (rng.uniform(-2, 2), rng.uniform(-2, 2), rng.uniform(0, 6.28)), rng.uniform(.0150, .0178)

@@ -35,9 +35,9 @@ def build():
     rng = random.Random(52)
     almond = materials.paint("almond", (.55, .47, .35), .38, dirt=.4)
     finds.channel(almond, materials.GRAY_SHINGLES)
-    finds.yard(litter.crust("bark mulch", [(.3, (.05, .03, .02)), (.7, (.14, .085, .05))], 6))
+    finds.yard(materials.crust("bark mulch", [(.3, (.05, .03, .02)), (.7, (.14, .085, .05))], 6))
     pile = finds.gutter_pile(rng)
-    dust = litter.crust("dust", [(.3, (.09, .065, .04)), (.7, (.20, .15, .10))], 120)
+    dust = materials.crust("dust", [(.3, (.09, .065, .04)), (.7, (.20, .15, .10))], 120)
     finds.bed(pile, "dust", lambda x, y: .0016 + .002 * finds.waves(x, y, .03, 4) - .02 * (finds.over_outlet(x, y) < 1.03), dust)
     stones = ground.pebble_meshes(rng, materials.rock(((0, (.40, .37, .33)), (.4, (.60, .56, .50)), (.7, (.48, .45, .41)),
                                                        (1, (.68, .65, .60)))))

@@ -4,7 +4,6 @@ import random
 import numpy as np
 
 import finds
-import litter
 import materials
 import mud
 import world
@@ -18,7 +17,7 @@ GRADE = {"exposure": .25}
 def build():
     zinc = materials.paint("old zinc", (.33, .345, .35), .45, dirt=.4)
     finds.channel(zinc, materials.GRAY_SHINGLES)
-    finds.yard(litter.crust("field", [(.3, (.16, .11, .07)), (.7, (.26, .19, .12))], 3))
+    finds.yard(materials.crust("field", [(.3, (.16, .11, .07)), (.7, (.26, .19, .12))], 3))
     pile = finds.gutter_pile(random.Random(12))
     cracks = mud.Cracks((-.34, .34), (-.15, .03))
 

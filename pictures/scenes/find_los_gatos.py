@@ -7,13 +7,16 @@ import numpy as np
 import finds
 import litter
 import materials
+import seeds
 import world
 
 SIZE = world.PANORAMA
 SAMPLES = 12
 BOUNCES = 3
 GRADE = {"exposure": .4}
-NEEDLES = [(0, (.20, .085, .026)), (.4, (.36, .17, .050)), (.75, (.50, .29, .10)), (.92, (.60, .42, .19)), (1, (.16, .15, .05))]
+NEEDLES = [(0, (.20, .085, .026)), (.4, (.36, .17, .050)), (.75, (.50, .29, .10)), (.92, (.60, .42, .19)),
+           (1, (.16, .15, .05))]
+ROT = [(.3, (.006, .004, .003)), (.6, (.022, .014, .009)), (.85, (.06, .036, .02))]
 TEAR = (.035, -.058)
 
 
@@ -28,12 +31,12 @@ def build():
     rng = random.Random(63)
     bronze = materials.paint("bronze", (.075, .055, .040), .36, dirt=.25)
     finds.channel(bronze, materials.BROWN_SHINGLES)
-    finds.yard(litter.crust("forest floor", [(.3, (.05, .030, .018)), (.7, (.15, .085, .045))], 5))
+    finds.yard(materials.crust("forest floor", [(.3, (.05, .030, .018)), (.7, (.15, .085, .045))], 5))
     pile = finds.gutter_pile(rng)
-    rot = litter.crust("compost", [(.3, (.006, .004, .003)), (.6, (.022, .014, .009)), (.85, (.06, .036, .02))], 110, .75, .35, .9, .004)
+    rot = materials.crust("compost", ROT, 110, .75, .35, .9, .004)
     finds.bed(pile, "compost", lambda x, y: .030 + .006 * finds.waves(x, y, .03, 4) + .0022 * finds.waves(x, y, .007, 6)
               - .06 * (finds.over_outlet(x - .006, y + .004) < .62), rot)
-    crumbs = [litter.grain(materials.rock(((0, (.008, .006, .004)), (1, (.035, .022, .014)))), rng) for _ in range(6)]
+    crumbs = [seeds.grain(materials.rock(((0, (.008, .006, .004)), (1, (.035, .022, .014)))), rng) for _ in range(6)]
 
     def crumb():
         return rng.choice(crumbs), (rng.uniform(0, 6), rng.uniform(0, 6), 0), rng.uniform(.0008, .0026)

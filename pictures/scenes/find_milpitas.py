@@ -5,6 +5,7 @@ import random
 import finds
 import litter
 import materials
+import seeds
 import world
 
 SIZE = world.PANORAMA
@@ -18,9 +19,9 @@ def build():
     rng = random.Random(77)
     brown = materials.paint("brown", (.13, .095, .070), .45, dirt=.3)
     finds.channel(brown, ((.16, .085, .055), (.24, .13, .085), (.32, .18, .12)))
-    finds.yard(litter.crust("dry grass", [(.3, (.25, .18, .08)), (.7, (.42, .32, .16))], 4))
+    finds.yard(materials.crust("dry grass", [(.3, (.25, .18, .08)), (.7, (.42, .32, .16))], 4))
     pile = finds.gutter_pile(rng)
-    silt = litter.crust("silt", [(.3, (.12, .09, .055)), (.7, (.24, .19, .125))], 90)
+    silt = materials.crust("silt", [(.3, (.12, .09, .055)), (.7, (.24, .19, .125))], 90)
     finds.bed(pile, "silt", lambda x, y: .022 + .008 * finds.waves(x, y, .03, 4) - .05 * (finds.over_outlet(x, y) < .85), silt)
     skin = materials.leaf("straw", STRAW, .2, .55, veins=False)
     blades = [litter.grass_blade(skin, rng, w) for w in (.006, .008, .010, .012, .016, .008)]
@@ -31,7 +32,7 @@ def build():
     pile.scatter(blade, 1700, 6, x=(-.33, .33), sink=.002, limit=-.004,
                  free=lambda x, y: finds.over_outlet(x * .8, y) > .9 or rng.random() < .15)
     bristle = materials.leaf("foxtail", [(0, (.56, .40, .16)), (.6, (.74, .60, .32)), (1, (.46, .30, .16))], .25, .5, veins=False)
-    heads = [litter.foxtail(bristle, rng) for _ in range(5)]
+    heads = [seeds.foxtail(bristle, rng) for _ in range(5)]
 
     def head():
         return rng.choice(heads), (rng.gauss(0, .04), rng.uniform(0, 6), rng.uniform(0, 6.28)), rng.uniform(.050, .066)

@@ -6,6 +6,7 @@ import finds
 import litter
 import materials
 import roof
+import seeds
 import world
 
 SIZE = world.PANORAMA
@@ -28,7 +29,7 @@ def build():
     tile_edge()
     finds.yard(materials.lawn_far())
     pile = finds.gutter_pile(rng)
-    dust = litter.crust("dust", [(.3, (.10, .075, .05)), (.7, (.20, .155, .105))], 90)
+    dust = materials.crust("dust", [(.3, (.10, .075, .05)), (.7, (.20, .155, .105))], 90)
     finds.bed(pile, "dust", lambda x, y: .0011 * (finds.waves(x, y, .05, 4) + .8 * finds.waves(x, y, .007, 6) + .5)
               * (finds.over_outlet(x, y) > 1.25) + .0030 * (abs(y + .004) < .006), dust)
     lid = litter.leaf_kinds(litter.sycamore_leaf, YELLOW, rng, 3, .3, .5, curl=.05, wave=.03, ruffle=.035)
@@ -37,7 +38,7 @@ def build():
     others = litter.leaf_kinds(litter.sycamore_leaf, brown, rng, 3, .25, curl=.32, wave=.1)
     pile.drop(others[0], -.165, -.050, (.1, .1, 1.9), .068, .003)
     pile.drop(others[1], .215, -.030, (.1, -.1, 2.5), .062, .003)
-    ball = litter.seed_ball(materials.paint("seed ball", (.19, .105, .05), .8, .2, .3), rng)
+    ball = seeds.seed_ball(materials.paint("seed ball", (.19, .105, .05), .8, .2, .3), rng)
     for x, y, r in ((-.098, -.078, .0135), (-.128, -.040, .0125), (.118, -.088, .013), (.150, -.045, .0120), (.10, -.03, .0125)):
         pile.drop(ball, x, y, (math.pi / 2 + rng.uniform(-.4, .4), 0, rng.uniform(0, 6.28)), r)
     world.light(clouds=.3, sun_from=(.70, -.30, .66))

@@ -4,6 +4,7 @@ import random
 import finds
 import litter
 import materials
+import seeds
 import world
 
 SIZE = world.PANORAMA
@@ -26,9 +27,9 @@ def build():
     finds.channel(white, ((.020, .020, .021), (.045, .045, .046), (.085, .085, .084)))
     finds.yard(materials.concrete((.40, .385, .36)))
     pile = finds.gutter_pile(rng)
-    sand = litter.crust("grit", [(.3, (.006, .006, .007)), (.7, (.035, .034, .034))], 420, .85, .4, .9, .002)
+    sand = materials.crust("grit", [(.3, (.006, .006, .007)), (.7, (.035, .034, .034))], 420, .85, .4, .9, .002)
     finds.bed(pile, "grit", grit, sand)
-    kinds = [litter.grain(materials.rock(tuple(BLACK)), rng) for _ in range(8)]
+    kinds = [seeds.grain(materials.rock(tuple(BLACK)), rng) for _ in range(8)]
 
     def granule():
         return rng.choice(kinds), (rng.uniform(0, 6), rng.uniform(0, 6), 0), rng.uniform(.0007, .0016)

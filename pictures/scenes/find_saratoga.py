@@ -4,8 +4,8 @@ import random
 
 import finds
 import land
-import litter
 import materials
+import seeds
 import world
 
 SIZE = world.PANORAMA
@@ -33,7 +33,7 @@ def build():
     finds.channel(old_copper(), ((.10, .085, .07), (.19, .165, .14), (.27, .245, .215)))
     finds.yard(materials.lawn_far())
     pile = finds.gutter_pile(rng)
-    felt = litter.crust("felt", [(.3, (.025, .010, .005)), (.7, (.12, .045, .018))], 120, .9, .2, 1.0, .004)
+    felt = materials.crust("felt", [(.3, (.025, .010, .005)), (.7, (.12, .045, .018))], 120, .9, .2, 1.0, .004)
     finds.bed(pile, "felt", lambda x, y: .046 + .012 * finds.waves(x, y, .035, 4) - .08 * (finds.over_outlet(x, y) < .7), felt)
     bark = materials.plain("sprig", (.13, .055, .025), .9)
     needle = materials.leaf("sprig needles", RUST, .22, .6, veins=False, per_face=True)
@@ -44,10 +44,11 @@ def build():
             rng.uniform(.045, .085)
     pile.scatter(sprig, 330, 5, x=(-.24, .2), sink=.006, limit=.002)
     brown = materials.wood("cone", "Z", (.075, .036, .018), (.27, .155, .08), .7)
-    cones = [litter.redwood_cone(brown, rng) for _ in range(4)]
+    cones = [seeds.redwood_cone(brown, rng) for _ in range(4)]
 
     def cone():
-        return rng.choice(cones), (math.pi / 2 + rng.gauss(0, .35), rng.uniform(0, 6), rng.uniform(0, 6.28)), rng.uniform(.021, .028)
+        turn = math.pi / 2 + rng.gauss(0, .35), rng.uniform(0, 6), rng.uniform(0, 6.28)
+        return rng.choice(cones), turn, rng.uniform(.021, .028)
     pile.scatter(cone, 19, 12, x=(-.165, .165), y=(-.092, -.022), sink=.004, limit=.014)
     world.light(clouds=.4, sun_from=(.58, -.28, .66), sun=1.05)
     finds.look_down()

@@ -38,7 +38,7 @@ def build():
     finds.yard(materials.lawn_far())
     screen(materials.galvanized("grate", (.6, .6, .6)))
     pile = finds.gutter_pile(rng)
-    silt = litter.crust("paste", [(.3, (.060, .048, .036)), (.7, (.135, .110, .082))], 80, .30, .5, .5, .001)
+    silt = materials.crust("paste", [(.3, (.060, .048, .036)), (.7, (.135, .110, .082))], 80, .30, .5, .5, .001)
     finds.bed(pile, "paste", paste, silt)
     skin = materials.leaf("petal skin", PINK, .35, .40, .35, veins=False)
     petals = [litter.petal(skin, rng) for _ in range(10)]

@@ -81,7 +81,7 @@ def plastered(wood):
 def build():
     rng = random.Random(8)
     white = materials.paint("white", (.80, .79, .76), .30, dirt=.03)
-    wood = materials.paint("rafters", (.50, .50, .46), .6, dirt=.08, brush="Y")
+    wood = materials.wood("stained rafters", "Y", (.22, .125, .06), (.42, .26, .14), .6)
     trim = materials.paint("trim", (.55, .56, .52), .5, dirt=.05, brush="X")
     for i, (kind, bottom) in enumerate(((open_eave, -.098), (boxed, -.130), (plastered, -.138))):
         with Piece() as piece:
@@ -92,4 +92,4 @@ def build():
         piece.saw((0, LENGTH), BACK, low=FLOOR)
         piece.place((i * SPACING, 0, i * SPACING * LEVEL))
     cutaway.studio(wall=BACK)
-    cutaway.view((SPACING + .14, .12, -.19 + SPACING * LEVEL), TURN, -BELOW, 2.44, SIZE)
+    cutaway.view((SPACING + .14, .12, -.19 + SPACING * LEVEL), TURN, -BELOW, 2.50, SIZE)

@@ -56,7 +56,7 @@ def build():
         p = place + across * rng.uniform(-.7, .7) * half
         dry.lay((rng.uniform(.012, .035), p.y, p.z), (rng.gauss(0, .5), rng.gauss(0, .5), rng.uniform(0, 6.28)), rng.uniform(.025, .042))
     cutaway.studio(FLOOR)
-    cutaway.view((.03, -.050, .108), 62, 13, .53, SIZE)
+    cutaway.view((.03, -.050, .104), 62, 13, .56, SIZE)
 
 
 def along(path):

@@ -1,4 +1,6 @@
 """Cut model: 5-inch K-style, 6-inch K-style and half-round gutters, cut faces forward."""
+import math
+
 import cutaway
 import materials
 import model_parts
@@ -21,8 +23,9 @@ def length_of(profile, metal):
 
 def round_bracket(x, metal):
     """A band under the half-round gutter and its arm on the board."""
-    band = [(d, z - .0035) for d, z in model_parts.half_round(.0668)[1:26]]
-    sweep_level("band", [(.001, .038)] + band, [(x - .014, 0, 0), (x + .014, 0, 0)], metal, thickness=.003, smooth_angle=40)
+    middle, radius = .0655, .0675
+    band = [(middle - radius * math.cos(a), -radius * math.sin(a)) for a in (math.pi * k / 30 for k in range(3, 29))]
+    sweep_level("band", [(.001, .038), (.001, -.002)] + band, [(x - .014, 0, 0), (x + .014, 0, 0)], metal, thickness=.003, smooth_angle=40)
 
 
 def build():
@@ -53,4 +56,4 @@ def build():
         piece.saw((0, LENGTH))
         piece.place((i * SPACING, 0, 0), TURN)
     cutaway.studio(FLOOR)
-    cutaway.view((SPACING + .125, .10, -.050), 0, 21, 1.26, SIZE)
+    cutaway.view((SPACING + .13, .10, -.050), 0, 21, 1.30, SIZE)

@@ -2,15 +2,14 @@
 import math
 import random
 
-from mathutils import Vector
-
 import land
 import leaves
 import materials
 import roof
+import seeds
 import world
 from gutter import hidden_hangers, k_gutter
-from shapes import box, instance, mesh_object, mesh_only
+from shapes import box, instance
 
 SAMPLES = 10
 BOUNCES = 4
@@ -63,34 +62,10 @@ def forest_floor(rng):
         leaves.shrub(place, rng.uniform(.35, .8), fern, rng, 3000, .08)
 
 
-def cone_mesh(rng, material):
-    """A redwood cone, 1 long: wrinkled shield scales in a spiral round an egg."""
-    vertices, faces = [], []
-    for index in range(34):
-        t = (index + .5) / 34
-        turn, z = index * 2.39996, t - .5
-        r = .36 * math.sin(math.pi * (.08 + .86 * t))**.7
-        out = Vector((math.cos(turn), math.sin(turn), .5 * z)).normalized()
-        side = Vector((-math.sin(turn), math.cos(turn), 0))
-        up = out.cross(side)
-        center = Vector((r * math.cos(turn), r * math.sin(turn), z * .92))
-        wide, tall = .135 * rng.uniform(.9, 1.1), .062 * rng.uniform(.9, 1.1)
-        base = len(vertices)
-        for grow, lift in ((.75, -.10), (1.0, .015), (.72, .045), (.18, .012)):
-            vertices += [center + out * lift + side * (wide * grow * math.cos(a)) + up * (tall * grow * math.sin(a))
-                         for a in (k * math.pi / 4 for k in range(8))]
-        for ring in range(3):
-            for k in range(8):
-                a, b = base + ring * 8 + k, base + ring * 8 + (k + 1) % 8
-                faces.append((a, b, b + 8, a + 8))
-        faces.append(tuple(base + 24 + k for k in range(8)))
-    return mesh_only(mesh_object("cone", vertices, faces, material, smooth_angle=40))
-
-
 def cones(rng, slope):
     """Small cones in the litter, on the lip and on the roof."""
     brown = materials.wood("cone", "Z", (.055, .028, .015), (.20, .115, .06), .75)
-    kinds = [cone_mesh(rng, brown) for _ in range(3)]
+    kinds = [seeds.redwood_cone(brown, rng) for _ in range(3)]
     spots = [(.02, -.075), (.085, -.045), (.19, -.088), (.30, -.05), (.34, -.082), (.52, -.06), (.60, -.035),
              (.83, -.07), (1.02, -.05), (1.3, -.07), (-.12, -.06), (-.16, -.09)]
     for x, y in spots:
