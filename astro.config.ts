@@ -10,7 +10,7 @@ import { postBuild } from "./site/build/post-build.ts";
 import { watchContent } from "./site/build/watch-content.ts";
 import { allowedLicenses } from "./tools/allowed-licenses.ts";
 
-const { siteUrl, contentDir, builtDir, backendUrl, backendKey } = readBuildConfig();
+const { siteUrl, contentDir, builtDir, compresses, backendUrl, backendKey } = readBuildConfig();
 
 export default defineConfig({
   srcDir: "./site",
@@ -21,7 +21,7 @@ export default defineConfig({
   // A first build makes all pictures: effort 4, sharp's own, takes 18 times as long for files a seventh smaller.
   image: { service: sharpImageService({ avif: { effort: 1 } }) },
   devToolbar: { enabled: false },
-  integrations: [checkContent(contentDir), react(), postBuild(contentDir, backendUrl)],
+  integrations: [checkContent(contentDir), react(), postBuild(contentDir, backendUrl, compresses)],
   vite: {
     build: { assetsInlineLimit: 1024 },
     plugins: [tailwindcss(), watchContent(contentDir), licensesFile(allowedLicenses, "site/fonts")],

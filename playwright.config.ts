@@ -26,6 +26,7 @@ export default defineConfig<object, EngineParts>({
   projects: [
     { name: "webkit", ...engineStories, use: { engineName: "webkit" } },
     { name: "firefox", ...engineStories, use: { engineName: "firefox" } },
-    { name: "chromium", testIgnore: /tests\/engines\/(?!first-page)/ },
+    { name: "editor", testDir: "tests/editor", fullyParallel: false, workers: 1, timeout: 120_000 },
+    { name: "chromium", testIgnore: /tests\/(editor\/|engines\/(?!first-page))/ },
   ],
 });

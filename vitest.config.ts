@@ -1,7 +1,7 @@
 import { availableParallelism } from "node:os";
 import { defineConfig } from "vitest/config";
 
-const folders = "{bench,contract,desk,model,site,server,tests,tools}/**";
+const folders = "{bench,contract,desk,editor,model,site,server,tests,tools}/**";
 const integration = `${folders}/*.integration.test.ts`;
 
 export default defineConfig({

@@ -19,6 +19,7 @@ function numbered(list = "entries", at: number, entry: unknown): string {
   return `${singular(list)} ${at + 1}${typeof kind === "string" ? ` (${kind})` : ""}`;
 }
 
-function singular(list: string): string {
+/** The name of one entry of a list. */
+export function singular(list: string): string {
   return list.replace(/ies$/, "y").replace(/s$/, "");
 }

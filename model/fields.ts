@@ -53,3 +53,9 @@ export function optionFor({ options, def }: z.ZodDiscriminatedUnion, value: unkn
     return literal instanceof z.ZodLiteral && literal.value === kind;
   });
 }
+
+/** What an optional field or one with a default holds. */
+export function withoutWrappers(schema: z.core.$ZodType | undefined): z.core.$ZodType | undefined {
+  const isWrapped = schema instanceof z.ZodOptional || schema instanceof z.ZodDefault;
+  return isWrapped ? withoutWrappers(schema.unwrap()) : schema;
+}

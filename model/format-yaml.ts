@@ -1,7 +1,6 @@
-import { isDeepStrictEqual } from "node:util";
 import { Document, type Node, Pair, parse, Scalar, YAMLMap, YAMLSeq } from "yaml";
 import { z } from "zod";
-import { optionFor } from "./fields.ts";
+import { optionFor, withoutWrappers } from "./fields.ts";
 import { splitFrontMatter } from "./parse-yaml.ts";
 
 /**
@@ -57,7 +56,8 @@ function fieldsOf(document: Document, value: Fields, schema: z.core.$ZodType | u
 function isLeftOut(value: unknown, schema: z.core.$ZodType | undefined): boolean {
   if (value === undefined) return true;
   if (schema instanceof z.ZodOptional) return isEmpty(value);
-  if (schema instanceof z.ZodDefault) return isEmpty(value) || isDeepStrictEqual(value, schema.def.defaultValue);
+  if (schema instanceof z.ZodDefault)
+    return isEmpty(value) || JSON.stringify(value) === JSON.stringify(schema.def.defaultValue);
   return false;
 }
 
@@ -77,11 +77,6 @@ function oneLineParagraphs(markdown: string): string {
     else lines[lines.length - 1] = `${before} ${line.trim()}`;
   }
   return lines.join("\n");
-}
-
-function withoutWrappers(schema: z.core.$ZodType | undefined): z.core.$ZodType | undefined {
-  const isWrapped = schema instanceof z.ZodOptional || schema instanceof z.ZodDefault;
-  return isWrapped ? withoutWrappers(schema.unwrap()) : schema;
 }
 
 type Fields = Record<string, unknown>;

@@ -6,6 +6,7 @@ import { type CityFile, city } from "./schemas/city.ts";
 import { type Company, company } from "./schemas/company.ts";
 import { type LegalFile, legal } from "./schemas/legal.ts";
 import { type MapFile, map } from "./schemas/map.ts";
+import { inOrder } from "./schemas/order.ts";
 import { type PageFile, page } from "./schemas/page.ts";
 import { type ProcessFile, serviceProcess } from "./schemas/process.ts";
 import { type ServiceFile, service } from "./schemas/service.ts";
@@ -106,14 +107,4 @@ function filesIn(folder: string): string[] {
   return readdirSync(folder)
     .filter((file) => !file.startsWith("."))
     .sort();
-}
-
-function inOrder<T extends { order?: number | undefined }>(files: Record<string, T>): Record<string, T> {
-  const place = ([, { order }]: [string, T]) => order ?? Number.POSITIVE_INFINITY;
-  return Object.fromEntries(
-    Object.entries(files).sort((one, other) => {
-      const [before, after] = [place(one), place(other)];
-      return before === after ? 0 : before - after;
-    }),
-  );
 }

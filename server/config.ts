@@ -73,6 +73,8 @@ export interface BuildConfig {
   contentDir: string;
   /** `BUILT_DIR`: absolute path of the folder the build writes, the same the server serves. Default: dist beside it. */
   builtDir: string;
+  /** `COMPRESS`: off writes no compressed copies, for a look at the site on this machine. Default on. */
+  compresses: boolean;
   /** `BACKEND_URL`: a hosted backend that takes the form in place of our own server, such as https://x.example. */
   backendUrl: string | undefined;
   /** `BACKEND_KEY`: that backend's public key, sent as `apikey` and `Authorization: Bearer`. */
@@ -122,6 +124,7 @@ export function readBuildConfig(env: Environment = process.env): BuildConfig {
     siteUrl: readSiteUrl(env),
     contentDir: folderSetting(env, "CONTENT_DIR", `${import.meta.dirname}/../content`),
     builtDir: folderSetting(env, "BUILT_DIR", `${import.meta.dirname}/../dist`),
+    compresses: choiceSetting(env, "COMPRESS", ["on", "off"], "on") === "on",
     backendUrl: backendUrl?.replace(/\/+$/, ""),
     backendKey,
   };

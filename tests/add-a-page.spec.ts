@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, test } from "@playwright/test";
 import type { Manifest } from "#contract/built-site.ts";
-import { buildSite } from "./build-site.ts";
+import { buildSite } from "../tools/build-site.ts";
 
 const installation = "gutter-installation-saratoga-ca";
 const newCity = "gutter-cleaning-morgan-hill-ca";
@@ -15,14 +15,14 @@ test.describe("a page's file, and a city's file with its page", () => {
   let manifest: Manifest;
   const built = (file: string) => readFileSync(join(folder, "built", file), "utf8");
 
-  test.beforeAll(() => {
+  test.beforeAll(async () => {
     test.setTimeout(300_000);
     folder = mkdtempSync(join(tmpdir(), "added-pages-"));
     const content = join(folder, "content");
     cpSync("content", content, { recursive: true });
     addPageAboutInstallation(content);
     addCity(content);
-    buildSite(content, join(folder, "built"));
+    await buildSite(content, join(folder, "built"));
     manifest = JSON.parse(built("manifest.json"));
   });
   test.afterAll(() => rmSync(folder, { recursive: true, force: true }));

@@ -3,19 +3,19 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, test } from "@playwright/test";
 import type { Manifest } from "#contract/built-site.ts";
+import { buildSite } from "../tools/build-site.ts";
 import { productPages, writeNetwork } from "../tools/write-network.ts";
-import { buildSite } from "./build-site.ts";
 
 const cities = 40;
 const menuAndFooter = /<header[\s\S]*?<\/header>|<footer[\s\S]*?<\/footer>/g;
 
-test("a network's pages are all reached, while menus, cards and templates stay as small as nine cities make them", () => {
+test("a network's pages are all reached, while menus, cards and templates stay as small as nine cities make them", async () => {
   test.setTimeout(300_000);
   const folder = mkdtempSync(join(tmpdir(), "network-"));
   try {
     const [content, built] = [join(folder, "content"), join(folder, "built")];
     writeNetwork(content, productPages + cities);
-    buildSite(content, built);
+    await buildSite(content, built);
 
     const manifest: Manifest = JSON.parse(readFileSync(join(built, "manifest.json"), "utf8"));
     const addresses = Object.keys(manifest.pages);

@@ -15,6 +15,7 @@ const worlds: Record<string, string[]> = {
   desk: ["contract"],
   bench: ["model", "contract", "server", "tools"],
   tools: ["model", "contract", "server"],
+  editor: ["model", "contract", "site", "tools"],
 };
 
 /** What is drawn never knows what draws it: the folders of the site each of these may import beside itself. */
@@ -100,9 +101,24 @@ it("colors the desk as the site, wherever both name a color", () => {
   for (const [name, color] of desk ?? []) expect.soft([name, site?.get(name)]).toEqual([name, color]);
 });
 
+it("keeps the editing screen to what draws, and its library to itself", () => {
+  const editor = imports(walls).filter(({ file }) => file.world === "editor");
+  const drawing = /^site\/(components|drawings|lib|quote-form|styles)\//;
+  expect(told(editor.filter(({ target }) => target.startsWith("site/") && !drawing.test(target)))).toEqual([]);
+  const outside = houseFiles().filter(({ world }) =>
+    ["content", "contract", "model", "server", "site"].includes(world),
+  );
+  expect(outside.filter(({ text }) => /sveltia/i.test(text)).map(({ path }) => path)).toEqual([]);
+});
+
+it("writes YAML in one place", () => {
+  const writers = walls.filter(({ text }) => /import \{[^}]*\b(stringify|Document)\b[^}]*\} from "yaml"/.test(text));
+  expect(writers.map(({ path }) => path)).toEqual(["model/format-yaml.ts"]);
+});
+
 it("lets visitors' stories know the running house and the contract alone", () => {
   const stories = files.filter(({ path }) => path.endsWith(".spec.ts"));
-  const rooms = /^(content|desk|model|site|server)\//;
+  const rooms = /^(content|desk|editor|model|site|server)\//;
   expect(told(imports(stories).filter(({ target }) => rooms.test(target)))).toEqual([]);
 });
 

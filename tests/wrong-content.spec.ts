@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
 import { expect, test } from "@playwright/test";
-import { buildSite } from "./build-site.ts";
+import { buildSite } from "../tools/build-site.ts";
 
 const deadLink = "No page has the address /gutters-on-the-moon";
 
@@ -23,10 +23,10 @@ test.describe("a dead link in the content", () => {
   });
   test.afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-  test("stops the build, which names file, field and fix and writes nothing", () => {
+  test("stops the build, which names file, field and fix and writes nothing", async () => {
     const built = join(folder, "built");
     const place = "content/pages/contact.yaml: section 4 (text-and-image), body: ";
-    expect(() => buildSite(content(), built)).toThrow(`${place}${deadLink}. Link to a page that exists.`);
+    await expect(buildSite(content(), built)).rejects.toThrow(`${place}${deadLink}. Link to a page that exists.`);
     expect(existsSync(built)).toBe(false);
   });
 

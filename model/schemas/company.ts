@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { openingHours } from "./opening-hours.ts";
+import { holidays, openingHours } from "./opening-hours.ts";
 import { place } from "./place.ts";
 import { person, review, workPhotographs } from "./proof.ts";
 import { day, markdown, reference, shortText } from "./text.ts";
@@ -93,10 +93,14 @@ export const company = z.strictObject({
   minimumVisit: shortText(40)
     .optional()
     .meta({ title: "Smallest price", description: 'What a visit costs at least, such as "$150".' }),
-  rainfall: z.array(z.number().min(0)).length(12, "Write twelve figures, one a month.").optional().meta({
-    title: "Rain",
-    description: "Average rain in your city, in inches a month, January first. Drawn behind the calendars.",
-  }),
+  rainfall: z
+    .array(z.number().min(0).meta({ title: "Month", description: "Inches." }))
+    .length(12, "Write twelve figures, one a month.")
+    .optional()
+    .meta({
+      title: "Rain",
+      description: "Average rain in your city, in inches a month, January first. Drawn behind the calendars.",
+    }),
   people: z.array(person).default([]).meta({ title: "People", description: "Who works here." }),
   reviews: z.array(review).default([]).meta({ title: "Reviews", description: "Real ones only." }),
   workPhotographs: z.array(workPhotographs).default([]).meta({
@@ -104,6 +108,10 @@ export const company = z.strictObject({
     description: "Of real jobs, before and after.",
   }),
   hours: openingHours.meta({ title: "Business hours", description: "Days with the same hours together." }),
+  holidays: holidays.default([]).meta({
+    title: "Holidays",
+    description: "Days you are closed all day. Those that are past are no longer shown.",
+  }),
   priceRange: z.enum(["$", "$$", "$$$", "$$$$"]).meta({ title: "Price range", description: "For search engines." }),
   siteUrl: z
     .url()
@@ -114,7 +122,7 @@ export const company = z.strictObject({
     description: "For work this company does not do; written as [words]({relatedSite}).",
   }),
   profiles: z
-    .array(z.url())
+    .array(z.url().meta({ title: "Profile", description: "Its address." }))
     .default([])
     .meta({ title: "Profiles", description: "Addresses of the company's real profiles elsewhere." }),
   promise: markdown.meta({ title: "Promise", description: "What the company promises, in a sentence." }),

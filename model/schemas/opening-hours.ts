@@ -1,7 +1,11 @@
 import { z } from "zod";
+import { day, shortText } from "./text.ts";
 
 const days = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"] as const;
-const timeOfDay = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Write the time as "07:00".');
+const timeOfDay = z
+  .string()
+  .regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Write the time as "07:00".')
+  .meta({ format: "time" });
 
 const group = z
   .strictObject({
@@ -12,7 +16,8 @@ const group = z
   .refine(({ opens, closes }) => opens < closes, {
     path: ["closes"],
     message: "Write a time after the one at which we open.",
-  });
+  })
+  .meta({ title: "Hours" });
 
 /** The business hours: groups of days with the same hours. A day may stand in two groups, such as before and after noon. */
 export const openingHours = z
@@ -21,6 +26,14 @@ export const openingHours = z
   .superRefine((groups, context) => {
     for (const [at, message] of overlaps(groups)) context.addIssue({ code: "custom", path: [at, "days"], message });
   });
+
+/** Days on which the company is closed, whatever the business hours say. */
+export const holidays = z.array(
+  z.strictObject({
+    day: day.meta({ title: "Day", description: "The day you are closed." }),
+    name: shortText(40).meta({ title: "Name", description: 'Such as "Thanksgiving".' }),
+  }),
+);
 
 type Group = z.infer<typeof group>;
 

@@ -3,7 +3,10 @@ import { reference, shortText } from "./text.ts";
 
 /** A picture beside words. */
 export const picture = z.strictObject({
-  file: reference("picture").meta({ title: "Picture", description: "Its name in content/images/, without ending." }),
+  file: reference("picture").meta({
+    title: "Picture",
+    description: "One of content/images/; its name there, without ending.",
+  }),
   alt: shortText(140).meta({
     title: "Description for those who cannot see it",
     description: 'What the picture shows, without "picture of".',

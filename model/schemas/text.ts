@@ -6,6 +6,8 @@ declare module "zod" {
     text?: "plain" | "markdown";
     /** What a word names: a file of `content/services/`, `content/cities/`, `content/processes/` or `content/images/`. */
     reference?: Reference;
+    /** What the characters are, in JSON Schema's words: a calendar day, or a time of day. */
+    format?: "date" | "time";
   }
 }
 
@@ -42,11 +44,17 @@ export const addressWord = z
   .string()
   .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'Use lowercase words joined by hyphens, such as "santa-clara".');
 
+/** The name of a picture's file, which phones and cameras write with underscores. */
+export const pictureName = z
+  .string()
+  .regex(/^[a-z0-9]+([-_][a-z0-9]+)*$/, 'Use lowercase letters and digits joined by hyphens, such as "home-eave".');
+
 /** The name of another file of the content, without folder and ending. */
-export const reference = (to: Reference) => addressWord.meta({ reference: to });
+export const reference = (to: Reference) => (to === "picture" ? pictureName : addressWord).meta({ reference: to });
 
 /** A calendar day, written as 2026-11-20. */
 export const day = z.coerce
   .string()
   .regex(/^\d{4}-\d{2}-\d{2}/, "Write the day as year-month-day, such as 2026-11-20.")
-  .transform((text) => text.slice(0, 10));
+  .transform((text) => text.slice(0, 10))
+  .meta({ format: "date" });

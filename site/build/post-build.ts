@@ -14,7 +14,7 @@ const templatesRoute = "templates";
  * Turns what Astro built into what the server serves: templates moved out of the served folder, compressed copies
  * beside every text file, and the manifest with all that the server needs to know of the site.
  */
-export function postBuild(contentDir: string, backendUrl: string | undefined): AstroIntegration {
+export function postBuild(contentDir: string, backendUrl: string | undefined, compresses: boolean): AstroIntegration {
   return {
     name: "post-build",
     hooks: {
@@ -25,6 +25,7 @@ export function postBuild(contentDir: string, backendUrl: string | undefined): A
         const manifest = await describeSite(built, loadSite(contentDir));
         if (backendUrl) manifest.backendOrigin = new URL(backendUrl).origin;
         await writeFile(join(built, "manifest.json"), JSON.stringify(manifest));
+        if (!compresses) return;
         await compressFolder(served);
         await compressFolder(join(built, builtFolders.templates));
       },

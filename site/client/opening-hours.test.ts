@@ -19,7 +19,7 @@ it.each([
   ["2026-11-22T23:00:00Z", "Opens Monday 7:00 AM"],
   ["2026-07-01T14:00:00Z", "Open now, until 6:00 PM"],
 ])("says at %s in San Jose: %s", (now, line) => {
-  expect(openingLine(hours, new Date(now))).toBe(line);
+  expect(openingLine(hours, [], new Date(now))).toBe(line);
 });
 
 it.each([
@@ -32,7 +32,15 @@ it.each([
     { days: ["Friday" as const], opens: "13:00", closes: "17:00" },
     { days: ["Friday" as const], opens: "08:00", closes: "12:00" },
   ];
-  expect(openingLine(friday, new Date(now))).toBe(line);
+  expect(openingLine(friday, [], new Date(now))).toBe(line);
+});
+
+it.each([
+  ["2026-11-26T18:00:00Z", "Opens Friday 7:00 AM"],
+  ["2026-11-26T03:00:00Z", "Opens Friday 7:00 AM"],
+  ["2026-11-26T01:00:00Z", "Open now, until 6:00 PM"],
+])("knows a holiday at %s: %s", (now, line) => {
+  expect(openingLine(hours, ["2026-11-26"], new Date(now))).toBe(line);
 });
 
 it("stays true while the page is open", () => {
@@ -59,5 +67,5 @@ it("is true at once where a page is returned to, whatever its timers slept throu
 });
 
 it("says nothing of a company that never opens", () => {
-  expect(openingLine([], new Date())).toBe("");
+  expect(openingLine([], [], new Date())).toBe("");
 });

@@ -1,15 +1,19 @@
 import type { Company } from "#model/site.ts";
-import { clockTime, companyTimeZone, daysOfWeek, intervalsOn } from "../lib/hours.ts";
+import { calendarDay, clockTime, companyTimeZone, daysOfWeek, intervalsOn } from "../lib/hours.ts";
 
 type Hours = Company["hours"];
 
 const minuteMs = 60_000;
+const dayMs = 24 * 60 * minuteMs;
+/** A week, and holidays in it. */
+const mostDaysAhead = 9;
 
 /** Says whether the company is open, in its own time zone: "Open now, until 6:00 PM" or "Opens Monday 7:00 AM". */
-export function openingLine(hours: Hours, now: Date): string {
+export function openingLine(hours: Hours, closedOn: string[], now: Date): string {
   const { day, time } = companyTime(now);
-  for (let ahead = 0; ahead <= 7; ahead++) {
+  for (let ahead = 0; ahead <= mostDaysAhead; ahead++) {
     const name = daysOfWeek[(day + ahead) % 7] ?? "Sunday";
+    if (closedOn.includes(calendarDay(new Date(now.getTime() + ahead * dayMs)))) continue;
     const next = intervalsOn(hours, name).find(({ closes }) => ahead > 0 || time < closes);
     if (!next) continue;
     const isOpen = ahead === 0 && time >= next.opens;
@@ -21,8 +25,9 @@ export function openingLine(hours: Hours, now: Date): string {
 /** Puts that line where the hours stand, and keeps it true while the page is open or is returned to. */
 export function keepOpeningLine(element: HTMLElement) {
   const hours = JSON.parse(element.dataset.openingHours ?? "[]");
+  const closedOn = element.dataset.closedOn?.split(" ") ?? [];
   const show = () => {
-    const line = openingLine(hours, new Date());
+    const line = openingLine(hours, closedOn, new Date());
     if (line && line !== element.textContent) element.textContent = line;
   };
   show();

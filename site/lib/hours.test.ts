@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { clockTime, hoursLines } from "./hours.ts";
+import { clockTime, holidayLines, hoursLines } from "./hours.ts";
 
 type Hours = Parameters<typeof hoursLines>[0];
 
@@ -41,4 +41,18 @@ it("shows every interval of a day with a break, the earliest first, apart from d
 
 it("knows noon and midnight", () => {
   expect([clockTime("00:05"), clockTime("12:00"), clockTime("23:59")]).toEqual(["12:05 AM", "12:00 PM", "11:59 PM"]);
+});
+
+it("says which holidays are to come, the next one first, with the year where it is another one", () => {
+  const holidays = [
+    { day: "2027-01-01", name: "New Year's Day" },
+    { day: "2026-11-26", name: "Thanksgiving" },
+    { day: "2026-07-04", name: "Independence Day" },
+  ];
+  // Still the evening of the 25th in San Jose.
+  expect(holidayLines(holidays, new Date("2026-11-26T07:00:00Z"))).toEqual([
+    "Closed on Thursday, November 26 (Thanksgiving)",
+    "Closed on Friday, January 1, 2027 (New Year's Day)",
+  ]);
+  expect(holidayLines(holidays, new Date("2027-01-02T20:00:00Z"))).toEqual([]);
 });

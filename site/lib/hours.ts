@@ -1,6 +1,7 @@
 import type { Company } from "#model/site.ts";
 
 type Hours = Company["hours"];
+type Holidays = Company["holidays"];
 type Day = Hours[number]["days"][number];
 
 /** Days with the same opening hours as visitors read them. */
@@ -23,6 +24,39 @@ export function hoursLines(hours: Hours): HoursLine[] {
   const daysByTimes = Map.groupBy(daysOfWeek, (day) => timesOn(hours, day));
   daysByTimes.delete("");
   return Array.from(daysByTimes, ([times, days]) => ({ days: daysInWords(days), times }));
+}
+
+/**
+ * The holidays from a moment on, in words: "Closed on Thursday, November 26 (Thanksgiving)". The year stands there too
+ * where it is not that of the moment.
+ */
+export function holidayLines(holidays: Holidays, now: Date): string[] {
+  const today = calendarDay(now);
+  const coming = holidays.filter(({ day }) => day >= today).sort((one, other) => (one.day < other.day ? -1 : 1));
+  return coming.map(({ day, name }) => {
+    const isThisYear = day.slice(0, 4) === today.slice(0, 4);
+    const words = new Intl.DateTimeFormat("en-US", {
+      weekday: "long",
+      month: "long",
+      day: "numeric",
+      ...(!isThisYear && { year: "numeric" }),
+      timeZone: "UTC",
+    }).format(new Date(day));
+    return `Closed on ${words} (${name})`;
+  });
+}
+
+/** The day it is where the company is, as 2026-11-26. */
+export function calendarDay(now: Date): string {
+  const [month, day, year] = new Intl.DateTimeFormat("en-US", {
+    timeZone: companyTimeZone,
+    year: "numeric",
+    month: "2-digit",
+    day: "2-digit",
+  })
+    .format(now)
+    .split("/");
+  return `${year}-${month}-${day}`;
 }
 
 /** When the company is open on a day, the earliest first. */

@@ -3,8 +3,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { test as base } from "@playwright/test";
 import type { Manifest } from "#contract/built-site.ts";
+import { buildSite } from "../../tools/build-site.ts";
 import { expectAccessible } from "../accessibility.ts";
-import { buildSite } from "../build-site.ts";
 import { type House, openHouse } from "../open-house.ts";
 import { fillInForm, quoteForm, someVisitor } from "../quote-form.ts";
 import { expect, screens } from "../running-house.ts";
@@ -20,7 +20,7 @@ const test = base.extend<object, { built: string; house: House }>({
       const [content, built] = [join(folder, "content"), join(folder, "built")];
       cpSync(join(import.meta.dirname, "content"), content, { recursive: true });
       for (const name of pictures) cpSync(`content/images/${name}.webp`, join(content, "images", `${name}.webp`));
-      buildSite(content, built);
+      await buildSite(content, built);
       await use(built);
       rmSync(folder, { recursive: true });
     },

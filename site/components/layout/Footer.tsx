@@ -49,7 +49,7 @@ export function Footer({ company, services, cities, year }: Props) {
           <div>
             <h2 className="mb-2 text-body">Business hours</h2>
             <div className="text-small text-panel-muted">
-              <HoursTable hours={company.hours} />
+              <HoursTable hours={company.hours} holidays={company.holidays} />
             </div>
           </div>
         </div>

@@ -33,6 +33,16 @@ export function business(company: Company, cityNames: string[], origin: string):
       opens,
       closes,
     })),
+    ...(company.holidays.length > 0 && {
+      // From 00:00 to 00:00 is how search engines are told that nobody is there.
+      specialOpeningHoursSpecification: company.holidays.map(({ day }) => ({
+        "@type": "OpeningHoursSpecification" as const,
+        validFrom: day,
+        validThrough: day,
+        opens: "00:00",
+        closes: "00:00",
+      })),
+    }),
     areaServed: cityNames.map((name) => ({ "@type": "City", name })),
     ...(company.profiles.length > 0 ? { sameAs: company.profiles } : {}),
   };

@@ -1,0 +1,47 @@
+import { spawn } from "node:child_process";
+import { mkdtempSync, rmSync } from "node:fs";
+import { platform, tmpdir } from "node:os";
+import { join } from "node:path";
+import { parseArgs } from "node:util";
+import closeWithGrace from "close-with-grace";
+import { buildScreen } from "./build-screen.ts";
+import { createEditingServer } from "./server/editing-server.ts";
+
+const usage = `Opens the editing screen in the browser.
+
+npm run edit                               changes the files in content/
+npm run edit -- some/content               changes those of another folder
+npm run edit -- --port 4401                another port than 4400
+npm run edit -- --no-browser               tells the address and opens nothing`;
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    port: { type: "string", default: "4400" },
+    "no-browser": { type: "boolean", default: false },
+    help: { type: "boolean", default: false },
+  },
+});
+if (values.help) console.log(usage);
+else await edit(positionals[0] ?? join(import.meta.dirname, "../content"));
+
+async function edit(contentDir: string): Promise<void> {
+  const screenDir = mkdtempSync(join(tmpdir(), "editing-screen-"));
+  await buildScreen(screenDir);
+  const server = createEditingServer(contentDir, screenDir);
+  closeWithGrace(async () => {
+    await server.close();
+    rmSync(screenDir, { recursive: true, force: true });
+  });
+  // The one address: no setting lets anyone else than this machine reach it.
+  const address = await server.listen({ host: "127.0.0.1", port: Number(values.port) });
+  console.log(`Change the site at ${address}. End with Ctrl+C.`);
+  if (!values["no-browser"]) openBrowser(address);
+}
+
+function openBrowser(address: string): void {
+  const openers: Partial<Record<NodeJS.Platform, string>> = { darwin: "open", win32: "explorer.exe" };
+  const opener = spawn(openers[platform()] ?? "xdg-open", [address], { stdio: "ignore", detached: true });
+  // Where there is nothing to open it with, the address has been told.
+  opener.on("error", () => undefined).unref();
+}

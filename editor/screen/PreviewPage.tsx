@@ -1,0 +1,90 @@
+import { type MouseEvent, useEffect, useRef } from "react";
+import { formSection, type LegalPage as LegalPageWords, listedCities, type Page, type Site } from "#model/site.ts";
+import { Footer } from "../../site/components/layout/Footer.tsx";
+import { Header } from "../../site/components/layout/Header.tsx";
+import { LegalPage } from "../../site/components/sections/LegalPage.tsx";
+import { ProofSections } from "../../site/components/sections/ProofSections.tsx";
+import { SectionView } from "../../site/components/sections/SectionView.tsx";
+import { type PictureFiles, picturesOf } from "../../site/lib/page-pictures.ts";
+import { picturesOfProof, proofOf } from "../../site/lib/proof.ts";
+import { PlainQuoteForm } from "../../site/quote-form/PlainQuoteForm.tsx";
+import type { PreviewedPage } from "./preview-site.ts";
+import { showDrawings } from "./show-drawings.ts";
+
+interface Props extends PreviewedPage {
+  /** The address from which a picture can be loaded, by its name. */
+  addressOf: (picture: string) => string;
+}
+
+/** A page as visitors will see it, below what is not right yet. Its links lead nowhere. */
+export function PreviewPage({ site, page, problems, addressOf }: Props) {
+  const { company, services } = site;
+  const cities = listedCities(site);
+  const whole = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (whole.current) showDrawings(whole.current, site);
+  });
+  return (
+    <div ref={whole} onClickCapture={stay}>
+      {problems.length > 0 && <Problems problems={problems} />}
+      <Header company={company} services={services} cities={cities} current={page.address} />
+      {"sections" in page ? (
+        <Sections site={site} page={page} addressOf={addressOf} />
+      ) : (
+        <LegalPage {...(page satisfies LegalPageWords)} />
+      )}
+      <Footer company={company} services={services} cities={cities} year={new Date().getFullYear()} />
+    </div>
+  );
+}
+
+function Problems({ problems }: { problems: string[] }) {
+  return (
+    <div role="status" className="border-b border-line bg-alarm-wash p-5 text-alarm">
+      <p className="font-semibold">Not right yet. Below is how it was before.</p>
+      <ul className="list-disc pl-5">
+        {problems.map((problem) => (
+          <li key={problem}>{problem}</li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function Sections({ site, page, addressOf }: { site: Site; page: Page; addressOf: Props["addressOf"] }) {
+  const proof = proofOf(site, page);
+  const pictures = pictureFiles([...picturesOf(page), ...picturesOfProof(proof)], addressOf);
+  const afterProof = page.sections.find(({ kind }) => kind === "faq") ?? page.sections.at(-1);
+  const withForm = formSection(page);
+  const { answerTime = "" } = site.company;
+  const form = (
+    <div inert>
+      <PlainQuoteForm action="" services={site.services.map(({ name }) => name)} answerTime={answerTime} states={{}} />
+    </div>
+  );
+  return page.sections.map((section, at) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: sections have no name, and two may say the same
+    <div key={at}>
+      {section === afterProof && <ProofSections proof={proof} pictures={pictures} />}
+      <SectionView
+        section={section}
+        site={site}
+        page={page}
+        pictures={pictures}
+        form={section === withForm ? form : undefined}
+      />
+    </div>
+  ));
+}
+
+/** The room a picture takes is set by its place on the page, so its own size is of no matter here. */
+function pictureFiles(names: string[], addressOf: Props["addressOf"]): Record<string, PictureFiles> {
+  const files = names.map((name) => [name, { avif: "", src: addressOf(name), width: 1600, height: 1200 }] as const);
+  return Object.fromEntries(files);
+}
+
+function stay(event: MouseEvent) {
+  if (event.target instanceof Object && "closest" in event.target && (event.target as Element).closest("a")) {
+    event.preventDefault();
+  }
+}

@@ -1,0 +1,46 @@
+import { expect, it } from "vitest";
+import { contentKinds } from "#model/content-kinds.ts";
+import { company } from "#model/schemas/company.ts";
+import { page } from "#model/schemas/page.ts";
+import { shortText } from "#model/schemas/text.ts";
+import { fieldsOf, type ScreenField } from "./fields.ts";
+
+it("shows a field that is added to a schema, with its label, hint and limits", () => {
+  const motto = shortText(60).optional().meta({ title: "Motto", description: "A few words." });
+  const field = fieldsOf(company.extend({ motto })).find(({ name }) => name === "motto");
+  expect(field).toMatchObject({ label: "Motto", hint: "A few words.", required: false, minlength: 2, maxlength: 60 });
+});
+
+it("offers every kind of section, and knows pictures, days, times and names of other files", () => {
+  const fields = fieldsOf(page);
+  const kinds = (fields.find(({ name }) => name === "sections")?.types ?? []) as { name: string; label: string }[];
+  expect(kinds.map(({ name }) => name)).toContain("call-banner");
+  expect(kinds.every(({ label }) => label)).toBe(true);
+  expect(fields.find(({ name }) => name === "city")).toMatchObject({ widget: "relation", collection: "cities" });
+  expect(fields.find(({ name }) => name === "updated")).toMatchObject({ widget: "datetime", type: "date" });
+  const ofCompany = fieldsOf(company);
+  expect(ofCompany.find(({ name }) => name === "cardPicture")).toMatchObject({ widget: "image" });
+  const hours = ofCompany.find(({ name }) => name === "hours")?.fields as ScreenField[];
+  expect(hours.find(({ name }) => name === "opens")).toMatchObject({ widget: "datetime", type: "time" });
+});
+
+it("names every field the owner sees, with a hint, in each file on the screen", () => {
+  for (const [kind, schema] of Object.entries(contentKinds)) {
+    if (kind === "map.yaml") continue;
+    for (const { name, label, hint, widget } of allFields(fieldsOf(schema))) {
+      if (widget === "hidden") continue;
+      expect([label, hint], `${kind}: ${name}`).not.toContain(undefined);
+    }
+  }
+});
+
+function allFields(fields: ScreenField[]): ScreenField[] {
+  return fields.flatMap((field) => {
+    const inner = [
+      ...((field.fields ?? []) as ScreenField[]),
+      ...((field.types ?? []) as { fields: ScreenField[] }[]).flatMap((type) => type.fields),
+      ...(field.field ? [field.field as ScreenField] : []),
+    ];
+    return [field, ...allFields(inner)];
+  });
+}

@@ -1,0 +1,126 @@
+import { z } from "zod";
+import { singular } from "#model/field-name.ts";
+
+/** A field of the screen, as Sveltia CMS takes it. */
+export interface ScreenField {
+  name: string;
+  label?: string;
+  hint?: string;
+  required?: boolean;
+  widget?: string;
+  [option: string]: unknown;
+}
+
+type JsonSchema = z.core.JSONSchema.JSONSchema;
+
+/** The collection of each kind of file a field may name. */
+const collections = { service: "services", city: "cities", process: "processes" };
+
+/** Characters that fit on a line of the screen. */
+const longestLine = 90;
+
+/** The fields of a content file: names, labels, hints and limits from its schema alone. */
+export function fieldsOf(schema: z.ZodType): ScreenField[] {
+  // What a file holds, before the schema turns it into what the site reads.
+  return objectFields(z.toJSONSchema(schema, { io: "input" }));
+}
+
+function objectFields({ properties = {}, required = [] }: JsonSchema): ScreenField[] {
+  return Object.entries(properties).flatMap(([name, property]) => {
+    if (typeof property === "boolean" || name === "kind") return [];
+    return [fieldOf(name, property, required.includes(name))];
+  });
+}
+
+function fieldOf(name: string, schema: JsonSchema, isRequired: boolean): ScreenField {
+  if (schema.const !== undefined) return { name, widget: "hidden", default: schema.const };
+  const { title, description, minItems = 0 } = schema;
+  return {
+    name,
+    ...(title && { label: title }),
+    ...(description && { hint: description }),
+    required: isRequired && (schema.type !== "array" || minItems > 0),
+    ...(schema.default !== undefined && { default: schema.default }),
+    ...widgetOf(schema),
+  };
+}
+
+function widgetOf(schema: JsonSchema): Partial<ScreenField> {
+  const { reference, text, format } = schema as { reference?: string; text?: string; format?: string };
+  if (reference === "picture") return { widget: "image", choose_url: false };
+  if (reference) return relationTo(reference);
+  if (text === "markdown") return markdown;
+  if (format === "date") return { widget: "datetime", type: "date", format: "YYYY-MM-DD" };
+  if (format === "time") return { widget: "datetime", type: "time", format: "HH:mm" };
+  if (schema.enum) return { widget: "select", options: schema.enum };
+  switch (schema.type) {
+    case "boolean":
+      return { widget: "boolean" };
+    case "integer":
+    case "number":
+      return numberOf(schema);
+    case "object":
+      return { widget: "object", fields: objectFields(schema), collapsed: "auto" };
+    case "array":
+      return listOf(schema);
+    default:
+      return stringOf(schema);
+  }
+}
+
+const markdown = {
+  widget: "richtext",
+  buttons: ["bold", "link", "bulleted-list", "numbered-list"],
+  editor_components: [],
+};
+
+function relationTo(reference: string): Partial<ScreenField> {
+  const collection = collections[reference as keyof typeof collections];
+  const display = collection === "processes" ? "{{slug}}" : "name";
+  return { widget: "relation", collection, value_field: "{{slug}}", display_fields: [display] };
+}
+
+function numberOf({ type, minimum, maximum }: JsonSchema): Partial<ScreenField> {
+  const isWhole = type === "integer";
+  // A whole number without a limit of its own carries JavaScript's.
+  const isLimited = maximum !== undefined && maximum !== Number.MAX_SAFE_INTEGER;
+  return {
+    widget: "number",
+    value_type: isWhole ? "int" : "float",
+    ...(minimum !== undefined && { min: minimum }),
+    ...(isLimited && { max: maximum }),
+    ...(!isWhole && { step: 0.00001 }),
+  };
+}
+
+function stringOf({ minLength, maxLength, pattern, format, description = "" }: JsonSchema): Partial<ScreenField> {
+  const type = { email: "email", uri: "url" }[format ?? ""];
+  return {
+    widget: maxLength !== undefined && maxLength > longestLine ? "text" : "string",
+    use_emoji_autocomplete: false,
+    ...(type && { type }),
+    ...(minLength !== undefined && { minlength: minLength }),
+    ...(maxLength !== undefined && { maxlength: maxLength }),
+    ...(pattern && !type && { pattern: [pattern, description] }),
+  };
+}
+
+function listOf({ items, minItems, maxItems, title = "" }: JsonSchema): Partial<ScreenField> {
+  const of = typeof items === "object" && !Array.isArray(items) ? items : {};
+  const size = { ...(minItems && { min: minItems }), ...(maxItems && { max: maxItems }) };
+  if (of.enum) return { widget: "select", multiple: true, dropdown_threshold: 10, options: of.enum, ...size };
+  const list = { widget: "list", label_singular: of.title ?? singular(title), ...size };
+  const kinds = of.oneOf ?? of.anyOf;
+  if (kinds) return { ...list, typeKey: "kind", collapsed: true, types: kinds.map(kindOf) };
+  if (of.properties) return { ...list, collapsed: "auto", fields: objectFields(of) };
+  return { ...list, field: fieldOf("item", of, true) };
+}
+
+function kindOf(schema: JsonSchema) {
+  const kind = schema.properties?.kind;
+  return {
+    name: typeof kind === "object" ? kind.const : undefined,
+    label: schema.title,
+    fields: objectFields(schema),
+  };
+}

@@ -1,0 +1,32 @@
+import { parse } from "yaml";
+import type { z } from "zod";
+import { mapStrings } from "#model/fields.ts";
+import { formatYaml } from "#model/format-yaml.ts";
+import { splitFrontMatter } from "#model/parse-yaml.ts";
+
+const pictureAddress = /^\/images\/(.+)\.(?:webp|svg)$/;
+
+/** What the screen edits: a file's fields, its pictures by address, a text below front matter as its `body`. */
+export function readForScreen(text: string, schema: z.ZodType, addressOf: (picture: string) => string): unknown {
+  const { front = text, body } = splitFrontMatter(text) ?? {};
+  const value = mapStrings(schema, parse(front), ({ value, reference }) => {
+    return reference === "picture" ? addressOf(value) : value;
+  });
+  return body === undefined ? value : { ...(value as object), body };
+}
+
+/** A file of what the screen has edited. */
+export function writeFromScreen(value: unknown, schema: z.ZodType): string {
+  const fields = asContent(value, schema);
+  if (typeof fields !== "object" || fields === null || !("body" in fields)) return formatYaml(fields, schema);
+  const { body, ...front } = fields;
+  return `---\n${formatYaml(front, schema)}---\n\n${String(body).trim()}\n`;
+}
+
+/** Pictures by their names, as content names them, and plain texts on one line. */
+export function asContent(fields: unknown, schema: z.ZodType): unknown {
+  return mapStrings(schema, fields, ({ value, text, reference }) => {
+    if (reference === "picture") return value.replace(pictureAddress, "$1");
+    return text === "plain" ? value.replaceAll(/\s*\n\s*/g, " ") : value;
+  });
+}

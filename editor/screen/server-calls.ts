@@ -1,0 +1,35 @@
+import type { Problem } from "#model/problem.ts";
+
+/** How the screen begins: as the server behind it says, or as a file beside it where a git host is behind it. */
+export interface Start {
+  backend: { name: string };
+  /** The two letters of the company's state, which end the addresses of landing pages. */
+  region: string;
+  /** The pictures that are drawings, by name. */
+  drawings: string[];
+  /** The land of the drawn map, as its file says it; null where there is none. */
+  map: unknown;
+  /** Undefined where the owner signs in at a git host. */
+  token?: string;
+}
+
+/** A build that can be looked at, or what stands in its way. */
+export type BuildAnswer = { address: string } | { problems: Problem[]; output?: string };
+
+/** Asks how to begin. */
+export async function askStart(): Promise<Start> {
+  return (await fetch("/start.json")).json();
+}
+
+/** Asks what is wrong between the saved files. */
+export async function askProblems({ token }: Start): Promise<Problem[]> {
+  const response = await fetch("/api/site/problems", { headers: { authorization: `token ${token}` } });
+  const { problems } = await response.json();
+  return problems;
+}
+
+/** Has the saved files built. */
+export async function askForBuild({ token }: Start): Promise<BuildAnswer> {
+  const headers = { authorization: `token ${token}` };
+  return (await fetch("/api/site/build", { method: "POST", headers })).json();
+}

@@ -1,0 +1,14 @@
+import CMS from "@sveltia/cms";
+import { createRoot } from "react-dom/client";
+import { askProblems, type Start } from "./server-calls.ts";
+import { Toolbar } from "./Toolbar.tsx";
+
+/** Shows the line above the screen, where a server of this machine is behind it. */
+export function showToolbar(place: Element, start: Start): void {
+  createRoot(place).render(
+    <Toolbar
+      askProblems={() => askProblems(start)}
+      onSave={(listener) => CMS.registerEventListener({ name: "postSave", handler: listener })}
+    />,
+  );
+}

@@ -1,0 +1,62 @@
+import CMS from "@sveltia/cms";
+import { z } from "zod";
+import { checkBeforeSaving } from "./check-before-saving.ts";
+import { companyFile, formatOf, screenCollections, screenFolders } from "./collections.ts";
+import { readForScreen, writeFromScreen } from "./file-formats.ts";
+import { screenSchema } from "./read-draft.ts";
+import { askStart } from "./server-calls.ts";
+import { showPreviews } from "./show-previews.tsx";
+import { showToolbar } from "./show-toolbar.tsx";
+import "./screen.css";
+
+// zod would try whether it may compile code, which the page's policy refuses.
+z.config({ jitless: true });
+
+const start = await askStart();
+const { backend, token, region, drawings } = start;
+const pictureAddress = (name: string) => `/images/${name}.${drawings.includes(name) ? "svg" : "webp"}`;
+if (token) localStorage.setItem("sveltia-cms.user", JSON.stringify({ backendName: backend.name, token }));
+
+const folders = screenFolders(region).map(({ name }) => name);
+let company: unknown;
+
+for (const name of ["company", ...folders]) {
+  const schema = screenSchema(name);
+  CMS.registerCustomFormat(formatOf(name), name === "legal" ? "md" : "yaml", {
+    fromFile: (text) => {
+      const fields = readForScreen(text, schema, pictureAddress);
+      if (name === "company") company = fields;
+      return fields;
+    },
+    toFile: (value) => writeFromScreen(value, schema),
+  });
+}
+
+showPreviews(folders, () => company, pictureAddress, start.map);
+const toolbar = document.getElementById("toolbar");
+if (token && toolbar) showToolbar(toolbar, start);
+if (!token) checkBeforeSaving();
+
+CMS.init({
+  config: {
+    load_config_file: false,
+    app_title: "Your website",
+    site_url: location.origin,
+    output: { omit_empty_optional_fields: true },
+    backend,
+    media_folder: "content/images",
+    public_folder: "/images",
+    slug: { encoding: "ascii", clean_accents: true },
+    media_libraries: {
+      stock_assets: false,
+      default: {
+        config: {
+          slugify_filename: true,
+          transformations: { raster_image: { format: "webp", quality: 82, width: 1600, height: 1600 } },
+        },
+      },
+    },
+    singletons: [companyFile()],
+    collections: screenCollections(region),
+  } as never,
+});

@@ -1,0 +1,47 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { createInterface } from "node:readline";
+import { buildSite } from "../../tools/build-site.ts";
+
+const root = join(import.meta.dirname, "../..");
+
+/** The site as it was last built to look at, served on this machine. Requests sent to it reach nobody. */
+export class BuiltSite {
+  readonly #folder = mkdtempSync(join(tmpdir(), "site-to-look-at-"));
+  #server: ChildProcess | undefined;
+
+  /** Builds a content folder and returns the address of the built site. Throws what the build wrote. */
+  async build(contentDir: string): Promise<string> {
+    const built = mkdtempSync(join(this.#folder, "built-"));
+    await buildSite(contentDir, built, { COMPRESS: "off" });
+    this.#server?.kill();
+    const settings = { HOST: "127.0.0.1", PORT: "0", BUILT_DIR: built, DATA_DIR: join(this.#folder, "data") };
+    const server = spawn(process.execPath, ["server/main.ts"], {
+      cwd: root,
+      env: settings,
+      stdio: ["ignore", "pipe", "ignore"],
+    });
+    this.#server = server;
+    return addressOf(server);
+  }
+
+  close(): void {
+    this.#server?.kill();
+    rmSync(this.#folder, { recursive: true, force: true });
+  }
+}
+
+/** The server writes one JSON object a line, and its address with the first. */
+async function addressOf({ stdout }: ReturnType<typeof spawn>): Promise<string> {
+  if (!stdout) throw new Error("The site's server has no output.");
+  for await (const line of createInterface({ input: stdout })) {
+    const { address } = JSON.parse(line);
+    if (address) {
+      stdout.resume();
+      return address;
+    }
+  }
+  throw new Error("The site's server stopped before it told its address.");
+}

@@ -1,0 +1,89 @@
+import { createHash } from "node:crypto";
+import { existsSync, lstatSync, readdirSync, readFileSync, realpathSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { contentKinds, schemaOf } from "#model/content-kinds.ts";
+import { addressWord, pictureName } from "#model/schemas/text.ts";
+import { refusal } from "./guard-requests.ts";
+
+/** A file of the content, as a git host lists it. */
+export interface ContentFile {
+  /** From the project's root, such as content/pages/contact.yaml. */
+  path: string;
+  /** The name git gives these bytes. */
+  sha: string;
+  size: number;
+}
+
+const pictures = "images";
+/** The land of the drawn map, which is no one's to edit here. */
+const hidden = ["map.yaml"];
+
+/** The files of a content folder that the screen may read and write, and no others. */
+export class ContentFiles {
+  readonly folder: string;
+
+  constructor(folder: string) {
+    this.folder = realpathSync(folder);
+  }
+
+  list(): ContentFile[] {
+    const places = [...Object.keys(contentKinds), pictures];
+    const paths = places.flatMap((place) => {
+      if (place.endsWith(".yaml")) return [`content/${place}`];
+      const folder = join(this.folder, place);
+      return existsSync(folder) ? readdirSync(folder).map((name) => `content/${place}/${name}`) : [];
+    });
+    return paths.toSorted().flatMap((path) => {
+      const bytes = isListed(path) ? this.read(path) : undefined;
+      return bytes ? [{ path, sha: shaOf(bytes), size: bytes.length }] : [];
+    });
+  }
+
+  /** The bytes of a file, undefined where there is none. */
+  read(path: string): Buffer | undefined {
+    const file = this.place(path);
+    return existsSync(file) ? readFileSync(file) : undefined;
+  }
+
+  /** The land of the drawn map, undefined where there is none. It is shown in previews and not edited. */
+  land(): string | undefined {
+    const file = join(this.folder, "map.yaml");
+    return existsSync(file) ? readFileSync(file, "utf8") : undefined;
+  }
+
+  /** Where a file stands on the disk. Throws for every path that is not the content's own, and for links to elsewhere. */
+  place(path: string): string {
+    if (!isListed(path)) throw refusal(403, `${path} is not a file that can be edited here.`);
+    const file = join(this.folder, path.slice("content/".length));
+    const folder = dirname(file);
+    const isElsewhere = existsSync(folder) && realpathSync(folder) !== folder;
+    if (isElsewhere || lstatSync(file, { throwIfNoEntry: false })?.isSymbolicLink()) {
+      throw refusal(403, `${path} is a link to another place. Put the file itself there.`);
+    }
+    return file;
+  }
+
+  /** Changes whenever a file does. */
+  head(): string {
+    const listed = this.list().map(({ path, sha }) => `${path} ${sha}\n`);
+    return createHash("sha1").update(listed.join("")).digest("hex");
+  }
+}
+
+/** The name git gives to bytes. */
+export function shaOf(bytes: Buffer): string {
+  return createHash("sha1").update(`blob ${bytes.length}\0`).update(bytes).digest("hex");
+}
+
+/** Whether a path is that of a picture, as opposed to a file of words. */
+export function isPicture(path: string): boolean {
+  return path.startsWith(`content/${pictures}/`);
+}
+
+function isListed(path: string): boolean {
+  const [, place = "", name = "", ending = ""] = /^content\/(?:([a-z]+)\/)?([^/]+)\.([a-z]+)$/.exec(path) ?? [];
+  if (place === pictures) return ["webp", "svg"].includes(ending) && pictureName.safeParse(name).success;
+  if (!addressWord.safeParse(name).success || hidden.includes(`${name}.${ending}`)) return false;
+  const isInPlace = schemaOf(path.slice("content/".length)) !== undefined;
+  return isInPlace && ending === (place === "legal" ? "md" : "yaml");
+}

@@ -1,0 +1,164 @@
+import { cpSync, mkdtempSync, readFileSync, renameSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { request } from "node:http";
+import type { AddressInfo } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { FastifyInstance } from "fastify";
+import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
+import { createEditingServer } from "./editing-server.ts";
+
+const folder = mkdtempSync(join(tmpdir(), "editing-server-"));
+const content = join(folder, "content");
+const contents = "/api/v1/repos/local/site/contents";
+const company = "content/company.yaml";
+let server: FastifyInstance;
+let port = 0;
+let token = "";
+
+beforeAll(async () => {
+  const screen = join(folder, "screen");
+  cpSync("editor/screen", screen, { recursive: true });
+  cpSync("content", content, { recursive: true });
+  server = createEditingServer(content, screen);
+  await server.listen({ host: "127.0.0.1", port: 0 });
+  port = (server.server.address() as AddressInfo).port;
+  token = JSON.parse((await ask("GET", "/start.json", { "sec-fetch-site": "same-origin" })).text).token;
+});
+
+beforeEach(() => {
+  rmSync(content, { recursive: true });
+  cpSync("content", content, { recursive: true });
+});
+
+afterAll(async () => {
+  await server.close();
+  rmSync(folder, { recursive: true });
+});
+
+it("listens to this machine alone", () => {
+  expect((server.server.address() as AddressInfo).address).toBe("127.0.0.1");
+});
+
+it.each(["www.example.com", "localhost", "127.0.0.1"])("refuses the host %s", async (host) => {
+  expect((await ask("GET", "/", { host })).status).toBe(421);
+});
+
+it("gives its token to the screen alone, and refuses calls without it", async () => {
+  expect((await ask("GET", "/start.json", {})).status).toBe(403);
+  expect((await ask("GET", "/start.json", { "sec-fetch-site": "cross-site" })).status).toBe(403);
+  expect((await ask("GET", "/api/v1/version", {})).status).toBe(401);
+  expect((await ask("GET", "/api/v1/version", { authorization: "token guessed" })).status).toBe(401);
+  expect((await ask("POST", "/api/site/build", {})).status).toBe(401);
+  expect((await ask("GET", "/api/v1/version", { authorization: `token ${token}` })).status).toBe(200);
+});
+
+it.each([
+  "package.json",
+  "content/../package.json",
+  "content/map.yaml",
+  "content/dictionary.txt",
+  "content/pages/../company.yaml",
+  "content/pages/Home.yaml",
+  "content/pages/deep/page.yaml",
+  "content/images/picture.svg",
+  "content/images/picture.jpg",
+  "content/new/page.yaml",
+])("writes nothing to %s", async (path) => {
+  const { status, text } = await save([{ operation: "create", path, content: base64("name: x") }]);
+  expect([403, 422]).toContain(status);
+  expect(text).toContain(path);
+  expect(text).not.toContain(folder);
+});
+
+it("neither reads nor writes through links", async () => {
+  const outside = join(folder, "outside.yaml");
+  writeFileSync(outside, "name: Elsewhere\n");
+  symlinkSync(outside, join(content, "cities/elsewhere.yaml"));
+  const change = { operation: "update", path: "content/cities/elsewhere.yaml", content: base64(city("Elsewhere")) };
+  expect((await save([change])).status).toBe(403);
+  rmSync(join(content, "cities/elsewhere.yaml"));
+  renameSync(join(content, "cities"), join(folder, "cities"));
+  symlinkSync(join(folder, "cities"), join(content, "cities"));
+  const added = { operation: "create", path: "content/cities/new.yaml", content: base64(city("New")) };
+  expect((await save([added])).status).toBe(403);
+  rmSync(join(content, "cities"));
+  rmSync(join(folder, "cities"), { recursive: true });
+  expect(readFileSync(outside, "utf8")).toBe("name: Elsewhere\n");
+});
+
+it("refuses 41 MB", async () => {
+  const { status, text } = await save([
+    { operation: "create", path: "content/images/large.webp", content: "A".repeat(41_000_000) },
+  ]);
+  expect(status).toBe(413);
+  expect(JSON.parse(text).message).toBe("This is more than 40 MB. Choose a smaller picture.");
+});
+
+it("saves all or nothing, and says in words what is wrong", async () => {
+  const before = readFileSync(join(content, "company.yaml"), "utf8");
+  const { status, text } = await save([
+    { operation: "create", path: "content/cities/morgan-hill.yaml", content: base64(city("Morgan Hill")) },
+    { operation: "update", path: company, content: base64(before.replace("(408) 555-0142", "408 555 0142")) },
+  ]);
+  expect(status).toBe(422);
+  expect(JSON.parse(text).message).toBe("Phone: Write the number as (408) 555-0142.");
+  expect(readFileSync(join(content, "company.yaml"), "utf8")).toBe(before);
+  expect(() => readFileSync(join(content, "cities/morgan-hill.yaml"))).toThrow();
+});
+
+it("refuses a picture that is none, and the second of two changes to the same file", async () => {
+  const picture = { operation: "create", path: "content/images/none.webp", content: base64("not a picture") };
+  expect((await save([picture])).status).toBe(422);
+  const sha = "0000000000000000000000000000000000000000";
+  const text = readFileSync(join(content, "company.yaml"), "utf8");
+  const { status, text: said } = await save([{ operation: "update", path: company, content: base64(text), sha }]);
+  expect(status).toBe(409);
+  expect(JSON.parse(said).message).toContain("Someone else has changed content/company.yaml");
+});
+
+it("saves, renames and takes away, each file in its one form", async () => {
+  const gilroy = readFileSync("content/cities/gilroy.yaml", "utf8");
+  const saved = await save([
+    { operation: "create", path: "content/cities/morgan-hill.yaml", content: base64(city("Morgan Hill")) },
+    {
+      operation: "update",
+      path: "content/cities/gilroy-south.yaml",
+      from_path: "content/cities/gilroy.yaml",
+      content: base64(gilroy),
+    },
+    { operation: "delete", path: "content/cities/campbell.yaml" },
+  ]);
+  expect(saved.status).toBe(200);
+  expect(readFileSync(join(content, "cities/morgan-hill.yaml"), "utf8")).toBe(
+    "name: Morgan Hill\nplace:\n  latitude: 37.1305\n  longitude: -121.65439\n",
+  );
+  expect(readFileSync(join(content, "cities/gilroy-south.yaml"), "utf8")).toBe(gilroy);
+  expect(() => readFileSync(join(content, "cities/gilroy.yaml"))).toThrow();
+  expect(() => readFileSync(join(content, "cities/campbell.yaml"))).toThrow();
+});
+
+function city(name: string): string {
+  return JSON.stringify({ place: { longitude: -121.65439, latitude: 37.1305 }, name, label: "right" });
+}
+
+function base64(text: string): string {
+  return Buffer.from(text).toString("base64");
+}
+
+function save(files: object[]) {
+  const headers = { authorization: `token ${token}`, "content-type": "application/json" };
+  return ask("POST", contents, headers, JSON.stringify({ files }));
+}
+
+/** `fetch` would not send a foreign Host. */
+function ask(method: string, path: string, headers: Record<string, string>, body = "") {
+  return new Promise<{ status: number; text: string }>((resolve, reject) => {
+    const host = `127.0.0.1:${port}`;
+    const sent = request({ host: "127.0.0.1", port, method, path, headers: { host, ...headers } }, async (response) => {
+      const chunks = await response.toArray();
+      resolve({ status: response.statusCode ?? 0, text: Buffer.concat(chunks).toString() });
+    });
+    sent.on("error", reject);
+    sent.end(body);
+  });
+}

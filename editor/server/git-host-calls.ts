@@ -1,0 +1,41 @@
+import type { FastifyInstance } from "fastify";
+import type { ContentFiles } from "./content-files.ts";
+import { type Change, saveChanges } from "./save-changes.ts";
+
+const repository = "/api/v1/repos/local/site";
+/** From this version on, Gitea answers the calls the screen makes. */
+const version = "1.24.0";
+
+/** The calls of Gitea's REST interface that the screen makes: to it, this folder is a repository with one branch. */
+export function gitHostCalls(server: FastifyInstance, files: ContentFiles): void {
+  const latestCommit = () => ({ id: files.head(), message: "" });
+
+  server.get("/api/v1/version", async () => ({ version }));
+  server.get("/api/v1/settings/api", async () => ({ default_paging_num: 1000 }));
+  server.get("/api/v1/user", async () => ({ id: 1, login: "owner", full_name: "Owner", email: "owner@localhost" }));
+  server.get(repository, async () => ({ default_branch: "main", permissions: { pull: true, push: true } }));
+  server.get(`${repository}/branches/main`, async () => ({ commit: latestCommit() }));
+  server.get(`${repository}/commits`, async () => []);
+  server.get(`${repository}/git/trees/*`, async () => ({
+    tree: files.list().map((file) => ({ ...file, type: "blob" })),
+    truncated: false,
+  }));
+
+  server.post<{ Body: { files: string[] } }>(`${repository}/file-contents`, async ({ body }) => {
+    const listed = new Map(files.list().map((file) => [file.path, file]));
+    return body.files.map((path) => {
+      const content = files.read(path)?.toString("base64");
+      return content === undefined ? null : { ...listed.get(path), content, encoding: "base64" };
+    });
+  });
+
+  server.get<{ Params: { "*": string } }>(`${repository}/media/main/*`, async ({ params }, reply) => {
+    const bytes = files.read(params["*"]);
+    return bytes ? reply.type("application/octet-stream").send(bytes) : reply.callNotFound();
+  });
+
+  server.post<{ Body: { files: Change[] } }>(`${repository}/contents`, async ({ body }) => {
+    const saved = await saveChanges(files, body.files);
+    return { commit: { sha: files.head(), created: new Date().toISOString() }, files: saved };
+  });
+}

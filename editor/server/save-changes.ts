@@ -1,0 +1,123 @@
+import { mkdtempSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import sharp from "sharp";
+import { parse } from "yaml";
+import { schemaOf } from "#model/content-kinds.ts";
+import { formatContent } from "#model/format-yaml.ts";
+import { splitFrontMatter } from "#model/parse-yaml.ts";
+import { entryProblems } from "../entry-problems.ts";
+import { type ContentFiles, isPicture, shaOf } from "./content-files.ts";
+import { refusal } from "./guard-requests.ts";
+
+/** A change of one file, as the screen sends it. */
+export interface Change {
+  operation: "create" | "update" | "delete";
+  path: string;
+  /** The new bytes in base64. */
+  content?: string;
+  /** Where the file stood before, when it is renamed. */
+  from_path?: string;
+  /** What the file was when the screen read it. */
+  sha?: string;
+}
+
+interface Step {
+  path: string;
+  /** Undefined: the file goes. */
+  bytes: Buffer | undefined;
+}
+
+const maxPictureSide = 1600;
+
+/**
+ * Saves all changes or none: each is read by its schema before the first byte is written. Throws what is wrong, in
+ * words for the owner.
+ */
+export async function saveChanges(files: ContentFiles, changes: Change[]): Promise<{ path: string; sha: string }[]> {
+  for (const { path, from_path = path } of changes) for (const named of [path, from_path]) files.place(named);
+  const steps = (await Promise.all(changes.map(stepsOf))).flat();
+  // From here on nothing waits, so that no other save comes between what is compared and what is written.
+  for (const change of changes) refuseIfChangedMeanwhile(files, change);
+  writeAll(files, steps);
+  return steps.flatMap(({ path, bytes }) => (bytes ? [{ path, sha: shaOf(bytes) }] : []));
+}
+
+async function stepsOf({ operation, path, from_path, content = "" }: Change): Promise<Step[]> {
+  if (operation === "delete") return [{ path, bytes: undefined }];
+  const bytes = Buffer.from(content, "base64");
+  const step = { path, bytes: isPicture(path) ? await checkedPicture(path, bytes) : checkedText(path, bytes) };
+  return from_path && from_path !== path ? [step, { path: from_path, bytes: undefined }] : [step];
+}
+
+async function checkedPicture(path: string, bytes: Buffer): Promise<Buffer> {
+  const facts = await sharp(bytes)
+    .metadata()
+    .catch(() => undefined);
+  if (path.endsWith(".svg")) throw refusal(403, `${path} is a drawing, which is not changed here.`);
+  const isAsUploaded = facts?.format === "webp" && !facts.exif;
+  if (!isAsUploaded || Math.max(facts.width, facts.height) > maxPictureSide) {
+    throw refusal(
+      422,
+      `${path} is not a WebP picture of at most ${maxPictureSide} pixels. Upload the photograph again.`,
+    );
+  }
+  return bytes;
+}
+
+function checkedText(path: string, bytes: Buffer): Buffer {
+  const schema = schemaOf(path.slice("content/".length));
+  if (!schema) throw refusal(403, `${path} is not a file that can be edited here.`);
+  const text = bytes.toString();
+  const { front = text } = splitFrontMatter(text) ?? {};
+  const problems = entryProblems(readYaml(front, path), schema);
+  if (problems.length > 0) throw refusal(422, problems.join("\n"));
+  return Buffer.from(formatContent(text, schema));
+}
+
+function readYaml(text: string, path: string): unknown {
+  try {
+    return parse(text);
+  } catch {
+    throw refusal(422, `${path} cannot be read as YAML.`);
+  }
+}
+
+function refuseIfChangedMeanwhile(files: ContentFiles, { operation, path, from_path, sha }: Change) {
+  if (operation === "create" || (from_path && from_path !== path)) {
+    if (files.read(path)) throw refusal(409, `${path} exists already. Choose another name.`);
+  }
+  if (operation === "create") return;
+  const before = files.read(from_path ?? path);
+  if (!before || (sha !== undefined && shaOf(before) !== sha)) {
+    throw refusal(409, `Someone else has changed ${from_path ?? path} meanwhile. Load the screen again.`);
+  }
+}
+
+/** Whatever can fail for want of space fails before the first file is touched; renaming then takes no room. */
+function writeAll(files: ContentFiles, steps: Step[]) {
+  const places = steps.map(({ path }) => files.place(path));
+  const before = steps.map(({ path }) => files.read(path));
+  const waiting = mkdtempSync(join(files.folder, ".saving-"));
+  try {
+    const written = steps.map(({ bytes }, at) => {
+      const file = join(waiting, String(at));
+      if (bytes) writeFileSync(file, bytes, { flush: true });
+      return file;
+    });
+    steps.forEach(({ bytes }, at) => {
+      const [from = "", to = ""] = [written[at], places[at]];
+      if (bytes) renameSync(from, to);
+      else rmSync(to);
+    });
+  } catch (error) {
+    for (const [at, place] of places.entries()) restore(place, before[at]);
+    throw error;
+  } finally {
+    rmSync(waiting, { recursive: true });
+  }
+}
+
+function restore(place: string, bytes: Buffer | undefined) {
+  if (bytes) writeFileSync(place, bytes);
+  else rmSync(place, { force: true });
+}

@@ -1,0 +1,65 @@
+import type { FastifyInstance } from "fastify";
+import { loadSite } from "#model/load-site.ts";
+import { ContentError, type Problem } from "#model/problem.ts";
+import { BuiltSite } from "./built-site.ts";
+import type { ContentFiles } from "./content-files.ts";
+import { startFacts } from "./start-facts.ts";
+
+/** What the screen asks beside a git host's calls: how to begin, pictures, what is wrong with the site, a build. */
+export function siteCalls(server: FastifyInstance, files: ContentFiles, token: string): void {
+  server.get("/start.json", async ({ headers }) => {
+    const origin = `http://${headers.host}`;
+    return {
+      token,
+      ...startFacts(files),
+      backend: {
+        name: "gitea",
+        repo: "local/site",
+        branch: "main",
+        base_url: origin,
+        api_root: `${origin}/api/v1`,
+        auth_methods: ["token"],
+      },
+    };
+  });
+
+  server.get<{ Params: { "*": string } }>("/images/*", async ({ params }, reply) => {
+    const bytes = files.read(`content/images/${params["*"]}`);
+    return bytes
+      ? reply.type(params["*"].endsWith(".svg") ? "image/svg+xml" : "image/webp").send(bytes)
+      : reply.callNotFound();
+  });
+
+  server.get("/api/site/problems", async () => ({ problems: siteProblems(files.folder) }));
+
+  const site = new BuiltSite();
+  server.addHook("onClose", async () => site.close());
+  server.post("/api/site/build", async (_request, reply) => {
+    const problems = siteProblems(files.folder);
+    if (problems.length > 0) return reply.code(422).send({ problems });
+    try {
+      return { address: await site.build(files.folder) };
+    } catch (error) {
+      return reply.code(422).send({ problems, output: withoutStack(String(error)) });
+    }
+  });
+}
+
+/** What keeps a content folder from becoming a site. */
+export function siteProblems(folder: string): Problem[] {
+  try {
+    loadSite(folder);
+    return [];
+  } catch (error) {
+    if (error instanceof ContentError) return error.problems;
+    throw error;
+  }
+}
+
+/** What a build wrote, without the lines that only say where in the code it was. */
+function withoutStack(output: string): string {
+  return output
+    .split("\n")
+    .filter((line) => line.trim() !== "" && !/^\s+at /.test(line))
+    .join("\n");
+}

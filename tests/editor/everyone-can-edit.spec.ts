@@ -1,0 +1,49 @@
+import type { Page } from "@playwright/test";
+import axe from "axe-core";
+import { screens } from "../running-house.ts";
+import { expect, test } from "./editor-story.ts";
+
+test("axe finds nothing serious on the list and on an entry", async ({ owner }) => {
+  await owner.page.goto("/");
+  await expect(owner.page.getByRole("row").first()).toBeVisible();
+  expect(await seriousFindings(owner.page)).toEqual([]);
+  await owner.open("company");
+  await owner.field("hours");
+  expect(await seriousFindings(owner.page)).toEqual([]);
+});
+
+test.describe("on a phone", () => {
+  test.use({ viewport: screens.phone });
+
+  test("the screen fits, and a number is changed", async ({ owner, editor }) => {
+    await owner.open("company");
+    await (await owner.textbox("phone")).fill("(408) 555-0133");
+    expect(await owner.page.evaluate(() => document.documentElement.scrollWidth)).toBe(screens.phone.width);
+    await owner.save();
+    expect(editor.changes("company.yaml")).toEqual(["-phone: (408) 555-0142", "+phone: (408) 555-0133"]);
+  });
+});
+
+test("a number is changed by keyboard alone", async ({ owner, editor }) => {
+  const { keyboard } = owner.page;
+  await owner.open("company");
+  await expect(async () => {
+    await keyboard.press("Tab");
+    expect(await owner.page.evaluate(() => (document.activeElement as HTMLInputElement | null)?.value)).toBe(
+      "(408) 555-0142",
+    );
+  }).toPass();
+  await keyboard.press("ControlOrMeta+a");
+  await keyboard.type("(408) 555-0144");
+  await keyboard.press("ControlOrMeta+s");
+  await expect(owner.page.getByText("Entry saved.")).toBeVisible();
+  expect(editor.changes("company.yaml")).toEqual(["-phone: (408) 555-0142", "+phone: (408) 555-0144"]);
+});
+
+/** The screen's policy lets no script in but its own: axe comes by the debugger. */
+async function seriousFindings(page: Page): Promise<string[]> {
+  await page.evaluate(axe.source);
+  const { violations } = (await page.evaluate("axe.run(document, { iframes: false })")) as axe.AxeResults;
+  const serious = violations.filter(({ impact }) => impact === "serious" || impact === "critical");
+  return serious.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(" ")).join(", ")}`);
+}

@@ -1,0 +1,83 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { cpSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { createInterface } from "node:readline";
+import { copyProject } from "../../tools/copy-project.ts";
+
+/** The editing screen over a copy of the content, in a copy of the project. */
+export interface Editor {
+  url: string;
+  /** Puts the content back as the project has it. */
+  restore(): void;
+  read(file: string): string;
+  write(file: string, text: string): void;
+  /** What has changed in a file, a line each, the old ones with "-" and the new ones with "+". */
+  changes(file: string): string[];
+  bytes(file: string): Buffer;
+  close(): Promise<void>;
+}
+
+/** A field that only the copy's schema has. */
+export const addedField = { name: "motto", label: "Motto", hint: "A few words below the name." };
+
+/** Starts `editor/main.ts` as `npm run edit` does. */
+export async function openEditor(): Promise<Editor> {
+  const project = copyProject();
+  const content = join(project, "content");
+  addFieldToCompany(join(project, "model/schemas/company.ts"));
+  const words = ["editor/main.ts", "--port", "0", "--no-browser"];
+  const server = spawn(process.execPath, words, { cwd: project, stdio: ["ignore", "pipe", "inherit"] });
+  const restore = () => {
+    rmSync(content, { recursive: true, force: true });
+    cpSync("content", content, { recursive: true });
+  };
+  restore();
+  const read = (file: string) => readFileSync(join(content, file), "utf8");
+  return {
+    url: await addressOf(server.stdout),
+    restore,
+    read,
+    write: (file, text) => writeFileSync(join(content, file), text),
+    changes: (file) => changedLines(readFileSync(join("content", file), "utf8"), read(file)),
+    bytes: (file) => readFileSync(join(content, file)),
+    close: async () => {
+      const exited = once(server, "exit");
+      server.kill("SIGTERM");
+      await exited;
+      rmSync(project, { recursive: true, force: true });
+    },
+  };
+}
+
+function addFieldToCompany(schema: string) {
+  const { name, label, hint } = addedField;
+  const field = `${name}: shortText(40).optional().meta({ title: "${label}", description: "${hint}" }),`;
+  const text = readFileSync(schema, "utf8");
+  writeFileSync(schema, text.replace("  blurb: ", `  ${field}\n  blurb: `));
+}
+
+async function addressOf(output: NodeJS.ReadableStream): Promise<string> {
+  for await (const line of createInterface({ input: output })) {
+    const [url] = /http:\/\/127\.0\.0\.1:\d+/.exec(line) ?? [];
+    if (url) {
+      output.resume();
+      return url;
+    }
+  }
+  throw new Error("The editing screen stopped before it told its address.");
+}
+
+/** Lines taken out and put in, where each stands once in its file. */
+function changedLines(before: string, after: string): string[] {
+  const [old, now] = [before.split("\n"), after.split("\n")];
+  const without = (lines: string[], others: string[]) => {
+    const rest = [...others];
+    return lines.filter((line) => {
+      const at = rest.indexOf(line);
+      if (at >= 0) rest.splice(at, 1);
+      return at < 0;
+    });
+  };
+  return [...without(old, now).map((line) => `-${line}`), ...without(now, old).map((line) => `+${line}`)];
+}

@@ -1,0 +1,22 @@
+import { execFile } from "node:child_process";
+import { rmSync } from "node:fs";
+import { promisify } from "node:util";
+import { copyProject } from "./copy-project.ts";
+
+const maxOutputBytes = 100_000_000;
+
+/**
+ * Builds the site of a content folder into another folder, as `npm run build` does. It builds in a copy of the project,
+ * since two builds in one folder take each other's files away. Throws what the build wrote. `settings` are
+ * more variables of the build's environment.
+ */
+export async function buildSite(contentDir: string, builtDir: string, settings = {}): Promise<void> {
+  const copy = copyProject();
+  try {
+    const env = { ...process.env, CONTENT_DIR: contentDir, BUILT_DIR: builtDir, ...settings };
+    const astro = "node_modules/astro/bin/astro.mjs";
+    await promisify(execFile)(process.execPath, [astro, "build"], { cwd: copy, env, maxBuffer: maxOutputBytes });
+  } finally {
+    rmSync(copy, { recursive: true, force: true });
+  }
+}

@@ -1,0 +1,25 @@
+import { cpSync, mkdtempSync, symlinkSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join, resolve } from "node:path";
+
+const root = resolve(import.meta.dirname, "..");
+const copied = [
+  "astro.config.ts",
+  "contract",
+  "editor",
+  "model",
+  "package.json",
+  "public",
+  "server",
+  "site",
+  "tools",
+  "tsconfig.base.json",
+];
+
+/** Copies what is needed to build the site into a temporary folder, whose path it returns. Packages are shared. */
+export function copyProject(): string {
+  const copy = mkdtempSync(join(tmpdir(), "project-"));
+  for (const name of copied) cpSync(join(root, name), join(copy, name), { recursive: true });
+  symlinkSync(join(root, "node_modules"), join(copy, "node_modules"));
+  return copy;
+}
