@@ -1,4 +1,3 @@
-import { readFileSync } from "node:fs";
 import { basename, extname } from "node:path";
 import { expect, it } from "vitest";
 import { code, codeFiles, houseFiles, importsOf } from "./house-files.ts";
@@ -95,12 +94,6 @@ it("lets the desk import React and TanStack Query alone", () => {
   expect(told(packages.filter(({ target }) => !known.test(target)))).toEqual([]);
 });
 
-it("colors the desk as the site, wherever both name a color", () => {
-  const [site, desk] = ["site/styles/theme.css", "desk/desk.css"].map((path) => colorsOf(readFileSync(path, "utf8")));
-  expect(desk?.size).toBeGreaterThan(25);
-  for (const [name, color] of desk ?? []) expect.soft([name, site?.get(name)]).toEqual([name, color]);
-});
-
 it("keeps the editing screen to what draws, and its library to itself", () => {
   const editor = imports(walls).filter(({ file }) => file.world === "editor");
   const drawing = /^site\/(components|drawings|lib|quote-form|styles)\//;
@@ -194,15 +187,6 @@ function imports(from: typeof files) {
 
 function told(wrong: ReturnType<typeof imports>): string[] {
   return wrong.map(({ file, target }) => `${file.path} imports ${target}`);
-}
-
-/** The named colors of a stylesheet, those of the dark scheme apart. */
-function colorsOf(css: string): Map<string, string> {
-  const [light = "", dark = ""] = css.split("prefers-color-scheme: dark");
-  const found = Object.entries({ light, dark }).flatMap(([scheme, text]) =>
-    Array.from(text.matchAll(/(--color-[a-z-]+): (#[0-9a-f]+);/g), ([, name, color]) => [`${scheme} ${name}`, color]),
-  );
-  return new Map(found as [string, string][]);
 }
 
 function pascalCase(name: string): string {
