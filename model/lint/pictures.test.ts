@@ -43,3 +43,30 @@ test("A picture that stands twice on a page is named", () => {
     '"contact" already stands on this page. Choose another picture.',
   ]);
 });
+
+test("A picture on a third page is named there", () => {
+  const copy = new ContentCopy();
+  for (const name of ["contact", "gutter-repairs-san-jose-ca"]) {
+    copy.withPage(name, (page) => {
+      for (const hero of sectionsOf(page, "hero"))
+        hero.picture = { file: "not-found", alt: "A pipe that ends in the air" };
+    });
+  }
+  const content = copy.withPage("gutter-replacement-san-jose-ca", (page) => {
+    for (const hero of sectionsOf(page, "hero"))
+      hero.picture = { file: "not-found", alt: "A pipe that ends in the air" };
+  });
+  expect(pictures(content).map(({ file, fix }) => `${file}: ${fix}`)).toEqual([
+    'content/pages/gutter-replacement-san-jose-ca.yaml: "not-found" stands on 3 pages. Show it on two at most.',
+  ]);
+});
+
+test("Two cities that open with the same picture are named", () => {
+  const content = new ContentCopy().withPage("gutter-cleaning-gilroy-ca", (page) => {
+    for (const hero of sectionsOf(page, "hero"))
+      hero.picture = { file: "place-stucco-and-tile", alt: "A tile roof in the evening sun" };
+  });
+  expect(pictures(content).map(({ fix }) => fix)).toEqual([
+    'content/pages/gutter-cleaning-gilroy-ca.yaml opens with "place-stucco-and-tile" too. Give each city its own.',
+  ]);
+});

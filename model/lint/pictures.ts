@@ -1,9 +1,11 @@
 import type { Problem } from "../problem.ts";
-import type { Site } from "../site.ts";
+import { type Page, type Site, sectionsOf } from "../site.ts";
 
-/** Pictures whose words say too little, and pictures that stand twice on a page. */
+const mostPages = 2;
+
+/** Pictures whose words say too little, that stand twice on a page or on too many pages, and heroes two cities share. */
 export function pictures(site: Site): Problem[] {
-  return [...poorAlternatives(site), ...repeatedOnPage(site)];
+  return [...poorAlternatives(site), ...repeatedOnPage(site), ...onTooManyPages(site), ...sharedHeroes(site)];
 }
 
 function poorAlternatives({ texts }: Site): Problem[] {
@@ -28,5 +30,48 @@ function repeatedOnPage({ pages }: Site): Problem[] {
         ? [{ file, field, fix: `"${picture}" already stands on this page. Choose another picture.` }]
         : [];
     });
+  });
+}
+
+/** A network of cities that stand in no menu shares its pictures. */
+function pagesOfTheirOwn({ pages }: Site): Page[] {
+  return pages.filter(({ city }) => city?.listed !== false);
+}
+
+function onTooManyPages(site: Site): Problem[] {
+  const pagesOf = Map.groupBy(
+    pagesOfTheirOwn(site).flatMap(({ file, sections }) => {
+      const files = sections.flatMap((section) =>
+        "picture" in section && section.picture ? [section.picture.file] : [],
+      );
+      return files.map((picture) => ({ file, picture }));
+    }),
+    ({ picture }) => picture,
+  );
+  return [...pagesOf].flatMap(([picture, pages]) => {
+    const [file = ""] = pages.slice(mostPages).map((page) => page.file);
+    if (!file) return [];
+    return [
+      { file, field: "picture, file", fix: `"${picture}" stands on ${pages.length} pages. Show it on two at most.` },
+    ];
+  });
+}
+
+function sharedHeroes(site: Site): Problem[] {
+  const cityPages = pagesOfTheirOwn(site).filter(({ address, city }) => city?.href === address);
+  const seen = new Map<string, string>();
+  return cityPages.flatMap((page) => {
+    const picture = sectionsOf(page, "hero")[0]?.picture?.file;
+    if (!picture) return [];
+    const other = seen.get(picture);
+    seen.set(picture, page.file);
+    if (!other) return [];
+    return [
+      {
+        file: page.file,
+        field: "hero, picture, file",
+        fix: `${other} opens with "${picture}" too. Give each city its own.`,
+      },
+    ];
   });
 }

@@ -1,4 +1,4 @@
-import { type Page, sectionsOf } from "#model/site.ts";
+import { type Page, type Section, sectionsOf } from "#model/site.ts";
 import { type SectionRule, sectionThat } from "./section-rule.ts";
 
 const landingPage = (page: Page) => page.service !== undefined;
@@ -24,8 +24,8 @@ export const landingPageSections: SectionRule[] = [
   {
     about: landingPage,
     field: "sections, picture",
-    holds: (page) => page.sections.filter((one) => one.kind !== "hero" && "picture" in one && one.picture).length >= 2,
-    fix: "Show at least two pictures beside texts, apart from the hero's.",
+    holds: (page) => page.sections.filter(showsSomething).length >= 2,
+    fix: "Show at least two pictures or drawings beside texts, apart from the hero's.",
   },
   sectionThat(landingPage, "faq", () => true, "Add the page's questions in a section of kind: faq."),
   sectionThat(
@@ -41,6 +41,12 @@ export const landingPageSections: SectionRule[] = [
     fix: "Leave the map of San Jose to the pages about San Jose.",
   },
 ];
+
+/** A picture or a drawing beside words, apart from the hero's. */
+function showsSomething(section: Section): boolean {
+  if (section.kind === "calendar" || section.kind === "city-map") return true;
+  return section.kind !== "hero" && "picture" in section && section.picture !== undefined;
+}
 
 function isFourSiblings({ service }: Page, cards: { slug: string }[]): boolean {
   const shown = new Set(cards.map(({ slug }) => slug));
