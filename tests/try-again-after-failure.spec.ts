@@ -77,7 +77,7 @@ test("an answer that reports an error counts as a failure, whatever its status",
 function listenForKeys(page: Page): string[] {
   const keys: string[] = [];
   page.on("request", (request) => {
-    if (request.method() === "POST") keys.push(request.headers()["idempotency-key"] ?? "none");
+    if (request.url().endsWith("/send-contact-email")) keys.push(request.headers()["idempotency-key"] ?? "none");
   });
   return keys;
 }

@@ -21,7 +21,7 @@ export function Hero({ section, picture, phone, form }: Props) {
       <div className={form ? "hero hero-with-form" : "hero"}>
         <div className="hero-words flex flex-col items-start gap-5">
           <h1 className="text-headline">{section.headline}</h1>
-          <p className="max-w-[40rem] text-lead text-panel-muted">{section.lead}</p>
+          <p className="max-w-[38rem] text-lead text-panel-muted">{section.lead}</p>
           <CallLink phone={phone} size="large" form="#quote">
             {section.callLabel}
           </CallLink>
