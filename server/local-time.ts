@@ -19,6 +19,11 @@ export function localDay(iso: string): string {
   return day.format(new Date(iso));
 }
 
+/** The company's day now. */
+export function localToday(): string {
+  return localDay(new Date().toISOString());
+}
+
 /**
  * The moment a day of the company begins, or a date and time, in milliseconds since 1970: 2026-03-01,
  * 2026-03-01T17:05 or 2026-03-01 17:05 by the company's clocks, 2026-03-02T01:05Z or 2026-03-02T01:05+00:00 as it says.

@@ -4,19 +4,16 @@ import { describe, expect, test } from "vitest";
 import { deskPaths } from "#contract/desk.ts";
 import { eraseQuoteRequests } from "../store/erase.ts";
 import { insertQuoteRequest } from "../store/insert-quote-request.ts";
-import { atEmptyPlaces, type SamplePlace, sampleEngines, sampleNewRequest } from "../store/sample-database.ts";
-import { createDeskApp, type DeskBrowser, signedIn } from "./sample-desk.ts";
+import { sampleEngines, sampleNewRequest } from "../store/sample-database.ts";
+import { atEmptyDesks, type DeskBrowser, type EmptyDesk } from "./sample-desk.ts";
 
 describe.each(sampleEngines)("a person's data at the desk on %s", (_name, start) => {
-  let place: SamplePlace;
-  let here: Awaited<ReturnType<typeof createDeskApp>>;
+  let here: EmptyDesk;
   let browser: DeskBrowser;
 
-  atEmptyPlaces(start, async (empty) => {
-    place = empty;
-    here = await createDeskApp(place);
-    browser = await signedIn(here.app, here.db);
-    return () => here.app.close();
+  atEmptyDesks(start, (desk) => {
+    here = desk;
+    browser = desk.browser;
   });
 
   async function insert(changes: Parameters<typeof sampleNewRequest>[0], note?: string): Promise<string> {
@@ -50,9 +47,9 @@ describe.each(sampleEngines)("a person's data at the desk on %s", (_name, start)
     expect((await browser.list()).rows.map(({ name }) => name)).toEqual(["Bob"]);
     const rows = await here.db.read((kysely) => kysely.selectFrom("request_event").select("note").execute());
     expect(rows).toEqual([{ note: "Neighbor of [erased], +1 (408) 555.0111 or 408 555 0100" }]);
-    if (!place.databaseUrl) {
-      const bytes = readdirSync(place.dataDir)
-        .map((file) => readFileSync(join(place.dataDir, file), "latin1"))
+    if (!here.place.databaseUrl) {
+      const bytes = readdirSync(here.place.dataDir)
+        .map((file) => readFileSync(join(here.place.dataDir, file), "latin1"))
         .join();
       expect(bytes).toContain("Bob");
       for (const trace of [newest, "Eva", "eva@", "canary"])

@@ -1,25 +1,16 @@
 import { describe, expect, test } from "vitest";
 import { type DeskRow, deskPaths, type ListAnswer } from "#contract/desk.ts";
 import { insertQuoteRequest } from "../store/insert-quote-request.ts";
-import {
-  atEmptyPlaces,
-  insertSamples,
-  type SamplePlace,
-  sampleEngines,
-  sampleNewRequest,
-} from "../store/sample-database.ts";
-import { bob, createDeskApp, type DeskBrowser, signedIn } from "./sample-desk.ts";
+import { insertSamples, sampleEngines, sampleNewRequest } from "../store/sample-database.ts";
+import { atEmptyDesks, bob, type DeskBrowser, type EmptyDesk, signedIn } from "./sample-desk.ts";
 
 describe.each(sampleEngines)("requests at the desk on %s", (_name, start) => {
-  let place: SamplePlace;
-  let here: Awaited<ReturnType<typeof createDeskApp>>;
+  let here: EmptyDesk;
   let anns: DeskBrowser;
 
-  atEmptyPlaces(start, async (empty) => {
-    place = empty;
-    here = await createDeskApp(place);
-    anns = await signedIn(here.app, here.db);
-    return () => here.app.close();
+  atEmptyDesks(start, (desk) => {
+    here = desk;
+    anns = desk.browser;
   });
 
   const insert = async (changes: Parameters<typeof sampleNewRequest>[0] = {}) => {

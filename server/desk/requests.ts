@@ -11,7 +11,7 @@ import {
   type ResendAnswer,
 } from "#contract/desk.ts";
 import { tidy } from "#contract/read-quote-request.ts";
-import { localDay, parseLocalTime } from "../local-time.ts";
+import { localToday, parseLocalTime } from "../local-time.ts";
 import { readDeskList, readDeskRequest, type StoredDeskRow } from "../store/desk-requests.ts";
 import { redriveDeliveries } from "../store/queue.ts";
 import { listQuoteRequests } from "../store/quote-requests.ts";
@@ -52,7 +52,7 @@ async function list({ request, reply, db, manifest }: StaffCall): Promise<unknow
     seen,
   });
   const { limit = deskLimits.defaultRows } = wish;
-  const found = await readDeskList(db, { ...wish, limit, todayMs: parseLocalTime(localDay(new Date().toISOString())) });
+  const found = await readDeskList(db, { ...wish, limit, todayMs: parseLocalTime(localToday()) });
   const answer: Omit<ListAnswer, "hash"> = { ...found, rows: found.rows.map((row) => withCity(row, manifest)) };
   const hash = sha256(JSON.stringify(answer));
   return hash === wish.seen ? reply.code(204).send() : { hash, ...answer };
@@ -101,7 +101,7 @@ async function resend(call: StaffCall): Promise<ResendAnswer> {
 async function exportCsv({ request, reply, db }: StaffCall): Promise<unknown> {
   const { status = "all", search = "" } = readFields(request.body, selection);
   const pieces = requestsCsv(listQuoteRequests(db, { status, search }));
-  const fileName = `requests-${localDay(new Date().toISOString())}.csv`;
+  const fileName = `requests-${localToday()}.csv`;
   return reply
     .type("text/csv; charset=utf-8")
     .header("content-disposition", `attachment; filename="${fileName}"`)

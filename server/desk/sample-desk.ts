@@ -5,7 +5,7 @@ import type { AppOptions } from "../app.ts";
 import { createSampleApp } from "../http/sample-app.ts";
 import type { Environment } from "../settings.ts";
 import type { Database } from "../store/database.ts";
-import type { SamplePlace } from "../store/sample-database.ts";
+import { atEmptyPlaces, type SampleEngine, type SamplePlace } from "../store/sample-database.ts";
 import { makeSignInLink } from "../store/sign-in-links.ts";
 
 export const ann = "ann@gutters.test";
@@ -67,4 +67,20 @@ export async function signedIn(app: FastifyInstance, db: Database, address = ann
   const link = await makeSignInLink(db, address, undefined);
   await browser.call(signInPaths.signIn, { link: link?.secret });
   return browser;
+}
+
+/** What a test at an empty desk begins with. */
+export interface EmptyDesk extends Awaited<ReturnType<typeof createDeskApp>> {
+  place: SamplePlace;
+  /** Ann's, signed in. */
+  browser: DeskBrowser;
+}
+
+/** Runs the tests around it at an empty desk each. */
+export function atEmptyDesks(start: () => Promise<SampleEngine>, begin: (desk: EmptyDesk) => void): void {
+  atEmptyPlaces(start, async (place) => {
+    const made = await createDeskApp(place);
+    begin({ ...made, place, browser: await signedIn(made.app, made.db) });
+    return () => made.app.close();
+  });
 }

@@ -4,22 +4,19 @@ import type { StatisticsAnswer } from "#contract/desk-statistics.ts";
 import { localDay, parseLocalTime } from "../local-time.ts";
 import { insertQuoteRequest } from "../store/insert-quote-request.ts";
 import { addPageTaps } from "../store/page-taps.ts";
-import { atEmptyPlaces, type SamplePlace, sampleEngines, sampleNewRequest } from "../store/sample-database.ts";
-import { createDeskApp, type DeskBrowser, signedIn } from "./sample-desk.ts";
+import { sampleEngines, sampleNewRequest } from "../store/sample-database.ts";
+import { atEmptyDesks, type DeskBrowser, type EmptyDesk } from "./sample-desk.ts";
 
 const dayMs = 24 * 60 * 60_000;
 const repairs = "/gutter-repairs-san-jose-ca";
 
 describe.each(sampleEngines)("what brings work, on %s", (_name, start) => {
-  let place: SamplePlace;
-  let here: Awaited<ReturnType<typeof createDeskApp>>;
+  let here: EmptyDesk;
   let browser: DeskBrowser;
 
-  atEmptyPlaces(start, async (empty) => {
-    place = empty;
-    here = await createDeskApp(place);
-    browser = await signedIn(here.app, here.db);
-    return () => here.app.close();
+  atEmptyDesks(start, (desk) => {
+    here = desk;
+    browser = desk.browser;
   });
 
   async function insert(page: string, services: string[], status: "new" | "won" | "lost" | "spam", at: number) {

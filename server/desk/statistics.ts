@@ -1,6 +1,6 @@
 import { deskLimits, deskPaths } from "#contract/desk.ts";
 import type { PageTally, StatisticsAnswer, WonTally } from "#contract/desk-statistics.ts";
-import { localDay, parseLocalTime } from "../local-time.ts";
+import { localToday, parseLocalTime } from "../local-time.ts";
 import { listPageTaps } from "../store/page-taps.ts";
 import { countRequests, type RequestTally } from "../store/request-statistics.ts";
 import type { DeskRoute, StaffCall } from "./desk-route.ts";
@@ -40,7 +40,7 @@ async function statistics({ request, db, manifest }: StaffCall): Promise<Statist
 
 /** San Jose's days on which its last weeks began, this one last. */
 function lastMondays(weeks: number): string[] {
-  const today = Date.parse(localDay(new Date().toISOString()));
+  const today = Date.parse(localToday());
   const sinceMonday = (new Date(today).getUTCDay() + 6) % 7;
   const monday = today - sinceMonday * dayMs;
   return Array.from({ length: weeks }, (_, index) =>

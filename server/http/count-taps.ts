@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { Manifest } from "#contract/built-site.ts";
 import { countPath, type TapKind, tapKinds } from "#contract/count-taps.ts";
 import type { ServerConfig } from "../config.ts";
-import { localDay } from "../local-time.ts";
+import { localToday } from "../local-time.ts";
 import type { Logger } from "../logger.ts";
 import { type Database, StoreUnavailable } from "../store/database.ts";
 import type { PageTapRow } from "../store/desk-tables.ts";
@@ -48,7 +48,7 @@ export function addCountRoute(app: FastifyInstance, { config, manifest, db, log 
     const kind = kindOf(request.body);
     if (kind && config.deskStaff.length > 0 && mayCount(request) && !isTooMany(request)) {
       const page = sendingPage(request, manifest.pages) ?? "";
-      add(sums, { day: localDay(new Date().toISOString()), page, kind, taps: 1 });
+      add(sums, { day: localToday(), page, kind, taps: 1 });
     }
     return reply.code(204).send();
   });

@@ -10,8 +10,7 @@ import {
 import type { Database } from "./database.ts";
 import type { RequestEventRow } from "./desk-tables.ts";
 import { type DeliveryHistory, readHistories } from "./history.ts";
-import { isNoSpam } from "./quote-requests.ts";
-import { holdsWords } from "./request-search.ts";
+import { isNoSpam, lettersOf, readRequestRows } from "./quote-requests.ts";
 import { type QuoteRequestRow, type Tables, toIsoTime, toStoredQuoteRequest } from "./tables.ts";
 
 /** Which rows of the list, newest first. */
@@ -65,37 +64,24 @@ export function readDeskRequest(db: Database, id: string): Promise<Omit<DeskRequ
 
 /** Rows with the state of their letters. */
 export async function toDeskRows(kysely: Kysely<Tables>, rows: QuoteRequestRow[]): Promise<StoredDeskRow[]> {
-  const letters = await kysely
-    .selectFrom("delivery")
-    .select(["request_id", "state"])
-    .where("request_id", "in", ["", ...rows.map(({ id }) => id)])
-    .where("channel", "=", "letter")
-    .execute();
-  const states = new Map(letters.map(({ request_id, state }) => [request_id, state]));
+  const letters = await lettersOf(kysely, rows);
   return rows.map((row) => {
     const { suspect: _, ...request } = toStoredQuoteRequest(row);
-    return { ...request, status: row.status, version: row.version, letter: states.get(row.id) ?? "cancelled" };
+    return { ...request, status: row.status, version: row.version, letter: letters.get(row.id)?.state ?? "cancelled" };
   });
 }
 
 async function readPage(db: Database, kysely: Kysely<Tables>, wish: ListWish): Promise<QuoteRequestRow[]> {
-  const { status, search, limit, after } = wish;
-  let query = kysely.selectFrom("quote_request").selectAll().orderBy("received_at", "desc").orderBy("id", "desc");
-  query = status ? query.where("status", "=", status) : query.where(isNoSpam);
-  const words = holdsWords(db.engine, search);
-  if (words) query = query.where(words);
-  if (after !== undefined) {
-    const last = await kysely
-      .selectFrom("quote_request")
-      .select("received_at")
-      .where("id", "=", after)
-      .executeTakeFirst();
-    if (!last) return [];
-    query = query.where(({ eb, refTuple, tuple }) =>
-      eb(refTuple("received_at", "id"), "<", tuple(last.received_at, after)),
-    );
-  }
-  return query.limit(limit + 1).execute();
+  const { status = "all", search = "", limit, after } = wish;
+  const read = (last?: Pick<QuoteRequestRow, "id" | "received_at">) =>
+    readRequestRows(db.engine, kysely, { status, search }, { last, limit: limit + 1 });
+  if (after === undefined) return read();
+  const last = await kysely
+    .selectFrom("quote_request")
+    .select(["id", "received_at"])
+    .where("id", "=", after)
+    .executeTakeFirst();
+  return last ? read(last) : [];
 }
 
 async function readCounts(kysely: Kysely<Tables>, todayMs: number): Promise<Pick<ListAnswer, "counts" | "today">> {

@@ -1,7 +1,7 @@
 import { type Expression, type Kysely, sql } from "kysely";
 import type { Database } from "./database.ts";
 import type { Engine } from "./engine.ts";
-import { holds, mayHoldDigits } from "./request-search.ts";
+import { holds, mayHoldDigits, nationalDigits } from "./request-search.ts";
 import type { QuoteRequestRow, Tables } from "./tables.ts";
 
 /** Whose requests to erase: an e-mail address compares without case, a phone number by its digits. */
@@ -110,7 +110,7 @@ function namingPattern(person: Person): RegExp | undefined {
     const escaped = email.replaceAll(/[\\^$.*+?()[\]{}|/]/g, "\\$&");
     return new RegExp(`(?<![\\p{L}\\p{N}._%+-])${escaped}(?![\\p{L}\\p{N}-]|\\.[\\p{L}\\p{N}])`, "giu");
   }
-  const digits = phoneDigits(person.phone).replaceAll(/\D/g, "");
+  const digits = nationalDigits(person.phone);
   if (digits.length < minDigits) return undefined;
   const between = "[\\s().+/-]{0,3}";
   return new RegExp(`(?<!\\d)(?:1${between})?${digits.split("").join(between)}(?!\\d)`, "g");
@@ -136,7 +136,7 @@ async function personsOf(engine: Engine, kysely: Kysely<Tables>, person: Person)
 
 /** Whether a text may name a person: true of all that do, and of few others. */
 function mayBeTheirs(engine: Engine, person: Person, email: Expression<string>, phone: Expression<string>) {
-  if ("phone" in person) return mayHoldDigits(engine, phone, phoneDigits(person.phone).replaceAll(/\D/g, ""));
+  if ("phone" in person) return mayHoldDigits(engine, phone, nationalDigits(person.phone));
   const [longest = ""] = (folded(person.email).match(/[\x21-\x7e]+/g) ?? []).toSorted((a, b) => b.length - a.length);
   return holds(engine, email, longest);
 }
@@ -146,16 +146,15 @@ function comparison(person: Person): (row: { email: string; phone: string }) => 
     const wanted = folded(person.email);
     return ({ email }) => email.toLowerCase() === wanted;
   }
-  const wanted = phoneDigits(person.phone);
-  return ({ phone }) => phoneDigits(phone) === wanted;
+  const wanted = phoneKey(person.phone);
+  return ({ phone }) => phoneKey(phone) === wanted;
 }
 
 function folded(text: string): string {
   return text.trim().normalize("NFC").toLowerCase();
 }
 
-/** Digits without the country's 1, so that +1 (408) 555-0100 and 408-555-0100 are one number. */
-function phoneDigits(phone: string): string {
-  const digits = phone.replaceAll(/\D/g, "");
-  return digits.length === 11 && digits.startsWith("1") ? digits.slice(1) : digits || phone.trim();
+/** What two spellings of a number share; of what has no digits, the text itself. */
+function phoneKey(phone: string): string {
+  return nationalDigits(phone) || phone.trim();
 }

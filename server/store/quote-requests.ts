@@ -51,14 +51,7 @@ export async function* listQuoteRequests(db: Database, filter: RequestFilter = {
   let last: QuoteRequestRow | undefined;
   for (;;) {
     const { rows, letters, notes } = await db.read(async (kysely) => {
-      const newestFirst = kysely
-        .selectFrom("quote_request")
-        .selectAll()
-        .orderBy("received_at", "desc")
-        .orderBy("id", "desc");
-      const page = await olderThan(last, filtered(db.engine, filter, newestFirst))
-        .limit(pageSize)
-        .execute();
+      const page = await readRequestRows(db.engine, kysely, filter, { last, limit: pageSize });
       return { rows: page, letters: await lettersOf(kysely, page), notes: await notesOf(kysely, page) };
     });
     for (const row of rows) {
@@ -102,8 +95,25 @@ export async function countQuoteRequests(db: Database): Promise<number> {
   return Number(rows[0]?.requests ?? 0);
 }
 
-/** Asked for by id: joined in one query, SQLite would walk through every delivery for each page. */
-async function lettersOf(kysely: Kysely<Tables>, page: QuoteRequestRow[]): Promise<Map<string, DeliveryRow>> {
+/** The newest requests that pass the filter, or those after `last` where the list goes on. */
+export function readRequestRows(
+  engine: Engine,
+  kysely: Kysely<Tables>,
+  filter: RequestFilter,
+  { last, limit }: { last: Pick<QuoteRequestRow, "id" | "received_at"> | undefined; limit: number },
+): Promise<QuoteRequestRow[]> {
+  const newestFirst = kysely
+    .selectFrom("quote_request")
+    .selectAll()
+    .orderBy("received_at", "desc")
+    .orderBy("id", "desc");
+  return olderThan(last, filtered(engine, filter, newestFirst))
+    .limit(limit)
+    .execute();
+}
+
+/** The letters of requests, by the request's id. Asked for by id: joined in one query, SQLite would walk through every delivery for each page. */
+export async function lettersOf(kysely: Kysely<Tables>, page: QuoteRequestRow[]): Promise<Map<string, DeliveryRow>> {
   const ids = page.map(({ id }) => id);
   if (ids.length === 0) return new Map();
   const letters = await kysely
@@ -146,7 +156,7 @@ export function isNoSpam({ or, eb }: ExpressionBuilder<Tables, "quote_request">)
 
 type Query = SelectQueryBuilder<Tables, "quote_request", QuoteRequestRow>;
 
-function olderThan(last: QuoteRequestRow | undefined, query: Query): Query {
+function olderThan(last: Pick<QuoteRequestRow, "id" | "received_at"> | undefined, query: Query): Query {
   if (!last) return query;
   return query.where(({ eb, refTuple, tuple }) =>
     eb(refTuple("received_at", "id"), "<", tuple(last.received_at, last.id)),

@@ -19,7 +19,7 @@ const digitsOfPhone = sql<string>`replace(replace(replace(replace(replace(replac
 export function holdsWords(engine: Engine, search = ""): ((where: Where) => Condition) | undefined {
   const text = tidy(search);
   if (text === "") return undefined;
-  const digits = onlyNumber.test(text) ? text.replaceAll(/\D/g, "").replace(/^1(?=\d{10}$)/, "") : "";
+  const digits = onlyNumber.test(text) ? nationalDigits(text) : "";
   if (digits !== "") return (where) => where.or([hasDigits(engine, digits), inANote(engine, where, text)]);
   const words = text.split(/\s+/);
   return (where) =>
@@ -28,6 +28,11 @@ export function holdsWords(engine: Engine, search = ""): ((where: Where) => Cond
         where.or([...searched.map((column) => holds(engine, sql.ref(column), word)), inANote(engine, where, word)]),
       ),
     );
+}
+
+/** A number's digits without the country's 1, so that +1 (408) 555-0100 and 408-555-0100 are one number. */
+export function nationalDigits(number: string): string {
+  return number.replaceAll(/\D/g, "").replace(/^1(?=\d{10}$)/, "");
 }
 
 /** The condition that a text holds a word, in whatever case, as a pattern of both engines. */
