@@ -107,3 +107,13 @@ export function sectionsOf<S extends { kind: string }, Kind extends S["kind"]>(
 ): Extract<S, { kind: Kind }>[] {
   return sections.filter((section): section is Extract<S, { kind: Kind }> => section.kind === kind);
 }
+
+/** The names of all pictures a page shows: those of its sections and those of the services on large cards. */
+export function picturesOf({ sections }: Page): string[] {
+  return sections.flatMap((section) => {
+    if (section.kind === "service-cards") {
+      return section.variant === "pictures" ? section.cards.map(({ picture }) => picture.file) : [];
+    }
+    return "picture" in section && section.picture ? [section.picture.file] : [];
+  });
+}

@@ -1,12 +1,19 @@
 import { type MouseEvent, useEffect, useRef } from "react";
-import { formSection, type LegalPage as LegalPageWords, listedCities, type Page, type Site } from "#model/site.ts";
+import {
+  formSection,
+  type LegalPage as LegalPageWords,
+  listedCities,
+  type Page,
+  picturesOf,
+  type Site,
+} from "#model/site.ts";
 import { Footer } from "../../site/components/layout/Footer.tsx";
 import { Header } from "../../site/components/layout/Header.tsx";
 import { LegalPage } from "../../site/components/sections/LegalPage.tsx";
 import { ProofSections } from "../../site/components/sections/ProofSections.tsx";
 import { SectionView } from "../../site/components/sections/SectionView.tsx";
-import { type PictureFiles, picturesOf } from "../../site/lib/page-pictures.ts";
-import { picturesOfProof, proofOf } from "../../site/lib/proof.ts";
+import type { PictureFiles } from "../../site/lib/page-pictures.ts";
+import { picturesOfProof, proofOf, sectionAfterProof } from "../../site/lib/proof.ts";
 import { PlainQuoteForm } from "../../site/quote-form/PlainQuoteForm.tsx";
 import type { PreviewedPage } from "./preview-site.ts";
 import { showDrawings } from "./show-drawings.ts";
@@ -54,7 +61,7 @@ function Problems({ problems }: { problems: string[] }) {
 function Sections({ site, page, addressOf }: { site: Site; page: Page; addressOf: Props["addressOf"] }) {
   const proof = proofOf(site, page);
   const pictures = pictureFiles([...picturesOf(page), ...picturesOfProof(proof)], addressOf);
-  const afterProof = page.sections.find(({ kind }) => kind === "faq") ?? page.sections.at(-1);
+  const afterProof = sectionAfterProof(page);
   const withForm = formSection(page);
   const { answerTime = "" } = site.company;
   const form = (
@@ -77,7 +84,7 @@ function Sections({ site, page, addressOf }: { site: Site; page: Page; addressOf
   ));
 }
 
-/** The room a picture takes is set by its place on the page, so its own size is of no matter here. */
+/** The size of a picture is not known here, so one as wide as the page stands in a column as others do. */
 function pictureFiles(names: string[], addressOf: Props["addressOf"]): Record<string, PictureFiles> {
   const files = names.map((name) => [name, { avif: "", src: addressOf(name), width: 1600, height: 1200 }] as const);
   return Object.fromEntries(files);

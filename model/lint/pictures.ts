@@ -1,5 +1,5 @@
 import type { Problem } from "../problem.ts";
-import { type Page, type Site, sectionsOf } from "../site.ts";
+import { type Page, picturesOf, type Site, sectionsOf } from "../site.ts";
 
 const mostPages = 2;
 
@@ -39,15 +39,10 @@ function pagesOfTheirOwn({ pages }: Site): Page[] {
 }
 
 function onTooManyPages(site: Site): Problem[] {
-  const pagesOf = Map.groupBy(
-    pagesOfTheirOwn(site).flatMap(({ file, sections }) => {
-      const files = sections.flatMap((section) =>
-        "picture" in section && section.picture ? [section.picture.file] : [],
-      );
-      return files.map((picture) => ({ file, picture }));
-    }),
-    ({ picture }) => picture,
+  const shown = pagesOfTheirOwn(site).flatMap((page) =>
+    picturesOf(page).map((picture) => ({ file: page.file, picture })),
   );
+  const pagesOf = Map.groupBy(shown, ({ picture }) => picture);
   return [...pagesOf].flatMap(([picture, pages]) => {
     const [file = ""] = pages.slice(mostPages).map((page) => page.file);
     if (!file) return [];

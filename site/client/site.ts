@@ -3,15 +3,13 @@ import { countTaps } from "./count-taps.ts";
 import { enhanceMenu } from "./enhance-menu.ts";
 import { keepOpeningLine } from "./opening-hours.ts";
 import { showMapWhenOpened } from "./show-map.ts";
-import { whenNear } from "./when-near.ts";
 
 for (const menu of document.querySelectorAll<HTMLElement>("[popover]")) enhanceMenu(menu);
 for (const element of document.querySelectorAll<HTMLElement>("[data-opening-hours]")) keepOpeningLine(element);
 for (const map of document.querySelectorAll<HTMLDetailsElement>("[data-map-frame]")) showMapWhenOpened(map);
 
-const calculator = document.querySelector("[data-roof-water]");
 const calculatorScript = document.querySelector<HTMLTemplateElement>("#roof-water-script");
-if (calculator && calculatorScript) whenNear(calculator, () => document.head.append(calculatorScript.content));
+if (calculatorScript) document.head.append(calculatorScript.content);
 
 const year = new Date().getFullYear();
 for (const element of document.querySelectorAll("[data-year]")) {

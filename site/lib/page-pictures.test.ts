@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { ContentCopy, pageAt } from "#model/sample-content.ts";
-import { sectionsOf } from "#model/site.ts";
-import { picturesOf, withAlt } from "./page-pictures.ts";
+import { picturesOf, sectionsOf } from "#model/site.ts";
+import { withAlt } from "./page-pictures.ts";
 
 const files = { avif: "a.avif 480w", src: "a.webp", width: 1600, height: 1067 };
 

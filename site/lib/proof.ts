@@ -1,4 +1,4 @@
-import type { Company, Page, Site } from "#model/site.ts";
+import type { Company, Page, Section, Site } from "#model/site.ts";
 
 /** What a page shows of the company's real people, customers and jobs: nothing while the owner has filled in none. */
 export interface Proof extends Pick<Company, "people" | "reviews" | "workPhotographs"> {
@@ -25,4 +25,9 @@ export function picturesOfProof({ people, workPhotographs, job }: Proof): string
     job?.picture,
   ];
   return pictures.flatMap((picture) => (picture ? [picture.file] : []));
+}
+
+/** The section before which it stands: the questions, or the last where there are none. */
+export function sectionAfterProof({ sections }: Page): Section | undefined {
+  return sections.find(({ kind }) => kind === "faq") ?? sections.at(-1);
 }

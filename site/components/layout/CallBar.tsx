@@ -9,7 +9,7 @@ interface Props extends Pick<Company, "phone" | "hours" | "holidays"> {
 export function CallBar({ phone, hours, holidays, formHref }: Props) {
   const [first] = hoursLines(hours);
   return (
-    <aside aria-label="Call us" className="not-printed call-bar md:hidden">
+    <aside aria-label="Call us" className="not-printed call-bar">
       <a href={`tel:${phone.dial}`}>
         <span className="font-semibold">Call {phone.display}</span>
         <span

@@ -29,7 +29,7 @@ export function Footer({ company, services, cities, year }: Props) {
         <div className="col-span-2 flex flex-col gap-5 sm:col-span-1">
           <Logo name={company.name} />
           <p className="max-w-[22rem] text-panel-muted">{company.blurb}</p>
-          <Prose className="max-w-[22rem] text-panel-muted ">{company.promise}</Prose>
+          <Prose className="max-w-[22rem] text-panel-muted">{company.promise}</Prose>
           <address className="flex flex-col not-italic">
             <ContactLine icon="phone">
               <a href={`tel:${company.phone.dial}`}>{company.phone.display}</a>

@@ -17,7 +17,7 @@ export function CallBanner({ section, phone, isLast }: Props) {
   return (
     <aside aria-label={section.text} className="not-printed on-panel bg-panel-deep text-panel-text">
       <div
-        className={`mx-auto flex max-w-[74rem] flex-wrap items-center justify-between gap-x-8 gap-y-3 lg:flex-nowrap px-5 md:px-8 ${band}`}
+        className={`mx-auto flex max-w-[74rem] flex-wrap items-center justify-between gap-x-8 gap-y-3 px-5 md:px-8 lg:flex-nowrap ${band}`}
       >
         <p className={`font-display font-bold text-balance ${words}`}>{section.text}</p>
         <CallLink phone={phone} size={isLast ? "large" : "regular"} form="#quote">

@@ -3,8 +3,7 @@ import type { Hero as HeroSection } from "#model/schemas/hero.ts";
 import type { Company } from "#model/site.ts";
 import { CallLink } from "../ui/CallLink.tsx";
 import { Icon } from "../ui/Icon.tsx";
-import type { PictureSources } from "../ui/Picture.tsx";
-import { Picture } from "../ui/Picture.tsx";
+import { Picture, type PictureSources } from "../ui/Picture.tsx";
 
 interface Props {
   section: HeroSection;

@@ -30,7 +30,7 @@ export function Process({ section }: { section: ProcessSection }) {
             <div className="flex flex-col gap-3">
               <h3 className="text-title">How your quote is built</h3>
               <Prose>{quote.intro}</Prose>
-              <Points points={quote.parts} className="" />
+              <Points points={quote.parts} />
             </div>
           )}
           <FindingsSheet findings={sampleFindings} />
@@ -40,7 +40,7 @@ export function Process({ section }: { section: ProcessSection }) {
   );
 }
 
-function Points({ points, className }: { points: ProcessSection["local"]; className: string }) {
+function Points({ points, className = "" }: { points: ProcessSection["local"]; className?: string }) {
   if (points.length === 0) return null;
   return (
     <dl className={`grid gap-x-10 gap-y-3 ${className}`}>
