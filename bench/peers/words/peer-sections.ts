@@ -44,7 +44,7 @@ function plainSection(section: Exclude<Section, { kind: "hero" | "call-banner" |
   return {
     look: items.length > 0 ? ("cards" as const) : ("text" as const),
     heading,
-    paragraphs: [...(intro ? [intro] : []), ...paragraphsOf(body ?? "")],
+    paragraphs: [...paragraphsOf(intro ?? ""), ...paragraphsOf(body ?? ""), ...listsOf(section)],
     items,
     ...(callLabel && { button: callLabel }),
   };
@@ -53,18 +53,43 @@ function plainSection(section: Exclude<Section, { kind: "hero" | "call-banner" |
 function itemsOf(section: Section): PeerSection["items"] {
   switch (section.kind) {
     case "steps":
-      return section.steps.map(({ title, text }) => ({ title, text: withoutLinks(text) }));
+      return section.steps.map(plainItem);
     case "process":
-      return [...section.local, ...section.steps].map(({ title, text }) => ({ title, text: withoutLinks(text) }));
+      return [
+        ...[...section.steps, ...section.local, ...(section.quote?.parts ?? [])].map(plainItem),
+        ...section.sampleFindings.map(({ side, found, advice }) => ({ title: side, text: `${found}: ${advice}` })),
+      ];
     case "reasons":
-      return section.reasons.map(({ title, text }) => ({ title, text: withoutLinks(text) }));
+      return section.reasons.map(plainItem);
+    case "topic":
+      return section.parts.map(({ heading, body }) => plainItem({ title: heading, text: body }));
+    case "calendar":
+      return section.falls.map(({ name, months }) => ({ title: name, text: months.join(", ") }));
     case "at-a-glance":
-      return section.rows.map(({ term, detail }) => ({ title: term, text: detail }));
+      return section.rows.map(({ term, figure, detail }) => ({
+        title: term,
+        text: figure ? `${figure}. ${detail}` : detail,
+      }));
     case "service-cards":
       return section.cards.map(({ name, line }) => ({ title: name, text: withoutLinks(line) }));
     default:
       return [];
   }
+}
+
+function plainItem({ title, text }: { title: string; text: string }) {
+  return { title, text: withoutLinks(text).replaceAll(/\s+/g, " ") };
+}
+
+/** Lists and texts that only a process has. */
+function listsOf(section: Section): (string | string[])[] {
+  if (section.kind !== "process") return [];
+  const { included, notIncluded, quote } = section;
+  return [
+    included,
+    ...(notIncluded.length > 0 ? [notIncluded] : []),
+    ...paragraphsOf([quote?.intro, quote?.example].filter(Boolean).join("\n\n")),
+  ];
 }
 
 /** Markdown of the texts here: paragraphs, lists and links. */
