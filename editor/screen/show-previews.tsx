@@ -1,7 +1,8 @@
 import CMS from "@sveltia/cms";
 import { createRoot, type Root } from "react-dom/client";
 import { map as mapSchema } from "#model/schemas/map.ts";
-import siteStyles from "../../site/styles/theme.css?url";
+import fontStyles from "../../site/styles/fonts.css?url";
+import siteStyles from "../../site/styles/site.css?url";
 import { PreviewPage } from "./PreviewPage.tsx";
 import { type Entries, previewPage } from "./preview-site.ts";
 
@@ -23,7 +24,7 @@ export function showPreviews(
   land: unknown,
 ): void {
   const map = mapSchema.safeParse(land).data;
-  CMS.registerPreviewStyle(siteStyles);
+  for (const styles of [siteStyles, fontStyles]) CMS.registerPreviewStyle(styles);
   const readEntries = async (getCollection: PreviewProps["getCollection"]): Promise<Entries> => {
     const entries: Entries = { company: { company: companyFields() } };
     for (const folder of folders) {

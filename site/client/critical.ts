@@ -14,11 +14,12 @@ function run(template: HTMLTemplateElement | null) {
   if (template) document.head.append(template.content);
 }
 
-addEventListener("load", () => run(siteScript));
+// Two frames after the load, the words and the first picture are painted.
+addEventListener("load", () => requestAnimationFrame(() => requestAnimationFrame(() => run(siteScript))));
 
 // The form's script is fetched when pointer, touch or focus comes near: into the column around the form.
 const nearForm = document.querySelector("[data-quote-form-root]")?.parentElement;
-for (const sign of ["pointerover", "pointerdown", "touchstart", "focusin"]) {
+for (const sign of ["pointerover", "focusin"]) {
   nearForm?.addEventListener(sign, () => run(formScript), { once: true, passive: true });
 }
 if (nearForm?.matches(":focus-within")) run(formScript);

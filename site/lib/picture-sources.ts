@@ -6,7 +6,7 @@ type GetImage = (options: UnresolvedImageTransform) => Promise<GetImageResult>;
 type Variant = Omit<UnresolvedImageTransform, "src">;
 
 const variants = {
-  avif: { format: "avif", widths: [480, 724, 1200, 1600], quality: 38 },
+  avif: { format: "avif", widths: [724, 1200, 1600], quality: 38 },
   /** For the few browsers that do not know AVIF. */
   fallback: { format: "webp", widths: [1200], quality: 64 },
 } satisfies Record<string, Variant>;

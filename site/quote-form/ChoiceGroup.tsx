@@ -24,9 +24,9 @@ export function ChoiceGroup({ name, type, words, state = {}, inputRef }: Props) 
   const { value: chosen, problem, attributes, choiceAttributes } = state;
   return (
     <fieldset aria-describedby={describedBy(name, { hint, problem })} {...attributes}>
-      <legend className="font-semibold">{legend}</legend>
+      <legend>{legend}</legend>
       {hint && (
-        <p id={hintId(name)} className="text-small text-muted">
+        <p id={hintId(name)} className="hint">
           {hint}
         </p>
       )}

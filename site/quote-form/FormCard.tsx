@@ -4,8 +4,8 @@ import type { MouseEvent, ReactNode, RefObject } from "react";
 export function FormCard({ answerTime, children }: { answerTime: string; children: ReactNode }) {
   return (
     <div id="quote" className="not-printed on-card form-card">
-      <p className="font-display text-title font-bold">Get a free quote</p>
-      <p className="mt-1 mb-3 text-small text-muted">
+      <p className="form-title">Get a free quote</p>
+      <p className="hint">
         It costs nothing and binds you to nothing.
         {answerTime && ` We answer ${answerTime}. What comes in after hours is read when we next open.`}
       </p>
@@ -36,12 +36,8 @@ function ignoreSecondClick(event: MouseEvent) {
 /** What becomes of the words, in a line with the way to read more. */
 export function PrivacyLine() {
   return (
-    <p className="text-small text-muted">
-      We use this to answer you and for nothing else. See our{" "}
-      <a href="/privacy-policy" className="text-link underline underline-offset-4">
-        privacy policy
-      </a>
-      .
+    <p className="hint">
+      We use this to answer you and for nothing else. See our <a href="/privacy-policy">privacy policy</a>.
     </p>
   );
 }

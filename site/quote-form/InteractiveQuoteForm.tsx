@@ -69,7 +69,6 @@ export function InteractiveQuoteForm({ services, answerTime, backend }: Props) {
         onSubmit={send}
         onChange={key.renew}
         data-quote-form
-        className="grid grid-cols-1 gap-3"
       >
         <QuoteFields
           services={services}

@@ -16,7 +16,7 @@ interface Props {
 export function PlainQuoteForm({ action, services, answerTime, states, formRef }: Props) {
   return (
     <FormCard answerTime={answerTime}>
-      <form ref={formRef} action={action} method="post" noValidate className="grid grid-cols-1 gap-3">
+      <form ref={formRef} action={action} method="post" noValidate>
         <QuoteFields services={services} states={states} />
         <SendButton />
         <PrivacyLine />

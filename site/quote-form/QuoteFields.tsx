@@ -22,7 +22,7 @@ export function QuoteFields({ services, states = {}, inputRefs }: Props) {
   return (
     <>
       <Honeypot />
-      <div className="grid gap-3 sm:grid-cols-2">
+      <div className="text-fields">
         {fieldNames.filter(isTextField).map((name) => (
           <TextField
             key={name}

@@ -16,9 +16,9 @@ interface Props {
 /** The form as the server answers with it after a post without script: every failure at its field, all words kept. */
 export function QuoteFormErrors({ company, services }: Props) {
   return (
-    <div className="mx-auto grid max-w-[74rem] gap-x-16 gap-y-10 px-5 pt-12 pb-20 md:px-8 lg:grid-cols-[minmax(0,1fr)_26.5rem] lg:pt-20">
+    <div className="page-width grid gap-x-16 gap-y-10 pt-12 pb-20 lg:grid-cols-[minmax(0,1fr)_26.5rem] lg:pt-20">
       <div className="flex flex-col gap-8">
-        <h1 className="text-headline">Almost there</h1>
+        <h1>Almost there</h1>
         <ProblemSummary />
         <CallLink phone={company.phone}>Call us</CallLink>
       </div>

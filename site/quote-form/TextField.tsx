@@ -23,10 +23,8 @@ export function TextField({ name, words, state = {}, inputRef }: Props) {
   const { label, hint, type, autoComplete } = words;
   const { value, problem, attributes } = state;
   return (
-    <div className={name === "name" ? "sm:col-span-2" : ""}>
-      <label htmlFor={name} className="font-semibold">
-        {label}
-      </label>
+    <div className={name === "name" ? "wide" : undefined}>
+      <label htmlFor={name}>{label}</label>
       {problem && <FieldProblem field={name}>{problem}</FieldProblem>}
       <input
         ref={inputRef}
@@ -43,7 +41,7 @@ export function TextField({ name, words, state = {}, inputRef }: Props) {
         {...attributes}
       />
       {hint && (
-        <p id={hintId(name)} className="text-small text-muted">
+        <p id={hintId(name)} className="hint">
           {hint}
         </p>
       )}

@@ -11,7 +11,7 @@ export function CallBar({ phone, hours, holidays, formHref }: Props) {
   return (
     <aside aria-label="Call us" className="not-printed call-bar">
       <a href={`tel:${phone.dial}`}>
-        <span className="font-semibold">Call {phone.display}</span>
+        <span>Call {phone.display}</span>
         <span
           data-opening-hours={JSON.stringify(hours)}
           data-closed-on={holidays.map(({ day }) => day).join(" ") || undefined}
@@ -20,7 +20,7 @@ export function CallBar({ phone, hours, holidays, formHref }: Props) {
         </span>
       </a>
       <a href={formHref}>
-        <span className="font-semibold">Free quote</span>
+        <span>Free quote</span>
         <span>by form</span>
       </a>
     </aside>

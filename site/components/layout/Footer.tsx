@@ -24,13 +24,13 @@ const companyLinks: Link[] = [
 /** The foot of every page. */
 export function Footer({ company, services, cities, year }: Props) {
   return (
-    <footer className="on-panel bg-panel text-panel-text">
-      <div className="mx-auto grid max-w-[74rem] grid-cols-2 gap-x-8 gap-y-10 px-5 pt-12 pb-8 md:px-8 min-[74rem]:flex min-[74rem]:justify-between">
-        <div className="col-span-2 flex flex-col gap-5 sm:col-span-1">
+    <footer className="on-panel site-footer">
+      <div className="footer-columns">
+        <div className="footer-company">
           <Logo name={company.name} />
-          <p className="max-w-[22rem] text-panel-muted">{company.blurb}</p>
-          <Prose className="max-w-[22rem] text-panel-muted">{company.promise}</Prose>
-          <address className="flex flex-col not-italic">
+          <p>{company.blurb}</p>
+          <Prose>{company.promise}</Prose>
+          <address>
             <ContactLine icon="phone">
               <a href={`tel:${company.phone.dial}`}>{company.phone.display}</a>
             </ContactLine>
@@ -44,17 +44,15 @@ export function Footer({ company, services, cities, year }: Props) {
         </div>
         <LinkList title="Services" links={services} />
         <LinkList title="Service areas" links={cities} />
-        <div className="col-span-2 grid grid-cols-2 gap-8 sm:col-span-1 sm:grid-cols-1">
+        <div className="footer-more">
           <LinkList title="Company" links={companyLinks} />
           <div>
-            <h2 className="mb-2 text-body">Business hours</h2>
-            <div className="text-small text-panel-muted">
-              <HoursTable hours={company.hours} holidays={company.holidays} />
-            </div>
+            <h2>Business hours</h2>
+            <HoursTable hours={company.hours} holidays={company.holidays} />
           </div>
         </div>
       </div>
-      <div className="mx-auto flex max-w-[74rem] flex-wrap justify-between gap-x-8 gap-y-2 px-5 pb-8 text-small text-panel-muted md:px-8">
+      <div className="footer-line">
         <p>
           © <span data-year>{year}</span> {company.name}. All rights reserved.
         </p>
@@ -63,7 +61,7 @@ export function Footer({ company, services, cities, year }: Props) {
           {company.license?.lookup && (
             <>
               {". "}
-              <a href={company.license.lookup} rel="noopener" className="underline underline-offset-4">
+              <a href={company.license.lookup} rel="noopener" className="underline">
                 Look up the license
               </a>
             </>
@@ -76,7 +74,7 @@ export function Footer({ company, services, cities, year }: Props) {
 
 function ContactLine({ icon, children }: { icon: "phone" | "mail" | "pin"; children: ReactNode }) {
   return (
-    <span className="flex min-h-9 items-center gap-3 [overflow-wrap:anywhere]">
+    <span>
       <Icon name={icon} />
       {children}
     </span>
@@ -86,13 +84,11 @@ function ContactLine({ icon, children }: { icon: "phone" | "mail" | "pin"; child
 function LinkList({ title, links }: { title: string; links: Link[] }) {
   return (
     <nav aria-label={title}>
-      <h2 className="mb-1 text-body">{title}</h2>
+      <h2>{title}</h2>
       <ul>
         {links.map((link) => (
           <li key={link.href}>
-            <a href={link.href} className="footer-link">
-              {link.name}
-            </a>
+            <a href={link.href}>{link.name}</a>
           </li>
         ))}
       </ul>

@@ -2,6 +2,7 @@ import type { Company, Link } from "#model/site.ts";
 import { Icon } from "../ui/Icon.tsx";
 import { Logo } from "./Logo.tsx";
 import { MenuLink } from "./MenuLink.tsx";
+import { SkipLink } from "./SkipLink.tsx";
 import { SmallScreenMenu } from "./SmallScreenMenu.tsx";
 
 interface Props {
@@ -12,38 +13,41 @@ interface Props {
   current: string;
 }
 
-/** The bar at the top of every page. Its menus are popovers: they open, close and answer Escape without script. */
+/** The bar at the top of every page, and the link past it. Its menus are popovers: they open, close and answer Escape without script. */
 export function Header({ company, services, cities, current }: Props) {
   return (
-    <header className="not-printed site-header">
-      <div className="mx-auto max-w-[74rem] px-5 md:px-8">
-        <a href="/" className="home-link" aria-label={`${company.name}, home`}>
-          <Logo name={company.name} />
-        </a>
-        <nav aria-label="Main" className="main-menu">
-          <MenuLink href="/" current={current}>
-            Home
-          </MenuLink>
-          <Dropdown name="Services" links={services} current={current} />
-          <Dropdown name="Cities" links={cities} current={current} />
-          <MenuLink href="/contact" current={current}>
-            Contact
-          </MenuLink>
-        </nav>
-        <a href={`tel:${company.phone.dial}`} className="header-call">
-          <Icon name="phone" />
-          <span>{company.phone.display}</span>
-        </a>
-        <SmallScreenMenu phone={company.phone} services={services} cities={cities} current={current} />
-      </div>
-    </header>
+    <>
+      <SkipLink />
+      <header className="not-printed site-header">
+        <div className="page-width">
+          <a href="/" className="home-link" aria-label={`${company.name}, home`}>
+            <Logo name={company.name} />
+          </a>
+          <nav aria-label="Main" className="main-menu">
+            <MenuLink href="/" current={current}>
+              Home
+            </MenuLink>
+            <Dropdown name="Services" links={services} current={current} />
+            <Dropdown name="Cities" links={cities} current={current} />
+            <MenuLink href="/contact" current={current}>
+              Contact
+            </MenuLink>
+          </nav>
+          <a href={`tel:${company.phone.dial}`} className="header-call">
+            <Icon name="phone" />
+            <span>{company.phone.display}</span>
+          </a>
+          <SmallScreenMenu phone={company.phone} services={services} cities={cities} current={current} />
+        </div>
+      </header>
+    </>
   );
 }
 
 function Dropdown({ name, links, current }: { name: string; links: Link[]; current: string }) {
   const id = `${name.toLowerCase()}-menu`;
   return (
-    <div className="relative">
+    <div>
       <button type="button" popoverTarget={id} className="menu-link">
         {name}
         <Icon name="chevron" />

@@ -13,7 +13,7 @@ interface Props {
 /** The menu of small screens: a panel below the header whose two lists open and close on their own. */
 export function SmallScreenMenu({ phone, services, cities, current }: Props) {
   return (
-    <div className="lg:hidden">
+    <div className="small-screen-menu">
       <button type="button" popoverTarget="menu" className="menu-button" aria-label="Menu">
         <Icon name="menu" isLarge />
       </button>
@@ -27,7 +27,7 @@ export function SmallScreenMenu({ phone, services, cities, current }: Props) {
           <MenuLink href="/contact" current={current}>
             Contact
           </MenuLink>
-          <a href={`tel:${phone.dial}`} className="call-button bg-call mt-3 w-full justify-center">
+          <a href={`tel:${phone.dial}`} className="call-button">
             <Icon name="phone" />
             {phone.display}
           </a>

@@ -33,6 +33,6 @@ it("has no row for a fact that is missing", () => {
 it("shows each fact that is filled in", () => {
   const facts = { leadCertification: "NAT-12345-1", payment: "Checks.", deposit: "None.", minimumVisit: "$150" };
   render(<BeforeYouHire company={{ ...bare, ...facts }} />);
-  expect(terms()).toEqual(["Lead paint", "Estimate", "Smallest price", "Payment"]);
-  for (const words of ["NAT-12345-1", "$150", "Checks. None."]) expect(document.body.textContent).toContain(words);
+  expect(terms()).toEqual(["Lead paint", "Estimate", "Smallest price", "Payment", "Deposit"]);
+  for (const words of ["NAT-12345-1", "$150", "Checks.", "None."]) expect(document.body.textContent).toContain(words);
 });

@@ -29,7 +29,8 @@ function rowsOf(company: Company): [string, string][] {
     ["Lead paint", leadCertification && `EPA lead-safe certified firm ${leadCertification}.`],
     ["Estimate", "Free and in writing: what we would do and what it costs, line by line."],
     ["Smallest price", minimumVisit && `A visit costs ${minimumVisit} or more.`],
-    ["Payment", [payment, deposit].filter(Boolean).join(" ")],
+    ["Payment", payment],
+    ["Deposit", deposit],
   ];
   return rows.flatMap(([term, detail]) => (detail ? [[term, detail]] : []));
 }

@@ -23,17 +23,19 @@ export function Calendar({ section: { heading, falls, visits }, drawing, rainfal
   ];
   return (
     <Container>
-      <Heading minor>{heading}</Heading>
-      <div className="mt-6 grid items-start gap-x-14 gap-y-6 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
+      <div className="calendar">
+        <div>
+          <Heading minor>{heading}</Heading>
+          <dl>
+            {rows.map(({ name, when }) => (
+              <div key={name}>
+                <dt>{name}</dt>
+                <dd>{when}</dd>
+              </div>
+            ))}
+          </dl>
+        </div>
         <Drawing name={drawing} {...calendarSize} alt="A year in twelve columns, with what the list beside it says" />
-        <dl>
-          {rows.map(({ name, when }) => (
-            <div key={name} className="flex flex-wrap justify-between gap-x-6 border-t border-line py-2">
-              <dt>{name}</dt>
-              <dd className="font-semibold first-letter:uppercase">{when}</dd>
-            </div>
-          ))}
-        </dl>
       </div>
     </Container>
   );

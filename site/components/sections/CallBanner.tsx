@@ -11,15 +11,13 @@ interface Props {
 
 /** A band across the page whose button dials. */
 export function CallBanner({ section, phone, isLast }: Props) {
-  const { band, words } = isLast
-    ? { band: "py-8 lg:py-10", words: "max-w-[13em] text-heading" }
-    : { band: "py-5", words: "text-title" };
   return (
-    <aside aria-label={section.text} className="not-printed on-panel bg-panel-deep text-panel-text">
-      <div
-        className={`mx-auto flex max-w-[74rem] flex-wrap items-center justify-between gap-x-8 gap-y-3 px-5 md:px-8 lg:flex-nowrap ${band}`}
-      >
-        <p className={`font-display font-bold text-balance ${words}`}>{section.text}</p>
+    <aside
+      aria-label={section.text}
+      className={isLast ? "not-printed on-panel banner last" : "not-printed on-panel banner"}
+    >
+      <div>
+        <p className="banner-words">{section.text}</p>
         <CallLink phone={phone} size={isLast ? "large" : "regular"} form="#quote">
           {section.buttonText}
         </CallLink>

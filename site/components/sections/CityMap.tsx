@@ -9,7 +9,7 @@ import { DrawnMap } from "./DrawnMap.tsx";
 export function CityMap({ section, view }: { section: CityMapSection; view: MapView }) {
   return (
     <Container>
-      <div className="grid gap-x-14 gap-y-8 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]">
+      <div className="grid gap-x-14 gap-y-8 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
         <div className="flex flex-col gap-5">
           <Heading minor>{section.heading}</Heading>
           {section.body && <Prose>{section.body}</Prose>}

@@ -46,7 +46,7 @@ function Card({ icon, title, note, children }: { icon: DrawnIcon; title: string;
     <div className="ruled flex gap-4">
       <Icon name={icon} isLarge />
       <div className="flex flex-1 flex-col gap-2">
-        <h3 className="text-title">{title}</h3>
+        <h3>{title}</h3>
         {children}
         <p className="text-muted">{note}</p>
       </div>

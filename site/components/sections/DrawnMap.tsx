@@ -27,7 +27,7 @@ export function DrawnMap({ view, caption }: Props) {
           ))}
         </svg>
       </div>
-      {caption && <figcaption className="mt-3 text-small text-muted">{caption}</figcaption>}
+      {caption && <figcaption className="caption">{caption}</figcaption>}
     </figure>
   );
 }

@@ -1,7 +1,6 @@
 import type { Faq as FaqSection } from "#model/schemas/faq.ts";
 import { Container } from "../ui/Container.tsx";
 import { Heading } from "../ui/Heading.tsx";
-import { Icon } from "../ui/Icon.tsx";
 import { Prose } from "../ui/Prose.tsx";
 
 /** Questions of which one at a time stands open. The browser does it: they share a name. */
@@ -14,9 +13,8 @@ export function Faq({ section }: { section: FaqSection }) {
           <details key={question} name="faq">
             <summary>
               <h3>{question}</h3>
-              <Icon name="plus" />
             </summary>
-            <Prose className="max-w-[40rem]">{answer}</Prose>
+            <Prose>{answer}</Prose>
           </details>
         ))}
       </div>

@@ -16,11 +16,11 @@ interface Props {
 /** The top of a page: what we offer, its picture, and the quote form beside them where there is room. */
 export function Hero({ section, picture, phone, form }: Props) {
   return (
-    <div className="on-panel bg-panel text-panel-text">
+    <div className="on-panel">
       <div className={form ? "hero hero-with-form" : "hero"}>
-        <div className="hero-words flex flex-col items-start gap-5">
-          <h1 className="text-headline">{section.headline}</h1>
-          <p className="max-w-[38rem] text-lead text-panel-muted">{section.lead}</p>
+        <div className="hero-words">
+          <h1>{section.headline}</h1>
+          <p className="hero-lead">{section.lead}</p>
           <CallLink phone={phone} size="large" form="#quote">
             {section.callLabel}
           </CallLink>
@@ -29,7 +29,6 @@ export function Hero({ section, picture, phone, form }: Props) {
           <Picture
             picture={picture}
             priority
-            className=""
             sizes={form ? "(width >= 64rem) 56vw, 100vw" : "(width >= 64rem) 50vw, 100vw"}
             frameClassName="hero-picture"
           />
@@ -46,7 +45,7 @@ function Points({ points }: { points: string[] }) {
   return (
     <ul className="hero-points">
       {points.map((point) => (
-        <li key={point} className="flex items-start gap-2">
+        <li key={point}>
           <Icon name="check" />
           {point}
         </li>

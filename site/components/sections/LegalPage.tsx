@@ -11,12 +11,12 @@ interface Props {
 /** A legal text, set for reading. */
 export function LegalPage({ headline, updated, body }: Props) {
   return (
-    <article className="mx-auto max-w-[74rem] px-5 pt-12 pb-20 md:px-8 lg:pt-20">
-      <h1 className="text-headline">{headline}</h1>
-      <p className="mt-4 text-muted">
+    <article className="page-width legal">
+      <h1>{headline}</h1>
+      <p>
         Last updated <time dateTime={updated}>{monthOf(updated)}</time>
       </p>
-      <Prose className="mt-8 max-w-[44rem]">{body}</Prose>
+      <Prose>{body}</Prose>
     </article>
   );
 }

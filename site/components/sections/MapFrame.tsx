@@ -8,7 +8,7 @@ export function MapFrame({ query }: { query: string }) {
   const encoded = encodeURIComponent(query);
   const address = `https://www.google.com/maps?q=${encoded}&output=embed`;
   return (
-    <div className="mt-8">
+    <div className="map-frame">
       <details data-map-frame>
         <summary className="call-line">Show the interactive map</summary>
         <iframe
@@ -16,17 +16,12 @@ export function MapFrame({ query }: { query: string }) {
           srcDoc={`<!doctype html><html lang="en"><title>Map</title><a href="${address.replace("&", "&amp;")}">Load Google's map of ${query}</a>`}
           loading="lazy"
           height="450"
-          className="mt-4 block h-[450px] w-full rounded-card border-0 bg-white"
           referrerPolicy="strict-origin-when-cross-origin"
         />
       </details>
-      <p className="mt-3 text-small text-muted">
+      <p className="caption">
         Google's map loads only when you ask.{" "}
-        <a
-          href={`https://www.google.com/maps/search/?api=1&query=${encoded}`}
-          rel="noopener"
-          className="inline-flex min-h-6 items-center gap-1 font-semibold text-link underline underline-offset-4"
-        >
+        <a href={`https://www.google.com/maps/search/?api=1&query=${encoded}`} rel="noopener">
           Open in Maps
           <Icon name="arrow" />
         </a>

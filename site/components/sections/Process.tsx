@@ -12,8 +12,8 @@ export function Process({ section }: { section: ProcessSection }) {
     <>
       <Container surface="band">
         <Heading>{heading}</Heading>
-        {intro && <Prose className="mt-4 max-w-[42rem] text-muted">{intro}</Prose>}
-        <div className="mt-8">
+        {intro && <Prose className="intro">{intro}</Prose>}
+        <div className="mt-6">
           <NumberedSteps steps={steps} inColumns />
         </div>
         <Points points={local} className="mt-6 sm:grid-cols-2 lg:grid-cols-4" />
@@ -24,17 +24,17 @@ export function Process({ section }: { section: ProcessSection }) {
           <div className="flex flex-col gap-6">
             <Lines title="Included in every visit" lines={included} />
             <Lines title="Quoted separately" lines={notIncluded} />
-            {quote?.example && <Prose>{quote.example}</Prose>}
           </div>
           {quote && (
             <div className="flex flex-col gap-3">
-              <h3 className="text-title">How your quote is built</h3>
+              <h3>How your quote is built</h3>
               <Prose>{quote.intro}</Prose>
-              <Points points={quote.parts} />
+              <Points points={quote.parts} className="run-in" />
             </div>
           )}
           <FindingsSheet findings={sampleFindings} />
         </div>
+        {quote?.example && <Prose className="mt-6 max-w-none">{quote.example}</Prose>}
       </Container>
     </>
   );
@@ -60,7 +60,7 @@ function Lines({ title, lines }: { title: string; lines: string[] }) {
   if (lines.length === 0) return null;
   return (
     <div>
-      <h3 className="text-title">{title}</h3>
+      <h3>{title}</h3>
       <div className="prose mt-3">
         <ul>
           {lines.map((line) => (

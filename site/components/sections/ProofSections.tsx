@@ -25,7 +25,7 @@ export function ProofSections({ proof, pictures }: Props) {
         <Container>
           <div className="flex flex-col gap-5">
             <Heading minor>{job.heading}</Heading>
-            <Prose className="max-w-[40rem]">{job.body}</Prose>
+            <Prose>{job.body}</Prose>
             {pictureOf(job.picture)}
           </div>
         </Container>
@@ -53,7 +53,7 @@ export function ProofSections({ proof, pictures }: Props) {
         {people.map(({ name, role, text, picture }) => (
           <li key={name} className="flex flex-col gap-3">
             {pictureOf(picture)}
-            <h3 className="text-title">{name}</h3>
+            <h3>{name}</h3>
             <p className="text-muted">{role}</p>
             {text && <Prose>{text}</Prose>}
           </li>

@@ -10,11 +10,11 @@ export function Reasons({ section }: { section: ReasonsSection }) {
   return (
     <Container surface="band">
       <Heading>{section.heading}</Heading>
-      {section.intro && <Prose className="mt-4 max-w-[42rem] text-muted">{section.intro}</Prose>}
-      <ul className={`mt-8 grid gap-x-14 gap-y-8 ${columns}`}>
+      {section.intro && <Prose className="intro">{section.intro}</Prose>}
+      <ul className={`mt-6 grid gap-x-14 gap-y-8 ${columns}`}>
         {section.reasons.map((reason) => (
           <li key={reason.title} className="ruled">
-            <h3 className="flex items-center gap-3 text-title">
+            <h3 className="flex items-center gap-3">
               <Icon name={reason.icon} isLarge />
               {reason.title}
             </h3>

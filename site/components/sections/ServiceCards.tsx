@@ -29,8 +29,8 @@ export function ServiceCards({ section, cards, service }: Props) {
         <Heading>{heading}</Heading>
         {service?.part && <WaterPathKey part={service.part} service={service.name} />}
       </div>
-      {intro && <Prose className="mt-4 max-w-[42rem] text-lead text-muted">{intro}</Prose>}
-      <ul className={`mt-8 grid gap-x-14 gap-y-8 md:grid-cols-2 ${variant === "icons" ? "lg:grid-cols-4" : ""}`}>
+      {intro && <Prose className="intro">{intro}</Prose>}
+      <ul className={`mt-6 grid gap-x-14 gap-y-8 md:grid-cols-2 ${variant === "icons" ? "lg:grid-cols-4" : ""}`}>
         {cards.map((card) => (
           <li key={card.slug}>
             <Card card={card} />
@@ -44,8 +44,8 @@ export function ServiceCards({ section, cards, service }: Props) {
 function IconCard({ card }: { card: DrawnCard }) {
   return (
     <div className="ruled card">
-      <Icon name={card.icon} isLarge />
-      <h3 className="mt-3 text-title">
+      <h3 className="flex items-start gap-3">
+        <Icon name={card.icon} isLarge />
         <a href={card.href} className="card-link">
           {card.name}
         </a>
@@ -59,7 +59,7 @@ function PictureCard({ card }: { card: DrawnCard }) {
   return (
     <div className="flex flex-col gap-3">
       {card.sources && <Picture picture={card.sources} sizes="(width >= 48rem) 34rem, 92vw" />}
-      <h3 className="text-title">{card.name}</h3>
+      <h3>{card.name}</h3>
       <Prose className="text-muted">{card.description}</Prose>
       <p>
         <a href={card.href} className="inline-flex min-h-11 items-center gap-2 font-semibold text-link">

@@ -21,7 +21,7 @@ interface Props {
 export function ServingMap({ section, view, caption, cities, query }: Props) {
   return (
     <Container>
-      <div className="grid gap-x-14 gap-y-8 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]">
+      <div className="margin-grid">
         <div className="flex flex-col gap-5">
           <Heading>{section.heading}</Heading>
           {section.body && <Prose>{section.body}</Prose>}

@@ -15,9 +15,9 @@ interface Props {
 /** A short page that says what happened and what to do next, with the number to call. */
 export function StatusPage({ headline, phone, form, aside, children }: Props) {
   return (
-    <div className="mx-auto grid max-w-[74rem] items-center gap-x-16 gap-y-10 px-5 pt-12 pb-20 md:px-8 lg:grid-cols-2 lg:pt-20">
+    <div className="page-width grid items-center gap-x-16 gap-y-10 pt-12 pb-20 lg:grid-cols-2 lg:pt-20">
       <div className="flex flex-col gap-6">
-        <h1 className="text-headline">{headline}</h1>
+        <h1>{headline}</h1>
         {children}
         <CallLink phone={phone} size="large" {...(form && { form })}>
           Call us

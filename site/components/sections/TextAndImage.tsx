@@ -19,7 +19,7 @@ export function TextAndImage({ section, picture, side, phone }: Props) {
   const { heading, body, callLabel } = section;
   const text = (
     <div className="flex flex-col items-start gap-5">
-      <Prose className="max-w-[40rem]">{body}</Prose>
+      <Prose>{body}</Prose>
       {callLabel && (
         <CallLink phone={phone} form="#quote">
           {callLabel}

@@ -7,7 +7,7 @@ import { StatusPage } from "./StatusPage.tsx";
 export function ThankYou({ company }: { company: Company }) {
   return (
     <StatusPage headline={successNotice} phone={company.phone}>
-      <div className="prose max-w-[36rem] text-lead">
+      <div className="prose text-lead">
         <p role="status">Your quote request has reached us.</p>
         <p>
           What happens next: we read it, look at what the job needs, and get back to you by phone or e-mail

@@ -18,18 +18,14 @@ export function Topic({ section, picture, phone }: Props) {
   return (
     <Container>
       <Heading>{heading}</Heading>
-      {intro && <Prose className="mt-4 max-w-[42rem] text-lead text-muted">{intro}</Prose>}
-      {picture && <Picture picture={picture} sizes="(width >= 74rem) 70rem, 92vw" frameClassName="mt-8 block" />}
-      <div className="mt-8 grid gap-x-14 gap-y-10 lg:grid-cols-2">
+      {intro && <Prose className="intro">{intro}</Prose>}
+      {picture && <Picture picture={picture} sizes="(width >= 74rem) 70rem, 92vw" frameClassName="topic-picture" />}
+      <div className="mt-6 grid gap-8 lg:grid-cols-2 lg:gap-x-14">
         {parts.map((part) => (
           <div key={part.heading} className="flex flex-col gap-3">
-            <h3 className="text-title">{part.heading}</h3>
+            <h3>{part.heading}</h3>
             <Prose>{part.body}</Prose>
-            {part.callLabel && (
-              <CallLink phone={phone} form="#quote">
-                {part.callLabel}
-              </CallLink>
-            )}
+            {part.callLabel && <CallLink phone={phone}>{part.callLabel}</CallLink>}
           </div>
         ))}
       </div>

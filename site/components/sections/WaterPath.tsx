@@ -20,7 +20,7 @@ export function WaterPath({ section, picture, phone }: Props) {
   return (
     <Container>
       <Heading>{heading}</Heading>
-      {body && <Prose className="mt-4 gap-x-14 lg:columns-2">{body}</Prose>}
+      {body && <Prose className="mt-4 max-w-none gap-x-14 lg:columns-2">{body}</Prose>}
       <div className="mt-8 grid gap-x-14 gap-y-6 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
         {picture && (
           <div className="relative self-center">
@@ -38,7 +38,7 @@ export function WaterPath({ section, picture, phone }: Props) {
           </div>
         )}
         <div className="flex flex-col gap-4">
-          <h3 className="text-title">{question}</h3>
+          <h3>{question}</h3>
           <ol className="symptoms">
             {symptoms.map(({ see, name, href }) => (
               <li key={see}>

@@ -14,8 +14,8 @@ interface Props {
 export function CallLink({ phone, size = "regular", form, children }: Props) {
   const isLarge = size === "large";
   return (
-    <p className="flex flex-wrap items-center gap-x-4 gap-y-2">
-      <a href={`tel:${phone.dial}`} className={isLarge ? "call-button bg-call" : "call-line"}>
+    <p className="call">
+      <a href={`tel:${phone.dial}`} className={isLarge ? "call-button" : "call-line"}>
         <Icon name="phone" />
         {isLarge ? (
           children
@@ -25,13 +25,9 @@ export function CallLink({ phone, size = "regular", form, children }: Props) {
           </span>
         )}
       </a>
-      <span className="font-semibold">
+      <span>
         {isLarge && `${phone.display} `}
-        {form && (
-          <a href={form} className="underline underline-offset-4">
-            or send the form
-          </a>
-        )}
+        {form && <a href={form}>or send the form</a>}
       </span>
     </p>
   );

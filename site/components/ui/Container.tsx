@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 const surfaces = {
   page: undefined,
   band: "bg-band",
-  panel: "on-panel bg-panel text-panel-text",
+  panel: "on-panel",
 };
 
 interface Props {
@@ -13,10 +13,10 @@ interface Props {
 }
 
 /** A section across the page, its content held to the page's width. */
-export function Container({ surface = "page", className = "py-8 lg:py-10", children }: Props) {
+export function Container({ surface = "page", className = "py-8", children }: Props) {
   return (
     <section className={surfaces[surface]}>
-      <div className={`mx-auto max-w-[74rem] px-5 md:px-8 ${className}`}>{children}</div>
+      <div className={`page-width ${className}`}>{children}</div>
     </section>
   );
 }

@@ -23,15 +23,7 @@ export function Drawing({ name, smallName, width, height, alt }: Props) {
       {smallName && source(`${smallScreen} and ${dark}`, smallName, "dark")}
       {source(dark, name, "dark")}
       {smallName && source(smallScreen, smallName, "light")}
-      <img
-        src={drawingUrl(name, "light")}
-        width={width}
-        height={height}
-        alt={alt}
-        loading="lazy"
-        decoding="async"
-        className="w-full rounded-card"
-      />
+      <img src={drawingUrl(name, "light")} width={width} height={height} alt={alt} loading="lazy" decoding="async" />
     </picture>
   );
 }

@@ -1,7 +1,7 @@
 import type { IconName } from "#model/schemas/icon.ts";
 
 /** The icons content may name, and those the frame alone uses. */
-export type DrawnIcon = IconName | "menu" | "close" | "chevron" | "arrow" | "plus" | "check";
+export type DrawnIcon = IconName | "menu" | "close" | "chevron" | "arrow" | "check";
 
 const strokes: Record<DrawnIcon, string> = {
   cleaning: "M5 19C4.5 10.5 10 5 19.5 4.5 20 13.5 15.5 19 8 19zM5 19l8-8M3.5 20.5 5 19",
@@ -26,7 +26,6 @@ const strokes: Record<DrawnIcon, string> = {
   close: "M5.5 5.5l13 13M18.5 5.5l-13 13",
   chevron: "M6 9.5l6 6 6-6",
   arrow: "M4 12h15M13 6l6 6-6 6",
-  plus: "M12 5v14M5 12h14",
   check: "M4.5 12.5l5 5 10-11",
 };
 

@@ -12,7 +12,7 @@ export function NumberedSteps({ steps, inColumns = false }: Props) {
     <ol className={inColumns ? "steps steps-in-columns" : "steps"}>
       {steps.map((step) => (
         <li key={step.title}>
-          <h3 className="text-title">{step.title}</h3>
+          <h3>{step.title}</h3>
           <Prose className="mt-1">{step.text}</Prose>
         </li>
       ))}

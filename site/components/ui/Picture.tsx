@@ -21,7 +21,7 @@ interface Props {
 }
 
 /** Draws a picture, whole and in its own shape, whose room is kept before it arrives. */
-export function Picture({ picture, sizes, priority = false, className = "rounded-card", frameClassName }: Props) {
+export function Picture({ picture, sizes, priority = false, className, frameClassName }: Props) {
   return (
     <picture className={frameClassName}>
       {picture.avif && <source type="image/avif" srcSet={picture.avif} sizes={sizes} />}
@@ -30,7 +30,7 @@ export function Picture({ picture, sizes, priority = false, className = "rounded
         width={picture.width}
         height={picture.height}
         alt={picture.alt}
-        className={`w-full ${className}`}
+        className={className}
         decoding="async"
         {...(priority ? { fetchPriority: "high" } : { loading: "lazy" })}
       />

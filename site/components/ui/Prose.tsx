@@ -1,9 +1,9 @@
 import Markdown from "markdown-to-jsx/react";
 
 /** Running text from Markdown. HTML in it is shown as text. */
-export function Prose({ className = "", children }: { className?: string; children: string }) {
+export function Prose({ className, children }: { className?: string; children: string }) {
   return (
-    <div className={`prose ${className}`}>
+    <div className={className ? `prose ${className}` : "prose"}>
       <Markdown options={{ disableParsingRawHTML: true, forceBlock: true, wrapper: null }}>{children}</Markdown>
     </div>
   );
