@@ -15,9 +15,9 @@ test("where people choose their own colors, buttons keep an edge", async ({ page
 test("nothing moves for people who asked for less motion", async ({ page }) => {
   const turning = () =>
     page
-      .locator("summary svg")
+      .locator(".faq summary")
       .last()
-      .evaluate((icon) => getComputedStyle(icon).transitionDuration);
+      .evaluate((question) => getComputedStyle(question, "::after").transitionDuration);
   await page.emulateMedia({ reducedMotion: "reduce" });
   await page.goto("/");
   expect(await turning()).toBe("0s");
