@@ -7,7 +7,7 @@ import world
 from gutter import collar, downspout, k_gutter, outlet, strap
 from shapes import add_bevel, box, cylinder, wall_with_holes
 
-SAMPLES = 8
+SAMPLES = 24
 GRADE = {"exposure": .45}
 DOOR = (-1.10, -.16, .0, 2.08)
 OVERHANG = .42

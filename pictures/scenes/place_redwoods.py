@@ -11,9 +11,9 @@ import world
 from gutter import hidden_hangers, k_gutter
 from shapes import box, instance
 
-SAMPLES = 10
+SAMPLES = 24
 BOUNCES = 4
-GRADE = {"exposure": .55}
+GRADE = {"exposure": .8}
 GROUND = -3.2
 NEEDLE = [(0, (.13, .050, .018)), (.5, (.30, .125, .038)), (.85, (.40, .20, .06)), (1, (.14, .15, .04))]
 FROND = [(0, (.016, .034, .012)), (.5, (.050, .088, .024)), (1, (.13, .165, .045))]
