@@ -22,7 +22,7 @@ const jpegQuality = 82;
 export async function renderOgImage({ headline, picture, company }: OgImageWords): Promise<Buffer> {
   const image = createElement(OgImage, { headline, company, picture: await pictureAddress(picture) });
   const svg = await satori(image, { ...ogImageSize, fonts: await fonts });
-  return sharp(Buffer.from(svg)).jpeg({ quality: jpegQuality, mozjpeg: true }).toBuffer();
+  return sharp(Buffer.from(svg)).jpeg({ quality: jpegQuality }).toBuffer();
 }
 
 const fonts = Promise.all([
