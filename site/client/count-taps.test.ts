@@ -10,7 +10,10 @@ beforeEach(() => {
   document.body.innerHTML =
     '<a href="tel:+14085550142"><svg></svg>Call</a><a href="#x">Other</a><form data-quote-form><input><input></form>';
 });
-afterEach(() => beacon.mockClear());
+afterEach(() => {
+  beacon.mockClear();
+  document.body.replaceChildren();
+});
 
 const sent = () => beacon.mock.calls.map(([path, words]) => [path, String(words)]);
 

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { beforeEach, expect, it, vi } from "vitest";
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { enhanceMenu } from "./enhance-menu.ts";
 
 const hide = vi.fn();
@@ -11,6 +11,8 @@ beforeEach(() => {
   find("ul").hidePopover = hide.mockReset();
   enhanceMenu(find("ul"));
 });
+
+afterEach(() => document.body.replaceChildren());
 
 it("says whether the menu is open", () => {
   const told = () => ["aria-controls", "aria-expanded"].map((name) => find("button").getAttribute(name));

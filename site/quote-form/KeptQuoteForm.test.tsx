@@ -3,11 +3,17 @@ import { act, cleanup, render, screen } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { hydrateRoot } from "react-dom/client";
 import { renderToString } from "react-dom/server";
-import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { QuoteForm } from "./QuoteForm.tsx";
-import { Toaster } from "./Toaster.tsx";
+import { afterAll, afterEach, beforeEach, expect, it, vi } from "vitest";
 
-vi.mock("./Toaster.tsx", () => ({ Toaster: vi.fn() }));
+// Test files share their modules: the form is loaded with a toaster that can break, and not left to other files.
+vi.resetModules();
+vi.doMock("./Toaster.tsx", () => ({ Toaster: vi.fn() }));
+const { Toaster } = await import("./Toaster.tsx");
+const { QuoteForm } = await import("./QuoteForm.tsx");
+afterAll(() => {
+  vi.doUnmock("./Toaster.tsx");
+  vi.resetModules();
+});
 
 const form = (
   <QuoteForm services={["Gutter Cleaning", "Gutter Repair"]} answerTime="within a day" backend={{ url: "", key: "" }} />
