@@ -41,7 +41,7 @@ export const editorTest = base.extend<object, WorkerParts>({
 });
 
 /** A story of the owner at the screen, on a fresh copy of the content. Whatever leaves this machine makes it fail. */
-export const test = editorTest.extend<{ owner: Owner<Page>; secondOwner: Owner }>({
+export const test = editorTest.extend<{ owner: Owner<Page> }>({
   baseURL: async ({ editor }, use) => use(editor.url),
   viewport: screens.desktop,
   owner: async ({ editor, context, page }, use) => {
@@ -53,11 +53,6 @@ export const test = editorTest.extend<{ owner: Owner<Page>; secondOwner: Owner }
     });
     await use(createOwner(page));
     expect(outside, "what left this machine").toEqual([]);
-  },
-  secondOwner: async ({ browser, editor }, use) => {
-    const page = await browser.newPage({ baseURL: editor.url });
-    await use(createOwner(page));
-    await page.close();
   },
 });
 

@@ -3,7 +3,8 @@ import type { Browser, Page } from "puppeteer-core";
 import { expect, screens } from "../running-house.ts";
 import { editorTest, isOutside } from "./editor-story.ts";
 import { createFirefoxPage } from "./firefox-page.ts";
-import { createOwner, eventually, type Owner } from "./owner.ts";
+import { createOwner, type Owner } from "./owner.ts";
+import type { ScreenPage } from "./screen-page.ts";
 
 interface Sitting {
   file: string;
@@ -12,37 +13,31 @@ interface Sitting {
 }
 
 /** The tab a file's stories are told in, kept for the next of them. */
-let sitting: Sitting | undefined;
+let latest: Sitting | undefined;
 
 /**
  * The owner's stories in Firefox. Those of a file are told in one tab one after the other, each on what the one before
  * has saved, since Firefox takes seconds to load the screen.
  */
-export const firefoxTest = editorTest.extend<{ tab: Sitting; owner: Owner; secondOwner: Owner }>({
-  tab: async ({ editor, firefox }, use, testInfo) => {
+export const firefoxTest = editorTest.extend<{ sitting: Sitting; owner: Owner }>({
+  sitting: async ({ editor, firefox }, use, testInfo) => {
     testInfo.skip(!firefox, "firefox is not installed");
     if (!firefox) return;
-    if (sitting?.file === testInfo.file) {
+    if (latest?.file === testInfo.file) {
       editor.startAnew();
-      await leaveEntry(createFirefoxPage(sitting.tab, editor.url));
+      await leaveEntry(createFirefoxPage(latest.tab, editor.url));
     } else {
-      await sitting?.tab.close();
+      await latest?.tab.close();
       editor.restore();
-      sitting = { file: testInfo.file, ...(await openTab(firefox)) };
+      latest = { file: testInfo.file, ...(await openTab(firefox)) };
     }
-    await use(sitting);
+    await use(latest);
     if (testInfo.status !== testInfo.expectedStatus) {
-      await writeFile(testInfo.outputPath("screen.png"), await sitting.tab.screenshot());
+      await writeFile(testInfo.outputPath("screen.png"), await latest.tab.screenshot());
     }
-    expect(sitting.outside, "what left this machine").toEqual([]);
+    expect(latest.outside, "what left this machine").toEqual([]);
   },
-  owner: async ({ editor, tab }, use) => use(createOwner(createFirefoxPage(tab.tab, editor.url))),
-  secondOwner: async ({ editor, firefox }, use) => {
-    if (!firefox) return;
-    const { tab } = await openTab(firefox);
-    await use(createOwner(createFirefoxPage(tab, editor.url)));
-    await tab.close();
-  },
+  owner: async ({ editor, sitting }, use) => use(createOwner(createFirefoxPage(sitting.tab, editor.url))),
 });
 
 async function openTab(firefox: Browser): Promise<Pick<Sitting, "tab" | "outside">> {
@@ -56,7 +51,8 @@ async function openTab(firefox: Browser): Promise<Pick<Sitting, "tab" | "outside
   return { tab, outside };
 }
 
-async function leaveEntry(page: ReturnType<typeof createFirefoxPage>): Promise<void> {
+/** A story may end on the entry that the next one opens, and with what it typed unsaved. */
+async function leaveEntry(page: ScreenPage): Promise<void> {
   await page.goto("/#/collections/pages");
-  await eventually(() => page.getByRole("button", { name: "Save" }).count()).toBe(0);
+  await page.getByRole("button", { name: "Save" }).waitFor({ state: "hidden" });
 }

@@ -6,8 +6,6 @@ import type { Owner } from "./owner.ts";
 
 interface StoryParts {
   owner: Owner;
-  /** Someone else at the same screen, in a tab of their own. */
-  secondOwner: Owner;
   editor: Editor;
 }
 
