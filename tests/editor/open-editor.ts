@@ -10,9 +10,11 @@ export interface Editor {
   url: string;
   /** Puts the content back as the project has it. */
   restore(): void;
+  /** Tells changes from now on against what stands there now. */
+  startAnew(): void;
   read(file: string): string;
   write(file: string, text: string): void;
-  /** What has changed in a file, a line each, the old ones with "-" and the new ones with "+". */
+  /** What has changed in a file since the content was restored or started anew, a line each, the old ones with "-" and the new ones with "+". */
   changes(file: string): string[];
   bytes(file: string): Buffer;
   close(): Promise<void>;
@@ -25,21 +27,24 @@ export const addedField = { name: "motto", label: "Motto", hint: "A few words be
 export async function openEditor(): Promise<Editor> {
   const project = copyProject();
   const content = join(project, "content");
+  const before = join(project, "content-before");
   addFieldToCompany(join(project, "model/schemas/company.ts"));
   const words = ["editor/main.ts", "--port", "0", "--no-browser"];
   const server = spawn(process.execPath, words, { cwd: project, stdio: ["ignore", "pipe", "inherit"] });
+  const startAnew = () => copyOver(content, before);
   const restore = () => {
-    rmSync(content, { recursive: true, force: true });
-    cpSync("content", content, { recursive: true });
+    copyOver("content", content);
+    startAnew();
   };
   restore();
   const read = (file: string) => readFileSync(join(content, file), "utf8");
   return {
     url: await addressOf(server.stdout),
     restore,
+    startAnew,
     read,
     write: (file, text) => writeFileSync(join(content, file), text),
-    changes: (file) => changedLines(readFileSync(join("content", file), "utf8"), read(file)),
+    changes: (file) => changedLines(readFileSync(join(before, file), "utf8"), read(file)),
     bytes: (file) => readFileSync(join(content, file)),
     close: async () => {
       const exited = once(server, "exit");
@@ -48,6 +53,11 @@ export async function openEditor(): Promise<Editor> {
       rmSync(project, { recursive: true, force: true });
     },
   };
+}
+
+function copyOver(from: string, to: string) {
+  rmSync(to, { recursive: true, force: true });
+  cpSync(from, to, { recursive: true });
 }
 
 function addFieldToCompany(schema: string) {

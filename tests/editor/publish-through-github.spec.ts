@@ -4,8 +4,8 @@ import { tmpdir } from "node:os";
 import { extname, join } from "node:path";
 import { test } from "@playwright/test";
 import { expect } from "../running-house.ts";
-import { createOwner } from "./editor-story.ts";
 import { standInForGithub } from "./github-stand-in.ts";
+import { createOwner } from "./owner.ts";
 
 const screen = "https://edit.example";
 const token = "github_pat_of_the_owner";

@@ -5,19 +5,9 @@ import type { Engine, Tab } from "./engine.ts";
 export function startWithPuppeteer(name: "chrome" | "firefox", executablePath: string, home: string): Engine {
   const browsers = new Map<boolean, Promise<Browser>>();
 
-  /** Firefox is told for all of its tabs at its start whether scripts run. */
-  const launch = (javaScriptEnabled: boolean): Promise<Browser> =>
-    puppeteer.launch({
-      browser: name,
-      executablePath,
-      env: { ...process.env, HOME: home },
-      args: name === "chrome" ? ["--no-sandbox"] : [],
-      extraPrefsFirefox: { "javascript.enabled": javaScriptEnabled },
-    });
-
   const browserFor = (javaScriptEnabled: boolean): Promise<Browser> => {
     const key = name === "chrome" || javaScriptEnabled;
-    const browser = browsers.get(key) ?? launch(key);
+    const browser = browsers.get(key) ?? launchWithPuppeteer(name, executablePath, home, key);
     browsers.set(key, browser);
     return browser;
   };
@@ -28,6 +18,22 @@ export function startWithPuppeteer(name: "chrome" | "firefox", executablePath: s
       for (const browser of browsers.values()) await (await browser).close();
     },
   };
+}
+
+/** Firefox is told for all of its tabs at its start whether scripts run. */
+export function launchWithPuppeteer(
+  name: "chrome" | "firefox",
+  executablePath: string,
+  home: string,
+  javaScriptEnabled: boolean,
+): Promise<Browser> {
+  return puppeteer.launch({
+    browser: name,
+    executablePath,
+    env: { ...process.env, HOME: home },
+    args: name === "chrome" ? ["--no-sandbox"] : [],
+    extraPrefsFirefox: { "javascript.enabled": javaScriptEnabled },
+  });
 }
 
 async function openTab(browser: Browser, name: "chrome" | "firefox", javaScriptEnabled: boolean): Promise<Tab> {

@@ -1,0 +1,93 @@
+import type { Page } from "puppeteer-core";
+import { eventually } from "./owner.ts";
+import { clickPoint, guardClick, partsAt, putIn, type Step } from "./parts-in-page.ts";
+import { pressKeys } from "./press-keys.ts";
+import type { Finder, Part, PartState, Role } from "./screen-page.ts";
+
+const roles: Record<Role, string> = {
+  alertdialog: "[role=alertdialog]",
+  banner: "header:not([role]), [role=banner]",
+  button: "button:not([role]), [role=button]",
+  combobox: "[role=combobox]",
+  dialog: "dialog:not([role]), [role=dialog]",
+  heading: "h1, h2, h3, h4, h5, h6, [role=heading]",
+  link: "a[href]:not([role]), [role=link]",
+  listitem: "li:not([role]), [role=listitem]",
+  menuitem: "[role=menuitem]",
+  option: "[role=option]",
+  textbox:
+    "input:is(:not([type]), [type=text], [type=email], [type=tel], [type=url]):not([role]), textarea, [role=textbox]",
+};
+
+/** Finds parts as Playwright does, in a page that Puppeteer drives. */
+export function createFinder(page: Page, steps: Step[]): Finder {
+  const next = (step: Step) => createPart(page, [...steps, step]);
+  return {
+    getByRole: (role, { name = "", level } = {}) => next({ css: level ? `h${level}` : roles[role], name }),
+    getByText: (text) => next({ text }),
+    getByLabel: (label) => next({ label }),
+    locator: (css) => next({ css, name: null }),
+  };
+}
+
+function createPart(page: Page, steps: Step[]): Part {
+  const words = JSON.stringify(steps);
+
+  /** Asks about the parts that are there now. */
+  const ask = async <Args extends unknown[], Answer>(
+    question: (parts: Element[], ...args: Args) => Answer,
+    ...args: Args
+  ): Promise<Answer> => {
+    const parts = await page.evaluateHandle(partsAt, steps);
+    try {
+      return (await parts.evaluate(question as (parts: Element[], ...args: unknown[]) => Answer, ...args)) as never;
+    } finally {
+      await parts.dispose();
+    }
+  };
+
+  const isIn = (state: PartState) =>
+    ask((parts, wanted) => {
+      const isShown = parts.some((part) => part.checkVisibility({ visibilityProperty: true }));
+      return wanted === "attached" ? parts.length > 0 : isShown === (wanted === "visible");
+    }, state);
+
+  const waitFor: Part["waitFor"] = ({ state = "visible" } = {}) => eventually(() => isIn(state), words).toBe(true);
+
+  /** The answer about the first of the parts, once there is one. */
+  const askFirst: typeof ask = async (question, ...args) => {
+    await waitFor({ state: "attached" });
+    return ask(question, ...args);
+  };
+
+  const tryClick = async (): Promise<boolean> => {
+    const parts = await page.evaluateHandle(partsAt, steps);
+    const point = await parts.evaluate(clickPoint);
+    if (!point) return false;
+    const endGuard = await parts.evaluateHandle(guardClick);
+    await page.mouse.click(point.x, point.y);
+    return endGuard.evaluate((end) => end());
+  };
+
+  return {
+    ...createFinder(page, steps),
+    first: () => createPart(page, [...steps, { at: 0 }]),
+    last: () => createPart(page, [...steps, { at: -1 }]),
+    nth: (at) => createPart(page, [...steps, { at }]),
+    click: async () => {
+      await page.bringToFront();
+      await eventually(tryClick, words).toBe(true);
+    },
+    fill: (text) => eventually(() => ask(putIn, text), words).toBe(true),
+    press: async (keys) => {
+      await askFirst(([part]) => (part as HTMLElement).focus());
+      await pressKeys(page, keys);
+    },
+    scrollIntoViewIfNeeded: () => askFirst(([part]) => part?.scrollIntoView({ block: "nearest", behavior: "instant" })),
+    waitFor,
+    count: () => ask((parts) => parts.length),
+    textContent: () => askFirst(([part]) => part?.textContent ?? null),
+    inputValue: () => askFirst(([part]) => (part as HTMLInputElement).value),
+    getAttribute: (name) => askFirst(([part], attribute) => part?.getAttribute(attribute) ?? null, name),
+  };
+}

@@ -1,0 +1,97 @@
+import type { Point } from "../engines/engine.ts";
+
+/** One step on the way to a part: each is looked for within what the one before found. */
+export type Step =
+  | { css: string; name: string | null }
+  | { frame: string }
+  | { text: string }
+  | { label: string }
+  | { at: number };
+
+/** Runs in the page. All parts at the end of the steps, in the page's order. */
+export function partsAt(steps: Step[]): Element[] {
+  const plain = (text: string | null | undefined) => (text ?? "").replaceAll(/\s+/g, " ").trim().toLowerCase();
+  const includes = (text: string | null | undefined, words: string) => plain(text).includes(plain(words));
+  const seenText = (element: Element) => {
+    const copy = element.cloneNode(true) as Element;
+    for (const hidden of copy.querySelectorAll("[aria-hidden=true]")) hidden.remove();
+    return copy.textContent;
+  };
+  const labelOf = (element: Element) => {
+    const labels = element.ariaLabelledByElements ?? Array.from((element as HTMLInputElement).labels ?? []);
+    return element.ariaLabel || labels.map(seenText).join(" ");
+  };
+  const nameOf = (element: Element) => labelOf(element) || seenText(element) || element.getAttribute("title");
+  const isShown = (element: Element) => element.checkVisibility({ visibilityProperty: true });
+  const within = (parts: (Document | Element)[], css: string) =>
+    Array.from(new Set(parts.flatMap((part) => Array.from(part.querySelectorAll(css)))));
+
+  let parts: (Document | Element)[] = [document];
+  for (const step of steps) {
+    if ("at" in step) parts = parts.slice(step.at, step.at + 1 || undefined);
+    else if ("frame" in step)
+      parts = within(parts, step.frame).flatMap((frame) => (frame as HTMLIFrameElement).contentDocument ?? []);
+    else if ("text" in step)
+      parts = within(parts, "*").filter(
+        (part) =>
+          includes(part.textContent, step.text) &&
+          !Array.from(part.children).some((child) => includes(child.textContent, step.text)),
+      );
+    else if ("label" in step) parts = within(parts, "*").filter((part) => includes(labelOf(part), step.label));
+    else
+      parts = within(parts, step.css).filter(
+        (part) => step.name === null || (isShown(part) && includes(nameOf(part), step.name)),
+      );
+  }
+  return parts.filter((part) => part instanceof Element || "tagName" in part) as Element[];
+}
+
+/** Runs in the page. The middle of the first of the parts, once it stands still and nothing covers it. */
+export async function clickPoint([part]: Element[]): Promise<Point | null> {
+  if (!part) return null;
+  const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+  const before = part.getBoundingClientRect();
+  await nextFrame();
+  await nextFrame();
+  const now = part.getBoundingClientRect();
+  if (before.x !== now.x || before.y !== now.y || before.width !== now.width) return null;
+  const point = { x: Math.round(now.x + now.width / 2), y: Math.round(now.y + now.height / 2) };
+  if (part.contains(document.elementFromPoint(point.x, point.y))) return point;
+  part.scrollIntoView({ block: "center", behavior: "instant" });
+  return null;
+}
+
+/** Runs in the page. Lets the next click reach the part alone, since a page may move under it. Call it to learn if it did. */
+export function guardClick([part]: Element[]): () => boolean {
+  const kinds = ["pointerdown", "mousedown", "pointerup", "mouseup", "click"];
+  let hasReached: boolean | undefined;
+  const guard = (event: Event) => {
+    hasReached ??= part?.contains(event.target as Node) ?? false;
+    if (hasReached) return;
+    event.preventDefault();
+    event.stopImmediatePropagation();
+  };
+  for (const kind of kinds) addEventListener(kind, guard, true);
+  return () => {
+    for (const kind of kinds) removeEventListener(kind, guard, true);
+    return hasReached ?? false;
+  };
+}
+
+/** Runs in the page. Puts words in place of what stands in the first of the parts, or says that one cannot yet. */
+export function putIn([part]: Element[], words: string): boolean {
+  const box = part as HTMLInputElement | undefined;
+  if (!box || box.disabled || box.readOnly) return false;
+  box.scrollIntoView({ block: "nearest", behavior: "instant" });
+  box.focus();
+  if (box.type === "date" || box.type === "time") {
+    // What one types into these depends on the language of the browser.
+    box.value = words;
+    for (const event of ["input", "change"]) box.dispatchEvent(new Event(event, { bubbles: true }));
+  } else {
+    box.select();
+    // At once, since a dialog that is closing may take the keyboard away between two letters.
+    document.execCommand(words ? "insertText" : "delete", false, words);
+  }
+  return true;
+}

@@ -1,0 +1,50 @@
+/** What the stories need of a browser's tab. Playwright's `Page` is one, Firefox's is made in `firefox-page.ts`. */
+export interface ScreenPage extends Finder {
+  goto(address: string): Promise<unknown>;
+  url(): string;
+  frameLocator(css: string): Finder;
+  keyboard: { press(keys: string): Promise<void>; type(text: string): Promise<void> };
+  mouse: { move(x: number, y: number): Promise<void>; wheel(x: number, y: number): Promise<void> };
+  waitForEvent(event: "filechooser"): Promise<{ setFiles(path: string): Promise<void> }>;
+  waitForEvent(event: "popup"): Promise<ScreenPage>;
+  close(): Promise<void>;
+}
+
+/** Finds parts by what they say. Words match as Playwright matches them: anywhere in a name, in either case. */
+export interface Finder {
+  getByRole(role: Role, options?: { name?: string; level?: number }): Part;
+  getByText(text: string): Part;
+  getByLabel(text: string): Part;
+  locator(css: string): Part;
+}
+
+/** A part of the screen, found anew with each use. Playwright's `Locator` is one. */
+export interface Part extends Finder {
+  first(): Part;
+  last(): Part;
+  nth(at: number): Part;
+  click(): Promise<void>;
+  fill(words: string): Promise<void>;
+  press(keys: string): Promise<void>;
+  scrollIntoViewIfNeeded(): Promise<void>;
+  waitFor(options?: { state?: PartState }): Promise<void>;
+  count(): Promise<number>;
+  textContent(): Promise<string | null>;
+  inputValue(): Promise<string>;
+  getAttribute(name: string): Promise<string | null>;
+}
+
+export type PartState = "attached" | "hidden" | "visible";
+
+export type Role =
+  | "alertdialog"
+  | "banner"
+  | "button"
+  | "combobox"
+  | "dialog"
+  | "heading"
+  | "link"
+  | "listitem"
+  | "menuitem"
+  | "option"
+  | "textbox";
