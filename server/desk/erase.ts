@@ -24,7 +24,8 @@ async function preview({ request, db, manifest }: StaffCall): Promise<ErasePrevi
     : readFields(request.body, { phone });
   const found = await findRequestsOf(db, person);
   const rows = await db.read((kysely) => toDeskRows(kysely, found));
-  return { requests: rows.map((row) => withCity(row, manifest)), mentionedIn: await findMentions(db, person) };
+  const theirs = found.map(({ id }) => id);
+  return { requests: rows.map((row) => withCity(row, manifest)), mentionedIn: await findMentions(db, person, theirs) };
 }
 
 async function erase({ request, db, config, log, session }: StaffCall): Promise<EraseAnswer> {

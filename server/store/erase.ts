@@ -77,11 +77,11 @@ export function eraseQuoteRequests(db: Database, person: Person, by?: Confirmati
   });
 }
 
-/** Requests of others whose notes hold a person's address or number. */
-export function findMentions(db: Database, person: Person): Promise<Mention[]> {
+/** Requests whose notes hold a person's address or number, without those of the person: `theirs`, by their ids. */
+export function findMentions(db: Database, person: Person, theirs: string[]): Promise<Mention[]> {
   return db.read(async (kysely) => {
-    const theirs = new Set((await personsOf(db.engine, kysely, person)).map(({ id }) => id));
-    return once(await notesNaming(db.engine, kysely, person)).filter(({ id }) => !theirs.has(id));
+    const mentions = once(await notesNaming(db.engine, kysely, person));
+    return mentions.filter(({ id }) => !theirs.includes(id));
   });
 }
 

@@ -22,7 +22,7 @@ export async function countRequests(db: Database, weekStarts: number[]): Promise
       .select(({ fn }) => fn.countAll<number>().as("requests"))
       .where("received_at", ">=", weekStarts[0] ?? 0)
       .where(isNoSpam)
-      .groupBy(["page", "services", "status", "week"])
+      .groupBy(["week", "status", "services", "page"])
       .execute(),
   );
   return tallies.map((tally) => ({
