@@ -1,7 +1,8 @@
 /**
- * Fetches the brand's fonts and sets the whole page in them at once: this script runs when the page is painted. A page that was opened from
- * another one of this site is set in them already: see `Head.astro`. People who save data keep the fallbacks, and so does
- * on this page who has begun to scroll: far down a line may break elsewhere, and what is being read would jump.
+ * Fetches the brand's fonts and sets the whole page in them at once: this script runs when the page is painted. A page
+ * that was opened from another one of this site is set in them already: see `Head.astro`. People who save data keep the
+ * fallbacks, and so does on this page who has begun to scroll: far down a line may break elsewhere, and what is being
+ * read would jump.
  */
 export async function showBrandFonts(): Promise<void> {
   const root = document.documentElement;
