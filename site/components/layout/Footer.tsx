@@ -25,7 +25,7 @@ const companyLinks: Link[] = [
 export function Footer({ company, services, cities, year }: Props) {
   return (
     <footer className="on-panel site-footer">
-      <div className="footer-columns">
+      <div className="page-width footer-columns">
         <div className="footer-company">
           <Logo name={company.name} />
           <p>{company.blurb}</p>
@@ -52,7 +52,7 @@ export function Footer({ company, services, cities, year }: Props) {
           </div>
         </div>
       </div>
-      <div className="footer-line">
+      <div className="page-width footer-line">
         <p>
           © <span data-year>{year}</span> {company.name}. All rights reserved.
         </p>

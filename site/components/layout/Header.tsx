@@ -1,7 +1,8 @@
+import type { ReactNode } from "react";
 import type { Company, Link } from "#model/site.ts";
 import { Icon } from "../ui/Icon.tsx";
 import { Logo } from "./Logo.tsx";
-import { MenuLink } from "./MenuLink.tsx";
+import { MenuEntries } from "./MenuEntries.tsx";
 import { SkipLink } from "./SkipLink.tsx";
 import { SmallScreenMenu } from "./SmallScreenMenu.tsx";
 
@@ -24,14 +25,7 @@ export function Header({ company, services, cities, current }: Props) {
             <Logo name={company.name} />
           </a>
           <nav aria-label="Main" className="main-menu">
-            <MenuLink href="/" current={current}>
-              Home
-            </MenuLink>
-            <Dropdown name="Services" links={services} current={current} />
-            <Dropdown name="Cities" links={cities} current={current} />
-            <MenuLink href="/contact" current={current}>
-              Contact
-            </MenuLink>
+            <MenuEntries services={services} cities={cities} current={current} List={Dropdown} />
           </nav>
           <a href={`tel:${company.phone.dial}`} className="header-call">
             <Icon name="phone" />
@@ -44,7 +38,7 @@ export function Header({ company, services, cities, current }: Props) {
   );
 }
 
-function Dropdown({ name, links, current }: { name: string; links: Link[]; current: string }) {
+function Dropdown({ name, children }: { name: string; children: ReactNode }) {
   const id = `${name.toLowerCase()}-menu`;
   return (
     <div>
@@ -53,13 +47,7 @@ function Dropdown({ name, links, current }: { name: string; links: Link[]; curre
         <Icon name="chevron" />
       </button>
       <ul id={id} popover="auto" aria-label={name} className="dropdown">
-        {links.map((link) => (
-          <li key={link.href}>
-            <MenuLink href={link.href} current={current}>
-              {link.name}
-            </MenuLink>
-          </li>
-        ))}
+        {children}
       </ul>
     </div>
   );

@@ -1,6 +1,7 @@
+import type { ReactNode } from "react";
 import type { Company, Link } from "#model/site.ts";
 import { Icon } from "../ui/Icon.tsx";
-import { MenuLink } from "./MenuLink.tsx";
+import { MenuEntries } from "./MenuEntries.tsx";
 
 interface Props {
   phone: Company["phone"];
@@ -19,14 +20,7 @@ export function SmallScreenMenu({ phone, services, cities, current }: Props) {
       </button>
       <div id="menu" popover="auto" className="panel-menu">
         <nav aria-label="Menu">
-          <MenuLink href="/" current={current}>
-            Home
-          </MenuLink>
-          <MenuList name="Services" links={services} current={current} />
-          <MenuList name="Cities" links={cities} current={current} />
-          <MenuLink href="/contact" current={current}>
-            Contact
-          </MenuLink>
+          <MenuEntries services={services} cities={cities} current={current} List={MenuList} />
           <a href={`tel:${phone.dial}`} className="call-button">
             <Icon name="phone" />
             {phone.display}
@@ -37,22 +31,14 @@ export function SmallScreenMenu({ phone, services, cities, current }: Props) {
   );
 }
 
-function MenuList({ name, links, current }: { name: string; links: Link[]; current: string }) {
+function MenuList({ name, children }: { name: string; children: ReactNode }) {
   return (
     <details>
       <summary>
         {name}
         <Icon name="chevron" />
       </summary>
-      <ul>
-        {links.map((link) => (
-          <li key={link.href}>
-            <MenuLink href={link.href} current={current}>
-              {link.name}
-            </MenuLink>
-          </li>
-        ))}
-      </ul>
+      <ul>{children}</ul>
     </details>
   );
 }

@@ -23,7 +23,7 @@ export function Calendar({ section: { heading, falls, visits }, drawing, rainfal
   ];
   return (
     <Container>
-      <div className="calendar">
+      <div className="margin-grid calendar">
         <div>
           <Heading minor>{heading}</Heading>
           <dl>

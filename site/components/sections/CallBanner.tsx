@@ -16,7 +16,7 @@ export function CallBanner({ section, phone, isLast }: Props) {
       aria-label={section.text}
       className={isLast ? "not-printed on-panel banner last" : "not-printed on-panel banner"}
     >
-      <div>
+      <div className="page-width">
         <p className="banner-words">{section.text}</p>
         <CallLink phone={phone} size={isLast ? "large" : "regular"} form="#quote">
           {section.buttonText}
