@@ -33,16 +33,19 @@ export function createFinder(page: Page, steps: Step[]): Finder {
 function createPart(page: Page, steps: Step[]): Part {
   const words = JSON.stringify(steps);
 
-  /** Asks about the parts that are there now. */
+  /** Asks about the parts that are there now. Where another page comes meanwhile, that one is asked. */
   const ask = async <Args extends unknown[], Answer>(
     question: (parts: Element[], ...args: Args) => Answer,
     ...args: Args
   ): Promise<Answer> => {
-    const parts = await page.evaluateHandle(partsAt, steps);
     try {
-      return (await parts.evaluate(question as (parts: Element[], ...args: unknown[]) => Answer, ...args)) as never;
-    } finally {
+      const parts = await page.evaluateHandle(partsAt, steps);
+      const answer = await parts.evaluate(question as (parts: Element[], ...args: unknown[]) => Answer, ...args);
       await parts.dispose();
+      return answer as never;
+    } catch (error) {
+      if (!hasLeft(error)) throw error;
+      return ask(question, ...args);
     }
   };
 
@@ -61,9 +64,9 @@ function createPart(page: Page, steps: Step[]): Part {
   };
 
   const tryClick = async (): Promise<boolean> => {
-    const parts = await page.evaluateHandle(partsAt, steps);
-    const point = await parts.evaluate(clickPoint);
+    const point = await ask(clickPoint);
     if (!point) return false;
+    const parts = await page.evaluateHandle(partsAt, steps);
     const endGuard = await parts.evaluateHandle(guardClick);
     await page.mouse.click(point.x, point.y);
     return endGuard.evaluate((end) => end());
@@ -90,4 +93,9 @@ function createPart(page: Page, steps: Step[]): Part {
     inputValue: () => askFirst(([part]) => (part as HTMLInputElement).value),
     getAttribute: (name) => askFirst(([part], attribute) => part?.getAttribute(attribute) ?? null, name),
   };
+}
+
+/** Whether the page that was asked has given way to another. */
+function hasLeft(error: unknown): boolean {
+  return error instanceof Error && /no such (handle|frame)|context was destroyed/i.test(error.message);
 }
