@@ -1,14 +1,17 @@
-/** Opening the interactive map asks for it at once: the link that its frame holds is followed, once. */
+/**
+ * Opening the interactive map asks for it at once, once. Until then no frame stands on the page, since even an empty one
+ * keeps a phone busy: it waits in the <noscript>, which holds it for those without script.
+ */
 export function showMapWhenOpened(details: HTMLDetailsElement): void {
   const show = () => {
-    const frame = details.querySelector("iframe");
-    if (!details.open || !frame?.srcdoc) return;
-    const link = new DOMParser().parseFromString(frame.srcdoc, "text/html").querySelector("a");
-    if (!link) return;
-    // In this order the frame is sent one way only: while it has words of its own, an address has no effect.
-    frame.src = link.href;
+    const waiting = details.querySelector("noscript");
+    if (!details.open || !waiting?.textContent) return;
+    const frame = new DOMParser().parseFromString(waiting.textContent, "text/html").querySelector("iframe");
+    if (!frame) return;
     frame.removeAttribute("srcdoc");
     frame.loading = "eager";
+    frame.src = details.dataset.mapFrame ?? "";
+    waiting.replaceWith(frame);
   };
   details.addEventListener("toggle", show);
   show();

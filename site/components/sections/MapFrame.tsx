@@ -1,23 +1,25 @@
 import { Icon } from "../ui/Icon.tsx";
 
 /**
- * The maps service's own map behind a button. Until someone asks for it, its frame holds a link of ours: nobody is told
- * of a visit, and without script that link is what asks. With script, the button does: `site/client/show-map.ts`.
+ * The maps service's own map behind a button, which asks for it: `site/client/show-map.ts`. Nobody is told of a visit
+ * before. Without script the frame holds a link of ours, and that is what asks.
  */
 export function MapFrame({ query }: { query: string }) {
   const encoded = encodeURIComponent(query);
   const address = `https://www.google.com/maps?q=${encoded}&output=embed`;
   return (
     <div className="map-frame">
-      <details data-map-frame>
+      <details data-map-frame={address}>
         <summary className="call-line">Show the interactive map</summary>
-        <iframe
-          title={`Google's map of ${query}`}
-          srcDoc={`<!doctype html><html lang="en"><title>Map</title><a href="${address.replace("&", "&amp;")}">Load Google's map of ${query}</a>`}
-          loading="lazy"
-          height="450"
-          referrerPolicy="strict-origin-when-cross-origin"
-        />
+        <noscript>
+          <iframe
+            title={`Google's map of ${query}`}
+            srcDoc={`<!doctype html><html lang="en"><title>Map</title><a href="${address.replace("&", "&amp;")}">Load Google's map of ${query}</a>`}
+            loading="lazy"
+            height="450"
+            referrerPolicy="strict-origin-when-cross-origin"
+          />
+        </noscript>
       </details>
       <p className="caption">
         Google's map loads only when you ask.{" "}

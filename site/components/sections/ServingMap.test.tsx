@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
-import { cleanup, render, screen, within } from "@testing-library/react";
+import { cleanup, render, screen } from "@testing-library/react";
+import { renderToStaticMarkup } from "react-dom/server";
 import { afterEach, expect, it } from "vitest";
 import { ServingMap } from "./ServingMap.tsx";
 
@@ -30,11 +31,17 @@ it("leads to each city by the list, and by the map for those alone who point at 
   ]);
 });
 
-it("keeps the maps service's frame behind a button, with a link of ours in it", () => {
-  render(<ServingMap section={section} view={view} caption={undefined} cities={cities} query="San Jose, CA" />);
+it("keeps the maps service's frame behind a button, and for those without script with a link of ours in it", () => {
+  document.body.innerHTML = renderToStaticMarkup(
+    <ServingMap section={section} view={view} caption={undefined} cities={cities} query="San Jose, CA" />,
+  );
   const details = screen.getByRole("group");
   expect((details as HTMLDetailsElement).open).toBe(false);
-  const frame = within(details).getByTitle("Google's map of San Jose, CA");
-  expect(frame.getAttribute("src")).toBe(null);
-  expect(frame.getAttribute("srcdoc")).toContain("https://www.google.com/maps?q=San%20Jose%2C%20CA&amp;output=embed");
+  const map = "https://www.google.com/maps?q=San%20Jose%2C%20CA&output=embed";
+  expect(details.dataset.mapFrame).toBe(map);
+  const withoutScript = new DOMParser().parseFromString(details.innerHTML, "text/html");
+  const frame = withoutScript.querySelector("noscript iframe");
+  expect(frame?.getAttribute("title")).toBe("Google's map of San Jose, CA");
+  expect(frame?.getAttribute("src")).toBe(null);
+  expect(frame?.getAttribute("srcdoc")).toContain(map.replace("&", "&amp;"));
 });
