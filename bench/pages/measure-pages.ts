@@ -11,28 +11,31 @@ import { buildPeers } from "./build-peers.ts";
 import { compareSites } from "./compare-sites.ts";
 import { judgeBesidePeers, judgeOurPages } from "./judge-pages.ts";
 import { measureOurPages } from "./our-pages.ts";
-import { servePeer } from "./peer-server.ts";
+import { hasCaddy, serveByCaddy } from "./serve-by-caddy.ts";
 import { method, plotsOf, tablesOf } from "./tell-pages.ts";
 
 const sandbox = ["--headless=new", "--no-sandbox", "--disable-gpu"];
 const quiet = ["--disable-background-networking", "--disable-component-update", "--disable-sync", "--no-first-run"];
+/** The proxy's certificates are its own. */
+const trusting = "--ignore-certificate-errors";
 
-const missing = "needs Chromium: apt-get install chromium";
-const withoutChromium = { what: "All figures of pages", figure: missing, limit: "those of each", holds: undefined };
+const missing = "needs Chromium and Caddy: apt-get install chromium caddy";
+const withoutThem = { what: "All figures of pages", figure: missing, limit: "those of each", holds: undefined };
 
 /** Measures our pages by themselves and one of them beside its peers, in one Chromium. */
 export async function measurePages(means: Means): Promise<Finding> {
   const chromePath = findChromium();
-  if (!chromePath) return { method: [], judged: [withoutChromium], tables: [], plots: [] };
-  const peers = await Promise.all((await buildPeers(means.say)).map(servePeer));
+  if (!chromePath || !hasCaddy()) return { method: [], judged: [withoutThem], tables: [], plots: [] };
+  const peers = await buildPeers(means.say);
   const folder = mkdtempSync(join(tmpdir(), "bench-pages-"));
   const server = await startOurServer(folder);
-  const chrome = await launch({ chromePath, chromeFlags: [...sandbox, ...quiet], logLevel: "silent" });
+  const url = `http://127.0.0.1:${server.port}`;
+  const ours = { name: "this site", page: `${url}/${measuredPage}` };
+  const front = await serveByCaddy(folder, ours, peers);
+  const chrome = await launch({ chromePath, chromeFlags: [...sandbox, ...quiet, trusting], logLevel: "silent" });
   const browser = await chromium.connectOverCDP(`http://127.0.0.1:${chrome.port}`);
   try {
-    const url = `http://127.0.0.1:${server.port}`;
-    const ours = { name: "this site", page: `${url}/${measuredPage}` };
-    const sites = await compareSites(browser, chrome.port, [ours, ...peers], means);
+    const sites = await compareSites(browser, chrome.port, front.sites, means);
     const pages = await measureOurPages(browser, chrome.port, url, means);
     return {
       method: [`Chromium ${browser.version()}.`, ...method],
@@ -43,8 +46,8 @@ export async function measurePages(means: Means): Promise<Finding> {
   } finally {
     await browser.close();
     chrome.kill();
+    await front.end();
     await server.end();
-    for (const peer of peers) peer.close();
     rmSync(folder, { recursive: true, force: true });
   }
 }

@@ -8,9 +8,8 @@ let details: HTMLDetailsElement;
 
 beforeEach(() => {
   details = document.createElement("details");
-  details.dataset.mapFrame = map;
   const waiting = document.createElement("noscript");
-  waiting.textContent = `<iframe title="Map" srcdoc="a link" loading="lazy"></iframe>`;
+  waiting.textContent = `<iframe title="Map" srcdoc="<a href='${map.replace("&", "&amp;amp;")}'>Load it</a>" loading="lazy"></iframe>`;
   details.append(waiting);
 });
 

@@ -9,7 +9,7 @@ export function MapFrame({ query }: { query: string }) {
   const address = `https://www.google.com/maps?q=${encoded}&output=embed`;
   return (
     <div className="map-frame">
-      <details data-map-frame={address}>
+      <details data-map-frame>
         <summary className="call-line">Show the interactive map</summary>
         <noscript>
           <iframe
@@ -17,7 +17,6 @@ export function MapFrame({ query }: { query: string }) {
             srcDoc={`<!doctype html><html lang="en"><title>Map</title><a href="${address.replace("&", "&amp;")}">Load Google's map of ${query}</a>`}
             loading="lazy"
             height="450"
-            referrerPolicy="strict-origin-when-cross-origin"
           />
         </noscript>
       </details>
