@@ -1,3 +1,4 @@
+import { servicePages } from "./addresses.ts";
 import { columnsOf, readThrough, shiftsOf, watchShifts } from "./page-shape.ts";
 import { quoteForm } from "./quote-form.ts";
 import { expect, screens, test } from "./running-house.ts";
@@ -52,6 +53,24 @@ for (const [screen, size] of Object.entries(sizes)) {
     });
   });
 }
+
+test("a picture stands in its place before the words after it have come", async ({ page }) => {
+  for (const address of servicePages) {
+    await page.goto(address);
+    const moved = await page.locator("main picture").evaluateAll((pictures) =>
+      pictures.filter((picture) => {
+        const left = () => picture.getBoundingClientRect().left;
+        const leftAtLast = left();
+        const after = [];
+        while (picture.nextSibling) after.push(picture.parentNode?.removeChild(picture.nextSibling) ?? "");
+        const leftAtFirst = left();
+        picture.after(...after);
+        return Math.abs(leftAtFirst - leftAtLast) > 1;
+      }),
+    );
+    expect(moved, address).toHaveLength(0);
+  }
+});
 
 test("columns follow the room there is", async ({ page }) => {
   const columns = {

@@ -44,7 +44,7 @@ export function TextAndImage({ section, picture, side, phone }: Props) {
         <Picture
           picture={picture}
           sizes="(width >= 64rem) 34rem, 92vw"
-          frameClassName={side === "left" ? "" : "lg:order-last"}
+          frameClassName={side === "left" ? "" : "lg:col-start-2 lg:row-start-1"}
         />
         <div className="flex flex-col gap-4">
           <Heading minor>{heading}</Heading>
