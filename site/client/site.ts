@@ -16,6 +16,10 @@ for (const element of document.querySelectorAll("[data-year]")) {
   if (year > Number(element.textContent)) element.textContent = String(year);
 }
 
+const speculationRules = document.querySelector<HTMLTemplateElement>("#speculationrules");
+const aheadOfPointer = () => speculationRules && document.head.append(speculationRules.content);
+addEventListener("pointerover", aheadOfPointer, { once: true, passive: true });
+
 // Named in the page's head, the manifest would be fetched before the first picture.
 document.head.append(Object.assign(document.createElement("link"), { rel: "manifest", href: "/site.webmanifest" }));
 
