@@ -40,12 +40,8 @@ export function TextAndImage({ section, picture, side, phone }: Props) {
   }
   return (
     <Container>
-      <div className="grid gap-x-14 gap-y-6 lg:grid-cols-2">
-        <Picture
-          picture={picture}
-          sizes="(width >= 64rem) 34rem, 92vw"
-          frameClassName={side === "left" ? "" : "lg:col-start-2 lg:row-start-1"}
-        />
+      <div className="picture-and-text">
+        <Picture picture={picture} sizes="(width >= 64rem) 34rem, 92vw" frameClassName={side} />
         <div className="flex flex-col gap-4">
           <Heading minor>{heading}</Heading>
           {text}
