@@ -24,7 +24,7 @@ export const kinds = ["document", "stylesheet", "script", "font", "image"] as co
 export async function compareSites(browser: Browser, port: number, sites: MeasuredSite[], { rounds, say }: Means) {
   const found = new Map(sites.map((site) => [site, [] as Round[]]));
   // The first load of a browser that has just been started takes longer than any other.
-  for (const { page } of sites.slice(0, 1)) await seePage(page, port, "simulate");
+  if (sites[0]) await seePage(sites[0].page, port, "simulate");
   for (let round = 0; round < rounds; round++) {
     for (let turn = 0; turn < sites.length; turn++) {
       const site = sites[(round + turn) % sites.length] as MeasuredSite;

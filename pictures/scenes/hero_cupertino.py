@@ -16,7 +16,7 @@ from shapes import mesh_object, sweep_level
 SIZE = world.HERO
 SAMPLES = 10
 BOUNCES = 3
-GRADE = {"exposure": .35, "sharpen": 0}
+GRADE = {"exposure": .35}
 LENGTH = 3.2
 EDGE, BASE = -.026, .030
 RISE = math.tan(roof.PITCH)

@@ -15,7 +15,10 @@ const view = {
 const section = { kind: "serving-map" as const, heading: "Serving San Jose" };
 const cities = [{ name: "Campbell", href: "/campbell" }];
 
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  document.body.replaceChildren();
+});
 
 it("leads to each city by the list, and by the map for those alone who point at it", () => {
   render(<ServingMap section={section} view={view} caption="Where rain goes" cities={cities} query="San Jose, CA" />);
