@@ -6,12 +6,13 @@ import { describe, expect, test } from "vitest";
 import { dumpQuoteRequests } from "../store/backup.ts";
 import type { Database } from "../store/database.ts";
 import { readDeskList, readDeskRequest } from "../store/desk-requests.ts";
-import { addPageTaps, listPageTaps } from "../store/page-taps.ts";
+import { addPageTaps } from "../store/page-taps.ts";
 import { purgeDesk, purgeQuoteRequests } from "../store/purge.ts";
 import { act, liftSpamMark, undo } from "../store/request-events.ts";
 import {
   atEmptyPlaces,
   insertSample,
+  listPageTaps,
   type SampleEngine,
   sampleEngines,
   sampleNewRequest,
@@ -45,7 +46,7 @@ describe.each(sampleEngines)("what the desk keeps, on %s", (_name, start) => {
   const everything = async (from: Database) => {
     const { rows, counts } = await readDeskList(from, { limit: 200, todayMs: 0 });
     const requests = await Promise.all(rows.map(({ id }) => readDeskRequest(from, id)));
-    return { requests, counts, taps: await listPageTaps(from, "") };
+    return { requests, counts, taps: await listPageTaps(from) };
   };
 
   test("statuses, notes and counts come back; links, sessions and passkeys stay out", async () => {
@@ -130,6 +131,6 @@ describe.each(sampleEngines)("what the desk keeps, on %s", (_name, start) => {
       links: await kysely.selectFrom("sign_in_link").selectAll().execute(),
     }));
     expect(left).toEqual({ events: [], sessions: ["alive"], links: [] });
-    expect((await listPageTaps(db, "")).map(({ day }) => day)).toEqual([today]);
+    expect((await listPageTaps(db)).map(({ day }) => day)).toEqual([today]);
   });
 });

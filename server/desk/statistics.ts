@@ -1,8 +1,7 @@
 import { deskLimits, deskPaths } from "#contract/desk.ts";
 import type { PageTally, StatisticsAnswer, WonTally } from "#contract/desk-statistics.ts";
 import { localToday, parseLocalTime } from "../local-time.ts";
-import { listPageTaps } from "../store/page-taps.ts";
-import { countRequests, type RequestTally } from "../store/request-statistics.ts";
+import { countRequests, countTaps, type RequestTally } from "../store/request-statistics.ts";
 import type { DeskRoute, StaffCall } from "./desk-route.ts";
 import { optional, readFields, whole } from "./read-fields.ts";
 import { cityOf } from "./requests.ts";
@@ -15,17 +14,18 @@ export const statisticsRoutes: DeskRoute[] = [{ path: deskPaths.statistics, need
 async function statistics({ request, db, manifest }: StaffCall): Promise<StatisticsAnswer> {
   const wish = readFields(request.body, { weeks: optional(whole(1, deskLimits.weeks)) });
   const mondays = lastMondays(wish.weeks ?? deskLimits.defaultWeeks);
-  const tallies = await countRequests(db, mondays.map(parseLocalTime));
+  const [tallies, tapTallies] = await Promise.all([
+    countRequests(db, mondays.map(parseLocalTime)),
+    countTaps(db, mondays),
+  ]);
   const [pages, weeks] = [new Map<string | null, PageTally>(), new Map<string, PageTally>()];
   for (const monday of mondays) tallyAt(weeks, monday);
   const count = (page: string | null, monday: string, what: keyof PageTally, number: number) => {
     for (const tally of [tallyAt(pages, page), tallyAt(weeks, monday)]) tally[what] += number;
   };
   for (const { page, week, requests } of tallies) count(page, mondays[week] ?? "", "sent", requests);
-  for (const { page, day, kind, taps } of await listPageTaps(db, mondays[0] ?? "")) {
-    const monday = mondays.findLast((start) => start <= day) ?? "";
-    count(page || null, monday, kind === "call" ? "calls" : "formStarts", taps);
-  }
+  for (const { page, week, kind, taps } of tapTallies)
+    count(page || null, mondays[week] ?? "", kind === "call" ? "calls" : "formStarts", taps);
   const services = wonBy(tallies, ({ services }) => services);
   const cities = wonBy(tallies, ({ page }) => [page === null ? null : cityOf(page, manifest)]);
   return {

@@ -1,8 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { countPath } from "#contract/count-taps.ts";
 import { localDay } from "../local-time.ts";
-import { listPageTaps } from "../store/page-taps.ts";
-import { atEmptyPlaces, type SamplePlace, sampleEngines } from "../store/sample-database.ts";
+import { atEmptyPlaces, listPageTaps, type SamplePlace, sampleEngines } from "../store/sample-database.ts";
 import { createSampleApp } from "./sample-app.ts";
 
 const form = "application/x-www-form-urlencoded;charset=UTF-8";
@@ -41,7 +40,7 @@ describe.each(sampleEngines)("counting taps on %s", (_name, start) => {
     await app.close();
     const db = await place.open();
     expect(logged).toEqual([]);
-    return listPageTaps(db, "");
+    return listPageTaps(db);
   }
 
   test("adds up by day and page and kind, over servers and restarts", async () => {

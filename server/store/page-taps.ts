@@ -1,5 +1,4 @@
 import type { Transaction } from "kysely";
-import type { Database } from "./database.ts";
 import type { PageTapRow } from "./desk-tables.ts";
 import type { Tables } from "./tables.ts";
 
@@ -14,11 +13,4 @@ export async function addPageTaps(trx: Transaction<Tables>, rows: PageTapRow[]):
         .doUpdateSet(({ eb, ref }) => ({ taps: eb(ref("page_tap.taps"), "+", ref("excluded.taps")) })),
     )
     .execute();
-}
-
-/** What was counted on a day or later, by day. */
-export function listPageTaps(db: Database, fromDay: string): Promise<PageTapRow[]> {
-  return db.read((kysely) =>
-    kysely.selectFrom("page_tap").selectAll().where("day", ">=", fromDay).orderBy("day").execute(),
-  );
 }

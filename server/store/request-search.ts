@@ -9,7 +9,8 @@ type Condition = Expression<SqlBool>;
 /** What people write between the digits of a number; nothing else may stand in one. */
 const onlyNumber = /^[\d\s()+./-]{4,}$/;
 
-const searched = ["name", "email", "phone", "services", "page"] as const;
+/** One text: looking through it takes less time than through each column. It hides no word, since a word has no space. */
+const searched = sql<string>`concat_ws(' ', name, email, phone, services, page)`;
 const digitsOfPhone = sql<string>`replace(replace(replace(replace(replace(replace(phone, ' ', ''), '(', ''), ')', ''), '-', ''), '.', ''), '/', '')`;
 
 /**
@@ -23,11 +24,7 @@ export function holdsWords(engine: Engine, search = ""): ((where: Where) => Cond
   if (digits !== "") return (where) => where.or([hasDigits(engine, digits), inANote(engine, where, text)]);
   const words = text.split(/\s+/);
   return (where) =>
-    where.and(
-      words.map((word) =>
-        where.or([...searched.map((column) => holds(engine, sql.ref(column), word)), inANote(engine, where, word)]),
-      ),
-    );
+    where.and(words.map((word) => where.or([holds(engine, searched, word), inANote(engine, where, word)])));
 }
 
 /** A number's digits without the country's 1, so that +1 (408) 555-0100 and 408-555-0100 are one number. */

@@ -5,6 +5,7 @@ import { afterAll, afterEach, beforeAll, beforeEach } from "vitest";
 import { startPostgres } from "../../tests/faults/postgres.ts";
 import type { Logger } from "../logger.ts";
 import { type Database, type OpenOptions, openDatabase } from "./database.ts";
+import type { PageTapRow } from "./desk-tables.ts";
 import { insertQuoteRequest, type NewQuoteRequest } from "./insert-quote-request.ts";
 import { channelsWhere } from "./tables.ts";
 
@@ -115,4 +116,9 @@ async function placeAt(databaseUrl: string | undefined): Promise<SamplePlace> {
       rmSync(dataDir, { recursive: true, force: true });
     },
   };
+}
+
+/** All that was counted of the site's pages, by day. */
+export function listPageTaps(db: Database): Promise<PageTapRow[]> {
+  return db.read((kysely) => kysely.selectFrom("page_tap").selectAll().orderBy("day").execute());
 }
