@@ -15,6 +15,8 @@ export default defineConfig<object, EngineParts>({
   forbidOnly: true,
   reporter: [["list"]],
   timeout: 60_000,
+  // Playwright's own soon let a second pass between two tries.
+  expect: { toPass: { intervals: [50] } },
   use: {
     timezoneId: "America/New_York",
     locale: "en-US",

@@ -16,7 +16,10 @@ export default defineConfig({
     projects: [
       { extends: true, test: { name: "unit", include: [`${folders}/*.test.{ts,tsx}`], exclude: [integration] } },
       // Those that start a process or a database, or wait for real time.
-      { extends: true, test: { name: "integration", include: [integration] } },
+      {
+        extends: true,
+        test: { name: "integration", include: [integration], globalSetup: "tests/shared-postgres.ts" },
+      },
     ],
   },
 });

@@ -1,7 +1,7 @@
 import type { Browser, Page } from "@playwright/test";
 import { atEveryAddress } from "./addresses.ts";
 import { shiftsOf, watchShifts } from "./page-shape.ts";
-import { expect, screens, test } from "./running-house.ts";
+import { eventually, expect, screens, test } from "./running-house.ts";
 
 const largestShift = 0.02;
 
@@ -92,9 +92,9 @@ test("a page under a visitor's pointer is fetched ahead, once", async ({ page })
   await page.goto("/contact", { waitUntil: "networkidle" });
   const link = page.getByRole("contentinfo").getByRole("link", { name: "Gutter Repair" });
   await link.hover();
-  await expect.poll(() => asked).toContain("/gutter-repairs-san-jose-ca");
+  await eventually(() => asked).toContain("/gutter-repairs-san-jose-ca");
   await page.getByRole("contentinfo").getByRole("link", { name: "Cupertino" }).hover();
-  await expect.poll(() => asked).toContain("/gutter-cleaning-cupertino-ca");
+  await eventually(() => asked).toContain("/gutter-cleaning-cupertino-ca");
   await link.hover();
   await page.waitForTimeout(1_000);
   expect(asked.filter((path) => path.startsWith("/gutter"))).toHaveLength(2);

@@ -1,6 +1,6 @@
 import { test } from "./desk-staff.ts";
 import { quoteForm } from "./quote-form.ts";
-import { expect } from "./running-house.ts";
+import { eventually, expect } from "./running-house.ts";
 
 test("a tap on a phone link and a form begun are counted for their page", async ({ desk, context }) => {
   const visitor = await context.newPage();
@@ -15,13 +15,11 @@ test("a tap on a phone link and a form begun are counted for their page", async 
   await visitor.close();
   const row = desk.getByRole("table", { name: "By page" }).getByRole("row", { name: /saratoga/ });
   // The server writes its counts every ten seconds.
-  await expect
-    .poll(async () => {
-      await desk.goto("/desk#/statistics");
-      await desk.reload();
-      await expect(desk.getByRole("table", { name: "By page" })).toBeVisible();
-      const [taps, begun] = (await row.count()) > 0 ? await row.getByRole("cell").allInnerTexts() : [];
-      return { taps, begun };
-    })
-    .toEqual({ taps: "1", begun: "1" });
+  await eventually(async () => {
+    await desk.goto("/desk#/statistics");
+    await desk.reload();
+    await expect(desk.getByRole("table", { name: "By page" })).toBeVisible();
+    const [taps, begun] = (await row.count()) > 0 ? await row.getByRole("cell").allInnerTexts() : [];
+    return { taps, begun };
+  }).toEqual({ taps: "1", begun: "1" });
 });

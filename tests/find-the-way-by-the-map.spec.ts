@@ -1,6 +1,6 @@
 import { cityPages } from "./addresses.ts";
 import { watchTrouble } from "./page-trouble.ts";
-import { expect, test } from "./running-house.ts";
+import { eventually, expect, test } from "./running-house.ts";
 
 const google = "https://www.google.com/**";
 
@@ -24,10 +24,8 @@ test("every city's page shows its own map, in the colors of the scheme", async (
       await map.scrollIntoViewIfNeeded();
       const file =
         colorScheme === "dark" ? /\/drawings\/map-[a-z-]+-dark\.svg$/ : /\/drawings\/map-[a-z-]+(?<!-dark)\.svg$/;
-      await expect.poll(() => map.evaluate((image: HTMLImageElement) => image.currentSrc), address).toMatch(file);
-      await expect
-        .poll(() => map.evaluate((image: HTMLImageElement) => image.naturalWidth), address)
-        .toBeGreaterThan(0);
+      await eventually(() => map.evaluate((image: HTMLImageElement) => image.currentSrc), address).toMatch(file);
+      await eventually(() => map.evaluate((image: HTMLImageElement) => image.naturalWidth), address).toBeGreaterThan(0);
     }
   }
   expect(trouble).toEqual([]);

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expect } from "./running-house.ts";
+import { eventually } from "./running-house.ts";
 
 /** How far a page's parts jumped. */
 export interface Shifts {
@@ -37,7 +37,7 @@ export async function readThrough(page: Page) {
       await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
     }
   });
-  await expect.poll(() => unarrivedPictures(page), "pictures that have not arrived").toEqual([]);
+  await eventually(() => unarrivedPictures(page), "pictures that have not arrived").toEqual([]);
 }
 
 /** How many columns the children of an element stand in. */

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import PostalMime from "postal-mime";
 import type { House } from "./open-house.ts";
 import { emptyForm, fillInForm, formWords, quoteForm, someVisitor } from "./quote-form.ts";
-import { expect, test } from "./running-house.ts";
+import { eventually, expect, test } from "./running-house.ts";
 
 const thanks = "Thank you! We'll contact you soon.";
 
@@ -100,6 +100,6 @@ async function requestsOf(house: House, email: string) {
 
 async function letterOf({ dataDir }: House, id: string) {
   const file = join(dataDir, "outbox", `${id}.eml`);
-  await expect.poll(() => readFile(file).catch(() => undefined)).toBeDefined();
+  await eventually(() => readFile(file).catch(() => undefined)).toBeDefined();
   return PostalMime.parse(await readFile(file));
 }

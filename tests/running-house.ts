@@ -5,6 +5,13 @@ import { type House, type HouseSettings, openHouse } from "./open-house.ts";
 /** Waits long enough for a browser on a machine that is busy with other things. */
 export const expect = asked.configure({ timeout: 15_000 });
 
+/** Asks again and again until what is expected is so: more often than Playwright itself, which soon lets a second pass. */
+export const eventually: typeof expect.poll = (probe, options) =>
+  expect.poll(probe, {
+    intervals: [50, 100, 200],
+    ...(typeof options === "string" ? { message: options } : options),
+  });
+
 interface WorkerParts {
   /** The folder `npm run build` wrote. */
   builtDir: string;

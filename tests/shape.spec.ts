@@ -1,7 +1,7 @@
 import { servicePages } from "./addresses.ts";
 import { columnsOf, readThrough, shiftsOf, watchShifts } from "./page-shape.ts";
 import { quoteForm } from "./quote-form.ts";
-import { expect, screens, test } from "./running-house.ts";
+import { eventually, expect, screens, test } from "./running-house.ts";
 
 const pages = [
   "/",
@@ -137,10 +137,8 @@ test("the call bar covers neither the send button nor the last line of the page"
   await page.keyboard.press("End");
   const lastLine = page.getByRole("contentinfo").getByText(/CSLB #/);
   await expect(lastLine).toBeInViewport({ ratio: 1 });
-  await expect
-    .poll(async () => {
-      const box = await lastLine.boundingBox();
-      return (box?.y ?? 0) + (box?.height ?? 0);
-    })
-    .toBeLessThanOrEqual(bar?.y ?? 0);
+  await eventually(async () => {
+    const box = await lastLine.boundingBox();
+    return (box?.y ?? 0) + (box?.height ?? 0);
+  }).toBeLessThanOrEqual(bar?.y ?? 0);
 });

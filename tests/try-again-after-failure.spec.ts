@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { fillInForm, formWords, quoteForm, someVisitor } from "./quote-form.ts";
-import { expect, test } from "./running-house.ts";
+import { eventually, expect, test } from "./running-house.ts";
 
 const failed = "Failed to submit form. Please try calling us directly.";
 const thanks = "Thank you! We'll contact you soon.";
@@ -50,7 +50,7 @@ test("a changed field and a success each bring a new key", async ({ page }) => {
   await expect(success).toContainText(thanks);
   await fillInForm(page, someVisitor());
   await sendButton.click();
-  await expect.poll(() => keys.length).toBe(3);
+  await eventually(() => keys.length).toBe(3);
   expect(new Set(keys).size).toBe(3);
 });
 

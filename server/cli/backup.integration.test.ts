@@ -6,23 +6,16 @@ import { envOf, listRequests, quotes } from "../../tests/faults/quotes-command.t
 import type { Database } from "../store/database.ts";
 import { type ClaimedDelivery, claimDeliveries, recordOutcome } from "../store/deliveries.ts";
 import { insertQuoteRequest, type NewQuoteRequest } from "../store/insert-quote-request.ts";
-import {
-  atEmptyPlaces,
-  type SampleEngine,
-  type SamplePlace,
-  sampleEngines,
-  sampleNewRequest,
-} from "../store/sample-database.ts";
+import { atEmptyPlaces, type SamplePlace, sampleEngines, sampleNewRequest } from "../store/sample-database.ts";
 
-describe.each(sampleEngines)("backing up %s", (_name, start) => {
-  let engine: SampleEngine;
+describe.each(sampleEngines)("backing up %s", (_name, engine) => {
   let place: SamplePlace;
   let db: Database;
   let env: Record<string, string>;
   let folder: string;
 
-  atEmptyPlaces(start, async (empty, running) => {
-    [place, engine] = [empty, running];
+  atEmptyPlaces(engine, async (empty) => {
+    place = empty;
     // It stays open, as the running server's does.
     db = await place.open();
     env = envOf(place);
@@ -40,8 +33,7 @@ describe.each(sampleEngines)("backing up %s", (_name, start) => {
     const file = join(folder, "backup");
     await quotes(env, "backup", file);
     const before = await listRequests(env);
-    for (const [, startOther] of sampleEngines) {
-      const other = await startOther();
+    for (const [, other] of sampleEngines) {
       const elsewhere = await other.newPlace();
       expect(await quotes(envOf(elsewhere), "restore", file)).toContain("Restored 2 requests");
       const [waiting, sent] = await listRequests(envOf(elsewhere));
@@ -52,7 +44,6 @@ describe.each(sampleEngines)("backing up %s", (_name, start) => {
       });
       await expect(quotes(envOf(elsewhere), "restore", file)).rejects.toThrow("empty place");
       await elsewhere.remove();
-      await other.stop();
     }
   });
 

@@ -12,11 +12,11 @@ const webhook = {
   WEBHOOK_SECRET: `whsec_${Buffer.alloc(32, 7).toString("base64")}`,
 };
 
-describe.each(sampleEngines)("ending deliveries on %s", (_name, start) => {
+describe.each(sampleEngines)("ending deliveries on %s", (_name, engine) => {
   let db: Database;
   let env: Record<string, string>;
 
-  atEmptyPlaces(start, async (place) => {
+  atEmptyPlaces(engine, async (place) => {
     db = await place.open();
     env = envOf(place);
   });

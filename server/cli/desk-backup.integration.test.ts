@@ -13,7 +13,6 @@ import {
   atEmptyPlaces,
   insertSample,
   listPageTaps,
-  type SampleEngine,
   sampleEngines,
   sampleNewRequest,
 } from "../store/sample-database.ts";
@@ -26,13 +25,11 @@ const author = "ann@gutters.test";
 const dayMs = 24 * 60 * 60_000;
 const taps = { day: "2026-03-01", page: "/contact", kind: "call" as const, taps: 3 };
 
-describe.each(sampleEngines)("what the desk keeps, on %s", (_name, start) => {
-  let engine: SampleEngine;
+describe.each(sampleEngines)("what the desk keeps, on %s", (_name, engine) => {
   let db: Database;
   let folder: string;
 
-  atEmptyPlaces(start, async (place, on) => {
-    engine = on;
+  atEmptyPlaces(engine, async (place) => {
     db = await place.open();
     folder = mkdtempSync(join(tmpdir(), "desk-backup-"));
     return async () => rmSync(folder, { recursive: true });

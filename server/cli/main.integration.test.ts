@@ -10,13 +10,13 @@ import { atEmptyPlaces, type SamplePlace, sampleEngines, sampleNewRequest } from
 
 const minuteMs = 60_000;
 
-describe.each(sampleEngines)("the staff's command on %s", (name, start) => {
+describe.each(sampleEngines)("the staff's command on %s", (name, engine) => {
   let place: SamplePlace;
   let db: Database;
   let env: Record<string, string>;
   let folder: string;
 
-  atEmptyPlaces(start, async (empty) => {
+  atEmptyPlaces(engine, async (empty) => {
     place = empty;
     // It stays open, as the running server's does.
     db = await place.open();

@@ -9,11 +9,11 @@ import type { Database } from "../store/database.ts";
 import { atEmptyPlaces, sampleEngines, silentLog } from "../store/sample-database.ts";
 import { openSampleWorker } from "./sample-worker.ts";
 
-describe.each(sampleEngines)("the delivery worker on %s", (_name, start) => {
+describe.each(sampleEngines)("the delivery worker on %s", (_name, engine) => {
   let worker: Awaited<ReturnType<typeof openSampleWorker>>;
   const closers: (() => unknown)[] = [];
 
-  atEmptyPlaces(start, async (place) => {
+  atEmptyPlaces(engine, async (place) => {
     worker = await openSampleWorker(place);
   });
   afterEach(async () => {

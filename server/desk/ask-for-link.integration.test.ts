@@ -4,11 +4,11 @@ import { type MailServer, startMailServer } from "../../tests/faults/mail-server
 import { atEmptyPlaces, type SamplePlace, sampleEngines } from "../store/sample-database.ts";
 import { ann, createDeskApp, openBrowser } from "./sample-desk.ts";
 
-describe.each(sampleEngines)("asking for a link to the desk on %s", (_name, start) => {
+describe.each(sampleEngines)("asking for a link to the desk on %s", (_name, engine) => {
   let place: SamplePlace;
   let mail: MailServer;
 
-  atEmptyPlaces(start, async (empty) => {
+  atEmptyPlaces(engine, async (empty) => {
     place = empty;
     mail = await startMailServer();
     return () => mail.close();

@@ -7,11 +7,11 @@ import { insertQuoteRequest } from "../store/insert-quote-request.ts";
 import { sampleEngines, sampleNewRequest } from "../store/sample-database.ts";
 import { atEmptyDesks, type DeskBrowser, type EmptyDesk } from "./sample-desk.ts";
 
-describe.each(sampleEngines)("a person's data at the desk on %s", (_name, start) => {
+describe.each(sampleEngines)("a person's data at the desk on %s", (_name, engine) => {
   let here: EmptyDesk;
   let browser: DeskBrowser;
 
-  atEmptyDesks(start, (desk) => {
+  atEmptyDesks(engine, (desk) => {
     here = desk;
     browser = desk.browser;
   });

@@ -7,12 +7,12 @@ import { ann, createDeskApp, openBrowser, signedIn } from "./sample-desk.ts";
 
 const sitePages = { "sec-fetch-site": "same-origin", host: "gutters.test" };
 
-describe.each(sampleEngines)("every route of the desk on %s", (_name, start) => {
+describe.each(sampleEngines)("every route of the desk on %s", (_name, engine) => {
   let place: SamplePlace;
   let here: Awaited<ReturnType<typeof createDeskApp>>;
   let routes: RouteOptions[];
 
-  atEmptyPlaces(start, async (empty) => {
+  atEmptyPlaces(engine, async (empty) => {
     place = empty;
     here = await createDeskApp(place);
     routes = [];

@@ -8,11 +8,11 @@ import { ann, bob, createDeskApp, type DeskBrowser, signedIn } from "./sample-de
 
 const site = "https://gutters.test";
 
-describe.each(sampleEngines)("passkeys at the desk on %s", (_name, start) => {
+describe.each(sampleEngines)("passkeys at the desk on %s", (_name, engine) => {
   let place: SamplePlace;
   let here: Awaited<ReturnType<typeof createDeskApp>>;
 
-  atEmptyPlaces(start, async (empty) => {
+  atEmptyPlaces(engine, async (empty) => {
     place = empty;
     here = await createDeskApp(place, { SITE_URL: site });
     return () => here.app.close();

@@ -4,11 +4,11 @@ import { insertQuoteRequest } from "../store/insert-quote-request.ts";
 import { insertSamples, sampleEngines, sampleNewRequest } from "../store/sample-database.ts";
 import { atEmptyDesks, bob, type DeskBrowser, type EmptyDesk, signedIn } from "./sample-desk.ts";
 
-describe.each(sampleEngines)("requests at the desk on %s", (_name, start) => {
+describe.each(sampleEngines)("requests at the desk on %s", (_name, engine) => {
   let here: EmptyDesk;
   let anns: DeskBrowser;
 
-  atEmptyDesks(start, (desk) => {
+  atEmptyDesks(engine, (desk) => {
     here = desk;
     anns = desk.browser;
   });

@@ -77,8 +77,8 @@ export interface EmptyDesk extends Awaited<ReturnType<typeof createDeskApp>> {
 }
 
 /** Runs the tests around it at an empty desk each. */
-export function atEmptyDesks(start: () => Promise<SampleEngine>, begin: (desk: EmptyDesk) => void): void {
-  atEmptyPlaces(start, async (place) => {
+export function atEmptyDesks(engine: SampleEngine, begin: (desk: EmptyDesk) => void): void {
+  atEmptyPlaces(engine, async (place) => {
     const made = await createDeskApp(place);
     begin({ ...made, place, browser: await signedIn(made.app, made.db) });
     return () => made.app.close();

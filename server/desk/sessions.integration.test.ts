@@ -10,11 +10,11 @@ import { ann, bob, createDeskApp, openBrowser, signedIn } from "./sample-desk.ts
 const dayMs = 24 * 60 * 60_000;
 const command = join(import.meta.dirname, "../cli/desk.ts");
 
-describe.each(sampleEngines)("sessions at the desk on %s", (_name, start) => {
+describe.each(sampleEngines)("sessions at the desk on %s", (_name, engine) => {
   let place: SamplePlace;
   let here: Awaited<ReturnType<typeof createDeskApp>>;
 
-  atEmptyPlaces(start, async (empty) => {
+  atEmptyPlaces(engine, async (empty) => {
     place = empty;
     here = await createDeskApp(place);
     return () => here.app.close();

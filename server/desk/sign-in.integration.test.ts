@@ -4,12 +4,12 @@ import { atEmptyPlaces, type SamplePlace, sampleEngines } from "../store/sample-
 import { linkLifeMs, makeSignInLink } from "../store/sign-in-links.ts";
 import { ann, bob, createDeskApp, type DeskBrowser, openBrowser } from "./sample-desk.ts";
 
-describe.each(sampleEngines)("signing in to the desk on %s", (_name, start) => {
+describe.each(sampleEngines)("signing in to the desk on %s", (_name, engine) => {
   let place: SamplePlace;
   let apps: Awaited<ReturnType<typeof createDeskApp>>[];
   let here: (typeof apps)[number];
 
-  atEmptyPlaces(start, async (empty) => {
+  atEmptyPlaces(engine, async (empty) => {
     place = empty;
     apps = [await createDeskApp(place), await createDeskApp(place)];
     here = apps[0] as (typeof apps)[number];

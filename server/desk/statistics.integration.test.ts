@@ -10,11 +10,11 @@ import { atEmptyDesks, type DeskBrowser, type EmptyDesk } from "./sample-desk.ts
 const dayMs = 24 * 60 * 60_000;
 const repairs = "/gutter-repairs-san-jose-ca";
 
-describe.each(sampleEngines)("what brings work, on %s", (_name, start) => {
+describe.each(sampleEngines)("what brings work, on %s", (_name, engine) => {
   let here: EmptyDesk;
   let browser: DeskBrowser;
 
-  atEmptyDesks(start, (desk) => {
+  atEmptyDesks(engine, (desk) => {
     here = desk;
     browser = desk.browser;
   });

@@ -4,22 +4,19 @@ import { urgencies } from "#contract/quote-request.ts";
 import { sendContactEmailPath as url } from "#contract/send-contact-email.ts";
 import { sampleManifest } from "../static/sample-site.ts";
 import { findQuoteRequest } from "../store/quote-requests.ts";
-import { type SampleEngine, sampleEngines } from "../store/sample-database.ts";
+import { sampleEngines } from "../store/sample-database.ts";
 import { createSampleApp } from "./sample-app.ts";
 
 type Sample = Awaited<ReturnType<typeof createSampleApp>>;
 
 const services = sampleManifest.services.map(({ name }) => name);
 let samples: [Sample, Sample];
-const engines: SampleEngine[] = [];
 const [json, form] = ["application/json", "application/x-www-form-urlencoded"];
 const casesAtOnce = 50;
 const rounds = { numRuns: 200, seed: 95122 };
 
 beforeAll(async () => {
-  const apps = sampleEngines.map(async ([, start]) => {
-    const engine = await start();
-    engines.push(engine);
+  const apps = sampleEngines.map(async ([, engine]) => {
     const { databaseUrl } = await engine.newPlace();
     return createSampleApp({ DATABASE_URL: databaseUrl });
   });
@@ -28,7 +25,6 @@ beforeAll(async () => {
 
 afterAll(async () => {
   await Promise.all(samples.map(({ app }) => app.close()));
-  await Promise.all(engines.map((engine) => engine.stop()));
 }, 60_000);
 
 const halfCharacters = fc.string({

@@ -12,11 +12,11 @@ const fromContact = {
   referer: "http://gutters.test/contact?x=1",
 };
 
-describe.each(sampleEngines)("counting taps on %s", (_name, start) => {
+describe.each(sampleEngines)("counting taps on %s", (_name, engine) => {
   let place: SamplePlace;
   const day = () => localDay(new Date().toISOString());
 
-  atEmptyPlaces(start, async (empty) => {
+  atEmptyPlaces(engine, async (empty) => {
     place = empty;
   });
 

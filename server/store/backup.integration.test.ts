@@ -9,11 +9,11 @@ import { insertQuoteRequest } from "./insert-quote-request.ts";
 import { countQuoteRequests } from "./quote-requests.ts";
 import { atEmptyPlaces, type SamplePlace, sampleEngines, sampleNewRequest } from "./sample-database.ts";
 
-describe.each(sampleEngines)("everything, taken out of %s and put back", (_name, start) => {
+describe.each(sampleEngines)("everything, taken out of %s and put back", (_name, engine) => {
   let place: SamplePlace;
   let db: Database;
 
-  atEmptyPlaces(start, async (empty) => {
+  atEmptyPlaces(engine, async (empty) => {
     place = empty;
     db = await place.open();
   });

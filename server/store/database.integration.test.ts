@@ -6,11 +6,11 @@ import { describe, expect, test } from "vitest";
 import { checkWritable, type Database, openDatabase, StoreUnavailable } from "./database.ts";
 import { atEmptyPlaces, type SamplePlace, sampleEngines, silentLog } from "./sample-database.ts";
 
-describe.each(sampleEngines)("a database on %s", (_name, start) => {
+describe.each(sampleEngines)("a database on %s", (_name, engine) => {
   let place: SamplePlace;
   let db: Database;
 
-  atEmptyPlaces(start, async (empty) => {
+  atEmptyPlaces(engine, async (empty) => {
     place = empty;
     db = await place.open();
   });

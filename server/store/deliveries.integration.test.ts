@@ -15,11 +15,11 @@ import {
 const sent = { outcome: "sent" } as const;
 const dayMs = 24 * 60 * 60_000;
 
-describe.each(sampleEngines)("the queue of deliveries on %s", (name, start) => {
+describe.each(sampleEngines)("the queue of deliveries on %s", (name, engine) => {
   let place: SamplePlace;
   let db: Database;
 
-  atEmptyPlaces(start, async (empty) => {
+  atEmptyPlaces(engine, async (empty) => {
     place = empty;
     db = await place.open();
   });

@@ -2,24 +2,16 @@ import { afterEach, describe, expect, test, vi } from "vitest";
 import { checkWritable, type Database } from "./database.ts";
 import { insertQuoteRequest } from "./insert-quote-request.ts";
 import { countQuoteRequests, listQuoteRequests } from "./quote-requests.ts";
-import {
-  atEmptyPlaces,
-  gathered,
-  type SampleEngine,
-  type SamplePlace,
-  sampleEngines,
-  sampleNewRequest,
-} from "./sample-database.ts";
+import { atEmptyPlaces, gathered, type SamplePlace, sampleEngines, sampleNewRequest } from "./sample-database.ts";
 
 const channels = ["letter" as const];
 
-describe.each(sampleEngines)("keeping requests on %s", (_name, start) => {
-  let engine: SampleEngine;
+describe.each(sampleEngines)("keeping requests on %s", (_name, engine) => {
   let place: SamplePlace;
   let db: Database;
 
-  atEmptyPlaces(start, async (empty, running) => {
-    [place, engine] = [empty, running];
+  atEmptyPlaces(engine, async (empty) => {
+    place = empty;
     db = await place.open();
   });
   afterEach(() => vi.useRealTimers());

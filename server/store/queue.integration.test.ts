@@ -19,11 +19,11 @@ import {
 const sent = { outcome: "sent" } as const;
 const dayMs = 24 * 60 * 60_000;
 
-describe.each(sampleEngines)("looking after the queue on %s", (_name, start) => {
+describe.each(sampleEngines)("looking after the queue on %s", (_name, engine) => {
   let place: SamplePlace;
   let db: Database;
 
-  atEmptyPlaces(start, async (empty) => {
+  atEmptyPlaces(engine, async (empty) => {
     place = empty;
     db = await place.open();
   });

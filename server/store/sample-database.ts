@@ -1,13 +1,20 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterAll, afterEach, beforeAll, beforeEach } from "vitest";
-import { startPostgres } from "../../tests/faults/postgres.ts";
+import { afterEach, beforeEach, inject } from "vitest";
+import { dropDatabase, makeDatabase } from "../../tests/faults/postgres.ts";
 import type { Logger } from "../logger.ts";
 import { type Database, type OpenOptions, openDatabase } from "./database.ts";
 import type { PageTapRow } from "./desk-tables.ts";
 import { insertQuoteRequest, type NewQuoteRequest } from "./insert-quote-request.ts";
 import { channelsWhere } from "./tables.ts";
+
+declare module "vitest" {
+  interface ProvidedContext {
+    /** Of the PostgreSQL that all integration tests share. */
+    postgresUrl: string;
+  }
+}
 
 /** An empty place for a database, which can be opened several times as several processes would. */
 export interface SamplePlace {
@@ -20,33 +27,24 @@ export interface SamplePlace {
 /** Makes empty places on one engine. */
 export interface SampleEngine {
   newPlace(): Promise<SamplePlace>;
-  stop(): Promise<void>;
 }
 
-/** Both engines, each started when its tests begin. */
-export const sampleEngines: [name: string, start: () => Promise<SampleEngine>][] = [
-  ["SQLite", async () => ({ newPlace: newSqlitePlace, stop: async () => {} })],
-  ["PostgreSQL", startOnPostgres],
+/** Both engines. */
+export const sampleEngines: [name: string, engine: SampleEngine][] = [
+  ["SQLite", { newPlace: newSqlitePlace }],
+  ["PostgreSQL", { newPlace: newPostgresPlace }],
 ];
 
-/**
- * Runs the tests around it on an engine of their own. Each begins with an empty place, which is gone after it; what
- * `begin` returns is called before that.
- */
+/** Each of the tests around it begins with an empty place, which is gone after it; what `begin` returns is called before that. */
 export function atEmptyPlaces(
-  start: () => Promise<SampleEngine>,
-  begin: (place: SamplePlace, engine: SampleEngine) => Promise<(() => Promise<void>) | undefined | void>,
+  engine: SampleEngine,
+  begin: (place: SamplePlace) => Promise<(() => Promise<void>) | undefined | void>,
 ): void {
-  let engine: SampleEngine;
   let place: SamplePlace;
   let end: (() => Promise<void>) | undefined;
-  beforeAll(async () => {
-    engine = await start();
-  }, 120_000);
-  afterAll(() => engine.stop());
   beforeEach(async () => {
     place = await engine.newPlace();
-    end = (await begin(place, engine)) ?? undefined;
+    end = (await begin(place)) ?? undefined;
   });
   afterEach(async () => {
     await end?.();
@@ -54,8 +52,20 @@ export function atEmptyPlaces(
   });
 }
 
-export function newSqlitePlace(): Promise<SamplePlace> {
+export async function newSqlitePlace(): Promise<SamplePlace> {
   return placeAt(undefined);
+}
+
+async function newPostgresPlace(): Promise<SamplePlace> {
+  const databaseUrl = await makeDatabase(inject("postgresUrl"));
+  const place = placeAt(databaseUrl);
+  return {
+    ...place,
+    async remove() {
+      await place.remove();
+      await dropDatabase(databaseUrl);
+    },
+  };
 }
 
 export const silentLog: Logger = { info() {}, warn() {}, error() {} };
@@ -95,12 +105,7 @@ export async function gathered<T>(items: AsyncIterable<T>): Promise<T[]> {
   return all;
 }
 
-async function startOnPostgres(): Promise<SampleEngine> {
-  const postgres = await startPostgres({ durable: false });
-  return { newPlace: async () => placeAt(await postgres.newDatabase()), stop: postgres.remove };
-}
-
-async function placeAt(databaseUrl: string | undefined): Promise<SamplePlace> {
+function placeAt(databaseUrl: string | undefined): SamplePlace {
   const dataDir = mkdtempSync(join(tmpdir(), "quote-store-"));
   const opened: Database[] = [];
   return {

@@ -1,7 +1,8 @@
+import { eventually } from "../running-house.ts";
 import { expect, test } from "./editor-story.ts";
 import { firefoxTest } from "./firefox-story.ts";
 import type { Editor } from "./open-editor.ts";
-import { eventually, type Owner } from "./owner.ts";
+import type { Owner } from "./owner.ts";
 import type { ScreenPage } from "./screen-page.ts";
 
 firefoxTest("in Firefox a city and its page are made by duplicating", async ({ owner, editor }) => {

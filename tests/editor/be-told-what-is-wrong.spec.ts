@@ -1,6 +1,7 @@
+import { eventually } from "../running-house.ts";
 import { expect, test } from "./editor-story.ts";
 import { inEachBrowser } from "./in-each-browser.ts";
-import { createOwner, eventually } from "./owner.ts";
+import { createOwner } from "./owner.ts";
 
 const page = "pages/gutter-cleaning-gilroy-ca";
 const shortTitle = "Gutter Cleaning in Gilroy";

@@ -1,6 +1,5 @@
-import { expect } from "../running-house.ts";
+import { eventually, expect } from "../running-house.ts";
 import { inEachBrowser } from "./in-each-browser.ts";
-import { eventually } from "./owner.ts";
 import type { Part } from "./screen-page.ts";
 
 const page = "pages/gutter-cleaning-gilroy-ca";

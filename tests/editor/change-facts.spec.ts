@@ -1,7 +1,6 @@
-import { expect } from "../running-house.ts";
+import { eventually, expect } from "../running-house.ts";
 import { inEachBrowser } from "./in-each-browser.ts";
 import { addedField } from "./open-editor.ts";
-import { eventually } from "./owner.ts";
 
 inEachBrowser((tell) => {
   tell("a new phone number is one changed line, seen before it is saved", async ({ owner, editor }) => {

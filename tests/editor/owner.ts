@@ -1,4 +1,4 @@
-import { expect } from "../running-house.ts";
+import { eventually, expect } from "../running-house.ts";
 import type { Finder, Part, ScreenPage } from "./screen-page.ts";
 
 /** Someone in front of the editing screen, in whichever browser. */
@@ -19,11 +19,8 @@ export interface Owner<Page extends ScreenPage = ScreenPage> {
 }
 
 const overFields = { x: 200, y: 500 };
-const scrollStep = 400;
+const scrollStep = 700;
 const longestScrollMs = 60_000;
-
-/** Asks again and again until what is expected is so. */
-export const eventually = expect.poll;
 
 /** Someone who works at a tab. */
 export function createOwner<Page extends ScreenPage>(page: Page): Owner<Page> {
@@ -33,7 +30,7 @@ export function createOwner<Page extends ScreenPage>(page: Page): Owner<Page> {
       if ((await target.count()) > 0) return;
       await page.mouse.move(overFields.x, overFields.y);
       await page.mouse.wheel(0, scrollStep);
-      await eventually(() => target.count(), { timeout: 300 }).not.toBe(0);
+      await eventually(() => target.count(), { timeout: 150 }).not.toBe(0);
     }).toPass({ timeout: longestScrollMs });
     await target.first().scrollIntoViewIfNeeded();
     return target.first();

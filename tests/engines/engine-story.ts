@@ -1,7 +1,7 @@
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { test as base, expect, screens } from "../running-house.ts";
+import { test as base, screens } from "../running-house.ts";
 import type { Engine, Size } from "./engine.ts";
 import { type EngineName, findEngine } from "./installed-engines.ts";
 import { startWithPuppeteer } from "./puppeteer-engine.ts";
@@ -48,9 +48,6 @@ export const test = base.extend<StoryParts, EngineParts>({
     await tab.close();
   },
 });
-
-/** Asks again and again until what is expected is so. */
-export const eventually = expect.poll;
 
 async function startEngine(name: EngineName, home: string): Promise<Engine | undefined> {
   if (name === "webkit") {

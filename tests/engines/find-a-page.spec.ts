@@ -1,5 +1,5 @@
-import { screens } from "../running-house.ts";
-import { eventually, test } from "./engine-story.ts";
+import { eventually, screens } from "../running-house.ts";
+import { test } from "./engine-story.ts";
 
 for (const engineScript of [true, false]) {
   test.describe(engineScript ? "with script" : "without script", () => {

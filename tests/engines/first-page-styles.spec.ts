@@ -1,8 +1,8 @@
 import { once } from "node:events";
 import { createServer, request } from "node:http";
 import type { AddressInfo } from "node:net";
-import { expect } from "../running-house.ts";
-import { eventually, test } from "./engine-story.ts";
+import { eventually, expect } from "../running-house.ts";
+import { test } from "./engine-story.ts";
 
 test("what follows the first section waits for its styles, the first section does not", async ({
   visitor: { tab },

@@ -1,6 +1,6 @@
 import { setTimeout } from "node:timers/promises";
-import { expect } from "../running-house.ts";
-import { eventually, test } from "./engine-story.ts";
+import { eventually, expect } from "../running-house.ts";
+import { test } from "./engine-story.ts";
 import { drawnFaces, headingVoids, heightsOf } from "./first-page.ts";
 import type { Visitor } from "./visitor.ts";
 

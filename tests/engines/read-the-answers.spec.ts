@@ -1,5 +1,5 @@
-import { expect } from "../running-house.ts";
-import { eventually, test } from "./engine-story.ts";
+import { eventually, expect } from "../running-house.ts";
+import { test } from "./engine-story.ts";
 
 for (const engineScript of [true, false]) {
   test.describe(engineScript ? "with script" : "without script", () => {

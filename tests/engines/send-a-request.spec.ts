@@ -1,6 +1,6 @@
 import { emptyForm, someVisitor } from "../quote-form.ts";
-import { expect } from "../running-house.ts";
-import { eventually, test } from "./engine-story.ts";
+import { eventually, expect } from "../running-house.ts";
+import { test } from "./engine-story.ts";
 import { fillInForm, formWords, sendButton } from "./fill-in-form.ts";
 import type { Visitor } from "./visitor.ts";
 

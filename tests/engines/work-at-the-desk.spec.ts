@@ -1,6 +1,6 @@
 import { anna, sendRequest } from "../desk-staff.ts";
-import { expect, screens } from "../running-house.ts";
-import { eventually, test } from "./engine-story.ts";
+import { eventually, expect, screens } from "../running-house.ts";
+import { test } from "./engine-story.ts";
 
 test.use({ settings: { DESK_STAFF: anna }, screenSize: screens.phone });
 

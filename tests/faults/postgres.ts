@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn, spawnSync } from "node:child_process";
+import { randomUUID } from "node:crypto";
 import { once } from "node:events";
 import { chownSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -11,6 +12,8 @@ import { postgresPrograms } from "./postgres-programs.ts";
 
 /** A real PostgreSQL of the tests' own, in a temporary folder, on loopback. */
 export interface TestPostgres {
+  /** The address of the database it began with. */
+  url: string;
   /** Makes an empty database and returns its address. */
   newDatabase(): Promise<string>;
   /** "SIGINT" ends connections and stops; "SIGQUIT" stops as a crash does. */
@@ -33,8 +36,7 @@ export async function startPostgres({ durable = true } = {}): Promise<TestPostgr
   makeCluster(join(programs, "initdb"), data, folder, user);
   const port = await freePort();
   let server: ChildProcess | undefined;
-  let databases = 0;
-  const address = (database: string) => `postgres://tester@127.0.0.1:${port}/${database}`;
+  const url = `postgres://tester@127.0.0.1:${port}/postgres`;
 
   const start = async () => {
     server = spawn(join(programs, "postgres"), settings({ data, folder, port, durable }), {
@@ -42,7 +44,7 @@ export async function startPostgres({ durable = true } = {}): Promise<TestPostgr
       stdio: "ignore",
       ...user,
     });
-    await untilAnswering(address("postgres"));
+    await untilAnswering(url);
   };
   const stop = async (signal: "SIGINT" | "SIGQUIT" = "SIGINT") => {
     if (!server || server.exitCode !== null) return;
@@ -57,19 +59,33 @@ export async function startPostgres({ durable = true } = {}): Promise<TestPostgr
   process.once("exit", discard);
   await start();
   return {
+    url,
     start,
     stop,
-    async newDatabase() {
-      const name = `place_${++databases}`;
-      await ask(address("postgres"), `create database ${name}`);
-      return address(name);
-    },
+    newDatabase: () => makeDatabase(url),
     async remove() {
       await stop();
       process.off("exit", discard);
       discard();
     },
   };
+}
+
+/** Makes an empty database beside another one and returns its address. */
+export async function makeDatabase(besideUrl: string): Promise<string> {
+  const name = `place_${randomUUID().replaceAll("-", "")}`;
+  await ask(besideUrl, `create database ${name}`);
+  return addressOf(besideUrl, name);
+}
+
+/** Deletes a database that `makeDatabase` made, whoever still uses it. */
+export function dropDatabase(url: string): Promise<void> {
+  const name = new URL(url).pathname.slice(1);
+  return ask(addressOf(url, "postgres"), `drop database ${name} with (force)`);
+}
+
+function addressOf(otherUrl: string, database: string): string {
+  return Object.assign(new URL(otherUrl), { pathname: database }).href;
 }
 
 function makeCluster(initdb: string, data: string, cwd: string, user: User | undefined): void {

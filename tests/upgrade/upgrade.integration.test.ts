@@ -14,11 +14,11 @@ import { startServer } from "../faults/server-process.ts";
 import { comesTrue } from "../faults/tally.ts";
 import { firstEdition, placeFirstEdition, rowsOf, tables } from "./first-edition.ts";
 
-describe.each(sampleEngines)("a database of the first edition on %s", (_name, start) => {
+describe.each(sampleEngines)("a database of the first edition on %s", (_name, engine) => {
   let place: SamplePlace;
   let env: Record<string, string>;
 
-  atEmptyPlaces(start, async (empty) => {
+  atEmptyPlaces(engine, async (empty) => {
     place = empty;
     env = envOf(place);
     await placeFirstEdition(place);
