@@ -6,11 +6,14 @@ import type { Problem } from "./problem.ts";
 /** What reading a file gives: its value, or what is wrong with it. */
 export type Parsed<T> = { value: T; problems: [] } | { value?: undefined; problems: Problem[] };
 
+/** What each file said last. Between two looks at the content most files stay as they are, and reading YAML is slow. */
+const lastReads = new Map<string, { yaml: string; root: unknown }>();
+
 /** Reads YAML by a schema. `file` is how problems name it. */
 export function parseYaml<T>(yaml: string, file: string, schema: z.ZodType<T>): Parsed<T> {
   let root: unknown;
   try {
-    root = parse(yaml);
+    root = rootOf(yaml, file);
   } catch (error) {
     const [line = ""] = String(error).split("\n");
     const fix = `Correct the YAML: ${line.replace(/^YAMLParseError: |:$/g, "")}.`;
@@ -19,6 +22,14 @@ export function parseYaml<T>(yaml: string, file: string, schema: z.ZodType<T>): 
   const result = schema.safeParse(root);
   if (result.success) return { value: result.data, problems: [] };
   return { problems: result.error.issues.flatMap((issue) => formatZodIssue(issue, file, root)) };
+}
+
+function rootOf(yaml: string, file: string): unknown {
+  const last = lastReads.get(file);
+  if (last?.yaml === yaml) return last.root;
+  const root: unknown = parse(yaml);
+  lastReads.set(file, { yaml, root });
+  return root;
 }
 
 /** Reads Markdown whose front matter is YAML of a schema. */
