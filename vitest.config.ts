@@ -3,6 +3,7 @@ import { defineConfig } from "vitest/config";
 
 const folders = "{bench,contract,desk,editor,model,site,server,tests,tools}/**";
 const integration = `${folders}/*.integration.test.ts`;
+const inPages = ["{desk,site}/**/*.test.tsx", "site/client/*.test.ts"];
 
 export default defineConfig({
   test: {
@@ -14,7 +15,9 @@ export default defineConfig({
     testTimeout: 30_000,
     hookTimeout: 60_000,
     projects: [
-      { extends: true, test: { name: "unit", include: [`${folders}/*.test.{ts,tsx}`], exclude: [integration] } },
+      { extends: true, test: { name: "unit", include: [`${folders}/*.test.ts`], exclude: [integration, ...inPages] } },
+      // Apart from the others, since a thread ends where the next file wants another environment.
+      { extends: true, test: { name: "unit-jsdom", include: inPages, environment: "jsdom" } },
       // Those that start a process or a database, or wait for real time.
       {
         extends: true,

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { focusManager } from "@tanstack/react-query";
 import { act, cleanup, screen, waitFor } from "@testing-library/react";
 import { type UserEvent, userEvent } from "@testing-library/user-event";

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { countPath } from "#contract/count-taps.ts";
 import { countTaps } from "./count-taps.ts";
