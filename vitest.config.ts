@@ -18,10 +18,16 @@ export default defineConfig({
       { extends: true, test: { name: "unit", include: [`${folders}/*.test.ts`], exclude: [integration, ...inPages] } },
       // Apart from the others, since a thread ends where the next file wants another environment.
       { extends: true, test: { name: "unit-jsdom", include: inPages, environment: "jsdom" } },
-      // Those that start a process or a database, or wait for real time.
       {
         extends: true,
-        test: { name: "integration", include: [integration], globalSetup: "tests/shared-postgres.ts" },
+        test: {
+          name: "integration",
+          include: [integration],
+          globalSetup: "tests/shared-postgres.ts",
+          // They start processes and databases and wait for real time: half of the machine would stand idle.
+          maxWorkers: 2 * availableParallelism(),
+          sequence: { groupOrder: 1 },
+        },
       },
     ],
   },
