@@ -1,7 +1,7 @@
 import { deskLimits, deskPaths } from "#contract/desk.ts";
 import type { PageTally, StatisticsAnswer, WonTally } from "#contract/desk-statistics.ts";
 import { localToday, parseLocalTime } from "../local-time.ts";
-import { countRequests, countTaps, type RequestTally } from "../store/request-statistics.ts";
+import { countRequests, type RequestTally, sumTaps } from "../store/request-statistics.ts";
 import type { DeskRoute, StaffCall } from "./desk-route.ts";
 import { optional, readFields, whole } from "./read-fields.ts";
 import { cityOf } from "./requests.ts";
@@ -14,18 +14,18 @@ export const statisticsRoutes: DeskRoute[] = [{ path: deskPaths.statistics, need
 async function statistics({ request, db, manifest }: StaffCall): Promise<StatisticsAnswer> {
   const wish = readFields(request.body, { weeks: optional(whole(1, deskLimits.weeks)) });
   const mondays = lastMondays(wish.weeks ?? deskLimits.defaultWeeks);
-  const [tallies, tapTallies] = await Promise.all([
+  const [tallies, taps] = await Promise.all([
     countRequests(db, mondays.map(parseLocalTime)),
-    countTaps(db, mondays),
+    sumTaps(db, mondays[0] ?? ""),
   ]);
   const [pages, weeks] = [new Map<string | null, PageTally>(), new Map<string, PageTally>()];
-  for (const monday of mondays) tallyAt(weeks, monday);
-  const count = (page: string | null, monday: string, what: keyof PageTally, number: number) => {
-    for (const tally of [tallyAt(pages, page), tallyAt(weeks, monday)]) tally[what] += number;
-  };
-  for (const { page, week, requests } of tallies) count(page, mondays[week] ?? "", "sent", requests);
-  for (const { page, week, kind, taps } of tapTallies)
-    count(page || null, mondays[week] ?? "", kind === "call" ? "calls" : "formStarts", taps);
+  for (const monday of mondays) add(weeks, monday, {});
+  for (const { page, week, requests: sent } of tallies) {
+    add(pages, page, { sent });
+    add(weeks, mondays[week] ?? "", { sent });
+  }
+  for (const { page, ...sums } of taps.byPage) add(pages, page || null, sums);
+  for (const { day, ...sums } of taps.byDay) add(weeks, mondays.findLast((start) => start <= day) ?? "", sums);
   const services = wonBy(tallies, ({ services }) => services);
   const cities = wonBy(tallies, ({ page }) => [page === null ? null : cityOf(page, manifest)]);
   return {
@@ -48,10 +48,13 @@ function lastMondays(weeks: number): string[] {
   );
 }
 
-function tallyAt<Key>(tallies: Map<Key, PageTally>, key: Key): PageTally {
+function add<Key>(tallies: Map<Key, PageTally>, key: Key, { calls = 0, formStarts = 0, sent = 0 }: Partial<PageTally>) {
   const tally = tallies.get(key) ?? { calls: 0, formStarts: 0, sent: 0 };
-  tallies.set(key, tally);
-  return tally;
+  tallies.set(key, {
+    calls: tally.calls + calls,
+    formStarts: tally.formStarts + formStarts,
+    sent: tally.sent + sent,
+  });
 }
 
 /** Requests, won and lost by whatever they count for, the most requests first. */

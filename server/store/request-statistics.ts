@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from "kysely";
+import type { TapKind } from "#contract/count-taps.ts";
 import type { DeskStatus } from "#contract/desk.ts";
 import type { Database } from "./database.ts";
-import type { PageTapRow } from "./desk-tables.ts";
 import { isNoSpam } from "./quote-requests.ts";
 
 /** How many requests, without spam, are alike in all this. */
@@ -19,7 +19,7 @@ export async function countRequests(db: Database, weekStarts: number[]): Promise
   const tallies = await db.read((kysely) =>
     kysely
       .selectFrom("quote_request")
-      .select(["page", "services", "status", weekOf(sql.ref("received_at"), weekStarts).as("week")])
+      .select(["page", "services", "status", weekOf(weekStarts).as("week")])
       .select(({ fn }) => fn.countAll<number>().as("requests"))
       .where("received_at", ">=", weekStarts[0] ?? 0)
       .where(isNoSpam)
@@ -34,32 +34,43 @@ export async function countRequests(db: Database, weekStarts: number[]): Promise
   }));
 }
 
-/** How often one thing was tapped on a page in a week, counted as in `RequestTally`. */
-export type TapTally = Pick<PageTapRow, "page" | "kind" | "taps"> & { week: number };
-
-/** Adds up what was counted since the first week began. `mondays` are San Jose's days, such as 2026-03-02, oldest first. */
-export async function countTaps(db: Database, mondays: string[]): Promise<TapTally[]> {
-  const tallies = await db.read((kysely) =>
-    kysely
-      .selectFrom("page_tap")
-      .select(["page", "kind", weekOf(sql.ref("day"), mondays).as("week")])
-      .select(({ fn }) => fn.sum<number>("taps").as("taps"))
-      .where("day", ">=", mondays[0] ?? "")
-      .groupBy(["week", "page", "kind"])
-      .execute(),
-  );
-  return tallies.map((tally) => ({ ...tally, week: Number(tally.week), taps: Number(tally.taps) }));
+/** How often phone links were tapped and forms begun. */
+export interface TapSums {
+  calls: number;
+  formStarts: number;
 }
 
-/** The week a time falls in, by halves: one comparison after the other would take longer than reading the rows. */
-function weekOf(
-  time: RawBuilder<unknown>,
-  starts: (number | string)[],
-  first = 0,
-  last = starts.length - 1,
-): RawBuilder<number> {
+/** What was counted on a day or later, such as 2026-03-02, added up by San Jose's day and by page. */
+export function sumTaps(
+  db: Database,
+  fromDay: string,
+): Promise<{ byDay: (TapSums & { day: string })[]; byPage: (TapSums & { page: string })[] }> {
+  return db.read(async (kysely) => {
+    const sums = kysely
+      .selectFrom("page_tap")
+      .select([sumOf("call").as("calls"), sumOf("form-start").as("formStarts")])
+      .where("day", ">=", fromDay);
+    const [byDay, byPage] = await Promise.all([
+      sums.select("day").groupBy("day").execute(),
+      sums.select("page").groupBy("page").execute(),
+    ]);
+    return { byDay: byDay.map(withNumbers), byPage: byPage.map(withNumbers) };
+  });
+}
+
+function sumOf(kind: TapKind): RawBuilder<number> {
+  return sql<number>`sum(case when kind = ${kind} then taps else 0 end)`;
+}
+
+/** PostgreSQL gives sums as text. */
+function withNumbers<Row extends TapSums>(row: Row): Row {
+  return { ...row, calls: Number(row.calls), formStarts: Number(row.formStarts) };
+}
+
+/** The week a request came in, by halves: one comparison after the other would take longer than reading the rows. */
+function weekOf(starts: number[], first = 0, last = starts.length - 1): RawBuilder<number> {
   if (first === last) return sql<number>`${sql.lit(first)}`;
   const middle = Math.ceil((first + last) / 2);
-  const [before, after] = [weekOf(time, starts, first, middle - 1), weekOf(time, starts, middle, last)];
-  return sql<number>`case when ${time} < ${sql.lit(starts[middle] ?? 0)} then ${before} else ${after} end`;
+  const [before, after] = [weekOf(starts, first, middle - 1), weekOf(starts, middle, last)];
+  return sql<number>`case when received_at < ${sql.lit(starts[middle] ?? 0)} then ${before} else ${after} end`;
 }
