@@ -19,6 +19,9 @@ const roles: Record<Role, string> = {
     "input:is(:not([type]), [type=text], [type=email], [type=tel], [type=url]):not([role]), textarea, [role=textbox]",
 };
 
+/** How long a busy page may take to hear of a click. */
+const longestClickMs = 2_000;
+
 /** Finds parts as Playwright does, in a page that Puppeteer drives. */
 export function createFinder(page: Page, steps: Step[]): Finder {
   const next = (step: Step) => createPart(page, [...steps, step]);
@@ -67,9 +70,15 @@ function createPart(page: Page, steps: Step[]): Part {
     const point = await ask(clickPoint);
     if (!point) return false;
     const parts = await page.evaluateHandle(partsAt, steps);
-    const endGuard = await parts.evaluateHandle(guardClick);
+    const endGuard = await parts.evaluateHandle(guardClick, longestClickMs);
     await page.mouse.click(point.x, point.y);
-    return endGuard.evaluate((end) => end());
+    return endGuard
+      .evaluate((end) => end())
+      .catch((error) => {
+        // The click led to another page.
+        if (hasLeft(error)) return true;
+        throw error;
+      });
   };
 
   return {

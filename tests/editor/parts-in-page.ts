@@ -61,18 +61,24 @@ export async function clickPoint([part]: Element[]): Promise<Point | null> {
   return null;
 }
 
-/** Runs in the page. Lets the next click reach the part alone, since a page may move under it. Call it to learn if it did. */
-export function guardClick([part]: Element[]): () => boolean {
+/**
+ * Runs in the page. Lets the next click reach the part alone, since a page may move under it. Call it to learn if it did,
+ * once the click has come.
+ */
+export function guardClick([part]: Element[], longestMs: number): () => Promise<boolean> {
   const kinds = ["pointerdown", "mousedown", "pointerup", "mouseup", "click"];
+  const clicked = Promise.withResolvers<void>();
   let hasReached: boolean | undefined;
   const guard = (event: Event) => {
     hasReached ??= part?.contains(event.target as Node) ?? false;
+    if (event.type === "click") clicked.resolve();
     if (hasReached) return;
     event.preventDefault();
     event.stopImmediatePropagation();
   };
   for (const kind of kinds) addEventListener(kind, guard, true);
-  return () => {
+  return async () => {
+    await Promise.race([clicked.promise, new Promise((resolve) => setTimeout(resolve, longestMs))]);
     for (const kind of kinds) removeEventListener(kind, guard, true);
     return hasReached ?? false;
   };

@@ -12,10 +12,11 @@ interface Props {
   cities: Link[];
 }
 
-const linkClass = "text-lead font-semibold text-link underline underline-offset-4 [overflow-wrap:anywhere]";
+const linkClass = "text-lead font-semibold text-link underline [overflow-wrap:anywhere]";
 
 /** The ways to reach the company. */
 export function ContactCards({ section, company, cities }: Props) {
+  const [mailbox, domain] = company.email.split("@");
   return (
     <Container>
       <Heading>{section.heading}</Heading>
@@ -27,7 +28,8 @@ export function ContactCards({ section, company, cities }: Props) {
         </Card>
         <Card icon="mail" title="Email" note={section.emailNote}>
           <a href={`mailto:${company.email}`} className={linkClass}>
-            {company.email}
+            {mailbox}@<wbr />
+            {domain}
           </a>
         </Card>
         <Card icon="clock" title="Business hours" note={section.hoursNote}>
@@ -43,7 +45,7 @@ export function ContactCards({ section, company, cities }: Props) {
 
 function Card({ icon, title, note, children }: { icon: DrawnIcon; title: string; note: string; children: ReactNode }) {
   return (
-    <div className="ruled flex gap-4">
+    <div className="ruled flex items-start gap-4">
       <Icon name={icon} isLarge />
       <div className="flex flex-1 flex-col gap-2">
         <h3>{title}</h3>

@@ -23,7 +23,7 @@ export function NotFound({ phone, picture }: Props) {
       <TemplateIf condition="service-elsewhere">
         <p className="max-w-[36rem] text-lead">
           We do {placeholder("service")} in {placeholder("city")}, though there is no page of its own for it yet. Read{" "}
-          <a href={placeholder("helpHref")} className="text-link underline underline-offset-4">
+          <a href={placeholder("helpHref")} className="text-link underline">
             {placeholder("helpLabel")}
           </a>{" "}
           or call us.
