@@ -8,27 +8,46 @@ import { DomUtils, parseDocument } from "htmlparser2";
 export const maxPageBytes = 18_000;
 export const maxFirstScreenBytes = 12_500;
 
-/** An answer's bytes as they travel, compressed, header fields included. */
-export interface FirstAnswer {
+/** A page's bytes as they travel, compressed, header fields included. */
+export interface Answer {
   address: string;
   bytes: number;
+}
+
+export interface FirstAnswer extends Answer {
   /** Up to the end of the first section. */
   firstScreenBytes: number;
 }
 
 /** Asks for pages as a browser does, one after the other. */
 export async function firstAnswers(url: string, addresses: string[]): Promise<FirstAnswer[]> {
+  const answers: FirstAnswer[] = [];
+  for await (const { address, bytes, body } of ask(url, addresses)) {
+    const firstScreen = upToFirstSection(brotliDecompressSync(body).toString());
+    answers.push({ address, bytes, firstScreenBytes: bytes - body.length + compressedLength(firstScreen) });
+  }
+  return answers;
+}
+
+/** The largest of many pages. */
+export async function largestAnswer(url: string, addresses: string[]): Promise<Answer> {
+  let largest: Answer = { address: "", bytes: 0 };
+  for await (const { address, bytes } of ask(url, addresses)) {
+    if (bytes > largest.bytes) largest = { address, bytes };
+  }
+  return largest;
+}
+
+async function* ask(url: string, addresses: string[]): AsyncGenerator<Answer & { body: Buffer }> {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
   try {
-    const answers: FirstAnswer[] = [];
-    for (const address of addresses) answers.push({ address, ...(await weigh(url + address, agent)) });
-    return answers;
+    for (const address of addresses) yield { address, ...(await fetchPage(url + address, agent)) };
   } finally {
     agent.destroy();
   }
 }
 
-async function weigh(url: string, agent: Agent): Promise<Omit<FirstAnswer, "address">> {
+async function fetchPage(url: string, agent: Agent): Promise<{ bytes: number; body: Buffer }> {
   const asked = get(url, { agent, headers: { "accept-encoding": "gzip, deflate, br, zstd" } });
   const [socket] = await once(asked, "socket");
   const before = socket.bytesRead;
@@ -38,9 +57,7 @@ async function weigh(url: string, agent: Agent): Promise<Omit<FirstAnswer, "addr
     throw new Error(`${url} was answered with ${answer?.statusCode}, ${coding}.`);
   }
   const body = await buffer(answer);
-  const bytes = socket.bytesRead - before;
-  const firstScreen = upToFirstSection(brotliDecompressSync(body).toString());
-  return { bytes, firstScreenBytes: bytes - body.length + compressedLength(firstScreen) };
+  return { bytes: socket.bytesRead - before, body };
 }
 
 function upToFirstSection(html: string): string {

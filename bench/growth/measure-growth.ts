@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Manifest } from "#contract/built-site.ts";
-import { type FirstAnswer, firstAnswers } from "../../tools/first-answer.ts";
+import { type Answer, largestAnswer } from "../../tools/first-answer.ts";
 import { productPages, writeNetwork } from "../../tools/write-network.ts";
 import type { Finding, Means } from "../report/finding.ts";
 import { startOurServer } from "../server/measured-server.ts";
@@ -31,18 +31,17 @@ async function measureNetwork(pages: number): Promise<Network> {
     writeNetwork(content, pages);
     const check = await runMeasured(["check:content", "--", content]);
     const build = await runMeasured(["build"], { CONTENT_DIR: content, BUILT_DIR: built });
-    return { pages, check, build, largest: await largestFirstAnswer(built, join(folder, "data")) };
+    return { pages, check, build, largest: await largestOf(built, join(folder, "data")) };
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
 }
 
-async function largestFirstAnswer(built: string, dataDir: string): Promise<FirstAnswer> {
+async function largestOf(built: string, dataDir: string): Promise<Answer> {
   const { pages } = JSON.parse(readFileSync(join(built, "manifest.json"), "utf8")) as Manifest;
   const server = await startOurServer(dataDir, built);
   try {
-    const answers = await firstAnswers(`http://127.0.0.1:${server.port}`, Object.keys(pages));
-    return answers.reduce((one, other) => (other.bytes > one.bytes ? other : one));
+    return await largestAnswer(`http://127.0.0.1:${server.port}`, Object.keys(pages));
   } finally {
     await server.end();
   }

@@ -1,4 +1,4 @@
-import { type FirstAnswer, maxPageBytes } from "../../tools/first-answer.ts";
+import { type Answer, maxPageBytes } from "../../tools/first-answer.ts";
 import { atMost, type Finding, type Judged, type Plot } from "../report/finding.ts";
 import type { Run } from "./run-measured.ts";
 
@@ -7,7 +7,7 @@ export interface Network {
   pages: number;
   check: Run;
   build: Run;
-  largest: FirstAnswer;
+  largest: Answer;
 }
 
 const mostMemoryMb = 2048;
