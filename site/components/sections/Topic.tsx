@@ -20,7 +20,7 @@ export function Topic({ section, picture, phone }: Props) {
       <Heading>{heading}</Heading>
       {intro && <Prose className="intro">{intro}</Prose>}
       {picture && <Picture picture={picture} sizes="(width >= 74rem) 70rem, 92vw" frameClassName="topic-picture" />}
-      <div className="mt-6 grid gap-8 lg:grid-cols-2 lg:gap-x-14">
+      <div className="mt-6 grid gap-8 lg:grid-cols-2 lg:gap-x-12">
         {parts.map((part) => (
           <div key={part.heading} className="flex flex-col gap-3">
             <h3>{part.heading}</h3>

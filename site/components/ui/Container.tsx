@@ -13,7 +13,7 @@ interface Props {
 }
 
 /** A section across the page, its content held to the page's width. */
-export function Container({ surface = "page", className = "py-8", children }: Props) {
+export function Container({ surface = "page", className = "py-7", children }: Props) {
   return (
     <section className={surfaces[surface]}>
       <div className={`page-width ${className}`}>{children}</div>
