@@ -26,6 +26,7 @@ export default defineConfig({
           globalSetup: "tests/shared-postgres.ts",
           // They start processes and databases and wait for real time: half of the machine would stand idle.
           maxWorkers: 2 * availableParallelism(),
+          // Vitest wants a number of its own where that differs.
           sequence: { groupOrder: 1 },
         },
       },

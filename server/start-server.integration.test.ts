@@ -1,14 +1,12 @@
 import { connect } from "node:net";
 import { expect, test } from "vitest";
 import { sendContactEmailPath } from "#contract/send-contact-email.ts";
-import { startPostgres } from "../tests/faults/postgres.ts";
 import { startScriptedMailServer } from "../tests/faults/scripted-mail-server.ts";
 import { sampleBody } from "./http/sample-app.ts";
 import { startServerProcess } from "./http/sample-process.ts";
-import { openDatabase } from "./store/database.ts";
 import { insertQuoteRequest } from "./store/insert-quote-request.ts";
 import { findQuoteRequest } from "./store/quote-requests.ts";
-import { sampleNewRequest, silentLog } from "./store/sample-database.ts";
+import { newPostgresPlace, sampleNewRequest } from "./store/sample-database.ts";
 
 test("the server says at start where it serves and where letters go", async () => {
   const [files, smtp] = await Promise.all([
@@ -42,15 +40,10 @@ test("a port in use ends the start with code 1 and says what to do", async () =>
 });
 
 test("a server whose port is in use claims and sends nothing before it ends", async () => {
-  const [postgres, mail, first] = await Promise.all([
-    startPostgres({ durable: false }),
-    startScriptedMailServer(),
-    startServerProcess(),
-  ]);
-  const databaseUrl = await postgres.newDatabase();
-  const db = await openDatabase({ dataDir: "", databaseUrl }, { log: silentLog });
+  const [place, mail, first] = await Promise.all([newPostgresPlace(), startScriptedMailServer(), startServerProcess()]);
+  const db = await place.open();
   const stored = await insertQuoteRequest(db, sampleNewRequest(), ["letter"]);
-  const env = { PORT: new URL(first.url).port, DATABASE_URL: databaseUrl, SMTP_URL: mail.url };
+  const env = { PORT: new URL(first.url).port, DATABASE_URL: place.databaseUrl, SMTP_URL: mail.url };
   // Where looking up HOST takes a moment there is time to begin what must not begin.
   const slowListen =
     'import { Server } from "node:net"; const { listen } = Server.prototype;' +
@@ -62,8 +55,8 @@ test("a server whose port is in use claims and sends nothing before it ends", as
   expect(history?.deliveries).toMatchObject([{ state: "queued", attempts: 0 }]);
   expect(mail.connections).toBe(0);
   first.child.kill("SIGTERM");
-  await Promise.all([first.ended, mail.close(), db.close()]);
-  await postgres.remove();
+  await Promise.all([first.ended, mail.close()]);
+  await place.remove();
 }, 60_000);
 
 test.each(["SIGTERM", "SIGINT"] as const)("%s finishes the request in hand, then ends with code 0", async (signal) => {

@@ -56,7 +56,7 @@ export async function newSqlitePlace(): Promise<SamplePlace> {
   return placeAt(undefined);
 }
 
-async function newPostgresPlace(): Promise<SamplePlace> {
+export async function newPostgresPlace(): Promise<SamplePlace> {
   const databaseUrl = await makeDatabase(inject("postgresUrl"));
   const place = placeAt(databaseUrl);
   return {
