@@ -18,7 +18,8 @@ inEachBrowser((tell) => {
       await owner.expand("sections", 0);
       const picture = await owner.field("sections.0.picture");
       await picture.getByRole("button", { name: "Expand" }).first().click();
-      await (await owner.field("sections.0.picture.file")).getByRole("button", { name: "Replace Image" }).click();
+      const image = await owner.field("sections.0.picture.file");
+      await image.getByRole("button", { name: "Replace Image" }).click();
       const dialog = page.getByRole("dialog");
       const [chooser] = await Promise.all([
         page.waitForEvent("filechooser"),
@@ -27,6 +28,8 @@ inEachBrowser((tell) => {
       await chooser.setFiles(path);
       await dialog.getByRole("button", { name: "Insert" }).click();
       await owner.preview.locator('img[src^="blob:"]').first().waitFor({ state: "attached" });
+      // The field is empty until the picture has been made smaller, and an entry saved by then is refused.
+      await image.getByText("/images/img_0042.webp").waitFor();
 
       const description = await owner.textbox("sections.0.picture.alt");
       await description.fill("");
