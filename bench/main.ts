@@ -13,7 +13,7 @@ const measures: Record<Part, (means: Means) => Promise<Finding>> = {
 
 const parts = Object.keys(titles) as Part[];
 const { values, positionals } = parseArgs({ options: { runs: { type: "string" } }, allowPositionals: true });
-/** So few that each part but growth, which builds 3,200 pages, ends within five minutes on two cores. */
+/** So few that each part ends within five minutes on two cores. */
 const usualRounds: Record<Part, number> = { pages: 1, server: 3, quotes: 7, growth: 1 };
 const asked = positionals[0] ?? "all";
 

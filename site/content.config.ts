@@ -27,8 +27,9 @@ function filesOf(schema: z.ZodObject) {
 }
 
 /** Stores nothing: pages read the site itself, which is more than the sum of its files. */
-async function load({ collection, logger }: Parameters<Loader["load"]>[0]): Promise<void> {
-  if (collection !== "pages") return;
+async function load({ collection, logger, watcher }: Parameters<Loader["load"]>[0]): Promise<void> {
+  // Nobody watches a build, which has read the content before.
+  if (collection !== "pages" || !watcher) return;
   try {
     loadSite(__CONTENT_DIR__);
   } catch (error) {
