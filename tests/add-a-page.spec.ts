@@ -22,7 +22,7 @@ test.describe("a page's file, and a city's file with its page", () => {
     cpSync("content", content, { recursive: true });
     addPageAboutInstallation(content);
     addCity(content);
-    await buildSite(content, join(folder, "built"));
+    await buildSite(content, join(folder, "built"), { COMPRESS: "off" });
     manifest = JSON.parse(built("manifest.json"));
   });
   test.afterAll(() => rmSync(folder, { recursive: true, force: true }));
