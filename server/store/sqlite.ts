@@ -12,9 +12,9 @@ export const databaseFileName = "quote-requests.sqlite";
 // SQLite waits for locks inside the call, which would stop the whole server: the server asks again between turns.
 const busyTimeoutMs: Record<Patience, number> = { server: 0, staff: 10_000 };
 
-// At every 2,000 pages, 8 MB of log, which the desk's erasing empties within its answer. Less often writes no more
-// requests a second. The checkpoint at opening is for what a killed process or a failed fsync left in the log: it
-// counts as stored from here on, so it has to be on disk first.
+// A checkpoint at every 2,000 pages keeps the log at 8 MB, which the desk's erasing empties before it answers. Rarer
+// ones store no more requests a second. The checkpoint at opening is for what a killed process or a failed fsync left
+// in the log: it counts as stored from here on, so it has to be on disk first.
 const pragmas = `
   pragma journal_mode = wal;
   pragma synchronous = full;

@@ -16,7 +16,7 @@ inEachBrowser((tell) => {
         editor.read(file).replace(/lead: .*/, "lead: Rain is [coming](/gutters-on-the-moon), so call us."),
       );
       await owner.page.goto("/");
-      // While the screen is being drawn, the list of what to correct may close again.
+      // Until the pages are listed the screen is being drawn, and the list of what to correct may close again.
       await owner.page.getByText(shortTitle).first().waitFor();
       const toolbar = owner.page.getByRole("banner").first();
       await toolbar.getByRole("button", { name: "To correct before the site can be built: 1" }).click();

@@ -28,7 +28,7 @@ inEachBrowser((tell) => {
       await chooser.setFiles(path);
       await dialog.getByRole("button", { name: "Insert" }).click();
       await owner.preview.locator('img[src^="blob:"]').first().waitFor({ state: "attached" });
-      // The field is empty until the picture has been made smaller, and an entry saved by then is refused.
+      // The field is empty until the picture has been made smaller, and an entry saved before that is refused.
       await image.getByText("/images/img_0042.webp").waitFor();
 
       const description = await owner.textbox("sections.0.picture.alt");
