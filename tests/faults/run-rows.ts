@@ -8,17 +8,20 @@ import type { Row } from "./row.ts";
 /** Said by "--short": only rows that have a short version run, and each in that. */
 export const short = process.argv.includes("--short");
 
-/** Runs rows one after the other and tells of each; after "--only WORDS" those whose name holds the words. */
-export async function runRows(rows: Row[]): Promise<Result[]> {
+/** Runs rows in their order, so many at once, and tells of each; after "--only WORDS" those whose name holds the words. */
+export async function runRows(rows: Row[], atOnce = 1): Promise<Result[]> {
   const only = process.argv.includes("--only") ? process.argv.at(process.argv.indexOf("--only") + 1) : undefined;
+  const waiting = rows.filter((row) => (!short || row.short) && row.name.includes(only ?? ""));
   const results: Result[] = [];
-  for (const row of rows) {
-    if ((short && !row.short) || !row.name.includes(only ?? "")) continue;
-    process.stderr.write(`...         ${row.name}\n`);
-    const result = await runRow(row);
-    results.push(result);
-    process.stdout.write(resultLines(result));
-  }
+  const runWaiting = async () => {
+    for (let row = waiting.shift(); row; row = waiting.shift()) {
+      process.stderr.write(`...         ${row.name}\n`);
+      const result = await runRow(row);
+      results.push(result);
+      process.stdout.write(resultLines(result));
+    }
+  };
+  await Promise.all(Array.from({ length: atOnce }, runWaiting));
   return results;
 }
 
