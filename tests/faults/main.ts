@@ -13,7 +13,7 @@ const share = freeShare();
 process.stdout.write(
   `An fsync takes ${fsyncMs.toFixed(2)} ms here (median of 100), and ${(share * 100).toFixed(0)} % of a core is free.\n`,
 );
-// In the short version nothing is measured, and rows mostly wait: for a mail server, for a lease to end.
+// Rows mostly wait, for a mail server or for a lease to end. Only the full version needs the machine to itself, for its figures.
 const results = await runRows(rows, short ? 2 : 1);
 writeReport(
   reportPath,
