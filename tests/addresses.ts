@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import type { Manifest } from "#contract/built-site.ts";
+import { mapWithConcurrency } from "../site/build/map-with-concurrency.ts";
 
 /** The folder `npm run build` wrote. */
 export const builtDir = resolve(process.env.BUILT_DIR ?? `${import.meta.dirname}/../dist`);
@@ -11,16 +12,11 @@ const manifest = readManifest();
 export const addresses = Object.keys(manifest.pages);
 
 /** What some work finds at every address, so many at once: pages are mostly waited for. */
-export async function atEveryAddress<Found>(
+export function atEveryAddress<Found>(
   atOnce: number,
   work: (address: string) => Promise<Found>,
 ): Promise<(Found & { address: string })[]> {
-  const all: (Found & { address: string })[] = [];
-  for (let from = 0; from < addresses.length; from += atOnce) {
-    const some = addresses.slice(from, from + atOnce);
-    all.push(...(await Promise.all(some.map(async (address) => ({ address, ...(await work(address)) })))));
-  }
-  return all;
+  return mapWithConcurrency(addresses, atOnce, async (address) => ({ address, ...(await work(address)) }));
 }
 
 /** The own pages of the cities in menus, the other pages about a service in a city, and the others with the quote form. */

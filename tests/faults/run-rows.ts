@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { performance } from "node:perf_hooks";
+import { mapWithConcurrency } from "../../site/build/map-with-concurrency.ts";
 import { type Result, resultLines } from "./report.ts";
 import type { Row } from "./row.ts";
 
@@ -11,18 +12,13 @@ export const short = process.argv.includes("--short");
 /** Runs rows in their order, so many at once, and tells of each; after "--only WORDS" those whose name holds the words. */
 export async function runRows(rows: Row[], atOnce = 1): Promise<Result[]> {
   const only = process.argv.includes("--only") ? process.argv.at(process.argv.indexOf("--only") + 1) : undefined;
-  const waiting = rows.filter((row) => (!short || row.short) && row.name.includes(only ?? ""));
-  const results: Result[] = [];
-  const runWaiting = async () => {
-    for (let row = waiting.shift(); row; row = waiting.shift()) {
-      process.stderr.write(`...         ${row.name}\n`);
-      const result = await runRow(row);
-      results.push(result);
-      process.stdout.write(resultLines(result));
-    }
-  };
-  await Promise.all(Array.from({ length: atOnce }, runWaiting));
-  return results;
+  const wanted = rows.filter((row) => (!short || row.short) && row.name.includes(only ?? ""));
+  return mapWithConcurrency(wanted, atOnce, async (row) => {
+    process.stderr.write(`...         ${row.name}\n`);
+    const result = await runRow(row);
+    process.stdout.write(resultLines(result));
+    return result;
+  });
 }
 
 /** Runs a row in a folder of its own and cleans up after it, whatever became of it. */
