@@ -48,7 +48,7 @@ export function PreviewPage({ site, page, problems, addressOf }: Props) {
 function Problems({ problems }: { problems: string[] }) {
   return (
     <div role="status" className="border-b border-line bg-alarm-wash p-5 text-alarm">
-      <p className="font-semibold">Not right yet. Below is how it was before.</p>
+      <p className="semibold">Not right yet. Below is how it was before.</p>
       <ul className="list-disc pl-5">
         {problems.map((problem) => (
           <li key={problem}>{problem}</li>

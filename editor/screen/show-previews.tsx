@@ -1,7 +1,7 @@
 import CMS from "@sveltia/cms";
 import { createRoot, type Root } from "react-dom/client";
 import { map as mapSchema } from "#model/schemas/map.ts";
-import fontStyles from "../../site/styles/fonts.css?url";
+import firstSectionStyles from "../../site/styles/first-section.css?url";
 import siteStyles from "../../site/styles/site.css?url";
 import { PreviewPage } from "./PreviewPage.tsx";
 import { type Entries, previewPage } from "./preview-site.ts";
@@ -24,7 +24,7 @@ export function showPreviews(
   land: unknown,
 ): void {
   const map = mapSchema.safeParse(land).data;
-  for (const styles of [siteStyles, fontStyles]) CMS.registerPreviewStyle(styles);
+  for (const styles of [firstSectionStyles, siteStyles]) CMS.registerPreviewStyle(styles);
   const readEntries = async (getCollection: PreviewProps["getCollection"]): Promise<Entries> => {
     const entries: Entries = { company: { company: companyFields() } };
     for (const folder of folders) {

@@ -14,8 +14,11 @@ function run(template: HTMLTemplateElement | null) {
   if (template) document.head.append(template.content);
 }
 
-// Two frames after the load, the words and the first picture are painted.
-addEventListener("load", () => requestAnimationFrame(() => requestAnimationFrame(() => run(siteScript))));
+addEventListener("load", () => {
+  new PerformanceObserver(() => run(siteScript)).observe({ type: "paint", buffered: true });
+  // Some browsers do not say when they paint, and a page in the background is not painted.
+  setTimeout(() => run(siteScript), maxWaitMs);
+});
 
 // The form's script is fetched when pointer, touch or focus comes near: into the column around the form.
 const nearForm = document.querySelector("[data-quote-form-root]")?.parentElement;

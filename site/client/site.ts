@@ -20,6 +20,10 @@ const speculationRules = document.querySelector<HTMLTemplateElement>("#speculati
 const aheadOfPointer = () => speculationRules && document.head.append(speculationRules.content);
 addEventListener("pointerover", aheadOfPointer, { once: true, passive: true });
 
+addEventListener("keydown", ({ key }) => {
+  if (key === "Tab") document.documentElement.dataset.tabbed = "";
+});
+
 // Named in the page's head, the manifest would be fetched before the first picture.
 document.head.append(Object.assign(document.createElement("link"), { rel: "manifest", href: "/site.webmanifest" }));
 

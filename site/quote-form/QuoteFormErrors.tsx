@@ -42,7 +42,7 @@ function ProblemSummary() {
             <li>
               <a
                 href={`#${isTextField(field) ? field : firstChoiceId(field)}`}
-                className="inline-flex min-h-8 items-center font-semibold text-alarm underline"
+                className="inline-flex min-h-8 items-center semibold text-alarm underline"
               >
                 {placeholder(`problem-${field}`)}
               </a>

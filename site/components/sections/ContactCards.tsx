@@ -12,7 +12,7 @@ interface Props {
   cities: Link[];
 }
 
-const linkClass = "text-lead font-semibold text-link underline [overflow-wrap:anywhere]";
+const linkClass = "text-lead semibold text-link underline [overflow-wrap:anywhere]";
 
 /** The ways to reach the company. */
 export function ContactCards({ section, company, cities }: Props) {

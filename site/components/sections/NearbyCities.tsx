@@ -14,7 +14,7 @@ export function NearbyCities({ cities }: Props) {
         <ul className="mt-6 flex flex-wrap gap-x-8 gap-y-2">
           {cities.map(({ name, href }) => (
             <li key={href}>
-              <a href={href} className="inline-flex min-h-11 items-center font-semibold text-link underline">
+              <a href={href} className="inline-flex min-h-11 items-center semibold text-link underline">
                 {name}
               </a>
             </li>

@@ -19,7 +19,7 @@ export function NotFound({ phone, picture }: Props) {
       form="/contact#quote"
       aside={picture && <Picture picture={picture} sizes="(width >= 64rem) 34rem, 92vw" className="aspect-3/2" />}
     >
-      <p className="font-display text-heading font-bold">Oops! Page not found</p>
+      <p className="font-display text-heading bold">Oops! Page not found</p>
       <TemplateIf condition="service-elsewhere">
         <p className="max-w-[36rem] text-lead">
           We do {placeholder("service")} in {placeholder("city")}, though there is no page of its own for it yet. Read{" "}

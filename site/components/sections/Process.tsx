@@ -46,7 +46,7 @@ function Points({ points, className = "" }: { points: ProcessSection["local"]; c
     <dl className={`grid gap-x-10 gap-y-3 ${className}`}>
       {points.map(({ title, text }) => (
         <div key={title}>
-          <dt className="font-semibold">{title}</dt>
+          <dt className="semibold">{title}</dt>
           <dd>
             <Prose>{text}</Prose>
           </dd>

@@ -45,7 +45,7 @@ export function ProofSections({ proof, pictures }: Props) {
             <blockquote>
               <Prose>{text}</Prose>
             </blockquote>
-            <p className="font-semibold">{source ? <a href={source}>{author}</a> : author}</p>
+            <p className="semibold">{source ? <a href={source}>{author}</a> : author}</p>
           </li>
         ))}
       </ProofList>

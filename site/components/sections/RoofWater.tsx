@@ -20,7 +20,7 @@ export function RoofWater({ section }: { section: RoofWaterSection }) {
           {section.body && <Prose>{section.body}</Prose>}
         </div>
         <div>
-          <div className="grid gap-6 tabular-nums sm:grid-cols-2">
+          <div className="grid gap-6 sm:grid-cols-2">
             <Figures
               of="Roof"
               result="Inch of rain"
@@ -36,7 +36,7 @@ export function RoofWater({ section }: { section: RoofWaterSection }) {
             />
           </div>
           <fieldset data-roof-water className="mt-8 flex flex-col gap-4 rounded-card bg-band p-5 noscript:hidden">
-            <legend className="float-left font-semibold">Your own roof</legend>
+            <legend className="float-left semibold">Your own roof</legend>
             <Slider
               label="Roof, seen from above"
               unit="square feet"
@@ -46,7 +46,7 @@ export function RoofWater({ section }: { section: RoofWaterSection }) {
               first={first.squareFeet}
             />
             <Slider label="Gutter, all sides together" unit="feet" min={20} max={400} step={10} first={first.feet} />
-            <output aria-live="polite" className="font-semibold">
+            <output aria-live="polite" className="semibold">
               {roofWaterInWords(first.squareFeet, first.feet)}
             </output>
           </fieldset>
@@ -64,7 +64,7 @@ interface FiguresProps {
 
 function Figures({ of, result, rows }: FiguresProps) {
   return (
-    <table className="w-full border-collapse self-start text-left">
+    <table className="figures w-full self-start text-left">
       <thead>
         <tr>
           <th className="w-1/2 pb-2">{of}</th>
@@ -73,7 +73,7 @@ function Figures({ of, result, rows }: FiguresProps) {
       </thead>
       <tbody>
         {rows.map(([given, found]) => (
-          <tr key={given} className="border-t border-line">
+          <tr key={given}>
             <td className="py-2">{given}</td>
             <td>{found}</td>
           </tr>

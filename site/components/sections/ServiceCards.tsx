@@ -62,7 +62,7 @@ function PictureCard({ card }: { card: DrawnCard }) {
       <h3>{card.name}</h3>
       <Prose className="text-muted">{card.description}</Prose>
       <p>
-        <a href={card.href} className="inline-flex min-h-11 items-center gap-2 font-semibold text-link">
+        <a href={card.href} className="inline-flex min-h-11 items-center gap-2 semibold text-link">
           More about {card.name.toLowerCase()}
           <Icon name="arrow" />
         </a>

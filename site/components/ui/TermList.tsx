@@ -14,7 +14,7 @@ export function TermList({ rows }: { rows: Row[] }) {
       {rows.map(({ term, figure, detail }) => (
         <div key={term}>
           <dt>{term}</dt>
-          {figure && <dd className="font-display text-minor font-bold text-link">{figure}</dd>}
+          {figure && <dd className="font-display text-minor bold text-link">{figure}</dd>}
           <dd>{detail}</dd>
         </div>
       ))}
