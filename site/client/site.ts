@@ -20,6 +20,7 @@ const speculationRules = document.querySelector<HTMLTemplateElement>("#speculati
 const aheadOfPointer = () => speculationRules && document.head.append(speculationRules.content);
 addEventListener("pointerover", aheadOfPointer, { once: true, passive: true });
 
+// Has the whole page laid out: see `layout.css`.
 addEventListener("keydown", ({ key }) => {
   if (key === "Tab") document.documentElement.dataset.tabbed = "";
 });
