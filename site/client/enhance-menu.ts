@@ -9,5 +9,7 @@ export function enhanceMenu(menu: HTMLElement) {
   menu.addEventListener("focusout", ({ relatedTarget }) => {
     if (relatedTarget instanceof Node && relatedTarget !== button && !menu.contains(relatedTarget)) menu.hidePopover();
   });
-  for (const link of menu.querySelectorAll("a")) link.addEventListener("click", () => menu.hidePopover());
+  menu.addEventListener("click", ({ target }) => {
+    if (target instanceof Element && target.closest("a")) menu.hidePopover();
+  });
 }

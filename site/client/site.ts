@@ -5,7 +5,6 @@ import { keepOpeningLine } from "./opening-hours.ts";
 import { showMapWhenOpened } from "./show-map.ts";
 
 for (const menu of document.querySelectorAll<HTMLElement>("[popover]")) enhanceMenu(menu);
-for (const element of document.querySelectorAll<HTMLElement>("[data-opening-hours]")) keepOpeningLine(element);
 for (const map of document.querySelectorAll<HTMLDetailsElement>("[data-map-frame]")) showMapWhenOpened(map);
 
 const calculatorScript = document.querySelector<HTMLTemplateElement>("#roof-water-script");
@@ -29,4 +28,6 @@ addEventListener("keydown", ({ key }) => {
 document.head.append(Object.assign(document.createElement("link"), { rel: "manifest", href: "/site.webmanifest" }));
 
 countTaps();
-showBrandFonts();
+// One change of the page in place of two: each is a frame that a slow phone has to draw.
+await showBrandFonts();
+for (const element of document.querySelectorAll<HTMLElement>("[data-opening-hours]")) keepOpeningLine(element);
