@@ -3,6 +3,7 @@ import type { Company } from "./schemas/company.ts";
 import type { LegalFile } from "./schemas/legal.ts";
 import type { MapFile } from "./schemas/map.ts";
 import type { PageFile, SectionFile } from "./schemas/page.ts";
+import type { PictureWords } from "./schemas/picture.ts";
 import type { ProcessFile, ProcessSectionFile } from "./schemas/process.ts";
 import type { ServiceFile } from "./schemas/service.ts";
 import type { ServiceCardsFile } from "./schemas/service-cards.ts";
@@ -110,10 +111,13 @@ export function sectionsOf<S extends { kind: string }, Kind extends S["kind"]>(
 
 /** The names of all pictures a page shows: those of its sections and those of the services on large cards. */
 export function picturesOf({ sections }: Page): string[] {
-  return sections.flatMap((section) => {
-    if (section.kind === "service-cards") {
-      return section.variant === "pictures" ? section.cards.map(({ picture }) => picture.file) : [];
-    }
-    return "picture" in section && section.picture ? [section.picture.file] : [];
-  });
+  return sections.flatMap(picturesIn).map(({ file }) => file);
+}
+
+/** The pictures of one section, in its order. */
+export function picturesIn(section: Section): PictureWords[] {
+  if (section.kind === "service-cards") {
+    return section.variant === "pictures" ? section.cards.map(({ picture }) => picture) : [];
+  }
+  return "picture" in section && section.picture ? [section.picture] : [];
 }

@@ -1,10 +1,10 @@
 import { execFile } from "node:child_process";
 import { createHash } from "node:crypto";
-import { cpSync, existsSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { cpSync, existsSync, globSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { promisify } from "node:util";
-import { floorPage } from "../peers/floor/write-floor.ts";
-import { peerWords } from "../peers/words/peer-words.ts";
+import { writeFloor } from "../peers/floor/write-floor.ts";
+import { peerPictures, peerWords } from "../peers/words/peer-words.ts";
 
 /** A site of the same words built another way. `folder` holds what its server sends. */
 export interface Peer {
@@ -13,6 +13,7 @@ export interface Peer {
 }
 
 export const floorName = "hand-written floor";
+export const picturedFloorName = "floor with pictures";
 export const appName = "single-page app";
 
 const frameworks = [
@@ -33,9 +34,10 @@ const builtDir = join(sourceDir, ".built");
 export async function buildPeers(say: (line: string) => void): Promise<Peer[]> {
   const words = peerWords();
   const floor = { name: floorName, folder: join(builtDir, "floor") };
-  mkdirSync(floor.folder, { recursive: true });
-  writeFileSync(join(floor.folder, "index.html"), floorPage(words));
-  const peers = [floor];
+  const picturedFloor = { name: picturedFloorName, folder: join(builtDir, "floor-with-pictures") };
+  await writeFloor(floor.folder, words);
+  await writeFloor(picturedFloor.folder, words, peerPictures());
+  const peers = [floor, picturedFloor];
   for (const { name, source, build, built } of frameworks) {
     const folder = join(builtDir, source);
     const mark = join(folder, "made-of");

@@ -9,58 +9,64 @@ export interface MeasuredSite {
   page: string;
 }
 
-/** What one site was found to do: medians over the rounds. Bytes are those before the visitor acts, by kind. */
+/** What one site was found to do: medians over its loads. Bytes are those before the visitor acts, by kind. */
 export type SiteFigures = Awaited<ReturnType<typeof compareSites>>[number];
 
-/** By how the phone was slowed. */
-interface Round {
-  simulated: Seen;
-  applied: Seen;
+/** All loads of one site, by how the phone was slowed. */
+interface Loads {
+  simulate: Seen[];
+  devtools: Seen[];
 }
+
+/** The loads of a round. Those that are only simulated are short, and differ more from each other. */
+const aRound = ["simulate", "simulate", "simulate", "devtools"] as const;
 
 export const kinds = ["document", "stylesheet", "script", "font", "image"] as const;
 
-/** Measures every site once a round, each round beginning with another, so that a busy minute burdens all alike. */
+/** Loads the sites in turns, each time beginning with another, so that a busy minute burdens all alike. */
 export async function compareSites(browser: Browser, port: number, sites: MeasuredSite[], { rounds, say }: Means) {
-  const found = new Map(sites.map((site) => [site, [] as Round[]]));
+  const found = new Map(sites.map((site): [MeasuredSite, Loads] => [site, { simulate: [], devtools: [] }]));
   // The first load of a browser that has just been started takes longer than any other.
   if (sites[0]) await seePage(sites[0].page, port, "simulate");
   for (let round = 0; round < rounds; round++) {
-    for (let turn = 0; turn < sites.length; turn++) {
-      const site = sites[(round + turn) % sites.length] as MeasuredSite;
-      say(`round ${round + 1} of ${rounds}: ${site.name}`);
-      const simulated = await seePage(site.page, port, "simulate");
-      const applied = await seePage(site.page, port, "devtools");
-      found.get(site)?.push({ simulated, applied });
+    for (const [load, how] of aRound.entries()) {
+      say(`round ${round + 1} of ${rounds}, load ${load + 1}: ${how}`);
+      for (let turn = 0; turn < sites.length; turn++) {
+        const site = sites[(round + load + turn) % sites.length] as MeasuredSite;
+        found.get(site)?.[how].push(await seePage(site.page, port, how));
+      }
     }
   }
   const figures = [];
-  for (const [{ name, page }, rounds] of found) {
+  for (const [{ name, page }, loads] of found) {
     const menu = { ...(await tapMenu(browser, page)), worksWithoutScript: await opensWithoutScript(browser, page) };
-    figures.push({ ...figuresOf(name, rounds), menu });
+    figures.push({ ...figuresOf(name, loads), menu });
   }
   return figures;
 }
 
-function figuresOf(name: string, rounds: Round[]) {
-  const middle = (of: (round: Round) => number) => median(rounds.map(of));
-  const paints = (how: "simulated" | "applied") => ({
-    firstMs: middle((round) => figure(round[how], "first-contentful-paint")),
-    largestMs: middle((round) => figure(round[how], "largest-contentful-paint")),
+function figuresOf(name: string, { simulate, devtools }: Loads) {
+  const paints = (loads: Seen[]) => ({
+    firstMs: middle(loads, "first-contentful-paint"),
+    largestMs: middle(loads, "largest-contentful-paint"),
   });
   const bytes = { document: 0, stylesheet: 0, script: 0, font: 0, image: 0 };
-  for (const kind of kinds) bytes[kind] = middle(({ simulated }) => bytesOf(simulated, kind));
+  for (const kind of kinds) bytes[kind] = median(simulate.map((seen) => bytesOf(seen, kind)));
   return {
     name,
-    score: middle(({ simulated }) => (simulated.result.categories.performance?.score ?? 0) * 100),
-    simulated: paints("simulated"),
-    applied: paints("applied"),
-    blockingMs: middle(({ applied }) => figure(applied, "total-blocking-time")),
-    mainThreadMs: middle(({ simulated }) => figure(simulated, "mainthread-work-breakdown")),
-    layoutShift: middle(({ applied }) => figure(applied, "cumulative-layout-shift")),
+    score: median(simulate.map(({ result }) => (result.categories.performance?.score ?? 0) * 100)),
+    simulated: paints(simulate),
+    applied: paints(devtools),
+    blockingMs: middle(devtools, "total-blocking-time"),
+    mainThreadMs: middle(simulate, "mainthread-work-breakdown"),
+    layoutShift: middle(devtools, "cumulative-layout-shift"),
     bytes,
-    allBytes: middle(({ simulated }) => bytesOf(simulated)),
+    allBytes: median(simulate.map((seen) => bytesOf(seen))),
   };
+}
+
+function middle(loads: Seen[], audit: string): number {
+  return median(loads.map((seen) => figure(seen, audit)));
 }
 
 function bytesOf(seen: Seen, kind?: string): number {

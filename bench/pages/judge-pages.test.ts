@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { appName, floorName } from "./build-peers.ts";
+import { appName, floorName, picturedFloorName } from "./build-peers.ts";
 import type { SiteFigures } from "./compare-sites.ts";
 import { judgeBesidePeers, judgeOurPages } from "./judge-pages.ts";
 import type { PageFigures } from "./our-pages.ts";
@@ -33,6 +33,7 @@ const site: SiteFigures = {
   menu: { ignored: 0, openMs: 50, worksWithoutScript: true },
 };
 const floor = { ...site, ...paints(100), name: floorName, mainThreadMs: 100 };
+const picturedFloor = { ...floor, name: picturedFloorName };
 const app = { ...site, ...paints(250), name: appName, bytes: { ...site.bytes, script: 88 } };
 
 it("finds that all limits of pages hold where each is just reached", () => {
@@ -46,13 +47,14 @@ it.each(Object.keys(page).filter((figure) => figure !== "address"))("finds one p
 });
 
 it("finds that all limits beside peers hold where each is just reached", () => {
-  const verdicts = judgeBesidePeers([site, floor, app]);
+  const verdicts = judgeBesidePeers([site, floor, picturedFloor, app]);
   expect(verdicts.filter(({ holds }) => !holds)).toEqual([]);
-  expect(verdicts).toHaveLength(10);
+  expect(verdicts).toHaveLength(15);
 });
 
 it("finds a late first paint, too much work, too much code, and a menu that ignores taps or needs script", () => {
   const slow = { simulated: { firstMs: 126, largestMs: 125 }, mainThreadMs: 201, bytes: { ...site.bytes, script: 4 } };
   const bad = { ...site, ...slow, menu: { ignored: 1, openMs: 50, worksWithoutScript: false } };
-  expect(judgeBesidePeers([bad, floor, app]).filter(({ holds }) => !holds)).toHaveLength(5);
+  const verdicts = judgeBesidePeers([bad, floor, picturedFloor, app]);
+  expect(verdicts.filter(({ holds }) => !holds)).toHaveLength(7);
 });

@@ -1,8 +1,11 @@
 import { maxFirstScreenBytes, maxPageBytes } from "../../tools/first-answer.ts";
 import { atLeast, atMost, type Judged, told } from "../report/finding.ts";
-import { appName, floorName } from "./build-peers.ts";
+import { appName, floorName, picturedFloorName } from "./build-peers.ts";
 import type { SiteFigures } from "./compare-sites.ts";
 import type { PageFigures } from "./our-pages.ts";
+
+/** The two ways a phone is slowed. */
+const hows = ["simulated", "applied"] as const;
 
 /** What has to hold on each of the pages looked at: the worst is judged, and numbered where it is too bad. */
 export function judgeOurPages(pages: PageFigures[]): Judged[] {
@@ -27,23 +30,33 @@ export function judgeOurPages(pages: PageFigures[]): Judged[] {
   ];
 }
 
-/** Ours, the first of the sites, beside the floor and the single-page app. */
+/** Ours, the first of the sites, beside both floors and the single-page app. */
 export function judgeBesidePeers(sites: SiteFigures[]): Judged[] {
   const ours = sites[0];
-  const [floor, app] = [floorName, appName].map((wanted) => sites.find(({ name }) => name === wanted));
-  if (!ours || !floor || !app) return [];
-  const paints = (["simulated", "applied"] as const).flatMap((how) => [
-    ratio(`First Contentful Paint, ${how}, to the floor's`, ours[how].firstMs, floor[how].firstMs, 1.25),
-    ratio(`Largest Contentful Paint, ${how}, to the floor's`, ours[how].largestMs, floor[how].largestMs, 1.25),
-    ratio(`Largest Contentful Paint, ${how}, to the app's`, ours[how].largestMs, app[how].largestMs, 0.5),
-  ]);
+  const [floor, pictured, app] = [floorName, picturedFloorName, appName].map((wanted) =>
+    sites.find(({ name }) => name === wanted),
+  );
+  if (!ours || !floor || !pictured || !app) return [];
   const { ignored, worksWithoutScript } = ours.menu;
   return [
-    ...paints,
-    ratio("Main-thread work, to the floor's", ours.mainThreadMs, floor.mainThreadMs, 2),
+    ...besideFloor(ours, floor, "the floor's"),
+    ...besideFloor(ours, pictured, "the floor's with pictures"),
+    ...hows.map((how) =>
+      ratio(`Largest Contentful Paint, ${how}, to the app's`, ours[how].largestMs, app[how].largestMs, 0.5),
+    ),
     ratio("HTML, style and script, to the app's", codeBytes(ours), codeBytes(app), 0.15),
     atMost("Menu taps ignored from the first paint on", ignored, 0),
     atLeast("Menus that open without script", worksWithoutScript ? 1 : 0, 1),
+  ];
+}
+
+function besideFloor(ours: SiteFigures, floor: SiteFigures, whose: string): Judged[] {
+  return [
+    ...hows.flatMap((how) => [
+      ratio(`First Contentful Paint, ${how}, to ${whose}`, ours[how].firstMs, floor[how].firstMs, 1.25),
+      ratio(`Largest Contentful Paint, ${how}, to ${whose}`, ours[how].largestMs, floor[how].largestMs, 1.25),
+    ]),
+    ratio(`Main-thread work, to ${whose}`, ours.mainThreadMs, floor.mainThreadMs, 2),
   ];
 }
 

@@ -1,15 +1,47 @@
+import { globSync, mkdirSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import sharp from "sharp";
+import type { PictureWords } from "#model/schemas/picture.ts";
 import type { PeerSection } from "../words/peer-sections.ts";
-import type { PeerWords } from "../words/peer-words.ts";
+import { contentDir, type PeerWords } from "../words/peer-words.ts";
 
-/** A static page as a careful person writes it by hand: one file, its style inside, no script, no picture, no font. */
-export function floorPage(words: PeerWords): string {
+interface MadePicture {
+  file: string;
+  alt: string;
+  width: number;
+  height: number;
+}
+
+/** As a phone gets them from our page. */
+const pictureWidth = 724;
+const pictureQuality = 38;
+
+/**
+ * Writes a static page as a careful person writes it by hand: one file, its style inside, no script, no font. It shows
+ * the words alone, or with them the pictures of each section.
+ */
+export async function writeFloor(folder: string, words: PeerWords, pictures: PictureWords[][] = []): Promise<void> {
+  mkdirSync(folder, { recursive: true });
+  const made = pictures.map((some) => Promise.all(some.map((picture) => makePicture(folder, picture))));
+  writeFileSync(join(folder, "index.html"), floorPage(words, await Promise.all(made)));
+}
+
+async function makePicture(folder: string, { file: name, alt }: PictureWords): Promise<MadePicture> {
+  const [source = ""] = globSync(`images/${name}.{webp,svg}`, { cwd: contentDir });
+  const file = `${name}.avif`;
+  const avif = sharp(join(contentDir, source)).resize(pictureWidth).avif({ quality: pictureQuality });
+  const { width, height } = await avif.toFile(join(folder, file));
+  return { file, alt, width, height };
+}
+
+function floorPage(words: PeerWords, pictures: MadePicture[][]): string {
   const { title, description, company } = words;
   return `<!doctype html><html lang="en"><head><meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${escaped(title)}</title><meta name="description" content="${escaped(description)}"><link rel="icon" href="data:,">
 <style>${style}</style></head><body>
 ${header(words)}
-<main>${words.sections.map((section) => sectionOf(section, words)).join("\n")}</main>
+<main>${words.sections.map((section, at) => sectionOf(section, words, pictures[at] ?? [])).join("\n")}</main>
 <footer><p><b>${escaped(company.name)}</b></p><p>${escaped(company.blurb)}</p>
 <p>${phoneLink(words)}<br><a href="mailto:${company.email}">${company.email}</a><br>${company.place}</p>
 ${links("Services", words.services)}${links("Service Areas", words.cities)}
@@ -29,7 +61,7 @@ h1{font-size:2.25rem;line-height:1.1}h2{font-size:1.6rem;line-height:1.2}a{color
 label,input{display:block}.choice{display:flex;gap:.5rem}.choice input{width:auto}
 input{width:100%;box-sizing:border-box;padding:.6rem;margin:.2rem 0 1rem;border:1px solid #777;font:inherit}
 button{padding:.9rem 1.5rem;font:inherit}[popover]{inset:0 0 0 auto;margin:0;width:20rem;height:100%}
-details{border-top:1px solid #ccc;padding:1rem 0}summary{font-weight:600}`;
+img{display:block;max-width:100%;height:auto}details{border-top:1px solid #ccc;padding:1rem 0}summary{font-weight:600}`;
 
 function header(words: PeerWords): string {
   return `<header><a href="/"><b>${escaped(words.company.name)}</b></a>
@@ -37,7 +69,7 @@ function header(words: PeerWords): string {
 ${links("Service Areas", words.cities)}<p><a href="/contact">Contact Us</a></p></div></header>`;
 }
 
-function sectionOf(section: PeerSection, words: PeerWords): string {
+function sectionOf(section: PeerSection, words: PeerWords, pictures: MadePicture[]): string {
   const { look, heading, paragraphs, items, button } = section;
   const level = look === "hero" ? "h1" : "h2";
   const body = paragraphs.map((part) => (typeof part === "string" ? `<p>${escaped(part)}</p>` : list(part)));
@@ -46,8 +78,14 @@ function sectionOf(section: PeerSection, words: PeerWords): string {
     ? `<p><a class="call" href="tel:${words.company.dial}">${button} ${words.company.phone}</a></p>`
     : "";
   const form = look === "hero" ? formOf(words) : "";
-  const parts = [`<${level}>${escaped(heading)}</${level}>`, ...body, ...below, call, form];
+  const when = look === "hero" ? 'fetchpriority="high"' : 'loading="lazy"';
+  const shown = pictures.map((picture) => pictureOf(picture, when));
+  const parts = [`<${level}>${escaped(heading)}</${level}>`, ...shown, ...body, ...below, call, form];
   return `<section class="${look}">${parts.join("")}</section>`;
+}
+
+function pictureOf({ file, alt, width, height }: MadePicture, when: string): string {
+  return `<img src="${file}" alt="${escaped(alt)}" width="${width}" height="${height}" ${when}>`;
 }
 
 function list(lines: string[]): string {

@@ -1,17 +1,18 @@
 import { join } from "node:path";
 import { urgencies, urgencyLabels } from "#contract/quote-request.ts";
 import { loadSite } from "#model/load-site.ts";
-import type { Company } from "#model/site.ts";
+import { type Company, picturesIn } from "#model/site.ts";
 import { peerSection } from "./peer-sections.ts";
 
 /** The page every peer shows: its address among ours. */
 export const measuredPage = "gutter-cleaning-san-jose-ca";
 
+export const contentDir = join(import.meta.dirname, "../../../content");
+
 /** All words of the measured page with its header and footer, the same for every peer. */
 export function peerWords() {
-  const { company, services, cities, pages } = loadSite(join(import.meta.dirname, "../../../content"));
-  const page = pages.find(({ address }) => address === `/${measuredPage}`);
-  if (!page) throw new Error(`content/pages/${measuredPage}.yaml is gone: choose another page to measure with peers.`);
+  const { company, services, cities } = loadSite(contentDir);
+  const page = pageToMeasure();
   const names = services.map(({ name }) => name);
   return {
     title: page.head.title,
@@ -22,6 +23,17 @@ export function peerWords() {
     form: { services: names, urgencies: urgencies.map((urgency) => urgencyLabels[urgency]) },
     sections: page.sections.map((section) => peerSection(section)),
   };
+}
+
+/** The pictures of each of its sections. */
+export function peerPictures() {
+  return pageToMeasure().sections.map(picturesIn);
+}
+
+function pageToMeasure() {
+  const page = loadSite(contentDir).pages.find(({ address }) => address === `/${measuredPage}`);
+  if (!page) throw new Error(`content/pages/${measuredPage}.yaml is gone: choose another page to measure with peers.`);
+  return page;
 }
 
 export type PeerWords = ReturnType<typeof peerWords>;
