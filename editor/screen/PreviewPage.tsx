@@ -47,9 +47,9 @@ export function PreviewPage({ site, page, problems, addressOf }: Props) {
 
 function Problems({ problems }: { problems: string[] }) {
   return (
-    <div role="status" className="border-b border-line bg-alarm-wash p-5 text-alarm">
-      <p className="semibold">Not right yet. Below is how it was before.</p>
-      <ul className="list-disc pl-5">
+    <div role="status" className="form-errors">
+      <p className="semibold text-alarm">Not right yet. Below is how it was before.</p>
+      <ul className="mt-3 flex flex-col gap-1">
         {problems.map((problem) => (
           <li key={problem}>{problem}</li>
         ))}
