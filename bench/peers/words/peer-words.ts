@@ -11,8 +11,7 @@ export const contentDir = join(import.meta.dirname, "../../../content");
 
 /** All words of the measured page with its header and footer, the same for every peer. */
 export function peerWords() {
-  const { company, services, cities } = loadSite(contentDir);
-  const page = pageToMeasure();
+  const { company, services, cities, page } = siteToMeasure();
   const names = services.map(({ name }) => name);
   return {
     title: page.head.title,
@@ -27,13 +26,14 @@ export function peerWords() {
 
 /** The pictures of each of its sections. */
 export function peerPictures() {
-  return pageToMeasure().sections.map(picturesIn);
+  return siteToMeasure().page.sections.map(picturesIn);
 }
 
-function pageToMeasure() {
-  const page = loadSite(contentDir).pages.find(({ address }) => address === `/${measuredPage}`);
+function siteToMeasure() {
+  const site = loadSite(contentDir);
+  const page = site.pages.find(({ address }) => address === `/${measuredPage}`);
   if (!page) throw new Error(`content/pages/${measuredPage}.yaml is gone: choose another page to measure with peers.`);
-  return page;
+  return { ...site, page };
 }
 
 export type PeerWords = ReturnType<typeof peerWords>;
