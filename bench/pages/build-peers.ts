@@ -4,7 +4,7 @@ import { cpSync, existsSync, globSync, readFileSync, rmSync, writeFileSync } fro
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { writeFloor } from "../peers/floor/write-floor.ts";
-import { peerPictures, peerWords } from "../peers/words/peer-words.ts";
+import { peerContent } from "../peers/words/peer-words.ts";
 
 /** A site of the same words built another way. `folder` holds what its server sends. */
 export interface Peer {
@@ -32,11 +32,11 @@ const builtDir = join(sourceDir, ".built");
 
 /** Builds every peer that is not built yet from what it is made of now. */
 export async function buildPeers(say: (line: string) => void): Promise<Peer[]> {
-  const words = peerWords();
+  const { words, pictures } = peerContent();
   const floor = { name: floorName, folder: join(builtDir, "floor") };
   const picturedFloor = { name: picturedFloorName, folder: join(builtDir, "floor-with-pictures") };
   await writeFloor(floor.folder, words);
-  await writeFloor(picturedFloor.folder, words, peerPictures());
+  await writeFloor(picturedFloor.folder, words, pictures);
   const peers = [floor, picturedFloor];
   for (const { name, source, build, built } of frameworks) {
     const folder = join(builtDir, source);

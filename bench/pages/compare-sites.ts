@@ -19,7 +19,7 @@ interface Loads {
 }
 
 /** The loads of a round. Those that are only simulated are short, and differ more from each other. */
-const aRound = ["simulate", "simulate", "simulate", "devtools"] as const;
+const loadsInRound = ["simulate", "simulate", "simulate", "devtools"] as const;
 
 export const kinds = ["document", "stylesheet", "script", "font", "image"] as const;
 
@@ -29,7 +29,7 @@ export async function compareSites(browser: Browser, port: number, sites: Measur
   // The first load of a browser that has just been started takes longer than any other.
   if (sites[0]) await seePage(sites[0].page, port, "simulate");
   for (let round = 0; round < rounds; round++) {
-    for (const [load, how] of aRound.entries()) {
+    for (const [load, how] of loadsInRound.entries()) {
       say(`round ${round + 1} of ${rounds}, load ${load + 1}: ${how}`);
       for (let turn = 0; turn < sites.length; turn++) {
         const site = sites[(round + load + turn) % sites.length] as MeasuredSite;

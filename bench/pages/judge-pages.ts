@@ -4,8 +4,7 @@ import { appName, floorName, picturedFloorName } from "./build-peers.ts";
 import type { SiteFigures } from "./compare-sites.ts";
 import type { PageFigures } from "./our-pages.ts";
 
-/** The two ways a phone is slowed. */
-const hows = ["simulated", "applied"] as const;
+const throttlings = ["simulated", "applied"] as const;
 
 /** What has to hold on each of the pages looked at: the worst is judged, and numbered where it is too bad. */
 export function judgeOurPages(pages: PageFigures[]): Judged[] {
@@ -41,7 +40,7 @@ export function judgeBesidePeers(sites: SiteFigures[]): Judged[] {
   return [
     ...besideFloor(ours, floor, "the floor's"),
     ...besideFloor(ours, pictured, "the floor's with pictures"),
-    ...hows.map((how) =>
+    ...throttlings.map((how) =>
       ratio(`Largest Contentful Paint, ${how}, to the app's`, ours[how].largestMs, app[how].largestMs, 0.5),
     ),
     ratio("HTML, style and script, to the app's", codeBytes(ours), codeBytes(app), 0.15),
@@ -52,7 +51,7 @@ export function judgeBesidePeers(sites: SiteFigures[]): Judged[] {
 
 function besideFloor(ours: SiteFigures, floor: SiteFigures, whose: string): Judged[] {
   return [
-    ...hows.flatMap((how) => [
+    ...throttlings.flatMap((how) => [
       ratio(`First Contentful Paint, ${how}, to ${whose}`, ours[how].firstMs, floor[how].firstMs, 1.25),
       ratio(`Largest Contentful Paint, ${how}, to ${whose}`, ours[how].largestMs, floor[how].largestMs, 1.25),
     ]),

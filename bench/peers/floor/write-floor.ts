@@ -12,7 +12,7 @@ interface MadePicture {
   height: number;
 }
 
-/** As a phone gets them from our page. */
+/** As a phone gets them from our page: see `site/lib/picture-sources.ts`. */
 const pictureWidth = 724;
 const pictureQuality = 38;
 

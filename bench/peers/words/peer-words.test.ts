@@ -1,15 +1,14 @@
-import { join } from "node:path";
 import { expect, it } from "vitest";
 import { loadSite } from "#model/load-site.ts";
-import { measuredPage, peerWords } from "./peer-words.ts";
+import { contentDir, measuredPage, peerContent } from "./peer-words.ts";
 
 const textFields = new Set("heading headline text title body intro lead question answer term detail found".split(" "));
 
 it("gives the peers every text of the measured page", () => {
-  const { pages } = loadSite(join(import.meta.dirname, "../../../content"));
+  const { pages } = loadSite(contentDir);
   const page = pages.find(({ address }) => address === `/${measuredPage}`);
   const texts = page?.sections.flatMap(textsOf) ?? [];
-  const told = plain(JSON.stringify(peerWords().sections));
+  const told = plain(JSON.stringify(peerContent().words.sections));
   expect(texts.length).toBeGreaterThan(60);
   expect(texts.flatMap(linesOf).filter((line) => !told.includes(line))).toEqual([]);
 });

@@ -9,11 +9,13 @@ export const measuredPage = "gutter-cleaning-san-jose-ca";
 
 export const contentDir = join(import.meta.dirname, "../../../content");
 
-/** All words of the measured page with its header and footer, the same for every peer. */
-export function peerWords() {
-  const { company, services, cities, page } = siteToMeasure();
+/** The measured page with its header and footer: its words, the same for every peer, and the pictures of each section. */
+export function peerContent() {
+  const { company, services, cities, pages } = loadSite(contentDir);
+  const page = pages.find(({ address }) => address === `/${measuredPage}`);
+  if (!page) throw new Error(`content/pages/${measuredPage}.yaml is gone: choose another page to measure with peers.`);
   const names = services.map(({ name }) => name);
-  return {
+  const words = {
     title: page.head.title,
     description: page.head.description,
     company: companyWords(company),
@@ -22,21 +24,10 @@ export function peerWords() {
     form: { services: names, urgencies: urgencies.map((urgency) => urgencyLabels[urgency]) },
     sections: page.sections.map((section) => peerSection(section)),
   };
+  return { words, pictures: page.sections.map(picturesIn) };
 }
 
-/** The pictures of each of its sections. */
-export function peerPictures() {
-  return siteToMeasure().page.sections.map(picturesIn);
-}
-
-function siteToMeasure() {
-  const site = loadSite(contentDir);
-  const page = site.pages.find(({ address }) => address === `/${measuredPage}`);
-  if (!page) throw new Error(`content/pages/${measuredPage}.yaml is gone: choose another page to measure with peers.`);
-  return { ...site, page };
-}
-
-export type PeerWords = ReturnType<typeof peerWords>;
+export type PeerWords = ReturnType<typeof peerContent>["words"];
 
 function companyWords(company: Company) {
   return {
