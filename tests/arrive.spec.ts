@@ -56,6 +56,36 @@ for (const [name, viewport] of Object.entries(screens)) {
   });
 }
 
+test("the fonts wait for words on the screen, not for the ground that a busy browser paints before them", async ({
+  page,
+}) => {
+  const asked: string[] = [];
+  page.on("request", (request) => asked.push(new URL(request.url()).pathname));
+  await page.clock.install();
+  // Tells of paints when the test says so.
+  await page.addInitScript(() => {
+    window.PerformanceObserver = class {
+      constructor(told: (list: object) => void) {
+        Object.assign(window, {
+          tellPaint: (name: string) =>
+            told({ getEntriesByName: (wanted: string) => [name].filter((n) => n === wanted) }),
+        });
+      }
+      observe() {}
+    } as never;
+  });
+  await page.goto("/contact");
+  const tellPaint = (name: string) =>
+    page.evaluate((name) => (window as unknown as { tellPaint(name: string): void }).tellPaint(name), name);
+  await tellPaint("first-paint");
+  await page.clock.runFor(1_000);
+  await page.waitForLoadState("networkidle");
+  expect(asked.filter((path) => path.endsWith(".js"))).toEqual([]);
+  await tellPaint("first-contentful-paint");
+  await page.clock.runFor(1_000);
+  await page.locator("html[data-fonts=brand]").waitFor({ state: "attached" });
+});
+
 test("who has begun to read when the fonts come keeps the page as it stands", async ({ page }) => {
   const mayCome = Promise.withResolvers<void>();
   await page.route("**/*.woff2", async (route) => {
