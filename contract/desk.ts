@@ -18,7 +18,7 @@ export const deskPaths = {
   undo: "/desk/api/undo",
   /** `VersionBody` -> 200 `RequestAnswer`: lifts the mark of possible spam, and the status spam. 404; 409 as above. */
   notSpam: "/desk/api/not-spam",
-  /** `{ id }` -> 200 `ResendAnswer`: sends now what waits, was given up or was cancelled. 404. */
+  /** `ResendBody` -> 200 `ResendAnswer`: sends now what waits, was given up or was cancelled. 404. */
   resend: "/desk/api/resend",
   /** `StatisticsBody` -> 200 `StatisticsAnswer`. */
   statistics: "/desk/api/statistics",
@@ -180,6 +180,12 @@ export interface ActBody extends VersionBody {
 
 /** Nothing was done, because somebody acted first, or because the newest event is not one's own to take back. */
 export interface ChangedMeanwhile extends DeskError, RequestAnswer {}
+
+/** Which request to tell of again. With `sent` also by what was sent, for an email that is not to be found. */
+export interface ResendBody {
+  id: string;
+  sent?: true;
+}
 
 /** `deliveries`: how many are tried again now. 0: all that may be sent was sent or is being sent. */
 export interface ResendAnswer extends RequestAnswer {

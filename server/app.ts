@@ -44,7 +44,7 @@ export function createApp({ config, manifest, db, log, maxInFlight }: AppOptions
   app.setErrorHandler(createErrorHandler(pages, manifest.company.phone, log));
   warnOfUnknownProxy(app, config.trustProxy, log);
   addFallback(app, { site, manifest, pages });
-  addHealthRoutes(app, { db, isShuttingDown: shutDownGracefully(app) });
+  addHealthRoutes(app, { db, config, isShuttingDown: shutDownGracefully(app) });
   addQuoteRequestRoutes(app, { config, manifest, db, pages, maxInFlight });
   addCountRoute(app, { config, manifest, db, log });
   addDeskRoutes(app, { config, manifest, db, log });

@@ -16,7 +16,8 @@ test("with nothing set, the server runs on this machine alone, on SQLite, with l
     allowedOrigins: [],
     retentionDays: 730,
     webhook: undefined,
-    sendReceipt: false,
+    mail: "trial",
+    sendReceipt: undefined,
     publicOrigin: "http://localhost:3000",
     deskStaff: [],
     deskPasskeys: "offered",
@@ -25,6 +26,29 @@ test("with nothing set, the server runs on this machine alone, on SQLite, with l
 
 test("a blank value counts as unset, as an unfilled line of .env does", () => {
   expect(readServerConfig({ PORT: " ", SMTP_URL: "", TRUST_PROXY: "" })).toEqual(readServerConfig({}));
+});
+
+test.each([
+  [{}, "trial"],
+  [{ SITE_URL: "http://localhost:3000" }, "trial"],
+  [{ MAIL: "files" }, "files"],
+  [{ MAIL: "files", HOST: "0.0.0.0" }, "files"],
+  [{ SMTP_URL: "smtp://mail.example.com" }, "smtp"],
+  [{ MAIL: "smtp" }, undefined],
+  [{ HOST: "0.0.0.0" }, undefined],
+  [{ SITE_URL: "https://www.example.com" }, undefined],
+  [{ SITE_URL: "http://www.example.com" }, undefined],
+  [{ DATABASE_URL: "postgres://127.0.0.1/quotes" }, undefined],
+])("with %o letters leave by %s", (env, mail) => {
+  expect(readServerConfig(env).mail).toBe(mail);
+});
+
+test.each([
+  [{ SITE_URL: "https://www.example.com" }],
+  [{ DATABASE_URL: "postgres://127.0.0.1/quotes" }],
+  [{ SMTP_URL: "smtp://mail.example.com" }],
+])("letters never become files beside %o", (env) => {
+  expect(() => readServerConfig({ MAIL: "files", ...env })).toThrow(/^MAIL /);
 });
 
 test("right values are taken", () => {
@@ -49,7 +73,7 @@ test("right values are taken", () => {
     trustProxy: ["127.0.0.1", "10.0.0.0/8", "fd00::/8"],
     allowedOrigins: ["https://preview.example.com", "http://localhost:4321"],
     webhook: { url: "https://crm.example.com/hook", secret: whsec },
-    sendReceipt: true,
+    sendReceipt: "on",
     siteUrl: "https://www.example.com",
   });
 });

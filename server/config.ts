@@ -29,8 +29,14 @@ export interface ServerConfig {
    * machine it says by `sslmode` whether the connection is encrypted.
    */
   databaseUrl: string | undefined;
-  /** `SMTP_URL`: an smtp:// or smtps:// address. Undefined: letters become files. Holds a password: never log it. */
+  /** `SMTP_URL`: an smtp:// or smtps:// address. Holds a password: never log it. */
   smtpUrl: string | undefined;
+  /**
+   * `MAIL`: how letters leave. smtp where `SMTP_URL` is set. files, only by choice: they become files in `dataDir`. trial:
+   * nothing says so, but nobody else reaches this server, so files as well. Undefined: letters are held until
+   * `SMTP_URL` is set.
+   */
+  mail: "smtp" | "files" | "trial" | undefined;
   /**
    * `SMTP_TLS`: with required nothing is sent over smtp:// before STARTTLS and a valid certificate; off never encrypts
    * smtp://. Default required, off on this machine itself. smtps:// is always encrypted.
@@ -49,12 +55,12 @@ export interface ServerConfig {
   /** `RETENTION_DAYS`: days a delivered request is kept before the daily purge. Default 730. */
   retentionDays: number;
   /**
-   * `WEBHOOK_URL` and `WEBHOOK_SECRET` (whsec_ and base64, Standard Webhooks). Undefined: no webhook. `WEBHOOK_TLS` off
-   * allows http:// to another machine.
+   * `WEBHOOK_URL` and `WEBHOOK_SECRET` (whsec_ and base64, Standard Webhooks). Undefined: no webhook, and what waits for
+   * one is held; off ends it. `WEBHOOK_TLS` off allows http:// to another machine.
    */
-  webhook: { url: string; secret: string } | undefined;
-  /** `SEND_RECEIPT`: on sends the visitor a plain receipt. Default off. */
-  sendReceipt: boolean;
+  webhook: { url: string; secret: string } | "off" | undefined;
+  /** `SEND_RECEIPT`: on sends the visitor a plain receipt. Undefined: none is sent; off also ends what waits. */
+  sendReceipt: "on" | "off" | undefined;
   /** `SITE_URL`: the site's public origin. With https, answers carry HSTS. */
   siteUrl: string | undefined;
   /** The site's origin as people reach it: `SITE_URL`, else this machine's own at `PORT`. Links to the desk begin so. */
@@ -88,15 +94,18 @@ export interface BuildConfig {
 export function readServerConfig(env: Environment = process.env): ServerConfig {
   const smtpUrl = readSmtpUrl(env);
   const siteUrl = readSiteUrl(env);
+  const databaseUrl = readDatabaseUrl(env);
+  const host = textSetting(env, "HOST") ?? "127.0.0.1";
   const port = wholeNumberSetting(env, "PORT", { unset: 3000, min: 0, max: 65_535 });
   return {
     port,
-    host: textSetting(env, "HOST") ?? "127.0.0.1",
+    host,
     dataDir: folderSetting(env, "DATA_DIR", "data"),
     builtDir: folderSetting(env, "BUILT_DIR", `${import.meta.dirname}/../dist`),
-    databaseUrl: readDatabaseUrl(env),
+    databaseUrl,
     smtpUrl,
-    smtpTls: choiceSetting(env, "SMTP_TLS", ["required", "off"], isForThisMachine(smtpUrl) ? "off" : "required"),
+    mail: readMail(env, { host, smtpUrl, siteUrl, databaseUrl }),
+    smtpTls: choiceSetting(env, "SMTP_TLS", ["required", "off"]) ?? (isForThisMachine(smtpUrl) ? "off" : "required"),
     mailFrom: mailboxSetting(env, "MAIL_FROM"),
     mailTo: mailboxSetting(env, "MAIL_TO"),
     rateLimit: readRateLimit(env),
@@ -104,11 +113,11 @@ export function readServerConfig(env: Environment = process.env): ServerConfig {
     allowedOrigins: originsSetting(env, "ALLOWED_ORIGINS"),
     retentionDays: wholeNumberSetting(env, "RETENTION_DAYS", { unset: 730, min: 1, max: 36_500 }),
     webhook: readWebhook(env),
-    sendReceipt: choiceSetting(env, "SEND_RECEIPT", ["on", "off"], "off") === "on",
+    sendReceipt: choiceSetting(env, "SEND_RECEIPT", ["on", "off"]),
     siteUrl,
     publicOrigin: siteUrl ?? `http://localhost:${port}`,
     deskStaff: mailboxesSetting(env, "DESK_STAFF").map((address) => address.toLowerCase()),
-    deskPasskeys: choiceSetting(env, "DESK_PASSKEYS", ["offered", "required"], "offered"),
+    deskPasskeys: choiceSetting(env, "DESK_PASSKEYS", ["offered", "required"]) ?? "offered",
   };
 }
 
@@ -124,7 +133,7 @@ export function readBuildConfig(env: Environment = process.env): BuildConfig {
     siteUrl: readSiteUrl(env),
     contentDir: folderSetting(env, "CONTENT_DIR", `${import.meta.dirname}/../content`),
     builtDir: folderSetting(env, "BUILT_DIR", `${import.meta.dirname}/../dist`),
-    compresses: choiceSetting(env, "COMPRESS", ["on", "off"], "on") === "on",
+    compresses: (choiceSetting(env, "COMPRESS", ["on", "off"]) ?? "on") === "on",
     backendUrl: backendUrl?.replace(/\/+$/, ""),
     backendKey,
   };
@@ -161,7 +170,25 @@ function readSmtpUrl(env: Environment): string | undefined {
   return smtpUrl;
 }
 
+/** Files are read by nobody who waits for letters, so a site that others reach never falls back on them. */
+function readMail(
+  env: Environment,
+  { host, smtpUrl, siteUrl, databaseUrl }: Pick<ServerConfig, "host" | "smtpUrl" | "siteUrl" | "databaseUrl">,
+): ServerConfig["mail"] {
+  const chosen = choiceSetting(env, "MAIL", ["smtp", "files"]);
+  if (chosen === "files") {
+    if (smtpUrl) refuse("MAIL", "is files and SMTP_URL is set: set one of them");
+    if (siteUrl?.startsWith("https:") || databaseUrl)
+      refuse("MAIL", "must not be files with an https SITE_URL or a DATABASE_URL: set SMTP_URL to your mail server");
+    return "files";
+  }
+  if (smtpUrl) return "smtp";
+  const isTrial = !chosen && isLoopback(host) && !databaseUrl && (!siteUrl || isForThisMachine(siteUrl));
+  return isTrial ? "trial" : undefined;
+}
+
 function readWebhook(env: Environment): ServerConfig["webhook"] {
+  if (textSetting(env, "WEBHOOK_URL") === "off") return "off";
   const url = addressSetting(env, "WEBHOOK_URL", ["https:", "http:"]);
   const secret = secretSetting(env, "WEBHOOK_SECRET");
   if (!url && !secret) return undefined;
@@ -170,7 +197,7 @@ function readWebhook(env: Environment): ServerConfig["webhook"] {
   if (key.length < 24 || key.length > 64) {
     refuse("WEBHOOK_SECRET", "must be whsec_ followed by 24 to 64 random bytes in base64");
   }
-  const tls = choiceSetting(env, "WEBHOOK_TLS", ["required", "off"], "required");
+  const tls = choiceSetting(env, "WEBHOOK_TLS", ["required", "off"]) ?? "required";
   if (tls === "required" && travelsInClear(url)) {
     refuse(
       "WEBHOOK_URL",

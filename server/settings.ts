@@ -32,10 +32,14 @@ export function wholeNumberSetting(
   refuse(name, `must be a whole number from ${min} to ${max}${or ? `, or ${or}` : ""}`);
 }
 
-export function choiceSetting<T extends string>(env: Environment, name: string, choices: T[], unset: T): T {
-  const text = textSetting(env, name) ?? unset;
-  const choice = choices.find((one) => one === text);
-  return choice ?? refuse(name, `must be ${choices.join(" or ")}`);
+export function choiceSetting<const T extends string>(
+  env: Environment,
+  name: string,
+  choices: readonly T[],
+): T | undefined {
+  const text = textSetting(env, name);
+  if (text === undefined) return undefined;
+  return choices.find((one) => one === text) ?? refuse(name, `must be ${choices.join(" or ")}`);
 }
 
 export function folderSetting(env: Environment, name: string, unset: string): string {

@@ -49,7 +49,8 @@ async function start(config: ServerConfig): Promise<void> {
     await db.close();
   });
   log.info({ address }, `The site is served at ${address}`);
-  const { smtpUrl, dataDir, deskStaff, publicOrigin } = config;
-  log.info({}, smtpUrl ? "Letters go out by the mail server of SMTP_URL" : `Letters become files in ${dataDir}/outbox`);
+  const { mail, dataDir, deskStaff, publicOrigin } = config;
+  if (mail === "smtp") log.info({}, "Letters go out by the mail server of SMTP_URL");
+  else if (mail) log.info({}, `Letters become files in ${dataDir}/outbox`);
   if (deskStaff.length > 0) log.info({ staff: deskStaff.length }, `The desk is at ${publicOrigin}${deskPath}`);
 }

@@ -30,14 +30,14 @@ const drawingFolders: Record<string, string[]> = {
 
 /**
  * The rooms of the server each may import beside itself and the files at its top. Receiving and delivering never meet;
- * the desk answers as the one does, and mails its own letters as the other.
+ * the desk answers as the one does, and mails its own letters as the other, and so does the staff's command.
  */
 const serverRooms: Record<string, string[]> = {
   http: ["store"],
   desk: ["http", "store", "deliver"],
   static: ["http"],
   deliver: ["store"],
-  cli: ["store"],
+  cli: ["store", "deliver"],
   store: [],
 };
 

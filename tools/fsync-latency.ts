@@ -6,7 +6,7 @@ const page = Buffer.alloc(4096, 1);
 
 /** The median of a hundred appended and synced pages, in milliseconds: what each commit costs on this disk now. */
 export function fsyncMedianMs(folder: string): number {
-  const path = join(folder, "fsync-latency");
+  const path = join(folder, `fsync-latency-${process.pid}`);
   const file = openSync(path, "w");
   const times = Array.from({ length: 100 }, () => {
     writeSync(file, page);

@@ -6,7 +6,8 @@ import { localTime } from "../ui/times.ts";
 interface Props {
   deliveries: DeskDelivery[];
   busy: boolean;
-  onResend: () => void;
+  /** With true also what was sent. */
+  onResend: (sent: boolean) => void;
 }
 
 const channels = { letter: "Letter to the office", webhook: "Webhook", receipt: "Receipt to the visitor" };
@@ -38,8 +39,13 @@ export function Deliveries({ deliveries, busy, onResend }: Props) {
         ))}
       </ul>
       {deliveries.some(({ state }) => state !== "sent") && (
-        <Button disabled={busy} onClick={onResend}>
+        <Button disabled={busy} onClick={() => onResend(false)}>
           Send again now
+        </Button>
+      )}
+      {deliveries.every(({ state }) => state === "sent") && (
+        <Button disabled={busy} onClick={() => onResend(true)}>
+          Send it once more
         </Button>
       )}
     </section>

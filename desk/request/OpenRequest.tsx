@@ -93,7 +93,7 @@ export function OpenRequest({ request, session, trouble, isErased, onErased }: P
         <Deliveries
           deliveries={request.deliveries}
           busy={work.isPending}
-          onResend={() => begin({ path: deskPaths.resend, body: { id } }, "")}
+          onResend={(sent) => begin({ path: deskPaths.resend, body: { id, ...(sent && { sent }) } }, "")}
         />
         <EraseButton {...{ request, isErased, onErased }} />
       </div>

@@ -100,6 +100,16 @@ it("shows every attempt to deliver, and sends again where one was given up", asy
   expect(server.to(deskPaths.resend)).toEqual([{ id: stored.request.id }]);
 });
 
+it("sends once more what was sent, for an email that nobody finds", async () => {
+  const sentAt = "2026-03-01T20:05:00.000Z";
+  const sent = { channel: "letter", state: "sent", sentAt, nextAt: null, lastError: null, attempts: [] } as const;
+  stored.request = { ...stored.request, deliveries: [sent] };
+  const server = await openRequest(stored);
+  await anna.click(button("Send it once more"));
+  await screen.findByText("Sending again now.");
+  expect(server.to(deskPaths.resend)).toEqual([{ id: stored.request.id, sent: true }]);
+});
+
 it("shows names and notes full of markup and bidi characters as the signs they are, each for itself", async () => {
   const name = "<img src=x onerror=alert(1)>\u202Egnp.exe";
   stored.request = { ...stored.request, name, events: [someEvent({ note: "<b>bold</b>\n\u202Eturned" })] };

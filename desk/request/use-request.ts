@@ -1,5 +1,5 @@
 import { type QueryClient, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import { type ActBody, deskPaths, type RequestAnswer, type ResendAnswer, type VersionBody } from "#contract/desk.ts";
+import { type ActBody, deskPaths, type RequestAnswer, type ResendAnswer, type ResendBody, type VersionBody } from "#contract/desk.ts";
 import { ask, call, DeskFault } from "../call.ts";
 import { listKey } from "../list/use-request-list.ts";
 import { askEveryMs } from "../query-client.ts";
@@ -22,7 +22,7 @@ export function useRequest(id: string) {
 export type Work =
   | { path: typeof deskPaths.act; body: ActBody }
   | { path: typeof deskPaths.undo | typeof deskPaths.notSpam; body: VersionBody }
-  | { path: typeof deskPaths.resend; body: { id: string } };
+  | { path: typeof deskPaths.resend; body: ResendBody };
 
 /** Does it, and shows the request as it is then: also where somebody else acted first, and nothing was done. */
 export function useWork(id: string) {

@@ -8,6 +8,7 @@ import type { Database } from "../store/database.ts";
 import { claimDeliveries, recordOutcome } from "../store/deliveries.ts";
 import type { QuoteRequestHistory } from "../store/history.ts";
 import { insertQuoteRequest } from "../store/insert-quote-request.ts";
+import { openRetentionClock } from "../store/retention-clock.ts";
 import { cancelDeliveries } from "../store/queue.ts";
 import { everyChannel, sampleEngines, sampleNewRequest } from "../store/sample-database.ts";
 import { writeBackup } from "./backup-file.ts";
@@ -63,6 +64,7 @@ describe.each(pairs)("a backup of %s restored into %s", (_from, _to, here, there
     const path = join(folder, "backup");
     try {
       const [from, to] = [await source.open(), await target.open()];
+      await openRetentionClock(from).tick();
       await fill(from);
       await writeBackup(path, (take) => dumpQuoteRequests(from, take));
       const result = await restoreBackup(intercept(to), path, { holdBack });

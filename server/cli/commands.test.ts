@@ -6,7 +6,7 @@ const options: Record<string, string> = {
   show: "--json",
   stats: "--since, --service, --city, --undelivered, --suspect",
   export: "--since, --service, --city, --undelivered, --suspect",
-  redrive: "--all",
+  redrive: "--all, --sent, --since",
   cancel: "--channel, --confirm",
   restore: "--confirm",
   erase: "--email, --phone",

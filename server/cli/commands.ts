@@ -10,9 +10,13 @@ import { redrive } from "./redrive.ts";
 import { restore } from "./restore.ts";
 import { show } from "./show.ts";
 import { stats } from "./stats.ts";
+import { testEmail } from "./test-email.ts";
 
 /** Every command, in the order the help shows them. */
-export const commands: Command[] = [list, show, stats, exportCsv, redrive, cancel, backup, restore, erase, purge];
+export const commands: Command[] = [
+  ...[list, show, stats, exportCsv, redrive, cancel, testEmail],
+  ...[backup, restore, erase, purge],
+];
 
 /** Reads what the staff typed: a command ready to run, or the help that was asked for. Throws `UsageError`. */
 export function readCommandLine([name, ...words]: string[]): Invocation | { help: string } {

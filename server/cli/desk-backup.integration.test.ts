@@ -9,6 +9,7 @@ import { readDeskList, readDeskRequest } from "../store/desk-requests.ts";
 import { addPageTaps } from "../store/page-taps.ts";
 import { purgeDesk, purgeQuoteRequests } from "../store/purge.ts";
 import { act, liftSpamMark, undo } from "../store/request-events.ts";
+import { trustWallClock } from "../store/retention-clock.ts";
 import {
   atEmptyPlaces,
   insertSample,
@@ -120,7 +121,8 @@ describe.each(sampleEngines)("what the desk keeps, on %s", (_name, engine) => {
         { ...taps, day: today },
       ]);
     });
-    expect(await purgeQuoteRequests(db, 730, { trustClock: true })).toEqual([old]);
+    await trustWallClock(db);
+    expect(await purgeQuoteRequests(db, 730)).toEqual([old]);
     await purgeDesk(db, 730);
     const left = await db.read(async (kysely) => ({
       events: await kysely.selectFrom("request_event").selectAll().execute(),

@@ -6,7 +6,7 @@ import { linkLifeMs, makeSignInLink } from "../store/sign-in-links.ts";
 import { endSessions } from "../store/staff-sessions.ts";
 import { UsageError } from "./command.ts";
 import { counted } from "./counted.ts";
-import { explained, hasDatabase, noDatabaseYet, silent } from "./explained.ts";
+import { explained, hasDatabase, noDatabaseYet, sayDatabase, silent } from "./explained.ts";
 
 const help = `The desk, for whoever runs the server.
 
@@ -30,6 +30,7 @@ async function runOn(
   config: ServerConfig,
   run: (db: Database, config: ServerConfig) => Promise<string>,
 ): Promise<void> {
+  sayDatabase(config);
   if (!hasDatabase(config)) throw new UserError(noDatabaseYet(config));
   const db = await openDatabase(config, { log: silent, patience: "staff" });
   try {

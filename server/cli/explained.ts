@@ -14,6 +14,17 @@ export function hasDatabase({ databaseUrl, dataDir }: ServerConfig): boolean {
   return databaseUrl !== undefined || existsSync(join(dataDir, databaseFileName));
 }
 
+/** Says on standard error which database a command works on: its settings may not be those of the server. */
+export function sayDatabase({ databaseUrl, dataDir }: ServerConfig): void {
+  process.stderr.write(`Database: ${databaseUrl ? postgresName(databaseUrl) : join(dataDir, databaseFileName)}\n`);
+}
+
+/** Without user and password. */
+function postgresName(databaseUrl: string): string {
+  const { host, pathname } = new URL(databaseUrl);
+  return `PostgreSQL, ${host}${pathname}`;
+}
+
 export function noDatabaseYet({ dataDir }: ServerConfig): string {
   return `There is no database in ${dataDir} yet. The server makes it at its first start.`;
 }

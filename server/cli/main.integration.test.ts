@@ -2,6 +2,7 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, wr
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, describe, expect, test, vi } from "vitest";
+import { startMailServer } from "../../tests/faults/mail-server.ts";
 import { envOf, listRequests, quotes, showRequest } from "../../tests/faults/quotes-command.ts";
 import type { Database } from "../store/database.ts";
 import { type ClaimedDelivery, claimDeliveries, recordOutcome } from "../store/deliveries.ts";
@@ -48,6 +49,18 @@ describe.each(sampleEngines)("the staff's command on %s", (name, engine) => {
     expect(await named("--since", "1d", "--undelivered")).toEqual(["Newer", "Older"]);
     expect(await named("--since", new Date(Date.now() - minuteMs).toISOString())).toEqual(["Newer"]);
     expect(await quotes(env, "list")).toMatch(/Newer[\s\S]*Older[\s\S]*2 requests/);
+  });
+
+  test("test-email sends one to the office and says what came of it", async () => {
+    const mail = await startMailServer();
+    const settings = { ...env, SMTP_URL: mail.url, MAIL_FROM: "website@gutters.test", MAIL_TO: "office@gutters.test" };
+    await expect(quotes(env, "test-email")).rejects.toThrow("SMTP_URL is not set");
+    expect(await quotes(settings, "test-email")).toContain("took the email to office@gutters.test");
+    expect(mail.texts.join()).toContain("Subject: Test email of the website");
+    mail.behave({ refuse: () => 550 });
+    await expect(quotes(settings, "test-email")).rejects.toThrow(/was not sent \(SMTP 550\)/);
+    await mail.close();
+    await expect(quotes(settings, "test-email")).rejects.toThrow(/was not sent \((ESOCKET|ECONNREFUSED)\)/);
   });
 
   test("list finds requests for a service that is offered no more", async () => {

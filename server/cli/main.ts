@@ -2,7 +2,7 @@ import { readServerConfig, type ServerConfig } from "../config.ts";
 import { openDatabase } from "../store/database.ts";
 import type { Invocation } from "./command.ts";
 import { readCommandLine } from "./commands.ts";
-import { explained, hasDatabase, noDatabaseYet, silent } from "./explained.ts";
+import { explained, hasDatabase, noDatabaseYet, sayDatabase, silent } from "./explained.ts";
 import { lagLine } from "./lag-line.ts";
 
 // A reader that has seen enough, such as head, is no error.
@@ -18,6 +18,7 @@ try {
 }
 
 async function run(invocation: Invocation, config: ServerConfig): Promise<void> {
+  sayDatabase(config);
   if (!invocation.makesDatabase && !hasDatabase(config)) return sayNothingYet(invocation, config);
   const db = await openDatabase(config, { log: silent, patience: "staff" });
   try {

@@ -1,7 +1,9 @@
 import { localDay, localTime } from "../local-time.ts";
+import { planChannels } from "../store/channels.ts";
 import { UserError } from "../store/database.ts";
 import { removeOutboxLetters } from "../store/outbox-letters.ts";
 import { purgeDesk, purgeQuoteRequests } from "../store/purge.ts";
+import { trustWallClock } from "../store/retention-clock.ts";
 import { defineCommand } from "./command.ts";
 import { counted } from "./counted.ts";
 
@@ -10,12 +12,14 @@ const dayMs = 24 * 60 * 60_000;
 export const purge = defineCommand({
   name: "purge",
   usage: "purge",
-  summary: "delete now what is older than RETENTION_DAYS",
+  summary: "delete now what is older than RETENTION_DAYS, by this machine's clock",
   notes:
-    "The server does so daily, but not while the newest request lies in the future or is very old, since then the\n" +
-    "machine's clock may be wrong. What the company was not told of is never deleted: see list --undelivered.",
+    "The server does so daily, by the time it ran and pauses of up to a month: this machine's clock may be wrong. This\n" +
+    "takes the clock and the requests' dates as right, also for the server from then on. What the company was not told\n" +
+    "of is never deleted: see list --undelivered.",
   options: { confirm: { type: "boolean", help: "needed: this machine's clock was looked at and is right" } },
-  async run({ db, config: { dataDir, retentionDays } }, { options }) {
+  async run({ db, config }, { options }) {
+    const { dataDir, retentionDays } = config;
     const now = Date.now();
     const before = localDay(new Date(now - retentionDays * dayMs).toISOString());
     if (!options.confirm) {
@@ -24,7 +28,9 @@ export const purge = defineCommand({
           `before ${before} would be deleted for good. If that is right, add --confirm.`,
       );
     }
-    const ids = await purgeQuoteRequests(db, retentionDays, { trustClock: true });
+    await trustWallClock(db, now);
+    const { held } = await planChannels(db, config);
+    const ids = await purgeQuoteRequests(db, retentionDays, held);
     await removeOutboxLetters(dataDir, ids);
     await purgeDesk(db, retentionDays);
     process.stdout.write(`Deleted ${counted(ids.length, "request")} received before ${before}.\n`);

@@ -11,7 +11,7 @@ import { newSqlitePlace, sampleNewRequest } from "../store/sample-database.ts";
 const run = promisify(execFile);
 const root = join(import.meta.dirname, "../..");
 
-test("what other programs read is JSON and nothing else, as npm prints it", async () => {
+test("what other programs read is JSON and nothing else, as npm prints it; beside it stands which database it is", async () => {
   const place = await newSqlitePlace();
   const stored = await insertQuoteRequest(await place.open(), sampleNewRequest(), ["letter"]);
   const id = "id" in stored ? stored.id : "";
@@ -21,7 +21,8 @@ test("what other programs read is JSON and nothing else, as npm prints it", asyn
   const [listed, shown] = await Promise.all([quotes("list", "--json"), quotes("show", id, "--json")]);
   expect(JSON.parse(listed.stdout)).toMatchObject([{ id }]);
   expect(JSON.parse(shown.stdout)).toMatchObject({ request: { id } });
-  expect([listed.stderr, shown.stderr]).toEqual(["", ""]);
+  const told = `Database: ${join(place.dataDir, "quote-requests.sqlite")}\n`;
+  expect([listed.stderr, shown.stderr]).toEqual([told, told]);
   await place.remove();
 });
 

@@ -1,8 +1,9 @@
+import { queuedChannels } from "../store/channels.ts";
 import { redriveDeliveries } from "../store/queue.ts";
-import { enabledChannels } from "../store/tables.ts";
 import { defineCommand, UsageError } from "./command.ts";
 import { counted } from "./counted.ts";
 import { findRequest } from "./find-request.ts";
+import { filterOptions, requestFilter } from "./request-filter.ts";
 
 export const redrive = defineCommand({
   name: "redrive",
@@ -12,11 +13,23 @@ export const redrive = defineCommand({
     "For one request, cancelled deliveries are sent after all. Receipts that were given up, and channels that are\n" +
     "switched off, are left alone. The server sends, so it has to run.",
   argument: { what: "the id of a request, or --all", isOptional: true },
-  options: { all: { type: "boolean", help: "every request, for example after the mail server works again" } },
-  async run({ db, config }, { argument, options }) {
-    if ((argument === "") === !options.all) throw new UsageError("redrive needs the id of a request, or --all.");
-    const requestId = options.all ? "all" : (await findRequest(db, argument)).request.id;
-    const count = await redriveDeliveries(db, requestId, enabledChannels(config));
+  options: {
+    all: { type: "boolean", help: "every request, for example after the mail server works again" },
+    sent: { type: "boolean", help: "also what was sent, for example to a wrong MAIL_TO; with --all give --since" },
+    since: { ...filterOptions.since, help: "only requests received since then" },
+  },
+  async run(context, { argument, options }) {
+    const { all = false, sent = false, since } = options;
+    if ((argument === "") === !all) throw new UsageError("redrive needs the id of a request, or --all.");
+    if (all && sent && since === undefined)
+      throw new UsageError("redrive --all --sent sends every email again: say --since when.");
+    const requestId = all ? "all" : (await findRequest(context.db, argument)).request.id;
+    const { sinceMs } = await requestFilter(context, { ...(since !== undefined && { since }) });
+    const queued = await queuedChannels(context.db, context.config);
+    const count = await redriveDeliveries(context.db, requestId, queued, {
+      sent,
+      ...(sinceMs !== undefined && { sinceMs }),
+    });
     process.stdout.write(
       count === 0
         ? "There is nothing to try again: all that may be sent was sent or is being sent just now.\n"

@@ -51,19 +51,18 @@ function sinceMs(text: string, now: number): number {
 }
 
 async function serviceNamed(text: string, { db, config }: Pick<CommandContext, "db" | "config">): Promise<string> {
-  const names = new Set([...offeredServices(config.builtDir), ...(await listRequestedServices(db))]);
+  const offered = builtManifest(config.builtDir)?.services.map(({ name }) => name) ?? [];
+  const names = new Set([...offered, ...(await listRequestedServices(db))]);
   const found = [...names].find((name) => name.toLowerCase() === text.trim().toLowerCase());
   if (found) return found;
   if (names.size === 0) throw new UsageError("--service takes one of the services asked for, and there is none yet.");
   throw new UsageError(`--service takes one of: ${[...names].join(", ")}.`);
 }
 
-/** None where nothing is built, as on a machine that only keeps the database. */
-function offeredServices(builtDir: string): string[] {
+/** What is known of the site. Undefined where nothing is built, as on a machine that only keeps the database. */
+export function builtManifest(builtDir: string): Manifest | undefined {
   const file = join(builtDir, "manifest.json");
-  if (!existsSync(file)) return [];
-  const { services } = JSON.parse(readFileSync(file, "utf8")) as Manifest;
-  return services.map(({ name }) => name);
+  return existsSync(file) ? (JSON.parse(readFileSync(file, "utf8")) as Manifest) : undefined;
 }
 
 function slug(city: string): string {

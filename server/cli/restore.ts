@@ -47,7 +47,7 @@ export async function restoreBackup(
       tally.progress.add(page.length);
     }
   };
-  await restoreQuoteRequests(db, pages, await readTaps(path, promised));
+  await restoreQuoteRequests(db, pages, await readTaps(path, promised), Date.parse(takenAt));
   latest.progress.done();
   return { takenAt, requests: latest.requests, held: latest.held };
 }

@@ -2,7 +2,9 @@ import type { Manifest } from "#contract/built-site.ts";
 import type { ServerConfig } from "../config.ts";
 import type { Logger } from "../logger.ts";
 import { type AttemptOutcome, type ClaimedDelivery, maxWaitMs } from "../store/deliveries.ts";
-import { type Channel, type ChannelSettings, channels as channelTraits } from "../store/tables.ts";
+import type { ChannelSettings } from "../store/channels.ts";
+import { type Channel, channels as channelTraits } from "../store/tables.ts";
+import { composeDigest } from "./digest.ts";
 import { maxMailInFlight, SendError, type SmtpConfig, smtpMailer } from "./email.ts";
 import { composeLetter } from "./letter.ts";
 import { folderMailer } from "./outbox-folder.ts";
@@ -20,6 +22,8 @@ export type ChannelConfig = SmtpConfig &
 export interface Channels {
   /** Makes one delivery and says what came of it. Never throws. */
   attempt(claim: ClaimedDelivery, signal: AbortSignal): Promise<AttemptOutcome>;
+  /** Makes deliveries of letters by one digest and says what came of each. Never throws. */
+  attemptDigest(claims: ClaimedDelivery[], signal: AbortSignal): Promise<AttemptOutcome[]>;
   close(): void;
 }
 
@@ -73,18 +77,28 @@ export function openChannels(config: ChannelConfig, company: Company, log: Logge
     receipt: ({ request }, signal) => mailer.send(composeReceipt(request, { from, phone: company.phone }), signal),
     webhook: (claim, signal) => callWebhook(webhook, claim, signal),
   };
+  const outcomesOf = async (claims: ClaimedDelivery[], send: () => Promise<void>): Promise<AttemptOutcome[]> => {
+    try {
+      await send();
+      return claims.map(() => ({ outcome: "sent" }));
+    } catch (error) {
+      const first = claims[0] as ClaimedDelivery;
+      const sendError = error instanceof SendError ? error : ownError(error, first, log);
+      const outcomes = claims.map((claim) => retryPolicy(sendError, claim, Date.now()));
+      report(first, sendError, outcomes[0] as AttemptOutcome, log);
+      return outcomes;
+    }
+  };
   return {
     async attempt(claim, signal) {
-      try {
-        await senderOf(claim.channel, senders)(claim, signal);
-        return { outcome: "sent" };
-      } catch (error) {
-        const sendError = error instanceof SendError ? error : ownError(error, claim, log);
-        const outcome = retryPolicy(sendError, claim, Date.now());
-        report(claim, sendError, outcome, log);
-        return outcome;
-      }
+      const [outcome] = await outcomesOf([claim], () => senderOf(claim.channel, senders)(claim, signal));
+      return outcome as AttemptOutcome;
     },
+    attemptDigest: (claims, signal) =>
+      outcomesOf(claims, () => {
+        const requests = claims.map(({ request }) => request);
+        return mailer.send(composeDigest(requests, { from, to: mailTo }), signal);
+      }),
     close: () => mailer.close(),
   };
 }

@@ -92,7 +92,7 @@ function htmlOf(opening: string, lines: Line[]): string {
  * A visitor's words as words only. Mail programs turn what looks like an address into a link, so an unseen joiner
  * keeps its parts from being read as one.
  */
-function defang(words: string): string {
+export function defang(words: string): string {
   return words.replaceAll(/:(?=\S)|@|(?<=\S)\.(?=\S)/g, (mark) => `${joiner}${mark}${joiner}`);
 }
 

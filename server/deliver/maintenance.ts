@@ -1,11 +1,12 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { ServerConfig } from "../config.ts";
 import type { Logger } from "../logger.ts";
-import { type Database, StoreUnavailable, UserError } from "../store/database.ts";
+import { type Database, StoreUnavailable } from "../store/database.ts";
 import { removeOutboxLetters } from "../store/outbox-letters.ts";
 import { purgeDesk, purgeQuoteRequests } from "../store/purge.ts";
 import { makeDue, queueLag } from "../store/queue.ts";
-import { type ClockSkew, detectClockSkew } from "./clock-skew.ts";
+import { maxPauseMs, openRetentionClock, readRetentionClock } from "../store/retention-clock.ts";
+import { detectClockJumps } from "./clock-jumps.ts";
 
 /** Running maintenance. `stop` resolves when nothing of it runs any more. */
 export interface Maintenance {
@@ -23,9 +24,13 @@ const secondsPerMinute = 60;
 const minutesPerDay = 24 * 60;
 const dayMs = minutesPerDay * secondsPerMinute * secondMs;
 
+const clockAhead =
+  "nothing was purged for the time this machine's clock is ahead of what servers ran: if the clock is right, " +
+  "run `npm run quotes -- purge`";
+
 /**
- * Every second makes waiting deliveries due where the clock jumped, every minute looks how far the queue lags, every
- * day deletes what was kept long enough.
+ * Every second makes waiting deliveries due where the clock jumped, every minute advances the clock by which
+ * requests are kept and looks how far the queue lags, every day deletes what was kept long enough.
  */
 export function startMaintenance(options: MaintenanceOptions): Maintenance {
   const stop = new AbortController();
@@ -40,40 +45,33 @@ export function startMaintenance(options: MaintenanceOptions): Maintenance {
 
 async function run(options: MaintenanceOptions, stopping: AbortSignal): Promise<void> {
   const { db, log } = options;
-  const clock = detectClockSkew();
-  const startedAt = Date.now();
+  const clockJumped = detectClockJumps();
+  const retentionClock = openRetentionClock(db);
   const attempt = (work: Promise<unknown>) =>
     work.catch((error) => {
       if (!(error instanceof StoreUnavailable)) log.error({ err: error }, "the server's maintenance met an error");
     });
   for (let second = 0; !stopping.aborted; second++) {
-    if (clock.jumped()) await attempt(makeDue(db));
+    if (clockJumped()) await attempt(makeDue(db));
+    if (second % secondsPerMinute === 0) await attempt(retentionClock.tick());
     // The lag itself is logged by the store, and so is a database that cannot be used.
     if (second % secondsPerMinute === 0) await attempt(queueLag(db));
-    if (second % (minutesPerDay * secondsPerMinute) === secondsPerMinute) await purge(options, clock, startedAt);
+    if (second % (minutesPerDay * secondsPerMinute) === secondsPerMinute) await purge(options);
     await sleep(secondMs, undefined, { signal: stopping }).catch(() => {});
   }
 }
 
 /** Deletes what was kept long enough, with its mails in the outbox folder. Never throws. */
-export async function purge(
-  { db, config, log }: MaintenanceOptions,
-  clock: ClockSkew,
-  startedAt = Date.now(),
-): Promise<void> {
+export async function purge({ db, config, log }: MaintenanceOptions): Promise<void> {
   const { retentionDays, dataDir } = config;
-  // A clock that jumped a year ahead would make everything look old.
-  if (Math.abs(clock.driftMs()) > dayMs) {
-    log.error({ driftMs: clock.driftMs() }, "nothing was purged: the clock jumped since the start; restart the server");
-    return;
-  }
   try {
-    const ids = await purgeQuoteRequests(db, retentionDays, { startedAt });
+    const ids = await purgeQuoteRequests(db, retentionDays);
     await removeOutboxLetters(dataDir, ids);
     await purgeDesk(db, retentionDays);
     log.info({ requests: ids.length, retentionDays }, "purged old requests");
+    const aheadMs = Date.now() - ((await db.read(readRetentionClock)) ?? Date.now());
+    if (aheadMs > maxPauseMs) log.warn({ aheadDays: Math.floor(aheadMs / dayMs) }, clockAhead);
   } catch (error) {
-    if (error instanceof UserError) log.error({}, `nothing was purged; trying again tomorrow: ${error.message}`);
-    else log.error({ err: error }, "old requests could not be purged; trying again tomorrow");
+    log.error({ err: error }, "old requests could not be purged; trying again tomorrow");
   }
 }

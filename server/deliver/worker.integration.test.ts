@@ -5,6 +5,7 @@ import { join } from "node:path";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { startMailServer } from "../../tests/faults/mail-server.ts";
 import { rudeAt, startScriptedMailServer } from "../../tests/faults/scripted-mail-server.ts";
+import { freePort } from "../../tools/free-port.ts";
 import { claimDeliveries } from "../store/deliveries.ts";
 import { redriveDeliveries } from "../store/queue.ts";
 import { everyChannel, gathered, newSqlitePlace, type SamplePlace, silentLog } from "../store/sample-database.ts";
@@ -44,7 +45,7 @@ test("the company's letter and the visitor's receipt go out by mail", async () =
   const mail = await startMailServer();
   closers.push(mail.close);
   await worker.insert();
-  worker.start({ smtpUrl: mail.url, sendReceipt: true });
+  worker.start({ smtpUrl: mail.url, sendReceipt: "on" });
   await vi.waitFor(() => expect([...mail.copies.values()]).toEqual([1, 1]), 10_000);
 });
 
@@ -78,7 +79,7 @@ test("the log names requests and codes, never what a visitor typed or a mail ser
   const said: string[] = [];
   const note = (facts: object, message?: string) => said.push(JSON.stringify(facts) + message);
   await worker.insert({ name: "Canary Bird", email: "canary@example.com", phone: "canary 1" });
-  worker.start({ smtpUrl: mail.url, sendReceipt: true }, { log: { info: note, warn: note, error: note } });
+  worker.start({ smtpUrl: mail.url, sendReceipt: "on" }, { log: { info: note, warn: note, error: note } });
   await vi.waitFor(() => expect(said.join()).toContain("SMTP 550"), 10_000);
   expect(said.join()).not.toMatch(/canary|office@gutters/i);
 });
@@ -104,6 +105,31 @@ test("what waits for a channel that was switched off is ended at start, and the 
   const states = (await worker.deliveries()).map(({ channel, state }) => [channel, state]);
   expect(Object.fromEntries(states)).toEqual({ letter: "sent", webhook: "cancelled", receipt: "cancelled" });
   expect(said).toEqual([[expect.objectContaining({ cancelled: 2 }), expect.stringContaining("cancelled")]]);
+});
+
+test("a webhook whose setting is missing at one start is held, and goes out once it is back", async () => {
+  const secret = `whsec_${Buffer.alloc(24, 7).toString("base64")}`;
+  const webhook = { url: `http://127.0.0.1:${await freePort()}`, secret };
+  const states = async () =>
+    Object.fromEntries((await worker.deliveries()).map(({ channel, state }) => [channel, state]));
+  await worker.insert();
+  worker.start({ webhook });
+  await vi.waitFor(async () => expect(await states()).toMatchObject({ letter: "sent" }), 10_000);
+  await worker.stop();
+  const said: object[] = [];
+  worker.start({}, { log: { ...silentLog, error: (facts: object) => said.push(facts) } });
+  await vi.waitFor(() => expect(said).toEqual([{ settings: ["WEBHOOK_URL"], held: { webhook: 1 } }]), 10_000);
+  expect(await states()).toMatchObject({ webhook: "queued" });
+  await worker.stop();
+  const system = createServer((_request, answer) => answer.end()).listen(Number(new URL(webhook.url).port));
+  closers.push(() => system.close());
+  worker.start({ webhook });
+  await redriveDeliveries(worker.db, "all", everyChannel);
+  await vi.waitFor(async () => expect(await states()).toMatchObject({ webhook: "sent" }), 10_000);
+  await worker.stop();
+  await worker.insert({ name: "Another" });
+  worker.start({ webhook: "off" });
+  await vi.waitFor(async () => expect(await states()).toMatchObject({ webhook: "cancelled" }), 10_000);
 });
 
 test("stopping gives a letter in flight some seconds, then records that it may have arrived", async () => {

@@ -1,17 +1,19 @@
 import { performance } from "node:perf_hooks";
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Logger } from "../logger.ts";
+import { type ChannelPlan, channelSettings, planChannels, rememberChannels } from "../store/channels.ts";
 import { type Database, StoreUnavailable } from "../store/database.ts";
 import {
   type AttemptOutcome,
   type ClaimedDelivery,
+  type ClaimWish,
   claimDeliveries,
   leaseMs,
   recordOutcome,
   releaseDelivery,
 } from "../store/deliveries.ts";
-import { acquireWorkerLock, cancelDisabledDeliveries } from "../store/queue.ts";
-import { type Channel, enabledChannels } from "../store/tables.ts";
+import { acquireWorkerLock, cancelDeliveries, countWaiting } from "../store/queue.ts";
+import type { Channel } from "../store/tables.ts";
 import { type ChannelConfig, type Channels, type Company, laneOf, maxInFlight, openChannels } from "./channels.ts";
 
 /** A running worker. `stop` finishes what is in flight, within seconds, releases the rest and resolves. */
@@ -39,6 +41,9 @@ const pauseMs = 1000;
 const backoffPerErrorMs = 50;
 const maxBackoffMs = 5000;
 const stopPatienceMs = 5000;
+const digestAfterMs = 20_000;
+const digestEveryMs = 10 * 60_000;
+const maxInDigest = 5_000;
 // Half the lease, so that nobody else sends the same before this send has ended.
 const sendLimitMs = leaseMs / 2;
 const leaseMarginMs = 5000;
@@ -49,7 +54,7 @@ export function startWorker({ db, config, company, log }: WorkerOptions): Worker
   const abort = new AbortController();
   const channels = openChannels(config, company, log);
   const lanes = { db, channels, log, stopping: stop.signal, aborting: abort.signal };
-  const running = deliver(enabledChannels(config), lanes);
+  const running = deliver(config, lanes);
   return {
     async stop() {
       stop.abort();
@@ -61,23 +66,26 @@ export function startWorker({ db, config, company, log }: WorkerOptions): Worker
   };
 }
 
-async function deliver(enabled: Channel[], options: LaneOptions): Promise<void> {
-  await takeOver(enabled, options);
+async function deliver(config: ChannelConfig, options: LaneOptions): Promise<void> {
+  const enabled = await takeOver(config, options);
   const lanes = Object.entries(maxInFlight).map(([lane, concurrency]) => {
     const inLane = enabled.filter((channel) => laneOf[channel] === lane);
     return inLane.length > 0 ? runLanes(new Prefetch(inLane, options), concurrency, options) : undefined;
   });
-  await Promise.all(lanes);
+  await Promise.all([...lanes, enabled.includes("letter") ? runDigests(options) : undefined]);
 }
 
-/** Waits until this process may deliver, then ends what still waits for a channel that is switched off. */
-async function takeOver(enabled: Channel[], { db, log, stopping }: LaneOptions): Promise<void> {
+/** Waits until this process may deliver, ends what still waits for a channel that is switched off, and returns the others. */
+async function takeOver(config: ChannelConfig, { db, log, stopping }: LaneOptions): Promise<Channel[]> {
   for (let asked = 0; !stopping.aborted; asked++) {
     try {
       if (await acquireWorkerLock(db)) {
-        const cancelled = await cancelDisabledDeliveries(db, enabled);
-        if (cancelled > 0) log.warn({ cancelled, enabled }, "cancelled what waited for channels that are switched off");
-        return;
+        await rememberChannels(db, config);
+        const plan = await planChannels(db, config);
+        const cancelled = await cancelDeliveries(db, { channels: plan.off });
+        if (cancelled > 0) log.warn({ cancelled, off: plan.off }, "cancelled what waited for channels that are off");
+        await reportHeld(plan, db, log);
+        return plan.on;
       }
     } catch (error) {
       reportBug(error, log);
@@ -85,6 +93,14 @@ async function takeOver(enabled: Channel[], { db, log, stopping }: LaneOptions):
     if (asked === 0) log.warn({}, "not delivering yet: another server has this database, or it cannot be used");
     await pause(pauseMs, stopping);
   }
+  return [];
+}
+
+/** What is held waits for somebody to set what is missing, so the start says it. */
+async function reportHeld({ held }: ChannelPlan, db: Database, log: Logger): Promise<void> {
+  if (held.length === 0) return;
+  const settings = held.map((channel) => channelSettings[channel].name);
+  log.error({ settings, held: await countWaiting(db, held) }, "deliveries are held until these settings are set");
 }
 
 /**
@@ -108,6 +124,25 @@ async function runLanes(claims: Prefetch, concurrency: number, options: LaneOpti
   };
   await Promise.all(Array.from({ length: concurrency }, lane));
   await claims.releaseAll();
+}
+
+/** Tells the company of what came as a flood: soon after it began, and then every ten minutes while it lasts. */
+async function runDigests(options: LaneOptions): Promise<void> {
+  const { db, channels, log, stopping, aborting } = options;
+  let waitMs = digestAfterMs;
+  while (!stopping.aborted) {
+    await pause(waitMs, stopping);
+    if (stopping.aborted) return;
+    const wish: ClaimWish = { channels: ["letter"], limit: maxInDigest, inDigest: true };
+    const claims = await claimDeliveries(db, wish).catch((error) => {
+      reportBug(error, log);
+      return [];
+    });
+    waitMs = claims.length > 0 ? digestEveryMs : digestAfterMs;
+    if (claims.length === 0) continue;
+    const outcomes = await channels.attemptDigest(claims, AbortSignal.any([AbortSignal.timeout(sendLimitMs), aborting]));
+    for (const [index, claim] of claims.entries()) await record(claim, outcomes[index] as AttemptOutcome, options);
+  }
 }
 
 /** Deliveries claimed ahead, from which lanes take one at a time. */

@@ -12,14 +12,15 @@ import {
 } from "#contract/desk.ts";
 import { tidy } from "#contract/read-quote-request.ts";
 import { localToday, parseLocalTime } from "../local-time.ts";
+import { queuedChannels } from "../store/channels.ts";
 import { readDeskList, readDeskRequest, type StoredDeskRow } from "../store/desk-requests.ts";
 import { redriveDeliveries } from "../store/queue.ts";
 import { listQuoteRequests } from "../store/quote-requests.ts";
 import { type Act, type ActResult, act, liftSpamMark, undo } from "../store/request-events.ts";
 import { requestsCsv } from "../store/requests-csv.ts";
-import { enabledChannels, sha256 } from "../store/tables.ts";
+import { sha256 } from "../store/tables.ts";
 import { type DeskRoute, notFound, type StaffCall } from "./desk-route.ts";
-import { choice, id, optional, readFields, text, unreadable, whole } from "./read-fields.ts";
+import { choice, id, optional, readFields, text, unreadable, whole, yes } from "./read-fields.ts";
 
 const selection = { status: optional(choice(deskStatuses)), search: optional(text(deskLimits.search, 0)) };
 const seen = optional(id);
@@ -92,9 +93,10 @@ async function acting<W extends Omit<Act, "author">>(
 }
 
 async function resend(call: StaffCall): Promise<ResendAnswer> {
-  const wish = readFields(call.request.body, { id });
+  const wish = readFields(call.request.body, { id, sent: optional(yes) });
   await answerOf(call, wish.id);
-  const deliveries = await redriveDeliveries(call.db, wish.id, enabledChannels(call.config));
+  const queued = await queuedChannels(call.db, call.config);
+  const deliveries = await redriveDeliveries(call.db, wish.id, queued, { sent: wish.sent ?? false });
   return { ...(await answerOf(call, wish.id)), deliveries };
 }
 

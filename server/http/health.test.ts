@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from "node:timers/promises";
 import { expect, test } from "vitest";
 import type { Database } from "../store/database.ts";
 import { insertQuoteRequest } from "../store/insert-quote-request.ts";
@@ -35,9 +36,29 @@ test("late deliveries degrade readiness without ending it", async () => {
   await app.close();
 });
 
-test("both pages are read, and take nothing", async () => {
+test("a letter that is held for a day is an alarm that names the setting, and so is one that is late", async () => {
+  const [held, late] = [await createSampleApp({ MAIL: "smtp" }), await createSampleApp()];
+  for (const { app, db } of [held, late]) {
+    const health = async () => {
+      const { statusCode, json } = await app.inject("/deliveryz");
+      return [statusCode, json()];
+    };
+    expect(await health()).toEqual([200, { status: "on time" }]);
+    await insertQuoteRequest(db, sampleNewRequest(), ["letter"]);
+    const age = (received_at: number) =>
+      db.write((trx) => trx.updateTable("delivery").set({ received_at }).execute()).then(() => sleep(1_100));
+    await age(Date.now() - 60 * 60_000);
+    const isHeld = app === held.app;
+    expect(await health()).toEqual(isHeld ? [200, { status: "on time" }] : [503, { status: "late" }]);
+    await age(Date.now() - 25 * 60 * 60_000);
+    expect(await health()).toEqual([503, isHeld ? { status: "held", settings: ["SMTP_URL"] } : { status: "late" }]);
+    await app.close();
+  }
+});
+
+test("the pages are read, and take nothing", async () => {
   const { app } = await createSampleApp();
-  for (const url of ["/healthz", "/readyz?now"]) {
+  for (const url of ["/healthz", "/readyz?now", "/deliveryz"]) {
     for (const method of ["PUT", "POST", "DELETE", "OPTIONS"] as const) {
       const { statusCode, headers } = await app.inject({ method, url });
       expect([statusCode, headers.allow], `${method} ${url}`).toEqual([405, "GET, HEAD"]);

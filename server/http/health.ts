@@ -1,42 +1,70 @@
-import type { FastifyInstance } from "fastify";
+import type { FastifyInstance, FastifyReply } from "fastify";
+import { type ChannelSettings, planChannels } from "../store/channels.ts";
 import { checkWritable, type Database } from "../store/database.ts";
-import { queueLag } from "../store/queue.ts";
+import { missingSettings, queueLag } from "../store/queue.ts";
 
 /** What the readiness page asks. */
 export interface HealthOptions {
   db: Database;
+  config: ChannelSettings;
   isShuttingDown: () => boolean;
 }
 
 /** Addresses that only say how the server is. */
-export const healthAddresses = { alive: "/healthz", ready: "/readyz" } as const;
+export const healthAddresses = { alive: "/healthz", ready: "/readyz", deliveries: "/deliveryz" } as const;
 
-type Readiness = "ready" | "degraded" | "cannot store";
-
-/** Each check writes to disk, and anybody may ask: so one answer serves all who ask within this time. */
+/** Each check asks the database, and anybody may ask: so one answer serves all who ask within this time. */
 const cacheForMs = 1_000;
 
-/** `/healthz`: the process lives. `/readyz`: it can take requests; late deliveries degrade it, the site still works. */
-export function addHealthRoutes(app: FastifyInstance, { db, isShuttingDown }: HealthOptions): void {
-  let latest: { checkedAtMs: number; readiness: Promise<Readiness> } | undefined;
-  const readiness = () => {
-    const now = performance.now();
-    if (!latest || now - latest.checkedAtMs >= cacheForMs) latest = { checkedAtMs: now, readiness: check(db) };
-    return latest.readiness;
-  };
-  app.get(healthAddresses.alive, async () => ({ status: "alive" }));
-  app.get(healthAddresses.ready, async (_request, reply) => {
-    const status = isShuttingDown() ? "leaving" : await readiness();
-    if (status === "ready" || status === "degraded") return { status };
-    return reply.code(503).header("retry-after", "30").send({ status });
-  });
+/** What a check found. Where `ok` is false the answer is 503. */
+interface Health {
+  ok: boolean;
+  status: string;
+  settings?: string[];
 }
 
-async function check(db: Database): Promise<Readiness> {
-  try {
-    await checkWritable(db);
-    return (await queueLag(db)).late ? "degraded" : "ready";
-  } catch {
-    return "cannot store";
-  }
+/**
+ * `/healthz`: the process lives. `/readyz`: it can take requests; late deliveries degrade it, the site still works.
+ * `/deliveryz`: the company hears of its requests; 503 where deliveries are late, or have been held for a day for
+ * want of settings, which it names.
+ */
+export function addHealthRoutes(app: FastifyInstance, { db, config, isShuttingDown }: HealthOptions): void {
+  const readiness = cached(() => checkReadiness(db));
+  const deliveries = cached(() => checkDeliveries(db, config));
+  app.get(healthAddresses.alive, async () => ({ status: "alive" }));
+  app.get(healthAddresses.ready, async (_request, reply) =>
+    answer(reply, isShuttingDown() ? { ok: false, status: "leaving" } : await readiness()),
+  );
+  app.get(healthAddresses.deliveries, async (_request, reply) => answer(reply, await deliveries()));
+}
+
+function answer(reply: FastifyReply, { ok, ...words }: Health): FastifyReply {
+  if (!ok) reply.code(503).header("retry-after", "30");
+  return reply.send(words);
+}
+
+function cached(check: () => Promise<Health>): () => Promise<Health> {
+  let latest: { checkedAtMs: number; health: Promise<Health> } | undefined;
+  return () => {
+    const now = performance.now();
+    if (!latest || now - latest.checkedAtMs >= cacheForMs) {
+      const health = check().catch(() => ({ ok: false, status: "cannot store" }));
+      latest = { checkedAtMs: now, health };
+    }
+    return latest.health;
+  };
+}
+
+async function checkReadiness(db: Database): Promise<Health> {
+  await checkWritable(db);
+  return { ok: true, status: (await queueLag(db)).late ? "degraded" : "ready" };
+}
+
+async function checkDeliveries(db: Database, config: ChannelSettings): Promise<Health> {
+  const plan = await planChannels(db, config);
+  const settings = await missingSettings(db, plan);
+  if (settings.length > 0) return { ok: false, status: "held", settings };
+  // What is held is late soon, but whoever keeps a setting back for an hour needs no alarm.
+  const isLate = plan.held.length === 0 && (await queueLag(db)).late;
+  return isLate ? { ok: false, status: "late" } : { ok: true, status: "on time" };
 }

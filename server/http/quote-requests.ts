@@ -9,13 +9,14 @@ import {
   thankYouAddress,
 } from "#contract/send-contact-email.ts";
 import type { ServerConfig } from "../config.ts";
+import { type ChannelSettings, queuedChannels } from "../store/channels.ts";
 import type { Database } from "../store/database.ts";
 import { type InsertResult, insertQuoteRequest, type NewQuoteRequest } from "../store/insert-quote-request.ts";
-import { type ChannelSettings, enabledChannels } from "../store/tables.ts";
+import type { Channel } from "../store/tables.ts";
 import { addBodyParsers } from "./body-parsers.ts";
 import { acceptsHtml, HttpError, unknownMediaType } from "./errors.ts";
 import { answerPreflight, checkOrigin, sendingPage } from "./origin-check.ts";
-import { createRateLimits, shedLoad } from "./rate-limit.ts";
+import { createRateLimits, createReceiptLimit, shedLoad } from "./rate-limit.ts";
 import { createSpamDetector } from "./spam.ts";
 import type { StatusPages } from "./status-pages.ts";
 
@@ -37,7 +38,8 @@ export function addQuoteRequestRoutes(app: FastifyInstance, options: QuoteReques
   const originCheck = checkOrigin(config.allowedOrigins);
   const rateLimits = createRateLimits(config.rateLimit);
   const detectSpam = createSpamDetector();
-  const channels = enabledChannels(config);
+  const countReceipt = createReceiptLimit();
+  let channels: Channel[] | undefined;
   const services = manifest.services.map(({ name }) => name);
   const isForDesk = config.deskStaff.length > 0;
   const hooks = { onRequest: [originCheck, rateLimits.countPost], preHandler: shedLoad(maxInFlight) };
@@ -53,25 +55,30 @@ export function addQuoteRequestRoutes(app: FastifyInstance, options: QuoteReques
       return pages.sendQuoteFormErrors(reply.code(400), { ...reading, page });
     }
     const idempotencyKey = readIdempotencyKey(request);
-    const result = await insert({ request: reading.request, page, idempotencyKey, isForDesk }, request.body);
+    const result = await insert({ request: reading.request, page, idempotencyKey, isForDesk }, request);
     if (result.outcome === "key-reused") throw keyReused();
     if (acceptsHtml(request)) return reply.code(303).header("location", thankYouAddress).send();
     return { id: result.id } satisfies SendContactEmailAnswer;
   }
 
   /** Only what is stored counts. It is counted before, so that a burst in parallel is seen, and undone after. */
-  async function insert(received: Omit<NewQuoteRequest, "spamReason">, body: unknown): Promise<InsertResult> {
-    const undoStored = rateLimits.countStored();
-    const { spamReason, undo: undoSender } = detectSpam(received.request, readSpamSignals(body));
+  async function insert(received: Omit<NewQuoteRequest, "spamReason">, from: FastifyRequest): Promise<InsertResult> {
+    channels ??= await queuedChannels(db, config);
+    const { isFlood, undo: undoStored } = rateLimits.countStored(from);
+    const { spamReason, undo: undoSender } = detectSpam(received.request, { ...readSpamSignals(from.body), isFlood });
+    const { canSend: canSendReceipt, undo: undoReceipt } = countReceipt(received.request);
     let isInserted = false;
     try {
-      const result = await insertQuoteRequest(db, { ...received, spamReason }, channels);
+      const result = await insertQuoteRequest(
+        db,
+        { ...received, spamReason, isFlood },
+        canSendReceipt ? channels : channels.filter((channel) => channel !== "receipt"),
+      );
       isInserted = result.outcome === "inserted";
       return result;
     } finally {
       if (!isInserted) {
-        undoStored();
-        undoSender();
+        for (const undo of [undoStored, undoSender, undoReceipt]) undo();
       }
     }
   }

@@ -1,7 +1,9 @@
 import { describe, expect, test, vi } from "vitest";
 import { sendContactEmailPath as url } from "#contract/send-contact-email.ts";
 import { type Database, StoreUnavailable } from "../store/database.ts";
-import { createFixedWindow, rateLimitKey } from "./rate-limit.ts";
+import { listQuoteRequests } from "../store/quote-requests.ts";
+import { gathered } from "../store/sample-database.ts";
+import { createFixedWindow, createReceiptLimit, rateLimitKey, wideNetworkKey } from "./rate-limit.ts";
 import { createSampleApp, sampleBody } from "./sample-app.ts";
 
 type SampleApp = Awaited<ReturnType<typeof createSampleApp>>["app"];
@@ -95,14 +97,48 @@ test("a proxy nobody told us of is spoken of once, since its visitors would shar
   await Promise.all([unknown.app.close(), known.app.close()]);
 });
 
-test("all visitors together are limited too, and off lifts both", async () => {
-  const [{ app }, { app: unlimited }] = [await createSampleApp({ RATE_LIMIT: "1" }), await createSampleApp()];
-  const visitors = Array.from({ length: 51 }, (_, at) => `198.51.100.${at}`);
-  const statuses = [];
-  for (const name of visitors) statuses.push((await postFrom(app, name, {}, { ...sampleBody, name })).statusCode);
-  expect(statuses).toEqual([...Array(50).fill(200), 429]);
-  for (const _ of visitors) expect((await postFrom(unlimited, "198.51.100.1")).statusCode).toBe(200);
-  await Promise.all([app.close(), unlimited.close()]);
+describe("a flood", () => {
+  const visitorsOf = (count: number, address: (at: number) => string) =>
+    Array.from({ length: count }, (_, at) => address(at));
+
+  async function sendAll(env: Record<string, string>, visitors: string[]) {
+    const { app, db } = await createSampleApp(env);
+    const statuses = [];
+    for (const name of visitors) statuses.push((await postFrom(app, name, {}, { ...sampleBody, name })).statusCode);
+    const stored = await gathered(listQuoteRequests(db));
+    const letters = await db.read((kysely) => kysely.selectFrom("delivery").select("in_digest").execute());
+    await app.close();
+    return {
+      statuses: new Set(statuses),
+      stored: stored.length,
+      marked: stored.filter(({ suspectReason }) => suspectReason?.includes("flood")).length,
+      inDigest: letters.filter(({ in_digest }) => in_digest === 1).length,
+    };
+  }
+
+  test("from one network is stored and marked, beyond what two visitors may send", async () => {
+    const visitors = visitorsOf(30, (at) => `2001:db8:7:${(at * 256).toString(16)}::1`);
+    expect(await sendAll({ RATE_LIMIT: "5" }, visitors)).toEqual({
+      ...{ statuses: new Set([200]), stored: 30, marked: 20, inDigest: 20 },
+    });
+  });
+
+  test("does not use up what visitors elsewhere may send", async () => {
+    const flood = visitorsOf(100, (at) => `198.51.100.${at}`);
+    expect(await sendAll({ RATE_LIMIT: "1" }, [...flood, "192.0.2.1"])).toMatchObject({ stored: 101, marked: 98 });
+  });
+
+  test("from everywhere is stored and marked beyond fifty visitors, and refused beyond 250 more", async () => {
+    const visitors = visitorsOf(301, (at) => `2001:db8:${at.toString(16)}::1`);
+    expect(await sendAll({ RATE_LIMIT: "1" }, visitors)).toEqual({
+      ...{ statuses: new Set([200, 429]), stored: 300, marked: 250, inDigest: 250 },
+    });
+  });
+
+  test("is nothing where the limit is off", async () => {
+    const same = visitorsOf(60, (at) => `198.51.100.${at}`);
+    expect(await sendAll({}, same)).toMatchObject({ stored: 60, marked: 0 });
+  });
 });
 
 describe("a count", () => {
@@ -155,4 +191,21 @@ test("a visitor is known by an IPv4 address, however it is spelled, or an IPv6 /
   expect(rateLimitKey("[2001:db8::1]:4711")).toBe("2001:db8:0:0::/56");
   expect(rateLimitKey("[2001:db8::1]")).toBe("2001:db8:0:0::/56");
   expect(rateLimitKey("unknown")).toBe("unknown");
+});
+
+test("a network is an IPv4 /24 or an IPv6 /48", () => {
+  expect(wideNetworkKey("192.0.2.77:4711")).toBe("192.0.2.0/24");
+  expect(wideNetworkKey("2001:db8:1:23ff::1")).toBe("2001:db8:1::/48");
+  expect(wideNetworkKey("2001:db8:1:ffff::1")).toBe("2001:db8:1::/48");
+  expect(wideNetworkKey("unknown")).toBe("unknown");
+});
+
+test("three receipts an hour go to one domain, under however many names", () => {
+  const countReceipt = createReceiptLimit();
+  const canSend = (email: string) => countReceipt({ email }).canSend;
+  const names = ["a@victim.test", "b@Victim.test", "c@mail.victim.test", "d@victim.test"];
+  expect([...names.map(canSend), canSend("e@other.test")]).toEqual([true, true, true, false, true]);
+  const { undo } = countReceipt({ email: "f@third.test" });
+  undo();
+  expect(["g", "h", "i", "j"].map((name) => canSend(`${name}@third.test`))).toEqual([true, true, true, false]);
 });

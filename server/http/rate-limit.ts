@@ -1,4 +1,4 @@
-import { isIPv6 } from "node:net";
+import { isIPv4, isIPv6 } from "node:net";
 import type { FastifyRequest } from "fastify";
 import { HttpError, unavailable } from "./errors.ts";
 
@@ -16,8 +16,11 @@ interface Window {
 const maxKeys = 100_000;
 /** A count stays in memory for its window and until the next sweep: the privacy policy names both together. */
 export const windowMs = 600_000;
+const hourMs = 60 * 60_000;
+const maxReceiptsPerDomain = 3;
 export const sweepEveryMs = 60_000;
-const visitorsAtTheirLimit = 50;
+/** What counts as a flood: more than so many visitors at their limit could store, from one network or over all. */
+const visitorsAtTheirLimit = { network: 2, all: 50, flood: 250 };
 const overloadRetryAfterS = 5;
 
 /**
@@ -44,26 +47,53 @@ export function createFixedWindow(lengthMs: number, now: () => number = () => pe
 }
 
 /**
- * Lets each visitor post so many quote requests in ten minutes, and all together store what fifty such visitors could:
- * the first protects the server, so it counts every post; the second protects the store and the office's mailbox, so
- * posts that store nothing close the form for nobody. Pages are never limited.
+ * Lets each visitor post so many quote requests in ten minutes. What is stored beyond two such visitors from one
+ * network, or fifty in all, is a flood: it is stored as well, since a real request may be among it, but marked, and the
+ * office hears of it in one email. Only a flood beyond 250 visitors is refused, so that it fills no disk. Posts that
+ * store nothing count for their visitor alone. Pages are never limited.
  */
 export function createRateLimits(maxPerVisitor: number | "off") {
   const [posts, stored] = [createFixedWindow(windowMs), createFixedWindow(windowMs)];
+  const none = { isFlood: false, undo: () => {} };
   return {
     async countPost(request: FastifyRequest): Promise<void> {
       if (maxPerVisitor === "off") return;
       const { count, endsInMs } = posts.count(rateLimitKey(request.ip));
       if (count > maxPerVisitor) throw tooMany(endsInMs);
     },
-    /** Counts a request that is about to be stored. Call what it returns when nothing was. */
-    countStored(): () => void {
-      if (maxPerVisitor === "off") return () => {};
-      const { count, endsInMs, undo } = stored.count("all");
-      if (count <= maxPerVisitor * visitorsAtTheirLimit) return undo;
-      undo();
-      throw tooMany(endsInMs);
+    /** Counts a request that is about to be stored, and says whether it is one of a flood. Call `undo` when nothing was. */
+    countStored({ ip }: FastifyRequest): { isFlood: boolean; undo(): void } {
+      if (maxPerVisitor === "off") return none;
+      const most = (of: keyof typeof visitorsAtTheirLimit) => maxPerVisitor * visitorsAtTheirLimit[of];
+      const network = stored.count(wideNetworkKey(ip));
+      // A flood from one network must not use up what all others share.
+      if (network.count <= most("network")) {
+        const all = stored.count("all");
+        const undo = () => {
+          network.undo();
+          all.undo();
+        };
+        if (all.count <= most("all")) return { isFlood: false, undo };
+        undo();
+      } else network.undo();
+      const flood = stored.count("flood");
+      if (flood.count <= most("flood")) return { isFlood: true, undo: flood.undo };
+      flood.undo();
+      throw tooMany(flood.endsInMs);
     },
+  };
+}
+
+/**
+ * Lets three receipts an hour go to one domain: whoever writes a stranger's address into the form, under many names, must
+ * not fill that stranger's mailbox.
+ */
+export function createReceiptLimit() {
+  const receipts = createFixedWindow(hourMs);
+  return ({ email }: { email: string }): { canSend: boolean; undo(): void } => {
+    const domain = email.slice(email.lastIndexOf("@") + 1).toLowerCase();
+    const { count, undo } = receipts.count(domain.split(".").slice(-2).join("."));
+    return { canSend: count <= maxReceiptsPerDomain, undo };
   };
 }
 
@@ -84,6 +114,13 @@ export function rateLimitKey(address: string): string {
   }
   const [first = 0, second = 0, third = 0, fourth = 0] = groups;
   return `${[first, second, third, fourth & 0xff00].map((group) => group.toString(16)).join(":")}::/56`;
+}
+
+/** The network an address lies in that one customer of a provider may have all of: an IPv4 /24 or an IPv6 /48. */
+export function wideNetworkKey(address: string): string {
+  const key = rateLimitKey(address);
+  if (key.endsWith("::/56")) return `${key.split(":").slice(0, 3).join(":")}::/48`;
+  return isIPv4(key) ? `${key.slice(0, key.lastIndexOf("."))}.0/24` : key;
 }
 
 /** The address out of `192.0.2.1:4711`, `[2001:db8::1]:4711` or `fe80::1%eth0`, or the text as it is. */

@@ -7,6 +7,7 @@ import { claimDeliveries, recordOutcome } from "./deliveries.ts";
 import type { QuoteRequestHistory } from "./history.ts";
 import { insertQuoteRequest } from "./insert-quote-request.ts";
 import { countQuoteRequests } from "./quote-requests.ts";
+import { openRetentionClock } from "./retention-clock.ts";
 import { atEmptyPlaces, type SamplePlace, sampleEngines, sampleNewRequest } from "./sample-database.ts";
 
 describe.each(sampleEngines)("everything, taken out of %s and put back", (_name, engine) => {
@@ -34,6 +35,7 @@ describe.each(sampleEngines)("everything, taken out of %s and put back", (_name,
     await fc.assert(
       fc.asyncProperty(text, text, text, async (name, email, error) => {
         await sql`delete from quote_request`.execute(db.engine.kysely);
+        await openRetentionClock(db).tick();
         await insertQuoteRequest(db, sampleNewRequest({ name, email }), ["letter"]);
         const [claim] = await claimDeliveries(db, { channels: ["letter"], limit: 1 });
         if (claim) await recordOutcome(db, claim, { outcome: "retry", error, afterMs: 0, ambiguous: true });

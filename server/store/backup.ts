@@ -3,7 +3,8 @@ import { type Database, UserError } from "./database.ts";
 import type { PageTapRow } from "./desk-tables.ts";
 import { type QuoteRequestHistory, readHistories, toRows } from "./history.ts";
 import { addPageTaps } from "./page-taps.ts";
-import type { Tables } from "./tables.ts";
+import { beginRetentionClock, readRetentionClock } from "./retention-clock.ts";
+import type { QuoteRequestRow, Tables } from "./tables.ts";
 
 const pageSize = 500;
 
@@ -23,6 +24,7 @@ export function dumpQuoteRequests(
     kysely.connection().execute(async (connection) => {
       await sql.raw(db.engine.beginSnapshot).execute(connection);
       try {
+        const now = await readRetentionClock(connection);
         let last = { received_at: Number.MIN_SAFE_INTEGER, id: "" };
         for (;;) {
           const rows = await connection
@@ -35,7 +37,7 @@ export function dumpQuoteRequests(
             .orderBy("id")
             .limit(pageSize)
             .execute();
-          if (rows.length > 0) await take(await readHistories(connection, rows));
+          if (rows.length > 0) await take(withTimeKept(await readHistories(connection, rows), rows, now));
           if (rows.length < pageSize) break;
           last = rows.at(-1) ?? last;
         }
@@ -50,18 +52,21 @@ export function dumpQuoteRequests(
 /**
  * Puts everything back into an empty database, in one transaction, so that a restore that is cut short leaves the place
  * as empty as it was. Throws `UserError` where it is not empty. `pages` is called anew where the transaction has to
- * begin anew. What a server has counted there meanwhile is added to.
+ * begin anew. What a server has counted there meanwhile is added to. Requests are kept as long as if they had stayed
+ * where the backup was taken, at `takenAt`, in milliseconds since 1970.
  */
 export function restoreQuoteRequests(
   db: Database,
   pages: () => AsyncIterable<QuoteRequestHistory[]>,
   taps: PageTapRow[] = [],
+  takenAt = Date.now(),
 ): Promise<void> {
   return db.write(async (trx) => {
     const some = await trx.selectFrom("quote_request").select("id").limit(1).executeTakeFirst();
     if (some) throw new UserError("There are requests here already. Restore into an empty place.");
+    await beginRetentionClock(trx, takenAt);
     for await (const page of pages()) {
-      const rows = page.map(toRows);
+      const rows = page.map((history) => toRows(history, takenAt));
       await insertInChunks(
         trx,
         "quote_request",
@@ -85,6 +90,19 @@ export function restoreQuoteRequests(
     }
     for (let start = 0; start < taps.length; start += pageSize)
       await addPageTaps(trx, taps.slice(start, start + pageSize));
+  });
+}
+
+/** Without a clock there is nothing to say: then a restore goes by the dates. */
+function withTimeKept(
+  histories: QuoteRequestHistory[],
+  rows: QuoteRequestRow[],
+  now: number | undefined,
+): QuoteRequestHistory[] {
+  if (now === undefined) return histories;
+  return histories.map((history, index) => {
+    const keptMs = Math.max(0, now - (rows[index]?.retained_from ?? now));
+    return { ...history, keptMs };
   });
 }
 

@@ -58,11 +58,18 @@ export async function openDatabase(
 ): Promise<Database> {
   const engine = await openEngine(dataDir, databaseUrl, patience, log);
   const complain = complaints(log);
-  const prepare = migrateOnce(engine);
+  let prepare = migrateOnce(engine);
   const guarded = async <T>(work: () => Promise<T>): Promise<T> => {
     try {
+      if (engine.isReplaced()) {
+        log.error({}, "the database's file was replaced or deleted under the server: going on with what is there now");
+        engine.reopen();
+        prepare = migrateOnce(engine);
+      }
       await prepare();
-      return await withRetry(engine, work);
+      const result = await withRetry(engine, work);
+      if (engine.isReplaced()) throw new StoreUnavailable("FILE_REPLACED");
+      return result;
     } catch (error) {
       const fault =
         error instanceof StoreUnavailable ? { code: error.code, kind: "unavailable" } : engine.faultOf(error);

@@ -37,6 +37,8 @@ export interface ClaimWish {
   channels: Channel[];
   /** At most so many. */
   limit: number;
+  /** True for those that are told of together, else for the others. */
+  inDigest?: boolean;
   /** Ids this process is still sending: left alone even where a jump of the clock ended their lease early. */
   inFlight?: string[];
 }
@@ -113,7 +115,7 @@ type Where = ExpressionBuilder<Tables, "delivery">;
 
 async function dueIds(
   trx: Transaction<Tables>,
-  { channels, limit, inFlight = [] }: ClaimWish,
+  { channels, limit, inDigest = false, inFlight = [] }: ClaimWish,
   isWaiting: (where: Where) => Expression<SqlBool>,
 ): Promise<string[]> {
   const due = trx
@@ -122,6 +124,7 @@ async function dueIds(
     .where("state", "=", "queued")
     .where((where) => where.not(isWaiting(where)))
     .where("channel", "in", channels)
+    .where("in_digest", "=", Number(inDigest))
     .orderBy("next_at")
     .orderBy("received_at")
     .limit(limit);

@@ -34,5 +34,9 @@ export interface Engine {
   emptyLog(): Promise<void>;
   /** A known fault with a code for the log that quotes nothing; undefined for any other error, such as our own bugs. */
   faultOf(error: unknown): { kind: FaultKind; code: string } | undefined;
+  /** Whether the database's file was deleted or replaced since it was opened. Never on PostgreSQL. */
+  isReplaced(): boolean;
+  /** Opens the file that is there now with the next use. */
+  reopen(): void;
   close(): Promise<void>;
 }

@@ -22,6 +22,8 @@ export interface QuoteRequestHistory {
   dedupeKey: string;
   fingerprint: string;
   deliveries: DeliveryHistory[];
+  /** How long it was kept when the backup was made, in milliseconds. Missing from an older one, and elsewhere. */
+  keptMs?: number;
   /** What the office did about it. Both are missing from a backup made before there was a desk. */
   status?: DeskStatus | null;
   events?: EventHistory[];
@@ -41,6 +43,8 @@ export interface DeliveryHistory {
   nextAt: string;
   sentAt: string | null;
   lastError: string | null;
+  /** True where it is told of together with others. Missing from an older backup. */
+  inDigest?: boolean;
   history: AttemptHistory[];
 }
 
@@ -95,8 +99,8 @@ export async function readHistories(
 }
 
 /** The rows a history is made of. Leases and counts of tries begin anew; what was ever tried is kept. */
-export function toRows(history: QuoteRequestHistory) {
-  const { request, dedupeKey, fingerprint, deliveries, status = null, events = [] } = history;
+export function toRows(history: QuoteRequestHistory, takenAt: number) {
+  const { request, dedupeKey, fingerprint, deliveries, keptMs, status = null, events = [] } = history;
   const { id, receivedAt, page, suspectReason } = request;
   const row: QuoteRequestRow = {
     id,
@@ -108,6 +112,7 @@ export function toRows(history: QuoteRequestHistory) {
     suspicion: toStorable(suspectReason),
     status,
     version: events.length,
+    retained_from: keptMs === undefined ? Date.parse(receivedAt) : takenAt - keptMs,
   };
   return {
     request: row,
@@ -127,6 +132,7 @@ function toDeliveryHistory(row: DeliveryRow, attempts: DeliveryAttemptRow[]): De
     nextAt: toIsoTime(row.next_at),
     sentAt: toIsoTimeOrNull(row.sent_at),
     lastError: row.last_error,
+    ...(row.in_digest === 1 && { inDigest: true }),
     history: attempts.map((attempt) => ({
       number: attempt.number,
       startedAt: toIsoTime(attempt.started_at),
@@ -153,6 +159,7 @@ function toDeliveryRow(delivery: DeliveryHistory, request: QuoteRequestRow): Del
     ambiguous_tries: 0,
     sent_at: toMs(delivery.sentAt),
     last_error: toStorable(delivery.lastError),
+    in_digest: delivery.inDigest ? 1 : 0,
   };
 }
 

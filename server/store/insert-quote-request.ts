@@ -22,6 +22,8 @@ export interface NewQuoteRequest {
   page: string | null;
   /** Why it looks like spam, or null. */
   spamReason: string | null;
+  /** One of more than people send: the company is told of them together. */
+  isFlood?: boolean;
   /** The caller's `Idempotency-Key`, at most 255 characters, or null. */
   idempotencyKey: string | null;
   /** True where there is a desk: the request is then something new on its list. */
@@ -33,6 +35,7 @@ export type InsertResult = { outcome: "inserted" | "repeated"; id: string } | { 
 
 interface Candidate {
   row: QuoteRequestRow;
+  isFlood: boolean;
   channels: Channel[];
 }
 
@@ -59,7 +62,7 @@ export async function insertQuoteRequest(
     );
     batches.set(db, insert);
   }
-  return insert({ row: toRow(newRequest, Date.now()), channels });
+  return insert({ row: toRow(newRequest, Date.now()), isFlood: newRequest.isFlood ?? false, channels });
 }
 
 function toRow(newRequest: NewQuoteRequest, now: number): QuoteRequestRow {
@@ -79,6 +82,7 @@ function toRow(newRequest: NewQuoteRequest, now: number): QuoteRequestRow {
     suspicion: spamReason === null ? null : storableText(spamReason),
     status: isForDesk ? "new" : null,
     version: 0,
+    retained_from: null,
   };
 }
 
@@ -149,13 +153,13 @@ async function insertFresh(trx: Transaction<Tables>, fresh: Candidate[]): Promis
     .execute();
   await trx
     .insertInto("delivery")
-    .values(fresh.flatMap(({ row, channels }) => deliveriesOf(row, channels)))
+    .values(fresh.flatMap(deliveriesOf))
     .onConflict((conflict) => conflict.column("id").doNothing())
     .execute();
 }
 
-function deliveriesOf(request: QuoteRequestRow, enabled: Channel[]): DeliveryRow[] {
-  return enabled.flatMap((channel) => {
+function deliveriesOf({ row: request, isFlood, channels: queued }: Candidate): DeliveryRow[] {
+  return queued.flatMap((channel) => {
     const { isFor, deliveryId }: ChannelTraits = channels[channel];
     if (isFor && !isFor(request)) return [];
     return {
@@ -172,6 +176,7 @@ function deliveriesOf(request: QuoteRequestRow, enabled: Channel[]): DeliveryRow
       ambiguous_tries: 0,
       sent_at: null,
       last_error: null,
+      in_digest: isFlood && channel === "letter" ? 1 : 0,
     };
   });
 }

@@ -1,12 +1,14 @@
 import type { Kysely } from "kysely";
 import { type Migration, Migrator } from "kysely/migration";
 import { makeDesk } from "./desk-migration.ts";
+import { makeRetentionAndHeldChannels } from "./retention-migration.ts";
 import type { Tables } from "./tables.ts";
 
 /** Every change of the tables, by the name it is remembered by. A step that has run anywhere is never edited. */
 export const migrations: Record<string, Migration> = {
   "0001-quote-requests-and-deliveries": { up: makeTables },
   "0002-desk": { up: makeDesk },
+  "0003-retention-and-held-channels": { up: makeRetentionAndHeldChannels },
 };
 
 /**

@@ -1,14 +1,17 @@
-import { rm } from "node:fs/promises";
+import { existsSync } from "node:fs";
+import { readdir, rm } from "node:fs/promises";
 import { join } from "node:path";
 
-/** The folder of letters inside the data folder, where no mail server is configured. */
+/** The folder of letters inside the data folder, where letters become files. */
 export const outboxFolder = "outbox";
 
-/** Deletes the files of requests that are no longer kept. */
+/** Deletes the files of requests that are no longer kept, and every digest, since one may name them. */
 export async function removeOutboxLetters(dataDir: string, requestIds: string[]): Promise<void> {
-  for (const id of requestIds) {
-    for (const name of [`${id}.eml`, `receipt-${id}.eml`, `${id}.eml.part`, `receipt-${id}.eml.part`]) {
-      await rm(join(dataDir, outboxFolder, name), { force: true });
-    }
+  const folder = join(dataDir, outboxFolder);
+  if (requestIds.length === 0 || !existsSync(folder)) return;
+  const digests = (await readdir(folder)).filter((name) => name.startsWith("digest-"));
+  const letters = requestIds.flatMap((id) => [`${id}.eml`, `receipt-${id}.eml`]);
+  for (const name of [...digests, ...letters.flatMap((letter) => [letter, `${letter}.part`])]) {
+    await rm(join(folder, name), { force: true });
   }
 }

@@ -1,34 +1,22 @@
 import type { Transaction } from "kysely";
 import { localDay } from "../local-time.ts";
-import { type Database, UserError } from "./database.ts";
+import type { Database } from "./database.ts";
+import { readRetentionClock } from "./retention-clock.ts";
 import { sessionLife } from "./staff-sessions.ts";
-import { channelsWhere, type Tables, toIsoTime } from "./tables.ts";
+import { type Channel, channelsWhere, type Tables, toIsoTime } from "./tables.ts";
 
 const dayMs = 24 * 60 * 60_000;
 const maxPerTransaction = 500;
 
-/** Visitors write more often than this. Where the newest request is older, the clock is likelier wrong than the site. */
-const maxQuietDays = 90;
-
-/** Who asks for a purge, and what that says of the clock. */
-export interface PurgeOptions {
-  /** For a person who has looked at the clock. */
-  trustClock?: boolean;
-  /**
-   * When the asking process started, in milliseconds since 1970. The clock is judged as it was then: what was received
-   * since was dated by the same clock. Undefined: now.
-   */
-  startedAt?: number;
-}
-
 /**
- * Deletes what the desk needs no more: counts older than `retentionDays`, ended sessions and links. Where the clock is
- * wrong that only signs people out, or forgets counts, so it comes after a purge that trusted the clock.
+ * Deletes what the desk needs no more: counts older than `retentionDays`, ended sessions and links. A wall clock that is
+ * wrong signs people out, but deletes no counts that the retention clock keeps.
  */
 export async function purgeDesk(db: Database, retentionDays: number): Promise<void> {
   const now = Date.now();
   await db.write(async (trx) => {
-    const before = localDay(toIsoTime(now - retentionDays * dayMs));
+    const today = Math.min(now, (await readRetentionClock(trx)) ?? 0);
+    const before = localDay(toIsoTime(today - retentionDays * dayMs));
     await trx.deleteFrom("page_tap").where("day", "<", before).execute();
     await trx.deleteFrom("sign_in_link").where("expires_at", "<", now).execute();
     await trx
@@ -41,49 +29,22 @@ export async function purgeDesk(db: Database, retentionDays: number): Promise<vo
 }
 
 /**
- * Deletes requests that were received longer ago than `retentionDays`, with their deliveries and attempts, in small
- * transactions so that nobody waits; never one that the company has not been told of. Returns the ids. Throws `UserError`
- * and deletes nothing where the clock cannot be right beside the newest request, since what is deleted cannot be had
- * back.
+ * Deletes requests that were kept longer than `retentionDays` by the retention clock, with their deliveries and attempts,
+ * in small transactions so that nobody waits; never one whose letter was not sent, or that another channel the company
+ * counts on was not told of, unless that one is `held`. Returns the ids.
  */
-export async function purgeQuoteRequests(
-  db: Database,
-  retentionDays: number,
-  { trustClock = false, startedAt = Date.now() }: PurgeOptions = {},
-): Promise<string[]> {
-  if (!trustClock) await checkClock(db, startedAt);
-  const before = Date.now() - retentionDays * dayMs;
+export async function purgeQuoteRequests(db: Database, retentionDays: number, held: Channel[] = []): Promise<string[]> {
   const purged: string[] = [];
   for (;;) {
-    const ids = await db.write((trx) => purgeSome(trx, before));
+    const ids = await db.write((trx) => purgeSome(trx, retentionDays, held));
     purged.push(...ids);
     if (ids.length < maxPerTransaction) return purged;
   }
 }
 
-async function checkClock(db: Database, startedAt: number): Promise<void> {
-  const { newest, newestBefore } = await db.read((kysely) =>
-    kysely
-      .selectFrom("quote_request")
-      .select(({ fn }) => [
-        fn.max("received_at").as("newest"),
-        fn.max("received_at").filterWhere("received_at", "<=", startedAt).as("newestBefore"),
-      ])
-      .executeTakeFirstOrThrow(),
-  );
-  const unchanged = "Nothing was deleted: check the clock of this machine, then run `npm run quotes -- purge`.";
-  if (newest !== null && newest > Date.now() + dayMs) {
-    throw new UserError(`The newest request lies in the future. ${unchanged}`);
-  }
-  const ageDays = newestBefore === null ? 0 : Math.floor((startedAt - newestBefore) / dayMs);
-  if (ageDays > maxQuietDays) {
-    throw new UserError(
-      `The newest request was ${ageDays} days old at the start, which is not to be expected. ${unchanged}`,
-    );
-  }
-}
-
-async function purgeSome(trx: Transaction<Tables>, before: number): Promise<string[]> {
+async function purgeSome(trx: Transaction<Tables>, retentionDays: number, held: Channel[]): Promise<string[]> {
+  const now = await readRetentionClock(trx);
+  if (now === undefined) return [];
   const required = channelsWhere((channel) => channel.required);
   const rows = await trx
     .deleteFrom("quote_request")
@@ -91,7 +52,7 @@ async function purgeSome(trx: Transaction<Tables>, before: number): Promise<stri
       requests
         .selectFrom("quote_request as old")
         .select("old.id")
-        .where("old.received_at", "<", before)
+        .where("old.retained_from", "<", now - retentionDays * dayMs)
         .where(({ not, exists, selectFrom }) =>
           not(
             exists(
@@ -99,7 +60,10 @@ async function purgeSome(trx: Transaction<Tables>, before: number): Promise<stri
                 .select("delivery.id")
                 .whereRef("delivery.request_id", "=", "old.id")
                 .where("delivery.state", "in", ["queued", "failed"])
-                .where("delivery.channel", "in", required),
+                .where("delivery.channel", "in", required)
+                .where(({ or, eb }) =>
+                  or([eb("delivery.channel", "=", "letter"), eb("delivery.channel", "not in", ["", ...held] as Channel[])]),
+                ),
             ),
           ),
         )

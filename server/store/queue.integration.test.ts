@@ -3,8 +3,9 @@ import type { Database } from "./database.ts";
 import { type ClaimedDelivery, claimDeliveries, recordOutcome, releaseDelivery } from "./deliveries.ts";
 import { insertQuoteRequest } from "./insert-quote-request.ts";
 import { purgeQuoteRequests } from "./purge.ts";
-import { cancelDeliveries, cancelDisabledDeliveries, maxLagMs, queueLag, redriveDeliveries } from "./queue.ts";
+import { cancelDeliveries, maxLagMs, queueLag, redriveDeliveries } from "./queue.ts";
 import { findQuoteRequest, listQuoteRequests } from "./quote-requests.ts";
+import { trustWallClock } from "./retention-clock.ts";
 import {
   atEmptyPlaces,
   everyChannel,
@@ -56,12 +57,12 @@ describe.each(sampleEngines)("looking after the queue on %s", (_name, engine) =>
     const [webhook] = await claimDeliveries(db, { channels: ["webhook"], limit: 1 });
     await recordOutcome(db, webhook as ClaimedDelivery, { outcome: "failed", error: "HTTP 410", ambiguous: false });
     expect(await queueLag(db)).toMatchObject({ undelivered: 2 });
-    expect(await cancelDisabledDeliveries(db, ["letter", "receipt"])).toBe(2);
+    expect(await cancelDeliveries(db, { channels: ["webhook"] })).toBe(2);
     expect(await queueLag(db)).toMatchObject({ undelivered: 0, oldestReceivedAt: null });
     expect(await gathered(listQuoteRequests(db, { undelivered: true }))).toEqual([]);
     const found = await findQuoteRequest(db, webhook?.request.id ?? "");
     expect(found?.deliveries.find(({ channel }) => channel === "webhook")).toMatchObject({ state: "cancelled" });
-    vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + 60 * dayMs });
+    await trustWallClock(db, Date.now() + 60 * dayMs);
     expect(await purgeQuoteRequests(db, 30)).toHaveLength(2);
   });
 
@@ -106,24 +107,31 @@ describe.each(sampleEngines)("looking after the queue on %s", (_name, engine) =>
     }
     vi.useRealTimers();
     await insertSamples(db, 1, "new ");
+    await trustWallClock(db);
     expect(await purgeQuoteRequests(db, 730)).toHaveLength(1);
     const left = await gathered(listQuoteRequests(db));
     expect(left.map((request) => request.name)).toEqual(["Visitor new 0", "Visitor old 1"]);
   });
 
-  test("the purge deletes nothing while the clock cannot be right beside the newest request", async () => {
-    await insertSamples(db, 1);
-    const claims = await claimDeliveries(db, { channels: ["letter", "webhook"], limit: 5 });
+  test("a held webhook keeps no request beyond its days; a letter that was not sent does", async () => {
+    await insertSamples(db, 2);
+    const [letter] = await claimDeliveries(db, { channels: ["letter"], limit: 1 });
+    await recordOutcome(db, letter as ClaimedDelivery, sent);
+    await trustWallClock(db, Date.now() + 60 * dayMs);
+    expect(await purgeQuoteRequests(db, 30)).toEqual([]);
+    expect(await purgeQuoteRequests(db, 30, ["letter", "webhook"])).toEqual([letter?.request.id]);
+  });
+
+  test("what was sent is sent again for who asks for it: one request, or all since a time, never a receipt", async () => {
+    await insertSamples(db, 2);
+    const claims = await claimDeliveries(db, { channels: everyChannel, limit: 9 });
     for (const claim of claims) await recordOutcome(db, claim, sent);
-    vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + 800 * dayMs });
-    await expect(purgeQuoteRequests(db, 730)).rejects.toThrow("The newest request was 800 days old");
-    vi.setSystemTime(Date.now() - 900 * dayMs);
-    await expect(purgeQuoteRequests(db, 730)).rejects.toThrow("lies in the future");
-    expect(await gathered(listQuoteRequests(db))).toHaveLength(1);
-    vi.setSystemTime(Date.now() + 900 * dayMs);
-    await insertSamples(db, 1, "dated by the same clock ");
-    const startedAt = Date.now() - 1000;
-    await expect(purgeQuoteRequests(db, 730, { startedAt })).rejects.toThrow("The newest request was 799 days old");
-    expect(await purgeQuoteRequests(db, 730, { trustClock: true })).toHaveLength(1);
+    const id = claims[0]?.request.id ?? "";
+    expect(await redriveDeliveries(db, id, everyChannel)).toBe(0);
+    expect(await redriveDeliveries(db, id, everyChannel, { sent: true })).toBe(2);
+    expect(await redriveDeliveries(db, "all", everyChannel, { sent: true, sinceMs: Date.now() + 1000 })).toBe(0);
+    expect(await redriveDeliveries(db, "all", everyChannel, { sent: true, sinceMs: Date.now() - 60_000 })).toBe(4);
+    const again = await claimDeliveries(db, { channels: everyChannel, limit: 9 });
+    expect(again.map(({ channel }) => channel).toSorted()).toEqual(["letter", "letter", "webhook", "webhook"]);
   });
 });

@@ -1,5 +1,6 @@
+import { type ChannelPlan, channelSettings } from "./channels.ts";
 import type { Database } from "./database.ts";
-import { type Channel, channelsWhere, toIsoTimeOrNull } from "./tables.ts";
+import { type Channel, channels, channelsWhere, type DeliveryState, toIsoTimeOrNull } from "./tables.ts";
 
 /** How far behind the queue is. */
 export interface QueueLag {
@@ -13,6 +14,9 @@ export interface QueueLag {
 
 /** Deliveries older than this are late: by then somebody should look. */
 export const maxLagMs = 15 * 60_000;
+
+/** What waits longer for a missing setting is an alarm. */
+const maxHeldMs = 24 * 60 * 60_000;
 
 /** Which deliveries to end: those of one request, those of some channels, or both. */
 export interface CancelWish {
@@ -69,15 +73,31 @@ export async function makeDue(db: Database): Promise<void> {
   );
 }
 
+/** What else than the given-up deliveries to queue anew. */
+export interface RedriveOptions {
+  /** Also what was sent, for letters that went to the wrong place. */
+  sent?: boolean;
+  /** Only of requests received at or after this time, in milliseconds since 1970. */
+  sinceMs?: number;
+}
+
 /**
  * Queues given-up deliveries anew, of one request or of all, and makes those that wait due now. What is being sent just
  * now is left alone, and a channel that may be sent once only stays given up. For one request, cancelled deliveries of
- * enabled channels are queued anew as well. Returns how many deliveries.
+ * these channels are queued anew as well. Returns how many deliveries.
  */
-export async function redriveDeliveries(db: Database, requestId: string | "all", enabled: Channel[]): Promise<number> {
+export async function redriveDeliveries(
+  db: Database,
+  requestId: string | "all",
+  enabled: Channel[],
+  { sent = false, sinceMs = Number.MIN_SAFE_INTEGER }: RedriveOptions = {},
+): Promise<number> {
   const redrivable = channelsWhere((channel) => channel.redrivable).filter((channel) => enabled.includes(channel));
   if (enabled.length === 0 || redrivable.length === 0) return 0;
   const now = Date.now();
+  const endedStates: DeliveryState[] = ["failed"];
+  if (requestId !== "all") endedStates.push("cancelled");
+  if (sent) endedStates.push("sent");
   return db.write(async (trx) => {
     const waiting = trx
       .updateTable("delivery")
@@ -87,14 +107,14 @@ export async function redriveDeliveries(db: Database, requestId: string | "all",
       .where("channel", "in", enabled);
     const ended = trx
       .updateTable("delivery")
-      .set({ state: "queued", next_at: 0, queued_at: now, tries: 0, ambiguous_tries: 0, lease: null })
-      .where("state", "in", requestId === "all" ? ["failed"] : ["failed", "cancelled"])
+      .set({ state: "queued", next_at: 0, queued_at: now, tries: 0, ambiguous_tries: 0, lease: null, sent_at: null })
+      .where("state", "in", endedStates)
       .where("channel", "in", redrivable);
     let changed = 0n;
     // Waiting ones first, so that none is counted twice.
     for (const update of [waiting, ended]) {
       const chosen = requestId === "all" ? update : update.where("request_id", "=", requestId);
-      changed += (await chosen.executeTakeFirst()).numUpdatedRows;
+      changed += (await chosen.where("received_at", ">=", sinceMs).executeTakeFirst()).numUpdatedRows;
     }
     return Number(changed);
   });
@@ -116,7 +136,36 @@ export async function cancelDeliveries(db: Database, { requestId, channels }: Ca
   });
 }
 
-/** Ends what waits for channels that are switched off: nobody would ever send it, and it would be kept for ever. */
-export function cancelDisabledDeliveries(db: Database, enabled: Channel[]): Promise<number> {
-  return cancelDeliveries(db, { channels: channelsWhere(() => true).filter((channel) => !enabled.includes(channel)) });
+/** How many deliveries wait for each of these channels. */
+export async function countWaiting(db: Database, waitingFor: Channel[]): Promise<Partial<Record<Channel, number>>> {
+  const rows = await db.read((kysely) =>
+    kysely
+      .selectFrom("delivery")
+      .select(({ fn }) => ["channel", fn.countAll<number>().as("waiting")])
+      .where("state", "=", "queued")
+      .where("channel", "in", ["", ...waitingFor] as Channel[])
+      .groupBy("channel")
+      .execute(),
+  );
+  return Object.fromEntries(rows.map(({ channel, waiting }) => [channel, Number(waiting)]));
+}
+
+/**
+ * The settings that are missing for what has waited longer than a day: for channels the company counts on, in the order
+ * of the channels.
+ */
+export async function missingSettings(db: Database, { held }: ChannelPlan): Promise<string[]> {
+  const required = held.filter((channel) => channels[channel].required);
+  const rows = await db.read((kysely) =>
+    kysely
+      .selectFrom("delivery")
+      .select("channel")
+      .distinct()
+      .where("state", "=", "queued")
+      .where("channel", "in", ["", ...required] as Channel[])
+      .where("received_at", "<", Date.now() - maxHeldMs)
+      .execute(),
+  );
+  const waiting = new Set(rows.map(({ channel }) => channel));
+  return required.filter((channel) => waiting.has(channel)).map((channel) => channelSettings[channel].name);
 }

@@ -1,4 +1,5 @@
-import { join } from "node:path";
+import { statSync } from "node:fs";
+import { dirname, join } from "node:path";
 import { DatabaseSync, type SQLInputValue, type StatementSync } from "node:sqlite";
 import { setTimeout as sleep } from "node:timers/promises";
 import { Kysely, SqliteAdapter, type SqliteDatabase, SqliteDialect, type SqliteStatement, sql } from "kysely";
@@ -51,11 +52,8 @@ const folderFaults = ["EACCES", "EDQUOT", "EIO", "EMFILE", "ENFILE", "ENOENT", "
 /** Opens the file in the data folder with its first use. */
 export function openSqlite(dataDir: string, patience: Patience): Engine {
   const path = join(dataDir, databaseFileName);
-  const database = async () => {
-    makePrivateFolder(dataDir);
-    makePrivateFile(path);
-    return new SqliteFile(path, busyTimeoutMs[patience]);
-  };
+  const database = new SqliteFile(path, busyTimeoutMs[patience]);
+  // Kysely asks for the database once it is used; its file is opened with the first statement.
   const kysely = new Kysely<Tables>({ dialect: new TransactionalSqliteDialect({ database }) });
   const workerLock = fileLock(join(dataDir, "delivering.lock"));
   return {
@@ -69,6 +67,8 @@ export function openSqlite(dataDir: string, patience: Patience): Engine {
     vacuum: () => sql`vacuum`.execute(kysely).then(() => emptyLog(kysely)),
     emptyLog: () => emptyLog(kysely),
     faultOf,
+    isReplaced: () => database.isReplaced(),
+    reopen: () => database.reopen(),
     async close() {
       await kysely.destroy();
       workerLock.release();
@@ -89,6 +89,8 @@ class SqliteFile implements SqliteDatabase {
   readonly #timeoutMs: number;
   readonly #statements = new Map<string, SqliteStatement>();
   #db: DatabaseSync | undefined;
+  /** The file's identity when it was opened. */
+  #opened: { dev: number; ino: number } | undefined;
   #isDoubtful = false;
 
   constructor(path: string, timeoutMs: number) {
@@ -97,7 +99,7 @@ class SqliteFile implements SqliteDatabase {
   }
 
   prepare(wanted: string): SqliteStatement {
-    const db = this.#opened();
+    const db = this.#usable();
     // A failed COMMIT may have rolled back already; a second rollback would hide the error that matters.
     if (wanted === "rollback" && !db.isTransaction) return this.prepare("select 1 where false");
     // Immediate, because a transaction that first reads and then writes can fail where another process wrote between.
@@ -114,13 +116,29 @@ class SqliteFile implements SqliteDatabase {
     this.#statements.clear();
     const db = this.#db;
     this.#db = undefined;
+    this.#opened = undefined;
     db?.close();
   }
 
-  #opened(): DatabaseSync {
+  /** Whether another file has the open one's name now, or none: what is written then is lost. */
+  isReplaced(): boolean {
+    if (!this.#opened) return false;
+    const found = statSync(this.#path, { throwIfNoEntry: false });
+    return found?.ino !== this.#opened.ino || found.dev !== this.#opened.dev;
+  }
+
+  /** Opens the file anew with the next use outside a transaction. */
+  reopen(): void {
+    this.#isDoubtful = true;
+  }
+
+  #usable(): DatabaseSync {
     if (this.#isDoubtful && !this.#db?.isTransaction) this.close();
     if (!this.#db) {
+      makePrivateFolder(dirname(this.#path));
+      makePrivateFile(this.#path);
       this.#db = openFile(this.#path, this.#timeoutMs);
+      this.#opened = statSync(this.#path);
       this.#isDoubtful = false;
     }
     return this.#db;

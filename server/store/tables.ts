@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import type { DeskStatus } from "#contract/desk.ts";
+import type { DeskDelivery, DeskStatus } from "#contract/desk.ts";
 import {
   fieldNames,
   isMailableAddress,
@@ -7,7 +7,6 @@ import {
   type QuoteRequestField,
   quoteRequestFields,
 } from "#contract/quote-request.ts";
-import type { ServerConfig } from "../config.ts";
 import type { DeskTables } from "./desk-tables.ts";
 
 /** The tables of both engines. Times are milliseconds since 1970 in UTC. */
@@ -15,6 +14,9 @@ export interface Tables extends DeskTables {
   quote_request: QuoteRequestRow;
   delivery: DeliveryRow;
   delivery_attempt: DeliveryAttemptRow;
+  retention_clock: RetentionClockRow;
+  /** The channels a server of this database was set up for. One that lacks its setting since is held. */
+  configured_channel: { channel: Channel };
   /** One row, written to see whether writing works. */
   write_check: { id: number; checked_at: number };
 }
@@ -36,6 +38,17 @@ export interface QuoteRequestRow extends FieldColumns {
   status: DeskStatus | null;
   /** How many events there are. */
   version: number;
+  /** Since when it is kept, by the retention clock. Null until that clock's next tick. */
+  retained_from: number | null;
+}
+
+/** One row, see `retention-clock.ts`. */
+export interface RetentionClockRow {
+  id: number;
+  elapsed_at: number;
+  /** How far the wall clock has been ahead at least since `lead_since`; negative where it was behind. */
+  lead_ms: number;
+  lead_since: number;
 }
 
 export interface DeliveryRow {
@@ -56,6 +69,8 @@ export interface DeliveryRow {
   ambiguous_tries: number;
   sent_at: number | null;
   last_error: string | null;
+  /** 1 where it is told of together with others, see `digest.ts`. */
+  in_digest: number;
 }
 
 export interface DeliveryAttemptRow {
@@ -69,19 +84,18 @@ export interface DeliveryAttemptRow {
   ambiguous: number;
 }
 
+/** One of the ways a request reaches somebody, see `channels.ts`. */
+export type Channel = DeskDelivery["channel"];
+
 /** Waiting for its next attempt, done, given up until the staff redrive it, or ended without being sent. */
-export type DeliveryState = "queued" | "sent" | "failed" | "cancelled";
+export type DeliveryState = DeskDelivery["state"];
 
-/** The settings that say which channels are enabled. */
-export type ChannelSettings = Pick<ServerConfig, "webhook" | "sendReceipt">;
-
-/** What a channel is to the queue. How it is sent stands in `deliver/channels.ts`. */
+/** What a channel is to the queue. Which of them a server delivers by stands in `channels.ts`. */
 export interface ChannelTraits {
   /** The company counts on it: until it is sent the request is undelivered, is never purged and makes the queue lag. */
   required: boolean;
   /** It may be sent again after it was given up. What may not is given up at the first refusal or doubt. */
   redrivable: boolean;
-  isEnabled: (config: ChannelSettings) => boolean;
   /** Whether this request gets one. Undefined: each does. */
   isFor?: (request: QuoteRequestRow) => boolean;
   /** The delivery's id, which the table holds only once. Undefined: channel and request. */
@@ -92,30 +106,27 @@ const dayMs = 24 * 60 * 60_000;
 
 /** The ways a request reaches somebody: the company's letter, its own systems, the visitor's receipt. */
 export const channels = {
-  letter: { required: true, redrivable: true, isEnabled: () => true },
-  webhook: { required: true, redrivable: true, isEnabled: ({ webhook }) => webhook !== undefined },
+  letter: { required: true, redrivable: true },
+  webhook: { required: true, redrivable: true },
   receipt: {
     required: false,
     redrivable: false,
-    isEnabled: ({ sendReceipt }) => sendReceipt,
     // Nothing goes to an address that may be a stranger's.
     isFor: ({ suspicion, email }) => suspicion === null && isMailableAddress(email),
-    // One id per address and day, so that the table itself allows no second receipt.
-    deliveryId: ({ email, received_at }) => `receipt-${sha256(email.toLowerCase())}-${Math.floor(received_at / dayMs)}`,
+    // One id per mailbox and day, so that the table itself allows no second receipt.
+    deliveryId: ({ email, received_at }) => `receipt-${sha256(mailboxOf(email))}-${Math.floor(received_at / dayMs)}`,
   },
-} as const satisfies Record<string, ChannelTraits>;
-
-/** One of the channels. */
-export type Channel = keyof typeof channels;
+} as const satisfies Record<Channel, ChannelTraits>;
 
 /** The channels with one trait or without it. */
 export function channelsWhere(isWanted: (traits: ChannelTraits) => boolean): Channel[] {
   return (Object.keys(channels) as Channel[]).filter((channel) => isWanted(channels[channel]));
 }
 
-/** The channels this configuration delivers by. */
-export function enabledChannels(config: ChannelSettings): Channel[] {
-  return channelsWhere(({ isEnabled }) => isEnabled(config));
+/** The mailbox an address leads to: many providers drop what follows a plus, and Gmail drops dots. */
+function mailboxOf(address: string): string {
+  const [, local = "", domain = ""] = /^([^+]*).*@(.*)$/.exec(address.toLowerCase()) ?? [];
+  return `${/^(gmail|googlemail)\.com$/.test(domain) ? local.replaceAll(".", "") : local}@${domain}`;
 }
 
 /** A quote request as it lies in the store. */

@@ -1,12 +1,13 @@
 import type { Row } from "./row.ts";
 import { backupWhileWriting } from "./rows/backup-while-writing.ts";
 import { channelOff } from "./rows/channel-off.ts";
-import { clockAheadAtBoot } from "./rows/clock-ahead-at-boot.ts";
 import { clockJumps } from "./rows/clock-jumps.ts";
+import { dataFolderReplaced } from "./rows/data-folder-replaced.ts";
 import { deskBroken, deskClockJumps, deskDatabaseGone, deskMailGone } from "./rows/desk-faults.ts";
 import { deskKilledOnPostgres, deskKilledOnSqlite } from "./rows/desk-kill-while-acting.ts";
 import { diskFull, folderReadOnly } from "./rows/disk-faults.ts";
 import { eraseUnderLoad } from "./rows/erase-under-load.ts";
+import { flood } from "./rows/flood.ts";
 import { gracefulShutdown } from "./rows/graceful-shutdown.ts";
 import { killOnPostgres, killOnSqlite } from "./rows/kill-under-load.ts";
 import { hangUpAfterData, mailFaults, mailServerDown } from "./rows/mail-faults.ts";
@@ -15,11 +16,13 @@ import { portTaken } from "./rows/port-taken.ts";
 import { postgresRestart } from "./rows/postgres-restart.ts";
 import { postgresSilent } from "./rows/postgres-silent.ts";
 import { postgresSilentAtStart } from "./rows/postgres-silent-at-start.ts";
+import { settingMissing } from "./rows/setting-missing.ts";
 import { closedOnReuse, silentMailServer } from "./rows/silent-mail-server.ts";
 import { lettersPerSecond, throughput, throughputSlowDisk } from "./rows/throughput.ts";
 import { fsyncBeforeAnswer, inputOutputError } from "./rows/traced-faults.ts";
 import { twoServers } from "./rows/two-servers.ts";
 import { twoTabs } from "./rows/two-tabs.ts";
+import { wrongClock } from "./rows/wrong-clock.ts";
 
 /** Every fault, in the order they are run. */
 export const rows: Row[] = [
@@ -29,6 +32,7 @@ export const rows: Row[] = [
   diskFull,
   folderReadOnly,
   inputOutputError,
+  dataFolderReplaced,
   mailServerDown,
   ...mailFaults,
   hangUpAfterData,
@@ -41,10 +45,12 @@ export const rows: Row[] = [
   portTaken,
   ...twoTabs,
   manyInvalidPosts,
+  flood,
   ...channelOff,
+  ...settingMissing,
   gracefulShutdown,
   clockJumps,
-  clockAheadAtBoot,
+  ...wrongClock,
   deskKilledOnSqlite,
   deskKilledOnPostgres,
   deskDatabaseGone,

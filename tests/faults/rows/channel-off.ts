@@ -47,7 +47,7 @@ async function switchOff({ folder, later }: RowContext, database: Record<string,
   await before.end("SIGTERM");
   await ageRequests(env, 3 * dayMs);
 
-  const server = await startServer(env);
+  const server = await startServer({ ...env, WEBHOOK_URL: "off" });
   later(() => server.end("SIGKILL"));
   const ids = [...visitors.acknowledged.values()];
   const webhookStates = async () => {

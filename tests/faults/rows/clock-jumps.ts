@@ -1,5 +1,5 @@
 import { join } from "node:path";
-import { fakeClock, noFakedClock } from "../faked-clock.ts";
+import { fakeClock } from "../faked-clock.ts";
 import { startMailServer } from "../mail-server.ts";
 import { listRequests } from "../quotes-command.ts";
 import { checks, type Row } from "../row.ts";
@@ -7,7 +7,7 @@ import { startServer } from "../server-process.ts";
 import { comesTrue, extraLetters, tally } from "../tally.ts";
 import { startVisitors } from "../visitors.ts";
 
-const jumps = ["-2d", "+30d", "+0"];
+const jumps = [-2, 30, 0];
 const requestsPerJump = 40;
 
 /** The visitor goes on while letters are waited for: what piled up goes out at the promised 100 letters a second. */
@@ -16,8 +16,7 @@ const maxLetterMs = 10;
 export const clockJumps: Row = {
   name: "clock jumping back two days and ahead thirty",
   async run({ folder, later }) {
-    const clock = fakeClock(folder, "+0");
-    if (!clock) return { skipped: noFakedClock };
+    const clock = fakeClock(folder, 0);
     const { failures, hold } = checks();
     const mail = await startMailServer();
     later(mail.close);
@@ -30,7 +29,7 @@ export const clockJumps: Row = {
       clock.move(jump);
       await visitors.untilAcknowledged(before + requestsPerJump);
       const delivered = await comesTrue(() => mail.idsByRequest.size >= before + requestsPerJump, 30_000);
-      hold(delivered, `letters stopped after the clock jumped to ${jump}`);
+      hold(delivered, `letters stopped after the clock jumped to ${jump} days`);
     }
     await visitors.stop();
     const stored = await listRequests(env);

@@ -1,0 +1,44 @@
+import { randomUUID } from "node:crypto";
+import { type Mail, SendError, smtpMailer } from "../deliver/email.ts";
+import { domainOf } from "../deliver/letter.ts";
+import { UserError } from "../store/database.ts";
+import { defineCommand } from "./command.ts";
+import { builtManifest } from "./request-filter.ts";
+
+const sendLimitMs = 60_000;
+
+export const testEmail = defineCommand({
+  name: "test-email",
+  usage: "test-email",
+  summary: "send one email to the office now, and say what came of it",
+  notes: "It goes by the settings this command reads: SMTP_URL, SMTP_TLS, MAIL_FROM and MAIL_TO.",
+  options: {},
+  async run({ config }) {
+    const { smtpUrl, builtDir } = config;
+    if (!smtpUrl) throw new UserError("SMTP_URL is not set in the settings this command reads: there is no mail server.");
+    const company = builtManifest(builtDir)?.company;
+    const [from, to] = [config.mailFrom ?? company?.email, config.mailTo ?? company?.email];
+    if (!from || !to) throw new UserError("Nothing is built here, which would name the company: set MAIL_FROM and MAIL_TO.");
+    const name = company?.name ?? from;
+    const mail: Mail = {
+      messageId: `test-${randomUUID()}@${domainOf(from)}`,
+      fileName: "test",
+      from: { name, address: from },
+      to,
+      subject: `Test email of the website of ${name}`,
+      date: new Date(),
+      text: "This email was sent to see whether emails of the website arrive. There is nothing to do.\n",
+      autoReply: false,
+    };
+    const mailer = smtpMailer(smtpUrl, config);
+    try {
+      await mailer.send(mail, AbortSignal.timeout(sendLimitMs));
+    } catch (error) {
+      if (error instanceof SendError) throw new UserError(`The email was not sent (${error.code}): ${error.message}`);
+      throw error;
+    } finally {
+      mailer.close();
+    }
+    process.stdout.write(`The mail server took the email to ${to}. Look whether it arrives, and not among the spam.\n`);
+  },
+});

@@ -1,0 +1,36 @@
+import { fieldNames, fieldWords } from "#contract/quote-request.ts";
+import type { StoredQuoteRequest } from "../store/tables.ts";
+import type { Mail, MailAddress } from "./email.ts";
+import { defang, domainOf } from "./letter.ts";
+
+/** A digest names so many requests. Whoever sends a flood must not fill the office's mailbox by its length. */
+const maxNamed = 100;
+
+/** One email for many requests that came as a flood. There may be a real one among them. */
+export function composeDigest(
+  requests: StoredQuoteRequest[],
+  { from, to }: { from: MailAddress; to: string },
+): Mail {
+  const [first] = requests;
+  if (!first) throw new Error("A digest of no requests");
+  const more = requests.length - maxNamed;
+  const lines = requests
+    .slice(0, maxNamed)
+    .map((request) => [request.id.slice(0, 18), ...fieldNames.map((field) => defang(fieldWords(request, field)))]);
+  return {
+    messageId: `digest-${first.id}@${domainOf(from.address)}`,
+    fileName: `digest-${first.id}`,
+    from,
+    to,
+    subject: `[Possible spam] ${requests.length} quote requests at once`,
+    date: new Date(first.receivedAt),
+    text: [
+      `${requests.length} quote requests came faster than people send them, so they are told of together. They are ` +
+        "stored and marked as possible spam. There may be a real one among them: look through them at the desk, or " +
+        "with npm run quotes -- list --suspect.",
+      lines.map((line) => line.join(", ")).join("\n"),
+      more > 0 ? `And ${more} more.\n` : "",
+    ].join("\n\n"),
+    autoReply: false,
+  };
+}

@@ -1,0 +1,42 @@
+import { cpSync, readdirSync, renameSync, rmSync } from "node:fs";
+import { join } from "node:path";
+import { listRequests } from "../quotes-command.ts";
+import { checks, type Row } from "../row.ts";
+import { startServer } from "../server-process.ts";
+import { tally } from "../tally.ts";
+import { startVisitors } from "../visitors.ts";
+
+const requests = 5;
+
+/** What a server thanks for has to be in the folder that is there, not in a file that has no name any more. */
+export const dataFolderReplaced: Row = {
+  name: "data folder emptied, then swapped, under a running server",
+  short: true,
+  async run({ folder, later }) {
+    const { failures, hold } = checks();
+    const env = { DATA_DIR: join(folder, "data") };
+    const server = await startServer(env);
+    later(() => server.end("SIGKILL"));
+    const lost: number[] = [];
+    const sendAndCount = async () => {
+      const visitors = startVisitors({ ports: [server.port], clients: 2, max: requests });
+      await visitors.untilAcknowledged(requests);
+      await visitors.stop();
+      lost.push(tally(visitors.acknowledged, await listRequests(env)).lost);
+    };
+    await sendAndCount();
+    cpSync(env.DATA_DIR, join(folder, "copy"), { recursive: true });
+    for (const name of readdirSync(env.DATA_DIR)) rmSync(join(env.DATA_DIR, name), { recursive: true });
+    await sendAndCount();
+    renameSync(env.DATA_DIR, join(folder, "former"));
+    renameSync(join(folder, "copy"), env.DATA_DIR);
+    await sendAndCount();
+    hold(
+      lost.every((count) => count === 0),
+      `of ${requests} acknowledged each time, lost: ${lost.join(", ")}`,
+    );
+    const told = server.logLines.filter((line) => line.includes("was replaced or deleted")).length;
+    hold(told === 2, `the log says it ${told} times`);
+    return { figure: `${3 * requests} acknowledged, lost ${lost.join(", ")}; told in the log ${told} times`, failures };
+  },
+};

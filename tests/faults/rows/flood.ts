@@ -1,0 +1,93 @@
+import { randomUUID } from "node:crypto";
+import { performance } from "node:perf_hooks";
+import { setTimeout as sleep } from "node:timers/promises";
+import { openConnection, quotePost } from "../http-connection.ts";
+import { type MailServer, startMailServer } from "../mail-server.ts";
+import { listRequests } from "../quotes-command.ts";
+import { checks, type Row } from "../row.ts";
+import { startServer } from "../server-process.ts";
+import { comesTrue } from "../tally.ts";
+import { bodyOf } from "../visitors.ts";
+
+const posts = 2_000;
+const connections = 50;
+const letterWithinMs = 60_000;
+const maxReceiptsAnHour = 3;
+/** What two visitors at their limit send before a flood is known for one. */
+const maxLettersOfFlood = 40;
+
+/** One network floods the form. Visitors elsewhere, the office's mailbox and a stranger's must not feel it. */
+export const flood: Row = {
+  name: "flood of posts from one network",
+  short: true,
+  async run({ folder, later }) {
+    const { failures, hold } = checks();
+    const mail = await startMailServer();
+    later(mail.close);
+    const env = { DATA_DIR: folder, SMTP_URL: mail.url };
+    const limits = { RATE_LIMIT: "20", TRUST_PROXY: "127.0.0.1/32", SEND_RECEIPT: "on" };
+    const { port, end } = await startServer({ ...env, ...limits });
+    later(() => end("SIGKILL"));
+
+    const statuses = new Map<number, number>();
+    const flooding = sendAll(port, (at) => floodPost(at), statuses);
+    await sleep(200);
+    const visitor = openConnection(port);
+    const sentAt = performance.now();
+    const real = { ...bodyOf("Real Visitor"), email: "real.visitor@example.net" };
+    const { status } = await visitor.ask(from("198.51.100.7", quotePost(real, randomUUID())));
+    visitor.close();
+    hold(status === 200, `the real visitor's post answered ${status}`);
+    const isThere = () => lettersOf(mail, "Real Visitor").length > 0;
+    hold(await comesTrue(isThere, letterWithinMs), "her letter did not come within a minute");
+    const letterMs = performance.now() - sentAt;
+    await flooding;
+
+    const hasDigest = () => mail.texts.some((text) => /^Subject: .*quote requests at once/m.test(text));
+    hold(await comesTrue(hasDigest, 60_000), "no digest of the flood came");
+    const [letter = ""] = lettersOf(mail, "Real Visitor");
+    hold(!letter.includes("Flooder"), "her letter is not hers alone");
+    const stored = await listRequests(env);
+    const hers = stored.find(({ name }) => name === "Real Visitor");
+    hold(hers?.suspect === false, "her request is not stored as an ordinary one");
+    const floodLetters = mail.texts.filter((text) => /^Subject: .*Quote request:/m.test(text)).length - 1;
+    hold(floodLetters <= maxLettersOfFlood, `the flood made ${floodLetters} letters`);
+    const receipts = mail.texts.filter((text) => /^To: victim/m.test(text)).length;
+    hold(receipts <= maxReceiptsAnHour, `the stranger's mailbox got ${receipts} receipts`);
+    const answers = Array.from(statuses, ([code, count]) => `${count} x ${code}`).join(", ");
+    return {
+      figure:
+        `${answers}; stored ${stored.length}, letters of the flood ${floodLetters} and a digest, receipts ${receipts}; ` +
+        `the real visitor's letter after ${Math.round(letterMs)} ms`,
+      failures,
+    };
+  },
+};
+
+/** Half of the posts are valid, half are empty, each from another /64 of one /48. */
+function floodPost(at: number): string {
+  const body = at % 2 === 0 ? { ...bodyOf(`Flooder ${at}`), email: `victim+${at}@example.org` } : {};
+  return from(`2001:db8:7:${(at * 16).toString(16)}::1`, quotePost(body));
+}
+
+/** The request as the proxy hands it on. */
+function from(address: string, request: string): string {
+  return request.replace("\r\n", `\r\nX-Forwarded-For: ${address}\r\n`);
+}
+
+async function sendAll(port: number, post: (at: number) => string, statuses: Map<number, number>): Promise<void> {
+  let next = 0;
+  const send = async () => {
+    const connection = openConnection(port);
+    while (next < 2 * posts) {
+      const { status } = await connection.ask(post(next++));
+      statuses.set(status, (statuses.get(status) ?? 0) + 1);
+    }
+    connection.close();
+  };
+  await Promise.all(Array.from({ length: connections }, send));
+}
+
+function lettersOf({ texts }: MailServer, name: string): string[] {
+  return texts.filter((text) => text.includes(name) && /^Subject: .*Quote request:/m.test(text));
+}

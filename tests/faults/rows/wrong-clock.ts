@@ -1,0 +1,71 @@
+import { mkdirSync } from "node:fs";
+import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+import { fakeClock } from "../faked-clock.ts";
+import { startPostgres } from "../postgres.ts";
+import { listRequests } from "../quotes-command.ts";
+import { checks, type Finding, type Row, type RowContext } from "../row.ts";
+import { startServer } from "../server-process.ts";
+import { comesTrue } from "../tally.ts";
+import { startVisitors } from "../visitors.ts";
+
+const requests = 5;
+
+// The first purge comes a minute after the start.
+const purgeWithinMs = 75_000;
+
+/** How many days the clock is off at each start of one server; requests come at each of them. */
+const histories: { name: string; retentionDays: number; starts: number[] }[] = [
+  { name: "800 days ahead, twice", retentionDays: 730, starts: [0, 800, 800] },
+  { name: "60 days ahead, then 20", retentionDays: 30, starts: [0, 60, 20] },
+  { name: "a day ahead", retentionDays: 1, starts: [0, 2, 25] },
+  { name: "behind, then right", retentionDays: 730, starts: [-800, 0] },
+];
+
+export const wrongClock: Row[] = [
+  { name: "wrong clock at the start, SQLite", run: (context) => keepAll(context, {}) },
+  {
+    name: "wrong clock at the start, PostgreSQL",
+    async run(context) {
+      const postgres = await startPostgres();
+      context.later(postgres.remove);
+      return keepAll(context, { DATABASE_URL: postgres.newDatabase });
+    },
+  },
+];
+
+/** What is deleted cannot be had back, so a wrong clock deletes nothing, whoever writes meanwhile. */
+async function keepAll(
+  { folder, later }: RowContext,
+  database: { DATABASE_URL?: () => Promise<string> },
+): Promise<Finding> {
+  const { failures, hold } = checks();
+  const figures = await Promise.all(
+    histories.map(async ({ name, retentionDays, starts }) => {
+      const place = join(folder, name.replaceAll(/\W+/g, "-"));
+      mkdirSync(place);
+      const env = {
+        DATA_DIR: join(place, "data"),
+        RETENTION_DAYS: String(retentionDays),
+        ...(database.DATABASE_URL ? { DATABASE_URL: await database.DATABASE_URL() } : { MAIL: "files" }),
+      };
+      let sent = 0;
+      for (const days of starts) {
+        const server = await startServer({ ...env, ...fakeClock(place, days).env });
+        later(() => server.end("SIGKILL"));
+        const visitors = startVisitors({ ports: [server.port], clients: 1, max: requests });
+        await visitors.untilAcknowledged(requests);
+        await visitors.stop();
+        sent += requests;
+        const isPurged = () => server.logLines.some((line) => line.includes("purged old requests"));
+        hold(await comesTrue(isPurged, purgeWithinMs), `${name}: no purge came`);
+        await sleep(500);
+        await server.end("SIGTERM");
+        const kept = (await listRequests(env)).length;
+        hold(kept === sent, `${name}: ${sent - kept} of ${sent} requests were purged with the clock off by ${days} days`);
+      }
+      return `${name}: ${sent}`;
+    }),
+  );
+  return { figure: `all requests are still there (${figures.join("; ")})`, failures };
+}
