@@ -1,4 +1,3 @@
-import { performance } from "node:perf_hooks";
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Logger } from "../logger.ts";
 import { type ChannelPlan, channelSettings, planChannels, rememberChannels } from "../store/channels.ts";
@@ -10,13 +9,12 @@ import {
   claimDeliveries,
   leaseMs,
   recordOutcome,
-  releaseDelivery,
 } from "../store/deliveries.ts";
 import { acquireWorkerLock, cancelDeliveries, countWaiting } from "../store/queue.ts";
 import type { Channel } from "../store/tables.ts";
 import { type ChannelConfig, type Channels, type Company, laneOf, maxInFlight, openChannels } from "./channels.ts";
 
-/** A running worker. `stop` finishes what is in flight, within seconds, releases the rest and resolves. */
+/** A running worker. `stop` finishes what is in flight, within seconds, and resolves. */
 export interface Worker {
   stop(): Promise<void>;
 }
@@ -36,7 +34,6 @@ interface LaneOptions extends Pick<WorkerOptions, "db" | "log"> {
 }
 
 const unrecordable = "The reason could not be recorded";
-const prefetch = 20;
 const pauseMs = 1000;
 const backoffPerErrorMs = 50;
 const maxBackoffMs = 5000;
@@ -46,7 +43,6 @@ const digestEveryMs = 10 * 60_000;
 const maxInDigest = 5_000;
 // Half the lease, so that nobody else sends the same before this send has ended.
 const sendLimitMs = leaseMs / 2;
-const leaseMarginMs = 5000;
 
 /** Makes the due deliveries of the enabled channels until it is stopped. */
 export function startWorker({ db, config, company, log }: WorkerOptions): Worker {
@@ -70,7 +66,7 @@ async function deliver(config: ChannelConfig, options: LaneOptions): Promise<voi
   const enabled = await takeOver(config, options);
   const lanes = Object.entries(maxInFlight).map(([lane, concurrency]) => {
     const inLane = enabled.filter((channel) => laneOf[channel] === lane);
-    return inLane.length > 0 ? runLanes(new Prefetch(inLane, options), concurrency, options) : undefined;
+    return inLane.length > 0 ? deliverBy(inLane, concurrency, options) : undefined;
   });
   await Promise.all([...lanes, enabled.includes("letter") ? runDigests(options) : undefined]);
 }
@@ -104,26 +100,33 @@ async function reportHeld({ held }: ChannelPlan, db: Database, log: Logger): Pro
 }
 
 /**
- * Each lane makes one delivery at a time, until stopping. It is busy until that is sent and recorded, so a killed
- * server leaves at most one letter per lane that goes out twice.
+ * Makes so many deliveries at a time, until stopping. A delivery is claimed once it can be sent at once, so a letter that
+ * was erased meanwhile is never in hand, and a killed server leaves at most so many that go out twice.
  */
-async function runLanes(claims: Prefetch, concurrency: number, options: LaneOptions): Promise<void> {
-  const { channels, stopping, aborting } = options;
+async function deliverBy(channels: Channel[], concurrency: number, options: LaneOptions): Promise<void> {
+  const { db, log, stopping } = options;
+  const inFlight = new Map<string, Promise<unknown>>();
   let errorsInARow = 0;
-  const lane = async () => {
-    while (!stopping.aborted) {
-      const claim = await claims.next();
-      if (!claim) continue;
-      const outcome = await channels.attempt(claim, AbortSignal.any([AbortSignal.timeout(sendLimitMs), aborting]));
-      await record(claim, outcome, options);
-      claims.done(claim);
-      errorsInARow = outcome.outcome === "sent" ? 0 : errorsInARow + 1;
-      // While nothing goes through there is no use in hurrying through all that waits.
-      if (errorsInARow > concurrency) await pause(Math.min(errorsInARow * backoffPerErrorMs, maxBackoffMs), stopping);
-    }
+  const deliverOne = async (claim: ClaimedDelivery) => {
+    const { aborting } = options;
+    const outcome = await options.channels.attempt(claim, AbortSignal.any([AbortSignal.timeout(sendLimitMs), aborting]));
+    await record(claim, outcome, options);
+    inFlight.delete(claim.id);
+    errorsInARow = outcome.outcome === "sent" ? 0 : errorsInARow + 1;
   };
-  await Promise.all(Array.from({ length: concurrency }, lane));
-  await claims.releaseAll();
+  while (!stopping.aborted) {
+    const wish: ClaimWish = { channels, limit: concurrency - inFlight.size, inFlight: [...inFlight.keys()] };
+    const claims = await claimDeliveries(db, wish).catch((error) => {
+      reportBug(error, log);
+      return [];
+    });
+    for (const claim of claims) inFlight.set(claim.id, deliverOne(claim));
+    const isFull = inFlight.size === concurrency;
+    await Promise.race([...inFlight.values(), ...(isFull ? [] : [pause(pauseMs, stopping)])]);
+    // While nothing goes through there is no use in hurrying through all that waits.
+    if (errorsInARow > concurrency) await pause(Math.min(errorsInARow * backoffPerErrorMs, maxBackoffMs), stopping);
+  }
+  await Promise.all(inFlight.values());
 }
 
 /** Tells the company of what came as a flood: soon after it began, and then every ten minutes while it lasts. */
@@ -142,63 +145,6 @@ async function runDigests(options: LaneOptions): Promise<void> {
     if (claims.length === 0) continue;
     const outcomes = await channels.attemptDigest(claims, AbortSignal.any([AbortSignal.timeout(sendLimitMs), aborting]));
     for (const [index, claim] of claims.entries()) await record(claim, outcomes[index] as AttemptOutcome, options);
-  }
-}
-
-/** Deliveries claimed ahead, from which lanes take one at a time. */
-class Prefetch {
-  readonly #channels: Channel[];
-  readonly #options: LaneOptions;
-  readonly #inFlight = new Set<string>();
-  #ready: { claim: ClaimedDelivery; claimedAt: number }[] = [];
-  #refilling: Promise<void> | undefined;
-
-  constructor(channels: Channel[], options: LaneOptions) {
-    this.#channels = channels;
-    this.#options = options;
-  }
-
-  /** The next delivery whose lease outlasts a send, or undefined when there is none yet or the worker is stopping. */
-  async next(): Promise<ClaimedDelivery | undefined> {
-    if (this.#ready.length === 0) {
-      // Lanes that find nothing wait for one and the same refill.
-      this.#refilling ??= this.#refill();
-      await this.#refilling;
-    }
-    if (this.#options.stopping.aborted) return undefined;
-    const next = this.#ready.shift();
-    if (!next || performance.now() - next.claimedAt < leaseMs - sendLimitMs - leaseMarginMs) return next?.claim;
-    await this.#release(next.claim);
-    return undefined;
-  }
-
-  done({ id }: ClaimedDelivery): void {
-    this.#inFlight.delete(id);
-  }
-
-  /** Releases what no lane took. */
-  async releaseAll(): Promise<void> {
-    await Promise.all(this.#ready.splice(0).map(({ claim }) => this.#release(claim)));
-  }
-
-  async #refill(): Promise<void> {
-    const { db, log, stopping } = this.#options;
-    const inFlight = [...this.#inFlight];
-    const claimedAt = performance.now();
-    const claims = await claimDeliveries(db, { channels: this.#channels, limit: prefetch, inFlight }).catch((error) => {
-      reportBug(error, log);
-      return [];
-    });
-    for (const claim of claims) this.#inFlight.add(claim.id);
-    this.#ready.push(...claims.map((claim) => ({ claim, claimedAt })));
-    if (claims.length === 0) await pause(pauseMs, stopping);
-    this.#refilling = undefined;
-  }
-
-  async #release(claim: ClaimedDelivery): Promise<void> {
-    // Where this fails the lease ends by itself.
-    await releaseDelivery(this.#options.db, claim).catch((error) => reportBug(error, this.#options.log));
-    this.#inFlight.delete(claim.id);
   }
 }
 

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test, vi } from "vitest";
 import type { Database } from "./database.ts";
-import { type ClaimedDelivery, claimDeliveries, leaseMs, recordOutcome, releaseDelivery } from "./deliveries.ts";
+import { type ClaimedDelivery, claimDeliveries, leaseMs, recordOutcome } from "./deliveries.ts";
 import { acquireWorkerLock, makeDue } from "./queue.ts";
 import { findQuoteRequest } from "./quote-requests.ts";
 import {
@@ -74,14 +74,6 @@ describe.each(sampleEngines)("the queue of deliveries on %s", (name, engine) => 
     expect(await recordOutcome(db, { ...(claim as ClaimedDelivery), lease: "lost" }, sent)).toBe(false);
     expect(await recordOutcome(db, claim as ClaimedDelivery, sent)).toBe(true);
     expect(await recordOutcome(db, claim as ClaimedDelivery, sent)).toBe(false);
-  });
-
-  test("what is handed back was never tried", async () => {
-    await insertSamples(db, 1);
-    const [claim] = await claimDeliveries(db, { channels: ["letter"], limit: 5 });
-    await releaseDelivery(db, claim as ClaimedDelivery);
-    const [again] = await claimDeliveries(db, { channels: ["letter"], limit: 5 });
-    expect(again).toMatchObject({ id: claim?.id, attempt: 1, triesBefore: 0 });
   });
 
   test("whatever a mail server says can be recorded", async () => {

@@ -96,21 +96,6 @@ export function recordOutcome(db: Database, claim: ClaimedDelivery, outcome: Att
   });
 }
 
-/** Gives a claimed delivery back whose sending never began, without counting an attempt. */
-export async function releaseDelivery(db: Database, claim: ClaimedDelivery): Promise<void> {
-  await db.write(async (trx) => {
-    const { numUpdatedRows } = await held(trx, claim)
-      .set((row) => ({ lease: null, next_at: 0, attempts: row("attempts", "-", 1), tries: row("tries", "-", 1) }))
-      .executeTakeFirst();
-    if (numUpdatedRows === 0n) return;
-    await trx
-      .deleteFrom("delivery_attempt")
-      .where("delivery_id", "=", claim.id)
-      .where("number", "=", claim.attempt)
-      .execute();
-  });
-}
-
 type Where = ExpressionBuilder<Tables, "delivery">;
 
 async function dueIds(

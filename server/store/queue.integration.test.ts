@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test, vi } from "vitest";
 import type { Database } from "./database.ts";
-import { type ClaimedDelivery, claimDeliveries, recordOutcome, releaseDelivery } from "./deliveries.ts";
+import { type ClaimedDelivery, claimDeliveries, recordOutcome } from "./deliveries.ts";
 import { insertQuoteRequest } from "./insert-quote-request.ts";
 import { purgeQuoteRequests } from "./purge.ts";
 import { cancelDeliveries, maxLagMs, queueLag, redriveDeliveries } from "./queue.ts";
@@ -71,7 +71,8 @@ describe.each(sampleEngines)("looking after the queue on %s", (_name, engine) =>
     const [claim] = await claimDeliveries(db, { channels: ["webhook"], limit: 1 });
     const requestId = claim?.request.id ?? "";
     expect(await cancelDeliveries(db, { requestId, channels: ["webhook"] })).toBe(0);
-    await releaseDelivery(db, claim as ClaimedDelivery);
+    const later = { outcome: "retry", error: "", afterMs: 0, ambiguous: false } as const;
+    await recordOutcome(db, claim as ClaimedDelivery, later);
     expect(await cancelDeliveries(db, { requestId, channels: ["webhook"] })).toBe(1);
     expect(await claimDeliveries(db, { channels: ["webhook"], limit: 1 })).toEqual([]);
     await redriveDeliveries(db, "all", everyChannel);
