@@ -28,6 +28,8 @@ export class HttpError extends Error {
 
 const retryAfterFailureS = 30;
 const reportRejectionsEveryMs = 60_000;
+/** So many unexpected errors a minute are logged with their place; all are counted. */
+const maxErrorsLogged = 10;
 const headings: Record<number, string> = {
   403: "We could not take this request",
   405: "This address takes quote requests only",
@@ -81,8 +83,9 @@ export function refusals(log: Logger): (error: unknown, reply: FastifyReply) => 
   const countRejection = rejectionMetrics(log);
   return (error, reply) => {
     const refusal = toHttpError(error);
-    countRejection(refusal.code);
-    if (refusal.status === 500) log.error({ err: error }, "A request failed with an unexpected error");
+    const count = countRejection(refusal.code);
+    if (refusal.status === 500 && count <= maxErrorsLogged)
+      log.error({ err: error }, "A request failed with an unexpected error");
     if (refusal.status === 413) keepReading(reply);
     reply.code(refusal.status);
     if (refusal.retryAfterS !== undefined) reply.header("retry-after", String(refusal.retryAfterS));
@@ -92,9 +95,9 @@ export function refusals(log: Logger): (error: unknown, reply: FastifyReply) => 
 
 /**
  * Logs once a minute how many requests were rejected and why: enough to see an attack, too little to fill the disk or
- * to say who it was.
+ * to say who it was. Returns how many there were for this reason since the last report.
  */
-function rejectionMetrics(log: Logger): (code: string) => void {
+function rejectionMetrics(log: Logger): (code: string) => number {
   const counts = new Map<string, number>();
   const report = () => {
     log.warn({ refused: Object.fromEntries(counts) }, "Requests were refused in the last minute");
@@ -102,7 +105,9 @@ function rejectionMetrics(log: Logger): (code: string) => void {
   };
   return (code) => {
     if (counts.size === 0) setTimeout(report, reportRejectionsEveryMs).unref();
-    counts.set(code, (counts.get(code) ?? 0) + 1);
+    const count = (counts.get(code) ?? 0) + 1;
+    counts.set(code, count);
+    return count;
   };
 }
 

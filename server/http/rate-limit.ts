@@ -101,8 +101,9 @@ export function createReceiptLimit() {
  * Whom a limit counts: an IPv4 address, or the /56 an IPv6 address lies in, since a household or a rented server may
  * have all of it. Some proxies write a port along. What is no address at all counts as it stands.
  */
-export function rateLimitKey(address: string): string {
-  const bare = withoutPort(address);
+export function rateLimitKey(address: string | undefined): string {
+  // A client that hung up has no address any more.
+  const bare = withoutPort(address ?? "");
   if (!isIPv6(bare)) return bare.slice(0, 64);
   const groups = expand(bare);
   const isMappedIpv4 = groups.slice(0, 5).every((group) => group === 0) && groups[5] === 0xffff;
@@ -117,7 +118,7 @@ export function rateLimitKey(address: string): string {
 }
 
 /** The network an address lies in that one customer of a provider may have all of: an IPv4 /24 or an IPv6 /48. */
-export function wideNetworkKey(address: string): string {
+export function wideNetworkKey(address: string | undefined): string {
   const key = rateLimitKey(address);
   if (key.endsWith("::/56")) return `${key.split(":").slice(0, 3).join(":")}::/48`;
   return isIPv4(key) ? `${key.slice(0, key.lastIndexOf("."))}.0/24` : key;

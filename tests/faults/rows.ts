@@ -10,6 +10,7 @@ import { eraseUnderLoad } from "./rows/erase-under-load.ts";
 import { flood } from "./rows/flood.ts";
 import { gracefulShutdown } from "./rows/graceful-shutdown.ts";
 import { killOnPostgres, killOnSqlite } from "./rows/kill-under-load.ts";
+import { logGone, manyHangUps } from "./rows/log-faults.ts";
 import { hangUpAfterData, mailFaults, mailServerDown } from "./rows/mail-faults.ts";
 import { manyInvalidPosts } from "./rows/many-invalid-posts.ts";
 import { portTaken } from "./rows/port-taken.ts";
@@ -45,6 +46,8 @@ export const rows: Row[] = [
   portTaken,
   ...twoTabs,
   manyInvalidPosts,
+  manyHangUps,
+  logGone,
   flood,
   ...channelOff,
   ...settingMissing,

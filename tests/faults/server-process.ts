@@ -62,7 +62,7 @@ export async function startServer(env: Record<string, string>, under: string[] =
 }
 
 /** One for all servers of this process, deleted with it. */
-function sampleSite(): string {
+export function sampleSite(): string {
   if (site === undefined) {
     const made = writeSampleSite();
     process.once("exit", () => rmSync(made, { recursive: true, force: true }));

@@ -1,0 +1,94 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { openSync } from "node:fs";
+import { connect } from "node:net";
+import { join } from "node:path";
+import { mapWithConcurrency } from "../../../site/build/map-with-concurrency.ts";
+import { freePort } from "../../../tools/free-port.ts";
+import { getRequest, openConnection, quotePost } from "../http-connection.ts";
+import { checks, type Row } from "../row.ts";
+import { sampleSite, startServer } from "../server-process.ts";
+import { mountSmallDisk } from "../small-disk.ts";
+import { comesTrue } from "../tally.ts";
+import { bodyOf } from "../visitors.ts";
+
+const posts = 400;
+const maxLines = 20;
+
+/** A visitor who closes the page while the form is sent is no error of ours, and no reason to fill the log. */
+export const manyHangUps: Row = {
+  name: "clients that hang up after a post",
+  short: true,
+  async run({ folder, later, short }) {
+    const { failures, hold } = checks();
+    const hangUps = short ? 200 : 2_000;
+    const server = await startServer({ DATA_DIR: folder, RATE_LIMIT: "1000000" });
+    later(() => server.end("SIGKILL"));
+    const names = Array.from({ length: hangUps }, (_, sent) => `Gone ${sent}`);
+    await mapWithConcurrency(names, 20, (name) => hangUp(server.port, quotePost(bodyOf(name))));
+    const connection = openConnection(server.port);
+    const { status } = await connection.ask(quotePost(bodyOf("Still Here")));
+    connection.close();
+    hold(status === 200, `the next visitor's post answered ${status}`);
+    hold(server.logLines.length <= maxLines, `${server.logLines.length} lines of log`);
+    const { length } = server.logLines.filter((line) => line.includes("unexpected error"));
+    hold(length === 0, `${length} unexpected errors`);
+    return { figure: `${hangUps} hung up, ${server.logLines.length} lines of log, then ${status}`, failures };
+  },
+};
+
+/** Nobody reads the log, or its disk is full: pages and posts go on. */
+export const logGone: Row = {
+  name: "log that nobody reads, log on a full disk",
+  async run({ folder, later }) {
+    const { failures, hold } = checks();
+    const disk = mountSmallDisk(folder, 1);
+    if (disk) later(disk.remove);
+    const unread = await startWithLog(join(folder, "unread"), "pipe");
+    later(() => unread.child.kill("SIGKILL"));
+    const outputs = [unread];
+    if (disk) {
+      const log = openSync(join(disk.path, "log"), "a");
+      disk.fill();
+      const full = await startWithLog(join(folder, "full"), log);
+      later(() => full.child.kill("SIGKILL"));
+      outputs.push(full);
+    }
+    for (const { port, child } of outputs) {
+      const connection = openConnection(port);
+      const statuses = new Set<number>();
+      for (let sent = 0; sent < posts; sent++) {
+        statuses.add((await connection.ask(quotePost(bodyOf(`Visitor-${port} ${sent}`)))).status);
+      }
+      statuses.add((await connection.ask(getRequest("/contact"))).status);
+      connection.close();
+      hold(statuses.size === 1 && statuses.has(200), `answers: ${[...statuses].join()}`);
+      hold(child.exitCode === null, "the server ended");
+    }
+    return { figure: `${posts} posts and a page each, with ${outputs.length} logs that take nothing`, failures };
+  },
+};
+
+/** The server with a log that takes nothing. */
+async function startWithLog(dataDir: string, log: "pipe" | number): Promise<{ child: ChildProcess; port: number }> {
+  const port = await freePort();
+  const main = join(import.meta.dirname, "../../../server/main.ts");
+  const fullPipe = join(import.meta.dirname, "../full-pipe.ts");
+  const child = spawn(process.execPath, [...(log === "pipe" ? [`--import=${fullPipe}`] : []), main], {
+    env: { PATH: process.env.PATH, BUILT_DIR: sampleSite(), DATA_DIR: dataDir, RATE_LIMIT: "off", PORT: String(port) },
+    stdio: ["ignore", log, "inherit"],
+  });
+  const isServing = () =>
+    fetch(`http://127.0.0.1:${port}/healthz`).then(
+      () => true,
+      () => false,
+    );
+  await comesTrue(isServing, 20_000);
+  return { child, port };
+}
+
+function hangUp(port: number, post: string): Promise<void> {
+  return new Promise((resolve) => {
+    const socket = connect(port, "127.0.0.1", () => socket.write(post, () => socket.resetAndDestroy()));
+    socket.on("error", () => {}).on("close", () => resolve());
+  });
+}
