@@ -15,10 +15,12 @@ export const testEmail = defineCommand({
   options: {},
   async run({ config }) {
     const { smtpUrl, builtDir } = config;
-    if (!smtpUrl) throw new UserError("SMTP_URL is not set in the settings this command reads: there is no mail server.");
+    if (!smtpUrl)
+      throw new UserError("SMTP_URL is not set in the settings this command reads: there is no mail server.");
     const company = builtManifest(builtDir)?.company;
     const [from, to] = [config.mailFrom ?? company?.email, config.mailTo ?? company?.email];
-    if (!from || !to) throw new UserError("Nothing is built here, which would name the company: set MAIL_FROM and MAIL_TO.");
+    if (!from || !to)
+      throw new UserError("Nothing is built here, which would name the company: set MAIL_FROM and MAIL_TO.");
     const name = company?.name ?? from;
     const mail: Mail = {
       messageId: `test-${randomUUID()}@${domainOf(from)}`,

@@ -2,9 +2,10 @@ import { afterEach, describe, expect, test, vi } from "vitest";
 import type { Database } from "./database.ts";
 import { type ClaimedDelivery, claimDeliveries, leaseMs, recordOutcome } from "./deliveries.ts";
 import { acquireWorkerLock, makeDue } from "./queue.ts";
-import { findQuoteRequest } from "./quote-requests.ts";
+import { findQuoteRequest, listQuoteRequests } from "./quote-requests.ts";
 import {
   atEmptyPlaces,
+  gathered,
   insertSample,
   insertSamples,
   type SamplePlace,
@@ -90,9 +91,25 @@ describe.each(sampleEngines)("the queue of deliveries on %s", (name, engine) => 
     expect(letter?.history[0]?.error).toBe(letter?.lastError);
   });
 
+  test("a row that something else damaged keeps no other from being delivered, nor itself", async () => {
+    await insertSamples(db, 3);
+    const [first, second] = await gathered(listQuoteRequests(db));
+    await db.write(async (trx) => {
+      const damaged = (id = "") => trx.updateTable("quote_request").where("id", "=", id);
+      await damaged(first?.id).set({ services: "no list" }).execute();
+      await damaged(second?.id).set({ received_at: Number.MAX_SAFE_INTEGER }).execute();
+    });
+    const claims = await claimDeliveries(db, { channels: ["letter"], limit: 9 });
+    expect(claims.map(({ request }) => request.services.join())).toEqual(
+      expect.arrayContaining(["no list", "Gutter Repair", "Gutter Repair"]),
+    );
+    expect(await gathered(listQuoteRequests(db))).toHaveLength(3);
+  });
+
   test("an address gets one receipt a day, a suspect and an unusual address none", async () => {
     await insertSamples(db, 3);
     await insertSample(db, sampleNewRequest({ email: "ANN@example.com", name: "Other" }));
+    await insertSample(db, sampleNewRequest({ email: "ann+tag@example.com", name: "Tagged" }));
     await insertSample(db, sampleNewRequest({ email: "bob@example.com", spamReason: "the trap" }));
     await insertSample(db, sampleNewRequest({ email: "a,b@example.com" }));
     await insertSample(db, sampleNewRequest({ email: "cy@example.com" }));

@@ -62,7 +62,10 @@ async function purgeSome(trx: Transaction<Tables>, retentionDays: number, held: 
                 .where("delivery.state", "in", ["queued", "failed"])
                 .where("delivery.channel", "in", required)
                 .where(({ or, eb }) =>
-                  or([eb("delivery.channel", "=", "letter"), eb("delivery.channel", "not in", ["", ...held] as Channel[])]),
+                  or([
+                    eb("delivery.channel", "=", "letter"),
+                    eb("delivery.channel", "not in", ["", ...held] as Channel[]),
+                  ]),
                 ),
             ),
           ),

@@ -9,6 +9,7 @@ import {
   type DeliveryRow,
   type DeliveryState,
   type QuoteRequestRow,
+  readList,
   type StoredQuoteRequest,
   type Tables,
   toIsoTime,
@@ -66,7 +67,7 @@ export async function* listQuoteRequests(db: Database, filter: RequestFilter = {
 /** The names of all services that stored requests ask for, today's and former ones. */
 export async function listRequestedServices(db: Database): Promise<string[]> {
   const rows = await db.read((kysely) => kysely.selectFrom("quote_request").select("services").distinct().execute());
-  return [...new Set(rows.flatMap(({ services }) => JSON.parse(services) as string[]))].sort();
+  return [...new Set(rows.flatMap(({ services }) => readList(services)))].sort();
 }
 
 /**

@@ -3,6 +3,7 @@ import type { TapKind } from "#contract/count-taps.ts";
 import type { DeskStatus } from "#contract/desk.ts";
 import type { Database } from "./database.ts";
 import { isNoSpam } from "./quote-requests.ts";
+import { readList } from "./tables.ts";
 
 /** How many requests, without spam, are alike in all this. */
 export interface RequestTally {
@@ -28,7 +29,7 @@ export async function countRequests(db: Database, weekStarts: number[]): Promise
   );
   return tallies.map((tally) => ({
     ...tally,
-    services: JSON.parse(tally.services) as string[],
+    services: readList(tally.services),
     week: Number(tally.week),
     requests: Number(tally.requests),
   }));

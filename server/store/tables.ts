@@ -103,6 +103,7 @@ export interface ChannelTraits {
 }
 
 const dayMs = 24 * 60 * 60_000;
+const lastTimeMs = 8_640_000_000_000_000;
 
 /** The ways a request reaches somebody: the company's letter, its own systems, the visitor's receipt. */
 export const channels = {
@@ -154,7 +155,7 @@ export function toFieldColumns(request: Partial<QuoteRequest>): FieldColumns {
 /** A row as the rest of the server knows it. */
 export function toStoredQuoteRequest(row: QuoteRequestRow): StoredQuoteRequest {
   const isList = (field: QuoteRequestField) => quoteRequestFields[field].kind === "many";
-  const fields = fieldNames.map((field) => [field, isList(field) ? JSON.parse(row[field]) : row[field]]);
+  const fields = fieldNames.map((field) => [field, isList(field) ? readList(row[field]) : row[field]]);
   return {
     id: row.id,
     receivedAt: toIsoTime(row.received_at),
@@ -163,6 +164,17 @@ export function toStoredQuoteRequest(row: QuoteRequestRow): StoredQuoteRequest {
     suspect: row.suspicion !== null,
     suspectReason: row.suspicion,
   };
+}
+
+/** The choices in a column. A list that something else than this program wrote is one choice as it stands. */
+export function readList(column: string): string[] {
+  try {
+    const list: unknown = JSON.parse(column);
+    if (Array.isArray(list)) return list.map(String);
+  } catch {
+    // It is told of below.
+  }
+  return [column];
 }
 
 /** SHA-256 in base64url. */
@@ -175,9 +187,10 @@ export function storableText(text: string): string {
   return text.toWellFormed().replaceAll("\0", "\uFFFD");
 }
 
-/** ISO 8601 in UTC of a time in milliseconds. */
+/** ISO 8601 in UTC of a time in milliseconds. A time that no date has, in a row that was damaged, is the last one. */
 export function toIsoTime(ms: number): string {
-  return new Date(ms).toISOString();
+  const date = new Date(ms);
+  return (Number.isNaN(date.getTime()) ? new Date(lastTimeMs) : date).toISOString();
 }
 
 /** The same where there may be none. */
