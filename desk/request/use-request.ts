@@ -1,5 +1,12 @@
 import { type QueryClient, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import { type ActBody, deskPaths, type RequestAnswer, type ResendAnswer, type ResendBody, type VersionBody } from "#contract/desk.ts";
+import {
+  type ActBody,
+  deskPaths,
+  type RequestAnswer,
+  type ResendAnswer,
+  type ResendBody,
+  type VersionBody,
+} from "#contract/desk.ts";
 import { ask, call, DeskFault } from "../call.ts";
 import { listKey } from "../list/use-request-list.ts";
 import { askEveryMs } from "../query-client.ts";

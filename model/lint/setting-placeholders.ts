@@ -26,7 +26,7 @@ export function settingPlaceholders(settings: LaunchSettings, { email }: Company
     [
       !SMTP_URL || leadsNowhere(SMTP_URL),
       "SMTP_URL",
-      "Write the mail server's address, or letters stay on the server as files.",
+      "Write the mail server's address, or letters are held and nobody gets them.",
     ],
     [isReservedHost(domainOf(MAIL_FROM)), "MAIL_FROM", "Write a sender on the company's own domain."],
     [isReservedHost(domainOf(MAIL_TO)), "MAIL_TO", "Write the mailbox that someone at the company reads."],

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { startMailServer } from "../../tests/faults/mail-server.ts";
 import { readServerConfig } from "../config.ts";
 import { maxWaitMs } from "../store/deliveries.ts";
 import { silentLog } from "../store/sample-database.ts";
@@ -60,6 +61,19 @@ test("a receipt that is refused or may have arrived is not tried again", () => {
   expect(retryPolicy(denied, receipt, queuedAt).outcome).toBe("failed");
   expect(retryPolicy(unanswered, receipt, queuedAt).outcome).toBe("failed");
   expect(retryPolicy(refused, receipt, queuedAt).outcome).toBe("retry");
+});
+
+test("a receipt outlives a refusal of our own login, which says nothing about the visitor", async () => {
+  const receipt = sampleClaim({ channel: "receipt" });
+  const mail = await startMailServer({ password: "another" });
+  const env = { SMTP_URL: mail.url, MAIL_FROM: "website@gutters.test" };
+  const channels = openChannels(readServerConfig(env), sampleCompany, silentLog);
+  const attempt = () => channels.attempt(receipt, AbortSignal.timeout(20_000));
+  expect([(await attempt()).outcome, channels.isLoginRefused()]).toEqual(["retry", true]);
+  mail.behave({});
+  expect([(await attempt()).outcome, channels.isLoginRefused()]).toEqual(["sent", false]);
+  channels.close();
+  await mail.close();
 });
 
 test("a channel this server does not know is never taken for sent", async () => {

@@ -1,8 +1,8 @@
 import type { Manifest } from "#contract/built-site.ts";
 import type { ServerConfig } from "../config.ts";
 import type { Logger } from "../logger.ts";
-import { type AttemptOutcome, type ClaimedDelivery, maxWaitMs } from "../store/deliveries.ts";
 import type { ChannelSettings } from "../store/channels.ts";
+import { type AttemptOutcome, type ClaimedDelivery, maxWaitMs } from "../store/deliveries.ts";
 import { type Channel, channels as channelTraits } from "../store/tables.ts";
 import { composeDigest } from "./digest.ts";
 import { maxMailInFlight, SendError, type SmtpConfig, smtpMailer } from "./email.ts";
@@ -24,6 +24,8 @@ export interface Channels {
   attempt(claim: ClaimedDelivery, signal: AbortSignal): Promise<AttemptOutcome>;
   /** Makes deliveries of letters by one digest and says what came of each. Never throws. */
   attemptDigest(claims: ClaimedDelivery[], signal: AbortSignal): Promise<AttemptOutcome[]>;
+  /** Whether the last email found our own login refused: who tries on and on is banned. */
+  isLoginRefused(): boolean;
   close(): void;
 }
 
@@ -77,13 +79,16 @@ export function openChannels(config: ChannelConfig, company: Company, log: Logge
     receipt: ({ request }, signal) => mailer.send(composeReceipt(request, { from, phone: company.phone }), signal),
     webhook: (claim, signal) => callWebhook(webhook, claim, signal),
   };
+  let loginRefused = false;
   const outcomesOf = async (claims: ClaimedDelivery[], send: () => Promise<void>): Promise<AttemptOutcome[]> => {
     try {
       await send();
+      if (claims[0]?.channel !== "webhook") loginRefused = false;
       return claims.map(() => ({ outcome: "sent" }));
     } catch (error) {
       const first = claims[0] as ClaimedDelivery;
       const sendError = error instanceof SendError ? error : ownError(error, first, log);
+      if (first.channel !== "webhook") loginRefused = sendError.loginRefused;
       const outcomes = claims.map((claim) => retryPolicy(sendError, claim, Date.now()));
       report(first, sendError, outcomes[0] as AttemptOutcome, log);
       return outcomes;
@@ -99,20 +104,21 @@ export function openChannels(config: ChannelConfig, company: Company, log: Logge
         const requests = claims.map(({ request }) => request);
         return mailer.send(composeDigest(requests, { from, to: mailTo }), signal);
       }),
+    isLoginRefused: () => loginRefused,
     close: () => mailer.close(),
   };
 }
 
 /** What follows a send that did not end well. */
 export function retryPolicy(
-  { message: error, ambiguous, permanent }: SendError,
+  { message: error, ambiguous, permanent, loginRefused }: SendError,
   { channel, queuedAt, triesBefore, ambiguousBefore }: ClaimedDelivery,
   now: number,
   random = Math.random(),
 ): AttemptOutcome {
   const isRedrivable = channelTraits[channel]?.redrivable ?? true;
   const isTriedEnough =
-    (!isRedrivable && (permanent || ambiguous)) ||
+    (!isRedrivable && ((permanent && !loginRefused) || ambiguous)) ||
     (ambiguous && ambiguousBefore + 1 >= maxAmbiguousTries) ||
     (now - queuedAt > giveUpAfterMs && triesBefore + 1 >= minTries);
   if (isTriedEnough) return { outcome: "failed", error, ambiguous };

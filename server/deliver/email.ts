@@ -40,12 +40,18 @@ export class SendError extends Error {
   readonly ambiguous: boolean;
   /** True where the other side said that trying again will not help. */
   readonly permanent: boolean;
+  /** True where the mail server refused our own login, whoever the email is for. */
+  readonly loginRefused: boolean;
 
-  constructor(message: string, traits: { code: string; ambiguous?: boolean; permanent?: boolean }) {
+  constructor(
+    message: string,
+    traits: { code: string; ambiguous?: boolean; permanent?: boolean; loginRefused?: boolean },
+  ) {
     super(message.toWellFormed().replaceAll(/\p{Cc}+/gu, " "));
     this.code = traits.code;
     this.ambiguous = traits.ambiguous ?? false;
     this.permanent = traits.permanent ?? false;
+    this.loginRefused = traits.loginRefused ?? false;
   }
 }
 
@@ -136,12 +142,13 @@ export function smtpMailer(smtpUrl: string, { smtpTls }: SmtpConfig): Mailer {
 }
 
 function toSendError(error: SmtpError, bodySent: boolean): SendError {
-  const { message, responseCode } = error;
+  const { message, responseCode, code } = error;
   return new SendError(message, {
-    code: responseCode ? `SMTP ${responseCode}` : (error.code ?? error.name),
+    code: responseCode ? `SMTP ${responseCode}` : (code ?? error.name),
     // Once the body was sent, only an answer says that it was not taken.
     ambiguous: bodySent && responseCode === undefined,
     permanent: responseCode !== undefined && responseCode >= 500,
+    loginRefused: code === "EAUTH",
   });
 }
 

@@ -35,6 +35,7 @@ interface LaneOptions extends Pick<WorkerOptions, "db" | "log"> {
 
 const unrecordable = "The reason could not be recorded";
 const pauseMs = 1000;
+const probeEveryMs = 15_000;
 const backoffPerErrorMs = 50;
 const maxBackoffMs = 5000;
 const stopPatienceMs = 5000;
@@ -106,23 +107,35 @@ async function reportHeld({ held }: ChannelPlan, db: Database, log: Logger): Pro
 async function deliverBy(channels: Channel[], concurrency: number, options: LaneOptions): Promise<void> {
   const { db, log, stopping } = options;
   const inFlight = new Map<string, Promise<unknown>>();
+  let maxNow = concurrency;
   let errorsInARow = 0;
   const deliverOne = async (claim: ClaimedDelivery) => {
     const { aborting } = options;
-    const outcome = await options.channels.attempt(claim, AbortSignal.any([AbortSignal.timeout(sendLimitMs), aborting]));
+    const outcome = await options.channels.attempt(
+      claim,
+      AbortSignal.any([AbortSignal.timeout(sendLimitMs), aborting]),
+    );
     await record(claim, outcome, options);
     inFlight.delete(claim.id);
     errorsInARow = outcome.outcome === "sent" ? 0 : errorsInARow + 1;
   };
   while (!stopping.aborted) {
-    const wish: ClaimWish = { channels, limit: concurrency - inFlight.size, inFlight: [...inFlight.keys()] };
+    const limit = maxNow - inFlight.size;
+    const wish: ClaimWish = { channels, limit, inFlight: [...inFlight.keys()] };
     const claims = await claimDeliveries(db, wish).catch((error) => {
       reportBug(error, log);
       return [];
     });
     for (const claim of claims) inFlight.set(claim.id, deliverOne(claim));
-    const isFull = inFlight.size === concurrency;
+    const isFull = claims.length === limit;
     await Promise.race([...inFlight.values(), ...(isFull ? [] : [pause(pauseMs, stopping)])]);
+    // Who tries on and on to log in is banned: one email at a time finds out when the login is right again.
+    const isRefused = channels.includes("letter") && options.channels.isLoginRefused();
+    maxNow = isRefused ? 1 : concurrency;
+    if (isRefused) {
+      await Promise.all(inFlight.values());
+      await pause(probeEveryMs, stopping);
+    }
     // While nothing goes through there is no use in hurrying through all that waits.
     if (errorsInARow > concurrency) await pause(Math.min(errorsInARow * backoffPerErrorMs, maxBackoffMs), stopping);
   }
@@ -143,7 +156,10 @@ async function runDigests(options: LaneOptions): Promise<void> {
     });
     waitMs = claims.length > 0 ? digestEveryMs : digestAfterMs;
     if (claims.length === 0) continue;
-    const outcomes = await channels.attemptDigest(claims, AbortSignal.any([AbortSignal.timeout(sendLimitMs), aborting]));
+    const outcomes = await channels.attemptDigest(
+      claims,
+      AbortSignal.any([AbortSignal.timeout(sendLimitMs), aborting]),
+    );
     for (const [index, claim] of claims.entries()) await record(claim, outcomes[index] as AttemptOutcome, options);
   }
 }

@@ -74,7 +74,10 @@ async function holdLetters({ folder, later }: RowContext, database: Record<strin
   const isDelivered = async () => (await states()).every((state) => state === "sent");
   hold(await comesTrue(isDelivered, 30_000), "not every letter went out once the setting was back");
   const { doubled } = extraLetters(mail);
-  hold(mail.copies.size === 2 * requests && doubled === 0, `${mail.copies.size} letters came, ${doubled} of them twice`);
+  hold(
+    mail.copies.size === 2 * requests && doubled === 0,
+    `${mail.copies.size} letters came, ${doubled} of them twice`,
+  );
   return {
     figure: `${waiting.length} letters held, /deliveryz ${health.status} ${health.text}, then ${mail.copies.size} sent once`,
     failures,

@@ -62,7 +62,10 @@ async function keepAll(
         await sleep(500);
         await server.end("SIGTERM");
         const kept = (await listRequests(env)).length;
-        hold(kept === sent, `${name}: ${sent - kept} of ${sent} requests were purged with the clock off by ${days} days`);
+        hold(
+          kept === sent,
+          `${name}: ${sent - kept} of ${sent} requests were purged with the clock off by ${days} days`,
+        );
       }
       return `${name}: ${sent}`;
     }),
