@@ -13,7 +13,7 @@ import { readStatusPages } from "./http/status-pages.ts";
 import type { Logger } from "./logger.ts";
 import { addFallback, answerMalformedAddress } from "./static/fallback.ts";
 import { loadStaticSite } from "./static/static-site.ts";
-import type { Database } from "./store/database.ts";
+import { type Database, withMaxUses } from "./store/database.ts";
 
 /** What the app is made of. */
 export interface AppOptions {
@@ -26,6 +26,9 @@ export interface AppOptions {
 }
 
 const maxBodyBytes = 16 * 1024;
+
+/** Of the eight connections to PostgreSQL: a slow search at the desk must not take a visitor's. */
+const maxDeskUses = 3;
 
 /** Composes the server: what every answer carries, then each address in turn. */
 export function createApp({ config, manifest, db, log, maxInFlight }: AppOptions): FastifyInstance {
@@ -47,7 +50,7 @@ export function createApp({ config, manifest, db, log, maxInFlight }: AppOptions
   addHealthRoutes(app, { db, config, isShuttingDown: shutDownGracefully(app) });
   addQuoteRequestRoutes(app, { config, manifest, db, pages, maxInFlight });
   addCountRoute(app, { config, manifest, db, log });
-  addDeskRoutes(app, { config, manifest, db, log });
+  addDeskRoutes(app, { config, manifest, db: withMaxUses(db, maxDeskUses), log });
   return app;
 }
 

@@ -7,7 +7,7 @@ import { startWorker } from "./deliver/worker.ts";
 import { createLogger } from "./logger.ts";
 import { ConfigError } from "./settings.ts";
 import { readManifest, UnusableBuild } from "./static/site-files.ts";
-import { openDatabase } from "./store/database.ts";
+import { openDatabase, useFirst } from "./store/database.ts";
 
 const log = createLogger();
 const shutdownTimeoutMs = 9_000;
@@ -39,7 +39,9 @@ async function start(config: ServerConfig): Promise<void> {
   const db = await openDatabase(config, { log });
   const app = createApp({ config, manifest, db, log });
   const address = await app.listen({ port: config.port, host: config.host, backlog });
-  // Only now: a server that cannot listen ends at once, and must not leave a letter half sent.
+  // Only now: a server that cannot listen ends at once, and must not leave a letter half sent, nor tables that the server
+  // that does listen cannot use.
+  await useFirst(db);
   const worker = startWorker({ db, config, company: manifest.company, log });
   const maintenance = startMaintenance({ db, config, log });
   closeWithGrace({ delay: shutdownTimeoutMs, logger: false }, async ({ err, signal }) => {

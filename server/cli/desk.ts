@@ -32,7 +32,7 @@ async function runOn(
 ): Promise<void> {
   sayDatabase(config);
   if (!hasDatabase(config)) throw new UserError(noDatabaseYet(config));
-  const db = await openDatabase(config, { log: silent, patience: "staff" });
+  const db = await openDatabase(config, { log: silent, patience: "staff", tables: "expect" });
   try {
     process.stdout.write(await run(db, config));
   } finally {

@@ -20,7 +20,8 @@ try {
 async function run(invocation: Invocation, config: ServerConfig): Promise<void> {
   sayDatabase(config);
   if (!invocation.makesDatabase && !hasDatabase(config)) return sayNothingYet(invocation, config);
-  const db = await openDatabase(config, { log: silent, patience: "staff" });
+  const tables = invocation.makesDatabase ? "migrate" : "expect";
+  const db = await openDatabase(config, { log: silent, patience: "staff", tables });
   try {
     const first = await lagLine(db);
     // With --json nothing but the answer itself goes to standard output.

@@ -6,7 +6,7 @@ import { readServerConfig } from "../config.ts";
 import type { Logger } from "../logger.ts";
 import type { Environment } from "../settings.ts";
 import { sampleManifest, writeSampleSite } from "../static/sample-site.ts";
-import { openDatabase } from "../store/database.ts";
+import { openDatabase, useFirst } from "../store/database.ts";
 
 /** A quote request that passes every check. */
 export const sampleBody = {
@@ -25,6 +25,7 @@ export async function createSampleApp(env: Environment = {}, options: Partial<Ap
   const note = (facts: unknown, message?: unknown) => void logged.push(`${JSON.stringify(facts)} ${message}`);
   const log: Logger = { info: note, warn: note, error: note };
   const db = await openDatabase(config, { log });
+  await useFirst(db);
   const app = createApp({ config, manifest: sampleManifest, db, log, ...options });
   app.addHook("onClose", () => db.close());
   return { app, db, logged };

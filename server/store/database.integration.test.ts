@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { sql } from "kysely";
 import { describe, expect, test } from "vitest";
-import { checkWritable, type Database, openDatabase, StoreUnavailable } from "./database.ts";
+import { checkWritable, type Database, openDatabase, StoreUnavailable, useFirst, withMaxUses } from "./database.ts";
 import { atEmptyPlaces, type SamplePlace, sampleEngines, silentLog } from "./sample-database.ts";
 
 describe.each(sampleEngines)("a database on %s", (_name, engine) => {
@@ -31,6 +31,38 @@ describe.each(sampleEngines)("a database on %s", (_name, engine) => {
     await checkWritable(db);
   });
 
+  test("a command changes no tables, and says so where they are older", async () => {
+    const names = () => db.read((kysely) => sql`select name from kysely_migration order by name`.execute(kysely));
+    const { rows } = await names();
+    await db.write((trx) => sql`delete from kysely_migration where name like '0003%'`.execute(trx));
+    const command = await openDatabase(place, { log: silentLog, patience: "staff", tables: "expect" });
+    await expect(checkWritable(command)).rejects.toThrow("start the server of this version");
+    expect((await names()).rows).toHaveLength(rows.length - 1);
+    await db.write((trx) => sql`insert into kysely_migration values ('9999', '')`.execute(trx));
+    await expect(checkWritable(command)).rejects.toMatchObject({ code: "TABLES_OF_NEWER_VERSION" });
+    await command.close();
+  });
+
+  test("nine slow uses by the desk leave connections to the others", async () => {
+    const desk = withMaxUses(db, 3);
+    let release = () => {};
+    const slow = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    let begun = 0;
+    const uses = Array.from({ length: 9 }, () =>
+      desk.read(async () => {
+        begun++;
+        await slow;
+      }),
+    );
+    await checkWritable(db);
+    expect(begun).toBe(3);
+    release();
+    await Promise.all(uses);
+    expect(begun).toBe(9);
+  });
+
   test("work that met a lock runs again, from its beginning", async () => {
     const lock = Object.assign(new Error("busy"), { errcode: 5, code: "40001" });
     let runs = 0;
@@ -50,6 +82,7 @@ test("a database that is not there is unavailable, by its code, and the server s
   const said: object[] = [];
   const log = { ...silentLog, error: (facts: object) => void said.push(facts) };
   const db = await openDatabase({ dataDir: "unused", databaseUrl: "postgres://tester@127.0.0.1:9/none" }, { log });
+  await useFirst(db);
   await expect(checkWritable(db)).rejects.toMatchObject({ name: "StoreUnavailable", code: "ECONNREFUSED" });
   expect(said).toContainEqual({ code: "ECONNREFUSED" });
   await db.close();

@@ -42,29 +42,35 @@ export interface OpenOptions {
   log: Logger;
   /** "server" (the default) never holds visitors up while it waits for locks, "staff" has time. */
   patience?: Patience | undefined;
+  /**
+   * What to do with the tables before the first use. "migrate" (the default) brings them up to date. "expect" changes
+   * nothing and throws `UserError` where they are older: a command must not take them out of an older server's hands.
+   */
+  tables?: "migrate" | "expect";
 }
 
 const maxLockWaitMs = 10_000;
 const complainEveryMs = 10_000;
 
 /**
- * Opens PostgreSQL where `databaseUrl` is set, else the SQLite file in `dataDir`, which is made where it is missing, and
- * brings the tables up to date. Where the database cannot be used it says so in the log and resolves all the same: each
- * use then tries again and throws `StoreUnavailable` until it works.
+ * Opens PostgreSQL where `databaseUrl` is set, else the SQLite file in `dataDir`, which is made where it is missing. Nothing
+ * is asked of it before the first use. Where it cannot be used each use tries again and throws `StoreUnavailable` until it
+ * works.
  */
 export async function openDatabase(
   { dataDir, databaseUrl }: Pick<ServerConfig, "dataDir" | "databaseUrl">,
-  { log, patience = "server" }: OpenOptions,
+  { log, patience = "server", tables = "migrate" }: OpenOptions,
 ): Promise<Database> {
   const engine = await openEngine(dataDir, databaseUrl, patience, log);
   const complain = complaints(log);
-  let prepare = migrateOnce(engine);
+  const ready = tables === "migrate" ? migrateOnce : expectTables;
+  let prepare = ready(engine);
   const guarded = async <T>(work: () => Promise<T>): Promise<T> => {
     try {
       if (engine.isReplaced()) {
         log.error({}, "the database's file was replaced or deleted under the server: going on with what is there now");
         engine.reopen();
-        prepare = migrateOnce(engine);
+        prepare = ready(engine);
       }
       await prepare();
       const result = await withRetry(engine, work);
@@ -79,20 +85,44 @@ export async function openDatabase(
       throw new StoreUnavailable(fault.code);
     }
   };
-  const db: Database = {
+  return {
     engine,
     log,
     read: (work) => guarded(() => work(engine.kysely)),
     write: (work) => guarded(() => engine.kysely.transaction().execute(work)),
     close: () => engine.close(),
   };
+}
+
+/** Uses the database for the first time, which brings the tables up to date, or says in the log that it cannot be used. */
+export async function useFirst(db: Database): Promise<void> {
   await db
     .read((kysely) => sql`select 1`.execute(kysely))
     .catch((error) => {
       if (!(error instanceof StoreUnavailable)) throw error;
-      log.error({ code: error.code }, "starting without a database; trying again with each use");
+      db.log.error({ code: error.code }, "starting without a database; trying again with each use");
     });
-  return db;
+}
+
+/**
+ * The same database for work that must leave connections to others: at most `max` uses at once, the others wait for
+ * their turn.
+ */
+export function withMaxUses(db: Database, max: number): Database {
+  const waiting: (() => void)[] = [];
+  let free = max;
+  const inTurn = async <T>(use: () => Promise<T>): Promise<T> => {
+    if (free > 0) free--;
+    else await new Promise<void>((begin) => waiting.push(begin));
+    try {
+      return await use();
+    } finally {
+      const next = waiting.shift();
+      if (next) next();
+      else free++;
+    }
+  };
+  return { ...db, read: (work) => inTurn(() => db.read(work)), write: (work) => inTurn(() => db.write(work)) };
 }
 
 /** Resolves when a write succeeds now, since a full disk shows itself only then. Throws `StoreUnavailable`. */
@@ -132,14 +162,35 @@ async function openEngine(dataDir: string, databaseUrl: string | undefined, pati
 
 /** Brings the tables up to date before the first use, and tries again with the next one where that failed. */
 function migrateOnce(engine: Engine): () => Promise<void> {
-  let done: Promise<void> | undefined;
-  return async () => {
-    done ??= import("./migrations.ts").then(({ migrate }) => withRetry(engine, () => migrate(engine.kysely)));
-    await done.catch((error) => {
-      done = undefined;
+  return onceDone(async () => {
+    const { migrate } = await import("./migrations.ts");
+    await withRetry(engine, () => migrate(engine.kysely)).catch((error) => {
       // Kysely's words for tables that a newer version of this program has changed already.
       if (String(error.message).startsWith("corrupted migrations"))
         throw new StoreUnavailable("TABLES_OF_NEWER_VERSION");
+      throw error;
+    });
+  });
+}
+
+/** Looks whether the tables are those of this version. */
+function expectTables(engine: Engine): () => Promise<void> {
+  return onceDone(async () => {
+    const { pendingMigrations } = await import("./migrations.ts");
+    const pending = await withRetry(engine, () => pendingMigrations(engine.kysely));
+    if (pending === "of a newer version") throw new StoreUnavailable("TABLES_OF_NEWER_VERSION");
+    if (pending.length > 0)
+      throw new UserError("The tables are of an older version: start the server of this version, which updates them.");
+  });
+}
+
+/** Does the work with the first call, and again with the next one where it failed. */
+function onceDone(work: () => Promise<void>): () => Promise<void> {
+  let done: Promise<void> | undefined;
+  return async () => {
+    done ??= work();
+    await done.catch((error) => {
+      done = undefined;
       throw error;
     });
   };

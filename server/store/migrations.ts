@@ -1,8 +1,11 @@
-import type { Kysely } from "kysely";
+import { type Kysely, sql } from "kysely";
 import { type Migration, Migrator } from "kysely/migration";
 import { makeDesk } from "./desk-migration.ts";
 import { makeRetentionAndHeldChannels } from "./retention-migration.ts";
 import type { Tables } from "./tables.ts";
+
+/** Where Kysely keeps the names of the steps that were made. */
+const migrationTable = "kysely_migration";
 
 /** Every change of the tables, by the name it is remembered by. A step that has run anywhere is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -19,6 +22,19 @@ export async function migrate(kysely: Kysely<Tables>): Promise<void> {
   const migrator = new Migrator({ db: kysely, provider: { getMigrations: async () => migrations } });
   const { error } = await migrator.migrateToLatest();
   if (error) throw error;
+}
+
+/** The steps these tables still lack. Changes nothing. */
+export async function pendingMigrations(kysely: Kysely<Tables>): Promise<string[] | "of a newer version"> {
+  const tables = await kysely.introspection.getTables({ withInternalKyselyTables: true });
+  const isFirst = !tables.some(({ name }) => name === migrationTable);
+  const { rows } = isFirst
+    ? { rows: [] }
+    : await sql<{ name: string }>`select name from ${sql.table(migrationTable)}`.execute(kysely);
+  const done = new Set(rows.map(({ name }) => name));
+  const known = Object.keys(migrations);
+  if ([...done].some((name) => !known.includes(name))) return "of a newer version";
+  return known.filter((name) => !done.has(name));
 }
 
 async function makeTables(db: Kysely<unknown>): Promise<void> {

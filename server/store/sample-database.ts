@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { afterEach, beforeEach, inject } from "vitest";
 import { dropDatabase, makeDatabase } from "../../tests/faults/postgres.ts";
 import type { Logger } from "../logger.ts";
-import { type Database, type OpenOptions, openDatabase } from "./database.ts";
+import { type Database, type OpenOptions, openDatabase, useFirst } from "./database.ts";
 import type { PageTapRow } from "./desk-tables.ts";
 import { insertQuoteRequest, type NewQuoteRequest } from "./insert-quote-request.ts";
 import { channelsWhere } from "./tables.ts";
@@ -114,6 +114,7 @@ function placeAt(databaseUrl: string | undefined): SamplePlace {
     async open(options = {}) {
       const db = await openDatabase({ dataDir, databaseUrl }, { log: silentLog, ...options });
       opened.push(db);
+      await useFirst(db);
       return db;
     },
     async remove() {

@@ -14,8 +14,7 @@ export const databaseFileName = "quote-requests.sqlite";
 const busyTimeoutMs: Record<Patience, number> = { server: 0, staff: 10_000 };
 
 // A checkpoint at every 2,000 pages keeps the log at 8 MB, which the desk's erasing empties before it answers. Rarer
-// ones store no more requests a second. The checkpoint at opening is for what a killed process or a failed fsync left
-// in the log: it counts as stored from here on, so it has to be on disk first.
+// ones store no more requests a second.
 const pragmas = `
   pragma journal_mode = wal;
   pragma synchronous = full;
@@ -25,8 +24,11 @@ const pragmas = `
   pragma secure_delete = on;
   pragma temp_store = memory;
   pragma journal_size_limit = 67108864;
-  pragma wal_checkpoint(passive);
 `;
+
+// What a killed process or a failed fsync left in the log counts as stored from here on, so a server brings it to disk
+// first. A command leaves that alone: it must be able to read while the disk is full.
+const checkpoint: Record<Patience, string> = { server: "pragma wal_checkpoint(passive)", staff: "" };
 
 const faults: Record<number, [code: string, kind: FaultKind]> = {
   5: ["SQLITE_BUSY", "transient"],
@@ -52,7 +54,7 @@ const folderFaults = ["EACCES", "EDQUOT", "EIO", "EMFILE", "ENFILE", "ENOENT", "
 /** Opens the file in the data folder with its first use. */
 export function openSqlite(dataDir: string, patience: Patience): Engine {
   const path = join(dataDir, databaseFileName);
-  const database = new SqliteFile(path, busyTimeoutMs[patience]);
+  const database = new SqliteFile(path, patience);
   // Kysely asks for the database once it is used; its file is opened with the first statement.
   const kysely = new Kysely<Tables>({ dialect: new TransactionalSqliteDialect({ database }) });
   const workerLock = fileLock(join(dataDir, "delivering.lock"));
@@ -86,16 +88,16 @@ function faultOf(error: unknown): ReturnType<Engine["faultOf"]> {
 /** Node's own SQLite in the shape Kysely asks for. */
 class SqliteFile implements SqliteDatabase {
   readonly #path: string;
-  readonly #timeoutMs: number;
+  readonly #patience: Patience;
   readonly #statements = new Map<string, SqliteStatement>();
   #db: DatabaseSync | undefined;
   /** The file's identity when it was opened. */
   #opened: { dev: number; ino: number } | undefined;
   #isDoubtful = false;
 
-  constructor(path: string, timeoutMs: number) {
+  constructor(path: string, patience: Patience) {
     this.#path = path;
-    this.#timeoutMs = timeoutMs;
+    this.#patience = patience;
   }
 
   prepare(wanted: string): SqliteStatement {
@@ -137,7 +139,7 @@ class SqliteFile implements SqliteDatabase {
     if (!this.#db) {
       makePrivateFolder(dirname(this.#path));
       makePrivateFile(this.#path);
-      this.#db = openFile(this.#path, this.#timeoutMs);
+      this.#db = openFile(this.#path, this.#patience);
       this.#opened = statSync(this.#path);
       this.#isDoubtful = false;
     }
@@ -162,10 +164,10 @@ class SqliteFile implements SqliteDatabase {
   }
 }
 
-function openFile(path: string, timeout: number): DatabaseSync {
-  const db = new DatabaseSync(path, { timeout });
+function openFile(path: string, patience: Patience): DatabaseSync {
+  const db = new DatabaseSync(path, { timeout: busyTimeoutMs[patience] });
   try {
-    db.exec(pragmas);
+    db.exec(pragmas + checkpoint[patience]);
     return db;
   } catch (error) {
     db.close();
