@@ -88,11 +88,25 @@ describe.each(sampleEngines)("passkeys at the desk on %s", (_name, engine) => {
     expect(here.logged.join()).not.toMatch(/@|unexpected/);
   });
 
-  test("all of a person's are forgotten for a lost phone", async () => {
-    await register(await signedIn(here.app, here.db));
-    const browser = await signedIn(here.app, here.db);
-    expect(await stepOf(browser)).toBe("verify-passkey");
+  test("all of a person's are forgotten for a lost phone, and whoever waits for the second step is out", async () => {
+    const owner = await signedIn(here.app, here.db);
+    await register(owner);
+    const thief = await signedIn(here.app, here.db);
+    expect(await stepOf(thief)).toBe("verify-passkey");
     expect(await forgetPasskeys(here.db, ann)).toBe(1);
-    expect(await stepOf(browser)).toBe("signed-in");
+    expect((await thief.call(sessionPaths.session)).status).toBe(401);
+    expect(await stepOf(owner)).toBe("signed-in");
+  });
+
+  test("removing the last one ends every session that never used it, and no other", async () => {
+    const owner = await signedIn(here.app, here.db);
+    await register(owner);
+    const [thief, bobs] = [await signedIn(here.app, here.db), await signedIn(here.app, here.db, bob)];
+    expect((await owner.call(accountPaths.forgetPasskey, { id: "unknown" })).status).toBe(200);
+    expect(await stepOf(thief)).toBe("verify-passkey");
+    const [only] = (await owner.call(accountPaths.account)).body.passkeys;
+    expect((await owner.call(accountPaths.forgetPasskey, { id: only.id })).body.passkeys).toEqual([]);
+    expect((await thief.call(sessionPaths.session)).status).toBe(401);
+    expect([await stepOf(owner), await stepOf(bobs)]).toEqual(["signed-in", "signed-in"]);
   });
 });

@@ -23,13 +23,18 @@ export function notePasskeyUse(db: Database, id: string, counter: number, sessio
   });
 }
 
-/** Forgets one passkey of an address, or all. Resolves with how many. */
-export async function forgetPasskeys(db: Database, address: string, id?: string): Promise<number> {
-  const { numDeletedRows } = await db.write((trx) => {
+/**
+ * Forgets one passkey of an address, or all, and ends its sessions in which none was used: they waited for one, and
+ * must not be signed in because it is gone. Resolves with how many were forgotten.
+ */
+export function forgetPasskeys(db: Database, address: string, id?: string): Promise<number> {
+  return db.write(async (trx) => {
     const theirs = trx.deleteFrom("passkey").where("address", "=", address);
-    return (id === undefined ? theirs : theirs.where("id", "=", id)).executeTakeFirst();
+    const { numDeletedRows } = await (id === undefined ? theirs : theirs.where("id", "=", id)).executeTakeFirst();
+    if (numDeletedRows > 0n)
+      await trx.deleteFrom("staff_session").where("address", "=", address).where("proved", "=", 0).execute();
+    return Number(numDeletedRows);
   });
-  return Number(numDeletedRows);
 }
 
 /** Whoever gains rights gets a new secret: one that was known before is good for nothing. */
