@@ -170,6 +170,24 @@ test("a webhook to another machine needs https, unless the setting says otherwis
   expect(webhook(url, { WEBHOOK_TLS: "off" }).webhook).toEqual({ url, secret: whsec });
 });
 
+test.each([
+  [{ SMTP_URL: "smtp://127.0.0.1" }, /^SITE_URL is missing: .*https:\/\/www\.example\.com/],
+  [{ SMTP_URL: "smtp://127.0.0.1", SITE_URL: "http://www.example.com" }, /^SITE_URL must start with https/],
+  [{ SITE_URL: "http://10.0.0.5:3000" }, /^SITE_URL must start with https/],
+])("a desk whose links or cookies would be good for nothing or travel in the clear is refused: %o", (env, words) => {
+  expect(() => readServerConfig({ ...env, DESK_STAFF: "ann@example.com" })).toThrow(words);
+  expect(() => readServerConfig(env)).not.toThrow();
+});
+
+test.each([
+  {},
+  { SITE_URL: "http://localhost:3000" },
+  { SMTP_URL: "smtp://127.0.0.1", SITE_URL: "http://127.0.0.1:3000" },
+  { SMTP_URL: "smtp://mail.example.com", SITE_URL: "https://www.example.com" },
+])("a desk on this machine, or on https, starts: %o", (env) => {
+  expect(readServerConfig({ ...env, DESK_STAFF: "ann@example.com" }).deskStaff).toEqual(["ann@example.com"]);
+});
+
 test("a weak webhook secret is refused", () => {
   const env = { WEBHOOK_URL: "https://crm.example.com/hook", WEBHOOK_SECRET: "whsec_c2hvcnQ=" };
   expect(() => readServerConfig(env)).toThrow("WEBHOOK_SECRET must be whsec_");

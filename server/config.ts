@@ -3,6 +3,7 @@ import {
   choiceSetting,
   type Environment,
   folderSetting,
+  isForThisMachine,
   isLoopback,
   mailboxesSetting,
   mailboxSetting,
@@ -11,6 +12,7 @@ import {
   refuse,
   secretSetting,
   textSetting,
+  travelsInClear,
   wholeNumberSetting,
 } from "./settings.ts";
 
@@ -61,7 +63,7 @@ export interface ServerConfig {
   webhook: { url: string; secret: string } | "off" | undefined;
   /** `SEND_RECEIPT`: on sends the visitor a plain receipt. Undefined: none is sent; off also ends what waits. */
   sendReceipt: "on" | "off" | undefined;
-  /** `SITE_URL`: the site's public origin. With https, answers carry HSTS. */
+  /** `SITE_URL`: the site's public origin. With https, answers carry HSTS. A desk that sends emails needs it. */
   siteUrl: string | undefined;
   /** The site's origin as people reach it: `SITE_URL`, else this machine's own at `PORT`. Links to the desk begin so. */
   publicOrigin: string;
@@ -96,6 +98,8 @@ export function readServerConfig(env: Environment = process.env): ServerConfig {
   const siteUrl = readSiteUrl(env);
   const databaseUrl = readDatabaseUrl(env);
   const host = textSetting(env, "HOST") ?? "127.0.0.1";
+  const deskStaff = mailboxesSetting(env, "DESK_STAFF").map((address) => address.toLowerCase());
+  if (deskStaff.length > 0) checkDeskOrigin(siteUrl, smtpUrl);
   const port = wholeNumberSetting(env, "PORT", { unset: 3000, min: 0, max: 65_535 });
   return {
     port,
@@ -116,7 +120,7 @@ export function readServerConfig(env: Environment = process.env): ServerConfig {
     sendReceipt: choiceSetting(env, "SEND_RECEIPT", ["on", "off"]),
     siteUrl,
     publicOrigin: siteUrl ?? `http://localhost:${port}`,
-    deskStaff: mailboxesSetting(env, "DESK_STAFF").map((address) => address.toLowerCase()),
+    deskStaff,
     deskPasskeys: choiceSetting(env, "DESK_PASSKEYS", ["offered", "required"]) ?? "offered",
   };
 }
@@ -207,12 +211,12 @@ function readWebhook(env: Environment): ServerConfig["webhook"] {
   return { url, secret };
 }
 
-function travelsInClear(url: string): boolean {
-  return new URL(url).protocol === "http:" && !isForThisMachine(url);
-}
-
-function isForThisMachine(url = ""): boolean {
-  return URL.canParse(url) && isLoopback(new URL(url).hostname);
+/** Emailed links to the desk begin with `SITE_URL`, and by it the desk's cookies are bound to https. */
+function checkDeskOrigin(siteUrl: string | undefined, smtpUrl: string | undefined): void {
+  const fix =
+    "write the public address, such as https://www.example.com, or http://localhost:3000 for a try on this machine";
+  if (smtpUrl && !siteUrl) refuse("SITE_URL", `is missing: emailed links to the desk begin with it; ${fix}`);
+  if (siteUrl && travelsInClear(siteUrl)) refuse("SITE_URL", `must start with https:// where there is a desk; ${fix}`);
 }
 
 function readSiteUrl(env: Environment): string | undefined {

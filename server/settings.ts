@@ -61,6 +61,16 @@ export function isLoopback(host: string): boolean {
   return address === "localhost" || address === "::1" || (isIP(address) === 4 && address.startsWith("127."));
 }
 
+/** The same of an address. No address is none of this machine. */
+export function isForThisMachine(url = ""): boolean {
+  return URL.canParse(url) && isLoopback(new URL(url).hostname);
+}
+
+/** Whether what is sent to an address crosses a network unencrypted. */
+export function travelsInClear(url: string): boolean {
+  return new URL(url).protocol === "http:" && !isForThisMachine(url);
+}
+
 /** A key or secret: it travels in a header, so it is printable ASCII without spaces. */
 export function secretSetting(env: Environment, name: string): string | undefined {
   const text = textSetting(env, name);

@@ -21,12 +21,14 @@ test("the server says at start where it serves and where letters go", async () =
 });
 
 test("a wrong setting or a missing build ends the start with code 1 and one helpful line", async () => {
-  const [setting, build] = await Promise.all([
+  const [setting, desk, build] = await Promise.all([
     startServerProcess({ RATE_LIMIT: "many" }),
+    startServerProcess({ DESK_STAFF: "ann@gutters.test", SMTP_URL: "smtp://127.0.0.1:1" }),
     startServerProcess({ BUILT_DIR: "/nonexistent" }),
   ]);
-  expect(await Promise.all([setting.ended, build.ended])).toEqual([1, 1]);
+  expect(await Promise.all([setting.ended, desk.ended, build.ended])).toEqual([1, 1, 1]);
   expect(setting.output()).toContain("RATE_LIMIT must be");
+  expect(desk.output()).toContain("SITE_URL is missing");
   expect(build.output()).toContain("npm run build");
 });
 

@@ -14,6 +14,8 @@ describe.each(sampleEngines)("asking for a link to the desk on %s", (_name, engi
     return () => mail.close();
   });
 
+  const withMail = () => ({ SMTP_URL: mail.url, SITE_URL: "http://localhost:3000" });
+
   test("the staff get a letter with a link and a code, of which either works once; strangers get none", async () => {
     const env = { SMTP_URL: mail.url, SITE_URL: "https://gutters.test", DESK_STAFF: ann };
     const { app, logged } = await createDeskApp(place, env);
@@ -33,7 +35,7 @@ describe.each(sampleEngines)("asking for a link to the desk on %s", (_name, engi
   });
 
   test("whoever asks gets the same answer, before anything is looked up", async () => {
-    const { app, db } = await createDeskApp(place, { SMTP_URL: mail.url });
+    const { app, db } = await createDeskApp(place, withMail());
     let uses = 0;
     const counted = { ...db, read: db.read, write: db.write };
     for (const use of ["read", "write"] as const) {
@@ -42,7 +44,7 @@ describe.each(sampleEngines)("asking for a link to the desk on %s", (_name, engi
         return db[use](work);
       }) as never;
     }
-    const { app: watched } = await createDeskApp(place, { SMTP_URL: mail.url }, { db: counted });
+    const { app: watched } = await createDeskApp(place, withMail(), { db: counted });
     const answers = await Promise.all(
       [ann, "stranger@gutters.test", "no address at all"].map((address) =>
         openBrowser(watched).call(signInPaths.ask, { address }),
@@ -73,7 +75,7 @@ describe.each(sampleEngines)("asking for a link to the desk on %s", (_name, engi
 
   test("a mail server that refuses is told to the log by its code alone", async () => {
     mail.behave({ refuse: () => 550 });
-    const { app, logged } = await createDeskApp(place, { SMTP_URL: mail.url });
+    const { app, logged } = await createDeskApp(place, withMail());
     await openBrowser(app).call(signInPaths.ask, { address: ann });
     await expect.poll(() => logged.join(), { timeout: 10_000 }).toContain('{"code":"SMTP 550"}');
     expect(logged.join()).not.toContain("@");

@@ -15,6 +15,7 @@ import { createAuthenticator } from "./sample-authenticator.ts";
 
 const canary = "canary7731";
 const address = `${canary}@gutters.test`;
+const origin = "http://localhost:3000";
 
 test.each([
   ["SQLite", async () => undefined],
@@ -25,7 +26,8 @@ test.each([
     const [postgres, mail] = await Promise.all([start(), startMailServer({ refuse: () => 550 })]);
     const database = postgres && { DATABASE_URL: await postgres.newDatabase() };
     const dataDir = mkdtempSync(join(tmpdir(), "data-"));
-    const settings = { DESK_STAFF: address, SMTP_URL: mail.url, DATA_DIR: dataDir, ...database };
+    const mailed = { SMTP_URL: mail.url, SITE_URL: origin };
+    const settings = { DESK_STAFF: address, ...mailed, DATA_DIR: dataDir, ...database };
     const server = await startServerProcess(settings);
     const port = Number(new URL(server.url).port);
     const statuses: [string, number][] = [];
@@ -59,7 +61,7 @@ test.each([
       await call(deskPaths.erase, { email: names.email, name: "other", count: 1 });
       await call(deskPaths.erase, { email: names.email, name: canary, count: 1 });
       const options = (await call(sessionPaths.registrationOptions)) as { challenge: string };
-      const credential = createAuthenticator("http://localhost:0").create(options);
+      const credential = createAuthenticator(origin).create(options);
       await call(sessionPaths.register, { credential: { ...credential, id: canary } });
       await call(sessionPaths.verificationOptions);
       await call(sessionPaths.verify, { credential: { id: canary } });

@@ -15,6 +15,8 @@ import { comesTrue } from "../tally.ts";
 import { bodyOf } from "../visitors.ts";
 
 const ann = "ann@gutters.test";
+/** Emailed links begin with it; none is followed here. */
+const siteUrl = "http://localhost";
 
 export const deskDatabaseGone: Row = {
   name: "desk: PostgreSQL stopped and started",
@@ -49,7 +51,12 @@ export const deskMailGone: Row = {
   short: true,
   async run({ folder, later }) {
     const { failures, hold } = checks();
-    const env = { DATA_DIR: folder, DESK_STAFF: ann, SMTP_URL: `smtp://127.0.0.1:${await freePort()}` };
+    const env = {
+      DATA_DIR: folder,
+      DESK_STAFF: ann,
+      SITE_URL: siteUrl,
+      SMTP_URL: `smtp://127.0.0.1:${await freePort()}`,
+    };
     const { port, end, logLines } = await startServer(env);
     later(() => end("SIGKILL"));
     const asked = await staffMember().call(port, signInPaths.ask, { address: ann });
@@ -116,7 +123,7 @@ export const deskBroken: Row = {
     const mail = await startMailServer();
     later(mail.close);
     const databaseUrl = await postgres.newDatabase();
-    const env = { DATA_DIR: folder, DATABASE_URL: databaseUrl, DESK_STAFF: ann, SMTP_URL: mail.url };
+    const env = { DATA_DIR: folder, DATABASE_URL: databaseUrl, DESK_STAFF: ann, SITE_URL: siteUrl, SMTP_URL: mail.url };
     const { port, end } = await startServer(env);
     later(() => end("SIGKILL"));
     const staff = await signInByCommand(port, env, ann);
