@@ -13,8 +13,11 @@ import { requestRoutes } from "./requests.ts";
 import { signInRoutes } from "./sign-in.ts";
 import { statisticsRoutes } from "./statistics.ts";
 
-/** Calls that may wait for the database at once. The office is a few people; visitors' posts come first. */
-const maxInFlight = 50;
+/**
+ * Calls that may be in flight at once. The office is a few people; visitors' posts come first. Refused sign-ins wait for
+ * a time and not for the database, and however many do so, they take no place of those who are signed in.
+ */
+const maxInFlight = { nothing: 1_000, session: 50 };
 
 /** What the shared refusals mean to the staff. */
 const words: Record<string, string> = {
@@ -35,12 +38,12 @@ export function addDeskRoutes(app: FastifyInstance, options: DeskOptions): void 
     // A form may be sent by any page; JSON may not.
     desk.removeContentTypeParser("application/x-www-form-urlencoded");
     desk.addHook("onRequest", requireSameOrigin);
-    desk.addHook("preHandler", shedLoad(maxInFlight));
     desk.addHook("preClose", close);
     desk.setErrorHandler((error, _request, reply) => {
       const { code, message } = refuse(error, reply);
       return reply.send({ error: { code, message: words[code] ?? message } } satisfies DeskError);
     });
+    const [signingIn, working] = [shedLoad(maxInFlight.nothing), shedLoad(maxInFlight.session)];
     for (const route of [
       ...routes,
       ...passkeyRoutes,
@@ -49,7 +52,8 @@ export function addDeskRoutes(app: FastifyInstance, options: DeskOptions): void 
       ...statisticsRoutes,
       ...eraseRoutes,
     ]) {
-      desk.post(route.path, (request, reply) => answer(route, { ...options, cookies, request, reply }));
+      const preHandler = route.needs === "nothing" ? signingIn : working;
+      desk.post(route.path, { preHandler }, (request, reply) => answer(route, { ...options, cookies, request, reply }));
     }
   });
 }

@@ -1,9 +1,10 @@
 import { randomInt } from "node:crypto";
+import { setTimeout as sleep } from "node:timers/promises";
 import type { FastifyRequest } from "fastify";
 import { type AskAnswer, maxAddressLength, sessionPaths, signInPaths } from "#contract/desk-sign-in.ts";
 import { smtpMailer } from "../deliver/email.ts";
 import { HttpError } from "../http/errors.ts";
-import { createFixedWindow, rateLimitKey, tooMany, windowMs } from "../http/rate-limit.ts";
+import { createFixedWindow, rateLimitKey, tooMany, wideNetworkKey, windowMs } from "../http/rate-limit.ts";
 import { errorCode } from "../store/database.ts";
 import { makeSignInLink, newSecret, useSignInCode, useSignInLink } from "../store/sign-in-links.ts";
 import { beginSession, endSession, findSession } from "../store/staff-sessions.ts";
@@ -11,9 +12,15 @@ import { type DeskCall, type DeskOptions, type DeskRoute, deviceOf, staffMark, t
 import { readFields, text } from "./read-fields.ts";
 import { composeSignInLetter } from "./sign-in-letter.ts";
 
-/** In ten minutes, by network and in all. */
-const maxAsks = { network: 10, all: 200 };
-const maxTries = { network: 30, all: 600 };
+/**
+ * In ten minutes, by network and by the wide network around it. There is no limit over all, by which anybody could shut
+ * the staff out: a code bears five tries, and nobody guesses a link.
+ */
+const maxAsks = { network: 10, wideNetwork: 40 };
+const maxTries = { network: 30, wideNetwork: 120 };
+
+/** Far longer than looking a link or code up takes, so that a refusal does not tell what was found. */
+const refuseAfterMs = 500;
 
 const sendLimitMs = 60_000;
 
@@ -58,9 +65,14 @@ export function signInRoutes(options: DeskOptions): { routes: DeskRoute[]; close
 
   async function signIn({ request, reply, cookies }: DeskCall): Promise<unknown> {
     countTry(request);
+    // It runs from before the work, so that the moment it ends is the same whatever the work was.
+    const refusal = sleep(refuseAfterMs);
     const browser = cookies.read(request, "ask");
     const address = await addressBy(request.body, browser);
-    if (address === undefined || !config.deskStaff.includes(address)) throw unusable();
+    if (address === undefined || !config.deskStaff.includes(address)) {
+      await refusal;
+      throw unusable();
+    }
     const before = cookies.read(request, "session");
     if (before !== undefined) await endSession(db, before);
     const secret = await beginSession(db, address, deviceOf(request));
@@ -108,9 +120,10 @@ function limit(max: typeof maxAsks, { config }: DeskOptions): (request: FastifyR
   const counts = createFixedWindow(windowMs);
   return (request) => {
     if (config.rateLimit === "off") return;
+    // What is over the limit of its own network must not use up that of its neighbors.
     for (const [key, most] of [
-      [`network ${rateLimitKey(request.ip)}`, max.network] as const,
-      ["all", max.all] as const,
+      [rateLimitKey(request.ip), max.network] as const,
+      [`wide ${wideNetworkKey(request.ip)}`, max.wideNetwork] as const,
     ]) {
       const { count, endsInMs } = counts.count(key);
       if (count > most) throw tooMany(endsInMs, "Too many tries in a short time. Please wait a little.");

@@ -193,10 +193,13 @@ test("a visitor is known by an IPv4 address, however it is spelled, or an IPv6 /
   expect(rateLimitKey("unknown")).toBe("unknown");
 });
 
-test("a network is an IPv4 /24 or an IPv6 /48", () => {
-  expect(wideNetworkKey("192.0.2.77:4711")).toBe("192.0.2.0/24");
+test("a wide network is an IPv4 /24, however the address is spelled, or an IPv6 /48", () => {
+  expect(wideNetworkKey("192.0.2.1")).toBe("192.0.2.0/24");
+  expect(wideNetworkKey("::ffff:192.0.2.77")).toBe("192.0.2.0/24");
+  expect(wideNetworkKey("192.0.2.200:4711")).toBe("192.0.2.0/24");
   expect(wideNetworkKey("2001:db8:1:23ff::1")).toBe("2001:db8:1::/48");
-  expect(wideNetworkKey("2001:db8:1:ffff::1")).toBe("2001:db8:1::/48");
+  expect(wideNetworkKey("[2001:DB8:1::1]:4711")).toBe("2001:db8:1::/48");
+  expect(wideNetworkKey("::1")).toBe("0:0:0::/48");
   expect(wideNetworkKey("unknown")).toBe("unknown");
 });
 

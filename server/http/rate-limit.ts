@@ -117,11 +117,11 @@ export function rateLimitKey(address: string | undefined): string {
   return `${[first, second, third, fourth & 0xff00].map((group) => group.toString(16)).join(":")}::/56`;
 }
 
-/** The network an address lies in that one customer of a provider may have all of: an IPv4 /24 or an IPv6 /48. */
+/** The /48 an IPv6 address lies in, or the /24 of an IPv4 address: one customer of a provider may have all of it. */
 export function wideNetworkKey(address: string | undefined): string {
   const key = rateLimitKey(address);
-  if (key.endsWith("::/56")) return `${key.split(":").slice(0, 3).join(":")}::/48`;
-  return isIPv4(key) ? `${key.slice(0, key.lastIndexOf("."))}.0/24` : key;
+  if (isIPv4(key)) return `${key.slice(0, key.lastIndexOf("."))}.0/24`;
+  return key.replace(/:[\da-f]+::\/56$/, "::/48");
 }
 
 /** The address out of `192.0.2.1:4711`, `[2001:db8::1]:4711` or `fe80::1%eth0`, or the text as it is. */

@@ -55,7 +55,16 @@ export async function makeSignInLink(
 }
 
 /** Uses a link up and says whose it was; of several who try at once one gets it. Undefined: it is good no longer. */
-export function useSignInLink(db: Database, secret: string, browser: string | undefined): Promise<string | undefined> {
+export async function useSignInLink(
+  db: Database,
+  secret: string,
+  browser: string | undefined,
+): Promise<string | undefined> {
+  // Most that is tried by strangers is nowhere, and finding that out must cost them more than the database.
+  const found = await db.read((kysely) =>
+    kysely.selectFrom("sign_in_link").select("address").where("secret_hash", "=", hashOf(secret)).executeTakeFirst(),
+  );
+  if (!found) return undefined;
   return db.write(async (trx) => {
     const used = await trx
       .deleteFrom("sign_in_link")
@@ -68,7 +77,16 @@ export function useSignInLink(db: Database, secret: string, browser: string | un
 }
 
 /** The same by the code that was typed in the browser with this cookie. Each try counts, a right one too. */
-export function useSignInCode(db: Database, typed: string, browser: string): Promise<string | undefined> {
+export async function useSignInCode(db: Database, typed: string, browser: string): Promise<string | undefined> {
+  const found = await db.read((kysely) =>
+    kysely
+      .selectFrom("sign_in_link")
+      .select("address")
+      .where("browser_hash", "=", hashOf(browser))
+      .where("tries", "<", signInCode.maxTries)
+      .executeTakeFirst(),
+  );
+  if (!found) return undefined;
   const code = typed.toUpperCase().replaceAll(/[\s-]/g, "");
   return db.write(async (trx) => {
     const tried = await trx

@@ -22,7 +22,8 @@ export async function signInByCommand(
   return staff;
 }
 
-export function staffMember(): StaffMember {
+/** `more` are headers of a proxy's, such as who it speaks for. */
+export function staffMember(more: Record<string, string> = {}): StaffMember {
   const cookies = new Map<string, string>();
   return {
     call: (port, path, body = {}) =>
@@ -30,6 +31,7 @@ export function staffMember(): StaffMember {
         const headers = {
           "content-type": "application/json",
           "sec-fetch-site": "same-origin",
+          ...more,
           cookie: Array.from(cookies, ([name, value]) => `${name}=${value}`).join("; "),
         };
         const broken = () => resolve({ status: 0, body: undefined });
