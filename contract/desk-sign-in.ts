@@ -22,14 +22,15 @@ export const signInPaths = {
 export const sessionPaths = {
   /** `{}` -> 200 `DeskSession`: whom the server knows this browser as. The page's first call. */
   session: "/desk/api/session",
-  /** `{}` -> 204 and Clear-Site-Data. */
+  /** `{}` -> 204 and Clear-Site-Data. The browser stays known as one that signed in. */
   signOut: "/desk/api/sign-out",
   /**
    * `{}` -> 200: the options for `navigator.credentials.create`, as `PublicKeyCredential.parseCreationOptionsFromJSON`
-   * takes them. Only at the step `register-passkey`, or signed in, to add another one; else 403 `passkey-needed`.
+   * takes them. Only at the step `register-passkey`, or signed in, to add another one; else 403 `passkey-needed`. 403
+   * `sign-in-again`: it would be the first one, and signing in was more than ten minutes ago.
    */
   registrationOptions: "/desk/api/passkey/registration-options",
-  /** `PasskeyBody` (of `create`) -> 200 `DeskSession`. 401 `passkey-refused`. */
+  /** `PasskeyBody` (of `create`) -> 200 `DeskSession`. 401 `passkey-refused`. 403 as above. */
   register: "/desk/api/passkey/register",
   /** `{}` -> 200: the options for `navigator.credentials.get`. Only at the step `verify-passkey`, else 409 `no-passkey`. */
   verificationOptions: "/desk/api/passkey/verification-options",

@@ -6,6 +6,7 @@ import { describe, expect, test } from "vitest";
 import { dumpQuoteRequests } from "../store/backup.ts";
 import type { Database } from "../store/database.ts";
 import { readDeskList, readDeskRequest } from "../store/desk-requests.ts";
+import { knownBrowsers, rememberBrowser } from "../store/known-browsers.ts";
 import { addPageTaps } from "../store/page-taps.ts";
 import { purgeDesk, purgeQuoteRequests } from "../store/purge.ts";
 import { act, liftSpamMark, undo } from "../store/request-events.ts";
@@ -54,7 +55,7 @@ describe.each(sampleEngines)("what the desk keeps, on %s", (_name, engine) => {
     await undo(db, { id: worked, version: 2, author });
     await insert("Untouched");
     await db.write((trx) => addPageTaps(trx, [taps, { ...taps, kind: "form-start" }]));
-    const secret = await beginSession(db, author, "Safari");
+    const secret = await beginSession(db, { address: author, device: "Safari", browser: "phone" });
     const link = await makeSignInLink(db, author, "browser");
     const path = join(folder, "backup");
     await writeBackup(path, (take, takeTaps) => dumpQuoteRequests(db, take, takeTaps));
@@ -101,12 +102,13 @@ describe.each(sampleEngines)("what the desk keeps, on %s", (_name, engine) => {
     await place.remove();
   });
 
-  test("what was kept long enough goes: notes with their request, counts, ended sessions and links", async () => {
+  test("what was kept long enough goes: notes with their request, counts, ended sessions, links and browsers", async () => {
     const old = await insert("Old");
     await act(db, { id: old, version: 0, author, note: "canary" });
-    await beginSession(db, author, "ended");
-    await beginSession(db, author, "alive");
+    await beginSession(db, { address: author, device: "ended", browser: "phone" });
+    await beginSession(db, { address: author, device: "alive", browser: "phone" });
     await makeSignInLink(db, author, "browser");
+    for (const browser of ["in use", "thrown away"]) await rememberBrowser(db, author, browser);
     const today = new Date().toISOString().slice(0, "2026-01-01".length);
     await db.write(async (trx) => {
       await trx
@@ -116,6 +118,7 @@ describe.each(sampleEngines)("what the desk keeps, on %s", (_name, engine) => {
       await trx.updateTable("delivery").set({ state: "sent" }).execute();
       await trx.updateTable("staff_session").set({ seen_at: 0 }).where("device", "=", "ended").execute();
       await trx.updateTable("sign_in_link").set({ expires_at: 1 }).execute();
+      await trx.updateTable("known_browser").set({ seen_at: 1 }).where("browser_hash", "=", "thrown away").execute();
       await addPageTaps(trx, [
         { ...taps, day: "2020-01-01" },
         { ...taps, day: today },
@@ -128,8 +131,9 @@ describe.each(sampleEngines)("what the desk keeps, on %s", (_name, engine) => {
       events: await kysely.selectFrom("request_event").selectAll().execute(),
       sessions: (await kysely.selectFrom("staff_session").selectAll().execute()).map(({ device }) => device),
       links: await kysely.selectFrom("sign_in_link").selectAll().execute(),
+      browsers: [...(await knownBrowsers(kysely, author))],
     }));
-    expect(left).toEqual({ events: [], sessions: ["alive"], links: [] });
+    expect(left).toEqual({ events: [], sessions: ["alive"], links: [], browsers: ["in use"] });
     expect((await listPageTaps(db)).map(({ day }) => day)).toEqual([today]);
   });
 });

@@ -3,7 +3,7 @@ import { HttpError } from "../http/errors.ts";
 import { forgetPasskeys, listPasskeys } from "../store/passkeys.ts";
 import { endSessions, listSessions } from "../store/staff-sessions.ts";
 import { toIsoTime, toIsoTimeOrNull } from "../store/tables.ts";
-import { type DeskRoute, type StaffCall, staffMark } from "./desk-route.ts";
+import { type DeskRoute, deviceOf, type StaffCall, staffMark } from "./desk-route.ts";
 import { id, readFields, yes } from "./read-fields.ts";
 
 /** One's own sessions and passkeys. */
@@ -36,19 +36,21 @@ async function account({ db, session }: StaffCall): Promise<AccountAnswer> {
 async function endOwnSessions(call: StaffCall): Promise<AccountAnswer> {
   const { db, session, request } = call;
   const isOne = Object.hasOwn(Object(request.body), "id");
-  const which = isOne ? readFields(request.body, { id }) : { butId: session.id };
+  const which = isOne ? readFields(request.body, { id }) : { but: session };
   if (!isOne) readFields(request.body, { others: yes });
   await endSessions(db, session.address, which);
   return account(call);
 }
 
 async function forgetPasskey(call: StaffCall): Promise<AccountAnswer> {
-  const { db, session, config, request, log } = call;
+  const { db, session, config, request, log, mail } = call;
   const wish = readFields(request.body, { id });
   const passkeys = await listPasskeys(db, session.address);
   if (config.deskPasskeys === "required" && passkeys.length < 2)
     throw new HttpError(409, "last-passkey", "This is your only passkey, and one is required. Add another one first.");
-  await forgetPasskeys(db, session.address, wish.id);
-  log.info({ staff: staffMark(session.address) }, "a passkey was forgotten");
+  if ((await forgetPasskeys(db, session.address, wish.id)) > 0) {
+    log.info({ staff: staffMark(session.address) }, "a passkey was forgotten");
+    mail.sendNotice(session.address, "passkey-removed", deviceOf(request));
+  }
   return account(call);
 }

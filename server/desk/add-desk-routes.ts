@@ -11,6 +11,7 @@ import { eraseRoutes } from "./erase.ts";
 import { passkeyRoutes } from "./passkeys.ts";
 import { requestRoutes } from "./requests.ts";
 import { signInRoutes } from "./sign-in.ts";
+import { staffMail } from "./staff-mail.ts";
 import { statisticsRoutes } from "./statistics.ts";
 
 /**
@@ -29,8 +30,9 @@ const words: Record<string, string> = {
 };
 
 /** Adds the desk where somebody may sign in to it, else nothing. */
-export function addDeskRoutes(app: FastifyInstance, options: DeskOptions): void {
-  if (options.config.deskStaff.length === 0) return;
+export function addDeskRoutes(app: FastifyInstance, parts: Omit<DeskOptions, "mail">): void {
+  if (parts.config.deskStaff.length === 0) return;
+  const options = { ...parts, mail: staffMail(parts) };
   const cookies = deskCookies(options.config.publicOrigin);
   const refuse = refusals(options.log);
   const { routes, close } = signInRoutes(options);
@@ -38,7 +40,10 @@ export function addDeskRoutes(app: FastifyInstance, options: DeskOptions): void 
     // A form may be sent by any page; JSON may not.
     desk.removeContentTypeParser("application/x-www-form-urlencoded");
     desk.addHook("onRequest", requireSameOrigin);
-    desk.addHook("preClose", close);
+    desk.addHook("preClose", async () => {
+      close();
+      options.mail.close();
+    });
     desk.setErrorHandler((error, _request, reply) => {
       const { code, message } = refuse(error, reply);
       return reply.send({ error: { code, message: words[code] ?? message } } satisfies DeskError);

@@ -5,9 +5,11 @@ import type { ServerConfig } from "../config.ts";
 import { HttpError } from "../http/errors.ts";
 import type { Logger } from "../logger.ts";
 import type { Database } from "../store/database.ts";
+import { rememberBrowser } from "../store/known-browsers.ts";
 import type { FoundSession } from "../store/staff-sessions.ts";
 import { sha256 } from "../store/tables.ts";
 import type { DeskCookies } from "./cookies.ts";
+import type { StaffMail } from "./staff-mail.ts";
 
 /** What the desk's routes work with. */
 export interface DeskOptions {
@@ -15,6 +17,7 @@ export interface DeskOptions {
   manifest: Manifest;
   db: Database;
   log: Logger;
+  mail: StaffMail;
 }
 
 /** One call of the desk's page. */
@@ -39,6 +42,13 @@ export function stepOf({ proved, hasPasskey }: FoundSession, { deskPasskeys }: S
   if (proved === 1) return "signed-in";
   if (hasPasskey) return "verify-passkey";
   return deskPasskeys === "required" ? "register-passkey" : "signed-in";
+}
+
+/** Remembers the browser of somebody who is signed in now, and tells the address where it was not known before. */
+export async function welcome({ db, mail, request }: DeskCall, session: FoundSession): Promise<void> {
+  const { address, browser_hash } = session;
+  const isNew = browser_hash !== null && (await rememberBrowser(db, address, browser_hash));
+  if (isNew) mail.sendNotice(address, "new-device", deviceOf(request));
 }
 
 /** What the page is told of a session. */

@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { deskPaths } from "#contract/desk.ts";
 import { accountPaths, sessionPaths } from "#contract/desk-sign-in.ts";
+import { startMailServer } from "../../tests/faults/mail-server.ts";
 import { forgetPasskeys } from "../store/passkeys.ts";
 import { atEmptyPlaces, type SamplePlace, sampleEngines } from "../store/sample-database.ts";
 import { createAuthenticator, type PasskeyFault } from "./sample-authenticator.ts";
@@ -108,5 +109,53 @@ describe.each(sampleEngines)("passkeys at the desk on %s", (_name, engine) => {
     expect((await owner.call(accountPaths.forgetPasskey, { id: only.id })).body.passkeys).toEqual([]);
     expect((await thief.call(sessionPaths.session)).status).toBe(401);
     expect([await stepOf(owner), await stepOf(bobs)]).toEqual(["signed-in", "signed-in"]);
+  });
+
+  const ago = (minutes: number) =>
+    here.db.write((trx) =>
+      trx
+        .updateTable("staff_session")
+        .set({ made_at: Date.now() - minutes * 60_000 })
+        .execute(),
+    );
+
+  test("a first one is added within ten minutes of signing in, a further one at any time", async () => {
+    const [browser, key] = [await signedIn(here.app, here.db), createAuthenticator(site)];
+    const options = (await browser.call(sessionPaths.registrationOptions)).body;
+    await ago(11);
+    for (const [path, body] of [
+      [sessionPaths.registrationOptions, {}],
+      [sessionPaths.register, { credential: key.create(options) }],
+    ] as const) {
+      const answer = await browser.call(path, body);
+      expect([answer.status, answer.body.error.code]).toEqual([403, "sign-in-again"]);
+      expect(answer.body.error.message).toContain("Sign in again");
+    }
+    await ago(9);
+    expect((await register(browser, key)).status).toBe(200);
+    await ago(11);
+    expect((await register(browser)).status).toBe(200);
+  });
+
+  test("its address is told by email when one is added or removed, on which device, when and what to do", async () => {
+    const mail = await startMailServer();
+    const mailing = await createDeskApp(place, { SITE_URL: site, SMTP_URL: mail.url });
+    const browser = await signedIn(mailing.app, mailing.db);
+    await register(browser);
+    const toldOf = (subject: string) => mail.texts.filter((text) => text.includes(`Subject: ${subject}`));
+    const comes = (subject: string) => expect.poll(() => toldOf(subject).length, { timeout: 10_000 }).toBe(1);
+    await comes("A passkey was added");
+    const [only] = (await browser.call(accountPaths.account)).body.passkeys;
+    await browser.call(accountPaths.forgetPasskey, { id: only.id });
+    await browser.call(accountPaths.forgetPasskey, { id: only.id });
+    await comes("A passkey was removed");
+    for (const text of [...toldOf("A passkey was added"), ...toldOf("A passkey was removed")]) {
+      expect(text).toMatch(/^To: ann@gutters\.test/m);
+      expect(text).toMatch(/Safari on iPhone, \d{4}-\d\d-\d\d \d\d:\d\d \(San Jose time\)/);
+      expect(text).toContain("If it was not you");
+    }
+    expect(mailing.logged.join()).not.toContain("@");
+    await mailing.app.close();
+    await mail.close();
   });
 });

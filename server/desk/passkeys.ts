@@ -9,8 +9,10 @@ import type { PasskeyRow } from "../store/desk-tables.ts";
 import { addPasskey, listPasskeys, notePasskeyUse } from "../store/passkeys.ts";
 import { hashOf } from "../store/sign-in-links.ts";
 import { setChallenge, takeChallenge } from "../store/staff-sessions.ts";
-import { type DeskRoute, deviceOf, type StaffCall, staffMark, stepOf, toDeskSession } from "./desk-route.ts";
+import { type DeskRoute, deviceOf, type StaffCall, staffMark, stepOf, toDeskSession, welcome } from "./desk-route.ts";
 import { object, readFields } from "./read-fields.ts";
+
+const firstPasskeyWithinMs = 10 * 60_000;
 
 /** Passkeys as the second step. The library is loaded with the first of these calls: most desks never need it. */
 export const passkeyRoutes: DeskRoute[] = [
@@ -39,7 +41,7 @@ async function registrationOptions(call: StaffCall): Promise<unknown> {
 
 async function register(call: StaffCall): Promise<unknown> {
   checkMayRegister(call);
-  const { session, db, request } = call;
+  const { session, db, request, mail } = call;
   const { verifyRegistrationResponse } = await import("@simplewebauthn/server");
   const response = credentialIn(call) as RegistrationResponseJSON;
   const expected = { ...(await expectedOf(call)), response };
@@ -56,7 +58,9 @@ async function register(call: StaffCall): Promise<unknown> {
     made_at: Date.now(),
     used_at: null,
   };
-  return proved(call, await addPasskey(db, passkey, session.id), "a passkey was added");
+  const secret = await addPasskey(db, passkey, session.id);
+  mail.sendNotice(session.address, "passkey-added", passkey.device);
+  return proved(call, secret, "a passkey was added");
 }
 
 async function verificationOptions(call: StaffCall): Promise<unknown> {
@@ -92,10 +96,17 @@ async function verify(call: StaffCall): Promise<unknown> {
   return proved(call, secret, "a passkey was used");
 }
 
-/** Who has a passkey already uses it first: else a stolen mailbox could add one. */
+/**
+ * Who has a passkey already uses it first: else a stolen mailbox could add one. A first one is added right after signing
+ * in: else whoever gets hold of an open desk could add theirs and shut the owner out.
+ */
 function checkMayRegister({ session, config }: StaffCall): void {
   if (stepOf(session, config) === "verify-passkey")
     throw new HttpError(403, "passkey-needed", "Please use your passkey first.");
+  if (!session.hasPasskey && Math.abs(Date.now() - session.made_at) > firstPasskeyWithinMs) {
+    const words = "A first passkey can be added within ten minutes of signing in. Sign in again, then add it.";
+    throw new HttpError(403, "sign-in-again", words);
+  }
 }
 
 function credentialIn({ request }: StaffCall): unknown {
@@ -116,7 +127,9 @@ async function expectedOf(call: StaffCall) {
   };
 }
 
-function proved({ session, cookies, reply, config, log }: StaffCall, secret: string, what: string) {
+async function proved(call: StaffCall, secret: string, what: string) {
+  const { session, cookies, reply, config, log } = call;
+  if (stepOf(session, config) !== "signed-in") await welcome(call, session);
   cookies.set(reply, "session", secret);
   log.info({ staff: staffMark(session.address) }, what);
   return toDeskSession({ ...session, proved: 1, hasPasskey: true }, config);

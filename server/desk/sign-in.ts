@@ -2,15 +2,22 @@ import { randomInt } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
 import type { FastifyRequest } from "fastify";
 import { type AskAnswer, maxAddressLength, sessionPaths, signInPaths } from "#contract/desk-sign-in.ts";
-import { smtpMailer } from "../deliver/email.ts";
 import { HttpError } from "../http/errors.ts";
 import { createFixedWindow, rateLimitKey, tooMany, wideNetworkKey, windowMs } from "../http/rate-limit.ts";
 import { errorCode } from "../store/database.ts";
 import { makeSignInLink, newSecret, useSignInCode, useSignInLink } from "../store/sign-in-links.ts";
 import { beginSession, endSession, findSession } from "../store/staff-sessions.ts";
-import { type DeskCall, type DeskOptions, type DeskRoute, deviceOf, staffMark, toDeskSession } from "./desk-route.ts";
+import {
+  type DeskCall,
+  type DeskOptions,
+  type DeskRoute,
+  deviceOf,
+  staffMark,
+  stepOf,
+  toDeskSession,
+  welcome,
+} from "./desk-route.ts";
 import { readFields, text } from "./read-fields.ts";
-import { composeSignInLetter } from "./sign-in-letter.ts";
 
 /**
  * In ten minutes, by network and by the wide network around it. There is no limit over all, by which anybody could shut
@@ -22,36 +29,32 @@ const maxTries = { network: 30, wideNetwork: 120 };
 /** Far longer than looking a link or code up takes, so that a refusal does not tell what was found. */
 const refuseAfterMs = 500;
 
-const sendLimitMs = 60_000;
-
 /**
  * Asking for a link, and using it. Whoever asks gets the same answer in the same time, staff or not: the work begins a
  * random while after the answer left.
  */
-export function signInRoutes(options: DeskOptions): { routes: DeskRoute[]; close: () => Promise<void> } {
-  const { config, manifest, db, log } = options;
-  const mailer = config.smtpUrl === undefined ? undefined : smtpMailer(config.smtpUrl, config);
+export function signInRoutes(options: DeskOptions): { routes: DeskRoute[]; close: () => void } {
+  const { config, db, log, mail } = options;
   const [countAsk, countTry] = [limit(maxAsks, options), limit(maxTries, options)];
   const waiting = new Set<NodeJS.Timeout>();
 
   async function send(address: string, browser: string): Promise<void> {
-    if (!mailer || !config.deskStaff.includes(address)) return;
+    if (!mail.isEnabled || !config.deskStaff.includes(address)) return;
     try {
       const link = await makeSignInLink(db, address, browser);
-      if (!link) return log.warn({ staff: staffMark(address) }, "no more sign-in letters: too many links are unused");
-      const from = { name: manifest.company.name, address: config.mailFrom ?? manifest.company.email };
-      const letter = composeSignInLetter(link, { from, to: address, publicOrigin: config.publicOrigin });
-      await mailer.send(letter, AbortSignal.timeout(sendLimitMs));
+      if (link) await mail.sendLink(address, link);
+      else
+        log.warn({ staff: staffMark(address) }, "no more sign-in letters for now; `npm run desk -- link` gives a link");
     } catch (error) {
-      log.error({ code: errorCode(error) }, "a sign-in letter was not sent; `npm run desk -- link` gives a link");
+      log.error({ code: errorCode(error) }, "no link to sign in was made; `npm run desk -- link` gives one");
     }
   }
 
   async function ask({ request, reply, cookies }: DeskCall): Promise<unknown> {
     countAsk(request);
     const { address } = readFields(request.body, { address: text(maxAddressLength) });
-    const browser = cookies.read(request, "ask") ?? newSecret();
-    cookies.set(reply, "ask", browser);
+    const browser = cookies.readBrowser(request) ?? newSecret();
+    if (cookies.read(request, "browser") === undefined) cookies.set(reply, "ask", browser);
     const later = setTimeout(
       () => {
         waiting.delete(later);
@@ -60,14 +63,15 @@ export function signInRoutes(options: DeskOptions): { routes: DeskRoute[]; close
       randomInt(1_000, 3_000),
     );
     waiting.add(later);
-    return reply.code(202).send({ byLetter: mailer !== undefined } satisfies AskAnswer);
+    return reply.code(202).send({ byLetter: mail.isEnabled } satisfies AskAnswer);
   }
 
-  async function signIn({ request, reply, cookies }: DeskCall): Promise<unknown> {
+  async function signIn(call: DeskCall): Promise<unknown> {
+    const { request, reply, cookies } = call;
     countTry(request);
     // It runs from before the work, so that the moment it ends is the same whatever the work was.
     const refusal = sleep(refuseAfterMs);
-    const browser = cookies.read(request, "ask");
+    const browser = cookies.readBrowser(request);
     const address = await addressBy(request.body, browser);
     if (address === undefined || !config.deskStaff.includes(address)) {
       await refusal;
@@ -75,10 +79,14 @@ export function signInRoutes(options: DeskOptions): { routes: DeskRoute[]; close
     }
     const before = cookies.read(request, "session");
     if (before !== undefined) await endSession(db, before);
-    const secret = await beginSession(db, address, deviceOf(request));
+    const ownBrowser = browser ?? newSecret();
+    const secret = await beginSession(db, { address, device: deviceOf(request), browser: ownBrowser });
     const session = await findSession(db, secret);
     if (!session) throw unusable();
+    if (stepOf(session, config) === "signed-in") await welcome(call, session);
     cookies.set(reply, "session", secret);
+    cookies.set(reply, "browser", ownBrowser);
+    cookies.clear(reply, "ask");
     log.info({ staff: staffMark(address) }, "somebody signed in to the desk");
     return toDeskSession(session, config);
   }
@@ -102,9 +110,8 @@ export function signInRoutes(options: DeskOptions): { routes: DeskRoute[]; close
       },
       { path: sessionPaths.signOut, needs: "session", answer: signOut },
     ],
-    async close() {
+    close() {
       for (const timer of waiting) clearTimeout(timer);
-      mailer?.close();
     },
   };
 }
@@ -112,8 +119,9 @@ export function signInRoutes(options: DeskOptions): { routes: DeskRoute[]; close
 async function signOut({ request, reply, cookies, db }: DeskCall): Promise<unknown> {
   const secret = cookies.read(request, "session");
   if (secret !== undefined) await endSession(db, secret);
-  cookies.clear(reply);
-  return reply.code(204).header("clear-site-data", '"cache", "cookies", "storage"').send();
+  cookies.clear(reply, "session");
+  // Not all cookies: the browser stays known, so that strangers' asks take no place of its own.
+  return reply.code(204).header("clear-site-data", '"cache", "storage"').send();
 }
 
 function limit(max: typeof maxAsks, { config }: DeskOptions): (request: FastifyRequest) => void {

@@ -17,6 +17,18 @@ export async function makeDesk(db: Kysely<unknown>): Promise<void> {
   await makePageTap(db);
 }
 
+/** The step `0004-known-browsers`. Sessions of before have no browser. */
+export async function makeKnownBrowsers(db: Kysely<unknown>): Promise<void> {
+  await db.schema.alterTable("staff_session").addColumn("browser_hash", "text").execute();
+  await db.schema
+    .createTable("known_browser")
+    .addColumn("address", "text", (column) => column.notNull())
+    .addColumn("browser_hash", "text", (column) => column.notNull())
+    .addColumn("seen_at", "bigint", (column) => column.notNull())
+    .addPrimaryKeyConstraint("known_browser_of_address", ["address", "browser_hash"])
+    .execute();
+}
+
 async function makeRequestEvent(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable("request_event")

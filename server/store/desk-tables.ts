@@ -7,6 +7,7 @@ export interface DeskTables {
   sign_in_link: SignInLinkRow;
   staff_session: StaffSessionRow;
   passkey: PasskeyRow;
+  known_browser: KnownBrowserRow;
   page_tap: PageTapRow;
 }
 
@@ -53,6 +54,17 @@ export interface StaffSessionRow {
   proved: number;
   /** What a passkey is to sign next; good once. */
   challenge: string | null;
+  /** The hash of the cookie of the browser it began in. Null: it began before browsers were remembered. */
+  browser_hash: string | null;
+}
+
+/** A browser with which an address signed in. */
+export interface KnownBrowserRow {
+  address: string;
+  /** The hash of its cookie. */
+  browser_hash: string;
+  /** When it last signed in. */
+  seen_at: number;
 }
 
 export interface PasskeyRow {

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from "kysely";
 import { type Migration, Migrator } from "kysely/migration";
-import { makeDesk } from "./desk-migration.ts";
+import { makeDesk, makeKnownBrowsers } from "./desk-migration.ts";
 import { makeRetentionAndHeldChannels } from "./retention-migration.ts";
 import type { Tables } from "./tables.ts";
 
@@ -12,6 +12,7 @@ export const migrations: Record<string, Migration> = {
   "0001-quote-requests-and-deliveries": { up: makeTables },
   "0002-desk": { up: makeDesk },
   "0003-retention-and-held-channels": { up: makeRetentionAndHeldChannels },
+  "0004-known-browsers": { up: makeKnownBrowsers },
 };
 
 /**

@@ -1,6 +1,7 @@
 import type { Transaction } from "kysely";
 import { localDay } from "../local-time.ts";
 import type { Database } from "./database.ts";
+import { knownBrowserLifeMs } from "./known-browsers.ts";
 import { readRetentionClock } from "./retention-clock.ts";
 import { sessionLife } from "./staff-sessions.ts";
 import { type Channel, channelsWhere, type Tables, toIsoTime } from "./tables.ts";
@@ -9,8 +10,8 @@ const dayMs = 24 * 60 * 60_000;
 const maxPerTransaction = 500;
 
 /**
- * Deletes what the desk needs no more: counts older than `retentionDays`, ended sessions and links. A wall clock that is
- * wrong signs people out, but deletes no counts that the retention clock keeps.
+ * Deletes what the desk needs no more: counts older than `retentionDays`, ended sessions and links, browsers that have not
+ * signed in for long. A wall clock that is wrong signs people out, but deletes no counts that the retention clock keeps.
  */
 export async function purgeDesk(db: Database, retentionDays: number): Promise<void> {
   const now = Date.now();
@@ -19,6 +20,10 @@ export async function purgeDesk(db: Database, retentionDays: number): Promise<vo
     const before = localDay(toIsoTime(today - retentionDays * dayMs));
     await trx.deleteFrom("page_tap").where("day", "<", before).execute();
     await trx.deleteFrom("sign_in_link").where("expires_at", "<", now).execute();
+    await trx
+      .deleteFrom("known_browser")
+      .where("seen_at", "<", now - knownBrowserLifeMs)
+      .execute();
     await trx
       .deleteFrom("staff_session")
       .where(({ or, eb }) =>

@@ -1,12 +1,21 @@
 import { createHash, randomBytes, randomInt } from "node:crypto";
+import type { Kysely } from "kysely";
 import { signInCode } from "#contract/desk-sign-in.ts";
 import type { Database } from "./database.ts";
+import { knownBrowsers } from "./known-browsers.ts";
+import type { Tables } from "./tables.ts";
 
 /** How long a link and its code may be used. */
 export const linkLifeMs = 10 * 60_000;
 
-/** So many links of one address may be alive at once. No link ends another, so that nobody can lock the staff out. */
-const maxAlive = 10;
+/** So many links of an address may be alive in one browser. No link ends another. */
+const maxAlive = 2;
+
+/**
+ * So many emails go to an address within an hour for browsers that never signed in with it, which may be strangers'. They
+ * take no place of those that did.
+ */
+const maxForUnknown = { links: 5, withinMs: 60 * 60_000 };
 
 /** What was made for an address. Only hashes of it are stored. */
 export interface SignInLink {
@@ -21,7 +30,7 @@ export function newSecret(): string {
   return randomBytes(32).toString("base64url");
 }
 
-/** Makes a link, tied to the browser with this cookie or, for the command, to none. Undefined: too many are alive. */
+/** Makes a link, tied to the browser with this cookie or, for the command, to none. Undefined: there were too many. */
 export async function makeSignInLink(
   db: Database,
   address: string,
@@ -30,15 +39,16 @@ export async function makeSignInLink(
   const now = Date.now();
   const secret = newSecret();
   const code = browser === undefined ? "" : newCode();
+  const mayMake = async (kysely: Kysely<Tables>) =>
+    browser === undefined || hasPlace(kysely, { address, browserHash: hashOf(browser), now });
+  // Who asks again and again costs a read.
+  if (!(await db.read(mayMake))) return undefined;
   return db.write(async (trx) => {
     await db.engine.lockWords(trx, [`sign-in link ${address}`]);
-    await trx.deleteFrom("sign_in_link").where("expires_at", "<=", now).execute();
-    const { alive } = await trx
-      .selectFrom("sign_in_link")
-      .select(({ fn }) => fn.countAll<number>().as("alive"))
-      .where("address", "=", address)
-      .executeTakeFirstOrThrow();
-    if (browser !== undefined && Number(alive) >= maxAlive) return undefined;
+    if (!(await mayMake(trx))) return undefined;
+    // Those that are dead are still counted for the rest of the hour.
+    const forgotten = now + linkLifeMs - maxForUnknown.withinMs;
+    await trx.deleteFrom("sign_in_link").where("expires_at", "<=", forgotten).execute();
     await trx
       .insertInto("sign_in_link")
       .values({
@@ -52,6 +62,26 @@ export async function makeSignInLink(
       .execute();
     return { secret, code };
   });
+}
+
+async function hasPlace(
+  kysely: Kysely<Tables>,
+  { address, browserHash, now }: { address: string; browserHash: string; now: number },
+): Promise<boolean> {
+  const links = await kysely
+    .selectFrom("sign_in_link")
+    .select(["browser_hash", "expires_at"])
+    .where("address", "=", address)
+    .where("browser_hash", "is not", null)
+    .where("expires_at", ">", now + linkLifeMs - maxForUnknown.withinMs)
+    // One from the future was made by a clock that was wrong, and would count too long.
+    .where("expires_at", "<=", now + maxForUnknown.withinMs)
+    .execute();
+  const own = links.filter(({ browser_hash, expires_at }) => browser_hash === browserHash && expires_at > now);
+  if (own.length >= maxAlive) return false;
+  const known = await knownBrowsers(kysely, address);
+  if (known.has(browserHash)) return true;
+  return links.filter(({ browser_hash }) => !known.has(browser_hash ?? "")).length < maxForUnknown.links;
 }
 
 /** Uses a link up and says whose it was; of several who try at once one gets it. Undefined: it is good no longer. */

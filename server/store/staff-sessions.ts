@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { Kysely } from "kysely";
 import { type Database, StoreUnavailable } from "./database.ts";
 import type { StaffSessionRow } from "./desk-tables.ts";
+import { forgetBrowsers } from "./known-browsers.ts";
 import { hashOf, newSecret } from "./sign-in-links.ts";
 import type { Tables } from "./tables.ts";
 
@@ -18,11 +19,14 @@ export interface FoundSession extends StaffSessionRow {
   hasPasskey: boolean;
 }
 
-/** Begins a session and returns its secret, which the browser keeps and nobody else. */
-export async function beginSession(db: Database, address: string, device: string): Promise<string> {
-  const secret = newSecret();
-  const now = Date.now();
-  const row = { id: randomUUID(), secret_hash: hashOf(secret), address, device, made_at: now, seen_at: now, proved: 0 };
+/** Begins a session in a browser and returns its secret, which the browser keeps and nobody else. */
+export async function beginSession(
+  db: Database,
+  { address, device, browser }: { address: string; device: string; browser: string },
+): Promise<string> {
+  const [id, secret, now] = [randomUUID(), newSecret(), Date.now()];
+  const hashes = { secret_hash: hashOf(secret), browser_hash: hashOf(browser) };
+  const row = { id, ...hashes, address, device, made_at: now, seen_at: now, proved: 0 };
   await db.write((trx) => trx.insertInto("staff_session").values(row).execute());
   return secret;
 }
@@ -57,17 +61,29 @@ export async function endSession(db: Database, secret: string): Promise<void> {
   await db.write((trx) => trx.deleteFrom("staff_session").where("secret_hash", "=", hashOf(secret)).execute());
 }
 
-/** Ends sessions of an address: one, all but one, or with their links all. Returns how many. */
+/**
+ * Ends sessions of an address: one, all but one, or with their links all. Returns how many. The browsers they were in are
+ * known no longer, so that the address hears of it when one of them signs in again.
+ */
 export function endSessions(
   db: Database,
   address: string,
-  which: { id: string } | { butId: string } | "all",
+  which: { id: string } | { but: StaffSessionRow } | "all",
 ): Promise<number> {
   return db.write(async (trx) => {
-    let ended = trx.deleteFrom("staff_session").where("address", "=", address);
-    if (which === "all") await trx.deleteFrom("sign_in_link").where("address", "=", address).execute();
-    else ended = "id" in which ? ended.where("id", "=", which.id) : ended.where("id", "<>", which.butId);
-    return Number((await ended.executeTakeFirst()).numDeletedRows);
+    const theirs = trx.deleteFrom("staff_session").where("address", "=", address).returning("browser_hash");
+    if (which === "all") {
+      await trx.deleteFrom("sign_in_link").where("address", "=", address).execute();
+      await forgetBrowsers(trx, address, "all");
+      return (await theirs.execute()).length;
+    }
+    if ("but" in which) {
+      await forgetBrowsers(trx, address, { butHash: which.but.browser_hash ?? "" });
+      return (await theirs.where("id", "<>", which.but.id).execute()).length;
+    }
+    const ended = await theirs.where("id", "=", which.id).execute();
+    for (const { browser_hash } of ended) await forgetBrowsers(trx, address, { hash: browser_hash ?? "" });
+    return ended.length;
   });
 }
 

@@ -129,7 +129,7 @@ export const deskBroken: Row = {
     const staff = await signInByCommand(port, env, ann);
     const client = new pg.Client({ connectionString: databaseUrl });
     await client.connect();
-    await client.query("drop table request_event, staff_session, sign_in_link, passkey, page_tap");
+    await client.query("drop table request_event, staff_session, sign_in_link, passkey, page_tap, known_browser");
     await client.end();
     const connection = openConnection(port);
     const { status } = await connection.ask(quotePost(bodyOf("Customer"), "customer"));
