@@ -1,7 +1,7 @@
 import { cleanup, screen, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { afterEach, expect, it, vi } from "vitest";
-import { type AccountAnswer, accountPaths } from "#contract/desk-sign-in.ts";
+import { type AccountAnswer, accountPaths, sessionPaths } from "#contract/desk-sign-in.ts";
 import { fakeServer, fault, show, someSession } from "../sample-desk.tsx";
 import { AccountScreen } from "./AccountScreen.tsx";
 
@@ -41,6 +41,26 @@ it("ends all others at once", async () => {
   const server = await open();
   await userEvent.click(screen.getByRole("button", { name: "End all others" }));
   await vi.waitFor(() => expect(server.to(accountPaths.endSessions)).toEqual([{ others: true }]));
+});
+
+it("says why a first passkey comes too late, and offers to sign in again", async () => {
+  vi.stubGlobal("PublicKeyCredential", {
+    parseCreationOptionsFromJSON: () => ({}),
+    parseRequestOptionsFromJSON: () => ({}),
+  });
+  const late = "A first passkey can be added within ten minutes of signing in. Sign in again, then add it.";
+  const server = fakeServer({
+    [accountPaths.account]: () => [200, { ...account, passkeys: [] }],
+    [sessionPaths.registrationOptions]: () => [403, fault("sign-in-again", late)],
+    [sessionPaths.signOut]: () => [204],
+  });
+  show(<AccountScreen session={someSession} />);
+  await screen.findByText(/Add your first one within ten minutes/);
+  await userEvent.click(screen.getByRole("button", { name: "Add a passkey" }));
+  const passkeys = within(screen.getByRole("region", { name: "Passkeys" }));
+  expect((await passkeys.findByRole("alert")).textContent).toBe(late);
+  await userEvent.click(passkeys.getByRole("button", { name: "Sign in again" }));
+  await vi.waitFor(() => expect(server.to(sessionPaths.signOut)).toEqual([{}]));
 });
 
 it("says why a passkey stays", async () => {

@@ -1,6 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { type AccountAnswer, accountPaths, type DeskSession, type EndSessionsBody } from "#contract/desk-sign-in.ts";
 import { ask } from "../call.ts";
+import { PasskeyTrouble } from "../sign-in/PasskeyTrouble.tsx";
 import { knowsPasskeys, registerPasskey } from "../sign-in/passkeys.ts";
 import { SignOutButton } from "../sign-in/SignOutButton.tsx";
 import { Button } from "../ui/Button.tsx";
@@ -23,7 +24,7 @@ export function AccountScreen({ session }: { session: DeskSession }) {
     onSuccess: () => client.invalidateQueries({ queryKey: accountKey }),
   });
   const end = (body: EndSessionsBody) => change.mutate({ path: accountPaths.endSessions, body });
-  const trouble = error ?? change.error ?? adding.error;
+  const trouble = error ?? change.error;
   return (
     <main className="min-h-0 grow overflow-y-auto">
       <div className="mx-auto grid max-w-2xl gap-6 p-4 pb-12">
@@ -65,7 +66,8 @@ export function AccountScreen({ session }: { session: DeskSession }) {
           </h3>
           <p className="text-muted text-small">
             With a passkey nobody gets in by your mailbox alone.{" "}
-            {session.passkeys === "required" && "This desk asks everybody for one."}
+            {session.passkeys === "required" && "This desk asks everybody for one. "}
+            {data?.passkeys.length === 0 && "Add your first one within ten minutes of signing in."}
           </p>
           <ul className="grid gap-3">
             {data?.passkeys.map(({ id, device, addedAt, lastUsedAt }) => (
@@ -84,6 +86,7 @@ export function AccountScreen({ session }: { session: DeskSession }) {
               </Entry>
             ))}
           </ul>
+          {adding.error && <PasskeyTrouble error={adding.error} />}
           {knowsPasskeys() && (
             <Button disabled={adding.isPending} onClick={() => adding.mutate()}>
               Add a passkey

@@ -34,8 +34,9 @@ export function AskForLink() {
         <Notice kind="status">
           {asking.data.byLetter ? (
             <p>
-              If <bdi>{asking.variables}</bdi> is on the list of the staff, a letter is on its way. It is good for ten
-              minutes. Open its link in this browser, or type its code below.
+              If <bdi>{asking.variables}</bdi> is on the list of the staff, an email is on its way. It is good for ten
+              minutes. Open its link in this browser, or type its code below. If none comes, whoever runs the server can
+              make a link for you: <code>npm run desk -- link ADDRESS</code>
             </p>
           ) : (
             <p>

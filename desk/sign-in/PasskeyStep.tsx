@@ -3,6 +3,7 @@ import type { DeskSession } from "#contract/desk-sign-in.ts";
 import { sessionKey } from "../query-client.ts";
 import { Button } from "../ui/Button.tsx";
 import { Notice } from "../ui/Notice.tsx";
+import { PasskeyTrouble } from "./PasskeyTrouble.tsx";
 import { knowsPasskeys, registerPasskey, verifyPasskey } from "./passkeys.ts";
 import { SignInPage } from "./SignIn.tsx";
 import { SignOutButton } from "./SignOutButton.tsx";
@@ -23,7 +24,7 @@ export function PasskeyStep({ session }: { session: DeskSession }) {
           ? "This desk asks for a passkey too. Make one with this device's finger, face or PIN."
           : "Now use your passkey: this device's finger, face or PIN."}
       </p>
-      {step.error && <Notice kind="alert">{step.error.message}</Notice>}
+      {step.error && <PasskeyTrouble error={step.error} />}
       {knowsPasskeys() ? (
         <Button look="main" disabled={step.isPending} onClick={() => step.mutate()}>
           {isFirst ? "Make a passkey" : "Use your passkey"}

@@ -85,6 +85,19 @@ it("asks for the second step before it shows anything", async () => {
   expect(server.to(deskPaths.list)).toEqual([]);
 });
 
+it("offers to sign in again where the first passkey comes too late", async () => {
+  session = [200, { ...someSession, step: "register-passkey", passkeys: "required" }];
+  vi.stubGlobal("PublicKeyCredential", { parseRequestOptionsFromJSON: () => ({}) });
+  fakeServer({
+    [sessionPaths.session]: () => session,
+    [sessionPaths.registrationOptions]: () => [403, fault("sign-in-again", "Sign in again, then add it.")],
+  });
+  show(<Desk />);
+  await userEvent.click(await button("Make a passkey"));
+  expect((await screen.findByRole("alert")).textContent).toBe("Sign in again, then add it.");
+  expect(await button("Sign in again")).toBeTruthy();
+});
+
 it("says so where the browser knows no passkeys", async () => {
   session = [200, { ...someSession, step: "register-passkey", passkeys: "required" }];
   open();

@@ -5,7 +5,7 @@ import { Button } from "../ui/Button.tsx";
 import { Notice } from "../ui/Notice.tsx";
 
 /** Ends the session, and all the page remembers with it: it is loaded anew. */
-export function SignOutButton() {
+export function SignOutButton({ label = "Sign out" }: { label?: string }) {
   const leaving = useMutation({
     mutationFn: () => call(sessionPaths.signOut),
     onSuccess: () => location.replace(deskPath),
@@ -14,7 +14,7 @@ export function SignOutButton() {
     <>
       {leaving.error && <Notice kind="alert">{leaving.error.message}</Notice>}
       <Button disabled={leaving.isPending} onClick={() => leaving.mutate()}>
-        Sign out
+        {label}
       </Button>
     </>
   );
