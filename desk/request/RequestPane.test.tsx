@@ -102,8 +102,8 @@ it("shows every attempt to deliver, and sends again where one was given up", asy
 
 it("sends once more what was sent, for an email that nobody finds", async () => {
   const sentAt = "2026-03-01T20:05:00.000Z";
-  const sent = { channel: "letter", state: "sent", sentAt, nextAt: null, lastError: null, attempts: [] } as const;
-  stored.request = { ...stored.request, deliveries: [sent] };
+  const sent = { channel: "letter", state: "sent", sentAt, nextAt: null, lastError: null } as const;
+  stored.request = { ...stored.request, deliveries: [{ ...sent, attempts: [] }] };
   const server = await openRequest(stored);
   await anna.click(button("Send it once more"));
   await screen.findByText("Sending again now.");

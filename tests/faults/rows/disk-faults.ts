@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
+import { join } from "node:path";
 import { getRequest, openConnection, quotePost } from "../http-connection.ts";
-import { listRequests } from "../quotes-command.ts";
+import { listRequests, quotes } from "../quotes-command.ts";
 import { checks, type Row } from "../row.ts";
 import { type ServerProcess, startServer } from "../server-process.ts";
 import { mountSmallDisk } from "../small-disk.ts";
@@ -25,6 +26,10 @@ export const diskFull: Row = {
     const toldToCall = await comesTrue(() => (visitors.statuses.get(503) ?? 0) > 50, 30_000);
     hold(toldToCall, "no visitor was told to call while the disk was full");
     await holdsWithoutStorage(server, hold);
+    const listed = (await listRequests(env)).length;
+    hold(listed >= visitors.acknowledged.size, `the command listed ${listed} of ${visitors.acknowledged.size} requests`);
+    const backedUp = await quotes(env, "backup", join(folder, "backup"));
+    hold(backedUp.includes("Backed up"), "no backup could be made to another disk");
     const whileFull = visitors.acknowledged.size;
     disk.empty();
     const back = await comesTrue(() => visitors.acknowledged.size > whileFull, 20_000);
