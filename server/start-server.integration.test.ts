@@ -1,4 +1,6 @@
+import { once } from "node:events";
 import { connect } from "node:net";
+import { setTimeout as sleep } from "node:timers/promises";
 import { expect, test } from "vitest";
 import { sendContactEmailPath } from "#contract/send-contact-email.ts";
 import { startScriptedMailServer } from "../tests/faults/scripted-mail-server.ts";
@@ -93,4 +95,15 @@ test("an error nobody caught ends the process with a code other than 0 and witho
   expect(await ended).not.toBe(0);
   expect(output()).toContain("because of an error nobody caught");
   expect(output()).not.toContain("ana@example.com");
+});
+
+test("a connection that has not sent anything does not hold up the end", async () => {
+  const { child, url, ended } = await startServerProcess();
+  const socket = connect(Number(new URL(url).port), "127.0.0.1");
+  await once(socket, "connect");
+  child.kill("SIGTERM");
+  const ending = ended.then((code) => ({ code, isOpen: false }));
+  // Node itself closes such a connection after 5 seconds.
+  expect(await Promise.race([ending, sleep(4_000, { isOpen: true })])).toEqual({ code: 0, isOpen: false });
+  await ended;
 });

@@ -1,3 +1,4 @@
+import type { Socket } from "node:net";
 import type { FastifyInstance } from "fastify";
 
 const sweepEveryMs = 100;
@@ -7,13 +8,23 @@ const closeAllAfterMs = 7_500;
 
 /**
  * While the app closes, requests in flight are finished and every connection that falls idle is closed at once: a
- * browser would hold it open for seconds. Returns whether the server is shutting down, for the readiness page.
+ * browser would hold it open for seconds. Node does not count a connection as idle that has not sent anything yet, as
+ * browsers and proxies open them in advance. Returns whether the server is shutting down, for the readiness page.
  */
 export function shutDownGracefully(app: FastifyInstance): () => boolean {
   let shuttingDown = false;
+  const connections = new Set<Socket>();
+  app.server.on("connection", (socket) => {
+    connections.add(socket);
+    socket.once("close", () => connections.delete(socket));
+  });
+  const closeIdle = () => {
+    app.server.closeIdleConnections();
+    for (const socket of connections) if (socket.bytesRead === 0) socket.destroy();
+  };
   app.addHook("preClose", async () => {
     shuttingDown = true;
-    const sweep = setInterval(() => app.server.closeIdleConnections(), sweepEveryMs).unref();
+    const sweep = setInterval(closeIdle, sweepEveryMs).unref();
     const closeAll = setTimeout(() => app.server.closeAllConnections(), closeAllAfterMs).unref();
     app.server.once("close", () => {
       clearInterval(sweep);
