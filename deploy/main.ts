@@ -6,6 +6,7 @@ import type { Row } from "../tests/faults/row.ts";
 import { runRows } from "../tests/faults/run-rows.ts";
 import { caddyVersion, hasCaddy, noCaddy } from "./caddy-program.ts";
 import { longBodies } from "./rows/long-bodies.ts";
+import { nothingCanBeStored } from "./rows/nothing-can-be-stored.ts";
 import { requestThroughProxy } from "./rows/request-through-proxy.ts";
 import { restartBehindProxy } from "./rows/restart-behind-proxy.ts";
 import { serverKilledBehindProxy } from "./rows/server-killed-behind-proxy.ts";
@@ -26,9 +27,14 @@ setTimeout(() => {
 if (existsSync(join(builtDir, "manifest.json"))) {
   const rows = [
     unitUnderSystemd(builtDir),
-    ...[siteOverHttps(builtDir), requestThroughProxy, longBodies, restartBehindProxy, serverKilledBehindProxy].map(
-      caddyRow(),
-    ),
+    ...[
+      siteOverHttps(builtDir),
+      requestThroughProxy,
+      longBodies,
+      nothingCanBeStored,
+      restartBehindProxy,
+      serverKilledBehindProxy,
+    ].map(caddyRow()),
   ];
   const results = await runRows(rows);
   process.exitCode = results.some(hasFailed) ? 1 : 0;
