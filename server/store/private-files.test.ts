@@ -1,4 +1,4 @@
-import { chmodSync, mkdtempSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { chmodSync, chownSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
@@ -35,6 +35,19 @@ test("what stands open is narrowed, a folder shared on purpose is left alone", (
   chmodSync(folder, 0o755);
   makePrivateFolder(folder);
   expect(modeOf(folder)).toBe(0o700);
+});
+
+test.runIf(process.getuid?.() === 0)("what root makes belongs to the owner of the folder around it", async () => {
+  const place = await newSqlitePlace();
+  const service = 65_534;
+  chownSync(place.dataDir, service, service);
+  makePrivateFolder(join(place.dataDir, "outbox"));
+  await insertQuoteRequest(await place.open(), sampleNewRequest(), ["letter"]);
+  const names = readdirSync(place.dataDir);
+  expect(names).toContain("quote-requests.sqlite-wal");
+  const strangers = names.filter((name) => statSync(join(place.dataDir, name)).uid !== service);
+  expect(strangers).toEqual([]);
+  await place.remove();
 });
 
 test("the database and its log are their owner's alone", async () => {

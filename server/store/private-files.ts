@@ -1,4 +1,4 @@
-import { chmodSync, closeSync, existsSync, fsyncSync, mkdirSync, openSync, statSync } from "node:fs";
+import { chmodSync, chownSync, closeSync, existsSync, fsyncSync, mkdirSync, openSync, statSync } from "node:fs";
 import { dirname } from "node:path";
 
 const folderMode = 0o700;
@@ -9,6 +9,7 @@ export function makePrivateFolder(path: string): void {
   if (existsSync(path)) tighten(path, folderMode);
   else {
     mkdirSync(path, { recursive: true, mode: folderMode });
+    giveToFolderOwner(path);
     syncFolder(dirname(path));
   }
 }
@@ -18,6 +19,7 @@ export function makePrivateFile(path: string): void {
   if (existsSync(path)) tighten(path, fileMode);
   else {
     closeSync(openSync(path, "a", fileMode));
+    giveToFolderOwner(path);
     syncFolder(dirname(path));
   }
 }
@@ -32,6 +34,13 @@ export function syncFolder(path: string): void {
   } finally {
     closeSync(folder);
   }
+}
+
+/** A command run as root by mistake must not leave a file that the server, as the data folder's owner, cannot open. */
+function giveToFolderOwner(path: string): void {
+  if (process.getuid?.() !== 0) return;
+  const { uid, gid } = statSync(dirname(path));
+  chownSync(path, uid, gid);
 }
 
 function tighten(path: string, mode: number): void {
