@@ -217,7 +217,12 @@ test("the build reads this house's content and writes where the server reads, un
 
 test(".env.example names every setting config.ts reads, and no other", () => {
   const read = (path: string) => readFileSync(new URL(path, import.meta.url), "utf8");
-  const named = [...read("../.env.example").matchAll(/^([A-Z_]+)=/gm)].map(([, name]) => name);
+  const named = [...read("../.env.example").matchAll(/^(?:# )?([A-Z_]+)=/gm)].map(([, name]) => name);
   const used = [...read("config.ts").matchAll(/env, "([A-Z_]+)"/g)].map(([, name]) => name);
   expect(new Set(named)).toEqual(new Set(used));
+});
+
+test("a copy of .env.example sets nothing that its reader has not written", () => {
+  const example = readFileSync(new URL("../.env.example", import.meta.url), "utf8");
+  expect(example.match(/^[A-Z_]+=.+/gm)).toBeNull();
 });
