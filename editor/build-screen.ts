@@ -18,7 +18,6 @@ export async function buildScreen(outDir: string): Promise<void> {
       target: "es2022",
       chunkSizeWarningLimit: 5000,
       rollupOptions: {
-        input: ["index.html", "look.html"].map((page) => join(root, page)),
         // The colors of program text, which no content holds.
         external: /^@shikijs\//,
       },

@@ -1,15 +1,18 @@
 import { useEffect, useRef, useState } from "react";
 import type { Problem } from "#model/problem.ts";
+import { BuildSite } from "./BuildSite.tsx";
 import { ProblemList } from "./ProblemList.tsx";
+import type { BuildAnswer } from "./server-calls.ts";
 
 interface Props {
   askProblems: () => Promise<Problem[]>;
+  build: () => Promise<BuildAnswer>;
   /** Calls what it is given after each save. */
   onSave: (listener: () => void) => void;
 }
 
 /** The line above the screen: what is wrong between the saved files, and the way to the built site. */
-export function Toolbar({ askProblems, onSave }: Props) {
+export function Toolbar({ askProblems, build, onSave }: Props) {
   const [problems, setProblems] = useState<Problem[]>([]);
   const list = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -35,9 +38,7 @@ export function Toolbar({ askProblems, onSave }: Props) {
           </>
         )}
       </div>
-      <a className="look" href="/look.html" target="look">
-        Build and look
-      </a>
+      <BuildSite build={build} onSave={onSave} />
     </>
   );
 }

@@ -13,7 +13,7 @@ export interface Start {
   token?: string;
 }
 
-/** A build that can be looked at, or what stands in its way. */
+/** Where the built site is, or why there is none. */
 export type BuildAnswer = { address: string } | { problems: Problem[]; output?: string };
 
 /** Asks how to begin. */
@@ -28,7 +28,7 @@ export async function askProblems({ token }: Start): Promise<Problem[]> {
   return problems;
 }
 
-/** Has the saved files built. */
+/** Builds the saved files. */
 export async function askForBuild({ token }: Start): Promise<BuildAnswer> {
   const headers = { authorization: `token ${token}` };
   return (await fetch("/api/site/build", { method: "POST", headers })).json();

@@ -11,11 +11,17 @@ const root = join(import.meta.dirname, "../..");
 export class BuiltSite {
   readonly #folder = mkdtempSync(join(tmpdir(), "site-to-look-at-"));
   #server: ChildProcess | undefined;
+  isBuilding = false;
 
   /** Builds a content folder and returns the address of the built site. Throws what the build wrote. */
   async build(contentDir: string): Promise<string> {
     const built = mkdtempSync(join(this.#folder, "built-"));
-    await buildSite(contentDir, built, { COMPRESS: "off" });
+    this.isBuilding = true;
+    try {
+      await buildSite(contentDir, built, { COMPRESS: "off" });
+    } finally {
+      this.isBuilding = false;
+    }
     this.#server?.kill();
     const settings = { HOST: "127.0.0.1", PORT: "0", BUILT_DIR: built, DATA_DIR: join(this.#folder, "data") };
     const server = spawn(process.execPath, ["server/main.ts"], {

@@ -1,39 +1,18 @@
-import { cpSync, mkdtempSync, readFileSync, renameSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
-import { request } from "node:http";
+import { cpSync, readFileSync, renameSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import type { AddressInfo } from "node:net";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
-import type { FastifyInstance } from "fastify";
-import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
-import { createEditingServer } from "./editing-server.ts";
+import { afterAll, beforeEach, expect, it } from "vitest";
+import { startEditingServer } from "./started-editing-server.ts";
 
-const folder = mkdtempSync(join(tmpdir(), "editing-server-"));
-const content = join(folder, "content");
-const contents = "/api/v1/repos/local/site/contents";
 const company = "content/company.yaml";
-let server: FastifyInstance;
-let port = 0;
-let token = "";
-
-beforeAll(async () => {
-  const screen = join(folder, "screen");
-  cpSync("editor/screen", screen, { recursive: true });
-  cpSync("content", content, { recursive: true });
-  server = createEditingServer(content, screen);
-  await server.listen({ host: "127.0.0.1", port: 0 });
-  port = (server.server.address() as AddressInfo).port;
-  token = JSON.parse((await ask("GET", "/start.json", { "sec-fetch-site": "same-origin" })).text).token;
-});
+const { server, folder, content, token, ask, save, close } = await startEditingServer();
 
 beforeEach(() => {
   rmSync(content, { recursive: true });
   cpSync("content", content, { recursive: true });
 });
 
-afterAll(async () => {
-  await server.close();
-  rmSync(folder, { recursive: true });
-});
+afterAll(close);
 
 it("listens to this machine alone", () => {
   expect((server.server.address() as AddressInfo).address).toBe("127.0.0.1");
@@ -143,22 +122,4 @@ function city(name: string): string {
 
 function base64(text: string): string {
   return Buffer.from(text).toString("base64");
-}
-
-function save(files: object[]) {
-  const headers = { authorization: `token ${token}`, "content-type": "application/json" };
-  return ask("POST", contents, headers, JSON.stringify({ files }));
-}
-
-/** `fetch` would not send a foreign Host. */
-function ask(method: string, path: string, headers: Record<string, string>, body = "") {
-  return new Promise<{ status: number; text: string }>((resolve, reject) => {
-    const host = `127.0.0.1:${port}`;
-    const sent = request({ host: "127.0.0.1", port, method, path, headers: { host, ...headers } }, async (response) => {
-      const chunks = await response.toArray();
-      resolve({ status: response.statusCode ?? 0, text: Buffer.concat(chunks).toString() });
-    });
-    sent.on("error", reject);
-    sent.end(body);
-  });
 }

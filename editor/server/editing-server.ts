@@ -4,8 +4,8 @@ import { extname, join } from "node:path";
 import Fastify, { type FastifyInstance } from "fastify";
 import { ContentFiles } from "./content-files.ts";
 import { gitHostCalls } from "./git-host-calls.ts";
-import { guardRequests } from "./guard-requests.ts";
-import { siteCalls } from "./site-calls.ts";
+import { guardRequests, requireOwnPage, requireToken } from "./guard-requests.ts";
+import { screenParts, siteCalls } from "./site-calls.ts";
 
 const maxRequestBytes = 40_000_000;
 
@@ -39,14 +39,23 @@ export function createEditingServer(contentDir: string, screenDir: string): Fast
   const server = Fastify({ bodyLimit: maxRequestBytes });
   const token = randomBytes(32).toString("base64url");
   const files = new ContentFiles(contentDir);
-  guardRequests(server, token);
+  guardRequests(server);
   server.addHook("onSend", async (_request, reply) => {
     reply.header("content-security-policy", contentSecurityPolicy);
+    reply.header("cross-origin-resource-policy", "same-origin");
     reply.header("x-content-type-options", "nosniff");
     reply.header("cache-control", "no-store");
   });
-  gitHostCalls(server, files);
-  siteCalls(server, files, token);
+  // A hook guards every route of its own `register`, however the path of a request is written.
+  server.register(async (calls) => {
+    requireToken(calls, token);
+    gitHostCalls(calls, files);
+    siteCalls(calls, files);
+  });
+  server.register(async (parts) => {
+    requireOwnPage(parts);
+    screenParts(parts, files, token);
+  });
   serveScreen(server, screenDir);
   return server;
 }

@@ -1,19 +1,11 @@
 import type { AddressInfo } from "node:net";
 import type { FastifyError, FastifyInstance, FastifyRequest } from "fastify";
 
-/** Requests a page of another site could make are refused: by their host, by a missing token, by where they come from. */
-export function guardRequests(server: FastifyInstance, token: string): void {
-  server.addHook("onRequest", async (request) => {
+/** Refuses requests for another host, and words every error for the owner. */
+export function guardRequests(server: FastifyInstance): void {
+  server.addHook("onRequest", async ({ headers }) => {
     const { port } = server.server.address() as AddressInfo;
-    if (request.headers.host !== `127.0.0.1:${port}`) {
-      throw refusal(421, `The editing screen is at http://127.0.0.1:${port}.`);
-    }
-    if (request.url.startsWith("/api/") && request.headers.authorization !== `token ${token}`) {
-      throw refusal(401, "This screen is from an earlier start. Load it again.");
-    }
-    if (request.url.startsWith("/start.json") && !isFromTheScreen(request)) {
-      throw refusal(403, "Only the editing screen may ask for this.");
-    }
+    if (headers.host !== `127.0.0.1:${port}`) throw refusal(421, `The editing screen is at http://127.0.0.1:${port}.`);
   });
   server.setErrorHandler((error: FastifyError, request, reply) => {
     const { statusCode = 500 } = error;
@@ -22,13 +14,27 @@ export function guardRequests(server: FastifyInstance, token: string): void {
   });
 }
 
+/** Refuses all requests to the routes of a `register` that do not bring the token of this start. */
+export function requireToken(server: FastifyInstance, token: string): void {
+  server.addHook("onRequest", async ({ headers }) => {
+    if (headers.authorization !== `token ${token}`) {
+      throw refusal(401, "This screen is from an earlier start. Load it again.");
+    }
+  });
+}
+
+/** Refuses all requests to the routes of a `register` that a page of this server has not made. */
+export function requireOwnPage(server: FastifyInstance): void {
+  server.addHook("onRequest", async ({ headers }) => {
+    if (headers["sec-fetch-site"] !== "same-origin") {
+      throw refusal(403, "Only the editing screen may ask for this.");
+    }
+  });
+}
+
 /** An error whose words the screen shows to the owner. */
 export function refusal(statusCode: number, message: string): Error {
   return Object.assign(new Error(message), { statusCode });
-}
-
-function isFromTheScreen({ headers }: FastifyRequest): boolean {
-  return headers["sec-fetch-site"] === "same-origin";
 }
 
 function messageOf({ statusCode = 500, code, message }: FastifyError, { method, url }: FastifyRequest): string {

@@ -5,8 +5,10 @@ import { BuiltSite } from "./built-site.ts";
 import type { ContentFiles } from "./content-files.ts";
 import { startFacts } from "./start-facts.ts";
 
-/** What the screen asks beside a git host's calls: how to begin, pictures, what is wrong with the site, a build. */
-export function siteCalls(server: FastifyInstance, files: ContentFiles, token: string): void {
+const alreadyBuilding = "The site is being built already. Wait until that is done, then build again.";
+
+/** What the screen loads beside its own files: how to begin, with the token, and pictures. */
+export function screenParts(server: FastifyInstance, files: ContentFiles, token: string): void {
   server.get("/start.json", async ({ headers }) => {
     const origin = `http://${headers.host}`;
     return {
@@ -29,12 +31,16 @@ export function siteCalls(server: FastifyInstance, files: ContentFiles, token: s
       ? reply.type(params["*"].endsWith(".svg") ? "image/svg+xml" : "image/webp").send(bytes)
       : reply.callNotFound();
   });
+}
 
+/** The calls the screen makes beside those of a git host: what is wrong with the site, and a build of it. */
+export function siteCalls(server: FastifyInstance, files: ContentFiles): void {
   server.get("/api/site/problems", async () => ({ problems: siteProblems(files.folder) }));
 
   const site = new BuiltSite();
   server.addHook("onClose", async () => site.close());
   server.post("/api/site/build", async (_request, reply) => {
+    if (site.isBuilding) return reply.code(409).send({ problems: [], output: alreadyBuilding });
     const problems = siteProblems(files.folder);
     if (problems.length > 0) return reply.code(422).send({ problems });
     try {

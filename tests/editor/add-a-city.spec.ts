@@ -3,7 +3,6 @@ import { expect, test } from "./editor-story.ts";
 import { firefoxTest } from "./firefox-story.ts";
 import type { Editor } from "./open-editor.ts";
 import type { Owner } from "./owner.ts";
-import type { ScreenPage } from "./screen-page.ts";
 
 firefoxTest("in Firefox a city and its page are made by duplicating", async ({ owner, editor }) => {
   await addMorganHill(owner, editor);
@@ -12,10 +11,11 @@ firefoxTest("in Firefox a city and its page are made by duplicating", async ({ o
 test("a city and its page are made by duplicating, and looked at in the built site", async ({ owner, editor }) => {
   test.setTimeout(240_000);
   await addMorganHill(owner, editor);
-  const opened = owner.page.waitForEvent("popup");
-  await lookAtSite(owner.page);
-  const built = await opened;
-  await built.waitForURL((url) => url.origin !== editor.url, { timeout: 120_000 });
+  await owner.page.getByRole("button", { name: "Build the site" }).click();
+  const link = owner.page.getByRole("link", { name: "Look at the built site" });
+  await link.waitFor({ timeout: 120_000 });
+  const [built] = await Promise.all([owner.page.waitForEvent("popup"), link.click()]);
+  await built.waitForLoadState();
   await built.goto(new URL("/gutter-cleaning-morgan-hill-ca", built.url()).href);
   await expect(built.getByRole("heading", { level: 1 })).toHaveText("Gutter cleaning in Morgan Hill");
 });
@@ -39,10 +39,11 @@ async function addMorganHill(owner: Owner, editor: Editor): Promise<void> {
     "/#/collections/cities/entries/morgan-hill",
   );
   await page.keyboard.press("Escape");
-  const blocked = await lookAtSite(page);
-  await blocked.getByRole("heading", { name: "The site cannot be built yet" }).waitFor();
-  await blocked.getByText("Morgan Hill has no page to lead to").waitFor();
-  await blocked.close();
+  await page.getByRole("button", { name: "Build the site" }).click();
+  const failure = page.getByRole("dialog");
+  await failure.getByRole("heading", { name: "The site cannot be built yet" }).waitFor();
+  await failure.getByText("Morgan Hill has no page to lead to").waitFor();
+  await failure.getByRole("button", { name: "Close" }).click();
 
   await duplicate("pages/gutter-cleaning-gilroy-ca");
   await (await owner.field("city")).getByRole("combobox").click();
@@ -54,13 +55,4 @@ async function addMorganHill(owner: Owner, editor: Editor): Promise<void> {
   await owner.save();
   expect(editor.read("pages/gutter-cleaning-morgan-hill-ca.yaml")).toContain("\ncity: morgan-hill\n");
   await toolbar.getByText("Nothing to correct").waitFor();
-}
-
-/** The tab that opens. */
-async function lookAtSite(page: ScreenPage): Promise<ScreenPage> {
-  const [tab] = await Promise.all([
-    page.waitForEvent("popup"),
-    page.getByRole("banner").first().getByRole("link", { name: "Build and look" }).click(),
-  ]);
-  return tab;
 }

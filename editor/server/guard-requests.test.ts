@@ -1,0 +1,62 @@
+import { readdirSync } from "node:fs";
+import { afterAll, expect, it } from "vitest";
+import { startEditingServer } from "./started-editing-server.ts";
+
+const wildcards = ["main", "content/company.yaml", "contact.webp"];
+const askers: Record<string, string>[] = [
+  {},
+  { "sec-fetch-site": "cross-site" },
+  { "sec-fetch-site": "same-site", authorization: "token guessed" },
+];
+const editing = await startEditingServer();
+
+afterAll(editing.close);
+
+it("refuses each route without the token or from another site, in every way to write its path", async () => {
+  const open = readdirSync(editing.screen).map((file) => `/${file.replace("index.html", "")}`);
+  const answered = new Set<string>();
+  for (const { method, url } of editing.routes) {
+    const paths = url.endsWith("*") ? wildcards.map((rest) => url.replace("*", rest)) : [url];
+    for (const path of paths.flatMap(spellings)) {
+      for (const headers of askers) {
+        const sent = method === "POST" ? JSON.stringify({ files: ["content/company.yaml"] }) : "";
+        const { status, text } = await editing.ask(
+          String(method),
+          path,
+          sent ? { ...headers, ...json } : headers,
+          sent,
+        );
+        if (![400, 401, 403, 404].includes(status))
+          answered.add(`${method} ${decodeURIComponent(path.replace(/[?#].*/, ""))}`);
+        expect(text).not.toContain(editing.token);
+        expect(text).not.toContain(editing.folder);
+      }
+    }
+  }
+  expect(Array.from(answered).toSorted()).toEqual(open.flatMap((path) => [`GET ${path}`, `HEAD ${path}`]).toSorted());
+});
+
+it("answers for its own pages alone", async () => {
+  for (const path of ["/", "/start.json", "/api/v1/version", "/images/none.webp", "/nowhere"]) {
+    const { headers } = await editing.ask("GET", path, {});
+    expect(headers).toMatchObject({ "cross-origin-resource-policy": "same-origin", "cache-control": "no-store" });
+  }
+});
+
+const json = { "content-type": "application/json" };
+
+/** A path with each letter encoded, in both cases of its hex digits, and with everything else a router may forgive. */
+function spellings(path: string): string[] {
+  const encoded = (letter: string) => `%${letter.charCodeAt(0).toString(16).padStart(2, "0")}`;
+  const each = Array.from(path, (letter, at) => {
+    const [before, after] = [path.slice(0, at), path.slice(at + 1)];
+    if (!before) return [`/${path}`];
+    const lower = encoded(letter);
+    const doubled = letter === "/" ? [`${before}//${after}`, `${before}/./${after}`] : [];
+    const cases = [letter.toUpperCase(), letter.toLowerCase()].map((other) => before + other + after);
+    return [lower, lower.toUpperCase()].map((code) => before + code + after).concat(doubled, cases);
+  }).flat();
+  const whole = Array.from(path, (letter) => (letter === "/" ? letter : encoded(letter))).join("");
+  const endings = ["/", ".", "%2e", "%2F", "?", "#", ";", "%00", "/."].map((ending) => path + ending);
+  return [...new Set([path, whole, path.toUpperCase(), `${path}?a=/start.json`, ...endings, ...each])];
+}
