@@ -115,7 +115,7 @@ exec env -i PATH=/usr/sbin:/usr/bin:/sbin:/bin container=other SYSTEMD_UNIT_PATH
 /** The unit that ships, and targets without content in place of the machine's own. */
 function writeUnits(folder: string, settings: Record<string, string>): void {
   mkdirSync(folder);
-  writeFileSync(join(folder, "gutter-site.service"), readFileSync(join(import.meta.dirname, "site.service")));
+  writeFileSync(join(folder, "gutter-site.service"), readFileSync(join(import.meta.dirname, "gutter-site.service")));
   for (const name of emptyTargets) writeFileSync(join(folder, `${name}.target`), "[Unit]\nDefaultDependencies=no\n");
   const trial = "[Unit]\nDefaultDependencies=no\nWants=gutter-site.service\n";
   writeFileSync(join(folder, "trial.target"), trial);

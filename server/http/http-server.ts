@@ -36,7 +36,7 @@ const maxRouteMs = 60_000;
 /** Node itself ends an idle connection before this. Empty lines are no request, yet they would keep it open for ever. */
 const nextRequestTimeoutMs = 6_000;
 
-/** The process may open about 16,000 files (deploy/site.service). */
+/** The process may open about 16,000 files (deploy/gutter-site.service). */
 const defaultMaxConnections = 12_000;
 
 const connections = new WeakMap<Socket, KeptConnection>();
