@@ -20,7 +20,7 @@ export async function startCaddy(folder: string, upstreams: number[]): Promise<C
   const home = mkdtempSync(join(folder, "caddy-"));
   const [httpPort, port] = [await freePort(), await freePort()];
   const config = join(home, "Caddyfile");
-  writeFileSync(config, configOf(httpPort, port));
+  writeFileSync(config, `${trialOptions(httpPort, port)}import "${shipped}"\n`);
   const said: string[] = [];
   const child = spawn("caddy", ["run", "--config", config, "--adapter", "caddyfile"], {
     cwd: home,
@@ -47,7 +47,7 @@ export async function startCaddy(folder: string, upstreams: number[]): Promise<C
 }
 
 /** What the tried differs in from the shipped: a certificate authority of its own, free ports, loopback alone. */
-function configOf(httpPort: number, httpsPort: number): string {
+export function trialOptions(httpPort: number, httpsPort: number): string {
   return `{
 	admin off
 	local_certs
@@ -56,7 +56,6 @@ function configOf(httpPort: number, httpsPort: number): string {
 	https_port ${httpsPort}
 	default_bind 127.0.0.1
 }
-import "${shipped}"
 `;
 }
 

@@ -5,13 +5,13 @@ import { hasFailed } from "../tests/faults/report.ts";
 import type { Row } from "../tests/faults/row.ts";
 import { runRows } from "../tests/faults/run-rows.ts";
 import { caddyVersion, hasCaddy, noCaddy } from "./caddy-program.ts";
+import { documentedPath } from "./rows/documented-path.ts";
 import { longBodies } from "./rows/long-bodies.ts";
 import { nothingCanBeStored } from "./rows/nothing-can-be-stored.ts";
 import { requestThroughProxy } from "./rows/request-through-proxy.ts";
 import { restartBehindProxy } from "./rows/restart-behind-proxy.ts";
 import { serverKilledBehindProxy } from "./rows/server-killed-behind-proxy.ts";
 import { siteOverHttps } from "./rows/site-over-https.ts";
-import { unitUnderSystemd } from "./rows/unit-under-systemd.ts";
 
 const giveUpAfterMs = 5 * 60_000;
 
@@ -26,8 +26,8 @@ setTimeout(() => {
 
 if (existsSync(join(builtDir, "manifest.json"))) {
   const rows = [
-    unitUnderSystemd(builtDir),
     ...[
+      documentedPath(builtDir),
       siteOverHttps(builtDir),
       requestThroughProxy,
       longBodies,

@@ -1,6 +1,7 @@
-import { spawn, spawnSync } from "node:child_process";
+import { execFile, spawn } from "node:child_process";
 import { once } from "node:events";
 import {
+  copyFileSync,
   existsSync,
   mkdirSync,
   mkdtempSync,
@@ -10,43 +11,37 @@ import {
   rmdirSync,
   writeFileSync,
 } from "node:fs";
-import { join } from "node:path";
+import { basename, join } from "node:path";
+import { promisify } from "node:util";
 import { comesTrue } from "../tests/faults/tally.ts";
 
-/** A systemd of the tests' own that runs the unit that ships, and nothing else. */
+/** A systemd of the tests' own. It knows Caddy's unit, the bus's, and what is put into /etc/systemd/system. */
 export interface SystemdProcess {
-  /** Runs `systemctl` and returns its standard output. */
-  systemctl(...words: string[]): string;
-  /** Runs a program beside the unit's own and returns its standard output. */
-  inside(...command: string[]): string;
+  /** Runs a program beside the units and returns its standard output. Rejects with what it said where it fails. */
+  inside(...command: string[]): Promise<string>;
   end(): Promise<void>;
-}
-
-/** What the machine that serves gets (docs/running.md), and the settings it is given. */
-export interface Installed {
-  builtDir: string;
-  settings: Record<string, string>;
 }
 
 const systemd = "/lib/systemd/systemd";
 const root = join(import.meta.dirname, "..");
-const emptyTargets = ["sysinit", "basic", "shutdown", "umount", "network-online", "multi-user"];
+/** Units of the machine's own: the proxy's, and the bus's, which `systemd-run` needs. */
+const packagedUnits = ["caddy.service", "dbus.service", "dbus.socket"].map((name) => `/lib/systemd/system/${name}`);
+const emptyTargets = ["sysinit", "basic", "shutdown", "umount", "network-online", "sockets", "time-sync", "multi-user"];
+const run = promisify(execFile);
 
 /**
  * Starts systemd as the first process of namespaces of its own: its processes, mounts and control groups are its own,
- * /etc, /run, /tmp, /srv and /var/lib are in memory, and of the machine's units it knows none. Resolves with words
- * where that is not possible here.
+ * /etc, /run, /tmp, /srv, /var/lib and /var/backups are in memory. The release is in /srv/gutter-site and, for an
+ * upgrade, in /srv/gutter-site.new. Resolves with words where that is not possible here.
  */
-export async function startSystemd(
-  folder: string,
-  { builtDir, settings }: Installed,
-): Promise<SystemdProcess | string> {
-  const group = process.getuid?.() === 0 && existsSync(systemd) ? newControlGroup() : undefined;
+export async function startSystemd(folder: string, builtDir: string): Promise<SystemdProcess | string> {
+  const isHere = process.getuid?.() === 0 && [systemd, ...packagedUnits].every((path) => existsSync(path));
+  const group = isHere ? newControlGroup() : undefined;
   if (!group) {
-    return "needs to be root on a Linux with systemd, free to make control groups (Debian: apt-get install systemd)";
+    return "needs to be root on Debian, free to make control groups, with its packages systemd, dbus and caddy";
   }
   const units = join(folder, "units");
-  writeUnits(units, settings);
+  writeUnits(units);
   const words = ["--cgroup", "--mount", "--pid", "--uts", "--ipc", "--fork", "--kill-child", "sh", "-ec", prepare];
   const script = `echo $$ > "${group}/cgroup.procs"; exec unshare "$@"`;
   const child = spawn("sh", ["-ec", script, "sh", ...words, "sh", units, realpathSync(root), realpathSync(builtDir)], {
@@ -75,16 +70,14 @@ export async function startSystemd(
     return `systemd cannot be started in namespaces of its own here: ${said.trim()}`;
   }
   const first = readFileSync(`/proc/${child.pid}/task/${child.pid}/children`, "utf8").trim();
-  const inside = (...command: string[]) =>
-    spawnSync("nsenter", ["--target", first, "--mount", "--pid", "--", ...command], { encoding: "utf8" }).stdout;
-  return {
-    inside,
-    systemctl: (...more) => inside("systemctl", "--no-pager", ...more),
-    end,
-  };
+  const inside = async (...command: string[]) =>
+    (await run("nsenter", ["--target", first, "--mount", "--pid", "--wd=/", "--", ...command])).stdout;
+  const listens = () => inside("systemctl", "show").then(Boolean, () => false);
+  if (await comesTrue(listens, 10_000)) return { inside, end };
+  await end();
+  return `systemd does not take commands in namespaces of its own here: ${said.trim()}`;
 }
 
-/** As docs/running.md says: the project in /srv/gutter-site, its settings in /etc/gutter-site.env. */
 const prepare = `
 units="$1" project="$2" built="$3"
 mount --make-rprivate /
@@ -94,33 +87,36 @@ mount -t tmpfs tmpfs /run
 mkdir /run/etc /run/work
 mount -t overlay overlay -o lowerdir=/etc,upperdir=/run/etc,workdir=/run/work /etc
 cp -r "$units" /run/units
-cp "$units/settings" /etc/gutter-site.env
-chmod 600 /etc/gutter-site.env
-mount -t tmpfs tmpfs /var/lib
+mount -t tmpfs tmpfs /etc/systemd/system
+mount -t tmpfs -o size=64m tmpfs /var/lib
+install -d -o caddy -g caddy /var/lib/caddy
 mount -t tmpfs tmpfs /srv
+mount -t tmpfs tmpfs /var/backups
 cd /srv
-mkdir gutter-site gutter-site/server gutter-site/contract gutter-site/node_modules gutter-site/dist
-cp "$project/package.json" "$project/package-lock.json" gutter-site
-mount --bind -o ro "$project/server" gutter-site/server
-mount --bind -o ro "$project/contract" gutter-site/contract
-mount --bind -o ro "$project/node_modules" gutter-site/node_modules
-mount --bind -o ro "$built" gutter-site/dist
+for release in gutter-site gutter-site.new; do
+  mkdir $release
+  cp -r "$project/package.json" "$project/package-lock.json" "$project/.env.example" "$project/deploy" $release
+  for part in server contract node_modules; do
+    mkdir $release/$part
+    mount --bind -o ro "$project/$part" $release/$part
+  done
+  mkdir $release/dist
+  mount --bind -o ro "$built" $release/dist
+done
 mount -t tmpfs -o mode=1777 tmpfs /tmp
 cd /
 echo prepared
-exec env -i PATH=/usr/sbin:/usr/bin:/sbin:/bin container=other SYSTEMD_UNIT_PATH=/run/units \
+exec env -i PATH=/usr/sbin:/usr/bin:/sbin:/bin container=other SYSTEMD_UNIT_PATH=/etc/systemd/system:/run/units \
   ${systemd} --system --unit=trial.target --log-target=console --show-status=no
 `;
 
-/** The unit that ships, and targets without content in place of the machine's own. */
-function writeUnits(folder: string, settings: Record<string, string>): void {
+/** What the packages ship, and targets without content in place of the machine's own. */
+function writeUnits(folder: string): void {
   mkdirSync(folder);
-  writeFileSync(join(folder, "gutter-site.service"), readFileSync(join(import.meta.dirname, "gutter-site.service")));
-  for (const name of emptyTargets) writeFileSync(join(folder, `${name}.target`), "[Unit]\nDefaultDependencies=no\n");
-  const trial = "[Unit]\nDefaultDependencies=no\nWants=gutter-site.service\n";
-  writeFileSync(join(folder, "trial.target"), trial);
-  const lines = Object.entries(settings).map(([name, value]) => `${name}=${value}\n`);
-  writeFileSync(join(folder, "settings"), lines.join(""));
+  for (const path of packagedUnits) copyFileSync(path, join(folder, basename(path)));
+  const empty = "[Unit]\nDefaultDependencies=no\n";
+  for (const name of emptyTargets) writeFileSync(join(folder, `${name}.target`), empty);
+  writeFileSync(join(folder, "trial.target"), `${empty}Wants=dbus.socket\n`);
 }
 
 /** An empty control group of version 2, or undefined where none can be made, as in most containers. */

@@ -1,0 +1,181 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { failureNotice, sendContactEmailPath } from "#contract/send-contact-email.ts";
+import { type MailServer, startMailServer } from "../../tests/faults/mail-server.ts";
+import { checks, type Row } from "../../tests/faults/row.ts";
+import { comesTrue } from "../../tests/faults/tally.ts";
+import { bodyOf } from "../../tests/faults/visitors.ts";
+import { freePort } from "../../tools/free-port.ts";
+import { trialOptions } from "../caddy-process.ts";
+import { openVisit, siteHost } from "../site-visit.ts";
+import { type SystemdProcess, startSystemd } from "../systemd-process.ts";
+
+const root = join(import.meta.dirname, "../..");
+const docs = readFileSync(join(root, "docs/running.md"), "utf8");
+const unit = "gutter-site.service";
+const backup = "/var/backups/gutter-site-backup";
+const certificate = "/var/lib/caddy/.local/share/caddy/pki/authorities/local/root.crt";
+const withinMs = 30_000;
+
+/** The commands that docs/running.md gives, by the word behind "sh" at the start of their block, in their order. */
+function documentedCommands(): Map<string, string> {
+  const blocks = docs.matchAll(/^ *```sh (\w+)\n([^`]+)```$/gm);
+  return new Map(Array.from(blocks, ([, name = "", commands = ""]) => [name, commands]));
+}
+
+/**
+ * All that differs from a machine that visitors reach, beside what `startSystemd` leaves out: the packages are not
+ * installed but those of this folder, and there are no other units.
+ */
+function trialSettings(ports: Ports, mail: MailServer) {
+  const settings = {
+    PORT: ports.server,
+    SITE_URL: `https://${siteHost}`,
+    SMTP_URL: mail.url,
+    MAIL_FROM: "website@example.com",
+    MAIL_TO: "office@example.com",
+    TRUST_PROXY: "127.0.0.1/32",
+    RATE_LIMIT: "off",
+    DESK_STAFF: "ann@example.com",
+    // As a former .env.example had it.
+    DATA_DIR: "./data",
+  };
+  const caddyfile = readFileSync(join(root, "deploy/Caddyfile"), "utf8");
+  return {
+    "/etc/gutter-site.env": Object.entries(settings).map(([name, value]) => `${name}=${value}\n`),
+    "/etc/caddy/Caddyfile": [
+      trialOptions(ports.http, ports.https),
+      caddyfile.replaceAll("127.0.0.1:3000", `127.0.0.1:${ports.server}`),
+    ],
+  };
+}
+
+interface Ports {
+  server: number;
+  http: number;
+  https: number;
+}
+
+/** The row needs the folder `npm run build` wrote. */
+export function documentedPath(builtDir: string): Row {
+  return {
+    name: "docs/running.md word by word",
+    short: true,
+    async run({ folder, later }) {
+      const { failures, hold } = checks();
+      const ports = { server: await freePort(), http: await freePort(), https: await freePort() };
+      const mail = await startMailServer();
+      later(mail.close);
+      const systemd = await startSystemd(folder, builtDir);
+      if (typeof systemd === "string") return { skipped: systemd };
+      later(systemd.end);
+      const { inside } = systemd;
+      const edits = trialSettings(ports, mail);
+      const edit = (path: keyof typeof edits, operator: string) =>
+        inside("sh", "-c", `printf %s "$2" ${operator} "$1"`, "sh", path, edits[path].join(""));
+      const property = async (name: string) =>
+        (await inside("systemctl", "show", unit, "--value", "--property", name)).trim();
+      const command = (...words: string[]) => inside("/srv/gutter-site/deploy/gutter-site-command", ...words);
+      const names = async () => {
+        const stored: { name: string }[] = JSON.parse(await command("quotes", "list", "--json"));
+        return stored
+          .map(({ name }) => name)
+          .toSorted()
+          .join();
+      };
+      const send = async (name: string) => {
+        const visit = await openVisit({ port: ports.https, certificate: await inside("cat", certificate) });
+        const headers = { ":method": "POST", ":path": sendContactEmailPath, "content-type": "application/json" };
+        const answer = await visit.ask(headers, JSON.stringify(bodyOf(name)));
+        visit.close();
+        return answer;
+      };
+      const isReady = async () => {
+        const answer = await fetch(`http://127.0.0.1:${ports.server}/readyz`).catch(() => undefined);
+        return answer?.ok === true;
+      };
+      const becomesReady = () => comesTrue(isReady, withinMs);
+      const isTaken = async (name: string) => {
+        await becomesReady();
+        // Caddy asks each second.
+        const isStored = await comesTrue(
+          async () => (await send(name).catch(() => undefined))?.status === 200,
+          withinMs,
+        );
+        hold(isStored, `the form of ${name} is not taken`);
+      };
+
+      const after: Record<string, (output: string) => Promise<unknown>> = {
+        settings: () => edit("/etc/gutter-site.env", ">>"),
+        async start() {
+          hold(await becomesReady(), "it is not ready after the start");
+          const status = await inside("cat", `/proc/${await property("MainPID")}/status`);
+          for (const line of [/^NoNewPrivs:\s1$/m, /^Seccomp:\s2$/m, /^CapEff:\s0+$/m, /^Uid:\s[1-9]/m]) {
+            hold(line.test(status), `the process is not held as it should be: ${line.source}`);
+          }
+        },
+        proxy: () => edit("/etc/caddy/Caddyfile", ">"),
+        async serve() {
+          await isTaken("Ann Alder");
+          hold(await comesTrue(() => mail.texts.join().includes("Ann Alder"), withinMs), "the letter did not arrive");
+          await whileDiskIsFull(inside, async () => {
+            hold(await comesTrue(async () => !(await isReady()), withinMs), "it is ready though the disk is full");
+            const isTold = async () => {
+              const { status, text } = await send("Nobody");
+              return status === 503 && text.includes(failureNotice);
+            };
+            hold(await comesTrue(isTold, withinMs), "the visitor is not told that the form was not taken");
+          });
+          await inside("systemctl", "kill", "--signal", "SIGKILL", unit);
+          hold(await comesTrue(async () => (await property("NRestarts")) === "1", withinMs), "it was not restarted");
+        },
+        async commands(output) {
+          hold(output.includes("Ann Alder"), "the command does not list the request");
+          hold(output.includes(`https://${siteHost}/desk#`), "the command prints no link to the desk");
+        },
+        async backup() {
+          await isTaken("Ben Birch");
+        },
+        async restore() {
+          hold((await names()) === "Ann Alder", `restored are ${await names()}`);
+          await isTaken("Cora Cedar");
+        },
+        async upgrade() {
+          await isTaken("Dan Dogwood");
+          hold((await names()) === "Ann Alder,Cora Cedar,Dan Dogwood", `after the upgrade there are ${await names()}`);
+          const folderOfServer = await inside("readlink", `/proc/${await property("MainPID")}/cwd`);
+          hold(folderOfServer.trim() === "/srv/gutter-site", `the server runs in ${folderOfServer}`);
+        },
+      };
+      const commands = documentedCommands();
+      const [written, checked] = [[...commands.keys()].join(), Object.keys(after).join()];
+      hold(written === checked, `the page has commands for ${written}, not for ${checked}`);
+      for (const [name, words] of commands) await after[name]?.(await inside("sh", "-ec", words));
+
+      await restoreAsRoot(inside);
+      await isTaken("Eve Elm");
+      await inside("systemctl", "stop", unit);
+      const ending = `${await property("Result")}, code ${await property("ExecMainStatus")}`;
+      hold(ending === "success, code 0", `it stopped with ${ending}`);
+      return { figure: `${commands.size} blocks of commands run, ${mail.copies.size} letters arrived`, failures };
+    },
+  };
+}
+
+/** Without the command that the page gives: what root makes by mistake must serve all the same. */
+async function restoreAsRoot(inside: SystemdProcess["inside"]): Promise<void> {
+  const restore = `DATA_DIR=/var/lib/gutter-site node_modules/.bin/node server/cli/main.ts restore ${backup}`;
+  const empty = "rm /var/lib/gutter-site/quote-requests.sqlite*";
+  await inside(
+    "sh",
+    "-ec",
+    `cd /srv/gutter-site; systemctl stop ${unit}; ${empty}; ${restore}; systemctl start ${unit}`,
+  );
+}
+
+async function whileDiskIsFull(inside: SystemdProcess["inside"], work: () => Promise<void>): Promise<void> {
+  const filling = "/var/lib/filling";
+  await inside("sh", "-c", `cat /dev/zero > ${filling} 2> /dev/null || true`);
+  await work();
+  await inside("rm", filling);
+}
