@@ -8,6 +8,7 @@ import { caddyVersion, hasCaddy, noCaddy } from "./caddy-program.ts";
 import { documentedPath } from "./rows/documented-path.ts";
 import { longBodies } from "./rows/long-bodies.ts";
 import { nothingCanBeStored } from "./rows/nothing-can-be-stored.ts";
+import { publishWorkflow } from "./rows/publish-workflow.ts";
 import { requestThroughProxy } from "./rows/request-through-proxy.ts";
 import { restartBehindProxy } from "./rows/restart-behind-proxy.ts";
 import { serverKilledBehindProxy } from "./rows/server-killed-behind-proxy.ts";
@@ -26,6 +27,7 @@ setTimeout(() => {
 
 if (existsSync(join(builtDir, "manifest.json"))) {
   const rows = [
+    publishWorkflow,
     ...[
       documentedPath(builtDir),
       siteOverHttps(builtDir),

@@ -95,7 +95,7 @@ mount -t tmpfs tmpfs /var/backups
 cd /srv
 for release in gutter-site gutter-site.new; do
   mkdir $release
-  cp -r "$project/package.json" "$project/package-lock.json" "$project/.env.example" "$project/deploy" $release
+  cp -r "$project/package.json" "$project/package-lock.json" "$project/.npmrc" "$project/.env.example" "$project/deploy" $release
   for part in server contract node_modules; do
     mkdir $release/$part
     mount --bind -o ro "$project/$part" $release/$part

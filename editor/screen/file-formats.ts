@@ -1,7 +1,7 @@
 import { parse } from "yaml";
 import type { z } from "zod";
 import { mapStrings } from "#model/fields.ts";
-import { formatYaml } from "#model/format-yaml.ts";
+import { formatContent, formatYaml } from "#model/format-yaml.ts";
 import { splitFrontMatter } from "#model/parse-yaml.ts";
 
 const pictureAddress = /^\/images\/(.+)\.(?:webp|svg)$/;
@@ -20,7 +20,7 @@ export function writeFromScreen(value: unknown, schema: z.ZodType): string {
   const fields = asContent(value, schema);
   if (typeof fields !== "object" || fields === null || !("body" in fields)) return formatYaml(fields, schema);
   const { body, ...front } = fields;
-  return `---\n${formatYaml(front, schema)}---\n\n${String(body).trim()}\n`;
+  return formatContent(`---\n${formatYaml(front, schema)}---\n\n${String(body)}`, schema);
 }
 
 /** Pictures by their names, as content names them, and plain texts on one line. */
