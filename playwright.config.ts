@@ -2,8 +2,9 @@ import { defineConfig } from "@playwright/test";
 import type { EngineParts } from "./tests/engines/engine-story.ts";
 import { findEngine } from "./tests/engines/installed-engines.ts";
 
-/** One browser for an engine, and its stories one after the other. */
-const engineStories = { testDir: "tests/engines", fullyParallel: false, workers: 1 };
+/** One browser for a project, and its stories one after the other; again where it falls silent (tests/silent-driver.ts). */
+const oneBrowser = { fullyParallel: false, workers: 1, retries: 1 };
+const engineStories = { testDir: "tests/engines", ...oneBrowser };
 
 export default defineConfig<object, EngineParts>({
   testDir: "tests",
@@ -14,7 +15,8 @@ export default defineConfig<object, EngineParts>({
   workers: 3,
   forbidOnly: true,
   reporter: [["list"]],
-  timeout: 60_000,
+  // What a story may take on a busy machine: it bounds what hangs, and waits within a story are shorter.
+  timeout: 180_000,
   // Playwright's own soon let a second pass between two tries.
   expect: { toPass: { intervals: [50] } },
   use: {
@@ -28,7 +30,7 @@ export default defineConfig<object, EngineParts>({
   projects: [
     { name: "webkit", ...engineStories, use: { engineName: "webkit" } },
     { name: "firefox", ...engineStories, use: { engineName: "firefox" } },
-    { name: "editor", testDir: "tests/editor", fullyParallel: false, workers: 1, timeout: 120_000 },
+    { name: "editor", testDir: "tests/editor", ...oneBrowser, timeout: 240_000 },
     { name: "chromium", testIgnore: /tests\/(editor\/|engines\/(?!first-page))/ },
   ],
 });

@@ -1,9 +1,10 @@
-import { expect as asked, test as base } from "@playwright/test";
+import { expect as asked } from "@playwright/test";
 import { builtDir } from "./addresses.ts";
 import { type House, type HouseSettings, openHouse } from "./open-house.ts";
+import { test as base } from "./silent-driver.ts";
 
 /** Waits long enough for a browser on a machine that is busy with other things. */
-export const expect = asked.configure({ timeout: 15_000 });
+export const expect = asked.configure({ timeout: 30_000 });
 
 /** Asks again and again until what is expected is so: more often than Playwright itself, which soon lets a second pass. */
 export const eventually: typeof expect.poll = (probe, options) =>
@@ -31,7 +32,7 @@ export const test = base.extend<object, WorkerParts>({
       await use(house);
       expect(await house.close(), "the server's exit code after SIGTERM").toBe(0);
     },
-    { scope: "worker" },
+    { scope: "worker", timeout: 120_000 },
   ],
   baseURL: async ({ house }, use) => {
     await use(house.url);

@@ -1,11 +1,12 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { test as base, type Page } from "@playwright/test";
+import type { Page } from "@playwright/test";
 import type { Browser } from "puppeteer-core";
 import { findEngine } from "../engines/installed-engines.ts";
 import { launchWithPuppeteer } from "../engines/puppeteer-engine.ts";
 import { expect, screens } from "../running-house.ts";
+import { test as base } from "../silent-driver.ts";
 import { type Editor, openEditor } from "./open-editor.ts";
 import { createOwner, type Owner } from "./owner.ts";
 
@@ -24,7 +25,7 @@ export const editorTest = base.extend<object, WorkerParts>({
       await use(editor);
       await editor.close();
     },
-    { scope: "worker", timeout: 120_000 },
+    { scope: "worker", timeout: 180_000 },
   ],
   firefox: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from the pattern what a fixture needs.
@@ -36,7 +37,7 @@ export const editorTest = base.extend<object, WorkerParts>({
       await firefox?.close();
       await rm(home, { recursive: true, force: true });
     },
-    { scope: "worker", timeout: 60_000 },
+    { scope: "worker", timeout: 180_000 },
   ],
 });
 

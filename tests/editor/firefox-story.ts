@@ -1,6 +1,7 @@
 import { writeFile } from "node:fs/promises";
 import type { Browser, Page } from "puppeteer-core";
 import { expect, screens } from "../running-house.ts";
+import { answered } from "../silent-driver.ts";
 import { editorTest, isOutside } from "./editor-story.ts";
 import { createFirefoxPage } from "./firefox-page.ts";
 import { createOwner, type Owner } from "./owner.ts";
@@ -29,11 +30,11 @@ export const firefoxTest = editorTest.extend<{ sitting: Sitting; owner: Owner }>
     } else {
       await latest?.tab.close();
       editor.restore();
-      latest = { file: testInfo.file, ...(await openTab(firefox)) };
+      latest = { file: testInfo.file, ...(await answered(openTab(firefox))) };
     }
     await use(latest);
     if (testInfo.status !== testInfo.expectedStatus) {
-      await writeFile(testInfo.outputPath("screen.png"), await latest.tab.screenshot());
+      await writeFile(testInfo.outputPath("screen.png"), await answered(latest.tab.screenshot()));
     }
     expect(latest.outside, "what left this machine").toEqual([]);
   },

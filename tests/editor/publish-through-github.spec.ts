@@ -2,8 +2,8 @@ import { execFileSync } from "node:child_process";
 import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { extname, join } from "node:path";
-import { test } from "@playwright/test";
 import { expect } from "../running-house.ts";
+import { test } from "../silent-driver.ts";
 import { standInForGithub } from "./github-stand-in.ts";
 import { createOwner } from "./owner.ts";
 

@@ -34,7 +34,7 @@ export const test = base.extend<StoryParts, EngineParts>({
       await engine?.close();
       await rm(home, { recursive: true, force: true });
     },
-    { scope: "worker", timeout: 60_000 },
+    { scope: "worker", timeout: 180_000 },
   ],
   visitor: async ({ engine, engineName, engineScript, screenSize, house }, use, testInfo) => {
     testInfo.skip(!engine, `${engineName} is not installed`);

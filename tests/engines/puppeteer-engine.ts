@@ -1,4 +1,5 @@
 import puppeteer, { type Browser, type KeyInput } from "puppeteer-core";
+import { answered } from "../silent-driver.ts";
 import type { Engine, Tab } from "./engine.ts";
 
 /** Chromium or Firefox. `home` is a folder for what the browser writes beside its profile. */
@@ -13,7 +14,8 @@ export function startWithPuppeteer(name: "chrome" | "firefox", executablePath: s
   };
 
   return {
-    openTab: async ({ javaScriptEnabled }) => openTab(await browserFor(javaScriptEnabled), name, javaScriptEnabled),
+    openTab: ({ javaScriptEnabled }) =>
+      answered(browserFor(javaScriptEnabled).then((browser) => openTab(browser, name, javaScriptEnabled))),
     close: async () => {
       for (const browser of browsers.values()) await (await browser).close();
     },
@@ -33,6 +35,8 @@ export function launchWithPuppeteer(
     env: { ...process.env, HOME: home },
     args: name === "chrome" ? ["--no-sandbox"] : [],
     extraPrefsFirefox: { "javascript.enabled": javaScriptEnabled },
+    timeout: 120_000,
+    protocolTimeout: 45_000,
   });
 }
 
@@ -49,7 +53,7 @@ async function openTab(browser: Browser, name: "chrome" | "firefox", javaScriptE
     type: (text) => page.keyboard.type(text),
     press: (key) => page.keyboard.press(key satisfies KeyInput),
     resize: (size) => page.setViewport(size),
-    screenshot: () => page.screenshot(),
+    screenshot: () => answered(page.screenshot()),
     close: () => context.close(),
   };
 }

@@ -1,9 +1,10 @@
 import { setTimeout } from "node:timers/promises";
 import { isDeepStrictEqual } from "node:util";
+import { SilentDriverError } from "../silent-driver.ts";
 import type { Key, Point, Size, Tab } from "./engine.ts";
 import { describe, type Look, middleOf, type Target } from "./in-page.ts";
 
-const longestWaitMs = 15_000;
+const longestWaitMs = 30_000;
 
 /** Someone in front of a tab. What is asked of a part of the page is about those that are shown. */
 export interface Visitor {
@@ -53,7 +54,7 @@ function askingAgain(evaluate: Tab["evaluate"]): Tab["evaluate"] {
       try {
         return await evaluate(work, ...args);
       } catch (error) {
-        if (tries === 5) throw error;
+        if (tries === 5 || error instanceof SilentDriverError) throw error;
         await setTimeout(200);
       }
     }

@@ -1,3 +1,5 @@
+import { SilentDriverError } from "../silent-driver.ts";
+
 /** Sends commands to a WebDriver server, as https://www.w3.org/TR/webdriver2/ names them. */
 export interface WebDriverClient {
   get<Value>(path: string): Promise<Value>;
@@ -5,12 +7,12 @@ export interface WebDriverClient {
   delete(path: string): Promise<void>;
 }
 
-export function createClient(baseUrl: string, longestAnswerMs = 30_000): WebDriverClient {
+export function createClient(baseUrl: string, longestAnswerMs = 45_000): WebDriverClient {
   const send = async (method: string, path: string, body?: object) => {
     const signal = AbortSignal.timeout(longestAnswerMs);
     const asked = fetch(`${baseUrl}${path}`, { method, body: body ? JSON.stringify(body) : null, signal });
     const answer = await asked.catch((cause) => {
-      throw new Error(`${method} ${path} has no answer`, { cause });
+      throw new SilentDriverError(`${method} ${path} has no answer`, cause);
     });
     const { value } = (await answer.json()) as { value: { message?: string } };
     if (!answer.ok) throw new Error(`${method} ${path}: ${value?.message ?? answer.status}`);

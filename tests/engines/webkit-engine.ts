@@ -4,11 +4,12 @@ import { mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { setTimeout } from "node:timers/promises";
 import { freePort } from "../../tools/free-port.ts";
+import { SilentDriverError } from "../silent-driver.ts";
 import type { Engine, Key, Size, Tab } from "./engine.ts";
-import { createClient, type WebDriverClient } from "./webdriver-client.ts";
+import { createClient } from "./webdriver-client.ts";
 
 const keys: Record<Key, string> = { Enter: "\uE007", Escape: "\uE00C", Space: " ", Tab: "\uE004" };
-const longestStartMs = 15_000;
+const longestStartMs = 60_000;
 
 /** WebKitGTK in its own small browser, on a screen nobody sees. `home` is a folder for what it writes. */
 export async function startWebKit(programs: { driver: string; xvfb: string }, home: string): Promise<Engine> {
@@ -21,21 +22,13 @@ export async function startWebKit(programs: { driver: string; xvfb: string }, ho
     GDK_BACKEND: "x11",
     LIBGL_ALWAYS_SOFTWARE: "1",
   };
-  let driver = await startDriver(programs.driver, env);
+  const driver = await startDriver(programs.driver, env);
   return {
-    openTab: async ({ javaScriptEnabled }) => {
-      try {
-        return await openTab(driver.url, javaScriptEnabled);
-      } catch {
-        // Now and then the browser does not come up on a busy machine, and its driver answers nothing more.
-        await stop(driver.process);
-        driver = await startDriver(programs.driver, env);
-        return openTab(driver.url, javaScriptEnabled);
-      }
-    },
+    openTab: ({ javaScriptEnabled }) => openTab(driver.url, javaScriptEnabled),
     close: async () => {
-      await stop(driver.process);
-      await stop(screen);
+      // A silent driver may not listen to less.
+      await stop(driver.process, "SIGKILL");
+      await stop(screen, "SIGTERM");
     },
   };
 }
@@ -44,7 +37,7 @@ async function startDriver(program: string, env: NodeJS.ProcessEnv): Promise<{ p
   const port = await freePort();
   const process = spawn(program, [`--port=${port}`], { env, stdio: "ignore" });
   const url = `http://127.0.0.1:${port}`;
-  await answering(createClient(url));
+  await answering(`${url}/status`);
   return { process, url };
 }
 
@@ -53,7 +46,10 @@ async function openTab(driverUrl: string, javaScriptEnabled: boolean): Promise<T
   const options = { args: ["--automation", `--enable-javascript=${javaScriptEnabled}`] };
   const capabilities = { alwaysMatch: { "webkitgtk:browserOptions": options } };
   const starting = createClient(driverUrl, longestStartMs);
-  const { sessionId } = await starting.post<{ sessionId: string }>("/session", { capabilities });
+  const started = starting.post<{ sessionId: string }>("/session", { capabilities });
+  const { sessionId } = await started.catch((cause) => {
+    throw new SilentDriverError("WebKit did not come up, which happens on a busy machine", cause);
+  });
   const session = `/session/${sessionId}`;
 
   const evaluate: Tab["evaluate"] = (work, ...args) =>
@@ -120,22 +116,17 @@ async function startScreen(xvfb: string): Promise<{ screen: ChildProcess; displa
   return { screen, display: `:${String(number).trim()}` };
 }
 
-async function answering(client: WebDriverClient): Promise<void> {
+async function answering(address: string): Promise<void> {
   const end = Date.now() + longestStartMs;
-  for (;;) {
-    try {
-      await client.get("/status");
-      return;
-    } catch (error) {
-      if (Date.now() > end) throw error;
-      await setTimeout(50);
-    }
+  while (!(await fetch(address).catch(() => undefined))?.ok) {
+    if (Date.now() > end) throw new SilentDriverError(`${address} has no answer`, undefined);
+    await setTimeout(50);
   }
 }
 
-async function stop(child: ChildProcess): Promise<void> {
+async function stop(child: ChildProcess, signal: NodeJS.Signals): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return;
   const exited = once(child, "exit");
-  child.kill();
+  child.kill(signal);
   await exited;
 }
