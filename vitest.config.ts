@@ -12,12 +12,22 @@ export default defineConfig({
     pool: "threads",
     isolate: false,
     maxWorkers: availableParallelism(),
-    testTimeout: 30_000,
-    hookTimeout: 60_000,
+    // They bound what hangs: a busy machine may take many times what a test takes alone.
+    testTimeout: 120_000,
+    hookTimeout: 120_000,
+    expect: { poll: { timeout: 30_000 } },
     projects: [
       { extends: true, test: { name: "unit", include: [`${folders}/*.test.ts`], exclude: [integration, ...inPages] } },
       // Apart from the others, since a thread ends where the next file wants another environment.
-      { extends: true, test: { name: "unit-jsdom", include: inPages, environment: "jsdom" } },
+      {
+        extends: true,
+        test: {
+          name: "unit-jsdom",
+          include: inPages,
+          environment: "jsdom",
+          setupFiles: "tests/patient-queries.ts",
+        },
+      },
       {
         extends: true,
         test: {

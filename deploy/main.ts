@@ -14,7 +14,7 @@ import { restartBehindProxy } from "./rows/restart-behind-proxy.ts";
 import { serverKilledBehindProxy } from "./rows/server-killed-behind-proxy.ts";
 import { siteOverHttps } from "./rows/site-over-https.ts";
 
-const giveUpAfterMs = 5 * 60_000;
+const giveUpAfterMs = 10 * 60_000;
 
 const { builtDir } = readServerConfig();
 

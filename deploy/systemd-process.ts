@@ -64,7 +64,7 @@ export async function startSystemd(folder: string, builtDir: string): Promise<Sy
     }
     await comesTrue(() => isRemoved(group), 5_000);
   };
-  const isPrepared = await comesTrue(() => said.includes("prepared") || child.exitCode !== null, 10_000);
+  const isPrepared = await comesTrue(() => said.includes("prepared") || child.exitCode !== null, 60_000);
   if (!isPrepared || child.exitCode !== null) {
     await end();
     return `systemd cannot be started in namespaces of its own here: ${said.trim()}`;

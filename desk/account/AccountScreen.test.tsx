@@ -1,4 +1,4 @@
-import { cleanup, screen, within } from "@testing-library/react";
+import { cleanup, screen, waitFor, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { afterEach, expect, it, vi } from "vitest";
 import { type AccountAnswer, accountPaths, sessionPaths } from "#contract/desk-sign-in.ts";
@@ -32,7 +32,7 @@ it("ends another session, and offers no end for this one", async () => {
   expect(screen.queryByRole("button", { name: "End Chrome on Linux" })).toBeNull();
   await userEvent.click(screen.getByRole("button", { name: "End Safari on iPhone" }));
   const sessions = within(screen.getByRole("region", { name: "Where you are signed in" }));
-  await vi.waitFor(() => expect(sessions.getAllByRole("listitem")).toHaveLength(1));
+  await waitFor(() => expect(sessions.getAllByRole("listitem")).toHaveLength(1));
   expect(server.to(accountPaths.endSessions)).toEqual([{ id: "2" }]);
   expect(screen.queryByRole("button", { name: "End all others" })).toBeNull();
 });
@@ -40,7 +40,7 @@ it("ends another session, and offers no end for this one", async () => {
 it("ends all others at once", async () => {
   const server = await open();
   await userEvent.click(screen.getByRole("button", { name: "End all others" }));
-  await vi.waitFor(() => expect(server.to(accountPaths.endSessions)).toEqual([{ others: true }]));
+  await waitFor(() => expect(server.to(accountPaths.endSessions)).toEqual([{ others: true }]));
 });
 
 it("says why a first passkey comes too late, and offers to sign in again", async () => {

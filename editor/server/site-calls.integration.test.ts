@@ -5,7 +5,7 @@ const { ask, token, close } = await startEditingServer();
 
 afterAll(close);
 
-it("builds once at a time, and serves what was built", { timeout: 120_000 }, async () => {
+it("builds once at a time, and serves what was built", async () => {
   const build = () => ask("POST", "/api/site/build", { authorization: `token ${token}` });
   const answers = await Promise.all([build(), build()]);
   expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);

@@ -1,4 +1,4 @@
-import { act, cleanup, render, screen } from "@testing-library/react";
+import { act, cleanup, render, screen, waitFor } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { hydrateRoot } from "react-dom/client";
 import { renderToString } from "react-dom/server";
@@ -69,7 +69,7 @@ it("is not needed where nothing fails: the form takes over what stands in the pa
   const before = shown();
   await hydrate();
   expect(shown()).toBe(before);
-  await vi.waitFor(() => expect(shown().dataset.ready).toBe(""));
+  await waitFor(() => expect(shown().dataset.ready).toBe(""));
   expect(new FormData(shown()).get("name")).toBe("Dana");
 });
 

@@ -1,4 +1,4 @@
-import { cleanup, render, screen } from "@testing-library/react";
+import { cleanup, render, screen, waitFor } from "@testing-library/react";
 import { type UserEvent, userEvent } from "@testing-library/user-event";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { QuoteForm } from "./QuoteForm.tsx";
@@ -29,7 +29,7 @@ it("is idle at first: empty, flexible, without a notice", () => {
 
 it("says that its script is ready", async () => {
   show();
-  await vi.waitFor(() => expect(form().dataset.ready).toBe(""));
+  await waitFor(() => expect(form().dataset.ready).toBe(""));
 });
 
 it("marks every faulty field, tells the first problem of the specification's order and moves the focus there", async () => {
@@ -78,7 +78,7 @@ it("is disabled while sending, and is empty, flexible and thankful once it is se
   expect(button()).toMatchObject({ disabled: true, textContent: "Sending..." });
   expect([screen.getByRole("status").textContent, screen.getByRole("alert").textContent]).toEqual(["", ""]);
   resolve(Response.json({ id: "1" }));
-  await vi.waitFor(() => expect(screen.getByRole("status").textContent).toContain("Thank you!"));
+  await waitFor(() => expect(screen.getByRole("status").textContent).toContain("Thank you!"));
   expect(words()).toEqual({ name: "", email: "", phone: "", services: [], urgency: "flexible" });
   expect(button()).toMatchObject({ disabled: false, textContent: "Get a Free Quote" });
   expect(document.activeElement).toBe(button());
@@ -91,11 +91,11 @@ it("keeps every word after a failure, and sends the same words again under the s
   await fillIn();
   const typed = words();
   await visitor.click(button());
-  await vi.waitFor(() => expect(screen.getByRole("alert").textContent).toContain("Failed to submit form."));
+  await waitFor(() => expect(screen.getByRole("alert").textContent).toContain("Failed to submit form."));
   expect(told).toHaveBeenCalledOnce();
   expect(words()).toEqual(typed);
   await visitor.click(button());
-  await vi.waitFor(() => expect(screen.getByRole("status").textContent).toContain("Thank you!"));
+  await waitFor(() => expect(screen.getByRole("status").textContent).toContain("Thank you!"));
   expect(screen.getByRole("alert").textContent).toBe("");
   const [first, second] = answer.mock.calls.map(([, call]) => new Headers(call?.headers).get("Idempotency-Key"));
   expect(first).toBeTruthy();

@@ -24,7 +24,7 @@ export interface TestPostgres {
   remove(): Promise<void>;
 }
 
-const startWithinMs = 30_000;
+const startWithinMs = 120_000;
 
 /** Without `durable` it skips fsync: faster, for tests in which nothing is killed. */
 export async function startPostgres({ durable = true } = {}): Promise<TestPostgres> {

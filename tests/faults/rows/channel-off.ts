@@ -43,7 +43,7 @@ async function switchOff({ folder, later }: RowContext, database: Record<string,
   const visitors = startVisitors({ ports: [before.port], clients: 1, max: requests });
   await visitors.untilAcknowledged(requests);
   await visitors.stop();
-  hold(await comesTrue(() => mail.copies.size === requests, 30_000), "not every letter went out");
+  hold(await comesTrue(() => mail.copies.size === requests, 60_000), "not every letter went out");
   await before.end("SIGTERM");
   await ageRequests(env, 3 * dayMs);
 

@@ -38,7 +38,7 @@ export const deskDatabaseGone: Row = {
     const page = await connection.ask(getRequest("/desk"));
     hold(page.status === 200, `the desk's page answered ${page.status}`);
     await postgres.start();
-    const back = await comesTrue(async () => (await staff.call(port, deskPaths.list)).status === 200, 20_000);
+    const back = await comesTrue(async () => (await staff.call(port, deskPaths.list)).status === 200, 60_000);
     hold(back, "the desk did not come back by itself, with the same session");
     connection.close();
     hold(!logLines.join().includes("@"), "an address stands in the log");
@@ -61,7 +61,7 @@ export const deskMailGone: Row = {
     later(() => end("SIGKILL"));
     const asked = await staffMember().call(port, signInPaths.ask, { address: ann });
     hold(asked.status === 202, `asking answered ${asked.status}`);
-    const told = await comesTrue(() => logLines.some((line) => line.includes("a sign-in letter was not sent")), 30_000);
+    const told = await comesTrue(() => logLines.some((line) => line.includes("a sign-in letter was not sent")), 60_000);
     hold(told, "the log does not say that the letter was not sent");
     const staff = await signInByCommand(port, env, ann);
     const list = await staff.call(port, deskPaths.list);
@@ -137,7 +137,7 @@ export const deskBroken: Row = {
     hold(status === 200, `the visitor's request answered ${status}`);
     const list = await staff.call(port, deskPaths.list);
     hold(list.status === 500, `the broken desk answered ${list.status}`);
-    const sent = await comesTrue(() => mail.idsByRequest.size === 1, 20_000);
+    const sent = await comesTrue(() => mail.idsByRequest.size === 1, 60_000);
     hold(sent, "no letter went out");
     return { figure: `request ${status}, desk ${list.status}, letter ${sent ? "sent" : "missing"}`, failures };
   },

@@ -46,7 +46,7 @@ export const mailFaults: Row[] = faults.map(({ name, short = false, behavior, me
     await sleep(actsForMs);
     if (meanwhile) {
       hold(
-        await comesTrue(async () => meanwhile(await listRequests(env)), 30_000),
+        await comesTrue(async () => meanwhile(await listRequests(env)), 60_000),
         "letters did not wait with a reason",
       );
     }
@@ -92,7 +92,7 @@ export const hangUpAfterData: Row = {
     const triedBy = (attempts: number) => async () =>
       (await listRequests(env)).every(({ delivery }) => delivery.attempts === attempts && delivery.lastError !== null);
     for (let attempts = 1; attempts <= maxAmbiguous; attempts++) {
-      hold(await comesTrue(triedBy(attempts), 30_000), `attempt ${attempts} did not come`);
+      hold(await comesTrue(triedBy(attempts), 60_000), `attempt ${attempts} did not come`);
       await sleep(actsForMs / 2);
       hold(await triedBy(attempts)(), `attempt ${attempts + 1} came by itself within seconds`);
       if (attempts < maxAmbiguous) await quotes(env, "redrive", "--all");
@@ -107,7 +107,7 @@ export const hangUpAfterData: Row = {
     mail.behave({});
     await quotes(env, "redrive", "--all");
     const sent = async () => (await listRequests(env)).every(({ delivery }) => delivery.state === "sent");
-    hold(await comesTrue(sent, 30_000), "redrive did not send the letters");
+    hold(await comesTrue(sent, 60_000), "redrive did not send the letters");
     return {
       figure: `${requests} letters handed over ${most} times each, then kept for the staff, then sent`,
       failures,

@@ -58,7 +58,7 @@ export const portTaken: Row = {
     hold(mail.copies.size === 0, `${mail.copies.size} letters were sent by servers that could not listen`);
     const server = await startServer(settings);
     later(() => server.end("SIGKILL"));
-    const all = await comesTrue(() => mail.copies.size === requests, 30_000);
+    const all = await comesTrue(() => mail.copies.size === requests, 60_000);
     hold(all, "the letters did not go out once the port was free");
     return { figure: `${ended} starts ended, ${claimed} deliveries claimed by them, then all letters sent`, failures };
   },
