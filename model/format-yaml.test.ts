@@ -68,4 +68,11 @@ describe("a content file as it is written", () => {
     expect(formatted).toBe("---\nheadline: Terms\n---\n\n## One\nTwo three\n\n- four\n");
     expect(formatContent(formatted, legal)).toBe(formatted);
   });
+
+  it("keeps empty points of a list apart, so that what was written once is not written otherwise again", () => {
+    const legal = contentKinds.legal ?? page;
+    const formatted = formatContent("---\nheadline: Terms\n---\n\n- \n- \n", legal);
+    expect(formatted).toBe("---\nheadline: Terms\n---\n\n-\n-\n");
+    expect(formatContent(formatted, legal)).toBe(formatted);
+  });
 });

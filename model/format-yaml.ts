@@ -72,7 +72,7 @@ function oneLineParagraphs(markdown: string): string {
   const lines: string[] = [];
   for (const line of markdown.trim().split("\n")) {
     const before = lines.at(-1) ?? "";
-    const startsAnew = /^\s*([-*]|\d+\.|#+)\s|^\s*$/.test(line);
+    const startsAnew = /^\s*([-*]|\d+\.|#+)(\s|$)|^\s*$/.test(line);
     if (startsAnew || before === "" || before.startsWith("#")) lines.push(line.trimEnd());
     else lines[lines.length - 1] = `${before} ${line.trim()}`;
   }
