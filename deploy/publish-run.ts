@@ -1,5 +1,5 @@
 import { spawnSync } from "node:child_process";
-import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { homedir } from "node:os";
 import { delimiter, join } from "node:path";
 import { parse } from "yaml";
@@ -34,9 +34,8 @@ export function checkOut(project: string): void {
   const listed = spawnSync("git", ["ls-files", "-z", "--cached", "--others", "--exclude-standard"], {
     encoding: "utf8",
   });
-  for (const path of listed.stdout.split("\0").filter(Boolean)) {
-    cpSync(path, join(project, path), { recursive: true, force: true });
-  }
+  const paths = listed.stdout.split("\0").filter((path) => path !== "" && existsSync(path));
+  for (const path of paths) cpSync(path, join(project, path));
 }
 
 /** Links the installed packages into a checkout, so that installing them there takes seconds. */
@@ -54,7 +53,7 @@ export function publishSteps(project: string): Step[] {
   return steps.flatMap(({ run, env = {} }) => (run === undefined ? [] : [{ run, env }]));
 }
 
-/** Makes programs that stand in for the server the workflow copies to. Resolves with what runs a step in a checkout. */
+/** Makes programs that stand in for the server the workflow copies to. Returns what runs a step in a checkout. */
 export function createRunner(folder: string, settings: Record<string, string>) {
   const programs = join(folder, "programs");
   mkdirSync(programs);

@@ -7,8 +7,8 @@ import { readTestOutput, type TestOutput } from "./read-test-output.ts";
  * came of the one before.
  */
 const lines = [
-  ["check:style", "check:packages", "install:browsers"],
-  ["check:types", "check:content", "test:unit"],
+  ["check:style", "check:packages"],
+  ["check:types", "check:content", "test:unit", "install:browsers"],
   ["test:integration", "build"],
   ["test:browser"],
   ["test:faults -- --short", "test:deploy -- --short"],
