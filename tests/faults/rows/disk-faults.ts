@@ -27,7 +27,10 @@ export const diskFull: Row = {
     hold(toldToCall, "no visitor was told to call while the disk was full");
     await holdsWithoutStorage(server, hold);
     const listed = (await listRequests(env)).length;
-    hold(listed >= visitors.acknowledged.size, `the command listed ${listed} of ${visitors.acknowledged.size} requests`);
+    hold(
+      listed >= visitors.acknowledged.size,
+      `the command listed ${listed} of ${visitors.acknowledged.size} requests`,
+    );
     const backedUp = await quotes(env, "backup", join(folder, "backup"));
     hold(backedUp.includes("Backed up"), "no backup could be made to another disk");
     const whileFull = visitors.acknowledged.size;
