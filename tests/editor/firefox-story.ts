@@ -44,6 +44,7 @@ export const firefoxTest = editorTest.extend<{ sitting: Sitting; owner: Owner }>
 async function openTab(firefox: Browser): Promise<Pick<Sitting, "tab" | "outside">> {
   const context = await firefox.createBrowserContext();
   const tab = await context.newPage();
+  tab.setDefaultTimeout(90_000);
   await tab.setViewport(screens.desktop);
   const outside: string[] = [];
   tab.on("request", (request) => {

@@ -43,6 +43,7 @@ export function launchWithPuppeteer(
 async function openTab(browser: Browser, name: "chrome" | "firefox", javaScriptEnabled: boolean): Promise<Tab> {
   const context = await browser.createBrowserContext();
   const page = await context.newPage();
+  page.setDefaultTimeout(90_000);
   if (name === "chrome") await page.setJavaScriptEnabled(javaScriptEnabled);
   return {
     open: async (url) => {
