@@ -86,6 +86,19 @@ describe.each(sampleEngines)("keeping requests on %s", (_name, engine) => {
     expect(times).toEqual(times.toSorted());
   });
 
+  test("a second key that was answered with a repeat stands for these words for good, like the first", async () => {
+    vi.useFakeTimers({ toFake: ["Date"] });
+    const ask = (idempotencyKey: string, name = "Ann") =>
+      insertQuoteRequest(db, sampleNewRequest({ idempotencyKey, name }), ["letter"]);
+    const first = await ask("one");
+    const repeated = { outcome: "repeated", id: "id" in first && first.id };
+    expect(await Promise.all([ask("two"), ask("two", "Bob")])).toEqual([repeated, { outcome: "key-reused" }]);
+    expect(await ask("two", "Bob")).toEqual({ outcome: "key-reused" });
+    vi.setSystemTime(Date.now() + 11 * 60_000);
+    expect(await ask("two")).toEqual(repeated);
+    expect(await countQuoteRequests(db)).toBe(1);
+  });
+
   test("without a key the same words repeat for ten minutes, also across the border of two spans", async () => {
     vi.useFakeTimers({ toFake: ["Date"], now: new Date("2026-03-01T12:09:59Z") });
     const first = await insert(db, sampleNewRequest({ services: ["Gutter Repair", "Gutter Cleaning"] }));

@@ -39,6 +39,8 @@ interface Candidate {
   channels: Channel[];
 }
 
+const callersKey = "key:";
+
 /** How long the same words from the same person count as the same request, with a key or without one. */
 const sameWordsMs = 10 * 60_000;
 
@@ -75,7 +77,7 @@ function toRow(newRequest: NewQuoteRequest, now: number): QuoteRequestRow {
     dedupe_key:
       idempotencyKey === null
         ? `words:${Math.floor(now / sameWordsMs)}:${fingerprint}`
-        : `key:${storableText(idempotencyKey)}`,
+        : `${callersKey}${storableText(idempotencyKey)}`,
     fingerprint,
     ...toFieldColumns(request),
     page: page === null ? null : storableText(page),
@@ -105,18 +107,27 @@ async function insertAll(db: Database, trx: Transaction<Tables>, candidates: Can
   const byKey = await findByKeys(trx, rows);
   const byWords = await findByWords(trx, rows);
   const fresh: Candidate[] = [];
+  const otherKeys: Tables["other_key"][] = [];
   const results = candidates.map((candidate): InsertResult => {
     const { row } = candidate;
     const underKey = byKey.get(row.dedupe_key);
     if (underKey && underKey.fingerprint !== row.fingerprint) return { outcome: "key-reused" };
     const before = underKey ?? byWords.get(row.fingerprint);
-    if (before) return { outcome: "repeated", id: before.id };
+    if (before) {
+      // A key that was answered once stands for these words from then on, as the first one does.
+      if (!underKey && isCallersKey(row.dedupe_key)) {
+        otherKeys.push({ dedupe_key: row.dedupe_key, request_id: before.id });
+        byKey.set(row.dedupe_key, { id: before.id, fingerprint: row.fingerprint });
+      }
+      return { outcome: "repeated", id: before.id };
+    }
     fresh.push(candidate);
     byKey.set(row.dedupe_key, row);
     byWords.set(row.fingerprint, row);
     return { outcome: "inserted", id: row.id };
   });
   if (fresh.length > 0) await insertFresh(trx, fresh);
+  if (otherKeys.length > 0) await trx.insertInto("other_key").values(otherKeys).execute();
   return results;
 }
 
@@ -128,8 +139,19 @@ async function findByKeys(trx: Transaction<Tables>, rows: QuoteRequestRow[]): Pr
     .selectFrom("quote_request")
     .select(["dedupe_key", "id", "fingerprint"])
     .where("dedupe_key", "in", keys)
+    .unionAll(
+      trx
+        .selectFrom("other_key")
+        .innerJoin("quote_request", "quote_request.id", "other_key.request_id")
+        .select(["other_key.dedupe_key", "id", "fingerprint"])
+        .where("other_key.dedupe_key", "in", keys),
+    )
     .execute();
   return new Map(found.map((row) => [row.dedupe_key, row]));
+}
+
+function isCallersKey(dedupeKey: string): boolean {
+  return dedupeKey.startsWith(callersKey);
 }
 
 async function findByWords(trx: Transaction<Tables>, rows: QuoteRequestRow[]): Promise<Map<string, Found>> {

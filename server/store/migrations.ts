@@ -13,6 +13,7 @@ export const migrations: Record<string, Migration> = {
   "0002-desk": { up: makeDesk },
   "0003-retention-and-held-channels": { up: makeRetentionAndHeldChannels },
   "0004-known-browsers": { up: makeKnownBrowsers },
+  "0005-other-keys": { up: makeOtherKey },
 };
 
 /**
@@ -105,6 +106,15 @@ async function makeWriteCheck(db: Kysely<unknown>): Promise<void> {
     .addColumn("id", "integer", (column) => column.primaryKey())
     .addColumn("checked_at", "bigint", (column) => column.notNull())
     .execute();
+}
+
+async function makeOtherKey(db: Kysely<unknown>): Promise<void> {
+  await db.schema
+    .createTable("other_key")
+    .addColumn("dedupe_key", "text", (column) => column.primaryKey())
+    .addColumn("request_id", "text", (column) => column.notNull().references("quote_request.id").onDelete("cascade"))
+    .execute();
+  await makeIndex(db, "other_key", ["request_id"]);
 }
 
 async function makeIndex(db: Kysely<unknown>, table: string, columns: string[]): Promise<void> {

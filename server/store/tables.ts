@@ -14,6 +14,8 @@ export interface Tables extends DeskTables {
   quote_request: QuoteRequestRow;
   delivery: DeliveryRow;
   delivery_attempt: DeliveryAttemptRow;
+  /** Further keys that a request was asked for with. */
+  other_key: { dedupe_key: string; request_id: string };
   retention_clock: RetentionClockRow;
   /** The channels a server of this database was set up for. One that lacks its setting since is held. */
   configured_channel: { channel: Channel };
