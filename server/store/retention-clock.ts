@@ -104,16 +104,20 @@ async function firstReading(trx: Transaction<Tables>, wall: number): Promise<Omi
     .where("received_at", "<=", wall)
     .executeTakeFirstOrThrow();
   const elapsed_at = newest ?? wall;
-  return { elapsed_at, lead_ms: wall - elapsed_at, lead_since: elapsed_at };
+  return { elapsed_at, lead_ms: plausibleLead(wall - elapsed_at), lead_since: elapsed_at };
 }
 
 /** `lead_ms` is the least lead of the wall clock since `lead_since`. */
 function advanced({ lead_ms, lead_since }: Omit<RetentionClockRow, "id">, elapsed_at: number, wall: number) {
-  const least = Math.min(lead_ms, wall - elapsed_at);
+  const least = Math.min(lead_ms, plausibleLead(wall - elapsed_at));
   if (elapsed_at - lead_since < leadMustLastMs) return { elapsed_at, lead_ms: least, lead_since };
-  const pauseMs = least > 0 && least <= maxPauseMs ? least : 0;
-  const now = elapsed_at + pauseMs;
-  return { elapsed_at: now, lead_ms: wall - now, lead_since: now };
+  const now = elapsed_at + Math.max(0, least);
+  return { elapsed_at: now, lead_ms: plausibleLead(wall - now), lead_since: now };
+}
+
+/** A clock that is farther ahead is wrong, and whatever else it said in those two days counts for nothing. */
+function plausibleLead(lead: number): number {
+  return lead > maxPauseMs ? 0 : lead;
 }
 
 /**
