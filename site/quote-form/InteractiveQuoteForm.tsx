@@ -35,6 +35,13 @@ export function InteractiveQuoteForm({ services, answerTime, backend }: Props) {
   // In a microtask: whoever waits for the form sends it at once, and React does not update inside an effect.
   useEffect(() => queueMicrotask(() => form.current && announceReady(form.current)), []);
 
+  // Such a page is as the visitor left it, notices and faults of then included.
+  useEffect(() => {
+    const onPageShow = ({ persisted }: PageTransitionEvent) => persisted && dispatch({ type: "restored" });
+    addEventListener("pageshow", onPageShow);
+    return () => removeEventListener("pageshow", onPageShow);
+  }, []);
+
   async function send(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
     if (state.status === "sending") return;

@@ -1,4 +1,4 @@
-import { cleanup, render, screen, waitFor } from "@testing-library/react";
+import { act, cleanup, render, screen, waitFor } from "@testing-library/react";
 import { type UserEvent, userEvent } from "@testing-library/user-event";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { QuoteForm } from "./QuoteForm.tsx";
@@ -41,6 +41,15 @@ it("marks every faulty field, tells the first problem of the specification's ord
   expect(document.activeElement).toBe(field("Email"));
   expect(descriptionOf(field("Email"))).toBe("Please enter a valid email address");
   expect(answer).not.toHaveBeenCalled();
+});
+
+it("shows no fault of before once the page comes back from the back/forward cache, and keeps what was typed", async () => {
+  show();
+  await visitor.type(field("Full name"), "Dana");
+  await visitor.click(button());
+  expect(faulty()).not.toEqual([]);
+  act(() => void dispatchEvent(new PageTransitionEvent("pageshow", { persisted: true })));
+  expect([faulty(), screen.getByRole("alert").textContent, words().name]).toEqual([[], "", "Dana"]);
 });
 
 it("moves the focus to the first service where only that is missing", async () => {

@@ -16,7 +16,9 @@ export type QuoteFormAction =
   | { type: "sending" }
   | { type: "sent" }
   | { type: "failed" }
-  | { type: "dismissed" };
+  | { type: "dismissed" }
+  /** The page came back from the browser's back/forward cache. */
+  | { type: "restored" };
 
 export const initialQuoteFormState: QuoteFormState = { status: "idle" };
 
@@ -30,6 +32,8 @@ export function quoteFormReducer(state: QuoteFormState, action: QuoteFormAction)
       return { status: action.type };
     case "dismissed":
       return state.status === "invalid" ? { ...state, isNoticeDismissed: true } : { status: "idle" };
+    case "restored":
+      return initialQuoteFormState;
   }
 }
 

@@ -48,6 +48,16 @@ test.describe("with script", () => {
   });
 });
 
+test("a page that comes back shows no mistake of before", async ({ visitor }) => {
+  await sendMistakenly(visitor);
+  await eventually(visitor.find("main form [aria-invalid=true]").isShown).toBe(true);
+  await visitor.open("/privacy-policy");
+  await visitor.tab.evaluate(() => history.back());
+  await eventually(visitor.address).toBe("/contact");
+  await eventually(visitor.find("main form [aria-invalid=true]").isShown).toBe(false);
+  expect(await visitor.find("[role=alert]").words()).not.toEqual([expect.stringContaining(wrongAddress)]);
+});
+
 test.describe("without script", () => {
   test.use({ engineScript: false });
 
