@@ -6,6 +6,7 @@ import type { Manifest, TemplateName } from "#contract/built-site.ts";
 import { fieldNames, isTextField, type Problem, type QuoteRequestDraft } from "#contract/quote-request.ts";
 import { tidy } from "#contract/read-quote-request.ts";
 import { negotiateEncoding } from "./content-encoding.ts";
+import { createFixedWindow } from "./rate-limit.ts";
 import { type HeaderContext, pagePolicy, securityHeaders } from "./security-headers.ts";
 import { findServiceElsewhere } from "./service-elsewhere.ts";
 import { readTemplate, type TemplateData } from "./template.ts";
@@ -26,11 +27,22 @@ export interface StatusPages {
 
 const maxPathShown = 200;
 
+/** Compressing holds up everybody else: so many pages a second are, the others are sent as they are. */
+const maxGzippedPerSecond = 200;
+const secondMs = 1000;
+
 /** A shorter page fits one packet as it is. */
 const minGzipLength = 1_000;
 
+/** Whether there is time left in this second to compress another page. */
+function createGzipLimit(): () => boolean {
+  const gzipped = createFixedWindow(secondMs);
+  return () => gzipped.count("all").count <= maxGzippedPerSecond;
+}
+
 export function readStatusPages(builtDir: string, manifest: Manifest, context: HeaderContext): StatusPages {
-  const sender = (name: TemplateName) => readPage(builtDir, manifest, name, context);
+  const mayGzip = createGzipLimit();
+  const sender = (name: TemplateName) => readPage(builtDir, manifest, name, { ...context, mayGzip });
   const findElsewhere = findServiceElsewhere(manifest);
   const [quoteFormErrors, notFound, error] = [sender("form-again"), sender("not-found"), sender("error")];
   return {
@@ -41,7 +53,12 @@ export function readStatusPages(builtDir: string, manifest: Manifest, context: H
   };
 }
 
-function readPage(builtDir: string, manifest: Manifest, name: TemplateName, context: HeaderContext) {
+function readPage(
+  builtDir: string,
+  manifest: Manifest,
+  name: TemplateName,
+  { mayGzip, ...context }: HeaderContext & { mayGzip: () => boolean },
+) {
   const page = manifest.templates[name];
   const template = readTemplate(readFileSync(join(builtDir, page.file), "utf8"));
   const fields = {
@@ -53,7 +70,7 @@ function readPage(builtDir: string, manifest: Manifest, name: TemplateName, cont
     const html = template(data);
     reply.headers(fields).header("vary", withAcceptEncoding(reply.getHeader("vary")));
     const encoding = negotiateEncoding(reply.request.headers["accept-encoding"], ["gzip"]);
-    if (html.length < minGzipLength || encoding === "identity") return reply.send(html);
+    if (html.length < minGzipLength || encoding === "identity" || !mayGzip()) return reply.send(html);
     return reply.header("content-encoding", encoding).send(gzipSync(html, { level: constants.Z_BEST_SPEED }));
   };
 }

@@ -18,7 +18,7 @@ export function answerFile(file: Representation, { method, headers }: IncomingMe
   } else if (range !== undefined && (ifRange === undefined || ifRange === file.etag)) {
     answerRange(file, range, response);
   } else {
-    response.writeHead(200, fieldsFor(file.fullFields)).end(file.body);
+    file.send(response.writeHead(200, fieldsFor(file.fullFields)), 0, file.size);
   }
 }
 
@@ -27,17 +27,17 @@ function matches(ifNoneMatch: string, etag: string): boolean {
 }
 
 function answerRange(file: Representation, header: string, response: ServerResponse): void {
-  const { body, fullFields, notModifiedFields, partialFields } = file;
-  const range = readRange(header, body.length);
+  const { size, fullFields, notModifiedFields, partialFields } = file;
+  const range = readRange(header, size);
   if (range === "whole") {
-    response.writeHead(200, fullFields).end(body);
+    file.send(response.writeHead(200, fullFields), 0, size);
   } else if (range === "unsatisfiable") {
-    const described = ["content-range", `bytes */${body.length}`, "content-length", "0"];
+    const described = ["content-range", `bytes */${size}`, "content-length", "0"];
     response.writeHead(416, [...notModifiedFields, ...described]).end();
   } else {
     const { start, end } = range;
-    const described = ["content-range", `bytes ${start}-${end - 1}/${body.length}`, "content-length", `${end - start}`];
-    response.writeHead(206, [...partialFields, ...described]).end(body.subarray(start, end));
+    const described = ["content-range", `bytes ${start}-${end - 1}/${size}`, "content-length", `${end - start}`];
+    file.send(response.writeHead(206, [...partialFields, ...described]), start, end);
   }
 }
 

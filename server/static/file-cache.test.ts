@@ -1,4 +1,4 @@
-import { rmSync } from "node:fs";
+import { rmSync, writeFileSync } from "node:fs";
 import type { Server } from "node:http";
 import { connect } from "node:net";
 import { afterEach, expect, test } from "vitest";
@@ -14,9 +14,9 @@ afterEach(() => {
 });
 
 /** Serves the small site with so much memory for its bodies, and returns a way to ask it. */
-async function serve(maxCachedBytes: number) {
+async function serve(maxCachedBytes: number, from = folder) {
   const context = { https: false, backendOrigin: undefined };
-  const site = loadStaticSite(folder, sampleManifest, context, maxCachedBytes);
+  const site = loadStaticSite(from, sampleManifest, context, maxCachedBytes);
   const server = createHttpServer({ answerStatic: site.answer }, (_, response) => response.writeHead(404).end());
   servers.push(server);
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
@@ -53,6 +53,21 @@ test("what has no room in memory is answered from disk, word for word the same",
     expect(answer).toBe(await fromMemory(method, path, fields));
     expect(answer).toMatch(/^HTTP\/1.1 (200|206|304) /);
   }
+});
+
+test("a large file that has no room is read for its ETag once, and then only what is asked for", async () => {
+  const large = writeSampleSite();
+  const size = 30_000_000;
+  writeFileSync(`${large}/site/large.txt`, Buffer.alloc(size, "a"));
+  const ask = await serve(0, large);
+  const etag = /etag: (\S+)/.exec(await ask("HEAD", "/large.txt"))?.[1];
+  const rangesOf = (count: number) =>
+    Promise.all(Array.from({ length: count }, (_, at) => ask("GET", "/large.txt", `Range: bytes=${at}-${at + 9}\r\n`)));
+  const before = process.memoryUsage().rss;
+  for (const answer of await rangesOf(50)) expect(answer).toMatch(/^HTTP\/1.1 206 [^]*a{10}$/);
+  expect(await ask("GET", "/large.txt", `If-None-Match: ${etag}\r\n`)).toMatch(/^HTTP\/1.1 304 /);
+  expect(process.memoryUsage().rss - before).toBeLessThan(5 * size);
+  rmSync(large, { recursive: true });
 });
 
 test("a file the disk no longer gives is answered with 503 and the headers of every answer, others are served", async () => {
