@@ -29,8 +29,23 @@ test("a blank value counts as unset, as an unfilled line of .env does", () => {
 });
 
 test.each([
+  ["SMTP_URL", '"smtp://mail.example.com"', "without quotation marks"],
+  ["DATABASE_URL", "'postgres://localhost/quotes'", "without quotation marks"],
+  ["WEBHOOK_URL", "https://user:hunter2@crm.example.com/hook", "must not hold user and password"],
+])("%s=%s is refused with what to write", (name, value, message) => {
+  const env = { WEBHOOK_SECRET: name === "WEBHOOK_URL" ? whsec : undefined, [name]: value };
+  expect(() => readServerConfig(env)).toThrow(message);
+});
+
+test("a database on a socket is named in the query", () => {
+  const url = "postgres:///quotes?host=/run/postgresql";
+  expect(readServerConfig({ DATABASE_URL: url }).databaseUrl).toBe(url);
+});
+
+test.each([
   [{}, "trial"],
   [{ SITE_URL: "http://localhost:3000" }, "trial"],
+  [{ MAIL: "/var/mail/root" }, "trial"],
   [{ MAIL: "files" }, "files"],
   [{ MAIL: "files", HOST: "0.0.0.0" }, "files"],
   [{ SMTP_URL: "smtp://mail.example.com" }, "smtp"],

@@ -179,7 +179,9 @@ function readMail(
   env: Environment,
   { host, smtpUrl, siteUrl, databaseUrl }: Pick<ServerConfig, "host" | "smtpUrl" | "siteUrl" | "databaseUrl">,
 ): ServerConfig["mail"] {
-  const chosen = choiceSetting(env, "MAIL", ["smtp", "files"]);
+  // A login shell has a variable of this name too, which says where its user's mailbox is.
+  const isMailbox = env.MAIL?.startsWith("/");
+  const chosen = isMailbox ? undefined : choiceSetting(env, "MAIL", ["smtp", "files"]);
   if (chosen === "files") {
     if (smtpUrl) refuse("MAIL", "is files and SMTP_URL is set: set one of them");
     if (siteUrl?.startsWith("https:") || databaseUrl)
@@ -197,6 +199,8 @@ function readWebhook(env: Environment): ServerConfig["webhook"] {
   const secret = secretSetting(env, "WEBHOOK_SECRET");
   if (!url && !secret) return undefined;
   if (!url || !secret) refuse(url ? "WEBHOOK_SECRET" : "WEBHOOK_URL", "is missing: a webhook needs both its settings");
+  if (new URL(url).username || new URL(url).password)
+    refuse("WEBHOOK_URL", "must not hold user and password, which are never sent: the signature says who calls");
   const key = secret.startsWith("whsec_") ? Buffer.from(secret.slice("whsec_".length), "base64") : Buffer.of();
   if (key.length < 24 || key.length > 64) {
     refuse("WEBHOOK_SECRET", "must be whsec_ followed by 24 to 64 random bytes in base64");

@@ -27,7 +27,7 @@ export function localToday(): string {
 /**
  * The moment a day of the company begins, or a date and time, in milliseconds since 1970: 2026-03-01,
  * 2026-03-01T17:05 or 2026-03-01 17:05 by the company's clocks, 2026-03-02T01:05Z or 2026-03-02T01:05+00:00 as it says.
- * NaN for anything else. Of an hour that comes twice in fall it is the first; one that is skipped in spring counts on.
+ * NaN for anything else, and before 1970. Of an hour that comes twice in fall it is the first; one that is skipped in spring counts on.
  */
 export function parseLocalTime(text: string): number {
   const found = /^(\d{4}-\d\d-\d\d)(?:[T ](\d\d:\d\d(?::\d\d(?:\.\d{1,3})?)?)(Z|[+-]\d\d:\d\d)?)?$/.exec(text);
@@ -35,7 +35,7 @@ export function parseLocalTime(text: string): number {
   const [, date = "", time = "00:00", offset] = found;
   const asUtc = Date.parse(`${date}T${time}Z`);
   // Some days no month has are taken for days of the next one.
-  if (Number.isNaN(asUtc) || !new Date(asUtc).toISOString().startsWith(date)) return Number.NaN;
+  if (!(asUtc >= 0) || !new Date(asUtc).toISOString().startsWith(date)) return Number.NaN;
   return offset === undefined ? fromLocalClock(asUtc) : Date.parse(`${date}T${time}${offset}`);
 }
 

@@ -17,7 +17,10 @@ export function refuse(name: string, fix: string): never {
 
 /** A blank variable counts as unset, as a line of .env without a value means. */
 export function textSetting(env: Environment, name: string): string | undefined {
-  return env[name]?.trim() || undefined;
+  const text = env[name]?.trim() || undefined;
+  // Some programs hand over the quotation marks of a settings file as part of the value.
+  if (text && /^(["']).*\1$/s.test(text)) refuse(name, "must be written without quotation marks around it");
+  return text;
 }
 
 export function wholeNumberSetting(
@@ -51,7 +54,11 @@ export function folderSetting(env: Environment, name: string, unset: string): st
 export function addressSetting(env: Environment, name: string, protocols: string[]): string | undefined {
   const text = textSetting(env, name);
   if (text === undefined) return undefined;
-  if (URL.canParse(text) && protocols.includes(new URL(text).protocol) && new URL(text).host !== "") return text;
+  if (URL.canParse(text)) {
+    const { protocol, host, searchParams } = new URL(text);
+    // A database on a socket is named in the query: postgres:///quotes?host=/run/postgresql.
+    if (protocols.includes(protocol) && (host !== "" || searchParams.has("host"))) return text;
+  }
   refuse(name, `must be an address that starts with ${protocols.map((protocol) => `${protocol}//`).join(" or ")}`);
 }
 

@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { startMailServer } from "../../tests/faults/mail-server.ts";
 import { envOf, listRequests, quotes, showRequest } from "../../tests/faults/quotes-command.ts";
+import { writeSampleSite } from "../static/sample-site.ts";
 import type { Database } from "../store/database.ts";
 import { type ClaimedDelivery, claimDeliveries, recordOutcome } from "../store/deliveries.ts";
 import { insertQuoteRequest, type NewQuoteRequest } from "../store/insert-quote-request.ts";
@@ -44,6 +45,9 @@ describe.each(sampleEngines)("the staff's command on %s", (name, engine) => {
       return listed.map((request) => request.name);
     };
     expect(await named("--city", "Los Gatos")).toEqual(["Older"]);
+    await expect(quotes({ ...env, BUILT_DIR: writeSampleSite() }, "list", "--city", "Jose")).rejects.toThrow(
+      "--city takes one of: San Jose, Saratoga",
+    );
     expect(await named("--service", "gutter cleaning")).toEqual(["Newer"]);
     expect(await named("--suspect")).toEqual(["Newer"]);
     expect(await named("--since", "1d", "--undelivered")).toEqual(["Newer", "Older"]);

@@ -34,7 +34,7 @@ export async function requestFilter(
   return {
     ...(since !== undefined && { sinceMs: sinceMs(since, Date.now()) }),
     ...(service !== undefined && { service: await serviceNamed(service, context) }),
-    ...(city !== undefined && { citySlug: slug(city) }),
+    ...(city !== undefined && { citySlug: citySlug(city, context.config.builtDir) }),
     undelivered,
     suspect,
   };
@@ -65,8 +65,12 @@ export function builtManifest(builtDir: string): Manifest | undefined {
   return existsSync(file) ? (JSON.parse(readFileSync(file, "utf8")) as Manifest) : undefined;
 }
 
-function slug(city: string): string {
+/** Of a city the site names; where nothing is built, of any. */
+function citySlug(city: string, builtDir: string): string {
   const found = city.trim().toLowerCase().replaceAll(/\s+/g, "-");
-  if (!/^[a-z0-9-]+$/.test(found)) throw new UsageError('--city takes a city\'s name, such as "Los Gatos".');
-  return found;
+  const cities = builtManifest(builtDir)?.cities;
+  const isKnown = cities ? cities.some(({ slug }) => slug === found) : /^[a-z0-9-]+$/.test(found);
+  if (isKnown) return found;
+  const names = cities?.map(({ name }) => name).join(", ") ?? 'a city\'s name, such as "Los Gatos"';
+  throw new UsageError(`--city takes one of: ${names}.`);
 }

@@ -24,7 +24,7 @@ test("a new folder and a new file are their owner's alone", () => {
   expect(modeOf(join(folder, "data", "file"))).toBe(0o600);
 });
 
-test("what stands open is narrowed, a folder shared on purpose is left alone", () => {
+test("what stands open is narrowed, a folder shared on purpose or with files of others is left alone", () => {
   writeFileSync(join(folder, "file"), "");
   chmodSync(join(folder, "file"), 0o644);
   makePrivateFile(join(folder, "file"));
@@ -33,6 +33,9 @@ test("what stands open is narrowed, a folder shared on purpose is left alone", (
   makePrivateFolder(folder);
   expect(modeOf(folder)).toBe(0o777);
   chmodSync(folder, 0o755);
+  makePrivateFolder(folder);
+  expect(modeOf(folder)).toBe(0o755);
+  rmSync(join(folder, "file"));
   makePrivateFolder(folder);
   expect(modeOf(folder)).toBe(0o700);
 });

@@ -1,13 +1,30 @@
-import { chmodSync, chownSync, closeSync, existsSync, fsyncSync, mkdirSync, openSync, statSync } from "node:fs";
+import {
+  chmodSync,
+  chownSync,
+  closeSync,
+  existsSync,
+  fsyncSync,
+  mkdirSync,
+  openSync,
+  readdirSync,
+  statSync,
+} from "node:fs";
 import { dirname } from "node:path";
 
 const folderMode = 0o700;
 const fileMode = 0o600;
 
-/** Makes a folder only its owner can enter, and closes one that stands open. Its name survives a power cut. */
+/** What the server keeps in its data folder and its outbox. */
+const ownNames = /^quote-requests\.sqlite(-\w+)?$|^delivering\.lock$|^outbox$|\.eml(\.part)?$/;
+
+/**
+ * Makes a folder only its owner can enter, and closes one that stands open, unless it holds more than what is ours:
+ * somebody may have named a folder that others use. Its name survives a power cut.
+ */
 export function makePrivateFolder(path: string): void {
-  if (existsSync(path)) tighten(path, folderMode);
-  else {
+  if (existsSync(path)) {
+    if (readdirSync(path).every((name) => ownNames.test(name))) tighten(path, folderMode);
+  } else {
     mkdirSync(path, { recursive: true, mode: folderMode });
     giveToFolderOwner(path);
     syncFolder(dirname(path));
