@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { readServerConfig } from "../config.ts";
 import type { Database } from "../store/database.ts";
 import { type ClaimedDelivery, claimDeliveries, recordOutcome } from "../store/deliveries.ts";
 import { insertQuoteRequest } from "../store/insert-quote-request.ts";
@@ -34,7 +35,7 @@ afterEach(async () => {
 });
 
 const purgeAfter = (retentionDays: number, log = silentLog) =>
-  purge({ db, config: { retentionDays, dataDir: place.dataDir }, log });
+  purge({ db, config: { ...readServerConfig({}), retentionDays, dataDir: place.dataDir }, log });
 
 test("the purge deletes what was kept long enough and its letters in the outbox folder", async () => {
   await insertQuoteRequest(db, sampleNewRequest(), ["letter"]);

@@ -1,11 +1,13 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { ServerConfig } from "../config.ts";
 import type { Logger } from "../logger.ts";
+import { type ChannelSettings, planChannels } from "../store/channels.ts";
 import { type Database, StoreUnavailable } from "../store/database.ts";
 import { removeOutboxLetters } from "../store/outbox-letters.ts";
 import { purgeDesk, purgeQuoteRequests } from "../store/purge.ts";
 import { makeDue, queueLag } from "../store/queue.ts";
 import { maxPauseMs, openRetentionClock, readRetentionClock } from "../store/retention-clock.ts";
+import { forgetFormerStaff } from "../store/staff-sessions.ts";
 import { detectClockJumps } from "./clock-jumps.ts";
 
 /** Running maintenance. `stop` resolves when nothing of it runs any more. */
@@ -15,7 +17,7 @@ export interface Maintenance {
 
 interface MaintenanceOptions {
   db: Database;
-  config: Pick<ServerConfig, "dataDir" | "retentionDays">;
+  config: ChannelSettings & Pick<ServerConfig, "dataDir" | "retentionDays" | "deskStaff">;
   log: Logger;
 }
 
@@ -30,7 +32,8 @@ const clockAhead =
 
 /**
  * Every second makes waiting deliveries due where the clock jumped, every minute advances the clock by which
- * requests are kept and looks how far the queue lags, every day deletes what was kept long enough.
+ * requests are kept and looks how far the queue lags, every day deletes what was kept long enough, and what people who
+ * left the office could sign in with.
  */
 export function startMaintenance(options: MaintenanceOptions): Maintenance {
   const stop = new AbortController();
@@ -52,6 +55,8 @@ async function run(options: MaintenanceOptions, stopping: AbortSignal): Promise<
       if (!(error instanceof StoreUnavailable)) log.error({ err: error }, "the server's maintenance met an error");
     });
   for (let second = 0; !stopping.aborted; second++) {
+    if (second % (minutesPerDay * secondsPerMinute) === 0)
+      await attempt(forgetFormerStaff(db, options.config.deskStaff));
     if (clockJumped()) await attempt(makeDue(db));
     if (second % secondsPerMinute === 0) await attempt(retentionClock.tick());
     // The lag itself is logged by the store, and so is a database that cannot be used.
@@ -65,7 +70,8 @@ async function run(options: MaintenanceOptions, stopping: AbortSignal): Promise<
 export async function purge({ db, config, log }: MaintenanceOptions): Promise<void> {
   const { retentionDays, dataDir } = config;
   try {
-    const ids = await purgeQuoteRequests(db, retentionDays);
+    const { held } = await planChannels(db, config);
+    const ids = await purgeQuoteRequests(db, retentionDays, held);
     await removeOutboxLetters(dataDir, ids);
     await purgeDesk(db, retentionDays);
     log.info({ requests: ids.length, retentionDays }, "purged old requests");

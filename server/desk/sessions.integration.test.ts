@@ -5,6 +5,7 @@ import { describe, expect, test } from "vitest";
 import { accountPaths, sessionPaths, signInPaths } from "#contract/desk-sign-in.ts";
 import { atEmptyPlaces, type SamplePlace, sampleEngines } from "../store/sample-database.ts";
 import { makeSignInLink } from "../store/sign-in-links.ts";
+import { forgetFormerStaff } from "../store/staff-sessions.ts";
 import { ann, bob, createDeskApp, openBrowser, signedIn } from "./sample-desk.ts";
 
 const dayMs = 24 * 60 * 60_000;
@@ -64,6 +65,14 @@ describe.each(sampleEngines)("sessions at the desk on %s", (_name, engine) => {
     expect(browser.cookies.get("desk")).not.toBe(old);
     expect(await statusOf(browser)).toBe(200);
     browser.cookies.set("desk", old);
+    expect(await statusOf(browser)).toBe(401);
+  });
+
+  test("whoever was taken off the list has nothing to sign in with, even when put back; without a list nobody loses it", async () => {
+    const browser = await signedIn(here.app, here.db);
+    await forgetFormerStaff(here.db, []);
+    expect(await statusOf(browser)).toBe(200);
+    await forgetFormerStaff(here.db, [bob]);
     expect(await statusOf(browser)).toBe(401);
   });
 

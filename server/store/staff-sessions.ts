@@ -87,6 +87,19 @@ export function endSessions(
   });
 }
 
+/**
+ * Deletes whatever addresses could sign in with that are not on the list any more, so that nothing of it works where one
+ * is put back. An empty list says nothing: the setting may be missing.
+ */
+export async function forgetFormerStaff(db: Database, staff: string[]): Promise<void> {
+  if (staff.length === 0) return;
+  await db.write(async (trx) => {
+    for (const table of ["staff_session", "sign_in_link", "passkey", "known_browser"] as const) {
+      await trx.deleteFrom(table).where("address", "not in", staff).execute();
+    }
+  });
+}
+
 /** Keeps what a passkey is to sign next. */
 export async function setChallenge(db: Database, sessionId: string, challenge: string): Promise<void> {
   await db.write((trx) => trx.updateTable("staff_session").set({ challenge }).where("id", "=", sessionId).execute());
