@@ -35,7 +35,9 @@ describe.each(sampleEngines)("a database of the first edition on %s", (_name, en
     expect(after.map((rows) => rows.length)).toEqual(before.map((rows) => rows.length));
   });
 
-  test("is read by the staff's command: requests, deliveries, states", async () => {
+  test("is read by the staff's command once a server has brought it up to date: requests, deliveries, states", async () => {
+    await expect(listRequests(env)).rejects.toThrow("start the server of this version");
+    await (await place.open()).close();
     const listed = await listRequests(env);
     expect(listed.map(({ name }) => name).toSorted()).toEqual(Object.keys(firstEdition).toSorted());
     expect(statesOf(await histories(place))).toEqual(firstEdition);
