@@ -1,5 +1,5 @@
 import { spawnSync } from "node:child_process";
-import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { cpSync, existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { homedir } from "node:os";
 import { delimiter, join } from "node:path";
 import { parse } from "yaml";
@@ -36,14 +36,6 @@ export function checkOut(project: string): void {
   });
   const paths = listed.stdout.split("\0").filter((path) => path !== "" && existsSync(path));
   for (const path of paths) cpSync(path, join(project, path));
-}
-
-/** Links the installed packages into a checkout, so that installing them there takes seconds. */
-export function linkPackages(project: string): void {
-  const packages = join(project, "node_modules");
-  const { status } = spawnSync("cp", ["-al", "node_modules", packages]);
-  const left = status === 0 ? [".astro", ".cache", ".vite"] : ["."];
-  for (const name of left) rmSync(join(packages, name), { recursive: true, force: true });
 }
 
 /** The steps of the publish workflow that run commands, in their order. */

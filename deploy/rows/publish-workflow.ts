@@ -7,7 +7,7 @@ import { createEditingServer } from "../../editor/server/editing-server.ts";
 import { checks, type Row } from "../../tests/faults/row.ts";
 import { comesTrue } from "../../tests/faults/tally.ts";
 import { freePort } from "../../tools/free-port.ts";
-import { checkOut, createRunner, linkPackages, publishSteps } from "../publish-run.ts";
+import { checkOut, createRunner, publishSteps } from "../publish-run.ts";
 
 const phone = "(408) 555-0199";
 const servesWithinMs = 60_000;
@@ -31,12 +31,10 @@ const changes: Record<string, [before: string, after: string][]> = {
 /** Runs the workflow's own steps in a clean checkout; programs of the row stand in for ssh, sudo and, where missing, rsync. */
 export const publishWorkflow: Row = {
   name: "the publish workflow after an owner's changes",
-  short: true,
-  async run({ short, folder, later }) {
+  async run({ folder, later }) {
     const { failures, hold } = checks();
     const [project, online] = [join(folder, "project"), join(folder, "online")];
     checkOut(project);
-    if (short) linkPackages(project);
     await changeContent(join(project, "content"), folder);
     mkdirSync(online);
     const runner = createRunner(folder, { SITE_URL: "https://www.example.com", DEPLOY_TO: `site@server:${online}` });
