@@ -34,11 +34,12 @@ async function account({ db, session }: StaffCall): Promise<AccountAnswer> {
 }
 
 async function endOwnSessions(call: StaffCall): Promise<AccountAnswer> {
-  const { db, session, request } = call;
+  const { db, session, request, log } = call;
   const isOne = Object.hasOwn(Object(request.body), "id");
   const which = isOne ? readFields(request.body, { id }) : { but: session };
   if (!isOne) readFields(request.body, { others: yes });
-  await endSessions(db, session.address, which);
+  const ended = await endSessions(db, session.address, which);
+  log.info({ staff: staffMark(session.address), ended }, "sessions were ended at the desk");
   return account(call);
 }
 

@@ -87,6 +87,8 @@ test.each([
     const log = server.output();
     expect(log).toContain("somebody signed in to the desk");
     expect(log).toContain("requests were erased at the desk");
+    expect(log).toContain("requests were exported at the desk");
+    expect(log).toContain("somebody signed out of the desk");
     expect(log).not.toContain(canary);
     expect(log).not.toContain("@");
     expect(log).not.toContain("7731");

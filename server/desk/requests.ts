@@ -19,7 +19,7 @@ import { listQuoteRequests } from "../store/quote-requests.ts";
 import { type Act, type ActResult, act, liftSpamMark, undo } from "../store/request-events.ts";
 import { requestsCsv } from "../store/requests-csv.ts";
 import { sha256 } from "../store/tables.ts";
-import { type DeskRoute, notFound, type StaffCall } from "./desk-route.ts";
+import { type DeskRoute, notFound, type StaffCall, staffMark } from "./desk-route.ts";
 import { choice, id, optional, readFields, text, unreadable, whole, yes } from "./read-fields.ts";
 
 const selection = { status: optional(choice(deskStatuses)), search: optional(text(deskLimits.search, 0)) };
@@ -97,11 +97,13 @@ async function resend(call: StaffCall): Promise<ResendAnswer> {
   await answerOf(call, wish.id);
   const queued = await queuedChannels(call.db, call.config);
   const deliveries = await redriveDeliveries(call.db, wish.id, queued, { sent: wish.sent ?? false });
+  call.log.info({ staff: staffMark(call.session.address), request: wish.id, deliveries }, "deliveries were sent again");
   return { ...(await answerOf(call, wish.id)), deliveries };
 }
 
-async function exportCsv({ request, reply, db }: StaffCall): Promise<unknown> {
+async function exportCsv({ request, reply, db, log, session }: StaffCall): Promise<unknown> {
   const { status = "all", search = "" } = readFields(request.body, selection);
+  log.info({ staff: staffMark(session.address) }, "requests were exported at the desk");
   const pieces = requestsCsv(listQuoteRequests(db, { status, search }));
   const fileName = `requests-${localToday()}.csv`;
   return reply

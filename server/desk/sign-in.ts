@@ -12,6 +12,7 @@ import {
   type DeskOptions,
   type DeskRoute,
   deviceOf,
+  type StaffCall,
   staffMark,
   stepOf,
   toDeskSession,
@@ -116,9 +117,10 @@ export function signInRoutes(options: DeskOptions): { routes: DeskRoute[]; close
   };
 }
 
-async function signOut({ request, reply, cookies, db }: DeskCall): Promise<unknown> {
+async function signOut({ request, reply, cookies, db, log, session }: StaffCall): Promise<unknown> {
   const secret = cookies.read(request, "session");
   if (secret !== undefined) await endSession(db, secret);
+  log.info({ staff: staffMark(session.address) }, "somebody signed out of the desk");
   cookies.clear(reply, "session");
   // Not all cookies: the browser stays known, so that strangers' asks take no place of its own.
   return reply.code(204).header("clear-site-data", '"cache", "storage"').send();

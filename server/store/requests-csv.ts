@@ -38,7 +38,11 @@ function csvLine(cells: string[]): string {
   return `${cells.map((cell) => `"${harmless(cell).replaceAll('"', '""')}"`).join(",")}\r\n`;
 }
 
-/** A cell that begins like a formula would be calculated by the spreadsheet; an apostrophe makes it text. */
-function harmless(cell: string): string {
+/**
+ * A cell that begins like a formula would be calculated by the spreadsheet; an apostrophe makes it text. Where the
+ * spreadsheet's language separates by semicolons, a cell begins behind each of them too.
+ */
+function harmless(text: string): string {
+  const cell = text.replaceAll(/;(?=[\s\uFEFF]*[=+\-@\uFF0B\uFF0D\uFF1D\uFF20])/g, ";'");
   return /^[\s\uFEFF]*[=+\-@\uFF0B\uFF0D\uFF1D\uFF20]|^[\t\r\n]/.test(cell) ? `'${cell}` : cell;
 }
