@@ -39,7 +39,7 @@ const probeEveryMs = 15_000;
 const backoffPerErrorMs = 50;
 const maxBackoffMs = 5000;
 const stopPatienceMs = 5000;
-const digestAfterMs = 20_000;
+const digestAfterMs = 10_000;
 const digestEveryMs = 10 * 60_000;
 const maxInDigest = 5_000;
 // Half the lease, so that nobody else sends the same before this send has ended.
