@@ -105,28 +105,25 @@ async function reportHeld({ held }: ChannelPlan, db: Database, log: Logger): Pro
  * was erased meanwhile is never in hand, and a killed server leaves at most so many that go out twice.
  */
 async function deliverBy(channels: Channel[], concurrency: number, options: LaneOptions): Promise<void> {
-  const { db, log, stopping } = options;
+  const { stopping } = options;
   const inFlight = new Map<string, Promise<unknown>>();
   let maxNow = concurrency;
   let errorsInARow = 0;
-  const deliverOne = async (claim: ClaimedDelivery) => {
+  const deliverOne = async (claimed: ClaimedDelivery) => {
     const { aborting } = options;
     const outcome = await options.channels.attempt(
-      claim,
+      claimed,
       AbortSignal.any([AbortSignal.timeout(sendLimitMs), aborting]),
     );
-    await record(claim, outcome, options);
-    inFlight.delete(claim.id);
+    await record(claimed, outcome, options);
+    inFlight.delete(claimed.id);
     errorsInARow = outcome.outcome === "sent" ? 0 : errorsInARow + 1;
   };
   while (!stopping.aborted) {
     const limit = maxNow - inFlight.size;
     const wish: ClaimWish = { channels, limit, inFlight: [...inFlight.keys()] };
-    const claims = await claimDeliveries(db, wish).catch((error) => {
-      reportBug(error, log);
-      return [];
-    });
-    for (const claim of claims) inFlight.set(claim.id, deliverOne(claim));
+    const claims = await claim(wish, options);
+    for (const claimed of claims) inFlight.set(claimed.id, deliverOne(claimed));
     const isFull = claims.length === limit;
     await Promise.race([...inFlight.values(), ...(isFull ? [] : [pause(pauseMs, stopping)])]);
     // Who tries on and on to log in is banned: one email at a time finds out when the login is right again.
@@ -144,24 +141,29 @@ async function deliverBy(channels: Channel[], concurrency: number, options: Lane
 
 /** Tells the company of what came as a flood: soon after it began, and then every ten minutes while it lasts. */
 async function runDigests(options: LaneOptions): Promise<void> {
-  const { db, channels, log, stopping, aborting } = options;
+  const { channels, stopping, aborting } = options;
   let waitMs = digestAfterMs;
   while (!stopping.aborted) {
     await pause(waitMs, stopping);
     if (stopping.aborted) return;
     const wish: ClaimWish = { channels: ["letter"], limit: maxInDigest, inDigest: true };
-    const claims = await claimDeliveries(db, wish).catch((error) => {
-      reportBug(error, log);
-      return [];
-    });
+    const claims = await claim(wish, options);
     waitMs = claims.length > 0 ? digestEveryMs : digestAfterMs;
     if (claims.length === 0) continue;
     const outcomes = await channels.attemptDigest(
       claims,
       AbortSignal.any([AbortSignal.timeout(sendLimitMs), aborting]),
     );
-    for (const [index, claim] of claims.entries()) await record(claim, outcomes[index] as AttemptOutcome, options);
+    for (const [index, claimed] of claims.entries()) await record(claimed, outcomes[index] as AttemptOutcome, options);
   }
+}
+
+/** What can be claimed now. Nothing where the database cannot be asked: the caller asks again later. */
+function claim(wish: ClaimWish, { db, log }: LaneOptions): Promise<ClaimedDelivery[]> {
+  return claimDeliveries(db, wish).catch((error) => {
+    reportBug(error, log);
+    return [];
+  });
 }
 
 /** A letter that is sent but not recorded would be sent again, so recording is tried until it works. */

@@ -24,8 +24,8 @@ const visitorsAtTheirLimit = { network: 2, all: 50, flood: 250 };
 const overloadRetryAfterS = 5;
 
 /**
- * Keeps counts in memory, at most 100,000 of them: beyond that the oldest window is forgotten, which the limit over
- * all visitors makes harmless. Keys are visitors' addresses, so none stays longer than a minute after its window.
+ * Keeps counts in memory, at most 100,000 of them: beyond that the oldest window is forgotten. Keys are personal, such as
+ * visitors' addresses, so none stays longer than a minute after its window.
  * `now` must not follow the wall clock, whose jumps would prolong a block.
  */
 export function createFixedWindow(lengthMs: number, now: () => number = () => performance.now()): FixedWindow {
