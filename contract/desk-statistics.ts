@@ -38,14 +38,18 @@ export type PersonBody = { email: string } | { phone: string };
 export interface ErasePreview {
   /** Their requests, newest first. */
   requests: DeskRow[];
-  /** Other people's requests whose notes hold the address or number. Erasing takes it out of them. */
+  /** Other people's requests whose notes hold a name, address or number of theirs. Erasing takes it out of them. */
   mentionedIn: { id: string; name: string }[];
+  /** Requests under the same number with another address, or the other way round. They stay. */
+  alsoUnder: { id: string; name: string }[];
 }
 
 /** Erases for good. `name` is the one on the newest of the requests, as typed by the person who confirms. */
 export type EraseBody = PersonBody & { name: string; count: number };
 
-/** How many requests are gone, and on whose requests the notes held the address or number: a person looks for names. */
+/** How many requests are gone, and whose notes named them: a person looks for what else they say. */
 export interface EraseAnswer extends Pick<ErasePreview, "mentionedIn"> {
   erased: number;
+  /** False where a program that reads the database, such as a backup, holds up the last step: it follows within minutes. */
+  isFinished: boolean;
 }

@@ -112,3 +112,44 @@ const invisible =
 export function tidy(text: string): string {
   return text.toWellFormed().replaceAll(lineBreak, " ").replaceAll(invisible, "").normalize("NFC").trim();
 }
+
+/** Fewer digits are no phone number. */
+export const minPhoneDigits = 7;
+
+const extension = /[\s,;.(/-]*(?:ext(?:ension|n)?|x|#)[\s.:=#]*\d{1,6}\)?\s*$/i;
+
+/** The same for the same address, in whatever case and width of letters. */
+export function emailKey(email: string): string {
+  return email.normalize("NFKC").trim().toLowerCase();
+}
+
+/**
+ * The same for the same number, however it is written: its digits without the country's 1, a prefix for calls abroad and
+ * an extension, whatever script they are in. Of what is no number, its letters and digits.
+ */
+export function phoneKey(phone: string): string {
+  const text = asciiDigits(phone.normalize("NFKC"));
+  const digits = text.replace(extension, "").replaceAll(/\D/g, "");
+  if (digits.length < minPhoneDigits) return lettersAndDigits(text) || text.trim();
+  return digits.replace(/^(?:00(?=\d{8})|011(?=\d{9}))/, "").replace(/^1(?=\d{10}$)/, "");
+}
+
+/** A text's letters and digits in lower case, without accents, for comparing what people type. */
+export function lettersAndDigits(text: string): string {
+  return text
+    .normalize("NFKD")
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{N}]/gu, "");
+}
+
+/** The text with digits of other scripts and letters of other widths as ASCII. Its length stays, so that places do. */
+export function asciiDigits(text: string): string {
+  return text.replaceAll(/[^ -~]/g, (char) => {
+    const folded = char.normalize("NFKC");
+    if (!/\p{Nd}/u.test(char)) return folded.length === 1 ? folded : char;
+    // Unicode's rows of ten digits begin at 0 or 6 of a column of sixteen.
+    const code = folded.charCodeAt(0);
+    const column = code % 16;
+    return String(/\p{Nd}/u.test(String.fromCharCode(code - column)) ? column : column - 6);
+  });
+}

@@ -32,18 +32,19 @@ function Erasing() {
   return <EraseButton request={request} isErased={isErased} onErased={() => setErased(true)} />;
 }
 
-async function open() {
+async function open({ isQuiet = true } = {}) {
   const server = fakeServer({
     [deskPaths.previewErase]: (body: PersonBody) => [
       200,
       {
         requests: "email" in body ? [later, request] : [request],
         mentionedIn: [{ id: "2", name: "Ben" }],
+        alsoUnder: "email" in body ? [{ id: "3", name: "Cleo" }] : [],
       },
     ],
     [deskPaths.erase]: ({ name, count }: EraseBody) =>
       name === later.name && count === 2
-        ? [200, { erased: 2, mentionedIn: [{ id: "2", name: "Ben" }] }]
+        ? [200, { erased: 2, mentionedIn: [{ id: "2", name: "Ben" }], isFinished: isQuiet }]
         : [409, fault("not-confirmed", "The name is another. Nothing was erased.")],
   });
   show(<Erasing />);
@@ -58,6 +59,7 @@ it("shows what would go, and whose notes name the person too, by address or by n
     /^Dana W\., .*Dana Whitfield, /,
   );
   expect(screen.getByRole("link", { name: "Ben" }).getAttribute("href")).toBe("#/request/2");
+  expect(screen.getByRole("link", { name: "Cleo" }).getAttribute("href")).toBe("#/request/3");
   await userEvent.click(screen.getByRole("radio", { name: request.phone }));
   await button("Erase 1 request");
   expect(server.to(deskPaths.previewErase)).toEqual([{ email: request.email }, { phone: request.phone }]);
@@ -76,6 +78,13 @@ it("erases only once the name is typed, and leads back to the list", async () =>
   expect((await screen.findByRole("status")).textContent).toBe("2 requests erased, with notes and history.");
   await userEvent.click(await button("Close"));
   expect(location.hash).toBe("#/");
+});
+
+it("says so where traces are left until a backup ends", async () => {
+  await open({ isQuiet: false });
+  await userEvent.type(screen.getByRole("textbox"), later.name);
+  await userEvent.click(await button("Erase 2 requests"));
+  expect((await screen.findByRole("status")).textContent).toContain("2 requests deleted. Something is reading");
 });
 
 it("erases nothing when one thinks better of it", async () => {

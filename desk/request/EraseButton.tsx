@@ -62,10 +62,15 @@ function EraseForm({ request, onErased, onClose }: FormProps) {
   if (erasing.isSuccess) {
     return (
       <div className="grid gap-4">
-        <Notice kind="status">{counted(erasing.data.erased, "request")} erased, with notes and history.</Notice>
-        <Mentions among={erasing.data.mentionedIn}>
-          Their address or number stood in notes of these too, and is taken out. Look whether the name stays:
-        </Mentions>
+        <Notice kind="status">
+          {erasing.data.isFinished
+            ? `${counted(erasing.data.erased, "request")} erased, with notes and history.`
+            : `${counted(erasing.data.erased, "request")} deleted. Something is reading the database just now, such as a backup. Once it ends, the last traces go by themselves, within minutes.`}
+        </Notice>
+        <Others among={erasing.data.mentionedIn}>
+          Their name, address or number stood in notes of these too, and is taken out. Look whether they are named
+          otherwise:
+        </Others>
         <Button onClick={onClose}>Close</Button>
       </div>
     );
@@ -91,9 +96,12 @@ function EraseForm({ request, onErased, onClose }: FormProps) {
               </li>
             ))}
           </ul>
-          <Mentions among={preview.data.mentionedIn}>
-            Notes of these hold the address or number too. It will be taken out of them:
-          </Mentions>
+          <Others among={preview.data.mentionedIn}>
+            Notes of these name the person, their address or number too. It will be taken out of them:
+          </Others>
+          <Others among={preview.data.alsoUnder}>
+            Also under this number or address, and kept. Look whether they are the same person:
+          </Others>
         </div>
       )}
       <label className="grid gap-1">
@@ -116,7 +124,7 @@ function EraseForm({ request, onErased, onClose }: FormProps) {
   );
 }
 
-function Mentions({ among, children }: { among: ErasePreview["mentionedIn"]; children: string }) {
+function Others({ among, children }: { among: ErasePreview["mentionedIn"]; children: string }) {
   if (among.length === 0) return null;
   return (
     <div className="text-small">

@@ -67,7 +67,7 @@ describe.each(pairs)("a backup of %s restored into %s", (_from, _to, here, there
       await openRetentionClock(from).tick();
       await fill(from);
       await writeBackup(path, (take) => dumpQuoteRequests(from, take));
-      const result = await restoreBackup(intercept(to), path, { holdBack });
+      const result = await restoreBackup(intercept(to), path, { holdBack, dataDir: target.dataDir });
       return { before: await everything(from), after: await everything(to), result };
     } finally {
       rmSync(path, { force: true });

@@ -1,16 +1,19 @@
 import { createHash } from "node:crypto";
 import { createReadStream, existsSync } from "node:fs";
-import { open, rename, rm } from "node:fs/promises";
-import { dirname, resolve } from "node:path";
+import { open, readdir, rename, rm } from "node:fs/promises";
+import { dirname, join, resolve } from "node:path";
 import { UserError } from "../store/database.ts";
 import type { PageTapRow } from "../store/desk-tables.ts";
 import type { QuoteRequestHistory } from "../store/history.ts";
 import { syncFolder } from "../store/private-files.ts";
+import type { ErasureRow } from "../store/tables.ts";
 
 /**
- * One JSON value a line: a heading, the requests, what was counted of the pages, and a last line with their numbers and
- * checksum. Version 1 had no counts, and no events of requests. Plain text, the same for both databases, and a file that was cut short is known by its missing last line. Only "\n" ends a line: a
- * text may hold every other character that some readers take for an end.
+ * One JSON value a line: a heading, the requests, what was counted of the pages, and a last line with their numbers,
+ * checksum and what is remembered of erasures. Version 1 had no counts, and no events of requests. What was added since is
+ * left out or ignored by the program of before, so that it can read the file too. Plain text, the same for both
+ * databases, and a file that was cut short is known by its missing last line. Only "\n" ends a line: a text may hold every
+ * other character that some readers take for an end.
  */
 const heading = { format: "quote-requests-backup", version: 2 } as const;
 
@@ -18,6 +21,8 @@ interface LastLine {
   requests: number;
   taps: number;
   sha256: string;
+  /** Missing from an older backup. */
+  erasures?: ErasureRow[];
 }
 
 const pageSize = 500;
@@ -31,7 +36,7 @@ export async function writeBackup(
   dump: (
     take: (page: QuoteRequestHistory[]) => Promise<void>,
     takeTaps: (taps: PageTapRow[]) => Promise<void>,
-  ) => Promise<void>,
+  ) => Promise<ErasureRow[]>,
 ): Promise<number> {
   if (existsSync(path)) throw new UserError(`${path} exists already. Give the name of a new file.`);
   const part = `${path}.part`;
@@ -48,17 +53,19 @@ export async function writeBackup(
 }
 
 /** Reads a backup through once and throws `UserError` unless it is whole. Returns when it was taken. */
-export async function checkBackup(path: string): Promise<{ takenAt: string; requests: number }> {
+export async function checkBackup(
+  path: string,
+): Promise<{ takenAt: string; requests: number; erasures: ErasureRow[] }> {
   if (!existsSync(path)) throw new UserError(`There is no file ${path}.`);
   const { first, last, lines, sha256 } = await readThrough(path);
   const { format, version, takenAt } = parsed(first);
   const isKnown = version === 1 || version === heading.version;
   if (format !== heading.format || !isKnown) throw new UserError(`${path} is not a backup.`);
-  const { requests, taps = 0, sha256: promised } = parsed(last);
+  const { requests, taps = 0, sha256: promised, erasures = [] } = parsed(last);
   if (Number(requests) + Number(taps) !== lines || promised !== sha256) {
     throw new UserError(`${path} is damaged or was cut short. Nothing was restored.`);
   }
-  return { takenAt: String(takenAt), requests: Number(requests) };
+  return { takenAt: String(takenAt), requests: Number(requests), erasures: erasures as ErasureRow[] };
 }
 
 /** What was counted of the pages, in a backup that was checked. */
@@ -67,6 +74,21 @@ export async function readTaps(path: string, requests: number): Promise<PageTapR
   let index = 0;
   for await (const line of linesOf(path)) if (index++ > requests) lines.push(line);
   return lines.slice(0, -1).map((line) => JSON.parse(line) as PageTapRow);
+}
+
+/**
+ * What this backup and the others in its folder remember of erasures: a newer one knows of people who were erased since.
+ * Files that are no whole backup are passed over.
+ */
+export async function readErasures(path: string): Promise<ErasureRow[]> {
+  const folder = dirname(resolve(path));
+  const found: ErasureRow[] = [];
+  for (const { name } of (await readdir(folder, { withFileTypes: true })).filter((entry) => entry.isFile())) {
+    const file = join(folder, name);
+    const isWhole = (await beginsAsBackup(file)) && (await checkBackup(file).catch(() => undefined));
+    if (isWhole) found.push(...isWhole.erasures);
+  }
+  return found;
 }
 
 /** The requests of a backup that was checked, in pages. */
@@ -95,14 +117,22 @@ async function writePart(part: string, dump: Parameters<typeof writeBackup>[1]):
   };
   try {
     await file.appendFile(`${JSON.stringify({ ...heading, takenAt: new Date().toISOString() })}\n`);
-    await dump(appender("requests"), appender("taps"));
-    const last = { ...totals, sha256: checksum.digest("hex") };
+    const erasures = await dump(appender("requests"), appender("taps"));
+    const last = { ...totals, sha256: checksum.digest("hex"), erasures };
     await file.appendFile(`${JSON.stringify(last)}\n`);
     await file.sync();
     return last;
   } finally {
     await file.close();
   }
+}
+
+/** A look at a few bytes: any other file may lie in the folder, however large. */
+async function beginsAsBackup(path: string): Promise<boolean> {
+  const beginning = JSON.stringify(heading).slice(0, -1);
+  for await (const chunk of createReadStream(path, { encoding: "utf8", end: beginning.length - 1 }))
+    return chunk === beginning;
+  return false;
 }
 
 /** A backup nobody can read is found out now, not on the day it is needed. */

@@ -65,7 +65,7 @@ describe.each(sampleEngines)("what the desk keeps, on %s", (_name, engine) => {
     const place = await engine.newPlace();
     const target = await place.open();
     await target.write((trx) => addPageTaps(trx, [{ ...taps, taps: 1 }]));
-    expect(await restoreBackup(target, path, { holdBack: false })).toMatchObject({ requests: 2 });
+    expect(await restoreBackup(target, path, { holdBack: false, dataDir: tmpdir() })).toMatchObject({ requests: 2 });
     const [before, after] = [await everything(db), await everything(target)];
     expect(before.requests.find((request) => request?.id === worked)).toMatchObject({ status: "won", version: 3 });
     expect(after.requests).toEqual(before.requests);
@@ -85,7 +85,7 @@ describe.each(sampleEngines)("what the desk keeps, on %s", (_name, engine) => {
     writeFileSync(path, `${JSON.stringify({ ...JSON.parse(heading), version: 1 })}\n${lines}${JSON.stringify(last)}\n`);
     const place = await engine.newPlace();
     const target = await place.open();
-    expect(await restoreBackup(target, path, { holdBack: false })).toMatchObject({ requests: 1 });
+    expect(await restoreBackup(target, path, { holdBack: false, dataDir: tmpdir() })).toMatchObject({ requests: 1 });
     const { rows } = await readDeskList(target, { limit: 10, todayMs: 0 });
     expect(rows).toMatchObject([{ name: "Old", status: null, version: 0 }]);
     await place.remove();
@@ -98,7 +98,9 @@ describe.each(sampleEngines)("what the desk keeps, on %s", (_name, engine) => {
     await writeBackup(path, (take, takeTaps) => dumpQuoteRequests(db, take, takeTaps));
     writeFileSync(path, readFileSync(path, "utf8").replace(/^\{"day".*\n/m, ""));
     const place = await engine.newPlace();
-    await expect(restoreBackup(await place.open(), path, { holdBack: false })).rejects.toThrow("is damaged");
+    await expect(restoreBackup(await place.open(), path, { holdBack: false, dataDir: tmpdir() })).rejects.toThrow(
+      "is damaged",
+    );
     await place.remove();
   });
 

@@ -2,7 +2,7 @@ import { createReadStream, existsSync } from "node:fs";
 import { join } from "node:path";
 import { vacuum } from "../store/database.ts";
 import { eraseQuoteRequests, type Person } from "../store/erase.ts";
-import { removeOutboxLetters } from "../store/outbox-letters.ts";
+import { finishErasing } from "../store/erasures.ts";
 import { databaseFileName } from "../store/sqlite.ts";
 import { defineCommand, type OptionValues, UsageError } from "./command.ts";
 import { counted } from "./counted.ts";
@@ -12,34 +12,33 @@ const options = {
   phone: { type: "string", example: '"408 555 0100"', help: "everyone with this number, however it is written" },
 } as const;
 
+const minTextLength = 7;
+
 export const erase = defineCommand({
   name: "erase",
   usage: "erase --email ADDRESS",
   summary: "delete all requests of a person for good; or --phone NUMBER",
   notes:
-    "From the database and the outbox folder, delivered or not. Letters already mailed and older backups are not " +
-    "reached.",
+    "From the database and the outbox folder, delivered or not. Letters already mailed are not reached. Backups made\n" +
+    "before still hold them; restore leaves them out. May be run again, after whatever came between.",
   options,
   async run({ db, config: { dataDir, databaseUrl } }, line) {
-    const { ids, mentionedIn } = await eraseQuoteRequests(db, personOf(line.options));
-    if (ids.length === 0 && mentionedIn.length === 0)
-      return void process.stdout.write("There is no request of this person.\n");
+    const person = personOf(line.options);
+    const { ids = [], mentionedIn = [] } = (await eraseQuoteRequests(db, person)) ?? {};
     process.stderr.write(
       `Deleted ${counted(ids.length, "request")}. Rewriting the database so that nothing of them remains ...\n`,
     );
-    await removeOutboxLetters(dataDir, ids);
-    await vacuum(db);
-    // Once more, for a letter that was being written to its file just then.
-    await removeOutboxLetters(dataDir, ids);
-    if (databaseUrl === undefined) await proveGone(dataDir, ids);
+    await finishErasing(db, dataDir, vacuum);
+    if (databaseUrl === undefined) await proveGone(dataDir, ids, "email" in person ? person.email : person.phone);
     process.stdout.write(
-      `Erased ${counted(ids.length, "request")}. Letters already mailed and backups made ` +
-        "before still hold them.\n",
+      ids.length === 0
+        ? "There is no request of this person.\n"
+        : `Erased ${counted(ids.length, "request")}. Letters already mailed and backups made before still hold them.\n`,
     );
     if (mentionedIn.length === 0) return;
     process.stdout.write(
-      `Took the address or number out of notes on other people's requests. Look whether they name this person: ` +
-        `${mentionedIn.map(({ id }) => id).join(", ")}.\n`,
+      "Took the name, address or number out of notes on other people's requests. Look whether they name this person " +
+        `otherwise: ${mentionedIn.map(({ id }) => id).join(", ")}.\n`,
     );
   },
 });
@@ -51,21 +50,27 @@ function personOf({ email, phone }: OptionValues<typeof options>): Person {
 }
 
 /** Looks for the erased ids in the files' bytes: a row that left traces would have left its id. */
-async function proveGone(dataDir: string, ids: string[]): Promise<void> {
+async function proveGone(dataDir: string, ids: string[], typed: string): Promise<void> {
   for (const name of [databaseFileName, `${databaseFileName}-wal`]) {
     const path = join(dataDir, name);
-    if (existsSync(path) && (await fileHolds(path, ids))) {
+    if (!existsSync(path)) continue;
+    if (await fileHolds(path, ids))
       throw new Error(`The requests are deleted, but traces remain in ${name}. Run the same erase again.`);
-    }
+    if (typed.length >= minTextLength && (await fileHolds(path, [typed.trim()])))
+      process.stderr.write(
+        `${name} still holds what was typed, in a text of another request: list shows whose, and the desk's search.\n`,
+      );
   }
 }
 
-async function fileHolds(path: string, needles: string[]): Promise<boolean> {
+/** Compares without the case of ASCII letters. */
+async function fileHolds(path: string, texts: string[]): Promise<boolean> {
+  const needles = texts.map((text) => Buffer.from(text).toString("latin1").toLowerCase());
   let tail = "";
   for await (const chunk of createReadStream(path, "latin1")) {
-    const text = tail + chunk;
+    const text = tail + chunk.toLowerCase();
     if (needles.some((needle) => text.includes(needle))) return true;
-    tail = text.slice(-64);
+    tail = text.slice(-1024);
   }
   return false;
 }

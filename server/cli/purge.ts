@@ -31,7 +31,8 @@ export const purge = defineCommand({
     await trustWallClock(db, now);
     const { held } = await planChannels(db, config);
     const ids = await purgeQuoteRequests(db, retentionDays, held);
-    await removeOutboxLetters(dataDir, ids);
+    const purged = new Set(ids);
+    if (ids.length > 0) await removeOutboxLetters(dataDir, (id) => purged.has(id));
     await purgeDesk(db, retentionDays);
     process.stdout.write(`Deleted ${counted(ids.length, "request")} received before ${before}.\n`);
   },

@@ -1,8 +1,9 @@
 import { localTime } from "../local-time.ts";
 import { restoreQuoteRequests } from "../store/backup.ts";
 import type { Database } from "../store/database.ts";
+import { listErasures, readErasuresFile, withoutErased } from "../store/erasures.ts";
 import type { QuoteRequestHistory } from "../store/history.ts";
-import { checkBackup, readBackup, readTaps } from "./backup-file.ts";
+import { checkBackup, readBackup, readErasures, readTaps } from "./backup-file.ts";
 import { defineCommand } from "./command.ts";
 import { counted } from "./counted.ts";
 import { showProgress } from "./progress.ts";
@@ -17,9 +18,13 @@ export const restore = defineCommand({
   argument: { what: "the name of a backup file" },
   options: { confirm: { type: "boolean", help: "send it again at once instead" } },
   makesDatabase: true,
-  async run({ db }, { argument: path, options }) {
-    const { takenAt, requests, held } = await restoreBackup(db, path, { holdBack: !options.confirm });
+  async run({ db, config }, { argument: path, options }) {
+    const { takenAt, requests, held, erased } = await restoreBackup(db, path, {
+      holdBack: !options.confirm,
+      dataDir: config.dataDir,
+    });
     process.stdout.write(`Restored ${counted(requests, "request")} as of ${localTime(takenAt)}.\n`);
+    if (erased > 0) process.stdout.write(`Left out ${counted(erased, "request")} of people who were erased since.\n`);
     if (held === 0) return;
     process.stdout.write(
       `Held back ${counted(held, "delivery", "deliveries")} that were under way then, since they may have gone out ` +
@@ -28,28 +33,37 @@ export const restore = defineCommand({
   },
 });
 
-/** Returns what is in the database afterwards: requests, and deliveries held back among theirs. */
+/**
+ * Returns what is in the database afterwards: requests, and deliveries held back among theirs; and how many requests were
+ * left out because the people were erased, by what this place, the backup or another one in its folder remembers.
+ */
 export async function restoreBackup(
   db: Database,
   path: string,
-  { holdBack }: { holdBack: boolean },
-): Promise<{ takenAt: string; requests: number; held: number }> {
+  { holdBack, dataDir }: { holdBack: boolean; dataDir: string },
+): Promise<{ takenAt: string; requests: number; held: number; erased: number }> {
   const { takenAt, requests: promised } = await checkBackup(path);
-  let latest = { requests: 0, held: 0, progress: showProgress("Restoring") };
+  const erasures = [...(await db.read(listErasures)), ...readErasuresFile(dataDir), ...(await readErasures(path))];
+  const remaining = withoutErased(erasures);
+  let latest = { requests: 0, held: 0, erased: 0, progress: showProgress("Restoring") };
   // Called again for each try of the transaction: what an earlier one counted was rolled back.
   const pages = async function* () {
-    const tally = { requests: 0, held: 0, progress: showProgress("Restoring") };
+    const tally = { requests: 0, held: 0, erased: 0, progress: showProgress("Restoring") };
     latest = tally;
-    for await (const page of readBackup(path, promised)) {
+    for await (const stored of readBackup(path, promised)) {
+      const page = stored.flatMap((history) => remaining(history) ?? []);
+      tally.erased += stored.length - page.length;
       if (holdBack) tally.held += holdBackDeliveries(page, takenAt);
       yield page;
       tally.requests += page.length;
       tally.progress.add(page.length);
     }
   };
-  await restoreQuoteRequests(db, pages, await readTaps(path, promised), Date.parse(takenAt));
-  latest.progress.done();
-  return { takenAt, requests: latest.requests, held: latest.held };
+  const taps = await readTaps(path, promised);
+  await restoreQuoteRequests(db, pages, { taps, takenAt: Date.parse(takenAt), erasures });
+  const { progress, ...tally } = latest;
+  progress.done();
+  return { takenAt, ...tally };
 }
 
 /** Turns waiting deliveries into given-up ones. Returns how many. */

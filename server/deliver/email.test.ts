@@ -8,8 +8,9 @@ import {
   type SmtpStep,
   startScriptedMailServer,
 } from "../../tests/faults/scripted-mail-server.ts";
+import { maxHandshakeMs } from "../store/deliveries.ts";
 import { retryPolicy } from "./channels.ts";
-import { type Mailer, maxHandshakeMs, type SendError, smtpMailer } from "./email.ts";
+import { type Mailer, type SendError, smtpMailer } from "./email.ts";
 import { composeLetter } from "./letter.ts";
 import { sampleClaim, sampleParties, sampleRequest } from "./sample-claim.ts";
 

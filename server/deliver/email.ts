@@ -2,6 +2,7 @@ import { Readable } from "node:stream";
 import { createTransport, type SendMailOptions } from "nodemailer";
 import MailComposer from "nodemailer/lib/mail-composer";
 import type { ServerConfig } from "../config.ts";
+import { maxHandshakeMs } from "../store/deliveries.ts";
 
 /** A letter or receipt ready to be sent. Nothing a visitor typed stands in it but as plain words in the bodies. */
 export interface Mail {
@@ -57,9 +58,6 @@ export class SendError extends Error {
 
 /** Letters in flight at once, each over its own kept-open connection. */
 export const maxMailInFlight = 5;
-
-/** How long a mail server may take until it wants the body, all steps together. */
-export const maxHandshakeMs = 20_000;
 
 const poolOptions = {
   pool: true,

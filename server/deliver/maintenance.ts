@@ -2,7 +2,8 @@ import { setTimeout as sleep } from "node:timers/promises";
 import type { ServerConfig } from "../config.ts";
 import type { Logger } from "../logger.ts";
 import { type ChannelSettings, planChannels } from "../store/channels.ts";
-import { type Database, StoreUnavailable } from "../store/database.ts";
+import { type Database, emptyLog, StoreUnavailable } from "../store/database.ts";
+import { finishErasing, hasUnfinishedErasures } from "../store/erasures.ts";
 import { removeOutboxLetters } from "../store/outbox-letters.ts";
 import { purgeDesk, purgeQuoteRequests } from "../store/purge.ts";
 import { makeDue, queueLag } from "../store/queue.ts";
@@ -61,9 +62,15 @@ async function run(options: MaintenanceOptions, stopping: AbortSignal): Promise<
     if (second % secondsPerMinute === 0) await attempt(retentionClock.tick());
     // The lag itself is logged by the store, and so is a database that cannot be used.
     if (second % secondsPerMinute === 0) await attempt(queueLag(db));
+    if (second % secondsPerMinute === 0) await attempt(finishErasures(options));
     if (second % (minutesPerDay * secondsPerMinute) === secondsPerMinute) await purge(options);
     await sleep(secondMs, undefined, { signal: stopping }).catch(() => {});
   }
+}
+
+/** Finishes what a kill or a reader of the database cut short. */
+async function finishErasures({ db, config }: MaintenanceOptions): Promise<void> {
+  if (await hasUnfinishedErasures(db)) await finishErasing(db, config.dataDir, emptyLog);
 }
 
 /** Deletes what was kept long enough, with its mails in the outbox folder. Never throws. */
@@ -72,7 +79,8 @@ export async function purge({ db, config, log }: MaintenanceOptions): Promise<vo
   try {
     const { held } = await planChannels(db, config);
     const ids = await purgeQuoteRequests(db, retentionDays, held);
-    await removeOutboxLetters(dataDir, ids);
+    const purged = new Set(ids);
+    if (ids.length > 0) await removeOutboxLetters(dataDir, (id) => purged.has(id));
     await purgeDesk(db, retentionDays);
     log.info({ requests: ids.length, retentionDays }, "purged old requests");
     const aheadMs = Date.now() - ((await db.read(readRetentionClock)) ?? Date.now());

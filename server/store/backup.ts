@@ -1,10 +1,11 @@
 import { type Insertable, sql, type Transaction } from "kysely";
 import { type Database, UserError } from "./database.ts";
 import type { PageTapRow } from "./desk-tables.ts";
+import { addErasures, listErasures } from "./erasures.ts";
 import { type QuoteRequestHistory, readHistories, toRows } from "./history.ts";
 import { addPageTaps } from "./page-taps.ts";
 import { beginRetentionClock, readRetentionClock } from "./retention-clock.ts";
-import type { QuoteRequestRow, Tables } from "./tables.ts";
+import type { ErasureRow, QuoteRequestRow, Tables } from "./tables.ts";
 
 const pageSize = 500;
 
@@ -13,15 +14,18 @@ const maxValuesPerStatement = 30_000;
 
 /**
  * Hands over every request with all that hangs on it, oldest first, in pages, and then what was counted of the site's
- * pages, as of one moment while others go on writing.
+ * pages, as of one moment while others go on writing. Resolves with what is remembered of erasures. Throws `UserError` where
+ * the database failed after something was handed over: a second try would hand it over twice.
  */
 export function dumpQuoteRequests(
   db: Database,
   take: (page: QuoteRequestHistory[]) => Promise<void>,
   takeTaps: (taps: PageTapRow[]) => Promise<void> = async () => {},
-): Promise<void> {
+): Promise<ErasureRow[]> {
+  let hasBegun = false;
   return db.read((kysely) =>
     kysely.connection().execute(async (connection) => {
+      if (hasBegun) throw new UserError("The database failed while it was read. There is no backup: try again.");
       await sql.raw(db.engine.beginSnapshot).execute(connection);
       try {
         const now = await readRetentionClock(connection);
@@ -37,11 +41,13 @@ export function dumpQuoteRequests(
             .orderBy("id")
             .limit(pageSize)
             .execute();
+          hasBegun ||= rows.length > 0;
           if (rows.length > 0) await take(withTimeKept(await readHistories(connection, rows), rows, now));
           if (rows.length < pageSize) break;
           last = rows.at(-1) ?? last;
         }
         await takeTaps(await connection.selectFrom("page_tap").selectAll().orderBy("day").orderBy("page").execute());
+        return await listErasures(connection);
       } finally {
         await sql`commit`.execute(connection);
       }
@@ -49,17 +55,24 @@ export function dumpQuoteRequests(
   );
 }
 
+/** What a backup holds beside requests. */
+interface RestoreOptions {
+  taps?: PageTapRow[];
+  /** When the backup was taken, in milliseconds since 1970. Requests are kept as long as if they had stayed there. */
+  takenAt?: number;
+  /** Remembered from now on. The pages hold none of these people any more. */
+  erasures?: ErasureRow[];
+}
+
 /**
  * Puts everything back into an empty database, in one transaction, so that a restore that is cut short leaves the place
  * as empty as it was. Throws `UserError` where it is not empty. `pages` is called anew where the transaction has to
- * begin anew. What a server has counted there meanwhile is added to. Requests are kept as long as if they had stayed
- * where the backup was taken, at `takenAt`, in milliseconds since 1970.
+ * begin anew. What a server has counted there meanwhile is added to.
  */
 export function restoreQuoteRequests(
   db: Database,
   pages: () => AsyncIterable<QuoteRequestHistory[]>,
-  taps: PageTapRow[] = [],
-  takenAt = Date.now(),
+  { taps = [], takenAt = Date.now(), erasures = [] }: RestoreOptions = {},
 ): Promise<void> {
   return db.write(async (trx) => {
     const some = await trx.selectFrom("quote_request").select("id").limit(1).executeTakeFirst();
@@ -88,6 +101,7 @@ export function restoreQuoteRequests(
         rows.flatMap(({ events }) => events),
       );
     }
+    await addErasures(trx, erasures);
     for (let start = 0; start < taps.length; start += pageSize)
       await addPageTaps(trx, taps.slice(start, start + pageSize));
   });

@@ -1,160 +1,224 @@
-import { type Expression, type Kysely, sql } from "kysely";
-import type { Database } from "./database.ts";
+import { performance } from "node:perf_hooks";
+import { setTimeout as sleep } from "node:timers/promises";
+import { type Kysely, sql, type Transaction } from "kysely";
+import { lettersAndDigits } from "#contract/read-quote-request.ts";
+import { type Database, UserError } from "./database.ts";
+import { maxHandshakeMs } from "./deliveries.ts";
 import type { Engine } from "./engine.ts";
-import { holds, mayHoldDigits, nationalDigits } from "./request-search.ts";
-import type { QuoteRequestRow, Tables } from "./tables.ts";
+import { type Contact, rememberErasure } from "./erasures.ts";
+import { holds, mayHoldDigits } from "./request-search.ts";
+import { contactKeys, type QuoteRequestRow, type Tables } from "./tables.ts";
+import { isContact, withoutContacts } from "./without-contacts.ts";
 
-/** Whose requests to erase: an e-mail address compares without case, a phone number by its digits. */
+/** Whose requests to erase: addresses and numbers compare however they are written, see `read-quote-request.ts`. */
 export type Person = { email: string } | { phone: string };
 
-/** What confirms that these requests are meant: the name on the newest of them, in any case, and how many they are. */
+/** What confirms that these requests are meant: the name on the newest of them, in any spelling, and how many they are. */
 export interface Confirmation {
   name: string;
   count: number;
 }
 
-const pageSize = 500;
+/** A request of somebody else. */
+export interface OtherRequest {
+  id: string;
+  name: string;
+}
 
-/** Shorter numbers would be found in every other note. */
-const minDigits = 7;
-
-/** Every request of a person, newest first. */
-export function findRequestsOf(db: Database, person: Person): Promise<QuoteRequestRow[]> {
-  return db.read(async (kysely) => {
-    const ids = (await personsOf(db.engine, kysely, person)).map(({ id }) => id);
-    if (ids.length === 0) return [];
-    return kysely
-      .selectFrom("quote_request")
-      .selectAll()
-      .where("id", "in", ids)
-      .orderBy("received_at", "desc")
-      .orderBy("id", "desc")
-      .execute();
-  });
+/** What erasing a person would take. */
+export interface Erasable {
+  /** Their requests, newest first. */
+  requests: QuoteRequestRow[];
+  /** Requests of others in whose notes their name, address or number stands: it is taken out there. */
+  mentionedIn: OtherRequest[];
+  /** Requests under the same number with another address, or the other way round: they stay. */
+  alsoUnder: OtherRequest[];
 }
 
 /** What erasing did. */
 export interface Erased {
   ids: string[];
-  /** Requests of others in whose notes the address or number stood. */
-  mentionedIn: Mention[];
+  mentionedIn: OtherRequest[];
 }
 
-/** A request whose notes name somebody else's address or number. */
-export interface Mention {
-  id: string;
-  name: string;
+const pageSize = 500;
+const pauseMs = 200;
+
+/** Longer than a delivery that was claimed before can take until it begins to go out. */
+const maxWaitMs = maxHandshakeMs + 1000;
+
+/** Looks what erasing a person would take. Changes nothing. */
+export function previewErasing(db: Database, person: Person): Promise<Erasable> {
+  return db.read(async (kysely) => {
+    const requests = await requestsOf(kysely, contactOf(person));
+    const ids = new Set(requests.map(({ id }) => id));
+    const isOther = ({ id }: OtherRequest) => !ids.has(id);
+    const notes = await notesNaming(db.engine, kysely, contactOf(person), requests);
+    const sharing = await Promise.all(contactsOn(requests).map((contact) => requestsOf(kysely, contact)));
+    return {
+      requests,
+      mentionedIn: once(notes).filter(isOther),
+      alsoUnder: once(sharing.flat()).filter(isOther),
+    };
+  });
 }
 
 /**
- * Deletes every request of a person with everything that hangs on it, delivered or not, and takes their address or
- * number out of the notes on other requests. Undefined where a confirmation was given and is not right: then nothing
- * was deleted.
+ * Deletes every request of a person with everything that hangs on it, delivered or not, takes their names, addresses and
+ * numbers out of the notes on other requests and remembers the erasure. What is being sent just now is waited for, at
+ * most `patienceMs`, so that nothing begins to go out afterwards. Undefined where a confirmation was given and is not
+ * right: then nothing was deleted. Throws `UserError` where the patience ended too early. `finishErasing` does the rest.
  */
-export function eraseQuoteRequests(db: Database, person: Person): Promise<Erased>;
-export function eraseQuoteRequests(db: Database, person: Person, by: Confirmation): Promise<Erased | undefined>;
-export function eraseQuoteRequests(db: Database, person: Person, by?: Confirmation): Promise<Erased | undefined> {
-  return db.write(async (trx) => {
-    const found = await personsOf(db.engine, trx, person);
-    if (by && (found.length !== by.count || folded(found[0]?.name ?? "") !== folded(by.name))) return undefined;
-    const ids = found.map(({ id }) => id);
-    for (let start = 0; start < ids.length; start += pageSize) {
-      await trx
-        .deleteFrom("quote_request")
-        .where("id", "in", ids.slice(start, start + pageSize))
-        .execute();
-    }
-    const notes = await notesNaming(db.engine, trx, person);
-    for (const { id, number, cleaned } of notes) {
-      await trx
-        .updateTable("request_event")
-        .set({ note: cleaned })
-        .where("request_id", "=", id)
-        .where("number", "=", number)
-        .execute();
-    }
-    return { ids, mentionedIn: once(notes) };
-  });
+export async function eraseQuoteRequests(
+  db: Database,
+  person: Person,
+  { by, patienceMs = maxWaitMs }: { by?: Confirmation; patienceMs?: number } = {},
+): Promise<Erased | undefined> {
+  const begun = performance.now();
+  for (;;) {
+    const waited = performance.now() - begun;
+    const result = await db.write((trx) => eraseNow(db, trx, person, { by, waits: waited < maxWaitMs }));
+    if (result !== "being-sent") return result;
+    if (waited > patienceMs)
+      throw new UserError("An email about this person is being sent just now. Try again in half a minute.");
+    await sleep(pauseMs);
+  }
 }
 
-/** Requests whose notes hold a person's address or number, without those of the person: `theirs`, by their ids. */
-export function findMentions(db: Database, person: Person, theirs: string[]): Promise<Mention[]> {
-  return db.read(async (kysely) => {
-    const mentions = once(await notesNaming(db.engine, kysely, person));
-    return mentions.filter(({ id }) => !theirs.includes(id));
-  });
+async function eraseNow(
+  db: Database,
+  trx: Transaction<Tables>,
+  person: Person,
+  { by, waits }: { by: Confirmation | undefined; waits: boolean },
+): Promise<Erased | "being-sent" | undefined> {
+  const contact = contactOf(person);
+  const found = await requestsOf(trx, contact);
+  if (by && (found.length !== by.count || lettersAndDigits(found[0]?.name ?? "") !== lettersAndDigits(by.name)))
+    return undefined;
+  const ids = found.map(({ id }) => id);
+  if (waits && (await stopSending(db, trx, ids))) return "being-sent";
+  const notes = await notesNaming(db.engine, trx, contact, found);
+  for (const page of inPages(ids)) await trx.deleteFrom("quote_request").where("id", "in", page).execute();
+  for (const { id, number, cleaned } of notes) {
+    await trx
+      .updateTable("request_event")
+      .set({ note: cleaned })
+      .where("request_id", "=", id)
+      .where("number", "=", number)
+      .execute();
+  }
+  if (isContact(...contact)) await rememberErasure(trx, contact, { ids, contacts: contactsOn(found) });
+  const gone = new Set(ids);
+  return { ids, mentionedIn: once(notes).filter(({ id }) => !gone.has(id)) };
 }
 
-/** Notes that hold the address or number, and what they are without it. */
-async function notesNaming(engine: Engine, kysely: Kysely<Tables>, person: Person) {
-  const pattern = namingPattern(person);
-  if (!pattern) return [];
+/** Where something is being sent about these requests, which cannot be ended, ends what waits and returns true. */
+async function stopSending(db: Database, trx: Transaction<Tables>, ids: string[]): Promise<boolean> {
+  const isBeingSent = sql<boolean>`(lease is not null and next_at > ${db.engine.now()})`;
+  for (const page of inPages(ids)) {
+    const queued = trx
+      .selectFrom("delivery")
+      .select("id")
+      .where("request_id", "in", page)
+      .where("state", "=", "queued");
+    if (!(await queued.where(isBeingSent).limit(1).executeTakeFirst())) continue;
+    await trx
+      .updateTable("delivery")
+      .set({ state: "cancelled", lease: null })
+      .where("request_id", "in", page)
+      .where("state", "=", "queued")
+      .where(sql<boolean>`not ${isBeingSent}`)
+      .execute();
+    return true;
+  }
+  return false;
+}
+
+/** Notes in which a person's names, addresses or numbers stand, and what they are without them. */
+async function notesNaming(engine: Engine, kysely: Kysely<Tables>, person: Contact, found: QuoteRequestRow[]) {
+  const contacts = [person, ...contactsOn(found)].filter((contact) => isContact(...contact));
+  const names = [...new Set(found.map(({ name }) => name.trim()))].filter((name) => /\p{L}\s+\p{L}/u.test(name));
+  if (contacts.length === 0 && names.length === 0) return [];
+  const theirs = new Set(contacts.map(String));
+  const patterns = names.map(namePattern);
   const notes = await kysely
     .selectFrom("request_event")
     .innerJoin("quote_request", "quote_request.id", "request_event.request_id")
     .select(["id", "name", "number", "note"])
-    .where("note", "is not", null)
-    .where(mayBeTheirs(engine, person, sql`note`, sql`note`))
+    .where(({ or }) =>
+      or([
+        ...contacts.map(([kind, key]) =>
+          kind === "email" ? holds(engine, sql`note`, longestAscii(key)) : mayHoldDigits(engine, sql`note`, key),
+        ),
+        ...names.map((name) => holds(engine, sql`note`, longestAscii(name))),
+        // Words in other scripts and widths are compared below alone.
+        sql<boolean>`octet_length(note) <> length(note)`,
+      ]),
+    )
     .execute();
-  return notes.flatMap(({ note, ...mention }) => {
-    const cleaned = note?.replaceAll(pattern, "[erased]");
-    return cleaned === undefined || cleaned === note ? [] : { ...mention, cleaned };
+  return notes.flatMap(({ note, ...other }) => {
+    if (note === null) return [];
+    const withoutThem = withoutContacts(note, (...contact) => theirs.has(String(contact)));
+    const isNamesake = names.some((name) => lettersAndDigits(name) === lettersAndDigits(other.name));
+    const cleaned = isNamesake
+      ? withoutThem
+      : patterns.reduce((text, name) => text.replaceAll(name, "[erased]"), withoutThem);
+    return cleaned === note ? [] : { ...other, cleaned };
   });
 }
 
-/** The whole address or number and no part of a longer one. Undefined for what is neither: it would stand everywhere. */
-function namingPattern(person: Person): RegExp | undefined {
-  if ("email" in person) {
-    const email = folded(person.email);
-    if (!/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email)) return undefined;
-    const escaped = email.replaceAll(/[\\^$.*+?()[\]{}|/]/g, "\\$&");
-    return new RegExp(`(?<![\\p{L}\\p{N}._%+-])${escaped}(?![\\p{L}\\p{N}-]|\\.[\\p{L}\\p{N}])`, "giu");
-  }
-  const digits = nationalDigits(person.phone);
-  if (digits.length < minDigits) return undefined;
-  const between = "[\\s().+/-]{0,3}";
-  return new RegExp(`(?<!\\d)(?:1${between})?${digits.split("").join(between)}(?!\\d)`, "g");
+/** The whole name, however its words are spaced, and no part of a longer word. */
+function namePattern(name: string): RegExp {
+  const words = name.split(/\s+/).map((word) => word.replaceAll(/[\\^$.*+?()[\]{}|/]/g, "\\$&"));
+  return new RegExp(`(?<![\\p{L}\\p{N}])${words.join("\\s+")}(?![\\p{L}\\p{N}])`, "giu");
 }
 
-function once(mentions: Mention[]): Mention[] {
-  return [...new Map(mentions.map(({ id, name }) => [id, { id, name }])).values()];
-}
-
-/**
- * Newest first. The engines fold case and digits differently, so they only narrow down, and the comparison is made here.
- */
-async function personsOf(engine: Engine, kysely: Kysely<Tables>, person: Person) {
+/** Newest first. What a server of before stored without keys is compared here. */
+async function requestsOf(kysely: Kysely<Tables>, [kind, key]: Contact): Promise<QuoteRequestRow[]> {
+  const column = `${kind}_key` as const;
   const rows = await kysely
     .selectFrom("quote_request")
-    .select(["id", "name", "email", "phone"])
-    .where(mayBeTheirs(engine, person, sql`email`, sql`phone`))
+    .selectAll()
+    .where((row) => row.or([row(column, "=", key), row(column, "is", null)]))
     .orderBy("received_at", "desc")
     .orderBy("id", "desc")
     .execute();
-  return rows.filter(comparison(person));
+  return rows.filter((row) => contactKeys(row)[column] === key);
 }
 
-/** Whether a text may name a person: true of all that do, and of few others. */
-function mayBeTheirs(engine: Engine, person: Person, email: Expression<string>, phone: Expression<string>) {
-  if ("phone" in person) return mayHoldDigits(engine, phone, nationalDigits(person.phone));
-  const [longest = ""] = (folded(person.email).match(/[\x21-\x7e]+/g) ?? []).toSorted((a, b) => b.length - a.length);
-  return holds(engine, email, longest);
+function contactOf(person: Person): Contact {
+  const { email_key, phone_key } = contactKeys({ email: "", phone: "", ...person });
+  return "email" in person ? ["email", email_key] : ["phone", phone_key];
 }
 
-function comparison(person: Person): (row: { email: string; phone: string }) => boolean {
-  if ("email" in person) {
-    const wanted = folded(person.email);
-    return ({ email }) => email.toLowerCase() === wanted;
-  }
-  const wanted = phoneKey(person.phone);
-  return ({ phone }) => phoneKey(phone) === wanted;
+/** The addresses and numbers on requests, each once. */
+function contactsOn(requests: QuoteRequestRow[]): Contact[] {
+  const contacts = requests.flatMap((row): Contact[] => {
+    const { email_key, phone_key } = contactKeys(row);
+    return [
+      ["email", email_key],
+      ["phone", phone_key],
+    ];
+  });
+  return [
+    ...new Map(
+      contacts.filter((contact) => isContact(...contact)).map((contact) => [String(contact), contact]),
+    ).values(),
+  ];
 }
 
-function folded(text: string): string {
-  return text.trim().normalize("NFC").toLowerCase();
+function longestAscii(text: string): string {
+  return (text.match(/[\x21-\x7e]+/g) ?? [""]).reduce((longest, word) =>
+    word.length > longest.length ? word : longest,
+  );
 }
 
-/** What two spellings of a number share; of what has no digits, the text itself. */
-function phoneKey(phone: string): string {
-  return nationalDigits(phone) || phone.trim();
+function inPages(ids: string[]): string[][] {
+  return Array.from({ length: Math.ceil(ids.length / pageSize) }, (_, page) =>
+    ids.slice(page * pageSize, (page + 1) * pageSize),
+  );
+}
+
+function once(requests: OtherRequest[]): OtherRequest[] {
+  return [...new Map(requests.map(({ id, name }) => [id, { id, name }])).values()];
 }

@@ -3,6 +3,7 @@ import type { DeskStatus } from "#contract/desk.ts";
 import type { RequestEventRow } from "./desk-tables.ts";
 import {
   type Channel,
+  contactKeys,
   type DeliveryAttemptRow,
   type DeliveryRow,
   type DeliveryState,
@@ -108,6 +109,7 @@ export function toRows(history: QuoteRequestHistory, takenAt: number) {
     dedupe_key: storableText(dedupeKey),
     fingerprint,
     ...toFieldColumns(request),
+    ...contactKeys(request),
     page: toStorable(page),
     suspicion: toStorable(suspectReason),
     status,

@@ -6,12 +6,11 @@ import { join } from "node:path";
 export const outboxFolder = "outbox";
 
 /** Deletes the files of requests that are no longer kept, and every digest, since one may name them. */
-export async function removeOutboxLetters(dataDir: string, requestIds: string[]): Promise<void> {
+export async function removeOutboxLetters(dataDir: string, isGone: (requestId: string) => boolean): Promise<void> {
   const folder = join(dataDir, outboxFolder);
-  if (requestIds.length === 0 || !existsSync(folder)) return;
-  const digests = (await readdir(folder)).filter((name) => name.startsWith("digest-"));
-  const letters = requestIds.flatMap((id) => [`${id}.eml`, `receipt-${id}.eml`]);
-  for (const name of [...digests, ...letters.flatMap((letter) => [letter, `${letter}.part`])]) {
-    await rm(join(folder, name), { force: true });
+  if (!existsSync(folder)) return;
+  for (const name of await readdir(folder)) {
+    const [, id = ""] = /^(?:receipt-)?([\da-f-]{36})\.eml(?:\.part)?$/.exec(name) ?? [];
+    if (name.startsWith("digest-") || isGone(id)) await rm(join(folder, name), { force: true });
   }
 }

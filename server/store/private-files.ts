@@ -9,13 +9,14 @@ import {
   readdirSync,
   statSync,
 } from "node:fs";
-import { dirname } from "node:path";
+import { open, rename } from "node:fs/promises";
+import { dirname, join } from "node:path";
 
 const folderMode = 0o700;
 const fileMode = 0o600;
 
 /** What the server keeps in its data folder and its outbox. */
-const ownNames = /^quote-requests\.sqlite(-\w+)?$|^delivering\.lock$|^outbox$|\.eml(\.part)?$/;
+const ownNames = /^quote-requests\.sqlite(-\w+)?$|^delivering\.lock$|^outbox$|^erasures\.json$|\.eml$|\.part$/;
 
 /**
  * Makes a folder only its owner can enter, and closes one that stands open, unless it holds more than what is ours:
@@ -39,6 +40,21 @@ export function makePrivateFile(path: string): void {
     giveToFolderOwner(path);
     syncFolder(dirname(path));
   }
+}
+
+/** Writes a file only its owner can read. Under its name it is always whole: it gets it once its bytes are on disk. */
+export async function writePrivateFile(folder: string, name: string, content: Buffer | string): Promise<void> {
+  makePrivateFolder(folder);
+  const part = join(folder, `${name}.part`);
+  const file = await open(part, "w", fileMode);
+  try {
+    await file.writeFile(content);
+    await file.sync();
+  } finally {
+    await file.close();
+  }
+  await rename(part, join(folder, name));
+  syncFolder(folder);
 }
 
 /** Makes the names in a folder survive a power cut. */

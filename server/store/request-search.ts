@@ -1,5 +1,5 @@
 import { type Expression, type ExpressionBuilder, type SqlBool, sql } from "kysely";
-import { tidy } from "#contract/read-quote-request.ts";
+import { phoneKey, tidy } from "#contract/read-quote-request.ts";
 import type { Engine } from "./engine.ts";
 import type { Tables } from "./tables.ts";
 
@@ -11,7 +11,6 @@ const onlyNumber = /^[\d\s()+./-]{4,}$/;
 
 /** One text: looking through it takes less time than through each column. It hides no word, since a word has no space. */
 const searched = sql<string>`concat_ws(' ', name, email, phone, services, page)`;
-const digitsOfPhone = sql<string>`replace(replace(replace(replace(replace(replace(phone, ' ', ''), '(', ''), ')', ''), '-', ''), '.', ''), '/', '')`;
 
 /**
  * The condition that a request holds every word somewhere: in its own fields or in a note. A number is found however it
@@ -20,16 +19,13 @@ const digitsOfPhone = sql<string>`replace(replace(replace(replace(replace(replac
 export function holdsWords(engine: Engine, search = ""): ((where: Where) => Condition) | undefined {
   const text = tidy(search);
   if (text === "") return undefined;
-  const digits = onlyNumber.test(text) ? nationalDigits(text) : "";
-  if (digits !== "") return (where) => where.or([hasDigits(engine, digits), inANote(engine, where, text)]);
+  const digits = onlyNumber.test(text) ? phoneKey(text) : "";
+  const keyOrPhone = sql<string>`coalesce(phone_key, phone)`;
+  if (digits !== "")
+    return (where) => where.or([like(engine, keyOrPhone, [`%${digits}%`]), inANote(engine, where, text)]);
   const words = text.split(/\s+/);
   return (where) =>
     where.and(words.map((word) => where.or([holds(engine, searched, word), inANote(engine, where, word)])));
-}
-
-/** A number's digits without the country's 1, so that +1 (408) 555-0100 and 408-555-0100 are one number. */
-export function nationalDigits(number: string): string {
-  return number.replaceAll(/\D/g, "").replace(/^1(?=\d{10}$)/, "");
 }
 
 /** The condition that a text holds a word, in whatever case, as a pattern of both engines. */
@@ -44,11 +40,6 @@ export function holds(engine: Engine, where: Expression<string>, word: string): 
 /** The condition that a text may hold these digits with anything between: a first, quick look. */
 export function mayHoldDigits(engine: Engine, where: Expression<string>, digits: string): Condition {
   return like(engine, where, [`%${digits.split("").join("%")}%`]);
-}
-
-function hasDigits(engine: Engine, digits: string): Condition {
-  const quick = mayHoldDigits(engine, sql`phone`, digits);
-  return sql<SqlBool>`(${quick} and ${like(engine, digitsOfPhone, [`%${digits}%`])})`;
 }
 
 function inANote(engine: Engine, where: Where, word: string): Condition {

@@ -7,6 +7,7 @@ import {
   type QuoteRequestField,
   quoteRequestFields,
 } from "#contract/quote-request.ts";
+import { emailKey, phoneKey } from "#contract/read-quote-request.ts";
 import type { DeskTables } from "./desk-tables.ts";
 
 /** The tables of both engines. Times are milliseconds since 1970 in UTC. */
@@ -17,6 +18,7 @@ export interface Tables extends DeskTables {
   /** Further keys that a request was asked for with. */
   other_key: { dedupe_key: string; request_id: string };
   retention_clock: RetentionClockRow;
+  erasure: ErasureRow;
   /** The channels a server of this database was set up for. One that lacks its setting since is held. */
   configured_channel: { channel: Channel };
   /** One row, written to see whether writing works. */
@@ -40,6 +42,9 @@ export interface QuoteRequestRow extends FieldColumns {
   status: DeskStatus | null;
   /** How many events there are. */
   version: number;
+  /** What the spellings of its address and of its number share. Null where a server of before stored it. */
+  email_key: string | null;
+  phone_key: string | null;
   /** Since when it is kept, by the retention clock. Null until that clock's next tick. */
   retained_from: number | null;
 }
@@ -51,6 +56,20 @@ export interface RetentionClockRow {
   /** How far the wall clock has been ahead at least since `lead_since`; negative where it was behind. */
   lead_ms: number;
   lead_since: number;
+}
+
+/**
+ * What is remembered of an erasure, so that no older backup brings anybody back. `request`: the hash is that of an erased
+ * request's id. `person`: of the address or number whose requests until `erased_at` were erased. `contact`: of another
+ * address or number on them, which is taken out of notes alone. The last two are keyed by `hash_key`.
+ */
+export interface ErasureRow {
+  hash: string;
+  hash_key: string;
+  kind: "request" | "person" | "contact";
+  erased_at: number;
+  /** 0 until the files are free of what was erased. */
+  is_finished: number;
 }
 
 export interface DeliveryRow {
@@ -143,6 +162,11 @@ export interface StoredQuoteRequest extends QuoteRequest {
   /** True where something about it looked like spam; `suspectReason` says what. */
   suspect: boolean;
   suspectReason: string | null;
+}
+
+/** The keys of a request's address and number, see `read-quote-request.ts`. */
+export function contactKeys({ email, phone }: { email: string; phone: string }) {
+  return { email_key: storableText(emailKey(email)), phone_key: storableText(phoneKey(phone)) };
 }
 
 /** The fields of a request as columns. A backup made before the form had a field knows nothing of it: blank. */

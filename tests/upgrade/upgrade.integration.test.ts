@@ -7,6 +7,7 @@ import type { QuoteRequestHistory } from "../../server/store/history.ts";
 import { findQuoteRequest, listQuoteRequests } from "../../server/store/quote-requests.ts";
 import { act } from "../../server/store/request-events.ts";
 import { atEmptyPlaces, gathered, type SamplePlace, sampleEngines } from "../../server/store/sample-database.ts";
+import { contactKeys } from "../../server/store/tables.ts";
 import { openConnection, quotePost } from "../faults/http-connection.ts";
 import { type MailServer, startMailServer } from "../faults/mail-server.ts";
 import { envOf, listRequests, quotes } from "../faults/quotes-command.ts";
@@ -33,6 +34,9 @@ describe.each(sampleEngines)("a database of the first edition on %s", (_name, en
     // A later step may add columns; what was there stays.
     expect(after).toMatchObject(before);
     expect(after.map((rows) => rows.length)).toEqual(before.map((rows) => rows.length));
+    // What a person is erased by.
+    const requests = after[0] as { email: string; phone: string }[];
+    expect(requests).toMatchObject(requests.map(contactKeys));
   });
 
   test("is read by the staff's command once a server has brought it up to date: requests, deliveries, states", async () => {
