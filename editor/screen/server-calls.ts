@@ -1,6 +1,6 @@
 import type { Problem } from "#model/problem.ts";
 
-/** How the screen begins: as the server behind it says, or as a file beside it where a git host is behind it. */
+/** How the screen begins, as the server behind it says. */
 export interface Start {
   backend: { name: string };
   /** The two letters of the company's state, which end the addresses of landing pages. */
@@ -9,8 +9,8 @@ export interface Start {
   drawings: string[];
   /** The land of the drawn map, as its file says it; null where there is none. */
   map: unknown;
-  /** Undefined where the owner signs in at a git host. */
-  token?: string;
+  /** What the server asks for with each call. */
+  token: string;
 }
 
 /** Where the built site is, or why there is none. */

@@ -3,7 +3,7 @@ import { createRoot } from "react-dom/client";
 import { askForBuild, askProblems, type Start } from "./server-calls.ts";
 import { Toolbar } from "./Toolbar.tsx";
 
-/** Shows the line above the screen, where a server of this machine is behind it. */
+/** Shows the line above the screen. */
 export function showToolbar(place: Element, start: Start): void {
   createRoot(place).render(
     <Toolbar

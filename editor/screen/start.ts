@@ -1,6 +1,5 @@
 import CMS from "@sveltia/cms";
 import { z } from "zod";
-import { checkBeforeSaving } from "./check-before-saving.ts";
 import { companyFile, formatOf, screenCollections, screenFolders } from "./collections.ts";
 import { readForScreen, writeFromScreen } from "./file-formats.ts";
 import { screenSchema } from "./read-draft.ts";
@@ -15,7 +14,7 @@ z.config({ jitless: true });
 const start = await askStart();
 const { backend, token, region, drawings } = start;
 const pictureAddress = (name: string) => `/images/${name}.${drawings.includes(name) ? "svg" : "webp"}`;
-if (token) localStorage.setItem("sveltia-cms.user", JSON.stringify({ backendName: backend.name, token }));
+localStorage.setItem("sveltia-cms.user", JSON.stringify({ backendName: backend.name, token }));
 
 const folders = screenFolders(region).map(({ name }) => name);
 let company: unknown;
@@ -34,8 +33,7 @@ for (const name of ["company", ...folders]) {
 
 showPreviews(folders, () => company, pictureAddress, start.map);
 const toolbar = document.getElementById("toolbar");
-if (token && toolbar) showToolbar(toolbar, start);
-if (!token) checkBeforeSaving();
+if (toolbar) showToolbar(toolbar, start);
 
 CMS.init({
   config: {
