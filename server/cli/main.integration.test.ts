@@ -139,15 +139,6 @@ describe.each(sampleEngines)("the staff's command on %s", (name, engine) => {
     expect(await since("2026-02-28")).toEqual(["At midnight", "Late on February 28"]);
     expect(await since("2026-02-28T23:59")).toEqual(["At midnight", "Late on February 28"]);
     expect(await since("2026-03-01T00:00Z")).toEqual(["At midnight", "Late on February 28"]);
-    expect(await quotes(env, "stats", "--since", "2026-03-01")).toMatch(/1 request\n[\s\S]*2026-03-01/);
-  });
-
-  test("stats count by day, page, service and urgency", async () => {
-    await insert(sampleNewRequest());
-    await insert(sampleNewRequest({ name: "Bob", services: ["Gutter Repair", "Gutter Cleaning"] }));
-    expect(await quotes(env, "stats")).toMatch(
-      /2 requests[\s\S]*2 {2}\/contact[\s\S]*2 {2}Gutter Repair[\s\S]*1 {2}Gutter Cleaning/,
-    );
   });
 
   if (name === "SQLite") {
