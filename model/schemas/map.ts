@@ -3,6 +3,7 @@ import { shortText } from "./text.ts";
 
 const latitude = z.number().min(-90).max(90);
 const longitude = z.number().min(-180).max(180);
+const turn = z.number().min(-90).max(90);
 const point = z.tuple([latitude, longitude]);
 
 const area = z.strictObject({
@@ -20,11 +21,23 @@ const line = z.array(point).min(2).meta({ title: "Line", description: "Points as
 
 const creek = z.strictObject({
   name: shortText(40).meta({ title: "Name", description: "Written along its line." }),
+  nameAt: z
+    .array(z.tuple([latitude, longitude, turn]))
+    .default([])
+    .meta({
+      title: "Places of the name",
+      description:
+        "Points of the line with the degrees the name is turned by. A map takes the first that it has room for.",
+    }),
   line: line.meta({ title: "Line", description: "Points as [latitude, longitude], from the hills down to the bay." }),
 });
 
 const road = z.strictObject({
   name: shortText(10).meta({ title: "Number", description: 'Such as "101", written on its plate.' }),
+  nameAt: z.array(point).default([]).meta({
+    title: "Places of the plate",
+    description: "Points of the line. A map takes the first that it has room for.",
+  }),
   line,
 });
 

@@ -33,15 +33,16 @@ export function MapCreeks({ creeks, projection, colors }: Props & Pick<MapFile, 
 export function MapCreekNames({ names, colors }: { names: CreekName[]; colors: DrawingColors }) {
   return (
     <g fontFamily={serif} fontStyle="italic" fontSize="13.5" textAnchor="middle">
-      {names.map(({ name, path }, at) => (
-        <g key={name}>
-          <path id={`creek-${at}`} d={path} fill="none" />
-          <HaloText dy="-5" fill={colors.waterEdge} halo={colors.ground}>
-            <textPath href={`#creek-${at}`} startOffset="50%">
-              {name}
-            </textPath>
-          </HaloText>
-        </g>
+      {names.map(({ name, x, y, turn }) => (
+        <HaloText
+          key={name}
+          dy="-5"
+          transform={`translate(${x},${y})rotate(${turn})`}
+          fill={colors.waterEdge}
+          halo={colors.ground}
+        >
+          {name}
+        </HaloText>
       ))}
     </g>
   );

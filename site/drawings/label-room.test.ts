@@ -1,16 +1,18 @@
 import { expect, it } from "vitest";
-import { boxAround, LabelRoom } from "./label-room.ts";
+import { type Box, LabelRoom } from "./label-room.ts";
+
+const boxAt = (x: number, y: number): Box => ({ x, y, width: 40, height: 20 });
 
 it("gives the first place that is free", () => {
   const room = new LabelRoom(200, 100);
-  room.take([boxAround(50, 50, 40, 20)]);
-  const places = [50, 80, 120].map((x) => ({ x, boxes: [boxAround(x, 50, 40, 20)] }));
+  room.take(boxAt(50, 50));
+  const places = [50, 80, 120].map((x) => ({ x, boxes: [boxAt(x, 50)] }));
   expect(room.takeFirstFree(places)?.x).toBe(120);
   expect(room.takeFirstFree(places)).toBe(undefined);
 });
 
 it("lets nothing hang over an edge", () => {
   const room = new LabelRoom(200, 100);
-  expect(room.takeFirstFree([{ boxes: [boxAround(5, 50, 40, 20)] }])).toBe(undefined);
-  expect(room.takeFirstFree([{ boxes: [boxAround(50, 96, 40, 20)] }])).toBe(undefined);
+  expect(room.takeFirstFree([{ boxes: [boxAt(5, 50)] }])).toBe(undefined);
+  expect(room.takeFirstFree([{ boxes: [boxAt(50, 96)] }])).toBe(undefined);
 });

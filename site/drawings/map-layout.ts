@@ -4,7 +4,7 @@ import { LabelRoom } from "./label-room.ts";
 import { type CreekName, creekName, type RoadPlate, roadPlate } from "./line-names.ts";
 import { type MapNotes, mapNotes } from "./map-notes.ts";
 import type { Projection } from "./map-projection.ts";
-import { dotsOf, type NamedDot, nameBeside, type PlacedDot } from "./place-names.ts";
+import { dotsOf, type NamedDot, nameBeside } from "./place-names.ts";
 
 /** What a map is made of. */
 export interface MapContent {
@@ -46,26 +46,21 @@ export function layOutMap({ land, cities, ours, landmarks }: MapContent, project
   return {
     notes,
     cities: cityDots.map((dot) => {
-      const isOurs = dot.place.name === ours;
+      const isOurs = dot.name === ours;
       const size = isOurs ? textSizes.ours : textSizes.city;
-      return { ...nameBeside(isOurs && isOfOneCity ? onTheRight(dot) : dot, size, room), isOurs };
+      // The side that a city's file asks for is meant for the whole map.
+      return { ...nameBeside(isOurs && isOfOneCity ? { ...dot, label: "right" } : dot, size, room), isOurs };
     }),
     landmarks: landmarkDots.map((dot) => nameBeside(dot, textSizes.landmark, room)),
-    creekNames: (land?.creeks ?? []).flatMap(({ name, line }) => creekName(name, line, projection, room) ?? []),
-    plates: (land?.roads ?? []).flatMap(({ name, line }) => roadPlate(name, line, projection, room) ?? []),
+    creekNames: (land?.creeks ?? []).flatMap((creek) => creekName(creek, projection, room) ?? []),
+    plates: (land?.roads ?? []).flatMap((road) => roadPlate(road, projection, room) ?? []),
     areaNames: (land?.areas ?? []).flatMap((area) => areaName(area, projection, room) ?? []),
   };
-}
-
-/** The side that a city's file asks for is meant for the whole map. */
-function onTheRight(dot: PlacedDot): PlacedDot {
-  return { ...dot, place: { ...dot.place, label: "right" } };
 }
 
 function areaName({ name, ground, nameAt }: MapFile["areas"][number], { project }: Projection, room: LabelRoom) {
   if (!nameAt) return undefined;
   const [x, y] = project(nameAt);
-  const half = (name.length * areaLetterWidth) / 2;
-  const box = { left: x - half, top: y - textSizes.area, right: x + half, bottom: y + 3 };
-  return room.takeFirstFree([{ name, ground, x: Math.round(x), y: Math.round(y), boxes: [box] }]);
+  const boxes = [{ x, y: y - 5.5, width: name.length * areaLetterWidth, height: textSizes.area + 3 }];
+  return room.takeFirstFree([{ name, ground, x: Math.round(x), y: Math.round(y), boxes }]);
 }

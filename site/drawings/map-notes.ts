@@ -1,5 +1,5 @@
 import type { City } from "#model/site.ts";
-import { boxAround, type LabelRoom } from "./label-room.ts";
+import type { LabelRoom } from "./label-room.ts";
 import { milesPerLatitude, milesPerLongitudeAt, type Projection } from "./map-projection.ts";
 
 /** What stands in the corners of a map. */
@@ -27,9 +27,9 @@ export function mapNotes(
   const length = Math.round(miles * unitsPerMile);
   const told = from ? beyond.slice(0, maxTold).map((city) => ({ name: city.name, ...wayTo(city, from) })) : [];
   const scaleWidth = Math.max(length + 75, 145);
-  room.take([boxAround(scaleWidth / 2, height - 24, scaleWidth, 48)]);
+  room.take({ x: scaleWidth / 2, y: height - 24, width: scaleWidth, height: 48 });
   if (told.length > 0)
-    room.take([boxAround(width - 130, height - told.length * 10 - 4, 260, told.length * noteHeight + 8)]);
+    room.take({ x: width - 130, y: height - told.length * 10 - 4, width: 260, height: told.length * noteHeight + 8 });
   return { scale: { miles, length }, beyond: told };
 }
 

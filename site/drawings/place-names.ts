@@ -1,5 +1,5 @@
 import type { City } from "#model/site.ts";
-import { type Box, boxAround, type LabelRoom } from "./label-room.ts";
+import type { LabelRoom } from "./label-room.ts";
 import type { Projection } from "./map-projection.ts";
 
 /** A dot on the map, and where its name stands. */
@@ -12,68 +12,48 @@ export interface NamedDot {
   anchor: "start" | "middle" | "end";
 }
 
-type Placed = Pick<City, "name" | "place" | "label">;
-type Spot = NamedDot & { boxes: Box[] };
+/** A place and its dot. */
+export type PlacedDot = Pick<City, "name" | "label"> & { x: number; y: number };
 
 /** From a dot to its name. */
 const gap = 10;
-/** How far a name above or below its dot reaches beyond it, where it starts or ends there. */
-const overhang = 8;
 /** How wide a letter is, about, as a part of its size: large names are bold. */
 const letterShare = { bold: 0.58, plain: 0.52 };
 const boldFrom = 16;
 const dotRoom = 12;
 
-/** A place and its dot. */
-export interface PlacedDot {
-  place: Placed;
-  x: number;
-  y: number;
-}
-
 /** The dots of places. Each takes its room before any name does. */
-export function dotsOf(places: Placed[], projection: Projection, room: LabelRoom): PlacedDot[] {
-  return places.map((place) => {
-    const [x, y] = projection.project([place.place.latitude, place.place.longitude]).map(Math.round) as [
-      number,
-      number,
-    ];
-    room.take([boxAround(x, y, dotRoom, dotRoom)]);
-    return { place, x, y };
+export function dotsOf(
+  places: Pick<City, "name" | "label" | "place">[],
+  { project }: Projection,
+  room: LabelRoom,
+): PlacedDot[] {
+  return places.map(({ name, label, place: { latitude, longitude } }) => {
+    const [x, y] = project([latitude, longitude]);
+    const dot = { name, label, x: Math.round(x), y: Math.round(y) };
+    room.take({ x: dot.x, y: dot.y, width: dotRoom, height: dotRoom });
+    return dot;
   });
 }
 
-type Name = Pick<NamedDot, "name" | "x" | "y"> & { width: number; size: number };
-
-/** Puts a name beside its dot, on the side its file asks for where that is free. */
-export function nameBeside({ place, x, y }: PlacedDot, size: number, room: LabelRoom): NamedDot {
-  const width = place.name.length * size * (size < boldFrom ? letterShare.plain : letterShare.bold);
-  const name = { name: place.name, x, y, width, size };
-  const { left, right, above, ...others } = {
-    right: beside(name, "start"),
-    left: beside(name, "end"),
-    above: overOrUnder(name, -1, "middle"),
-    below: overOrUnder(name, 1, "middle"),
-    aboveFromHere: overOrUnder(name, -1, "start"),
-    aboveToHere: overOrUnder(name, -1, "end"),
-    belowFromHere: overOrUnder(name, 1, "start"),
-    belowToHere: overOrUnder(name, 1, "end"),
+/** Puts a name on the side of its dot that its file asks for, on another where that is taken. */
+export function nameBeside({ name, label, x, y }: PlacedDot, size: number, room: LabelRoom): NamedDot {
+  const width = name.length * size * (size < boldFrom ? letterShare.plain : letterShare.bold);
+  const sideAt = (anchor: NamedDot["anchor"], across: number, down: number) => {
+    const box = room.within({
+      x: x + across * (gap + width / 2),
+      y: y + down * (gap + size * 0.36),
+      width,
+      height: size,
+    });
+    const textX = Math.round(box.x - (across * width) / 2);
+    return { name, x, y, textX, textY: Math.round(box.y + size * 0.35), anchor, boxes: [box] };
   };
-  const asked = { left, right, above }[place.label];
-  const { boxes, ...chosen } = room.takeFirstFree([asked, right, left, above, ...Object.values(others)]) ?? asked;
-  return chosen;
-}
-
-function beside({ width, size, ...dot }: Name, anchor: "start" | "end"): Spot {
-  const away = anchor === "start" ? 1 : -1;
-  const textX = dot.x + away * gap;
-  const boxes = [boxAround(textX + (away * width) / 2, dot.y, width, size)];
-  return { ...dot, textX, textY: Math.round(dot.y + size * 0.35), anchor, boxes };
-}
-
-function overOrUnder({ width, size, ...dot }: Name, away: 1 | -1, anchor: NamedDot["anchor"]): Spot {
-  const toMiddle = { start: width / 2 - overhang, middle: 0, end: overhang - width / 2 }[anchor];
-  const textX = dot.x + { start: -overhang, middle: 0, end: overhang }[anchor];
-  const textY = Math.round(away < 0 ? dot.y - gap : dot.y + gap + size * 0.72);
-  return { ...dot, textX, textY, anchor, boxes: [boxAround(dot.x + toMiddle, textY - size * 0.35, width, size)] };
+  const sides = {
+    right: sideAt("start", 1, 0),
+    left: sideAt("end", -1, 0),
+    above: sideAt("middle", 0, -1),
+    below: sideAt("middle", 0, 1),
+  };
+  return room.takeFirstFree([sides[label], ...Object.values(sides)]) ?? sides[label];
 }

@@ -19,15 +19,6 @@ export function smoothPieces(dots: Dot[]): string[] {
   });
 }
 
-/** Points along the same curve, close to each other. */
-export function alongCurve(dots: Dot[], perPiece = 12): Dot[] {
-  const [first] = dots;
-  const between = curvePieces(dots, false).flatMap((piece) =>
-    Array.from({ length: perPiece }, (_, at) => pointOn(piece, (at + 1) / perPiece)),
-  );
-  return first ? [first, ...between] : [];
-}
-
 interface CurvePiece {
   from: Dot;
   handles: [Dot, Dot];
@@ -50,15 +41,6 @@ function handle([x, y]: Dot, neighbor: Dot, toward: Dot, longest: number): Dot {
   const [dx, dy] = [(toward[0] - neighbor[0]) / 6, (toward[1] - neighbor[1]) / 6];
   const scale = Math.min(1, longest / (Math.hypot(dx, dy) || 1));
   return [x + dx * scale, y + dy * scale];
-}
-
-function pointOn({ from, handles: [first, second], to }: CurvePiece, at: number): Dot {
-  const rest = 1 - at;
-  const [a, b, c, d] = [rest ** 3, 3 * rest * rest * at, 3 * rest * at * at, at ** 3];
-  return [
-    a * from[0] + b * first[0] + c * second[0] + d * to[0],
-    a * from[1] + b * first[1] + c * second[1] + d * to[1],
-  ];
 }
 
 function written([x, y]: Dot): string {
