@@ -4,10 +4,8 @@ import type { LegalFile } from "./schemas/legal.ts";
 import type { MapFile } from "./schemas/map.ts";
 import type { PageFile, SectionFile } from "./schemas/page.ts";
 import type { PictureWords } from "./schemas/picture.ts";
-import type { ProcessFile, ProcessSectionFile } from "./schemas/process.ts";
+import type { ProcessFile } from "./schemas/process.ts";
 import type { ServiceFile } from "./schemas/service.ts";
-import type { ServiceCardsFile } from "./schemas/service-cards.ts";
-import type { WaterPathFile } from "./schemas/water-path.ts";
 import type { WrittenText } from "./written-strings.ts";
 
 export type { Company } from "./schemas/company.ts";
@@ -72,16 +70,21 @@ export type Section =
   | Process
   | WaterPath;
 
+/** A section of one kind, such as `SectionOf<"faq">`. */
+export type SectionOf<Kind extends Section["kind"]> = Extract<Section, { kind: Kind }>;
+
+type FileOf<Kind extends SectionFile["kind"]> = Extract<SectionFile, { kind: Kind }>;
+
 /** A process that a page shows, with the page's own words. */
-export interface Process extends Omit<ProcessSectionFile, "process">, ProcessFile {}
+export interface Process extends Omit<FileOf<"process">, "process">, ProcessFile {}
 
 /** The path of the water, each sign with the service it leads to. */
-export interface WaterPath extends Omit<WaterPathFile, "symptoms"> {
-  symptoms: (Omit<WaterPathFile["symptoms"][number], "service"> & Link)[];
+export interface WaterPath extends Omit<FileOf<"water-path">, "symptoms"> {
+  symptoms: (Omit<FileOf<"water-path">["symptoms"][number], "service"> & Link)[];
 }
 
 /** Cards that lead to services. */
-export interface ServiceCards extends Omit<ServiceCardsFile, "cards"> {
+export interface ServiceCards extends Omit<FileOf<"service-cards">, "cards"> {
   cards: ServiceCard[];
 }
 

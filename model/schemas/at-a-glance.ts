@@ -21,6 +21,3 @@ export const atAGlance = z
       .meta({ title: "Rows", description: "How long, how often, what drives the price: three to seven." }),
   })
   .meta({ title: "At a glance" });
-
-/** The words of a short table of facts. */
-export type AtAGlance = z.infer<typeof atAGlance>;

@@ -37,6 +37,3 @@ export const calendar = z
     visits: months.meta({ title: "Visits", description: "The months that a cleaning fits best." }),
   })
   .meta({ title: "Calendar" });
-
-/** The words of a calendar. */
-export type Calendar = z.infer<typeof calendar>;

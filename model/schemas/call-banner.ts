@@ -9,6 +9,3 @@ export const callBanner = z
     buttonText: shortText(30).meta({ title: "Button", description: 'Such as "Call Now". The button always dials.' }),
   })
   .meta({ title: "Call banner" });
-
-/** The words of a call banner. */
-export type CallBanner = z.infer<typeof callBanner>;

@@ -9,6 +9,3 @@ export const cityMap = z
     body: markdown.optional().meta({ title: "Text", description: "Beside the map." }),
   })
   .meta({ title: "Map of the city" });
-
-/** The words beside the map of a city. */
-export type CityMap = z.infer<typeof cityMap>;

@@ -12,6 +12,3 @@ export const contactCards = z
     areaNote: shortText(160).meta({ title: "Below the cities", description: "What to do just outside the area." }),
   })
   .meta({ title: "Ways to reach us" });
-
-/** The words around the contact facts. */
-export type ContactCards = z.infer<typeof contactCards>;

@@ -16,6 +16,3 @@ export const faq = z
     questions: z.array(entry).min(3).max(12).meta({ title: "Questions", description: "Three to twelve." }),
   })
   .meta({ title: "Questions and answers" });
-
-/** The words of a list of questions. */
-export type Faq = z.infer<typeof faq>;

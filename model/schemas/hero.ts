@@ -17,6 +17,3 @@ export const hero = z
     picture: picture.optional().meta({ title: "Picture", description: "Beside or below the words." }),
   })
   .meta({ title: "Top of the page" });
-
-/** The words of a page's top. */
-export type Hero = z.infer<typeof hero>;

@@ -51,6 +51,3 @@ export const processSection = z
 
 /** A process as its file says it. */
 export type ProcessFile = z.infer<typeof serviceProcess>;
-
-/** A page's words around a process. */
-export type ProcessSectionFile = z.infer<typeof processSection>;

@@ -9,6 +9,3 @@ export const quote = z
     lead: shortText(320).meta({ title: "Lead", description: "One to three sentences beside the form." }),
   })
   .meta({ title: "Quote form" });
-
-/** The words around the quote form. */
-export type Quote = z.infer<typeof quote>;

@@ -17,6 +17,3 @@ export const reasons = z
     reasons: z.array(reason).min(3).max(6).meta({ title: "Reasons", description: "Three to six." }),
   })
   .meta({ title: "Reasons to choose us" });
-
-/** The words of a list of reasons. */
-export type Reasons = z.infer<typeof reasons>;

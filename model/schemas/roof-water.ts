@@ -9,6 +9,3 @@ export const roofWater = z
     body: markdown.optional().meta({ title: "Text", description: "Between heading and table." }),
   })
   .meta({ title: "Roof water" });
-
-/** The words around the roof-water calculator. */
-export type RoofWater = z.infer<typeof roofWater>;

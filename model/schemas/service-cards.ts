@@ -22,6 +22,3 @@ export const serviceCards = z
     }),
   })
   .meta({ title: "Cards to services" });
-
-/** A row of service cards as a page's file says it. */
-export type ServiceCardsFile = z.infer<typeof serviceCards>;

@@ -9,6 +9,3 @@ export const servingMap = z
     body: markdown.optional().meta({ title: "Text", description: "Between heading and map." }),
   })
   .meta({ title: "Map" });
-
-/** The words around the map. */
-export type ServingMap = z.infer<typeof servingMap>;

@@ -15,6 +15,3 @@ export const steps = z
     steps: z.array(step).min(3).max(7).meta({ title: "Steps", description: "Three to seven, numbered by themselves." }),
   })
   .meta({ title: "Steps" });
-
-/** The words of an ordered list of steps. */
-export type Steps = z.infer<typeof steps>;

@@ -12,6 +12,3 @@ export const textAndImage = z
     callLabel: shortText(40).optional().meta({ title: "Call button", description: "Below the text. It dials." }),
   })
   .meta({ title: "Text and picture" });
-
-/** The words of a text beside a picture. */
-export type TextAndImage = z.infer<typeof textAndImage>;

@@ -20,6 +20,3 @@ export const topic = z
     parts: z.array(part).min(2).max(6).meta({ title: "Parts", description: "Two to six, best an even number." }),
   })
   .meta({ title: "Topic in parts" });
-
-/** The words of a topic in parts. */
-export type Topic = z.infer<typeof topic>;

@@ -27,6 +27,3 @@ export const waterPath = z
     callLabel: shortText(40).optional().meta({ title: "Call button", description: "Below the text. It dials." }),
   })
   .meta({ title: "Path of the water" });
-
-/** The words of the path of the water as a page's file says them. */
-export type WaterPathFile = z.infer<typeof waterPath>;

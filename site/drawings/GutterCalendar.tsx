@@ -1,10 +1,11 @@
-import { type Calendar, monthNames } from "#model/schemas/calendar.ts";
+import { monthNames } from "#model/schemas/calendar.ts";
+import type { SectionOf } from "#model/site.ts";
 import { type DrawingColors, drawingColors, type Scheme } from "./drawing-colors.ts";
 import { sans } from "./HaloText.tsx";
 import { monthNumbers, spansInYear } from "./month-spans.ts";
 
 interface Props {
-  calendar: Pick<Calendar, "falls" | "visits">;
+  calendar: Pick<SectionOf<"calendar">, "falls" | "visits">;
   /** Inches of rain in each month, January first. */
   rainfall: readonly number[];
   scheme: Scheme;
@@ -94,7 +95,7 @@ function Rain({ rainfall, colors }: { rainfall: readonly number[]; colors: Drawi
   );
 }
 
-function Visits({ visits, colors }: { visits: Calendar["visits"]; colors: DrawingColors }) {
+function Visits({ visits, colors }: { visits: SectionOf<"calendar">["visits"]; colors: DrawingColors }) {
   return (
     <g fill={colors.ours} fontWeight="bold">
       <text x={monthsFrom - 8} y={visitsAt + 5} textAnchor="end">

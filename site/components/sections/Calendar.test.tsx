@@ -1,9 +1,9 @@
 import { cleanup, render, screen } from "@testing-library/react";
 import { afterEach, expect, it } from "vitest";
-import type { Calendar as CalendarSection } from "#model/schemas/calendar.ts";
+import type { SectionOf } from "#model/site.ts";
 import { Calendar } from "./Calendar.tsx";
 
-const section: CalendarSection = {
+const section: SectionOf<"calendar"> = {
   kind: "calendar",
   heading: "A year of leaves",
   falls: [

@@ -1,4 +1,4 @@
-import type { Calendar as CalendarSection } from "#model/schemas/calendar.ts";
+import type { SectionOf } from "#model/site.ts";
 import { calendarSize } from "../../drawings/GutterCalendar.tsx";
 import { monthsInWords, rainyMonths } from "../../drawings/month-spans.ts";
 import { Container } from "../ui/Container.tsx";
@@ -6,7 +6,7 @@ import { Drawing } from "../ui/Drawing.tsx";
 import { Heading } from "../ui/Heading.tsx";
 
 interface Props {
-  section: CalendarSection;
+  section: SectionOf<"calendar">;
   /** The name of its drawing. */
   drawing: string;
   /** Inches of rain in each month, where they are known, and in which city. */

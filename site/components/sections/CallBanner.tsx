@@ -1,9 +1,8 @@
-import type { CallBanner as CallBannerSection } from "#model/schemas/call-banner.ts";
-import type { Company } from "#model/site.ts";
+import type { Company, SectionOf } from "#model/site.ts";
 import { CallLink } from "../ui/CallLink.tsx";
 
 interface Props {
-  section: CallBannerSection;
+  section: SectionOf<"call-banner">;
   phone: Company["phone"];
   /** The page's last banner is large; those before it are a line. */
   isLast: boolean;

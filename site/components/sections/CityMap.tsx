@@ -1,4 +1,4 @@
-import type { CityMap as CityMapSection } from "#model/schemas/city-map.ts";
+import type { SectionOf } from "#model/site.ts";
 import type { MapView } from "../../drawings/map-views.ts";
 import { Container } from "../ui/Container.tsx";
 import { Heading } from "../ui/Heading.tsx";
@@ -6,7 +6,7 @@ import { Prose } from "../ui/Prose.tsx";
 import { DrawnMap } from "./DrawnMap.tsx";
 
 /** The map of one city, drawn by us, beside a few words. */
-export function CityMap({ section, view }: { section: CityMapSection; view: MapView }) {
+export function CityMap({ section, view }: { section: SectionOf<"city-map">; view: MapView }) {
   return (
     <Container>
       <div className="grid gap-x-14 gap-y-8 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">

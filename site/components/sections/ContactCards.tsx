@@ -1,13 +1,12 @@
 import type { ReactNode } from "react";
-import type { ContactCards as ContactCardsSection } from "#model/schemas/contact-cards.ts";
-import type { Company, Link } from "#model/site.ts";
+import type { Company, Link, SectionOf } from "#model/site.ts";
 import { Container } from "../ui/Container.tsx";
 import { Heading } from "../ui/Heading.tsx";
 import { HoursTable } from "../ui/HoursTable.tsx";
 import { type DrawnIcon, Icon } from "../ui/Icon.tsx";
 
 interface Props {
-  section: ContactCardsSection;
+  section: SectionOf<"contact-cards">;
   company: Company;
   cities: Link[];
 }

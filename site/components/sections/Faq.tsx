@@ -1,10 +1,10 @@
-import type { Faq as FaqSection } from "#model/schemas/faq.ts";
+import type { SectionOf } from "#model/site.ts";
 import { Container } from "../ui/Container.tsx";
 import { Heading } from "../ui/Heading.tsx";
 import { Prose } from "../ui/Prose.tsx";
 
 /** Questions of which one at a time stands open. The browser does it: they share a name. */
-export function Faq({ section }: { section: FaqSection }) {
+export function Faq({ section }: { section: SectionOf<"faq"> }) {
   return (
     <Container>
       <Heading>{section.heading}</Heading>

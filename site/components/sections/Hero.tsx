@@ -1,12 +1,11 @@
 import type { ReactNode } from "react";
-import type { Hero as HeroSection } from "#model/schemas/hero.ts";
-import type { Company } from "#model/site.ts";
+import type { Company, SectionOf } from "#model/site.ts";
 import { CallLink } from "../ui/CallLink.tsx";
 import { Icon } from "../ui/Icon.tsx";
 import { Picture, type PictureSources } from "../ui/Picture.tsx";
 
 interface Props {
-  section: HeroSection;
+  section: SectionOf<"hero">;
   picture: PictureSources | undefined;
   phone: Company["phone"];
   /** The quote form, where the hero carries it. */

@@ -1,10 +1,10 @@
 import type { ReactNode } from "react";
-import type { Quote as QuoteSection } from "#model/schemas/quote.ts";
+import type { SectionOf } from "#model/site.ts";
 import { Container } from "../ui/Container.tsx";
 import { Heading } from "../ui/Heading.tsx";
 
 /** The quote form in a section of its own. */
-export function Quote({ section, form }: { section: QuoteSection; form?: ReactNode }) {
+export function Quote({ section, form }: { section: SectionOf<"quote">; form?: ReactNode }) {
   return (
     <Container surface="panel">
       <div className="grid gap-x-14 gap-y-8 lg:grid-cols-[minmax(0,1fr)_28rem]">

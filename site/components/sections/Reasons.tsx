@@ -1,11 +1,11 @@
-import type { Reasons as ReasonsSection } from "#model/schemas/reasons.ts";
+import type { SectionOf } from "#model/site.ts";
 import { Container } from "../ui/Container.tsx";
 import { Heading } from "../ui/Heading.tsx";
 import { Icon } from "../ui/Icon.tsx";
 import { Prose } from "../ui/Prose.tsx";
 
 /** Reasons to choose the company. */
-export function Reasons({ section }: { section: ReasonsSection }) {
+export function Reasons({ section }: { section: SectionOf<"reasons"> }) {
   const columns = section.reasons.length % 3 === 0 ? "lg:grid-cols-3" : "lg:grid-cols-2";
   return (
     <Container surface="band">

@@ -1,4 +1,4 @@
-import type { RoofWater as RoofWaterSection } from "#model/schemas/roof-water.ts";
+import type { SectionOf } from "#model/site.ts";
 import { downspoutsFor, gallonsFrom, roofWaterInWords } from "../../lib/roof-water.ts";
 import { Container } from "../ui/Container.tsx";
 import { Heading } from "../ui/Heading.tsx";
@@ -11,7 +11,7 @@ const first = { squareFeet: 1500, feet: 120 };
 const number = new Intl.NumberFormat("en-US");
 
 /** What an inch of rain on a roof comes to, as tables; with script, by sliders too: `site/client/roof-water.ts`. */
-export function RoofWater({ section }: { section: RoofWaterSection }) {
+export function RoofWater({ section }: { section: SectionOf<"roof-water"> }) {
   return (
     <Container>
       <div className="grid gap-x-14 gap-y-8 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]">

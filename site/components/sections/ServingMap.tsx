@@ -1,4 +1,4 @@
-import type { ServingMap as ServingMapSection } from "#model/schemas/serving-map.ts";
+import type { SectionOf } from "#model/site.ts";
 import type { MapView } from "../../drawings/map-views.ts";
 import { Container } from "../ui/Container.tsx";
 import { Heading } from "../ui/Heading.tsx";
@@ -7,7 +7,7 @@ import { DrawnMap } from "./DrawnMap.tsx";
 import { MapFrame } from "./MapFrame.tsx";
 
 interface Props {
-  section: ServingMapSection;
+  section: SectionOf<"serving-map">;
   view: MapView;
   /** What the drawn map shows, in a line below it. */
   caption: string | undefined;

@@ -1,11 +1,11 @@
-import type { Steps as StepsSection } from "#model/schemas/steps.ts";
+import type { SectionOf } from "#model/site.ts";
 import { Container } from "../ui/Container.tsx";
 import { Heading } from "../ui/Heading.tsx";
 import { NumberedSteps } from "../ui/NumberedSteps.tsx";
 import { Prose } from "../ui/Prose.tsx";
 
 /** What happens, in order, beside its heading. */
-export function Steps({ section }: { section: StepsSection }) {
+export function Steps({ section }: { section: SectionOf<"steps"> }) {
   return (
     <Container surface="band">
       <div className="margin-grid">

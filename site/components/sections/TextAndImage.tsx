@@ -1,5 +1,4 @@
-import type { TextAndImage as TextAndImageSection } from "#model/schemas/text-and-image.ts";
-import type { Company } from "#model/site.ts";
+import type { Company, SectionOf } from "#model/site.ts";
 import { CallLink } from "../ui/CallLink.tsx";
 import { Container } from "../ui/Container.tsx";
 import { Heading } from "../ui/Heading.tsx";
@@ -7,7 +6,7 @@ import { isPanorama, Picture, type PictureSources } from "../ui/Picture.tsx";
 import { Prose } from "../ui/Prose.tsx";
 
 interface Props {
-  section: TextAndImageSection;
+  section: SectionOf<"text-and-image">;
   picture: PictureSources | undefined;
   /** Which side the picture stands on, where there is room for two. */
   side: "left" | "right";

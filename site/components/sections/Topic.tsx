@@ -1,5 +1,4 @@
-import type { Topic as TopicSection } from "#model/schemas/topic.ts";
-import type { Company } from "#model/site.ts";
+import type { Company, SectionOf } from "#model/site.ts";
 import { CallLink } from "../ui/CallLink.tsx";
 import { Container } from "../ui/Container.tsx";
 import { Heading } from "../ui/Heading.tsx";
@@ -7,7 +6,7 @@ import { Picture, type PictureSources } from "../ui/Picture.tsx";
 import { Prose } from "../ui/Prose.tsx";
 
 interface Props {
-  section: TopicSection;
+  section: SectionOf<"topic">;
   picture: PictureSources | undefined;
   phone: Company["phone"];
 }

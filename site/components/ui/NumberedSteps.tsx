@@ -1,7 +1,7 @@
-import type { Steps } from "#model/schemas/steps.ts";
+import type { SectionOf } from "#model/site.ts";
 import { Prose } from "./Prose.tsx";
 
-interface Props extends Pick<Steps, "steps"> {
+interface Props extends Pick<SectionOf<"steps">, "steps"> {
   /** True where the steps have the page's whole width. */
   inColumns?: boolean;
 }

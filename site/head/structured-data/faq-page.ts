@@ -1,9 +1,9 @@
 import type { FAQPage } from "schema-dts";
-import type { Faq } from "#model/schemas/faq.ts";
+import type { SectionOf } from "#model/site.ts";
 import { plainText } from "../plain-text.ts";
 
 /** The questions of the page's accordion, word for word. */
-export function faqPage(questions: Faq["questions"], url: string): FAQPage {
+export function faqPage(questions: SectionOf<"faq">["questions"], url: string): FAQPage {
   return {
     "@type": "FAQPage",
     "@id": `${url}#faq`,
