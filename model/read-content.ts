@@ -1,5 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { extname, join } from "node:path";
+import type { z } from "zod";
 import { type Parsed, parseMarkdown, parseYaml } from "./parse-yaml.ts";
 import type { Problem } from "./problem.ts";
 import { type CityFile, city } from "./schemas/city.ts";
@@ -29,27 +30,16 @@ export interface Content {
 
 /** Reads every file of a content folder by its schema. Compares none with another. */
 export function readContent(folder: string): { content?: Content; problems: Problem[] } {
-  const { value, problems: ofCompany } = readFile(folder, "company.yaml", (text, file) => {
-    return parseYaml(text, file, company);
-  });
-  const land = existsSync(join(folder, "map.yaml"))
-    ? readFile(folder, "map.yaml", (text, file) => parseYaml(text, file, map))
-    : { problems: [] };
-  const services = readFolder(folder, "services", ".yaml", (text, file) => parseYaml(text, file, service));
-  const cities = readFolder(folder, "cities", ".yaml", (text, file) => parseYaml(text, file, city));
-  const processes = readFolder(folder, "processes", ".yaml", (text, file) => parseYaml(text, file, serviceProcess));
-  const pages = readFolder(folder, "pages", ".yaml", (text, file) => parseYaml(text, file, page));
+  const { value, problems: ofCompany } = readFile(folder, "company.yaml", asYaml(company));
+  const land = existsSync(join(folder, "map.yaml")) ? readFile(folder, "map.yaml", asYaml(map)) : { problems: [] };
+  const services = readFolder(folder, "services", ".yaml", asYaml(service));
+  const cities = readFolder(folder, "cities", ".yaml", asYaml(city));
+  const processes = readFolder(folder, "processes", ".yaml", asYaml(serviceProcess));
+  const pages = readFolder(folder, "pages", ".yaml", asYaml(page));
   const legalTexts = readFolder(folder, "legal", ".md", (text, file) => parseMarkdown(text, file, legal));
   const pictures = [".webp", ".svg"].flatMap((ending) => namesIn(join(folder, "images"), ending));
-  const problems = [
-    ofCompany,
-    land.problems,
-    services.problems,
-    cities.problems,
-    processes.problems,
-    pages.problems,
-    legalTexts.problems,
-  ].flat();
+  const folders = [services, cities, processes, pages, legalTexts];
+  const problems = [ofCompany, land.problems, ...folders.map((read) => read.problems)].flat();
   if (!value || problems.length > 0) return { problems };
   const content: Content = {
     company: value,
@@ -65,6 +55,10 @@ export function readContent(folder: string): { content?: Content; problems: Prob
 }
 
 type Parse<T> = (text: string, file: string) => Parsed<T>;
+
+function asYaml<T>(schema: z.ZodType<T>): Parse<T> {
+  return (text, file) => parseYaml(text, file, schema);
+}
 
 function readFolder<T>(folder: string, name: string, ending: string, parse: Parse<T>) {
   const value: Record<string, T> = {};

@@ -8,7 +8,7 @@ import { type PageFile, page as pageSchema } from "./schemas/page.ts";
 import { type ProcessFile, serviceProcess } from "./schemas/process.ts";
 import { service as serviceSchema } from "./schemas/service.ts";
 import type { City, Page, Section, Service, ServiceCard, Site } from "./site.ts";
-import { legalFile, pageFile } from "./written-strings.ts";
+import { contentFile } from "./written-strings.ts";
 
 /** The site of a content in which everything that is named exists. */
 export function resolveSite(content: Content): Omit<Site, "texts"> {
@@ -37,7 +37,7 @@ export function resolveSite(content: Content): Omit<Site, "texts"> {
     return {
       ...filled,
       address,
-      file: pageFile(name),
+      file: contentFile("pages", name),
       service,
       city,
       sections: filled.sections.flatMap((section) => resolveSection(section, services.map(leadHere), processes)),
@@ -51,7 +51,11 @@ export function resolveSite(content: Content): Omit<Site, "texts"> {
     map: content.map,
     pages: Object.entries(content.pages).map(resolvePage),
     legalPages: Object.entries(content.legal).map(([name, text]) => {
-      return { ...fillPlaceholders(legalText, text, company), address: pageAddress(name), file: legalFile(name) };
+      return {
+        ...fillPlaceholders(legalText, text, company),
+        address: pageAddress(name),
+        file: contentFile("legal", name),
+      };
     }),
   };
 }

@@ -31,6 +31,16 @@ export interface WrittenReference extends WrittenString {
   reference: Reference;
 }
 
+type ContentFolder = "services" | "cities" | "processes" | "pages" | "legal";
+
+const folders: Record<ContentFolder, z.ZodType> = {
+  services: service,
+  cities: city,
+  processes: serviceProcess,
+  pages: page,
+  legal: legalText,
+};
+
 interface WrittenFile {
   file: string;
   schema: z.ZodType;
@@ -39,15 +49,17 @@ interface WrittenFile {
 
 /** Every text and every reference of the content, in the order of files. */
 export function writtenStrings(content: Content): { texts: WrittenText[]; references: WrittenReference[] } {
-  const { services, cities, processes, pages, legal: legalTexts } = content;
   const files: WrittenFile[] = [
     { file: "content/company.yaml", schema: company, value: content.company },
     { file: "content/map.yaml", schema: map, value: content.map },
-    ...Object.entries(services).map(([name, value]) => ({ file: serviceFile(name), schema: service, value })),
-    ...Object.entries(cities).map(([name, value]) => ({ file: cityFile(name), schema: city, value })),
-    ...Object.entries(processes).map(([name, value]) => ({ file: processFile(name), schema: serviceProcess, value })),
-    ...Object.entries(pages).map(([name, value]) => ({ file: pageFile(name), schema: page, value })),
-    ...Object.entries(legalTexts).map(([name, value]) => ({ file: legalFile(name), schema: legalText, value })),
+    ...Object.entries(folders).flatMap(([name, schema]) => {
+      const folder = name as ContentFolder;
+      return Object.entries(content[folder]).map(([file, value]) => ({
+        file: contentFile(folder, file),
+        schema,
+        value,
+      }));
+    }),
   ];
   const texts: WrittenText[] = [];
   const references: WrittenReference[] = [];
@@ -61,29 +73,9 @@ export function writtenStrings(content: Content): { texts: WrittenText[]; refere
   return { texts, references };
 }
 
-/** How problems name the file of a service. */
-export function serviceFile(name: string): string {
-  return `content/services/${name}.yaml`;
-}
-
-/** How problems name the file of a city. */
-export function cityFile(name: string): string {
-  return `content/cities/${name}.yaml`;
-}
-
-/** How problems name the file of a process. */
-export function processFile(name: string): string {
-  return `content/processes/${name}.yaml`;
-}
-
-/** How problems name the file of a page. */
-export function pageFile(name: string): string {
-  return `content/pages/${name}.yaml`;
-}
-
-/** How problems name the file of a legal text. */
-export function legalFile(name: string): string {
-  return `content/legal/${name}.md`;
+/** How problems name a file of a folder of the content. */
+export function contentFile(folder: ContentFolder, name: string): string {
+  return `content/${folder}/${name}.${folder === "legal" ? "md" : "yaml"}`;
 }
 
 function partOf(path: PropertyKey[]): WrittenText["part"] {

@@ -1,15 +1,7 @@
 import { landingName, pageAddress } from "../addresses.ts";
 import type { Problem } from "../problem.ts";
 import type { Content } from "../read-content.ts";
-import { cityFile, legalFile, pageFile, serviceFile } from "../written-strings.ts";
-
-/** What header, footer and form link to on every page. */
-const linkedEverywhere = [
-  pageFile("index"),
-  pageFile("contact"),
-  legalFile("privacy-policy"),
-  legalFile("terms-of-service"),
-];
+import { contentFile } from "../written-strings.ts";
 
 /** Pages that are missing, misnamed or named twice. */
 export function pageProblems(content: Content): Problem[] {
@@ -22,9 +14,12 @@ export function pageProblems(content: Content): Problem[] {
   ];
 }
 
+/** Pages that header, footer and form link to on every page. */
 function missingPages({ pages, legal }: Content): Problem[] {
-  const present = new Set([...Object.keys(pages).map(pageFile), ...Object.keys(legal).map(legalFile)]);
-  const missing = linkedEverywhere.filter((file) => !present.has(file));
+  const missing = [
+    ...["index", "contact"].filter((name) => !pages[name]).map((name) => contentFile("pages", name)),
+    ...["privacy-policy", "terms-of-service"].filter((name) => !legal[name]).map((name) => contentFile("legal", name)),
+  ];
   return missing.map((file) => {
     return { file, field: "the whole file", fix: "This page is missing, and every page links to it. Write it." };
   });
@@ -32,7 +27,7 @@ function missingPages({ pages, legal }: Content): Problem[] {
 
 function landingProblems({ pages, services, cities, company }: Content, name: string): Problem[] {
   const { service, city } = pages[name] ?? {};
-  const file = pageFile(name);
+  const file = contentFile("pages", name);
   if (service === undefined && city === undefined) return [];
   if (service === undefined) return [{ file, field: "service", fix: "Name the service this page is about." }];
   if (city === undefined) return [{ file, field: "city", fix: "Name the city this page is about." }];
@@ -45,8 +40,8 @@ function landingProblems({ pages, services, cities, company }: Content, name: st
 
 function takenAddress({ pages }: Content, name: string): Problem[] {
   if (!pages[name]) return [];
-  const fix = `${pageFile(name)} has the address ${pageAddress(name)} already. Rename one of the two.`;
-  return [{ file: legalFile(name), field: "the file's name", fix }];
+  const fix = `${contentFile("pages", name)} has the address ${pageAddress(name)} already. Rename one of the two.`;
+  return [{ file: contentFile("legal", name), field: "the file's name", fix }];
 }
 
 function servicesWithoutPage({ services, cities, pages, company }: Content): Problem[] {
@@ -58,8 +53,8 @@ function servicesWithoutPage({ services, cities, pages, company }: Content): Pro
   return Object.entries(services).flatMap(([service, { name }]) => {
     const due = landingName(service, mainCity, company.address.region);
     if (pages[due]) return [];
-    const fix = `${name} has no page to lead to: write ${pageFile(due)}.`;
-    return [{ file: serviceFile(service), field: "the whole file", fix }];
+    const fix = `${name} has no page to lead to: write ${contentFile("pages", due)}.`;
+    return [{ file: contentFile("services", service), field: "the whole file", fix }];
   });
 }
 
@@ -67,7 +62,7 @@ function citiesWithoutPage({ services, cities, pages, company }: Content): Probl
   return Object.entries(cities).flatMap(([city, { name }]) => {
     const due = Object.keys(services).map((service) => landingName(service, city, company.address.region));
     if (due.length === 0 || due.some((page) => pages[page])) return [];
-    const fix = `${name} has no page to lead to: write one, such as ${pageFile(due[0] ?? "")}.`;
-    return [{ file: cityFile(city), field: "the whole file", fix }];
+    const fix = `${name} has no page to lead to: write one, such as ${contentFile("pages", due[0] ?? "")}.`;
+    return [{ file: contentFile("cities", city), field: "the whole file", fix }];
   });
 }

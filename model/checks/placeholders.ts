@@ -1,12 +1,14 @@
 import { placeholderNames } from "../fill-placeholders.ts";
 import type { Problem } from "../problem.ts";
 import type { Content } from "../read-content.ts";
-import { pageFile, type WrittenText } from "../written-strings.ts";
+import { contentFile, type WrittenText } from "../written-strings.ts";
 
 /** Braces that nothing fills in. */
 export function unfilledPlaceholders({ company, pages }: Content, texts: WrittenText[]): Problem[] {
   const known = placeholderNames(company).map((name) => `{${name}}`);
-  const ofCities = new Set(Object.keys(pages).flatMap((name) => (pages[name]?.city ? [pageFile(name)] : [])));
+  const ofCities = new Set(
+    Object.keys(pages).flatMap((name) => (pages[name]?.city ? [contentFile("pages", name)] : [])),
+  );
   return texts.flatMap(({ file, field, written, format }) => {
     const linksOut = format === "markdown" && company.relatedSite;
     const rest = linksOut ? written.replaceAll(/\]\(\{relatedSite\}\)/g, "](/)") : written;

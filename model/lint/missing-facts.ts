@@ -1,6 +1,6 @@
 import type { Problem } from "../problem.ts";
 import type { City, Company, Site } from "../site.ts";
-import { cityFile } from "../written-strings.ts";
+import { contentFile } from "../written-strings.ts";
 
 /** The facts that may stay empty, and what a reader misses without each. */
 const optionalFacts: [path: (keyof Company | "term")[], fix: string][] = [
@@ -37,5 +37,5 @@ function isEmpty(facts: object, [name = "", ...inner]: string[]): boolean {
 
 function missingJob({ slug, name }: City): Problem {
   const fix = `The page shows no job in ${name}. One real job, with what was wrong and what was done, says more than any claim.`;
-  return { file: cityFile(slug), field: "job", fix };
+  return { file: contentFile("cities", slug), field: "job", fix };
 }
