@@ -30,8 +30,7 @@ async function printJson(requests: AsyncIterable<ListedQuoteRequest>): Promise<v
   let opening = "[\n";
   for await (const request of requests) {
     const { suspectReason: _, ...shown } = request;
-    const { state, attempts, lastError } = request.delivery;
-    await print(`${opening}${JSON.stringify({ ...shown, delivery: { state, attempts, lastError } })}`);
+    await print(`${opening}${JSON.stringify(shown)}`);
     opening = ",\n";
   }
   await print(opening === "[\n" ? "[]\n" : "\n]\n");

@@ -1,5 +1,5 @@
 import type { Kysely } from "kysely";
-import type { DeskStatus } from "#contract/desk.ts";
+import type { DeskAttempt, DeskStatus } from "#contract/desk.ts";
 import type { RequestEventRow } from "./desk-tables.ts";
 import {
   type Channel,
@@ -49,15 +49,8 @@ export interface DeliveryHistory {
   history: AttemptHistory[];
 }
 
-/** One attempt. Without `endedAt` it is in flight, or the server stopped in the middle of it. */
-export interface AttemptHistory {
-  number: number;
-  startedAt: string;
-  endedAt: string | null;
-  outcome: "sent" | "retry" | "failed" | null;
-  error: string | null;
-  ambiguous: boolean;
-}
+/** One attempt, counted from 1. */
+export type AttemptHistory = DeskAttempt & { number: number };
 
 /** Adds to each request its deliveries and their attempts. */
 export async function readHistories(

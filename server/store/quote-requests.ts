@@ -13,7 +13,6 @@ import {
   type StoredQuoteRequest,
   type Tables,
   toIsoTime,
-  toIsoTimeOrNull,
   toStoredQuoteRequest,
 } from "./tables.ts";
 
@@ -35,7 +34,7 @@ export interface RequestFilter {
 
 /** A request as the staff's list shows it, with the state of its letter. */
 export interface ListedQuoteRequest extends StoredQuoteRequest {
-  delivery: { state: DeliveryState; attempts: number; lastError: string | null; sentAt: string | null };
+  delivery: { state: DeliveryState; attempts: number; lastError: string | null };
   /** What the office did about it; null: nothing was said. */
   status: DeskStatus | null;
   /** The office's notes that were not taken back, oldest first. */
@@ -146,8 +145,8 @@ async function notesOf(kysely: Kysely<Tables>, page: QuoteRequestRow[]) {
 
 function toListedDelivery(letter: DeliveryRow | undefined): ListedQuoteRequest["delivery"] {
   if (!letter) throw new Error("A request without a letter: the database was changed by hand");
-  const { state, attempts, last_error, sent_at } = letter;
-  return { state, attempts, lastError: last_error, sentAt: toIsoTimeOrNull(sent_at) };
+  const { state, attempts, last_error: lastError } = letter;
+  return { state, attempts, lastError };
 }
 
 /** Whether a request is not spam, for a query's `where`. */
