@@ -1,9 +1,9 @@
 import { basename } from "node:path";
 import type { Problem } from "../problem.ts";
 import type { Site } from "../site.ts";
-import { sharedPart, shinglesOf } from "./shingles.ts";
+import { shinglesOf } from "./shingles.ts";
 import { shownText, wordsByFile } from "./shown-text.ts";
-import { type SimilarPair, similarPairs } from "./similar-pairs.ts";
+import { similarPairs } from "./similar-pairs.ts";
 
 const maxShare = 0.08;
 const maxReported = 50;
@@ -11,24 +11,19 @@ const maxReported = 50;
 /** Pages that share more of their words with another than a reader would forgive. */
 export function nearDuplicates(site: Site): Problem[] {
   const files = site.pages.map(({ file }) => file);
-  return similarPairs(sequencesOfPages(site), maxShare, maxReported).map(({ one, other, share }) => {
+  const pairs = similarPairs(sequencesOfPages(site), maxShare).slice(0, maxReported);
+  return pairs.map(({ one, other, share }) => {
     const fix = `${percent(share)} of its five-word sequences also stand in ${files[other]}, and 8 % are allowed. Write it afresh.`;
     return { file: files[one] ?? "", field: "sections", fix };
   });
 }
 
-/** Compares every two pages in full, so only for a site of ordinary size. */
+/** The two pages that share most, for the summary of the checks. */
 export function mostAlike(site: Site): string {
   const names = site.pages.map(({ file }) => basename(file, ".yaml"));
-  const texts = sequencesOfPages(site);
-  let most: SimilarPair = { one: 0, other: 0, share: 0 };
-  for (const [one, text] of texts.entries()) {
-    for (const [other, before] of texts.slice(0, one).entries()) {
-      const share = sharedPart(text, before);
-      if (share > most.share) most = { one, other, share };
-    }
-  }
-  return `${names[most.other]} and ${names[most.one]} share ${percent(most.share)}`;
+  const pairs = similarPairs(sequencesOfPages(site), -1).toSorted((one, other) => other.share - one.share);
+  const { one, other, share } = pairs[0] ?? { one: 0, other: 0, share: 0 };
+  return `${names[other]} and ${names[one]} share ${percent(share)}`;
 }
 
 function sequencesOfPages(site: Site): Uint32Array[] {

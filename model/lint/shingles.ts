@@ -3,7 +3,7 @@ import { wordsOf } from "./plain-text.ts";
 const wordsInShingle = 5;
 
 /**
- * The distinct sequences of five words in a text, as sorted 32-bit hashes. Two different sequences share a hash about
+ * The distinct sequences of five words in a text, as 32-bit hashes. Two different sequences share a hash about
  * once in four billion pairs, far too seldom to move a share of hundreds.
  */
 export function shinglesOf(text: string): Uint32Array {
@@ -14,19 +14,7 @@ export function shinglesOf(text: string): Uint32Array {
     for (let word = at; word < at + wordsInShingle; word++) hash = mix(hash ^ (words[word] ?? 0));
     hashes.add(hash);
   }
-  return Uint32Array.from(hashes).sort();
-}
-
-export function sharedPart(one: Uint32Array, other: Uint32Array): number {
-  let both = 0;
-  for (let at = 0, beside = 0; at < one.length && beside < other.length; ) {
-    const difference = (one[at] ?? 0) - (other[beside] ?? 0);
-    if (difference === 0) both++;
-    if (difference <= 0) at++;
-    if (difference >= 0) beside++;
-  }
-  const all = one.length + other.length - both;
-  return all === 0 ? 0 : both / all;
+  return Uint32Array.from(hashes);
 }
 
 function hashOf(word: string): number {
