@@ -2,15 +2,76 @@ import pino, { type DestinationStream } from "pino";
 
 const maxWaitingBytes = 1_000_000;
 
-/** Where the server's own words go: pino's methods for what happens in the normal run of things. */
-export type Logger = Pick<pino.Logger, "info" | "warn" | "error">;
+/** What a line of the log is about. Monitors match these names; docs/running.md explains them, in this order. */
+export const logEvents = [
+  "start_failed",
+  "server_started",
+  "letters_by_smtp",
+  "letters_to_files",
+  "desk_enabled",
+  "server_stopping",
+  "uncaught_error",
+  "request_stored",
+  "counts",
+  "unexpected_error",
+  "unknown_proxy",
+  "taps_not_written",
+  "delivery_retried",
+  "delivery_refused",
+  "delivery_failed",
+  "delivery_not_prepared",
+  "delivery_not_recorded",
+  "delivery_taken_over",
+  "deliveries_late",
+  "deliveries_held",
+  "deliveries_cancelled",
+  "not_delivering",
+  "worker_error",
+  "database_unusable",
+  "started_without_database",
+  "database_replaced",
+  "database_connection_lost",
+  "requests_purged",
+  "purge_failed",
+  "clock_ahead",
+  "maintenance_error",
+  "signed_in",
+  "signed_out",
+  "sign_in_links_limited",
+  "sign_in_link_failed",
+  "staff_email_failed",
+  "passkey_added",
+  "passkey_used",
+  "passkey_removed",
+  "sessions_ended",
+  "deliveries_resent",
+  "requests_exported",
+  "requests_erased",
+  "erased_traces_left",
+] as const;
+
+export type LogEvent = (typeof logEvents)[number];
+
+/** Writes a line. Facts are codes, counts and ids; the message may be reworded, the event's name may not. */
+type WriteLine = (facts: { event: LogEvent; [fact: string]: unknown }, message: string) => void;
+
+/** Where the server's own words go. */
+export interface Logger extends Record<"info" | "warn" | "error", WriteLine>, Counts {}
+
+/** Counts for the one line a minute that the log has without fail. */
+interface Counts {
+  /** Counts one of these, and returns how many there were since `takeCounts` was last called. */
+  count(what: string): number;
+  /** The counts by name, which begin at 0 again. What did not happen is left out. */
+  takeCounts(): Record<string, number>;
+}
 
 /**
  * One JSON object a line on standard output. Requests are not logged: their addresses and bodies are personal. What is
  * handed over are codes, counts and ids; an error goes in as `err` and comes out by `serializeError`.
  */
 export function createLogger(stream: DestinationStream = standardOutput()): Logger {
-  return pino(
+  const logger = pino(
     {
       base: null,
       messageKey: "message",
@@ -20,6 +81,24 @@ export function createLogger(stream: DestinationStream = standardOutput()): Logg
     },
     stream,
   );
+  return Object.assign(logger, createCounts());
+}
+
+/** Counts that begin at 0. */
+export function createCounts(): Counts {
+  const counts = new Map<string, number>();
+  return {
+    count(what) {
+      const count = (counts.get(what) ?? 0) + 1;
+      counts.set(what, count);
+      return count;
+    },
+    takeCounts() {
+      const taken = Object.fromEntries(counts);
+      counts.clear();
+      return taken;
+    },
+  };
 }
 
 /**

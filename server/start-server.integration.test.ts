@@ -6,6 +6,7 @@ import { sendContactEmailPath } from "#contract/send-contact-email.ts";
 import { startScriptedMailServer } from "../tests/faults/scripted-mail-server.ts";
 import { sampleBody } from "./http/sample-app.ts";
 import { startServerProcess } from "./http/sample-process.ts";
+import { logEvents } from "./logger.ts";
 import { insertQuoteRequest } from "./store/insert-quote-request.ts";
 import { findQuoteRequest } from "./store/quote-requests.ts";
 import { newPostgresPlace, sampleNewRequest } from "./store/sample-database.ts";
@@ -33,6 +34,37 @@ test("a wrong setting or a missing build ends the start with code 1 and one help
   expect(desk.output()).toContain("SITE_URL is missing");
   expect(build.output()).toContain("npm run build");
 });
+
+test("every line of the log carries an event: each stored request by its id, and the counts of the minute", async () => {
+  const server = await startServerProcess({ RATE_LIMIT: "3", SMTP_URL: "smtp://127.0.0.1:1" });
+  const body = JSON.stringify(sampleBody);
+  const post = (headers = {}) =>
+    fetch(server.url + sendContactEmailPath, {
+      method: "POST",
+      headers: { "content-type": "application/json", ...headers },
+      body,
+    });
+  const { id } = (await (await post()).json()) as { id: string };
+  expect((await (await post()).json()) as object).toEqual({ id });
+  await post({ origin: "https://evil.test" });
+  await post();
+  await post();
+  await expect.poll(server.output, { timeout: 10_000 }).toContain('"event":"delivery_retried"');
+  server.child.kill("SIGTERM");
+  await server.ended;
+  const lines = server
+    .output()
+    .trim()
+    .split("\n")
+    .map((line) => JSON.parse(line));
+  expect(lines.filter(({ event }) => !logEvents.includes(event))).toEqual([]);
+  const named = (name: string) => lines.filter(({ event }) => event === name);
+  expect(named("request_stored")).toMatchObject([{ level: "info", request: id, suspect: false }]);
+  expect(named("counts").at(0)).toMatchObject({ late: false, undelivered: 0 });
+  const counts = { stored: 1, repeated: 2, refused_other_site: 1, refused_too_many: 1, letter_retry: 1 };
+  expect(named("counts").at(-1)).toMatchObject(counts);
+  expect(server.output()).not.toMatch(/ana@|Morales|555-0123/);
+}, 30_000);
 
 test("a port in use ends the start with code 1 and says what to do", async () => {
   const first = await startServerProcess();

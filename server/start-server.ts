@@ -19,8 +19,8 @@ export async function startServer(): Promise<void> {
     await start(readServerConfig());
   } catch (error) {
     const isForTheOperator = error instanceof ConfigError || error instanceof UnusableBuild;
-    if (isForTheOperator) log.error({}, error.message);
-    else log.error({ err: error }, `The server could not start${hint(error)}`);
+    if (isForTheOperator) log.error({ event: "start_failed" }, error.message);
+    else log.error({ event: "start_failed", err: error }, `The server could not start${hint(error)}`);
     process.exit(1);
   }
 }
@@ -45,14 +45,15 @@ async function start(config: ServerConfig): Promise<void> {
   const worker = startWorker({ db, config, company: manifest.company, log });
   const maintenance = startMaintenance({ db, config, log });
   closeWithGrace({ delay: shutdownTimeoutMs, logger: false }, async ({ err, signal }) => {
-    if (err) log.error({ err }, "The server stops because of an error nobody caught");
-    else log.info({ signal }, "The server finishes what is in flight and stops");
+    if (err) log.error({ event: "uncaught_error", err }, "The server stops because of an error nobody caught");
+    else log.info({ event: "server_stopping", signal }, "The server finishes what is in flight and stops");
     await Promise.all([app.close(), worker.stop(), maintenance.stop()]);
     await db.close();
   });
-  log.info({ address }, `The site is served at ${address}`);
+  log.info({ event: "server_started", address }, `The site is served at ${address}`);
   const { mail, dataDir, deskStaff, publicOrigin } = config;
-  if (mail === "smtp") log.info({}, "Letters go out by the mail server of SMTP_URL");
-  else if (mail) log.info({}, `Letters become files in ${dataDir}/outbox`);
-  if (deskStaff.length > 0) log.info({ staff: deskStaff.length }, `The desk is at ${publicOrigin}${deskPath}`);
+  if (mail === "smtp") log.info({ event: "letters_by_smtp" }, "Letters go out by the mail server of SMTP_URL");
+  else if (mail) log.info({ event: "letters_to_files" }, `Letters become files in ${dataDir}/outbox`);
+  if (deskStaff.length > 0)
+    log.info({ event: "desk_enabled", staff: deskStaff.length }, `The desk is at ${publicOrigin}${deskPath}`);
 }

@@ -1,13 +1,14 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import type { ServerConfig } from "../config.ts";
+import { createCounts, type Logger } from "../logger.ts";
 import { ConfigError } from "../settings.ts";
 import { StoreUnavailable, UserError } from "../store/database.ts";
 import { databaseFileName } from "../store/sqlite.ts";
 import { UsageError } from "./command.ts";
 
 /** For a command's database: what goes wrong is said once, by the error itself. */
-export const silent = { info() {}, warn() {}, error() {} };
+export const silent: Logger = { info() {}, warn() {}, error() {}, ...createCounts() };
 
 /** Whether the server was ever started here. Made by a command, the file could belong to the wrong user. */
 export function hasDatabase({ databaseUrl, dataDir }: ServerConfig): boolean {

@@ -134,7 +134,11 @@ function senderOf(channel: Channel, senders: Record<Channel, Sender>): Sender {
 }
 
 function ownError(error: unknown, claim: ClaimedDelivery, log: Logger): SendError {
-  log.error({ request: claim.request.id, channel: claim.channel, err: error }, "a delivery could not be prepared");
+  const { channel, request } = claim;
+  log.error(
+    { event: "delivery_not_prepared", request: request.id, channel, err: error },
+    "a delivery could not be prepared",
+  );
   const { name } = error instanceof Error ? error : { name: typeof error };
   return new SendError(`The server could not prepare this delivery: ${name}`, { code: name });
 }
@@ -143,7 +147,12 @@ function ownError(error: unknown, claim: ClaimedDelivery, log: Logger): SendErro
 function report(claim: ClaimedDelivery, error: SendError, { outcome }: AttemptOutcome, log: Logger): void {
   const { code, ambiguous, permanent } = error;
   const facts = { request: claim.request.id, channel: claim.channel, attempt: claim.attempt, code, ambiguous };
-  if (outcome === "failed") log.error(facts, "a delivery was given up; the staff can redrive it");
-  else if (permanent) log.error(facts, "a delivery was refused: look at the mail settings; it will be tried again");
-  else log.warn(facts, "a delivery did not go through and will be tried again");
+  if (outcome === "failed")
+    log.error({ event: "delivery_failed", ...facts }, "a delivery was given up; the staff can redrive it");
+  else if (permanent)
+    log.error(
+      { event: "delivery_refused", ...facts },
+      "a delivery was refused: look at the mail settings; it will be tried again",
+    );
+  else log.warn({ event: "delivery_retried", ...facts }, "a delivery did not go through and will be tried again");
 }

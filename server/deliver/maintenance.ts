@@ -6,7 +6,7 @@ import { type Database, emptyLog, StoreUnavailable } from "../store/database.ts"
 import { finishErasing, hasUnfinishedErasures } from "../store/erasures.ts";
 import { removeOutboxLetters } from "../store/outbox-letters.ts";
 import { purgeDesk, purgeQuoteRequests } from "../store/purge.ts";
-import { makeDue, queueLag } from "../store/queue.ts";
+import { makeDue, type QueueLag, queueLag } from "../store/queue.ts";
 import { maxPauseMs, openRetentionClock, readRetentionClock } from "../store/retention-clock.ts";
 import { forgetFormerStaff } from "../store/staff-sessions.ts";
 import { detectClockJumps } from "./clock-jumps.ts";
@@ -33,7 +33,7 @@ const clockAhead =
 
 /**
  * Every second makes waiting deliveries due where the clock jumped, every minute advances the clock by which
- * requests are kept and looks how far the queue lags, every day deletes what was kept long enough, and what people who
+ * requests are kept, looks how far the queue lags and writes the counts, every day deletes what was kept long enough, and what people who
  * left the office could sign in with.
  */
 export function startMaintenance(options: MaintenanceOptions): Maintenance {
@@ -51,21 +51,28 @@ async function run(options: MaintenanceOptions, stopping: AbortSignal): Promise<
   const { db, log } = options;
   const clockJumped = detectClockJumps();
   const retentionClock = openRetentionClock(db);
-  const attempt = (work: Promise<unknown>) =>
+  const attempt = <T>(work: Promise<T>): Promise<T | undefined> =>
     work.catch((error) => {
-      if (!(error instanceof StoreUnavailable)) log.error({ err: error }, "the server's maintenance met an error");
+      if (!(error instanceof StoreUnavailable))
+        log.error({ event: "maintenance_error", err: error }, "the server's maintenance met an error");
+      return undefined;
     });
   for (let second = 0; !stopping.aborted; second++) {
     if (second % (minutesPerDay * secondsPerMinute) === 0)
       await attempt(forgetFormerStaff(db, options.config.deskStaff));
     if (clockJumped()) await attempt(makeDue(db));
     if (second % secondsPerMinute === 0) await attempt(retentionClock.tick());
-    // The lag itself is logged by the store, and so is a database that cannot be used.
-    if (second % secondsPerMinute === 0) await attempt(queueLag(db));
+    // Without a lag where the database cannot be used: a monitor takes a minute without this line for an alarm.
+    if (second % secondsPerMinute === 0) reportCounts(log, await attempt(queueLag(db)));
     if (second % secondsPerMinute === 0) await attempt(finishErasures(options));
     if (second % (minutesPerDay * secondsPerMinute) === secondsPerMinute) await purge(options);
     await sleep(secondMs, undefined, { signal: stopping }).catch(() => {});
   }
+  reportCounts(log);
+}
+
+function reportCounts(log: Logger, lag?: QueueLag): void {
+  log.info({ event: "counts", ...log.takeCounts(), ...lag }, "what happened in the last minute");
 }
 
 /** Finishes what a kill or a reader of the database cut short. */
@@ -82,10 +89,10 @@ export async function purge({ db, config, log }: MaintenanceOptions): Promise<vo
     const purged = new Set(ids);
     if (ids.length > 0) await removeOutboxLetters(dataDir, (id) => purged.has(id));
     await purgeDesk(db, retentionDays);
-    log.info({ requests: ids.length, retentionDays }, "purged old requests");
+    log.info({ event: "requests_purged", requests: ids.length, retentionDays }, "purged old requests");
     const aheadMs = Date.now() - ((await db.read(readRetentionClock)) ?? Date.now());
-    if (aheadMs > maxPauseMs) log.warn({ aheadDays: Math.floor(aheadMs / dayMs) }, clockAhead);
+    if (aheadMs > maxPauseMs) log.warn({ event: "clock_ahead", aheadDays: Math.floor(aheadMs / dayMs) }, clockAhead);
   } catch (error) {
-    log.error({ err: error }, "old requests could not be purged; trying again tomorrow");
+    log.error({ event: "purge_failed", err: error }, "old requests could not be purged; trying again tomorrow");
   }
 }

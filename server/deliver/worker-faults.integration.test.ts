@@ -74,6 +74,6 @@ describe.each(sampleEngines)("the delivery worker on %s", (_name, engine) => {
       async () => expect((await worker.letter())?.lastError).toBe("The reason could not be recorded"),
       10_000,
     );
-    expect(said).toEqual([{ err: refusal }]);
+    expect(said).toEqual([{ event: "worker_error", err: refusal }]);
   });
 });

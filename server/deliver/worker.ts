@@ -80,14 +80,22 @@ async function takeOver(config: ChannelConfig, { db, log, stopping }: LaneOption
         await rememberChannels(db, config);
         const plan = await planChannels(db, config);
         const cancelled = await cancelDeliveries(db, { channels: plan.off });
-        if (cancelled > 0) log.warn({ cancelled, off: plan.off }, "cancelled what waited for channels that are off");
+        if (cancelled > 0)
+          log.warn(
+            { event: "deliveries_cancelled", cancelled, off: plan.off },
+            "cancelled what waited for channels that are off",
+          );
         await reportHeld(plan, db, log);
         return plan.on;
       }
     } catch (error) {
       reportBug(error, log);
     }
-    if (asked === 0) log.warn({}, "not delivering yet: another server has this database, or it cannot be used");
+    if (asked === 0)
+      log.warn(
+        { event: "not_delivering" },
+        "not delivering yet: another server has this database, or it cannot be used",
+      );
     await pause(pauseMs, stopping);
   }
   return [];
@@ -97,7 +105,10 @@ async function takeOver(config: ChannelConfig, { db, log, stopping }: LaneOption
 async function reportHeld({ held }: ChannelPlan, db: Database, log: Logger): Promise<void> {
   if (held.length === 0) return;
   const settings = held.map((channel) => channelSettings[channel].name);
-  log.error({ settings, held: await countWaiting(db, held) }, "deliveries are held until these settings are set");
+  log.error(
+    { event: "deliveries_held", settings, held: await countWaiting(db, held) },
+    "deliveries are held until these settings are set",
+  );
 }
 
 /**
@@ -174,12 +185,21 @@ async function record(claim: ClaimedDelivery, outcome: AttemptOutcome, options: 
     const isLast = stopping.aborted;
     try {
       const isHeld = await recordOutcome(db, claim, recorded);
-      if (!isHeld) log.warn(facts, "a delivery was taken over by another server while it was being made");
+      if (isHeld) log.count(`${claim.channel}_${recorded.outcome}`);
+      else
+        log.warn(
+          { event: "delivery_taken_over", ...facts },
+          "a delivery was taken over by another server while it was being made",
+        );
       return;
     } catch (error) {
       // Words that a database refuses are refused each time.
       if (reportBug(error, log) && recorded.outcome !== "sent") recorded = { ...recorded, error: unrecordable };
-      if (isLast) return log.error(facts, "a delivery could not be recorded and may be made again");
+      if (isLast)
+        return log.error(
+          { event: "delivery_not_recorded", ...facts },
+          "a delivery could not be recorded and may be made again",
+        );
       await pause(pauseMs, stopping);
     }
   }
@@ -188,7 +208,7 @@ async function record(claim: ClaimedDelivery, outcome: AttemptOutcome, options: 
 /** Whether an error is a bug, which goes to the log. A database that cannot be used has said so there already. */
 function reportBug(error: unknown, log: Logger): boolean {
   const isBug = !(error instanceof StoreUnavailable);
-  if (isBug) log.error({ err: error }, "the delivery worker met an error and tries again");
+  if (isBug) log.error({ event: "worker_error", err: error }, "the delivery worker met an error and tries again");
   return isBug;
 }
 

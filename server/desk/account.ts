@@ -39,7 +39,7 @@ async function endOwnSessions(call: StaffCall): Promise<AccountAnswer> {
   const which = isOne ? readFields(request.body, { id }) : { but: session };
   if (!isOne) readFields(request.body, { others: yes });
   const ended = await endSessions(db, session.address, which);
-  log.info({ staff: staffMark(session.address), ended }, "sessions were ended at the desk");
+  log.info({ event: "sessions_ended", staff: staffMark(session.address), ended }, "sessions were ended at the desk");
   return account(call);
 }
 
@@ -50,7 +50,7 @@ async function forgetPasskey(call: StaffCall): Promise<AccountAnswer> {
   if (config.deskPasskeys === "required" && passkeys.length < 2)
     throw new HttpError(409, "last-passkey", "This is your only passkey, and one is required. Add another one first.");
   if ((await forgetPasskeys(db, session.address, wish.id)) > 0) {
-    log.info({ staff: staffMark(session.address) }, "a passkey was forgotten");
+    log.info({ event: "passkey_removed", staff: staffMark(session.address) }, "a passkey was forgotten");
     mail.sendNotice(session.address, "passkey-removed", deviceOf(request));
   }
   return account(call);

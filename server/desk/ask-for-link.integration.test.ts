@@ -79,7 +79,9 @@ describe.each(sampleEngines)("asking for a link to the desk on %s", (_name, engi
     mail.behave({ refuse: () => 550 });
     const { app, logged } = await createDeskApp(place, withMail());
     await openBrowser(app).call(signInPaths.ask, { address: ann });
-    await expect.poll(() => logged.join(), { timeout: 10_000 }).toContain('{"code":"SMTP 550"}');
+    await expect
+      .poll(() => logged.join(), { timeout: 10_000 })
+      .toContain('{"event":"staff_email_failed","code":"SMTP 550"}');
     expect(logged.join()).not.toContain("@");
     await app.close();
   });

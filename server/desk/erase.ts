@@ -45,11 +45,17 @@ async function erase({ request, db, config, log, session }: StaffCall): Promise<
   if (!erased)
     throw new HttpError(409, "not-confirmed", "Nothing was erased: name or number of requests are not as shown now.");
   const { ids, mentionedIn } = erased;
-  log.info({ staff: staffMark(session.address), requests: ids.length }, "requests were erased at the desk");
+  log.info(
+    { event: "requests_erased", staff: staffMark(session.address), requests: ids.length },
+    "requests were erased at the desk",
+  );
   const finished = finishErasing(db, config.dataDir, emptyLog).then(
     () => true,
     (error) => {
-      log.error({ err: error }, "requests were deleted, but files still hold traces of them: trying again each minute");
+      log.error(
+        { event: "erased_traces_left", err: error },
+        "requests were deleted, but files still hold traces of them: trying again each minute",
+      );
       return false;
     },
   );

@@ -60,7 +60,7 @@ async function register(call: StaffCall): Promise<unknown> {
   };
   const secret = await addPasskey(db, passkey, session.id);
   mail.sendNotice(session.address, "passkey-added", passkey.device);
-  return proved(call, secret, "a passkey was added");
+  return proved(call, secret, "passkey_added");
 }
 
 async function verificationOptions(call: StaffCall): Promise<unknown> {
@@ -93,7 +93,7 @@ async function verify(call: StaffCall): Promise<unknown> {
   );
   if (!verified) throw refused();
   const secret = await notePasskeyUse(db, passkey.id, authenticationInfo.newCounter, session.id);
-  return proved(call, secret, "a passkey was used");
+  return proved(call, secret, "passkey_used");
 }
 
 /**
@@ -127,11 +127,11 @@ async function expectedOf(call: StaffCall) {
   };
 }
 
-async function proved(call: StaffCall, secret: string, what: string) {
+async function proved(call: StaffCall, secret: string, event: "passkey_added" | "passkey_used") {
   const { session, cookies, reply, config, log } = call;
   if (stepOf(session, config) !== "signed-in") await welcome(call, session);
   cookies.set(reply, "session", secret);
-  log.info({ staff: staffMark(session.address) }, what);
+  log.info({ event, staff: staffMark(session.address) }, "a passkey was checked");
   return toDeskSession({ ...session, proved: 1, hasPasskey: true }, config);
 }
 

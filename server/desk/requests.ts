@@ -97,13 +97,16 @@ async function resend(call: StaffCall): Promise<ResendAnswer> {
   await answerOf(call, wish.id);
   const queued = await queuedChannels(call.db, call.config);
   const deliveries = await redriveDeliveries(call.db, wish.id, queued, { sent: wish.sent ?? false });
-  call.log.info({ staff: staffMark(call.session.address), request: wish.id, deliveries }, "deliveries were sent again");
+  call.log.info(
+    { event: "deliveries_resent", staff: staffMark(call.session.address), request: wish.id, deliveries },
+    "deliveries were sent again",
+  );
   return { ...(await answerOf(call, wish.id)), deliveries };
 }
 
 async function exportCsv({ request, reply, db, log, session }: StaffCall): Promise<unknown> {
   const { status = "all", search = "" } = readFields(request.body, selection);
-  log.info({ staff: staffMark(session.address) }, "requests were exported at the desk");
+  log.info({ event: "requests_exported", staff: staffMark(session.address) }, "requests were exported at the desk");
   const pieces = requestsCsv(listQuoteRequests(db, { status, search }));
   const fileName = `requests-${localToday()}.csv`;
   return reply

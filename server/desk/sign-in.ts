@@ -45,9 +45,15 @@ export function signInRoutes(options: DeskOptions): { routes: DeskRoute[]; close
       const link = await makeSignInLink(db, address, browser);
       if (link) await mail.sendLink(address, link);
       else
-        log.warn({ staff: staffMark(address) }, "no more sign-in letters for now; `npm run desk -- link` gives a link");
+        log.warn(
+          { event: "sign_in_links_limited", staff: staffMark(address) },
+          "no more sign-in letters for now; `npm run desk -- link` gives a link",
+        );
     } catch (error) {
-      log.error({ code: errorCode(error) }, "no link to sign in was made; `npm run desk -- link` gives one");
+      log.error(
+        { event: "sign_in_link_failed", code: errorCode(error) },
+        "no link to sign in was made; `npm run desk -- link` gives one",
+      );
     }
   }
 
@@ -88,7 +94,7 @@ export function signInRoutes(options: DeskOptions): { routes: DeskRoute[]; close
     cookies.set(reply, "session", secret);
     cookies.set(reply, "browser", ownBrowser);
     cookies.clear(reply, "ask");
-    log.info({ staff: staffMark(address) }, "somebody signed in to the desk");
+    log.info({ event: "signed_in", staff: staffMark(address) }, "somebody signed in to the desk");
     return toDeskSession(session, config);
   }
 
@@ -120,7 +126,7 @@ export function signInRoutes(options: DeskOptions): { routes: DeskRoute[]; close
 async function signOut({ request, reply, cookies, db, log, session }: StaffCall): Promise<unknown> {
   const secret = cookies.read(request, "session");
   if (secret !== undefined) await endSession(db, secret);
-  log.info({ staff: staffMark(session.address) }, "somebody signed out of the desk");
+  log.info({ event: "signed_out", staff: staffMark(session.address) }, "somebody signed out of the desk");
   cookies.clear(reply, "session");
   // Not all cookies: the browser stays known, so that strangers' asks take no place of its own.
   return reply.code(204).header("clear-site-data", '"cache", "storage"').send();

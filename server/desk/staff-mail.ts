@@ -70,7 +70,7 @@ export function staffMail({ config, manifest, log }: StaffMailOptions): StaffMai
       autoReply: false,
     };
     await mailer?.send(mail, AbortSignal.timeout(sendLimitMs)).catch((error) => {
-      log.error({ code: errorCode(error) }, ifNotSent);
+      log.error({ event: "staff_email_failed", code: errorCode(error) }, ifNotSent);
     });
   }
 

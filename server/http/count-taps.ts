@@ -40,7 +40,8 @@ export function addCountRoute(app: FastifyInstance, { config, manifest, db, log 
       .write((trx) => addPageTaps(trx, rows))
       .catch((error) => {
         for (const row of rows) add(sums, row);
-        if (!(error instanceof StoreUnavailable)) log.error({ err: error }, "taps could not be written");
+        if (!(error instanceof StoreUnavailable))
+          log.error({ event: "taps_not_written", err: error }, "taps could not be written");
       });
   }
 

@@ -27,7 +27,6 @@ export class HttpError extends Error {
 }
 
 const retryAfterFailureS = 30;
-const reportRejectionsEveryMs = 60_000;
 /** So many unexpected errors a minute are logged with their place; all are counted. */
 const maxErrorsLogged = 10;
 const headings: Record<number, string> = {
@@ -80,34 +79,15 @@ export function createErrorHandler(pages: Pick<StatusPages, "sendError">, phone:
 
 /** Gives a reply the status of what was thrown, counts it for the log, and says what to tell the one who asked. */
 export function refusals(log: Logger): (error: unknown, reply: FastifyReply) => HttpError {
-  const countRejection = rejectionMetrics(log);
   return (error, reply) => {
     const refusal = toHttpError(error);
-    const count = countRejection(refusal.code);
+    const count = log.count(`refused_${refusal.code.replaceAll("-", "_")}`);
     if (refusal.status === 500 && count <= maxErrorsLogged)
-      log.error({ err: error }, "A request failed with an unexpected error");
+      log.error({ event: "unexpected_error", err: error }, "A request failed with an unexpected error");
     if (refusal.status === 413) keepReading(reply);
     reply.code(refusal.status);
     if (refusal.retryAfterS !== undefined) reply.header("retry-after", String(refusal.retryAfterS));
     return refusal;
-  };
-}
-
-/**
- * Logs once a minute how many requests were rejected and why: enough to see an attack, too little to fill the disk or
- * to say who it was. Returns how many there were for this reason since the last report.
- */
-function rejectionMetrics(log: Logger): (code: string) => number {
-  const counts = new Map<string, number>();
-  const report = () => {
-    log.warn({ refused: Object.fromEntries(counts) }, "Requests were refused in the last minute");
-    counts.clear();
-  };
-  return (code) => {
-    if (counts.size === 0) setTimeout(report, reportRejectionsEveryMs).unref();
-    const count = (counts.get(code) ?? 0) + 1;
-    counts.set(code, count);
-    return count;
   };
 }
 

@@ -106,7 +106,10 @@ export function warnOfUnknownProxy(app: FastifyInstance, networks: string[], log
   app.addHook("onRequest", async ({ headers }) => {
     if (warned || headers["x-forwarded-for"] === undefined) return;
     warned = true;
-    log.warn({}, "Requests name a proxy that TRUST_PROXY does not: until it does, all its visitors share one limit");
+    log.warn(
+      { event: "unknown_proxy" },
+      "Requests name a proxy that TRUST_PROXY does not: until it does, all its visitors share one limit",
+    );
   });
 }
 

@@ -75,6 +75,13 @@ export function addQuoteRequestRoutes(app: FastifyInstance, options: QuoteReques
         canSendReceipt ? channels : channels.filter((channel) => channel !== "receipt"),
       );
       isInserted = result.outcome === "inserted";
+      if (result.outcome === "inserted") {
+        db.log.count("stored");
+        db.log.info(
+          { event: "request_stored", request: result.id, suspect: spamReason !== null },
+          "a request was stored",
+        );
+      } else if (result.outcome === "repeated") db.log.count("repeated");
       return result;
     } finally {
       if (!isInserted) {

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { type AppOptions, createApp } from "../app.ts";
 import { readServerConfig } from "../config.ts";
-import type { Logger } from "../logger.ts";
+import { createCounts, type Logger } from "../logger.ts";
 import type { Environment } from "../settings.ts";
 import { sampleManifest, writeSampleSite } from "../static/sample-site.ts";
 import { openDatabase, useFirst } from "../store/database.ts";
@@ -23,10 +23,10 @@ export async function createSampleApp(env: Environment = {}, options: Partial<Ap
   const config = readServerConfig({ RATE_LIMIT: "off", BUILT_DIR: writeSampleSite(), DATA_DIR: dataDir, ...env });
   const logged: string[] = [];
   const note = (facts: unknown, message?: unknown) => void logged.push(`${JSON.stringify(facts)} ${message}`);
-  const log: Logger = { info: note, warn: note, error: note };
+  const log: Logger = { info: note, warn: note, error: note, ...createCounts() };
   const db = await openDatabase(config, { log });
   await useFirst(db);
   const app = createApp({ config, manifest: sampleManifest, db, log, ...options });
   app.addHook("onClose", () => db.close());
-  return { app, db, logged };
+  return { app, db, log, logged };
 }

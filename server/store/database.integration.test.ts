@@ -84,7 +84,7 @@ test("a database that is not there is unavailable, by its code, and the server s
   const db = await openDatabase({ dataDir: "unused", databaseUrl: "postgres://tester@127.0.0.1:9/none" }, { log });
   await useFirst(db);
   await expect(checkWritable(db)).rejects.toMatchObject({ name: "StoreUnavailable", code: "ECONNREFUSED" });
-  expect(said).toContainEqual({ code: "ECONNREFUSED" });
+  expect(said).toContainEqual({ event: "started_without_database", code: "ECONNREFUSED" });
   await db.close();
 });
 

@@ -68,7 +68,10 @@ export async function openDatabase(
   const guarded = async <T>(work: () => Promise<T>): Promise<T> => {
     try {
       if (engine.isReplaced()) {
-        log.error({}, "the database's file was replaced or deleted under the server: going on with what is there now");
+        log.error(
+          { event: "database_replaced" },
+          "the database's file was replaced or deleted under the server: going on with what is there now",
+        );
         engine.reopen();
         prepare = ready(engine);
       }
@@ -100,7 +103,10 @@ export async function useFirst(db: Database): Promise<void> {
     .read((kysely) => sql`select 1`.execute(kysely))
     .catch((error) => {
       if (!(error instanceof StoreUnavailable)) throw error;
-      db.log.error({ code: error.code }, "starting without a database; trying again with each use");
+      db.log.error(
+        { event: "started_without_database", code: error.code },
+        "starting without a database; trying again with each use",
+      );
     });
 }
 
@@ -217,7 +223,7 @@ function complaints(log: Logger): (code: string) => void {
   return (code) => {
     unsaid++;
     if (performance.now() - saidAt < complainEveryMs) return;
-    log.error({ fault: code, times: unsaid }, "the database cannot be used");
+    log.error({ event: "database_unusable", fault: code, times: unsaid }, "the database cannot be used");
     saidAt = performance.now();
     unsaid = 0;
   };

@@ -65,7 +65,8 @@ export function openPostgres(connectionString: string, patience: Patience, log: 
     },
   });
   const onError = (error: Error) => {
-    log.warn({ code: faultOf(error)?.code ?? error.name }, "a database connection was lost");
+    const code = faultOf(error)?.code ?? error.name;
+    log.warn({ event: "database_connection_lost", code }, "a database connection was lost");
   };
   pool.on("error", onError);
   // Without a listener on every client, a restart of the database would end the server.

@@ -62,7 +62,8 @@ export async function queueLag(db: Database): Promise<QueueLag> {
   );
   const late = oldest !== null && Date.now() - oldest > maxLagMs;
   const lag = { late, oldestReceivedAt: toIsoTimeOrNull(oldest), undelivered: Number(undelivered) };
-  if (late) db.log.warn(lag, "deliveries are late: look at the mail server, then redrive");
+  if (late)
+    db.log.warn({ event: "deliveries_late", ...lag }, "deliveries are late: look at the mail server, then redrive");
   return lag;
 }
 

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, inject } from "vitest";
 import { dropDatabase, makeDatabase } from "../../tests/faults/postgres.ts";
-import type { Logger } from "../logger.ts";
+import { createCounts, type Logger } from "../logger.ts";
 import { type Database, type OpenOptions, openDatabase, useFirst } from "./database.ts";
 import type { PageTapRow } from "./desk-tables.ts";
 import { insertQuoteRequest, type NewQuoteRequest } from "./insert-quote-request.ts";
@@ -68,7 +68,7 @@ export async function newPostgresPlace(): Promise<SamplePlace> {
   };
 }
 
-export const silentLog: Logger = { info() {}, warn() {}, error() {} };
+export const silentLog: Logger = { info() {}, warn() {}, error() {}, ...createCounts() };
 
 /** A request that differs from others by what is given. */
 export function sampleNewRequest(

@@ -29,10 +29,15 @@ export const manyHangUps: Row = {
     const { status } = await connection.ask(quotePost(bodyOf("Still Here")));
     connection.close();
     hold(status === 200, `the next visitor's post answered ${status}`);
-    hold(server.logLines.length <= maxLines, `${server.logLines.length} lines of log`);
-    const { length } = server.logLines.filter((line) => line.includes("unexpected error"));
+    // Each stored request has a line of its own, since that is worth one.
+    const lines = server.logLines.filter((line) => !line.includes('"event":"request_stored"'));
+    hold(lines.length <= maxLines, `${lines.length} lines of log`);
+    const { length } = lines.filter((line) => line.includes("unexpected error"));
     hold(length === 0, `${length} unexpected errors`);
-    return { figure: `${hangUps} hung up, ${server.logLines.length} lines of log, then ${status}`, failures };
+    return {
+      figure: `${hangUps} hung up, ${lines.length} lines of log beside those of stored requests, then ${status}`,
+      failures,
+    };
   },
 };
 
