@@ -147,7 +147,7 @@ export interface DeskEvent {
 
 /** One way the company, its other systems or the visitor are told. Times are ISO 8601. */
 export interface DeskDelivery {
-  channel: "letter" | "webhook" | "receipt";
+  channel: "letter" | "webhook" | "receipt" | "reminder";
   state: DeliveryState;
   sentAt: string | null;
   /** When it is tried next. Null: at once, where it waits, else not at all. */

@@ -63,6 +63,11 @@ export interface ServerConfig {
   webhook: { url: string; secret: string } | "off" | undefined;
   /** `SEND_RECEIPT`: on sends the visitor a plain receipt. Undefined: none is sent; off also ends what waits. */
   sendReceipt: "on" | "off" | undefined;
+  /**
+   * `REMIND_HOURS` and `REMIND_TO`: who is emailed once of a request that nobody at the desk opened within these hours.
+   * Undefined: nobody.
+   */
+  reminder: { hours: number; to: string } | undefined;
   /** `SITE_URL`: the site's public origin. With https, answers carry HSTS. A desk that sends emails needs it. */
   siteUrl: string | undefined;
   /** The site's origin as people reach it: `SITE_URL`, else this machine's own at `PORT`. Links to the desk begin so. */
@@ -118,6 +123,7 @@ export function readServerConfig(env: Environment = process.env): ServerConfig {
     retentionDays: wholeNumberSetting(env, "RETENTION_DAYS", { unset: 730, min: 1, max: 36_500 }),
     webhook: readWebhook(env),
     sendReceipt: choiceSetting(env, "SEND_RECEIPT", ["on", "off"]),
+    reminder: readReminder(env, deskStaff),
     siteUrl,
     publicOrigin: siteUrl ?? `http://localhost:${port}`,
     deskStaff,
@@ -213,6 +219,15 @@ function readWebhook(env: Environment): ServerConfig["webhook"] {
     );
   }
   return { url, secret };
+}
+
+function readReminder(env: Environment, deskStaff: string[]): ServerConfig["reminder"] {
+  const hours = wholeNumberSetting(env, "REMIND_HOURS", { unset: 0, min: 1, max: 168 });
+  const to = mailboxSetting(env, "REMIND_TO");
+  if (!hours && !to) return undefined;
+  if (!hours || !to) refuse(to ? "REMIND_HOURS" : "REMIND_TO", "is missing: a reminder needs both its settings");
+  if (deskStaff.length === 0) refuse("REMIND_HOURS", "needs DESK_STAFF: only the desk knows what nobody has opened");
+  return { hours, to };
 }
 
 /** Emailed links to the desk begin with `SITE_URL`, and by it the desk's cookies are bound to https. */

@@ -10,7 +10,12 @@ interface Props {
   onResend: (sent: boolean) => void;
 }
 
-const channels = { letter: "Letter to the office", webhook: "Webhook", receipt: "Receipt to the visitor" };
+const channels = {
+  letter: "Letter to the office",
+  webhook: "Webhook",
+  receipt: "Receipt to the visitor",
+  reminder: "Reminder that nobody opened it",
+};
 
 /** Who was told of the request, and every attempt at it. */
 export function Deliveries({ deliveries, busy, onResend }: Props) {

@@ -63,6 +63,12 @@ test("a receipt that is refused or may have arrived is not tried again", () => {
   expect(retryPolicy(refused, receipt, queuedAt).outcome).toBe("retry");
 });
 
+test("a reminder that may have arrived is not sent again, one that was refused is", () => {
+  const reminder = sampleClaim({ channel: "reminder" });
+  expect(retryPolicy(unanswered, reminder, queuedAt).outcome).toBe("failed");
+  expect(retryPolicy(denied, reminder, queuedAt).outcome).toBe("retry");
+});
+
 test("a receipt outlives a refusal of our own login, which says nothing about the visitor", async () => {
   const receipt = sampleClaim({ channel: "receipt" });
   const mail = await startMailServer({ password: "another" });

@@ -1,4 +1,5 @@
 import type { Manifest } from "#contract/built-site.ts";
+import { deskPath } from "#contract/desk-sign-in.ts";
 import type { ServerConfig } from "../config.ts";
 import type { Logger } from "../logger.ts";
 import type { ChannelSettings } from "../store/channels.ts";
@@ -9,6 +10,7 @@ import { maxMailInFlight, SendError, type SmtpConfig, smtpMailer } from "./email
 import { composeLetter } from "./letter.ts";
 import { folderMailer } from "./outbox-folder.ts";
 import { composeReceipt } from "./receipt.ts";
+import { composeReminder } from "./reminder.ts";
 import { callWebhook } from "./webhook.ts";
 
 /** What deliveries say of the company. */
@@ -16,7 +18,7 @@ export type Company = Pick<Manifest["company"], "name" | "phone" | "email">;
 
 export type ChannelConfig = SmtpConfig &
   ChannelSettings &
-  Pick<ServerConfig, "dataDir" | "smtpUrl" | "mailFrom" | "mailTo">;
+  Pick<ServerConfig, "dataDir" | "smtpUrl" | "mailFrom" | "mailTo" | "publicOrigin">;
 
 /** The ways deliveries leave this server. */
 export interface Channels {
@@ -39,6 +41,7 @@ export const maxInFlight = { mail: maxMailInFlight, webhook: 2 };
 export const laneOf: Record<Channel, keyof typeof maxInFlight> = {
   letter: "mail",
   receipt: "mail",
+  reminder: "mail",
   webhook: "webhook",
 };
 
@@ -73,10 +76,13 @@ const maxAmbiguousTries = 3;
 export function openChannels(config: ChannelConfig, company: Company, log: Logger): Channels {
   const { smtpUrl, dataDir, webhook, mailFrom = company.email, mailTo = company.email } = config;
   const from = { name: company.name, address: mailFrom };
+  const remindTo = config.reminder?.to ?? mailTo;
+  const desk = `${config.publicOrigin}${deskPath}`;
   const mailer = smtpUrl ? smtpMailer(smtpUrl, config) : folderMailer(dataDir);
   const senders: Record<Channel, Sender> = {
     letter: ({ request }, signal) => mailer.send(composeLetter(request, { from, to: mailTo }), signal),
     receipt: ({ request }, signal) => mailer.send(composeReceipt(request, { from, phone: company.phone }), signal),
+    reminder: ({ request }, signal) => mailer.send(composeReminder(request, { from, to: remindTo, desk }), signal),
     webhook: (claim, signal) => callWebhook(webhook, claim, signal),
   };
   let loginRefused = false;
@@ -118,7 +124,8 @@ export function retryPolicy(
 ): AttemptOutcome {
   const isRedrivable = channelTraits[channel]?.redrivable ?? true;
   const isTriedEnough =
-    (!isRedrivable && ((permanent && !loginRefused) || ambiguous)) ||
+    (!isRedrivable && ambiguous) ||
+    (channel === "receipt" && permanent && !loginRefused) ||
     (ambiguous && ambiguousBefore + 1 >= maxAmbiguousTries) ||
     (now - queuedAt > giveUpAfterMs && triesBefore + 1 >= minTries);
   if (isTriedEnough) return { outcome: "failed", error, ambiguous };

@@ -7,6 +7,7 @@ import { finishErasing, hasUnfinishedErasures } from "../store/erasures.ts";
 import { removeOutboxLetters } from "../store/outbox-letters.ts";
 import { purgeDesk, purgeQuoteRequests } from "../store/purge.ts";
 import { makeDue, type QueueLag, queueLag } from "../store/queue.ts";
+import { queueReminders } from "../store/reminders.ts";
 import { maxPauseMs, openRetentionClock, readRetentionClock } from "../store/retention-clock.ts";
 import { forgetFormerStaff } from "../store/staff-sessions.ts";
 import { detectClockJumps } from "./clock-jumps.ts";
@@ -33,7 +34,7 @@ const clockAhead =
 
 /**
  * Every second makes waiting deliveries due where the clock jumped, every minute advances the clock by which
- * requests are kept, looks how far the queue lags and writes the counts, every day deletes what was kept long enough, and what people who
+ * requests are kept, queues the reminders that are due, looks how far the queue lags and writes the counts, every day deletes what was kept long enough, and what people who
  * left the office could sign in with.
  */
 export function startMaintenance(options: MaintenanceOptions): Maintenance {
@@ -62,6 +63,8 @@ async function run(options: MaintenanceOptions, stopping: AbortSignal): Promise<
       await attempt(forgetFormerStaff(db, options.config.deskStaff));
     if (clockJumped()) await attempt(makeDue(db));
     if (second % secondsPerMinute === 0) await attempt(retentionClock.tick());
+    const { reminder } = options.config;
+    if (reminder && second % secondsPerMinute === 0) await attempt(queueReminders(db, reminder.hours));
     // Without a lag where the database cannot be used: a monitor takes a minute without this line for an alarm.
     if (second % secondsPerMinute === 0) reportCounts(log, await attempt(queueLag(db)));
     if (second % secondsPerMinute === 0) await attempt(finishErasures(options));

@@ -104,7 +104,7 @@ async function takeOver(config: ChannelConfig, { db, log, stopping }: LaneOption
 /** What is held waits for somebody to set what is missing, so the start says it. */
 async function reportHeld({ held }: ChannelPlan, db: Database, log: Logger): Promise<void> {
   if (held.length === 0) return;
-  const settings = held.map((channel) => channelSettings[channel].name);
+  const settings = [...new Set(held.map((channel) => channelSettings[channel].name))];
   log.error(
     { event: "deliveries_held", settings, held: await countWaiting(db, held) },
     "deliveries are held until these settings are set",

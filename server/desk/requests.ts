@@ -13,9 +13,11 @@ import {
 import { tidy } from "#contract/read-quote-request.ts";
 import { localToday, parseLocalTime } from "../local-time.ts";
 import { queuedChannels } from "../store/channels.ts";
+import { StoreUnavailable } from "../store/database.ts";
 import { readDeskList, readDeskRequest, type StoredDeskRow } from "../store/desk-requests.ts";
 import { redriveDeliveries } from "../store/queue.ts";
 import { listQuoteRequests } from "../store/quote-requests.ts";
+import { markOpened } from "../store/reminders.ts";
 import { type Act, type ActResult, act, liftSpamMark, undo } from "../store/request-events.ts";
 import { requestsCsv } from "../store/requests-csv.ts";
 import { sha256 } from "../store/tables.ts";
@@ -118,6 +120,10 @@ async function exportCsv({ request, reply, db, log, session }: StaffCall): Promi
 async function answerOf({ db, manifest }: StaffCall, requestId: string): Promise<RequestAnswer> {
   const found = await readDeskRequest(db, requestId);
   if (!found) throw notFound();
+  // On a full disk the desk can still be read.
+  await markOpened(db, requestId).catch((error) => {
+    if (!(error instanceof StoreUnavailable)) throw error;
+  });
   const request = withCity(found, manifest);
   return { hash: sha256(JSON.stringify(request)), request };
 }

@@ -3,7 +3,7 @@ import type { Database } from "./database.ts";
 import { type Channel, channels, channelsWhere } from "./tables.ts";
 
 /** The settings that say by which channels a server delivers. */
-export type ChannelSettings = Pick<ServerConfig, "mail" | "webhook" | "sendReceipt">;
+export type ChannelSettings = Pick<ServerConfig, "mail" | "webhook" | "sendReceipt" | "reminder">;
 
 /** What a server does with each channel. */
 export interface ChannelPlan {
@@ -46,6 +46,12 @@ export const channelSettings: Record<Channel, ChannelSetting> = {
     isOn: (config, known) => config.sendReceipt === "on" && hasMail(config, known),
     isOff: ({ sendReceipt }) => sendReceipt === "off",
     isRemembered: ({ sendReceipt }) => sendReceipt === "on",
+  },
+  reminder: {
+    name: "SMTP_URL",
+    isOn: (config, known) => config.reminder !== undefined && hasMail(config, known),
+    isOff: ({ reminder }) => reminder === undefined,
+    isRemembered: ({ reminder }) => reminder !== undefined,
   },
 };
 

@@ -25,6 +25,8 @@ export interface QuoteRequestHistory {
   deliveries: DeliveryHistory[];
   /** How long it was kept when the backup was made, in milliseconds. Missing from an older one, and elsewhere. */
   keptMs?: number;
+  /** When the desk was first shown it, ISO 8601. Missing from an older backup. */
+  openedAt?: string | null;
   /** What the office did about it. Both are missing from a backup made before there was a desk. */
   status?: DeskStatus | null;
   events?: EventHistory[];
@@ -87,6 +89,7 @@ export async function readHistories(
     deliveries: (deliveriesBy.get(row.id) ?? []).map((delivery) =>
       toDeliveryHistory(delivery, attemptsBy.get(delivery.id) ?? []),
     ),
+    openedAt: toIsoTimeOrNull(row.opened_at),
     status: row.status,
     events: (eventsBy.get(row.id) ?? []).map(({ request_id: _, at, ...event }) => ({ ...event, at: toIsoTime(at) })),
   }));
@@ -94,7 +97,7 @@ export async function readHistories(
 
 /** The rows a history is made of. Leases and counts of tries begin anew; what was ever tried is kept. */
 export function toRows(history: QuoteRequestHistory, takenAt: number) {
-  const { request, dedupeKey, fingerprint, deliveries, keptMs, status = null, events = [] } = history;
+  const { request, dedupeKey, fingerprint, deliveries, keptMs, openedAt = null, status = null, events = [] } = history;
   const { id, receivedAt, page, suspectReason } = request;
   const row: QuoteRequestRow = {
     id,
@@ -108,6 +111,7 @@ export function toRows(history: QuoteRequestHistory, takenAt: number) {
     status,
     version: events.length,
     retained_from: keptMs === undefined ? Date.parse(receivedAt) : takenAt - keptMs,
+    opened_at: toMs(openedAt),
   };
   return {
     request: row,

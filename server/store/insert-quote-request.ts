@@ -87,6 +87,7 @@ function toRow(newRequest: NewQuoteRequest, now: number): QuoteRequestRow {
     status: isForDesk ? "new" : null,
     version: 0,
     retained_from: null,
+    opened_at: null,
   };
 }
 
@@ -186,21 +187,34 @@ function deliveriesOf({ row: request, isFlood, channels: queued }: Candidate): D
   return queued.flatMap((channel) => {
     const { isFor, deliveryId }: ChannelTraits = channels[channel];
     if (isFor && !isFor(request)) return [];
+    const delivery = queuedDelivery(request, channel);
     return {
-      id: deliveryId?.(request) ?? `${channel}-${request.id}`,
-      request_id: request.id,
-      channel,
-      state: "queued",
-      received_at: request.received_at,
-      queued_at: request.received_at,
-      next_at: 0,
-      lease: null,
-      attempts: 0,
-      tries: 0,
-      ambiguous_tries: 0,
-      sent_at: null,
-      last_error: null,
-      in_digest: isFlood && channel === "letter" ? 1 : 0,
+      ...delivery,
+      id: deliveryId?.(request) ?? delivery.id,
+      in_digest: Number(isFlood && channel === "letter"),
     };
   });
+}
+
+/** A delivery that nobody has tried yet. */
+export function queuedDelivery(
+  { id, received_at }: Pick<QuoteRequestRow, "id" | "received_at">,
+  channel: Channel,
+): DeliveryRow {
+  return {
+    id: `${channel}-${id}`,
+    request_id: id,
+    channel,
+    state: "queued",
+    received_at,
+    queued_at: received_at,
+    next_at: 0,
+    lease: null,
+    attempts: 0,
+    tries: 0,
+    ambiguous_tries: 0,
+    sent_at: null,
+    last_error: null,
+    in_digest: 0,
+  };
 }

@@ -2,6 +2,7 @@ import { type Kysely, sql } from "kysely";
 import { type Migration, Migrator } from "kysely/migration";
 import { makeDesk, makeKnownBrowsers } from "./desk-migration.ts";
 import { makeErasures } from "./erasure-migration.ts";
+import { makeReminders } from "./reminders-migration.ts";
 import { makeRetentionAndHeldChannels } from "./retention-migration.ts";
 import type { Tables } from "./tables.ts";
 
@@ -16,6 +17,7 @@ export const migrations: Record<string, Migration> = {
   "0004-known-browsers": { up: makeKnownBrowsers },
   "0005-other-keys": { up: makeOtherKey },
   "0006-erasures": { up: makeErasures },
+  "0007-reminders": { up: makeReminders },
 };
 
 /**

@@ -47,6 +47,8 @@ export interface QuoteRequestRow extends FieldColumns {
   phone_key: string | null;
   /** Since when it is kept, by the retention clock. Null until that clock's next tick. */
   retained_from: number | null;
+  /** When the desk was first shown it. */
+  opened_at: number | null;
 }
 
 /** One row, see `retention-clock.ts`. */
@@ -115,9 +117,9 @@ export type DeliveryState = DeskDelivery["state"];
 export interface ChannelTraits {
   /** The company counts on it: until it is sent the request is undelivered, is never purged and makes the queue lag. */
   required: boolean;
-  /** It may be sent again after it was given up. What may not is given up at the first refusal or doubt. */
+  /** It may be sent again after it was given up. What may not is given up at the first doubt. */
   redrivable: boolean;
-  /** Whether this request gets one. Undefined: each does. */
+  /** Whether this request gets one when it is stored. Undefined: each does. */
   isFor?: (request: QuoteRequestRow) => boolean;
   /** The delivery's id, which the table holds only once. Undefined: channel and request. */
   deliveryId?: (request: QuoteRequestRow) => string;
@@ -126,7 +128,7 @@ export interface ChannelTraits {
 const dayMs = 24 * 60 * 60_000;
 const lastTimeMs = 8_640_000_000_000_000;
 
-/** The ways a request reaches somebody: the company's letter, its own systems, the visitor's receipt. */
+/** The ways a request reaches somebody: the company's letter, its own systems, the visitor's receipt, a reminder. */
 export const channels = {
   letter: { required: true, redrivable: true },
   webhook: { required: true, redrivable: true },
@@ -138,6 +140,8 @@ export const channels = {
     // One id per mailbox and day, so that the table itself allows no second receipt.
     deliveryId: ({ email, received_at }) => `receipt-${sha256(mailboxOf(email))}-${Math.floor(received_at / dayMs)}`,
   },
+  // Queued by `reminders.ts`, when it is due.
+  reminder: { required: false, redrivable: false, isFor: () => false },
 } as const satisfies Record<Channel, ChannelTraits>;
 
 /** The channels with one trait or without it. */

@@ -1,0 +1,19 @@
+import type { StoredQuoteRequest } from "../store/tables.ts";
+import type { Mail, MailAddress } from "./email.ts";
+import { composeLetter } from "./letter.ts";
+
+/** The company's letter once more, for somebody else: nobody at the desk has opened the request. */
+export function composeReminder(
+  request: StoredQuoteRequest,
+  { desk, ...parties }: { desk: string; from: MailAddress; to: string },
+): Mail {
+  const { html: _, ...letter } = composeLetter(request, parties);
+  return {
+    ...letter,
+    messageId: `reminder-${letter.messageId}`,
+    fileName: `reminder-${letter.fileName}`,
+    subject: `Not opened yet: ${letter.subject}`,
+    date: new Date(),
+    text: `Nobody has opened this request at the desk yet. Open it there: ${desk}\n\n${letter.text}`,
+  };
+}
