@@ -75,6 +75,7 @@ test("right values are taken", () => {
     WEBHOOK_URL: "https://crm.example.com/hook",
     WEBHOOK_SECRET: whsec,
     SEND_RECEIPT: "on",
+    MAIL_TO: "office@example.com, owner@example.com",
     SITE_URL: "https://www.example.com/",
     DESK_STAFF: "Ann@example.com,bob@example.com,",
     DESK_PASSKEYS: "required",
@@ -89,6 +90,7 @@ test("right values are taken", () => {
     allowedOrigins: ["https://preview.example.com", "http://localhost:4321"],
     webhook: { url: "https://crm.example.com/hook", secret: whsec },
     sendReceipt: "on",
+    mailTo: ["office@example.com", "owner@example.com"],
     siteUrl: "https://www.example.com",
   });
 });
@@ -101,7 +103,7 @@ test.each([
   ["SMTP_URL", "smtp://mail.example.com?requireTLS=false"],
   ["SMTP_TLS", "no"],
   ["MAIL_FROM", "Office <office@example.com>"],
-  ["MAIL_TO", "office@example.com, other@example.com"],
+  ["MAIL_TO", "office@example.com other@example.com"],
   ["MAIL_TO", "office@example.com\r\nBcc: all@example.com"],
   ["DESK_STAFF", "ann@example.com bob@example.com"],
   ["DESK_STAFF", "Ann <ann@example.com>"],

@@ -46,8 +46,8 @@ export interface ServerConfig {
   smtpTls: "required" | "off";
   /** `MAIL_FROM`: the letters' sender, on the company's own domain. Undefined: the company's e-mail. */
   mailFrom: string | undefined;
-  /** `MAIL_TO`: who gets the letters. Undefined: the company's e-mail. */
-  mailTo: string | undefined;
+  /** `MAIL_TO`: who gets the letters, all in one. Default none: the company's email. */
+  mailTo: string[];
   /** `RATE_LIMIT`: quote posts per ten minutes per visitor, or off, which lifts the overall limit too. Default 20. */
   rateLimit: number | "off";
   /** `TRUST_PROXY`: networks (CIDR) whose X-Forwarded-For is believed. Default none. */
@@ -116,7 +116,7 @@ export function readServerConfig(env: Environment = process.env): ServerConfig {
     mail: readMail(env, { host, smtpUrl, siteUrl, databaseUrl }),
     smtpTls: choiceSetting(env, "SMTP_TLS", ["required", "off"]) ?? (isForThisMachine(smtpUrl) ? "off" : "required"),
     mailFrom: mailboxSetting(env, "MAIL_FROM"),
-    mailTo: mailboxSetting(env, "MAIL_TO"),
+    mailTo: mailboxesSetting(env, "MAIL_TO"),
     rateLimit: readRateLimit(env),
     trustProxy: networksSetting(env, "TRUST_PROXY"),
     allowedOrigins: originsSetting(env, "ALLOWED_ORIGINS"),

@@ -19,6 +19,7 @@ export const logEvents = [
   "delivery_retried",
   "delivery_refused",
   "delivery_failed",
+  "recipients_refused",
   "delivery_not_prepared",
   "delivery_not_recorded",
   "delivery_taken_over",

@@ -11,13 +11,13 @@ const noSettings: LaunchSettings = {
   SITE_URL: undefined,
   SMTP_URL: undefined,
   MAIL_FROM: undefined,
-  MAIL_TO: undefined,
+  MAIL_TO: [],
 };
 const realSettings: LaunchSettings = {
   SITE_URL: "https://www.gutters-of-san-jose.com",
   SMTP_URL: "smtps://user:secret@mail.gutters-of-san-jose.com:465",
   MAIL_FROM: "site@gutters-of-san-jose.com",
-  MAIL_TO: "office@gutters-of-san-jose.com",
+  MAIL_TO: ["office@gutters-of-san-jose.com"],
 };
 
 test("Every fact that was made up is listed with its line in the company's file", () => {
@@ -61,7 +61,7 @@ test("Settings that point to example hosts are listed, without the password they
     SITE_URL: "https://www.example.com",
     SMTP_URL: "smtp://user:secret@mail.test",
     MAIL_FROM: "a@b.example",
-    MAIL_TO: "a@example.org",
+    MAIL_TO: ["office@gutters-of-san-jose.com", "a@example.org"],
   };
   const problems = launchProblems(copy.folder, copy.load(), settings, []);
   expect(problems.map(({ field }) => field)).toEqual(["SITE_URL", "SMTP_URL", "MAIL_FROM", "MAIL_TO"]);

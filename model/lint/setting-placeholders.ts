@@ -5,7 +5,7 @@ export interface LaunchSettings {
   SITE_URL: string | undefined;
   SMTP_URL: string | undefined;
   MAIL_FROM: string | undefined;
-  MAIL_TO: string | undefined;
+  MAIL_TO: string[];
 }
 
 /** The fix never repeats the value, which may hold a password. */
@@ -16,7 +16,8 @@ export interface SettingPlaceholder {
 
 /** An unset mailbox means the company's e-mail, as for the server. */
 export function settingPlaceholders(settings: LaunchSettings, { email }: Company): SettingPlaceholder[] {
-  const { SITE_URL, SMTP_URL, MAIL_FROM = email, MAIL_TO = email } = settings;
+  const { SITE_URL, SMTP_URL, MAIL_FROM = email, MAIL_TO } = settings;
+  const mailTo = MAIL_TO.length > 0 ? MAIL_TO : [email];
   const found: [boolean, SettingPlaceholder["name"], string][] = [
     [
       !SITE_URL?.startsWith("https://") || leadsNowhere(SITE_URL),
@@ -29,7 +30,11 @@ export function settingPlaceholders(settings: LaunchSettings, { email }: Company
       "Write the mail server's address, or letters are held and nobody gets them.",
     ],
     [isReservedHost(domainOf(MAIL_FROM)), "MAIL_FROM", "Write a sender on the company's own domain."],
-    [isReservedHost(domainOf(MAIL_TO)), "MAIL_TO", "Write the mailbox that someone at the company reads."],
+    [
+      mailTo.some((mailbox) => isReservedHost(domainOf(mailbox))),
+      "MAIL_TO",
+      "Write the mailbox that someone at the company reads.",
+    ],
   ];
   return found.flatMap(([isPlaceholder, name, fix]) => (isPlaceholder ? [{ name, fix }] : []));
 }

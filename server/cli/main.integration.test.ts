@@ -61,6 +61,10 @@ describe.each(sampleEngines)("the staff's command on %s", (name, engine) => {
     await expect(quotes(env, "test-email")).rejects.toThrow("SMTP_URL is not set");
     expect(await quotes(settings, "test-email")).toContain("took the email to office@gutters.test");
     expect(mail.texts.join()).toContain("Subject: Test email of the website");
+    const several = { ...settings, MAIL_TO: "office@gutters.test, owner@gutters.test" };
+    expect(await quotes(several, "test-email")).toContain("took the email to office@gutters.test, owner@gutters.test");
+    mail.behave({ refuse: (recipient) => (recipient === 2 ? 550 : undefined) });
+    await expect(quotes(several, "test-email")).rejects.toThrow(/refused the email for 1 of .*: SMTP 550/);
     mail.behave({ refuse: () => 550 });
     await expect(quotes(settings, "test-email")).rejects.toThrow(/was not sent \(SMTP 550\)/);
     await mail.close();

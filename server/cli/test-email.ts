@@ -18,8 +18,9 @@ export const testEmail = defineCommand({
     if (!smtpUrl)
       throw new UserError("SMTP_URL is not set in the settings this command reads: there is no mail server.");
     const company = builtManifest(builtDir)?.company;
-    const [from, to] = [config.mailFrom ?? company?.email, config.mailTo ?? company?.email];
-    if (!from || !to)
+    const from = config.mailFrom ?? company?.email;
+    const to = config.mailTo.length > 0 || !company ? config.mailTo : [company.email];
+    if (!from || to.length === 0)
       throw new UserError("Nothing is built here, which would name the company: set MAIL_FROM and MAIL_TO.");
     const name = company?.name ?? from;
     const mail: Mail = {
@@ -32,7 +33,10 @@ export const testEmail = defineCommand({
       text: "This email was sent to see whether emails of the website arrive. There is nothing to do.\n",
       autoReply: false,
     };
-    const mailer = smtpMailer(smtpUrl, config);
+    let refused: string[] = [];
+    const mailer = smtpMailer(smtpUrl, config, (codes) => {
+      refused = codes;
+    });
     try {
       await mailer.send(mail, AbortSignal.timeout(sendLimitMs));
     } catch (error) {
@@ -41,6 +45,12 @@ export const testEmail = defineCommand({
     } finally {
       mailer.close();
     }
-    process.stdout.write(`The mail server took the email to ${to}. Look whether it arrives, and not among the spam.\n`);
+    if (refused.length > 0)
+      throw new UserError(
+        `The mail server refused the email for ${refused.length} of ${to.join(", ")}: ${refused.join(", ")}`,
+      );
+    process.stdout.write(
+      `The mail server took the email to ${to.join(", ")}. Look whether it arrives, and not among the spam.\n`,
+    );
   },
 });

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { startMailServer } from "../../tests/faults/mail-server.ts";
+import { type SmtpReaction, startScriptedMailServer } from "../../tests/faults/scripted-mail-server.ts";
 import { readServerConfig } from "../config.ts";
 import { maxWaitMs } from "../store/deliveries.ts";
 import { silentLog } from "../store/sample-database.ts";
@@ -61,6 +62,46 @@ test("a receipt that is refused or may have arrived is not tried again", () => {
   expect(retryPolicy(denied, receipt, queuedAt).outcome).toBe("failed");
   expect(retryPolicy(unanswered, receipt, queuedAt).outcome).toBe("failed");
   expect(retryPolicy(refused, receipt, queuedAt).outcome).toBe("retry");
+});
+
+/** Sends a letter to these, of which the mail server refuses some, and returns what it heard and the log said. */
+async function sendTo(mailTo: string, refused: Record<string, SmtpReaction> = {}) {
+  const mail = await startScriptedMailServer((step) => {
+    const recipient = /^RCPT TO:<(.*)>/.exec(mail.heard.at(-1) ?? "")?.[1] ?? "";
+    return step === "RCPT" ? (refused[recipient] ?? "answer") : "answer";
+  });
+  const logged: object[] = [];
+  const log = { ...silentLog, error: (facts: object) => void logged.push(facts) };
+  const env = { SMTP_URL: mail.url, MAIL_FROM: "website@gutters.test", MAIL_TO: mailTo };
+  const channels = openChannels(readServerConfig(env), sampleCompany, log);
+  const outcome = await channels.attempt(sampleClaim(), AbortSignal.timeout(20_000));
+  channels.close();
+  await mail.close();
+  const envelope = mail.heard.filter((line) => /^(MAIL|RCPT)/.test(line));
+  return { outcome, envelope, logged, copies: [...mail.copies.values()] };
+}
+
+test("one letter goes to everybody in MAIL_TO, from the mailbox of MAIL_FROM", async () => {
+  const { outcome, envelope, logged, copies } = await sendTo("ann@gutters.test, bob@elsewhere.test");
+  expect([outcome, copies, logged]).toEqual([{ outcome: "sent" }, [1], []]);
+  const recipients = ["RCPT TO:<ann@gutters.test>", "RCPT TO:<bob@elsewhere.test>"];
+  expect(envelope).toEqual(["MAIL FROM:<website@gutters.test>", ...recipients]);
+});
+
+test("a letter that some in MAIL_TO got is sent, and the log says how many were refused, not who", async () => {
+  const refused = {
+    "bob@elsewhere.test": "550 bob@elsewhere.test is unknown",
+    "cy@gutters.test": "450 later",
+  } as const;
+  const { outcome, logged, copies } = await sendTo("ann@gutters.test, bob@elsewhere.test, cy@gutters.test", refused);
+  expect([outcome, copies]).toEqual([{ outcome: "sent" }, [1]]);
+  expect(logged).toEqual([{ event: "recipients_refused", codes: ["SMTP 550", "SMTP 450"] }]);
+});
+
+test("a letter that everybody in MAIL_TO was refused is tried again", async () => {
+  const refused = { "ann@gutters.test": "550 no", "bob@elsewhere.test": "450 later" } as const;
+  const { outcome, copies } = await sendTo("ann@gutters.test, bob@elsewhere.test", refused);
+  expect([outcome, copies]).toEqual([expect.objectContaining({ outcome: "retry" }), []]);
 });
 
 test("a reminder that may have arrived is not sent again, one that was refused is", () => {

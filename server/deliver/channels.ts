@@ -74,13 +74,16 @@ const maxAmbiguousTries = 3;
 
 /** Opens each channel with this configuration. */
 export function openChannels(config: ChannelConfig, company: Company, log: Logger): Channels {
-  const { smtpUrl, dataDir, webhook, mailFrom = company.email, mailTo = company.email } = config;
+  const { smtpUrl, dataDir, webhook, mailFrom = company.email, mailTo } = config;
   const from = { name: company.name, address: mailFrom };
-  const remindTo = config.reminder?.to ?? mailTo;
+  const to = mailTo.length > 0 ? mailTo : [company.email];
+  const remindTo = config.reminder ? [config.reminder.to] : to;
   const desk = `${config.publicOrigin}${deskPath}`;
-  const mailer = smtpUrl ? smtpMailer(smtpUrl, config) : folderMailer(dataDir);
+  const reportRefused = (codes: string[]) =>
+    log.error({ event: "recipients_refused", codes }, "an email reached some of its recipients; others were refused");
+  const mailer = smtpUrl ? smtpMailer(smtpUrl, config, reportRefused) : folderMailer(dataDir);
   const senders: Record<Channel, Sender> = {
-    letter: ({ request }, signal) => mailer.send(composeLetter(request, { from, to: mailTo }), signal),
+    letter: ({ request }, signal) => mailer.send(composeLetter(request, { from, to }), signal),
     receipt: ({ request }, signal) => mailer.send(composeReceipt(request, { from, phone: company.phone }), signal),
     reminder: ({ request }, signal) => mailer.send(composeReminder(request, { from, to: remindTo, desk }), signal),
     webhook: (claim, signal) => callWebhook(webhook, claim, signal),
@@ -108,7 +111,7 @@ export function openChannels(config: ChannelConfig, company: Company, log: Logge
     attemptDigest: (claims, signal) =>
       outcomesOf(claims, () => {
         const requests = claims.map(({ request }) => request);
-        return mailer.send(composeDigest(requests, { from, to: mailTo }), signal);
+        return mailer.send(composeDigest(requests, { from, to }), signal);
       }),
     isLoginRefused: () => loginRefused,
     close: () => mailer.close(),

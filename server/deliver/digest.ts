@@ -7,7 +7,7 @@ import { defang, domainOf } from "./letter.ts";
 const maxNamed = 100;
 
 /** One email for many requests that came as a flood. There may be a real one among them. */
-export function composeDigest(requests: StoredQuoteRequest[], { from, to }: { from: MailAddress; to: string }): Mail {
+export function composeDigest(requests: StoredQuoteRequest[], { from, to }: { from: MailAddress; to: string[] }): Mail {
   const [first] = requests;
   if (!first) throw new Error("A digest of no requests");
   const more = requests.length - maxNamed;

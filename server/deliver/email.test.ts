@@ -10,8 +10,11 @@ import {
 } from "../../tests/faults/scripted-mail-server.ts";
 import { maxHandshakeMs } from "../store/deliveries.ts";
 import { retryPolicy } from "./channels.ts";
-import { type Mailer, type SendError, smtpMailer } from "./email.ts";
+import { composeDigest } from "./digest.ts";
+import { composeMail, type Mailer, type SendError, smtpMailer } from "./email.ts";
 import { composeLetter } from "./letter.ts";
+import { composeReceipt } from "./receipt.ts";
+import { composeReminder } from "./reminder.ts";
 import { sampleClaim, sampleParties, sampleRequest } from "./sample-claim.ts";
 
 const letter = composeLetter(sampleRequest(), sampleParties);
@@ -117,6 +120,25 @@ test("a mail server that ends every connection with 421 is asked again after sec
     );
     expect(nextStep(await failureOf(mailer))).toMatchObject(shortWait);
   }
+});
+
+test("sender, From and Message-ID of every email are on the domain of MAIL_FROM, as DMARC asks", async () => {
+  const [mailer, server] = await connected(polite);
+  const request = sampleRequest();
+  const mails = [
+    composeLetter(request, sampleParties),
+    composeReceipt(request, sampleParties),
+    composeDigest([request], sampleParties),
+    composeReminder(request, { ...sampleParties, desk: "https://www.gutters.test/desk" }),
+  ];
+  for (const mail of mails) {
+    const raw = (await composeMail(mail)).toString();
+    expect(raw).toMatch(/^From: .*<website@gutters\.test>\r$/m);
+    expect(raw).toMatch(/^Message-ID: <[\w-]+@gutters\.test>\r$/m);
+    await mailer.send(mail, never);
+  }
+  const senders = server.heard.filter((line) => line.startsWith("MAIL"));
+  expect(senders).toEqual(mails.map(() => "MAIL FROM:<website@gutters.test>"));
 });
 
 test("what a mail server says is put on one line without control characters", async () => {

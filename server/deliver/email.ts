@@ -11,7 +11,7 @@ export interface Mail {
   /** Names the file where mail is written to a folder. */
   fileName: string;
   from: MailAddress;
-  to: string;
+  to: string[];
   replyTo?: string;
   subject: string;
   date: Date;
@@ -80,8 +80,8 @@ interface SmtpOptions extends SendMailOptions {
 }
 
 interface SmtpError extends Error {
-  code?: string;
-  responseCode?: number;
+  code?: string | undefined;
+  responseCode?: number | undefined;
 }
 
 /** The mail as the bytes that travel. No file and no address is ever read on behalf of what stands in it. */
@@ -103,8 +103,15 @@ export function composeMail(mail: Mail): Promise<Buffer> {
   return composer.compile().build();
 }
 
-/** Sends over a few kept-open connections. The mail server's certificate is checked as the system does. */
-export function smtpMailer(smtpUrl: string, { smtpTls }: SmtpConfig): Mailer {
+/**
+ * Sends over a few kept-open connections. The mail server's certificate is checked as the system does. A mail that some of
+ * its recipients got is sent: once more it would reach those twice. `reportRefused` gets a code for each of the others.
+ */
+export function smtpMailer(
+  smtpUrl: string,
+  { smtpTls }: SmtpConfig,
+  reportRefused: (codes: string[]) => void = () => {},
+): Mailer {
   const tls = smtpTls === "required" ? { requireTLS: true } : { ignoreTLS: true };
   const transport = createTransport({ url: smtpUrl, ...tls, ...poolOptions });
   transport.use("stream", ({ message, data }, done) => {
@@ -125,10 +132,11 @@ export function smtpMailer(smtpUrl: string, { smtpTls }: SmtpConfig): Mailer {
           bodySent = true;
           handshake.clear();
         });
-      const envelope = { from: mail.from.address, to: [mail.to] };
+      const envelope = { from: mail.from.address, to: mail.to };
       const options: SmtpOptions = { envelope, raw, openBody, signal: AbortSignal.any([signal, handshake.signal]) };
       try {
-        await transport.sendMail(options);
+        const { rejectedErrors = [] } = await transport.sendMail(options);
+        if (rejectedErrors.length > 0) reportRefused(rejectedErrors.map(codeOf));
       } catch (error) {
         throw handshake.signal.aborted ? tooSlow() : toSendError(error as SmtpError, bodySent);
       } finally {
@@ -142,12 +150,16 @@ export function smtpMailer(smtpUrl: string, { smtpTls }: SmtpConfig): Mailer {
 function toSendError(error: SmtpError, bodySent: boolean): SendError {
   const { message, responseCode, code } = error;
   return new SendError(message, {
-    code: responseCode ? `SMTP ${responseCode}` : (code ?? error.name),
+    code: codeOf(error),
     // Once the body was sent, only an answer says that it was not taken.
     ambiguous: bodySent && responseCode === undefined,
     permanent: responseCode !== undefined && responseCode >= 500,
     loginRefused: code === "EAUTH",
   });
+}
+
+function codeOf({ responseCode, code, name }: SmtpError): string {
+  return responseCode ? `SMTP ${responseCode}` : (code ?? name);
 }
 
 function tooSlow(): SendError {

@@ -24,7 +24,7 @@ const companyTime = new Intl.DateTimeFormat("en-US", {
 });
 
 /** The letter that tells the company of a request. */
-export function composeLetter(request: StoredQuoteRequest, { from, to }: { from: MailAddress; to: string }): Mail {
+export function composeLetter(request: StoredQuoteRequest, { from, to }: { from: MailAddress; to: string[] }): Mail {
   const lines = linesOf(request);
   const opening = openingOf(request);
   return {

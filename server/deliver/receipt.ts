@@ -11,7 +11,7 @@ export function composeReceipt(
     messageId: `receipt-${id}@${domainOf(from.address)}`,
     fileName: `receipt-${id}`,
     from,
-    to: email,
+    to: [email],
     subject: `We received your quote request - ${from.name}`,
     date: new Date(receivedAt),
     text: [

@@ -5,7 +5,7 @@ import { composeLetter } from "./letter.ts";
 /** The company's letter once more, for somebody else: nobody at the desk has opened the request. */
 export function composeReminder(
   request: StoredQuoteRequest,
-  { desk, ...parties }: { desk: string; from: MailAddress; to: string },
+  { desk, ...parties }: { desk: string; from: MailAddress; to: string[] },
 ): Mail {
   const { html: _, ...letter } = composeLetter(request, parties);
   return {

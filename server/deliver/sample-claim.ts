@@ -37,6 +37,6 @@ export const sampleCompany = { name: "Test Gutter Company", phone: "(408) 555-01
 
 export const sampleParties = {
   from: { name: sampleCompany.name, address: "website@gutters.test" },
-  to: "office@gutters.test",
+  to: ["office@gutters.test"],
   phone: sampleCompany.phone,
 };

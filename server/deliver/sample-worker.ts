@@ -22,7 +22,7 @@ export async function openSampleWorker(place: SamplePlace) {
     /** Stores a request with a delivery for every channel. */
     insert: (changes: Parameters<typeof sampleNewRequest>[0] = {}) => insertSample(db, sampleNewRequest(changes)),
     start(changes: Partial<ServerConfig> = {}, start: Start = {}): void {
-      const mailboxes = { mailFrom: "website@gutters.test", mailTo: "office@gutters.test" };
+      const mailboxes = { mailFrom: "website@gutters.test", mailTo: ["office@gutters.test"] };
       const config = { ...readServerConfig({}), dataDir: place.dataDir, smtpTls: "off" as const, ...mailboxes };
       running = startWorker({
         db,

@@ -63,7 +63,7 @@ export function staffMail({ config, manifest, log }: StaffMailOptions): StaffMai
       messageId: `desk-${id}@${domainOf(from.address)}`,
       fileName: `desk-${id}`,
       from,
-      to,
+      to: [to],
       subject: `${subject} of ${name}`,
       date: new Date(),
       text: [...paragraphs, ""].join("\n\n"),
