@@ -16,7 +16,11 @@ const shipped = join(import.meta.dirname, "Caddyfile");
 const startWithinMs = 30_000;
 
 /** Everything Caddy writes goes into the folder. `upstreams` are the ports of the servers behind it. */
-export async function startCaddy(folder: string, upstreams: number[]): Promise<CaddyProcess> {
+export async function startCaddy(
+  folder: string,
+  upstreams: number[],
+  settings: Record<string, string> = {},
+): Promise<CaddyProcess> {
   const home = mkdtempSync(join(folder, "caddy-"));
   const [httpPort, port] = [await freePort(), await freePort()];
   const config = join(home, "Caddyfile");
@@ -24,7 +28,12 @@ export async function startCaddy(folder: string, upstreams: number[]): Promise<C
   const said: string[] = [];
   const child = spawn("caddy", ["run", "--config", config, "--adapter", "caddyfile"], {
     cwd: home,
-    env: { ...process.env, ...foldersIn(home), UPSTREAM: upstreams.map((each) => `127.0.0.1:${each}`).join(" ") },
+    env: {
+      ...process.env,
+      ...foldersIn(home),
+      ...settings,
+      UPSTREAM: upstreams.map((each) => `127.0.0.1:${each}`).join(" "),
+    },
     stdio: ["ignore", "ignore", "pipe"],
   });
   child.stderr.on("data", (chunk: Buffer) => said.push(chunk.toString()));

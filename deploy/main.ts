@@ -9,6 +9,7 @@ import { documentedPath } from "./rows/documented-path.ts";
 import { longBodies } from "./rows/long-bodies.ts";
 import { nothingCanBeStored } from "./rows/nothing-can-be-stored.ts";
 import { publishWorkflow } from "./rows/publish-workflow.ts";
+import { requestThroughCdn } from "./rows/request-through-cdn.ts";
 import { requestThroughProxy } from "./rows/request-through-proxy.ts";
 import { restartBehindProxy } from "./rows/restart-behind-proxy.ts";
 import { serverKilledBehindProxy } from "./rows/server-killed-behind-proxy.ts";
@@ -32,6 +33,7 @@ if (existsSync(join(builtDir, "manifest.json"))) {
       documentedPath(builtDir),
       siteOverHttps(builtDir),
       requestThroughProxy,
+      requestThroughCdn,
       longBodies,
       nothingCanBeStored,
       restartBehindProxy,

@@ -45,11 +45,11 @@ export async function openVisit(site: Site, host = siteHost): Promise<Visit> {
   };
 }
 
-/** Posts over HTTP/1.1, with the length said before or in chunks. */
+/** Posts over HTTP/1.1, with the length said before or in chunks. `localAddress` is where it comes from. */
 export function postOverHttpOne(
   site: Site,
   path: string,
-  { body, headers }: { body: Buffer; headers: OutgoingHttpHeaders },
+  { body, headers, localAddress }: { body: Buffer; headers: OutgoingHttpHeaders; localAddress?: string },
 ): Promise<SiteAnswer> {
   return new Promise((resolve, reject) => {
     const request = httpsRequest(
@@ -57,7 +57,8 @@ export function postOverHttpOne(
         ...tlsOptions(site, siteHost, ["http/1.1"]),
         method: "POST",
         path,
-        headers: { host: `${siteHost}:${site.port}`, ...headers },
+        headers: { ...headers, host: `${siteHost}:${site.port}` },
+        localAddress,
         agent: false,
         timeout: answerWithinMs,
       },
