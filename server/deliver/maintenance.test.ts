@@ -2,14 +2,15 @@ import { existsSync, mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { readServerConfig } from "../config.ts";
-import type { Database } from "../store/database.ts";
+import { createCounts } from "../logger.ts";
+import { type Database, openDatabase } from "../store/database.ts";
 import { type ClaimedDelivery, claimDeliveries, recordOutcome } from "../store/deliveries.ts";
 import { insertQuoteRequest } from "../store/insert-quote-request.ts";
 import { countQuoteRequests } from "../store/quote-requests.ts";
 import { openRetentionClock, trustWallClock } from "../store/retention-clock.ts";
 import { newSqlitePlace, type SamplePlace, sampleNewRequest, silentLog } from "../store/sample-database.ts";
 import { detectClockJumps } from "./clock-jumps.ts";
-import { purge } from "./maintenance.ts";
+import { purge, startMaintenance } from "./maintenance.ts";
 
 const dayMs = 24 * 60 * 60_000;
 
@@ -61,6 +62,21 @@ test("a clock that is ahead of what servers ran purges nothing and says so, day 
   expect([await countQuoteRequests(db), existsSync(letter)]).toEqual([1, true]);
   expect(said).toHaveLength(2);
   expect(said[0]).toMatch(/nothing was purged.*clock/i);
+});
+
+test("the counts are logged while the database cannot be used, and once more at the end", async () => {
+  const gone = await openDatabase(
+    { dataDir: "", databaseUrl: "postgres://nobody@127.0.0.1:1/none" },
+    { log: silentLog },
+  );
+  const said: object[] = [];
+  const log = { ...silentLog, ...createCounts(), info: (facts: object) => void said.push(facts) };
+  log.count("stored");
+  const maintenance = startMaintenance({ db: gone, config: readServerConfig({}), log });
+  await vi.waitFor(() => expect(said).toEqual([{ event: "counts", stored: 1 }]), 10_000);
+  await maintenance.stop();
+  expect(said.slice(1)).toEqual([{ event: "counts" }]);
+  await gone.close();
 });
 
 test("each jump of the wall clock is told once", () => {

@@ -34,8 +34,8 @@ const clockAhead =
 
 /**
  * Every second makes waiting deliveries due where the clock jumped, every minute advances the clock by which
- * requests are kept, queues the reminders that are due, looks how far the queue lags and writes the counts, every day deletes what was kept long enough, and what people who
- * left the office could sign in with.
+ * requests are kept, queues the reminders that are due and writes the counts, every day deletes what was kept long
+ * enough, and what people who left the office could sign in with.
  */
 export function startMaintenance(options: MaintenanceOptions): Maintenance {
   const stop = new AbortController();
@@ -49,7 +49,8 @@ export function startMaintenance(options: MaintenanceOptions): Maintenance {
 }
 
 async function run(options: MaintenanceOptions, stopping: AbortSignal): Promise<void> {
-  const { db, log } = options;
+  const { db, log, config } = options;
+  const { deskStaff, reminder } = config;
   const clockJumped = detectClockJumps();
   const retentionClock = openRetentionClock(db);
   const attempt = <T>(work: Promise<T>): Promise<T | undefined> =>
@@ -59,15 +60,15 @@ async function run(options: MaintenanceOptions, stopping: AbortSignal): Promise<
       return undefined;
     });
   for (let second = 0; !stopping.aborted; second++) {
-    if (second % (minutesPerDay * secondsPerMinute) === 0)
-      await attempt(forgetFormerStaff(db, options.config.deskStaff));
+    if (second % (minutesPerDay * secondsPerMinute) === 0) await attempt(forgetFormerStaff(db, deskStaff));
     if (clockJumped()) await attempt(makeDue(db));
-    if (second % secondsPerMinute === 0) await attempt(retentionClock.tick());
-    const { reminder } = options.config;
-    if (reminder && second % secondsPerMinute === 0) await attempt(queueReminders(db, reminder.hours));
-    // Without a lag where the database cannot be used: a monitor takes a minute without this line for an alarm.
-    if (second % secondsPerMinute === 0) reportCounts(log, await attempt(queueLag(db)));
-    if (second % secondsPerMinute === 0) await attempt(finishErasures(options));
+    if (second % secondsPerMinute === 0) {
+      await attempt(retentionClock.tick());
+      if (reminder) await attempt(queueReminders(db, reminder.hours));
+      // Also while the database cannot be used: a monitor takes minutes without this line for an alarm.
+      reportCounts(log, await attempt(queueLag(db)));
+      await attempt(finishErasures(options));
+    }
     if (second % (minutesPerDay * secondsPerMinute) === secondsPerMinute) await purge(options);
     await sleep(secondMs, undefined, { signal: stopping }).catch(() => {});
   }
