@@ -51,7 +51,7 @@ export const logEvents = [
   "erased_traces_left",
 ] as const;
 
-export type LogEvent = (typeof logEvents)[number];
+type LogEvent = (typeof logEvents)[number];
 
 /** Writes a line. Facts are codes, counts and ids; the message may be reworded, the event's name may not. */
 type WriteLine = (facts: { event: LogEvent; [fact: string]: unknown }, message: string) => void;
