@@ -19,26 +19,22 @@ export type ActResult = "done" | "changed" | "missing";
 type Change = Pick<RequestEventRow, "kind" | "note" | "suspicion_before"> &
   Pick<QuoteRequestRow, "status" | "suspicion">;
 
-/** Sets the status, adds a note, or both. */
+/** Sets the status, adds a note, or both. Without a note, the status it has already is no event. */
 export function act(db: Database, wish: Act & { status?: DeskStatus; note?: string }): Promise<ActResult> {
-  return append(db, wish, async (row) => ({
-    kind: "act",
-    status: wish.status ?? row.status,
-    suspicion: row.suspicion,
-    suspicion_before: null,
-    note: wish.note === undefined ? null : storableText(wish.note),
-  }));
+  return append(db, wish, async ({ status, suspicion }) => {
+    if (wish.note === undefined && (wish.status ?? status) === status) return "done";
+    const note = wish.note === undefined ? null : storableText(wish.note);
+    return { kind: "act", status: wish.status ?? status, suspicion, suspicion_before: null, note };
+  });
 }
 
-/** Lifts the mark of possible spam, and the status spam, which becomes new. */
+/** Lifts the mark of possible spam, and the status spam, which becomes new. Without either it is no event. */
 export function liftSpamMark(db: Database, wish: Act): Promise<ActResult> {
-  return append(db, wish, async (row) => ({
-    kind: "not-spam",
-    status: row.status === "spam" ? "new" : row.status,
-    suspicion: null,
-    suspicion_before: row.suspicion,
-    note: null,
-  }));
+  return append(db, wish, async (row) => {
+    if (row.suspicion === null && row.status !== "spam") return "done";
+    const status = row.status === "spam" ? "new" : row.status;
+    return { kind: "not-spam", status, suspicion: null, suspicion_before: row.suspicion, note: null };
+  });
 }
 
 /** Takes the newest event back, where it is the author's own and takes nothing back itself. */
@@ -50,7 +46,7 @@ export function undo(db: Database, wish: Act): Promise<ActResult> {
       .where("request_id", "=", row.id)
       .where("number", "=", row.version)
       .executeTakeFirst();
-    if (!last || last.kind === "undo" || last.author !== wish.author) return undefined;
+    if (!last || last.kind === "undo" || last.author !== wish.author) return "changed";
     const suspicion = last.suspicion_before ?? row.suspicion;
     return { kind: "undo", status: last.status_before, suspicion, suspicion_before: null, note: null };
   });
@@ -60,13 +56,13 @@ export function undo(db: Database, wish: Act): Promise<ActResult> {
 function append(
   db: Database,
   { id, version, author }: Act,
-  changeOf: (row: QuoteRequestRow, trx: Transaction<Tables>) => Promise<Change | undefined>,
+  changeOf: (row: QuoteRequestRow, trx: Transaction<Tables>) => Promise<Change | ActResult>,
 ): Promise<ActResult> {
   return db.write(async (trx) => {
     const row = await trx.selectFrom("quote_request").selectAll().where("id", "=", id).executeTakeFirst();
     if (!row) return "missing";
-    const change = row.version === version ? await changeOf(row, trx) : undefined;
-    if (!change) return "changed";
+    const change = row.version === version ? await changeOf(row, trx) : "changed";
+    if (typeof change === "string") return change;
     const { kind, note, suspicion_before, status, suspicion } = change;
     const { numUpdatedRows } = await trx
       .updateTable("quote_request")
