@@ -62,6 +62,16 @@ describe.each(sampleEngines)("requests at the desk on %s", (_name, engine) => {
     expect(await listed({ search: "  " })).toHaveLength(2);
   });
 
+  test("are not found by a note that was taken back, and by one that was not", async () => {
+    const id = await insert();
+    await act(anns, id, 0, { note: "Ring Zoe, 650 555 0142" });
+    await act(anns, id, 1, { note: "Ring Yuri, 650 555 0143" });
+    await anns.call(deskPaths.undo, { id, version: 2 });
+    for (const search of ["zoe", "650 555 0142"])
+      expect([search, await listed({ search })]).toEqual([search, ["Ann Lee"]]);
+    for (const search of ["yuri", "650 555 0143"]) expect([search, await listed({ search })]).toEqual([search, []]);
+  });
+
   test("take a status and notes, with author and time, of two who act at once one wins", async () => {
     const bobs = await signedIn(here.app, here.db, bob);
     const id = await insert();
@@ -108,6 +118,20 @@ describe.each(sampleEngines)("requests at the desk on %s", (_name, engine) => {
     expect(lifted).toMatchObject({ status: "new", suspectReason: null });
     const back = (await anns.call(deskPaths.undo, { id, version: 2 })).body.request;
     expect(back).toMatchObject({ status: "spam", suspectReason: "has a link in the name" });
+  });
+
+  test("keep their version and history where an act changes nothing, and say that it is done", async () => {
+    const [id, suspect] = [await insert(), await insert({ name: "Link", spamReason: "has a link in the name" })];
+    const isDone = async (path: string, body: object) => {
+      const { status, body: answer } = await anns.call(path, body);
+      return [status, answer.request.version, answer.request.events.length];
+    };
+    expect(await isDone(deskPaths.act, { id, version: 0, status: "new" })).toEqual([200, 0, 0]);
+    expect(await isDone(deskPaths.notSpam, { id, version: 0 })).toEqual([200, 0, 0]);
+    expect(await isDone(deskPaths.act, { id, version: 0, status: "new", note: "Rang twice" })).toEqual([200, 1, 1]);
+    expect(await isDone(deskPaths.act, { id, version: 0, status: "new" })).toEqual([409, 1, 1]);
+    expect(await isDone(deskPaths.notSpam, { id: suspect, version: 0 })).toEqual([200, 1, 1]);
+    expect(await isDone(deskPaths.notSpam, { id: suspect, version: 1 })).toEqual([200, 1, 1]);
   });
 
   test("are sent again when their letter was given up", async () => {

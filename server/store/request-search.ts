@@ -13,8 +13,8 @@ const onlyNumber = /^[\d\s()+./-]{4,}$/;
 const searched = sql<string>`concat_ws(' ', name, email, phone, services, page)`;
 
 /**
- * The condition that a request holds every word somewhere: in its own fields or in a note. A number is found however it
- * is written. Undefined where nothing is searched for.
+ * The condition that a request holds every word somewhere: in its own fields or in a note that was not taken back. A
+ * number is found however it is written. Undefined where nothing is searched for.
  */
 export function holdsWords(engine: Engine, search = ""): ((where: Where) => Condition) | undefined {
   const text = tidy(search);
@@ -46,7 +46,12 @@ function inANote(engine: Engine, where: Where, word: string): Condition {
   const notes = where
     .selectFrom("request_event")
     .select("request_id")
-    .where(holds(engine, sql`note`, word));
+    .where(holds(engine, sql`note`, word))
+    .where(({ not, exists, selectFrom }) => {
+      const next = selectFrom("request_event as next").select("next.number").where("next.kind", "=", "undo");
+      const sameRequest = next.whereRef("next.request_id", "=", "request_event.request_id");
+      return not(exists(sameRequest.whereRef("next.number", "=", sql`request_event.number + 1`)));
+    });
   return where("quote_request.id", "in", notes);
 }
 
