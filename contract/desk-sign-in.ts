@@ -30,11 +30,14 @@ export const sessionPaths = {
    * `sign-in-again`: it would be the first one, and signing in was more than ten minutes ago.
    */
   registrationOptions: "/desk/api/passkey/registration-options",
-  /** `PasskeyBody` (of `create`) -> 200 `DeskSession`. 401 `passkey-refused`. 403 as above. */
+  /**
+   * `PasskeyBody` (of `create`) -> 200 `DeskSession`. 401 `passkey-refused`: also five minutes after the options were
+   * asked for. 403 as above. 409 `passkey-known`: it was added before.
+   */
   register: "/desk/api/passkey/register",
   /** `{}` -> 200: the options for `navigator.credentials.get`. Only at the step `verify-passkey`, else 409 `no-passkey`. */
   verificationOptions: "/desk/api/passkey/verification-options",
-  /** `PasskeyBody` (of `get`) -> 200 `DeskSession`, now signed in. 401 `passkey-refused`. */
+  /** `PasskeyBody` (of `get`) -> 200 `DeskSession`, now signed in. 401 as above. */
   verify: "/desk/api/passkey/verify",
 } as const;
 

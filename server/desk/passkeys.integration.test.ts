@@ -1,4 +1,4 @@
-import { describe, expect, test } from "vitest";
+import { afterEach, describe, expect, test, vi } from "vitest";
 import { deskPaths } from "#contract/desk.ts";
 import { accountPaths, sessionPaths } from "#contract/desk-sign-in.ts";
 import { startMailServer } from "../../tests/faults/mail-server.ts";
@@ -18,6 +18,8 @@ describe.each(sampleEngines)("passkeys at the desk on %s", (_name, engine) => {
     here = await createDeskApp(place, { SITE_URL: site });
     return () => here.app.close();
   });
+
+  afterEach(() => vi.useRealTimers());
 
   const register = async (browser: DeskBrowser, key = createAuthenticator(site), fault: PasskeyFault = {}) => {
     const options = (await browser.call(sessionPaths.registrationOptions)).body;
@@ -109,6 +111,35 @@ describe.each(sampleEngines)("passkeys at the desk on %s", (_name, engine) => {
     expect((await owner.call(accountPaths.forgetPasskey, { id: only.id })).body.passkeys).toEqual([]);
     expect((await thief.call(sessionPaths.session)).status).toBe(401);
     expect([await stepOf(owner), await stepOf(bobs)]).toEqual(["signed-in", "signed-in"]);
+  });
+
+  test("one that was added before is refused in words, and gives nobody rights", async () => {
+    const [key, anns] = [createAuthenticator(site), await signedIn(here.app, here.db)];
+    await register(anns, key);
+    const bobs = await signedIn(here.app, here.db, bob);
+    for (const browser of [anns, bobs]) {
+      const { status, body } = await register(browser, key);
+      expect([status, body.error.code]).toEqual([409, "passkey-known"]);
+    }
+    const proved = await here.db.read((kysely) => kysely.selectFrom("staff_session").select("proved").execute());
+    expect(proved.map((row) => row.proved).toSorted()).toEqual([0, 1]);
+  });
+
+  test("what one is to sign is good for five minutes", async () => {
+    const [key, browser] = [createAuthenticator(site), await signedIn(here.app, here.db)];
+    const challenged = async (path: string) => {
+      const options = (await browser.call(path)).body;
+      vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + 5 * 60_000 + 1 });
+      return options;
+    };
+    const late = key.create(await challenged(sessionPaths.registrationOptions));
+    expect((await browser.call(sessionPaths.register, { credential: late })).body.error.code).toBe("passkey-refused");
+    vi.useRealTimers();
+    await register(browser, key);
+    const tooLate = key.get(await challenged(sessionPaths.verificationOptions));
+    expect((await browser.call(sessionPaths.verify, { credential: tooLate })).body.error.code).toBe("passkey-refused");
+    vi.useRealTimers();
+    expect((await verify(browser, key)).status).toBe(200);
   });
 
   const ago = (minutes: number) =>

@@ -59,6 +59,8 @@ async function register(call: StaffCall): Promise<unknown> {
     used_at: null,
   };
   const secret = await addPasskey(db, passkey, session.id);
+  if (secret === undefined)
+    throw new HttpError(409, "passkey-known", "This passkey was added before. Add another one, or use it to sign in.");
   mail.sendNotice(session.address, "passkey-added", passkey.device);
   return proved(call, secret, "passkey_added");
 }
@@ -93,6 +95,7 @@ async function verify(call: StaffCall): Promise<unknown> {
   );
   if (!verified) throw refused();
   const secret = await notePasskeyUse(db, passkey.id, authenticationInfo.newCounter, session.id);
+  if (secret === undefined) throw refused();
   return proved(call, secret, "passkey_used");
 }
 

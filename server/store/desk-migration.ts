@@ -29,6 +29,11 @@ export async function makeKnownBrowsers(db: Kysely<unknown>): Promise<void> {
     .execute();
 }
 
+/** The step `0008-challenge-life`. A challenge of before has no time and is refused. */
+export async function makeChallengeLife(db: Kysely<unknown>): Promise<void> {
+  await db.schema.alterTable("staff_session").addColumn("challenge_at", "bigint").execute();
+}
+
 async function makeRequestEvent(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable("request_event")

@@ -52,8 +52,9 @@ export interface StaffSessionRow {
   seen_at: number;
   /** 1 once a passkey was used in it. */
   proved: number;
-  /** What a passkey is to sign next; good once. */
+  /** What a passkey is to sign next, and when it was asked for; good once, for five minutes. */
   challenge: string | null;
+  challenge_at: number | null;
   /** The hash of the cookie of the browser it began in. Null: it began before browsers were remembered. */
   browser_hash: string | null;
 }

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from "kysely";
 import { type Migration, Migrator } from "kysely/migration";
-import { makeDesk, makeKnownBrowsers } from "./desk-migration.ts";
+import { makeChallengeLife, makeDesk, makeKnownBrowsers } from "./desk-migration.ts";
 import { makeErasures } from "./erasure-migration.ts";
 import { makeReminders } from "./reminders-migration.ts";
 import { makeRetentionAndHeldChannels } from "./retention-migration.ts";
@@ -18,6 +18,7 @@ export const migrations: Record<string, Migration> = {
   "0005-other-keys": { up: makeOtherKey },
   "0006-erasures": { up: makeErasures },
   "0007-reminders": { up: makeReminders },
+  "0008-challenge-life": { up: makeChallengeLife },
 };
 
 /**

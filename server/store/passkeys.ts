@@ -9,17 +9,27 @@ export function listPasskeys(db: Database, address: string): Promise<PasskeyRow[
   );
 }
 
-/** Adds a passkey. The session it was added in gets the secret that is returned. */
-export function addPasskey(db: Database, passkey: PasskeyRow, sessionId: string): Promise<string> {
+/** Adds a passkey. The session it was added in gets the secret that is returned. Undefined: it was added before. */
+export function addPasskey(db: Database, passkey: PasskeyRow, sessionId: string): Promise<string | undefined> {
   return proving(db, sessionId, async (trx) => {
-    await trx.insertInto("passkey").values(passkey).execute();
+    const adding = trx
+      .insertInto("passkey")
+      .values(passkey)
+      .onConflict((conflict) => conflict.doNothing());
+    return (await adding.executeTakeFirst()).numInsertedOrUpdatedRows === 1n;
   });
 }
 
-/** Notes that a passkey was used. The session it was used in gets the secret that is returned. */
-export function notePasskeyUse(db: Database, id: string, counter: number, sessionId: string): Promise<string> {
+/** Notes that a passkey was used. The session it was used in gets the secret that is returned. Undefined: it is gone. */
+export function notePasskeyUse(
+  db: Database,
+  id: string,
+  counter: number,
+  sessionId: string,
+): Promise<string | undefined> {
   return proving(db, sessionId, async (trx) => {
-    await trx.updateTable("passkey").set({ counter, used_at: Date.now() }).where("id", "=", id).execute();
+    const noting = trx.updateTable("passkey").set({ counter, used_at: Date.now() }).where("id", "=", id);
+    return (await noting.executeTakeFirst()).numUpdatedRows === 1n;
   });
 }
 
@@ -38,19 +48,19 @@ export function forgetPasskeys(db: Database, address: string, id?: string): Prom
 }
 
 /** Whoever gains rights gets a new secret: one that was known before is good for nothing. */
-async function proving(
+function proving(
   db: Database,
   sessionId: string,
-  work: (trx: Parameters<Parameters<Database["write"]>[0]>[0]) => Promise<void>,
-): Promise<string> {
+  work: (trx: Parameters<Parameters<Database["write"]>[0]>[0]) => Promise<boolean>,
+): Promise<string | undefined> {
   const secret = newSecret();
-  await db.write(async (trx) => {
-    await work(trx);
+  return db.write(async (trx) => {
+    if (!(await work(trx))) return undefined;
     await trx
       .updateTable("staff_session")
       .set({ proved: 1, secret_hash: hashOf(secret) })
       .where("id", "=", sessionId)
       .execute();
+    return secret;
   });
-  return secret;
 }

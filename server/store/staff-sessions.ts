@@ -11,6 +11,9 @@ const dayMs = 24 * 60 * 60_000;
 /** A session ends so long after it was last used, and so long after it began. */
 export const sessionLife = { idleMs: 7 * dayMs, maxMs: 30 * dayMs };
 
+/** As long as WebAuthn recommends for a person to confirm with a finger, a face or a PIN. */
+const challengeLifeMs = 5 * 60_000;
+
 /** The last use is written no more often than this. */
 const seenEveryMs = 10 * 60_000;
 
@@ -102,10 +105,11 @@ export async function forgetFormerStaff(db: Database, staff: string[]): Promise<
 
 /** Keeps what a passkey is to sign next. */
 export async function setChallenge(db: Database, sessionId: string, challenge: string): Promise<void> {
-  await db.write((trx) => trx.updateTable("staff_session").set({ challenge }).where("id", "=", sessionId).execute());
+  const values = { challenge, challenge_at: Date.now() };
+  await db.write((trx) => trx.updateTable("staff_session").set(values).where("id", "=", sessionId).execute());
 }
 
-/** Takes it, so that it is good once. Resolves false where somebody else has taken it. */
+/** Takes it, so that it is good once. Resolves false where somebody else has taken it, or it is too old. */
 export async function takeChallenge(db: Database, sessionId: string, challenge: string): Promise<boolean> {
   const { numUpdatedRows } = await db.write((trx) =>
     trx
@@ -113,6 +117,7 @@ export async function takeChallenge(db: Database, sessionId: string, challenge: 
       .set({ challenge: null })
       .where("id", "=", sessionId)
       .where("challenge", "=", challenge)
+      .where("challenge_at", ">", Date.now() - challengeLifeMs)
       .executeTakeFirst(),
   );
   return numUpdatedRows === 1n;
