@@ -16,6 +16,8 @@ export const deskPaths = {
   act: "/desk/api/act",
   /** `VersionBody` -> 200 `RequestAnswer`: takes the newest event back, where it is one's own. 404; 409 as above. */
   undo: "/desk/api/undo",
+  /** `RemoveNoteBody` -> 200 `RequestAnswer`: deletes a note's text for good, whoever wrote it. 404. */
+  removeNote: "/desk/api/remove-note",
   /** `VersionBody` -> 200 `RequestAnswer`: lifts the mark of possible spam, and the status spam. 404; 409 as above. */
   notSpam: "/desk/api/not-spam",
   /** `ResendBody` -> 200 `ResendAnswer`: sends now what waits, was given up or was cancelled. 404. */
@@ -61,8 +63,8 @@ export interface ListBody {
   /** Only these. Unset: all but spam. */
   status?: DeskStatus;
   /**
-   * Only those that hold every word of it somewhere in name, address, number, services, page or notes, without regard to
-   * case; a number is found however it is written. Blank counts as unset.
+   * Only those that hold every word of it somewhere in name, address, number, services, page or notes that were not
+   * taken back, without regard to case; a number is found however it is written. Blank counts as unset.
    */
   search?: string;
   /** At most so many rows. Unset: `deskLimits.defaultRows`. */
@@ -129,7 +131,7 @@ export interface DeskRequest extends DeskRow {
   deliveries: DeskDelivery[];
 }
 
-/** One act. Acts are never changed: taking one back is an act too. */
+/** One act. Acts are never changed, apart from notes that are removed: taking one back is an act too. */
 export interface DeskEvent {
   /** From 1, without gaps. */
   number: number;
@@ -140,6 +142,7 @@ export interface DeskEvent {
   kind: "act" | "not-spam" | "undo";
   /** The status it left behind, where it changed it; else null. */
   status: DeskStatus | null;
+  /** Where it was removed, `isRemovedNote`. */
   note: string | null;
   /** True where the next event took it back. */
   undone: boolean;
@@ -176,6 +179,22 @@ export interface VersionBody {
 export interface ActBody extends VersionBody {
   status?: DeskStatus;
   note?: string;
+}
+
+/** Which event's note to remove. */
+export interface RemoveNoteBody {
+  id: string;
+  number: number;
+}
+
+/** What is put in place of a note's text. */
+export function removedNote(by: string, at: string): string {
+  return `[removed by ${by}, ${at}]`;
+}
+
+/** Whether a note's text was removed. */
+export function isRemovedNote(note: string): boolean {
+  return /^\[removed by \S+, \d{4}-\d\d-\d\d \d\d:\d\d\]$/.test(note);
 }
 
 /** Nothing was done, because somebody acted first, or because the newest event is not one's own to take back. */

@@ -50,6 +50,39 @@ test("a request is called, marked as called by the tap that follows, taken back,
   expect(trouble).toEqual([]);
 });
 
+test("a note typed by mistake is removed by a colleague after a question, and stays only as who removed it", async ({
+  desk,
+  house,
+  browser,
+}) => {
+  const request = await sendRequest(house);
+  await desk.reload();
+  await openRequest(desk, request);
+  await desk.getByLabel("Note").fill("His gate code is 7731");
+  await desk.getByRole("button", { name: "Add the note" }).click();
+  const other = await signInElsewhere(browser, house, ben);
+  await openRequest(other, request);
+  // Beside what becomes of the note, nothing offers to take this newer act of one's own back.
+  await other.getByRole("button", { name: "Called", exact: true }).click();
+  await expect(other.getByText("Marked as Called.")).toBeVisible();
+  const entry = other.getByRole("region", { name: "History" }).getByRole("listitem").last();
+  await entry.getByRole("button", { name: "Remove note" }).click();
+  const dialog = other.getByRole("dialog", { name: "Remove this note?" });
+  await expect(dialog).toContainText("His gate code is 7731");
+  await dialog.getByRole("button", { name: "Cancel" }).click();
+  await expect(entry).toContainText("His gate code is 7731");
+  await entry.getByRole("button", { name: "Remove note" }).click();
+  await dialog.getByRole("button", { name: "Remove", exact: true }).click();
+  await expect(other.getByText("Note removed.")).toBeVisible();
+  await expect(other.getByRole("button", { name: "Undo", exact: true })).toHaveCount(0);
+  await expect(entry).toContainText(`[removed by ${ben}, `);
+  await expect(entry.getByRole("button")).toHaveCount(0);
+  await desk.reload();
+  await expect(desk.getByRole("region", { name: "History" })).toContainText(`[removed by ${ben}, `);
+  await expect(desk.getByText("7731")).toHaveCount(0);
+  await other.context().close();
+});
+
 test("of two who act at once one wins, and the other keeps the typed note", async ({ desk, house, browser }) => {
   const request = await sendRequest(house);
   await desk.reload();

@@ -1,5 +1,6 @@
-import { type DeskEvent, deskStatusLabels } from "#contract/desk.ts";
+import { type DeskEvent, deskStatusLabels, isRemovedNote } from "#contract/desk.ts";
 import { Button } from "../ui/Button.tsx";
+import { DialogButton } from "../ui/DialogButton.tsx";
 import { localTime } from "../ui/times.ts";
 
 interface Props {
@@ -7,10 +8,11 @@ interface Props {
   busy: boolean;
   /** Where the newest act is one's own to take back. */
   onUndo: (() => void) | undefined;
+  onRemoveNote: (number: number) => void;
 }
 
 /** What was done, newest first. */
-export function History({ events, busy, onUndo }: Props) {
+export function History({ events, busy, onUndo, onRemoveNote }: Props) {
   return (
     <section aria-labelledby="history" className="grid gap-2">
       <h3 id="history" className="font-bold">
@@ -32,15 +34,47 @@ export function History({ events, busy, onUndo }: Props) {
                 {event.undone ? <s>{event.note}</s> : event.note}
               </p>
             )}
-            {at === 0 && onUndo && (
-              <Button disabled={busy} onClick={onUndo} className="mt-2">
-                Undo this
-              </Button>
-            )}
+            <div className="mt-2 flex flex-wrap gap-2 empty:hidden">
+              {at === 0 && onUndo && (
+                <Button disabled={busy} onClick={onUndo}>
+                  Undo this
+                </Button>
+              )}
+              {event.note !== null && !isRemovedNote(event.note) && (
+                <RemoveNote note={event.note} onRemove={() => onRemoveNote(event.number)} />
+              )}
+            </div>
           </li>
         ))}
       </ol>
     </section>
+  );
+}
+
+function RemoveNote({ note, onRemove }: { note: string; onRemove: () => void }) {
+  return (
+    <DialogButton words="Remove note" title="Remove this note?">
+      {(close) => (
+        <div className="grid gap-4">
+          <p dir="auto" className="max-h-40 overflow-y-auto whitespace-pre-wrap border-line border-l-4 pl-3">
+            {note}
+          </p>
+          <p>Its words are deleted for good. The history keeps that you removed it, and when.</p>
+          <div className="grid grid-cols-2 gap-2">
+            <Button onClick={close}>Cancel</Button>
+            <Button
+              look="alarm"
+              onClick={() => {
+                close();
+                onRemove();
+              }}
+            >
+              Remove
+            </Button>
+          </div>
+        </div>
+      )}
+    </DialogButton>
   );
 }
 

@@ -68,7 +68,7 @@ export function OpenRequest({ request, session, trouble, isErased, onErased }: P
           {done && !work.error && (
             <p className="flex max-w-3xl items-center justify-between gap-3">
               {done}
-              {canUndo && (
+              {canUndo && work.variables && "version" in work.variables.body && (
                 <Button disabled={work.isPending} onClick={undo}>
                   Undo
                 </Button>
@@ -89,7 +89,12 @@ export function OpenRequest({ request, session, trouble, isErased, onErased }: P
           onStatus={(status) => act({ status, ...note })}
           onNote={() => act(note)}
         />
-        <History events={request.events} onUndo={canUndo ? undo : undefined} busy={work.isPending} />
+        <History
+          events={request.events}
+          busy={work.isPending}
+          onUndo={canUndo ? undo : undefined}
+          onRemoveNote={(number) => begin({ path: deskPaths.removeNote, body: { id, number } }, "Note removed.")}
+        />
         <Deliveries
           deliveries={request.deliveries}
           busy={work.isPending}

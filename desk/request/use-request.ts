@@ -2,6 +2,7 @@ import { type QueryClient, useMutation, useQuery, useQueryClient } from "@tansta
 import {
   type ActBody,
   deskPaths,
+  type RemoveNoteBody,
   type RequestAnswer,
   type ResendAnswer,
   type ResendBody,
@@ -25,10 +26,11 @@ export function useRequest(id: string) {
   });
 }
 
-/** What can be done about a request. All but resending names the version that was seen. */
+/** What can be done about a request. All that can come too late names the version that was seen. */
 export type Work =
   | { path: typeof deskPaths.act; body: ActBody }
   | { path: typeof deskPaths.undo | typeof deskPaths.notSpam; body: VersionBody }
+  | { path: typeof deskPaths.removeNote; body: RemoveNoteBody }
   | { path: typeof deskPaths.resend; body: ResendBody };
 
 /** Does it, and shows the request as it is then: also where somebody else acted first, and nothing was done. */

@@ -52,6 +52,7 @@ test.each([
       await call(deskPaths.act, { id, version: 0, status: "spam", note: canary });
       await call(deskPaths.act, { id, version: 0, note: canary });
       await call(deskPaths.act, { id, version: canary });
+      await call(deskPaths.removeNote, { id, number: 1 });
       await call(deskPaths.undo, { id, version: 1 });
       await call(deskPaths.notSpam, { id, version: 2 });
       await call(deskPaths.resend, { id });
@@ -86,6 +87,7 @@ test.each([
     );
     const log = server.output();
     expect(log).toContain("somebody signed in to the desk");
+    expect(log).toContain("a note was removed at the desk");
     expect(log).toContain("requests were erased at the desk");
     expect(log).toContain("requests were exported at the desk");
     expect(log).toContain("somebody signed out of the desk");

@@ -1,5 +1,7 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
 import { describe, expect, test } from "vitest";
-import { type DeskRow, deskPaths, type ListAnswer } from "#contract/desk.ts";
+import { type DeskEvent, type DeskRow, deskPaths, isRemovedNote, type ListAnswer } from "#contract/desk.ts";
 import { insertQuoteRequest } from "../store/insert-quote-request.ts";
 import { insertSamples, sampleEngines, sampleNewRequest } from "../store/sample-database.ts";
 import { atEmptyDesks, bob, type DeskBrowser, type EmptyDesk, signedIn } from "./sample-desk.ts";
@@ -108,6 +110,29 @@ describe.each(sampleEngines)("requests at the desk on %s", (_name, engine) => {
       ["undo", false],
     ]);
     expect((await anns.call(deskPaths.undo, { id, version: 2 })).status).toBe(409);
+  });
+
+  test("lose a note's text for good when anybody removes it, taken back or not, and say who did and when", async () => {
+    const bobs = await signedIn(here.app, here.db, bob);
+    const id = await insert();
+    await act(anns, id, 0, { status: "called", note: "canary: his card is 4111" });
+    await act(anns, id, 1, { note: "canary: her birthday" });
+    await anns.call(deskPaths.undo, { id, version: 2 });
+    const remove = (number: number) => bobs.call(deskPaths.removeNote, { id, number });
+    await remove(1);
+    const { status, body } = await remove(2);
+    expect([status, body.request.version, body.request.status]).toEqual([200, 3, "called"]);
+    const removed = expect.stringMatching(/^\[removed by bob@gutters\.test, \d{4}-\d\d-\d\d \d\d:\d\d\]$/);
+    expect(body.request.events.map(({ note }: DeskEvent) => note)).toEqual([removed, removed, null]);
+    expect(body.request.events.every(({ note }: DeskEvent) => note === null || isRemovedNote(note))).toBe(true);
+    expect((await remove(3)).body.request.events[2].note).toBeNull();
+    expect((await anns.call(deskPaths.removeNote, { id: "01900000", number: 1 })).status).toBe(404);
+    expect(await listed({ search: "canary" })).toEqual([]);
+    expect(here.logged.join()).toContain("a note was removed at the desk");
+    expect(here.logged.join()).not.toMatch(/canary|@/);
+    if (here.place.databaseUrl) return;
+    const files = readdirSync(here.place.dataDir).map((file) => readFileSync(join(here.place.dataDir, file), "latin1"));
+    expect([files.join().includes(id), files.join().includes("canary")]).toEqual([true, false]);
   });
 
   test("lose the mark of spam, and get it back when that is taken back", async () => {

@@ -13,12 +13,12 @@ import {
 import { tidy } from "#contract/read-quote-request.ts";
 import { localToday, parseLocalTime } from "../local-time.ts";
 import { queuedChannels } from "../store/channels.ts";
-import { StoreUnavailable } from "../store/database.ts";
+import { emptyLog, StoreUnavailable } from "../store/database.ts";
 import { readDeskList, readDeskRequest, type StoredDeskRow } from "../store/desk-requests.ts";
 import { redriveDeliveries } from "../store/queue.ts";
 import { listQuoteRequests } from "../store/quote-requests.ts";
 import { markOpened } from "../store/reminders.ts";
-import { type Act, type ActResult, act, liftSpamMark, undo } from "../store/request-events.ts";
+import { type Act, type ActResult, act, liftSpamMark, removeNote, undo } from "../store/request-events.ts";
 import { requestsCsv } from "../store/requests-csv.ts";
 import { sha256 } from "../store/tables.ts";
 import { type DeskRoute, notFound, type StaffCall, staffMark } from "./desk-route.ts";
@@ -43,6 +43,7 @@ export const requestRoutes: DeskRoute[] = [
     needs: "signed-in",
     answer: (call) => acting(call, liftSpamMark, readFields(call.request.body, asSeen)),
   },
+  { path: deskPaths.removeNote, needs: "signed-in", answer: removeNoteForGood },
   { path: deskPaths.resend, needs: "signed-in", answer: resend },
   { path: deskPaths.exportCsv, needs: "signed-in", answer: exportCsv },
 ];
@@ -92,6 +93,21 @@ async function acting<W extends Omit<Act, "author">>(
   return call.reply
     .code(409)
     .send({ error: { code: "changed-meanwhile", message }, ...answer } satisfies ChangedMeanwhile);
+}
+
+async function removeNoteForGood(call: StaffCall): Promise<RequestAnswer> {
+  const { db, log, request, session } = call;
+  const wish = readFields(request.body, { id, number: whole(1, 2 ** 31 - 1) });
+  await removeNote(db, wish.id, wish.number, session.address);
+  const answer = await answerOf(call, wish.id);
+  log.info(
+    { staff: staffMark(session.address), request: wish.id, number: wish.number },
+    "a note was removed at the desk",
+  );
+  await emptyLog(db).catch((error) => {
+    log.error({ err: error }, "a note was removed, but the database's log still holds it");
+  });
+  return answer;
 }
 
 async function resend(call: StaffCall): Promise<ResendAnswer> {

@@ -11,7 +11,7 @@ export interface DeskTables {
   page_tap: PageTapRow;
 }
 
-/** One act on a request. Rows are added and never changed; they go with their request. */
+/** One act on a request. Rows are added and, apart from notes, never changed; they go with their request. */
 export interface RequestEventRow {
   request_id: string;
   /** From 1, without gaps: the request's version after it. */

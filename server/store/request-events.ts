@@ -1,8 +1,9 @@
 import type { Transaction } from "kysely";
-import type { DeskStatus } from "#contract/desk.ts";
+import { type DeskStatus, removedNote } from "#contract/desk.ts";
+import { localTime } from "../local-time.ts";
 import type { Database } from "./database.ts";
 import type { RequestEventRow } from "./desk-tables.ts";
-import { type QuoteRequestRow, storableText, type Tables } from "./tables.ts";
+import { type QuoteRequestRow, storableText, type Tables, toIsoTime } from "./tables.ts";
 
 /** Which request, as it was seen, and who acts. */
 export interface Act {
@@ -50,6 +51,20 @@ export function undo(db: Database, wish: Act): Promise<ActResult> {
     const suspicion = last.suspicion_before ?? row.suspicion;
     return { kind: "undo", status: last.status_before, suspicion, suspicion_before: null, note: null };
   });
+}
+
+/** Puts who removed it and when in place of a note's text. Nobody's note: nothing is done. */
+export async function removeNote(db: Database, id: string, number: number, author: string): Promise<void> {
+  const note = removedNote(author, localTime(toIsoTime(Date.now())));
+  await db.write((trx) =>
+    trx
+      .updateTable("request_event")
+      .set({ note })
+      .where("request_id", "=", id)
+      .where("number", "=", number)
+      .where("note", "is not", null)
+      .execute(),
+  );
 }
 
 /** Request and event change together or not at all. Of several who saw the same version one wins. */
