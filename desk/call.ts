@@ -32,9 +32,26 @@ export async function ask<Answer>(path: string, body: object = {}): Promise<Answ
   return answer;
 }
 
-/** The same for a file. */
+/** The same for a file, which may take its time as long as something of it comes. */
 export async function fetchFile(path: string, body: object): Promise<Blob> {
-  return (await post(path, body)).blob();
+  const stalled = new AbortController();
+  const wait = () => setTimeout(() => stalled.abort(), maxWaitMs);
+  let waiting = wait();
+  const watched = new TransformStream<Uint8Array, Uint8Array>({
+    transform(piece, output) {
+      clearTimeout(waiting);
+      waiting = wait();
+      output.enqueue(piece);
+    },
+  });
+  try {
+    const answer = await post(path, body, stalled.signal);
+    return await new Response(answer.body?.pipeThrough(watched), answer).blob();
+  } catch (error) {
+    throw error instanceof DeskFault ? error : new DeskFault(0, unreachable);
+  } finally {
+    clearTimeout(waiting);
+  }
 }
 
 const unreachable = {
@@ -42,12 +59,12 @@ const unreachable = {
 };
 const serverFault = { error: { code: "failure", message: "The server has a fault. Try again in a minute." } };
 
-async function post(path: string, body: object): Promise<Response> {
+async function post(path: string, body: object, signal = AbortSignal.timeout(maxWaitMs)): Promise<Response> {
   const answer = await fetch(path, {
     method: "POST",
     headers: { "Content-Type": "application/json" },
     body: JSON.stringify(body),
-    signal: AbortSignal.timeout(maxWaitMs),
+    signal,
   }).catch(() => {
     throw new DeskFault(0, unreachable);
   });
