@@ -48,7 +48,10 @@ export interface ServerConfig {
   mailFrom: string | undefined;
   /** `MAIL_TO`: who gets the letters, all in one. Default none: the company's email. */
   mailTo: string[];
-  /** `RATE_LIMIT`: quote posts per ten minutes per visitor, or off, which lifts the overall limit too. Default 20. */
+  /**
+   * `RATE_LIMIT`: quote posts per ten minutes per visitor, or off, which lifts the overall limit too, but none of the
+   * desk. Default 20.
+   */
   rateLimit: number | "off";
   /** `TRUST_PROXY`: networks (CIDR) whose X-Forwarded-For is believed. Default none. */
   trustProxy: string[];

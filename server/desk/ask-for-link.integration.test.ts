@@ -86,8 +86,8 @@ describe.each(sampleEngines)("asking for a link to the desk on %s", (_name, engi
     await app.close();
   });
 
-  test("asks and tries end in 429, by network and by the wide network around it, and off lifts both", async () => {
-    const { app } = await createDeskApp(place, { RATE_LIMIT: "20", TRUST_PROXY: "127.0.0.1/32" });
+  test("asks and tries end in 429, by network and by the wide network around it, whatever RATE_LIMIT says", async () => {
+    const { app } = await createDeskApp(place, { RATE_LIMIT: "off", TRUST_PROXY: "127.0.0.0/8" });
     const codes = async (count: number, addressOf: (at: number) => string, path: string, body: object) => {
       const calls = Array.from({ length: count }, (_, at) =>
         openBrowser(app).call(path, body, { "x-forwarded-for": addressOf(at) }),
@@ -117,10 +117,5 @@ describe.each(sampleEngines)("asking for a link to the desk on %s", (_name, engi
       expect(await codes(1, elsewhere, path, body)).toEqual([[status, 1]]);
     }
     await app.close();
-    const { app: unlimited } = await createDeskApp(place);
-    for (let asked = 0; asked < 15; asked++) {
-      expect((await openBrowser(unlimited).call(signInPaths.ask, { address: ann })).status).toBe(202);
-    }
-    await unlimited.close();
   });
 });

@@ -36,13 +36,19 @@ export function createDeskApp(place: SamplePlace, env: Environment = {}, options
   return createSampleApp({ DESK_STAFF: `${ann}, ${bob}`, ...database, ...env }, options);
 }
 
+let browsers = 0;
+
+/** A browser in a network of its own: what others ask and try takes none of its limits. */
 export function openBrowser(app: FastifyInstance): DeskBrowser {
   const cookies = new Map<string, string>();
+  const number = browsers++;
+  const remoteAddress = `127.${number >> 8}.${number & 255}.1`;
   async function call(path: string, body: object = {}, headers: Record<string, string> = {}): Promise<DeskAnswer> {
     const cookie = Array.from(cookies, ([name, value]) => `${name}=${value}`).join("; ");
     const answer = await app.inject({
       method: "POST",
       url: path,
+      remoteAddress,
       headers: { ...pageHeaders, "user-agent": userAgent, ...(cookie && { cookie }), ...headers },
       payload: body,
     });
