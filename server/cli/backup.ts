@@ -25,5 +25,6 @@ export const backup = defineCommand({
     process.stdout.write(
       `Backed up ${counted(requests, "request")} to ${path} and read them back. It is personal data: keep it safe.\n`,
     );
+    return { requests };
   },
 });

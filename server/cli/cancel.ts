@@ -28,8 +28,9 @@ export const cancel = defineCommand({
           "them. Look at list --undelivered first; then add --confirm.",
       );
     }
+    const requestId = argument === "" ? undefined : (await findRequest(db, argument)).request.id;
     const count = await cancelDeliveries(db, {
-      ...(argument !== "" && { requestId: (await findRequest(db, argument)).request.id }),
+      ...(requestId && { requestId }),
       ...(chosen && { channels: [chosen] }),
     });
     process.stdout.write(
@@ -37,6 +38,7 @@ export const cancel = defineCommand({
         ? "There is nothing to cancel: nothing waits or was given up, apart from what is being sent just now.\n"
         : `Cancelled ${counted(count, "delivery", "deliveries")}.\n`,
     );
+    return { request: requestId ?? "all", deliveries: count };
   },
 });
 

@@ -13,6 +13,9 @@ export interface CommandContext {
   config: ServerConfig;
 }
 
+/** What the log says of a command that was run: ids and counts alone. */
+export type Facts = Record<string, string | number>;
+
 /** An option of a command. `example` is a value as the help shows it; a switch has none. */
 export interface Option {
   type: "string" | "boolean";
@@ -38,19 +41,23 @@ interface CommandDefinition<O extends Options> {
   options: O;
   /** It makes the database where there is none. */
   makesDatabase?: true;
+  /** It changes nothing and writes no file, so it is not logged. */
+  readsOnly?: true;
   /** What it prints before the server's first start. Undefined: it fails then. */
   printsBeforeFirstStart?: (options: OptionValues<O>) => string;
   /** `argument` is empty where none was given. */
-  run(context: CommandContext, line: { argument: string; options: OptionValues<O> }): Promise<void>;
+  run(context: CommandContext, line: { argument: string; options: OptionValues<O> }): Promise<Facts | undefined>;
 }
 
 /** A command whose words were read and found right. */
 export interface Invocation {
+  name: string;
+  readsOnly: boolean;
   /** Nothing but one JSON value may go to standard output. */
   json: boolean;
   makesDatabase: boolean;
   printsBeforeFirstStart: string | undefined;
-  run(context: CommandContext): Promise<void>;
+  run(context: CommandContext): Promise<Facts | undefined>;
 }
 
 /** One command of the staff. */
@@ -60,7 +67,8 @@ export interface Command extends Pick<CommandDefinition<Options>, "name" | "usag
 }
 
 export function defineCommand<const O extends Options>(definition: CommandDefinition<O>): Command {
-  const { name, usage, summary, notes, options, makesDatabase = false, printsBeforeFirstStart } = definition;
+  const { name, usage, summary, notes, options, printsBeforeFirstStart } = definition;
+  const { makesDatabase = false, readsOnly = false } = definition;
   return {
     name,
     usage,
@@ -71,6 +79,8 @@ export function defineCommand<const O extends Options>(definition: CommandDefini
       const line = parseWords(definition, words);
       return (
         line && {
+          name,
+          readsOnly,
           json: line.options.json === true,
           makesDatabase,
           printsBeforeFirstStart: printsBeforeFirstStart?.(line.options),

@@ -3,10 +3,10 @@ import { readServerConfig, type ServerConfig } from "../config.ts";
 import { type Database, openDatabase, UserError } from "../store/database.ts";
 import { forgetPasskeys } from "../store/passkeys.ts";
 import { linkLifeMs, makeSignInLink } from "../store/sign-in-links.ts";
-import { endSessions } from "../store/staff-sessions.ts";
+import { endSessions, staffMark } from "../store/staff-sessions.ts";
 import { UsageError } from "./command.ts";
 import { counted } from "./counted.ts";
-import { explained, hasDatabase, noDatabaseYet, sayDatabase, silent } from "./explained.ts";
+import { explained, hasDatabase, logCommand, noDatabaseYet, sayDatabase, silent } from "./explained.ts";
 
 const help = `The desk, for whoever runs the server.
 
@@ -56,15 +56,18 @@ async function link(db: Database, address: string, { deskStaff, publicOrigin }: 
     throw new UserError(`${address} may not sign in: add it to DESK_STAFF and restart the server.`);
   const made = await makeSignInLink(db, address, undefined);
   if (!made) throw new UserError("There is no link. Try again.");
+  await logCommand("desk link", { staff: staffMark(address) });
   return `${publicOrigin}${deskPath}#${made.secret}\nGood once, for ${linkLifeMs / 60_000} minutes. Whoever has it is in.\n`;
 }
 
 async function end(db: Database, address: string): Promise<string> {
-  const ended = await endSessions(db, address, "all");
-  return `Ended ${counted(ended, "session")} of ${address}, and the links that were not used yet.\n`;
+  const sessions = await endSessions(db, address, "all");
+  await logCommand("desk end", { staff: staffMark(address), sessions });
+  return `Ended ${counted(sessions, "session")} of ${address}, and the links that were not used yet.\n`;
 }
 
 async function endWithPasskeys(db: Database, address: string): Promise<string> {
-  const forgotten = await forgetPasskeys(db, address);
-  return `${await end(db, address)}Forgot ${counted(forgotten, "passkey")}.\n`;
+  const passkeys = await forgetPasskeys(db, address);
+  await logCommand("desk end", { staff: staffMark(address), passkeys });
+  return `${await end(db, address)}Forgot ${counted(passkeys, "passkey")}.\n`;
 }

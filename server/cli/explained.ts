@@ -5,7 +5,7 @@ import { createCounts, type Logger } from "../logger.ts";
 import { ConfigError } from "../settings.ts";
 import { StoreUnavailable, UserError } from "../store/database.ts";
 import { databaseFileName } from "../store/sqlite.ts";
-import { UsageError } from "./command.ts";
+import { type Facts, UsageError } from "./command.ts";
 
 /** For a command's database: what goes wrong is said once, by the error itself. */
 export const silent: Logger = { info() {}, warn() {}, error() {}, ...createCounts() };
@@ -18,6 +18,12 @@ export function hasDatabase({ databaseUrl, dataDir }: ServerConfig): boolean {
 /** Says on standard error which database a command works on: its settings may not be those of the server. */
 export function sayDatabase({ databaseUrl, dataDir }: ServerConfig): void {
   process.stderr.write(`Database: ${databaseUrl ? postgresName(databaseUrl) : join(dataDir, databaseFileName)}\n`);
+}
+
+/** Logs that a command changed data or took it out. Standard output is for the person, and `facts` are ids and counts. */
+export async function logCommand(command: string, facts: Facts = {}): Promise<void> {
+  const { createLogger } = await import("../logger.ts");
+  createLogger(process.stderr).info({ command, ...facts }, "a command of the staff was run");
 }
 
 /** Without user and password. */

@@ -23,6 +23,7 @@ export const exportCsv = defineCommand({
     });
     progress.done();
     process.stdout.write(`Wrote ${counted(count, "request")} to ${path}.\n`);
+    return { requests: count };
   },
 });
 

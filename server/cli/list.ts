@@ -17,6 +17,7 @@ export const list = defineCommand({
   summary: "every request, newest first",
   notes: filterNotes,
   options: { ...filterOptions, json: { type: "boolean", help: "as a JSON list, for other programs" } },
+  readsOnly: true,
   printsBeforeFirstStart: ({ json }) => (json ? "[]\n" : ""),
   async run(context, { options }) {
     const requests = listQuoteRequests(context.db, await requestFilter(context, options));

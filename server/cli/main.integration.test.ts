@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { startMailServer } from "../../tests/faults/mail-server.ts";
-import { envOf, listRequests, quotes, showRequest } from "../../tests/faults/quotes-command.ts";
+import { envOf, listRequests, logged, quotes, showRequest } from "../../tests/faults/quotes-command.ts";
 import type { Database } from "../store/database.ts";
 import { type ClaimedDelivery, claimDeliveries, recordOutcome } from "../store/deliveries.ts";
 import { insertQuoteRequest, type NewQuoteRequest } from "../store/insert-quote-request.ts";
@@ -127,6 +127,33 @@ describe.each(sampleEngines)("the staff's command on %s", (name, engine) => {
     }
     expect((await insert(canary)).outcome).toBe("inserted");
     expect(await quotes(env, "erase", "--email", "CANARY@example.com")).toContain("Erased 1 request.");
+  });
+
+  test("what changes data or takes it out is logged on standard error, by ids and counts alone", async () => {
+    const kept = await insert(sampleNewRequest({ name: "Canary", email: "canary@example.com" }));
+    const id = "id" in kept ? kept.id : "";
+    const message = "a command of the staff was run";
+    for (const [words, facts] of [
+      [["redrive", id.slice(0, 8)], { request: id, deliveries: 1 }],
+      [["redrive", "--all"], { request: "all", deliveries: 1 }],
+      [["cancel", id], { request: id, deliveries: 1 }],
+      [["cancel", "--channel", "webhook"], { request: "all", deliveries: 0 }],
+      [["export", join(folder, "list.csv")], { requests: 1 }],
+      [["backup", join(folder, "backup")], { requests: 1 }],
+      [["purge", "--confirm"], { requests: 0 }],
+      [["erase", "--email", "canary@example.com"], {}],
+    ] as const) {
+      const lines = await logged("quotes", env, ...words);
+      expect(lines).toMatchObject([{ level: "info", command: words[0], ...facts, message }]);
+      expect(JSON.stringify(lines)).not.toMatch(/canary|@/i);
+    }
+    await expect(quotes(env, "purge")).rejects.toThrow('"command":"purge","failed":"UserError"');
+    for (const words of [[], ["list"], ["list", "--json"], ["stats"]])
+      expect(await logged("quotes", env, ...words)).toEqual([]);
+    await db.write((trx) => trx.deleteFrom("quote_request").execute());
+    expect(await logged("quotes", env, "restore", join(folder, "backup"))).toMatchObject([
+      { command: "restore", requests: 1, held: 0 },
+    ]);
   });
 
   test("--since names a day of San Jose", async () => {

@@ -1,8 +1,8 @@
 import { readServerConfig, type ServerConfig } from "../config.ts";
-import { openDatabase } from "../store/database.ts";
-import type { Invocation } from "./command.ts";
+import { errorCode, openDatabase } from "../store/database.ts";
+import type { Facts, Invocation } from "./command.ts";
 import { readCommandLine } from "./commands.ts";
-import { explained, hasDatabase, noDatabaseYet, sayDatabase, silent } from "./explained.ts";
+import { explained, hasDatabase, logCommand, noDatabaseYet, sayDatabase, silent } from "./explained.ts";
 import { lagLine } from "./lag-line.ts";
 
 // A reader that has seen enough, such as head, is no error.
@@ -26,7 +26,15 @@ async function run(invocation: Invocation, config: ServerConfig): Promise<void> 
     const first = await lagLine(db);
     // With --json nothing but the answer itself goes to standard output.
     if (first) (invocation.json ? process.stderr : process.stdout).write(`${first}\n`);
-    await invocation.run({ db, config });
+    let facts: Facts | undefined;
+    try {
+      facts = await invocation.run({ db, config });
+    } catch (error) {
+      facts = { failed: errorCode(error) };
+      throw error;
+    } finally {
+      if (!invocation.readsOnly) await logCommand(invocation.name, facts);
+    }
   } finally {
     await db.close();
   }

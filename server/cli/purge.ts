@@ -35,5 +35,6 @@ export const purge = defineCommand({
     if (ids.length > 0) await removeOutboxLetters(dataDir, (id) => purged.has(id));
     await purgeDesk(db, retentionDays);
     process.stdout.write(`Deleted ${counted(ids.length, "request")} received before ${before}.\n`);
+    return { requests: ids.length };
   },
 });

@@ -35,5 +35,6 @@ export const redrive = defineCommand({
         ? "There is nothing to try again: all that may be sent was sent or is being sent just now.\n"
         : `The server now tries ${counted(count, "delivery", "deliveries")} again.\n`,
     );
+    return { request: requestId, deliveries: count };
   },
 });

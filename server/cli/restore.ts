@@ -25,11 +25,12 @@ export const restore = defineCommand({
     });
     process.stdout.write(`Restored ${counted(requests, "request")} as of ${localTime(takenAt)}.\n`);
     if (erased > 0) process.stdout.write(`Left out ${counted(erased, "request")} of people who were erased since.\n`);
-    if (held === 0) return;
-    process.stdout.write(
-      `Held back ${counted(held, "delivery", "deliveries")} that were under way then, since they may have gone out ` +
-        "after the backup. See list --undelivered; redrive sends them.\n",
-    );
+    if (held > 0)
+      process.stdout.write(
+        `Held back ${counted(held, "delivery", "deliveries")} that were under way then, since they may have gone out ` +
+          "after the backup. See list --undelivered; redrive sends them.\n",
+      );
+    return { requests, held, erased };
   },
 });
 

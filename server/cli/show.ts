@@ -12,6 +12,7 @@ export const show = defineCommand({
   notes: "The first characters of the id are enough.",
   argument: { what: "the id of a request" },
   options: { json: { type: "boolean", help: "as JSON, for other programs" } },
+  readsOnly: true,
   async run({ db }, { argument, options }) {
     const found = await findRequest(db, argument);
     process.stdout.write(`${options.json ? JSON.stringify(found, null, 2) : described(found)}\n`);

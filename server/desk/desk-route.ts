@@ -7,9 +7,10 @@ import type { Logger } from "../logger.ts";
 import type { Database } from "../store/database.ts";
 import { rememberBrowser } from "../store/known-browsers.ts";
 import type { FoundSession } from "../store/staff-sessions.ts";
-import { sha256 } from "../store/tables.ts";
 import type { DeskCookies } from "./cookies.ts";
 import type { StaffMail } from "./staff-mail.ts";
+
+export { staffMark } from "../store/staff-sessions.ts";
 
 /** What the desk's routes work with. */
 export interface DeskOptions {
@@ -54,11 +55,6 @@ export async function welcome({ db, mail, request }: DeskCall, session: FoundSes
 /** What the page is told of a session. */
 export function toDeskSession(session: FoundSession, config: ServerConfig): DeskSession {
   return { address: session.address, step: stepOf(session, config), passkeys: config.deskPasskeys };
-}
-
-/** Stands for a staff member in the log, which holds no addresses. */
-export function staffMark(address: string): string {
-  return sha256(address).slice(0, 12);
 }
 
 /** Such as "Safari on iPhone", from what a browser says of itself. */

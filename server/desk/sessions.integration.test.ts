@@ -1,15 +1,13 @@
-import { execFile } from "node:child_process";
-import { join } from "node:path";
-import { promisify } from "node:util";
 import { describe, expect, test } from "vitest";
 import { accountPaths, sessionPaths, signInPaths } from "#contract/desk-sign-in.ts";
+import { envOf, logged, desk as runDesk } from "../../tests/faults/quotes-command.ts";
 import { atEmptyPlaces, type SamplePlace, sampleEngines } from "../store/sample-database.ts";
 import { makeSignInLink } from "../store/sign-in-links.ts";
 import { forgetFormerStaff } from "../store/staff-sessions.ts";
+import { staffMark } from "./desk-route.ts";
 import { ann, bob, createDeskApp, openBrowser, signedIn } from "./sample-desk.ts";
 
 const dayMs = 24 * 60 * 60_000;
-const command = join(import.meta.dirname, "../cli/desk.ts");
 
 describe.each(sampleEngines)("sessions at the desk on %s", (_name, engine) => {
   let place: SamplePlace;
@@ -23,14 +21,14 @@ describe.each(sampleEngines)("sessions at the desk on %s", (_name, engine) => {
 
   const statusOf = async (browser: ReturnType<typeof openBrowser>) => (await browser.call(sessionPaths.session)).status;
 
+  const settings = () => ({
+    ...envOf(place),
+    DESK_STAFF: `${ann}, ${bob}`,
+    PORT: "4000",
+    SITE_URL: "https://gutters.test",
+  });
   /** As the staff run it, with whatever it printed. */
-  async function desk(...words: string[]): Promise<string> {
-    const env = { DATA_DIR: place.dataDir, DESK_STAFF: ann, PORT: "4000", SITE_URL: "https://gutters.test" };
-    const { stdout } = await promisify(execFile)(process.execPath, [command, ...words], {
-      env: { ...env, ...(place.databaseUrl && { DATABASE_URL: place.databaseUrl }) },
-    });
-    return stdout;
-  }
+  const desk = (...words: string[]) => runDesk(settings(), ...words);
 
   test("cookies are out of reach of script and of other sites, and on https of other hosts", async () => {
     const secure = await createDeskApp(place, { SITE_URL: "https://gutters.test" });
@@ -166,6 +164,11 @@ describe.each(sampleEngines)("sessions at the desk on %s", (_name, engine) => {
     await expect(desk("link", "stranger@gutters.test")).rejects.toThrow(/may not sign in: add it to DESK_STAFF/);
     await expect(desk("link")).rejects.toThrow(/link needs an e-mail address/);
     await expect(desk("unlock", ann)).rejects.toThrow(/no command "unlock/);
+    const ofDesk = (...words: string[]) => logged("desk", settings(), ...words);
+    const staff = staffMark(bob);
+    expect(await ofDesk("link", bob)).toMatchObject([{ level: "info", command: "desk link", staff }]);
+    expect(await ofDesk("end", bob)).toMatchObject([{ command: "desk end", staff, sessions: 1 }]);
+    expect(await ofDesk("end", bob, "--passkeys")).toMatchObject([{ passkeys: 0 }, { sessions: 0 }]);
     expect(await desk("--help")).toContain("npm run desk -- link ADDRESS");
   }, 120_000);
 });

@@ -4,7 +4,7 @@ import { type Database, StoreUnavailable } from "./database.ts";
 import type { StaffSessionRow } from "./desk-tables.ts";
 import { forgetBrowsers } from "./known-browsers.ts";
 import { hashOf, newSecret } from "./sign-in-links.ts";
-import type { Tables } from "./tables.ts";
+import { sha256, type Tables } from "./tables.ts";
 
 const dayMs = 24 * 60 * 60_000;
 
@@ -20,6 +20,11 @@ const seenEveryMs = 10 * 60_000;
 /** A session, and whether its address has a passkey. */
 export interface FoundSession extends StaffSessionRow {
   hasPasskey: boolean;
+}
+
+/** Stands for a staff member in the log, which holds no addresses. */
+export function staffMark(address: string): string {
+  return sha256(address).slice(0, 12);
 }
 
 /** Begins a session in a browser and returns its secret, which the browser keeps and nobody else. */

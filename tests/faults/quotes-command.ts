@@ -9,12 +9,19 @@ const run = promisify(execFile);
 
 /** Runs the staff's command as the staff do and returns its standard output. */
 export function quotes(env: Record<string, string>, ...words: string[]): Promise<string> {
-  return runCommand("main.ts", env, words);
+  return runCommand("main.ts", env, words).then(({ stdout }) => stdout);
 }
 
 /** The same for the desk's command. */
 export function desk(env: Record<string, string>, ...words: string[]): Promise<string> {
-  return runCommand("desk.ts", env, words);
+  return runCommand("desk.ts", env, words).then(({ stdout }) => stdout);
+}
+
+/** The lines either command logs on standard error, without their times. */
+export async function logged(command: "quotes" | "desk", env: Record<string, string>, ...words: string[]) {
+  const { stderr } = await runCommand(command === "desk" ? "desk.ts" : "main.ts", env, words);
+  const lines = stderr.split("\n").filter((line) => line.startsWith("{"));
+  return lines.map((line) => ({ ...JSON.parse(line), time: undefined }));
 }
 
 export async function listRequests(env: Record<string, string>): Promise<ListedQuoteRequest[]> {
@@ -30,11 +37,10 @@ export function envOf(place: { dataDir: string; databaseUrl: string | undefined 
   return { DATA_DIR: place.dataDir, ...(place.databaseUrl && { DATABASE_URL: place.databaseUrl }) };
 }
 
-async function runCommand(name: string, env: Record<string, string>, words: string[]): Promise<string> {
+function runCommand(name: string, env: Record<string, string>, words: string[]) {
   const { PATH, NODE_COMPILE_CACHE } = process.env;
-  const { stdout } = await run(process.execPath, [join(commands, name), ...words], {
+  return run(process.execPath, [join(commands, name), ...words], {
     env: { PATH, NODE_COMPILE_CACHE, ...env },
     maxBuffer: 512 * 1024 * 1024,
   });
-  return stdout;
 }
