@@ -50,6 +50,8 @@ function trialSettings(ports: Ports, mail: MailServer) {
   };
 }
 
+type Hold = ReturnType<typeof checks>["hold"];
+
 interface Ports {
   server: number;
   http: number;
@@ -136,6 +138,7 @@ export function documentedPath(builtDir: string): Row {
         async backup() {
           await isTaken("Ben Birch");
         },
+        timer: () => holdsBackups(inside, hold),
         async restore() {
           hold((await names()) === "Ann Alder", `restored are ${await names()}`);
           await isTaken("Cora Cedar");
@@ -152,6 +155,7 @@ export function documentedPath(builtDir: string): Row {
       hold(written === checked, `the page has commands for ${written}, not for ${checked}`);
       for (const [name, words] of commands) await after[name]?.(await inside("sh", "-ec", words));
 
+      await keepsOutOfJournal(inside, hold);
       await restoreAsRoot(inside);
       await isTaken("Eve Elm");
       await inside("systemctl", "stop", unit);
@@ -160,6 +164,40 @@ export function documentedPath(builtDir: string): Row {
       return { figure: `${commands.size} blocks of commands run, ${mail.copies.size} letters arrived`, failures };
     },
   };
+}
+
+/** The timer's service was started once; now again beside old backups, and on a full disk. */
+async function holdsBackups(inside: SystemdProcess["inside"], hold: Hold): Promise<void> {
+  const [service, folder] = ["gutter-site-backup.service", "/var/lib/gutter-site/backups"];
+  const files = async () => (await inside("ls", folder)).trim().split("\n");
+  const words = await inside("systemd-analyze", "verify", "gutter-site-backup.timer").catch(String);
+  hold(words === "", `systemd-analyze says of the timer: ${words}`);
+  const [first = "", ...more] = await files();
+  hold(/^requests-\d{4}-\d\d-\d\dT[\d-]+Z$/.test(first) && more.length === 0, `there are ${first}, ${more}`);
+  const status = await inside("stat", "--format=%a %U", `${folder}/${first}`);
+  hold(/^600 (?!root)/.test(status), `the backup's mode and owner are ${status}`);
+  const old = Array.from({ length: 19 }, (_, day) => `${folder}/requests-2020-01-${day + 10}T00-00-00Z`);
+  await inside("touch", ...old, `${folder}/requests-2020-01-09T00-00-00Z.part`);
+  await whileDiskIsFull(inside, async () => {
+    const ended = await inside("systemctl", "start", service).catch(() => "failed");
+    hold(ended === "failed", "a backup on a full disk is no failure");
+  });
+  const failed = await inside("systemctl", "--failed", "--no-legend");
+  hold(failed.includes(service), "a failed backup is not among the failed units");
+  hold((await files()).filter((name) => name.endsWith("Z")).length === 20, "a failed backup deleted others");
+  await inside("systemctl", "start", service);
+  const kept = await files();
+  hold(kept.length === 14 && kept.includes(first), `kept are ${kept}`);
+  hold(!kept.some((name) => /2020-01-1[0-6]/.test(name)), "the oldest were not those that were deleted");
+}
+
+/** Whom to erase is in the words of the command, and the journal holds a unit's description. */
+async function keepsOutOfJournal(inside: SystemdProcess["inside"], hold: Hold): Promise<void> {
+  const command = "/srv/gutter-site/deploy/gutter-site-command quotes erase --email nobody@example.com";
+  const watch = "while kill -0 $! 2> /dev/null; do systemctl show 'run-*' --property Description; done";
+  const seen = await inside("sh", "-c", `${command} & ${watch}`);
+  hold(seen.includes("Description=gutter-site-command quotes erase"), "the journal does not say which command was run");
+  hold(!seen.includes("nobody@"), "the journal holds an address that was typed behind a command");
 }
 
 /** Without the command that the page gives: what root makes by mistake must serve all the same. */
