@@ -4,22 +4,22 @@ import { promisify } from "node:util";
 import type { QuoteRequestHistory } from "../../server/store/history.ts";
 import type { ListedQuoteRequest } from "../../server/store/quote-requests.ts";
 
-const commands = join(import.meta.dirname, "../../server/cli");
+const root = join(import.meta.dirname, "../..");
 const run = promisify(execFile);
 
 /** Runs the staff's command as the staff do and returns its standard output. */
 export function quotes(env: Record<string, string>, ...words: string[]): Promise<string> {
-  return runCommand("main.ts", env, words).then(({ stdout }) => stdout);
+  return runCommand("quotes", env, words).then(({ stdout }) => stdout);
 }
 
 /** The same for the desk's command. */
 export function desk(env: Record<string, string>, ...words: string[]): Promise<string> {
-  return runCommand("desk.ts", env, words).then(({ stdout }) => stdout);
+  return runCommand("desk", env, words).then(({ stdout }) => stdout);
 }
 
 /** The lines either command logs on standard error, without their times. */
 export async function logged(command: "quotes" | "desk", env: Record<string, string>, ...words: string[]) {
-  const { stderr } = await runCommand(command === "desk" ? "desk.ts" : "main.ts", env, words);
+  const { stderr } = await runCommand(command, env, words);
   const lines = stderr.split("\n").filter((line) => line.startsWith("{"));
   return lines.map((line) => ({ ...JSON.parse(line), time: undefined }));
 }
@@ -37,9 +37,10 @@ export function envOf(place: { dataDir: string; databaseUrl: string | undefined 
   return { DATA_DIR: place.dataDir, ...(place.databaseUrl && { DATABASE_URL: place.databaseUrl }) };
 }
 
-function runCommand(name: string, env: Record<string, string>, words: string[]) {
+/** The command of the program in a folder: this one's, or that of another version. */
+export function runCommand(name: "quotes" | "desk", env: Record<string, string>, words: string[], program = root) {
   const { PATH, NODE_COMPILE_CACHE } = process.env;
-  return run(process.execPath, [join(commands, name), ...words], {
+  return run(process.execPath, [join(program, "server/cli", { quotes: "main.ts", desk: "desk.ts" }[name]), ...words], {
     env: { PATH, NODE_COMPILE_CACHE, ...env },
     maxBuffer: 512 * 1024 * 1024,
   });

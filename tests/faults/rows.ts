@@ -13,6 +13,7 @@ import { killOnPostgres, killOnSqlite } from "./rows/kill-under-load.ts";
 import { logGone, manyHangUps } from "./rows/log-faults.ts";
 import { hangUpAfterData, mailFaults, mailServerDown } from "./rows/mail-faults.ts";
 import { manyInvalidPosts } from "./rows/many-invalid-posts.ts";
+import { olderVersionOnPostgres, olderVersionOnSqlite } from "./rows/older-version.ts";
 import { portTaken } from "./rows/port-taken.ts";
 import { postgresRestart } from "./rows/postgres-restart.ts";
 import { postgresSilent } from "./rows/postgres-silent.ts";
@@ -61,6 +62,8 @@ export const rows: Row[] = [
   deskClockJumps,
   deskBroken,
   backupWhileWriting,
+  olderVersionOnSqlite,
+  olderVersionOnPostgres,
   eraseUnderLoad,
   throughput,
   throughputSlowDisk,

@@ -23,8 +23,14 @@ export interface ServerProcess {
 const root = join(import.meta.dirname, "../..");
 let site: string | undefined;
 
-/** `under` is a program the server runs under, such as strace with its options. */
-export async function startServer(env: Record<string, string>, under: string[] = []): Promise<ServerProcess> {
+/**
+ * `under` is a program the server runs under, such as strace with its options; `program` the folder of another version.
+ */
+export async function startServer(
+  env: Record<string, string>,
+  under: string[] = [],
+  program = root,
+): Promise<ServerProcess> {
   const builtDir = sampleSite();
   const port = Number(env.PORT ?? (await freePort()));
   const settings = {
@@ -34,9 +40,9 @@ export async function startServer(env: Record<string, string>, under: string[] =
     ...env,
     PORT: String(port),
   };
-  const [program = process.execPath, ...words] = [...under, process.execPath, join(root, "server/main.ts")];
+  const [first = process.execPath, ...words] = [...under, process.execPath, join(program, "server/main.ts")];
   const begun = performance.now();
-  const child = spawn(program, words, {
+  const child = spawn(first, words, {
     env: { PATH: process.env.PATH, NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE, ...settings },
     stdio: ["ignore", "pipe", "inherit"],
   });

@@ -13,8 +13,9 @@ export async function signInByCommand(
   port: number,
   env: Record<string, string>,
   address: string,
+  command = desk,
 ): Promise<StaffMember> {
-  const printed = await desk(env, "link", address);
+  const printed = await command(env, "link", address);
   const link = /#([\w-]{43})/.exec(printed)?.[1];
   const staff = staffMember();
   const { status } = await staff.call(port, signInPaths.signIn, { link });
