@@ -49,6 +49,8 @@ export const logEvents = [
   "requests_exported",
   "requests_erased",
   "erased_traces_left",
+  "note_removed",
+  "command_run",
 ] as const;
 
 type LogEvent = (typeof logEvents)[number];

@@ -35,11 +35,12 @@ export const erase = defineCommand({
         ? "There is no request of this person.\n"
         : `Erased ${counted(ids.length, "request")}. Letters already mailed and backups made before still hold them.\n`,
     );
-    if (mentionedIn.length === 0) return;
-    process.stdout.write(
-      "Took the name, address or number out of notes on other people's requests. Look whether they name this person " +
-        `otherwise: ${mentionedIn.map(({ id }) => id).join(", ")}.\n`,
-    );
+    if (mentionedIn.length > 0)
+      process.stdout.write(
+        "Took the name, address or number out of notes on other people's requests. Look whether they name this person " +
+          `otherwise: ${mentionedIn.map(({ id }) => id).join(", ")}.\n`,
+      );
+    return { requests: ids.length, notesOn: mentionedIn.length };
   },
 });
 

@@ -23,7 +23,7 @@ export function sayDatabase({ databaseUrl, dataDir }: ServerConfig): void {
 /** Logs that a command changed data or took it out. Standard output is for the person, and `facts` are ids and counts. */
 export async function logCommand(command: string, facts: Facts = {}): Promise<void> {
   const { createLogger } = await import("../logger.ts");
-  createLogger(process.stderr).info({ command, ...facts }, "a command of the staff was run");
+  createLogger(process.stderr).info({ event: "command_run", command, ...facts }, "a command of the staff was run");
 }
 
 /** Without user and password. */

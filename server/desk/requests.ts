@@ -101,11 +101,11 @@ async function removeNoteForGood(call: StaffCall): Promise<RequestAnswer> {
   await removeNote(db, wish.id, wish.number, session.address);
   const answer = await answerOf(call, wish.id);
   log.info(
-    { staff: staffMark(session.address), request: wish.id, number: wish.number },
+    { event: "note_removed", staff: staffMark(session.address), request: wish.id, number: wish.number },
     "a note was removed at the desk",
   );
   await emptyLog(db).catch((error) => {
-    log.error({ err: error }, "a note was removed, but the database's log still holds it");
+    log.error({ event: "erased_traces_left", err: error }, "a note was removed, but the database's log still holds it");
   });
   return answer;
 }
