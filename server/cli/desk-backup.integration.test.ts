@@ -8,7 +8,8 @@ import type { Database } from "../store/database.ts";
 import { readDeskList, readDeskRequest } from "../store/desk-requests.ts";
 import { knownBrowsers, rememberBrowser } from "../store/known-browsers.ts";
 import { addPageTaps } from "../store/page-taps.ts";
-import { purgeDesk, purgeQuoteRequests } from "../store/purge.ts";
+import { purgeQuoteRequests } from "../store/purge.ts";
+import { purgeDesk } from "../store/purge-desk.ts";
 import { act, liftSpamMark, undo } from "../store/request-events.ts";
 import { trustWallClock } from "../store/retention-clock.ts";
 import {

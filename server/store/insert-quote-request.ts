@@ -10,6 +10,7 @@ import {
   contactKeys,
   type DeliveryRow,
   type QuoteRequestRow,
+  queuedDelivery,
   sha256,
   storableText,
   type Tables,
@@ -194,27 +195,4 @@ function deliveriesOf({ row: request, isFlood, channels: queued }: Candidate): D
       in_digest: Number(isFlood && channel === "letter"),
     };
   });
-}
-
-/** A delivery that nobody has tried yet. */
-export function queuedDelivery(
-  { id, received_at }: Pick<QuoteRequestRow, "id" | "received_at">,
-  channel: Channel,
-): DeliveryRow {
-  return {
-    id: `${channel}-${id}`,
-    request_id: id,
-    channel,
-    state: "queued",
-    received_at,
-    queued_at: received_at,
-    next_at: 0,
-    lease: null,
-    attempts: 0,
-    tries: 0,
-    ambiguous_tries: 0,
-    sent_at: null,
-    last_error: null,
-    in_digest: 0,
-  };
 }

@@ -1,5 +1,5 @@
 import type { Database } from "./database.ts";
-import { queuedDelivery } from "./insert-quote-request.ts";
+import { queuedDelivery } from "./tables.ts";
 
 const hourMs = 60 * 60_000;
 const dayMs = 24 * hourMs;

@@ -182,6 +182,29 @@ export function toFieldColumns(request: Partial<QuoteRequest>): FieldColumns {
   return Object.fromEntries(columns) as FieldColumns;
 }
 
+/** A delivery that nobody has tried yet. */
+export function queuedDelivery(
+  { id, received_at }: Pick<QuoteRequestRow, "id" | "received_at">,
+  channel: Channel,
+): DeliveryRow {
+  return {
+    id: `${channel}-${id}`,
+    request_id: id,
+    channel,
+    state: "queued",
+    received_at,
+    queued_at: received_at,
+    next_at: 0,
+    lease: null,
+    attempts: 0,
+    tries: 0,
+    ambiguous_tries: 0,
+    sent_at: null,
+    last_error: null,
+    in_digest: 0,
+  };
+}
+
 /** A row as the rest of the server knows it. */
 export function toStoredQuoteRequest(row: QuoteRequestRow): StoredQuoteRequest {
   const isList = (field: QuoteRequestField) => quoteRequestFields[field].kind === "many";
