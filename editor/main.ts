@@ -1,10 +1,9 @@
-import { spawn } from "node:child_process";
+import { execFileSync, spawn } from "node:child_process";
 import { mkdtempSync, rmSync } from "node:fs";
 import { platform, tmpdir } from "node:os";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
 import closeWithGrace from "close-with-grace";
-import { buildScreen } from "./build-screen.ts";
 import { createEditingServer } from "./server/editing-server.ts";
 
 const usage = `Opens the editing screen in the browser.
@@ -27,7 +26,7 @@ else await edit(positionals[0] ?? join(import.meta.dirname, "../content"));
 
 async function edit(contentDir: string): Promise<void> {
   const screenDir = mkdtempSync(join(tmpdir(), "editing-screen-"));
-  await buildScreen(screenDir);
+  execFileSync(process.execPath, [join(import.meta.dirname, "build-screen.ts"), screenDir], { stdio: "inherit" });
   const server = createEditingServer(contentDir, screenDir);
   closeWithGrace(async () => {
     await server.close();

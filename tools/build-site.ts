@@ -15,7 +15,9 @@ export async function buildSite(contentDir: string, builtDir: string, settings =
   try {
     const env = { ...process.env, CONTENT_DIR: contentDir, BUILT_DIR: builtDir, ...settings };
     const astro = "node_modules/astro/bin/astro.mjs";
-    await promisify(execFile)(process.execPath, [astro, "build"], { cwd: copy, env, maxBuffer: maxOutputBytes });
+    // As in package.json: with small halves for new objects the build takes a tenth less memory and no more time.
+    const words = ["--max-semi-space-size=8", astro, "build"];
+    await promisify(execFile)(process.execPath, words, { cwd: copy, env, maxBuffer: maxOutputBytes });
   } finally {
     rmSync(copy, { recursive: true, force: true });
   }
