@@ -1,21 +1,18 @@
-import { readdir, readFile } from "node:fs/promises";
+import { readdirSync, readFileSync } from "node:fs";
 import { basename, join } from "node:path";
 import { type BuiltPage, builtFolders, type Manifest, type TemplateName, templateNames } from "#contract/built-site.ts";
 import { landingName, pageAddress } from "#model/addresses.ts";
 import { listedCities, type Site } from "#model/site.ts";
 import { describePage } from "./describe-page.ts";
-import { mapWithConcurrency } from "./map-with-concurrency.ts";
-
-const readAtOnce = 16;
 
 /** The manifest of a built folder. Names the cities in menus alone: who misses a page is helped by those. */
-export async function describeSite(built: string, site: Site): Promise<Manifest> {
-  const files = (await readdir(join(built, builtFolders.served))).filter((file) => file.endsWith(".html"));
-  const pages = await mapWithConcurrency(files, readAtOnce, async (file) => {
-    return [pageAddress(basename(file, ".html")), await read(built, `${builtFolders.served}/${file}`)] as const;
+export function describeSite(built: string, site: Site): Manifest {
+  const files = readdirSync(join(built, builtFolders.served)).filter((file) => file.endsWith(".html"));
+  const pages = files.map((file) => {
+    return [pageAddress(basename(file, ".html")), read(built, `${builtFolders.served}/${file}`)] as const;
   });
-  const templates = await mapWithConcurrency(templateNames, readAtOnce, async (name) => {
-    return [name, await read(built, `${builtFolders.templates}/${name}.html`)] as const;
+  const templates = templateNames.map((name) => {
+    return [name, read(built, `${builtFolders.templates}/${name}.html`)] as const;
   });
   const { company, services } = site;
   return {
@@ -33,6 +30,6 @@ export async function describeSite(built: string, site: Site): Promise<Manifest>
   };
 }
 
-async function read(built: string, file: string): Promise<BuiltPage> {
-  return describePage(file, await readFile(join(built, file), "utf8"));
+function read(built: string, file: string): BuiltPage {
+  return describePage(file, readFileSync(join(built, file), "utf8"));
 }

@@ -22,7 +22,7 @@ export function postBuild(contentDir: string, backendUrl: string | undefined, co
         const served = fileURLToPath(dir);
         const built = join(served, "..");
         await moveTemplates(served, join(built, builtFolders.templates));
-        const manifest = await describeSite(built, loadSite(contentDir));
+        const manifest = describeSite(built, loadSite(contentDir));
         if (backendUrl) manifest.backendOrigin = new URL(backendUrl).origin;
         await writeFile(join(built, "manifest.json"), JSON.stringify(manifest));
         if (!compresses) return;
