@@ -32,7 +32,7 @@ export interface House {
   dataDir: string;
   /** What the server has logged so far, a JSON object a line. */
   log: readonly string[];
-  /** Everything stored so far, as `npm run quotes -- list --json` tells it. */
+  /** Everything stored so far, as `npm run quotes -- list` prints it. */
   storedRequests(): Promise<ListedRequest[]>;
   /** An address of the desk that signs in a member of its staff once, as `npm run desk -- link` tells it. */
   deskLink(address: string): Promise<string>;

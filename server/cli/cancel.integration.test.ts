@@ -43,7 +43,6 @@ describe.each(sampleEngines)("ending deliveries on %s", (_name, engine) => {
     await giveUp("webhook");
     expect(await quotes(env, "cancel", "--channel", "webhook")).toBe("Cancelled 2 deliveries.\n");
     for (const id of [ann, bob]) expect(await statesOf(id)).toEqual({ letter: "queued", webhook: "cancelled" });
-    expect(await quotes(env, "show", ann)).toContain("webhook: cancelled");
     expect(await quotes(env, "cancel", "--channel", "webhook")).toContain("There is nothing to cancel");
   });
 
@@ -54,7 +53,6 @@ describe.each(sampleEngines)("ending deliveries on %s", (_name, engine) => {
     expect(await statesOf(ann)).toEqual({ letter: "queued", webhook: "cancelled" });
     expect(await statesOf(bob)).toEqual({ letter: "cancelled", webhook: "cancelled" });
     expect((await listRequests(env)).map(({ delivery }) => delivery.state)).toEqual(["cancelled", "queued"]);
-    expect(await quotes(env, "list")).toMatch(/Bob .* cancelled {2}\/contact/);
     expect(JSON.parse(await quotes(env, "list", "--undelivered", "--json"))).toHaveLength(1);
   });
 

@@ -53,8 +53,6 @@ interface CommandDefinition<O extends Options> {
 export interface Invocation {
   name: string;
   readsOnly: boolean;
-  /** Nothing but one JSON value may go to standard output. */
-  json: boolean;
   makesDatabase: boolean;
   printsBeforeFirstStart: string | undefined;
   run(context: CommandContext): Promise<Facts | undefined>;
@@ -81,7 +79,6 @@ export function defineCommand<const O extends Options>(definition: CommandDefini
         line && {
           name,
           readsOnly,
-          json: line.options.json === true,
           makesDatabase,
           printsBeforeFirstStart: printsBeforeFirstStart?.(line.options),
           run: (context) => definition.run(context, line),

@@ -58,11 +58,3 @@ test("--help names every command, and after a command every option of it", () =>
     }
   }
 });
-
-test("only an answer in JSON is promised to be nothing else", () => {
-  const isJson = (...words: string[]) => {
-    const read = readCommandLine(words);
-    return "json" in read && read.json;
-  };
-  expect([isJson("list", "--json"), isJson("show", "id", "--json"), isJson("list")]).toEqual([true, true, false]);
-});

@@ -31,5 +31,5 @@ export function readCommandLine([name, ...words]: string[]): Invocation | { help
 /** Without a command the help follows whatever has to be said of the requests first. */
 function printing(text: string): Invocation {
   const run = async () => void process.stdout.write(text);
-  return { name: "help", readsOnly: true, json: false, makesDatabase: false, printsBeforeFirstStart: text, run };
+  return { name: "help", readsOnly: true, makesDatabase: false, printsBeforeFirstStart: text, run };
 }

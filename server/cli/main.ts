@@ -24,8 +24,7 @@ async function run(invocation: Invocation, config: ServerConfig): Promise<void> 
   const db = await openDatabase(config, { log: silent, patience: "staff", tables });
   try {
     const first = await lagLine(db);
-    // With --json nothing but the answer itself goes to standard output.
-    if (first) (invocation.json ? process.stderr : process.stdout).write(`${first}\n`);
+    if (first) process.stderr.write(`${first}\n`);
     let facts: Facts | undefined;
     try {
       facts = await invocation.run({ db, config });
