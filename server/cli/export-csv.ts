@@ -13,8 +13,8 @@ export const exportCsv = defineCommand({
   notes: `${filterNotes}\nA file that exists is never overwritten. The new one holds personal data: keep it safe.`,
   argument: { what: "the name of a new file, such as requests.csv" },
   options: filterOptions,
-  async run(context, { argument: path, options }) {
-    const requests = listQuoteRequests(context.db, await requestFilter(context, options));
+  async run({ db }, { argument: path, options }) {
+    const requests = listQuoteRequests(db, requestFilter(options));
     const progress = showProgress("Exporting");
     let count = 0;
     await writeCsv(path, requests, () => {

@@ -24,7 +24,7 @@ export const redrive = defineCommand({
     if (all && sent && since === undefined)
       throw new UsageError("redrive --all --sent sends every email again: say --since when.");
     const requestId = all ? "all" : (await findRequest(context.db, argument)).request.id;
-    const { sinceMs } = await requestFilter(context, { ...(since !== undefined && { since }) });
+    const { sinceMs } = requestFilter({ ...(since !== undefined && { since }) });
     const queued = await queuedChannels(context.db, context.config);
     const count = await redriveDeliveries(context.db, requestId, queued, {
       sent,

@@ -1,9 +1,11 @@
 import { randomUUID } from "node:crypto";
+import { existsSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import type { Manifest } from "#contract/built-site.ts";
 import { type Mail, SendError, smtpMailer } from "../deliver/email.ts";
 import { domainOf } from "../deliver/letter.ts";
 import { UserError } from "../store/database.ts";
 import { defineCommand } from "./command.ts";
-import { builtManifest } from "./request-filter.ts";
 
 const sendLimitMs = 60_000;
 
@@ -17,7 +19,7 @@ export const testEmail = defineCommand({
     const { smtpUrl, builtDir } = config;
     if (!smtpUrl)
       throw new UserError("SMTP_URL is not set in the settings this command reads: there is no mail server.");
-    const company = builtManifest(builtDir)?.company;
+    const company = companyOf(join(builtDir, "manifest.json"));
     const from = config.mailFrom ?? company?.email;
     const to = config.mailTo.length > 0 || !company ? config.mailTo : [company.email];
     if (!from || to.length === 0)
@@ -54,3 +56,8 @@ export const testEmail = defineCommand({
     );
   },
 });
+
+/** Undefined where nothing is built, as on a machine that only keeps the database. */
+function companyOf(manifest: string): Manifest["company"] | undefined {
+  return existsSync(manifest) ? (JSON.parse(readFileSync(manifest, "utf8")) as Manifest).company : undefined;
+}

@@ -9,7 +9,6 @@ import {
   type DeliveryRow,
   type DeliveryState,
   type QuoteRequestRow,
-  readList,
   type StoredQuoteRequest,
   type Tables,
   toIsoTime,
@@ -20,10 +19,6 @@ import {
 export interface RequestFilter {
   /** Only requests received at or after this time, in milliseconds since 1970. */
   sinceMs?: number;
-  /** Only requests for this service, by its name. */
-  service?: string;
-  /** Only requests from this city's pages, by the city's part of the address, such as "los-gatos"; the state follows. */
-  citySlug?: string;
   undelivered?: boolean;
   suspect?: boolean;
   /** Only requests with this status of the desk; "all" leaves those out that are spam. */
@@ -61,12 +56,6 @@ export async function* listQuoteRequests(db: Database, filter: RequestFilter = {
     last = rows.at(-1);
     if (rows.length < pageSize) return;
   }
-}
-
-/** The names of all services that stored requests ask for, today's and former ones. */
-export async function listRequestedServices(db: Database): Promise<string[]> {
-  const rows = await db.read((kysely) => kysely.selectFrom("quote_request").select("services").distinct().execute());
-  return [...new Set(rows.flatMap(({ services }) => readList(services)))].sort();
 }
 
 /**
@@ -164,15 +153,13 @@ function olderThan(last: Pick<QuoteRequestRow, "id" | "received_at"> | undefined
 }
 
 function filtered(engine: Engine, filter: RequestFilter, query: Query): Query {
-  const { sinceMs, service, citySlug, undelivered, suspect, status, search } = filter;
+  const { sinceMs, undelivered, suspect, status, search } = filter;
   let result = query;
   const words = holdsWords(engine, search);
   if (words) result = result.where(words);
   if (status === "all") result = result.where(isNoSpam);
   else if (status !== undefined) result = result.where("status", "=", status);
   if (sinceMs !== undefined) result = result.where("received_at", ">=", sinceMs);
-  if (service !== undefined) result = result.where("services", "like", `%${JSON.stringify(service)}%`);
-  if (citySlug !== undefined) result = result.where("page", "like", `%-${citySlug}-__`);
   if (suspect) result = result.where("suspicion", "is not", null);
   if (!undelivered) return result;
   return result.where(({ exists, selectFrom }) =>
