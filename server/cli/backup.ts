@@ -1,9 +1,7 @@
 import { dumpQuoteRequests } from "../store/backup.ts";
-import type { QuoteRequestHistory } from "../store/history.ts";
 import { writeBackup } from "./backup-file.ts";
 import { defineCommand } from "./command.ts";
 import { counted } from "./counted.ts";
-import { showProgress } from "./progress.ts";
 
 export const backup = defineCommand({
   name: "backup",
@@ -13,15 +11,7 @@ export const backup = defineCommand({
   argument: { what: "the name of a new file" },
   options: {},
   async run({ db }, { argument: path }) {
-    const progress = showProgress("Backing up");
-    const requests = await writeBackup(path, (take, takeTaps) => {
-      const takeAndShow = async (page: QuoteRequestHistory[]) => {
-        await take(page);
-        progress.add(page.length);
-      };
-      return dumpQuoteRequests(db, takeAndShow, takeTaps);
-    });
-    progress.done();
+    const requests = await writeBackup(path, (take, takeTaps) => dumpQuoteRequests(db, take, takeTaps));
     process.stdout.write(
       `Backed up ${counted(requests, "request")} to ${path} and read them back. It is personal data: keep it safe.\n`,
     );

@@ -1,9 +1,8 @@
 import { open } from "node:fs/promises";
-import { type ListedQuoteRequest, listQuoteRequests } from "../store/quote-requests.ts";
+import { listQuoteRequests } from "../store/quote-requests.ts";
 import { requestsCsv } from "../store/requests-csv.ts";
 import { defineCommand } from "./command.ts";
 import { counted } from "./counted.ts";
-import { showProgress } from "./progress.ts";
 import { filterNotes, filterOptions, requestFilter } from "./request-filter.ts";
 
 export const exportCsv = defineCommand({
@@ -15,25 +14,16 @@ export const exportCsv = defineCommand({
   options: filterOptions,
   async run({ db }, { argument: path, options }) {
     const requests = listQuoteRequests(db, requestFilter(options));
-    const progress = showProgress("Exporting");
     let count = 0;
-    await writeCsv(path, requests, () => {
-      count++;
-      progress.add(1);
-    });
-    progress.done();
+    // "wx": an existing file is never overwritten; the mode keeps other users of the machine out.
+    const file = await open(path, "wx", 0o600);
+    try {
+      for await (const piece of requestsCsv(requests, () => count++)) await file.appendFile(piece);
+      await file.sync();
+    } finally {
+      await file.close();
+    }
     process.stdout.write(`Wrote ${counted(count, "request")} to ${path}.\n`);
     return { requests: count };
   },
 });
-
-async function writeCsv(path: string, requests: AsyncIterable<ListedQuoteRequest>, add: () => void): Promise<void> {
-  // "wx": an existing file is never overwritten; the mode keeps other users of the machine out.
-  const file = await open(path, "wx", 0o600);
-  try {
-    for await (const piece of requestsCsv(requests, add)) await file.appendFile(piece);
-    await file.sync();
-  } finally {
-    await file.close();
-  }
-}

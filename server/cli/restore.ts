@@ -6,7 +6,6 @@ import type { QuoteRequestHistory } from "../store/history.ts";
 import { checkBackup, readBackup, readErasures, readTaps } from "./backup-file.ts";
 import { defineCommand } from "./command.ts";
 import { counted } from "./counted.ts";
-import { showProgress } from "./progress.ts";
 
 export const restore = defineCommand({
   name: "restore",
@@ -46,24 +45,20 @@ export async function restoreBackup(
   const { takenAt, requests: promised } = await checkBackup(path);
   const erasures = [...(await db.read(listErasures)), ...readErasuresFile(dataDir), ...(await readErasures(path))];
   const remaining = withoutErased(erasures);
-  let latest = { requests: 0, held: 0, erased: 0, progress: showProgress("Restoring") };
+  let tally = { requests: 0, held: 0, erased: 0 };
   // Called again for each try of the transaction: what an earlier one counted was rolled back.
   const pages = async function* () {
-    const tally = { requests: 0, held: 0, erased: 0, progress: showProgress("Restoring") };
-    latest = tally;
+    tally = { requests: 0, held: 0, erased: 0 };
     for await (const stored of readBackup(path, promised)) {
       const page = stored.flatMap((history) => remaining(history) ?? []);
       tally.erased += stored.length - page.length;
       if (holdBack) tally.held += holdBackDeliveries(page, takenAt);
       yield page;
       tally.requests += page.length;
-      tally.progress.add(page.length);
     }
   };
   const taps = await readTaps(path, promised);
   await restoreQuoteRequests(db, pages, { taps, takenAt: Date.parse(takenAt), erasures });
-  const { progress, ...tally } = latest;
-  progress.done();
   return { takenAt, ...tally };
 }
 

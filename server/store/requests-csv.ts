@@ -9,16 +9,16 @@ const byteOrderMark = "\uFEFF";
 
 const linesPerPiece = 500;
 
-/** The list for a spreadsheet, in pieces of many lines. `add` hears of each request. */
+/** The list for a spreadsheet, in pieces of many lines. `add` is called for each request. */
 export async function* requestsCsv(
   requests: AsyncIterable<ListedQuoteRequest>,
-  add: (count: number) => void = () => {},
+  add: () => void = () => {},
 ): AsyncGenerator<string> {
   let text = byteOrderMark + csvLine(headings);
   let lines = 0;
   for await (const request of requests) {
     text += csvLine(cells(request));
-    add(1);
+    add();
     if (++lines % linesPerPiece > 0) continue;
     yield text;
     text = "";
