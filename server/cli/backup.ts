@@ -6,8 +6,9 @@ import { counted } from "./counted.ts";
 export const backup = defineCommand({
   name: "backup",
   usage: "backup FILE",
-  summary: "everything as of this moment, into one file",
-  notes: "Works while the server writes. The file is read back before it gets its name.",
+  summary:
+    "everything as of this moment, into one file\n" +
+    "Works while the server writes. The file is read back before it gets its name.",
   argument: { what: "the name of a new file" },
   options: {},
   async run({ db }, { argument: path }) {

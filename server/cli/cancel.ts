@@ -10,13 +10,13 @@ const channelNames = Object.keys(channels) as Channel[];
 export const cancel = defineCommand({
   name: "cancel",
   usage: "cancel ID",
-  summary: "end what waits or was given up of a request, without sending it",
-  notes:
+  summary:
+    "end what waits or was given up of a request, without sending it\n" +
     "The request itself stays. With --channel alone, every request's: for a channel that was switched off. What the\n" +
     "server is sending just now is left alone. redrive ID sends what was cancelled after all.",
   argument: { what: "the id of a request, or --channel", isOptional: true },
   options: {
-    channel: { type: "string", example: "webhook", help: `only this channel: ${channelNames.join(", ")}` },
+    channel: { type: "string", help: `only this channel: ${channelNames.join(", ")}` },
     confirm: { type: "boolean", help: "needed for the letters of every request: the company hears of none of them" },
   },
   async run({ db }, { argument, options }) {

@@ -8,8 +8,8 @@ import { defineCommand, type OptionValues, UsageError } from "./command.ts";
 import { counted } from "./counted.ts";
 
 const options = {
-  email: { type: "string", example: "ann@example.com", help: "everyone with this address" },
-  phone: { type: "string", example: '"408 555 0100"', help: "everyone with this number, however it is written" },
+  email: { type: "string", help: "everyone with this address" },
+  phone: { type: "string", help: 'everyone with this number, such as "408 555 0100", however it is written' },
 } as const;
 
 const minTextLength = 7;
@@ -17,8 +17,8 @@ const minTextLength = 7;
 export const erase = defineCommand({
   name: "erase",
   usage: "erase --email ADDRESS",
-  summary: "delete all requests of a person for good; or --phone NUMBER",
-  notes:
+  summary:
+    "delete all requests of a person for good; or --phone NUMBER\n" +
     "From the database and the outbox folder, delivered or not. Letters already mailed are not reached. Backups made\n" +
     "before still hold them; restore leaves them out. May be run again, after whatever came between.",
   options,

@@ -3,13 +3,14 @@ import { listQuoteRequests } from "../store/quote-requests.ts";
 import { requestsCsv } from "../store/requests-csv.ts";
 import { defineCommand } from "./command.ts";
 import { counted } from "./counted.ts";
-import { filterNotes, filterOptions, requestFilter } from "./request-filter.ts";
+import { filterOptions, requestFilter } from "./request-filter.ts";
 
 export const exportCsv = defineCommand({
   name: "export",
   usage: "export FILE.csv",
-  summary: "the list for a spreadsheet",
-  notes: `${filterNotes}\nA file that exists is never overwritten. The new one holds personal data: keep it safe.`,
+  summary:
+    "the list for a spreadsheet\n" +
+    "A file that exists is never overwritten. The new one holds personal data: keep it safe.",
   argument: { what: "the name of a new file, such as requests.csv" },
   options: filterOptions,
   async run({ db }, { argument: path, options }) {

@@ -1,16 +1,15 @@
 import { once } from "node:events";
 import { listQuoteRequests } from "../store/quote-requests.ts";
 import { defineCommand } from "./command.ts";
-import { filterNotes, filterOptions, requestFilter } from "./request-filter.ts";
+import { filterOptions, requestFilter } from "./request-filter.ts";
 
 export const list = defineCommand({
   name: "list",
   usage: "list",
   summary: "every request, newest first, as a JSON list",
-  notes: filterNotes,
   options: { ...filterOptions, json: { type: "boolean", help: "changes nothing: the list is JSON anyway" } },
   readsOnly: true,
-  printsBeforeFirstStart: () => "[]\n",
+  printsBeforeFirstStart: "[]\n",
   async run({ db }, { options }) {
     let opening = "[\n";
     for await (const request of listQuoteRequests(db, requestFilter(options))) {

@@ -170,8 +170,8 @@ describe.each(sampleEngines)("the staff's command on %s", (name, engine) => {
     });
 
     test.each([
-      [["lsit"], 'There is no command "lsit"'],
-      [["list", "--sincee", "7d"], "--sincee"],
+      [["lsit"], 'There is no command "lsit".\nTry: npm run quotes -- --help'],
+      [["list", "--sincee", "7d"], "Unknown option '--sincee'\nTry: npm run quotes -- --help"],
       [["list", "--since", "yesterday"], "--since takes a day"],
       [["redrive"], "redrive needs"],
       [["erase"], "erase needs"],

@@ -13,8 +13,8 @@ const dayMs = 24 * 60 * 60_000;
 export const purge = defineCommand({
   name: "purge",
   usage: "purge",
-  summary: "delete now what is older than RETENTION_DAYS, by this machine's clock",
-  notes:
+  summary:
+    "delete now what is older than RETENTION_DAYS, by this machine's clock\n" +
     "The server does so daily, by the time it ran and pauses of up to a month: this machine's clock may be wrong. This\n" +
     "takes the clock and the requests' dates as right, also for the server from then on. What the company was not told\n" +
     "of is never deleted: see list --undelivered.",

@@ -8,15 +8,15 @@ import { filterOptions, requestFilter } from "./request-filter.ts";
 export const redrive = defineCommand({
   name: "redrive",
   usage: "redrive ID",
-  summary: "send now what waits or was given up of a request; --all for every request",
-  notes:
+  summary:
+    "send now what waits or was given up of a request; --all for every request\n" +
     "For one request, cancelled deliveries are sent after all. Receipts that were given up, and channels that are\n" +
     "switched off, are left alone. The server sends, so it has to run.",
   argument: { what: "the id of a request, or --all", isOptional: true },
   options: {
     all: { type: "boolean", help: "every request, for example after the mail server works again" },
     sent: { type: "boolean", help: "also what was sent, for example to a wrong MAIL_TO; with --all give --since" },
-    since: { ...filterOptions.since, help: "only requests received since then" },
+    since: { ...filterOptions.since, help: "only requests received since then, as for list" },
   },
   async run(context, { argument, options }) {
     const { all = false, sent = false, since } = options;

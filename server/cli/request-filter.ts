@@ -6,17 +6,10 @@ const unitMs = { d: 24 * 60 * 60_000, h: 60 * 60_000 };
 
 /** The options of every command that takes a selection of requests. */
 export const filterOptions = {
-  since: {
-    type: "string",
-    example: "2026-03-01 | 7d | 24h",
-    help: "received since that day, or in the last days or hours",
-  },
+  since: { type: "string", help: "2026-03-01, 2026-03-01T17:05 (in San Jose), 7d or 24h: received since then" },
   undelivered: { type: "boolean", help: "the company has not been told yet" },
   suspect: { type: "boolean", help: "marked as possible spam" },
 } as const;
-
-/** What the help says of them. */
-export const filterNotes = "Times are San Jose's, also in --since 2026-03-01T17:05, unless Z or an offset follows.";
 
 /** What the options select. Throws `UsageError` where one cannot be understood. */
 export function requestFilter({ since, ...marks }: OptionValues<typeof filterOptions>): RequestFilter {

@@ -10,8 +10,8 @@ import { counted } from "./counted.ts";
 export const restore = defineCommand({
   name: "restore",
   usage: "restore FILE",
-  summary: "a backup, into an empty place of either kind of database",
-  notes:
+  summary:
+    "a backup, into an empty place of either kind of database\n" +
     "What was undelivered when the backup was made is held back, since it may have gone out after it: redrive\n" +
     "sends it.",
   argument: { what: "the name of a backup file" },

@@ -4,8 +4,7 @@ import { findRequest } from "./find-request.ts";
 export const show = defineCommand({
   name: "show",
   usage: "show ID",
-  summary: "one request and every attempt to deliver it, as JSON",
-  notes: "The first characters of the id are enough.",
+  summary: "one request and every attempt to deliver it, as JSON; the first characters of the id are enough",
   argument: { what: "the id of a request" },
   options: { json: { type: "boolean", help: "changes nothing: the answer is JSON anyway" } },
   readsOnly: true,

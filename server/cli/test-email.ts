@@ -12,8 +12,9 @@ const sendLimitMs = 60_000;
 export const testEmail = defineCommand({
   name: "test-email",
   usage: "test-email",
-  summary: "send one email to the office now, and say what came of it",
-  notes: "It goes by the settings this command reads: SMTP_URL, SMTP_TLS, MAIL_FROM and MAIL_TO.",
+  summary:
+    "send one email to the office now, and say what came of it\n" +
+    "It goes by the settings this command reads: SMTP_URL, SMTP_TLS, MAIL_FROM and MAIL_TO.",
   options: {},
   async run({ config }) {
     const { smtpUrl, builtDir } = config;

@@ -162,13 +162,13 @@ describe.each(sampleEngines)("sessions at the desk on %s", (_name, engine) => {
     expect(await desk("end", ann)).toContain("Ended 1 session of ann@gutters.test");
     expect([await statusOf(browser), await statusOf(bobs)]).toEqual([401, 200]);
     await expect(desk("link", "stranger@gutters.test")).rejects.toThrow(/may not sign in: add it to DESK_STAFF/);
-    await expect(desk("link")).rejects.toThrow(/link needs an e-mail address/);
+    await expect(desk("link")).rejects.toThrow(/link needs an email address/);
     await expect(desk("unlock", ann)).rejects.toThrow(/no command "unlock/);
     const ofDesk = (...words: string[]) => logged("desk", settings(), ...words);
     const staff = staffMark(bob);
     expect(await ofDesk("link", bob)).toMatchObject([{ level: "info", command: "desk link", staff }]);
     expect(await ofDesk("end", bob)).toMatchObject([{ command: "desk end", staff, sessions: 1 }]);
-    expect(await ofDesk("end", bob, "--passkeys")).toMatchObject([{ passkeys: 0 }, { sessions: 0 }]);
+    expect(await ofDesk("end", bob, "--passkeys")).toMatchObject([{ passkeys: 0, sessions: 0 }]);
     expect(await desk("--help")).toContain("npm run desk -- link ADDRESS");
   }, 120_000);
 });

@@ -1,0 +1,51 @@
+import { parseArgs } from "node:util";
+import { type Command, type Options, type OptionValues, UsageError } from "./command.ts";
+
+/** The npm scripts that run commands. */
+export type Program = "quotes" | "desk";
+
+/** A command and what was typed behind it. */
+export interface CommandLine {
+  command: Command;
+  argument: string;
+  options: OptionValues<Options>;
+}
+
+/** Reads what the staff typed: a command to run, or the help that was asked for. Throws `UsageError`, or as `parseArgs` does. */
+export function readCommandLine(
+  program: Program,
+  commands: Command[],
+  words: string[],
+): CommandLine | { help: string } {
+  const [name, ...args] = words;
+  const command = name === undefined ? printing(helpOf(program, commands)) : commands.find((one) => one.name === name);
+  if (words.includes("--help") || words.includes("-h"))
+    return { help: helpOf(program, command ? [command] : commands) };
+  if (!command) throw new UsageError(`There is no command "${name}".`);
+  const { options, argument: expected } = command;
+  const { values, positionals, tokens } = parseArgs({ args, options, allowPositionals: !!expected, tokens: true });
+  const given = tokens.flatMap((token) => (token.kind === "option" ? [token.name] : []));
+  const repeated = given.find((option, index) => given.indexOf(option) < index);
+  if (repeated !== undefined) throw new UsageError(`--${repeated} is given twice: ${name} takes it once.`);
+  const [argument = "", surplus] = positionals;
+  if (surplus !== undefined) throw new UsageError(`"${surplus}" is one word too many for ${name}.`);
+  // A word may be empty where a script's variable was: then nobody means "all".
+  const isMissing = expected && !argument.trim() && !(expected.isOptional && positionals.length === 0);
+  if (isMissing) throw new UsageError(`${name} needs ${expected.what}.`);
+  return { command, argument, options: values };
+}
+
+/** Without a command the help follows what has to be said of the requests first. */
+function printing(help: string): Command {
+  const run = async () => void process.stdout.write(help);
+  return { name: "help", usage: "", summary: "", options: {}, readsOnly: true, printsBeforeFirstStart: help, run };
+}
+
+function helpOf(program: Program, commands: Command[]): string {
+  const parts = commands.map(({ usage, summary, options }) => {
+    const rows = Object.entries(options).map(([name, { help }]) => `--${name.padEnd(11)}  ${help}`);
+    const lines = [summary, ...rows].join("\n").replaceAll(/^/gm, "  ");
+    return `npm run ${program} -- ${usage}\n${lines}\n`;
+  });
+  return `${parts.join("\n")}\nWorks while the server runs. DATA_DIR and DATABASE_URL say where the requests are, as for the server.\n`;
+}

@@ -1,0 +1,87 @@
+import { existsSync } from "node:fs";
+import { join } from "node:path";
+import { readServerConfig, type ServerConfig } from "../config.ts";
+import { localTime } from "../local-time.ts";
+import { createCounts, createLogger, type Logger } from "../logger.ts";
+import { ConfigError } from "../settings.ts";
+import { type Database, errorCode, openDatabase, StoreUnavailable, UserError } from "../store/database.ts";
+import { queueLag } from "../store/queue.ts";
+import { databaseFileName } from "../store/sqlite.ts";
+import { type Command, type Facts, UsageError } from "./command.ts";
+import { type CommandLine, type Program, readCommandLine } from "./command-line.ts";
+import { counted } from "./counted.ts";
+
+/** For a command's database: what goes wrong is said once, by the error itself. */
+const silent: Logger = { info() {}, warn() {}, error() {}, ...createCounts() };
+
+/** Runs the one of these commands that was typed behind `npm run quotes --` or `npm run desk --`. */
+export async function runCommands(program: Program, commands: Command[]): Promise<void> {
+  // A reader that has seen enough, such as head, is no error.
+  process.stdout.on("error", (error: NodeJS.ErrnoException) => process.exit(error.code === "EPIPE" ? 0 : 1));
+  try {
+    const line = readCommandLine(program, commands, process.argv.slice(2));
+    if ("help" in line) process.stdout.write(line.help);
+    else await run(program, line, readServerConfig());
+  } catch (error) {
+    process.stderr.write(`${explained(error, program)}\n`);
+    process.exitCode = 1;
+  }
+}
+
+async function run(program: Program, { command, argument, options }: CommandLine, config: ServerConfig): Promise<void> {
+  const { databaseUrl, dataDir } = config;
+  const file = join(dataDir, databaseFileName);
+  // Its settings may not be those of the server.
+  process.stderr.write(`Database: ${databaseUrl ? postgresName(databaseUrl) : file}\n`);
+  // Made by a command, the file could belong to the wrong user.
+  if (!command.makesDatabase && databaseUrl === undefined && !existsSync(file)) return sayNothingYet(command, dataDir);
+  const tables = command.makesDatabase ? "migrate" : "expect";
+  const db = await openDatabase(config, { log: silent, patience: "staff", tables });
+  try {
+    await sayLate(db);
+    let facts: Facts | undefined;
+    try {
+      facts = await command.run({ db, config }, { argument, options });
+    } catch (error) {
+      facts = { failed: errorCode(error) };
+      throw error;
+    } finally {
+      // Standard output is for the person.
+      const name = program === "desk" ? `desk ${command.name}` : command.name;
+      const log = command.readsOnly ? silent : createLogger(process.stderr);
+      log.info({ event: "command_run", command: name, ...facts }, "a command of the staff was run");
+    }
+  } finally {
+    await db.close();
+  }
+}
+
+function sayNothingYet({ printsBeforeFirstStart }: Command, dataDir: string): void {
+  const message = `There is no database in ${dataDir} yet. The server makes it at its first start.`;
+  if (printsBeforeFirstStart === undefined) throw new UserError(message);
+  process.stderr.write(`${message}\n`);
+  process.stdout.write(printsBeforeFirstStart);
+}
+
+async function sayLate(db: Database): Promise<void> {
+  const { late, oldestReceivedAt, undelivered } = await queueLag(db);
+  if (!late || oldestReceivedAt === null) return;
+  const waiting = counted(undelivered, "delivery is", "deliveries are");
+  const since = localTime(oldestReceivedAt);
+  process.stderr.write(`LATE: ${waiting} undelivered, the oldest request since ${since}. See list --undelivered.\n`);
+}
+
+/** Without user and password. */
+function postgresName(databaseUrl: string): string {
+  const { host, pathname } = new URL(databaseUrl);
+  return `PostgreSQL, ${host}${pathname}`;
+}
+
+function explained(error: unknown, program: Program): string {
+  if (error instanceof UsageError || errorCode(error).startsWith("ERR_PARSE_ARGS"))
+    return `${(error as Error).message}\nTry: npm run ${program} -- --help`;
+  const isForTheStaff = error instanceof ConfigError || error instanceof UserError || error instanceof StoreUnavailable;
+  // The system's own errors, such as a full disk, say what they are about; of our own mistakes the place helps most.
+  if (isForTheStaff || (error instanceof Error && "code" in error)) return error.message;
+  return error instanceof Error && error.stack ? error.stack : "The command did not work.";
+}
