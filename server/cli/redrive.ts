@@ -18,18 +18,15 @@ export const redrive = defineCommand({
     sent: { type: "boolean", help: "also what was sent, for example to a wrong MAIL_TO; with --all give --since" },
     since: { ...filterOptions.since, help: "only requests received since then, as for list" },
   },
-  async run(context, { argument, options }) {
+  async run({ db, config }, { argument, options }) {
     const { all = false, sent = false, since } = options;
     if ((argument === "") === !all) throw new UsageError("redrive needs the id of a request, or --all.");
     if (all && sent && since === undefined)
       throw new UsageError("redrive --all --sent sends every email again: say --since when.");
-    const requestId = all ? "all" : (await findRequest(context.db, argument)).request.id;
-    const { sinceMs } = requestFilter({ ...(since !== undefined && { since }) });
-    const queued = await queuedChannels(context.db, context.config);
-    const count = await redriveDeliveries(context.db, requestId, queued, {
-      sent,
-      ...(sinceMs !== undefined && { sinceMs }),
-    });
+    const requestId = all ? "all" : (await findRequest(db, argument)).request.id;
+    const filter = requestFilter(options);
+    const queued = await queuedChannels(db, config);
+    const count = await redriveDeliveries(db, requestId, queued, { sent, ...filter });
     process.stdout.write(
       count === 0
         ? "There is nothing to try again: all that may be sent was sent or is being sent just now.\n"

@@ -12,8 +12,9 @@ export const filterOptions = {
 } as const;
 
 /** What the options select. Throws `UsageError` where one cannot be understood. */
-export function requestFilter({ since, ...marks }: OptionValues<typeof filterOptions>): RequestFilter {
-  return { ...(since !== undefined && { sinceMs: sinceMs(since) }), ...marks };
+export function requestFilter(options: OptionValues<typeof filterOptions>): RequestFilter {
+  const { since, undelivered = false, suspect = false } = options;
+  return { ...(since !== undefined && { sinceMs: sinceMs(since) }), undelivered, suspect };
 }
 
 function sinceMs(text: string): number {
