@@ -87,7 +87,7 @@ test("a server whose port is in use claims and sends nothing before it ends", as
   expect(await second.ended).toBe(1);
   expect(second.output()).toContain("PORT is in use");
   const history = await findQuoteRequest(db, "id" in stored ? stored.id : "");
-  expect(history?.deliveries).toMatchObject([{ state: "queued", attempts: 0 }]);
+  expect(history.deliveries).toMatchObject([{ state: "queued", attempts: 0 }]);
   expect(mail.connections).toBe(0);
   first.child.kill("SIGTERM");
   await Promise.all([first.ended, mail.close()]);

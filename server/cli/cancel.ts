@@ -1,9 +1,9 @@
 import { UserError } from "../store/database.ts";
 import { cancelDeliveries } from "../store/queue.ts";
+import { findQuoteRequest } from "../store/quote-requests.ts";
 import { type Channel, channels } from "../store/tables.ts";
 import { defineCommand, UsageError } from "./command.ts";
 import { counted } from "./counted.ts";
-import { findRequest } from "./find-request.ts";
 
 const channelNames = Object.keys(channels) as Channel[];
 
@@ -28,7 +28,7 @@ export const cancel = defineCommand({
           "them. Look at list --undelivered first; then add --confirm.",
       );
     }
-    const requestId = argument === "" ? undefined : (await findRequest(db, argument)).request.id;
+    const requestId = argument === "" ? undefined : (await findQuoteRequest(db, argument)).request.id;
     const count = await cancelDeliveries(db, {
       ...(requestId && { requestId }),
       ...(chosen && { channels: [chosen] }),

@@ -1,8 +1,8 @@
 import { queuedChannels } from "../store/channels.ts";
 import { redriveDeliveries } from "../store/queue.ts";
+import { findQuoteRequest } from "../store/quote-requests.ts";
 import { defineCommand, UsageError } from "./command.ts";
 import { counted } from "./counted.ts";
-import { findRequest } from "./find-request.ts";
 import { filterOptions, requestFilter } from "./request-filter.ts";
 
 export const redrive = defineCommand({
@@ -23,10 +23,9 @@ export const redrive = defineCommand({
     if ((argument === "") === !all) throw new UsageError("redrive needs the id of a request, or --all.");
     if (all && sent && since === undefined)
       throw new UsageError("redrive --all --sent sends every email again: say --since when.");
-    const requestId = all ? "all" : (await findRequest(db, argument)).request.id;
-    const filter = requestFilter(options);
+    const requestId = all ? "all" : (await findQuoteRequest(db, argument)).request.id;
     const queued = await queuedChannels(db, config);
-    const count = await redriveDeliveries(db, requestId, queued, { sent, ...filter });
+    const count = await redriveDeliveries(db, requestId, queued, { sent, ...requestFilter(options) });
     process.stdout.write(
       count === 0
         ? "There is nothing to try again: all that may be sent was sent or is being sent just now.\n"

@@ -1,5 +1,5 @@
+import { findQuoteRequest } from "../store/quote-requests.ts";
 import { defineCommand } from "./command.ts";
-import { findRequest } from "./find-request.ts";
 
 export const show = defineCommand({
   name: "show",
@@ -9,6 +9,6 @@ export const show = defineCommand({
   options: { json: { type: "boolean", help: "changes nothing: the answer is JSON anyway" } },
   readsOnly: true,
   async run({ db }, { argument }) {
-    process.stdout.write(`${JSON.stringify(await findRequest(db, argument), null, 2)}\n`);
+    process.stdout.write(`${JSON.stringify(await findQuoteRequest(db, argument), null, 2)}\n`);
   },
 });

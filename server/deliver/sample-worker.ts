@@ -39,7 +39,7 @@ export async function openSampleWorker(place: SamplePlace) {
     /** The deliveries of the one request that is stored. */
     async deliveries() {
       const [request] = await gathered(listQuoteRequests(db));
-      return (await findQuoteRequest(db, request?.id ?? ""))?.deliveries ?? [];
+      return request ? (await findQuoteRequest(db, request.id)).deliveries : [];
     },
     letter: async () => (await worker.deliveries()).find(({ channel }) => channel === "letter"),
   };

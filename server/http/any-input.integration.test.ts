@@ -62,7 +62,7 @@ async function keep(sample: Sample, request: Words) {
     phone,
     services: stored,
     urgency,
-  } = (await findQuoteRequest(sample.db, byJson.json().id))?.request ?? {};
+  } = (await findQuoteRequest(sample.db, byJson.json().id)).request;
   return { status: 200, answer: { name, email, phone, stored, urgency } };
 }
 

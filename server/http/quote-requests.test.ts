@@ -19,7 +19,7 @@ describe("a call with JSON", () => {
     const answer = await app.inject({ method: "POST", url, payload: { ...sampleBody, name: " Ana\u0007 Morales " } });
     expect(answer.statusCode).toBe(200);
     const { id } = answer.json();
-    expect((await findQuoteRequest(db, id))?.request).toMatchObject({
+    expect((await findQuoteRequest(db, id)).request).toMatchObject({
       ...sampleBody,
       name: "Ana Morales",
       page: null,
@@ -61,7 +61,7 @@ describe("a call with JSON", () => {
       const headers = { host: "gutters.test", referer };
       const name = `From ${referer.slice(0, 80)}`;
       const answer = await app.inject({ method: "POST", url, headers, payload: { ...sampleBody, name } });
-      return (await findQuoteRequest(db, answer.json().id))?.request.page;
+      return (await findQuoteRequest(db, answer.json().id)).request.page;
     };
     expect(await pageFor("https://gutters.test/contact?utm=1#form")).toBe("/contact");
     expect(await pageFor("https://gutters.test/unknown")).toBeNull();

@@ -43,7 +43,7 @@ test("an office behind one address is not suspect, one sender who repeats is, wi
   const { app, db } = await createSampleApp({ RATE_LIMIT: "off" });
   const isSuspect = async (email: string, name: string) => {
     const answer = await app.inject({ method: "POST", url, payload: { ...sampleBody, email, name } });
-    return (await findQuoteRequest(db, answer.json().id))?.request.suspect;
+    return (await findQuoteRequest(db, answer.json().id)).request.suspect;
   };
   const [office, sender] = [[] as unknown[], [] as unknown[]];
   for (let at = 0; at < 6; at += 1) office.push(await isSuspect(`${at}@a.test`, "Ana"));
@@ -66,7 +66,7 @@ test("a visitor who sends again after an outage is not marked for the times noth
   isDown = false;
   const answer = await post();
   expect(answer.statusCode).toBe(200);
-  expect((await findQuoteRequest(realDb, answer.json().id))?.request.suspectReason).toBeNull();
+  expect((await findQuoteRequest(realDb, answer.json().id)).request.suspectReason).toBeNull();
   await Promise.all([app.close(), unused.close(), db.close()]);
 });
 
@@ -77,7 +77,7 @@ test("a burst of different requests in parallel is counted before any of it is s
     names.map((name) => app.inject({ method: "POST", url, payload: { ...sampleBody, name } })),
   );
   const stored = await Promise.all(answers.map((answer) => findQuoteRequest(db, answer.json().id)));
-  expect(stored.filter((history) => history?.request.suspect)).toHaveLength(3);
+  expect(stored.filter((history) => history.request.suspect)).toHaveLength(3);
   await app.close();
 });
 
@@ -86,7 +86,7 @@ test("a person whose browser filled the trap gets the same answer, and the reque
   const answer = await app.inject({ method: "POST", url, payload: { ...sampleBody, remarks: "4085550123" } });
   expect(answer.statusCode).toBe(200);
   const stored = await findQuoteRequest(db, answer.json().id);
-  expect(stored?.request).toMatchObject({ name: sampleBody.name, suspect: true });
-  expect(stored?.deliveries).toHaveLength(1);
+  expect(stored.request).toMatchObject({ name: sampleBody.name, suspect: true });
+  expect(stored.deliveries).toHaveLength(1);
   await app.close();
 });

@@ -61,7 +61,7 @@ describe.each(sampleEngines)("the queue of deliveries on %s", (name, engine) => 
     expect(again).toMatchObject({ attempt: 2, triesBefore: 1, ambiguousBefore: 1 });
     await recordOutcome(db, again as ClaimedDelivery, sent);
     const history = await findQuoteRequest(db, again?.request.id ?? "");
-    const letter = history?.deliveries.find(({ channel }) => channel === "letter");
+    const letter = history.deliveries.find(({ channel }) => channel === "letter");
     expect(letter).toMatchObject({ state: "sent", attempts: 2, lastError: null });
     expect(letter?.history).toMatchObject([
       { number: 1, outcome: "retry", error: "451 later", ambiguous: true },
@@ -85,7 +85,7 @@ describe.each(sampleEngines)("the queue of deliveries on %s", (name, engine) => 
       true,
     );
     const found = await findQuoteRequest(db, claim?.request.id ?? "");
-    const letter = found?.deliveries.find(({ channel }) => channel === "letter");
+    const letter = found.deliveries.find(({ channel }) => channel === "letter");
     expect(letter?.lastError).toMatch(/^550 {2}no \uFFFDx+$/);
     expect(letter?.lastError).toHaveLength(500);
     expect(letter?.history[0]?.error).toBe(letter?.lastError);

@@ -61,7 +61,7 @@ describe.each(sampleEngines)("looking after the queue on %s", (_name, engine) =>
     expect(await queueLag(db)).toMatchObject({ undelivered: 0, oldestReceivedAt: null });
     expect(await gathered(listQuoteRequests(db, { undelivered: true }))).toEqual([]);
     const found = await findQuoteRequest(db, webhook?.request.id ?? "");
-    expect(found?.deliveries.find(({ channel }) => channel === "webhook")).toMatchObject({ state: "cancelled" });
+    expect(found.deliveries.find(({ channel }) => channel === "webhook")).toMatchObject({ state: "cancelled" });
     await trustWallClock(db, Date.now() + 60 * dayMs);
     expect(await purgeQuoteRequests(db, 30)).toHaveLength(2);
   });

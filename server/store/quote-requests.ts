@@ -60,10 +60,11 @@ export async function* listQuoteRequests(db: Database, filter: RequestFilter = {
 
 /**
  * The request with this id, or with the only id that begins so, as a person copies it from a table, with every attempt
- * to deliver it. Undefined where there is none; throws `UserError` where several begin so.
+ * to deliver it. Throws `UserError` where there is none or several begin so.
  */
-export async function findQuoteRequest(db: Database, id: string): Promise<QuoteRequestHistory | undefined> {
-  if (!/^[\da-f-]{1,36}$/i.test(id)) return undefined;
+export async function findQuoteRequest(db: Database, id: string): Promise<QuoteRequestHistory> {
+  const missing = new UserError(`There is no request ${id}.`);
+  if (!/^[\da-f-]{1,36}$/i.test(id)) throw missing;
   return db.read(async (kysely) => {
     const rows = await kysely
       .selectFrom("quote_request")
@@ -72,7 +73,9 @@ export async function findQuoteRequest(db: Database, id: string): Promise<QuoteR
       .limit(2)
       .execute();
     if (rows.length > 1) throw new UserError("More than one request begins so. Give more of the id.");
-    return (await readHistories(kysely, rows))[0];
+    const [found] = await readHistories(kysely, rows);
+    if (!found) throw missing;
+    return found;
   });
 }
 

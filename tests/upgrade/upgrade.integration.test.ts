@@ -97,8 +97,7 @@ async function histories(place: SamplePlace): Promise<QuoteRequestHistory[]> {
   const db = await place.open();
   const found: QuoteRequestHistory[] = [];
   for (const { id } of await gathered(listQuoteRequests(db))) {
-    const history = await findQuoteRequest(db, id);
-    if (history) found.push(history);
+    found.push(await findQuoteRequest(db, id));
   }
   await db.close();
   return found;
