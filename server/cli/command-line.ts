@@ -11,7 +11,7 @@ export interface CommandLine {
   options: OptionValues<Options>;
 }
 
-/** Reads what the staff typed: a command to run, or the help that was asked for. Throws `UsageError`, or as `parseArgs` does. */
+/** Reads what was typed: a command to run, or a wish for help. Throws `UsageError` or an error of `parseArgs`. */
 export function readCommandLine(
   program: Program,
   commands: Command[],
@@ -47,5 +47,5 @@ function helpOf(program: Program, commands: Command[]): string {
     const lines = [summary, ...rows].join("\n").replaceAll(/^/gm, "  ");
     return `npm run ${program} -- ${usage}\n${lines}\n`;
   });
-  return `${parts.join("\n")}\nWorks while the server runs. DATA_DIR and DATABASE_URL say where the requests are, as for the server.\n`;
+  return `${parts.join("\n")}\nWorks while the server runs. DATA_DIR and DATABASE_URL say where the requests are.\n`;
 }
