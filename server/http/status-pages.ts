@@ -8,7 +8,7 @@ import { tidy } from "#contract/read-quote-request.ts";
 import { negotiateEncoding } from "./content-encoding.ts";
 import { type HeaderContext, pagePolicy, securityHeaders } from "./security-headers.ts";
 import { findServiceElsewhere } from "./service-elsewhere.ts";
-import { readTemplate, type TemplateData } from "./template.ts";
+import { fillTemplate, type TemplateData } from "./template.ts";
 
 /** A form that did not pass its checks, and the page it was first sent from. */
 interface RefusedForm {
@@ -65,14 +65,14 @@ function readPage(
   { mayGzip, ...context }: HeaderContext & { mayGzip: () => boolean },
 ) {
   const page = manifest.templates[name];
-  const template = readTemplate(readFileSync(join(builtDir, page.file), "utf8"));
+  const template = readFileSync(join(builtDir, page.file), "utf8");
   const fields = {
     "content-type": "text/html; charset=utf-8",
     "cache-control": "no-store",
     ...securityHeaders(pagePolicy(page, context), context),
   };
   return (reply: FastifyReply, data: TemplateData): FastifyReply => {
-    const html = template(data);
+    const html = fillTemplate(template, data);
     reply.headers(fields).header("vary", withAcceptEncoding(reply.getHeader("vary")));
     const encoding = negotiateEncoding(reply.request.headers["accept-encoding"], ["gzip"]);
     if (html.length < minGzipLength || encoding === "identity" || !mayGzip()) return reply.send(html);

@@ -1,12 +1,11 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { readTemplate, type TemplateData } from "./template.ts";
+import { fillTemplate, type TemplateData } from "./template.ts";
 
-const template = readTemplate(
+const template =
   '<p>{{notice}}</p><template-if data-when="problem-name"><b id="name-problem">{{problem-name}}</b></template-if>' +
-    '<input value="{{name}}" data-template="invalid:name"><input type="radio" value="today" data-template="checked:today">',
-);
-const page = (data: TemplateData) => template(data);
+  '<input value="{{name}}" data-template="invalid:name"><input type="radio" value="today" data-template="checked:today">';
+const page = (data: TemplateData) => fillTemplate(template, data);
 
 test("what is not filled in leaves nothing behind", () => {
   expect(page({})).toBe('<p></p><input value=""><input type="radio" value="today">');
