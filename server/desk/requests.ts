@@ -136,11 +136,13 @@ async function exportCsv({ request, reply, db, log, session }: StaffCall): Promi
 async function answerOf({ db, manifest }: StaffCall, requestId: string): Promise<RequestAnswer> {
   const found = await readDeskRequest(db, requestId);
   if (!found) throw notFound();
+  const { isOpened, ...shown } = found;
   // On a full disk the desk can still be read.
-  await markOpened(db, requestId).catch((error) => {
-    if (!(error instanceof StoreUnavailable)) throw error;
-  });
-  const request = withCity(found, manifest);
+  if (!isOpened)
+    await markOpened(db, requestId).catch((error) => {
+      if (!(error instanceof StoreUnavailable)) throw error;
+    });
+  const request = withCity(shown, manifest);
   return { hash: sha256(JSON.stringify(request)), request };
 }
 

@@ -1,5 +1,6 @@
 import type { Kysely } from "kysely";
 import {
+  type DeliveryState,
   type DeskEvent,
   type DeskRequest,
   type DeskRow,
@@ -8,10 +9,9 @@ import {
   type ListAnswer,
 } from "#contract/desk.ts";
 import type { Database } from "./database.ts";
-import type { RequestEventRow } from "./desk-tables.ts";
-import { type DeliveryHistory, readHistories } from "./history.ts";
+import { type DeliveryHistory, type EventHistory, readHistories } from "./history.ts";
 import { isNoSpam, lettersOf, readRequestRows } from "./quote-requests.ts";
-import { type QuoteRequestRow, type Tables, toIsoTime, toStoredQuoteRequest } from "./tables.ts";
+import { type QuoteRequestRow, type Tables, toStoredQuoteRequest } from "./tables.ts";
 
 /** Which rows of the list, newest first. */
 export interface ListWish {
@@ -28,6 +28,8 @@ export interface ListWish {
 /** A row without what only the built site knows: the city its page is about. */
 export type StoredDeskRow = Omit<DeskRow, "city">;
 
+type StoredDeskRequest = Omit<DeskRequest, "city"> & { isOpened: boolean };
+
 /** A part of the list, and the counts above it. */
 export type StoredList = Omit<ListAnswer, "hash" | "rows"> & { rows: StoredDeskRow[] };
 
@@ -41,31 +43,32 @@ export function readDeskList(db: Database, wish: ListWish): Promise<StoredList> 
   });
 }
 
-/** One request with its events and deliveries, or undefined where there is none. */
-export function readDeskRequest(db: Database, id: string): Promise<Omit<DeskRequest, "city"> | undefined> {
+/** One request with its events and deliveries, and whether the desk was shown it before. Undefined where there is none. */
+export function readDeskRequest(db: Database, id: string): Promise<StoredDeskRequest | undefined> {
   return db.read(async (kysely) => {
     const row = await kysely.selectFrom("quote_request").selectAll().where("id", "=", id).executeTakeFirst();
-    if (!row) return undefined;
-    const [listed] = await toDeskRows(kysely, [row]);
-    const [history] = await readHistories(kysely, [row]);
-    const events = await kysely
-      .selectFrom("request_event")
-      .selectAll()
-      .where("request_id", "=", id)
-      .orderBy("number")
-      .execute();
-    if (!listed || !history) return undefined;
-    return { ...listed, events: events.map(toDeskEvent), deliveries: history.deliveries.map(toDeskDelivery) };
+    const [history] = await readHistories(kysely, row ? [row] : []);
+    if (!row || !history) return undefined;
+    const { deliveries, events = [] } = history;
+    const letter = deliveries.find(({ channel }) => channel === "letter");
+    return {
+      ...toDeskRow(row, letter?.state),
+      isOpened: row.opened_at !== null,
+      events: events.map(toDeskEvent),
+      deliveries: deliveries.map(toDeskDelivery),
+    };
   });
 }
 
 /** Rows with the state of their letters. */
 export async function toDeskRows(kysely: Kysely<Tables>, rows: QuoteRequestRow[]): Promise<StoredDeskRow[]> {
   const letters = await lettersOf(kysely, rows);
-  return rows.map((row) => {
-    const { suspect: _, ...request } = toStoredQuoteRequest(row);
-    return { ...request, status: row.status, version: row.version, letter: letters.get(row.id)?.state ?? "cancelled" };
-  });
+  return rows.map((row) => toDeskRow(row, letters.get(row.id)?.state));
+}
+
+function toDeskRow(row: QuoteRequestRow, letter: DeliveryState = "cancelled"): StoredDeskRow {
+  const { suspect: _, ...request } = toStoredQuoteRequest(row);
+  return { ...request, status: row.status, version: row.version, letter };
 }
 
 async function readPage(db: Database, kysely: Kysely<Tables>, wish: ListWish): Promise<QuoteRequestRow[]> {
@@ -102,9 +105,9 @@ async function readCounts(kysely: Kysely<Tables>, todayMs: number): Promise<Pick
   return { counts: { ...byStatus, all }, today: Number(today) };
 }
 
-function toDeskEvent(row: RequestEventRow, index: number, all: RequestEventRow[]): DeskEvent {
-  const { number, at, author, kind, status, note } = row;
-  return { number, at: toIsoTime(at), by: author, kind, status, note, undone: all[index + 1]?.kind === "undo" };
+function toDeskEvent(event: EventHistory, index: number, all: EventHistory[]): DeskEvent {
+  const { number, at, author, kind, status, note } = event;
+  return { number, at, by: author, kind, status, note, undone: all[index + 1]?.kind === "undo" };
 }
 
 function toDeskDelivery({ channel, state, sentAt, nextAt, lastError, history }: DeliveryHistory) {

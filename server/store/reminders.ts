@@ -43,17 +43,8 @@ export async function queueReminders(db: Database, hours: number): Promise<void>
   });
 }
 
-/** Notes the first time the desk was shown a request. A reminder that has not gone out yet is dropped. */
+/** Notes that the desk was shown a request for the first time. A reminder that has not gone out yet is dropped. */
 export async function markOpened(db: Database, id: string): Promise<void> {
-  const unopened = await db.read((kysely) =>
-    kysely
-      .selectFrom("quote_request")
-      .select("id")
-      .where("id", "=", id)
-      .where("opened_at", "is", null)
-      .executeTakeFirst(),
-  );
-  if (!unopened) return;
   await db.write(async (trx) => {
     await trx.updateTable("quote_request").set({ opened_at: Date.now() }).where("id", "=", id).execute();
     await trx
