@@ -1,27 +1,24 @@
+import CMS from "@sveltia/cms";
 import { useEffect, useRef, useState } from "react";
 import { ProblemList } from "./ProblemList.tsx";
-import type { BuildAnswer } from "./server-calls.ts";
-
-interface Props {
-  build: () => Promise<BuildAnswer>;
-  /** Calls what it is given after each save. */
-  onSave: (listener: () => void) => void;
-}
+import { askForBuild, type BuildAnswer, type Start } from "./server-calls.ts";
 
 const noAnswer: BuildAnswer = { problems: [], output: "The editing screen has been closed. Start it again." };
 
 /** Builds the saved files at a click, then links to the built site or says why it cannot be built. */
-export function BuildSite({ build, onSave }: Props) {
+export function BuildSite({ start }: { start: Start }) {
   const [isBuilding, setBuilding] = useState(false);
   const [answer, setAnswer] = useState<BuildAnswer>();
   const failure = useRef<HTMLDialogElement>(null);
-  useEffect(() => onSave(() => setAnswer(undefined)), [onSave]);
+  useEffect(() => {
+    CMS.registerEventListener({ name: "postSave", handler: () => setAnswer(undefined) });
+  }, []);
   useEffect(() => {
     if (answer && "problems" in answer) failure.current?.showModal();
   }, [answer]);
-  const start = async () => {
+  const build = async () => {
     setBuilding(true);
-    setAnswer(await build().catch(() => noAnswer));
+    setAnswer(await askForBuild(start).catch(() => noAnswer));
     setBuilding(false);
   };
   const close = () => failure.current?.close();
@@ -35,7 +32,7 @@ export function BuildSite({ build, onSave }: Props) {
           </a>
         )}
       </div>
-      <button type="button" disabled={isBuilding} onClick={start}>
+      <button type="button" disabled={isBuilding} onClick={build}>
         Build the site
       </button>
       <dialog ref={failure} aria-labelledby="build-failure">

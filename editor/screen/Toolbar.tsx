@@ -1,27 +1,21 @@
+import CMS from "@sveltia/cms";
 import { useEffect, useRef, useState } from "react";
 import type { Problem } from "#model/problem.ts";
 import { BuildSite } from "./BuildSite.tsx";
 import { ProblemList } from "./ProblemList.tsx";
-import type { BuildAnswer } from "./server-calls.ts";
-
-interface Props {
-  askProblems: () => Promise<Problem[]>;
-  build: () => Promise<BuildAnswer>;
-  /** Calls what it is given after each save. */
-  onSave: (listener: () => void) => void;
-}
+import { askProblems, type Start } from "./server-calls.ts";
 
 /** The line above the screen: what is wrong between the saved files, and the way to the built site. */
-export function Toolbar({ askProblems, build, onSave }: Props) {
+export function Toolbar({ start }: { start: Start }) {
   const [problems, setProblems] = useState<Problem[]>([]);
   const list = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    const ask = async () => setProblems(await askProblems());
+    const ask = async () => setProblems(await askProblems(start));
     void ask();
-    onSave(() => void ask());
-    addEventListener("focus", () => void ask());
-    addEventListener("hashchange", () => void ask());
-  }, [askProblems, onSave]);
+    CMS.registerEventListener({ name: "postSave", handler: () => void ask() });
+    addEventListener("focus", ask);
+    addEventListener("hashchange", ask);
+  }, [start]);
   return (
     <>
       <div role="status">
@@ -38,7 +32,7 @@ export function Toolbar({ askProblems, build, onSave }: Props) {
           </>
         )}
       </div>
-      <BuildSite build={build} onSave={onSave} />
+      <BuildSite start={start} />
     </>
   );
 }

@@ -19,7 +19,7 @@ export async function startEditingServer() {
   const content = join(folder, "content");
   const screen = join(folder, "screen");
   mkdirSync(screen);
-  for (const file of ["index.html", "start.ts"]) cpSync(join("editor/screen", file), join(screen, file));
+  for (const file of ["index.html", "start.tsx"]) cpSync(join("editor/screen", file), join(screen, file));
   cpSync("content", content, { recursive: true });
   const routes: RouteOptions[] = [];
   const collectRoutes = (message: unknown) => {

@@ -1,11 +1,12 @@
 import CMS from "@sveltia/cms";
+import { createRoot } from "react-dom/client";
 import { z } from "zod";
 import { companyFile, formatOf, screenCollections, screenFolders } from "./collections.ts";
 import { readForScreen, writeFromScreen } from "./file-formats.ts";
 import { screenSchema } from "./read-draft.ts";
 import { askStart } from "./server-calls.ts";
 import { showPreviews } from "./show-previews.tsx";
-import { showToolbar } from "./show-toolbar.tsx";
+import { Toolbar } from "./Toolbar.tsx";
 import "./screen.css";
 
 // zod would try whether it may compile code, which the page's policy refuses.
@@ -33,7 +34,7 @@ for (const name of ["company", ...folders]) {
 
 showPreviews(folders, () => company, pictureAddress, start.map);
 const toolbar = document.getElementById("toolbar");
-if (toolbar) showToolbar(toolbar, start);
+if (toolbar) createRoot(toolbar).render(<Toolbar start={start} />);
 
 CMS.init({
   config: {
