@@ -4,7 +4,7 @@ import { forgetPasskeys, listPasskeys } from "../store/passkeys.ts";
 import { endSessions, listSessions } from "../store/staff-sessions.ts";
 import { toIsoTime, toIsoTimeOrNull } from "../store/tables.ts";
 import { type DeskRoute, deviceOf, type StaffCall, staffMark } from "./desk-route.ts";
-import { id, readFields, yes } from "./read-fields.ts";
+import { choice, id, readFields } from "./read-fields.ts";
 
 /** One's own sessions and passkeys. */
 export const accountRoutes: DeskRoute[] = [
@@ -37,7 +37,7 @@ async function endOwnSessions(call: StaffCall): Promise<AccountAnswer> {
   const { db, session, request, log } = call;
   const isOne = Object.hasOwn(Object(request.body), "id");
   const which = isOne ? readFields(request.body, { id }) : { but: session };
-  if (!isOne) readFields(request.body, { others: yes });
+  if (!isOne) readFields(request.body, { others: choice([true]) });
   const ended = await endSessions(db, session.address, which);
   log.info({ event: "sessions_ended", staff: staffMark(session.address), ended }, "sessions were ended at the desk");
   return account(call);

@@ -57,26 +57,23 @@ export function toDeskSession(session: FoundSession, config: ServerConfig): Desk
   return { address: session.address, step: stepOf(session, config), passkeys: config.deskPasskeys };
 }
 
+/** What a browser's own name of itself contains, the rarer first: most names also hold those of others. */
+const browsers = {
+  Edg: "Edge",
+  "OPR/": "Opera",
+  Firefox: "Firefox",
+  FxiOS: "Firefox for iOS",
+  Chrom: "Chrome",
+  CriOS: "Chrome",
+  Safari: "Safari",
+};
+const machines = ["iPhone", "iPad", "Android", "Windows", "Mac", "Linux"];
+
 /** Such as "Safari on iPhone", from what a browser says of itself. */
 export function deviceOf({ headers: { "user-agent": agent = "" } }: FastifyRequest): string {
-  const first = (names: Record<string, string>) => Object.keys(names).find((name) => agent.includes(names[name] ?? ""));
-  const browser = first({
-    Edge: "Edg",
-    Opera: "OPR/",
-    Firefox: "Firefox",
-    "Firefox for iOS": "FxiOS",
-    Chrome: "Chrom",
-  });
-  const machine = first({
-    iPhone: "iPhone",
-    iPad: "iPad",
-    Android: "Android",
-    Windows: "Windows",
-    Mac: "Mac OS",
-    Linux: "Linux",
-  });
-  const named = browser ?? (agent.includes("CriOS") ? "Chrome" : agent.includes("Safari") ? "Safari" : "A browser");
-  return machine ? `${named} on ${machine}` : named;
+  const [, browser = "A browser"] = Object.entries(browsers).find(([mark]) => agent.includes(mark)) ?? [];
+  const machine = machines.find((name) => agent.includes(name));
+  return machine ? `${browser} on ${machine}` : browser;
 }
 
 export function notFound(): HttpError {

@@ -10,8 +10,8 @@ import { type DeskRoute, type StaffCall, staffMark } from "./desk-route.ts";
 import { readFields, text, whole } from "./read-fields.ts";
 import { withCity } from "./requests.ts";
 
-const [address, phone] = [text(255), text(40)];
 const confirmation = { name: text(100, 0), count: whole(1, 1_000_000) };
+const [byEmail, byPhone] = [{ email: text(255) }, { phone: text(40) }];
 
 // A call of the desk is cut off at fifteen seconds, both waits together.
 const sendingPatienceMs = 7_000;
@@ -24,18 +24,13 @@ export const eraseRoutes: DeskRoute[] = [
 ];
 
 async function preview({ request, db, manifest }: StaffCall): Promise<ErasePreview> {
-  const person = isByEmail(request.body)
-    ? readFields(request.body, { email: address })
-    : readFields(request.body, { phone });
-  const { requests, ...others } = await previewErasing(db, person);
+  const { requests, ...others } = await previewErasing(db, readFields(request.body, personFields(request.body)));
   const rows = await db.read((kysely) => toDeskRows(kysely, requests));
   return { requests: rows.map((row) => withCity(row, manifest)), ...others };
 }
 
 async function erase({ request, db, config, log, session }: StaffCall): Promise<EraseAnswer> {
-  const { name, count, ...person } = isByEmail(request.body)
-    ? readFields(request.body, { email: address, ...confirmation })
-    : readFields(request.body, { phone, ...confirmation });
+  const { name, count, ...person } = readFields(request.body, { ...confirmation, ...personFields(request.body) });
   const by = { name, count };
   const erased = await eraseQuoteRequests(db, person as Person, { by, patienceMs: sendingPatienceMs }).catch(
     (error) => {
@@ -63,6 +58,7 @@ async function erase({ request, db, config, log, session }: StaffCall): Promise<
   return { erased: ids.length, mentionedIn, isFinished };
 }
 
-function isByEmail(body: unknown): boolean {
-  return Object.hasOwn(Object(body), "email");
+/** A person is named by an address or by a number. */
+function personFields(body: unknown) {
+  return Object.hasOwn(Object(body), "email") ? byEmail : byPhone;
 }

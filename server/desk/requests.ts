@@ -22,7 +22,7 @@ import { type Act, type ActResult, act, liftSpamMark, removeNote, undo } from ".
 import { requestsCsv } from "../store/requests-csv.ts";
 import { sha256 } from "../store/tables.ts";
 import { type DeskRoute, notFound, type StaffCall, staffMark } from "./desk-route.ts";
-import { choice, id, optional, readFields, text, unreadable, whole, yes } from "./read-fields.ts";
+import { choice, id, optional, readFields, text, unreadable, whole } from "./read-fields.ts";
 
 const selection = { status: optional(choice(deskStatuses)), search: optional(text(deskLimits.search, 0)) };
 const seen = optional(id);
@@ -111,7 +111,7 @@ async function removeNoteForGood(call: StaffCall): Promise<RequestAnswer> {
 }
 
 async function resend(call: StaffCall): Promise<ResendAnswer> {
-  const wish = readFields(call.request.body, { id, sent: optional(yes) });
+  const wish = readFields(call.request.body, { id, sent: optional(choice([true])) });
   await answerOf(call, wish.id);
   const queued = await queuedChannels(call.db, call.config);
   const deliveries = await redriveDeliveries(call.db, wish.id, queued, { sent: wish.sent ?? false });
