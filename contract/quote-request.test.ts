@@ -2,7 +2,6 @@ import { describe, expect, it } from "vitest";
 import {
   fieldNames,
   fieldWords,
-  firstProblem,
   isTextField,
   problemsByField,
   type QuoteRequest,
@@ -19,7 +18,9 @@ const good: QuoteRequestDraft = {
   urgency: "flexible",
 };
 
-describe("firstProblem", () => {
+const firstProblem = (draft: QuoteRequestDraft, offered: string[]) => problemsByField(draft, offered)[0];
+
+describe("the first problem", () => {
   it("finds nothing wrong with a request that is complete", () => {
     expect(firstProblem(good, services)).toBeUndefined();
   });

@@ -111,14 +111,9 @@ const checks: Check[] = [
 ];
 
 /**
- * The first check the draft fails, or undefined when it passes them all. Serves the one notice of section 5. `services`
- * are the names of those that are offered, as the content says them.
+ * The first failure of each field, in the order of the checks: the words beside the fields, and first the one notice of
+ * section 5. `services` are the names of those that are offered, as the content says them.
  */
-export function firstProblem(draft: QuoteRequestDraft, services: readonly string[]): Problem | undefined {
-  return checks.find((check) => check.fails(draft, services));
-}
-
-/** The first failure of each field, in the order of the checks. Serves the words beside the fields. */
 export function problemsByField(draft: QuoteRequestDraft, services: readonly string[]): Problem[] {
   const failed = checks.filter((check) => check.fails(draft, services));
   return failed.filter((check, at) => failed.findIndex(({ field }) => field === check.field) === at);

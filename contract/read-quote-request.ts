@@ -1,7 +1,6 @@
 import {
   defaultUrgency,
   fieldNames,
-  firstProblem,
   isListField,
   type ListFieldName,
   type Problem,
@@ -55,8 +54,9 @@ export function readQuoteRequest(body: unknown, services: readonly string[]): Re
   const draft = readDraft(body);
   if (!draft) return { outcome: "unreadable", code: "unreadable", message: unreadableNotice };
   const offered = services.map(tidy);
-  const problem = firstProblem(draft, offered);
-  if (problem) return { outcome: "refused", problem, problems: problemsByField(draft, offered), draft };
+  const problems = problemsByField(draft, offered);
+  const [problem] = problems;
+  if (problem) return { outcome: "refused", problem, problems, draft };
   return { outcome: "accepted", request: draft as QuoteRequest };
 }
 
