@@ -19,6 +19,7 @@ const channels = {
 
 /** Who was told of the request, and every attempt at it. */
 export function Deliveries({ deliveries, busy, onResend }: Props) {
+  const isAllSent = deliveries.every(({ state }) => state === "sent");
   return (
     <section aria-labelledby="deliveries" className="grid gap-2">
       <h3 id="deliveries" className="font-bold">
@@ -43,16 +44,9 @@ export function Deliveries({ deliveries, busy, onResend }: Props) {
           </li>
         ))}
       </ul>
-      {deliveries.some(({ state }) => state !== "sent") && (
-        <Button disabled={busy} onClick={() => onResend(false)}>
-          Send again now
-        </Button>
-      )}
-      {deliveries.every(({ state }) => state === "sent") && (
-        <Button disabled={busy} onClick={() => onResend(true)}>
-          Send it once more
-        </Button>
-      )}
+      <Button disabled={busy} onClick={() => onResend(isAllSent)}>
+        {isAllSent ? "Send it once more" : "Send again now"}
+      </Button>
     </section>
   );
 }
