@@ -43,7 +43,7 @@ async function register(call: StaffCall): Promise<unknown> {
   checkMayRegister(call);
   const { session, db, request, mail } = call;
   const { verifyRegistrationResponse } = await import("@simplewebauthn/server");
-  const response = credentialIn(call) as RegistrationResponseJSON;
+  const { credential: response } = readFields(request.body, { credential: object<RegistrationResponseJSON> });
   const expected = { ...(await expectedOf(call)), response };
   const { registrationInfo } = await verifyRegistrationResponse(expected).catch(refuse);
   if (!registrationInfo) throw refused();
@@ -79,8 +79,8 @@ async function verificationOptions(call: StaffCall): Promise<unknown> {
 }
 
 async function verify(call: StaffCall): Promise<unknown> {
-  const { session, db } = call;
-  const response = credentialIn(call) as AuthenticationResponseJSON;
+  const { session, db, request } = call;
+  const { credential: response } = readFields(request.body, { credential: object<AuthenticationResponseJSON> });
   const expected = { ...(await expectedOf(call)), response };
   const passkey = (await listPasskeys(db, session.address)).find(({ id }) => id === response.id);
   if (!passkey) throw refused();
@@ -110,10 +110,6 @@ function checkMayRegister({ session, config }: StaffCall): void {
     const words = "A first passkey can be added within ten minutes of signing in. Sign in again, then add it.";
     throw new HttpError(403, "sign-in-again", words);
   }
-}
-
-function credentialIn({ request }: StaffCall): unknown {
-  return readFields(request.body, { credential: object }).credential;
 }
 
 /** What both checks hold an answer against. The challenge is used up, whatever comes of it. */

@@ -34,7 +34,9 @@ export function optional<T>(isRight: Guard<T>) {
 }
 
 /** Anything that is there, for those who check it themselves. */
-export const object = (value: unknown): value is object => typeof value === "object" && value !== null;
+export function object<T extends object>(value: unknown): value is T {
+  return typeof value === "object" && value !== null;
+}
 
 export function unreadable(): HttpError {
   return new HttpError(400, "unreadable", "The server could not read this.");
