@@ -17,10 +17,9 @@ export function readForScreen(text: string, schema: z.ZodType, addressOf: (pictu
 
 /** A file of what the screen has edited. */
 export function writeFromScreen(value: unknown, schema: z.ZodType): string {
-  const fields = asContent(value, schema);
-  if (typeof fields !== "object" || fields === null || !("body" in fields)) return formatYaml(fields, schema);
-  const { body, ...front } = fields;
-  return formatContent(`---\n${formatYaml(front, schema)}---\n\n${String(body)}`, schema);
+  const { body, ...front } = asContent(value, schema) as Record<string, unknown>;
+  const yaml = formatYaml(front, schema);
+  return body === undefined ? yaml : formatContent(`---\n${yaml}---\n\n${body}`, schema);
 }
 
 /** Pictures by their names, as content names them, and plain texts on one line. */
