@@ -2,15 +2,12 @@ import "./desk.css";
 import { QueryClientProvider } from "@tanstack/react-query";
 import { createRoot } from "react-dom/client";
 import { Desk } from "./Desk.tsx";
-import { createQueryClient, refreshAfterSleep } from "./query-client.ts";
-
-const client = createQueryClient();
-refreshAfterSleep(client);
+import { createQueryClient } from "./query-client.ts";
 
 const root = document.querySelector("#desk");
 if (root) {
   createRoot(root, { onUncaughtError: sayFault }).render(
-    <QueryClientProvider client={client}>
+    <QueryClientProvider client={createQueryClient()}>
       <Desk />
     </QueryClientProvider>,
   );
