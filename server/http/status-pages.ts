@@ -28,25 +28,19 @@ const maxPathShown = 200;
 
 /** Compressing holds up everybody else: so many pages a second are, the others are sent as they are. */
 const maxGzippedPerSecond = 200;
-const secondMs = 1000;
 
 /** A shorter page fits one packet as it is. */
 const minGzipLength = 1_000;
 
-/** Whether there is time left in this second to compress another page. */
-function createGzipLimit(): () => boolean {
-  let second = 0;
+export function readStatusPages(builtDir: string, manifest: Manifest, context: HeaderContext): StatusPages {
   let gzipped = 0;
-  return () => {
-    const now = Math.floor(performance.now() / secondMs);
-    gzipped = now === second ? gzipped + 1 : 1;
-    second = now;
+  setInterval(() => {
+    gzipped = 0;
+  }, 1000).unref();
+  const mayGzip = () => {
+    gzipped += 1;
     return gzipped <= maxGzippedPerSecond;
   };
-}
-
-export function readStatusPages(builtDir: string, manifest: Manifest, context: HeaderContext): StatusPages {
-  const mayGzip = createGzipLimit();
   const sender = (name: TemplateName) => readPage(builtDir, manifest, name, { ...context, mayGzip });
   const findElsewhere = findServiceElsewhere(manifest);
   const [quoteFormErrors, notFound, error] = [sender("form-again"), sender("not-found"), sender("error")];
