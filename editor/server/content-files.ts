@@ -45,12 +45,6 @@ export class ContentFiles {
     return existsSync(file) ? readFileSync(file) : undefined;
   }
 
-  /** The land of the drawn map, undefined where there is none. It is shown in previews and not edited. */
-  land(): string | undefined {
-    const file = join(this.folder, "map.yaml");
-    return existsSync(file) ? readFileSync(file, "utf8") : undefined;
-  }
-
   /** Where a file stands on the disk. Throws for every path that is not the content's own, and for links to elsewhere. */
   place(path: string): string {
     if (!isListed(path)) throw refusal(403, `${path} is not a file that can be edited here.`);

@@ -1,3 +1,5 @@
+import { existsSync, readFileSync } from "node:fs";
+import { join } from "node:path";
 import { parse } from "yaml";
 import type { ContentFiles } from "./content-files.ts";
 
@@ -6,9 +8,9 @@ const drawingName = /^content\/images\/(.+)\.svg$/;
 /** What the screen has to know of the content before it reads it. */
 export function startFacts(files: ContentFiles): { region: string; drawings: string[]; map: unknown } {
   const company = parse(files.read("content/company.yaml")?.toString() ?? "");
-  const map = files.land();
+  const map = join(files.folder, "map.yaml");
   return {
-    map: map === undefined ? null : parse(map),
+    map: existsSync(map) ? parse(readFileSync(map, "utf8")) : null,
     region: String(company?.address?.region ?? ""),
     drawings: files.list().flatMap(({ path }) => drawingName.exec(path)?.[1] ?? []),
   };
