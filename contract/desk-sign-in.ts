@@ -12,7 +12,7 @@ export const deskAssetsPath = "/desk/assets/";
 
 /** Calls that need no session. */
 export const signInPaths = {
-  /** `AskBody` -> 202 `AskAnswer`, the same for every address, staff or not. 429. */
+  /** `{ address }` -> 202 `AskAnswer`, the same for every address, staff or not. 429. */
   ask: "/desk/api/ask",
   /** `SignInBody` -> 200 `DeskSession`. 401 `link-unusable`: used, too old, wrong, or asked for in another browser. 429. */
   signIn: "/desk/api/sign-in",
@@ -31,13 +31,13 @@ export const sessionPaths = {
    */
   registrationOptions: "/desk/api/passkey/registration-options",
   /**
-   * `PasskeyBody` (of `create`) -> 200 `DeskSession`. 401 `passkey-refused`: also five minutes after the options were
-   * asked for. 403 as above. 409 `passkey-known`: it was added before.
+   * `{ credential }`, the `toJSON()` of what `create` made -> 200 `DeskSession`. 401 `passkey-refused`: also five
+   * minutes after the options were asked for. 403 as above. 409 `passkey-known`: it was added before.
    */
   register: "/desk/api/passkey/register",
   /** `{}` -> 200: the options for `navigator.credentials.get`. Only at the step `verify-passkey`, else 409 `no-passkey`. */
   verificationOptions: "/desk/api/passkey/verification-options",
-  /** `PasskeyBody` (of `get`) -> 200 `DeskSession`, now signed in. 401 as above. */
+  /** `{ credential }` of `get` -> 200 `DeskSession`, now signed in. 401 as above. */
   verify: "/desk/api/passkey/verify",
 } as const;
 
@@ -53,11 +53,6 @@ export const accountPaths = {
 
 /** At most so many signs of an address. */
 export const maxAddressLength = 254;
-
-/** Asks for a link. */
-export interface AskBody {
-  address: string;
-}
 
 /** What became of asking: whether the server sends letters at all. */
 export interface AskAnswer {
@@ -98,8 +93,3 @@ export interface AccountAnswer {
 
 /** Which of one's own sessions to end: one, or all but the current. */
 export type EndSessionsBody = { id: string } | { others: true };
-
-/** What `toJSON()` of the credential gave that the browser made or used. */
-export interface PasskeyBody {
-  credential: unknown;
-}

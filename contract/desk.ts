@@ -10,7 +10,7 @@ import type { QuoteRequest } from "./quote-request.ts";
 export const deskPaths = {
   /** `ListBody` -> 200 `ListAnswer`, or 204 where nothing changed since the answer with the hash in `seen`. */
   list: "/desk/api/list",
-  /** `RequestBody` -> 200 `RequestAnswer`, or 204 where nothing changed since `seen`. 404 `not-found`. */
+  /** `{ id, seen? }` -> 200 `RequestAnswer`, or 204 where nothing changed since the answer with the hash `seen`. 404 `not-found`. */
   request: "/desk/api/request",
   /** `ActBody` -> 200 `RequestAnswer`. 404; 409 `ChangedMeanwhile`: nothing was done. */
   act: "/desk/api/act",
@@ -111,12 +111,6 @@ export interface ListAnswer {
   counts: Record<DeskStatus | "all", number>;
   /** How many came today, by San Jose's day, without spam. */
   today: number;
-}
-
-/** Which request, and the hash of the answer that is shown now. */
-export interface RequestBody {
-  id: string;
-  seen?: string;
 }
 
 /** What one request's page shows. */
