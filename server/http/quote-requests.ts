@@ -56,7 +56,8 @@ export function addQuoteRequestRoutes(app: FastifyInstance, options: QuoteReques
     }
     const idempotencyKey = readIdempotencyKey(request);
     const result = await insert({ request: reading.request, page, idempotencyKey, isForDesk }, request);
-    if (result.outcome === "key-reused") throw keyReused();
+    if (result.outcome === "key-reused")
+      throw new HttpError(422, "idempotency-key-reused", `This ${idempotencyKeyHeader} was used for another request.`);
     if (acceptsHtml(request)) return reply.code(303).header("location", thankYouAddress).send();
     return { id: result.id } satisfies SendContactEmailAnswer;
   }
@@ -109,8 +110,4 @@ function readIdempotencyKey({ headers }: FastifyRequest): string | null {
   if (key === undefined) return null;
   if (typeof key === "string" && /^[\x20-\x7e]{1,255}$/.test(key)) return key;
   throw new HttpError(400, "idempotency-key-invalid", `${idempotencyKeyHeader} must be 1 to 255 printable characters.`);
-}
-
-function keyReused(): HttpError {
-  return new HttpError(422, "idempotency-key-reused", `This ${idempotencyKeyHeader} was used for another request.`);
 }
