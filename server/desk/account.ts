@@ -3,7 +3,7 @@ import { HttpError } from "../http/errors.ts";
 import { forgetPasskeys, listPasskeys } from "../store/passkeys.ts";
 import { endSessions, listSessions } from "../store/staff-sessions.ts";
 import { toIsoTime, toIsoTimeOrNull } from "../store/tables.ts";
-import { type DeskRoute, deviceOf, type StaffCall, staffMark } from "./desk-route.ts";
+import { type DeskRoute, deviceOf, type StaffCall } from "./desk-route.ts";
 import { choice, id, readFields } from "./read-fields.ts";
 
 /** One's own sessions and passkeys. */
@@ -34,23 +34,23 @@ async function account({ db, session }: StaffCall): Promise<AccountAnswer> {
 }
 
 async function endOwnSessions(call: StaffCall): Promise<AccountAnswer> {
-  const { db, session, request, log } = call;
+  const { db, session, staff, request, log } = call;
   const isOne = Object.hasOwn(Object(request.body), "id");
   const which = isOne ? readFields(request.body, { id }) : { but: session };
   if (!isOne) readFields(request.body, { others: choice([true]) });
   const ended = await endSessions(db, session.address, which);
-  log.info({ event: "sessions_ended", staff: staffMark(session.address), ended }, "sessions were ended at the desk");
+  log.info({ event: "sessions_ended", staff, ended }, "sessions were ended at the desk");
   return account(call);
 }
 
 async function forgetPasskey(call: StaffCall): Promise<AccountAnswer> {
-  const { db, session, config, request, log, mail } = call;
+  const { db, session, staff, config, request, log, mail } = call;
   const wish = readFields(request.body, { id });
   const passkeys = await listPasskeys(db, session.address);
   if (config.deskPasskeys === "required" && passkeys.length < 2)
     throw new HttpError(409, "last-passkey", "This is your only passkey, and one is required. Add another one first.");
   if ((await forgetPasskeys(db, session.address, wish.id)) > 0) {
-    log.info({ event: "passkey_removed", staff: staffMark(session.address) }, "a passkey was forgotten");
+    log.info({ event: "passkey_removed", staff }, "a passkey was forgotten");
     mail.sendNotice(session.address, "passkey-removed", deviceOf(request));
   }
   return account(call);

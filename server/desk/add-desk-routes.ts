@@ -3,7 +3,7 @@ import type { DeskError } from "#contract/desk.ts";
 import { HttpError, refusals } from "../http/errors.ts";
 import { requireSameOrigin } from "../http/origin-check.ts";
 import { shedLoad } from "../http/rate-limit.ts";
-import { type FoundSession, findSession } from "../store/staff-sessions.ts";
+import { type FoundSession, findSession, staffMark } from "../store/staff-sessions.ts";
 import { accountRoutes } from "./account.ts";
 import { deskCookies } from "./cookies.ts";
 import { type DeskCall, type DeskOptions, type DeskRoute, stepOf } from "./desk-route.ts";
@@ -68,7 +68,7 @@ async function answer(route: DeskRoute, call: DeskCall): Promise<unknown> {
   const session = await sessionOf(call);
   const isFarEnough = route.needs === "session" || stepOf(session, call.config) === "signed-in";
   if (!isFarEnough) throw new HttpError(403, "passkey-needed", "Please use your passkey first.");
-  return route.answer({ ...call, session });
+  return route.answer({ ...call, session, staff: staffMark(session.address) });
 }
 
 /** Whoever was taken off the list is signed out with the next call. */

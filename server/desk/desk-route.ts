@@ -2,15 +2,12 @@ import type { FastifyReply, FastifyRequest } from "fastify";
 import type { Manifest } from "#contract/built-site.ts";
 import type { DeskSession, SignInStep } from "#contract/desk-sign-in.ts";
 import type { ServerConfig } from "../config.ts";
-import { HttpError } from "../http/errors.ts";
 import type { Logger } from "../logger.ts";
 import type { Database } from "../store/database.ts";
 import { rememberBrowser } from "../store/known-browsers.ts";
 import type { FoundSession } from "../store/staff-sessions.ts";
 import type { DeskCookies } from "./cookies.ts";
 import type { StaffMail } from "./staff-mail.ts";
-
-export { staffMark } from "../store/staff-sessions.ts";
 
 /** What the desk's routes work with. */
 export interface DeskOptions {
@@ -31,6 +28,8 @@ export interface DeskCall extends DeskOptions {
 /** One by somebody who has a session. */
 export interface StaffCall extends DeskCall {
   session: FoundSession;
+  /** Stands for them in the log. */
+  staff: string;
 }
 
 /** A route by its address. `needs` says how far its caller must have come; the answer is sent as JSON. */
@@ -74,8 +73,4 @@ export function deviceOf({ headers: { "user-agent": agent = "" } }: FastifyReque
   const [, browser = "A browser"] = Object.entries(browsers).find(([mark]) => agent.includes(mark)) ?? [];
   const machine = machines.find((name) => agent.includes(name));
   return machine ? `${browser} on ${machine}` : browser;
-}
-
-export function notFound(): HttpError {
-  return new HttpError(404, "not-found", "There is no such request. It may have been erased.");
 }

@@ -6,7 +6,7 @@ import { emptyLog, UserError } from "../store/database.ts";
 import { toDeskRows } from "../store/desk-requests.ts";
 import { eraseQuoteRequests, type Person, previewErasing } from "../store/erase.ts";
 import { finishErasing } from "../store/erasures.ts";
-import { type DeskRoute, type StaffCall, staffMark } from "./desk-route.ts";
+import type { DeskRoute, StaffCall } from "./desk-route.ts";
 import { readFields, text, whole } from "./read-fields.ts";
 import { withCity } from "./requests.ts";
 
@@ -29,7 +29,7 @@ async function preview({ request, db, manifest }: StaffCall): Promise<ErasePrevi
   return { requests: rows.map((row) => withCity(row, manifest)), ...others };
 }
 
-async function erase({ request, db, config, log, session }: StaffCall): Promise<EraseAnswer> {
+async function erase({ request, db, config, log, staff }: StaffCall): Promise<EraseAnswer> {
   const { name, count, ...person } = readFields(request.body, { ...confirmation, ...personFields(request.body) });
   const by = { name, count };
   const erased = await eraseQuoteRequests(db, person as Person, { by, patienceMs: sendingPatienceMs }).catch(
@@ -40,10 +40,7 @@ async function erase({ request, db, config, log, session }: StaffCall): Promise<
   if (!erased)
     throw new HttpError(409, "not-confirmed", "Nothing was erased: name or number of requests are not as shown now.");
   const { ids, mentionedIn } = erased;
-  log.info(
-    { event: "requests_erased", staff: staffMark(session.address), requests: ids.length },
-    "requests were erased at the desk",
-  );
+  log.info({ event: "requests_erased", staff, requests: ids.length }, "requests were erased at the desk");
   const finished = finishErasing(db, config.dataDir, emptyLog).then(
     () => true,
     (error) => {

@@ -9,7 +9,7 @@ import type { PasskeyRow } from "../store/desk-tables.ts";
 import { addPasskey, listPasskeys, notePasskeyUse } from "../store/passkeys.ts";
 import { hashOf } from "../store/sign-in-links.ts";
 import { setChallenge, takeChallenge } from "../store/staff-sessions.ts";
-import { type DeskRoute, deviceOf, type StaffCall, staffMark, stepOf, toDeskSession, welcome } from "./desk-route.ts";
+import { type DeskRoute, deviceOf, type StaffCall, stepOf, toDeskSession, welcome } from "./desk-route.ts";
 import { object, readFields } from "./read-fields.ts";
 
 const firstPasskeyWithinMs = 10 * 60_000;
@@ -127,10 +127,10 @@ async function expectedOf(call: StaffCall) {
 }
 
 async function proved(call: StaffCall, secret: string, event: "passkey_added" | "passkey_used") {
-  const { session, cookies, reply, config, log } = call;
+  const { session, staff, cookies, reply, config, log } = call;
   if (stepOf(session, config) !== "signed-in") await welcome(call, session);
   cookies.set(reply, "session", secret);
-  log.info({ event, staff: staffMark(session.address) }, "a passkey was checked");
+  log.info({ event, staff }, "a passkey was checked");
   return toDeskSession({ ...session, proved: 1, hasPasskey: true }, config);
 }
 

@@ -11,6 +11,7 @@ import {
   type ResendAnswer,
 } from "#contract/desk.ts";
 import { tidy } from "#contract/read-quote-request.ts";
+import { HttpError } from "../http/errors.ts";
 import { localToday, parseLocalTime } from "../local-time.ts";
 import { queuedChannels } from "../store/channels.ts";
 import { emptyLog, StoreUnavailable } from "../store/database.ts";
@@ -21,7 +22,7 @@ import { markOpened } from "../store/reminders.ts";
 import { type Act, type ActResult, act, liftSpamMark, removeNote, undo } from "../store/request-events.ts";
 import { requestsCsv } from "../store/requests-csv.ts";
 import { sha256 } from "../store/tables.ts";
-import { type DeskRoute, notFound, type StaffCall, staffMark } from "./desk-route.ts";
+import type { DeskRoute, StaffCall } from "./desk-route.ts";
 import { choice, id, optional, readFields, text, unreadable, whole } from "./read-fields.ts";
 
 const selection = { status: optional(choice(deskStatuses)), search: optional(text(deskLimits.search, 0)) };
@@ -96,14 +97,11 @@ async function acting<W extends Omit<Act, "author">>(
 }
 
 async function removeNoteForGood(call: StaffCall): Promise<RequestAnswer> {
-  const { db, log, request, session } = call;
-  const wish = readFields(request.body, { id, number: whole(1, 2 ** 31 - 1) });
-  await removeNote(db, wish.id, wish.number, session.address);
-  const answer = await answerOf(call, wish.id);
-  log.info(
-    { event: "note_removed", staff: staffMark(session.address), request: wish.id, number: wish.number },
-    "a note was removed at the desk",
-  );
+  const { db, log, request, session, staff } = call;
+  const { id: requestId, number } = readFields(request.body, { id, number: whole(1, 2 ** 31 - 1) });
+  await removeNote(db, requestId, number, session.address);
+  const answer = await answerOf(call, requestId);
+  log.info({ event: "note_removed", staff, request: requestId, number }, "a note was removed at the desk");
   await emptyLog(db).catch((error) => {
     log.error({ event: "erased_traces_left", err: error }, "a note was removed, but the database's log still holds it");
   });
@@ -111,20 +109,18 @@ async function removeNoteForGood(call: StaffCall): Promise<RequestAnswer> {
 }
 
 async function resend(call: StaffCall): Promise<ResendAnswer> {
-  const wish = readFields(call.request.body, { id, sent: optional(choice([true])) });
+  const { request, db, config, log, staff } = call;
+  const wish = readFields(request.body, { id, sent: optional(choice([true])) });
   await answerOf(call, wish.id);
-  const queued = await queuedChannels(call.db, call.config);
-  const deliveries = await redriveDeliveries(call.db, wish.id, queued, { sent: wish.sent ?? false });
-  call.log.info(
-    { event: "deliveries_resent", staff: staffMark(call.session.address), request: wish.id, deliveries },
-    "deliveries were sent again",
-  );
+  const queued = await queuedChannels(db, config);
+  const deliveries = await redriveDeliveries(db, wish.id, queued, { sent: wish.sent ?? false });
+  log.info({ event: "deliveries_resent", staff, request: wish.id, deliveries }, "deliveries were sent again");
   return { ...(await answerOf(call, wish.id)), deliveries };
 }
 
-async function exportCsv({ request, reply, db, log, session }: StaffCall): Promise<unknown> {
+async function exportCsv({ request, reply, db, log, staff }: StaffCall): Promise<unknown> {
   const { status = "all", search = "" } = readFields(request.body, selection);
-  log.info({ event: "requests_exported", staff: staffMark(session.address) }, "requests were exported at the desk");
+  log.info({ event: "requests_exported", staff }, "requests were exported at the desk");
   const pieces = requestsCsv(listQuoteRequests(db, { status, search }));
   const fileName = `requests-${localToday()}.csv`;
   return reply
@@ -135,7 +131,7 @@ async function exportCsv({ request, reply, db, log, session }: StaffCall): Promi
 
 async function answerOf({ db, manifest }: StaffCall, requestId: string): Promise<RequestAnswer> {
   const found = await readDeskRequest(db, requestId);
-  if (!found) throw notFound();
+  if (!found) throw new HttpError(404, "not-found", "There is no such request. It may have been erased.");
   const { isOpened, ...shown } = found;
   // On a full disk the desk can still be read.
   if (!isOpened)

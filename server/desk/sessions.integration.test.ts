@@ -3,8 +3,7 @@ import { accountPaths, sessionPaths, signInPaths } from "#contract/desk-sign-in.
 import { envOf, logged, desk as runDesk } from "../../tests/faults/quotes-command.ts";
 import { atEmptyPlaces, type SamplePlace, sampleEngines } from "../store/sample-database.ts";
 import { makeSignInLink } from "../store/sign-in-links.ts";
-import { forgetFormerStaff } from "../store/staff-sessions.ts";
-import { staffMark } from "./desk-route.ts";
+import { forgetFormerStaff, staffMark } from "../store/staff-sessions.ts";
 import { ann, bob, createDeskApp, openBrowser, signedIn } from "./sample-desk.ts";
 
 const dayMs = 24 * 60 * 60_000;

@@ -6,14 +6,13 @@ import { HttpError } from "../http/errors.ts";
 import { createFixedWindow, rateLimitKey, tooMany, wideNetworkKey, windowMs } from "../http/rate-limit.ts";
 import { errorCode } from "../store/database.ts";
 import { makeSignInLink, newSecret, useSignInCode, useSignInLink } from "../store/sign-in-links.ts";
-import { beginSession, endSession, findSession } from "../store/staff-sessions.ts";
+import { beginSession, endSession, findSession, staffMark } from "../store/staff-sessions.ts";
 import {
   type DeskCall,
   type DeskOptions,
   type DeskRoute,
   deviceOf,
   type StaffCall,
-  staffMark,
   stepOf,
   toDeskSession,
   welcome,
@@ -123,10 +122,10 @@ export function signInRoutes(options: DeskOptions): { routes: DeskRoute[]; close
   };
 }
 
-async function signOut({ request, reply, cookies, db, log, session }: StaffCall): Promise<unknown> {
+async function signOut({ request, reply, cookies, db, log, staff }: StaffCall): Promise<unknown> {
   const secret = cookies.read(request, "session");
   if (secret !== undefined) await endSession(db, secret);
-  log.info({ event: "signed_out", staff: staffMark(session.address) }, "somebody signed out of the desk");
+  log.info({ event: "signed_out", staff }, "somebody signed out of the desk");
   cookies.clear(reply, "session");
   // Not all cookies: the browser stays known, so that strangers' asks take no place of its own.
   return reply.code(204).header("clear-site-data", '"cache", "storage"').send();
