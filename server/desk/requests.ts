@@ -34,16 +34,8 @@ export const requestRoutes: DeskRoute[] = [
   { path: deskPaths.list, needs: "signed-in", answer: list },
   { path: deskPaths.request, needs: "signed-in", answer: showRequest },
   { path: deskPaths.act, needs: "signed-in", answer: actOn },
-  {
-    path: deskPaths.undo,
-    needs: "signed-in",
-    answer: (call) => acting(call, undo, readFields(call.request.body, asSeen)),
-  },
-  {
-    path: deskPaths.notSpam,
-    needs: "signed-in",
-    answer: (call) => acting(call, liftSpamMark, readFields(call.request.body, asSeen)),
-  },
+  { path: deskPaths.undo, needs: "signed-in", answer: actOnSeen(undo) },
+  { path: deskPaths.notSpam, needs: "signed-in", answer: actOnSeen(liftSpamMark) },
   { path: deskPaths.removeNote, needs: "signed-in", answer: removeNoteForGood },
   { path: deskPaths.resend, needs: "signed-in", answer: resend },
   { path: deskPaths.exportCsv, needs: "signed-in", answer: exportCsv },
@@ -79,6 +71,10 @@ async function actOn(call: StaffCall): Promise<unknown> {
   if (note === "" && status === undefined) throw unreadable();
   const { id: requestId, version } = wish;
   return acting(call, act, { id: requestId, version, ...(status && { status }), ...(note && { note }) });
+}
+
+function actOnSeen(work: typeof undo) {
+  return (call: StaffCall) => acting(call, work, readFields(call.request.body, asSeen));
 }
 
 /** Answers with the request as it is now, whoever won. */
