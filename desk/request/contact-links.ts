@@ -1,12 +1,11 @@
 import { isMailableAddress } from "#contract/quote-request.ts";
-
-const fewestDigits = 7;
+import { minPhoneDigits } from "#contract/read-quote-request.ts";
 
 /** What dials a number as somebody typed it, without its extension. Undefined where it is no number to dial. */
 export function phoneHref(phone: string): string | undefined {
   const [number = ""] = phone.normalize("NFKC").split(/[a-z,;#]/i, 1);
   const digits = number.replaceAll(/\D/g, "");
-  if (digits.length < fewestDigits) return undefined;
+  if (digits.length < minPhoneDigits) return undefined;
   return `tel:${number.trim().startsWith("+") ? "+" : ""}${digits}`;
 }
 
