@@ -89,7 +89,8 @@ export function trustProxies(networks: string[]): false | ((address: string) => 
   const proxies = new BlockList();
   for (const network of networks) {
     const [address = "", prefix] = network.split("/");
-    proxies.addSubnet(address, Number(prefix ?? bitsOf(address)), familyOf(address));
+    if (prefix === undefined) proxies.addAddress(address, familyOf(address));
+    else proxies.addSubnet(address, Number(prefix), familyOf(address));
   }
   return (address) => {
     const bare = withoutPort(address);
@@ -143,8 +144,4 @@ function track(socket: Socket): KeptConnection {
 
 function familyOf(address: string): "ipv4" | "ipv6" {
   return isIP(address) === 6 ? "ipv6" : "ipv4";
-}
-
-function bitsOf(address: string): number {
-  return isIP(address) === 6 ? 128 : 32;
 }
