@@ -33,41 +33,29 @@ export function previewPage(
   const { value, problems } = readDraft(entries[folder]?.[name], screenSchema(folder), newPictures);
   const key = `${folder}/${name}`;
   if (problems.length === 0) lastRight.set(key, value);
-  const content = contentOf(entries, folder, name, lastRight.get(key), map);
-  if (!content) return undefined;
-  const site: Site = { ...resolveSite(content), texts: [] };
-  const page = pageShowing(site, content, folder, name);
-  return page && { site, page, problems, newPictures };
-}
-
-function contentOf(
-  entries: Entries,
-  folder: string,
-  name: string,
-  shown: unknown,
-  map: MapFile | undefined,
-): Content | undefined {
   const read = <T>(from: string): Record<string, T> => {
     const files = Object.entries(entries[from] ?? {}).flatMap(([file, fields]) => {
-      const isShown = from === folder && file === name;
-      const value = isShown && shown ? shown : readDraft(fields, screenSchema(from), new Map()).value;
-      return value ? [[file, value as T] as const] : [];
+      const right = from === folder && file === name ? lastRight.get(key) : undefined;
+      const entry = right ?? readDraft(fields, screenSchema(from), new Map()).value;
+      return entry ? [[file, entry as T] as const] : [];
     });
     return Object.fromEntries(files);
   };
   const { company } = read<Company>("company");
-  return (
-    company && {
-      company,
-      services: inOrder(read("services")),
-      cities: inOrder(read("cities")),
-      processes: read("processes"),
-      pages: read("pages"),
-      legal: read("legal"),
-      map,
-      pictures: new Set(),
-    }
-  );
+  if (!company) return undefined;
+  const content: Content = {
+    company,
+    services: inOrder(read("services")),
+    cities: inOrder(read("cities")),
+    processes: read("processes"),
+    pages: read("pages"),
+    legal: read("legal"),
+    map,
+    pictures: new Set(),
+  };
+  const site: Site = { ...resolveSite(content), texts: [] };
+  const page = pageShowing(site, content, folder, name);
+  return page && { site, page, problems, newPictures };
 }
 
 function pageShowing({ pages, legalPages, services, cities }: Site, content: Content, folder: string, name: string) {
