@@ -37,11 +37,24 @@ export function readStatusPages(builtDir: string, manifest: Manifest, context: H
   setInterval(() => {
     gzipped = 0;
   }, 1000).unref();
-  const mayGzip = () => {
-    gzipped += 1;
-    return gzipped <= maxGzippedPerSecond;
+  const sender = (name: TemplateName) => {
+    const page = manifest.templates[name];
+    const template = readFileSync(join(builtDir, page.file), "utf8");
+    const fields = {
+      "content-type": "text/html; charset=utf-8",
+      "cache-control": "no-store",
+      ...securityHeaders(pagePolicy(page, context), context),
+    };
+    return (reply: FastifyReply, data: TemplateData): FastifyReply => {
+      const html = fillTemplate(template, data);
+      reply.headers(fields).header("vary", withAcceptEncoding(reply.getHeader("vary")));
+      const encoding = negotiateEncoding(reply.request.headers["accept-encoding"], ["gzip"]);
+      const isShort = html.length < minGzipLength;
+      if (isShort || encoding === "identity" || gzipped >= maxGzippedPerSecond) return reply.send(html);
+      gzipped += 1;
+      return reply.header("content-encoding", encoding).send(gzipSync(html, { level: constants.Z_BEST_SPEED }));
+    };
   };
-  const sender = (name: TemplateName) => readPage(builtDir, manifest, name, { ...context, mayGzip });
   const findElsewhere = findServiceElsewhere(manifest);
   const [quoteFormErrors, notFound, error] = [sender("form-again"), sender("not-found"), sender("error")];
   return {
@@ -49,28 +62,6 @@ export function readStatusPages(builtDir: string, manifest: Manifest, context: H
     sendNotFound: (reply, path) => notFound(reply, notFoundData(path, findElsewhere(path.replace(/\/$/, "")))),
     sendError: (reply, { status, heading, message }) =>
       error(reply, { values: { status: String(status), heading, message } }),
-  };
-}
-
-function readPage(
-  builtDir: string,
-  manifest: Manifest,
-  name: TemplateName,
-  { mayGzip, ...context }: HeaderContext & { mayGzip: () => boolean },
-) {
-  const page = manifest.templates[name];
-  const template = readFileSync(join(builtDir, page.file), "utf8");
-  const fields = {
-    "content-type": "text/html; charset=utf-8",
-    "cache-control": "no-store",
-    ...securityHeaders(pagePolicy(page, context), context),
-  };
-  return (reply: FastifyReply, data: TemplateData): FastifyReply => {
-    const html = fillTemplate(template, data);
-    reply.headers(fields).header("vary", withAcceptEncoding(reply.getHeader("vary")));
-    const encoding = negotiateEncoding(reply.request.headers["accept-encoding"], ["gzip"]);
-    if (html.length < minGzipLength || encoding === "identity" || !mayGzip()) return reply.send(html);
-    return reply.header("content-encoding", encoding).send(gzipSync(html, { level: constants.Z_BEST_SPEED }));
   };
 }
 
