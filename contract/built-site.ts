@@ -44,7 +44,7 @@ export function placeholder(name: string): string {
   return `{{${name}}}`;
 }
 
-/** The element around a part of a template that stays only while its `data-when` is true. It is removed itself. */
+/** The element around a part of a template that stays only where the value named by `data-when` is given. */
 export const templateIfTag = "template-if";
 
 /**

@@ -59,7 +59,10 @@ export function readStatusPages(builtDir: string, manifest: Manifest, context: H
   const [quoteFormErrors, notFound, error] = [sender("form-again"), sender("not-found"), sender("error")];
   return {
     sendQuoteFormErrors: (reply, form) => quoteFormErrors(reply, formData(form)),
-    sendNotFound: (reply, path) => notFound(reply, notFoundData(path, findElsewhere(path.replace(/\/$/, "")))),
+    sendNotFound: (reply, path) =>
+      notFound(reply, {
+        values: { path: tidy(path).slice(0, maxPathShown), ...findElsewhere(path.replace(/\/$/, "")) },
+      }),
     sendError: (reply, { status, heading, message }) =>
       error(reply, { values: { status: String(status), heading, message } }),
   };
@@ -75,14 +78,7 @@ function formData({ draft, problems, page }: RefusedForm): TemplateData {
   const notices = problems.map(({ field, message }) => [`problem-${field}`, message]);
   return {
     values: { ...Object.fromEntries([...typed, ...notices]), notice: problems[0]?.message ?? "", page: page ?? "" },
-    conditions: problems.map(({ field }) => `problem-${field}`),
     checked: fieldNames.filter((field) => !isTextField(field)).flatMap((field) => draft[field]),
     invalid: problems.map(({ field }) => field),
   };
-}
-
-function notFoundData(path: string, elsewhere: Record<string, string> | undefined): TemplateData {
-  const shown = { path: tidy(path).slice(0, maxPathShown) };
-  if (!elsewhere) return { values: shown };
-  return { values: { ...shown, ...elsewhere }, conditions: ["service-elsewhere"] };
 }

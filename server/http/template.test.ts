@@ -11,9 +11,9 @@ test("what is not filled in leaves nothing behind", () => {
   expect(page({})).toBe('<p></p><input value=""><input type="radio" value="today">');
 });
 
-test("placeholders, conditions, choices and faulty fields are filled in", () => {
+test("placeholders, parts, choices and faulty fields are filled in", () => {
   const values = { notice: "Please enter your name", "problem-name": "Please", name: "Ana" };
-  expect(page({ values, conditions: ["problem-name"], checked: ["today"], invalid: ["name"] })).toBe(
+  expect(page({ values, checked: ["today"], invalid: ["name"] })).toBe(
     '<p>Please enter your name</p><b id="name-problem">Please</b>' +
       '<input value="Ana" aria-invalid="true">' +
       '<input type="radio" value="today" checked>',

@@ -1,8 +1,7 @@
 /** What the server puts into a template. Everything is plain text here and is escaped on its way in. */
 export interface TemplateData {
+  /** A part of the template whose value is missing or blank is left out. */
   values?: Record<string, string>;
-  /** Conditions that are true; a part whose condition is not named here is left out. */
-  conditions?: string[];
   /** Choices to show as made. */
   checked?: string[];
   /** Fields to mark as faulty. */
@@ -17,7 +16,7 @@ const attributes = { checked: " checked", invalid: ' aria-invalid="true"' };
 /** Fills a template in. Its marks are those of `contract/built-site.ts`. Nothing in a value is taken for a mark. */
 export function fillTemplate(html: string, data: TemplateData): string {
   return html
-    .replace(parts, (_, condition, part) => (data.conditions?.includes(condition) ? part : ""))
+    .replace(parts, (_, name, part) => (data.values?.[name] ? part : ""))
     .replace(marks, (_, name, attribute: keyof typeof attributes, word) => {
       if (name) return escapeHtml(data.values?.[name] ?? "");
       return data[attribute]?.includes(word.replaceAll("&amp;", "&")) ? attributes[attribute] : "";

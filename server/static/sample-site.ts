@@ -61,7 +61,7 @@ const files: Record<string, string> = {
   "templates/thank-you.html": "<h1>Thank you! We'll contact you soon.</h1>",
   "templates/form-again.html": `<p>{{notice}}</p><form action="?page={{page}}">${"<p>Or call us.</p>".repeat(50)}${[...problems, ...inputs, ...choices].join("")}`,
   "templates/not-found.html":
-    '<p>{{path}}</p><template-if data-when="service-elsewhere"><a href="{{helpHref}}">{{helpLabel}}</a> {{service}} {{city}}</template-if>',
+    '<p>{{path}}</p><template-if data-when="helpHref"><a href="{{helpHref}}">{{helpLabel}}</a> {{service}} {{city}}</template-if>',
   "templates/error.html": "<h1>{{status}} {{heading}}</h1><p>{{message}}</p><p>(408) 555-0199</p>",
 };
 

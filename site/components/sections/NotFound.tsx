@@ -20,7 +20,7 @@ export function NotFound({ phone, picture }: Props) {
       aside={picture && <Picture picture={picture} sizes="(width >= 64rem) 34rem, 92vw" className="aspect-3/2" />}
     >
       <p className="font-display text-heading bold">Oops! Page not found</p>
-      <TemplateIf condition="service-elsewhere">
+      <TemplateIf condition="helpHref">
         <p className="max-w-[36rem] text-lead">
           We do {placeholder("service")} in {placeholder("city")}, though there is no page of its own for it yet. Read{" "}
           <a href={placeholder("helpHref")} className="text-link underline">
