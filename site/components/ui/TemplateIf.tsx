@@ -1,7 +1,7 @@
 import { createElement, type ReactNode } from "react";
 import { templateIfTag } from "#contract/built-site.ts";
 
-/** A part of a template that the server keeps only where the named condition holds. */
+/** A part of a template that the server keeps only where the named value is given. */
 export function TemplateIf({ condition, children }: { condition: string; children: ReactNode }) {
   return createElement(templateIfTag, { "data-when": condition }, children);
 }
