@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { ContentCopy, pageAt } from "./sample-content.ts";
-import { listedCities, sectionsOf } from "./site.ts";
+import { sectionsOf } from "./site.ts";
 
 it("leads to the city's own page where there is one, else to San Jose's", () => {
   const copy = new ContentCopy();
@@ -24,11 +24,11 @@ it("stops the build when a service has no page at all", () => {
   expect(() => copy.load()).toThrow(/: write content\/pages\/gutter-cleaning-san-jose-ca\.yaml/);
 });
 
-it("lists the cities marked for the menus alone", () => {
+it.each(["true", "false"])("refuses a city that still says listed: %s, and says what to do", (listed) => {
   const copy = new ContentCopy();
-  expect(listedCities(copy.load())).toHaveLength(9);
-  copy.changeText("cities/gilroy.yaml", (text) => `${text}listed: false\n`);
-  expect(listedCities(copy.load()).map(({ name }) => name)).not.toContain("Gilroy");
+  copy.changeText("cities/gilroy.yaml", (text) => `${text}listed: ${listed}\n`);
+  const fix = "There is no such field here. Correct its spelling or remove it.";
+  expect(() => copy.load()).toThrow(`content/cities/gilroy.yaml: listed: ${fix}`);
 });
 
 it("keeps cities in the order of their files' numbers, those without one last", () => {

@@ -1,6 +1,5 @@
 import { landingName, pageAddress } from "./addresses.ts";
 import { fillPlaceholders } from "./fill-placeholders.ts";
-import { neighborsAmong } from "./neighbors.ts";
 import type { Content } from "./read-content.ts";
 import { company as companySchema } from "./schemas/company.ts";
 import { legalText } from "./schemas/legal.ts";
@@ -26,22 +25,18 @@ export function resolveSite(content: Content): Omit<Site, "texts"> {
       return [name, fillPlaceholders(serviceProcess, written, company)];
     }),
   );
-  const cityOf = new Map(cities.map((city) => [city.slug, city]));
-  const neighborsOf = neighborsAmong(cities.filter(({ listed }) => !listed));
   const resolvePage = ([name, written]: [string, PageFile]): Page => {
-    const address = pageAddress(name);
     const service = services.find(({ slug }) => slug === written.service);
-    const city = cityOf.get(written.city ?? "");
+    const city = cities.find(({ slug }) => slug === written.city);
     const filled = fillPlaceholders(pageSchema, written, company, city?.name);
     const leadHere = (one: Service) => ({ ...one, href: addressOf([one.slug], [city?.slug ?? mainCity, mainCity]) });
     return {
       ...filled,
-      address,
+      address: pageAddress(name),
       file: contentFile("pages", name),
       service,
       city,
       sections: filled.sections.flatMap((section) => resolveSection(section, services.map(leadHere), processes)),
-      nearby: city?.href === address ? neighborsOf(city) : [],
     };
   };
   return {

@@ -15,7 +15,7 @@ export interface Site {
   company: Company;
   /** In the order of menus and of the quote form. */
   services: Service[];
-  /** In the order of menus, in which only listed ones stand. The first is the one whose pages stand in for missing ones. */
+  /** In the order of menus. The first is the one whose pages stand in for missing ones. */
   cities: City[];
   pages: Page[];
   legalPages: LegalPage[];
@@ -53,8 +53,6 @@ export interface Page extends Omit<PageFile, "service" | "city" | "sections"> {
   service: Service | undefined;
   city: City | undefined;
   sections: Section[];
-  /** On the own page of a city: the cities close by that stand in no menu. */
-  nearby: Link[];
 }
 
 /** A legal text, its placeholders filled in. */
@@ -92,11 +90,6 @@ export interface ServiceCards extends Omit<FileOf<"service-cards">, "cards"> {
 export interface ServiceCard extends Service {
   /** What the page says of the service: by itself, or the service's own line. In Markdown. */
   description: string;
-}
-
-/** The cities that stand in menus. */
-export function listedCities({ cities }: Site): City[] {
-  return cities.filter(({ listed }) => listed);
 }
 
 /** The section that carries the quote form: one of its own where there is one, else the hero. */

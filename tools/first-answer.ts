@@ -29,15 +29,6 @@ export async function firstAnswers(url: string, addresses: string[]): Promise<Fi
   return answers;
 }
 
-/** The largest of many pages. */
-export async function largestAnswer(url: string, addresses: string[]): Promise<Answer> {
-  let largest: Answer = { address: "", bytes: 0 };
-  for await (const { address, bytes } of ask(url, addresses)) {
-    if (bytes > largest.bytes) largest = { address, bytes };
-  }
-  return largest;
-}
-
 async function* ask(url: string, addresses: string[]): AsyncGenerator<Answer & { body: Buffer }> {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
   try {

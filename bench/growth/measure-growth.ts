@@ -1,48 +1,102 @@
-import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { execFile } from "node:child_process";
+import { createHash } from "node:crypto";
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import type { Manifest } from "#contract/built-site.ts";
-import { type Answer, largestAnswer } from "../../tools/first-answer.ts";
-import { writeNetwork } from "../../tools/write-network.ts";
-import type { Finding, Means } from "../report/finding.ts";
-import { startOurServer } from "../server/measured-server.ts";
-import { runMeasured } from "./run-measured.ts";
-import { type Network, tellGrowth } from "./tell-growth.ts";
+import { promisify } from "node:util";
+import type { PageFile } from "#model/schemas/page.ts";
+import { atMost, type Finding, type Means } from "../report/finding.ts";
 
-const sizes = [200, 1_000, 2_000] as const;
-
-/** Measures how checking and building grow with the pages. */
-export async function measureGrowth({ say }: Means): Promise<Finding> {
-  say("encoding the pictures once, which later builds reuse");
-  await runMeasured(["build"]);
-  const networks: Network[] = [];
-  for (const pages of sizes) {
-    say(`checking and building ${pages} pages`);
-    networks.push(await measureNetwork(pages));
-  }
-  return tellGrowth(networks);
+interface Measured {
+  pages: number;
+  checks: number;
+  build: number;
 }
 
-/** Writes a network of so many pages, checks and builds it, and asks for all its pages. Leaves nothing behind. */
-async function measureNetwork(pages: number): Promise<Network> {
-  const folder = mkdtempSync(join(tmpdir(), "network-"));
+const product = join(import.meta.dirname, "../../content");
+const productPages = ["pages", "legal"].flatMap((folder) => readdirSync(join(product, folder))).length;
+const [few, many] = [500, 2_000];
+const maxGrowth = 1.2;
+const sentencesOnPage = 80;
+const method = [
+  "The content is the product's own and plain pages that stand in no menu, of 800 words drawn from the product's.",
+  "`npm run check:content` and `npm run build:site` run on it, one after the other, as processes of their own.",
+  "Pictures are encoded before, in a build that is not counted. The build has a heap of 1 GB at most.",
+];
+
+/** Measures how checking and building grow with the pages. Fails where a page does not pass a check. */
+export async function measureGrowth({ say }: Means): Promise<Finding> {
+  say("encoding the pictures once, which later builds reuse");
+  await run(["build:site"]);
+  say(`checking and building ${few} pages`);
+  const small = await measure(few);
+  say(`checking and building ${many} pages`);
+  const large = await measure(many);
+  const growth = (step: "checks" | "build") => large[step] / large.pages / (small[step] / small.pages);
+  return {
+    method,
+    judged: (["checks", "build"] as const).map((step) => {
+      return atMost(`Time of the ${step} per page at ${many} pages beside ${few}`, growth(step), maxGrowth);
+    }),
+    tables: [
+      {
+        title: "A site of so many pages",
+        columns: ["Pages", "Checks, s", "Build, s"],
+        rows: [small, large].map(({ pages, checks, build }) => [pages, checks, build]),
+      },
+    ],
+    plots: [],
+  };
+}
+
+async function measure(pages: number): Promise<Measured> {
+  const folder = mkdtempSync(join(tmpdir(), "growth-"));
   const [content, built] = [join(folder, "content"), join(folder, "built")];
   try {
-    writeNetwork(content, pages);
-    const check = await runMeasured(["check:content", "--", content]);
-    const build = await runMeasured(["build"], { CONTENT_DIR: content, BUILT_DIR: built });
-    return { pages, check, build, largest: await largestOf(built, join(folder, "data")) };
+    writePages(content, pages);
+    const checks = await run(["check:content", "--", content]);
+    const build = await run(["build:site"], { CONTENT_DIR: content, BUILT_DIR: built });
+    return { pages, checks, build };
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
 }
 
-async function largestOf(built: string, dataDir: string): Promise<Answer> {
-  const { pages } = JSON.parse(readFileSync(join(built, "manifest.json"), "utf8")) as Manifest;
-  const server = await startOurServer(dataDir, built);
-  try {
-    return await largestAnswer(`http://127.0.0.1:${server.port}`, Object.keys(pages));
-  } finally {
-    await server.end();
+/** The seconds that a command of the project takes. Throws what it wrote where it fails. */
+async function run(words: string[], settings = {}): Promise<number> {
+  const begun = performance.now();
+  await promisify(execFile)("npm", ["run", ...words], {
+    cwd: join(product, ".."),
+    env: { ...process.env, ...settings },
+    maxBuffer: 100_000_000,
+  });
+  return (performance.now() - begun) / 1000;
+}
+
+/** The product's content with so many pages. The same ones come out each time. */
+function writePages(content: string, pages: number): void {
+  cpSync(product, content, { recursive: true });
+  const prose = readFileSync(join(product, "legal/terms-of-service.md"), "utf8");
+  const words = [...new Set(prose.match(/(?<=[a-z] )[a-z]{3,7}(?= [a-z])/g))];
+  for (let at = productPages; at < pages; at++) {
+    writeFileSync(join(content, "pages", `plain-page-${at}.yaml`), JSON.stringify(plainPage(at, words)));
   }
+}
+
+/** A page whose sentences say nothing, yet are in the dictionary and on no other page. */
+function plainPage(at: number, words: string[]): PageFile {
+  const sentence = (_: unknown, line: number) => {
+    const drawn = createHash("sha256").update(`${at} ${line}`).digest();
+    return `We ${Array.from({ length: 9 }, (__, word) => words[drawn.readUInt16LE(2 * word) % words.length]).join(" ")}.`;
+  };
+  const body = Array.from({ length: sentencesOnPage }, sentence).join(" ");
+  return {
+    head: { title: `Plain page of a site that grows ${at}`, description: body.slice(0, body.lastIndexOf(" ", 150)) },
+    needsClassifications: [],
+    updated: "2026-01-01",
+    sections: [
+      { kind: "hero", headline: `Plain page ${at}`, lead: "A page in no menu.", callLabel: "Call Now", points: [] },
+      { kind: "text-and-image", heading: `What page ${at} says`, body },
+    ],
+  };
 }

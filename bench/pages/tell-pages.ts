@@ -65,8 +65,8 @@ export function plotsOf(sites: SiteFigures[]): Plot[] {
   const paints = (["simulated", "applied"] as const).map((how): Plot => {
     const title = `Paints of the same page, slow phone ${how}`;
     const series = [bars("First", (site) => site[how].firstMs), bars("Largest", (site) => site[how].largestMs)];
-    return { file: `pages-paints-${how}`, title, unit: "ms", kind: "bars", series };
+    return { file: `pages-paints-${how}`, title, unit: "ms", series };
   });
   const series = [bars("All three", (site) => codeBytes(site) / 1000)];
-  return [...paints, { file: "pages-code-bytes", title: "HTML, style and script", unit: "kB", kind: "bars", series }];
+  return [...paints, { file: "pages-code-bytes", title: "HTML, style and script", unit: "kB", series }];
 }

@@ -26,14 +26,13 @@ export interface Table {
   rows: (string | number)[][];
 }
 
-/** Bars for things side by side, lines for something that grows; on lines the first of each point is a number. */
+/** Bars for things side by side. */
 export interface Plot {
   /** The name of its SVG, without ending. */
   file: string;
   title: string;
   unit: string;
-  kind: "bars" | "lines";
-  series: { name: string; points: [string | number, number][] }[];
+  series: { name: string; points: [string, number][] }[];
 }
 
 export function atMost(what: string, value: number, limit: number, unit = ""): Judged {

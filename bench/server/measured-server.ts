@@ -26,11 +26,11 @@ const onServerCore = canPin ? ["taskset", "-c", "0"] : [];
 export const onClientCore = canPin ? ["taskset", "-c", "1"] : [];
 
 /** Our server as `npm run serve` starts it, on a free port, with its data in the folder given. */
-export async function startOurServer(dataDir: string, builtDir = ourBuild): Promise<MeasuredServer> {
+export async function startOurServer(dataDir: string): Promise<MeasuredServer> {
   const { scripts } = JSON.parse(readFileSync(join(root, "package.json"), "utf8")) as { scripts: { serve: string } };
   const flags = scripts.serve.split(" ").filter((word) => /^--(?!import)/.test(word));
   const port = await freePort();
-  const settings = { PORT: String(port), DATA_DIR: dataDir, BUILT_DIR: builtDir, RATE_LIMIT: "off" };
+  const settings = { PORT: String(port), DATA_DIR: dataDir, BUILT_DIR: ourBuild, RATE_LIMIT: "off" };
   return startServer([process.execPath, ...flags, join(root, "server/main.ts")], port, settings);
 }
 

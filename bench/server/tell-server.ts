@@ -62,5 +62,5 @@ function plotOf(compared: Compared[]): Plot {
     return { name: server, points: compared.map((one): [string, number] => [one.name, one[server]]) };
   });
   const title = "Answers a second, one process each";
-  return { file: "server-throughput", title, unit: "answers a second", kind: "bars", series };
+  return { file: "server-throughput", title, unit: "answers a second", series };
 }

@@ -1,12 +1,5 @@
 import { type MouseEvent, useEffect, useRef } from "react";
-import {
-  formSection,
-  type LegalPage as LegalPageWords,
-  listedCities,
-  type Page,
-  picturesOf,
-  type Site,
-} from "#model/site.ts";
+import { formSection, type LegalPage as LegalPageWords, type Page, picturesOf, type Site } from "#model/site.ts";
 import { Footer } from "../../site/components/layout/Footer.tsx";
 import { Header } from "../../site/components/layout/Header.tsx";
 import { LegalPage } from "../../site/components/sections/LegalPage.tsx";
@@ -25,8 +18,7 @@ interface Props extends PreviewedPage {
 
 /** A page as visitors will see it, below what is not right yet. Its links lead nowhere. */
 export function PreviewPage({ site, page, problems, addressOf }: Props) {
-  const { company, services } = site;
-  const cities = listedCities(site);
+  const { company, services, cities } = site;
   const whole = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (whole.current) showDrawings(whole.current, site);

@@ -24,7 +24,7 @@ export function missingFacts({ company, cities }: Site): Problem[] {
   const ofCompany = optionalFacts.filter(([path]) => isEmpty(company, path));
   return [
     ...ofCompany.map(([path, fix]) => ({ file: "content/company.yaml", field: path.join(", "), fix })),
-    ...cities.filter(({ job, listed }) => listed && !job).map(missingJob),
+    ...cities.filter(({ job }) => !job).map(missingJob),
   ];
 }
 

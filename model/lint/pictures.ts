@@ -1,5 +1,5 @@
 import type { Problem } from "../problem.ts";
-import { type Page, picturesOf, type Site, sectionsOf } from "../site.ts";
+import { picturesOf, type Site, sectionsOf } from "../site.ts";
 
 const mostPages = 2;
 
@@ -33,15 +33,8 @@ function repeatedOnPage({ pages }: Site): Problem[] {
   });
 }
 
-/** A network of cities that stand in no menu shares its pictures. */
-function pagesOfTheirOwn({ pages }: Site): Page[] {
-  return pages.filter(({ city }) => city?.listed !== false);
-}
-
 function onTooManyPages(site: Site): Problem[] {
-  const shown = pagesOfTheirOwn(site).flatMap((page) =>
-    picturesOf(page).map((picture) => ({ file: page.file, picture })),
-  );
+  const shown = site.pages.flatMap((page) => picturesOf(page).map((picture) => ({ file: page.file, picture })));
   const pagesOf = Map.groupBy(shown, ({ picture }) => picture);
   return [...pagesOf].flatMap(([picture, pages]) => {
     const [file = ""] = pages.slice(mostPages).map((page) => page.file);
@@ -52,8 +45,8 @@ function onTooManyPages(site: Site): Problem[] {
   });
 }
 
-function sharedHeroes(site: Site): Problem[] {
-  const cityPages = pagesOfTheirOwn(site).filter(({ address, city }) => city?.href === address);
+function sharedHeroes({ pages }: Site): Problem[] {
+  const cityPages = pages.filter(({ address, city }) => city?.href === address);
   const seen = new Map<string, string>();
   return cityPages.flatMap((page) => {
     const picture = sectionsOf(page, "hero")[0]?.picture?.file;

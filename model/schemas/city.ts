@@ -33,10 +33,6 @@ export const city = z.strictObject({
     description: "Puts the coordinates into the structured data of the city's pages.",
   }),
   job: job.optional().meta({ title: "A job", description: "One real job here, shown on the city's own page." }),
-  listed: z.boolean().default(true).meta({
-    title: "Stands in menus",
-    description: "Off keeps it out of menus and footer, for networks of many cities.",
-  }),
 });
 
 /** A city as its file says it. */

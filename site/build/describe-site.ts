@@ -2,10 +2,10 @@ import { readdirSync, readFileSync } from "node:fs";
 import { basename, join } from "node:path";
 import { type BuiltPage, builtFolders, type Manifest, type TemplateName, templateNames } from "#contract/built-site.ts";
 import { landingName, pageAddress } from "#model/addresses.ts";
-import { listedCities, type Site } from "#model/site.ts";
+import type { Site } from "#model/site.ts";
 import { describePage } from "./describe-page.ts";
 
-/** The manifest of a built folder. Names the cities in menus alone: who misses a page is helped by those. */
+/** The manifest of a built folder. */
 export function describeSite(built: string, site: Site): Manifest {
   const files = readdirSync(join(built, builtFolders.served)).filter((file) => file.endsWith(".html"));
   const pages = files.map((file) => {
@@ -14,7 +14,7 @@ export function describeSite(built: string, site: Site): Manifest {
   const templates = templateNames.map((name) => {
     return [name, read(built, `${builtFolders.templates}/${name}.html`)] as const;
   });
-  const { company, services } = site;
+  const { company, services, cities } = site;
   return {
     company: {
       name: company.name,
@@ -25,7 +25,7 @@ export function describeSite(built: string, site: Site): Manifest {
     pages: Object.fromEntries(pages),
     templates: Object.fromEntries(templates) as Record<TemplateName, BuiltPage>,
     services: services.map(({ slug, name, href }) => ({ slug, name, page: href })),
-    cities: listedCities(site).map(({ slug, name, href }) => ({ slug, name, page: href })),
+    cities: cities.map(({ slug, name, href }) => ({ slug, name, page: href })),
     landingAddress: pageAddress(landingName("{service}", "{city}", company.address.region)),
   };
 }

@@ -1,6 +1,6 @@
 import { createElement, type ReactElement } from "react";
 import { roofPart } from "#model/schemas/service.ts";
-import { listedCities, type Page, type Site, sectionsOf } from "#model/site.ts";
+import { type Page, type Site, sectionsOf } from "#model/site.ts";
 import { AreaMap } from "./AreaMap.tsx";
 import { type Scheme, schemes } from "./drawing-colors.ts";
 import { calendarName, drawingFile, roofEdgeName } from "./drawing-names.ts";
@@ -29,12 +29,12 @@ export function drawingFiles(site: Site): DrawingFile[] {
 }
 
 function maps(site: Site, size: (typeof sizes)[number], scheme: Scheme): DrawingFile[] {
-  const cities = listedCities(site);
-  const shared = { land: site.map, cities, scheme };
-  const whole = { frame: wholeFrame(site.map, cities), width: mapWidths[size], ours: cities[0]?.name, landmarks: [] };
+  const { map: land, cities } = site;
+  const shared = { land, cities, scheme };
+  const whole = { frame: wholeFrame(land, cities), width: mapWidths[size], ours: cities[0]?.name, landmarks: [] };
   return [
     { file: drawingFile(mapName(size), scheme), drawing: createElement(AreaMap, { ...shared, ...whole }) },
-    ...site.cities.filter(hasMap).map((city) => {
+    ...cities.filter(hasMap).map((city) => {
       const { name: ours, landmarks } = city;
       const own = { frame: cityFrame(city), width: cityMapWidths[size], ours, landmarks };
       return { file: drawingFile(mapName(size, city), scheme), drawing: createElement(AreaMap, { ...shared, ...own }) };

@@ -1,4 +1,4 @@
-import { type City, listedCities, type Site } from "#model/site.ts";
+import type { City, Site } from "#model/site.ts";
 import { cityFrame, type Frame, mapProjection, wholeFrame } from "./map-projection.ts";
 
 /** A map as a page shows it. */
@@ -21,10 +21,10 @@ const wholeMapName = "map";
 
 /** The map of all that we serve. */
 export function wholeMapView(site: Site): MapView {
-  const cities = listedCities(site);
+  const { map, cities } = site;
   const names = cities.map(({ name }) => name).join(", ");
   return {
-    ...viewOf(wholeFrame(site.map, cities), mapWidths.large, cities),
+    ...viewOf(wholeFrame(map, cities), mapWidths.large, cities),
     name: mapName("large"),
     smallName: mapName("small"),
     alt: `Drawn map of the hills, creeks and main roads around ${names}`,
@@ -34,7 +34,7 @@ export function wholeMapView(site: Site): MapView {
 /** The map of a city, or the whole one for a city that names no places in it. */
 export function cityMapView(site: Site, city: City | undefined): MapView {
   if (!city || !hasMap(city)) return wholeMapView(site);
-  const others = listedCities(site).filter(({ slug }) => slug !== city.slug);
+  const others = site.cities.filter(({ slug }) => slug !== city.slug);
   const names = city.landmarks.map(({ name }) => name).join(", ");
   return {
     ...viewOf(cityFrame(city), cityMapWidths.large, others),

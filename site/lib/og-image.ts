@@ -1,10 +1,3 @@
-import type { City } from "#model/site.ts";
-
-/** The page whose image a shared link shows: that of a city in no menu shows the home page's. */
-export function ogImageAddress(address: string, city: City | undefined): string {
-  return city && !city.listed ? "/" : address;
-}
-
 /** The file name of a page's image, without its ending. */
 export function ogImageName(address: string): string {
   return address === "/" ? "home" : address.slice(1);

@@ -1,5 +1,5 @@
 import type { ReactElement, ReactNode } from "react";
-import { formSection, listedCities, type Page, type Section, type Site, sectionsOf } from "#model/site.ts";
+import { formSection, type Page, type Section, type Site, sectionsOf } from "#model/site.ts";
 import { calendarName } from "../../drawings/drawing-names.ts";
 import { cityMapView, wholeMapView } from "../../drawings/map-views.ts";
 import { type PictureFiles, withAlt } from "../../lib/page-pictures.ts";
@@ -73,7 +73,7 @@ export function SectionView({ section, site, page, pictures, form: slot }: Props
           section={section}
           view={page.city?.href === page.address ? cityMapView(site, page.city) : wholeMapView(site)}
           caption={site.map?.caption}
-          cities={listedCities(site)}
+          cities={site.cities}
           query={`${company.address.locality}, ${company.address.region}`}
         />
       );
@@ -91,7 +91,7 @@ export function SectionView({ section, site, page, pictures, form: slot }: Props
     case "roof-water":
       return <RoofWater section={section} />;
     case "contact-cards":
-      return <ContactCards section={section} company={company} cities={listedCities(site)} />;
+      return <ContactCards section={section} company={company} cities={site.cities} />;
     case "quote":
       return <Quote section={section} form={form} />;
   }

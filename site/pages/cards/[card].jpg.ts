@@ -1,17 +1,16 @@
 import type { APIRoute } from "astro";
 import { sectionsOf } from "#model/site.ts";
 import { type OgImageWords, renderOgImage } from "../../cards/render-og-image.ts";
-import { ogImageAddress, ogImageName } from "../../lib/og-image.ts";
+import { ogImageName } from "../../lib/og-image.ts";
 import { readSite } from "../../lib/site.ts";
 
 type Props = Omit<OgImageWords, "company">;
 
-/** The picture of a shared link, one for each page that has its own. */
+/** The picture of a shared link, one for each page. */
 export function getStaticPaths() {
   const { company, pages, legalPages } = readSite();
-  const withImage = pages.filter(({ address, city }) => ogImageAddress(address, city) === address);
   return [
-    ...withImage.map((page) => {
+    ...pages.map((page) => {
       const [hero] = sectionsOf(page, "hero");
       return card(page.address, { headline: hero?.headline, picture: hero?.picture?.file ?? company.cardPicture });
     }),
