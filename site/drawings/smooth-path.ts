@@ -1,38 +1,30 @@
 /** A point of a drawing, in its units. */
 export type Dot = [x: number, y: number];
 
-/**
- * A smooth curve through points (Catmull and Rom, 1974), as the data of an SVG path. No handle is longer than a third of
- * its piece of the curve, so that it never loops where a short piece follows a long one.
- */
+/** A smooth curve through points, as the data of an SVG path. */
 export function smoothPath(dots: Dot[], isClosed = false): string {
-  const [start, ...pieces] = curvePieces(dots, isClosed);
-  if (!start) return "";
-  const curves = [start, ...pieces].map(({ handles, to }) => `C${[...handles, to].map(written).join(" ")}`);
-  return `M${written(start.from)}${curves.join("")}${isClosed ? "Z" : ""}`;
+  const [start] = dots;
+  return start ? `M${written(start)}${curvesThrough(dots, isClosed).join("")}${isClosed ? "Z" : ""}` : "";
 }
 
 /** The same curve as a path of its own for each piece between two points. */
 export function smoothPieces(dots: Dot[]): string[] {
-  return curvePieces(dots, false).map(({ from, handles, to }) => {
-    return `M${written(from)}C${[...handles, to].map(written).join(" ")}`;
-  });
+  return curvesThrough(dots, false).map((curve, at) => `M${written(dots[at] ?? [0, 0])}${curve}`);
 }
 
-interface CurvePiece {
-  from: Dot;
-  handles: [Dot, Dot];
-  to: Dot;
-}
-
-function curvePieces(dots: Dot[], isClosed: boolean): CurvePiece[] {
+/**
+ * The pieces of a smooth curve (Catmull and Rom, 1974). No handle is longer than a third of its piece, so that the curve
+ * never loops where a short piece follows a long one.
+ */
+function curvesThrough(dots: Dot[], isClosed: boolean): string[] {
   const count = dots.length;
   const dotAt = (at: number): Dot =>
     dots[isClosed ? (at + count) % count : Math.min(Math.max(at, 0), count - 1)] ?? [0, 0];
   return Array.from({ length: isClosed ? count : count - 1 }, (_, at) => {
     const [before, from, to, after] = [dotAt(at - 1), dotAt(at), dotAt(at + 1), dotAt(at + 2)];
     const longest = Math.hypot(to[0] - from[0], to[1] - from[1]) / 3;
-    return { from, handles: [handle(from, before, to, longest), handle(to, after, from, longest)], to };
+    const dotsOfCurve = [handle(from, before, to, longest), handle(to, after, from, longest), to];
+    return `C${dotsOfCurve.map(written).join(" ")}`;
   });
 }
 
