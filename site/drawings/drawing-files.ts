@@ -5,8 +5,7 @@ import { AreaMap } from "./AreaMap.tsx";
 import { type Scheme, schemes } from "./drawing-colors.ts";
 import { calendarName, drawingFile, roofEdgeName } from "./drawing-names.ts";
 import { GutterCalendar } from "./GutterCalendar.tsx";
-import { cityFrame, wholeFrame } from "./map-projection.ts";
-import { cityMapWidths, hasMap, mapName, mapWidths } from "./map-views.ts";
+import { hasMap, mapFrame, mapName, mapWidth } from "./map-views.ts";
 import { RoofEdge } from "./RoofEdge.tsx";
 
 const sizes = ["large", "small"] as const;
@@ -30,16 +29,12 @@ export function drawingFiles(site: Site): DrawingFile[] {
 
 function maps(site: Site, size: (typeof sizes)[number], scheme: Scheme): DrawingFile[] {
   const { map: land, cities } = site;
-  const shared = { land, cities, scheme };
-  const whole = { frame: wholeFrame(land, cities), width: mapWidths[size], ours: cities[0]?.name, landmarks: [] };
-  return [
-    { file: drawingFile(mapName(size), scheme), drawing: createElement(AreaMap, { ...shared, ...whole }) },
-    ...cities.filter(hasMap).map((city) => {
-      const { name: ours, landmarks } = city;
-      const own = { frame: cityFrame(city), width: cityMapWidths[size], ours, landmarks };
-      return { file: drawingFile(mapName(size, city), scheme), drawing: createElement(AreaMap, { ...shared, ...own }) };
-    }),
-  ];
+  return [undefined, ...cities.filter(hasMap)].map((city) => {
+    const ours = (city ?? cities[0])?.name;
+    const own = { frame: mapFrame(site, city), width: mapWidth(size, city), ours, landmarks: city?.landmarks ?? [] };
+    const drawing = createElement(AreaMap, { land, cities, scheme, ...own });
+    return { file: drawingFile(mapName(size, city), scheme), drawing };
+  });
 }
 
 function calendars(site: Site, page: Page, scheme: Scheme): DrawingFile[] {

@@ -14,53 +14,43 @@ export interface MapView {
   links: { href: string; x: string; y: string }[];
 }
 
-/** How wide a map is drawn for large screens and for small ones, where letters take more of its width. */
-export const mapWidths = { large: 680, small: 400 };
-export const cityMapWidths = { large: 560, small: 400 };
-const wholeMapName = "map";
+type Size = "large" | "small";
 
-/** The map of all that we serve. */
-export function wholeMapView(site: Site): MapView {
-  const { map, cities } = site;
-  const names = cities.map(({ name }) => name).join(", ");
-  return {
-    ...viewOf(wholeFrame(map, cities), mapWidths.large, cities),
-    name: mapName("large"),
-    smallName: mapName("small"),
-    alt: `Drawn map of the hills, creeks and main roads around ${names}`,
-  };
+/** The map of a city, or of all that we serve for a city that names no places in it. */
+export function mapView(site: Site, city?: City): MapView {
+  const own = city && hasMap(city) ? city : undefined;
+  const width = mapWidth("large", own);
+  const { height, project, shows } = mapProjection(mapFrame(site, own), width);
+  const links = site.cities.flatMap(({ slug, href, place: { latitude, longitude } }) => {
+    if (slug === own?.slug || !shows([latitude, longitude])) return [];
+    const [x, y] = project([latitude, longitude]);
+    return [{ href, x: hundredths(x / width), y: hundredths(y / height) }];
+  });
+  const names = (own?.landmarks ?? site.cities).map(({ name }) => name).join(", ");
+  const alt = own
+    ? `Drawn map of ${own.name} with the creeks and roads around it. Marked in it: ${names}`
+    : `Drawn map of the hills, creeks and main roads around ${names}`;
+  return { name: mapName("large", own), smallName: mapName("small", own), alt, width, height, links };
 }
 
-/** The map of a city, or the whole one for a city that names no places in it. */
-export function cityMapView(site: Site, city: City | undefined): MapView {
-  if (!city || !hasMap(city)) return wholeMapView(site);
-  const others = site.cities.filter(({ slug }) => slug !== city.slug);
-  const names = city.landmarks.map(({ name }) => name).join(", ");
-  return {
-    ...viewOf(cityFrame(city), cityMapWidths.large, others),
-    name: mapName("large", city),
-    smallName: mapName("small", city),
-    alt: `Drawn map of ${city.name} with the creeks and roads around it. Marked in it: ${names}`,
-  };
+/** The edges of the whole map, or of a city's. */
+export function mapFrame({ map, cities }: Site, city?: City): Frame {
+  return city ? cityFrame(city) : wholeFrame(map, cities);
+}
+
+/** How wide the map is drawn for screens of a size: on small ones letters take more of its width. */
+export function mapWidth(size: Size, city?: City): number {
+  if (size === "small") return 400;
+  return city ? 560 : 680;
 }
 
 /** The name of the drawing of the whole map, or of a city's, for screens of a size. */
-export function mapName(size: keyof typeof mapWidths, city?: Pick<City, "slug">): string {
-  return [wholeMapName, city?.slug, size === "small" ? "small" : undefined].filter(Boolean).join("-");
+export function mapName(size: Size, city?: Pick<City, "slug">): string {
+  return ["map", city?.slug, size === "small" ? "small" : undefined].filter(Boolean).join("-");
 }
 
 export function hasMap({ landmarks }: City): boolean {
   return landmarks.length > 0;
-}
-
-function viewOf(frame: Frame, width: number, cities: City[]): Pick<MapView, "width" | "height" | "links"> {
-  const { height, project, shows } = mapProjection(frame, width);
-  const links = cities.flatMap(({ href, place: { latitude, longitude } }) => {
-    if (!shows([latitude, longitude])) return [];
-    const [x, y] = project([latitude, longitude]);
-    return [{ href, x: hundredths(x / width), y: hundredths(y / height) }];
-  });
-  return { width, height, links };
 }
 
 function hundredths(part: number): string {

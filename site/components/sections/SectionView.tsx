@@ -1,7 +1,7 @@
 import type { ReactElement, ReactNode } from "react";
 import { formSection, type Page, type Section, type Site, sectionsOf } from "#model/site.ts";
 import { calendarName } from "../../drawings/drawing-names.ts";
-import { cityMapView, wholeMapView } from "../../drawings/map-views.ts";
+import { mapView } from "../../drawings/map-views.ts";
 import { type PictureFiles, withAlt } from "../../lib/page-pictures.ts";
 import { AtAGlance } from "./AtAGlance.tsx";
 import { Calendar } from "./Calendar.tsx";
@@ -71,14 +71,14 @@ export function SectionView({ section, site, page, pictures, form: slot }: Props
       return (
         <ServingMap
           section={section}
-          view={page.city?.href === page.address ? cityMapView(site, page.city) : wholeMapView(site)}
+          view={mapView(site, page.city?.href === page.address ? page.city : undefined)}
           caption={site.map?.caption}
           cities={site.cities}
           query={`${company.address.locality}, ${company.address.region}`}
         />
       );
     case "city-map":
-      return <CityMap section={section} view={cityMapView(site, page.city)} />;
+      return <CityMap section={section} view={mapView(site, page.city)} />;
     case "calendar":
       return (
         <Calendar
