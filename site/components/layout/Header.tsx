@@ -3,7 +3,6 @@ import type { Company, Link } from "#model/site.ts";
 import { Icon } from "../ui/Icon.tsx";
 import { Logo } from "./Logo.tsx";
 import { MenuEntries } from "./MenuEntries.tsx";
-import { SkipLink } from "./SkipLink.tsx";
 import { SmallScreenMenu } from "./SmallScreenMenu.tsx";
 
 interface Props {
@@ -18,7 +17,9 @@ interface Props {
 export function Header({ company, services, cities, current }: Props) {
   return (
     <>
-      <SkipLink />
+      <a href="#main" className="skip-link">
+        Skip to main content
+      </a>
       <header className="not-printed site-header">
         <div className="page-width">
           <a href="/" className="home-link" aria-label={`${company.name}, home`}>
