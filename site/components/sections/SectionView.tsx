@@ -1,5 +1,5 @@
 import type { ReactElement, ReactNode } from "react";
-import { formSection, type Page, type Section, type Site, sectionsOf } from "#model/site.ts";
+import { formSection, type Page, type Section, type SectionOf, type Site, sectionsOf } from "#model/site.ts";
 import { calendarName } from "../../drawings/drawing-names.ts";
 import { mapView } from "../../drawings/map-views.ts";
 import { type PictureFiles, withAlt } from "../../lib/page-pictures.ts";
@@ -14,7 +14,7 @@ import { Process } from "./Process.tsx";
 import { Quote } from "./Quote.tsx";
 import { Reasons } from "./Reasons.tsx";
 import { RoofWater } from "./RoofWater.tsx";
-import { type DrawnCard, ServiceCards } from "./ServiceCards.tsx";
+import { ServiceCards } from "./ServiceCards.tsx";
 import { ServingMap } from "./ServingMap.tsx";
 import { Steps } from "./Steps.tsx";
 import { TextAndImage } from "./TextAndImage.tsx";
@@ -43,7 +43,7 @@ export function SectionView({ section, site, page, pictures, form: slot }: Props
     case "call-banner":
       return <CallBanner section={section} phone={phone} isLast={section === sectionsOf(page, "call-banner").at(-1)} />;
     case "service-cards":
-      return <ServiceCards section={section} cards={serviceCards(section, pictures)} service={page.service} />;
+      return <ServiceCards section={section} pictures={pictures} service={page.service} />;
     case "text-and-image":
       return (
         <TextAndImage
@@ -97,15 +97,8 @@ export function SectionView({ section, site, page, pictures, form: slot }: Props
   }
 }
 
-function serviceCards(
-  { cards }: Extract<Section, { kind: "service-cards" }>,
-  pictures: Record<string, PictureFiles>,
-): DrawnCard[] {
-  return cards.map((card) => ({ ...card, sources: withAlt(pictures, card.picture) }));
-}
-
 /** Pictures change sides from one section with a picture to the next. */
-function sideOf(section: Extract<Section, { kind: "text-and-image" }>, page: Page): "left" | "right" {
+function sideOf(section: SectionOf<"text-and-image">, page: Page): "left" | "right" {
   const withPictures = sectionsOf(page, "text-and-image").filter(({ picture }) => picture);
   return withPictures.indexOf(section) % 2 === 0 ? "right" : "left";
 }

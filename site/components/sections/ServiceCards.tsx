@@ -1,4 +1,5 @@
 import type { Service, ServiceCard, ServiceCards as ServiceCardsSection } from "#model/site.ts";
+import { type PictureFiles, withAlt } from "../../lib/page-pictures.ts";
 import { Container } from "../ui/Container.tsx";
 import { Heading } from "../ui/Heading.tsx";
 import { Icon } from "../ui/Icon.tsx";
@@ -6,23 +7,17 @@ import { Picture, type PictureSources } from "../ui/Picture.tsx";
 import { Prose } from "../ui/Prose.tsx";
 import { WaterPathKey } from "./WaterPathKey.tsx";
 
-/** A card with its picture, ready to be drawn. */
-export interface DrawnCard extends ServiceCard {
-  sources: PictureSources | undefined;
-}
-
 interface Props {
   section: ServiceCardsSection;
-  /** The section's cards with their pictures. */
-  cards: DrawnCard[];
+  /** The files of the page's pictures, by name. */
+  pictures: Record<string, PictureFiles>;
   /** What the page itself is about, for the small drawing that marks its part. */
   service?: Pick<Service, "name" | "part"> | undefined;
 }
 
 /** Cards that lead to other services: small ones with icons, or large ones with pictures. */
-export function ServiceCards({ section, cards, service }: Props) {
-  const { heading, intro, variant } = section;
-  const Card = variant === "pictures" ? PictureCard : IconCard;
+export function ServiceCards({ section, pictures, service }: Props) {
+  const { heading, intro, variant, cards } = section;
   return (
     <Container surface={variant === "pictures" ? "page" : "band"}>
       <div className="flex flex-wrap items-end justify-between gap-6">
@@ -33,7 +28,11 @@ export function ServiceCards({ section, cards, service }: Props) {
       <ul className={`mt-6 grid gap-x-14 gap-y-8 md:grid-cols-2 ${variant === "icons" ? "lg:grid-cols-4" : ""}`}>
         {cards.map((card) => (
           <li key={card.slug}>
-            <Card card={card} />
+            {variant === "pictures" ? (
+              <PictureCard card={card} picture={withAlt(pictures, card.picture)} />
+            ) : (
+              <IconCard card={card} />
+            )}
           </li>
         ))}
       </ul>
@@ -41,7 +40,7 @@ export function ServiceCards({ section, cards, service }: Props) {
   );
 }
 
-function IconCard({ card }: { card: DrawnCard }) {
+function IconCard({ card }: { card: ServiceCard }) {
   return (
     <div className="ruled card">
       <h3 className="flex items-start gap-3">
@@ -55,10 +54,10 @@ function IconCard({ card }: { card: DrawnCard }) {
   );
 }
 
-function PictureCard({ card }: { card: DrawnCard }) {
+function PictureCard({ card, picture }: { card: ServiceCard; picture: PictureSources | undefined }) {
   return (
     <div className="flex flex-col gap-3">
-      {card.sources && <Picture picture={card.sources} sizes="(width >= 48rem) 34rem, 92vw" />}
+      {picture && <Picture picture={picture} sizes="(width >= 48rem) 34rem, 92vw" />}
       <h3>{card.name}</h3>
       <Prose className="text-muted">{card.description}</Prose>
       <p>
