@@ -1,14 +1,9 @@
 import type { z } from "zod";
+import { contentKinds } from "./content-kinds.ts";
 import { fieldName } from "./field-name.ts";
 import { stringsOf } from "./fields.ts";
 import type { Content } from "./read-content.ts";
-import { city } from "./schemas/city.ts";
-import { company } from "./schemas/company.ts";
 import { legalText } from "./schemas/legal.ts";
-import { map } from "./schemas/map.ts";
-import { page } from "./schemas/page.ts";
-import { serviceProcess } from "./schemas/process.ts";
-import { service } from "./schemas/service.ts";
 import type { Reference } from "./schemas/text.ts";
 
 /** A string of the content as its writer wrote it, placeholders and all, and where. */
@@ -33,14 +28,6 @@ export interface WrittenReference extends WrittenString {
 
 type ContentFolder = "services" | "cities" | "processes" | "pages" | "legal";
 
-const folders: Record<ContentFolder, z.ZodType> = {
-  services: service,
-  cities: city,
-  processes: serviceProcess,
-  pages: page,
-  legal: legalText,
-};
-
 interface WrittenFile {
   file: string;
   schema: z.ZodType;
@@ -49,18 +36,12 @@ interface WrittenFile {
 
 /** Every text and every reference of the content, in the order of files. */
 export function writtenStrings(content: Content): { texts: WrittenText[]; references: WrittenReference[] } {
-  const files: WrittenFile[] = [
-    { file: "content/company.yaml", schema: company, value: content.company },
-    { file: "content/map.yaml", schema: map, value: content.map },
-    ...Object.entries(folders).flatMap(([name, schema]) => {
-      const folder = name as ContentFolder;
-      return Object.entries(content[folder]).map(([file, value]) => ({
-        file: contentFile(folder, file),
-        schema,
-        value,
-      }));
-    }),
-  ];
+  const files = Object.entries({ ...contentKinds, legal: legalText }).flatMap(([name, schema]): WrittenFile[] => {
+    if (name === "company.yaml") return [{ file: "content/company.yaml", schema, value: content.company }];
+    if (name === "map.yaml") return [{ file: "content/map.yaml", schema, value: content.map }];
+    const folder = name as ContentFolder;
+    return Object.entries(content[folder]).map(([file, value]) => ({ file: contentFile(folder, file), schema, value }));
+  });
   const texts: WrittenText[] = [];
   const references: WrittenReference[] = [];
   for (const { file, schema, value } of files) {
