@@ -2,11 +2,11 @@
 export interface HeadWords {
   title: string;
   description: string;
-  /** The page's own absolute address, or undefined for a page that has none of its own (404, answers). */
-  url: string | undefined;
+  /** The page's own absolute address. */
+  url: string;
   siteName: string;
   /** What a shared link shows. */
-  image: { url: string; alt: string } | undefined;
+  image: { url: string; alt: string };
 }
 
 /** One element of the head. */
@@ -14,10 +14,13 @@ export type HeadTag =
   | { tag: "meta"; attributes: Record<string, string> }
   | { tag: "link"; attributes: Record<string, string> };
 
-/** Everything between title and structured data, in order. A page without an address of its own is not indexed. */
-export function headTags(words: HeadWords): HeadTag[] {
-  const { title, description, url, siteName, image } = words;
-  if (!url) return [meta("name", "description", description), meta("name", "robots", "noindex")];
+/** What is there of a page that has no address of its own (404, answers): search engines leave it out. */
+export function tagsWithoutAddress(description: string): HeadTag[] {
+  return [meta("name", "description", description), meta("name", "robots", "noindex")];
+}
+
+/** Everything between title and structured data, in order. */
+export function headTags({ title, description, url, siteName, image }: HeadWords): HeadTag[] {
   return [
     meta("name", "description", description),
     { tag: "link", attributes: { rel: "canonical", href: url } },
@@ -27,22 +30,16 @@ export function headTags(words: HeadWords): HeadTag[] {
     meta("property", "og:title", title),
     meta("property", "og:description", description),
     meta("property", "og:url", url),
-    ...(image ? imageTags(image) : []),
-    meta("name", "twitter:card", image ? "summary_large_image" : "summary"),
+    meta("property", "og:image", image.url),
+    meta("property", "og:image:width", String(ogImageSize.width)),
+    meta("property", "og:image:height", String(ogImageSize.height)),
+    meta("property", "og:image:alt", image.alt),
+    meta("name", "twitter:card", "summary_large_image"),
   ];
 }
 
 /** The size of the picture a shared link shows, in pixels. */
 export const ogImageSize = { width: 1200, height: 630 } as const;
-
-function imageTags(image: { url: string; alt: string }): HeadTag[] {
-  return [
-    meta("property", "og:image", image.url),
-    meta("property", "og:image:width", String(ogImageSize.width)),
-    meta("property", "og:image:height", String(ogImageSize.height)),
-    meta("property", "og:image:alt", image.alt),
-  ];
-}
 
 function meta(key: "name" | "property", name: string, content: string): HeadTag {
   return { tag: "meta", attributes: { [key]: name, content } };

@@ -20,7 +20,7 @@ it("gives a page its own canonical address and card", () => {
 });
 
 it("keeps a page without an address out of search engines", () => {
-  const attributes = headWithoutAddress("Page not found", "Nothing here.", "Company").tags.map((tag) => tag.attributes);
+  const attributes = headWithoutAddress("Page not found", "Nothing here.").tags.map((tag) => tag.attributes);
   expect(attributes).toContainEqual({ name: "robots", content: "noindex" });
   expect(attributes.some(({ rel }) => rel === "canonical")).toBe(false);
 });

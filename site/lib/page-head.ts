@@ -1,7 +1,7 @@
 import type { Graph } from "schema-dts";
 import type { LegalPage, Page, Site } from "#model/site.ts";
-import { type HeadTag, headTags } from "../head/head-tags.ts";
-import { graph, legalGraph } from "../head/structured-data/graph.ts";
+import { type HeadTag, headTags, tagsWithoutAddress } from "../head/head-tags.ts";
+import { graph } from "../head/structured-data/graph.ts";
 import { ogImageUrl } from "./og-image.ts";
 
 /** A page's head: title, tags and structured data, all from its words. */
@@ -20,11 +20,11 @@ export function headOf(page: Page | LegalPage, site: Site, origin: string): Page
   return {
     title: head.title,
     tags: headTags({ ...head, url, siteName: site.company.name, image }),
-    graph: "sections" in page ? graph(page, url, around) : legalGraph(page.headline, url, around),
+    graph: graph(page, url, around),
   };
 }
 
 /** The head of a page the server fills in: it has no address and is not for search engines. */
-export function headWithoutAddress(title: string, description: string, siteName: string): PageHead {
-  return { title, tags: headTags({ title, description, url: undefined, siteName, image: undefined }) };
+export function headWithoutAddress(title: string, description: string): PageHead {
+  return { title, tags: tagsWithoutAddress(description) };
 }

@@ -1,5 +1,5 @@
 import type { Graph, Thing } from "schema-dts";
-import { type Company, type Page, sectionsOf } from "#model/site.ts";
+import { type Company, type LegalPage, type Page, sectionsOf } from "#model/site.ts";
 import { business } from "./business.ts";
 import { faqPage } from "./faq-page.ts";
 import { service } from "./service.ts";
@@ -13,29 +13,21 @@ export interface Surroundings {
   cityNames: string[];
 }
 
-/** All a page says to search engines, as one graph. `url` is its absolute address. */
-export function graph(page: Page, url: string, surroundings: Surroundings): Graph {
-  return { "@context": "https://schema.org", "@graph": nodes(page, url, surroundings) };
-}
-
-/** What a legal text says to search engines: whose it is and the way to it. */
-export function legalGraph(name: string, url: string, { company, cityNames, origin }: Surroundings): Graph {
-  return {
-    "@context": "https://schema.org",
-    "@graph": [business(company, cityNames, origin), breadcrumbs(name, url, origin)],
-  };
-}
-
-function nodes(page: Page, url: string, { company, cityNames, origin }: Surroundings): Thing[] {
+/** All a page or a legal text says to search engines, as one graph. `url` is its absolute address. */
+export function graph(page: Page | LegalPage, url: string, { company, cityNames, origin }: Surroundings): Graph {
   const nodes: Thing[] = [];
   if (page.address === "/") nodes.push(website(company.name, origin));
   nodes.push(business(company, cityNames, origin));
-  if (page.service && page.city) {
+  if (!("sections" in page)) {
+    nodes.push(breadcrumbs(page.headline, url, origin));
+  } else {
     const { service: offered, city } = page;
-    nodes.push(service(offered.name, page.head.description, { city, company, url, origin }));
-    nodes.push(breadcrumbs(`${offered.name} in ${city.name}`, url, origin));
+    if (offered && city) {
+      nodes.push(service(offered.name, page.head.description, { city, company, url, origin }));
+      nodes.push(breadcrumbs(`${offered.name} in ${city.name}`, url, origin));
+    }
+    if (page.address === "/contact") nodes.push(contactPage(page.head.title, url, origin));
+    for (const { questions } of sectionsOf(page, "faq")) nodes.push(faqPage(questions, url));
   }
-  if (page.address === "/contact") nodes.push(contactPage(page.head.title, url, origin));
-  for (const { questions } of sectionsOf(page, "faq")) nodes.push(faqPage(questions, url));
-  return nodes;
+  return { "@context": "https://schema.org", "@graph": nodes };
 }
