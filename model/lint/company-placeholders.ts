@@ -11,11 +11,7 @@ export function companyPlaceholders(company: Company): CompanyPlaceholder[] {
   const { phone, email, address, license, insurance, credentialsChecked, siteUrl, relatedSite } = company;
   const facts: [boolean, string[], string][] = [
     [/\) 555-/.test(phone.display), ["phone"], "A 555 number rings nowhere. Write the company's phone number."],
-    [
-      isReservedHost(email.split("@")[1] ?? ""),
-      ["email"],
-      "No mail reaches an example domain. Write the company's e-mail.",
-    ],
+    [isReservedHost(email), ["email"], "No mail reaches an example domain. Write the company's e-mail."],
     [/\bexample\b/i.test(address.street), ["address", "street"], "Write the street address of the company."],
     [
       license !== undefined && /^0+$/.test(license.number),

@@ -29,20 +29,12 @@ export function settingPlaceholders(settings: LaunchSettings, { email }: Company
       "SMTP_URL",
       "Write the mail server's address, or letters are held and nobody gets them.",
     ],
-    [isReservedHost(domainOf(MAIL_FROM)), "MAIL_FROM", "Write a sender on the company's own domain."],
-    [
-      mailTo.some((mailbox) => isReservedHost(domainOf(mailbox))),
-      "MAIL_TO",
-      "Write the mailbox that someone at the company reads.",
-    ],
+    [isReservedHost(MAIL_FROM), "MAIL_FROM", "Write a sender on the company's own domain."],
+    [mailTo.some(isReservedHost), "MAIL_TO", "Write the mailbox that someone at the company reads."],
   ];
   return found.flatMap(([isPlaceholder, name, fix]) => (isPlaceholder ? [{ name, fix }] : []));
 }
 
 function leadsNowhere(address: string): boolean {
   return isReservedHost(new URL(address).hostname);
-}
-
-function domainOf(mailbox: string): string {
-  return mailbox.split("@").at(-1)?.replace(/>\s*$/, "") ?? "";
 }
