@@ -6,12 +6,8 @@ import type { Problem } from "./problem.ts";
 /** What reading a file gives: its value, or what is wrong with it. */
 export type Parsed<T> = { value: T; problems: [] } | { value?: undefined; problems: Problem[] };
 
-/**
- * What each file said last. Between two looks at the content most files stay as they are, and reading YAML is slow. A
- * network of thousands of pages is built once: to keep all of it would only fill memory.
- */
+/** What each file said last. Between two looks at the content most files stay as they are, and reading YAML is slow. */
 const lastReads = new Map<string, { yaml: string; root: unknown }>();
-const mostKept = 500;
 
 /** Reads YAML by a schema. `file` is how problems name it. */
 export function parseYaml<T>(yaml: string, file: string, schema: z.ZodType<T>): Parsed<T> {
@@ -32,7 +28,7 @@ function rootOf(yaml: string, file: string): unknown {
   const last = lastReads.get(file);
   if (last?.yaml === yaml) return last.root;
   const root: unknown = parse(yaml);
-  if (lastReads.size < mostKept || last) lastReads.set(file, { yaml, root });
+  lastReads.set(file, { yaml, root });
   return root;
 }
 
