@@ -1,7 +1,7 @@
 import { z } from "zod";
 
 /** The icons a page may name. Each is drawn in `site/components/ui/Icon.tsx`. */
-export const iconNames = [
+export const iconName = z.enum([
   "cleaning",
   "installation",
   "repair",
@@ -18,10 +18,7 @@ export const iconNames = [
   "phone",
   "mail",
   "pin",
-] as const;
-
-/** One of the icons a page may name. */
-export const iconName = z.enum(iconNames);
+]);
 
 /** The name of an icon. */
 export type IconName = z.infer<typeof iconName>;
