@@ -18,14 +18,17 @@ import { spamSignals } from "./spam-signals.ts";
 import { Toaster } from "./Toaster.tsx";
 import { useIdempotencyKey } from "./use-idempotency-key.ts";
 
-interface Props {
+/** What the quote form is drawn from. */
+export interface QuoteFormProps {
+  /** The services one can ask for, by name. */
   services: string[];
+  /** When the company answers, such as "within a day"; empty where it does not say. */
   answerTime: string;
   backend: Backend;
 }
 
 /** The quote form with its script. Its inputs are the browser's: what is typed before the script is kept. */
-export function InteractiveQuoteForm({ services, answerTime, backend }: Props) {
+export function InteractiveQuoteForm({ services, answerTime, backend }: QuoteFormProps) {
   const [state, dispatch] = useReducer(quoteFormReducer, initialQuoteFormState);
   const form = useRef<HTMLFormElement>(null);
   const button = useRef<HTMLButtonElement>(null);

@@ -1,16 +1,11 @@
 import { useLayoutEffect, useRef, useState } from "react";
 import { defaultUrgency } from "#contract/quote-request.ts";
+import type { QuoteFormProps } from "./InteractiveQuoteForm.tsx";
 import { PlainQuoteForm } from "./PlainQuoteForm.tsx";
-import { type Backend, callAddress } from "./send-quote-request.ts";
-
-interface Props {
-  services: string[];
-  answerTime: string;
-  backend: Backend;
-}
+import { callAddress } from "./send-quote-request.ts";
 
 /** The plain form in place of one whose script failed, with every word that was typed there. */
-export function KeptQuoteForm({ services, answerTime, backend }: Props) {
+export function KeptQuoteForm({ services, answerTime, backend }: QuoteFormProps) {
   const form = useRef<HTMLFormElement>(null);
   // While this is drawn for the first time, the failed form still stands in the page.
   const [failedForm] = useState(() => document.querySelector<HTMLFormElement>("form[data-quote-form]"));
