@@ -26,9 +26,8 @@ function repeatedOnPage({ pages }: Site): Problem[] {
       const isRepeated = seen.has(picture);
       seen.add(picture);
       const field = `section ${at + 1} (${section.kind}), picture, file`;
-      return isRepeated
-        ? [{ file, field, fix: `"${picture}" already stands on this page. Choose another picture.` }]
-        : [];
+      const fix = `"${picture}" already stands on this page. Choose another picture.`;
+      return isRepeated ? [{ file, field, fix }] : [];
     });
   });
 }
@@ -38,10 +37,8 @@ function onTooManyPages(site: Site): Problem[] {
   const pagesOf = Map.groupBy(shown, ({ picture }) => picture);
   return [...pagesOf].flatMap(([picture, pages]) => {
     const [file = ""] = pages.slice(mostPages).map((page) => page.file);
-    if (!file) return [];
-    return [
-      { file, field: "picture, file", fix: `"${picture}" stands on ${pages.length} pages. Show it on two at most.` },
-    ];
+    const fix = `"${picture}" stands on ${pages.length} pages. Show it on two at most.`;
+    return file ? [{ file, field: "picture, file", fix }] : [];
   });
 }
 
@@ -53,13 +50,7 @@ function sharedHeroes({ pages }: Site): Problem[] {
     if (!picture) return [];
     const other = seen.get(picture);
     seen.set(picture, page.file);
-    if (!other) return [];
-    return [
-      {
-        file: page.file,
-        field: "hero, picture, file",
-        fix: `${other} opens with "${picture}" too. Give each city its own.`,
-      },
-    ];
+    const fix = `${other} opens with "${picture}" too. Give each city its own.`;
+    return other ? [{ file: page.file, field: "hero, picture, file", fix }] : [];
   });
 }
