@@ -1,7 +1,7 @@
 import type { MapFile } from "#model/schemas/map.ts";
 import type { DrawingColors } from "./drawing-colors.ts";
 import { HaloText, serif } from "./HaloText.tsx";
-import type { CreekName, RoadPlate } from "./line-names.ts";
+import type { MapLayout } from "./map-layout.ts";
 import type { Projection } from "./map-projection.ts";
 import { smoothPath, smoothPieces } from "./smooth-path.ts";
 
@@ -30,7 +30,7 @@ export function MapCreeks({ creeks, projection, colors }: Props & Pick<MapFile, 
 }
 
 /** The names of creeks along their lines. */
-export function MapCreekNames({ names, colors }: { names: CreekName[]; colors: DrawingColors }) {
+export function MapCreekNames({ names, colors }: { names: MapLayout["creekNames"]; colors: DrawingColors }) {
   return (
     <g fontFamily={serif} fontStyle="italic" fontSize="13.5" textAnchor="middle">
       {names.map(({ name, x, y, turn }) => (
@@ -60,7 +60,7 @@ export function MapRoads({ roads, projection, colors }: Props & Pick<MapFile, "r
 }
 
 /** The number of each road on its plate. */
-export function MapRoadPlates({ plates, colors }: { plates: RoadPlate[]; colors: DrawingColors }) {
+export function MapRoadPlates({ plates, colors }: { plates: MapLayout["plates"]; colors: DrawingColors }) {
   return (
     <g fontSize="11" fontWeight="bold" textAnchor="middle">
       {plates.map(({ name, x, y, width }) => (

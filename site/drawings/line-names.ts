@@ -6,28 +6,8 @@ import type { Projection } from "./map-projection.ts";
 const letterWidth = 6.8;
 const letterHeight = 15;
 
-/** A creek's name and the middle of its line, turned by so many degrees. */
-export interface CreekName {
-  name: string;
-  x: number;
-  y: number;
-  turn: number;
-}
-
-/** A road's number and the middle of its plate. */
-export interface RoadPlate {
-  name: string;
-  x: number;
-  y: number;
-  width: number;
-}
-
 /** Where a creek's name stands: at the first of its places that this map shows and that is free. */
-export function creekName(
-  { name, nameAt }: MapFile["creeks"][number],
-  { project }: Projection,
-  room: LabelRoom,
-): CreekName | undefined {
+export function creekName({ name, nameAt }: MapFile["creeks"][number], { project }: Projection, room: LabelRoom) {
   const count = Math.ceil((name.length * letterWidth) / letterHeight);
   const places = nameAt.map(([latitude, longitude, turn]) => {
     const [x, y] = project([latitude, longitude]).map(Math.round) as [number, number];
@@ -42,11 +22,7 @@ export function creekName(
 }
 
 /** Where a road's plate stands. */
-export function roadPlate(
-  { name, nameAt }: MapFile["roads"][number],
-  { project }: Projection,
-  room: LabelRoom,
-): RoadPlate | undefined {
+export function roadPlate({ name, nameAt }: MapFile["roads"][number], { project }: Projection, room: LabelRoom) {
   const width = name.length * 7 + 9;
   const places = nameAt.map((point) => {
     const [x, y] = project(point).map(Math.round) as [number, number];

@@ -1,10 +1,10 @@
 import type { MapFile } from "#model/schemas/map.ts";
 import type { City, Site } from "#model/site.ts";
 import { LabelRoom } from "./label-room.ts";
-import { type CreekName, creekName, type RoadPlate, roadPlate } from "./line-names.ts";
-import { type MapNotes, mapNotes } from "./map-notes.ts";
+import { creekName, roadPlate } from "./line-names.ts";
+import { mapNotes } from "./map-notes.ts";
 import type { Projection } from "./map-projection.ts";
-import { dotsOf, type NamedDot, nameBeside } from "./place-names.ts";
+import { dotsOf, nameBeside } from "./place-names.ts";
 
 /** What a map is made of. */
 export interface MapContent {
@@ -18,20 +18,13 @@ export interface MapContent {
 }
 
 /** Where every word of a map stands. */
-export interface MapLayout {
-  notes: MapNotes;
-  cities: (NamedDot & { isOurs: boolean })[];
-  landmarks: NamedDot[];
-  creekNames: CreekName[];
-  plates: RoadPlate[];
-  areaNames: { name: string; ground: MapFile["areas"][number]["ground"]; x: number; y: number }[];
-}
+export type MapLayout = ReturnType<typeof layOutMap>;
 
 export const textSizes = { ours: 19, city: 16, landmark: 13, area: 14 };
 const areaLetterWidth = 8;
 
 /** Gives every word its place, the most needed ones first. Names of creeks, roads and hills go where there is no room. */
-export function layOutMap({ land, cities, ours, landmarks }: MapContent, projection: Projection): MapLayout {
+export function layOutMap({ land, cities, ours, landmarks }: MapContent, projection: Projection) {
   const { width, height, shows } = projection;
   const room = new LabelRoom(width, height);
   const isShown = ({ place }: Pick<City, "place">) => shows([place.latitude, place.longitude]);

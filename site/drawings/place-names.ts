@@ -39,10 +39,10 @@ export function dotsOf(
 /** Puts a name on the side of its dot that its file asks for, on another where that is taken. */
 export function nameBeside({ name, label, x, y }: PlacedDot, size: number, room: LabelRoom): NamedDot {
   const width = name.length * size * (size < boldFrom ? letterShare.plain : letterShare.bold);
-  const sideAt = (anchor: NamedDot["anchor"], across: number, down: number) => {
+  const sideAt = (anchor: NamedDot["anchor"], across: number, up: number) => {
     const box = room.within({
       x: x + across * (gap + width / 2),
-      y: y + down * (gap + size * 0.36),
+      y: y - up * (gap + size * 0.36),
       width,
       height: size,
     });
@@ -52,8 +52,7 @@ export function nameBeside({ name, label, x, y }: PlacedDot, size: number, room:
   const sides = {
     right: sideAt("start", 1, 0),
     left: sideAt("end", -1, 0),
-    above: sideAt("middle", 0, -1),
-    below: sideAt("middle", 0, 1),
+    above: sideAt("middle", 0, 1),
   };
   return room.takeFirstFree([sides[label], ...Object.values(sides)]) ?? sides[label];
 }
