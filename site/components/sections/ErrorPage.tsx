@@ -1,6 +1,5 @@
 import { placeholder } from "#contract/built-site.ts";
 import type { Company } from "#model/site.ts";
-import { ButtonLink } from "../ui/ButtonLink.tsx";
 import { StatusPage } from "./StatusPage.tsx";
 
 /** The answer to a request the server could not take, in its own words. */
@@ -10,7 +9,6 @@ export function ErrorPage({ phone }: { phone: Company["phone"] }) {
       <p className="max-w-[36rem] text-lead" role="alert">
         {placeholder("message")}
       </p>
-      <ButtonLink href="/">Return to Home</ButtonLink>
     </StatusPage>
   );
 }

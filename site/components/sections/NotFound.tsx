@@ -1,6 +1,5 @@
 import { placeholder } from "#contract/built-site.ts";
 import type { Company } from "#model/site.ts";
-import { ButtonLink } from "../ui/ButtonLink.tsx";
 import { Picture, type PictureSources } from "../ui/Picture.tsx";
 import { TemplateIf } from "../ui/TemplateIf.tsx";
 import { StatusPage } from "./StatusPage.tsx";
@@ -33,7 +32,6 @@ export function NotFound({ phone, picture }: Props) {
         There is nothing at {placeholder("path")}. The link that brought you here may be old. Our services and cities
         are in the menu above and at the foot of this page.
       </p>
-      <ButtonLink href="/">Return to Home</ButtonLink>
     </StatusPage>
   );
 }

@@ -12,13 +12,18 @@ interface Props {
   children: ReactNode;
 }
 
-/** A short page that says what happened and what to do next, with the number to call. */
+/** A short page that says what happened and what to do next, with the way home and the number to call. */
 export function StatusPage({ headline, phone, form, aside, children }: Props) {
   return (
     <div className="page-width grid items-center gap-x-16 gap-y-10 pt-12 pb-20 lg:grid-cols-2 lg:pt-20">
       <div className="flex flex-col gap-6">
         <h1>{headline}</h1>
         {children}
+        <p>
+          <a href="/" className="call-line">
+            Return to Home
+          </a>
+        </p>
         <CallLink phone={phone} size="large" {...(form && { form })}>
           Call us
         </CallLink>

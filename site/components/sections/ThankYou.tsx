@@ -1,6 +1,5 @@
 import { successNotice } from "#contract/send-contact-email.ts";
 import type { Company } from "#model/site.ts";
-import { ButtonLink } from "../ui/ButtonLink.tsx";
 import { StatusPage } from "./StatusPage.tsx";
 
 /** The answer to a request that was sent without script and is stored. */
@@ -14,7 +13,6 @@ export function ThankYou({ company }: { company: Company }) {
           {company.answerTime && ` ${company.answerTime}`} about a time and a price. {company.urgentAdvice}
         </p>
       </div>
-      <ButtonLink href="/">Return to Home</ButtonLink>
     </StatusPage>
   );
 }
