@@ -19,11 +19,9 @@ export function TextAndImage({ section, picture, side, phone }: Props) {
   const text = (
     <div className="flex flex-col items-start gap-5">
       <Prose>{body}</Prose>
-      {callLabel && (
-        <CallLink phone={phone} form="#quote">
-          {callLabel}
-        </CallLink>
-      )}
+      <CallLink phone={phone} form="#quote">
+        {callLabel}
+      </CallLink>
     </div>
   );
   if (!picture || isPanorama(picture)) {

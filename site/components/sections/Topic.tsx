@@ -24,11 +24,9 @@ export function Topic({ section, picture, phone }: Props) {
           <div key={part.heading} className="flex flex-col gap-3">
             <h3>{part.heading}</h3>
             <Prose>{part.body}</Prose>
-            {part.callLabel && (
-              <CallLink phone={phone} form="#quote">
-                {part.callLabel}
-              </CallLink>
-            )}
+            <CallLink phone={phone} form="#quote">
+              {part.callLabel}
+            </CallLink>
           </div>
         ))}
       </div>

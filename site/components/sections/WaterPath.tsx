@@ -48,11 +48,9 @@ export function WaterPath({ section, picture, phone }: Props) {
               </li>
             ))}
           </ol>
-          {callLabel && (
-            <CallLink phone={phone} form="#quote">
-              {callLabel}
-            </CallLink>
-          )}
+          <CallLink phone={phone} form="#quote">
+            {callLabel}
+          </CallLink>
         </div>
       </div>
     </Container>

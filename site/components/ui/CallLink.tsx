@@ -7,11 +7,13 @@ interface Props {
   size?: "large" | "regular";
   /** Where the quote form stands, for those who would rather write. */
   form?: string;
+  /** The words of the button. Without them there is none. */
   children: ReactNode;
 }
 
 /** A link that dials, drawn as a button, with the number and the way to the form. */
 export function CallLink({ phone, size = "regular", form, children }: Props) {
+  if (!children) return null;
   const isLarge = size === "large";
   return (
     <p className="call">
