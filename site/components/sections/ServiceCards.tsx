@@ -1,11 +1,13 @@
 import type { Service, ServiceCard, ServiceCards as ServiceCardsSection } from "#model/site.ts";
+import { roofEdgeName } from "../../drawings/drawing-names.ts";
+import { roofEdgeSize } from "../../drawings/RoofEdge.tsx";
 import { type PictureFiles, withAlt } from "../../lib/page-pictures.ts";
 import { Container } from "../ui/Container.tsx";
+import { Drawing } from "../ui/Drawing.tsx";
 import { Heading } from "../ui/Heading.tsx";
 import { Icon } from "../ui/Icon.tsx";
 import { Picture, type PictureSources } from "../ui/Picture.tsx";
 import { Prose } from "../ui/Prose.tsx";
-import { WaterPathKey } from "./WaterPathKey.tsx";
 
 interface Props {
   section: ServiceCardsSection;
@@ -22,7 +24,15 @@ export function ServiceCards({ section, pictures, service }: Props) {
     <Container surface={variant === "pictures" ? "page" : "band"}>
       <div className="flex flex-wrap items-end justify-between gap-6">
         <Heading>{heading}</Heading>
-        {service?.part && <WaterPathKey part={service.part} service={service.name} />}
+        {service?.part && (
+          <div className="water-path-key">
+            <Drawing
+              name={roofEdgeName(service.part)}
+              {...roofEdgeSize}
+              alt={`A roof's edge with the part of ${service.name.toLowerCase()} marked: ${service.part}`}
+            />
+          </div>
+        )}
       </div>
       {intro && <Prose className="intro">{intro}</Prose>}
       <ul className={`mt-6 grid gap-x-14 gap-y-8 md:grid-cols-2 ${variant === "icons" ? "lg:grid-cols-4" : ""}`}>
