@@ -9,7 +9,7 @@ const brotli = promisify(brotliCompress);
 const gzipped = promisify(gzip);
 /** Compression runs on Node's four helper threads; two files more wait so that none of them idles. */
 const compressedAtOnce = 6;
-/** Brotli at its best takes an eighth of a second a page: a network of a thousand would wait a minute for 10 % fewer bytes. */
+/** Brotli at its best takes an eighth of a second a page: a site of a thousand would wait a minute for 10 % fewer bytes. */
 const filesWorthTheBest = 500;
 const best = { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY };
 /** A window of 64 kB holds a page. For a larger one brotli fills 32 MB of memory a file, which takes most of the time. */

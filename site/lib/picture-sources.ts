@@ -11,7 +11,7 @@ const variants = {
   fallback: { format: "webp", widths: [1200], quality: 64 },
 } satisfies Record<string, Variant>;
 
-/** Thousands of pages show the same few pictures. */
+/** Many pages show the same few pictures. */
 const cache = new Map<string, Promise<PictureFiles>>();
 
 /** Finds pictures by name and asks for them in the variants pages need. */
