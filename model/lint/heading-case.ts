@@ -1,8 +1,8 @@
+import { plainLines } from "../plain-text.ts";
 import type { Problem } from "../problem.ts";
 import type { Site } from "../site.ts";
 import type { WrittenText } from "../written-strings.ts";
 import { ownWords } from "./own-words.ts";
-import { plainLines } from "./plain-text.ts";
 
 /** Names, and texts that are given as they stand. */
 const fixedTexts = new Set([

@@ -1,9 +1,9 @@
 import { basename } from "node:path";
 import { flesch } from "flesch";
 import { syllable } from "syllable";
+import { sentencesOf, wordsOf } from "../plain-text.ts";
 import type { Problem } from "../problem.ts";
 import type { Site } from "../site.ts";
-import { sentencesOf, wordsOf } from "./plain-text.ts";
 import { wordsByFile } from "./shown-text.ts";
 
 const minMedian = 60;

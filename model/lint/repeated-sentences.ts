@@ -1,6 +1,6 @@
+import { sentencesOf, wordsOf } from "../plain-text.ts";
 import type { Problem } from "../problem.ts";
 import type { Site } from "../site.ts";
-import { sentencesOf, wordsOf } from "./plain-text.ts";
 
 const maxWords = 8;
 

@@ -1,4 +1,4 @@
-import { wordsOf } from "./plain-text.ts";
+import { wordsOf } from "../plain-text.ts";
 
 const wordsInShingle = 5;
 

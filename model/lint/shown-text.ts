@@ -1,6 +1,6 @@
+import { plainLines } from "../plain-text.ts";
 import { type Page, type Site, sectionsOf } from "../site.ts";
 import type { WrittenText } from "../written-strings.ts";
-import { plainLines } from "./plain-text.ts";
 
 /** The texts of each file, without those for search engines and for pictures. */
 export function wordsByFile({ texts }: Site): Map<string, WrittenText[]> {

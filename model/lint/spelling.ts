@@ -1,9 +1,9 @@
 import { getDefaultSettings, mergeSettings, spellCheckDocument } from "cspell-lib";
+import { plainLines } from "../plain-text.ts";
 import type { Problem } from "../problem.ts";
 import type { Site } from "../site.ts";
 import type { WrittenText } from "../written-strings.ts";
 import { ownWords } from "./own-words.ts";
-import { plainLines } from "./plain-text.ts";
 
 /** Words that are in no dictionary, wherever they stand. */
 export async function spelling(site: Site, folder: string): Promise<Problem[]> {

@@ -1,6 +1,6 @@
+import { wordsOf } from "../plain-text.ts";
 import type { Problem } from "../problem.ts";
 import type { Site } from "../site.ts";
-import { wordsOf } from "./plain-text.ts";
 import { wordsByFile, writtenLines } from "./shown-text.ts";
 
 const landingPage = { min: 900, max: 1800 };

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { loadSite } from "#model/load-site.ts";
 import { headOf, headWithoutAddress } from "../lib/page-head.ts";
-import { plainText } from "./plain-text.ts";
+import { faqPage } from "./structured-data/faq-page.ts";
 
 const site = loadSite("content");
 
@@ -56,5 +56,9 @@ it("never says an empty value", () => {
 });
 
 it("says an answer as it is read, without Markdown", () => {
-  expect(plainText("Call [us](tel:+1) **now**.\n\nOr write.")).toBe("Call us now. Or write.");
+  const page = faqPage(
+    [{ question: "How?", answer: "Call [us](tel:+1) **now**.\n\nOr write." }],
+    "https://gutters.example/",
+  );
+  expect(page).toMatchObject({ mainEntity: [{ acceptedAnswer: { text: "Call us now. Or write." } }] });
 });

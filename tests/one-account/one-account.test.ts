@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { stringsOf } from "#model/fields.ts";
-import { sentencesOf } from "#model/lint/plain-text.ts";
 import { loadSite } from "#model/load-site.ts";
+import { sentencesOf } from "#model/plain-text.ts";
 import { legalText } from "#model/schemas/legal.ts";
 import { page as pageSchema } from "#model/schemas/page.ts";
 import { serviceProcess } from "#model/schemas/process.ts";

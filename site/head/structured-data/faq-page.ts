@@ -1,6 +1,6 @@
 import type { FAQPage } from "schema-dts";
+import { plainLines } from "#model/plain-text.ts";
 import type { SectionOf } from "#model/site.ts";
-import { plainText } from "../plain-text.ts";
 
 /** The questions of the page's accordion, word for word. */
 export function faqPage(questions: SectionOf<"faq">["questions"], url: string): FAQPage {
@@ -10,7 +10,7 @@ export function faqPage(questions: SectionOf<"faq">["questions"], url: string): 
     mainEntity: questions.map(({ question, answer }) => ({
       "@type": "Question",
       name: question,
-      acceptedAnswer: { "@type": "Answer", text: plainText(answer) },
+      acceptedAnswer: { "@type": "Answer", text: plainLines(answer).join(" ") },
     })),
   };
 }

@@ -1,3 +1,4 @@
+/** The lines a reader sees of Markdown: links and strong words lose their marks, points of lists their signs. */
 export function plainLines(markdown: string): string[] {
   return markdown
     .replace(/\n(?![ \t]*(?:[-*]|\d+\.)[ \t]|[ \t]*\n)[ \t]*/g, " ")
@@ -6,10 +7,12 @@ export function plainLines(markdown: string): string[] {
     .filter((line) => line !== "");
 }
 
+/** The sentences of Markdown, without its marks. */
 export function sentencesOf(markdown: string): string[] {
   return plainLines(markdown).flatMap((line) => line.split(/(?<=[.!?]["”’)]*)\s+(?=["“‘(]?[\p{Lu}\d{])/u));
 }
 
+/** The words of a text, in lower case. */
 export function wordsOf(text: string): string[] {
   return (
     text
