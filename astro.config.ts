@@ -2,13 +2,13 @@ import { join } from "node:path";
 import react from "@astrojs/react";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig, sharpImageService } from "astro/config";
+import { allowedLicenses } from "./build/allowed-licenses.ts";
+import { checkContent } from "./build/check-content.ts";
+import { licensesFile } from "./build/licenses.ts";
+import { postBuild } from "./build/post-build.ts";
+import { watchContent } from "./build/watch-content.ts";
 import { builtFolders } from "./contract/built-site.ts";
-import { readBuildConfig } from "./server/config.ts";
-import { checkContent } from "./site/build/check-content.ts";
-import { licensesFile } from "./site/build/licenses.ts";
-import { postBuild } from "./site/build/post-build.ts";
-import { watchContent } from "./site/build/watch-content.ts";
-import { allowedLicenses } from "./tools/allowed-licenses.ts";
+import { readBuildConfig } from "./server/config/config.ts";
 
 const { siteUrl, contentDir, builtDir, compresses, backendUrl, backendKey } = readBuildConfig();
 

@@ -1,10 +1,10 @@
 import { defineConfig } from "@playwright/test";
-import type { EngineParts } from "./tests/engines/engine-story.ts";
-import { findEngine } from "./tests/engines/installed-engines.ts";
+import type { EngineParts } from "./testing/engines/engine-story.ts";
+import { findEngine } from "./testing/engines/installed-engines.ts";
 
-/** One browser for a project, and its stories one after the other; again where it falls silent (tests/silent-driver.ts). */
+/** One browser for a project, and its stories one after the other; again where it falls silent (testing/silent-driver.ts). */
 const oneBrowser = { fullyParallel: false, workers: 1, retries: 1 };
-const engineStories = { testDir: "tests/engines", ...oneBrowser };
+const engineStories = { testMatch: /tests\/(site|desk)\/engines\/.*\.spec\.ts$/, ...oneBrowser };
 
 export default defineConfig<object, EngineParts>({
   testDir: "tests",
@@ -31,6 +31,6 @@ export default defineConfig<object, EngineParts>({
     { name: "webkit", ...engineStories, use: { engineName: "webkit" } },
     { name: "firefox", ...engineStories, use: { engineName: "firefox" } },
     { name: "editor", testDir: "tests/editor", ...oneBrowser, timeout: 240_000 },
-    { name: "chromium", testIgnore: /tests\/(editor\/|engines\/(?!first-page))/ },
+    { name: "chromium", testIgnore: /tests\/(editor\/|(site|desk)\/engines\/(?!first-page))/ },
   ],
 });

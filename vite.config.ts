@@ -2,11 +2,11 @@ import { join } from "node:path";
 import tailwindcss from "@tailwindcss/vite";
 import react from "@vitejs/plugin-react";
 import { defineConfig, type Plugin } from "vite";
+import { allowedLicenses } from "./build/allowed-licenses.ts";
+import { compressFolder } from "./build/compress-folder.ts";
+import { licensesFile } from "./build/licenses.ts";
 import { builtFolders } from "./contract/built-site.ts";
-import { readBuildConfig } from "./server/config.ts";
-import { compressFolder } from "./site/build/compress-folder.ts";
-import { licensesFile } from "./site/build/licenses.ts";
-import { allowedLicenses } from "./tools/allowed-licenses.ts";
+import { readBuildConfig } from "./server/config/config.ts";
 
 const outDir = join(readBuildConfig().builtDir, builtFolders.desk);
 

@@ -1,13 +1,13 @@
 import { availableParallelism } from "node:os";
 import { defineConfig } from "vitest/config";
 
-const folders = "{bench,contract,desk,editor,model,site,server,tests,tools}/**";
+const folders = "{bench,build,contract,desk,editor,model,site,server,testing,tests,tools}/**";
 const integration = `${folders}/*.integration.test.ts`;
 const inPages = ["{desk,site}/**/*.test.tsx", "site/client/*.test.ts"];
 
 export default defineConfig({
   test: {
-    globalSetup: "tests/temporary-folder.ts",
+    globalSetup: "testing/temporary-folder.ts",
     // One thread a core, and each module is loaded once in it: half the run was loading the same modules for every file.
     pool: "threads",
     isolate: false,
@@ -25,7 +25,7 @@ export default defineConfig({
           name: "unit-jsdom",
           include: inPages,
           environment: "jsdom",
-          setupFiles: "tests/patient-queries.ts",
+          setupFiles: "testing/patient-queries.ts",
         },
       },
       {
@@ -33,7 +33,7 @@ export default defineConfig({
         test: {
           name: "integration",
           include: [integration],
-          globalSetup: "tests/shared-postgres.ts",
+          globalSetup: "testing/shared-postgres.ts",
           // They start processes and databases and wait for real time: half of the machine would stand idle.
           maxWorkers: 2 * availableParallelism(),
           // Vitest wants a number of its own where that differs.

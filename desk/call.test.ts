@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
+import { fakeServer, fault, someRequest } from "../testing/sample-desk-page.tsx";
 import { ask, call, DeskFault, fetchFile } from "./call.ts";
-import { fakeServer, fault, someRequest } from "./sample-desk.tsx";
 
 afterEach(() => vi.unstubAllGlobals());
 

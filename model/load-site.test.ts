@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
+import { ContentCopy, pageAt } from "../testing/sample-content.ts";
 import { loadSite } from "./load-site.ts";
-import { ContentCopy, pageAt } from "./sample-content.ts";
 import { sectionsOf } from "./site.ts";
 
 test("The content is read whole: facts, pages and legal texts by their address", () => {

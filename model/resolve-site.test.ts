@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { ContentCopy, pageAt } from "./sample-content.ts";
+import { ContentCopy, pageAt } from "../testing/sample-content.ts";
 import { sectionsOf } from "./site.ts";
 
 it("leads to the city's own page where there is one, else to San Jose's", () => {

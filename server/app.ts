@@ -1,18 +1,18 @@
 import fastify, { type FastifyInstance } from "fastify";
 import type { Manifest } from "#contract/built-site.ts";
-import type { ServerConfig } from "./config.ts";
-import { addDeskRoutes } from "./desk/add-desk-routes.ts";
-import { addCountRoute } from "./http/count-taps.ts";
+import type { ServerConfig } from "./config/config.ts";
 import { createErrorHandler } from "./http/errors.ts";
 import { shutDownGracefully } from "./http/graceful-shutdown.ts";
 import { addHealthRoutes } from "./http/health.ts";
 import { createClientErrorHandler, createHttpServer, trustProxies, warnOfUnknownProxy } from "./http/http-server.ts";
-import { addQuoteRequestRoutes } from "./http/quote-requests.ts";
 import { type HeaderContext, nothingPolicy, securityHeaders } from "./http/security-headers.ts";
+import { addFallback, answerMalformedAddress } from "./http/static/fallback.ts";
+import { loadStaticSite } from "./http/static/static-site.ts";
 import { readStatusPages } from "./http/status-pages.ts";
 import type { Logger } from "./logger.ts";
-import { addFallback, answerMalformedAddress } from "./static/fallback.ts";
-import { loadStaticSite } from "./static/static-site.ts";
+import { addDeskRoutes } from "./office/add-office-routes.ts";
+import { addCountRoute } from "./office/count-taps.ts";
+import { addQuoteRequestRoutes } from "./requests/receive-requests.ts";
 import { type Database, withMaxUses } from "./store/database.ts";
 
 /** What the app is made of. */

@@ -3,12 +3,12 @@ import { connect } from "node:net";
 import { setTimeout as sleep } from "node:timers/promises";
 import { expect, test } from "vitest";
 import { sendContactEmailPath } from "#contract/send-contact-email.ts";
-import { startScriptedMailServer } from "../tests/faults/scripted-mail-server.ts";
-import { sampleBody } from "./http/sample-app.ts";
-import { startServerProcess } from "./http/sample-process.ts";
-import { insertQuoteRequest } from "./store/insert-quote-request.ts";
-import { findQuoteRequest } from "./store/quote-requests.ts";
-import { newPostgresPlace, sampleNewRequest } from "./store/sample-database.ts";
+import { sampleBody } from "../testing/sample-app.ts";
+import { newPostgresPlace, sampleNewRequest } from "../testing/sample-database.ts";
+import { startServerProcess } from "../testing/sample-process.ts";
+import { startScriptedMailServer } from "../testing/scripted-mail-server.ts";
+import { insertQuoteRequest } from "./requests/insert-quote-request.ts";
+import { findQuoteRequest } from "./requests/list-requests.ts";
 
 test("the server says at start where it serves and where letters go", async () => {
   const [files, smtp] = await Promise.all([

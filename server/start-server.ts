@@ -1,12 +1,12 @@
 import closeWithGrace from "close-with-grace";
 import { deskPath } from "#contract/desk-sign-in.ts";
 import { createApp } from "./app.ts";
-import { readServerConfig, type ServerConfig } from "./config.ts";
-import { startMaintenance } from "./deliver/maintenance.ts";
-import { startWorker } from "./deliver/worker.ts";
+import { readServerConfig, type ServerConfig } from "./config/config.ts";
+import { ConfigError } from "./config/settings.ts";
+import { startWorker } from "./delivery/worker.ts";
+import { readManifest, UnusableBuild } from "./http/static/site-files.ts";
 import { createLogger } from "./logger.ts";
-import { ConfigError } from "./settings.ts";
-import { readManifest, UnusableBuild } from "./static/site-files.ts";
+import { startMaintenance } from "./maintenance.ts";
 import { openDatabase, useFirst } from "./store/database.ts";
 
 const log = createLogger();

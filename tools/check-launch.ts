@@ -4,7 +4,7 @@ import { launchProblems } from "#model/lint/launch.ts";
 import { missingFacts } from "#model/lint/missing-facts.ts";
 import { loadSite } from "#model/load-site.ts";
 import { formatProblem } from "#model/problem.ts";
-import { readServerConfig } from "../server/config.ts";
+import { readServerConfig } from "../server/config/config.ts";
 
 const root = join(import.meta.dirname, "..");
 const folder = join(root, "content");

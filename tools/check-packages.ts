@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { allowedLicenses } from "./allowed-licenses.ts";
+import { allowedLicenses } from "../build/allowed-licenses.ts";
 
 interface LockedPackage {
   name: string;
@@ -34,7 +34,7 @@ const problems = [
     .filter(([, { license }]) => !license || !allowedLicenses.includes(license))
     .map(
       ([folder, { license }]) =>
-        `${folder} runs on the server, and its license (${license ?? "none"}) is not among those allowed. Use another package, or allow it in tools/allowed-licenses.ts.`,
+        `${folder} runs on the server, and its license (${license ?? "none"}) is not among those allowed. Use another package, or allow it in build/allowed-licenses.ts.`,
     ),
 ];
 

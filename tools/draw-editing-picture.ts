@@ -1,6 +1,6 @@
 import { chromium } from "@playwright/test";
 import sharp from "sharp";
-import { findChromium } from "./find-chromium.ts";
+import { findChromium } from "../testing/find-chromium.ts";
 
 /** Draws `docs/editing.webp`, the README's picture of the editing screen that `npm run edit` has opened. */
 const file = "docs/editing.webp";

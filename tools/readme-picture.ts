@@ -1,6 +1,6 @@
 import { type Browser, chromium } from "@playwright/test";
 import sharp from "sharp";
-import { findChromium } from "./find-chromium.ts";
+import { findChromium } from "../testing/find-chromium.ts";
 
 /** The screens a README's picture shows: a phone stands before a desktop. */
 export const desktop = { width: 1440, height: 900 };

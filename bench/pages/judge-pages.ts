@@ -1,4 +1,4 @@
-import { maxFirstScreenBytes, maxPageBytes } from "../../tools/first-answer.ts";
+import { maxFirstScreenBytes, maxPageBytes } from "../../testing/first-answer.ts";
 import { atLeast, atMost, type Judged, told } from "../report/finding.ts";
 import { appName, floorName, picturedFloorName } from "./build-peers.ts";
 import type { SiteFigures } from "./compare-sites.ts";

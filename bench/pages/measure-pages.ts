@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { chromium } from "@playwright/test";
 import { launch } from "chrome-launcher";
-import { findChromium } from "../../tools/find-chromium.ts";
+import { findChromium } from "../../testing/find-chromium.ts";
 import { measuredPage } from "../peers/words/peer-words.ts";
 import type { Finding, Means } from "../report/finding.ts";
 import { startOurServer } from "../server/measured-server.ts";

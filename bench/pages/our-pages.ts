@@ -1,5 +1,5 @@
 import type { Browser } from "@playwright/test";
-import { type FirstAnswer, firstAnswers } from "../../tools/first-answer.ts";
+import { type FirstAnswer, firstAnswers } from "../../testing/first-answer.ts";
 import { type Means, median } from "../report/finding.ts";
 import { figure, itemsOf, phone, requestsOf, type Seen, seePage } from "./lighthouse.ts";
 

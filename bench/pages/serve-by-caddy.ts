@@ -1,8 +1,8 @@
 import { globSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { brotliCompressSync } from "node:zlib";
-import { freePort } from "../../tools/free-port.ts";
-import { hasProgram } from "../../tools/has-program.ts";
+import { freePort } from "../../testing/free-port.ts";
+import { hasProgram } from "../../testing/has-program.ts";
 import { startServer } from "../server/measured-server.ts";
 import type { Peer } from "./build-peers.ts";
 import type { MeasuredSite } from "./compare-sites.ts";

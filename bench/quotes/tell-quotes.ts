@@ -1,5 +1,5 @@
-import { enoughShare } from "../../tools/free-share.ts";
-import { targetFor } from "../../tools/fsync-latency.ts";
+import { enoughShare } from "../../testing/free-share.ts";
+import { targetFor } from "../../testing/fsync-latency.ts";
 import { atLeast, atMost, type Finding, type Judged, median } from "../report/finding.ts";
 
 /** One turn of each server, with what an fsync cost just before. */

@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync } from "node:fs";
 import { cpus, release, totalmem, type } from "node:os";
 import { join } from "node:path";
-import { fsyncMedianMs } from "../../tools/fsync-latency.ts";
+import { fsyncMedianMs } from "../../testing/fsync-latency.ts";
 
 const dataDir = join(import.meta.dirname, "../../data");
 

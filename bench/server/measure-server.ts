@@ -1,8 +1,8 @@
 import { mkdtempSync, rmSync, statSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { freeShare } from "../../tools/free-share.ts";
-import { hasProgram } from "../../tools/has-program.ts";
+import { freeShare } from "../../testing/free-share.ts";
+import { hasProgram } from "../../testing/has-program.ts";
 import { measuredPage } from "../peers/words/peer-words.ts";
 import type { Finding, Means } from "../report/finding.ts";
 import { type Compared, compareWithNginx } from "./compare-with-nginx.ts";

@@ -4,8 +4,8 @@ import { readFileSync } from "node:fs";
 import { cpus } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
-import { freePort } from "../../tools/free-port.ts";
-import { hasProgram } from "../../tools/has-program.ts";
+import { freePort } from "../../testing/free-port.ts";
+import { hasProgram } from "../../testing/has-program.ts";
 
 /** A server under measurement. */
 export interface MeasuredServer {

@@ -1,6 +1,6 @@
 import { existsSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { freePort } from "../../tools/free-port.ts";
+import { freePort } from "../../testing/free-port.ts";
 import { nginxConfig } from "../peers/nginx/nginx-config.ts";
 import { type MeasuredServer, ourBuild, startServer } from "./measured-server.ts";
 

@@ -1,4 +1,4 @@
-import { enoughShare } from "../../tools/free-share.ts";
+import { enoughShare } from "../../testing/free-share.ts";
 import { atLeast, atMost, type Finding, type Judged, median, type Plot } from "../report/finding.ts";
 import type { Compared } from "./compare-with-nginx.ts";
 

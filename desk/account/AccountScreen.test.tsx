@@ -2,7 +2,7 @@ import { cleanup, screen, waitFor, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { afterEach, expect, it, vi } from "vitest";
 import { type AccountAnswer, accountPaths, sessionPaths } from "#contract/desk-sign-in.ts";
-import { fakeServer, fault, show, someSession } from "../sample-desk.tsx";
+import { fakeServer, fault, show, someSession } from "../../testing/sample-desk-page.tsx";
 import { AccountScreen } from "./AccountScreen.tsx";
 
 const since = "2026-11-20T10:00:00Z";

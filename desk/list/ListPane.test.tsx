@@ -3,7 +3,7 @@ import { userEvent } from "@testing-library/user-event";
 import { useState } from "react";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { type DeskRequest, deskPaths, type ListBody } from "#contract/desk.ts";
-import { type Answer, fakeServer, fault, show, someList, someRequest } from "../sample-desk.tsx";
+import { type Answer, fakeServer, fault, show, someList, someRequest } from "../../testing/sample-desk-page.tsx";
 import { ListPane } from "./ListPane.tsx";
 import { type Filter, listKey } from "./use-request-list.ts";
 

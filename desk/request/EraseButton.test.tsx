@@ -4,7 +4,7 @@ import { useState } from "react";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { deskPaths } from "#contract/desk.ts";
 import type { EraseBody, PersonBody } from "#contract/desk-statistics.ts";
-import { fakeServer, fault, show, someRequest } from "../sample-desk.tsx";
+import { fakeServer, fault, show, someRequest } from "../../testing/sample-desk-page.tsx";
 import { EraseButton } from "./EraseButton.tsx";
 
 const request = someRequest();

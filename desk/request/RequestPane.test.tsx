@@ -3,9 +3,9 @@ import { act, cleanup, screen, waitFor } from "@testing-library/react";
 import { type UserEvent, userEvent } from "@testing-library/user-event";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { deskPaths } from "#contract/desk.ts";
-import { fakeServer, fault, show, someEvent, someRequest, someSession } from "../sample-desk.tsx";
+import { fakeServer, fault, show, someEvent, someRequest, someSession } from "../../testing/sample-desk-page.tsx";
+import { button, history, note, openRequest, type Stored } from "../../testing/sample-open-request.tsx";
 import { RequestPane } from "./RequestPane.tsx";
-import { button, history, note, openRequest, type Stored } from "./sample-open-request.tsx";
 
 const stored: Stored = { request: someRequest() };
 let anna: UserEvent;

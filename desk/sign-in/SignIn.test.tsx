@@ -3,8 +3,8 @@ import { userEvent } from "@testing-library/user-event";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { deskPaths } from "#contract/desk.ts";
 import { sessionPaths, signInPaths } from "#contract/desk-sign-in.ts";
+import { type Answer, fakeServer, fault, show, someList, someSession } from "../../testing/sample-desk-page.tsx";
 import { Desk } from "../Desk.tsx";
-import { type Answer, fakeServer, fault, show, someList, someSession } from "../sample-desk.tsx";
 
 let session: Answer;
 

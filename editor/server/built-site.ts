@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
-import { buildSite } from "../../tools/build-site.ts";
+import { buildSite } from "../../build/build-site.ts";
 
 const root = join(import.meta.dirname, "../..");
 

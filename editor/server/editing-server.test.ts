@@ -2,7 +2,7 @@ import { cpSync, readFileSync, renameSync, rmSync, symlinkSync, writeFileSync } 
 import type { AddressInfo } from "node:net";
 import { join } from "node:path";
 import { afterAll, beforeEach, expect, it } from "vitest";
-import { startEditingServer } from "./sample-editing-server.ts";
+import { startEditingServer } from "../../testing/sample-editing-server.ts";
 
 const company = "content/company.yaml";
 const { server, folder, content, token, ask, save, close } = await startEditingServer();

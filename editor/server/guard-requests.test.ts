@@ -1,6 +1,6 @@
 import { readdirSync } from "node:fs";
 import { afterAll, expect, it } from "vitest";
-import { startEditingServer } from "./sample-editing-server.ts";
+import { startEditingServer } from "../../testing/sample-editing-server.ts";
 
 const wildcards = ["main", "content/company.yaml", "contact.webp"];
 const askers: Record<string, string>[] = [

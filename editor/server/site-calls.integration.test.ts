@@ -1,5 +1,5 @@
 import { afterAll, expect, it } from "vitest";
-import { startEditingServer } from "./sample-editing-server.ts";
+import { startEditingServer } from "../../testing/sample-editing-server.ts";
 
 const { ask, token, close } = await startEditingServer();
 

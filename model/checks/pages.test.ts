@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { ContentCopy } from "../sample-content.ts";
+import { ContentCopy } from "../../testing/sample-content.ts";
 
 test("A page that header, footer or form link to and that is missing is named", () => {
   const copy = new ContentCopy();

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
+import { ContentCopy, pageAt } from "../../testing/sample-content.ts";
 import { formatProblem } from "../problem.ts";
-import { ContentCopy, pageAt } from "../sample-content.ts";
 import { sectionsOf } from "../site.ts";
 import { duplicates } from "./duplicates.ts";
 

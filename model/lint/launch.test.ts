@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { z } from "zod";
+import { ContentCopy } from "../../testing/sample-content.ts";
 import { formatProblem } from "../problem.ts";
-import { ContentCopy } from "../sample-content.ts";
 import type { company } from "../schemas/company.ts";
 import type { PageFile } from "../schemas/page.ts";
 import { launchProblems } from "./launch.ts";

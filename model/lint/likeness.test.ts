@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { ContentCopy } from "../sample-content.ts";
+import { ContentCopy } from "../../testing/sample-content.ts";
 import { mostAlike, nearDuplicates } from "./likeness.ts";
 
 test("A city page made from another by changing the city's name is named, with its share", () => {

@@ -1,9 +1,9 @@
 import { execFileSync, spawnSync } from "node:child_process";
 import { join } from "node:path";
 import { expect, test } from "vitest";
+import { ContentCopy } from "../../testing/sample-content.ts";
 import { loadSite } from "../load-site.ts";
 import { formatProblem } from "../problem.ts";
-import { ContentCopy } from "../sample-content.ts";
 import { lintSite } from "./lint-site.ts";
 
 const main = join(import.meta.dirname, "main.ts");

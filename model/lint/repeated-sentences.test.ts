@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { ContentCopy } from "../sample-content.ts";
+import { ContentCopy } from "../../testing/sample-content.ts";
 import { sectionsOf } from "../site.ts";
 import { repeatedSentences } from "./repeated-sentences.ts";
 

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
+import { ContentCopy } from "../../testing/sample-content.ts";
 import { formatProblem } from "../problem.ts";
-import { ContentCopy } from "../sample-content.ts";
 import { sectionsOf } from "../site.ts";
 import { unfinishedText } from "./unfinished-text.ts";
 

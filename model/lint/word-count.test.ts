@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
+import { ContentCopy } from "../../testing/sample-content.ts";
 import { formatProblem } from "../problem.ts";
-import { ContentCopy } from "../sample-content.ts";
 import { wordCount } from "./word-count.ts";
 
 test("A landing page with too few words is told how many it has", () => {

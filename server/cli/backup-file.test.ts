@@ -2,8 +2,8 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "n
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import type { QuoteRequestHistory } from "../store/history.ts";
-import { gathered } from "../store/sample-database.ts";
+import { gathered } from "../../testing/sample-database.ts";
+import type { QuoteRequestHistory } from "../requests/history.ts";
 import { checkBackup, readBackup, writeBackup } from "./backup-file.ts";
 
 let folder: string;

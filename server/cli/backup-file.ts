@@ -2,9 +2,9 @@ import { createHash } from "node:crypto";
 import { createReadStream, existsSync } from "node:fs";
 import { open, readdir, rename, rm } from "node:fs/promises";
 import { dirname, join, resolve } from "node:path";
+import type { QuoteRequestHistory } from "../requests/history.ts";
 import { UserError } from "../store/database.ts";
 import type { PageTapRow } from "../store/desk-tables.ts";
-import type { QuoteRequestHistory } from "../store/history.ts";
 import { syncFolder } from "../store/private-files.ts";
 import type { ErasureRow } from "../store/tables.ts";
 

@@ -2,11 +2,11 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, describe, expect, test } from "vitest";
-import { envOf, listRequests, quotes } from "../../tests/faults/quotes-command.ts";
+import { envOf, listRequests, quotes } from "../../testing/quotes-command.ts";
+import { atEmptyPlaces, type SamplePlace, sampleEngines, sampleNewRequest } from "../../testing/sample-database.ts";
+import { type ClaimedDelivery, claimDeliveries, recordOutcome } from "../delivery/deliveries.ts";
+import { insertQuoteRequest, type NewQuoteRequest } from "../requests/insert-quote-request.ts";
 import type { Database } from "../store/database.ts";
-import { type ClaimedDelivery, claimDeliveries, recordOutcome } from "../store/deliveries.ts";
-import { insertQuoteRequest, type NewQuoteRequest } from "../store/insert-quote-request.ts";
-import { atEmptyPlaces, type SamplePlace, sampleEngines, sampleNewRequest } from "../store/sample-database.ts";
 
 describe.each(sampleEngines)("backing up %s", (_name, engine) => {
   let place: SamplePlace;

@@ -1,7 +1,7 @@
-import { dumpQuoteRequests } from "../store/backup.ts";
 import { writeBackup } from "./backup-file.ts";
 import { defineCommand } from "./command.ts";
 import { counted } from "./counted.ts";
+import { dumpQuoteRequests } from "./dump-and-restore.ts";
 
 export const backup = defineCommand({
   name: "backup",

@@ -1,10 +1,10 @@
 import { afterEach, describe, expect, test, vi } from "vitest";
-import { envOf, listRequests, quotes, showRequest } from "../../tests/faults/quotes-command.ts";
+import { envOf, listRequests, quotes, showRequest } from "../../testing/quotes-command.ts";
+import { atEmptyPlaces, sampleEngines, sampleNewRequest } from "../../testing/sample-database.ts";
+import { claimDeliveries, recordOutcome } from "../delivery/deliveries.ts";
+import { insertQuoteRequest } from "../requests/insert-quote-request.ts";
+import { countQuoteRequests } from "../requests/list-requests.ts";
 import type { Database } from "../store/database.ts";
-import { claimDeliveries, recordOutcome } from "../store/deliveries.ts";
-import { insertQuoteRequest } from "../store/insert-quote-request.ts";
-import { countQuoteRequests } from "../store/quote-requests.ts";
-import { atEmptyPlaces, sampleEngines, sampleNewRequest } from "../store/sample-database.ts";
 import type { Channel } from "../store/tables.ts";
 
 const webhook = {

@@ -1,6 +1,6 @@
+import { cancelDeliveries } from "../delivery/queue.ts";
+import { findQuoteRequest } from "../requests/list-requests.ts";
 import { UserError } from "../store/database.ts";
-import { cancelDeliveries } from "../store/queue.ts";
-import { findQuoteRequest } from "../store/quote-requests.ts";
 import { type Channel, channels } from "../store/tables.ts";
 import { defineCommand, UsageError } from "./command.ts";
 import { counted } from "./counted.ts";

@@ -1,4 +1,4 @@
-import type { ServerConfig } from "../config.ts";
+import type { ServerConfig } from "../config/config.ts";
 import type { Database } from "../store/database.ts";
 
 /** A command typed wrongly. The message says how to type it. */

@@ -3,25 +3,25 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
-import { dumpQuoteRequests } from "../store/backup.ts";
-import type { Database } from "../store/database.ts";
-import { readDeskList, readDeskRequest } from "../store/desk-requests.ts";
-import { knownBrowsers, rememberBrowser } from "../store/known-browsers.ts";
-import { addPageTaps } from "../store/page-taps.ts";
-import { purgeQuoteRequests } from "../store/purge.ts";
-import { purgeDesk } from "../store/purge-desk.ts";
-import { act, liftSpamMark, undo } from "../store/request-events.ts";
-import { trustWallClock } from "../store/retention-clock.ts";
 import {
   atEmptyPlaces,
   insertSample,
   listPageTaps,
   sampleEngines,
   sampleNewRequest,
-} from "../store/sample-database.ts";
-import { makeSignInLink } from "../store/sign-in-links.ts";
-import { beginSession } from "../store/staff-sessions.ts";
+} from "../../testing/sample-database.ts";
+import { readDeskList, readDeskRequest } from "../office/desk-requests.ts";
+import { knownBrowsers, rememberBrowser } from "../office/known-browsers.ts";
+import { addPageTaps } from "../office/page-taps.ts";
+import { purgeDesk } from "../office/purge-office.ts";
+import { act, liftSpamMark, undo } from "../office/request-events.ts";
+import { makeSignInLink } from "../office/sign-in-links.ts";
+import { beginSession } from "../office/staff-sessions.ts";
+import { purgeQuoteRequests } from "../requests/purge.ts";
+import { trustWallClock } from "../requests/retention-clock.ts";
+import type { Database } from "../store/database.ts";
 import { writeBackup } from "./backup-file.ts";
+import { dumpQuoteRequests } from "./dump-and-restore.ts";
 import { restoreBackup } from "./restore.ts";
 
 const author = "ann@gutters.test";

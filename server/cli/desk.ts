@@ -1,8 +1,8 @@
 import { deskPath } from "#contract/desk-sign-in.ts";
+import { forgetPasskeys } from "../office/passkeys.ts";
+import { linkLifeMs, makeSignInLink } from "../office/sign-in-links.ts";
+import { endSessions, staffMark } from "../office/staff-sessions.ts";
 import { UserError } from "../store/database.ts";
-import { forgetPasskeys } from "../store/passkeys.ts";
-import { linkLifeMs, makeSignInLink } from "../store/sign-in-links.ts";
-import { endSessions, staffMark } from "../store/staff-sessions.ts";
 import { defineCommand, UsageError } from "./command.ts";
 import { counted } from "./counted.ts";
 import { runCommands } from "./run-commands.ts";

@@ -2,21 +2,21 @@ import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "nod
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { afterEach, describe, expect, test } from "vitest";
-import { envOf, quotes } from "../../tests/faults/quotes-command.ts";
-import { dumpQuoteRequests } from "../store/backup.ts";
-import { type Database, emptyLog } from "../store/database.ts";
-import { eraseQuoteRequests, type Person } from "../store/erase.ts";
-import { finishErasing } from "../store/erasures.ts";
-import { insertQuoteRequest } from "../store/insert-quote-request.ts";
-import { countQuoteRequests, listQuoteRequests } from "../store/quote-requests.ts";
+import { envOf, quotes } from "../../testing/quotes-command.ts";
 import {
   atEmptyPlaces,
   gathered,
   type SamplePlace,
   sampleEngines,
   sampleNewRequest,
-} from "../store/sample-database.ts";
+} from "../../testing/sample-database.ts";
+import { eraseQuoteRequests, type Person } from "../requests/erase.ts";
+import { finishErasing } from "../requests/erasures.ts";
+import { insertQuoteRequest } from "../requests/insert-quote-request.ts";
+import { countQuoteRequests, listQuoteRequests } from "../requests/list-requests.ts";
+import { type Database, emptyLog } from "../store/database.ts";
 import { writeBackup } from "./backup-file.ts";
+import { dumpQuoteRequests } from "./dump-and-restore.ts";
 import { restoreBackup } from "./restore.ts";
 
 const eva = { name: "Eva Stone", email: "Eva@Example.com", phone: "(408) 555-0111" };

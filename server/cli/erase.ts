@@ -1,8 +1,8 @@
 import { createReadStream, existsSync } from "node:fs";
 import { join } from "node:path";
+import { eraseQuoteRequests, type Person } from "../requests/erase.ts";
+import { finishErasing } from "../requests/erasures.ts";
 import { vacuum } from "../store/database.ts";
-import { eraseQuoteRequests, type Person } from "../store/erase.ts";
-import { finishErasing } from "../store/erasures.ts";
 import { databaseFileName } from "../store/sqlite.ts";
 import { defineCommand, type OptionValues, UsageError } from "./command.ts";
 import { counted } from "./counted.ts";

@@ -1,6 +1,6 @@
 import { open } from "node:fs/promises";
-import { listQuoteRequests } from "../store/quote-requests.ts";
-import { requestsCsv } from "../store/requests-csv.ts";
+import { listQuoteRequests } from "../requests/list-requests.ts";
+import { requestsCsv } from "../requests/requests-csv.ts";
 import { defineCommand } from "./command.ts";
 import { counted } from "./counted.ts";
 import { filterOptions, requestFilter } from "./request-filter.ts";

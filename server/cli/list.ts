@@ -1,5 +1,5 @@
 import { once } from "node:events";
-import { listQuoteRequests } from "../store/quote-requests.ts";
+import { listQuoteRequests } from "../requests/list-requests.ts";
 import { defineCommand } from "./command.ts";
 import { filterOptions, requestFilter } from "./request-filter.ts";
 

@@ -2,12 +2,12 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, wr
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, describe, expect, test, vi } from "vitest";
-import { startMailServer } from "../../tests/faults/mail-server.ts";
-import { envOf, listRequests, logged, quotes, runCommand, showRequest } from "../../tests/faults/quotes-command.ts";
+import { startMailServer } from "../../testing/mail-server.ts";
+import { envOf, listRequests, logged, quotes, runCommand, showRequest } from "../../testing/quotes-command.ts";
+import { atEmptyPlaces, type SamplePlace, sampleEngines, sampleNewRequest } from "../../testing/sample-database.ts";
+import { type ClaimedDelivery, claimDeliveries, recordOutcome } from "../delivery/deliveries.ts";
+import { insertQuoteRequest, type NewQuoteRequest } from "../requests/insert-quote-request.ts";
 import type { Database } from "../store/database.ts";
-import { type ClaimedDelivery, claimDeliveries, recordOutcome } from "../store/deliveries.ts";
-import { insertQuoteRequest, type NewQuoteRequest } from "../store/insert-quote-request.ts";
-import { atEmptyPlaces, type SamplePlace, sampleEngines, sampleNewRequest } from "../store/sample-database.ts";
 
 const minuteMs = 60_000;
 

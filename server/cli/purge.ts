@@ -1,10 +1,10 @@
+import { planChannels } from "../delivery/channel-plan.ts";
+import { removeOutboxLetters } from "../delivery/outbox-letters.ts";
 import { localDay, localTime } from "../local-time.ts";
-import { planChannels } from "../store/channels.ts";
+import { purgeDesk } from "../office/purge-office.ts";
+import { purgeQuoteRequests } from "../requests/purge.ts";
+import { trustWallClock } from "../requests/retention-clock.ts";
 import { UserError } from "../store/database.ts";
-import { removeOutboxLetters } from "../store/outbox-letters.ts";
-import { purgeQuoteRequests } from "../store/purge.ts";
-import { purgeDesk } from "../store/purge-desk.ts";
-import { trustWallClock } from "../store/retention-clock.ts";
 import { defineCommand } from "./command.ts";
 import { counted } from "./counted.ts";
 

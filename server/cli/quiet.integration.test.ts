@@ -4,9 +4,9 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { expect, test } from "vitest";
-import { envOf } from "../../tests/faults/quotes-command.ts";
-import { insertQuoteRequest } from "../store/insert-quote-request.ts";
-import { newSqlitePlace, sampleNewRequest } from "../store/sample-database.ts";
+import { envOf } from "../../testing/quotes-command.ts";
+import { newSqlitePlace, sampleNewRequest } from "../../testing/sample-database.ts";
+import { insertQuoteRequest } from "../requests/insert-quote-request.ts";
 
 const run = promisify(execFile);
 const root = join(import.meta.dirname, "../..");

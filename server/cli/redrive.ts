@@ -1,6 +1,6 @@
-import { queuedChannels } from "../store/channels.ts";
-import { redriveDeliveries } from "../store/queue.ts";
-import { findQuoteRequest } from "../store/quote-requests.ts";
+import { queuedChannels } from "../delivery/channel-plan.ts";
+import { redriveDeliveries } from "../delivery/queue.ts";
+import { findQuoteRequest } from "../requests/list-requests.ts";
 import { defineCommand, UsageError } from "./command.ts";
 import { counted } from "./counted.ts";
 import { filterOptions, requestFilter } from "./request-filter.ts";

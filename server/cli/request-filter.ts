@@ -1,5 +1,5 @@
 import { parseLocalTime } from "../local-time.ts";
-import type { RequestFilter } from "../store/quote-requests.ts";
+import type { RequestFilter } from "../requests/list-requests.ts";
 import { type OptionValues, UsageError } from "./command.ts";
 
 const unitMs = { d: 24 * 60 * 60_000, h: 60 * 60_000 };

@@ -1,11 +1,11 @@
 import { localTime } from "../local-time.ts";
-import { restoreQuoteRequests } from "../store/backup.ts";
+import { listErasures, readErasuresFile, withoutErased } from "../requests/erasures.ts";
+import type { QuoteRequestHistory } from "../requests/history.ts";
 import type { Database } from "../store/database.ts";
-import { listErasures, readErasuresFile, withoutErased } from "../store/erasures.ts";
-import type { QuoteRequestHistory } from "../store/history.ts";
 import { checkBackup, readBackup, readErasures, readTaps } from "./backup-file.ts";
 import { defineCommand } from "./command.ts";
 import { counted } from "./counted.ts";
+import { restoreQuoteRequests } from "./dump-and-restore.ts";
 
 export const restore = defineCommand({
   name: "restore",

@@ -1,11 +1,11 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
-import { readServerConfig, type ServerConfig } from "../config.ts";
+import { readServerConfig, type ServerConfig } from "../config/config.ts";
+import { ConfigError } from "../config/settings.ts";
+import { queueLag } from "../delivery/queue.ts";
 import { localTime } from "../local-time.ts";
 import { createCounts, createLogger, type Logger } from "../logger.ts";
-import { ConfigError } from "../settings.ts";
 import { type Database, errorCode, openDatabase, StoreUnavailable, UserError } from "../store/database.ts";
-import { queueLag } from "../store/queue.ts";
 import { databaseFileName } from "../store/sqlite.ts";
 import { type Command, type Facts, UsageError } from "./command.ts";
 import { type CommandLine, type Program, readCommandLine } from "./command-line.ts";

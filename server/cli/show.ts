@@ -1,4 +1,4 @@
-import { findQuoteRequest } from "../store/quote-requests.ts";
+import { findQuoteRequest } from "../requests/list-requests.ts";
 import { defineCommand } from "./command.ts";
 
 export const show = defineCommand({

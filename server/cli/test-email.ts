@@ -2,8 +2,8 @@ import { randomUUID } from "node:crypto";
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Manifest } from "#contract/built-site.ts";
-import { type Mail, SendError, smtpMailer } from "../deliver/email.ts";
-import { domainOf } from "../deliver/letter.ts";
+import { type Mail, SendError, smtpMailer } from "../delivery/email.ts";
+import { domainOf } from "../delivery/letter.ts";
 import { UserError } from "../store/database.ts";
 import { defineCommand } from "./command.ts";
 

@@ -3,8 +3,8 @@ import { connect } from "node:net";
 import type { FastifyInstance } from "fastify";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { sendContactEmailPath as url } from "#contract/send-contact-email.ts";
-import { createSampleApp, sampleBody } from "./sample-app.ts";
-import { portOf } from "./sample-exchange.ts";
+import { createSampleApp, sampleBody } from "../../testing/sample-app.ts";
+import { portOf } from "../../testing/sample-exchange.ts";
 
 let app: FastifyInstance;
 const [json, form] = ["application/json", "application/x-www-form-urlencoded"];

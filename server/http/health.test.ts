@@ -1,10 +1,10 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { expect, test } from "vitest";
+import { createSampleApp } from "../../testing/sample-app.ts";
+import { sampleNewRequest } from "../../testing/sample-database.ts";
+import { startServerProcess } from "../../testing/sample-process.ts";
+import { insertQuoteRequest } from "../requests/insert-quote-request.ts";
 import type { Database } from "../store/database.ts";
-import { insertQuoteRequest } from "../store/insert-quote-request.ts";
-import { sampleNewRequest } from "../store/sample-database.ts";
-import { createSampleApp } from "./sample-app.ts";
-import { startServerProcess } from "./sample-process.ts";
 
 test("a server that can store is ready, and one check serves all who ask at once", async () => {
   const { app: unused, db: realDb } = await createSampleApp();

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply } from "fastify";
-import { type ChannelSettings, planChannels } from "../store/channels.ts";
+import { type ChannelSettings, planChannels } from "../delivery/channel-plan.ts";
+import { missingSettings, queueLag } from "../delivery/queue.ts";
 import { checkWritable, type Database } from "../store/database.ts";
-import { missingSettings, queueLag } from "../store/queue.ts";
 
 /** What the readiness page asks. */
 export interface HealthOptions {

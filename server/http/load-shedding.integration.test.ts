@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { failureNotice, sendContactEmailPath as url } from "#contract/send-contact-email.ts";
+import { createSampleApp, sampleBody } from "../../testing/sample-app.ts";
+import { rawExchange } from "../../testing/sample-exchange.ts";
 import type { Database } from "../store/database.ts";
-import { createSampleApp, sampleBody } from "./sample-app.ts";
-import { rawExchange } from "./sample-exchange.ts";
 
 test("what the store cannot take soon is turned away, and taken again when there is room", async () => {
   const { db: realDb, app: realApp } = await createSampleApp();

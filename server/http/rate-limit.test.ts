@@ -1,10 +1,10 @@
 import { describe, expect, test, vi } from "vitest";
 import { sendContactEmailPath as url } from "#contract/send-contact-email.ts";
+import { createSampleApp, sampleBody } from "../../testing/sample-app.ts";
+import { gathered } from "../../testing/sample-database.ts";
+import { listQuoteRequests } from "../requests/list-requests.ts";
 import { type Database, StoreUnavailable } from "../store/database.ts";
-import { listQuoteRequests } from "../store/quote-requests.ts";
-import { gathered } from "../store/sample-database.ts";
 import { createFixedWindow, createReceiptLimit, rateLimitKey, wideNetworkKey } from "./rate-limit.ts";
-import { createSampleApp, sampleBody } from "./sample-app.ts";
 
 type SampleApp = Awaited<ReturnType<typeof createSampleApp>>["app"];
 

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { sendContactEmailPath as url } from "#contract/send-contact-email.ts";
-import { createSampleApp, sampleBody } from "./sample-app.ts";
+import { createSampleApp, sampleBody } from "../../testing/sample-app.ts";
 
 test("refusals are counted for the line of the minute by why, not by who", async () => {
   const { app, log } = await createSampleApp({ RATE_LIMIT: "2" });

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { sampleManifest } from "../static/sample-site.ts";
+import { sampleManifest } from "../../testing/sample-site.ts";
 import { findServiceElsewhere } from "./service-elsewhere.ts";
 
 const find = findServiceElsewhere(sampleManifest);

@@ -2,7 +2,7 @@ import { gunzipSync } from "node:zlib";
 import type { FastifyInstance } from "fastify";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { sendContactEmailPath } from "#contract/send-contact-email.ts";
-import { createSampleApp } from "./sample-app.ts";
+import { createSampleApp } from "../../testing/sample-app.ts";
 
 let app: FastifyInstance;
 const body = "name=Ana&email=nonsense";

@@ -3,8 +3,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { sql } from "kysely";
 import { describe, expect, test } from "vitest";
+import { atEmptyPlaces, type SamplePlace, sampleEngines, silentLog } from "../../testing/sample-database.ts";
 import { checkWritable, type Database, openDatabase, StoreUnavailable, useFirst, withMaxUses } from "./database.ts";
-import { atEmptyPlaces, type SamplePlace, sampleEngines, silentLog } from "./sample-database.ts";
 
 describe.each(sampleEngines)("a database on %s", (_name, engine) => {
   let place: SamplePlace;

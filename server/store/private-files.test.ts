@@ -2,9 +2,9 @@ import { chmodSync, chownSync, mkdtempSync, readdirSync, rmSync, statSync, write
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { insertQuoteRequest } from "./insert-quote-request.ts";
+import { newSqlitePlace, sampleNewRequest } from "../../testing/sample-database.ts";
+import { insertQuoteRequest } from "../requests/insert-quote-request.ts";
 import { makePrivateFile, makePrivateFolder } from "./private-files.ts";
-import { newSqlitePlace, sampleNewRequest } from "./sample-database.ts";
 
 let folder: string;
 

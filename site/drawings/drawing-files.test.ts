@@ -1,9 +1,9 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, it } from "vitest";
 import { loadSite } from "#model/load-site.ts";
-import { ContentCopy } from "#model/sample-content.ts";
 import type { CityFile } from "#model/schemas/city.ts";
 import { roofPart } from "#model/schemas/service.ts";
+import { ContentCopy } from "../../testing/sample-content.ts";
 import { drawingFiles } from "./drawing-files.ts";
 import { roofEdgeName } from "./drawing-names.ts";
 

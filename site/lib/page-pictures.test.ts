@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
-import { ContentCopy, pageAt } from "#model/sample-content.ts";
 import { picturesOf, sectionsOf } from "#model/site.ts";
+import { ContentCopy, pageAt } from "../../testing/sample-content.ts";
 import { withAlt } from "./page-pictures.ts";
 
 const files = { avif: "a.avif 480w", src: "a.webp", width: 1600, height: 1067 };

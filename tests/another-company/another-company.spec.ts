@@ -3,11 +3,11 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { test as base } from "@playwright/test";
 import type { Manifest } from "#contract/built-site.ts";
-import { buildSite } from "../../tools/build-site.ts";
-import { expectAccessible } from "../accessibility.ts";
-import { type House, openHouse } from "../open-house.ts";
-import { fillInForm, quoteForm, someVisitor } from "../quote-form.ts";
-import { expect, screens } from "../running-house.ts";
+import { buildSite } from "../../build/build-site.ts";
+import { type House, openHouse } from "../../testing/open-house.ts";
+import { expect, screens } from "../../testing/running-house.ts";
+import { expectAccessible } from "../site/accessibility.ts";
+import { fillInForm, quoteForm, someVisitor } from "../site/quote-form.ts";
 
 const pictures = ["home-eave", "contact", "place-townhouses"];
 

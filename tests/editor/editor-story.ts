@@ -3,10 +3,10 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Page } from "@playwright/test";
 import type { Browser } from "puppeteer-core";
-import { findEngine } from "../engines/installed-engines.ts";
-import { launchWithPuppeteer } from "../engines/puppeteer-engine.ts";
-import { expect, screens } from "../running-house.ts";
-import { test as base } from "../silent-driver.ts";
+import { findEngine } from "../../testing/engines/installed-engines.ts";
+import { launchWithPuppeteer } from "../../testing/engines/puppeteer-engine.ts";
+import { expect, screens } from "../../testing/running-house.ts";
+import { test as base } from "../../testing/silent-driver.ts";
 import { type Editor, openEditor } from "./open-editor.ts";
 import { createOwner, type Owner } from "./owner.ts";
 

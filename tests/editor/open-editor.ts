@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { cpSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
-import { copyProject } from "../../tools/copy-project.ts";
+import { copyProject } from "../../build/copy-project.ts";
 
 /** The editing screen over a copy of the content, in a copy of the project. */
 export interface Editor {

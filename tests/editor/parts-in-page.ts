@@ -1,4 +1,4 @@
-import type { Point } from "../engines/engine.ts";
+import type { Point } from "../../testing/engines/engine.ts";
 
 /** One step on the way to a part: each is looked for within what the one before found. */
 export type Step =

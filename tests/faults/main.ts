@@ -1,7 +1,7 @@
 import { availableParallelism, tmpdir } from "node:os";
 import { join } from "node:path";
-import { freeShare } from "../../tools/free-share.ts";
-import { fsyncMedianMs } from "../../tools/fsync-latency.ts";
+import { freeShare } from "../../testing/free-share.ts";
+import { fsyncMedianMs } from "../../testing/fsync-latency.ts";
 import { hasFailed, writeReport } from "./report.ts";
 import { rows } from "./rows.ts";
 import { runRows, short } from "./run-rows.ts";

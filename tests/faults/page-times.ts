@@ -1,6 +1,6 @@
 import { performance } from "node:perf_hooks";
 import { setTimeout as sleep } from "node:timers/promises";
-import { getRequest, openConnection } from "./http-connection.ts";
+import { getRequest, openConnection } from "../../testing/http-connection.ts";
 
 const pageEveryMs = 10;
 

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { performance } from "node:perf_hooks";
-import { mapWithConcurrency } from "../../site/build/map-with-concurrency.ts";
+import { mapWithConcurrency } from "../../build/map-with-concurrency.ts";
 import { type Result, resultLines } from "./report.ts";
 import type { Row } from "./row.ts";
 

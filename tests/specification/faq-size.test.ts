@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { formatProblem } from "#model/problem.ts";
-import { ContentCopy } from "#model/sample-content.ts";
 import { sectionsOf } from "#model/site.ts";
+import { ContentCopy } from "../../testing/sample-content.ts";
 import { faqSizes } from "./faq-size.ts";
 
 test.each([

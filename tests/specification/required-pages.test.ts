@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { formatProblem } from "#model/problem.ts";
-import { ContentCopy } from "#model/sample-content.ts";
+import { ContentCopy } from "../../testing/sample-content.ts";
 import { missingPages } from "./required-pages.ts";
 
 test("A page of the specification that is missing is named", () => {

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { formatProblem } from "#model/problem.ts";
-import { ContentCopy } from "#model/sample-content.ts";
 import type { PageFile, SectionFile } from "#model/schemas/page.ts";
 import { sectionsOf } from "#model/site.ts";
+import { ContentCopy } from "../../testing/sample-content.ts";
 import { requiredSections } from "./required-sections.ts";
 
 test.each<[string, SectionFile["kind"], string]>([

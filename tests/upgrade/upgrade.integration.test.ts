@@ -2,17 +2,17 @@ import { once } from "node:events";
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { describe, expect, test } from "vitest";
-import { readDeskList, readDeskRequest } from "../../server/store/desk-requests.ts";
-import type { QuoteRequestHistory } from "../../server/store/history.ts";
-import { findQuoteRequest, listQuoteRequests } from "../../server/store/quote-requests.ts";
-import { act } from "../../server/store/request-events.ts";
-import { atEmptyPlaces, gathered, type SamplePlace, sampleEngines } from "../../server/store/sample-database.ts";
+import { readDeskList, readDeskRequest } from "../../server/office/desk-requests.ts";
+import { act } from "../../server/office/request-events.ts";
+import type { QuoteRequestHistory } from "../../server/requests/history.ts";
+import { findQuoteRequest, listQuoteRequests } from "../../server/requests/list-requests.ts";
 import { contactKeys } from "../../server/store/tables.ts";
-import { openConnection, quotePost } from "../faults/http-connection.ts";
-import { type MailServer, startMailServer } from "../faults/mail-server.ts";
-import { envOf, listRequests, quotes } from "../faults/quotes-command.ts";
-import { startServer } from "../faults/server-process.ts";
-import { comesTrue } from "../faults/tally.ts";
+import { openConnection, quotePost } from "../../testing/http-connection.ts";
+import { type MailServer, startMailServer } from "../../testing/mail-server.ts";
+import { envOf, listRequests, quotes } from "../../testing/quotes-command.ts";
+import { atEmptyPlaces, gathered, type SamplePlace, sampleEngines } from "../../testing/sample-database.ts";
+import { startServer } from "../../testing/server-process.ts";
+import { comesTrue } from "../../testing/tally.ts";
 import { firstEdition, placeFirstEdition, rowsOf, tables } from "./first-edition.ts";
 
 describe.each(sampleEngines)("a database of the first edition on %s", (_name, engine) => {

@@ -1,8 +1,8 @@
 import { cleanup, render, screen } from "@testing-library/react";
 import { afterEach, expect, it } from "vitest";
-import { ContentCopy, pageAt } from "#model/sample-content.ts";
 import type { CityFile } from "#model/schemas/city.ts";
 import type { Company } from "#model/schemas/company.ts";
+import { ContentCopy, pageAt } from "../../../testing/sample-content.ts";
 import { picturesOfProof, proofOf } from "../../lib/proof.ts";
 import { ProofSections } from "./ProofSections.tsx";
 

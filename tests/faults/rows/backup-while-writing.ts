@@ -1,11 +1,11 @@
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
-import { startMailServer } from "../mail-server.ts";
-import { listRequests, quotes } from "../quotes-command.ts";
+import { startMailServer } from "../../../testing/mail-server.ts";
+import { listRequests, quotes } from "../../../testing/quotes-command.ts";
+import { startServer } from "../../../testing/server-process.ts";
+import { tally } from "../../../testing/tally.ts";
+import { startVisitors } from "../../../testing/visitors.ts";
 import { checks, type Row } from "../row.ts";
-import { startServer } from "../server-process.ts";
-import { tally } from "../tally.ts";
-import { startVisitors } from "../visitors.ts";
 
 const silenceMs = 3000;
 

@@ -1,13 +1,13 @@
-import { freePort } from "../../../tools/free-port.ts";
-import { ageRequests } from "../age-requests.ts";
-import { getRequest, openConnection } from "../http-connection.ts";
-import { startMailServer } from "../mail-server.ts";
-import { startPostgres } from "../postgres.ts";
-import { listRequests, quotes, showRequest } from "../quotes-command.ts";
+import { ageRequests } from "../../../testing/age-requests.ts";
+import { freePort } from "../../../testing/free-port.ts";
+import { getRequest, openConnection } from "../../../testing/http-connection.ts";
+import { startMailServer } from "../../../testing/mail-server.ts";
+import { startPostgres } from "../../../testing/postgres.ts";
+import { listRequests, quotes, showRequest } from "../../../testing/quotes-command.ts";
+import { startServer } from "../../../testing/server-process.ts";
+import { comesTrue } from "../../../testing/tally.ts";
+import { startVisitors } from "../../../testing/visitors.ts";
 import { checks, type Finding, type Row, type RowContext } from "../row.ts";
-import { startServer } from "../server-process.ts";
-import { comesTrue } from "../tally.ts";
-import { startVisitors } from "../visitors.ts";
 
 const requests = 3;
 const dayMs = 24 * 60 * 60_000;

@@ -1,11 +1,11 @@
 import { join } from "node:path";
+import { startMailServer } from "../../../testing/mail-server.ts";
+import { listRequests } from "../../../testing/quotes-command.ts";
+import { startServer } from "../../../testing/server-process.ts";
+import { comesTrue, extraLetters, tally } from "../../../testing/tally.ts";
+import { startVisitors } from "../../../testing/visitors.ts";
 import { fakeClock } from "../faked-clock.ts";
-import { startMailServer } from "../mail-server.ts";
-import { listRequests } from "../quotes-command.ts";
 import { checks, type Row } from "../row.ts";
-import { startServer } from "../server-process.ts";
-import { comesTrue, extraLetters, tally } from "../tally.ts";
-import { startVisitors } from "../visitors.ts";
 
 const jumps = [-2, 30, 0];
 const requestsPerJump = 40;

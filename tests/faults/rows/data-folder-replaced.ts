@@ -1,10 +1,10 @@
 import { cpSync, readdirSync, renameSync, rmSync } from "node:fs";
 import { join } from "node:path";
-import { listRequests } from "../quotes-command.ts";
+import { listRequests } from "../../../testing/quotes-command.ts";
+import { startServer } from "../../../testing/server-process.ts";
+import { tally } from "../../../testing/tally.ts";
+import { startVisitors } from "../../../testing/visitors.ts";
 import { checks, type Row } from "../row.ts";
-import { startServer } from "../server-process.ts";
-import { tally } from "../tally.ts";
-import { startVisitors } from "../visitors.ts";
 
 const requests = 5;
 

@@ -3,16 +3,16 @@ import { setTimeout as sleep } from "node:timers/promises";
 import pg from "pg";
 import { deskPaths, type ListAnswer } from "../../../contract/desk.ts";
 import { sessionPaths, signInPaths } from "../../../contract/desk-sign-in.ts";
-import { freePort } from "../../../tools/free-port.ts";
+import { freePort } from "../../../testing/free-port.ts";
+import { getRequest, openConnection, quotePost } from "../../../testing/http-connection.ts";
+import { startMailServer } from "../../../testing/mail-server.ts";
+import { startPostgres } from "../../../testing/postgres.ts";
+import { startServer } from "../../../testing/server-process.ts";
+import { signInByCommand, staffMember } from "../../../testing/staff.ts";
+import { comesTrue } from "../../../testing/tally.ts";
+import { bodyOf } from "../../../testing/visitors.ts";
 import { fakeClock } from "../faked-clock.ts";
-import { getRequest, openConnection, quotePost } from "../http-connection.ts";
-import { startMailServer } from "../mail-server.ts";
-import { startPostgres } from "../postgres.ts";
 import { checks, type Row } from "../row.ts";
-import { startServer } from "../server-process.ts";
-import { signInByCommand, staffMember } from "../staff.ts";
-import { comesTrue } from "../tally.ts";
-import { bodyOf } from "../visitors.ts";
 
 const ann = "ann@gutters.test";
 /** Emailed links begin with it; none is followed here. */

@@ -1,13 +1,13 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { type DeskRequest, deskPaths } from "../../../contract/desk.ts";
-import { freePort } from "../../../tools/free-port.ts";
-import { openConnection, quotePost } from "../http-connection.ts";
-import { startPostgres } from "../postgres.ts";
+import { freePort } from "../../../testing/free-port.ts";
+import { openConnection, quotePost } from "../../../testing/http-connection.ts";
+import { startPostgres } from "../../../testing/postgres.ts";
+import { type ServerProcess, startServer } from "../../../testing/server-process.ts";
+import { type StaffMember, signInByCommand } from "../../../testing/staff.ts";
+import { growsTo } from "../../../testing/tally.ts";
+import { bodyOf } from "../../../testing/visitors.ts";
 import { checks, type Row, type RowContext } from "../row.ts";
-import { type ServerProcess, startServer } from "../server-process.ts";
-import { type StaffMember, signInByCommand } from "../staff.ts";
-import { growsTo } from "../tally.ts";
-import { bodyOf } from "../visitors.ts";
 
 const staffAddresses = ["ann@gutters.test", "bob@gutters.test", "cat@gutters.test", "dan@gutters.test"];
 const requests = 3;

@@ -1,12 +1,12 @@
 import { randomUUID } from "node:crypto";
 import { join } from "node:path";
-import { getRequest, openConnection, quotePost } from "../http-connection.ts";
-import { listRequests, quotes } from "../quotes-command.ts";
+import { getRequest, openConnection, quotePost } from "../../../testing/http-connection.ts";
+import { listRequests, quotes } from "../../../testing/quotes-command.ts";
+import { type ServerProcess, startServer } from "../../../testing/server-process.ts";
+import { mountSmallDisk } from "../../../testing/small-disk.ts";
+import { comesTrue, tally } from "../../../testing/tally.ts";
+import { bodyOf, startVisitors } from "../../../testing/visitors.ts";
 import { checks, type Row } from "../row.ts";
-import { type ServerProcess, startServer } from "../server-process.ts";
-import { mountSmallDisk } from "../small-disk.ts";
-import { comesTrue, tally } from "../tally.ts";
-import { bodyOf, startVisitors } from "../visitors.ts";
 
 const mayNotMount = "this user may not mount a small file system; run as root";
 

@@ -1,13 +1,13 @@
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { setTimeout as sleep } from "node:timers/promises";
-import { enoughShare, freeShare } from "../../../tools/free-share.ts";
+import { enoughShare, freeShare } from "../../../testing/free-share.ts";
+import { listRequests, quotes } from "../../../testing/quotes-command.ts";
+import { startServer } from "../../../testing/server-process.ts";
+import { tally } from "../../../testing/tally.ts";
+import { bodyOf, startVisitors } from "../../../testing/visitors.ts";
 import { pageTimes } from "../page-times.ts";
-import { listRequests, quotes } from "../quotes-command.ts";
 import { checks, type Row } from "../row.ts";
-import { startServer } from "../server-process.ts";
-import { tally } from "../tally.ts";
-import { bodyOf, startVisitors } from "../visitors.ts";
 
 const ballastMegabytes = 100;
 const maxPageMs = 2000;

@@ -1,13 +1,13 @@
 import { randomUUID } from "node:crypto";
 import { performance } from "node:perf_hooks";
 import { setTimeout as sleep } from "node:timers/promises";
-import { openConnection, quotePost } from "../http-connection.ts";
-import { type MailServer, startMailServer } from "../mail-server.ts";
-import { listRequests } from "../quotes-command.ts";
+import { openConnection, quotePost } from "../../../testing/http-connection.ts";
+import { type MailServer, startMailServer } from "../../../testing/mail-server.ts";
+import { listRequests } from "../../../testing/quotes-command.ts";
+import { startServer } from "../../../testing/server-process.ts";
+import { comesTrue } from "../../../testing/tally.ts";
+import { bodyOf } from "../../../testing/visitors.ts";
 import { checks, type Row } from "../row.ts";
-import { startServer } from "../server-process.ts";
-import { comesTrue } from "../tally.ts";
-import { bodyOf } from "../visitors.ts";
 
 const posts = 2_000;
 const connections = 50;

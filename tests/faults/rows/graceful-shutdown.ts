@@ -1,9 +1,9 @@
 import { performance } from "node:perf_hooks";
-import { listRequests } from "../quotes-command.ts";
+import { listRequests } from "../../../testing/quotes-command.ts";
+import { startServer } from "../../../testing/server-process.ts";
+import { tally } from "../../../testing/tally.ts";
+import { startVisitors } from "../../../testing/visitors.ts";
 import { checks, type Row } from "../row.ts";
-import { startServer } from "../server-process.ts";
-import { tally } from "../tally.ts";
-import { startVisitors } from "../visitors.ts";
 
 const maxStopMs = 10_000;
 

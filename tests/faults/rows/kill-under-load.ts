@@ -1,14 +1,14 @@
 import { performance } from "node:perf_hooks";
-import { freePort } from "../../../tools/free-port.ts";
-import { enoughShare, freeShare } from "../../../tools/free-share.ts";
-import { openConnection, quotePost } from "../http-connection.ts";
-import { startMailServer } from "../mail-server.ts";
-import { startPostgres } from "../postgres.ts";
-import { listRequests } from "../quotes-command.ts";
+import { freePort } from "../../../testing/free-port.ts";
+import { enoughShare, freeShare } from "../../../testing/free-share.ts";
+import { openConnection, quotePost } from "../../../testing/http-connection.ts";
+import { startMailServer } from "../../../testing/mail-server.ts";
+import { startPostgres } from "../../../testing/postgres.ts";
+import { listRequests } from "../../../testing/quotes-command.ts";
+import { startServer } from "../../../testing/server-process.ts";
+import { extraLetters, growsTo, tally } from "../../../testing/tally.ts";
+import { bodyOf, startVisitors } from "../../../testing/visitors.ts";
 import { checks, type Row, type RowContext } from "../row.ts";
-import { startServer } from "../server-process.ts";
-import { extraLetters, growsTo, tally } from "../tally.ts";
-import { bodyOf, startVisitors } from "../visitors.ts";
 
 const maxDoubledPerKill = 5;
 const maxFirstAnswerMs = 1000;

@@ -1,13 +1,13 @@
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
-import type { ListedQuoteRequest } from "../../../server/store/quote-requests.ts";
-import { freePort } from "../../../tools/free-port.ts";
-import { type MailBehavior, type MailServer, startMailServer } from "../mail-server.ts";
-import { listRequests, quotes } from "../quotes-command.ts";
+import type { ListedQuoteRequest } from "../../../server/requests/list-requests.ts";
+import { freePort } from "../../../testing/free-port.ts";
+import { type MailBehavior, type MailServer, startMailServer } from "../../../testing/mail-server.ts";
+import { listRequests, quotes } from "../../../testing/quotes-command.ts";
+import { startServer } from "../../../testing/server-process.ts";
+import { comesTrue, extraLetters } from "../../../testing/tally.ts";
+import { startVisitors } from "../../../testing/visitors.ts";
 import { checks, type Row, type RowContext } from "../row.ts";
-import { startServer } from "../server-process.ts";
-import { comesTrue, extraLetters } from "../tally.ts";
-import { startVisitors } from "../visitors.ts";
 
 const requests = 6;
 const actsForMs = 2500;

@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
-import { type HttpConnection, openConnection, quotePost } from "../http-connection.ts";
+import { type HttpConnection, openConnection, quotePost } from "../../../testing/http-connection.ts";
+import { startServer } from "../../../testing/server-process.ts";
+import { bodyOf } from "../../../testing/visitors.ts";
 import { checks, type Row } from "../row.ts";
-import { startServer } from "../server-process.ts";
-import { bodyOf } from "../visitors.ts";
 
 const networks = 1_500;
 

@@ -3,16 +3,16 @@ import { mkdirSync, readFileSync, symlinkSync } from "node:fs";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { deskPaths, type RequestAnswer } from "../../../contract/desk.ts";
-import type { QuoteRequestHistory } from "../../../server/store/history.ts";
-import type { ListedQuoteRequest } from "../../../server/store/quote-requests.ts";
-import { startMailServer } from "../mail-server.ts";
-import { startPostgres } from "../postgres.ts";
-import { runCommand } from "../quotes-command.ts";
+import type { QuoteRequestHistory } from "../../../server/requests/history.ts";
+import type { ListedQuoteRequest } from "../../../server/requests/list-requests.ts";
+import { startMailServer } from "../../../testing/mail-server.ts";
+import { startPostgres } from "../../../testing/postgres.ts";
+import { runCommand } from "../../../testing/quotes-command.ts";
+import { type ServerProcess, startServer } from "../../../testing/server-process.ts";
+import { signInByCommand } from "../../../testing/staff.ts";
+import { extraLetters, growsTo, tally } from "../../../testing/tally.ts";
+import { startVisitors } from "../../../testing/visitors.ts";
 import { checks, type Finding, type Row, type RowContext } from "../row.ts";
-import { type ServerProcess, startServer } from "../server-process.ts";
-import { signInByCommand } from "../staff.ts";
-import { extraLetters, growsTo, tally } from "../tally.ts";
-import { startVisitors } from "../visitors.ts";
 
 type Settings = Record<string, string>;
 

@@ -1,14 +1,14 @@
 import { once } from "node:events";
 import { createServer } from "node:net";
 import { join } from "node:path";
-import { freePort } from "../../../tools/free-port.ts";
-import { startMailServer } from "../mail-server.ts";
-import { startPostgres } from "../postgres.ts";
-import { listRequests, quotes } from "../quotes-command.ts";
+import { freePort } from "../../../testing/free-port.ts";
+import { startMailServer } from "../../../testing/mail-server.ts";
+import { startPostgres } from "../../../testing/postgres.ts";
+import { listRequests, quotes } from "../../../testing/quotes-command.ts";
+import { startServer } from "../../../testing/server-process.ts";
+import { comesTrue } from "../../../testing/tally.ts";
+import { startVisitors } from "../../../testing/visitors.ts";
 import { checks, type Row } from "../row.ts";
-import { startServer } from "../server-process.ts";
-import { comesTrue } from "../tally.ts";
-import { startVisitors } from "../visitors.ts";
 
 const requests = 10;
 const starts = 5;

@@ -1,11 +1,11 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import { getRequest, openConnection } from "../http-connection.ts";
-import { startPostgres } from "../postgres.ts";
-import { listRequests } from "../quotes-command.ts";
+import { getRequest, openConnection } from "../../../testing/http-connection.ts";
+import { startPostgres } from "../../../testing/postgres.ts";
+import { listRequests } from "../../../testing/quotes-command.ts";
+import { startServer } from "../../../testing/server-process.ts";
+import { comesTrue, tally } from "../../../testing/tally.ts";
+import { startVisitors } from "../../../testing/visitors.ts";
 import { checks, type Row } from "../row.ts";
-import { startServer } from "../server-process.ts";
-import { comesTrue, tally } from "../tally.ts";
-import { startVisitors } from "../visitors.ts";
 
 const downMs = 2000;
 

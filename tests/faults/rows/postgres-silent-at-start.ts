@@ -1,13 +1,13 @@
 import { randomUUID } from "node:crypto";
 import { performance } from "node:perf_hooks";
-import { getRequest, openConnection, quotePost } from "../http-connection.ts";
-import { startPostgres } from "../postgres.ts";
-import { quotes } from "../quotes-command.ts";
+import { getRequest, openConnection, quotePost } from "../../../testing/http-connection.ts";
+import { startPostgres } from "../../../testing/postgres.ts";
+import { quotes } from "../../../testing/quotes-command.ts";
+import { startServer } from "../../../testing/server-process.ts";
+import { startStallingProxy } from "../../../testing/stalling-proxy.ts";
+import { comesTrue } from "../../../testing/tally.ts";
+import { bodyOf, startVisitors } from "../../../testing/visitors.ts";
 import { checks, type Row } from "../row.ts";
-import { startServer } from "../server-process.ts";
-import { startStallingProxy } from "../stalling-proxy.ts";
-import { comesTrue } from "../tally.ts";
-import { bodyOf, startVisitors } from "../visitors.ts";
 
 const maxWaitMs = 30_000;
 const maxStopMs = 10_000;

@@ -1,14 +1,14 @@
 import { performance } from "node:perf_hooks";
 import { setTimeout as sleep } from "node:timers/promises";
-import { getRequest, openConnection } from "../http-connection.ts";
-import { startMailServer } from "../mail-server.ts";
-import { startPostgres } from "../postgres.ts";
-import { listRequests } from "../quotes-command.ts";
+import { getRequest, openConnection } from "../../../testing/http-connection.ts";
+import { startMailServer } from "../../../testing/mail-server.ts";
+import { startPostgres } from "../../../testing/postgres.ts";
+import { listRequests } from "../../../testing/quotes-command.ts";
+import { startServer } from "../../../testing/server-process.ts";
+import { type StallingProxy, startStallingProxy } from "../../../testing/stalling-proxy.ts";
+import { comesTrue, extraLetters, growsTo, tally } from "../../../testing/tally.ts";
+import { startVisitors } from "../../../testing/visitors.ts";
 import { checks, type Finding, type Row, type RowContext } from "../row.ts";
-import { startServer } from "../server-process.ts";
-import { type StallingProxy, startStallingProxy } from "../stalling-proxy.ts";
-import { comesTrue, extraLetters, growsTo, tally } from "../tally.ts";
-import { startVisitors } from "../visitors.ts";
 
 // So many wait at once, and so long, that a server which fails them one group after the other is late for the last.
 const clients = 560;

@@ -1,13 +1,13 @@
 import { randomUUID } from "node:crypto";
 import { join } from "node:path";
-import type { QuoteRequestHistory } from "../../../server/store/history.ts";
-import { openConnection, quotePost } from "../http-connection.ts";
-import { showRequest } from "../quotes-command.ts";
+import type { QuoteRequestHistory } from "../../../server/requests/history.ts";
+import { openConnection, quotePost } from "../../../testing/http-connection.ts";
+import { showRequest } from "../../../testing/quotes-command.ts";
+import { polite, rudeAt, type SmtpStep, startScriptedMailServer } from "../../../testing/scripted-mail-server.ts";
+import { startServer } from "../../../testing/server-process.ts";
+import { comesTrue } from "../../../testing/tally.ts";
+import { bodyOf } from "../../../testing/visitors.ts";
 import { checks, type Row, type RowContext } from "../row.ts";
-import { polite, rudeAt, type SmtpStep, startScriptedMailServer } from "../scripted-mail-server.ts";
-import { startServer } from "../server-process.ts";
-import { comesTrue } from "../tally.ts";
-import { bodyOf } from "../visitors.ts";
 
 const beforeTheBody: SmtpStep[] = ["connect", "EHLO", "AUTH", "MAIL", "RCPT", "DATA"];
 const secondMs = 1000;

@@ -1,13 +1,13 @@
 import { performance } from "node:perf_hooks";
 import { setTimeout as sleep } from "node:timers/promises";
-import { enoughShare, freeShare } from "../../../tools/free-share.ts";
-import { fsyncMedianMs, targetFor } from "../../../tools/fsync-latency.ts";
-import { startMailServer } from "../mail-server.ts";
+import { enoughShare, freeShare } from "../../../testing/free-share.ts";
+import { fsyncMedianMs, targetFor } from "../../../testing/fsync-latency.ts";
+import { startMailServer } from "../../../testing/mail-server.ts";
+import { mayTrace } from "../../../testing/programs.ts";
+import { startServer } from "../../../testing/server-process.ts";
+import { startVisitors } from "../../../testing/visitors.ts";
 import { pageTimes, percentile99 } from "../page-times.ts";
-import { mayTrace } from "../programs.ts";
 import { checks, type Finding, type Row, type RowContext } from "../row.ts";
-import { startServer } from "../server-process.ts";
-import { startVisitors } from "../visitors.ts";
 
 const clients = 50;
 const measuredMs = 6000;

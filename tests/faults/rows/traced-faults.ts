@@ -1,12 +1,12 @@
 import { join } from "node:path";
-import { openConnection, quotePost } from "../http-connection.ts";
-import { mayTrace } from "../programs.ts";
-import { listRequests } from "../quotes-command.ts";
+import { openConnection, quotePost } from "../../../testing/http-connection.ts";
+import { mayTrace } from "../../../testing/programs.ts";
+import { listRequests } from "../../../testing/quotes-command.ts";
+import { startServer } from "../../../testing/server-process.ts";
+import { comesTrue, tally } from "../../../testing/tally.ts";
+import { bodyOf, startVisitors } from "../../../testing/visitors.ts";
 import { checks, type Row } from "../row.ts";
-import { startServer } from "../server-process.ts";
-import { comesTrue, tally } from "../tally.ts";
 import { attachTrace } from "../trace.ts";
-import { bodyOf, startVisitors } from "../visitors.ts";
 import { holdsWithoutStorage } from "./disk-faults.ts";
 
 const noTrace = "strace is not here or may not watch processes";

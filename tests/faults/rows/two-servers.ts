@@ -1,10 +1,10 @@
-import { startMailServer } from "../mail-server.ts";
-import { startPostgres } from "../postgres.ts";
-import { listRequests } from "../quotes-command.ts";
+import { startMailServer } from "../../../testing/mail-server.ts";
+import { startPostgres } from "../../../testing/postgres.ts";
+import { listRequests } from "../../../testing/quotes-command.ts";
+import { startServer } from "../../../testing/server-process.ts";
+import { extraLetters, growsTo, tally } from "../../../testing/tally.ts";
+import { startVisitors } from "../../../testing/visitors.ts";
 import { checks, type Row } from "../row.ts";
-import { startServer } from "../server-process.ts";
-import { extraLetters, growsTo, tally } from "../tally.ts";
-import { startVisitors } from "../visitors.ts";
 
 export const twoServers: Row = {
   name: "two servers on one PostgreSQL",

@@ -1,10 +1,10 @@
 import { randomUUID } from "node:crypto";
-import { openConnection, quotePost } from "../http-connection.ts";
-import { startPostgres } from "../postgres.ts";
-import { listRequests } from "../quotes-command.ts";
+import { openConnection, quotePost } from "../../../testing/http-connection.ts";
+import { startPostgres } from "../../../testing/postgres.ts";
+import { listRequests } from "../../../testing/quotes-command.ts";
+import { startServer } from "../../../testing/server-process.ts";
+import { bodyOf } from "../../../testing/visitors.ts";
 import { checks, type Finding, type Row, type RowContext } from "../row.ts";
-import { startServer } from "../server-process.ts";
-import { bodyOf } from "../visitors.ts";
 
 const rounds = 100;
 const tabsPerServer = 2;

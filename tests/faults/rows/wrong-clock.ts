@@ -1,13 +1,13 @@
 import { mkdirSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
+import { startPostgres } from "../../../testing/postgres.ts";
+import { listRequests } from "../../../testing/quotes-command.ts";
+import { startServer } from "../../../testing/server-process.ts";
+import { comesTrue } from "../../../testing/tally.ts";
+import { startVisitors } from "../../../testing/visitors.ts";
 import { fakeClock } from "../faked-clock.ts";
-import { startPostgres } from "../postgres.ts";
-import { listRequests } from "../quotes-command.ts";
 import { checks, type Finding, type Row, type RowContext } from "../row.ts";
-import { startServer } from "../server-process.ts";
-import { comesTrue } from "../tally.ts";
-import { startVisitors } from "../visitors.ts";
 
 const requests = 5;
 

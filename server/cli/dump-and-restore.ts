@@ -1,0 +1,135 @@
+import { type Insertable, sql, type Transaction } from "kysely";
+import { addPageTaps } from "../office/page-taps.ts";
+import { addErasures, listErasures } from "../requests/erasures.ts";
+import { type QuoteRequestHistory, readHistories, toRows } from "../requests/history.ts";
+import { beginRetentionClock, readRetentionClock } from "../requests/retention-clock.ts";
+import { type Database, UserError } from "../store/database.ts";
+import type { PageTapRow } from "../store/desk-tables.ts";
+import type { ErasureRow, QuoteRequestRow, Tables } from "../store/tables.ts";
+
+const pageSize = 500;
+
+/** SQLite takes 32,766 values in a statement, PostgreSQL 65,535. */
+const maxValuesPerStatement = 30_000;
+
+/**
+ * Hands over every request with all that hangs on it, oldest first, in pages, and then what was counted of the site's
+ * pages, as of one moment while others go on writing. Resolves with what is remembered of erasures. Throws `UserError` where
+ * the database failed after something was handed over: a second try would hand it over twice.
+ */
+export function dumpQuoteRequests(
+  db: Database,
+  take: (page: QuoteRequestHistory[]) => Promise<void>,
+  takeTaps: (taps: PageTapRow[]) => Promise<void> = async () => {},
+): Promise<ErasureRow[]> {
+  let hasBegun = false;
+  return db.read((kysely) =>
+    kysely.connection().execute(async (connection) => {
+      if (hasBegun) throw new UserError("The database failed while it was read. There is no backup: try again.");
+      await sql.raw(db.engine.beginSnapshot).execute(connection);
+      try {
+        const now = await readRetentionClock(connection);
+        let last = { received_at: Number.MIN_SAFE_INTEGER, id: "" };
+        for (;;) {
+          const rows = await connection
+            .selectFrom("quote_request")
+            .selectAll()
+            .where(({ eb, refTuple, tuple }) =>
+              eb(refTuple("received_at", "id"), ">", tuple(last.received_at, last.id)),
+            )
+            .orderBy("received_at")
+            .orderBy("id")
+            .limit(pageSize)
+            .execute();
+          hasBegun ||= rows.length > 0;
+          if (rows.length > 0) await take(withTimeKept(await readHistories(connection, rows), rows, now));
+          if (rows.length < pageSize) break;
+          last = rows.at(-1) ?? last;
+        }
+        await takeTaps(await connection.selectFrom("page_tap").selectAll().orderBy("day").orderBy("page").execute());
+        return await listErasures(connection);
+      } finally {
+        await sql`commit`.execute(connection);
+      }
+    }),
+  );
+}
+
+/** What a backup holds beside requests. */
+interface RestoreOptions {
+  taps?: PageTapRow[];
+  /** When the backup was taken, in milliseconds since 1970. Requests are kept as long as if they had stayed there. */
+  takenAt?: number;
+  /** Remembered from now on. The pages hold none of these people any more. */
+  erasures?: ErasureRow[];
+}
+
+/**
+ * Puts everything back into an empty database, in one transaction, so that a restore that is cut short leaves the place
+ * as empty as it was. Throws `UserError` where it is not empty. `pages` is called anew where the transaction has to
+ * begin anew. What a server has counted there meanwhile is added to.
+ */
+export function restoreQuoteRequests(
+  db: Database,
+  pages: () => AsyncIterable<QuoteRequestHistory[]>,
+  { taps = [], takenAt = Date.now(), erasures = [] }: RestoreOptions = {},
+): Promise<void> {
+  return db.write(async (trx) => {
+    const some = await trx.selectFrom("quote_request").select("id").limit(1).executeTakeFirst();
+    if (some) throw new UserError("There are requests here already. Restore into an empty place.");
+    await beginRetentionClock(trx, takenAt);
+    for await (const page of pages()) {
+      const rows = page.map((history) => toRows(history, takenAt));
+      await insertInChunks(
+        trx,
+        "quote_request",
+        rows.map(({ request }) => request),
+      );
+      await insertInChunks(
+        trx,
+        "delivery",
+        rows.flatMap(({ deliveries }) => deliveries),
+      );
+      await insertInChunks(
+        trx,
+        "delivery_attempt",
+        rows.flatMap(({ attempts }) => attempts),
+      );
+      await insertInChunks(
+        trx,
+        "request_event",
+        rows.flatMap(({ events }) => events),
+      );
+    }
+    await addErasures(trx, erasures);
+    for (let start = 0; start < taps.length; start += pageSize)
+      await addPageTaps(trx, taps.slice(start, start + pageSize));
+  });
+}
+
+/** Without a clock there is nothing to say: then a restore goes by the dates. */
+function withTimeKept(
+  histories: QuoteRequestHistory[],
+  rows: QuoteRequestRow[],
+  now: number | undefined,
+): QuoteRequestHistory[] {
+  if (now === undefined) return histories;
+  return histories.map((history, index) => {
+    const keptMs = Math.max(0, now - (rows[index]?.retained_from ?? now));
+    return { ...history, keptMs };
+  });
+}
+
+async function insertInChunks<Table extends keyof Tables>(
+  trx: Transaction<Tables>,
+  table: Table,
+  rows: Insertable<Tables[Table]>[],
+): Promise<void> {
+  const rowsPerStatement = Math.floor(maxValuesPerStatement / Math.max(1, Object.keys(rows[0] ?? {}).length));
+  for (let start = 0; start < rows.length; start += rowsPerStatement) {
+    await trx
+      .insertInto(table)
+      .values(rows.slice(start, start + rowsPerStatement))
+      .execute();
+  }
+}

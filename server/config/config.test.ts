@@ -1,0 +1,256 @@
+import { readFileSync } from "node:fs";
+import { expect, test } from "vitest";
+import { readBuildConfig, readServerConfig } from "./config.ts";
+
+const whsec = `whsec_${Buffer.alloc(32, 7).toString("base64")}`;
+
+test("with nothing set, the server runs on this machine alone, on SQLite, with letters as files", () => {
+  expect(readServerConfig({})).toMatchObject({
+    port: 3000,
+    host: "127.0.0.1",
+    databaseUrl: undefined,
+    smtpUrl: undefined,
+    smtpTls: "required",
+    rateLimit: 20,
+    trustProxy: [],
+    allowedOrigins: [],
+    retentionDays: 730,
+    webhook: undefined,
+    mail: "trial",
+    sendReceipt: undefined,
+    publicOrigin: "http://localhost:3000",
+    deskStaff: [],
+    deskPasskeys: "offered",
+  });
+});
+
+test("a blank value counts as unset, as an unfilled line of .env does", () => {
+  expect(readServerConfig({ PORT: " ", SMTP_URL: "", TRUST_PROXY: "" })).toEqual(readServerConfig({}));
+});
+
+test.each([
+  ["SMTP_URL", '"smtp://mail.example.com"', "without quotation marks"],
+  ["DATABASE_URL", "'postgres://localhost/quotes'", "without quotation marks"],
+  ["WEBHOOK_URL", "https://user:hunter2@crm.example.com/hook", "must not hold user and password"],
+])("%s=%s is refused with what to write", (name, value, message) => {
+  const env = { WEBHOOK_SECRET: name === "WEBHOOK_URL" ? whsec : undefined, [name]: value };
+  expect(() => readServerConfig(env)).toThrow(message);
+});
+
+test("a database on a socket is named in the query", () => {
+  const url = "postgres:///quotes?host=/run/postgresql";
+  expect(readServerConfig({ DATABASE_URL: url }).databaseUrl).toBe(url);
+});
+
+test.each([
+  [{}, "trial"],
+  [{ SITE_URL: "http://localhost:3000" }, "trial"],
+  [{ MAIL: "/var/mail/root" }, "trial"],
+  [{ MAIL: "files" }, "files"],
+  [{ MAIL: "files", HOST: "0.0.0.0" }, "files"],
+  [{ SMTP_URL: "smtp://mail.example.com" }, "smtp"],
+  [{ MAIL: "smtp" }, undefined],
+  [{ HOST: "0.0.0.0" }, undefined],
+  [{ SITE_URL: "https://www.example.com" }, undefined],
+  [{ SITE_URL: "http://www.example.com" }, undefined],
+  [{ DATABASE_URL: "postgres://127.0.0.1/quotes" }, undefined],
+])("with %o letters leave by %s", (env, mail) => {
+  expect(readServerConfig(env).mail).toBe(mail);
+});
+
+test.each([
+  [{ SITE_URL: "https://www.example.com" }],
+  [{ DATABASE_URL: "postgres://127.0.0.1/quotes" }],
+  [{ SMTP_URL: "smtp://mail.example.com" }],
+])("letters never become files beside %o", (env) => {
+  expect(() => readServerConfig({ MAIL: "files", ...env })).toThrow(/^MAIL /);
+});
+
+test("right values are taken", () => {
+  const config = readServerConfig({
+    PORT: "0",
+    RATE_LIMIT: "off",
+    TRUST_PROXY: "127.0.0.1, 10.0.0.0/8,fd00::/8",
+    ALLOWED_ORIGINS: "https://preview.example.com/,http://localhost:4321",
+    WEBHOOK_URL: "https://crm.example.com/hook",
+    WEBHOOK_SECRET: whsec,
+    SEND_RECEIPT: "on",
+    MAIL_TO: "office@example.com, owner@example.com",
+    SITE_URL: "https://www.example.com/",
+    DESK_STAFF: "Ann@example.com,bob@example.com,",
+    DESK_PASSKEYS: "required",
+  });
+  expect(config).toMatchObject({
+    publicOrigin: "https://www.example.com",
+    deskStaff: ["ann@example.com", "bob@example.com"],
+    deskPasskeys: "required",
+    port: 0,
+    rateLimit: "off",
+    trustProxy: ["127.0.0.1", "10.0.0.0/8", "fd00::/8"],
+    allowedOrigins: ["https://preview.example.com", "http://localhost:4321"],
+    webhook: { url: "https://crm.example.com/hook", secret: whsec },
+    sendReceipt: "on",
+    mailTo: ["office@example.com", "owner@example.com"],
+    siteUrl: "https://www.example.com",
+  });
+});
+
+test.each([
+  ["PORT", "eighty"],
+  ["PORT", "65536"],
+  ["DATABASE_URL", "mysql://root:hunter2@db/quotes"],
+  ["SMTP_URL", "mail.example.com"],
+  ["SMTP_URL", "smtp://mail.example.com?requireTLS=false"],
+  ["SMTP_TLS", "no"],
+  ["MAIL_FROM", "Office <office@example.com>"],
+  ["MAIL_TO", "office@example.com other@example.com"],
+  ["MAIL_TO", "office@example.com\r\nBcc: all@example.com"],
+  ["DESK_STAFF", "ann@example.com bob@example.com"],
+  ["DESK_STAFF", "Ann <ann@example.com>"],
+  ["DESK_PASSKEYS", "on"],
+  ["RATE_LIMIT", "0"],
+  ["RATE_LIMIT", "none"],
+  ["TRUST_PROXY", "1"],
+  ["TRUST_PROXY", "true"],
+  ["TRUST_PROXY", "10.0.0.0/33"],
+  ["TRUST_PROXY", "0.0.0.0/0"],
+  ["ALLOWED_ORIGINS", "*"],
+  ["ALLOWED_ORIGINS", "https://example.com/path"],
+  ["ALLOWED_ORIGINS", "null"],
+  ["RETENTION_DAYS", "-1"],
+  ["WEBHOOK_URL", "https://crm.example.com/hook"],
+  ["SEND_RECEIPT", "yes"],
+  ["SITE_URL", "www.example.com"],
+  ["SITE_URL", "https://a.example,https://b.example"],
+])("a wrong %s is refused by name: %s", (name, value) => {
+  const words = name === "WEBHOOK_URL" ? "WEBHOOK_SECRET is missing" : `${name} must`;
+  expect(() => readServerConfig({ [name]: value })).toThrow(words);
+});
+
+test.each(["DATABASE_URL", "SMTP_URL"])("a wrong %s is not repeated, since it holds a password", (name) => {
+  expect(() => readServerConfig({ [name]: "mysql://root:hunter2@db/quotes" })).not.toThrow("hunter2");
+});
+
+test.each(["localhost:25", "127.0.0.1:2525", "127.9.9.9", "[::1]:25"])(
+  "mail on this machine needs no TLS: %s",
+  (host) => {
+    expect(readServerConfig({ SMTP_URL: `smtp://${host}` }).smtpTls).toBe("off");
+    expect(readServerConfig({ SMTP_URL: `smtp://${host}`, SMTP_TLS: "required" }).smtpTls).toBe("required");
+  },
+);
+
+test.each([
+  "mail.example.com:587",
+  "10.0.0.5",
+  "[fd00::1]:25",
+  "128.0.0.1",
+  "localhost.example.com",
+  "127.0.0.1.example",
+])("mail to another machine needs TLS unless the setting says otherwise: %s", (host) => {
+  expect(readServerConfig({ SMTP_URL: `smtp://${host}` }).smtpTls).toBe("required");
+  expect(readServerConfig({ SMTP_URL: `smtp://${host}`, SMTP_TLS: "off" }).smtpTls).toBe("off");
+});
+
+test.each([
+  "postgres://user:pw@127.0.0.1:5432/quotes",
+  "postgres://user:pw@[::1]/quotes",
+  "postgres://user:pw@LOCALHOST/quotes",
+  "postgres://user:pw@%2Fvar%2Frun%2Fpostgresql/quotes",
+  "postgres://user:pw@db.example.com/quotes?host=/var/run/postgresql",
+  "postgres://user:pw@db.example.com/quotes?sslmode=verify-full",
+  "postgres://user:pw@10.0.0.5/quotes?sslmode=require",
+  "postgresql://user:pw@db.example.com/quotes?sslmode=disable",
+])("a database is reached encrypted, on this machine, or as the address says: %s", (databaseUrl) => {
+  expect(readServerConfig({ DATABASE_URL: databaseUrl })).toMatchObject({ databaseUrl });
+});
+
+test.each([
+  "postgres://user:hunter2@db.example.com/quotes",
+  "postgres://user:hunter2@10.0.0.5/quotes?sslmode=",
+  "postgres://user:hunter2@10.0.0.5/quotes?sslmode=prefer",
+  "postgres://user:hunter2@127.0.0.1/quotes?host=db.example.com",
+  "postgres://user:hunter2@db.example.com/quotes?host=127.0.0.1&host=db.example.com",
+])("an address that leaves open whether a database elsewhere is reached encrypted is refused: %s", (databaseUrl) => {
+  const read = () => readServerConfig({ DATABASE_URL: databaseUrl });
+  expect(read).toThrow(/^DATABASE_URL must .*sslmode=verify-full.*sslmode=disable/);
+  expect(read).not.toThrow(/hunter2|10\.0|example/);
+});
+
+test("a webhook to another machine needs https, unless the setting says otherwise", () => {
+  const webhook = (url: string, more = {}) => readServerConfig({ WEBHOOK_URL: url, WEBHOOK_SECRET: whsec, ...more });
+  expect(() => webhook("http://crm.example.com/key-hunter2")).toThrow(/^WEBHOOK_URL must .*WEBHOOK_TLS/);
+  expect(() => webhook("http://crm.example.com/key-hunter2")).not.toThrow("hunter2");
+  for (const url of ["http://localhost:8080/hook", "http://127.0.0.1/hook", "https://crm.example.com/hook"]) {
+    expect(webhook(url).webhook).toEqual({ url, secret: whsec });
+  }
+  const url = "http://crm.example.com/hook";
+  expect(webhook(url, { WEBHOOK_TLS: "off" }).webhook).toEqual({ url, secret: whsec });
+});
+
+test.each([
+  [{ SMTP_URL: "smtp://127.0.0.1" }, /^SITE_URL is missing: .*https:\/\/www\.example\.com/],
+  [{ SMTP_URL: "smtp://127.0.0.1", SITE_URL: "http://www.example.com" }, /^SITE_URL must start with https/],
+  [{ SITE_URL: "http://10.0.0.5:3000" }, /^SITE_URL must start with https/],
+])("a desk whose links or cookies would be good for nothing or travel in the clear is refused: %o", (env, words) => {
+  expect(() => readServerConfig({ ...env, DESK_STAFF: "ann@example.com" })).toThrow(words);
+  expect(() => readServerConfig(env)).not.toThrow();
+});
+
+test.each([
+  [{ REMIND_HOURS: "4" }, /^REMIND_TO is missing/],
+  [{ REMIND_TO: "owner@example.com" }, /^REMIND_HOURS is missing/],
+  [{ REMIND_HOURS: "4", REMIND_TO: "owner@example.com", DESK_STAFF: "" }, /^REMIND_HOURS needs DESK_STAFF/],
+  [{ REMIND_HOURS: "0", REMIND_TO: "owner@example.com" }, /^REMIND_HOURS must be a whole number from 1 to 168/],
+  [{ REMIND_HOURS: "169", REMIND_TO: "owner@example.com" }, /^REMIND_HOURS must be/],
+  [{ REMIND_HOURS: "4", REMIND_TO: "ann@example.com, bob@example.com" }, /^REMIND_TO must be one e-mail address/],
+])("reminders need both settings and a desk: %o", (env, words) => {
+  expect(() => readServerConfig({ DESK_STAFF: "ann@example.com", ...env })).toThrow(words);
+});
+
+test.each([
+  {},
+  { SITE_URL: "http://localhost:3000" },
+  { SMTP_URL: "smtp://127.0.0.1", SITE_URL: "http://127.0.0.1:3000" },
+  { SMTP_URL: "smtp://mail.example.com", SITE_URL: "https://www.example.com" },
+])("a desk on this machine, or on https, starts: %o", (env) => {
+  expect(readServerConfig({ ...env, DESK_STAFF: "ann@example.com" }).deskStaff).toEqual(["ann@example.com"]);
+});
+
+test("a weak webhook secret is refused", () => {
+  const env = { WEBHOOK_URL: "https://crm.example.com/hook", WEBHOOK_SECRET: "whsec_c2hvcnQ=" };
+  expect(() => readServerConfig(env)).toThrow("WEBHOOK_SECRET must be whsec_");
+});
+
+test("the build reads where the form goes, and refuses a key without a backend", () => {
+  const env = { BACKEND_URL: "https://project.example.co/", BACKEND_KEY: "public-key" };
+  expect(readBuildConfig(env)).toMatchObject({
+    siteUrl: undefined,
+    backendUrl: "https://project.example.co",
+    backendKey: "public-key",
+  });
+  expect(() => readBuildConfig({ BACKEND_KEY: "public-key" })).toThrow("BACKEND_KEY is set without BACKEND_URL");
+});
+
+test("the form calls a backend on another machine over https alone", () => {
+  expect(() => readBuildConfig({ BACKEND_URL: "http://project.example.co" })).toThrow(/^BACKEND_URL must/);
+  expect(readBuildConfig({ BACKEND_URL: "http://127.0.0.1:54321" }).backendUrl).toBe("http://127.0.0.1:54321");
+});
+
+test("the build reads this house's content and writes where the server reads, unless told otherwise", () => {
+  const house = new URL("../..", import.meta.url).pathname;
+  expect(readBuildConfig({})).toMatchObject({ contentDir: `${house}content`, builtDir: readServerConfig({}).builtDir });
+  const told = { CONTENT_DIR: "/srv/network/content", BUILT_DIR: "/srv/network/dist" };
+  expect(readBuildConfig(told)).toMatchObject({ contentDir: told.CONTENT_DIR, builtDir: told.BUILT_DIR });
+});
+
+test(".env.example names every setting config.ts reads, and no other", () => {
+  const read = (path: string) => readFileSync(new URL(path, import.meta.url), "utf8");
+  const named = [...read("../../.env.example").matchAll(/^(?:# )?([A-Z_]+)=/gm)].map(([, name]) => name);
+  const used = [...read("config.ts").matchAll(/env, "([A-Z_]+)"/g)].map(([, name]) => name);
+  expect(new Set(named)).toEqual(new Set(used));
+});
+
+test("a copy of .env.example sets nothing that its reader has not written", () => {
+  const example = readFileSync(new URL("../../.env.example", import.meta.url), "utf8");
+  expect(example.match(/^[A-Z_]+=.+/gm)).toBeNull();
+});

@@ -1,0 +1,168 @@
+import type { Manifest } from "#contract/built-site.ts";
+import { deskPath } from "#contract/desk-sign-in.ts";
+import type { ServerConfig } from "../config/config.ts";
+import type { Logger } from "../logger.ts";
+import { type Channel, channels as channelTraits } from "../store/tables.ts";
+import type { ChannelSettings } from "./channel-plan.ts";
+import { type AttemptOutcome, type ClaimedDelivery, maxWaitMs } from "./deliveries.ts";
+import { composeDigest } from "./digest.ts";
+import { maxMailInFlight, SendError, type SmtpConfig, smtpMailer } from "./email.ts";
+import { composeLetter } from "./letter.ts";
+import { folderMailer } from "./outbox-folder.ts";
+import { composeReceipt } from "./receipt.ts";
+import { composeReminder } from "./reminder.ts";
+import { callWebhook } from "./webhook.ts";
+
+/** What deliveries say of the company. */
+export type Company = Pick<Manifest["company"], "name" | "phone" | "email">;
+
+export type ChannelConfig = SmtpConfig &
+  ChannelSettings &
+  Pick<ServerConfig, "dataDir" | "smtpUrl" | "mailFrom" | "mailTo" | "publicOrigin">;
+
+/** The ways deliveries leave this server. */
+export interface Channels {
+  /** Makes one delivery and says what came of it. Never throws. */
+  attempt(claim: ClaimedDelivery, signal: AbortSignal): Promise<AttemptOutcome>;
+  /** Makes deliveries of letters by one digest and says what came of each. Never throws. */
+  attemptDigest(claims: ClaimedDelivery[], signal: AbortSignal): Promise<AttemptOutcome[]>;
+  /** Whether the last email found our own login refused: who tries on and on is banned. */
+  isLoginRefused(): boolean;
+  close(): void;
+}
+
+/** Resolves when somebody else has taken the delivery, else throws: `SendError` for what was foreseen. */
+type Sender = (claim: ClaimedDelivery, signal: AbortSignal) => Promise<void>;
+
+/** Deliveries in flight at once. Webhooks have lanes of their own, so that a slow one never holds up letters. */
+export const maxInFlight = { mail: maxMailInFlight, webhook: 2 };
+
+/** The lanes each channel's deliveries go by. */
+export const laneOf: Record<Channel, keyof typeof maxInFlight> = {
+  letter: "mail",
+  receipt: "mail",
+  reminder: "mail",
+  webhook: "webhook",
+};
+
+const secondMs = 1000;
+const minuteMs = 60 * secondMs;
+const hourMs = 60 * minuteMs;
+
+/** Waits between attempts, before jitter; the last one repeats. */
+const waitsMs = [
+  5 * secondMs,
+  30 * secondMs,
+  2 * minuteMs,
+  10 * minuteMs,
+  30 * minuteMs,
+  hourMs,
+  2 * hourMs,
+  4 * hourMs,
+];
+
+// A refusal will not pass in seconds: wrong password, unknown sender, full mailbox.
+const firstWaitAfterRefusal = 3;
+
+/** How long a delivery is tried, and how often at least: a clock that jumps ahead must not end it early. */
+export const giveUpAfterMs = 5 * 24 * hourMs;
+const minTries = 20;
+
+// After a send that may have arrived: rarely, so that a repair can come first.
+const waitAfterAmbiguousMs = 30 * minuteMs;
+const maxAmbiguousTries = 3;
+
+/** Opens each channel with this configuration. */
+export function openChannels(config: ChannelConfig, company: Company, log: Logger): Channels {
+  const { smtpUrl, dataDir, webhook, mailFrom = company.email, mailTo } = config;
+  const from = { name: company.name, address: mailFrom };
+  const to = mailTo.length > 0 ? mailTo : [company.email];
+  const remindTo = config.reminder ? [config.reminder.to] : to;
+  const desk = `${config.publicOrigin}${deskPath}`;
+  const reportRefused = (codes: string[]) =>
+    log.error({ event: "recipients_refused", codes }, "an email reached some of its recipients; others were refused");
+  const mailer = smtpUrl ? smtpMailer(smtpUrl, config, reportRefused) : folderMailer(dataDir);
+  const senders: Record<Channel, Sender> = {
+    letter: ({ request }, signal) => mailer.send(composeLetter(request, { from, to }), signal),
+    receipt: ({ request }, signal) => mailer.send(composeReceipt(request, { from, phone: company.phone }), signal),
+    reminder: ({ request }, signal) => mailer.send(composeReminder(request, { from, to: remindTo, desk }), signal),
+    webhook: (claim, signal) => callWebhook(webhook, claim, signal),
+  };
+  let loginRefused = false;
+  const outcomesOf = async (claims: ClaimedDelivery[], send: () => Promise<void>): Promise<AttemptOutcome[]> => {
+    try {
+      await send();
+      if (claims[0]?.channel !== "webhook") loginRefused = false;
+      return claims.map(() => ({ outcome: "sent" }));
+    } catch (error) {
+      const first = claims[0] as ClaimedDelivery;
+      const sendError = error instanceof SendError ? error : ownError(error, first, log);
+      if (first.channel !== "webhook") loginRefused = sendError.loginRefused;
+      const outcomes = claims.map((claim) => retryPolicy(sendError, claim, Date.now()));
+      report(first, sendError, outcomes[0] as AttemptOutcome, log);
+      return outcomes;
+    }
+  };
+  return {
+    async attempt(claim, signal) {
+      const [outcome] = await outcomesOf([claim], () => senderOf(claim.channel, senders)(claim, signal));
+      return outcome as AttemptOutcome;
+    },
+    attemptDigest: (claims, signal) =>
+      outcomesOf(claims, () => {
+        const requests = claims.map(({ request }) => request);
+        return mailer.send(composeDigest(requests, { from, to }), signal);
+      }),
+    isLoginRefused: () => loginRefused,
+    close: () => mailer.close(),
+  };
+}
+
+/** What follows a send that did not end well. */
+export function retryPolicy(
+  { message: error, ambiguous, permanent, loginRefused }: SendError,
+  { channel, queuedAt, triesBefore, ambiguousBefore }: ClaimedDelivery,
+  now: number,
+  random = Math.random(),
+): AttemptOutcome {
+  const isRedrivable = channelTraits[channel]?.redrivable ?? true;
+  const isTriedEnough =
+    (!isRedrivable && ambiguous) ||
+    (channel === "receipt" && permanent && !loginRefused) ||
+    (ambiguous && ambiguousBefore + 1 >= maxAmbiguousTries) ||
+    (now - queuedAt > giveUpAfterMs && triesBefore + 1 >= minTries);
+  if (isTriedEnough) return { outcome: "failed", error, ambiguous };
+  const step = permanent ? Math.max(triesBefore, firstWaitAfterRefusal) : triesBefore;
+  const waitMs = Math.max(waitsMs[Math.min(step, waitsMs.length - 1)] as number, ambiguous ? waitAfterAmbiguousMs : 0);
+  // Between the wait and half as much again, so that letters held up together do not come back together.
+  return { outcome: "retry", error, ambiguous, afterMs: Math.min(waitMs * (1 + random / 2), maxWaitMs) };
+}
+
+function senderOf(channel: Channel, senders: Record<Channel, Sender>): Sender {
+  if (Object.hasOwn(senders, channel)) return senders[channel];
+  throw new SendError(`This server knows no channel "${channel}"`, { code: "UNKNOWN_CHANNEL" });
+}
+
+function ownError(error: unknown, claim: ClaimedDelivery, log: Logger): SendError {
+  const { channel, request } = claim;
+  log.error(
+    { event: "delivery_not_prepared", request: request.id, channel, err: error },
+    "a delivery could not be prepared",
+  );
+  const { name } = error instanceof Error ? error : { name: typeof error };
+  return new SendError(`The server could not prepare this delivery: ${name}`, { code: name });
+}
+
+/** Codes and ids only: what a mail server says can quote the letter. The staff's command shows its words. */
+function report(claim: ClaimedDelivery, error: SendError, { outcome }: AttemptOutcome, log: Logger): void {
+  const { code, ambiguous, permanent } = error;
+  const facts = { request: claim.request.id, channel: claim.channel, attempt: claim.attempt, code, ambiguous };
+  if (outcome === "failed")
+    log.error({ event: "delivery_failed", ...facts }, "a delivery was given up; the staff can redrive it");
+  else if (permanent)
+    log.error(
+      { event: "delivery_refused", ...facts },
+      "a delivery was refused: look at the mail settings; it will be tried again",
+    );
+  else log.warn({ event: "delivery_retried", ...facts }, "a delivery did not go through and will be tried again");
+}

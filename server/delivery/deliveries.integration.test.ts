@@ -1,0 +1,163 @@
+import { afterEach, describe, expect, test, vi } from "vitest";
+import {
+  atEmptyPlaces,
+  gathered,
+  insertSample,
+  insertSamples,
+  type SamplePlace,
+  sampleEngines,
+  sampleNewRequest,
+} from "../../testing/sample-database.ts";
+import { findQuoteRequest, listQuoteRequests } from "../requests/list-requests.ts";
+import type { Database } from "../store/database.ts";
+import { type ClaimedDelivery, claimDeliveries, leaseMs, recordOutcome } from "./deliveries.ts";
+import { acquireWorkerLock, makeDue } from "./queue.ts";
+
+const sent = { outcome: "sent" } as const;
+const dayMs = 24 * 60 * 60_000;
+
+describe.each(sampleEngines)("the queue of deliveries on %s", (name, engine) => {
+  let place: SamplePlace;
+  let db: Database;
+
+  atEmptyPlaces(engine, async (empty) => {
+    place = empty;
+    db = await place.open();
+  });
+  afterEach(() => vi.useRealTimers());
+
+  test("no delivery is claimed twice by four servers that claim at once", async () => {
+    await insertSamples(db, 120);
+    const servers = [db, ...(await Promise.all([place.open(), place.open(), place.open()]))];
+    const claims: ClaimedDelivery[] = [];
+    const claimAll = async (server: Database) => {
+      for (let empty = 0; empty < 3; ) {
+        const some = await claimDeliveries(server, { channels: ["letter"], limit: 7 });
+        claims.push(...some);
+        empty = some.length === 0 ? empty + 1 : 0;
+      }
+    };
+    await Promise.all(servers.map(claimAll));
+    expect(claims).toHaveLength(120);
+    expect(new Set(claims.map(({ id }) => id)).size).toBe(120);
+  });
+
+  test("only channels that were asked for are claimed, the oldest first", async () => {
+    await insertSamples(db, 1, "a");
+    await insertSamples(db, 1, "b");
+    const [webhook, ...more] = await claimDeliveries(db, { channels: ["webhook"], limit: 1 });
+    expect(more).toEqual([]);
+    expect(webhook).toMatchObject({ channel: "webhook", attempt: 1, triesBefore: 0, request: { name: "Visitor a0" } });
+  });
+
+  test("an attempt that failed waits for its time, then counts on", async () => {
+    await insertSamples(db, 1);
+    const [claim] = await claimDeliveries(db, { channels: ["letter"], limit: 5 });
+    const retry = { outcome: "retry", error: "451 later", ambiguous: true } as const;
+    expect(await recordOutcome(db, claim as ClaimedDelivery, { ...retry, afterMs: 60_000 })).toBe(true);
+    expect(await claimDeliveries(db, { channels: ["letter"], limit: 5 })).toEqual([]);
+    await makeDue(db);
+    const [again] = await claimDeliveries(db, { channels: ["letter"], limit: 5 });
+    expect(again).toMatchObject({ attempt: 2, triesBefore: 1, ambiguousBefore: 1 });
+    await recordOutcome(db, again as ClaimedDelivery, sent);
+    const history = await findQuoteRequest(db, again?.request.id ?? "");
+    const letter = history.deliveries.find(({ channel }) => channel === "letter");
+    expect(letter).toMatchObject({ state: "sent", attempts: 2, lastError: null });
+    expect(letter?.history).toMatchObject([
+      { number: 1, outcome: "retry", error: "451 later", ambiguous: true },
+      { number: 2, outcome: "sent", error: null, ambiguous: false },
+    ]);
+  });
+
+  test("who lost the lease cannot note an ending", async () => {
+    await insertSamples(db, 1);
+    const [claim] = await claimDeliveries(db, { channels: ["letter"], limit: 5 });
+    expect(await recordOutcome(db, { ...(claim as ClaimedDelivery), lease: "lost" }, sent)).toBe(false);
+    expect(await recordOutcome(db, claim as ClaimedDelivery, sent)).toBe(true);
+    expect(await recordOutcome(db, claim as ClaimedDelivery, sent)).toBe(false);
+  });
+
+  test("whatever a mail server says can be recorded", async () => {
+    await insertSamples(db, 1);
+    const [claim] = await claimDeliveries(db, { channels: ["letter"], limit: 1 });
+    const error = `550 \0no\r\n\u2028\ud83d${"x".repeat(600)}`;
+    expect(await recordOutcome(db, claim as ClaimedDelivery, { outcome: "failed", error, ambiguous: false })).toBe(
+      true,
+    );
+    const found = await findQuoteRequest(db, claim?.request.id ?? "");
+    const letter = found.deliveries.find(({ channel }) => channel === "letter");
+    expect(letter?.lastError).toMatch(/^550 {2}no \uFFFDx+$/);
+    expect(letter?.lastError).toHaveLength(500);
+    expect(letter?.history[0]?.error).toBe(letter?.lastError);
+  });
+
+  test("a row that something else damaged keeps no other from being delivered, nor itself", async () => {
+    await insertSamples(db, 3);
+    const [first, second] = await gathered(listQuoteRequests(db));
+    await db.write(async (trx) => {
+      const damaged = (id = "") => trx.updateTable("quote_request").where("id", "=", id);
+      await damaged(first?.id).set({ services: "no list" }).execute();
+      await damaged(second?.id).set({ received_at: Number.MAX_SAFE_INTEGER }).execute();
+    });
+    const claims = await claimDeliveries(db, { channels: ["letter"], limit: 9 });
+    expect(claims.map(({ request }) => request.services.join())).toEqual(
+      expect.arrayContaining(["no list", "Gutter Repair", "Gutter Repair"]),
+    );
+    expect(await gathered(listQuoteRequests(db))).toHaveLength(3);
+  });
+
+  test("an address gets one receipt a day, a suspect and an unusual address none", async () => {
+    await insertSamples(db, 3);
+    await insertSample(db, sampleNewRequest({ email: "ANN@example.com", name: "Other" }));
+    await insertSample(db, sampleNewRequest({ email: "ann+tag@example.com", name: "Tagged" }));
+    await insertSample(db, sampleNewRequest({ email: "bob@example.com", spamReason: "the trap" }));
+    await insertSample(db, sampleNewRequest({ email: "a,b@example.com" }));
+    await insertSample(db, sampleNewRequest({ email: "cy@example.com" }));
+    const receipts = await claimDeliveries(db, { channels: ["receipt"], limit: 20 });
+    expect(receipts.map(({ request }) => request.email)).toEqual(["ann@example.com", "cy@example.com"]);
+  });
+
+  if (name === "SQLite") {
+    test("after a kill the next server takes over at once what was claimed", async () => {
+      await insertSamples(db, 2);
+      expect(await claimDeliveries(db, { channels: ["letter"], limit: 5 })).toHaveLength(2);
+      const next = await place.open();
+      expect(await acquireWorkerLock(next)).toBe(true);
+      expect(await claimDeliveries(next, { channels: ["letter"], limit: 5 })).toHaveLength(2);
+    });
+
+    test("one server delivers from a file, the next when the first is gone", async () => {
+      const next = await place.open();
+      expect([await acquireWorkerLock(db), await acquireWorkerLock(next)]).toEqual([true, false]);
+      await db.close();
+      expect(await acquireWorkerLock(next)).toBe(true);
+    });
+
+    test("a clock that jumps back does not hold deliveries back, one that jumps ahead does not take them away", async () => {
+      vi.useFakeTimers({ toFake: ["Date"] });
+      await insertSamples(db, 2);
+      const [first, second] = await claimDeliveries(db, { channels: ["letter"], limit: 5 });
+      await recordOutcome(db, second as ClaimedDelivery, {
+        outcome: "retry",
+        error: "",
+        afterMs: 5000,
+        ambiguous: false,
+      });
+      vi.setSystemTime(Date.now() - 30 * dayMs);
+      expect(await claimDeliveries(db, { channels: ["letter"], limit: 5, inFlight: [first?.id ?? ""] })).toMatchObject([
+        { id: second?.id },
+      ]);
+      vi.setSystemTime(Date.now() + 60 * dayMs);
+      expect(
+        await claimDeliveries(db, { channels: ["letter"], limit: 5, inFlight: [first?.id ?? "", second?.id ?? ""] }),
+      ).toEqual([]);
+    });
+  } else {
+    test("a lease ends by the clock of the database, whatever a server's own clock says", async () => {
+      await insertSamples(db, 1);
+      await claimDeliveries(db, { channels: ["letter"], limit: 5 });
+      vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + 2 * leaseMs });
+      expect(await claimDeliveries(await place.open(), { channels: ["letter"], limit: 5 })).toEqual([]);
+    });
+  }
+});

@@ -1,0 +1,174 @@
+import { randomUUID } from "node:crypto";
+import { type Expression, type ExpressionBuilder, type SqlBool, sql, type Transaction } from "kysely";
+import type { Database } from "../store/database.ts";
+import {
+  type Channel,
+  type DeliveryState,
+  type StoredQuoteRequest,
+  storableText,
+  type Tables,
+  toStoredQuoteRequest,
+} from "../store/tables.ts";
+
+/** A delivery this process alone may make until its lease ends. */
+export interface ClaimedDelivery {
+  id: string;
+  channel: Channel;
+  lease: string;
+  /** Which attempt this is, from 1, over the whole life of the delivery. */
+  attempt: number;
+  /** Attempts before this one since the delivery was queued or redriven. */
+  triesBefore: number;
+  /** Attempts since then that may have arrived though no answer came. */
+  ambiguousBefore: number;
+  /** When the delivery was queued or redriven, in milliseconds since 1970. */
+  queuedAt: number;
+  request: StoredQuoteRequest;
+}
+
+/** How an attempt ended. `error` is for the staff: at most 500 characters are kept, none of them a control character. */
+export type AttemptOutcome =
+  | { outcome: "sent" }
+  | { outcome: "retry"; error: string; afterMs: number; ambiguous: boolean }
+  | { outcome: "failed"; error: string; ambiguous: boolean };
+
+/** Which deliveries to claim. */
+export interface ClaimWish {
+  channels: Channel[];
+  /** At most so many. */
+  limit: number;
+  /** True for those that are told of together, else for the others. */
+  inDigest?: boolean;
+  /** Ids this process is still sending: left alone even where a jump of the clock ended their lease early. */
+  inFlight?: string[];
+}
+
+/** How long a claim lasts. Longer than the hard limit on one send, so that no letter goes out twice at once. */
+export const leaseMs = 120_000;
+
+/** No delivery begins to go out later than this after its claim. */
+export const maxHandshakeMs = 20_000;
+
+/** The longest wait between two attempts, jitter included. A `next_at` beyond it means the clock was moved. */
+export const maxWaitMs = 6 * 60 * 60_000;
+
+const maxErrorLength = 500;
+
+/**
+ * Takes due deliveries for this process alone, the oldest due first, and notes an attempt for each. No other process
+ * gets them until `leaseMs` has passed.
+ */
+export function claimDeliveries(db: Database, wish: ClaimWish): Promise<ClaimedDelivery[]> {
+  const now = db.engine.now();
+  const farthest = sql<number>`${now} + ${sql.lit(maxWaitMs + leaseMs)}`;
+  // Farther away than the longest wait a time can only come from a clock that was wrong, and is due as well.
+  const isWaiting = (where: Where) => where.and([where("next_at", ">", now), where("next_at", "<=", farthest)]);
+  return db.write(async (trx) => {
+    const ids = await dueIds(trx, wish, isWaiting);
+    if (ids.length === 0) return [];
+    const lease = randomUUID();
+    const taken = await trx
+      .updateTable("delivery")
+      .set({ lease, next_at: sql<number>`${now} + ${sql.lit(leaseMs)}` })
+      .set((row) => ({ attempts: row("attempts", "+", 1), tries: row("tries", "+", 1) }))
+      .where("id", "in", ids)
+      // Asked again, because on PostgreSQL another server may have taken them since; in other words than before, so
+      // that SQLite goes by the ids and not through all that is queued.
+      .where((where) => where.not(where.or([where("state", "<>", "queued"), isWaiting(where)])))
+      .returning("id")
+      .execute();
+    return taken.length === 0 ? [] : beginAttempts(trx, lease, idsOf(taken));
+  });
+}
+
+/** Records how an attempt ended. Resolves false when the lease had passed to another: then nothing is changed. */
+export function recordOutcome(db: Database, claim: ClaimedDelivery, outcome: AttemptOutcome): Promise<boolean> {
+  const now = Date.now();
+  return db.write(async (trx) => {
+    const { numUpdatedRows } = await held(trx, claim)
+      .set({ lease: null, ...changes(db, claim, outcome, now) })
+      .executeTakeFirst();
+    if (numUpdatedRows === 0n) return false;
+    await trx
+      .updateTable("delivery_attempt")
+      .set({ ended_at: now, outcome: outcome.outcome, ...(outcome.outcome !== "sent" && toResult(outcome)) })
+      .where("delivery_id", "=", claim.id)
+      .where("number", "=", claim.attempt)
+      .execute();
+    return true;
+  });
+}
+
+type Where = ExpressionBuilder<Tables, "delivery">;
+
+async function dueIds(
+  trx: Transaction<Tables>,
+  { channels, limit, inDigest = false, inFlight = [] }: ClaimWish,
+  isWaiting: (where: Where) => Expression<SqlBool>,
+): Promise<string[]> {
+  const due = trx
+    .selectFrom("delivery")
+    .select("id")
+    .where("state", "=", "queued")
+    .where((where) => where.not(isWaiting(where)))
+    .where("channel", "in", channels)
+    .where("in_digest", "=", Number(inDigest))
+    .orderBy("next_at")
+    .orderBy("received_at")
+    .limit(limit);
+  return idsOf(await (inFlight.length > 0 ? due.where("id", "not in", inFlight) : due).execute());
+}
+
+async function beginAttempts(trx: Transaction<Tables>, lease: string, ids: string[]): Promise<ClaimedDelivery[]> {
+  const rows = await trx
+    .selectFrom("delivery")
+    .innerJoin("quote_request", "quote_request.id", "delivery.request_id")
+    .selectAll("quote_request")
+    .select(["delivery.id as delivery_id", "channel", "attempts", "tries", "ambiguous_tries", "queued_at"])
+    .where("delivery.id", "in", ids)
+    .orderBy("delivery.received_at")
+    .execute();
+  const started_at = Date.now();
+  await trx
+    .insertInto("delivery_attempt")
+    .values(rows.map((row) => ({ delivery_id: row.delivery_id, number: row.attempts, started_at, ambiguous: 0 })))
+    .execute();
+  return rows.map((row) => ({
+    id: row.delivery_id,
+    channel: row.channel,
+    lease,
+    attempt: row.attempts,
+    triesBefore: row.tries - 1,
+    ambiguousBefore: row.ambiguous_tries,
+    queuedAt: row.queued_at,
+    request: toStoredQuoteRequest(row),
+  }));
+}
+
+/** Only the holder of the lease may write: after it ended, another may be sending the delivery. */
+function held(trx: Transaction<Tables>, claim: ClaimedDelivery) {
+  return trx
+    .updateTable("delivery")
+    .where("id", "=", claim.id)
+    .where("lease", "=", claim.lease)
+    .where("state", "=", "queued");
+}
+
+function changes(db: Database, claim: ClaimedDelivery, outcome: AttemptOutcome, now: number) {
+  if (outcome.outcome === "sent") return { state: "sent" as DeliveryState, sent_at: now, last_error: null };
+  const { error: last_error, ambiguous } = toResult(outcome);
+  const ambiguous_tries = claim.ambiguousBefore + ambiguous;
+  if (outcome.outcome === "failed") return { state: "failed" as DeliveryState, ambiguous_tries, last_error };
+  const next_at = sql<number>`${db.engine.now()} + ${sql.lit(Math.round(outcome.afterMs))}`;
+  return { next_at, ambiguous_tries, last_error };
+}
+
+/** A mail server may say anything, also what a database refuses or what moves the cursor of the staff's terminal. */
+function toResult({ error, ambiguous }: { error: string; ambiguous: boolean }) {
+  const oneLine = storableText(error.replaceAll(/[\p{Cc}\u2028\u2029]+/gu, " "));
+  return { error: oneLine.slice(0, maxErrorLength).toWellFormed(), ambiguous: Number(ambiguous) };
+}
+
+function idsOf(rows: { id: string }[]): string[] {
+  return rows.map(({ id }) => id);
+}

@@ -1,0 +1,149 @@
+import { afterEach, expect, test, vi } from "vitest";
+import { sampleClaim, sampleParties, sampleRequest } from "../../testing/sample-claim.ts";
+import {
+  polite,
+  rudeAt,
+  type ScriptedMailServer,
+  type SmtpReaction,
+  type SmtpScript,
+  type SmtpStep,
+  startScriptedMailServer,
+} from "../../testing/scripted-mail-server.ts";
+import { retryPolicy } from "./channels.ts";
+import { maxHandshakeMs } from "./deliveries.ts";
+import { composeDigest } from "./digest.ts";
+import { composeMail, type Mailer, type SendError, smtpMailer } from "./email.ts";
+import { composeLetter } from "./letter.ts";
+import { composeReceipt } from "./receipt.ts";
+import { composeReminder } from "./reminder.ts";
+
+const letter = composeLetter(sampleRequest(), sampleParties);
+const stepsBeforeBody: SmtpStep[] = ["connect", "EHLO", "AUTH", "MAIL", "RCPT", "DATA"];
+const shortWait = { outcome: "retry", ambiguous: false, afterMs: 5000 };
+const never = new AbortController().signal;
+const closers: (() => unknown)[] = [];
+
+afterEach(async () => {
+  vi.useRealTimers();
+  for (const close of closers.splice(0).reverse()) await close();
+});
+
+async function connected(script: SmtpScript, extensions?: string[]): Promise<[Mailer, ScriptedMailServer]> {
+  const server = await startScriptedMailServer(script, extensions ? { extensions } : {});
+  const mailer = smtpMailer(server.url, { smtpTls: "off" });
+  closers.push(mailer.close, server.close);
+  return [mailer, server];
+}
+
+function failureOf(mailer: Mailer, signal = never): Promise<SendError> {
+  return mailer.send(letter, signal).then(
+    () => Promise.reject(new Error("The letter was taken")),
+    (error) => error,
+  );
+}
+
+function nextStep(error: SendError) {
+  return retryPolicy(error, sampleClaim(), sampleClaim().queuedAt, 0);
+}
+
+test.each(stepsBeforeBody)("a mail server that falls silent at %s is asked again after seconds", async (step) => {
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+  const [mailer, server] = await connected(rudeAt(step, "silence"));
+  const failure = failureOf(mailer);
+  const hasCome = () =>
+    server.heard.some((line) => line.startsWith(step)) || (step === "connect" && server.connections > 0);
+  await vi.waitFor(() => expect(hasCome()).toBe(true));
+  await vi.advanceTimersByTimeAsync(maxHandshakeMs);
+  const error = await failure;
+  expect(error.code).toBe("ETIMEDOUT");
+  expect(nextStep(error)).toMatchObject(shortWait);
+  expect(server.copies.size).toBe(0);
+});
+
+test("the same where the mail server takes the whole envelope at once", async () => {
+  for (const step of ["MAIL", "RCPT", "DATA"] as const) {
+    const [mailer] = await connected(rudeAt(step, "silence"), ["PIPELINING", "AUTH PLAIN"]);
+    expect(nextStep(await failureOf(mailer, AbortSignal.timeout(500)))).toMatchObject(shortWait);
+  }
+});
+
+test.each(stepsBeforeBody)("a mail server that hangs up at %s is asked again after seconds", async (step) => {
+  const [mailer] = await connected(rudeAt(step, "close"));
+  expect(nextStep(await failureOf(mailer))).toMatchObject(shortWait);
+});
+
+test("only once the body was sent may a letter have arrived without an answer", async () => {
+  for (const reaction of ["silence", "close"] as const) {
+    const [mailer, server] = await connected(rudeAt("body", reaction));
+    const patience = new AbortController();
+    const failure = failureOf(mailer, patience.signal);
+    await vi.waitFor(() => expect(server.copies.size).toBe(1), 5000);
+    if (reaction === "silence") patience.abort();
+    expect(await failure).toMatchObject({ ambiguous: true, permanent: false });
+  }
+});
+
+test.each([
+  ["451 later", { code: "SMTP 451", ambiguous: false, permanent: false }],
+  ["421 closing", { code: "SMTP 421", ambiguous: false, permanent: false }],
+  ["554 spam", { code: "SMTP 554", ambiguous: false, permanent: true }],
+] satisfies [SmtpReaction, object][])(
+  "after the body, the answer %s says that it did not arrive",
+  async (reply, traits) => {
+    const [mailer] = await connected(rudeAt("body", reply));
+    expect(await failureOf(mailer)).toMatchObject(traits);
+  },
+);
+
+test.each(["MAIL", "RCPT", "DATA"] as const)(
+  "a connection that ends at the next letter's %s is replaced",
+  async (step) => {
+    for (const reaction of ["421 closing", "close"] as const) {
+      const [mailer, server] = await connected(polite);
+      await mailer.send(letter, never);
+      server.behave((at, { letter }) => (at === step && letter > 1 ? reaction : "answer"));
+      await mailer.send({ ...letter, messageId: "second@gutters.test" }, never);
+      expect([...server.copies]).toEqual([
+        [letter.messageId, 1],
+        ["second@gutters.test", 1],
+      ]);
+    }
+  },
+);
+
+test("a mail server that ends every connection with 421 is asked again after seconds", async () => {
+  for (const step of ["connect", "MAIL", "RCPT"] as const) {
+    const [mailer, server] = await connected(polite);
+    await mailer.send(letter, never);
+    server.behave((at, { connection, letter }) =>
+      (at === step || at === "MAIL") && (letter > 1 || connection > 1) ? "421 closing" : "answer",
+    );
+    expect(nextStep(await failureOf(mailer))).toMatchObject(shortWait);
+  }
+});
+
+test("sender, From and Message-ID of every email are on the domain of MAIL_FROM, as DMARC asks", async () => {
+  const [mailer, server] = await connected(polite);
+  const request = sampleRequest();
+  const mails = [
+    composeLetter(request, sampleParties),
+    composeReceipt(request, sampleParties),
+    composeDigest([request], sampleParties),
+    composeReminder(request, { ...sampleParties, desk: "https://www.gutters.test/desk" }),
+  ];
+  for (const mail of mails) {
+    const raw = (await composeMail(mail)).toString();
+    expect(raw).toMatch(/^From: .*<website@gutters\.test>\r$/m);
+    expect(raw).toMatch(/^Message-ID: <[\w-]+@gutters\.test>\r$/m);
+    await mailer.send(mail, never);
+  }
+  const senders = server.heard.filter((line) => line.startsWith("MAIL"));
+  expect(senders).toEqual(mails.map(() => "MAIL FROM:<website@gutters.test>"));
+});
+
+test("what a mail server says is put on one line without control characters", async () => {
+  const [mailer] = await connected(rudeAt("RCPT", "451 not\0 now,\u0007\x1b[2J friend" as SmtpReaction));
+  const { message } = await failureOf(mailer);
+  expect(message).toContain("451 not  now, [2J friend");
+  expect(message).not.toMatch(/\p{Cc}/u);
+});

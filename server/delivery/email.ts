@@ -1,0 +1,184 @@
+import { Readable } from "node:stream";
+import { createTransport, type SendMailOptions } from "nodemailer";
+import MailComposer from "nodemailer/lib/mail-composer";
+import type { ServerConfig } from "../config/config.ts";
+import { maxHandshakeMs } from "./deliveries.ts";
+
+/** A letter or receipt ready to be sent. Nothing a visitor typed stands in it but as plain words in the bodies. */
+export interface Mail {
+  /** Stable per delivery, so that a repeat is recognized. Without angle brackets. */
+  messageId: string;
+  /** Names the file where mail is written to a folder. */
+  fileName: string;
+  from: MailAddress;
+  to: string[];
+  replyTo?: string;
+  subject: string;
+  date: Date;
+  text: string;
+  html?: string;
+  /** True for an answer to a visitor, which no robot must answer. */
+  autoReply: boolean;
+}
+
+export interface MailAddress {
+  name: string;
+  address: string;
+}
+
+/** A way to send mail. `send` resolves when somebody else has taken the mail for good, else throws `SendError`. */
+export interface Mailer {
+  send(mail: Mail, signal: AbortSignal): Promise<void>;
+  close(): void;
+}
+
+/** A send that did not end well. The message is for the staff: a mail server's words are in it, on one line. */
+export class SendError extends Error {
+  override name = "SendError";
+  /** A code for the log, free of personal data. */
+  readonly code: string;
+  /** True where it may have arrived all the same: its body was on its way and no answer came. */
+  readonly ambiguous: boolean;
+  /** True where the other side said that trying again will not help. */
+  readonly permanent: boolean;
+  /** True where the mail server refused our own login, whoever the email is for. */
+  readonly loginRefused: boolean;
+
+  constructor(
+    message: string,
+    traits: { code: string; ambiguous?: boolean; permanent?: boolean; loginRefused?: boolean },
+  ) {
+    super(message.toWellFormed().replaceAll(/\p{Cc}+/gu, " "));
+    this.code = traits.code;
+    this.ambiguous = traits.ambiguous ?? false;
+    this.permanent = traits.permanent ?? false;
+    this.loginRefused = traits.loginRefused ?? false;
+  }
+}
+
+/** Letters in flight at once, each over its own kept-open connection. */
+export const maxMailInFlight = 5;
+
+const poolOptions = {
+  pool: true,
+  maxConnections: maxMailInFlight,
+  maxMessages: 1000,
+  maxRequeues: 1,
+  connectionTimeout: 10_000,
+  greetingTimeout: 10_000,
+  // Many servers scan a letter before they answer for it, some for half a minute.
+  socketTimeout: 45_000,
+  disableFileAccess: true,
+  disableUrlAccess: true,
+} as const;
+
+/** The settings of the connection to the mail server. */
+export type SmtpConfig = Pick<ServerConfig, "smtpTls">;
+
+interface SmtpOptions extends SendMailOptions {
+  openBody: () => Readable;
+}
+
+interface SmtpError extends Error {
+  code?: string | undefined;
+  responseCode?: number | undefined;
+}
+
+/** The mail as the bytes that travel. No file and no address is ever read on behalf of what stands in it. */
+export function composeMail(mail: Mail): Promise<Buffer> {
+  const composer = new MailComposer({
+    from: mail.from,
+    to: mail.to,
+    ...(mail.replyTo ? { replyTo: mail.replyTo } : {}),
+    subject: mail.subject,
+    messageId: `<${mail.messageId}>`,
+    date: mail.date,
+    text: mail.text,
+    ...(mail.html ? { html: mail.html } : {}),
+    headers: { "Auto-Submitted": mail.autoReply ? "auto-replied" : "auto-generated" },
+    newline: "\r\n",
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  });
+  return composer.compile().build();
+}
+
+/**
+ * Sends over a few kept-open connections. The mail server's certificate is checked as the system does. A mail that some of
+ * its recipients got is sent: once more it would reach those twice. `reportRefused` gets a code for each of the others.
+ */
+export function smtpMailer(
+  smtpUrl: string,
+  { smtpTls }: SmtpConfig,
+  reportRefused: (codes: string[]) => void = () => {},
+): Mailer {
+  const tls = smtpTls === "required" ? { requireTLS: true } : { ignoreTLS: true };
+  const transport = createTransport({ url: smtpUrl, ...tls, ...poolOptions });
+  transport.use("stream", ({ message, data }, done) => {
+    // nodemailer reads a body ahead, long before the mail server wants it; ours is read when it is sent.
+    message.createReadStream = (data as SmtpOptions).openBody;
+    // It also notes in the envelope what a connection came to, and would read that again on the next one.
+    const envelope = message.getEnvelope();
+    message.getEnvelope = () => ({ ...envelope });
+    done();
+  });
+  return {
+    async send(mail, signal) {
+      const raw = await composeMail(mail);
+      const handshake = timer(maxHandshakeMs);
+      let bodySent = false;
+      const openBody = () =>
+        lazyStream(raw, () => {
+          bodySent = true;
+          handshake.clear();
+        });
+      const envelope = { from: mail.from.address, to: mail.to };
+      const options: SmtpOptions = { envelope, raw, openBody, signal: AbortSignal.any([signal, handshake.signal]) };
+      try {
+        const { rejectedErrors = [] } = await transport.sendMail(options);
+        if (rejectedErrors.length > 0) reportRefused(rejectedErrors.map(codeOf));
+      } catch (error) {
+        throw handshake.signal.aborted ? tooSlow() : toSendError(error as SmtpError, bodySent);
+      } finally {
+        handshake.clear();
+      }
+    },
+    close: () => transport.close(),
+  };
+}
+
+function toSendError(error: SmtpError, bodySent: boolean): SendError {
+  const { message, responseCode, code } = error;
+  return new SendError(message, {
+    code: codeOf(error),
+    // Once the body was sent, only an answer says that it was not taken.
+    ambiguous: bodySent && responseCode === undefined,
+    permanent: responseCode !== undefined && responseCode >= 500,
+    loginRefused: code === "EAUTH",
+  });
+}
+
+function codeOf({ responseCode, code, name }: SmtpError): string {
+  return responseCode ? `SMTP ${responseCode}` : (code ?? name);
+}
+
+function tooSlow(): SendError {
+  const seconds = maxHandshakeMs / 1000;
+  return new SendError(`The mail server did not ask for the letter within ${seconds} seconds`, { code: "ETIMEDOUT" });
+}
+
+function lazyStream(content: Buffer, onRead: () => void): Readable {
+  return new Readable({
+    read() {
+      onRead();
+      this.push(content);
+      this.push(null);
+    },
+  });
+}
+
+function timer(ms: number): { signal: AbortSignal; clear(): void } {
+  const controller = new AbortController();
+  const timeout = setTimeout(() => controller.abort(), ms);
+  return { signal: controller.signal, clear: () => clearTimeout(timeout) };
+}

@@ -1,0 +1,107 @@
+import fc from "fast-check";
+import PostalMime from "postal-mime";
+import { expect, test } from "vitest";
+import { quoteRequestFields } from "#contract/quote-request.ts";
+import { sampleParties, sampleRequest } from "../../testing/sample-claim.ts";
+import type { StoredQuoteRequest } from "../store/tables.ts";
+import { composeMail } from "./email.ts";
+import { composeLetter } from "./letter.ts";
+import { composeReceipt } from "./receipt.ts";
+
+test("the letter holds every field, the company's time, the page and the id, as text and as HTML", async () => {
+  const letter = await read(sampleRequest());
+  for (const body of [letter.text, letter.html]) {
+    for (const words of [
+      "Ann Lee",
+      "ann@example.com",
+      "(408) 555-0100",
+      "Gutter Repair, Gutter Cleaning",
+      "This Week",
+      "Sunday, March 1, 2026 at 12:05",
+      "/contact",
+      "0f1e2d3c-4b5a-4678-8796-a5b4c3d2e1f0",
+    ]) {
+      expect(body).toContain(words);
+    }
+  }
+});
+
+test("it goes from the company's domain to the configured reader, answers go to the visitor", async () => {
+  const letter = await read(sampleRequest());
+  expect(letter.from).toEqual({ name: "Test Gutter Company", address: "website@gutters.test" });
+  expect(letter.to).toEqual([{ name: "", address: "office@gutters.test" }]);
+  expect(letter.replyTo).toEqual([{ name: "", address: "ann@example.com" }]);
+  expect(letter.messageId).toBe("<0f1e2d3c-4b5a-4678-8796-a5b4c3d2e1f0@gutters.test>");
+  expect(letter.subject).toBe("Quote request: Gutter Repair, Gutter Cleaning (This Week)");
+});
+
+test("every field of the form stands in it under its label", async () => {
+  const { text } = await read(sampleRequest());
+  const labels = text?.match(/^[^:\n]+(?=:)/gm) ?? [];
+  expect(labels).toEqual(expect.arrayContaining(Object.values(quoteRequestFields).map(({ label }) => label)));
+});
+
+test("a suspect's letter is marked in the subject and says why", async () => {
+  const letter = await read(sampleRequest({ suspect: true, suspectReason: "the hidden field was filled in" }));
+  expect(letter.subject).toMatch(/^\[Possible spam\] /);
+  expect(letter.text).toContain("the hidden field was filled in");
+});
+
+test.each([
+  "a@b",
+  '"x y"@example.com',
+  "a,b@example.com",
+  "a@example.com>",
+  "a@-x.com",
+  `${"a".repeat(65)}@example.com`,
+])("an address that is not strictly valid is not answered to: %s", async (email) => {
+  expect((await read(sampleRequest({ email }))).replyTo).toBeUndefined();
+});
+
+test("what a visitor types never becomes a header, a recipient, a link or markup", async () => {
+  const typed = fc.oneof(
+    fc.string({ unit: "grapheme", maxLength: 60 }),
+    fc.constantFrom(
+      "x\r\nBcc: all@evil.test",
+      "<a href='http://evil.test'>hi</a>",
+      "http://evil.test/x",
+      "www.evil.test",
+      "bit.ly/abc",
+      "{{x}}",
+      "=?utf-8?b?PGI+?=",
+      "tel:900",
+    ),
+  );
+  const plain = await read(sampleRequest());
+  await fc.assert(
+    fc.asyncProperty(typed, typed, typed, async (name, email, phone) => {
+      const letter = await read(sampleRequest({ name, email, phone }));
+      expect(letter.headers.map(({ key }) => key).filter((key) => key !== "reply-to")).toEqual(
+        plain.headers.map(({ key }) => key).filter((key) => key !== "reply-to"),
+      );
+      expect(letter.to).toEqual(plain.to);
+      expect([letter.cc, letter.bcc]).toEqual([plain.cc, plain.bcc]);
+      expect(letter.subject).toBe(plain.subject);
+      expect(tags(letter.html)).toEqual(tags(plain.html));
+      expect(letter.text).not.toMatch(/:\/\/|www\.\w|evil\.test|bit\.ly/);
+    }),
+    { numRuns: 300 },
+  );
+});
+
+test("a receipt repeats nothing the visitor typed and tells robots not to answer", async () => {
+  const request = sampleRequest({ name: "Evil Words", phone: "evil 555" });
+  const bytes = await composeMail(composeReceipt(request, sampleParties));
+  const receipt = await PostalMime.parse(bytes);
+  expect(receipt.to).toEqual([{ name: "", address: "ann@example.com" }]);
+  expect(bytes.toString()).not.toMatch(/evil/i);
+  expect(receipt.headers).toContainEqual(expect.objectContaining({ key: "auto-submitted", value: "auto-replied" }));
+});
+
+async function read(request: StoredQuoteRequest) {
+  return PostalMime.parse(await composeMail(composeLetter(request, sampleParties)));
+}
+
+function tags(html = ""): string[] {
+  return [...html.matchAll(/<[^>]*>/g)].map(([tag]) => tag);
+}

@@ -1,0 +1,138 @@
+import { afterEach, describe, expect, test, vi } from "vitest";
+import {
+  atEmptyPlaces,
+  everyChannel,
+  gathered,
+  insertSamples,
+  type SamplePlace,
+  sampleEngines,
+  sampleNewRequest,
+  silentLog,
+} from "../../testing/sample-database.ts";
+import { insertQuoteRequest } from "../requests/insert-quote-request.ts";
+import { findQuoteRequest, listQuoteRequests } from "../requests/list-requests.ts";
+import { purgeQuoteRequests } from "../requests/purge.ts";
+import { trustWallClock } from "../requests/retention-clock.ts";
+import type { Database } from "../store/database.ts";
+import { type ClaimedDelivery, claimDeliveries, recordOutcome } from "./deliveries.ts";
+import { cancelDeliveries, maxLagMs, queueLag, redriveDeliveries } from "./queue.ts";
+
+const sent = { outcome: "sent" } as const;
+const dayMs = 24 * 60 * 60_000;
+
+describe.each(sampleEngines)("looking after the queue on %s", (_name, engine) => {
+  let place: SamplePlace;
+  let db: Database;
+
+  atEmptyPlaces(engine, async (empty) => {
+    place = empty;
+    db = await place.open();
+  });
+  afterEach(() => vi.useRealTimers());
+
+  test("given-up deliveries wait for redrive, which starts them afresh", async () => {
+    await insertSamples(db, 1);
+    const [claim] = await claimDeliveries(db, { channels: ["letter"], limit: 5 });
+    await recordOutcome(db, claim as ClaimedDelivery, { outcome: "failed", error: "550 no", ambiguous: false });
+    expect(await claimDeliveries(db, { channels: ["letter"], limit: 5 })).toEqual([]);
+    expect(await redriveDeliveries(db, claim?.request.id ?? "", everyChannel)).toBeGreaterThan(0);
+    const [again] = await claimDeliveries(db, { channels: ["letter"], limit: 5 });
+    expect(again).toMatchObject({ attempt: 2, triesBefore: 0, ambiguousBefore: 0 });
+  });
+
+  test("redriving everything sends no receipt again, which was promised once", async () => {
+    await insertSamples(db, 1);
+    const claims = await claimDeliveries(db, { channels: everyChannel, limit: 5 });
+    for (const claim of claims) await recordOutcome(db, claim, { outcome: "failed", error: "550", ambiguous: false });
+    expect(await redriveDeliveries(db, "all", everyChannel)).toBe(2);
+    const again = await claimDeliveries(db, { channels: everyChannel, limit: 5 });
+    expect(again.map(({ channel }) => channel).toSorted()).toEqual(["letter", "webhook"]);
+    expect(await redriveDeliveries(db, claims[0]?.request.id ?? "", everyChannel)).toBe(0);
+  });
+
+  test("a channel that is switched off ends its deliveries, and nothing waits for them any more", async () => {
+    await insertSamples(db, 2);
+    const [letter, other] = await claimDeliveries(db, { channels: ["letter"], limit: 2 });
+    for (const claim of [letter, other]) await recordOutcome(db, claim as ClaimedDelivery, sent);
+    const [webhook] = await claimDeliveries(db, { channels: ["webhook"], limit: 1 });
+    await recordOutcome(db, webhook as ClaimedDelivery, { outcome: "failed", error: "HTTP 410", ambiguous: false });
+    expect(await queueLag(db)).toMatchObject({ undelivered: 2 });
+    expect(await cancelDeliveries(db, { channels: ["webhook"] })).toBe(2);
+    expect(await queueLag(db)).toMatchObject({ undelivered: 0, oldestReceivedAt: null });
+    expect(await gathered(listQuoteRequests(db, { undelivered: true }))).toEqual([]);
+    const found = await findQuoteRequest(db, webhook?.request.id ?? "");
+    expect(found.deliveries.find(({ channel }) => channel === "webhook")).toMatchObject({ state: "cancelled" });
+    await trustWallClock(db, Date.now() + 60 * dayMs);
+    expect(await purgeQuoteRequests(db, 30)).toHaveLength(2);
+  });
+
+  test("what is being sent is not cancelled; what was cancelled is queued anew for one request alone", async () => {
+    await insertSamples(db, 1);
+    const [claim] = await claimDeliveries(db, { channels: ["webhook"], limit: 1 });
+    const requestId = claim?.request.id ?? "";
+    expect(await cancelDeliveries(db, { requestId, channels: ["webhook"] })).toBe(0);
+    const later = { outcome: "retry", error: "", afterMs: 0, ambiguous: false } as const;
+    await recordOutcome(db, claim as ClaimedDelivery, later);
+    expect(await cancelDeliveries(db, { requestId, channels: ["webhook"] })).toBe(1);
+    expect(await claimDeliveries(db, { channels: ["webhook"], limit: 1 })).toEqual([]);
+    await redriveDeliveries(db, "all", everyChannel);
+    expect(await claimDeliveries(db, { channels: ["webhook"], limit: 1 })).toEqual([]);
+    await redriveDeliveries(db, requestId, ["letter"]);
+    expect(await claimDeliveries(db, { channels: ["webhook"], limit: 1 })).toEqual([]);
+    await redriveDeliveries(db, requestId, everyChannel);
+    expect(await claimDeliveries(db, { channels: ["webhook"], limit: 1 })).toHaveLength(1);
+  });
+
+  test("deliveries are late after a quarter of an hour, given-up ones too", async () => {
+    vi.useFakeTimers({ toFake: ["Date"] });
+    const warnings: string[] = [];
+    const server = await place.open({
+      log: { ...silentLog, warn: (_facts: object, message?: string) => void warnings.push(message ?? "") },
+    });
+    expect(await queueLag(server)).toEqual({ late: false, oldestReceivedAt: null, undelivered: 0 });
+    await insertQuoteRequest(server, sampleNewRequest(), ["letter"]);
+    expect(await queueLag(server)).toMatchObject({ late: false, undelivered: 1 });
+    const [claim] = await claimDeliveries(server, { channels: ["letter"], limit: 5 });
+    await recordOutcome(server, claim as ClaimedDelivery, { outcome: "failed", error: "no", ambiguous: true });
+    vi.setSystemTime(Date.now() + maxLagMs + 1000);
+    expect(await queueLag(server)).toMatchObject({ late: true, undelivered: 1 });
+    expect(warnings).toHaveLength(1);
+  });
+
+  test("the purge takes what is old and delivered, never an undelivered request", async () => {
+    vi.useFakeTimers({ toFake: ["Date"], now: Date.now() - 800 * dayMs });
+    await insertSamples(db, 2, "old ");
+    for (const claim of await claimDeliveries(db, { channels: ["letter", "webhook"], limit: 20 })) {
+      const isFirst = claim.request.name === "Visitor old 0";
+      await recordOutcome(db, claim, isFirst ? sent : { outcome: "failed", error: "no", ambiguous: false });
+    }
+    vi.useRealTimers();
+    await insertSamples(db, 1, "new ");
+    await trustWallClock(db);
+    expect(await purgeQuoteRequests(db, 730)).toHaveLength(1);
+    const left = await gathered(listQuoteRequests(db));
+    expect(left.map((request) => request.name)).toEqual(["Visitor new 0", "Visitor old 1"]);
+  });
+
+  test("a held webhook keeps no request beyond its days; a letter that was not sent does", async () => {
+    await insertSamples(db, 2);
+    const [letter] = await claimDeliveries(db, { channels: ["letter"], limit: 1 });
+    await recordOutcome(db, letter as ClaimedDelivery, sent);
+    await trustWallClock(db, Date.now() + 60 * dayMs);
+    expect(await purgeQuoteRequests(db, 30)).toEqual([]);
+    expect(await purgeQuoteRequests(db, 30, ["letter", "webhook"])).toEqual([letter?.request.id]);
+  });
+
+  test("what was sent is sent again for who asks for it: one request, or all since a time, never a receipt", async () => {
+    await insertSamples(db, 2);
+    const claims = await claimDeliveries(db, { channels: everyChannel, limit: 9 });
+    for (const claim of claims) await recordOutcome(db, claim, sent);
+    const id = claims[0]?.request.id ?? "";
+    expect(await redriveDeliveries(db, id, everyChannel)).toBe(0);
+    expect(await redriveDeliveries(db, id, everyChannel, { sent: true })).toBe(2);
+    expect(await redriveDeliveries(db, "all", everyChannel, { sent: true, sinceMs: Date.now() + 1000 })).toBe(0);
+    expect(await redriveDeliveries(db, "all", everyChannel, { sent: true, sinceMs: Date.now() - 60_000 })).toBe(4);
+    const again = await claimDeliveries(db, { channels: everyChannel, limit: 9 });
+    expect(again.map(({ channel }) => channel).toSorted()).toEqual(["letter", "letter", "webhook", "webhook"]);
+  });
+});

@@ -1,0 +1,172 @@
+import type { Database } from "../store/database.ts";
+import { type Channel, channels, channelsWhere, type DeliveryState, toIsoTimeOrNull } from "../store/tables.ts";
+import { type ChannelPlan, channelSettings } from "./channel-plan.ts";
+
+/** How far behind the queue is. */
+export interface QueueLag {
+  /** True when the oldest undelivered request is older than `maxLagMs`. */
+  late: boolean;
+  /** When that request arrived, ISO 8601, or null when everything is delivered. */
+  oldestReceivedAt: string | null;
+  /** Deliveries of required channels that wait or were given up. */
+  undelivered: number;
+}
+
+/** Deliveries older than this are late: by then somebody should look. */
+export const maxLagMs = 15 * 60_000;
+
+/** What waits longer for a missing setting is an alarm. */
+const maxHeldMs = 24 * 60 * 60_000;
+
+/** Which deliveries to end: those of one request, those of some channels, or both. */
+export interface CancelWish {
+  requestId?: string;
+  channels?: Channel[];
+}
+
+/**
+ * Resolves true when this process may deliver, and frees what a killed server left claimed: on SQLite one process at a
+ * time delivers, the others get false and may ask again; on PostgreSQL all do and leases simply end.
+ */
+export function acquireWorkerLock(db: Database): Promise<boolean> {
+  return db.read(async (kysely) => {
+    if (!(await db.engine.acquireWorkerLock())) return false;
+    if (db.engine.name === "sqlite") {
+      await kysely
+        .updateTable("delivery")
+        .set({ lease: null, next_at: 0 })
+        .where("state", "=", "queued")
+        .where("lease", "is not", null)
+        .execute();
+    }
+    return true;
+  });
+}
+
+/**
+ * How far behind deliveries are, and a warning in the log where they are late. Given-up ones count as undelivered: the
+ * company has not heard of those requests either.
+ */
+export async function queueLag(db: Database): Promise<QueueLag> {
+  const { oldest, undelivered } = await db.read((kysely) =>
+    kysely
+      .selectFrom("delivery")
+      .select(({ fn }) => [fn.min("received_at").as("oldest"), fn.countAll<number>().as("undelivered")])
+      .where("state", "in", ["queued", "failed"])
+      .where(
+        "channel",
+        "in",
+        channelsWhere(({ required }) => required),
+      )
+      .executeTakeFirstOrThrow(),
+  );
+  const late = oldest !== null && Date.now() - oldest > maxLagMs;
+  const lag = { late, oldestReceivedAt: toIsoTimeOrNull(oldest), undelivered: Number(undelivered) };
+  if (late)
+    db.log.warn({ event: "deliveries_late", ...lag }, "deliveries are late: look at the mail server, then redrive");
+  return lag;
+}
+
+/** Makes everything that waits due now, for a worker that saw the clock jump. */
+export async function makeDue(db: Database): Promise<void> {
+  await db.write((trx) =>
+    trx.updateTable("delivery").set({ next_at: 0 }).where("state", "=", "queued").where("lease", "is", null).execute(),
+  );
+}
+
+/** What else than the given-up deliveries to queue anew. */
+export interface RedriveOptions {
+  /** Also what was sent, for letters that went to the wrong place. */
+  sent?: boolean;
+  /** Only of requests received at or after this time, in milliseconds since 1970. */
+  sinceMs?: number;
+}
+
+/**
+ * Queues given-up deliveries anew, of one request or of all, and makes those that wait due now. What is being sent just
+ * now is left alone, and a channel that may be sent once only stays given up. For one request, cancelled deliveries of
+ * these channels are queued anew as well. Returns how many deliveries.
+ */
+export async function redriveDeliveries(
+  db: Database,
+  requestId: string | "all",
+  enabled: Channel[],
+  { sent = false, sinceMs = Number.MIN_SAFE_INTEGER }: RedriveOptions = {},
+): Promise<number> {
+  const redrivable = channelsWhere((channel) => channel.redrivable).filter((channel) => enabled.includes(channel));
+  if (enabled.length === 0 || redrivable.length === 0) return 0;
+  const now = Date.now();
+  const endedStates: DeliveryState[] = ["failed"];
+  if (requestId !== "all") endedStates.push("cancelled");
+  if (sent) endedStates.push("sent");
+  return db.write(async (trx) => {
+    const waiting = trx
+      .updateTable("delivery")
+      .set({ next_at: 0 })
+      .where("state", "=", "queued")
+      .where("lease", "is", null)
+      .where("channel", "in", enabled);
+    const ended = trx
+      .updateTable("delivery")
+      .set({ state: "queued", next_at: 0, queued_at: now, tries: 0, ambiguous_tries: 0, lease: null, sent_at: null })
+      .where("state", "in", endedStates)
+      .where("channel", "in", redrivable);
+    let changed = 0n;
+    // Waiting ones first, so that none is counted twice.
+    for (const update of [waiting, ended]) {
+      const chosen = requestId === "all" ? update : update.where("request_id", "=", requestId);
+      changed += (await chosen.where("received_at", ">=", sinceMs).executeTakeFirst()).numUpdatedRows;
+    }
+    return Number(changed);
+  });
+}
+
+/** Ends deliveries that wait or were given up, without sending them. Returns how many. */
+export async function cancelDeliveries(db: Database, { requestId, channels }: CancelWish): Promise<number> {
+  if (channels?.length === 0) return 0;
+  return db.write(async (trx) => {
+    let update = trx
+      .updateTable("delivery")
+      .set({ state: "cancelled", lease: null })
+      .where("state", "in", ["queued", "failed"])
+      // What is being sent just now ends by itself; a lease that has passed belongs to a server that is gone.
+      .where(({ or, eb }) => or([eb("lease", "is", null), eb("next_at", "<=", db.engine.now())]));
+    if (requestId !== undefined) update = update.where("request_id", "=", requestId);
+    if (channels) update = update.where("channel", "in", channels);
+    return Number((await update.executeTakeFirst()).numUpdatedRows);
+  });
+}
+
+/** How many deliveries wait for each of these channels. */
+export async function countWaiting(db: Database, waitingFor: Channel[]): Promise<Partial<Record<Channel, number>>> {
+  const rows = await db.read((kysely) =>
+    kysely
+      .selectFrom("delivery")
+      .select(({ fn }) => ["channel", fn.countAll<number>().as("waiting")])
+      .where("state", "=", "queued")
+      .where("channel", "in", ["", ...waitingFor] as Channel[])
+      .groupBy("channel")
+      .execute(),
+  );
+  return Object.fromEntries(rows.map(({ channel, waiting }) => [channel, Number(waiting)]));
+}
+
+/**
+ * The settings that are missing for what has waited longer than a day: for channels the company counts on, in the order
+ * of the channels.
+ */
+export async function missingSettings(db: Database, { held }: ChannelPlan): Promise<string[]> {
+  const required = held.filter((channel) => channels[channel].required);
+  const rows = await db.read((kysely) =>
+    kysely
+      .selectFrom("delivery")
+      .select("channel")
+      .distinct()
+      .where("state", "=", "queued")
+      .where("channel", "in", ["", ...required] as Channel[])
+      .where("received_at", "<", Date.now() - maxHeldMs)
+      .execute(),
+  );
+  const waiting = new Set(rows.map(({ channel }) => channel));
+  return required.filter((channel) => waiting.has(channel)).map((channel) => channelSettings[channel].name);
+}

@@ -1,0 +1,46 @@
+import { createHmac } from "node:crypto";
+import type { ServerConfig } from "../config/config.ts";
+import type { ClaimedDelivery } from "./deliveries.ts";
+import { SendError } from "./email.ts";
+
+/** Posts a request to the company's own systems, signed as Standard Webhooks say. The id is the same each time. */
+export async function callWebhook(
+  webhook: ServerConfig["webhook"],
+  claim: ClaimedDelivery,
+  signal: AbortSignal,
+): Promise<void> {
+  if (!webhook || webhook === "off") throw new SendError("WEBHOOK_URL is not set", { code: "NO_WEBHOOK" });
+  const { url, secret } = webhook;
+  const body = JSON.stringify({
+    type: "quote_request.received",
+    timestamp: claim.request.receivedAt,
+    data: claim.request,
+  });
+  const timestamp = Math.floor(Date.now() / 1000).toString();
+  const headers = {
+    "content-type": "application/json",
+    "webhook-id": claim.id,
+    "webhook-timestamp": timestamp,
+    "webhook-signature": signatureOf(secret, claim.id, timestamp, body),
+  };
+  const status = await post(url, { method: "POST", headers, body, signal, redirect: "manual" });
+  if (status < 200 || status > 299) throw new SendError(`The webhook answered ${status}`, { code: `HTTP ${status}` });
+}
+
+export function signatureOf(secret: string, id: string, timestamp: string, body: string): string {
+  const key = Buffer.from(secret.replace(/^whsec_/, ""), "base64");
+  return `v1,${createHmac("sha256", key).update(`${id}.${timestamp}.${body}`).digest("base64")}`;
+}
+
+/** The receiver knows a repeat by its id, so a lost answer is simply tried again. */
+async function post(url: string, init: RequestInit): Promise<number> {
+  try {
+    const answer = await fetch(url, init);
+    await answer.body?.cancel();
+    return answer.status;
+  } catch (error) {
+    const { cause } = error as { cause?: { code?: string } };
+    const code = cause?.code ?? (error as Error).name;
+    throw new SendError(`The webhook could not be reached: ${code}`, { code });
+  }
+}

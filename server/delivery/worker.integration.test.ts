@@ -1,0 +1,149 @@
+import { readdirSync, readFileSync, statSync } from "node:fs";
+import { createServer, type IncomingMessage } from "node:http";
+import type { AddressInfo } from "node:net";
+import { join } from "node:path";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { freePort } from "../../testing/free-port.ts";
+import { startMailServer } from "../../testing/mail-server.ts";
+import { everyChannel, gathered, newSqlitePlace, type SamplePlace, silentLog } from "../../testing/sample-database.ts";
+import { openSampleWorker } from "../../testing/sample-worker.ts";
+import { rudeAt, startScriptedMailServer } from "../../testing/scripted-mail-server.ts";
+import { claimDeliveries } from "./deliveries.ts";
+import { redriveDeliveries } from "./queue.ts";
+import { signatureOf } from "./webhook.ts";
+
+let place: SamplePlace;
+let worker: Awaited<ReturnType<typeof openSampleWorker>>;
+const closers: (() => unknown)[] = [];
+
+beforeEach(async () => {
+  place = await newSqlitePlace();
+  worker = await openSampleWorker(place);
+});
+afterEach(async () => {
+  await worker.stop();
+  for (const close of closers.splice(0)) await close();
+  await place.remove();
+});
+
+const letterState = async () => (await worker.letter())?.state;
+
+test("without a mail server letters become files only their owner can read", async () => {
+  const kept = await worker.insert();
+  worker.start();
+  await vi.waitFor(async () => expect(await letterState()).toBe("sent"), 10_000);
+  const outbox = join(place.dataDir, "outbox");
+  const name = `${"id" in kept ? kept.id : ""}.eml`;
+  expect(readdirSync(outbox)).toEqual([name]);
+  expect(readFileSync(join(outbox, name), "utf8")).toContain("Reply-To: ann@example.com");
+  expect(
+    [statSync(place.dataDir), statSync(outbox), statSync(join(outbox, name))].map(({ mode }) => mode & 0o777),
+  ).toEqual([0o700, 0o700, 0o600]);
+});
+
+test("the company's letter and the visitor's receipt go out by mail", async () => {
+  const mail = await startMailServer();
+  closers.push(mail.close);
+  await worker.insert();
+  worker.start({ smtpUrl: mail.url, sendReceipt: "on" });
+  await vi.waitFor(() => expect([...mail.copies.values()]).toEqual([1, 1]), 10_000);
+});
+
+test("the webhook gets a signed request, and one that fails does not hold up the letter", async () => {
+  const calls: { headers: IncomingMessage["headers"]; body: string }[] = [];
+  const system = createServer(async (request, answer) => {
+    const chunks = await gathered(request);
+    calls.push({ headers: request.headers, body: Buffer.concat(chunks).toString() });
+    answer.writeHead(calls.length === 1 ? 500 : 204).end();
+  }).listen(0, "127.0.0.1");
+  closers.push(() => system.close());
+  await vi.waitFor(() => expect(system.listening).toBe(true));
+  const secret = `whsec_${Buffer.alloc(24, 7).toString("base64")}`;
+  const kept = await worker.insert();
+  worker.start({ webhook: { url: `http://127.0.0.1:${(system.address() as AddressInfo).port}/hook`, secret } });
+  await vi.waitFor(async () => expect([calls.length, await letterState()]).toEqual([1, "sent"]), 10_000);
+  await vi.waitFor(async () => {
+    await redriveDeliveries(worker.db, "all", everyChannel);
+    expect(calls).toHaveLength(2);
+  }, 10_000);
+  const { headers, body } = calls[0] as (typeof calls)[number];
+  const [id, timestamp] = [String(headers["webhook-id"]), String(headers["webhook-timestamp"])];
+  expect(headers["webhook-signature"]).toBe(signatureOf(secret, id, timestamp, body));
+  expect(calls[1]?.headers["webhook-id"]).toBe(id);
+  expect(JSON.parse(body)).toMatchObject({ type: "quote_request.received", data: { id: "id" in kept && kept.id } });
+});
+
+test("the log names requests and codes, never what a visitor typed or a mail server quoted", async () => {
+  const mail = await startMailServer({ refuse: () => 550 });
+  closers.push(mail.close);
+  const said: string[] = [];
+  const note = (facts: object, message?: string) => said.push(JSON.stringify(facts) + message);
+  await worker.insert({ name: "Canary Bird", email: "canary@example.com", phone: "canary 1" });
+  worker.start(
+    { smtpUrl: mail.url, sendReceipt: "on" },
+    { log: { ...silentLog, info: note, warn: note, error: note } },
+  );
+  await vi.waitFor(() => expect(said.join()).toContain("SMTP 550"), 10_000);
+  expect(said.join()).not.toMatch(/canary|office@gutters/i);
+});
+
+test("stopping gives back what was not sent yet, for the next server to send at once", async () => {
+  const mail = await startMailServer({ answerAfterMs: 300 });
+  closers.push(mail.close);
+  await Promise.all(Array.from({ length: 15 }, (_, at) => worker.insert({ name: `Visitor ${at}` })));
+  worker.start({ smtpUrl: mail.url });
+  await vi.waitFor(() => expect(mail.copies.size).toBeGreaterThan(0), 10_000);
+  await worker.stop();
+  const handed = mail.copies.size;
+  expect(handed).toBeLessThan(15);
+  expect(await claimDeliveries(worker.db, { channels: ["letter"], limit: 50 })).toHaveLength(15 - handed);
+});
+
+test("what waits for a channel that was switched off is ended at start, and the log says how much", async () => {
+  await worker.insert();
+  const said: [object, string | undefined][] = [];
+  const warn = (facts: object, message?: string) => said.push([facts, message]);
+  worker.start({}, { log: { ...silentLog, warn } });
+  await vi.waitFor(async () => expect(await letterState()).toBe("sent"), 10_000);
+  const states = (await worker.deliveries()).map(({ channel, state }) => [channel, state]);
+  expect(Object.fromEntries(states)).toEqual({ letter: "sent", webhook: "cancelled", receipt: "cancelled" });
+  expect(said).toEqual([[expect.objectContaining({ cancelled: 2 }), expect.stringContaining("cancelled")]]);
+});
+
+test("a webhook whose setting is missing at one start is held, and goes out once it is back", async () => {
+  const secret = `whsec_${Buffer.alloc(24, 7).toString("base64")}`;
+  const webhook = { url: `http://127.0.0.1:${await freePort()}`, secret };
+  const states = async () =>
+    Object.fromEntries((await worker.deliveries()).map(({ channel, state }) => [channel, state]));
+  await worker.insert();
+  worker.start({ webhook });
+  await vi.waitFor(async () => expect(await states()).toMatchObject({ letter: "sent" }), 10_000);
+  await worker.stop();
+  const said: object[] = [];
+  worker.start({}, { log: { ...silentLog, error: (facts: object) => said.push(facts) } });
+  const event = "deliveries_held";
+  await vi.waitFor(() => expect(said).toEqual([{ event, settings: ["WEBHOOK_URL"], held: { webhook: 1 } }]), 10_000);
+  expect(await states()).toMatchObject({ webhook: "queued" });
+  await worker.stop();
+  const system = createServer((_request, answer) => answer.end()).listen(Number(new URL(webhook.url).port));
+  closers.push(() => system.close());
+  worker.start({ webhook });
+  await redriveDeliveries(worker.db, "all", everyChannel);
+  await vi.waitFor(async () => expect(await states()).toMatchObject({ webhook: "sent" }), 10_000);
+  await worker.stop();
+  await worker.insert({ name: "Another" });
+  worker.start({ webhook: "off" });
+  await vi.waitFor(async () => expect(await states()).toMatchObject({ webhook: "cancelled" }), 10_000);
+});
+
+test("stopping gives a letter in flight some seconds, then records that it may have arrived", async () => {
+  const mail = await startScriptedMailServer(rudeAt("body", "silence"));
+  closers.push(mail.close);
+  await worker.insert();
+  worker.start({ smtpUrl: mail.url });
+  await vi.waitFor(() => expect(mail.copies.size).toBe(1), 10_000);
+  const stoppedAt = performance.now();
+  await worker.stop();
+  expect(performance.now() - stoppedAt).toBeLessThan(7000);
+  expect((await worker.letter())?.history).toMatchObject([{ number: 1, outcome: "retry", ambiguous: true }]);
+});

@@ -1,0 +1,149 @@
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { type BuiltPage, builtFolders, type Manifest } from "#contract/built-site.ts";
+import { deskAssetsPath, deskPath } from "#contract/desk-sign-in.ts";
+import { thankYouAddress } from "#contract/send-contact-email.ts";
+import type { ContentEncoding } from "../content-encoding.ts";
+import {
+  type HeaderContext,
+  type HeaderFields,
+  nothingPolicy,
+  pagePolicy,
+  securityHeaders,
+} from "../security-headers.ts";
+import { contentType } from "./content-type.ts";
+
+/** A file of the built site, and where it is served. */
+export interface SiteFile {
+  address: string;
+  /** Absolute, without the ending of a compressed copy, and never from a request. */
+  path: string;
+  /** The encodings it is there in, best first. */
+  encodings: readonly ContentEncoding[];
+  /** Header fields beside those of size and encoding. */
+  headers: () => HeaderFields;
+}
+
+/** What the headers depend on, and whether the desk is served. */
+export interface SiteContext extends HeaderContext {
+  withDesk?: boolean;
+}
+
+/** The built folder cannot be served. The message says what to do. */
+export class UnusableBuild extends Error {
+  override name = "UnusableBuild";
+}
+
+/** What the path of each copy ends with. */
+export const encodingEndings: Record<ContentEncoding, string> = { br: ".br", gzip: ".gz", identity: "" };
+
+const allEncodings = Object.keys(encodingEndings) as ContentEncoding[];
+const oneYear = "public, max-age=31536000, immutable";
+const oneDay = "public, max-age=86400";
+
+/** Reads what the build says of the site. */
+export function readManifest(builtDir: string): Manifest {
+  try {
+    return JSON.parse(readFileSync(join(builtDir, "manifest.json"), "utf8")) as Manifest;
+  } catch {
+    throw new UnusableBuild("The built site was not found. Run `npm run build` first, or set BUILT_DIR.");
+  }
+}
+
+/** Lists every page by its address and every other file by its path; HTML files have no second address. */
+export function listSiteFiles(builtDir: string, manifest: Manifest, context: SiteContext): SiteFile[] {
+  const served = listServedPaths(builtDir, builtFolders.served);
+  const known = new Set(served);
+  const isThere = (path: string) => known.has(path) || existsSync(join(builtDir, path));
+  const toSiteFile = (address: string, path: string, headers: () => HeaderFields): SiteFile => ({
+    address,
+    path: join(builtDir, path),
+    encodings: allEncodings.filter((encoding) => encoding === "identity" || isThere(path + encodingEndings[encoding])),
+    headers,
+  });
+  const toPage = (address: string, page: BuiltPage, caching: string) =>
+    toSiteFile(address, page.file, () => pageHeaders(page, caching, context));
+  return [
+    ...Object.entries(manifest.pages).map(([address, page]) => toPage(address, page, "no-cache")),
+    toPage(thankYouAddress, manifest.templates["thank-you"], "no-store"),
+    ...served
+      .filter((path) => !/\.(html|br|gz)$/.test(path))
+      .map((path) => [path.slice(builtFolders.served.length), path] as const)
+      .map(([address, path]) => toSiteFile(address, path, () => fileHeaders(address, context))),
+    ...(context.withDesk ? listDeskFiles(builtDir, context).map((file) => toSiteFile(...file)) : []),
+  ];
+}
+
+/** The desk's page, which names no hashes: it holds neither script nor style of its own, and what it loads is ours. */
+function listDeskFiles(builtDir: string, context: HeaderContext): [string, string, () => HeaderFields][] {
+  const page: BuiltPage = {
+    file: `${builtFolders.desk}/index.html`,
+    title: "",
+    styleHashes: [],
+    scriptHashes: [],
+    hasMap: false,
+  };
+  if (!existsSync(join(builtDir, page.file)))
+    throw new UnusableBuild("The built desk was not found. Run `npm run build` first, or unset DESK_STAFF.");
+  const others = listServedPaths(builtDir, builtFolders.desk).filter((path) => !/\.(html|br|gz)$/.test(path));
+  const noBackend = { ...context, backendOrigin: undefined };
+  return [
+    [deskPath, page.file, () => ({ ...pageHeaders(page, "no-cache", noBackend), "x-robots-tag": "noindex" })],
+    ...others.map((path): [string, string, () => HeaderFields] => [
+      `/${path}`,
+      path,
+      () => fileHeaders(`/${path}`, context),
+    ]),
+  ];
+}
+
+/**
+ * Paths of a folder's files that may be served, relative to the built folder, with forward slashes. A link could lead
+ * out of it, so one stops the start. Hidden files and source maps are passed over.
+ */
+function listServedPaths(builtDir: string, folder: string): string[] {
+  const paths = listFolder(join(builtDir, folder), "").filter((path) => !isHidden(path) && !path.endsWith(".map"));
+  return paths.map((path) => `${folder}/${path}`);
+}
+
+/** Node's own recursive listing asks the disk about every entry once more. */
+function listFolder(folder: string, path: string): string[] {
+  return readdirSync(join(folder, path), { withFileTypes: true }).flatMap((entry) => {
+    const entryPath = `${path}${entry.name}`;
+    if (entry.isSymbolicLink()) {
+      throw new UnusableBuild(`The built site holds a symbolic link, ${entryPath}. Remove it and build again.`);
+    }
+    if (entry.isDirectory()) return listFolder(folder, `${entryPath}/`);
+    return entry.isFile() ? entryPath : [];
+  });
+}
+
+/** Everything under `.well-known` is there to be found (RFC 8615); any other dot name is not. */
+function isHidden(path: string): boolean {
+  return /(^|\/)\./.test(path.replace(/^\.well-known\//, ""));
+}
+
+function pageHeaders(page: BuiltPage, caching: string, context: HeaderContext): HeaderFields {
+  return {
+    "content-type": contentType(page.file),
+    "cache-control": caching,
+    ...securityHeaders(pagePolicy(page, context), context),
+  };
+}
+
+function fileHeaders(address: string, context: HeaderContext): HeaderFields {
+  return {
+    "content-type": contentType(address),
+    "cache-control": isHashed(address) ? oneYear : isRevalidated(address) ? "no-cache" : oneDay,
+    "accept-ranges": "bytes",
+    ...securityHeaders(nothingPolicy, context),
+  };
+}
+
+function isHashed(address: string): boolean {
+  return address.startsWith("/_astro/") || address.startsWith(deskAssetsPath);
+}
+
+function isRevalidated(address: string): boolean {
+  return /\.(txt|xml|json|webmanifest)$/.test(address);
+}

@@ -1,0 +1,103 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import { detectClockJumps } from "./clock-jumps.ts";
+import type { ServerConfig } from "./config/config.ts";
+import { type ChannelSettings, planChannels } from "./delivery/channel-plan.ts";
+import { removeOutboxLetters } from "./delivery/outbox-letters.ts";
+import { makeDue, type QueueLag, queueLag } from "./delivery/queue.ts";
+import { queueReminders } from "./delivery/reminders.ts";
+import type { Logger } from "./logger.ts";
+import { purgeDesk } from "./office/purge-office.ts";
+import { forgetFormerStaff } from "./office/staff-sessions.ts";
+import { finishErasing, hasUnfinishedErasures } from "./requests/erasures.ts";
+import { purgeQuoteRequests } from "./requests/purge.ts";
+import { maxPauseMs, openRetentionClock, readRetentionClock } from "./requests/retention-clock.ts";
+import { type Database, emptyLog, StoreUnavailable } from "./store/database.ts";
+
+/** Running maintenance. `stop` resolves when nothing of it runs any more. */
+export interface Maintenance {
+  stop(): Promise<void>;
+}
+
+interface MaintenanceOptions {
+  db: Database;
+  config: ChannelSettings & Pick<ServerConfig, "dataDir" | "retentionDays" | "deskStaff">;
+  log: Logger;
+}
+
+const secondMs = 1000;
+const secondsPerMinute = 60;
+const minutesPerDay = 24 * 60;
+const dayMs = minutesPerDay * secondsPerMinute * secondMs;
+
+const clockAhead =
+  "nothing was purged for the time this machine's clock is ahead of what servers ran: if the clock is right, " +
+  "run `npm run quotes -- purge`";
+
+/**
+ * Every second makes waiting deliveries due where the clock jumped, every minute advances the clock by which
+ * requests are kept, queues the reminders that are due and writes the counts, every day deletes what was kept long
+ * enough, and what people who left the office could sign in with.
+ */
+export function startMaintenance(options: MaintenanceOptions): Maintenance {
+  const stop = new AbortController();
+  const running = run(options, stop.signal);
+  return {
+    async stop() {
+      stop.abort();
+      await running;
+    },
+  };
+}
+
+async function run(options: MaintenanceOptions, stopping: AbortSignal): Promise<void> {
+  const { db, log, config } = options;
+  const { deskStaff, reminder } = config;
+  const clockJumped = detectClockJumps();
+  const retentionClock = openRetentionClock(db);
+  const attempt = <T>(work: Promise<T>): Promise<T | undefined> =>
+    work.catch((error) => {
+      if (!(error instanceof StoreUnavailable))
+        log.error({ event: "maintenance_error", err: error }, "the server's maintenance met an error");
+      return undefined;
+    });
+  for (let second = 0; !stopping.aborted; second++) {
+    if (second % (minutesPerDay * secondsPerMinute) === 0) await attempt(forgetFormerStaff(db, deskStaff));
+    if (clockJumped()) await attempt(makeDue(db));
+    if (second % secondsPerMinute === 0) {
+      await attempt(retentionClock.tick());
+      if (reminder) await attempt(queueReminders(db, reminder.hours));
+      // Also while the database cannot be used: a monitor takes minutes without this line for an alarm.
+      reportCounts(log, await attempt(queueLag(db)));
+      await attempt(finishErasures(options));
+    }
+    if (second % (minutesPerDay * secondsPerMinute) === secondsPerMinute) await purge(options);
+    await sleep(secondMs, undefined, { signal: stopping }).catch(() => {});
+  }
+  reportCounts(log);
+}
+
+function reportCounts(log: Logger, lag?: QueueLag): void {
+  log.info({ event: "counts", ...log.takeCounts(), ...lag }, "what happened in the last minute");
+}
+
+/** Finishes what a kill or a reader of the database cut short. */
+async function finishErasures({ db, config }: MaintenanceOptions): Promise<void> {
+  if (await hasUnfinishedErasures(db)) await finishErasing(db, config.dataDir, emptyLog);
+}
+
+/** Deletes what was kept long enough, with its mails in the outbox folder. Never throws. */
+export async function purge({ db, config, log }: MaintenanceOptions): Promise<void> {
+  const { retentionDays, dataDir } = config;
+  try {
+    const { held } = await planChannels(db, config);
+    const ids = await purgeQuoteRequests(db, retentionDays, held);
+    const purged = new Set(ids);
+    if (ids.length > 0) await removeOutboxLetters(dataDir, (id) => purged.has(id));
+    await purgeDesk(db, retentionDays);
+    log.info({ event: "requests_purged", requests: ids.length, retentionDays }, "purged old requests");
+    const aheadMs = Date.now() - ((await db.read(readRetentionClock)) ?? Date.now());
+    if (aheadMs > maxPauseMs) log.warn({ event: "clock_ahead", aheadDays: Math.floor(aheadMs / dayMs) }, clockAhead);
+  } catch (error) {
+    log.error({ event: "purge_failed", err: error }, "old requests could not be purged; trying again tomorrow");
+  }
+}

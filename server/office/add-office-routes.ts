@@ -1,0 +1,80 @@
+import type { FastifyInstance } from "fastify";
+import type { DeskError } from "#contract/desk.ts";
+import { HttpError, refusals } from "../http/errors.ts";
+import { requireSameOrigin } from "../http/origin-check.ts";
+import { shedLoad } from "../http/rate-limit.ts";
+import { accountRoutes } from "./account-routes.ts";
+import { deskCookies } from "./cookies.ts";
+import { type DeskCall, type DeskOptions, type DeskRoute, stepOf } from "./desk-route.ts";
+import { eraseRoutes } from "./erase-routes.ts";
+import { passkeyRoutes } from "./passkey-routes.ts";
+import { requestRoutes } from "./request-routes.ts";
+import { signInRoutes } from "./sign-in-routes.ts";
+import { staffMail } from "./staff-mail.ts";
+import { type FoundSession, findSession, staffMark } from "./staff-sessions.ts";
+import { statisticsRoutes } from "./statistics-routes.ts";
+
+/**
+ * Calls that may be in flight at once. The office is a few people; visitors' posts come first. Refused sign-ins wait for
+ * a time and not for the database, and however many do so, they take no place of those who are signed in.
+ */
+const maxInFlight = { nothing: 1_000, session: 50 };
+
+/** What the shared refusals mean to the staff. */
+const words: Record<string, string> = {
+  unreadable: "The server could not read this. Reload the page.",
+  failure: "Something went wrong on the server. Try again.",
+  "store-unavailable": "The server cannot reach its database just now. Try again in a moment.",
+  overloaded: "The server has too much to do just now. Try again in a moment.",
+  "unknown-encoding": "The server reads JSON only. Reload the page.",
+};
+
+/** Adds the desk where somebody may sign in to it, else nothing. */
+export function addDeskRoutes(app: FastifyInstance, parts: Omit<DeskOptions, "mail">): void {
+  if (parts.config.deskStaff.length === 0) return;
+  const options = { ...parts, mail: staffMail(parts) };
+  const cookies = deskCookies(options.config.publicOrigin);
+  const refuse = refusals(options.log);
+  const { routes, close } = signInRoutes(options);
+  void app.register(async (desk) => {
+    // A form may be sent by any page; JSON may not.
+    desk.removeContentTypeParser("application/x-www-form-urlencoded");
+    desk.addHook("onRequest", requireSameOrigin);
+    desk.addHook("preClose", async () => {
+      close();
+      options.mail.close();
+    });
+    desk.setErrorHandler((error, _request, reply) => {
+      const { code, message } = refuse(error, reply);
+      return reply.send({ error: { code, message: words[code] ?? message } } satisfies DeskError);
+    });
+    const [signingIn, working] = [shedLoad(maxInFlight.nothing), shedLoad(maxInFlight.session)];
+    for (const route of [
+      ...routes,
+      ...passkeyRoutes,
+      ...accountRoutes,
+      ...requestRoutes,
+      ...statisticsRoutes,
+      ...eraseRoutes,
+    ]) {
+      const preHandler = route.needs === "nothing" ? signingIn : working;
+      desk.post(route.path, { preHandler }, (request, reply) => answer(route, { ...options, cookies, request, reply }));
+    }
+  });
+}
+
+async function answer(route: DeskRoute, call: DeskCall): Promise<unknown> {
+  if (route.needs === "nothing") return route.answer(call);
+  const session = await sessionOf(call);
+  const isFarEnough = route.needs === "session" || stepOf(session, call.config) === "signed-in";
+  if (!isFarEnough) throw new HttpError(403, "passkey-needed", "Please use your passkey first.");
+  return route.answer({ ...call, session, staff: staffMark(session.address) });
+}
+
+/** Whoever was taken off the list is signed out with the next call. */
+async function sessionOf({ request, cookies, db, config }: DeskCall): Promise<FoundSession> {
+  const secret = cookies.read(request, "session");
+  const session = secret === undefined ? undefined : await findSession(db, secret);
+  if (session && config.deskStaff.includes(session.address)) return session;
+  throw new HttpError(401, "signed-out", "Please sign in.");
+}

@@ -1,0 +1,121 @@
+import { describe, expect, test } from "vitest";
+import { signInPaths } from "#contract/desk-sign-in.ts";
+import { type MailServer, startMailServer } from "../../testing/mail-server.ts";
+import { atEmptyPlaces, type SamplePlace, sampleEngines } from "../../testing/sample-database.ts";
+import { ann, createDeskApp, openBrowser } from "../../testing/sample-desk.ts";
+
+describe.each(sampleEngines)("asking for a link to the desk on %s", (_name, engine) => {
+  let place: SamplePlace;
+  let mail: MailServer;
+
+  atEmptyPlaces(engine, async (empty) => {
+    place = empty;
+    mail = await startMailServer();
+    return () => mail.close();
+  });
+
+  const withMail = () => ({ SMTP_URL: mail.url, SITE_URL: "http://localhost:3000" });
+
+  test("the staff get a letter with a link and a code, of which either works once; strangers get none", async () => {
+    const env = { SMTP_URL: mail.url, SITE_URL: "https://gutters.test", DESK_STAFF: ann };
+    const { app, logged } = await createDeskApp(place, env);
+    const [browser, stranger] = [openBrowser(app), openBrowser(app)];
+    await stranger.call(signInPaths.ask, { address: "stranger@gutters.test" });
+    await browser.call(signInPaths.ask, { address: ` ${ann.toUpperCase()} ` }, { host: "evil.test" });
+    await expect.poll(() => mail.texts.length, { timeout: 10_000 }).toBe(1);
+    const [letter = ""] = mail.texts;
+    expect(letter).toMatch(/^To: ann@gutters\.test/m);
+    const [, link] = /https:\/\/gutters\.test\/desk#([\w-]{43})\r/.exec(letter) ?? [];
+    const [, code] = /code there: ([A-Z2-9]{4}-[A-Z2-9]{4})/.exec(letter) ?? [];
+    expect((await browser.call(signInPaths.signIn, { code })).body).toMatchObject({ address: ann });
+    expect((await browser.call(signInPaths.signIn, { link })).status).toBe(401);
+    // The other one tells of the new browser.
+    await expect.poll(() => mail.texts.length, { timeout: 10_000 }).toBe(2);
+    await app.close();
+    expect(logged.join()).not.toContain("@");
+    expect(mail.texts.every((text) => /^To: ann@gutters\.test/m.test(text))).toBe(true);
+  });
+
+  test("whoever asks gets the same answer, before anything is looked up", async () => {
+    const { app, db } = await createDeskApp(place, withMail());
+    let uses = 0;
+    const counted = { ...db, read: db.read, write: db.write };
+    for (const use of ["read", "write"] as const) {
+      counted[use] = ((work: never) => {
+        uses++;
+        return db[use](work);
+      }) as never;
+    }
+    const { app: watched } = await createDeskApp(place, withMail(), { db: counted });
+    const answers = await Promise.all(
+      [ann, "stranger@gutters.test", "no address at all"].map((address) =>
+        openBrowser(watched).call(signInPaths.ask, { address }),
+      ),
+    );
+    expect(uses).toBe(0);
+    const shapes = answers.map(({ status, body, headers: { date: _, "set-cookie": cookie, ...headers } }) => ({
+      status,
+      body,
+      headers,
+      cookie: String(cookie).replace(/=[\w-]{43};/, "=...;"),
+    }));
+    expect(shapes[0]).toMatchObject({ status: 202, body: { byLetter: true } });
+    expect(shapes[1]).toEqual(shapes[0]);
+    expect(shapes[2]).toEqual(shapes[0]);
+    await Promise.all([watched.close(), app.close()]);
+  });
+
+  test("without a mail server the answer says so, and no letter or link is made", async () => {
+    const { app, db } = await createDeskApp(place);
+    expect((await openBrowser(app).call(signInPaths.ask, { address: ann })).body).toEqual({ byLetter: false });
+    await app.close();
+    const again = await createDeskApp(place);
+    expect(await again.db.read((kysely) => kysely.selectFrom("sign_in_link").selectAll().execute())).toEqual([]);
+    await again.app.close();
+    expect(db.engine.name).toBe(place.databaseUrl ? "postgres" : "sqlite");
+  });
+
+  test("a mail server that refuses is told to the log by its code alone", async () => {
+    mail.behave({ refuse: () => 550 });
+    const { app, logged } = await createDeskApp(place, withMail());
+    await openBrowser(app).call(signInPaths.ask, { address: ann });
+    await expect
+      .poll(() => logged.join(), { timeout: 10_000 })
+      .toContain('{"event":"staff_email_failed","code":"SMTP 550"}');
+    expect(logged.join()).not.toContain("@");
+    await app.close();
+  });
+
+  test("asks and tries end in 429, by network and by the wide network around it, whatever RATE_LIMIT says", async () => {
+    const { app } = await createDeskApp(place, { RATE_LIMIT: "off", TRUST_PROXY: "127.0.0.0/8" });
+    const codes = async (count: number, addressOf: (at: number) => string, path: string, body: object) => {
+      const calls = Array.from({ length: count }, (_, at) =>
+        openBrowser(app).call(path, body, { "x-forwarded-for": addressOf(at) }),
+      );
+      const answers = await Promise.all(calls);
+      for (const { headers } of answers.filter(({ status }) => status === 429))
+        expect(Number(headers["retry-after"])).toBeGreaterThan(0);
+      return Object.entries(Object.groupBy(answers, ({ status }) => status)).map(([status, all]) => [
+        Number(status),
+        all?.length,
+      ]);
+    };
+    for (const [path, body, status, most] of [
+      [signInPaths.ask, { address: "x@gutters.test" }, 202, { network: 10, wideNetwork: 40 }],
+      [signInPaths.signIn, { code: "AAAAAAAA" }, 401, { network: 30, wideNetwork: 120 }],
+    ] as const) {
+      const [one, elsewhere] = [() => "192.0.2.1", () => "198.51.100.1"];
+      const left = most.wideNetwork - most.network;
+      expect(await codes(most.network + 5, one, path, body)).toEqual([
+        [status, most.network],
+        [429, 5],
+      ]);
+      expect(await codes(left + 5, (at) => `192.0.2.${at + 2}`, path, body)).toEqual([
+        [status, left],
+        [429, 5],
+      ]);
+      expect(await codes(1, elsewhere, path, body)).toEqual([[status, 1]]);
+    }
+    await app.close();
+  });
+});

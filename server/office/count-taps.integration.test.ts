@@ -1,0 +1,83 @@
+import { describe, expect, test } from "vitest";
+import { countPath } from "#contract/count-taps.ts";
+import { createSampleApp } from "../../testing/sample-app.ts";
+import { atEmptyPlaces, listPageTaps, type SamplePlace, sampleEngines } from "../../testing/sample-database.ts";
+import { localDay } from "../local-time.ts";
+
+const form = "application/x-www-form-urlencoded;charset=UTF-8";
+const fromContact = {
+  "content-type": form,
+  host: "gutters.test",
+  "sec-fetch-site": "same-origin",
+  referer: "http://gutters.test/contact?x=1",
+};
+
+describe.each(sampleEngines)("counting taps on %s", (_name, engine) => {
+  let place: SamplePlace;
+  const day = () => localDay(new Date().toISOString());
+
+  atEmptyPlaces(engine, async (empty) => {
+    place = empty;
+  });
+
+  async function counted(env: Record<string, string>, sends: { payload?: string; headers?: Record<string, string> }[]) {
+    const settings = {
+      DATA_DIR: place.dataDir,
+      DATABASE_URL: place.databaseUrl,
+      DESK_STAFF: "ann@gutters.test",
+      ...env,
+    };
+    const { app, logged } = await createSampleApp(settings);
+    for (const { payload = "kind=call", headers = {} } of sends) {
+      const answer = await app.inject({
+        method: "POST",
+        url: countPath,
+        headers: { ...fromContact, ...headers },
+        payload,
+      });
+      expect([answer.statusCode, answer.body]).toEqual([204, ""]);
+    }
+    await app.close();
+    const db = await place.open();
+    expect(logged).toEqual([]);
+    return listPageTaps(db);
+  }
+
+  test("adds up by day and page and kind, over servers and restarts", async () => {
+    await counted({}, [{}, {}, { payload: "kind=form-start" }]);
+    const rows = await counted({}, [
+      {},
+      { headers: { referer: "http://gutters.test/unknown" } },
+      { headers: { referer: "" } },
+    ]);
+    expect(rows).toHaveLength(3);
+    expect(rows).toEqual(
+      expect.arrayContaining([
+        { day: day(), page: "/contact", kind: "call", taps: 3 },
+        { day: day(), page: "/contact", kind: "form-start", taps: 1 },
+        { day: day(), page: "", kind: "call", taps: 2 },
+      ]),
+    );
+  });
+
+  test.each([
+    ["a page of another site", { headers: { "sec-fetch-site": "cross-site" } }],
+    ["a program that says nothing", { headers: { "sec-fetch-site": "none" } }],
+    ["a robot", { headers: { "user-agent": "Mozilla/5.0 (compatible; Googlebot/2.1)" } }],
+    ["Global Privacy Control", { headers: { "sec-gpc": "1" } }],
+    ["Do Not Track", { headers: { dnt: "1" } }],
+    ["another kind", { payload: "kind=scroll" }],
+    ["another kind twice", { payload: "kind=call&kind=call" }],
+    ["plain text", { payload: "call", headers: { "content-type": "text/plain" } }],
+    ["a broken body", { payload: "kind=%E0%A4%A" }],
+    ["too much", { payload: `kind=${"x".repeat(20_000)}` }],
+  ])("leaves out %s, and answers the same", async (_what, send) => {
+    expect(await counted({}, [send])).toEqual([]);
+  });
+
+  test("counts twenty from one network in ten minutes, and nothing where there is no desk", async () => {
+    const thirty = Array.from({ length: 30 }, () => ({}));
+    expect(await counted({ RATE_LIMIT: "20" }, thirty)).toMatchObject([{ taps: 20 }]);
+    expect(await counted({ DESK_STAFF: "" }, thirty)).toMatchObject([{ taps: 20 }]);
+  });
+});

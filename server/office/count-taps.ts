@@ -1,0 +1,76 @@
+import type { FastifyInstance, FastifyRequest } from "fastify";
+import type { Manifest } from "#contract/built-site.ts";
+import { countPath, type TapKind, tapKinds } from "#contract/count-taps.ts";
+import type { ServerConfig } from "../config/config.ts";
+import { saysSameOrigin, sendingPage } from "../http/origin-check.ts";
+import { createFixedWindow, rateLimitKey, windowMs } from "../http/rate-limit.ts";
+import { localToday } from "../local-time.ts";
+import type { Logger } from "../logger.ts";
+import { type Database, StoreUnavailable } from "../store/database.ts";
+import type { PageTapRow } from "../store/desk-tables.ts";
+import { addPageTaps } from "./page-taps.ts";
+
+/** What counting taps needs. */
+export interface CountOptions {
+  config: Pick<ServerConfig, "deskStaff" | "rateLimit">;
+  manifest: Pick<Manifest, "pages">;
+  db: Database;
+  log: Logger;
+}
+
+const writeEveryMs = 10_000;
+const maxFromOneNetwork = 20;
+const program = /bot|crawl|spider|slurp|preview|lighthouse/i;
+
+/**
+ * Counts taps by day and page, and says 204 to whatever comes. Sums are kept in memory and written every ten seconds, so
+ * that no visitor waits and nobody can fill the disk: a killed server loses ten seconds of them.
+ */
+export function addCountRoute(app: FastifyInstance, { config, manifest, db, log }: CountOptions): void {
+  const sums = new Map<string, PageTapRow>();
+  const networks = createFixedWindow(windowMs);
+  const isTooMany = (request: FastifyRequest) =>
+    config.rateLimit !== "off" && networks.count(rateLimitKey(request.ip)).count > maxFromOneNetwork;
+
+  async function write(): Promise<void> {
+    const rows = [...sums.values()];
+    sums.clear();
+    if (rows.length === 0) return;
+    await db
+      .write((trx) => addPageTaps(trx, rows))
+      .catch((error) => {
+        for (const row of rows) add(sums, row);
+        if (!(error instanceof StoreUnavailable))
+          log.error({ event: "taps_not_written", err: error }, "taps could not be written");
+      });
+  }
+
+  app.post(countPath, { errorHandler: (_error, _request, reply) => reply.code(204).send() }, async (request, reply) => {
+    const kind = kindOf(request.body);
+    if (kind && config.deskStaff.length > 0 && mayCount(request) && !isTooMany(request)) {
+      const page = sendingPage(request, manifest.pages) ?? "";
+      add(sums, { day: localToday(), page, kind, taps: 1 });
+    }
+    return reply.code(204).send();
+  });
+  const timer = setInterval(() => void write(), writeEveryMs).unref();
+  app.addHook("preClose", async () => {
+    clearInterval(timer);
+    await write();
+  });
+}
+
+function add(sums: Map<string, PageTapRow>, row: PageTapRow): void {
+  const key = `${row.day} ${row.kind} ${row.page}`;
+  sums.set(key, { ...row, taps: row.taps + (sums.get(key)?.taps ?? 0) });
+}
+
+function kindOf(body: unknown): TapKind | undefined {
+  const { kind } = Object(body) as { kind?: unknown };
+  return tapKinds.find((known) => known === kind);
+}
+
+function mayCount(request: FastifyRequest): boolean {
+  const { "sec-gpc": globalPrivacyControl, dnt, "user-agent": agent = "" } = request.headers;
+  return saysSameOrigin(request) && globalPrivacyControl !== "1" && dnt !== "1" && !program.test(agent);
+}

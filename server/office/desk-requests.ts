@@ -1,0 +1,123 @@
+import type { Kysely } from "kysely";
+import {
+  type DeliveryState,
+  type DeskEvent,
+  type DeskRequest,
+  type DeskRow,
+  type DeskStatus,
+  deskStatuses,
+  type ListAnswer,
+} from "#contract/desk.ts";
+import { type DeliveryHistory, type EventHistory, readHistories } from "../requests/history.ts";
+import { isNoSpam, lettersOf, readRequestRows } from "../requests/list-requests.ts";
+import type { Database } from "../store/database.ts";
+import { type QuoteRequestRow, type Tables, toStoredQuoteRequest } from "../store/tables.ts";
+
+/** Which rows of the list, newest first. */
+export interface ListWish {
+  /** Unset: all but spam. */
+  status?: DeskStatus | undefined;
+  search?: string | undefined;
+  limit: number;
+  /** Only after this request, by its id. */
+  after?: string | undefined;
+  /** When today began in San Jose, in milliseconds since 1970. */
+  todayMs: number;
+}
+
+/** A row without what only the built site knows: the city its page is about. */
+export type StoredDeskRow = Omit<DeskRow, "city">;
+
+type StoredDeskRequest = Omit<DeskRequest, "city"> & { isOpened: boolean };
+
+/** A part of the list, and the counts above it. */
+export type StoredList = Omit<ListAnswer, "hash" | "rows"> & { rows: StoredDeskRow[] };
+
+/** Reads one part of the list. */
+export function readDeskList(db: Database, wish: ListWish): Promise<StoredList> {
+  return db.read(async (kysely) => {
+    // Side by side, where the engine can: both walk through all requests.
+    const [found, counts] = await Promise.all([readPage(db, kysely, wish), readCounts(kysely, wish.todayMs)]);
+    const rows = found.slice(0, wish.limit);
+    return { rows: await toDeskRows(kysely, rows), more: found.length > wish.limit, ...counts };
+  });
+}
+
+/** One request with its events and deliveries, and whether the desk was shown it before. Undefined where there is none. */
+export function readDeskRequest(db: Database, id: string): Promise<StoredDeskRequest | undefined> {
+  return db.read(async (kysely) => {
+    const row = await kysely.selectFrom("quote_request").selectAll().where("id", "=", id).executeTakeFirst();
+    const [history] = await readHistories(kysely, row ? [row] : []);
+    if (!row || !history) return undefined;
+    const { deliveries, events = [] } = history;
+    const letter = deliveries.find(({ channel }) => channel === "letter");
+    return {
+      ...toDeskRow(row, letter?.state),
+      isOpened: row.opened_at !== null,
+      events: events.map(toDeskEvent),
+      deliveries: deliveries.map(toDeskDelivery),
+    };
+  });
+}
+
+/** Rows with the state of their letters. */
+export async function toDeskRows(kysely: Kysely<Tables>, rows: QuoteRequestRow[]): Promise<StoredDeskRow[]> {
+  const letters = await lettersOf(kysely, rows);
+  return rows.map((row) => toDeskRow(row, letters.get(row.id)?.state));
+}
+
+function toDeskRow(row: QuoteRequestRow, letter: DeliveryState = "cancelled"): StoredDeskRow {
+  const { suspect: _, ...request } = toStoredQuoteRequest(row);
+  return { ...request, status: row.status, version: row.version, letter };
+}
+
+async function readPage(db: Database, kysely: Kysely<Tables>, wish: ListWish): Promise<QuoteRequestRow[]> {
+  const { status = "all", search = "", limit, after } = wish;
+  const read = (last?: Pick<QuoteRequestRow, "id" | "received_at">) =>
+    readRequestRows(db.engine, kysely, { status, search }, { last, limit: limit + 1 });
+  if (after === undefined) return read();
+  const last = await kysely
+    .selectFrom("quote_request")
+    .select(["id", "received_at"])
+    .where("id", "=", after)
+    .executeTakeFirst();
+  return last ? read(last) : [];
+}
+
+async function readCounts(kysely: Kysely<Tables>, todayMs: number): Promise<Pick<ListAnswer, "counts" | "today">> {
+  const groups = await kysely
+    .selectFrom("quote_request")
+    .select(({ fn }) => ["status", fn.countAll<number>().as("requests")])
+    .groupBy("status")
+    .execute();
+  const countOf = (status: DeskStatus | null) => Number(groups.find((group) => group.status === status)?.requests ?? 0);
+  const byStatus = Object.fromEntries(deskStatuses.map((status) => [status, countOf(status)])) as Record<
+    DeskStatus,
+    number
+  >;
+  const all = groups.reduce((sum, { requests }) => sum + Number(requests), 0) - byStatus.spam;
+  const { today } = await kysely
+    .selectFrom("quote_request")
+    .select(({ fn }) => fn.countAll<number>().as("today"))
+    .where("received_at", ">=", todayMs)
+    .where(isNoSpam)
+    .executeTakeFirstOrThrow();
+  return { counts: { ...byStatus, all }, today: Number(today) };
+}
+
+function toDeskEvent(event: EventHistory, index: number, all: EventHistory[]): DeskEvent {
+  const { number, at, author, kind, status, note } = event;
+  return { number, at, by: author, kind, status, note, undone: all[index + 1]?.kind === "undo" };
+}
+
+function toDeskDelivery({ channel, state, sentAt, nextAt, lastError, history }: DeliveryHistory) {
+  const attempts = history.map(({ number: _, ...attempt }) => attempt);
+  return {
+    channel,
+    state,
+    sentAt,
+    nextAt: state === "queued" && Date.parse(nextAt) > 0 ? nextAt : null,
+    lastError,
+    attempts,
+  };
+}

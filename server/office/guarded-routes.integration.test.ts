@@ -1,0 +1,127 @@
+import type { RouteOptions } from "fastify";
+import { describe, expect, test } from "vitest";
+import { deskPaths } from "#contract/desk.ts";
+import { accountPaths, sessionPaths, signInPaths } from "#contract/desk-sign-in.ts";
+import { atEmptyPlaces, insertSamples, type SamplePlace, sampleEngines } from "../../testing/sample-database.ts";
+import { ann, createDeskApp, openBrowser, signedIn } from "../../testing/sample-desk.ts";
+
+const sitePages = { "sec-fetch-site": "same-origin", host: "gutters.test" };
+
+describe.each(sampleEngines)("every route of the desk on %s", (_name, engine) => {
+  let place: SamplePlace;
+  let here: Awaited<ReturnType<typeof createDeskApp>>;
+  let routes: RouteOptions[];
+
+  atEmptyPlaces(engine, async (empty) => {
+    place = empty;
+    here = await createDeskApp(place);
+    routes = [];
+    // The desk's own are added when the app gets ready, all others were before.
+    here.app.addHook("onRoute", (route) => void routes.push(route));
+    await here.app.ready();
+    return () => here.app.close();
+  });
+
+  const open: string[] = Object.values(signInPaths);
+  const needSession = () => routes.map(({ url }) => url).filter((url) => !open.includes(url));
+
+  test("stands in the contract, and takes POST alone", () => {
+    const paths = [signInPaths, sessionPaths, accountPaths, deskPaths].flatMap((group) => Object.values(group));
+    expect(routes.map(({ url }) => url).toSorted()).toEqual(paths.toSorted());
+    expect(routes.every(({ url, method }) => url.startsWith("/desk/api/") && method === "POST")).toBe(true);
+  });
+
+  test("without a session answers 401 and says nothing else, whatever is asked", async () => {
+    await insertSamples(here.db, 1);
+    const stranger = openBrowser(here.app);
+    const forger = openBrowser(here.app);
+    forger.cookies.set("desk", "A".repeat(43));
+    for (const url of needSession()) {
+      for (const body of [{}, { id: "1", version: 0 }, { email: "ann@example.com", name: "Visitor 0", count: 1 }]) {
+        for (const browser of [stranger, forger]) {
+          const { status, body: answer } = await browser.call(url, body);
+          expect([url, status, answer]).toEqual([
+            url,
+            401,
+            { error: { code: "signed-out", message: "Please sign in." } },
+          ]);
+        }
+      }
+    }
+    expect(await here.db.read((kysely) => kysely.selectFrom("quote_request").select("id").execute())).toHaveLength(1);
+  });
+
+  test("where passkeys are required, shows nothing until one was used", async () => {
+    const strict = await createDeskApp(place, { DESK_PASSKEYS: "required" });
+    const browser = await signedIn(strict.app, strict.db);
+    expect((await browser.call(sessionPaths.session)).body).toEqual({
+      address: ann,
+      step: "register-passkey",
+      passkeys: "required",
+    });
+    const steps: string[] = Object.values(sessionPaths);
+    for (const url of needSession().filter((path) => !steps.includes(path))) {
+      const { status, body } = await browser.call(url);
+      expect([url, status, body.error?.code]).toEqual([url, 403, "passkey-needed"]);
+    }
+    await strict.app.close();
+  });
+
+  test("takes no call that another site, or nobody, could have made in somebody's name", async () => {
+    const browser = await signedIn(here.app, here.db);
+    for (const { url } of routes) {
+      for (const headers of [
+        { "sec-fetch-site": "cross-site" },
+        { "sec-fetch-site": "same-site" },
+        { "sec-fetch-site": "none" },
+        { origin: "https://evil.test" },
+        { origin: "null" },
+        {},
+      ]) {
+        const cookie = `desk=${browser.cookies.get("desk")}`;
+        const answer = await here.app.inject({
+          method: "POST",
+          url,
+          headers: { host: "gutters.test", cookie, ...headers },
+          payload: {},
+        });
+        expect([url, headers, answer.statusCode]).toEqual([url, headers, 403]);
+      }
+      const form = await browser.call(url, "others=true" as never, {
+        "content-type": "application/x-www-form-urlencoded",
+      });
+      const text = await browser.call(url, '{"others":true}' as never, { "content-type": "text/plain" });
+      expect([url, form.status, text.status]).toEqual([url, 415, 415]);
+    }
+    const own = { host: "gutters.test", origin: "http://gutters.test", cookie: `desk=${browser.cookies.get("desk")}` };
+    const answer = await here.app.inject({ method: "POST", url: sessionPaths.session, headers: own, payload: {} });
+    expect(answer.statusCode).toBe(200);
+  });
+
+  test("is changed by nothing that GET does, and keeps its answers out of every cache", async () => {
+    const browser = await signedIn(here.app, here.db);
+    for (const { url } of routes) {
+      const answer = await here.app.inject({
+        url,
+        headers: { ...sitePages, cookie: `desk=${browser.cookies.get("desk")}` },
+      });
+      expect([url, answer.statusCode]).toEqual([url, 404]);
+    }
+    const kept = routes.filter(({ url }) => url !== sessionPaths.signOut);
+    for (const { url } of [...kept, { url: sessionPaths.signOut }]) {
+      expect((await browser.call(url)).headers["cache-control"]).toBe("no-store");
+    }
+  });
+
+  test("is not there where nobody may sign in, and neither is the page", async () => {
+    const without = await createDeskApp(place, { DESK_STAFF: "" });
+    for (const { url } of routes) {
+      const answer = await without.app.inject({ method: "POST", url, headers: sitePages, payload: {} });
+      expect([url, answer.statusCode]).toEqual([url, 404]);
+    }
+    for (const url of ["/desk", "/desk/", "/desk/index.html", "/desk/assets/desk.abc123.js"]) {
+      expect((await without.app.inject({ url })).statusCode).toBe(404);
+    }
+    await without.app.close();
+  });
+});

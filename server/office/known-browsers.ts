@@ -1,0 +1,45 @@
+import type { Kysely, Transaction } from "kysely";
+import type { Database } from "../store/database.ts";
+import type { Tables } from "../store/tables.ts";
+
+const dayMs = 24 * 60 * 60_000;
+
+/** So long after somebody last signed in with it a browser is known no longer. Its cookie lives as long. */
+export const knownBrowserLifeMs = 365 * dayMs;
+
+/** Remembers that an address signed in with the browser of this hash. Resolves true where it was not known before. */
+export function rememberBrowser(db: Database, address: string, browser_hash: string): Promise<boolean> {
+  const seen_at = Date.now();
+  return db.write(async (trx) => {
+    const before = await knownBrowsers(trx, address);
+    await trx
+      .insertInto("known_browser")
+      .values({ address, browser_hash, seen_at })
+      .onConflict((conflict) => conflict.columns(["address", "browser_hash"]).doUpdateSet({ seen_at }))
+      .execute();
+    return !before.has(browser_hash);
+  });
+}
+
+/** The hashes of the browsers with which an address signed in. */
+export async function knownBrowsers(kysely: Kysely<Tables>, address: string): Promise<Set<string>> {
+  const rows = await kysely
+    .selectFrom("known_browser")
+    .select("browser_hash")
+    .where("address", "=", address)
+    .where("seen_at", ">", Date.now() - knownBrowserLifeMs)
+    .execute();
+  return new Set(rows.map(({ browser_hash }) => browser_hash));
+}
+
+/** Forgets browsers of an address: one, all but one, or all. */
+export async function forgetBrowsers(
+  trx: Transaction<Tables>,
+  address: string,
+  which: { hash: string } | { butHash: string } | "all",
+): Promise<void> {
+  const theirs = trx.deleteFrom("known_browser").where("address", "=", address);
+  if (which === "all") await theirs.execute();
+  else if ("hash" in which) await theirs.where("browser_hash", "=", which.hash).execute();
+  else await theirs.where("browser_hash", "<>", which.butHash).execute();
+}

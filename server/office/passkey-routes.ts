@@ -1,0 +1,151 @@
+import type {
+  AuthenticationResponseJSON,
+  AuthenticatorTransportFuture,
+  RegistrationResponseJSON,
+} from "@simplewebauthn/server";
+import { sessionPaths } from "#contract/desk-sign-in.ts";
+import { HttpError } from "../http/errors.ts";
+import type { PasskeyRow } from "../store/desk-tables.ts";
+import { type DeskRoute, deviceOf, type StaffCall, stepOf, toDeskSession, welcome } from "./desk-route.ts";
+import { addPasskey, listPasskeys, notePasskeyUse } from "./passkeys.ts";
+import { object, readFields } from "./read-fields.ts";
+import { hashOf } from "./sign-in-links.ts";
+import { setChallenge, takeChallenge } from "./staff-sessions.ts";
+
+const firstPasskeyWithinMs = 10 * 60_000;
+
+/** Passkeys as the second step. The library is loaded with the first of these calls: most desks never need it. */
+export const passkeyRoutes: DeskRoute[] = [
+  { path: sessionPaths.registrationOptions, needs: "session", answer: registrationOptions },
+  { path: sessionPaths.register, needs: "session", answer: register },
+  { path: sessionPaths.verificationOptions, needs: "session", answer: verificationOptions },
+  { path: sessionPaths.verify, needs: "session", answer: verify },
+];
+
+async function registrationOptions(call: StaffCall): Promise<unknown> {
+  checkMayRegister(call);
+  const { session, db, manifest } = call;
+  const { generateRegistrationOptions } = await import("@simplewebauthn/server");
+  const options = await generateRegistrationOptions({
+    rpID: siteOf(call).hostname,
+    rpName: manifest.company.name,
+    userName: session.address,
+    userID: new Uint8Array(Buffer.from(hashOf(session.address), "base64url")),
+    attestationType: "none",
+    authenticatorSelection: { residentKey: "preferred", userVerification: "required" },
+    excludeCredentials: (await listPasskeys(db, session.address)).map(toDescriptor),
+  });
+  await setChallenge(db, session.id, options.challenge);
+  return options;
+}
+
+async function register(call: StaffCall): Promise<unknown> {
+  checkMayRegister(call);
+  const { session, db, request, mail } = call;
+  const { verifyRegistrationResponse } = await import("@simplewebauthn/server");
+  const { credential: response } = readFields(request.body, { credential: object<RegistrationResponseJSON> });
+  const expected = { ...(await expectedOf(call)), response };
+  const { registrationInfo } = await verifyRegistrationResponse(expected).catch(refuse);
+  if (!registrationInfo) throw refused();
+  const { id, publicKey, counter, transports = [] } = registrationInfo.credential;
+  const passkey: PasskeyRow = {
+    id,
+    address: session.address,
+    public_key: Buffer.from(publicKey).toString("base64url"),
+    counter,
+    transports: JSON.stringify(transports),
+    device: deviceOf(request),
+    made_at: Date.now(),
+    used_at: null,
+  };
+  const secret = await addPasskey(db, passkey, session.id);
+  if (secret === undefined)
+    throw new HttpError(409, "passkey-known", "This passkey was added before. Add another one, or use it to sign in.");
+  mail.sendNotice(session.address, "passkey-added", passkey.device);
+  return proved(call, secret, "passkey_added");
+}
+
+async function verificationOptions(call: StaffCall): Promise<unknown> {
+  const { session, db } = call;
+  if (!session.hasPasskey) throw new HttpError(409, "no-passkey", "There is no passkey for this address yet.");
+  const { generateAuthenticationOptions } = await import("@simplewebauthn/server");
+  const options = await generateAuthenticationOptions({
+    rpID: siteOf(call).hostname,
+    userVerification: "required",
+    allowCredentials: (await listPasskeys(db, session.address)).map(toDescriptor),
+  });
+  await setChallenge(db, session.id, options.challenge);
+  return options;
+}
+
+async function verify(call: StaffCall): Promise<unknown> {
+  const { session, db, request } = call;
+  const { credential: response } = readFields(request.body, { credential: object<AuthenticationResponseJSON> });
+  const expected = { ...(await expectedOf(call)), response };
+  const passkey = (await listPasskeys(db, session.address)).find(({ id }) => id === response.id);
+  if (!passkey) throw refused();
+  const { verifyAuthenticationResponse } = await import("@simplewebauthn/server");
+  const credential = {
+    ...toDescriptor(passkey),
+    publicKey: new Uint8Array(Buffer.from(passkey.public_key, "base64url")),
+    counter: passkey.counter,
+  };
+  const { verified, authenticationInfo } = await verifyAuthenticationResponse({ ...expected, credential }).catch(
+    refuse,
+  );
+  if (!verified) throw refused();
+  const secret = await notePasskeyUse(db, passkey.id, authenticationInfo.newCounter, session.id);
+  if (secret === undefined) throw refused();
+  return proved(call, secret, "passkey_used");
+}
+
+/**
+ * Who has a passkey already uses it first: else a stolen mailbox could add one. A first one is added right after signing
+ * in: else whoever gets hold of an open desk could add theirs and shut the owner out.
+ */
+function checkMayRegister({ session, config }: StaffCall): void {
+  if (stepOf(session, config) === "verify-passkey")
+    throw new HttpError(403, "passkey-needed", "Please use your passkey first.");
+  if (!session.hasPasskey && Math.abs(Date.now() - session.made_at) > firstPasskeyWithinMs) {
+    const words = "A first passkey can be added within ten minutes of signing in. Sign in again, then add it.";
+    throw new HttpError(403, "sign-in-again", words);
+  }
+}
+
+/** What both checks hold an answer against. The challenge is used up, whatever comes of it. */
+async function expectedOf(call: StaffCall) {
+  const { session, db } = call;
+  const { challenge } = session;
+  if (challenge === null || !(await takeChallenge(db, session.id, challenge))) throw refused();
+  const { hostname, origin } = siteOf(call);
+  return {
+    expectedChallenge: challenge,
+    expectedOrigin: origin,
+    expectedRPID: hostname,
+    requireUserVerification: true,
+  };
+}
+
+async function proved(call: StaffCall, secret: string, event: "passkey_added" | "passkey_used") {
+  const { session, staff, cookies, reply, config, log } = call;
+  if (stepOf(session, config) !== "signed-in") await welcome(call, session);
+  cookies.set(reply, "session", secret);
+  log.info({ event, staff }, "a passkey was checked");
+  return toDeskSession({ ...session, proved: 1, hasPasskey: true }, config);
+}
+
+function siteOf({ config }: StaffCall): URL {
+  return new URL(config.publicOrigin);
+}
+
+function toDescriptor({ id, transports }: PasskeyRow) {
+  return { id, transports: JSON.parse(transports) as AuthenticatorTransportFuture[] };
+}
+
+function refuse(): never {
+  throw refused();
+}
+
+function refused(): HttpError {
+  return new HttpError(401, "passkey-refused", "This passkey could not be checked. Please try again.");
+}

@@ -1,0 +1,192 @@
+import { afterEach, describe, expect, test, vi } from "vitest";
+import { deskPaths } from "#contract/desk.ts";
+import { accountPaths, sessionPaths } from "#contract/desk-sign-in.ts";
+import { startMailServer } from "../../testing/mail-server.ts";
+import { createAuthenticator, type PasskeyFault } from "../../testing/sample-authenticator.ts";
+import { atEmptyPlaces, type SamplePlace, sampleEngines } from "../../testing/sample-database.ts";
+import { ann, bob, createDeskApp, type DeskBrowser, signedIn } from "../../testing/sample-desk.ts";
+import { forgetPasskeys } from "./passkeys.ts";
+
+const site = "https://gutters.test";
+
+describe.each(sampleEngines)("passkeys at the desk on %s", (_name, engine) => {
+  let place: SamplePlace;
+  let here: Awaited<ReturnType<typeof createDeskApp>>;
+
+  atEmptyPlaces(engine, async (empty) => {
+    place = empty;
+    here = await createDeskApp(place, { SITE_URL: site });
+    return () => here.app.close();
+  });
+
+  afterEach(() => vi.useRealTimers());
+
+  const register = async (browser: DeskBrowser, key = createAuthenticator(site), fault: PasskeyFault = {}) => {
+    const options = (await browser.call(sessionPaths.registrationOptions)).body;
+    return browser.call(sessionPaths.register, { credential: key.create(options, fault) });
+  };
+  const verify = async (
+    browser: DeskBrowser,
+    key: ReturnType<typeof createAuthenticator>,
+    fault: PasskeyFault = {},
+  ) => {
+    const options = (await browser.call(sessionPaths.verificationOptions)).body;
+    return browser.call(sessionPaths.verify, { credential: key.get(options, fault) });
+  };
+  const stepOf = async (browser: DeskBrowser) => (await browser.call(sessionPaths.session)).body.step;
+
+  test("whoever added one needs it at the next sign-in, and gets a new secret for it", async () => {
+    const key = createAuthenticator(site);
+    const phone = await signedIn(here.app, here.db);
+    expect((await register(phone, key)).body).toMatchObject({ step: "signed-in" });
+    const desktop = await signedIn(here.app, here.db);
+    expect(await stepOf(desktop)).toBe("verify-passkey");
+    expect((await desktop.call(deskPaths.list)).status).toBe(403);
+    expect((await desktop.call(sessionPaths.registrationOptions)).status).toBe(403);
+    const before = desktop.cookies.get("__Host-desk") ?? "";
+    expect((await verify(desktop, key)).body).toMatchObject({ address: ann, step: "signed-in" });
+    expect((await desktop.call(deskPaths.list)).status).toBe(200);
+    const { passkeys } = (await desktop.call(accountPaths.account)).body;
+    expect(passkeys).toMatchObject([{ device: "Safari on iPhone", lastUsedAt: expect.any(String) }]);
+    desktop.cookies.set("__Host-desk", before);
+    expect((await desktop.call(sessionPaths.session)).status).toBe(401);
+  });
+
+  test("where they are required, a link alone leads to adding the first one", async () => {
+    const strict = await createDeskApp(place, { SITE_URL: site, DESK_PASSKEYS: "required" });
+    const browser = await signedIn(strict.app, strict.db);
+    expect(await stepOf(browser)).toBe("register-passkey");
+    expect((await browser.call(sessionPaths.verificationOptions)).body.error.code).toBe("no-passkey");
+    expect((await register(browser)).body.step).toBe("signed-in");
+    const [only] = (await browser.call(accountPaths.account)).body.passkeys;
+    expect((await browser.call(accountPaths.forgetPasskey, { id: only.id })).body.error.code).toBe("last-passkey");
+    expect((await register(browser)).status).toBe(200);
+    expect((await browser.call(accountPaths.forgetPasskey, { id: only.id })).body.passkeys).toHaveLength(1);
+    await strict.app.close();
+  });
+
+  test("one is not taken twice, from elsewhere, without a fingerprint, or from another person", async () => {
+    const key = createAuthenticator(site);
+    const anns = await signedIn(here.app, here.db);
+    for (const fault of [{ origin: "https://evil.test" }, { withoutVerification: true }, { challenge: "other" }])
+      expect([fault, (await register(anns, key, fault)).body.error?.code]).toEqual([fault, "passkey-refused"]);
+    await register(anns, key);
+    const browser = await signedIn(here.app, here.db);
+    for (const fault of [{ origin: "https://evil.test" }, { withoutVerification: true }, { challenge: "other" }])
+      expect([fault, (await verify(browser, key, fault)).body.error?.code]).toEqual([fault, "passkey-refused"]);
+    expect((await verify(browser, createAuthenticator(site))).status).toBe(401);
+    const bobs = await signedIn(here.app, here.db, bob);
+    const bobsKey = createAuthenticator(site);
+    await register(bobs, bobsKey);
+    expect((await verify(browser, bobsKey)).status).toBe(401);
+
+    const options = (await browser.call(sessionPaths.verificationOptions)).body;
+    const credential = key.get(options);
+    expect((await browser.call(sessionPaths.verify, { credential })).status).toBe(200);
+    expect((await browser.call(sessionPaths.verify, { credential })).status).toBe(401);
+    const replayed = await signedIn(here.app, here.db);
+    expect((await replayed.call(sessionPaths.verify, { credential })).status).toBe(401);
+    for (const nonsense of [{}, { id: 1 }, { id: "x", response: null }])
+      expect((await replayed.call(sessionPaths.verify, { credential: nonsense })).status).toBe(401);
+    expect(here.logged.join()).not.toMatch(/@|unexpected/);
+  });
+
+  test("all of a person's are forgotten for a lost phone, and whoever waits for the second step is out", async () => {
+    const owner = await signedIn(here.app, here.db);
+    await register(owner);
+    const thief = await signedIn(here.app, here.db);
+    expect(await stepOf(thief)).toBe("verify-passkey");
+    expect(await forgetPasskeys(here.db, ann)).toBe(1);
+    expect((await thief.call(sessionPaths.session)).status).toBe(401);
+    expect(await stepOf(owner)).toBe("signed-in");
+  });
+
+  test("removing the last one ends every session that never used it, and no other", async () => {
+    const owner = await signedIn(here.app, here.db);
+    await register(owner);
+    const [thief, bobs] = [await signedIn(here.app, here.db), await signedIn(here.app, here.db, bob)];
+    expect((await owner.call(accountPaths.forgetPasskey, { id: "unknown" })).status).toBe(200);
+    expect(await stepOf(thief)).toBe("verify-passkey");
+    const [only] = (await owner.call(accountPaths.account)).body.passkeys;
+    expect((await owner.call(accountPaths.forgetPasskey, { id: only.id })).body.passkeys).toEqual([]);
+    expect((await thief.call(sessionPaths.session)).status).toBe(401);
+    expect([await stepOf(owner), await stepOf(bobs)]).toEqual(["signed-in", "signed-in"]);
+  });
+
+  test("one that was added before is refused in words, and gives nobody rights", async () => {
+    const [key, anns] = [createAuthenticator(site), await signedIn(here.app, here.db)];
+    await register(anns, key);
+    const bobs = await signedIn(here.app, here.db, bob);
+    for (const browser of [anns, bobs]) {
+      const { status, body } = await register(browser, key);
+      expect([status, body.error.code]).toEqual([409, "passkey-known"]);
+    }
+    const proved = await here.db.read((kysely) => kysely.selectFrom("staff_session").select("proved").execute());
+    expect(proved.map((row) => row.proved).toSorted()).toEqual([0, 1]);
+  });
+
+  test("what one is to sign is good for five minutes", async () => {
+    const [key, browser] = [createAuthenticator(site), await signedIn(here.app, here.db)];
+    const challenged = async (path: string) => {
+      const options = (await browser.call(path)).body;
+      vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + 5 * 60_000 + 1 });
+      return options;
+    };
+    const late = key.create(await challenged(sessionPaths.registrationOptions));
+    expect((await browser.call(sessionPaths.register, { credential: late })).body.error.code).toBe("passkey-refused");
+    vi.useRealTimers();
+    await register(browser, key);
+    const tooLate = key.get(await challenged(sessionPaths.verificationOptions));
+    expect((await browser.call(sessionPaths.verify, { credential: tooLate })).body.error.code).toBe("passkey-refused");
+    vi.useRealTimers();
+    expect((await verify(browser, key)).status).toBe(200);
+  });
+
+  const ago = (minutes: number) =>
+    here.db.write((trx) =>
+      trx
+        .updateTable("staff_session")
+        .set({ made_at: Date.now() - minutes * 60_000 })
+        .execute(),
+    );
+
+  test("a first one is added within ten minutes of signing in, a further one at any time", async () => {
+    const [browser, key] = [await signedIn(here.app, here.db), createAuthenticator(site)];
+    const options = (await browser.call(sessionPaths.registrationOptions)).body;
+    await ago(11);
+    for (const [path, body] of [
+      [sessionPaths.registrationOptions, {}],
+      [sessionPaths.register, { credential: key.create(options) }],
+    ] as const) {
+      const answer = await browser.call(path, body);
+      expect([answer.status, answer.body.error.code]).toEqual([403, "sign-in-again"]);
+      expect(answer.body.error.message).toContain("Sign in again");
+    }
+    await ago(9);
+    expect((await register(browser, key)).status).toBe(200);
+    await ago(11);
+    expect((await register(browser)).status).toBe(200);
+  });
+
+  test("its address is told by email when one is added or removed, on which device, when and what to do", async () => {
+    const mail = await startMailServer();
+    const mailing = await createDeskApp(place, { SITE_URL: site, SMTP_URL: mail.url });
+    const browser = await signedIn(mailing.app, mailing.db);
+    await register(browser);
+    const toldOf = (subject: string) => mail.texts.filter((text) => text.includes(`Subject: ${subject}`));
+    const comes = (subject: string) => expect.poll(() => toldOf(subject).length, { timeout: 10_000 }).toBe(1);
+    await comes("A passkey was added");
+    const [only] = (await browser.call(accountPaths.account)).body.passkeys;
+    await browser.call(accountPaths.forgetPasskey, { id: only.id });
+    await browser.call(accountPaths.forgetPasskey, { id: only.id });
+    await comes("A passkey was removed");
+    for (const text of [...toldOf("A passkey was added"), ...toldOf("A passkey was removed")]) {
+      expect(text).toMatch(/^To: ann@gutters\.test/m);
+      expect(text).toMatch(/Safari on iPhone, \d{4}-\d\d-\d\d \d\d:\d\d \(San Jose time\)/);
+      expect(text).toContain("If it was not you");
+    }
+    expect(mailing.logged.join()).not.toContain("@");
+    await mailing.app.close();
+    await mail.close();
+  });
+});

@@ -1,0 +1,66 @@
+import type { Database } from "../store/database.ts";
+import type { PasskeyRow } from "../store/desk-tables.ts";
+import { hashOf, newSecret } from "./sign-in-links.ts";
+
+/** The passkeys of an address, newest first. */
+export function listPasskeys(db: Database, address: string): Promise<PasskeyRow[]> {
+  return db.read((kysely) =>
+    kysely.selectFrom("passkey").selectAll().where("address", "=", address).orderBy("made_at", "desc").execute(),
+  );
+}
+
+/** Adds a passkey. The session it was added in gets the secret that is returned. Undefined: it was added before. */
+export function addPasskey(db: Database, passkey: PasskeyRow, sessionId: string): Promise<string | undefined> {
+  return proving(db, sessionId, async (trx) => {
+    const adding = trx
+      .insertInto("passkey")
+      .values(passkey)
+      .onConflict((conflict) => conflict.doNothing());
+    return (await adding.executeTakeFirst()).numInsertedOrUpdatedRows === 1n;
+  });
+}
+
+/** Notes that a passkey was used. The session it was used in gets the secret that is returned. Undefined: it is gone. */
+export function notePasskeyUse(
+  db: Database,
+  id: string,
+  counter: number,
+  sessionId: string,
+): Promise<string | undefined> {
+  return proving(db, sessionId, async (trx) => {
+    const noting = trx.updateTable("passkey").set({ counter, used_at: Date.now() }).where("id", "=", id);
+    return (await noting.executeTakeFirst()).numUpdatedRows === 1n;
+  });
+}
+
+/**
+ * Forgets one passkey of an address, or all, and ends its sessions in which none was used: they waited for one, and
+ * must not be signed in because it is gone. Resolves with how many were forgotten.
+ */
+export function forgetPasskeys(db: Database, address: string, id?: string): Promise<number> {
+  return db.write(async (trx) => {
+    const theirs = trx.deleteFrom("passkey").where("address", "=", address);
+    const { numDeletedRows } = await (id === undefined ? theirs : theirs.where("id", "=", id)).executeTakeFirst();
+    if (numDeletedRows > 0n)
+      await trx.deleteFrom("staff_session").where("address", "=", address).where("proved", "=", 0).execute();
+    return Number(numDeletedRows);
+  });
+}
+
+/** Whoever gains rights gets a new secret: one that was known before is good for nothing. */
+function proving(
+  db: Database,
+  sessionId: string,
+  work: (trx: Parameters<Parameters<Database["write"]>[0]>[0]) => Promise<boolean>,
+): Promise<string | undefined> {
+  const secret = newSecret();
+  return db.write(async (trx) => {
+    if (!(await work(trx))) return undefined;
+    await trx
+      .updateTable("staff_session")
+      .set({ proved: 1, secret_hash: hashOf(secret) })
+      .where("id", "=", sessionId)
+      .execute();
+    return secret;
+  });
+}

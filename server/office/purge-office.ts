@@ -1,0 +1,32 @@
+import { localDay } from "../local-time.ts";
+import { readRetentionClock } from "../requests/retention-clock.ts";
+import type { Database } from "../store/database.ts";
+import { toIsoTime } from "../store/tables.ts";
+import { knownBrowserLifeMs } from "./known-browsers.ts";
+import { sessionLife } from "./staff-sessions.ts";
+
+const dayMs = 24 * 60 * 60_000;
+
+/**
+ * Deletes what the desk needs no more: counts older than `retentionDays`, ended sessions and links, browsers that have not
+ * signed in for long. A wall clock that is wrong signs people out, but deletes no counts that the retention clock keeps.
+ */
+export async function purgeDesk(db: Database, retentionDays: number): Promise<void> {
+  const now = Date.now();
+  await db.write(async (trx) => {
+    const today = Math.min(now, (await readRetentionClock(trx)) ?? 0);
+    const before = localDay(toIsoTime(today - retentionDays * dayMs));
+    await trx.deleteFrom("page_tap").where("day", "<", before).execute();
+    await trx.deleteFrom("sign_in_link").where("expires_at", "<", now).execute();
+    await trx
+      .deleteFrom("known_browser")
+      .where("seen_at", "<", now - knownBrowserLifeMs)
+      .execute();
+    await trx
+      .deleteFrom("staff_session")
+      .where(({ or, eb }) =>
+        or([eb("made_at", "<", now - sessionLife.maxMs), eb("seen_at", "<", now - sessionLife.idleMs)]),
+      )
+      .execute();
+  });
+}

@@ -1,0 +1,159 @@
+import { Readable } from "node:stream";
+import type { Manifest } from "#contract/built-site.ts";
+import {
+  type ChangedMeanwhile,
+  type DeskRow,
+  deskLimits,
+  deskPaths,
+  deskStatuses,
+  type ListAnswer,
+  type RequestAnswer,
+  type ResendAnswer,
+} from "#contract/desk.ts";
+import { tidy } from "#contract/read-quote-request.ts";
+import { queuedChannels } from "../delivery/channel-plan.ts";
+import { redriveDeliveries } from "../delivery/queue.ts";
+import { markOpened } from "../delivery/reminders.ts";
+import { HttpError } from "../http/errors.ts";
+import { localToday, parseLocalTime } from "../local-time.ts";
+import { listQuoteRequests } from "../requests/list-requests.ts";
+import { requestsCsv } from "../requests/requests-csv.ts";
+import { emptyLog, StoreUnavailable } from "../store/database.ts";
+import { sha256 } from "../store/tables.ts";
+import { readDeskList, readDeskRequest, type StoredDeskRow } from "./desk-requests.ts";
+import type { DeskRoute, StaffCall } from "./desk-route.ts";
+import { choice, id, optional, readFields, text, unreadable, whole } from "./read-fields.ts";
+import { type Act, type ActResult, act, liftSpamMark, removeNote, undo } from "./request-events.ts";
+
+const selection = { status: optional(choice(deskStatuses)), search: optional(text(deskLimits.search, 0)) };
+const seen = optional(id);
+const asSeen = { id, version: whole(0, 2 ** 31 - 1) };
+
+/** Looking through requests and working on them. */
+export const requestRoutes: DeskRoute[] = [
+  { path: deskPaths.list, needs: "signed-in", answer: list },
+  { path: deskPaths.request, needs: "signed-in", answer: showRequest },
+  { path: deskPaths.act, needs: "signed-in", answer: actOn },
+  { path: deskPaths.undo, needs: "signed-in", answer: actOnSeen(undo) },
+  { path: deskPaths.notSpam, needs: "signed-in", answer: actOnSeen(liftSpamMark) },
+  { path: deskPaths.removeNote, needs: "signed-in", answer: removeNoteForGood },
+  { path: deskPaths.resend, needs: "signed-in", answer: resend },
+  { path: deskPaths.exportCsv, needs: "signed-in", answer: exportCsv },
+];
+
+async function list({ request, reply, db, manifest }: StaffCall): Promise<unknown> {
+  const wish = readFields(request.body, {
+    ...selection,
+    limit: optional(whole(1, deskLimits.rows)),
+    after: optional(id),
+    seen,
+  });
+  const { limit = deskLimits.defaultRows } = wish;
+  const found = await readDeskList(db, { ...wish, limit, todayMs: parseLocalTime(localToday()) });
+  const answer: Omit<ListAnswer, "hash"> = { ...found, rows: found.rows.map((row) => withCity(row, manifest)) };
+  const hash = sha256(JSON.stringify(answer));
+  return hash === wish.seen ? reply.code(204).send() : { hash, ...answer };
+}
+
+async function showRequest(call: StaffCall): Promise<unknown> {
+  const wish = readFields(call.request.body, { id, seen });
+  const answer = await answerOf(call, wish.id);
+  return answer.hash === wish.seen ? call.reply.code(204).send() : answer;
+}
+
+async function actOn(call: StaffCall): Promise<unknown> {
+  const { status, ...wish } = readFields(call.request.body, {
+    ...asSeen,
+    status: optional(choice(deskStatuses)),
+    note: optional(text(deskLimits.note)),
+  });
+  const note = tidyNote(wish.note ?? "");
+  if (note === "" && status === undefined) throw unreadable();
+  const { id: requestId, version } = wish;
+  return acting(call, act, { id: requestId, version, ...(status && { status }), ...(note && { note }) });
+}
+
+function actOnSeen(work: typeof undo) {
+  return (call: StaffCall) => acting(call, work, readFields(call.request.body, asSeen));
+}
+
+/** Answers with the request as it is now, whoever won. */
+async function acting<W extends Omit<Act, "author">>(
+  call: StaffCall,
+  work: (db: StaffCall["db"], wish: W & Act) => Promise<ActResult>,
+  wish: W,
+): Promise<unknown> {
+  const result = await work(call.db, { ...wish, author: call.session.address });
+  const answer = await answerOf(call, wish.id);
+  if (result === "done") return answer;
+  const message = "Nothing was changed: somebody else did something about this request first.";
+  return call.reply
+    .code(409)
+    .send({ error: { code: "changed-meanwhile", message }, ...answer } satisfies ChangedMeanwhile);
+}
+
+async function removeNoteForGood(call: StaffCall): Promise<RequestAnswer> {
+  const { db, log, request, session, staff } = call;
+  const { id: requestId, number } = readFields(request.body, { id, number: whole(1, 2 ** 31 - 1) });
+  await removeNote(db, requestId, number, session.address);
+  const answer = await answerOf(call, requestId);
+  log.info({ event: "note_removed", staff, request: requestId, number }, "a note was removed at the desk");
+  await emptyLog(db).catch((error) => {
+    log.error({ event: "erased_traces_left", err: error }, "a note was removed, but the database's log still holds it");
+  });
+  return answer;
+}
+
+async function resend(call: StaffCall): Promise<ResendAnswer> {
+  const { request, db, config, log, staff } = call;
+  const wish = readFields(request.body, { id, sent: optional(choice([true])) });
+  await answerOf(call, wish.id);
+  const queued = await queuedChannels(db, config);
+  const deliveries = await redriveDeliveries(db, wish.id, queued, { sent: wish.sent ?? false });
+  log.info({ event: "deliveries_resent", staff, request: wish.id, deliveries }, "deliveries were sent again");
+  return { ...(await answerOf(call, wish.id)), deliveries };
+}
+
+async function exportCsv({ request, reply, db, log, staff }: StaffCall): Promise<unknown> {
+  const { status = "all", search = "" } = readFields(request.body, selection);
+  log.info({ event: "requests_exported", staff }, "requests were exported at the desk");
+  const pieces = requestsCsv(listQuoteRequests(db, { status, search }));
+  const fileName = `requests-${localToday()}.csv`;
+  return reply
+    .type("text/csv; charset=utf-8")
+    .header("content-disposition", `attachment; filename="${fileName}"`)
+    .send(Readable.from(pieces));
+}
+
+async function answerOf({ db, manifest }: StaffCall, requestId: string): Promise<RequestAnswer> {
+  const found = await readDeskRequest(db, requestId);
+  if (!found) throw new HttpError(404, "not-found", "There is no such request. It may have been erased.");
+  const { isOpened, ...shown } = found;
+  // On a full disk the desk can still be read.
+  if (!isOpened)
+    await markOpened(db, requestId).catch((error) => {
+      if (!(error instanceof StoreUnavailable)) throw error;
+    });
+  const request = withCity(shown, manifest);
+  return { hash: sha256(JSON.stringify(request)), request };
+}
+
+/** Adds the city a request's page is about, by the end of its address. */
+export function withCity<Row extends StoredDeskRow>(row: Row, manifest: Manifest): Row & Pick<DeskRow, "city"> {
+  return { ...row, city: row.page === null ? null : cityOf(row.page, manifest) };
+}
+
+/** The name of the city a page is about, or null. */
+export function cityOf(page: string, { cities, landingAddress }: Manifest): string | null {
+  const [, ending = ""] = landingAddress.split("{service}");
+  return cities.find(({ slug }) => page.endsWith(ending.replace("{city}", slug)))?.name ?? null;
+}
+
+/** Line breaks stay; what nobody sees goes, so that no note turns the words around it. */
+function tidyNote(note: string): string {
+  const lines = note.split(/\r\n|[\n\r\u2028\u2029]/u);
+  return lines
+    .map((line) => tidy(line))
+    .join("\n")
+    .trim();
+}

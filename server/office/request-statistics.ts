@@ -1,0 +1,77 @@
+import { type RawBuilder, sql } from "kysely";
+import type { TapKind } from "#contract/count-taps.ts";
+import type { DeskStatus } from "#contract/desk.ts";
+import { isNoSpam } from "../requests/list-requests.ts";
+import type { Database } from "../store/database.ts";
+import { readList } from "../store/tables.ts";
+
+/** How many requests, without spam, are alike in all this. */
+export interface RequestTally {
+  page: string | null;
+  services: string[];
+  status: DeskStatus | null;
+  /** Counts from 0, as the weeks were given. */
+  week: number;
+  requests: number;
+}
+
+/** Counts what came since the first week began. `weekStarts` are in milliseconds since 1970, oldest first. */
+export async function countRequests(db: Database, weekStarts: number[]): Promise<RequestTally[]> {
+  const tallies = await db.read((kysely) =>
+    kysely
+      .selectFrom("quote_request")
+      .select(["page", "services", "status", weekOf(weekStarts).as("week")])
+      .select(({ fn }) => fn.countAll<number>().as("requests"))
+      .where("received_at", ">=", weekStarts[0] ?? 0)
+      .where(isNoSpam)
+      .groupBy(["week", "status", "services", "page"])
+      .execute(),
+  );
+  return tallies.map((tally) => ({
+    ...tally,
+    services: readList(tally.services),
+    week: Number(tally.week),
+    requests: Number(tally.requests),
+  }));
+}
+
+/** How often phone links were tapped and forms begun. */
+export interface TapSums {
+  calls: number;
+  formStarts: number;
+}
+
+/** What was counted on a day or later, such as 2026-03-02, added up by San Jose's day and by page. */
+export function sumTaps(
+  db: Database,
+  fromDay: string,
+): Promise<{ byDay: (TapSums & { day: string })[]; byPage: (TapSums & { page: string })[] }> {
+  return db.read(async (kysely) => {
+    const sums = kysely
+      .selectFrom("page_tap")
+      .select([sumOf("call").as("calls"), sumOf("form-start").as("formStarts")])
+      .where("day", ">=", fromDay);
+    const [byDay, byPage] = await Promise.all([
+      sums.select("day").groupBy("day").execute(),
+      sums.select("page").groupBy("page").execute(),
+    ]);
+    return { byDay: byDay.map(withNumbers), byPage: byPage.map(withNumbers) };
+  });
+}
+
+function sumOf(kind: TapKind): RawBuilder<number> {
+  return sql<number>`sum(case when kind = ${kind} then taps else 0 end)`;
+}
+
+/** PostgreSQL gives sums as text. */
+function withNumbers<Row extends TapSums>(row: Row): Row {
+  return { ...row, calls: Number(row.calls), formStarts: Number(row.formStarts) };
+}
+
+/** The week a request came in, by halves: one comparison after the other would take longer than reading the rows. */
+function weekOf(starts: number[], first = 0, last = starts.length - 1): RawBuilder<number> {
+  if (first === last) return sql<number>`${sql.lit(first)}`;
+  const middle = Math.ceil((first + last) / 2);
+  const [before, after] = [weekOf(starts, first, middle - 1), weekOf(starts, middle, last)];
+  return sql<number>`case when received_at < ${sql.lit(starts[middle] ?? 0)} then ${before} else ${after} end`;
+}

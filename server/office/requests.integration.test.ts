@@ -1,0 +1,200 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { describe, expect, test } from "vitest";
+import { type DeskEvent, type DeskRow, deskPaths, isRemovedNote, type ListAnswer } from "#contract/desk.ts";
+import { insertSamples, sampleEngines, sampleNewRequest } from "../../testing/sample-database.ts";
+import { atEmptyDesks, bob, type DeskBrowser, type EmptyDesk, signedIn } from "../../testing/sample-desk.ts";
+import { insertQuoteRequest } from "../requests/insert-quote-request.ts";
+
+describe.each(sampleEngines)("requests at the desk on %s", (_name, engine) => {
+  let here: EmptyDesk;
+  let anns: DeskBrowser;
+
+  atEmptyDesks(engine, (desk) => {
+    here = desk;
+    anns = desk.browser;
+  });
+
+  const insert = async (changes: Parameters<typeof sampleNewRequest>[0] = {}) => {
+    const result = await insertQuoteRequest(here.db, { ...sampleNewRequest(changes), isForDesk: true }, ["letter"]);
+    return result.outcome === "key-reused" ? "" : result.id;
+  };
+  const namesOf = ({ rows }: ListAnswer) => rows.map(({ name }: DeskRow) => name);
+  const listed = async (body: object) => namesOf((await anns.call(deskPaths.list, body)).body);
+  const act = (browser: DeskBrowser, id: string, version: number, change: object) =>
+    browser.call(deskPaths.act, { id, version, ...change });
+
+  test("are listed newest first, in parts, and only when something changed", async () => {
+    await insertSamples(here.db, 5);
+    await insert({ name: "Newest", page: "/gutter-repairs-san-jose-ca" });
+    const all = await anns.list();
+    expect(all.rows[0]).toMatchObject({
+      name: "Newest",
+      status: "new",
+      version: 0,
+      city: "San Jose",
+      letter: "queued",
+    });
+    expect(all.rows.slice(1).every(({ status }) => status === null)).toBe(true);
+    expect([all.more, all.counts.all, all.counts.new, all.today]).toEqual([false, 6, 1, 6]);
+    const first = (await anns.call(deskPaths.list, { limit: 4 })).body as ListAnswer;
+    const rest = (await anns.call(deskPaths.list, { limit: 4, after: first.rows.at(-1)?.id })).body as ListAnswer;
+    expect([first.more, rest.more, [...namesOf(first), ...namesOf(rest)]]).toEqual([true, false, namesOf(all)]);
+    expect((await anns.call(deskPaths.list, { seen: all.hash })).status).toBe(204);
+    await insert({ name: "Newer" });
+    expect((await anns.call(deskPaths.list, { seen: all.hash })).body.rows[0].name).toBe("Newer");
+  });
+
+  test("are found by any word, in any case, and by a number however it is written", async () => {
+    const id = await insert({ name: "Núria Núñez", email: "nuria@example.com", phone: "(408) 555-0123" });
+    await insert({
+      name: "100% O'Neil_\\",
+      email: "b@example.com",
+      phone: "+1 669.555.0177",
+      services: ["Gutter Cleaning"],
+    });
+    await act(anns, id, 0, { note: "Has a DOG, call 650 555 0142" });
+    const [nuria, neil] = [["Núria Núñez"], ["100% O'Neil_\\"]];
+    for (const search of ["núñez", "NÚÑEZ", "nuria@", "dog repair", "408555", "1 (408) 555-0123", "650 555 0142"])
+      expect([search, await listed({ search })]).toEqual([search, nuria]);
+    for (const search of ["100%", "neil_", "\\", "6695550177", "cleaning o'neil"])
+      expect([search, await listed({ search })]).toEqual([search, neil]);
+    for (const search of ["nobody", "dog cleaning", "0177 0123", "%%", "4085550199"])
+      expect([search, await listed({ search })]).toEqual([search, []]);
+    expect(await listed({ search: "  " })).toHaveLength(2);
+  });
+
+  test("are not found by a note that was taken back, and by one that was not", async () => {
+    const id = await insert();
+    await act(anns, id, 0, { note: "Ring Zoe, 650 555 0142" });
+    await act(anns, id, 1, { note: "Ring Yuri, 650 555 0143" });
+    await anns.call(deskPaths.undo, { id, version: 2 });
+    for (const search of ["zoe", "650 555 0142"])
+      expect([search, await listed({ search })]).toEqual([search, ["Ann Lee"]]);
+    for (const search of ["yuri", "650 555 0143"]) expect([search, await listed({ search })]).toEqual([search, []]);
+  });
+
+  test("take a status and notes, with author and time, of two who act at once one wins", async () => {
+    const bobs = await signedIn(here.app, here.db, bob);
+    const id = await insert();
+    const answers = await Promise.all([
+      act(anns, id, 0, { status: "called", note: "Left a message.\nAgain on Friday" }),
+      act(bobs, id, 0, { status: "lost" }),
+      act(bobs, id, 0, { note: "Wrong number" }),
+      act(anns, id, 0, { status: "won" }),
+    ]);
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409, 409]);
+    const now = await anns.request(id);
+    expect([now.version, now.events.length]).toEqual([1, 1]);
+    for (const { body } of answers.filter(({ status }) => status === 409)) {
+      expect(body.error.code).toBe("changed-meanwhile");
+      expect(body.request.version).toBe(1);
+    }
+    const done = (await act(bobs, id, 1, { status: "quoted", note: "\u202E$900\u0000 for both" })).body.request;
+    expect(done).toMatchObject({ status: "quoted", version: 2 });
+    expect(done.events[1]).toMatchObject({ number: 2, by: bob, kind: "act", status: "quoted", note: "$900 for both" });
+    expect((await anns.call(deskPaths.request, { id, seen: "x" })).body.request).toEqual(done);
+    expect(await listed({ status: "quoted" })).toEqual(["Ann Lee"]);
+    expect(await listed({ status: "new" })).toEqual([]);
+  });
+
+  test("have their last act taken back by whoever did it, once", async () => {
+    const bobs = await signedIn(here.app, here.db, bob);
+    const id = await insert();
+    await act(anns, id, 0, { status: "won", note: "Signed" });
+    expect((await bobs.call(deskPaths.undo, { id, version: 1 })).status).toBe(409);
+    const { request } = (await anns.call(deskPaths.undo, { id, version: 1 })).body;
+    expect(request).toMatchObject({ status: "new", version: 2 });
+    expect(request.events.map(({ kind, undone }: { kind: string; undone: boolean }) => [kind, undone])).toEqual([
+      ["act", true],
+      ["undo", false],
+    ]);
+    expect((await anns.call(deskPaths.undo, { id, version: 2 })).status).toBe(409);
+  });
+
+  test("lose a note's text for good when anybody removes it, taken back or not, and say who did and when", async () => {
+    const bobs = await signedIn(here.app, here.db, bob);
+    const id = await insert();
+    await act(anns, id, 0, { status: "called", note: "canary: his card is 4111" });
+    await act(anns, id, 1, { note: "canary: her birthday" });
+    await anns.call(deskPaths.undo, { id, version: 2 });
+    const remove = (number: number) => bobs.call(deskPaths.removeNote, { id, number });
+    await remove(1);
+    const { status, body } = await remove(2);
+    expect([status, body.request.version, body.request.status]).toEqual([200, 3, "called"]);
+    const removed = expect.stringMatching(/^\[removed by bob@gutters\.test, \d{4}-\d\d-\d\d \d\d:\d\d\]$/);
+    expect(body.request.events.map(({ note }: DeskEvent) => note)).toEqual([removed, removed, null]);
+    expect(body.request.events.every(({ note }: DeskEvent) => note === null || isRemovedNote(note))).toBe(true);
+    expect((await remove(3)).body.request.events[2].note).toBeNull();
+    expect((await anns.call(deskPaths.removeNote, { id: "01900000", number: 1 })).status).toBe(404);
+    expect(await listed({ search: "canary" })).toEqual([]);
+    expect(here.logged.join()).toContain("a note was removed at the desk");
+    expect(here.logged.join()).not.toMatch(/canary|@/);
+    if (here.place.databaseUrl) return;
+    const files = readdirSync(here.place.dataDir).map((file) => readFileSync(join(here.place.dataDir, file), "latin1"));
+    expect([files.join().includes(id), files.join().includes("canary")]).toEqual([true, false]);
+  });
+
+  test("lose the mark of spam, and get it back when that is taken back", async () => {
+    const id = await insert({ name: "http://a.example", spamReason: "has a link in the name" });
+    await act(anns, id, 0, { status: "spam" });
+    expect([await listed({}), await listed({ status: "spam" })]).toEqual([[], ["http://a.example"]]);
+    const lifted = (await anns.call(deskPaths.notSpam, { id, version: 1 })).body.request;
+    expect(lifted).toMatchObject({ status: "new", suspectReason: null });
+    const back = (await anns.call(deskPaths.undo, { id, version: 2 })).body.request;
+    expect(back).toMatchObject({ status: "spam", suspectReason: "has a link in the name" });
+  });
+
+  test("keep their version and history where an act changes nothing, and say that it is done", async () => {
+    const [id, suspect] = [await insert(), await insert({ name: "Link", spamReason: "has a link in the name" })];
+    const isDone = async (path: string, body: object) => {
+      const { status, body: answer } = await anns.call(path, body);
+      return [status, answer.request.version, answer.request.events.length];
+    };
+    expect(await isDone(deskPaths.act, { id, version: 0, status: "new" })).toEqual([200, 0, 0]);
+    expect(await isDone(deskPaths.notSpam, { id, version: 0 })).toEqual([200, 0, 0]);
+    expect(await isDone(deskPaths.act, { id, version: 0, status: "new", note: "Rang twice" })).toEqual([200, 1, 1]);
+    expect(await isDone(deskPaths.act, { id, version: 0, status: "new" })).toEqual([409, 1, 1]);
+    expect(await isDone(deskPaths.notSpam, { id: suspect, version: 0 })).toEqual([200, 1, 1]);
+    expect(await isDone(deskPaths.notSpam, { id: suspect, version: 1 })).toEqual([200, 1, 1]);
+  });
+
+  test("are sent again when their letter was given up", async () => {
+    const id = await insert();
+    const failed = { state: "failed" as const, last_error: "550 no such user", attempts: 1 };
+    await here.db.write((trx) => trx.updateTable("delivery").set(failed).where("request_id", "=", id).execute());
+    expect((await anns.request(id)).deliveries).toMatchObject([
+      { channel: "letter", state: "failed", lastError: "550 no such user" },
+    ]);
+    const { deliveries, request } = (await anns.call(deskPaths.resend, { id })).body;
+    expect([deliveries, request.letter]).toEqual([1, "queued"]);
+  });
+
+  test("that are not there, or calls that make no sense, are refused in so many words", async () => {
+    const id = "01900000-0000-7000-8000-000000000000";
+    for (const path of [deskPaths.request, deskPaths.resend]) expect((await anns.call(path, { id })).status).toBe(404);
+    for (const path of [deskPaths.undo, deskPaths.notSpam])
+      expect((await anns.call(path, { id, version: 0 })).status).toBe(404);
+    expect((await act(anns, id, 0, { status: "won" })).body.error.code).toBe("not-found");
+    const bad = [
+      {},
+      { status: "done" },
+      { note: "" },
+      { note: "\u202E \u0000" },
+      { note: "x".repeat(2001) },
+      { status: "won", more: 1 },
+      { note: 1 },
+    ];
+    for (const change of bad) expect([change, (await act(anns, id, 0, change)).status]).toEqual([change, 400]);
+    for (const body of [
+      { limit: 201 },
+      { limit: 0 },
+      { limit: "5" },
+      { status: "all" },
+      { search: "x".repeat(101) },
+      [],
+    ])
+      expect([body, (await anns.call(deskPaths.list, body)).status]).toEqual([body, 400]);
+    expect(here.logged.join()).not.toMatch(/@|Error/);
+  });
+});

@@ -1,0 +1,173 @@
+import { describe, expect, test } from "vitest";
+import { accountPaths, sessionPaths, signInPaths } from "#contract/desk-sign-in.ts";
+import { envOf, logged, desk as runDesk } from "../../testing/quotes-command.ts";
+import { atEmptyPlaces, type SamplePlace, sampleEngines } from "../../testing/sample-database.ts";
+import { ann, bob, createDeskApp, openBrowser, signedIn } from "../../testing/sample-desk.ts";
+import { makeSignInLink } from "./sign-in-links.ts";
+import { forgetFormerStaff, staffMark } from "./staff-sessions.ts";
+
+const dayMs = 24 * 60 * 60_000;
+
+describe.each(sampleEngines)("sessions at the desk on %s", (_name, engine) => {
+  let place: SamplePlace;
+  let here: Awaited<ReturnType<typeof createDeskApp>>;
+
+  atEmptyPlaces(engine, async (empty) => {
+    place = empty;
+    here = await createDeskApp(place);
+    return () => here.app.close();
+  });
+
+  const statusOf = async (browser: ReturnType<typeof openBrowser>) => (await browser.call(sessionPaths.session)).status;
+
+  const settings = () => ({
+    ...envOf(place),
+    DESK_STAFF: `${ann}, ${bob}`,
+    PORT: "4000",
+    SITE_URL: "https://gutters.test",
+  });
+  /** As the staff run it, with whatever it printed. */
+  const desk = (...words: string[]) => runDesk(settings(), ...words);
+
+  test("cookies are out of reach of script and of other sites, and on https of other hosts", async () => {
+    const secure = await createDeskApp(place, { SITE_URL: "https://gutters.test" });
+    const cookieOf = async ({ app, db }: typeof here) => {
+      const link = await makeSignInLink(db, ann, undefined);
+      const { headers } = await openBrowser(app).call(signInPaths.signIn, { link: link?.secret });
+      return [headers["set-cookie"]].flat().map((cookie) => String(cookie).replace(/=[\w-]{43};/, "=...;"));
+    };
+    const flags = "HttpOnly; SameSite=Strict";
+    expect(await cookieOf(secure)).toEqual([
+      `__Host-desk=...; Path=/; Max-Age=2592000; ${flags}; Secure`,
+      `__Host-desk-browser=...; Path=/; Max-Age=31536000; ${flags}; Secure`,
+      `__Host-desk-ask=; Path=/; Max-Age=0; ${flags}; Secure`,
+    ]);
+    expect(await cookieOf(here)).toEqual([
+      `desk=...; Path=/; Max-Age=2592000; ${flags}`,
+      `desk-browser=...; Path=/; Max-Age=31536000; ${flags}`,
+      `desk-ask=; Path=/; Max-Age=0; ${flags}`,
+    ]);
+    const asked = await openBrowser(secure.app).call(signInPaths.ask, { address: ann });
+    expect(String(asked.headers["set-cookie"])).toMatch(
+      /^__Host-desk-ask=[\w-]{43}; .*HttpOnly; SameSite=Strict; Secure$/,
+    );
+    await secure.app.close();
+  });
+
+  test("whoever signs in again gets a new secret, and the old one is worth nothing", async () => {
+    const browser = await signedIn(here.app, here.db);
+    const old = browser.cookies.get("desk") ?? "";
+    const link = await makeSignInLink(here.db, ann, undefined);
+    await browser.call(signInPaths.signIn, { link: link?.secret });
+    expect(browser.cookies.get("desk")).not.toBe(old);
+    expect(await statusOf(browser)).toBe(200);
+    browser.cookies.set("desk", old);
+    expect(await statusOf(browser)).toBe(401);
+  });
+
+  test("whoever was taken off the list has nothing to sign in with, even when put back; without a list nobody loses it", async () => {
+    const browser = await signedIn(here.app, here.db);
+    await forgetFormerStaff(here.db, []);
+    expect(await statusOf(browser)).toBe(200);
+    await forgetFormerStaff(here.db, [bob]);
+    expect(await statusOf(browser)).toBe(401);
+  });
+
+  test.each([
+    ["unused for eight days", { seen: -8 * dayMs, made: -8 * dayMs }, 401],
+    ["used daily for thirty-one days", { seen: 0, made: -31 * dayMs }, 401],
+    ["begun by a clock two days ahead", { seen: 2 * dayMs, made: 2 * dayMs }, 401],
+    ["unused for six days", { seen: -6 * dayMs, made: -29 * dayMs }, 200],
+  ])("one %s answers as it should", async (_what, { seen, made }, status) => {
+    const browser = await signedIn(here.app, here.db);
+    const now = Date.now();
+    await here.db.write((trx) =>
+      trx
+        .updateTable("staff_session")
+        .set({ seen_at: now + seen, made_at: now + made })
+        .execute(),
+    );
+    expect(await statusOf(browser)).toBe(status);
+  });
+
+  test("being used is noted, now and then", async () => {
+    const browser = await signedIn(here.app, here.db);
+    const seen = async () => (await browser.call(accountPaths.account)).body.sessions[0].lastSeenAt;
+    const first = await seen();
+    expect(await seen()).toBe(first);
+    await here.db.write((trx) =>
+      trx
+        .updateTable("staff_session")
+        .set({ seen_at: Date.now() - dayMs })
+        .execute(),
+    );
+    await browser.call(sessionPaths.session);
+    expect(Date.parse(await seen())).toBeGreaterThanOrEqual(Date.parse(first));
+  });
+
+  test("signing out ends the session on the server and clears what the browser kept, but that it signed in", async () => {
+    const browser = await signedIn(here.app, here.db);
+    const kept = browser.cookies.get("desk") ?? "";
+    const { status, headers } = await browser.call(sessionPaths.signOut);
+    expect(status).toBe(204);
+    expect(headers["clear-site-data"]).toBe('"cache", "storage"');
+    expect([...browser.cookies.keys()]).toEqual(["desk-browser"]);
+    browser.cookies.set("desk", kept);
+    expect(await statusOf(browser)).toBe(401);
+  });
+
+  test("whoever is off the list is signed out with the next call", async () => {
+    const browser = await signedIn(here.app, here.db, bob);
+    const later = await createDeskApp(place, { DESK_STAFF: ann });
+    const same = openBrowser(later.app);
+    same.cookies.set("desk", browser.cookies.get("desk") ?? "");
+    expect([await statusOf(browser), await statusOf(same)]).toEqual([200, 401]);
+    await later.app.close();
+  });
+
+  test("one's own sessions are listed and ended, one or all the others, and nobody else's", async () => {
+    const [phone, desktop, old] = [
+      await signedIn(here.app, here.db),
+      await signedIn(here.app, here.db),
+      await signedIn(here.app, here.db),
+    ];
+    const bobs = await signedIn(here.app, here.db, bob);
+    const { sessions } = (await phone.call(accountPaths.account)).body;
+    expect(
+      sessions.map(({ device, current }: { device: string; current: boolean }) => [device, current]).toSorted(),
+    ).toEqual([
+      ["Safari on iPhone", false],
+      ["Safari on iPhone", false],
+      ["Safari on iPhone", true],
+    ]);
+    const [bobsSession] = (await bobs.call(accountPaths.account)).body.sessions;
+    await phone.call(accountPaths.endSessions, { id: bobsSession.id });
+    expect(await statusOf(bobs)).toBe(200);
+    const own = (await old.call(accountPaths.account)).body.sessions.find(
+      ({ current }: { current: boolean }) => current,
+    );
+    expect((await phone.call(accountPaths.endSessions, { id: own.id })).body.sessions.length).toBe(2);
+    expect([await statusOf(old), await statusOf(desktop)]).toEqual([401, 200]);
+    await phone.call(accountPaths.endSessions, { others: true });
+    expect([await statusOf(desktop), await statusOf(phone), await statusOf(bobs)]).toEqual([401, 200, 200]);
+    expect((await phone.call(accountPaths.endSessions, { others: false })).status).toBe(400);
+  });
+
+  test("the command gives a link that works in any browser, and ends all sessions of an address", async () => {
+    const [, secret] = /^https:\/\/gutters\.test\/desk#(\S+)/.exec(await desk("link", ann.toUpperCase())) ?? [];
+    const browser = openBrowser(here.app);
+    expect((await browser.call(signInPaths.signIn, { link: secret })).status).toBe(200);
+    const bobs = await signedIn(here.app, here.db, bob);
+    expect(await desk("end", ann)).toContain("Ended 1 session of ann@gutters.test");
+    expect([await statusOf(browser), await statusOf(bobs)]).toEqual([401, 200]);
+    await expect(desk("link", "stranger@gutters.test")).rejects.toThrow(/may not sign in: add it to DESK_STAFF/);
+    await expect(desk("link")).rejects.toThrow(/link needs an email address/);
+    await expect(desk("unlock", ann)).rejects.toThrow(/no command "unlock/);
+    const ofDesk = (...words: string[]) => logged("desk", settings(), ...words);
+    const staff = staffMark(bob);
+    expect(await ofDesk("link", bob)).toMatchObject([{ level: "info", command: "desk link", staff }]);
+    expect(await ofDesk("end", bob)).toMatchObject([{ command: "desk end", staff, sessions: 1 }]);
+    expect(await ofDesk("end", bob, "--passkeys")).toMatchObject([{ passkeys: 0, sessions: 0 }]);
+    expect(await desk("--help")).toContain("npm run desk -- link ADDRESS");
+  }, 120_000);
+});

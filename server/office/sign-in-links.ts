@@ -1,0 +1,156 @@
+import { createHash, randomBytes, randomInt } from "node:crypto";
+import type { Kysely } from "kysely";
+import { signInCode } from "#contract/desk-sign-in.ts";
+import type { Database } from "../store/database.ts";
+import type { Tables } from "../store/tables.ts";
+import { knownBrowsers } from "./known-browsers.ts";
+
+/** How long a link and its code may be used. */
+export const linkLifeMs = 10 * 60_000;
+
+/** So many links of an address may be alive in one browser. No link ends another. */
+const maxAlive = 2;
+
+/**
+ * So many emails go to an address within an hour for browsers that never signed in with it, which may be strangers'. They
+ * take no place of those that did.
+ */
+const maxForUnknown = { links: 5, withinMs: 60 * 60_000 };
+
+/** What was made for an address. Only hashes of it are stored. */
+export interface SignInLink {
+  /** Stands behind the `#` of the link. */
+  secret: string;
+  /** To be typed in the asking browser. Empty where no browser asked. */
+  code: string;
+}
+
+/** 256 random bits, as text that may stand in cookies and links. */
+export function newSecret(): string {
+  return randomBytes(32).toString("base64url");
+}
+
+/** Makes a link, tied to the browser with this cookie or, for the command, to none. Undefined: there were too many. */
+export async function makeSignInLink(
+  db: Database,
+  address: string,
+  browser: string | undefined,
+): Promise<SignInLink | undefined> {
+  const now = Date.now();
+  const secret = newSecret();
+  const code = browser === undefined ? "" : newCode();
+  const mayMake = async (kysely: Kysely<Tables>) =>
+    browser === undefined || hasPlace(kysely, { address, browserHash: hashOf(browser), now });
+  // Who asks again and again costs a read.
+  if (!(await db.read(mayMake))) return undefined;
+  return db.write(async (trx) => {
+    await db.engine.lockWords(trx, [`sign-in link ${address}`]);
+    if (!(await mayMake(trx))) return undefined;
+    // Those that are dead are still counted for the rest of the hour.
+    const forgotten = now + linkLifeMs - maxForUnknown.withinMs;
+    await trx.deleteFrom("sign_in_link").where("expires_at", "<=", forgotten).execute();
+    await trx
+      .insertInto("sign_in_link")
+      .values({
+        secret_hash: hashOf(secret),
+        address,
+        browser_hash: browser === undefined ? null : hashOf(browser),
+        code_hash: browser === undefined ? null : hashOf(browser + code),
+        tries: 0,
+        expires_at: now + linkLifeMs,
+      })
+      .execute();
+    return { secret, code };
+  });
+}
+
+async function hasPlace(
+  kysely: Kysely<Tables>,
+  { address, browserHash, now }: { address: string; browserHash: string; now: number },
+): Promise<boolean> {
+  const links = await kysely
+    .selectFrom("sign_in_link")
+    .select(["browser_hash", "expires_at"])
+    .where("address", "=", address)
+    .where("browser_hash", "is not", null)
+    .where("expires_at", ">", now + linkLifeMs - maxForUnknown.withinMs)
+    // One from the future was made by a clock that was wrong, and would count too long.
+    .where("expires_at", "<=", now + maxForUnknown.withinMs)
+    .execute();
+  const own = links.filter(({ browser_hash, expires_at }) => browser_hash === browserHash && expires_at > now);
+  if (own.length >= maxAlive) return false;
+  const known = await knownBrowsers(kysely, address);
+  if (known.has(browserHash)) return true;
+  return links.filter(({ browser_hash }) => !known.has(browser_hash ?? "")).length < maxForUnknown.links;
+}
+
+/** Uses a link up and says whose it was; of several who try at once one gets it. Undefined: it is good no longer. */
+export async function useSignInLink(
+  db: Database,
+  secret: string,
+  browser: string | undefined,
+): Promise<string | undefined> {
+  // Most that is tried by strangers is nowhere, and finding that out must cost them more than the database.
+  const found = await db.read((kysely) =>
+    kysely.selectFrom("sign_in_link").select("address").where("secret_hash", "=", hashOf(secret)).executeTakeFirst(),
+  );
+  if (!found) return undefined;
+  return db.write(async (trx) => {
+    const used = await trx
+      .deleteFrom("sign_in_link")
+      .where("secret_hash", "=", hashOf(secret))
+      .where(({ or, eb }) => or([eb("browser_hash", "is", null), eb("browser_hash", "=", hashOf(browser ?? ""))]))
+      .returning(["address", "expires_at"])
+      .executeTakeFirst();
+    return used && isAlive(used.expires_at) ? used.address : undefined;
+  });
+}
+
+/** The same by the code that was typed in the browser with this cookie. Each try counts, a right one too. */
+export async function useSignInCode(db: Database, typed: string, browser: string): Promise<string | undefined> {
+  const found = await db.read((kysely) =>
+    kysely
+      .selectFrom("sign_in_link")
+      .select("address")
+      .where("browser_hash", "=", hashOf(browser))
+      .where("tries", "<", signInCode.maxTries)
+      .executeTakeFirst(),
+  );
+  if (!found) return undefined;
+  const code = typed.toUpperCase().replaceAll(/[\s-]/g, "");
+  return db.write(async (trx) => {
+    const tried = await trx
+      .updateTable("sign_in_link")
+      .set((row) => ({ tries: row("tries", "+", 1) }))
+      .where("browser_hash", "=", hashOf(browser))
+      .where("tries", "<", signInCode.maxTries)
+      .returning(["secret_hash", "code_hash", "expires_at"])
+      .execute();
+    const right = tried.find(
+      ({ code_hash, expires_at }) => code_hash === hashOf(browser + code) && isAlive(expires_at),
+    );
+    if (!right) return undefined;
+    const used = await trx
+      .deleteFrom("sign_in_link")
+      .where("secret_hash", "=", right.secret_hash)
+      .returning("address")
+      .executeTakeFirst();
+    return used?.address;
+  });
+}
+
+/** SHA-256. Enough for secrets of 256 random bits, and for a code that is hashed together with one. */
+export function hashOf(secret: string): string {
+  return createHash("sha256").update(secret).digest("base64url");
+}
+
+/** An end farther away than a link lives comes from a clock that was wrong. */
+function isAlive(expiresAt: number): boolean {
+  const leftMs = expiresAt - Date.now();
+  return leftMs > 0 && leftMs <= linkLifeMs;
+}
+
+function newCode(): string {
+  const { alphabet, length } = signInCode;
+  return Array.from({ length }, () => alphabet[randomInt(alphabet.length)]).join("");
+}

@@ -1,0 +1,155 @@
+import { randomInt } from "node:crypto";
+import { setTimeout as sleep } from "node:timers/promises";
+import type { FastifyRequest } from "fastify";
+import { type AskAnswer, maxAddressLength, sessionPaths, signInPaths } from "#contract/desk-sign-in.ts";
+import { HttpError } from "../http/errors.ts";
+import { createFixedWindow, rateLimitKey, tooMany, wideNetworkKey, windowMs } from "../http/rate-limit.ts";
+import { errorCode } from "../store/database.ts";
+import {
+  type DeskCall,
+  type DeskOptions,
+  type DeskRoute,
+  deviceOf,
+  type StaffCall,
+  stepOf,
+  toDeskSession,
+  welcome,
+} from "./desk-route.ts";
+import { readFields, text } from "./read-fields.ts";
+import { makeSignInLink, newSecret, useSignInCode, useSignInLink } from "./sign-in-links.ts";
+import { beginSession, endSession, findSession, staffMark } from "./staff-sessions.ts";
+
+/**
+ * In ten minutes, by network and by the wide network around it. There is no limit over all, by which anybody could shut
+ * the staff out: a code bears five tries, and nobody guesses a link.
+ */
+const maxAsks = { network: 10, wideNetwork: 40 };
+const maxTries = { network: 30, wideNetwork: 120 };
+
+/** Far longer than looking a link or code up takes, so that a refusal does not tell what was found. */
+const refuseAfterMs = 500;
+
+/**
+ * Asking for a link, and using it. Whoever asks gets the same answer in the same time, staff or not: the work begins a
+ * random while after the answer left.
+ */
+export function signInRoutes(options: DeskOptions): { routes: DeskRoute[]; close: () => void } {
+  const { config, db, log, mail } = options;
+  const [countAsk, countTry] = [limit(maxAsks), limit(maxTries)];
+  const waiting = new Set<NodeJS.Timeout>();
+
+  async function send(address: string, browser: string): Promise<void> {
+    if (!mail.isEnabled || !config.deskStaff.includes(address)) return;
+    try {
+      const link = await makeSignInLink(db, address, browser);
+      if (link) await mail.sendLink(address, link);
+      else
+        log.warn(
+          { event: "sign_in_links_limited", staff: staffMark(address) },
+          "no more sign-in letters for now; `npm run desk -- link` gives a link",
+        );
+    } catch (error) {
+      log.error(
+        { event: "sign_in_link_failed", code: errorCode(error) },
+        "no link to sign in was made; `npm run desk -- link` gives one",
+      );
+    }
+  }
+
+  async function ask({ request, reply, cookies }: DeskCall): Promise<unknown> {
+    countAsk(request);
+    const { address } = readFields(request.body, { address: text(maxAddressLength) });
+    const browser = cookies.readBrowser(request) ?? newSecret();
+    if (cookies.read(request, "browser") === undefined) cookies.set(reply, "ask", browser);
+    const later = setTimeout(
+      () => {
+        waiting.delete(later);
+        void send(address.trim().toLowerCase(), browser);
+      },
+      randomInt(1_000, 3_000),
+    );
+    waiting.add(later);
+    return reply.code(202).send({ byLetter: mail.isEnabled } satisfies AskAnswer);
+  }
+
+  async function signIn(call: DeskCall): Promise<unknown> {
+    const { request, reply, cookies } = call;
+    countTry(request);
+    // It runs from before the work, so that the moment it ends is the same whatever the work was.
+    const refusal = sleep(refuseAfterMs);
+    const browser = cookies.readBrowser(request);
+    const address = await addressBy(request.body, browser);
+    if (address === undefined || !config.deskStaff.includes(address)) {
+      await refusal;
+      throw unusable();
+    }
+    const before = cookies.read(request, "session");
+    if (before !== undefined) await endSession(db, before);
+    const ownBrowser = browser ?? newSecret();
+    const secret = await beginSession(db, { address, device: deviceOf(request), browser: ownBrowser });
+    const session = await findSession(db, secret);
+    if (!session) throw unusable();
+    if (stepOf(session, config) === "signed-in") await welcome(call, session);
+    cookies.set(reply, "session", secret);
+    cookies.set(reply, "browser", ownBrowser);
+    cookies.clear(reply, "ask");
+    log.info({ event: "signed_in", staff: staffMark(address) }, "somebody signed in to the desk");
+    return toDeskSession(session, config);
+  }
+
+  async function addressBy(body: unknown, browser: string | undefined): Promise<string | undefined> {
+    if (Object.hasOwn(Object(body), "link")) {
+      return useSignInLink(db, readFields(body, { link: text(100) }).link, browser);
+    }
+    const { code } = readFields(body, { code: text(40) });
+    return browser === undefined ? undefined : useSignInCode(db, code, browser);
+  }
+
+  return {
+    routes: [
+      { path: signInPaths.ask, needs: "nothing", answer: ask },
+      { path: signInPaths.signIn, needs: "nothing", answer: signIn },
+      {
+        path: sessionPaths.session,
+        needs: "session",
+        answer: async ({ session }) => toDeskSession(session, config),
+      },
+      { path: sessionPaths.signOut, needs: "session", answer: signOut },
+    ],
+    close() {
+      for (const timer of waiting) clearTimeout(timer);
+    },
+  };
+}
+
+async function signOut({ request, reply, cookies, db, log, staff }: StaffCall): Promise<unknown> {
+  const secret = cookies.read(request, "session");
+  if (secret !== undefined) await endSession(db, secret);
+  log.info({ event: "signed_out", staff }, "somebody signed out of the desk");
+  cookies.clear(reply, "session");
+  // Not all cookies: the browser stays known, so that strangers' asks take no place of its own.
+  return reply.code(204).header("clear-site-data", '"cache", "storage"').send();
+}
+
+/** `RATE_LIMIT` is for quote posts: where it is off, nobody may guess codes without limit. */
+function limit(max: typeof maxAsks): (request: FastifyRequest) => void {
+  const counts = createFixedWindow(windowMs);
+  return (request) => {
+    // What is over the limit of its own network must not use up that of its neighbors.
+    for (const [key, most] of [
+      [rateLimitKey(request.ip), max.network] as const,
+      [`wide ${wideNetworkKey(request.ip)}`, max.wideNetwork] as const,
+    ]) {
+      const { count, endsInMs } = counts.count(key);
+      if (count > most) throw tooMany(endsInMs, "Too many tries in a short time. Please wait a little.");
+    }
+  };
+}
+
+function unusable(): HttpError {
+  return new HttpError(
+    401,
+    "link-unusable",
+    "This link or code cannot be used: it was used before, is older than ten minutes, or was asked for in another browser.",
+  );
+}

@@ -1,0 +1,112 @@
+import { describe, expect, test } from "vitest";
+import { sessionPaths, signInCode, signInPaths } from "#contract/desk-sign-in.ts";
+import { atEmptyPlaces, type SamplePlace, sampleEngines } from "../../testing/sample-database.ts";
+import { ann, bob, createDeskApp, type DeskBrowser, openBrowser } from "../../testing/sample-desk.ts";
+import { linkLifeMs, makeSignInLink } from "./sign-in-links.ts";
+
+describe.each(sampleEngines)("signing in to the desk on %s", (_name, engine) => {
+  let place: SamplePlace;
+  let apps: Awaited<ReturnType<typeof createDeskApp>>[];
+  let here: (typeof apps)[number];
+
+  atEmptyPlaces(engine, async (empty) => {
+    place = empty;
+    apps = [await createDeskApp(place), await createDeskApp(place)];
+    here = apps[0] as (typeof apps)[number];
+    return async () => void (await Promise.all(apps.map(({ app }) => app.close())));
+  });
+
+  /** A browser that asked, with what its letter would hold. */
+  async function asked(address = ann) {
+    const browser = openBrowser(here.app);
+    expect((await browser.call(signInPaths.ask, { address })).status).toBe(202);
+    const link = await makeSignInLink(here.db, address, browser.cookies.get("desk-ask"));
+    return { browser, link: link?.secret ?? "", code: link?.code ?? "" };
+  }
+
+  const signIn = (browser: DeskBrowser, body: object) => browser.call(signInPaths.signIn, body);
+  const statusesOf = (answers: { status: number }[]) => answers.map(({ status }) => status).toSorted();
+
+  test("a link signs in once, however many use it at the same time on two servers", async () => {
+    const link = await makeSignInLink(here.db, ann, undefined);
+    const tries = Array.from({ length: 6 }, (_, at) =>
+      signIn(openBrowser(at % 2 ? (apps[1]?.app ?? here.app) : here.app), { link: link?.secret }),
+    );
+    const answers = await Promise.all(tries);
+    expect(statusesOf(answers)).toEqual([200, 401, 401, 401, 401, 401]);
+    expect(answers.find(({ status }) => status === 200)?.body).toEqual({
+      address: ann,
+      step: "signed-in",
+      passkeys: "offered",
+    });
+    expect(answers.find(({ status }) => status === 401)?.body.error.code).toBe("link-unusable");
+  });
+
+  test("a link and its code are dead after ten minutes, and so is one that a wrong clock made", async () => {
+    for (const movedMs of [-linkLifeMs - 1000, linkLifeMs]) {
+      const { browser, link, code } = await asked();
+      await here.db.write((trx) =>
+        trx
+          .updateTable("sign_in_link")
+          .set((row) => ({ expires_at: row("expires_at", "+", movedMs) }))
+          .execute(),
+      );
+      expect((await signIn(browser, { code })).status).toBe(401);
+      expect((await signIn(browser, { link })).status).toBe(401);
+    }
+  });
+
+  test("a link and its code are good in the browser that asked, and no other browser can spoil them", async () => {
+    const { browser, link, code } = await asked();
+    const other = (await asked(bob)).browser;
+    expect((await signIn(other, { link })).status).toBe(401);
+    expect((await signIn(other, { code })).status).toBe(401);
+    expect((await signIn(openBrowser(here.app), { code })).status).toBe(401);
+    expect((await signIn(browser, { link })).body.address).toBe(ann);
+  });
+
+  test("a code is good once, however it is typed", async () => {
+    const { browser, code } = await asked();
+    const typed = ` ${code.slice(0, 4).toLowerCase()}-${code.slice(4)} `;
+    expect((await signIn(browser, { code: typed })).body.address).toBe(ann);
+    expect((await signIn(browser, { code })).status).toBe(401);
+  });
+
+  test("the sixth code is dead, whichever server is asked", async () => {
+    const { browser, code } = await asked();
+    const elsewhere = openBrowser(apps[1]?.app ?? here.app);
+    elsewhere.cookies.set("desk-ask", browser.cookies.get("desk-ask") ?? "");
+    for (let tried = 0; tried < signInCode.maxTries; tried++) {
+      const wrong = code.replace(/^./, (letter) => (letter === "A" ? "B" : "A"));
+      expect((await signIn(tried % 2 ? elsewhere : browser, { code: wrong })).status).toBe(401);
+    }
+    expect((await signIn(browser, { code })).status).toBe(401);
+    expect((await signIn(elsewhere, { code })).status).toBe(401);
+  });
+
+  test("fetching the page of a link twenty times uses nothing up and makes no session", async () => {
+    const { browser, link } = await asked();
+    for (let fetched = 0; fetched < 20; fetched++) {
+      const page = await here.app.inject({ url: "/desk", headers: { "sec-fetch-site": "none" } });
+      expect([page.statusCode, page.headers["set-cookie"]]).toEqual([200, undefined]);
+    }
+    const rows = await here.db.read((kysely) => kysely.selectFrom("staff_session").selectAll().execute());
+    expect(rows).toEqual([]);
+    expect((await signIn(browser, { link })).status).toBe(200);
+  });
+
+  test("whoever was taken off the list after asking gets nothing for the link", async () => {
+    const { browser, link } = await asked("former@gutters.test");
+    expect((await signIn(browser, { link })).status).toBe(401);
+  });
+
+  test("what is no address, link or code is refused as such, and a session is not guessed", async () => {
+    const browser = openBrowser(here.app);
+    for (const body of [{}, { link: 1 }, { code: "" }, { link: "x", code: "x" }, { link: "x".repeat(101) }, []]) {
+      expect((await signIn(browser, body)).status).toBe(400);
+    }
+    expect((await browser.call(signInPaths.ask, { address: "a".repeat(255) })).status).toBe(400);
+    browser.cookies.set("desk", "x".repeat(43));
+    expect((await browser.call(sessionPaths.session)).status).toBe(401);
+  });
+});

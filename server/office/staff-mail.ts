@@ -1,0 +1,104 @@
+import { randomUUID } from "node:crypto";
+import type { Manifest } from "#contract/built-site.ts";
+import { deskPath } from "#contract/desk-sign-in.ts";
+import type { ServerConfig } from "../config/config.ts";
+import { smtpMailer } from "../delivery/email.ts";
+import { domainOf } from "../delivery/letter.ts";
+import { localTime } from "../local-time.ts";
+import type { Logger } from "../logger.ts";
+import { errorCode } from "../store/database.ts";
+import { toIsoTime } from "../store/tables.ts";
+import { linkLifeMs, type SignInLink } from "./sign-in-links.ts";
+
+/** Emails to the staff about their own sign-in. Nothing in them was typed by anybody, and none is queued. */
+export interface StaffMail {
+  /** False where there is no mail server: then nothing is sent. */
+  isEnabled: boolean;
+  /** Sends a link and its code. Never throws. */
+  sendLink(to: string, link: SignInLink): Promise<void>;
+  /** Tells an address what was done in its name. Nobody waits for it: it never throws, and a fault is logged. */
+  sendNotice(to: string, notice: Notice, device: string): void;
+  close(): void;
+}
+
+interface StaffMailOptions {
+  config: ServerConfig;
+  manifest: Manifest;
+  log: Logger;
+}
+
+/** What an address is told of. */
+export type Notice = keyof typeof notices;
+
+const notices = {
+  "new-device": {
+    subject: "A new device signed in to the desk",
+    what: "Your address was used to sign in to the desk in a browser that had not signed in with it before",
+    remedy: 'press "End all others"',
+  },
+  "passkey-added": {
+    subject: "A passkey was added at the desk",
+    what: "A passkey was added for your address at the desk",
+    remedy: 'remove the passkey and press "End all others"',
+  },
+  "passkey-removed": {
+    subject: "A passkey was removed at the desk",
+    what: "A passkey of your address was removed at the desk",
+    remedy: 'press "End all others" and add a passkey again',
+  },
+} as const;
+
+const sendLimitMs = 60_000;
+
+/** The staff's emails over the mail server of the site's letters. */
+export function staffMail({ config, manifest, log }: StaffMailOptions): StaffMail {
+  const mailer = config.smtpUrl === undefined ? undefined : smtpMailer(config.smtpUrl, config);
+  const { name } = manifest.company;
+  const from = { name, address: config.mailFrom ?? manifest.company.email };
+  const desk = `${config.publicOrigin}${deskPath}`;
+
+  async function send(to: string, subject: string, paragraphs: string[], ifNotSent: string): Promise<void> {
+    const id = randomUUID();
+    const mail = {
+      messageId: `desk-${id}@${domainOf(from.address)}`,
+      fileName: `desk-${id}`,
+      from,
+      to: [to],
+      subject: `${subject} of ${name}`,
+      date: new Date(),
+      text: [...paragraphs, ""].join("\n\n"),
+      autoReply: false,
+    };
+    await mailer?.send(mail, AbortSignal.timeout(sendLimitMs)).catch((error) => {
+      log.error({ event: "staff_email_failed", code: errorCode(error) }, ifNotSent);
+    });
+  }
+
+  return {
+    isEnabled: mailer !== undefined,
+    sendLink: (to, { secret, code }) =>
+      send(
+        to,
+        "Sign in to the desk",
+        [
+          "Somebody asked to sign in to the desk with your address. If it was you, open this link in the same browser:",
+          `${desk}#${secret}`,
+          `Or type this code there: ${code.replace(/^(.{4})/, "$1-")}`,
+          `Both work once, for ${linkLifeMs / 60_000} minutes. If it was not you, ignore this email and give the code to nobody.`,
+        ],
+        "a sign-in letter was not sent; `npm run desk -- link` gives a link",
+      ),
+    sendNotice(to, notice, device) {
+      const { subject, what, remedy } = notices[notice];
+      const when = `${localTime(toIsoTime(Date.now()))} (San Jose time)`;
+      const words = [
+        `${what}: ${device}, ${when}.`,
+        "If it was you, there is nothing to do.",
+        `If it was not you, somebody reads your mailbox or uses one of your devices. Change the password of your mailbox, open ${desk}, and under "Account" ${remedy}.`,
+        "If you cannot get in, ask whoever runs the server to run: npm run desk -- end ADDRESS --passkeys",
+      ];
+      void send(to, subject, words, "an email that tells a staff member of a sign-in or a passkey was not sent");
+    },
+    close: () => mailer?.close(),
+  };
+}

@@ -1,0 +1,150 @@
+import { randomUUID } from "node:crypto";
+import type { Kysely } from "kysely";
+import { type Database, StoreUnavailable } from "../store/database.ts";
+import type { StaffSessionRow } from "../store/desk-tables.ts";
+import { sha256, type Tables } from "../store/tables.ts";
+import { forgetBrowsers } from "./known-browsers.ts";
+import { hashOf, newSecret } from "./sign-in-links.ts";
+
+const dayMs = 24 * 60 * 60_000;
+
+/** A session ends so long after it was last used, and so long after it began. */
+export const sessionLife = { idleMs: 7 * dayMs, maxMs: 30 * dayMs };
+
+/** As long as WebAuthn recommends for a person to confirm with a finger, a face or a PIN. */
+const challengeLifeMs = 5 * 60_000;
+
+/** The last use is written no more often than this. */
+const seenEveryMs = 10 * 60_000;
+
+/** A session, and whether its address has a passkey. */
+export interface FoundSession extends StaffSessionRow {
+  hasPasskey: boolean;
+}
+
+/** Stands for a staff member in the log, which holds no addresses. */
+export function staffMark(address: string): string {
+  return sha256(address).slice(0, 12);
+}
+
+/** Begins a session in a browser and returns its secret, which the browser keeps and nobody else. */
+export async function beginSession(
+  db: Database,
+  { address, device, browser }: { address: string; device: string; browser: string },
+): Promise<string> {
+  const [id, secret, now] = [randomUUID(), newSecret(), Date.now()];
+  const hashes = { secret_hash: hashOf(secret), browser_hash: hashOf(browser) };
+  const row = { id, ...hashes, address, device, made_at: now, seen_at: now, proved: 0 };
+  await db.write((trx) => trx.insertInto("staff_session").values(row).execute());
+  return secret;
+}
+
+/** The session with this secret, unless it has ended, and notes that it was used. */
+export async function findSession(db: Database, secret: string): Promise<FoundSession | undefined> {
+  const now = Date.now();
+  const found = await db.read(async (kysely) => {
+    const row = await alive(kysely, now).where("secret_hash", "=", hashOf(secret)).executeTakeFirst();
+    if (!row) return undefined;
+    const key = await kysely
+      .selectFrom("passkey")
+      .select("id")
+      .where("address", "=", row.address)
+      .limit(1)
+      .executeTakeFirst();
+    return { ...row, hasPasskey: key !== undefined };
+  });
+  if (found && Math.abs(now - found.seen_at) > seenEveryMs) await noteUse(db, found.id, now);
+  return found;
+}
+
+/** The sessions of an address, newest first. */
+export function listSessions(db: Database, address: string): Promise<StaffSessionRow[]> {
+  return db.read((kysely) =>
+    alive(kysely, Date.now()).where("address", "=", address).orderBy("made_at", "desc").execute(),
+  );
+}
+
+/** Ends one session by its secret. */
+export async function endSession(db: Database, secret: string): Promise<void> {
+  await db.write((trx) => trx.deleteFrom("staff_session").where("secret_hash", "=", hashOf(secret)).execute());
+}
+
+/**
+ * Ends sessions of an address: one, all but one, or with their links all. Returns how many. The browsers they were in are
+ * known no longer, so that the address hears of it when one of them signs in again.
+ */
+export function endSessions(
+  db: Database,
+  address: string,
+  which: { id: string } | { but: StaffSessionRow } | "all",
+): Promise<number> {
+  return db.write(async (trx) => {
+    const theirs = trx.deleteFrom("staff_session").where("address", "=", address).returning("browser_hash");
+    if (which === "all") {
+      await trx.deleteFrom("sign_in_link").where("address", "=", address).execute();
+      await forgetBrowsers(trx, address, "all");
+      return (await theirs.execute()).length;
+    }
+    if ("but" in which) {
+      await forgetBrowsers(trx, address, { butHash: which.but.browser_hash ?? "" });
+      return (await theirs.where("id", "<>", which.but.id).execute()).length;
+    }
+    const ended = await theirs.where("id", "=", which.id).execute();
+    for (const { browser_hash } of ended) await forgetBrowsers(trx, address, { hash: browser_hash ?? "" });
+    return ended.length;
+  });
+}
+
+/**
+ * Deletes whatever addresses could sign in with that are not on the list any more, so that nothing of it works where one
+ * is put back. An empty list says nothing: the setting may be missing.
+ */
+export async function forgetFormerStaff(db: Database, staff: string[]): Promise<void> {
+  if (staff.length === 0) return;
+  await db.write(async (trx) => {
+    for (const table of ["staff_session", "sign_in_link", "passkey", "known_browser"] as const) {
+      await trx.deleteFrom(table).where("address", "not in", staff).execute();
+    }
+  });
+}
+
+/** Keeps what a passkey is to sign next. */
+export async function setChallenge(db: Database, sessionId: string, challenge: string): Promise<void> {
+  const values = { challenge, challenge_at: Date.now() };
+  await db.write((trx) => trx.updateTable("staff_session").set(values).where("id", "=", sessionId).execute());
+}
+
+/** Takes it, so that it is good once. Resolves false where somebody else has taken it, or it is too old. */
+export async function takeChallenge(db: Database, sessionId: string, challenge: string): Promise<boolean> {
+  const { numUpdatedRows } = await db.write((trx) =>
+    trx
+      .updateTable("staff_session")
+      .set({ challenge: null })
+      .where("id", "=", sessionId)
+      .where("challenge", "=", challenge)
+      .where("challenge_at", ">", Date.now() - challengeLifeMs)
+      .executeTakeFirst(),
+  );
+  return numUpdatedRows === 1n;
+}
+
+function alive(kysely: Kysely<Tables>, now: number) {
+  return (
+    kysely
+      .selectFrom("staff_session")
+      .selectAll()
+      .where("seen_at", ">", now - sessionLife.idleMs)
+      .where("made_at", ">", now - sessionLife.maxMs)
+      // One from the future was begun by a clock that was wrong, and would live too long.
+      .where("made_at", "<", now + dayMs)
+  );
+}
+
+/** A full disk keeps nobody from reading. */
+async function noteUse(db: Database, id: string, seen_at: number): Promise<void> {
+  await db
+    .write((trx) => trx.updateTable("staff_session").set({ seen_at }).where("id", "=", id).execute())
+    .catch((error) => {
+      if (!(error instanceof StoreUnavailable)) throw error;
+    });
+}

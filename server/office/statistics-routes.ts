@@ -1,0 +1,72 @@
+import { deskLimits, deskPaths } from "#contract/desk.ts";
+import type { PageTally, StatisticsAnswer, WonTally } from "#contract/desk-statistics.ts";
+import { localToday, parseLocalTime } from "../local-time.ts";
+import type { DeskRoute, StaffCall } from "./desk-route.ts";
+import { optional, readFields, whole } from "./read-fields.ts";
+import { cityOf } from "./request-routes.ts";
+import { countRequests, type RequestTally, sumTaps } from "./request-statistics.ts";
+
+const dayMs = 24 * 60 * 60_000;
+
+/** What brings work. */
+export const statisticsRoutes: DeskRoute[] = [{ path: deskPaths.statistics, needs: "signed-in", answer: statistics }];
+
+async function statistics({ request, db, manifest }: StaffCall): Promise<StatisticsAnswer> {
+  const wish = readFields(request.body, { weeks: optional(whole(1, deskLimits.weeks)) });
+  const mondays = lastMondays(wish.weeks ?? deskLimits.defaultWeeks);
+  const [tallies, taps] = await Promise.all([
+    countRequests(db, mondays.map(parseLocalTime)),
+    sumTaps(db, mondays[0] ?? ""),
+  ]);
+  const [pages, weeks] = [new Map<string | null, PageTally>(), new Map<string, PageTally>()];
+  for (const monday of mondays) add(weeks, monday, {});
+  for (const { page, week, requests: sent } of tallies) {
+    add(pages, page, { sent });
+    add(weeks, mondays[week] ?? "", { sent });
+  }
+  for (const { page, ...sums } of taps.byPage) add(pages, page || null, sums);
+  for (const { day, ...sums } of taps.byDay) add(weeks, mondays.findLast((start) => start <= day) ?? "", sums);
+  const services = wonBy(tallies, ({ services }) => services);
+  const cities = wonBy(tallies, ({ page }) => [page === null ? null : cityOf(page, manifest)]);
+  return {
+    pages: Array.from(pages, ([page, tally]) => ({ page, ...tally })).toSorted(
+      (one, other) => other.sent - one.sent || other.calls - one.calls,
+    ),
+    weeks: Array.from(weeks, ([monday, tally]) => ({ monday, ...tally })),
+    services: services.map(([service, tally]) => ({ service, ...tally })),
+    cities: cities.map(([city, tally]) => ({ city, ...tally })),
+  };
+}
+
+/** San Jose's days on which its last weeks began, this one last. */
+function lastMondays(weeks: number): string[] {
+  const today = Date.parse(localToday());
+  const sinceMonday = (new Date(today).getUTCDay() + 6) % 7;
+  const monday = today - sinceMonday * dayMs;
+  return Array.from({ length: weeks }, (_, index) =>
+    new Date(monday - (weeks - 1 - index) * 7 * dayMs).toISOString().slice(0, "2026-01-01".length),
+  );
+}
+
+function add<Key>(tallies: Map<Key, PageTally>, key: Key, { calls = 0, formStarts = 0, sent = 0 }: Partial<PageTally>) {
+  const tally = tallies.get(key) ?? { calls: 0, formStarts: 0, sent: 0 };
+  tallies.set(key, {
+    calls: tally.calls + calls,
+    formStarts: tally.formStarts + formStarts,
+    sent: tally.sent + sent,
+  });
+}
+
+/** Requests, won and lost by whatever they count for, the most requests first. */
+function wonBy<Key>(requestTallies: RequestTally[], keysOf: (tally: RequestTally) => Key[]): [Key, WonTally][] {
+  const tallies = new Map<Key, WonTally>();
+  for (const tally of requestTallies) {
+    for (const key of keysOf(tally)) {
+      const sums = tallies.get(key) ?? { requests: 0, won: 0, lost: 0 };
+      tallies.set(key, sums);
+      sums.requests += tally.requests;
+      if (tally.status === "won" || tally.status === "lost") sums[tally.status] += tally.requests;
+    }
+  }
+  return [...tallies].toSorted(([, one], [, other]) => other.requests - one.requests);
+}

@@ -1,0 +1,75 @@
+import { describe, expect, test } from "vitest";
+import { deskPaths } from "#contract/desk.ts";
+import type { StatisticsAnswer } from "#contract/desk-statistics.ts";
+import { sampleEngines, sampleNewRequest } from "../../testing/sample-database.ts";
+import { atEmptyDesks, type DeskBrowser, type EmptyDesk } from "../../testing/sample-desk.ts";
+import { localDay, parseLocalTime } from "../local-time.ts";
+import { insertQuoteRequest } from "../requests/insert-quote-request.ts";
+import { addPageTaps } from "./page-taps.ts";
+
+const dayMs = 24 * 60 * 60_000;
+const repairs = "/gutter-repairs-san-jose-ca";
+
+describe.each(sampleEngines)("what brings work, on %s", (_name, engine) => {
+  let here: EmptyDesk;
+  let browser: DeskBrowser;
+
+  atEmptyDesks(engine, (desk) => {
+    here = desk;
+    browser = desk.browser;
+  });
+
+  async function insert(page: string, services: string[], status: "new" | "won" | "lost" | "spam", at: number) {
+    const request = sampleNewRequest({ page, services, name: `${page} ${status} ${at}` });
+    const result = await insertQuoteRequest(here.db, request, ["letter"]);
+    const id = result.outcome === "key-reused" ? "" : result.id;
+    await here.db.write((trx) =>
+      trx.updateTable("quote_request").set({ status, received_at: at }).where("id", "=", id).execute(),
+    );
+  }
+
+  test("is counted by page and week of San Jose, won and lost by service and city, without spam", async () => {
+    const empty = (await browser.call(deskPaths.statistics, { weeks: 3 })).body as StatisticsAnswer;
+    const [first = "", second = "", third = ""] = empty.weeks.map(({ monday }) => monday);
+    expect(empty.weeks.map(({ sent }) => sent)).toEqual([0, 0, 0]);
+    expect(parseLocalTime(third)).toBeLessThanOrEqual(Date.now());
+    const begins = (monday: string) => parseLocalTime(monday);
+    await insert(repairs, ["Gutter Repair"], "won", begins(second));
+    await insert(repairs, ["Gutter Repair", "Gutter Cleaning"], "lost", begins(second) - 1);
+    await insert("/contact", ["Gutter Cleaning"], "new", begins(first));
+    await insert("/contact", ["Gutter Cleaning"], "spam", begins(second));
+    await insert("/contact", ["Gutter Cleaning"], "won", begins(first) - 1);
+    const sunday = localDay(new Date(begins(second) - dayMs / 2).toISOString());
+    await here.db.write((trx) =>
+      addPageTaps(trx, [
+        { day: sunday, page: repairs, kind: "call", taps: 4 },
+        { day: second, page: repairs, kind: "form-start", taps: 2 },
+        { day: third, page: "", kind: "call", taps: 1 },
+        { day: "2020-01-06", page: "/contact", kind: "call", taps: 9 },
+      ]),
+    );
+    expect((await browser.call(deskPaths.statistics, { weeks: 3 })).body).toEqual({
+      pages: [
+        { page: repairs, calls: 4, formStarts: 2, sent: 2 },
+        { page: "/contact", calls: 0, formStarts: 0, sent: 1 },
+        { page: null, calls: 1, formStarts: 0, sent: 0 },
+      ],
+      weeks: [
+        { monday: first, calls: 4, formStarts: 0, sent: 2 },
+        { monday: second, calls: 0, formStarts: 2, sent: 1 },
+        { monday: third, calls: 1, formStarts: 0, sent: 0 },
+      ],
+      services: expect.arrayContaining([
+        { service: "Gutter Repair", requests: 2, won: 1, lost: 1 },
+        { service: "Gutter Cleaning", requests: 2, won: 0, lost: 1 },
+      ]),
+      cities: [
+        { city: "San Jose", requests: 2, won: 1, lost: 1 },
+        { city: null, requests: 1, won: 0, lost: 0 },
+      ],
+    });
+    expect((await browser.call(deskPaths.statistics, { weeks: 1 })).body.weeks).toHaveLength(1);
+    expect((await browser.call(deskPaths.statistics, { weeks: 105 })).status).toBe(400);
+    expect((await browser.call(deskPaths.statistics)).body.weeks).toHaveLength(12);
+  });
+});

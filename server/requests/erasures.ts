@@ -1,0 +1,139 @@
+import { createHmac, randomBytes } from "node:crypto";
+import { existsSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { type Kysely, sql, type Transaction } from "kysely";
+import { removeOutboxLetters } from "../delivery/outbox-letters.ts";
+import type { Database } from "../store/database.ts";
+import { writePrivateFile } from "../store/private-files.ts";
+import { contactKeys, type ErasureRow, sha256, type Tables } from "../store/tables.ts";
+import type { QuoteRequestHistory } from "./history.ts";
+import { type ContactKind, withoutContacts } from "./without-contacts.ts";
+
+/** An address or number as its kind and key. */
+export type Contact = [kind: ContactKind, key: string];
+
+/** The copy of `erasure` beside a SQLite file: it outlives a file that is lost and restored from a backup. */
+const erasuresFile = "erasures.json";
+
+const rowsPerStatement = 1000;
+
+/** Remembers that a person's requests were erased, and which other addresses and numbers stood on them. */
+export async function rememberErasure(
+  trx: Transaction<Tables>,
+  person: Contact,
+  { ids, contacts }: { ids: string[]; contacts: Contact[] },
+): Promise<void> {
+  const newest = await trx.selectFrom("erasure").select("hash_key").where("hash_key", "<>", "").executeTakeFirst();
+  const hash_key = newest?.hash_key ?? randomBytes(32).toString("base64url");
+  const shared = { erased_at: Date.now(), is_finished: 0 };
+  const rows: ErasureRow[] = [
+    { hash: hashOf(hash_key, person), hash_key, kind: "person", ...shared },
+    ...contacts.map((contact) => ({ hash: hashOf(hash_key, contact), hash_key, kind: "contact" as const, ...shared })),
+    ...ids.map((id) => ({ hash: sha256(id), hash_key: "", kind: "request" as const, ...shared })),
+  ];
+  await addErasures(trx, rows);
+}
+
+/** Adds what another place remembers. */
+export async function addErasures(trx: Transaction<Tables>, rows: ErasureRow[]): Promise<void> {
+  const each = [...merged(rows).values()];
+  for (let start = 0; start < each.length; start += rowsPerStatement) {
+    await trx
+      .insertInto("erasure")
+      .values(each.slice(start, start + rowsPerStatement).map((row) => ({ ...row, is_finished: 0 })))
+      .onConflict((conflict) =>
+        conflict.column("hash").doUpdateSet({
+          kind: sql`case when erasure.kind = 'person' then erasure.kind else excluded.kind end`,
+          erased_at: sql`case when erasure.erased_at > excluded.erased_at then erasure.erased_at else excluded.erased_at end`,
+          is_finished: 0,
+        }),
+      )
+      .execute();
+  }
+}
+
+/** Each hash once. Of a person who was erased twice the later time counts, and a person's requests go with the contact. */
+function merged(rows: ErasureRow[]): Map<string, ErasureRow> {
+  const byHash = new Map<string, ErasureRow>();
+  for (const row of rows) {
+    const { kind, erased_at } = byHash.get(row.hash) ?? row;
+    byHash.set(row.hash, {
+      ...row,
+      kind: kind === "person" ? kind : row.kind,
+      erased_at: Math.max(erased_at, row.erased_at),
+    });
+  }
+  return byHash;
+}
+
+/** Everything that is remembered of erasures. */
+export function listErasures(kysely: Kysely<Tables>): Promise<ErasureRow[]> {
+  return kysely.selectFrom("erasure").selectAll().orderBy("hash").execute();
+}
+
+/** What the copy in the data folder remembers. */
+export function readErasuresFile(dataDir: string): ErasureRow[] {
+  const path = join(dataDir, erasuresFile);
+  return existsSync(path) ? (JSON.parse(readFileSync(path, "utf8")) as ErasureRow[]) : [];
+}
+
+/**
+ * Brings to its end what erasing a person leaves to do outside of the transaction: deletes the letters in the outbox
+ * folder, writes the copy of what is remembered, and has `clean` make what was deleted unreadable. Throws where one of
+ * them failed; it may be called again, whatever came between.
+ */
+export async function finishErasing(
+  db: Database,
+  dataDir: string,
+  clean: (db: Database) => Promise<void>,
+): Promise<void> {
+  const rows = await db.read(listErasures);
+  const gone = new Set(rows.map(({ hash }) => hash));
+  await removeOutboxLetters(dataDir, (id) => gone.has(sha256(id)));
+  if (db.engine.name === "sqlite") await writePrivateFile(dataDir, erasuresFile, JSON.stringify(rows));
+  await clean(db);
+  const latest = Math.max(0, ...rows.map(({ erased_at }) => erased_at));
+  await db.write((trx) =>
+    trx
+      .updateTable("erasure")
+      .set({ is_finished: 1 })
+      .where("is_finished", "=", 0)
+      .where("erased_at", "<=", latest)
+      .execute(),
+  );
+}
+
+/** Whether an erasure was cut short: by a kill, a full disk, a program that was reading. */
+export function hasUnfinishedErasures(db: Database): Promise<boolean> {
+  const first = db.read((kysely) =>
+    kysely.selectFrom("erasure").select("hash").where("is_finished", "=", 0).limit(1).executeTakeFirst(),
+  );
+  return first.then((row) => row !== undefined);
+}
+
+/** What is left of a backup's requests by what is remembered: undefined for one that was erased since. */
+export function withoutErased(rows: ErasureRow[]): (history: QuoteRequestHistory) => QuoteRequestHistory | undefined {
+  const known = merged(rows);
+  const keys = [...new Set(rows.map(({ hash_key }) => hash_key))].filter((key) => key !== "");
+  const find = (contact: Contact, isoTime: string) =>
+    keys.map((key) => known.get(hashOf(key, contact))).find((row) => row && Date.parse(isoTime) <= row.erased_at);
+  return (history) => {
+    const { id, email, phone, receivedAt } = history.request;
+    const { email_key, phone_key } = contactKeys({ email, phone });
+    const theirs: Contact[] = [
+      ["email", email_key],
+      ["phone", phone_key],
+    ];
+    if (known.has(sha256(id)) || theirs.some((contact) => find(contact, receivedAt)?.kind === "person"))
+      return undefined;
+    const events = history.events?.map((event) => ({
+      ...event,
+      note: event.note && withoutContacts(event.note, (...contact) => find(contact, event.at) !== undefined),
+    }));
+    return { ...history, ...(events && { events }) };
+  };
+}
+
+function hashOf(hashKey: string, [kind, key]: Contact): string {
+  return createHmac("sha256", hashKey).update(`${kind} ${key}`).digest("base64url");
+}

@@ -1,0 +1,89 @@
+import type { FastifyInstance } from "fastify";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { sendContactEmailPath as url } from "#contract/send-contact-email.ts";
+import { createSampleApp } from "../../testing/sample-app.ts";
+import type { Database } from "../store/database.ts";
+import { listQuoteRequests } from "./list-requests.ts";
+
+let app: FastifyInstance;
+let db: Database;
+const asForm = { "content-type": "application/x-www-form-urlencoded" };
+const asBrowser = { ...asForm, accept: "text/html,application/xhtml+xml,*/*;q=0.8" };
+
+beforeAll(async () => {
+  ({ app, db } = await createSampleApp());
+});
+afterAll(() => app.close());
+
+describe("a form post without script", () => {
+  const post = (payload: string, headers: Record<string, string> = asBrowser) =>
+    app.inject({ method: "POST", url, headers, payload });
+
+  test("leads to the thank-you page, so that a reload posts nothing", async () => {
+    const answer = await post("name=Ana&email=ana%40example.com&phone=1&services=Gutter+Repair&remarks=&filledInMs=");
+    expect(answer.statusCode).toBe(303);
+    const page = await app.inject(answer.headers.location as string);
+    expect(page.statusCode).toBe(200);
+    expect(page.headers["cache-control"]).toBe("no-store");
+    expect(page.body).toContain("Thank you!");
+  });
+
+  test("gets the form again with every problem and everything typed", async () => {
+    const answer = await post("name=%22%3Cb%3E&email=ana&phone=&services=Gutter+Repair&services=Gutter+Cleaning");
+    expect(answer.statusCode).toBe(400);
+    expect(answer.headers["content-type"]).toContain("text/html");
+    expect(answer.body).toContain('id="email-problem">Please enter a valid email address');
+    expect(answer.body).toContain('id="phone-problem">Please enter your phone number');
+    expect(answer.body).not.toContain("name-problem");
+    expect(answer.body).toContain('name="name" value="&#34;&#60;b&#62;"');
+    expect(answer.body).toContain('value="Gutter Cleaning" checked');
+    expect(answer.body).toContain('value="Gutter Repair" checked');
+    expect(answer.body).toContain('value="flexible" checked');
+    expect(answer.body).toContain('name="email" value="ana" aria-invalid="true"');
+  });
+
+  test("keeps the page it was first sent from until it is mended, and keeps no other", async () => {
+    const good = "name=Bea&email=ana%40example.com&phone=1&services=Gutter+Repair";
+    const from = async (query: string, pathname: string, payload: string) => {
+      const headers = { ...asBrowser, host: "gutters.test", referer: `https://gutters.test${pathname}` };
+      return app.inject({ method: "POST", url: `${url}${query}`, headers, payload });
+    };
+    expect((await from("", "/gutter-repairs-san-jose-ca", "name=Ana")).body).toContain(
+      "?page=/gutter-repairs-san-jose-ca",
+    );
+    const query = "?page=/gutter-repairs-san-jose-ca";
+    expect((await from(query, url, "name=Ana")).body).toContain(query);
+    expect((await from("?page=/unknown", url, "name=Ana")).body).toContain('?page="');
+    expect((await from(query, url, `${good}&urgency=today`)).statusCode).toBe(303);
+    const pages: (string | null)[] = [];
+    for await (const { name, page } of listQuoteRequests(db)) if (name === "Bea") pages.push(page);
+    expect(pages).toEqual(["/gutter-repairs-san-jose-ca"]);
+  });
+
+  test("gets a page too from a sender that takes anything or does not say what it takes", async () => {
+    for (const headers of [asForm, { ...asForm, accept: "*/*" }]) {
+      const good = await post("name=Ana&email=ana%40example.com&phone=1&services=Gutter+Repair", headers);
+      expect([good.statusCode, good.headers.location]).toEqual([303, "/contact?request=received"]);
+      const again = await post("name=Ana", headers);
+      expect([again.statusCode, again.headers["content-type"]]).toEqual([400, "text/html; charset=utf-8"]);
+      expect((await post("name=Ana&name=Ben", headers)).body).toContain("We could not read your request");
+    }
+  });
+
+  test("gets JSON where the sender asks for it by name", async () => {
+    const answer = await post("name=Ana", { ...asForm, accept: "application/json, text/html" });
+    expect(answer.json().error.code).toBe("email-invalid");
+  });
+
+  test("a JSON post gets JSON, even where a page would be welcome", async () => {
+    const headers = { ...asBrowser, "content-type": "application/json" };
+    expect((await post('{"name":"Ana"}', headers)).json().error.code).toBe("email-invalid");
+  });
+
+  test("gets an error page with the phone number when it cannot be read", async () => {
+    const answer = await post("name=Ana&name=Ben");
+    expect(answer.statusCode).toBe(400);
+    expect(answer.body).toContain("We could not read your request");
+    expect(answer.body).toContain("(408) 555-0199");
+  });
+});

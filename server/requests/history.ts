@@ -1,0 +1,184 @@
+import type { Kysely } from "kysely";
+import type { DeskAttempt, DeskStatus } from "#contract/desk.ts";
+import type { RequestEventRow } from "../store/desk-tables.ts";
+import {
+  type Channel,
+  contactKeys,
+  type DeliveryAttemptRow,
+  type DeliveryRow,
+  type DeliveryState,
+  type QuoteRequestRow,
+  type StoredQuoteRequest,
+  storableText,
+  type Tables,
+  toFieldColumns,
+  toIsoTime,
+  toIsoTimeOrNull,
+  toStoredQuoteRequest,
+} from "../store/tables.ts";
+
+/** All that is known of a request: what `show` prints and a line of a backup holds. */
+export interface QuoteRequestHistory {
+  request: StoredQuoteRequest;
+  dedupeKey: string;
+  fingerprint: string;
+  deliveries: DeliveryHistory[];
+  /** How long it was kept when the backup was made, in milliseconds. Missing from an older one, and elsewhere. */
+  keptMs?: number;
+  /** When the desk was first shown it, ISO 8601. Missing from an older backup. */
+  openedAt?: string | null;
+  /** What the office did about it. Both are missing from a backup made before there was a desk. */
+  status?: DeskStatus | null;
+  events?: EventHistory[];
+}
+
+/** One act on a request. */
+export type EventHistory = Omit<RequestEventRow, "request_id" | "at"> & { at: string };
+
+/** One delivery of a request. Times are ISO 8601. */
+export interface DeliveryHistory {
+  id: string;
+  channel: Channel;
+  state: DeliveryState;
+  attempts: number;
+  queuedAt: string;
+  /** When it will be tried next; meaningful while queued. */
+  nextAt: string;
+  sentAt: string | null;
+  lastError: string | null;
+  /** True where it is told of together with others. Missing from an older backup. */
+  inDigest?: boolean;
+  history: AttemptHistory[];
+}
+
+/** One attempt, counted from 1. */
+export type AttemptHistory = DeskAttempt & { number: number };
+
+/** Adds to each request its deliveries and their attempts. */
+export async function readHistories(
+  kysely: Kysely<Tables>,
+  requests: QuoteRequestRow[],
+): Promise<QuoteRequestHistory[]> {
+  if (requests.length === 0) return [];
+  const ids = requests.map(({ id }) => id);
+  const deliveries = await kysely
+    .selectFrom("delivery")
+    .selectAll()
+    .where("request_id", "in", ids)
+    .orderBy("channel")
+    .execute();
+  const attempts = await kysely
+    .selectFrom("delivery_attempt")
+    .selectAll()
+    .where("delivery_id", "in", ["", ...deliveries.map(({ id }) => id)])
+    .orderBy("number")
+    .execute();
+  const events = await kysely
+    .selectFrom("request_event")
+    .selectAll()
+    .where("request_id", "in", ids)
+    .orderBy("number")
+    .execute();
+  const eventsBy = Map.groupBy(events, ({ request_id }) => request_id);
+  const attemptsBy = Map.groupBy(attempts, ({ delivery_id }) => delivery_id);
+  const deliveriesBy = Map.groupBy(deliveries, ({ request_id }) => request_id);
+  return requests.map((row) => ({
+    request: toStoredQuoteRequest(row),
+    dedupeKey: row.dedupe_key,
+    fingerprint: row.fingerprint,
+    deliveries: (deliveriesBy.get(row.id) ?? []).map((delivery) =>
+      toDeliveryHistory(delivery, attemptsBy.get(delivery.id) ?? []),
+    ),
+    openedAt: toIsoTimeOrNull(row.opened_at),
+    status: row.status,
+    events: (eventsBy.get(row.id) ?? []).map(({ request_id: _, at, ...event }) => ({ ...event, at: toIsoTime(at) })),
+  }));
+}
+
+/** The rows a history is made of. Leases and counts of tries begin anew; what was ever tried is kept. */
+export function toRows(history: QuoteRequestHistory, takenAt: number) {
+  const { request, dedupeKey, fingerprint, deliveries, keptMs, openedAt = null, status = null, events = [] } = history;
+  const { id, receivedAt, page, suspectReason } = request;
+  const row: QuoteRequestRow = {
+    id,
+    received_at: Date.parse(receivedAt),
+    dedupe_key: storableText(dedupeKey),
+    fingerprint,
+    ...toFieldColumns(request),
+    ...contactKeys(request),
+    page: toStorable(page),
+    suspicion: toStorable(suspectReason),
+    status,
+    version: events.length,
+    retained_from: keptMs === undefined ? Date.parse(receivedAt) : takenAt - keptMs,
+    opened_at: toMs(openedAt),
+  };
+  return {
+    request: row,
+    deliveries: deliveries.map((delivery) => toDeliveryRow(delivery, row)),
+    attempts: deliveries.flatMap(toAttemptRows),
+    events: events.map((event) => ({ ...event, request_id: id, at: Date.parse(event.at) })),
+  };
+}
+
+function toDeliveryHistory(row: DeliveryRow, attempts: DeliveryAttemptRow[]): DeliveryHistory {
+  return {
+    id: row.id,
+    channel: row.channel,
+    state: row.state,
+    attempts: row.attempts,
+    queuedAt: toIsoTime(row.queued_at),
+    nextAt: toIsoTime(row.next_at),
+    sentAt: toIsoTimeOrNull(row.sent_at),
+    lastError: row.last_error,
+    ...(row.in_digest === 1 && { inDigest: true }),
+    history: attempts.map((attempt) => ({
+      number: attempt.number,
+      startedAt: toIsoTime(attempt.started_at),
+      endedAt: toIsoTimeOrNull(attempt.ended_at),
+      outcome: attempt.outcome,
+      error: attempt.error,
+      ambiguous: attempt.ambiguous === 1,
+    })),
+  };
+}
+
+function toDeliveryRow(delivery: DeliveryHistory, request: QuoteRequestRow): DeliveryRow {
+  return {
+    id: delivery.id,
+    request_id: request.id,
+    channel: delivery.channel,
+    state: delivery.state,
+    received_at: request.received_at,
+    queued_at: Date.parse(delivery.queuedAt),
+    next_at: 0,
+    lease: null,
+    attempts: delivery.attempts,
+    tries: 0,
+    ambiguous_tries: 0,
+    sent_at: toMs(delivery.sentAt),
+    last_error: toStorable(delivery.lastError),
+    in_digest: delivery.inDigest ? 1 : 0,
+  };
+}
+
+function toAttemptRows({ id, history }: DeliveryHistory): DeliveryAttemptRow[] {
+  return history.map((attempt) => ({
+    delivery_id: id,
+    number: attempt.number,
+    started_at: Date.parse(attempt.startedAt),
+    ended_at: toMs(attempt.endedAt),
+    outcome: attempt.outcome,
+    error: toStorable(attempt.error),
+    ambiguous: Number(attempt.ambiguous),
+  }));
+}
+
+function toMs(iso: string | null): number | null {
+  return iso === null ? null : Date.parse(iso);
+}
+
+/** A backup of SQLite may hold a NUL that an earlier version stored. */
+function toStorable(text: string | null): string | null {
+  return text === null ? null : storableText(text);
+}

@@ -1,0 +1,198 @@
+import { randomUUIDv7 } from "node:crypto";
+import type { Transaction } from "kysely";
+import { fieldNames, type QuoteRequest } from "#contract/quote-request.ts";
+import type { Database } from "../store/database.ts";
+import { groupCommit } from "../store/group-commit.ts";
+import {
+  type Channel,
+  type ChannelTraits,
+  channels,
+  contactKeys,
+  type DeliveryRow,
+  type QuoteRequestRow,
+  queuedDelivery,
+  sha256,
+  storableText,
+  type Tables,
+  toFieldColumns,
+} from "../store/tables.ts";
+
+/** A quote request as it reached the server. */
+export interface NewQuoteRequest {
+  request: QuoteRequest;
+  /** The address of the site's page it was sent from, such as "/contact", or null where the browser did not say. */
+  page: string | null;
+  /** Why it looks like spam, or null. */
+  spamReason: string | null;
+  /** One of more than people send: the company is told of them together. */
+  isFlood?: boolean;
+  /** The caller's `Idempotency-Key`, at most 255 characters, or null. */
+  idempotencyKey: string | null;
+  /** True where there is a desk: the request is then something new on its list. */
+  isForDesk?: boolean;
+}
+
+/** Stored now, stored before under the same key or with the same words, or a key that stands for other words. */
+export type InsertResult = { outcome: "inserted" | "repeated"; id: string } | { outcome: "key-reused" };
+
+interface Candidate {
+  row: QuoteRequestRow;
+  isFlood: boolean;
+  channels: Channel[];
+}
+
+const callersKey = "key:";
+
+/** How long the same words from the same person count as the same request, with a key or without one. */
+const sameWordsMs = 10 * 60_000;
+
+const batches = new WeakMap<Database, (candidate: Candidate) => Promise<InsertResult>>();
+
+/**
+ * Stores a request with its deliveries, one for each of the channels, in one transaction and resolves after COMMIT
+ * returned, so that what it says is on disk. Requests that arrive together share a transaction. Throws
+ * `StoreUnavailable` when nothing could be stored.
+ */
+export async function insertQuoteRequest(
+  db: Database,
+  newRequest: NewQuoteRequest,
+  channels: Channel[],
+): Promise<InsertResult> {
+  let insert = batches.get(db);
+  if (!insert) {
+    insert = groupCommit(
+      (candidates) => db.write((trx) => insertAll(db, trx, candidates)),
+      (error) => db.engine.faultOf(error)?.kind === "data",
+    );
+    batches.set(db, insert);
+  }
+  return insert({ row: toRow(newRequest, Date.now()), isFlood: newRequest.isFlood ?? false, channels });
+}
+
+function toRow(newRequest: NewQuoteRequest, now: number): QuoteRequestRow {
+  const { request, page, spamReason, idempotencyKey, isForDesk = false } = newRequest;
+  const fingerprint = fingerprintOf(request);
+  return {
+    // Version 7 begins with the time: new ids stand beside each other in every index, so a commit touches few pages.
+    id: randomUUIDv7(),
+    received_at: now,
+    dedupe_key:
+      idempotencyKey === null
+        ? `words:${Math.floor(now / sameWordsMs)}:${fingerprint}`
+        : `${callersKey}${storableText(idempotencyKey)}`,
+    fingerprint,
+    ...toFieldColumns(request),
+    ...contactKeys(request),
+    page: page === null ? null : storableText(page),
+    suspicion: spamReason === null ? null : storableText(spamReason),
+    status: isForDesk ? "new" : null,
+    version: 0,
+    retained_from: null,
+    opened_at: null,
+  };
+}
+
+/** The same for the same words, whatever page or order of choices they came with. */
+function fingerprintOf(request: QuoteRequest): string {
+  const words = fieldNames.map((field) => {
+    const value = request[field];
+    return typeof value === "string" ? value : value.toSorted();
+  });
+  return sha256(JSON.stringify(words));
+}
+
+/** The result of each candidate, in order. */
+async function insertAll(db: Database, trx: Transaction<Tables>, candidates: Candidate[]): Promise<InsertResult[]> {
+  const rows = candidates.map(({ row }) => row);
+  // Two servers that get the same request at once would each find nothing stored.
+  await db.engine.lockWords(trx, [
+    ...new Set(rows.flatMap(({ dedupe_key, fingerprint }) => [dedupe_key, fingerprint])),
+  ]);
+  const byKey = await findByKeys(trx, rows);
+  const byWords = await findByWords(trx, rows);
+  const fresh: Candidate[] = [];
+  const otherKeys: Tables["other_key"][] = [];
+  const results = candidates.map((candidate): InsertResult => {
+    const { row } = candidate;
+    const underKey = byKey.get(row.dedupe_key);
+    if (underKey && underKey.fingerprint !== row.fingerprint) return { outcome: "key-reused" };
+    const before = underKey ?? byWords.get(row.fingerprint);
+    if (before) {
+      // A key that was answered once stands for these words from then on, as the first one does.
+      if (!underKey && isCallersKey(row.dedupe_key)) {
+        otherKeys.push({ dedupe_key: row.dedupe_key, request_id: before.id });
+        byKey.set(row.dedupe_key, { id: before.id, fingerprint: row.fingerprint });
+      }
+      return { outcome: "repeated", id: before.id };
+    }
+    fresh.push(candidate);
+    byKey.set(row.dedupe_key, row);
+    byWords.set(row.fingerprint, row);
+    return { outcome: "inserted", id: row.id };
+  });
+  if (fresh.length > 0) await insertFresh(trx, fresh);
+  if (otherKeys.length > 0) await trx.insertInto("other_key").values(otherKeys).execute();
+  return results;
+}
+
+type Found = Pick<QuoteRequestRow, "id" | "fingerprint">;
+
+async function findByKeys(trx: Transaction<Tables>, rows: QuoteRequestRow[]): Promise<Map<string, Found>> {
+  const keys = rows.map(({ dedupe_key }) => dedupe_key);
+  const found = await trx
+    .selectFrom("quote_request")
+    .select(["dedupe_key", "id", "fingerprint"])
+    .where("dedupe_key", "in", keys)
+    .unionAll(
+      trx
+        .selectFrom("other_key")
+        .innerJoin("quote_request", "quote_request.id", "other_key.request_id")
+        .select(["other_key.dedupe_key", "id", "fingerprint"])
+        .where("other_key.dedupe_key", "in", keys),
+    )
+    .execute();
+  return new Map(found.map((row) => [row.dedupe_key, row]));
+}
+
+function isCallersKey(dedupeKey: string): boolean {
+  return dedupeKey.startsWith(callersKey);
+}
+
+async function findByWords(trx: Transaction<Tables>, rows: QuoteRequestRow[]): Promise<Map<string, Found>> {
+  const now = Date.now();
+  const fingerprints = rows.map(({ fingerprint }) => fingerprint);
+  const found = await trx
+    .selectFrom("quote_request")
+    .select(["fingerprint", "id"])
+    .where("fingerprint", "in", fingerprints)
+    .where("received_at", ">", now - sameWordsMs)
+    .where("received_at", "<", now + sameWordsMs)
+    .orderBy("received_at", "desc")
+    .execute();
+  return new Map(found.map((row) => [row.fingerprint, row]));
+}
+
+async function insertFresh(trx: Transaction<Tables>, fresh: Candidate[]): Promise<void> {
+  await trx
+    .insertInto("quote_request")
+    .values(fresh.map(({ row }) => row))
+    .execute();
+  await trx
+    .insertInto("delivery")
+    .values(fresh.flatMap(deliveriesOf))
+    .onConflict((conflict) => conflict.column("id").doNothing())
+    .execute();
+}
+
+function deliveriesOf({ row: request, isFlood, channels: queued }: Candidate): DeliveryRow[] {
+  return queued.flatMap((channel) => {
+    const { isFor, deliveryId }: ChannelTraits = channels[channel];
+    if (isFor && !isFor(request)) return [];
+    const delivery = queuedDelivery(request, channel);
+    return {
+      ...delivery,
+      id: deliveryId?.(request) ?? delivery.id,
+      in_digest: Number(isFlood && channel === "letter"),
+    };
+  });
+}

@@ -1,0 +1,56 @@
+import type { Transaction } from "kysely";
+import type { Database } from "../store/database.ts";
+import { type Channel, channelsWhere, type Tables } from "../store/tables.ts";
+import { readRetentionClock } from "./retention-clock.ts";
+
+const dayMs = 24 * 60 * 60_000;
+const maxPerTransaction = 500;
+
+/**
+ * Deletes requests that were kept longer than `retentionDays` by the retention clock, with their deliveries and attempts,
+ * in small transactions so that nobody waits; never one whose letter was not sent, or that another channel the company
+ * counts on was not told of, unless that one is `held`. Returns the ids.
+ */
+export async function purgeQuoteRequests(db: Database, retentionDays: number, held: Channel[] = []): Promise<string[]> {
+  const purged: string[] = [];
+  for (;;) {
+    const ids = await db.write((trx) => purgeSome(trx, retentionDays, held));
+    purged.push(...ids);
+    if (ids.length < maxPerTransaction) return purged;
+  }
+}
+
+async function purgeSome(trx: Transaction<Tables>, retentionDays: number, held: Channel[]): Promise<string[]> {
+  const now = await readRetentionClock(trx);
+  if (now === undefined) return [];
+  const required = channelsWhere((channel) => channel.required);
+  const rows = await trx
+    .deleteFrom("quote_request")
+    .where("id", "in", (requests) =>
+      requests
+        .selectFrom("quote_request as old")
+        .select("old.id")
+        .where("old.retained_from", "<", now - retentionDays * dayMs)
+        .where(({ not, exists, selectFrom }) =>
+          not(
+            exists(
+              selectFrom("delivery")
+                .select("delivery.id")
+                .whereRef("delivery.request_id", "=", "old.id")
+                .where("delivery.state", "in", ["queued", "failed"])
+                .where("delivery.channel", "in", required)
+                .where(({ or, eb }) =>
+                  or([
+                    eb("delivery.channel", "=", "letter"),
+                    eb("delivery.channel", "not in", ["", ...held] as Channel[]),
+                  ]),
+                ),
+            ),
+          ),
+        )
+        .limit(maxPerTransaction),
+    )
+    .returning("id")
+    .execute();
+  return rows.map(({ id }) => id);
+}

@@ -1,0 +1,157 @@
+import type { FastifyInstance } from "fastify";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { failureNotice, sendContactEmailPath as url } from "#contract/send-contact-email.ts";
+import { createSampleApp, sampleBody } from "../../testing/sample-app.ts";
+import { createLogger } from "../logger.ts";
+import type { Database } from "../store/database.ts";
+import { findQuoteRequest } from "./list-requests.ts";
+
+let app: FastifyInstance;
+let db: Database;
+
+beforeAll(async () => {
+  ({ app, db } = await createSampleApp());
+});
+afterAll(() => app.close());
+
+describe("a call with JSON", () => {
+  test("answers the id of the stored request", async () => {
+    const answer = await app.inject({ method: "POST", url, payload: { ...sampleBody, name: " Ana\u0007 Morales " } });
+    expect(answer.statusCode).toBe(200);
+    const { id } = answer.json();
+    expect((await findQuoteRequest(db, id)).request).toMatchObject({
+      ...sampleBody,
+      name: "Ana Morales",
+      page: null,
+      suspect: false,
+    });
+  });
+
+  test("answers the first problem with its notice and its field", async () => {
+    const answer = await app.inject({ method: "POST", url, payload: { ...sampleBody, email: "ana@", services: [] } });
+    expect(answer.statusCode).toBe(400);
+    expect(answer.json()).toEqual({
+      error: { code: "email-invalid", message: "Please enter a valid email address", field: "email" },
+    });
+  });
+
+  test("is not coerced: wrong types and unknown keys are refused, and so is a poisoned prototype", async () => {
+    const bodies = [
+      { ...sampleBody, name: 7 },
+      { ...sampleBody, services: "Gutter Cleaning" },
+      { ...sampleBody, city: "San Jose" },
+      { ...sampleBody, remarks: null },
+      [],
+      null,
+    ].map((body) => JSON.stringify(body));
+    for (const payload of [...bodies, '{"__proto__":{"name":"x"}}', '{"constructor":{"prototype":{}}}', "{", ""]) {
+      const answer = await app.inject({
+        method: "POST",
+        url,
+        headers: { "content-type": "application/json" },
+        payload,
+      });
+      expect(answer.statusCode, payload).toBe(400);
+      expect(answer.json().error.code, payload).toBe("unreadable");
+    }
+  });
+
+  test("notes the page of ours it came from, and no other", async () => {
+    const pageFor = async (referer: string) => {
+      const headers = { host: "gutters.test", referer };
+      const name = `From ${referer.slice(0, 80)}`;
+      const answer = await app.inject({ method: "POST", url, headers, payload: { ...sampleBody, name } });
+      return (await findQuoteRequest(db, answer.json().id)).request.page;
+    };
+    expect(await pageFor("https://gutters.test/contact?utm=1#form")).toBe("/contact");
+    expect(await pageFor("https://gutters.test/unknown")).toBeNull();
+    expect(await pageFor("https://other.test/contact")).toBeNull();
+    expect(await pageFor("no address")).toBeNull();
+  });
+});
+
+describe("an Idempotency-Key", () => {
+  const post = (key: string, payload = sampleBody) =>
+    app.inject({ method: "POST", url, headers: { "idempotency-key": key }, payload });
+
+  test("gives a repeat the first answer", async () => {
+    const [first, second] = [await post("key-1"), await post("key-1")];
+    expect(second.json()).toEqual(first.json());
+  });
+
+  test("does not make the same words two requests: a reload after a lost answer brings a new key", async () => {
+    const words = { ...sampleBody, name: "Ana Reloaded" };
+    const [first, second] = [await post("key-before-reload", words), await post("key-after-reload", words)];
+    expect([first.statusCode, second.statusCode]).toEqual([200, 200]);
+    expect(second.json()).toEqual(first.json());
+    expect((await post("key-of-another", { ...words, name: "Ben" })).json()).not.toEqual(first.json());
+  });
+
+  test("is refused with 422 when it comes with other words", async () => {
+    await post("key-2", { ...sampleBody, name: "Somebody" });
+    const answer = await post("key-2", { ...sampleBody, name: "Somebody Else" });
+    expect(answer.statusCode).toBe(422);
+    expect(answer.json().error.code).toBe("idempotency-key-reused");
+  });
+
+  test("is refused when it is blank, too long or not printable", async () => {
+    for (const key of ["", "x".repeat(256), "ключ"]) {
+      expect((await post(key)).json().error?.code, key).toBe("idempotency-key-invalid");
+    }
+  });
+});
+
+test("other encodings, methods and sizes are refused by their own status", async () => {
+  const post = (type: string, payload: string) =>
+    app.inject({ method: "POST", url, headers: { "content-type": type }, payload });
+  expect((await post("text/plain", "name=Ana")).statusCode).toBe(415);
+  expect((await post("multipart/form-data; boundary=x", "--x--")).statusCode).toBe(415);
+  expect((await post("application/json", JSON.stringify({ name: "x".repeat(17_000) }))).statusCode).toBe(413);
+  const unnamed = await app.inject({ method: "POST", url });
+  expect([unnamed.statusCode, unnamed.json().error.code]).toEqual([415, "unknown-encoding"]);
+  const asked = await app.inject({ method: "OPTIONS", url, headers: { "content-type": "application/json" } });
+  expect([asked.statusCode, asked.headers.allow]).toEqual([204, "POST, OPTIONS"]);
+  const deleted = await app.inject({ method: "DELETE", url, headers: { "content-type": "text/plain" }, payload: "x" });
+  expect(deleted.statusCode).toBe(405);
+  expect(deleted.headers.allow).toBe("POST, OPTIONS");
+});
+
+test("a refusal in JSON says whom to call, the form's own notices stay as they are", async () => {
+  const post = async (payload: string, headers: Record<string, string> = {}) => {
+    const sent = { "content-type": "application/json", ...headers };
+    return (await app.inject({ method: "POST", url, headers: sent, payload })).json().error.message;
+  };
+  const good = JSON.stringify(sampleBody);
+  expect(await post("{")).toContain("(408) 555-0199");
+  expect(await post(good, { origin: "https://evil.test" })).toContain("(408) 555-0199");
+  expect(await post("x".repeat(17_000))).toContain("(408) 555-0199");
+  expect(await post(good, { "content-type": "text/plain" })).toContain("(408) 555-0199");
+  expect(await post(JSON.stringify({ ...sampleBody, phone: "" }))).toBe("Please enter your phone number");
+});
+
+test("an error nobody foresaw is a failure of ours with its place in the log, and no outage of the store", async () => {
+  const { app: unused, db: realDb } = await createSampleApp();
+  const lines: string[] = [];
+  const log = createLogger({ write: (line) => void lines.push(line) });
+  const fail = async () => JSON.parse("undefined");
+  const buggy = await createSampleApp({}, { db: { ...realDb, read: fail, write: fail }, log });
+  const answer = await buggy.app.inject({ method: "POST", url, payload: sampleBody });
+  expect([answer.statusCode, answer.headers["retry-after"]]).toEqual([500, undefined]);
+  expect(answer.json().error).toEqual({ code: "failure", message: failureNotice });
+  const { err } = lines.map((line) => JSON.parse(line)).find(({ level }) => level === "error");
+  expect(err.name).toBe("SyntaxError");
+  expect(err.at.join("\n")).toContain("server/requests/receive-requests");
+  await Promise.all([buggy.app.close(), unused.close()]);
+});
+
+test("a store that cannot store gives 503 with the notice to call, while pages are served", async () => {
+  const broken = await createSampleApp({ DATABASE_URL: "postgres://nobody@127.0.0.1:1/none" });
+  const answer = await broken.app.inject({ method: "POST", url, payload: sampleBody });
+  expect(answer.statusCode).toBe(503);
+  expect(answer.headers["retry-after"]).toBe("30");
+  expect(answer.json().error).toEqual({ code: "store-unavailable", message: failureNotice });
+  expect((await broken.app.inject("/contact")).statusCode).toBe(200);
+  expect((await broken.app.inject("/readyz")).statusCode).toBe(503);
+  expect((await broken.app.inject("/healthz")).statusCode).toBe(200);
+  await broken.app.close();
+});

@@ -1,0 +1,113 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import type { Manifest } from "#contract/built-site.ts";
+import { readQuoteRequest, readSpamSignals } from "#contract/read-quote-request.ts";
+import {
+  idempotencyKeyHeader,
+  type SendContactEmailAnswer,
+  sendContactEmailPath,
+  sentFromParameter,
+  thankYouAddress,
+} from "#contract/send-contact-email.ts";
+import type { ServerConfig } from "../config/config.ts";
+import { type ChannelSettings, queuedChannels } from "../delivery/channel-plan.ts";
+import { addBodyParsers } from "../http/body-parsers.ts";
+import { acceptsHtml, HttpError, unknownMediaType } from "../http/errors.ts";
+import { answerPreflight, checkOrigin, sendingPage } from "../http/origin-check.ts";
+import { createRateLimits, createReceiptLimit, shedLoad } from "../http/rate-limit.ts";
+import type { StatusPages } from "../http/status-pages.ts";
+import type { Database } from "../store/database.ts";
+import type { Channel } from "../store/tables.ts";
+import { type InsertResult, insertQuoteRequest, type NewQuoteRequest } from "./insert-quote-request.ts";
+import { createSpamDetector } from "./spam.ts";
+
+/** What receiving quote requests needs. */
+export interface QuoteRequestOptions {
+  config: ChannelSettings & Pick<ServerConfig, "allowedOrigins" | "rateLimit" | "deskStaff">;
+  manifest: Pick<Manifest, "pages" | "services">;
+  db: Database;
+  pages: Pick<StatusPages, "sendQuoteFormErrors">;
+  /** Posts that may wait for the database at once. Each holds at most 16 KiB, so the default fits into memory. */
+  maxInFlight?: number | undefined;
+}
+
+const defaultMaxInFlight = 1_000;
+
+/** Takes quote requests. It says yes only after COMMIT, since a "Thank you" is a promise. */
+export function addQuoteRequestRoutes(app: FastifyInstance, options: QuoteRequestOptions): void {
+  const { config, manifest, db, pages, maxInFlight = defaultMaxInFlight } = options;
+  const originCheck = checkOrigin(config.allowedOrigins);
+  const rateLimits = createRateLimits(config.rateLimit);
+  const detectSpam = createSpamDetector();
+  const countReceipt = createReceiptLimit();
+  let channels: Channel[] | undefined;
+  const services = manifest.services.map(({ name }) => name);
+  const isForDesk = config.deskStaff.length > 0;
+  const hooks = { onRequest: [originCheck, rateLimits.countPost], preHandler: shedLoad(maxInFlight) };
+
+  async function receive(request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
+    if (request.headers["content-type"] === undefined) throw unknownMediaType();
+    const page = firstPage(request, manifest);
+    const reading = readQuoteRequest(request.body, services);
+    if (reading.outcome === "unreadable") throw new HttpError(400, reading.code, reading.message);
+    if (reading.outcome === "refused") {
+      const { code, message, field } = reading.problem;
+      if (!acceptsHtml(request)) throw new HttpError(400, code, message, { field });
+      return pages.sendQuoteFormErrors(reply.code(400), { ...reading, page });
+    }
+    const idempotencyKey = readIdempotencyKey(request);
+    const result = await insert({ request: reading.request, page, idempotencyKey, isForDesk }, request);
+    if (result.outcome === "key-reused")
+      throw new HttpError(422, "idempotency-key-reused", `This ${idempotencyKeyHeader} was used for another request.`);
+    if (acceptsHtml(request)) return reply.code(303).header("location", thankYouAddress).send();
+    return { id: result.id } satisfies SendContactEmailAnswer;
+  }
+
+  /** Only what is stored counts. It is counted before, so that a burst in parallel is seen, and undone after. */
+  async function insert(received: Omit<NewQuoteRequest, "spamReason">, from: FastifyRequest): Promise<InsertResult> {
+    channels ??= await queuedChannels(db, config);
+    const { isFlood, undo: undoStored } = rateLimits.countStored(from);
+    const { spamReason, undo: undoSender } = detectSpam(received.request, { ...readSpamSignals(from.body), isFlood });
+    const { canSend: canSendReceipt, undo: undoReceipt } = countReceipt(received.request);
+    let isInserted = false;
+    try {
+      const result = await insertQuoteRequest(
+        db,
+        { ...received, spamReason, isFlood },
+        canSendReceipt ? channels : channels.filter((channel) => channel !== "receipt"),
+      );
+      isInserted = result.outcome === "inserted";
+      if (result.outcome === "inserted") {
+        db.log.count("stored");
+        db.log.info(
+          { event: "request_stored", request: result.id, suspect: spamReason !== null },
+          "a request was stored",
+        );
+      } else if (result.outcome === "repeated") db.log.count("repeated");
+      return result;
+    } finally {
+      if (!isInserted) {
+        for (const undo of [undoStored, undoSender, undoReceipt]) undo();
+      }
+    }
+  }
+
+  addBodyParsers(app);
+  app.post(sendContactEmailPath, hooks, receive);
+  app.options(sendContactEmailPath, { onRequest: originCheck }, answerPreflight);
+}
+
+/**
+ * The address of our own page a request was first sent from, or null: the Referer, or what the form that came back with
+ * its problems has kept. Both can say anything, so only known pages pass.
+ */
+function firstPage(request: FastifyRequest, { pages }: Pick<Manifest, "pages">): string | null {
+  const kept = String((request.query as Record<string, unknown>)[sentFromParameter]);
+  return sendingPage(request, pages) ?? (Object.hasOwn(pages, kept) ? kept : null);
+}
+
+function readIdempotencyKey({ headers }: FastifyRequest): string | null {
+  const key = headers[idempotencyKeyHeader.toLowerCase()];
+  if (key === undefined) return null;
+  if (typeof key === "string" && /^[\x20-\x7e]{1,255}$/.test(key)) return key;
+  throw new HttpError(400, "idempotency-key-invalid", `${idempotencyKeyHeader} must be 1 to 255 printable characters.`);
+}

@@ -1,0 +1,75 @@
+import { type Expression, type ExpressionBuilder, type SqlBool, sql } from "kysely";
+import { phoneKey, tidy } from "#contract/read-quote-request.ts";
+import type { Engine } from "../store/engine.ts";
+import type { Tables } from "../store/tables.ts";
+
+type Where = ExpressionBuilder<Tables, "quote_request">;
+type Condition = Expression<SqlBool>;
+
+/** What people write between the digits of a number; nothing else may stand in one. */
+const onlyNumber = /^[\d\s()+./-]{4,}$/;
+
+/** One text: looking through it takes less time than through each column. It hides no word, since a word has no space. */
+const searched = sql<string>`concat_ws(' ', name, email, phone, services, page)`;
+
+/**
+ * The condition that a request holds every word somewhere: in its own fields or in a note that was not taken back. A
+ * number is found however it is written. Undefined where nothing is searched for.
+ */
+export function holdsWords(engine: Engine, search = ""): ((where: Where) => Condition) | undefined {
+  const text = tidy(search);
+  if (text === "") return undefined;
+  const digits = onlyNumber.test(text) ? phoneKey(text) : "";
+  const keyOrPhone = sql<string>`coalesce(phone_key, phone)`;
+  if (digits !== "")
+    return (where) => where.or([like(engine, keyOrPhone, [`%${digits}%`]), inANote(engine, where, text)]);
+  const words = text.split(/\s+/);
+  return (where) =>
+    where.and(words.map((word) => where.or([holds(engine, searched, word), inANote(engine, where, word)])));
+}
+
+/** The condition that a text holds a word, in whatever case, as a pattern of both engines. */
+export function holds(engine: Engine, where: Expression<string>, word: string): Condition {
+  const patterns = spellingsOf(word).map((spelling) => `%${escaped(spelling)}%`);
+  if (patterns.length === 1) return like(engine, where, patterns);
+  // With anything in place of the letters whose case is not folded: a first, quick look.
+  const quick = new Set(patterns.map((pattern) => pattern.replaceAll(/[^\x20-\x7e]/gu, "_").toLowerCase()));
+  return sql<SqlBool>`(${like(engine, where, [...quick])} and ${like(engine, where, patterns)})`;
+}
+
+/** The condition that a text may hold these digits with anything between: a first, quick look. */
+export function mayHoldDigits(engine: Engine, where: Expression<string>, digits: string): Condition {
+  return like(engine, where, [`%${digits.split("").join("%")}%`]);
+}
+
+function inANote(engine: Engine, where: Where, word: string): Condition {
+  const notes = where
+    .selectFrom("request_event")
+    .select("request_id")
+    .where(holds(engine, sql`note`, word))
+    .where(({ not, exists, selectFrom }) => {
+      const next = selectFrom("request_event as next").select("next.number").where("next.kind", "=", "undo");
+      const sameRequest = next.whereRef("next.request_id", "=", "request_event.request_id");
+      return not(exists(sameRequest.whereRef("next.number", "=", sql`request_event.number + 1`)));
+    });
+  return where("quote_request.id", "in", notes);
+}
+
+function like(engine: Engine, where: Expression<string>, patterns: string[]): Condition {
+  // By "C" PostgreSQL folds ASCII letters alone too, which takes half the time.
+  const operator = sql.raw(engine.name === "sqlite" ? "like" : 'collate "C" ilike');
+  const conditions = patterns.map((pattern) => sql<SqlBool>`${where} ${operator} ${pattern} escape '\\'`);
+  return sql<SqlBool>`(${sql.join(conditions, sql` or `)})`;
+}
+
+/** Both engines fold the case of ASCII letters alone here, so of other letters the usual spellings are looked for. */
+function spellingsOf(word: string): string[] {
+  if (/^[\x20-\x7e]*$/.test(word)) return [word];
+  const lower = word.toLowerCase();
+  const capitalized = lower.replace(/^./u, (letter) => letter.toUpperCase());
+  return [...new Set([word, lower, word.toUpperCase(), capitalized])];
+}
+
+function escaped(word: string): string {
+  return word.replaceAll(/[\\%_]/g, "\\$&");
+}

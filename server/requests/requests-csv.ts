@@ -1,0 +1,48 @@
+import { fieldNames, fieldWords } from "#contract/quote-request.ts";
+import { localTime } from "../local-time.ts";
+import type { ListedQuoteRequest } from "./list-requests.ts";
+
+const headings = ["id", "received (San Jose)", ...fieldNames, "page", "possible spam", "letter", "status", "notes"];
+
+// Spreadsheets take a file for UTF-8 only when it begins so.
+const byteOrderMark = "\uFEFF";
+
+const linesPerPiece = 500;
+
+/** The list for a spreadsheet, in pieces of many lines. `add` is called for each request. */
+export async function* requestsCsv(
+  requests: AsyncIterable<ListedQuoteRequest>,
+  add: () => void = () => {},
+): AsyncGenerator<string> {
+  let text = byteOrderMark + csvLine(headings);
+  let lines = 0;
+  for await (const request of requests) {
+    text += csvLine(cells(request));
+    add();
+    if (++lines % linesPerPiece > 0) continue;
+    yield text;
+    text = "";
+  }
+  yield text;
+}
+
+function cells(request: ListedQuoteRequest): string[] {
+  const { id, receivedAt, page, suspectReason, delivery, status, notes } = request;
+  const fields = fieldNames.map((field) => fieldWords(request, field));
+  const written = notes.map(({ at, by, note }) => `${localTime(at)} ${by}: ${note}`).join("\n");
+  return [id, localTime(receivedAt), ...fields, page ?? "", suspectReason ?? "", delivery.state, status ?? "", written];
+}
+
+/** One line as RFC 4180 has it. */
+function csvLine(cells: string[]): string {
+  return `${cells.map((cell) => `"${harmless(cell).replaceAll('"', '""')}"`).join(",")}\r\n`;
+}
+
+/**
+ * A cell that begins like a formula would be calculated by the spreadsheet; an apostrophe makes it text. Where the
+ * spreadsheet's language separates by semicolons, a cell begins behind each of them too.
+ */
+function harmless(text: string): string {
+  const cell = text.replaceAll(/;(?=[\s\uFEFF]*[=+\-@\uFF0B\uFF0D\uFF1D\uFF20])/g, ";'");
+  return /^[\s\uFEFF]*[=+\-@\uFF0B\uFF0D\uFF1D\uFF20]|^[\t\r\n]/.test(cell) ? `'${cell}` : cell;
+}

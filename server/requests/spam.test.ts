@@ -1,0 +1,92 @@
+import { expect, test } from "vitest";
+import type { QuoteRequest } from "#contract/quote-request.ts";
+import { sendContactEmailPath as url } from "#contract/send-contact-email.ts";
+import { createSampleApp, sampleBody } from "../../testing/sample-app.ts";
+import { type Database, StoreUnavailable } from "../store/database.ts";
+import { findQuoteRequest } from "./list-requests.ts";
+import { createSpamDetector } from "./spam.ts";
+
+const request = { ...sampleBody } as QuoteRequest;
+const createJudge = () => {
+  const detectSpam = createSpamDetector();
+  return (...given: Parameters<typeof detectSpam>) => detectSpam(...given).spamReason;
+};
+const nothing = { honeypotFilled: false, fillTimeMs: undefined };
+
+test("an ordinary request is not suspect, with or without script", () => {
+  const judge = createJudge();
+  expect(judge(request, nothing)).toBeNull();
+  expect(judge(request, { honeypotFilled: false, fillTimeMs: 9000 })).toBeNull();
+  for (const name of ["J. R. Smith, Jr.", "Anne-Marie O'Neill", "St. John", "佐藤 花子", "Dr. Comer", "Smith/Jones"]) {
+    expect(judge({ ...request, name, email: name }, nothing), name).toBeNull();
+  }
+});
+
+test("each mark gives its reason", () => {
+  const judge = createJudge();
+  expect(judge(request, { honeypotFilled: true, fillTimeMs: undefined })).toContain("field that people do not see");
+  expect(judge(request, { honeypotFilled: false, fillTimeMs: 30 })).toContain("faster than a person types");
+  for (const name of ["https://spam.test", "Win at www.spam", "cheap-pills.com", "<a href=x>Ana</a>", "[url=x]"]) {
+    expect(judge({ ...request, name, email: name }, nothing), name).toContain("link in the name");
+  }
+});
+
+test("the sixth request in ten minutes under one e-mail is marked, however the address is written", () => {
+  const judge = createJudge();
+  const emails = ["one@a.test", "One@a.test", "one@A.test", "one@a.test", "one@a.test", "ONE@a.test"];
+  const verdicts = emails.map((email) => judge({ ...request, email }, nothing));
+  expect(verdicts.slice(0, 5)).toEqual(Array(5).fill(null));
+  expect(verdicts[5]).toContain("many requests");
+});
+
+test("an office behind one address is not suspect, one sender who repeats is, with limits off too", async () => {
+  const { app, db } = await createSampleApp({ RATE_LIMIT: "off" });
+  const isSuspect = async (email: string, name: string) => {
+    const answer = await app.inject({ method: "POST", url, payload: { ...sampleBody, email, name } });
+    return (await findQuoteRequest(db, answer.json().id)).request.suspect;
+  };
+  const [office, sender] = [[] as unknown[], [] as unknown[]];
+  for (let at = 0; at < 6; at += 1) office.push(await isSuspect(`${at}@a.test`, "Ana"));
+  for (let at = 0; at < 6; at += 1) sender.push(await isSuspect("one@a.test", `Ana ${at}`));
+  expect(office).toEqual(Array(6).fill(false));
+  expect(sender).toEqual([...Array(5).fill(false), true]);
+  await app.close();
+});
+
+test("a visitor who sends again after an outage is not marked for the times nothing was stored", async () => {
+  const { app: unused, db: realDb } = await createSampleApp();
+  let isDown = true;
+  const write: Database["write"] = async (work) => {
+    if (isDown) throw new StoreUnavailable("ECONNREFUSED");
+    return realDb.write(work);
+  };
+  const { app, db } = await createSampleApp({}, { db: { ...realDb, write } });
+  const post = () => app.inject({ method: "POST", url, payload: sampleBody });
+  for (let times = 0; times < 5; times += 1) expect((await post()).statusCode).toBe(503);
+  isDown = false;
+  const answer = await post();
+  expect(answer.statusCode).toBe(200);
+  expect((await findQuoteRequest(realDb, answer.json().id)).request.suspectReason).toBeNull();
+  await Promise.all([app.close(), unused.close(), db.close()]);
+});
+
+test("a burst of different requests in parallel is counted before any of it is stored", async () => {
+  const { app, db } = await createSampleApp();
+  const names = Array.from({ length: 8 }, (_, at) => `Ana ${at}`);
+  const answers = await Promise.all(
+    names.map((name) => app.inject({ method: "POST", url, payload: { ...sampleBody, name } })),
+  );
+  const stored = await Promise.all(answers.map((answer) => findQuoteRequest(db, answer.json().id)));
+  expect(stored.filter((history) => history.request.suspect)).toHaveLength(3);
+  await app.close();
+});
+
+test("a person whose browser filled the trap gets the same answer, and the request is stored, marked", async () => {
+  const { app, db } = await createSampleApp();
+  const answer = await app.inject({ method: "POST", url, payload: { ...sampleBody, remarks: "4085550123" } });
+  expect(answer.statusCode).toBe(200);
+  const stored = await findQuoteRequest(db, answer.json().id);
+  expect(stored.request).toMatchObject({ name: sampleBody.name, suspect: true });
+  expect(stored.deliveries).toHaveLength(1);
+  await app.close();
+});

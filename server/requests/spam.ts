@@ -1,0 +1,45 @@
+import type { QuoteRequest } from "#contract/quote-request.ts";
+import type { SpamSignals } from "#contract/read-quote-request.ts";
+import { createFixedWindow, windowMs } from "../http/rate-limit.ts";
+
+/** Nobody opens a page, writes three fields, ticks a service and sends within this time. */
+const minFillTimeMs = 250;
+
+/** What is known beside the fields. */
+interface RequestSignals extends SpamSignals {
+  /** More come from its network, or over all, than people send. */
+  isFlood?: boolean;
+}
+
+/**
+ * So many stored requests in ten minutes are still one person's; the next ones are marked. A person is known by the
+ * e-mail address: an office, or a street behind one proxy, shares its network address.
+ */
+const maxFromOneSender = 5;
+
+const link = /:\/\/|\bwww\.|\[url|<a\b|\b[a-z\d-]+\.(com|net|org|info|biz|ru|cn|xyz|top|site|shop|online)\b/i;
+
+/**
+ * Says why a request looks like spam, or null. It is stored and delivered all the same, only marked. It counts as one
+ * of its sender's from then on; call `undo` when it was not stored after all.
+ */
+export function createSpamDetector() {
+  const senders = createFixedWindow(windowMs);
+  return (request: QuoteRequest, signals: RequestSignals): { spamReason: string | null; undo: () => void } => {
+    const { count, undo } = senders.count(request.email.toLowerCase());
+    return { spamReason: detectSpam(request, signals, count), undo };
+  };
+}
+
+function detectSpam(
+  { name }: QuoteRequest,
+  { honeypotFilled, fillTimeMs, isFlood = false }: RequestSignals,
+  count: number,
+): string | null {
+  if (isFlood) return "one of a flood of requests";
+  if (honeypotFilled) return "wrote into the field that people do not see";
+  if (link.test(name)) return "has a link in the name";
+  if (fillTimeMs !== undefined && fillTimeMs < minFillTimeMs) return "was filled in faster than a person types";
+  if (count > maxFromOneSender) return "one of many requests from the same sender in ten minutes";
+  return null;
+}

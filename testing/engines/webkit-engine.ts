@@ -1,0 +1,132 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { mkdir, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { setTimeout } from "node:timers/promises";
+import { freePort } from "../free-port.ts";
+import { SilentDriverError } from "../silent-driver.ts";
+import type { Engine, Key, Size, Tab } from "./engine.ts";
+import { createClient } from "./webdriver-client.ts";
+
+const keys: Record<Key, string> = { Enter: "\uE007", Escape: "\uE00C", Space: " ", Tab: "\uE004" };
+const longestStartMs = 60_000;
+
+/** WebKitGTK in its own small browser, on a screen nobody sees. `home` is a folder for what it writes. */
+export async function startWebKit(programs: { driver: string; xvfb: string }, home: string): Promise<Engine> {
+  await narrowToolbar(home);
+  const { screen, display } = await startScreen(programs.xvfb);
+  const env = {
+    PATH: process.env.PATH,
+    HOME: home,
+    DISPLAY: display,
+    GDK_BACKEND: "x11",
+    LIBGL_ALWAYS_SOFTWARE: "1",
+  };
+  const driver = await startDriver(programs.driver, env);
+  return {
+    openTab: ({ javaScriptEnabled }) => openTab(driver.url, javaScriptEnabled),
+    close: async () => {
+      // A silent driver may not listen to less.
+      await stop(driver.process, "SIGKILL");
+      await stop(screen, "SIGTERM");
+    },
+  };
+}
+
+async function startDriver(program: string, env: NodeJS.ProcessEnv): Promise<{ process: ChildProcess; url: string }> {
+  const port = await freePort();
+  const process = spawn(program, [`--port=${port}`], { env, stdio: "ignore" });
+  const url = `http://127.0.0.1:${port}`;
+  await answering(`${url}/status`);
+  return { process, url };
+}
+
+async function openTab(driverUrl: string, javaScriptEnabled: boolean): Promise<Tab> {
+  const client = createClient(driverUrl);
+  const options = { args: ["--automation", `--enable-javascript=${javaScriptEnabled}`] };
+  const capabilities = { alwaysMatch: { "webkitgtk:browserOptions": options } };
+  const starting = createClient(driverUrl, longestStartMs);
+  const started = starting.post<{ sessionId: string }>("/session", { capabilities });
+  const { sessionId } = await started.catch((cause) => {
+    throw new SilentDriverError("WebKit did not come up, which happens on a busy machine", cause);
+  });
+  const session = `/session/${sessionId}`;
+
+  const evaluate: Tab["evaluate"] = (work, ...args) =>
+    client.post(`${session}/execute/sync`, { script: `return (${work})(...arguments)`, args });
+  const press = (text: string): Promise<void> =>
+    client.post(`${session}/actions`, { actions: [{ type: "key", id: "keyboard", actions: strokes(text) }] });
+
+  return {
+    open: (url) => client.post(`${session}/url`, { url }),
+    evaluate,
+    clickAt: ({ x, y }) => {
+      const move = { type: "pointerMove", duration: 0, x: Math.round(x), y: Math.round(y) };
+      const actions = [move, { type: "pointerDown", button: 0 }, { type: "pointerUp", button: 0 }];
+      return client.post(`${session}/actions`, { actions: [{ type: "pointer", id: "mouse", actions }] });
+    },
+    type: press,
+    press: (key) => press(keys[key]),
+    resize: async (size) => {
+      const seen = () => evaluate(() => ({ width: innerWidth, height: innerHeight }));
+      await client.post(`${session}/window/rect`, size);
+      const { height } = await settled(seen);
+      await client.post(`${session}/window/rect`, { ...size, height: 2 * size.height - height });
+      const now = await settled(seen);
+      if (now.width !== size.width) throw new Error(`WebKit's window is ${now.width} pixels wide, not ${size.width}.`);
+    },
+    screenshot: async () => Buffer.from(await client.get<string>(`${session}/screenshot`), "base64"),
+    close: () => client.delete(session),
+  };
+}
+
+function strokes(text: string) {
+  return Array.from(text).flatMap((value) => [
+    { type: "keyDown", value },
+    { type: "keyUp", value },
+  ]);
+}
+
+/** A size once it has stopped changing. */
+async function settled(read: () => Promise<Size>): Promise<Size> {
+  let size = await read();
+  for (;;) {
+    await setTimeout(50);
+    const next = await read();
+    if (next.width === size.width && next.height === size.height) return next;
+    size = next;
+  }
+}
+
+/** The window is as wide as its toolbar at least, whose buttons would keep it from a phone's width. */
+async function narrowToolbar(home: string): Promise<void> {
+  for (const version of ["gtk-3.0", "gtk-4.0"]) {
+    const folder = join(home, ".config", version);
+    await mkdir(folder, { recursive: true });
+    await writeFile(join(folder, "gtk.css"), "button { min-width: 0; padding: 0; border: 0 }\n");
+  }
+}
+
+async function startScreen(xvfb: string): Promise<{ screen: ChildProcess; display: string }> {
+  const words = ["-displayfd", "3", "-screen", "0", "1600x1200x24", "-nolisten", "tcp"];
+  const screen = spawn(xvfb, words, { stdio: ["ignore", "ignore", "ignore", "pipe"] });
+  const channel = screen.stdio[3];
+  if (!channel) throw new Error("Xvfb has no channel to tell its display by.");
+  const [number] = await once(channel, "data", { signal: AbortSignal.timeout(longestStartMs) });
+  return { screen, display: `:${String(number).trim()}` };
+}
+
+async function answering(address: string): Promise<void> {
+  const end = Date.now() + longestStartMs;
+  while (!(await fetch(address).catch(() => undefined))?.ok) {
+    if (Date.now() > end) throw new SilentDriverError(`${address} has no answer`, undefined);
+    await setTimeout(50);
+  }
+}
+
+async function stop(child: ChildProcess, signal: NodeJS.Signals): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  const exited = once(child, "exit");
+  child.kill(signal);
+  await exited;
+}

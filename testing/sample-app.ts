@@ -1,0 +1,32 @@
+import { mkdtempSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { type AppOptions, createApp } from "../server/app.ts";
+import { readServerConfig } from "../server/config/config.ts";
+import type { Environment } from "../server/config/settings.ts";
+import { createCounts, type Logger } from "../server/logger.ts";
+import { openDatabase, useFirst } from "../server/store/database.ts";
+import { sampleManifest, writeSampleSite } from "./sample-site.ts";
+
+/** A quote request that passes every check. */
+export const sampleBody = {
+  name: "Ana Morales",
+  email: "ana@example.com",
+  phone: "(408) 555-0123",
+  services: ["Gutter Cleaning"],
+  urgency: "today",
+};
+
+/** The app over the small site and a database of its own, with what it logged. Limits are off unless asked for. */
+export async function createSampleApp(env: Environment = {}, options: Partial<AppOptions> = {}) {
+  const dataDir = mkdtempSync(join(tmpdir(), "data-"));
+  const config = readServerConfig({ RATE_LIMIT: "off", BUILT_DIR: writeSampleSite(), DATA_DIR: dataDir, ...env });
+  const logged: string[] = [];
+  const note = (facts: unknown, message?: unknown) => void logged.push(`${JSON.stringify(facts)} ${message}`);
+  const log: Logger = { info: note, warn: note, error: note, ...createCounts() };
+  const db = await openDatabase(config, { log });
+  await useFirst(db);
+  const app = createApp({ config, manifest: sampleManifest, db, log, ...options });
+  app.addHook("onClose", () => db.close());
+  return { app, db, log, logged };
+}

@@ -1,0 +1,42 @@
+import type { ClaimedDelivery } from "../server/delivery/deliveries.ts";
+import type { StoredQuoteRequest } from "../server/store/tables.ts";
+
+/** A stored request that differs from others by what is given. */
+export function sampleRequest(changes: Partial<StoredQuoteRequest> = {}): StoredQuoteRequest {
+  return {
+    id: "0f1e2d3c-4b5a-4678-8796-a5b4c3d2e1f0",
+    receivedAt: "2026-03-01T20:05:00.000Z",
+    name: "Ann Lee",
+    email: "ann@example.com",
+    phone: "(408) 555-0100",
+    services: ["Gutter Repair", "Gutter Cleaning"],
+    urgency: "this-week",
+    page: "/contact",
+    suspect: false,
+    suspectReason: null,
+    ...changes,
+  };
+}
+
+export function sampleClaim(changes: Partial<ClaimedDelivery> = {}): ClaimedDelivery {
+  const request = sampleRequest();
+  return {
+    id: `letter-${request.id}`,
+    channel: "letter",
+    lease: "lease",
+    attempt: 1,
+    triesBefore: 0,
+    ambiguousBefore: 0,
+    queuedAt: Date.parse(request.receivedAt),
+    request,
+    ...changes,
+  };
+}
+
+export const sampleCompany = { name: "Test Gutter Company", phone: "(408) 555-0199", email: "hello@gutters.test" };
+
+export const sampleParties = {
+  from: { name: sampleCompany.name, address: "website@gutters.test" },
+  to: ["office@gutters.test"],
+  phone: sampleCompany.phone,
+};

@@ -1,0 +1,71 @@
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { expect, onTestFinished } from "vitest";
+import { parse, stringify } from "yaml";
+import { loadSite } from "../model/load-site.ts";
+import { ContentError, formatProblem } from "../model/problem.ts";
+import type { PageFile } from "../model/schemas/page.ts";
+import type { Page, Site } from "../model/site.ts";
+
+const original = join(import.meta.dirname, "../content");
+
+/** A test breaks the real content, not a sample that stays behind when the content changes. Gone when the test ends. */
+export class ContentCopy {
+  readonly folder = join(mkdtempSync(join(tmpdir(), "content-")), "content");
+
+  constructor() {
+    cpSync(original, this.folder, { recursive: true });
+    onTestFinished(() => rmSync(join(this.folder, ".."), { recursive: true }));
+  }
+
+  load(): Site {
+    return loadSite(this.folder);
+  }
+
+  /** What keeps it from being loaded, a line for each problem. */
+  problems(): string[] {
+    try {
+      this.load();
+    } catch (error) {
+      if (error instanceof ContentError) return error.problems.map(formatProblem);
+      throw error;
+    }
+    return [];
+  }
+
+  withPage(name: string, change: (page: PageFile) => void): Site {
+    this.changePage(name, change);
+    return this.load();
+  }
+
+  changePage(name: string, change: (page: PageFile) => void): void {
+    this.changeYaml<PageFile>(`pages/${name}.yaml`, change);
+  }
+
+  changeYaml<T>(file: string, change: (root: T) => void): void {
+    this.changeText(file, (text) => {
+      const root: T = parse(text);
+      change(root);
+      return stringify(root);
+    });
+  }
+
+  changeText(file: string, change: (text: string) => string): void {
+    const path = join(this.folder, file);
+    writeFileSync(path, change(readFileSync(path, "utf8")));
+  }
+
+  write(file: string, text: string): void {
+    writeFileSync(join(this.folder, file), text);
+  }
+
+  remove(file: string): void {
+    rmSync(join(this.folder, file));
+  }
+}
+
+/** The page with this address. */
+export function pageAt({ pages }: Site, address: string): Page {
+  return pages.find((page) => page.address === address) ?? expect.fail(`There is no page at ${address}.`);
+}

@@ -1,0 +1,130 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, beforeEach, inject } from "vitest";
+import { createCounts, type Logger } from "../server/logger.ts";
+import { insertQuoteRequest, type NewQuoteRequest } from "../server/requests/insert-quote-request.ts";
+import { type Database, type OpenOptions, openDatabase, useFirst } from "../server/store/database.ts";
+import type { PageTapRow } from "../server/store/desk-tables.ts";
+import { channelsWhere } from "../server/store/tables.ts";
+import { dropDatabase, makeDatabase } from "./postgres.ts";
+
+declare module "vitest" {
+  interface ProvidedContext {
+    /** Of the PostgreSQL that all integration tests share. */
+    postgresUrl: string;
+  }
+}
+
+/** An empty place for a database, which can be opened several times as several processes would. */
+export interface SamplePlace {
+  dataDir: string;
+  databaseUrl: string | undefined;
+  open(options?: Partial<OpenOptions>): Promise<Database>;
+  remove(): Promise<void>;
+}
+
+/** Makes empty places on one engine. */
+export interface SampleEngine {
+  newPlace(): Promise<SamplePlace>;
+}
+
+/** Both engines. */
+export const sampleEngines: [name: string, engine: SampleEngine][] = [
+  ["SQLite", { newPlace: newSqlitePlace }],
+  ["PostgreSQL", { newPlace: newPostgresPlace }],
+];
+
+/** Each of the tests around it begins with an empty place, which is gone after it; what `begin` returns is called before that. */
+export function atEmptyPlaces(
+  engine: SampleEngine,
+  begin: (place: SamplePlace) => Promise<(() => Promise<void>) | undefined | void>,
+): void {
+  let place: SamplePlace;
+  let end: (() => Promise<void>) | undefined;
+  beforeEach(async () => {
+    place = await engine.newPlace();
+    end = (await begin(place)) ?? undefined;
+  });
+  afterEach(async () => {
+    await end?.();
+    await place.remove();
+  });
+}
+
+export async function newSqlitePlace(): Promise<SamplePlace> {
+  return placeAt(undefined);
+}
+
+export async function newPostgresPlace(): Promise<SamplePlace> {
+  const databaseUrl = await makeDatabase(inject("postgresUrl"));
+  const place = placeAt(databaseUrl);
+  return {
+    ...place,
+    async remove() {
+      await place.remove();
+      await dropDatabase(databaseUrl);
+    },
+  };
+}
+
+export const silentLog: Logger = { info() {}, warn() {}, error() {}, ...createCounts() };
+
+/** A request that differs from others by what is given. */
+export function sampleNewRequest(
+  changes: Partial<NewQuoteRequest["request"]> & Partial<Omit<NewQuoteRequest, "request">> = {},
+): NewQuoteRequest {
+  const { page = "/contact", spamReason = null, idempotencyKey = null, ...fields } = changes;
+  const request: NewQuoteRequest["request"] = {
+    name: "Ann Lee",
+    email: "ann@example.com",
+    phone: "(408) 555-0100",
+    services: ["Gutter Repair"],
+    urgency: "flexible",
+    ...fields,
+  };
+  return { request, page, spamReason, idempotencyKey };
+}
+
+export const everyChannel = channelsWhere(() => true);
+
+/** Stores a request with a delivery by each channel. */
+export function insertSample(db: Database, request: NewQuoteRequest) {
+  return insertQuoteRequest(db, request, everyChannel);
+}
+
+/** Stores so many that differ by name. */
+export function insertSamples(db: Database, count: number, at = "") {
+  const names = Array.from({ length: count }, (_, n) => `Visitor ${at}${n}`);
+  return Promise.all(names.map((name) => insertSample(db, sampleNewRequest({ name }))));
+}
+
+export async function gathered<T>(items: AsyncIterable<T>): Promise<T[]> {
+  const all: T[] = [];
+  for await (const item of items) all.push(item);
+  return all;
+}
+
+function placeAt(databaseUrl: string | undefined): SamplePlace {
+  const dataDir = mkdtempSync(join(tmpdir(), "quote-store-"));
+  const opened: Database[] = [];
+  return {
+    dataDir,
+    databaseUrl,
+    async open(options = {}) {
+      const db = await openDatabase({ dataDir, databaseUrl }, { log: silentLog, ...options });
+      opened.push(db);
+      await useFirst(db);
+      return db;
+    },
+    async remove() {
+      await Promise.all(opened.map((db) => db.close().catch(() => {})));
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+/** All that was counted of the site's pages, by day. */
+export function listPageTaps(db: Database): Promise<PageTapRow[]> {
+  return db.read((kysely) => kysely.selectFrom("page_tap").selectAll().orderBy("day").execute());
+}

@@ -1,0 +1,68 @@
+import { QueryClientProvider } from "@tanstack/react-query";
+import { render } from "@testing-library/react";
+import type { ReactNode } from "react";
+import { vi } from "vitest";
+import type { DeskEvent, DeskRequest, ListAnswer } from "#contract/desk.ts";
+import type { DeskSession } from "#contract/desk-sign-in.ts";
+import { createQueryClient } from "../desk/query-client.ts";
+
+/** What the server answers: a status with a body, or nothing at all. */
+export type Answer = [status: number, body?: object] | "unreachable";
+
+/** A server made of one function for each path. It writes down what it was asked. */
+export function fakeServer(answers: Record<string, (body: never) => Answer>) {
+  const asked: { path: string; body: Record<string, unknown> }[] = [];
+  vi.stubGlobal("fetch", async (path: string, init: RequestInit) => {
+    const body = JSON.parse(String(init.body));
+    asked.push({ path, body });
+    const answer = answers[path]?.(body as never) ?? "unreachable";
+    if (answer === "unreachable") throw new TypeError("Failed to fetch");
+    const [status, words] = answer;
+    return new Response(words === undefined ? null : JSON.stringify(words), { status });
+  });
+  return { asked, to: (path: string) => asked.filter((one) => one.path === path).map(({ body }) => body) };
+}
+
+/** Draws part of the desk. */
+export function show(part: ReactNode) {
+  const client = createQueryClient();
+  return { client, ...render(<QueryClientProvider client={client}>{part}</QueryClientProvider>) };
+}
+
+export const someSession: DeskSession = { address: "anna@office.example", step: "signed-in", passkeys: "offered" };
+
+export function someRequest(changes: Partial<DeskRequest> = {}): DeskRequest {
+  return {
+    id: "5b1f0c9e-6a53-4d0e-9d5b-0d8f5f3a7f10",
+    receivedAt: "2026-11-21T18:00:00.000Z",
+    name: "Dana Whitfield",
+    email: "dana@example.com",
+    phone: "(408) 555-0199",
+    services: ["Gutter Cleaning"],
+    urgency: "today",
+    page: "/gutter-cleaning-saratoga-ca",
+    city: "Saratoga",
+    status: "new",
+    version: 0,
+    suspectReason: null,
+    letter: "sent",
+    events: [],
+    deliveries: [],
+    ...changes,
+  };
+}
+
+export function someEvent(changes: Partial<DeskEvent> = {}): DeskEvent {
+  const by = someSession.address;
+  const at = "2026-11-21T19:00:00.000Z";
+  return { number: 1, at, by, kind: "act", status: "called", note: null, undone: false, ...changes };
+}
+
+export function someList(rows: DeskRequest[], changes: Partial<ListAnswer> = {}): ListAnswer {
+  const counts = { all: rows.length, new: rows.length, called: 0, quoted: 0, won: 0, lost: 0, spam: 0 };
+  return { hash: rows.map(({ id, version }) => id + version).join(), rows, more: false, counts, today: 1, ...changes };
+}
+
+export function fault(code: string, message: string): { error: { code: string; message: string } } {
+  return { error: { code, message } };
+}

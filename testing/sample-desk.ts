@@ -1,0 +1,92 @@
+import type { FastifyInstance, LightMyRequestResponse } from "fastify";
+import { deskPaths, type ListAnswer, type RequestAnswer } from "#contract/desk.ts";
+import { signInPaths } from "#contract/desk-sign-in.ts";
+import type { AppOptions } from "../server/app.ts";
+import type { Environment } from "../server/config/settings.ts";
+import { makeSignInLink } from "../server/office/sign-in-links.ts";
+import type { Database } from "../server/store/database.ts";
+import { createSampleApp } from "./sample-app.ts";
+import { atEmptyPlaces, type SampleEngine, type SamplePlace } from "./sample-database.ts";
+
+export const ann = "ann@gutters.test";
+export const bob = "bob@gutters.test";
+
+const pageHeaders = { "sec-fetch-site": "same-origin", host: "gutters.test" };
+const userAgent = "Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X) AppleWebKit/605.1.15 Safari/604.1";
+
+/** An answer, its body read as JSON where it is some. */
+export interface DeskAnswer {
+  status: number;
+  // biome-ignore lint/suspicious/noExplicitAny: each test knows what it asked for
+  body: any;
+  headers: LightMyRequestResponse["headers"];
+}
+
+/** A browser at the desk: it keeps its cookies. */
+export interface DeskBrowser {
+  cookies: Map<string, string>;
+  call(path: string, body?: object, headers?: Record<string, string>): Promise<DeskAnswer>;
+  list(): Promise<ListAnswer>;
+  request(id: string): Promise<RequestAnswer["request"]>;
+}
+
+/** The app with a desk for Ann and Bob, over a place's database. */
+export function createDeskApp(place: SamplePlace, env: Environment = {}, options: Partial<AppOptions> = {}) {
+  const database = { DATA_DIR: place.dataDir, DATABASE_URL: place.databaseUrl };
+  return createSampleApp({ DESK_STAFF: `${ann}, ${bob}`, ...database, ...env }, options);
+}
+
+let browsers = 0;
+
+/** A browser in a network of its own: what others ask and try takes none of its limits. */
+export function openBrowser(app: FastifyInstance): DeskBrowser {
+  const cookies = new Map<string, string>();
+  const number = browsers++;
+  const remoteAddress = `127.${number >> 8}.${number & 255}.1`;
+  async function call(path: string, body: object = {}, headers: Record<string, string> = {}): Promise<DeskAnswer> {
+    const cookie = Array.from(cookies, ([name, value]) => `${name}=${value}`).join("; ");
+    const answer = await app.inject({
+      method: "POST",
+      url: path,
+      remoteAddress,
+      headers: { ...pageHeaders, "user-agent": userAgent, ...(cookie && { cookie }), ...headers },
+      payload: body,
+    });
+    for (const { name, value, maxAge } of answer.cookies as { name: string; value: string; maxAge?: number }[]) {
+      if (maxAge === 0) cookies.delete(name);
+      else cookies.set(name, value);
+    }
+    const isJson = String(answer.headers["content-type"]).startsWith("application/json");
+    return { status: answer.statusCode, body: isJson ? answer.json() : answer.body, headers: answer.headers };
+  }
+  return {
+    cookies,
+    call,
+    list: async () => (await call(deskPaths.list)).body,
+    request: async (id) => (await call(deskPaths.request, { id })).body.request,
+  };
+}
+
+/** A browser that signed in by a link of the command's. */
+export async function signedIn(app: FastifyInstance, db: Database, address = ann): Promise<DeskBrowser> {
+  const browser = openBrowser(app);
+  const link = await makeSignInLink(db, address, undefined);
+  await browser.call(signInPaths.signIn, { link: link?.secret });
+  return browser;
+}
+
+/** What a test at an empty desk begins with. */
+export interface EmptyDesk extends Awaited<ReturnType<typeof createDeskApp>> {
+  place: SamplePlace;
+  /** Ann's, signed in. */
+  browser: DeskBrowser;
+}
+
+/** Runs the tests around it at an empty desk each. */
+export function atEmptyDesks(engine: SampleEngine, begin: (desk: EmptyDesk) => void): void {
+  atEmptyPlaces(engine, async (place) => {
+    const made = await createDeskApp(place);
+    begin({ ...made, place, browser: await signedIn(made.app, made.db) });
+    return () => made.app.close();
+  });
+}

@@ -1,0 +1,69 @@
+import { subscribe, unsubscribe } from "node:diagnostics_channel";
+import { cpSync, mkdirSync, mkdtempSync, rmSync } from "node:fs";
+import { request } from "node:http";
+import type { AddressInfo } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { FastifyInstance, RouteOptions } from "fastify";
+import { createEditingServer } from "../editor/server/editing-server.ts";
+
+interface Answer {
+  status: number;
+  headers: Record<string, unknown>;
+  text: string;
+}
+
+/** Starts the editing server for tests, over a copy of the content and two files in place of the built screen. */
+export async function startEditingServer() {
+  const folder = mkdtempSync(join(tmpdir(), "editing-server-"));
+  const content = join(folder, "content");
+  const screen = join(folder, "screen");
+  mkdirSync(screen);
+  for (const file of ["index.html", "start.tsx"]) cpSync(join("editor/screen", file), join(screen, file));
+  cpSync("content", content, { recursive: true });
+  const routes: RouteOptions[] = [];
+  const collectRoutes = (message: unknown) => {
+    (message as { fastify: FastifyInstance }).fastify.addHook("onRoute", (route) => void routes.push(route));
+  };
+  subscribe("fastify.initialization", collectRoutes);
+  const server = createEditingServer(content, screen);
+  unsubscribe("fastify.initialization", collectRoutes);
+  await server.listen({ host: "127.0.0.1", port: 0 });
+  const { port } = server.server.address() as AddressInfo;
+
+  /** `fetch` would neither send a foreign Host nor leave a path as it is. */
+  const ask = (method: string, path: string, headers: Record<string, string>, body = "") =>
+    new Promise<Answer>((resolve, reject) => {
+      const host = `127.0.0.1:${port}`;
+      const sent = request(
+        { host: "127.0.0.1", port, method, path, headers: { host, ...headers } },
+        async (response) => {
+          const chunks = await response.toArray();
+          const { statusCode: status = 0, headers } = response;
+          resolve({ status, headers, text: Buffer.concat(chunks).toString() });
+        },
+      );
+      sent.on("error", reject);
+      sent.end(body);
+    });
+
+  const token: string = JSON.parse((await ask("GET", "/start.json", { "sec-fetch-site": "same-origin" })).text).token;
+  return {
+    server,
+    routes,
+    folder,
+    content,
+    screen,
+    token,
+    ask,
+    /** Sends changes of files as the screen does. */
+    save: (files: object[]) => {
+      const headers = { authorization: `token ${token}`, "content-type": "application/json" };
+      return ask("POST", "/api/v1/repos/local/site/contents", headers, JSON.stringify({ files }));
+    },
+    close: async () => {
+      await server.close();
+      rmSync(folder, { recursive: true });
+    },
+  };
+}

@@ -1,0 +1,47 @@
+import { readServerConfig, type ServerConfig } from "../server/config/config.ts";
+import { startWorker, type Worker } from "../server/delivery/worker.ts";
+import type { Logger } from "../server/logger.ts";
+import { findQuoteRequest, listQuoteRequests } from "../server/requests/list-requests.ts";
+import type { Database } from "../server/store/database.ts";
+import { sampleCompany } from "./sample-claim.ts";
+import { gathered, insertSample, type SamplePlace, sampleNewRequest, silentLog } from "./sample-database.ts";
+
+/** What a start of the worker may differ in. */
+interface Start {
+  log?: Logger;
+  /** In place of the place's own. */
+  db?: Database;
+}
+
+/** A worker over a place: starts when told, and the state of what it delivers. */
+export async function openSampleWorker(place: SamplePlace) {
+  const db = await place.open();
+  let running: Worker | undefined;
+  const worker = {
+    db,
+    /** Stores a request with a delivery for every channel. */
+    insert: (changes: Parameters<typeof sampleNewRequest>[0] = {}) => insertSample(db, sampleNewRequest(changes)),
+    start(changes: Partial<ServerConfig> = {}, start: Start = {}): void {
+      const mailboxes = { mailFrom: "website@gutters.test", mailTo: ["office@gutters.test"] };
+      const config = { ...readServerConfig({}), dataDir: place.dataDir, smtpTls: "off" as const, ...mailboxes };
+      running = startWorker({
+        db,
+        config: { ...config, ...changes },
+        company: sampleCompany,
+        log: silentLog,
+        ...start,
+      });
+    },
+    async stop(): Promise<void> {
+      await running?.stop();
+      running = undefined;
+    },
+    /** The deliveries of the one request that is stored. */
+    async deliveries() {
+      const [request] = await gathered(listQuoteRequests(db));
+      return request ? (await findQuoteRequest(db, request.id)).deliveries : [];
+    },
+    letter: async () => (await worker.deliveries()).find(({ channel }) => channel === "letter"),
+  };
+  return worker;
+}

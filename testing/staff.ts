@@ -1,0 +1,57 @@
+import { request } from "node:http";
+import { signInPaths } from "../contract/desk-sign-in.ts";
+import { desk } from "./quotes-command.ts";
+
+/** Somebody of the office at the desk, in a browser of their own that keeps the session through every restart. */
+export interface StaffMember {
+  /** Status 0 stands for a connection that broke. */
+  call(port: number, path: string, body?: object): Promise<{ status: number; body: unknown }>;
+}
+
+/** Signs in by a link of the command's, as one does without a mail server. */
+export async function signInByCommand(
+  port: number,
+  env: Record<string, string>,
+  address: string,
+  command = desk,
+): Promise<StaffMember> {
+  const printed = await command(env, "link", address);
+  const link = /#([\w-]{43})/.exec(printed)?.[1];
+  const staff = staffMember();
+  const { status } = await staff.call(port, signInPaths.signIn, { link });
+  if (status !== 200) throw new Error(`Signing in answered ${status}`);
+  return staff;
+}
+
+/** `more` are headers of a proxy's, such as who it speaks for. */
+export function staffMember(more: Record<string, string> = {}): StaffMember {
+  const cookies = new Map<string, string>();
+  return {
+    call: (port, path, body = {}) =>
+      new Promise((resolve) => {
+        const headers = {
+          "content-type": "application/json",
+          "sec-fetch-site": "same-origin",
+          ...more,
+          cookie: Array.from(cookies, ([name, value]) => `${name}=${value}`).join("; "),
+        };
+        const broken = () => resolve({ status: 0, body: undefined });
+        const options = { host: "127.0.0.1", port, path, method: "POST", headers, agent: false };
+        const call = request(options, (answer) => {
+          for (const cookie of answer.headers["set-cookie"] ?? []) {
+            const [, name = "", value = ""] = /^([^=]+)=([^;]*)/.exec(cookie) ?? [];
+            cookies.set(name, value);
+          }
+          let text = "";
+          answer.setEncoding("utf8").on("data", (part: string) => {
+            text += part;
+          });
+          answer.on("error", broken).on("end", () => {
+            resolve({ status: answer.statusCode ?? 0, body: text.startsWith("{") ? JSON.parse(text) : text });
+          });
+        });
+        call.on("error", broken);
+        call.end(JSON.stringify(body));
+      }),
+  };
+}

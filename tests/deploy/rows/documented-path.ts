@@ -1,0 +1,219 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { failureNotice, sendContactEmailPath } from "#contract/send-contact-email.ts";
+import { freePort } from "../../../testing/free-port.ts";
+import { type MailServer, startMailServer } from "../../../testing/mail-server.ts";
+import { comesTrue } from "../../../testing/tally.ts";
+import { bodyOf } from "../../../testing/visitors.ts";
+import { checks, type Row } from "../../faults/row.ts";
+import { trialOptions } from "../caddy-process.ts";
+import { openVisit, siteHost } from "../site-visit.ts";
+import { type SystemdProcess, startSystemd } from "../systemd-process.ts";
+
+const root = join(import.meta.dirname, "../../..");
+const docs = readFileSync(join(root, "docs/running.md"), "utf8");
+const unit = "gutter-site.service";
+const backup = "/var/backups/gutter-site-backup";
+const certificate = "/var/lib/caddy/.local/share/caddy/pki/authorities/local/root.crt";
+const withinMs = 30_000;
+
+/** The commands that docs/running.md gives, by the word behind "sh" at the start of their block, in their order. */
+function documentedCommands(): Map<string, string> {
+  const blocks = docs.matchAll(/^ *```sh (\w+)\n([^`]+)```$/gm);
+  return new Map(Array.from(blocks, ([, name = "", commands = ""]) => [name, commands]));
+}
+
+/**
+ * All that differs from a machine that visitors reach, beside what `startSystemd` leaves out: the packages are not
+ * installed but those of this folder, and there are no other units.
+ */
+function trialSettings(ports: Ports, mail: MailServer) {
+  const settings = {
+    PORT: ports.server,
+    SITE_URL: `https://${siteHost}`,
+    SMTP_URL: mail.url,
+    MAIL_FROM: "website@example.com",
+    MAIL_TO: "office@example.com",
+    TRUST_PROXY: "127.0.0.1/32",
+    RATE_LIMIT: "off",
+    DESK_STAFF: "ann@example.com",
+    // As a former .env.example had it.
+    DATA_DIR: "./data",
+  };
+  const caddyfile = readFileSync(join(root, "deploy/Caddyfile"), "utf8");
+  return {
+    "/etc/gutter-site.env": Object.entries(settings).map(([name, value]) => `${name}=${value}\n`),
+    "/etc/caddy/Caddyfile": [
+      trialOptions(ports.http, ports.https),
+      caddyfile.replaceAll("127.0.0.1:3000", `127.0.0.1:${ports.server}`),
+    ],
+  };
+}
+
+type Hold = ReturnType<typeof checks>["hold"];
+
+interface Ports {
+  server: number;
+  http: number;
+  https: number;
+}
+
+/** The row needs the folder `npm run build` wrote. */
+export function documentedPath(builtDir: string): Row {
+  return {
+    name: "docs/running.md word by word",
+    short: true,
+    async run({ folder, later }) {
+      const { failures, hold } = checks();
+      const ports = { server: await freePort(), http: await freePort(), https: await freePort() };
+      const mail = await startMailServer();
+      later(mail.close);
+      const systemd = await startSystemd(folder, builtDir);
+      if (typeof systemd === "string") return { skipped: systemd };
+      later(systemd.end);
+      const { inside } = systemd;
+      const edits = trialSettings(ports, mail);
+      const edit = (path: keyof typeof edits, operator: string) =>
+        inside("sh", "-c", `printf %s "$2" ${operator} "$1"`, "sh", path, edits[path].join(""));
+      const property = async (name: string) =>
+        (await inside("systemctl", "show", unit, "--value", "--property", name)).trim();
+      const command = (...words: string[]) => inside("/srv/gutter-site/deploy/gutter-site-command", ...words);
+      const names = async () => {
+        const stored: { name: string }[] = JSON.parse(await command("quotes", "list", "--json"));
+        return stored
+          .map(({ name }) => name)
+          .toSorted()
+          .join();
+      };
+      const send = async (name: string) => {
+        const visit = await openVisit({ port: ports.https, certificate: await inside("cat", certificate) });
+        const headers = { ":method": "POST", ":path": sendContactEmailPath, "content-type": "application/json" };
+        const answer = await visit.ask(headers, JSON.stringify(bodyOf(name)));
+        visit.close();
+        return answer;
+      };
+      const isReady = async () => {
+        const answer = await fetch(`http://127.0.0.1:${ports.server}/readyz`).catch(() => undefined);
+        return answer?.ok === true;
+      };
+      const becomesReady = () => comesTrue(isReady, withinMs);
+      const isTaken = async (name: string) => {
+        await becomesReady();
+        // Caddy asks each second.
+        const isStored = await comesTrue(
+          async () => (await send(name).catch(() => undefined))?.status === 200,
+          withinMs,
+        );
+        hold(isStored, `the form of ${name} is not taken`);
+      };
+
+      const after: Record<string, (output: string) => Promise<unknown>> = {
+        settings: () => edit("/etc/gutter-site.env", ">>"),
+        async start() {
+          hold(await becomesReady(), "it is not ready after the start");
+          const status = await inside("cat", `/proc/${await property("MainPID")}/status`);
+          for (const line of [/^NoNewPrivs:\s1$/m, /^Seccomp:\s2$/m, /^CapEff:\s0+$/m, /^Uid:\s[1-9]/m]) {
+            hold(line.test(status), `the process is not held as it should be: ${line.source}`);
+          }
+        },
+        proxy: () => edit("/etc/caddy/Caddyfile", ">"),
+        async serve() {
+          await isTaken("Ann Alder");
+          hold(await comesTrue(() => mail.texts.join().includes("Ann Alder"), withinMs), "the letter did not arrive");
+          await whileDiskIsFull(inside, async () => {
+            hold(await comesTrue(async () => !(await isReady()), withinMs), "it is ready though the disk is full");
+            const isTold = async () => {
+              const { status, text } = await send("Nobody");
+              return status === 503 && text.includes(failureNotice);
+            };
+            hold(await comesTrue(isTold, withinMs), "the visitor is not told that the form was not taken");
+          });
+          await inside("systemctl", "kill", "--signal", "SIGKILL", unit);
+          hold(await comesTrue(async () => (await property("NRestarts")) === "1", withinMs), "it was not restarted");
+        },
+        async commands(output) {
+          hold(output.includes("Ann Alder"), "the command does not list the request");
+          hold(output.includes(`https://${siteHost}/desk#`), "the command prints no link to the desk");
+        },
+        async backup() {
+          await isTaken("Ben Birch");
+        },
+        timer: () => holdsBackups(inside, hold),
+        async restore() {
+          hold((await names()) === "Ann Alder", `restored are ${await names()}`);
+          await isTaken("Cora Cedar");
+        },
+        async upgrade() {
+          await isTaken("Dan Dogwood");
+          hold((await names()) === "Ann Alder,Cora Cedar,Dan Dogwood", `after the upgrade there are ${await names()}`);
+          const folderOfServer = await inside("readlink", `/proc/${await property("MainPID")}/cwd`);
+          hold(folderOfServer.trim() === "/srv/gutter-site", `the server runs in ${folderOfServer}`);
+        },
+      };
+      const commands = documentedCommands();
+      const [written, checked] = [[...commands.keys()].join(), Object.keys(after).join()];
+      hold(written === checked, `the page has commands for ${written}, not for ${checked}`);
+      for (const [name, words] of commands) await after[name]?.(await inside("sh", "-ec", words));
+
+      await keepsOutOfJournal(inside, hold);
+      await restoreAsRoot(inside);
+      await isTaken("Eve Elm");
+      await inside("systemctl", "stop", unit);
+      const ending = `${await property("Result")}, code ${await property("ExecMainStatus")}`;
+      hold(ending === "success, code 0", `it stopped with ${ending}`);
+      return { figure: `${commands.size} blocks of commands run, ${mail.copies.size} letters arrived`, failures };
+    },
+  };
+}
+
+/** The timer's service was started once; now again beside old backups, and on a full disk. */
+async function holdsBackups(inside: SystemdProcess["inside"], hold: Hold): Promise<void> {
+  const [service, folder] = ["gutter-site-backup.service", "/var/lib/gutter-site/backups"];
+  const files = async () => (await inside("ls", folder)).trim().split("\n");
+  const words = await inside("systemd-analyze", "verify", "gutter-site-backup.timer").catch(String);
+  hold(words === "", `systemd-analyze says of the timer: ${words}`);
+  const [first = "", ...more] = await files();
+  hold(/^requests-\d{4}-\d\d-\d\dT[\d-]+Z$/.test(first) && more.length === 0, `there are ${first}, ${more}`);
+  const status = await inside("stat", "--format=%a %U", `${folder}/${first}`);
+  hold(/^600 (?!root)/.test(status), `the backup's mode and owner are ${status}`);
+  const old = Array.from({ length: 19 }, (_, day) => `${folder}/requests-2020-01-${day + 10}T00-00-00Z`);
+  await inside("touch", ...old, `${folder}/requests-2020-01-09T00-00-00Z.part`);
+  await whileDiskIsFull(inside, async () => {
+    const ended = await inside("systemctl", "start", service).catch(() => "failed");
+    hold(ended === "failed", "a backup on a full disk is no failure");
+  });
+  const failed = await inside("systemctl", "--failed", "--no-legend");
+  hold(failed.includes(service), "a failed backup is not among the failed units");
+  hold((await files()).filter((name) => name.endsWith("Z")).length === 20, "a failed backup deleted others");
+  await inside("systemctl", "start", service);
+  const kept = await files();
+  hold(kept.length === 14 && kept.includes(first), `kept are ${kept}`);
+  hold(!kept.some((name) => /2020-01-1[0-6]/.test(name)), "the oldest were not those that were deleted");
+}
+
+/** Whom to erase is in the words of the command, and the journal holds a unit's description. */
+async function keepsOutOfJournal(inside: SystemdProcess["inside"], hold: Hold): Promise<void> {
+  const command = "/srv/gutter-site/deploy/gutter-site-command quotes erase --email nobody@example.com";
+  const watch = "while kill -0 $! 2> /dev/null; do systemctl show 'run-*' --property Description; done";
+  const seen = await inside("sh", "-c", `${command} & ${watch}`);
+  hold(seen.includes("Description=gutter-site-command quotes erase"), "the journal does not say which command was run");
+  hold(!seen.includes("nobody@"), "the journal holds an address that was typed behind a command");
+}
+
+/** Without the command that the page gives: what root makes by mistake must serve all the same. */
+async function restoreAsRoot(inside: SystemdProcess["inside"]): Promise<void> {
+  const restore = `DATA_DIR=/var/lib/gutter-site node_modules/.bin/node server/cli/main.ts restore ${backup}`;
+  const empty = "rm /var/lib/gutter-site/quote-requests.sqlite*";
+  await inside(
+    "sh",
+    "-ec",
+    `cd /srv/gutter-site; systemctl stop ${unit}; ${empty}; ${restore}; systemctl start ${unit}`,
+  );
+}
+
+async function whileDiskIsFull(inside: SystemdProcess["inside"], work: () => Promise<void>): Promise<void> {
+  const filling = "/var/lib/filling";
+  await inside("sh", "-c", `cat /dev/zero > ${filling} 2> /dev/null || true`);
+  await work();
+  await inside("rm", filling);
+}

@@ -1,0 +1,54 @@
+import { sendContactEmailPath } from "#contract/send-contact-email.ts";
+import { startServer } from "../../../testing/server-process.ts";
+import { checks, type Row } from "../../faults/row.ts";
+import { startCaddy } from "../caddy-process.ts";
+import { openVisit, postOverHttpOne, type Site } from "../site-visit.ts";
+
+const shortSizes = [17_000, 2_000_000];
+const sizes = [17_000, 100_000, 2_000_000];
+
+export const longBodies: Row = {
+  name: "bodies that are too long",
+  short: true,
+  async run({ folder, later, short }) {
+    const { failures, hold } = checks();
+    const server = await startServer({ DATA_DIR: folder, TRUST_PROXY: "127.0.0.1/32" });
+    later(() => server.end("SIGKILL"));
+    const caddy = await startCaddy(folder, [server.port]);
+    later(caddy.end);
+    let sent = 0;
+    for (const size of short ? shortSizes : sizes) {
+      for (const [way, send] of Object.entries(ways)) {
+        for (let time = 1; time <= (short ? 1 : 5); time++) {
+          const status = await send(caddy, Buffer.alloc(size, "a")).catch((error: Error) => error.message);
+          hold(status === 413, `${size} bytes ${way} are answered ${status}`);
+          sent++;
+        }
+      }
+    }
+    return { figure: `${sent} of 17 kB and more, with a length and without, over HTTP/2 and HTTP/1.1: 413`, failures };
+  },
+};
+
+const json = { "content-type": "application/json" };
+
+const ways: Record<string, (site: Site, body: Buffer) => Promise<number>> = {
+  "over HTTP/2": (site, body) => sendOverHttpTwo(site, body, {}),
+  "over HTTP/2 with their length": (site, body) => sendOverHttpTwo(site, body, { "content-length": body.length }),
+  "over HTTP/1.1 in chunks": (site, body) => sendOverHttpOne(site, body, { "transfer-encoding": "chunked" }),
+  "over HTTP/1.1 with their length": (site, body) => sendOverHttpOne(site, body, { "content-length": body.length }),
+};
+
+async function sendOverHttpTwo(site: Site, body: Buffer, headers: Record<string, number>): Promise<number> {
+  const visit = await openVisit(site);
+  try {
+    const request = { ":method": "POST", ":path": sendContactEmailPath, ...json, ...headers };
+    return (await visit.ask(request, body)).status;
+  } finally {
+    visit.close();
+  }
+}
+
+async function sendOverHttpOne(site: Site, body: Buffer, headers: Record<string, string | number>): Promise<number> {
+  return (await postOverHttpOne(site, sendContactEmailPath, { body, headers: { ...json, ...headers } })).status;
+}

@@ -1,0 +1,64 @@
+import { failureNotice, sendContactEmailPath } from "#contract/send-contact-email.ts";
+import { startServer } from "../../../testing/server-process.ts";
+import { comesTrue } from "../../../testing/tally.ts";
+import { bodyOf } from "../../../testing/visitors.ts";
+import { checks, type Row } from "../../faults/row.ts";
+import { startCaddy } from "../caddy-process.ts";
+import { openVisit, type Visit } from "../site-visit.ts";
+
+const inARow = 20;
+const noticedWithinMs = 10_000;
+
+export const nothingCanBeStored: Row = {
+  name: "a server without its database behind Caddy, alone and beside one that stores",
+  short: true,
+  async run({ folder, later }) {
+    const { failures, hold } = checks();
+    const start = async (settings: Record<string, string>) => {
+      const server = await startServer({ TRUST_PROXY: "127.0.0.1/32", ...settings });
+      later(() => server.end("SIGKILL"));
+      return server.port;
+    };
+    const visit = async (...ports: number[]) => {
+      const caddy = await startCaddy(folder, ports);
+      later(caddy.end);
+      const visitor = await openVisit(caddy);
+      later(visitor.close);
+      return visitor;
+    };
+    const broken = await start({ DATABASE_URL: "postgres://nobody@127.0.0.1:1/none" });
+    const stores = await start({ DATA_DIR: folder });
+
+    const alone = await visit(broken);
+    const page = await alone.ask({ ":path": "/contact" });
+    hold(page.status === 200, `without the database a page is answered ${page.status}`);
+    for (const [type, body] of [
+      ["application/json", JSON.stringify(bodyOf("Ann Alder"))],
+      ["application/x-www-form-urlencoded", "name=Ann&email=ann%40example.com&phone=1&services=Gutter+Repair"],
+    ] as const) {
+      const { status, text } = await post(alone, type, body);
+      const isTold = status === 503 && text.includes(failureNotice);
+      hold(isTold, `without the database a form as ${type} is answered ${status}: ${text.slice(0, 100)}`);
+    }
+
+    const both = await visit(broken, stores);
+    const areStored = () =>
+      allAre200(async (nth) => post(both, "application/json", JSON.stringify(bodyOf(`Ben ${nth}`))));
+    hold(await comesTrue(areStored, noticedWithinMs), "forms go on to the server that cannot store them");
+    const areServed = await allAre200(() => both.ask({ ":path": "/contact" }));
+    hold(areServed, "pages fail beside a server without its database");
+    return {
+      figure: `pages served, the visitor told whom to call; ${inARow} forms in a row stored beside it`,
+      failures,
+    };
+  },
+};
+
+function post(visitor: Visit, type: string, body: string) {
+  return visitor.ask({ ":method": "POST", ":path": sendContactEmailPath, "content-type": type }, body);
+}
+
+async function allAre200(send: (nth: number) => ReturnType<Visit["ask"]>): Promise<boolean> {
+  for (let nth = 0; nth < inARow; nth++) if ((await send(nth)).status !== 200) return false;
+  return true;
+}

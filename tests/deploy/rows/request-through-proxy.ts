@@ -1,0 +1,64 @@
+import { sendContactEmailPath } from "#contract/send-contact-email.ts";
+import { listRequests, quotes } from "../../../testing/quotes-command.ts";
+import { startServer } from "../../../testing/server-process.ts";
+import { bodyOf } from "../../../testing/visitors.ts";
+import { checks, type Row } from "../../faults/row.ts";
+import { startCaddy } from "../caddy-process.ts";
+import { openVisit, siteHost } from "../site-visit.ts";
+
+const limit = 5;
+
+export const requestThroughProxy: Row = {
+  name: "a request through Caddy, read back by the staff's command",
+  short: true,
+  async run({ folder, later }) {
+    const { failures, hold } = checks();
+    const env = { DATA_DIR: folder };
+    const server = await startServer({ ...env, TRUST_PROXY: "127.0.0.1/32", RATE_LIMIT: String(limit) });
+    later(() => server.end("SIGKILL"));
+    const caddy = await startCaddy(folder, [server.port]);
+    later(caddy.end);
+    const visit = await openVisit(caddy);
+    later(visit.close);
+    const origin = `https://${siteHost}:${caddy.port}`;
+    const post = (name: string, from: string, headers: Record<string, string>, body?: string) =>
+      visit.ask(
+        { ":method": "POST", ":path": sendContactEmailPath, origin: from, referer: `${from}/contact`, ...headers },
+        body ?? JSON.stringify(bodyOf(name)),
+      );
+
+    const json = { "content-type": "application/json" };
+    const called = await post("Ann Alder", origin, json);
+    hold(called.status === 200, `the form's script is answered ${called.status}`);
+    const form = { "content-type": "application/x-www-form-urlencoded" };
+    const posted = await post("Ben Birch", origin, form, formOf("Ben Birch"));
+    const isThanked = posted.status === 303 && posted.headers.location === "/contact?request=received";
+    hold(isThanked, `the form without script is answered ${posted.status} to ${posted.headers.location}`);
+    const foreign = await post("Eve Elm", "https://other.example", json);
+    hold(foreign.status === 403, `another site's page is answered ${foreign.status}`);
+
+    const listed = await listRequests(env);
+    const names = listed.map(({ name }) => name).toSorted();
+    hold(names.join() === "Ann Alder,Ben Birch", `stored are ${names.join()}`);
+    hold(
+      listed.every(({ page }) => page === "/contact"),
+      "the page a request came from was lost",
+    );
+    const id = listed.find(({ name }) => name === "Ann Alder")?.id ?? "";
+    hold(called.text.includes(id), "the answer names another id than the list");
+    hold((await quotes(env, "show", id)).includes("ann.alder@example.com"), "the command does not show the request");
+
+    const statuses = await Promise.all(Array.from({ length: limit }, (_, n) => post(`Many ${n}`, origin, json)));
+    hold(
+      statuses.some(({ status }) => status === 429),
+      "no limit held the visitor behind the proxy",
+    );
+    hold(!server.logLines.join().includes("TRUST_PROXY does not"), "the server does not know its proxy");
+    return { figure: `${listed.length} requests stored, by script and by form; another site's refused`, failures };
+  },
+};
+
+function formOf(name: string): string {
+  const fields = Object.entries(bodyOf(name)).flatMap(([field, value]) => [value].flat().map((one) => [field, one]));
+  return new URLSearchParams(fields as [string, string][]).toString();
+}

@@ -1,0 +1,62 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import { freePort } from "../../../testing/free-port.ts";
+import { listRequests } from "../../../testing/quotes-command.ts";
+import { startServer } from "../../../testing/server-process.ts";
+import { tally } from "../../../testing/tally.ts";
+import { startVisitors } from "../../../testing/visitors.ts";
+import { checks, type Row } from "../../faults/row.ts";
+import { startCaddy } from "../caddy-process.ts";
+import { openHttpsSender, repeats } from "../https-sender.ts";
+import { openVisit, type Site } from "../site-visit.ts";
+
+const pageEveryMs = 20;
+const downMs = 2000;
+
+export const restartBehindProxy: Row = {
+  name: "the only server behind Caddy stopped and started under load",
+  short: true,
+  async run({ folder, later, short }) {
+    const { failures, hold } = checks();
+    const env = { DATA_DIR: folder };
+    const port = await freePort();
+    const start = () => startServer({ ...env, PORT: String(port), TRUST_PROXY: "127.0.0.1/32" });
+    let server = await start();
+    later(() => server.end("SIGKILL"));
+    const caddy = await startCaddy(folder, [port]);
+    later(caddy.end);
+
+    const restarts = short ? 1 : 3;
+    let running = true;
+    const pages = askForPages(caddy, () => running);
+    const visitors = startVisitors({ ports: [caddy.port], open: () => openHttpsSender(caddy), clients: 4 });
+    for (let restart = 1; restart <= restarts; restart++) {
+      await visitors.untilAcknowledged(restart * 50);
+      await server.end("SIGTERM");
+      await sleep(downMs);
+      server = await start();
+    }
+    await visitors.untilAcknowledged(restarts * 50 + 50);
+    await visitors.stop();
+    running = false;
+    const statuses = await pages;
+
+    const { lost, storedTwice } = tally(visitors.acknowledged, await listRequests(env));
+    const failed = statuses.filter((status) => status !== 200);
+    hold(failed.length === 0, `${failed.length} pages were answered ${[...new Set(failed)].join(", ")}`);
+    hold(lost + storedTwice === 0, `${lost} requests were lost and ${storedTwice} stored twice`);
+    const counts = `${statuses.length} pages, ${failed.length} failed; ${visitors.acknowledged.size} requests`;
+    const again = `lost ${lost}, stored twice ${storedTwice}, sent again after ${repeats(visitors)}`;
+    return { figure: `${restarts} restarts, down ${downMs / 1000} s each: ${counts}, ${again}`, failures };
+  },
+};
+
+async function askForPages(site: Site, isWanted: () => boolean): Promise<number[]> {
+  const visit = await openVisit(site);
+  const statuses: number[] = [];
+  while (isWanted()) {
+    statuses.push((await visit.ask({ ":path": "/" }).catch(() => ({ status: 0 }))).status);
+    await sleep(pageEveryMs);
+  }
+  visit.close();
+  return statuses;
+}

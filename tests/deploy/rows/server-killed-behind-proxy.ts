@@ -1,0 +1,59 @@
+import { freePort } from "../../../testing/free-port.ts";
+import { startPostgres } from "../../../testing/postgres.ts";
+import { postgresPrograms } from "../../../testing/postgres-programs.ts";
+import { listRequests } from "../../../testing/quotes-command.ts";
+import { startServer } from "../../../testing/server-process.ts";
+import { tally } from "../../../testing/tally.ts";
+import { startVisitors } from "../../../testing/visitors.ts";
+import { checks, type Row } from "../../faults/row.ts";
+import { startCaddy } from "../caddy-process.ts";
+import { openHttpsSender, repeats } from "../https-sender.ts";
+
+export const serverKilledBehindProxy: Row = {
+  name: "two servers behind Caddy on PostgreSQL, killed in turn under load",
+  short: true,
+  async run({ folder, later, short }) {
+    const missing = missingPostgres();
+    if (missing) return { skipped: missing };
+    const { failures, hold } = checks();
+    const postgres = await startPostgres();
+    later(postgres.remove);
+    const env = { DATA_DIR: folder, DATABASE_URL: await postgres.newDatabase() };
+    const ports = [await freePort(), await freePort()];
+    const start = (port: number) => startServer({ ...env, PORT: String(port), TRUST_PROXY: "127.0.0.1/32" });
+    const servers = await Promise.all(ports.map(start));
+    later(() => Promise.all(servers.map((server) => server.end("SIGKILL"))));
+    const caddy = await startCaddy(folder, ports);
+    later(caddy.end);
+
+    const [kills, max] = short ? [1, 300] : [4, 3000];
+    const visitors = startVisitors({ ports: [caddy.port], open: () => openHttpsSender(caddy), clients: 16, max });
+    for (let kill = 0; kill < kills; kill++) {
+      await visitors.untilAcknowledged(Math.floor((max * (kill + 1)) / (kills + 1)));
+      const chosen = kill % servers.length;
+      await servers[chosen]?.end("SIGKILL");
+      // The other one serves alone for a while.
+      await visitors.untilAcknowledged(Math.floor((max * (kill + 1.5)) / (kills + 1)));
+      servers[chosen] = await start(ports[chosen] as number);
+    }
+    await visitors.untilAcknowledged(max);
+    await visitors.stop();
+
+    const { stored, lost, storedTwice } = tally(visitors.acknowledged, await listRequests(env));
+    hold(lost === 0, `${lost} acknowledged requests were lost`);
+    hold(storedTwice === 0, `${storedTwice} requests were stored twice`);
+    hold(stored === max, `${stored} of ${max} requests are stored`);
+    const counts = `${visitors.acknowledged.size} acknowledged: lost ${lost}, stored twice ${storedTwice}`;
+    return { figure: `${kills} kills, ${counts}, sent again after ${repeats(visitors)}`, failures };
+  },
+};
+
+/** What to install, where it is not here and could not be installed. */
+function missingPostgres(): string | undefined {
+  try {
+    postgresPrograms();
+    return undefined;
+  } catch (error) {
+    return (error as Error).message;
+  }
+}

@@ -1,0 +1,144 @@
+import { execFile, spawn } from "node:child_process";
+import { once } from "node:events";
+import {
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  realpathSync,
+  rmdirSync,
+  writeFileSync,
+} from "node:fs";
+import { basename, join } from "node:path";
+import { promisify } from "node:util";
+import { comesTrue } from "../../testing/tally.ts";
+
+/** A systemd of the tests' own. It knows Caddy's unit, the bus's, and what is put into /etc/systemd/system. */
+export interface SystemdProcess {
+  /** Runs a program beside the units and returns its standard output. Rejects with what it said where it fails. */
+  inside(...command: string[]): Promise<string>;
+  end(): Promise<void>;
+}
+
+const systemd = "/lib/systemd/systemd";
+const root = join(import.meta.dirname, "../..");
+/** Units of the machine's own: the proxy's, and the bus's, which `systemd-run` needs. */
+const packagedUnits = ["caddy.service", "dbus.service", "dbus.socket"].map((name) => `/lib/systemd/system/${name}`);
+const emptyTargets = ["sysinit", "basic", "shutdown", "umount", "network-online", "sockets", "time-sync", "multi-user"];
+const run = promisify(execFile);
+
+/**
+ * Starts systemd as the first process of namespaces of its own: its processes, mounts and control groups are its own,
+ * /etc, /run, /tmp, /srv, /var/lib and /var/backups are in memory. The release is in /srv/gutter-site and, for an
+ * upgrade, in /srv/gutter-site.new. Resolves with words where that is not possible here.
+ */
+export async function startSystemd(folder: string, builtDir: string): Promise<SystemdProcess | string> {
+  const isHere = process.getuid?.() === 0 && [systemd, ...packagedUnits].every((path) => existsSync(path));
+  const group = isHere ? newControlGroup() : undefined;
+  if (!group) {
+    return "needs to be root on Debian, free to make control groups, with its packages systemd, dbus and caddy";
+  }
+  const units = join(folder, "units");
+  writeUnits(units);
+  const words = ["--cgroup", "--mount", "--pid", "--uts", "--ipc", "--fork", "--kill-child", "sh", "-ec", prepare];
+  const script = `echo $$ > "${group}/cgroup.procs"; exec unshare "$@"`;
+  const child = spawn("sh", ["-ec", script, "sh", ...words, "sh", units, realpathSync(root), realpathSync(builtDir)], {
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+  let said = "";
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.on("data", (chunk: Buffer) => {
+      said += chunk.toString();
+    });
+  }
+  const endWithUs = () => child.kill("SIGKILL");
+  process.once("exit", endWithUs);
+  const end = async () => {
+    process.off("exit", endWithUs);
+    if (child.exitCode === null && child.signalCode === null) {
+      const ended = once(child, "exit");
+      child.kill("SIGKILL");
+      await ended;
+    }
+    await comesTrue(() => isRemoved(group), 5_000);
+  };
+  const isPrepared = await comesTrue(() => said.includes("prepared") || child.exitCode !== null, 60_000);
+  if (!isPrepared || child.exitCode !== null) {
+    await end();
+    return `systemd cannot be started in namespaces of its own here: ${said.trim()}`;
+  }
+  const first = readFileSync(`/proc/${child.pid}/task/${child.pid}/children`, "utf8").trim();
+  const inside = async (...command: string[]) =>
+    (await run("nsenter", ["--target", first, "--mount", "--pid", "--wd=/", "--", ...command])).stdout;
+  const listens = () => inside("systemctl", "show").then(Boolean, () => false);
+  if (await comesTrue(listens, 10_000)) return { inside, end };
+  await end();
+  return `systemd does not take commands in namespaces of its own here: ${said.trim()}`;
+}
+
+const prepare = `
+units="$1" project="$2" built="$3"
+mount --make-rprivate /
+mount -t proc proc /proc
+mount -t cgroup2 cgroup2 /sys/fs/cgroup
+mount -t tmpfs tmpfs /run
+mkdir /run/etc /run/work
+mount -t overlay overlay -o lowerdir=/etc,upperdir=/run/etc,workdir=/run/work /etc
+cp -r "$units" /run/units
+mount -t tmpfs tmpfs /etc/systemd/system
+mount -t tmpfs -o size=64m tmpfs /var/lib
+install -d -o caddy -g caddy /var/lib/caddy
+mount -t tmpfs tmpfs /srv
+mount -t tmpfs tmpfs /var/backups
+cd /srv
+for release in gutter-site gutter-site.new; do
+  mkdir $release
+  cp -r "$project/package.json" "$project/package-lock.json" "$project/.npmrc" "$project/.env.example" "$project/deploy" $release
+  for part in server contract node_modules; do
+    mkdir $release/$part
+    mount --bind -o ro "$project/$part" $release/$part
+  done
+  mkdir $release/dist
+  mount --bind -o ro "$built" $release/dist
+done
+mount -t tmpfs -o mode=1777 tmpfs /tmp
+cd /
+echo prepared
+exec env -i PATH=/usr/sbin:/usr/bin:/sbin:/bin container=other SYSTEMD_UNIT_PATH=/etc/systemd/system:/run/units \
+  ${systemd} --system --unit=trial.target --log-target=console --show-status=no
+`;
+
+/** What the packages ship, and targets without content in place of the machine's own. */
+function writeUnits(folder: string): void {
+  mkdirSync(folder);
+  for (const path of packagedUnits) copyFileSync(path, join(folder, basename(path)));
+  const empty = "[Unit]\nDefaultDependencies=no\n";
+  for (const name of emptyTargets) writeFileSync(join(folder, `${name}.target`), empty);
+  writeFileSync(join(folder, "trial.target"), `${empty}Wants=dbus.socket\n`);
+}
+
+/** An empty control group of version 2, or undefined where none can be made, as in most containers. */
+function newControlGroup(): string | undefined {
+  try {
+    const mounts = readFileSync("/proc/mounts", "utf8").split("\n");
+    const hierarchy = mounts.map((line) => line.split(" ")).find(([, , type]) => type === "cgroup2")?.[1];
+    return hierarchy && mkdtempSync(join(hierarchy, "gutter-site-"));
+  } catch {
+    return undefined;
+  }
+}
+
+/** A control group goes when its processes have gone, the inner ones first. */
+function isRemoved(group: string): boolean {
+  try {
+    for (const entry of readdirSync(group, { withFileTypes: true })) {
+      if (entry.isDirectory()) isRemoved(join(group, entry.name));
+    }
+    rmdirSync(group);
+    return true;
+  } catch {
+    return !existsSync(group);
+  }
+}

@@ -1,0 +1,177 @@
+import type { Page } from "@playwright/test";
+import { expect } from "../../testing/running-house.ts";
+import { watchTrouble } from "../site/page-trouble.ts";
+import { ben, letIn, openRequest, rowOf, sendRequest, signInElsewhere, test } from "./desk-staff.ts";
+
+test("a new request is told of without moving a row, and is let in by a tap", async ({ desk, house }) => {
+  const first = await sendRequest(house);
+  await desk.reload();
+  const row = rowOf(desk, first);
+  await expect(row).toContainText("Unread");
+  const before = await row.boundingBox();
+  const second = await sendRequest(house);
+  await expect(desk.getByRole("button", { name: "Show 1 new request" })).toBeVisible();
+  expect(await row.boundingBox()).toEqual(before);
+  await expect(rowOf(desk, second)).toBeHidden();
+  await letIn(desk);
+  await expect(rowOf(desk, second)).toBeFocused();
+  await expect(rowOf(desk, second)).toContainText("in Saratoga");
+});
+
+test("a request is called, marked as called by the tap that follows, taken back, and found by its status", async ({
+  desk,
+  house,
+}) => {
+  const trouble = watchTrouble(desk, house.url);
+  const request = await sendRequest(house);
+  await desk.reload();
+  await openRequest(desk, request);
+  const call = desk.getByRole("link", { name: "Call", exact: true });
+  await expect(call).toHaveAttribute("href", "tel:4085550188");
+  // The test's browser has no telephone to open.
+  await call.evaluate((link) => link.addEventListener("click", (event) => event.preventDefault()));
+  await call.click();
+  await desk.getByRole("button", { name: "Yes, called" }).click();
+  await expect(desk.getByText("Marked as Called.")).toBeVisible();
+  await desk.getByRole("button", { name: "Undo", exact: true }).click();
+  await expect(desk.getByRole("button", { name: "New", pressed: true })).toBeVisible();
+  await desk.getByLabel("Note").fill("Wants Tuesday");
+  await desk.getByRole("button", { name: "Quoted" }).click();
+  await expect(desk.getByRole("region", { name: "History" }).getByRole("listitem").first()).toContainText(
+    "Wants Tuesday",
+  );
+  await expect(desk.getByText(/^Letter to the office: (sent|waiting)/)).toBeVisible();
+  await desk.goBack();
+  await expect(rowOf(desk, request)).toBeFocused();
+  await desk.getByRole("combobox", { name: "Status" }).selectOption("quoted");
+  await expect(rowOf(desk, request)).toContainText("Quoted");
+  await desk.getByRole("searchbox").fill("tuesday");
+  await expect(desk.getByRole("main").getByRole("link")).toHaveCount(1);
+  expect(trouble).toEqual([]);
+});
+
+test("a note typed by mistake is removed by a colleague after a question, and stays only as who removed it", async ({
+  desk,
+  house,
+  browser,
+}) => {
+  const request = await sendRequest(house);
+  await desk.reload();
+  await openRequest(desk, request);
+  await desk.getByLabel("Note").fill("His gate code is 7731");
+  await desk.getByRole("button", { name: "Add the note" }).click();
+  const other = await signInElsewhere(browser, house, ben);
+  await openRequest(other, request);
+  // Beside what becomes of the note, nothing offers to take this newer act of one's own back.
+  await other.getByRole("button", { name: "Called", exact: true }).click();
+  await expect(other.getByText("Marked as Called.")).toBeVisible();
+  const entry = other.getByRole("region", { name: "History" }).getByRole("listitem").last();
+  await entry.getByRole("button", { name: "Remove note" }).click();
+  const dialog = other.getByRole("dialog", { name: "Remove this note?" });
+  await expect(dialog).toContainText("His gate code is 7731");
+  await dialog.getByRole("button", { name: "Cancel" }).click();
+  await expect(entry).toContainText("His gate code is 7731");
+  await entry.getByRole("button", { name: "Remove note" }).click();
+  await dialog.getByRole("button", { name: "Remove", exact: true }).click();
+  await expect(other.getByText("Note removed.")).toBeVisible();
+  await expect(other.getByRole("button", { name: "Undo", exact: true })).toHaveCount(0);
+  await expect(entry).toContainText(`[removed by ${ben}, `);
+  await expect(entry.getByRole("button")).toHaveCount(0);
+  await desk.reload();
+  await expect(desk.getByRole("region", { name: "History" })).toContainText(`[removed by ${ben}, `);
+  await expect(desk.getByText("7731")).toHaveCount(0);
+  await other.context().close();
+});
+
+test("of two who act at once one wins, and the other keeps the typed note", async ({ desk, house, browser }) => {
+  const request = await sendRequest(house);
+  await desk.reload();
+  const other = await signInElsewhere(browser, house, ben);
+  await openRequest(desk, request);
+  await openRequest(other, request);
+  await desk.getByLabel("Note").fill("My half of the story");
+  await other.getByRole("button", { name: "Won" }).click();
+  await expect(other.getByText("Marked as Won.")).toBeVisible();
+  await desk.getByRole("button", { name: "Lost" }).click();
+  await expect(desk.getByRole("alert")).toContainText("Your note is still in its box.");
+  await expect(desk.getByLabel("Note")).toHaveValue("My half of the story");
+  await expect(desk.getByRole("button", { name: "Won", pressed: true })).toBeVisible();
+  await desk.getByRole("button", { name: "Add the note" }).click();
+  await expect(desk.getByRole("region", { name: "History" }).getByRole("listitem")).toHaveCount(2);
+  await other.context().close();
+});
+
+test("while nobody looks nothing is asked for, and when the phone wakes all is asked for at once", async ({
+  desk,
+  house,
+}) => {
+  await desk.clock.install();
+  const request = await sendRequest(house);
+  await desk.reload();
+  await expect(rowOf(desk, request)).toBeVisible();
+  // With the clock stopped, nothing but the waking asks.
+  await desk.clock.pauseAt(new Date(Date.now() + 1_000));
+  await setVisible(desk, false);
+  let asked = 0;
+  desk.on("request", () => asked++);
+  await desk.clock.runFor(60_000);
+  await sendRequest(house);
+  expect(asked).toBe(0);
+  const asking = desk.waitForRequest("**/desk/api/list");
+  await setVisible(desk, true);
+  await asking;
+  await desk.clock.resume();
+  await expect(desk.getByRole("button", { name: "Show 1 new request" })).toBeVisible();
+});
+
+test("names and notes full of markup and bidi characters do nothing", async ({ desk, house }) => {
+  const trouble = watchTrouble(desk, house.url);
+  const mark = crypto.randomUUID().slice(0, 8);
+  const name = `<img src=x onerror="document.title='owned'"> =1+1 \u0661\u05D0 ${mark}`;
+  const request = await sendRequest(house, { name, phone: "ask <b>me</b>", email: '"a"<script>@b.example' });
+  await desk.reload();
+  await openRequest(desk, request);
+  await expect(desk.getByText("No number to dial")).toBeVisible();
+  await expect(desk.getByText("No address to write to")).toBeVisible();
+  const note = "<script>document.title='owned'</script>";
+  await desk.getByLabel("Note").fill(`${note}\n\u202E\u05D0 <b>end</b>`);
+  await desk.getByRole("button", { name: "Add the note" }).click();
+  await expect(desk.getByRole("region", { name: "History" }).getByText(note)).toBeVisible();
+  await expect(desk).toHaveTitle(/Desk$/);
+  expect(trouble).toEqual([]);
+});
+
+test("export says what it holds and saves it; erasing asks for the name and takes the request away", async ({
+  desk,
+  house,
+}) => {
+  const request = await sendRequest(house);
+  await desk.reload();
+  await desk.getByRole("searchbox").fill(request.email);
+  await expect(desk.getByRole("main").getByRole("link")).toHaveCount(1);
+  await desk.getByRole("button", { name: "Export" }).click();
+  const dialog = desk.getByRole("dialog");
+  await expect(dialog).toContainText("1 request, with");
+  const saving = desk.waitForEvent("download");
+  await dialog.getByRole("button", { name: "Export" }).click();
+  expect((await saving).suggestedFilename()).toBe("requests.csv");
+  await dialog.getByRole("button", { name: "Close" }).click();
+  await openRequest(desk, request);
+  await desk.getByRole("button", { name: "Erase this person's data" }).click();
+  await dialog.getByRole("textbox").fill(request.name);
+  await dialog.getByRole("button", { name: "Erase 1 request" }).click();
+  await expect(dialog).toContainText("1 request erased");
+  await dialog.getByRole("button", { name: "Close" }).click();
+  await expect(desk.getByText("No request here.")).toBeVisible();
+  expect((await house.storedRequests()).map(({ email }) => email)).not.toContain(request.email);
+});
+
+async function setVisible(page: Page, isVisible: boolean): Promise<void> {
+  await page.evaluate(
+    (state) => {
+      Object.defineProperty(document, "visibilityState", { value: state, configurable: true });
+      document.dispatchEvent(new Event("visibilitychange", { bubbles: true }));
+    },
+    isVisible ? "visible" : "hidden",
+  );
+}

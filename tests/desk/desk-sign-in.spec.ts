@@ -1,0 +1,52 @@
+import { expect as asked } from "@playwright/test";
+import { expect } from "../../testing/running-house.ts";
+import { watchTrouble } from "../site/page-trouble.ts";
+import { anna, signInElsewhere, test } from "./desk-staff.ts";
+
+test("a link signs in once, by a button alone, and leaves no trace in the address", async ({
+  page,
+  house,
+  browser,
+}) => {
+  const trouble = watchTrouble(page, house.url);
+  const link = await house.deskLink(anna);
+  const scanner = await browser.newPage();
+  await scanner.goto(link);
+  await scanner.reload();
+  await page.goto(link);
+  await page.getByRole("button", { name: "Sign in", exact: true }).click();
+  await expect(page.getByRole("navigation", { name: "Desk" })).toBeVisible();
+  expect(new URL(page.url()).hash).toBe("#/");
+  expect(trouble.filter((one) => !one.includes("401"))).toEqual([]);
+  await scanner.getByRole("button", { name: "Sign in", exact: true }).click();
+  await expect(scanner.getByRole("alert")).toBeVisible();
+  await expect(scanner.getByLabel("Your work e-mail")).toBeVisible();
+  await scanner.close();
+});
+
+test("one stays signed in over a reload, ends other sessions and signs out", async ({ desk, house, browser }) => {
+  await desk.reload();
+  await expect(desk.getByRole("combobox", { name: "Status" })).toBeVisible();
+  const other = await signInElsewhere(browser, house, anna);
+  await desk.getByRole("link", { name: "Account" }).click();
+  await desk.getByRole("button", { name: "End all others" }).click();
+  await expect(desk.getByText("This one")).toBeVisible();
+  await expect(desk.getByRole("button", { name: "End all others" })).toBeHidden();
+  await other.reload();
+  await expect(other.getByLabel("Your work e-mail")).toBeVisible();
+  await other.close();
+  await desk.getByRole("button", { name: "Sign out" }).click();
+  await expect(desk.getByLabel("Your work e-mail")).toBeVisible();
+  await desk.goBack();
+  await expect(desk.getByLabel("Your work e-mail")).toBeVisible();
+  // That the browser signed in before is no secret, and keeps it a place when strangers ask for links.
+  asked((await desk.context().cookies()).map(({ name }) => name)).toEqual(["desk-browser"]);
+});
+
+test("without a mail server, whoever asks for a link is told the command", async ({ page }) => {
+  await page.goto("/desk/");
+  expect(new URL(page.url()).pathname).toBe("/desk");
+  await page.getByLabel("Your work e-mail").fill("somebody@example.org");
+  await page.getByRole("button", { name: "Send me a link" }).click();
+  await expect(page.getByRole("status")).toContainText("npm run desk -- link");
+});

@@ -1,0 +1,188 @@
+import { basename, extname } from "node:path";
+import { expect, it } from "vitest";
+import { code, codeFiles, houseFiles, importsOf } from "./house-files.ts";
+
+const files = codeFiles();
+const walls = files.filter(({ isTest }) => !isTest);
+
+/** Which top folders each may import beside itself. No product code imports `testing` or `tests`. */
+const worlds: Record<string, string[]> = {
+  contract: [],
+  model: [],
+  site: ["model", "contract"],
+  build: ["model", "contract"],
+  server: ["contract"],
+  desk: ["contract"],
+  editor: ["model", "contract", "site", "build"],
+  tools: ["model", "contract", "server", "build", "testing"],
+  testing: ["model", "contract", "server", "build", "desk", "editor"],
+  bench: ["model", "contract", "server", "build", "testing"],
+};
+
+/** What is drawn never knows what draws it: the folders of the site each of these may import beside itself. */
+const drawingFolders: Record<string, string[]> = {
+  head: [],
+  drawings: [],
+  "components/ui": ["drawings"],
+  "components/layout": ["components/ui"],
+  "components/sections": ["components/ui", "drawings"],
+  "quote-form": ["components/ui"],
+  layouts: ["components/ui", "components/layout", "components/sections", "quote-form", "head", "drawings"],
+};
+
+/** The rooms of the server, the lowest first: each imports those before it alone, and `lowest` files at the top. */
+const serverRooms = ["config", "store", "delivery", "http", "requests", "office", "cli"];
+const lowest = ["server/logger.ts", "server/local-time.ts"];
+
+it("found the house", () => {
+  for (const world of Object.keys(worlds))
+    expect(walls.filter((file) => file.world === world).length).toBeGreaterThan(3);
+  expect(walls.flatMap(importsOf).length).toBeGreaterThan(500);
+});
+
+it("keeps every world to what it may import", () => {
+  const wrong = imports(walls).filter(({ file, target }) => {
+    const allowed = worlds[file.world];
+    const isElsewhere = Object.keys(worlds).some((world) => target.startsWith(`${world}/`) && world !== file.world);
+    return allowed && isElsewhere && !allowed.some((world) => target.startsWith(`${world}/`));
+  });
+  expect(told(wrong)).toEqual([]);
+});
+
+it("keeps tests and bench apart, the bench's peers too: what both need stands in testing", () => {
+  const all = houseFiles().filter(({ path }) => /\.(ts|tsx|astro)$/.test(path));
+  const bench = all.filter(({ world }) => world === "bench");
+  const others = all.filter(({ world }) => world !== "bench");
+  expect(told(imports(bench).filter(({ target }) => target.startsWith("tests/")))).toEqual([]);
+  expect(told(imports(others).filter(({ target }) => target.startsWith("bench/")))).toEqual([]);
+});
+
+it("lets the contract import nothing from outside", () => {
+  const contract = walls.filter(({ world }) => world === "contract");
+  expect(told(imports(contract).filter(({ target }) => !target.startsWith("contract/")))).toEqual([]);
+});
+
+it("lets the model import zod and yaml alone, and its lint what measures spelling and ease too", () => {
+  const model = walls.filter(({ world }) => world === "model");
+  const packages = imports(model).filter(({ target }) => !target.startsWith("model/") && !target.startsWith("node:"));
+  const wrong = packages.filter(({ file, target }) => {
+    return !["zod", "yaml", ...(file.room === "lint" ? ["cspell-lib", "flesch", "syllable"] : [])].includes(target);
+  });
+  expect(told(wrong)).toEqual([]);
+});
+
+it("keeps code out of the content", () => {
+  const kinds = new Set(houseFiles().flatMap(({ world, path }) => (world === "content" ? [extname(path)] : [])));
+  expect([...kinds].sort()).toEqual([".md", ".svg", ".txt", ".yaml"]);
+  const drawings = houseFiles().filter(({ world, path }) => world === "content" && path.endsWith(".svg"));
+  expect(drawings.filter(({ text }) => /<script|\son\w+=|<style|\sstyle=/.test(text)).map(({ path }) => path)).toEqual(
+    [],
+  );
+});
+
+it("lets the desk import React and TanStack Query alone", () => {
+  const desk = walls.filter(({ world }) => world === "desk");
+  const packages = imports(desk).filter(({ target }) => !/^(desk|contract)\//.test(target));
+  const known = /^(react|react-dom\/client|react-dom|@tanstack\/react-query)$/;
+  expect(told(packages.filter(({ target }) => !known.test(target)))).toEqual([]);
+});
+
+it("keeps the editing screen to what draws, and its library to itself", () => {
+  const editor = imports(walls).filter(({ file }) => file.world === "editor");
+  const drawing = /^site\/(components|drawings|lib|quote-form|styles)\//;
+  expect(told(editor.filter(({ target }) => target.startsWith("site/") && !drawing.test(target)))).toEqual([]);
+  const outside = houseFiles().filter(({ world }) =>
+    ["content", "contract", "model", "server", "site"].includes(world),
+  );
+  expect(outside.filter(({ text }) => /sveltia/i.test(text)).map(({ path }) => path)).toEqual([]);
+});
+
+it("writes YAML in one place", () => {
+  const writers = walls.filter(
+    ({ world, text }) => world !== "testing" && /import \{[^}]*\b(stringify|Document)\b[^}]*\} from "yaml"/.test(text),
+  );
+  expect(writers.map(({ path }) => path)).toEqual(["model/format-yaml.ts"]);
+});
+
+it("lets visitors' stories know the running house and the contract alone", () => {
+  const stories = files.filter(({ path }) => path.endsWith(".spec.ts"));
+  const rooms = /^(content|desk|editor|model|site|server)\//;
+  expect(told(imports(stories).filter(({ target }) => rooms.test(target)))).toEqual([]);
+});
+
+it("draws ui without knowing sections, sections without layouts, layouts without pages", () => {
+  const folderOf = (path: string) => path.match(/^site\/(components\/[^/]+|[^/]+)\//)?.[1] ?? "";
+  const wrong = imports(walls).filter(({ file, target }) => {
+    const [from, to] = [folderOf(file.path), folderOf(target)];
+    const isDrawing = to === "pages" || to in drawingFolders;
+    return isDrawing && from !== to && drawingFolders[from]?.includes(to) === false;
+  });
+  expect(told(wrong)).toEqual([]);
+  const drawn = new Set(walls.map(({ path }) => folderOf(path)));
+  expect(Object.keys(drawingFolders).filter((folder) => !drawn.has(folder))).toEqual([]);
+});
+
+it("draws every section without another section", () => {
+  const sections = walls.filter(({ path }) => path.startsWith("site/components/sections/"));
+  const kinds = new Set(
+    files.filter(({ path }) => path.startsWith("model/schemas/")).map(({ path }) => pascalCase(basename(path, ".ts"))),
+  );
+  const wrong = imports(sections).filter(
+    ({ file, target }) =>
+      basename(file.path) !== "SectionView.tsx" &&
+      kinds.has(basename(target, ".tsx")) &&
+      target.startsWith("site/components/sections/"),
+  );
+  expect(kinds).toContain("CallBanner");
+  expect(told(wrong)).toEqual([]);
+});
+
+it("lets each room of the server import downward alone", () => {
+  const server = walls.filter(({ world, room }) => world === "server" && room);
+  const wrong = imports(server).filter(({ file, target }) => {
+    if (!target.startsWith("server/") || lowest.includes(target)) return false;
+    const [, room = "", isFile] = target.split("/");
+    return isFile === undefined || serverRooms.indexOf(room) > serverRooms.indexOf(file.room);
+  });
+  expect(told(wrong)).toEqual([]);
+  expect(new Set(server.map(({ room }) => room))).toEqual(new Set(serverRooms));
+});
+
+it("imports in no circle, for types neither", () => {
+  const targets = new Map(files.map((file) => [file.path, importsOf(file)]));
+  const done = new Set<string>();
+  const circles: string[] = [];
+  const follow = (path: string, trail: string[]): void => {
+    if (trail.includes(path)) return void circles.push([...trail.slice(trail.indexOf(path)), path].join(" -> "));
+    if (done.has(path)) return;
+    for (const target of targets.get(path) ?? []) if (targets.has(target)) follow(target, [...trail, path]);
+    done.add(path);
+  };
+  for (const path of targets.keys()) follow(path, []);
+  expect(circles).toEqual([]);
+});
+
+it("imports Astro's own modules in .astro files alone", () => {
+  const plain = walls.filter(({ path }) => !path.endsWith(".astro"));
+  expect(told(imports(plain).filter(({ target }) => target.startsWith("astro:")))).toEqual([]);
+});
+
+it("reads the environment in server/config/config.ts alone", () => {
+  const isExcepted = (path: string) => /^(tools|bench|testing|build)\//.test(path) || path.endsWith(".config.ts");
+  const readers = walls.filter(
+    ({ path, text }) => /\bprocess\.env\b|"node:process"/.test(code(text)) && !isExcepted(path),
+  );
+  expect(readers.map(({ path }) => path)).toEqual(["server/config/config.ts"]);
+});
+
+function imports(from: typeof files) {
+  return from.flatMap((file) => importsOf(file).map((target) => ({ file, target })));
+}
+
+function told(wrong: ReturnType<typeof imports>): string[] {
+  return wrong.map(({ file, target }) => `${file.path} imports ${target}`);
+}
+
+function pascalCase(name: string): string {
+  return name.replaceAll(/(^|-)([a-z])/g, (_, __, letter: string) => letter.toUpperCase());
+}

@@ -1,0 +1,89 @@
+import { expect, it } from "vitest";
+import { credentials, postalAddress } from "#model/company-sentences.ts";
+import { loadSite } from "#model/load-site.ts";
+import { readServerConfig } from "../../server/config/config.ts";
+import { sweepEveryMs, windowMs } from "../../server/http/rate-limit.ts";
+
+const { legalPages, company } = loadSite("content");
+const { retentionDays } = readServerConfig({});
+
+/** What each legal text names, and why it is so. A number that is not here has no ground yet. */
+const grounds: Record<string, Record<string, string>> = {
+  "/privacy-policy": {
+    [`${retentionDays} days`]: "RETENTION_DAYS, unset",
+    [`${inWords((windowMs + sweepEveryMs) / 60_000)} minutes`]: "the memory of rate limit and spam signals",
+    "under 13": "specification, section 9",
+    "once a year": "Civil Code 1798.83",
+  },
+  "/terms-of-service": {
+    "30 days": "specification, section 9: late fees",
+    "24 hours": "specification, section 9: notice before a fee",
+    "three business days": "Civil Code 1689.6",
+    "five business days": "Civil Code 1689.6, buyers of 65 or more",
+    "seven business days": "Civil Code 1689.6, declared disasters",
+    "65 or older": "Civil Code 1689.6",
+    "$1,000": "Business and Professions Code 7159",
+    "10 percent": "Business and Professions Code 7159",
+  },
+};
+
+const number =
+  /\$[\d,]+|\d+ percent|under \d+|\d+ or older|once a \w+|\b(?:\d+|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve)(?: business)? (?:minutes|hours|days|weeks|months|years)\b|\d+/gi;
+
+it.each(Object.entries(grounds))("%s names only numbers that have a ground, and each of them", (address, numbers) => {
+  expect(new Set(numbersIn(textOf(address)))).toEqual(new Set(Object.keys(numbers)));
+});
+
+it("keeps requests as long as the privacy policy says", () => {
+  expect(textOf("/privacy-policy")).toContain(`for ${retentionDays} days`);
+});
+
+it("finds a number nobody gave a ground for", () => {
+  expect(numbersIn("We keep it for 800 days, or ten minutes, and ask for $50.")).toEqual([
+    "800 days",
+    "ten minutes",
+    "$50",
+  ]);
+});
+
+it("shows the month the texts took effect, which the specification gives", () => {
+  expect(legalPages.map(({ updated }) => updated)).toEqual(["2025-01-01", "2025-01-01"]);
+  expect(textOf("/privacy-policy")).toContain("took effect on January 1, 2025");
+});
+
+it("sends no receipt and calls no other system unless told to, as the policy's 'may' says", () => {
+  const { sendReceipt, webhook, databaseUrl } = readServerConfig({});
+  expect({ sendReceipt, webhook, databaseUrl }).toEqual({
+    sendReceipt: undefined,
+    webhook: undefined,
+    databaseUrl: undefined,
+  });
+  const policy = textOf("/privacy-policy");
+  expect(policy).toMatch(/may send a short receipt/);
+  expect(policy).toMatch(/may also go to the system we keep customer records in/);
+  expect(policy).toMatch(/database that we run or that another company hosts/);
+});
+
+it("names who is responsible and where to write", () => {
+  for (const { body } of legalPages) {
+    expect(body).toContain(company.name);
+    expect(body).toContain(company.address.street);
+    expect(body).toContain(company.email);
+  }
+});
+
+function textOf(address: string): string {
+  return legalPages.find((page) => page.address === address)?.body ?? expect.fail(`There is no text at ${address}.`);
+}
+
+/** Without what the company's facts and dates fill in. */
+function numbersIn(text: string): string[] {
+  const { phone } = company;
+  const facts = [postalAddress(company), credentials(company), phone.display, phone.dial, "January 1, 2025"];
+  return facts.reduce((words, fact) => words.replaceAll(fact, ""), text).match(number) ?? [];
+}
+
+function inWords(count: number): string {
+  const words: Record<number, string> = { 5: "five", 6: "six", 10: "ten", 11: "eleven", 12: "twelve" };
+  return words[count] ?? String(count);
+}

@@ -1,0 +1,30 @@
+import type { Page } from "@playwright/test";
+import axe from "axe-core";
+import { expect } from "../../testing/running-house.ts";
+
+const levels = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
+/** The schemes differ in nothing but color. */
+const rulesOf: Record<"light" | "dark", axe.RunOnly> = {
+  light: { type: "tag", values: levels },
+  dark: { type: "rule", values: ["color-contrast"] },
+};
+
+/** Expects axe to find nothing on the page as it stands now, in the light scheme and in the dark one. */
+export async function expectAccessible(page: Page, state: string) {
+  for (const frame of page.frames()) {
+    if (!(await frame.evaluate(() => "axe" in window))) await frame.evaluate(axe.source);
+  }
+  for (const colorScheme of ["light", "dark"] as const) {
+    await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
+    const found = await page.evaluate<string[], axe.RunOnly>(findings, rulesOf[colorScheme]);
+    expect.soft(found, `${state}, ${colorScheme}`).toEqual([]);
+  }
+}
+
+/** Runs in the page. */
+async function findings(runOnly: axe.RunOnly): Promise<string[]> {
+  const { axe: here } = window as unknown as { axe: typeof axe };
+  // It would fetch the style sheets for a rule that is not among these.
+  const { violations } = await here.run({ runOnly, resultTypes: ["violations"], preload: false });
+  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(" ")).join(", ")}`);
+}

@@ -1,0 +1,76 @@
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { expect, test } from "@playwright/test";
+import type { Manifest } from "#contract/built-site.ts";
+import { buildSite } from "../../build/build-site.ts";
+
+const installation = "gutter-installation-saratoga-ca";
+const newCity = "gutter-cleaning-morgan-hill-ca";
+
+test.describe.configure({ mode: "serial" });
+
+test.describe("a page's file, and a city's file with its page", () => {
+  let folder = "";
+  let manifest: Manifest;
+  const built = (file: string) => readFileSync(join(folder, "built", file), "utf8");
+
+  test.beforeAll(async () => {
+    test.setTimeout(300_000);
+    folder = mkdtempSync(join(tmpdir(), "added-pages-"));
+    const content = join(folder, "content");
+    cpSync("content", content, { recursive: true });
+    addPageAboutInstallation(content);
+    addCity(content);
+    await buildSite(content, join(folder, "built"), { COMPRESS: "off" });
+    manifest = JSON.parse(built("manifest.json"));
+  });
+  test.afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+  test("a page's file is all it takes: address, cards, sitemap and breadcrumbs follow", () => {
+    expect(Object.keys(manifest.pages)).toContain(`/${installation}`);
+    expect(built("site/gutter-cleaning-saratoga-ca.html")).toContain(`href="/${installation}"`);
+    expect(built("site/gutter-cleaning-gilroy-ca.html")).not.toContain(`href="/${installation}"`);
+    expect(built("site/sitemap.xml")).toContain(`/${installation}</loc>`);
+    expect(built(`site/${installation}.html`)).toContain('"@type":"BreadcrumbList"');
+    expect(built(`site/${installation}.html`)).toContain("Gutter Installation in Saratoga");
+  });
+
+  test("a city is one file and one page file: menus, map, structured data, sitemap and help of the 404 page follow", () => {
+    expect(Object.keys(manifest.pages)).toContain(`/${newCity}`);
+    expect(manifest.cities.at(-1)).toEqual({ slug: "morgan-hill", name: "Morgan Hill", page: `/${newCity}` });
+    for (const page of ["site/index.html", "site/contact.html", "site/terms-of-service.html", "templates/error.html"]) {
+      expect(built(page).match(new RegExp(`<a [^>]*href="/${newCity}"`, "g"))?.length, page).toBeGreaterThan(1);
+    }
+    expect(built("site/drawings/map.svg")).toContain("Morgan Hill");
+    expect(built("site/index.html")).toContain('{"@type":"City","name":"Morgan Hill"}');
+    expect(built("site/sitemap.xml")).toContain(`/${newCity}</loc>`);
+    expect(built(`site/${newCity}.html`)).toContain("We clean gutters all over Morgan Hill.");
+  });
+});
+
+/** San Jose's page about installation, made Saratoga's by its head and its city alone. */
+function addPageAboutInstallation(content: string) {
+  const page = readFileSync(join(content, "pages/gutter-installation-san-jose-ca.yaml"), "utf8")
+    .replace(/^city: .*$/m, "city: saratoga")
+    .replace(/^ {2}title: .*$/m, "  title: Gutter Installation in Saratoga, California");
+  writeFileSync(join(content, "pages", `${installation}.yaml`), page);
+}
+
+function addCity(content: string) {
+  const city = "name: Morgan Hill\nplace:\n  latitude: 37.13050\n  longitude: -121.65439\n";
+  writeFileSync(join(content, "cities/morgan-hill.yaml"), city);
+  const page = `head:
+  title: Gutter Cleaning in Morgan Hill, California
+  description: ${"Gutters cleaned by hand in Morgan Hill. ".repeat(3)}
+service: gutter-cleaning
+city: morgan-hill
+updated: 2026-11-20
+sections:
+  - kind: hero
+    headline: Gutter Cleaning in {city}
+    lead: We clean gutters all over {city}.
+    callLabel: Call Now
+`;
+  writeFileSync(join(content, "pages", `${newCity}.yaml`), page);
+}

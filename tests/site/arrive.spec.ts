@@ -1,0 +1,149 @@
+import type { Browser, Page } from "@playwright/test";
+import { atEveryAddress } from "../../testing/addresses.ts";
+import { eventually, expect, screens, test } from "../../testing/running-house.ts";
+import { shiftsOf, watchShifts } from "./page-shape.ts";
+
+const largestShift = 0.02;
+
+/** What a page tells of its own arrival, once it is set in the brand's fonts. */
+interface Arrival {
+  shift: number;
+  firstPaintMs: number;
+  fontsAskedMs: number[];
+}
+
+async function arrivalAt(page: Page, address: string): Promise<Arrival> {
+  await page.goto(address);
+  await page.locator("html[data-fonts=brand]").waitFor({ state: "attached" });
+  return page.evaluate(async () => {
+    // What it moved is known when the frame after that is on the screen.
+    await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
+    const shifts = await new Promise<(PerformanceEntry & { value: number })[]>((resolve) => {
+      const observer = new PerformanceObserver((list) => resolve(list.getEntries() as never));
+      observer.observe({ type: "layout-shift", buffered: true });
+      setTimeout(() => resolve([]), 200);
+    });
+    const [paint] = performance.getEntriesByName("first-contentful-paint");
+    const fonts = performance.getEntriesByType("resource").filter(({ name }) => name.endsWith(".woff2"));
+    return {
+      shift: shifts.reduce((sum, { value }) => sum + value, 0),
+      firstPaintMs: paint?.startTime ?? Number.POSITIVE_INFINITY,
+      fontsAskedMs: fonts.map(({ startTime }) => startTime),
+    };
+  });
+}
+
+function arrivals(browser: Browser, url: string, viewport: { width: number; height: number }) {
+  return atEveryAddress(4, async (address) => {
+    const context = await browser.newContext({ viewport, baseURL: url });
+    const arrival = await arrivalAt(await context.newPage(), address);
+    await context.close();
+    return arrival;
+  });
+}
+
+for (const [name, viewport] of Object.entries(screens)) {
+  test(`on a ${name} every first page is painted before its fonts are asked for, and holds still when they come`, async ({
+    browser,
+    house,
+  }) => {
+    test.setTimeout(180_000);
+    for (const { address, shift, fontsAskedMs, firstPaintMs } of await arrivals(browser, house.url, viewport)) {
+      expect.soft(shift, address).toBeLessThan(largestShift);
+      expect(fontsAskedMs, address).toHaveLength(2);
+      expect(Math.min(...fontsAskedMs), address).toBeGreaterThan(firstPaintMs);
+    }
+  });
+}
+
+test("the fonts wait for words on the screen, not for the ground that a busy browser paints before them", async ({
+  page,
+}) => {
+  const asked: string[] = [];
+  page.on("request", (request) => asked.push(new URL(request.url()).pathname));
+  await page.clock.install();
+  // Tells of paints when the test says so.
+  await page.addInitScript(() => {
+    window.PerformanceObserver = class {
+      constructor(told: (list: object) => void) {
+        Object.assign(window, {
+          tellPaint: (name: string) =>
+            told({ getEntriesByName: (wanted: string) => [name].filter((n) => n === wanted) }),
+        });
+      }
+      observe() {}
+    } as never;
+  });
+  await page.goto("/contact");
+  const tellPaint = (name: string) =>
+    page.evaluate((name) => (window as unknown as { tellPaint(name: string): void }).tellPaint(name), name);
+  await tellPaint("first-paint");
+  await page.clock.runFor(1_000);
+  await page.waitForLoadState("networkidle");
+  expect(asked.filter((path) => path.endsWith(".js"))).toEqual([]);
+  await tellPaint("first-contentful-paint");
+  await page.clock.runFor(1_000);
+  await page.locator("html[data-fonts=brand]").waitFor({ state: "attached" });
+});
+
+test("who has begun to read when the fonts come keeps the page as it stands", async ({ page }) => {
+  const mayCome = Promise.withResolvers<void>();
+  await page.route("**/*.woff2", async (route) => {
+    await mayCome.promise;
+    await route.continue();
+  });
+  await watchShifts(page);
+  await page.goto("/");
+  await page.getByRole("heading", { name: "Gutter experts for a dry summer" }).scrollIntoViewIfNeeded();
+  await page.evaluate(() => scrollTo(0, 700));
+  mayCome.resolve();
+  await page.waitForLoadState("networkidle");
+  await expect(page.locator("html")).not.toHaveAttribute("data-fonts");
+  expect((await shiftsOf(page)).sum).toBeLessThan(largestShift);
+});
+
+test("the page after the first is set in the brand's fonts before it is painted", async ({ page }) => {
+  await arrivalAt(page, "/contact");
+  await page.addInitScript(() => {
+    document.addEventListener("readystatechange", () => {
+      Object.assign(window, { fontsAtFirst: document.documentElement.dataset.fonts });
+    });
+  });
+  await page.getByRole("contentinfo").getByRole("link", { name: "Gutter Repair" }).click();
+  await page.waitForURL("/gutter-repairs-san-jose-ca");
+  expect(await page.evaluate(() => (window as unknown as { fontsAtFirst: string }).fontsAtFirst)).toBe("brand");
+  await expect(page.locator("body")).toHaveCSS("font-family", /^"Public Sans",/);
+  await expect(page.locator("h1")).toHaveCSS("font-family", /^"Bricolage Grotesque",/);
+});
+
+test("a page under a visitor's pointer is fetched ahead, once", async ({ page }) => {
+  const asked: string[] = [];
+  page.on("request", (request) => asked.push(new URL(request.url()).pathname));
+  await page.goto("/contact", { waitUntil: "networkidle" });
+  const link = page.getByRole("contentinfo").getByRole("link", { name: "Gutter Repair" });
+  await link.hover();
+  await eventually(() => asked).toContain("/gutter-repairs-san-jose-ca");
+  await page.getByRole("contentinfo").getByRole("link", { name: "Cupertino" }).hover();
+  await eventually(() => asked).toContain("/gutter-cleaning-cupertino-ca");
+  await link.hover();
+  await page.waitForTimeout(1_000);
+  expect(asked.filter((path) => path.startsWith("/gutter"))).toHaveLength(2);
+});
+
+test("a visitor who saves data is not sent the brand's fonts, on the first page nor on the next", async ({
+  browser,
+  house,
+}) => {
+  const context = await browser.newContext({ baseURL: house.url });
+  const page = await context.newPage();
+  await page.addInitScript(() => Object.defineProperty(navigator, "connection", { value: { saveData: true } }));
+  const asked: string[] = [];
+  context.on("request", (request) => asked.push(new URL(request.url()).pathname));
+  await page.goto("/contact", { waitUntil: "networkidle" });
+  await page.getByRole("contentinfo").getByRole("link", { name: "Gutter Repair" }).click();
+  await page.waitForURL("/gutter-repairs-san-jose-ca");
+  await page.waitForLoadState("networkidle");
+  expect(asked.filter((path) => path.endsWith(".js"))).not.toEqual([]);
+  expect(asked.filter((path) => path.endsWith(".woff2"))).toEqual([]);
+  await context.close();
+});

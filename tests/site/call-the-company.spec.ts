@@ -1,0 +1,110 @@
+import type { Page } from "@playwright/test";
+import { addresses } from "../../testing/addresses.ts";
+import { expect, screens, test } from "../../testing/running-house.ts";
+import { quoteForm } from "./quote-form.ts";
+import { readPages } from "./read-pages.ts";
+
+test("every link that dials says the number or stands beside it", async ({ page, house }) => {
+  const { phone, phoneHref } = house.company;
+  expect(phoneHref).toMatch(/^tel:\+1\d{10}$/);
+  expect(phoneHref.slice(-10)).toBe(phone.replaceAll(/\D/g, ""));
+  for (const { address, callLinks } of await readPages(page, addresses)) {
+    expect(callLinks.length).toBeGreaterThan(2);
+    for (const { href, words, around } of callLinks) {
+      expect.soft(href, `${address}: "${words}"`).toBe(phoneHref);
+      expect.soft(around, `${address}: "${words}"`).toContain(phone);
+    }
+  }
+});
+
+test("beside every call button of a page stands the way to its form", async ({ page }) => {
+  for (const address of addresses) {
+    await page.goto(address);
+    const buttons = page.locator("main a[href^='tel:']:has(svg)");
+    const beside = page.locator("main p:has(> a[href^='tel:'] svg)").getByRole("link", { name: "or send the form" });
+    await expect(beside, address).toHaveCount(await buttons.count());
+    if (!(await page.locator("form").count())) continue;
+    const hero = page.locator("main h1").locator("xpath=..").getByRole("link", { name: "or send the form" });
+    await hero.click();
+    await expect(page.locator("#quote"), address).toBeInViewport();
+  }
+});
+
+test("the banners of the specification dial", async ({ page, house }) => {
+  const banners = {
+    "/": ["Need help with your gutters? Call us now!", "Call Now"],
+    "/gutter-cleaning-san-jose-ca": ["Need gutter cleaning? Call us now!", "Call Now"],
+    "/gutter-cleaning-saratoga-ca": ["Get your gutters cleaned today - Call now!", "Schedule Service"],
+    "/gutter-cleaning-campbell-ca": ["Our gutter experts are ready - call today!", "Get a Quote"],
+  } as const;
+  for (const [address, [words, button]] of Object.entries(banners)) {
+    await page.goto(address);
+    const banner = page.getByRole("complementary", { name: words });
+    await expect(banner.getByRole("link", { name: button })).toHaveAttribute("href", house.company.phoneHref);
+    await expect(banner).toContainText(house.company.phone);
+  }
+});
+
+test.describe("on a phone", () => {
+  test.use({ viewport: screens.phone });
+
+  const moments = {
+    "2026-03-04T10:00:00-08:00": "Open now, until 6:00 PM",
+    "2026-03-04T06:59:00-08:00": "Opens Wednesday 7:00 AM",
+    "2026-03-06T18:00:00-08:00": "Opens Saturday 8:00 AM",
+    "2026-03-08T14:59:00-07:00": "Open now, until 3:00 PM",
+    "2026-03-08T15:00:00-07:00": "Opens Monday 7:00 AM",
+    "2026-07-05T23:30:00-07:00": "Opens Monday 7:00 AM",
+  };
+
+  test("the call bar says whether the company is open, by the clock of San Jose", async ({ page, house }) => {
+    for (const [moment, words] of Object.entries(moments)) {
+      await page.clock.setFixedTime(moment);
+      await page.goto("/contact");
+      await expect(callBar(page), moment).toContainText(words);
+    }
+    await expect(callBar(page)).toContainText(house.company.phone);
+    await expect(callBar(page)).toHaveAttribute("href", house.company.phoneHref);
+  });
+
+  test("the call bar stays true while a page is open", async ({ page }) => {
+    await page.clock.install({ time: "2026-03-04T17:58:00-08:00" });
+    await page.goto("/contact");
+    await expect(callBar(page)).toContainText("Open now, until 6:00 PM");
+    await page.clock.fastForward("03:00");
+    await expect(callBar(page)).toContainText("Opens Thursday 7:00 AM");
+  });
+
+  test("the call bar stays at the bottom edge and steps aside while something is typed", async ({ page }) => {
+    await page.goto("/");
+    await expect(callBar(page)).toBeInViewport({ ratio: 1 });
+    await page.mouse.wheel(0, 3000);
+    await expect(callBar(page)).toBeInViewport({ ratio: 1 });
+    const { name, phone, service } = quoteForm(page);
+    for (const field of [name, phone]) {
+      await field.focus();
+      await expect(callBar(page)).toBeHidden();
+    }
+    await service("Gutter Repair").focus();
+    await expect(callBar(page)).toBeVisible();
+  });
+
+  test("the year at the foot is this year's, however old the build", async ({ page, house }) => {
+    await page.clock.setFixedTime("2031-02-01T12:00:00-08:00");
+    await page.goto("/");
+    await expect(page.getByRole("contentinfo")).toContainText(`© 2031 ${house.company.name}`);
+  });
+});
+
+test.describe("on a phone without script", () => {
+  test.use({ viewport: screens.phone, javaScriptEnabled: false });
+
+  test("the call bar says the hours", async ({ page }) => {
+    await page.goto("/");
+    await expect(callBar(page)).toContainText("Monday to Friday, 7:00 AM to 6:00 PM");
+  });
+});
+
+function callBar(page: Page) {
+  return page.locator("a[href^='tel:']", { has: page.locator("[data-opening-hours]") });
+}

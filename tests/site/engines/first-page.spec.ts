@@ -1,0 +1,53 @@
+import { setTimeout } from "node:timers/promises";
+import { test } from "../../../testing/engines/engine-story.ts";
+import { drawnFaces, headingVoids, heightsOf } from "../../../testing/engines/first-page.ts";
+import type { Visitor } from "../../../testing/engines/visitor.ts";
+import { eventually, expect } from "../../../testing/running-house.ts";
+
+const display = "Bricolage Grotesque";
+const text = "Public Sans";
+
+/** A face that comes later is not seen on a first page by many. */
+const longestWaitMs = 5_000;
+
+test("links within running text are underlined, not told by color alone", async ({ visitor }) => {
+  await visitor.open("/gutter-cleaning-san-jose-ca");
+  const lines = await visitor.tab.evaluate(() =>
+    Array.from(document.querySelectorAll(".prose a"), (link) => getComputedStyle(link).textDecorationLine),
+  );
+  expect(lines.length).toBeGreaterThan(2);
+  expect(new Set(lines)).toEqual(new Set(["underline"]));
+});
+
+for (const width of [400, 1440]) {
+  test.describe(`at ${width} pixels`, () => {
+    test.use({ screenSize: { width, height: 900 } });
+
+    test("the first page is set in the brand's two faces, headings and text", async ({ visitor }) => {
+      await visitor.open("/");
+      await setInBrand(visitor, "main h1, main h2", [display]);
+      await setInBrand(visitor, "main p, main li, main label, footer li", [display, text]);
+    });
+
+    test("no heading is higher than its lines", async ({ visitor }) => {
+      for (const address of ["/", "/gutter-repairs-san-jose-ca", "/gutter-cleaning-saratoga-ca"]) {
+        await visitor.open(address);
+        await setInBrand(visitor, "main h1", [display]);
+        await setTimeout(500);
+        expect.soft(await visitor.tab.evaluate(headingVoids), address).toEqual([]);
+      }
+    });
+
+    test("the form is as high as when it is laid out anew, so that nothing moves under a finger", async ({
+      visitor,
+    }) => {
+      await visitor.open("/");
+      const [before, after] = await visitor.tab.evaluate(heightsOf, "main form");
+      expect(after).toBe(before);
+    });
+  });
+}
+
+async function setInBrand({ tab }: Visitor, css: string, faces: string[]): Promise<void> {
+  await eventually(() => tab.evaluate(drawnFaces, css), { timeout: longestWaitMs }).toEqual(faces);
+}

@@ -1,0 +1,83 @@
+import { expect, screens, test } from "../../testing/running-house.ts";
+
+for (const javaScriptEnabled of [true, false]) {
+  test.describe(javaScriptEnabled ? "with script" : "without script", () => {
+    test.use({ javaScriptEnabled, viewport: screens.phone, hasTouch: true, isMobile: true });
+
+    test("the two lists of the panel open and close on their own, and a chosen link closes it", async ({
+      page,
+      house,
+    }) => {
+      await page.goto("/");
+      const panel = page.locator("#menu");
+      const [services, cities] = [
+        panel.getByText("Services", { exact: true }),
+        panel.getByText("Cities", { exact: true }),
+      ];
+      const [repair, saratoga] = [
+        panel.getByRole("link", { name: "Gutter Repair" }),
+        panel.getByRole("link", { name: "Saratoga" }),
+      ];
+      await expect(panel).toBeHidden();
+      await page.getByRole("button", { name: "Menu" }).tap();
+      await expect(panel).toBeVisible();
+      await expect(repair).toBeHidden();
+      await services.tap();
+      await expect(repair).toBeVisible();
+      await cities.tap();
+      await expect(repair).toBeVisible();
+      await expect(saratoga).toBeVisible();
+      await services.tap();
+      await expect(repair).toBeHidden();
+      await saratoga.tap();
+      await expect(page).toHaveURL(`${house.url}/gutter-cleaning-saratoga-ca`);
+      await expect(panel).toBeHidden();
+    });
+
+    test("a tap outside, Escape and the button itself close the panel", async ({ page }) => {
+      await page.goto("/contact");
+      const panel = page.locator("#menu");
+      const button = page.getByRole("button", { name: "Menu" });
+      await button.tap();
+      await expect(panel).toBeVisible();
+      await button.tap();
+      await expect(panel).toBeHidden();
+      await button.press("Enter");
+      await page.keyboard.press("Tab");
+      await expect(panel.getByRole("link", { name: "Home" })).toBeFocused();
+      await page.keyboard.press("Escape");
+      await expect(panel).toBeHidden();
+      await expect(button).toBeFocused();
+      await button.tap();
+      const { bottom, right } = await panel.evaluate((element) => element.getBoundingClientRect());
+      await page.touchscreen.tap(right / 2, bottom + 20);
+      await expect(panel).toBeHidden();
+    });
+
+    test("with both lists open every link of the panel can be reached", async ({ page, house }) => {
+      await page.goto("/");
+      await page.getByRole("button", { name: "Menu" }).tap();
+      const panel = page.locator("#menu");
+      await panel.getByText("Services", { exact: true }).tap();
+      await panel.getByText("Cities", { exact: true }).tap();
+      await panel.getByRole("link", { name: "Contact" }).tap();
+      await expect(page).toHaveURL(`${house.url}/contact`);
+      await expect(panel).toBeHidden();
+    });
+  });
+}
+
+test.describe("with script, where no page follows", () => {
+  test.use({ viewport: screens.phone, hasTouch: true, isMobile: true });
+
+  test("choosing a link closes the panel at once", async ({ page }) => {
+    await page.goto("/");
+    await page.locator("#menu").evaluate((panel) => panel.addEventListener("click", (event) => event.preventDefault()));
+    const button = page.getByRole("button", { name: "Menu" });
+    // The script says so once it is there, which a busy machine takes a while for.
+    await expect(button).toHaveAttribute("aria-controls", "menu");
+    await button.tap();
+    await page.locator("#menu").getByRole("link", { name: "Contact" }).tap();
+    await expect(page.locator("#menu")).toBeHidden();
+  });
+});

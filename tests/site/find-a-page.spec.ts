@@ -1,0 +1,74 @@
+import { cityNames, serviceNames } from "../../testing/addresses.ts";
+import { expect, screens, test } from "../../testing/running-house.ts";
+
+for (const javaScriptEnabled of [true, false]) {
+  test.describe(javaScriptEnabled ? "with script" : "without script", () => {
+    test.use({ javaScriptEnabled, viewport: screens.laptop });
+
+    test("the menus open by mouse, one at a time, and a click outside closes them", async ({ page, house }) => {
+      await page.goto("/contact");
+      const services = page.locator("#services-menu");
+      const cities = page.locator("#cities-menu");
+      await page.getByRole("button", { name: "Services" }).click();
+      await expect(services.getByRole("link")).toHaveText(serviceNames);
+      await expect(services).toBeVisible();
+      await page.getByRole("button", { name: "Cities" }).click();
+      await expect(services).toBeHidden();
+      await expect(cities).toBeVisible();
+      await expect(cities.getByRole("link")).toHaveText(cityNames);
+      await page.getByRole("heading", { level: 1 }).click();
+      await expect(cities).toBeHidden();
+      await page.getByRole("button", { name: "Services" }).click();
+      await services.getByRole("link", { name: "Gutter Repair" }).click();
+      await expect(page).toHaveURL(`${house.url}/gutter-repairs-san-jose-ca`);
+      await expect(services).toBeHidden();
+    });
+
+    test("the menus open by keyboard, and Escape closes them and gives the focus back", async ({ page, house }) => {
+      await page.goto("/");
+      for (const name of ["Services", "Cities"]) {
+        const button = page.getByRole("button", { name });
+        const menu = page.locator(`#${name.toLowerCase()}-menu`);
+        await button.focus();
+        await page.keyboard.press("Enter");
+        await expect(menu).toBeVisible();
+        await page.keyboard.press("Tab");
+        await expect(menu.getByRole("link").first()).toBeFocused();
+        await page.keyboard.press("Escape");
+        await expect(menu).toBeHidden();
+        await expect(button).toBeFocused();
+      }
+      await page.keyboard.press("Space");
+      for (const _ of cityNames) await page.keyboard.press("Tab");
+      await page.keyboard.press("Enter");
+      await expect(page).toHaveURL(`${house.url}/gutter-cleaning-saratoga-ca`);
+    });
+  });
+}
+
+test("the menu marks the page one is on, and the logo leads home", async ({ page, house }) => {
+  await page.goto("/gutter-cleaning-gilroy-ca");
+  await page.getByRole("button", { name: "Cities" }).click();
+  const current = page.locator("header [aria-current=page]:visible");
+  await expect(current).toHaveText(["Gilroy"]);
+  await page.keyboard.press("Escape");
+  await page.getByRole("link", { name: `${house.company.name}, home` }).click();
+  await expect(page).toHaveURL(`${house.url}/`);
+});
+
+test("the foot of the page leads to every service, every city and the company's pages", async ({ page, house }) => {
+  await page.goto("/");
+  const foot = page.getByRole("contentinfo");
+  await expect(foot.getByRole("navigation", { name: "Services" }).getByRole("link")).toHaveText(serviceNames);
+  await expect(foot.getByRole("navigation", { name: "Service areas" }).getByRole("link")).toHaveText(cityNames);
+  const company = foot.getByRole("navigation", { name: "Company" }).getByRole("link");
+  await expect(company).toHaveText(["Home", "Contact Us", "Privacy Policy", "Terms of Service"]);
+  await expect(foot.getByRole("link", { name: house.company.email })).toHaveAttribute(
+    "href",
+    `mailto:${house.company.email}`,
+  );
+  await expect(foot).toContainText("San Jose, CA");
+  await expect(foot).toContainText(/Monday to Friday\s*7:00 AM to 6:00 PM/);
+  await expect(foot).toContainText(/Saturday\s*8:00 AM to 6:00 PM/);
+  await expect(foot).toContainText(/Sunday\s*8:00 AM to 3:00 PM/);
+});

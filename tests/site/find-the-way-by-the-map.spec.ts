@@ -1,0 +1,62 @@
+import { cityPages } from "../../testing/addresses.ts";
+import { eventually, expect, test } from "../../testing/running-house.ts";
+import { watchTrouble } from "./page-trouble.ts";
+
+const google = "https://www.google.com/**";
+
+test("whoever points at a city on the map gets to its page, and the keyboard passes over it", async ({ page }) => {
+  await page.goto("/");
+  const city = page.locator('figure svg a[href="/gutter-cleaning-campbell-ca"]');
+  await expect(city).toHaveAttribute("tabindex", "-1");
+  await city.scrollIntoViewIfNeeded();
+  await city.click();
+  await expect(page).toHaveURL(/\/gutter-cleaning-campbell-ca$/);
+});
+
+test("every city's page shows its own map, in the colors of the scheme", async ({ page, house }) => {
+  test.slow();
+  const trouble = watchTrouble(page, house.url);
+  for (const colorScheme of ["light", "dark"] as const) {
+    await page.emulateMedia({ colorScheme });
+    for (const address of cityPages) {
+      await page.goto(address);
+      const map = page.getByRole("img", { name: /^Drawn map of/ });
+      await map.scrollIntoViewIfNeeded();
+      const file =
+        colorScheme === "dark" ? /\/drawings\/map-[a-z-]+-dark\.svg$/ : /\/drawings\/map-[a-z-]+(?<!-dark)\.svg$/;
+      await eventually(() => map.evaluate((image: HTMLImageElement) => image.currentSrc), address).toMatch(file);
+      await eventually(() => map.evaluate((image: HTMLImageElement) => image.naturalWidth), address).toBeGreaterThan(0);
+    }
+  }
+  expect(trouble).toEqual([]);
+});
+
+test("the interactive map is asked for when its button is pressed, and not before", async ({ page }) => {
+  const asked: string[] = [];
+  await page.route(google, (route) => {
+    asked.push(route.request().url());
+    return route.fulfill({ contentType: "text/html", body: "<p>The interactive map</p>" });
+  });
+  await page.goto("/", { waitUntil: "load" });
+  const button = page.getByText("Show the interactive map");
+  await button.scrollIntoViewIfNeeded();
+  expect(asked).toEqual([]);
+  await button.click();
+  const frame = page.locator("iframe");
+  await expect(frame.contentFrame().getByText("The interactive map")).toBeVisible();
+  await expect(frame).toHaveCSS("height", "450px");
+  expect(asked).toHaveLength(1);
+});
+
+test.describe("without script", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("a link in the frame asks for the interactive map", async ({ page, house }) => {
+    const trouble = watchTrouble(page, house.url);
+    await page.goto("/");
+    await page.getByText("Show the interactive map").click();
+    const link = page.locator("iframe").contentFrame().getByRole("link");
+    await expect(link).toHaveAttribute("href", /^https:\/\/www\.google\.com\/maps/);
+    expect(trouble).toEqual([]);
+  });
+});

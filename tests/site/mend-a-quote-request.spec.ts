@@ -1,0 +1,83 @@
+import { expect, screens, test } from "../../testing/running-house.ts";
+import { fillInForm, formWords, quoteForm, someVisitor } from "./quote-form.ts";
+
+test("the checks run in order, each with its notice, every faulty field marked and the first in focus", async ({
+  page,
+}) => {
+  await page.goto("/");
+  const visitor = someVisitor();
+  const { name, email, phone, service, sendButton, failure, ready } = quoteForm(page);
+  const faults = [
+    { field: name, group: name, notice: "Please enter your name", mend: () => name.fill(visitor.name) },
+    { field: email, group: email, notice: "Please enter a valid email address", mend: () => email.fill("a@b c.de") },
+    { field: email, group: email, notice: "Please enter a valid email address", mend: () => email.fill(visitor.email) },
+    { field: phone, group: phone, notice: "Please enter your phone number", mend: () => phone.fill(visitor.phone) },
+    {
+      field: service("Gutter Cleaning"),
+      group: page.getByRole("group", { name: "Which services do you need?" }),
+      notice: "Please select at least one service",
+      mend: () => service("Gutter Cleaning").check(),
+    },
+  ];
+  await name.fill("   ");
+  await expect(ready).toBeVisible();
+  for (const [index, { field, group, notice, mend }] of faults.entries()) {
+    await sendButton.click();
+    await expect(failure).toContainText(notice);
+    await expect(field).toBeFocused();
+    await expect(group).toHaveAttribute("aria-invalid", "true");
+    await expect(group).toHaveAccessibleDescription(new RegExp(`${notice}$`));
+    const remaining = [...new Set(faults.slice(index).map((fault) => fault.notice))];
+    await expect(page.locator("[id$=-problem]")).toHaveText(remaining);
+    await expect(page.locator("[aria-invalid=true]")).toHaveCount(remaining.length);
+    await mend();
+  }
+  await sendButton.click();
+  await expect(quoteForm(page).success).toContainText("Thank you! We'll contact you soon.");
+  await expect(failure).toBeEmpty();
+  await expect(page.locator("[aria-invalid=true]")).toHaveCount(0);
+});
+
+test("a failed check keeps everything typed and sends nothing", async ({ page }) => {
+  let posts = 0;
+  page.on("request", (request) => {
+    if (request.method() === "POST" && !request.url().endsWith("/count")) posts++;
+  });
+  await page.goto("/contact");
+  const visitor = { ...someVisitor(), email: "dana at example.org", urgency: "today" } as const;
+  await fillInForm(page, visitor);
+  await quoteForm(page).sendButton.click();
+  await expect(quoteForm(page).failure).toContainText("Please enter a valid email address");
+  expect(await formWords(page)).toEqual(visitor);
+  expect(posts).toBe(0);
+});
+
+test("on a phone the faulty field is seen, and the button waits for nothing", async ({ page }) => {
+  await page.setViewportSize(screens.phone);
+  await page.goto("/gutter-replacement-san-jose-ca");
+  const { name, sendButton, failure } = quoteForm(page);
+  await sendButton.click();
+  await expect(name).toBeFocused();
+  await expect(name).toBeInViewport({ ratio: 1 });
+  await expect(page.locator("#name-problem")).toBeInViewport({ ratio: 1 });
+  await expect(failure.getByText("Please enter your name")).toBeInViewport({ ratio: 1 });
+});
+
+test("the fields take no more than their limits and tell the browser what they are", async ({ page }) => {
+  await page.goto("/");
+  const { name, email, phone, urgency } = quoteForm(page);
+  const told = { maxlength: [name, email, phone], type: [name, email, phone], autocomplete: [name, email, phone] };
+  const expected = {
+    maxlength: ["100", "255", "20"],
+    type: ["text", "email", "tel"],
+    autocomplete: ["name", "email", "tel"],
+  };
+  for (const [attribute, fields] of Object.entries(told)) {
+    const values = await Promise.all(fields.map((field) => field.getAttribute(attribute)));
+    expect(values).toEqual(expected[attribute as keyof typeof expected]);
+  }
+  await expect(urgency("I'm Flexible")).toBeChecked();
+  await expect(page.locator("main form input[type=checkbox]:checked")).toHaveCount(0);
+  await name.pressSequentially("x".repeat(101), { delay: 0 });
+  await expect(name).toHaveValue("x".repeat(100));
+});

@@ -1,0 +1,52 @@
+import { expect, test } from "../../testing/running-house.ts";
+
+test("a path that has no page gets the 404 page and the console gets the path", async ({ page, house }) => {
+  const missing = page.waitForEvent("console", (message) => message.text().includes("/roof-moss"));
+  const answer = await page.goto("/roof-moss");
+  expect(answer?.status()).toBe(404);
+  expect((await missing).type()).toBe("error");
+  await expect(page.getByRole("main")).toContainText("404");
+  await expect(page.getByRole("main")).toContainText("Oops! Page not found");
+  await expect(page.getByRole("main")).toContainText("/roof-moss");
+  await expect(page.getByRole("main")).toContainText(house.company.phone);
+  await expect(page.locator("meta[name=robots]")).toHaveAttribute("content", /noindex/);
+  await page.getByRole("link", { name: "Return to Home" }).click();
+  await expect(page).toHaveURL(`${house.url}/`);
+});
+
+test("an old address of a service in another city leads to the page that helps and to the phone", async ({
+  page,
+  house,
+}) => {
+  const old = {
+    "/gutter-repairs-saratoga-ca": ["gutter repair in Saratoga", "/gutter-repairs-san-jose-ca"],
+    "/gutter-installation-gilroy-ca": ["gutter installation in Gilroy", "/gutter-installation-san-jose-ca"],
+    "/gutter-guard-installation-los-gatos-ca": [
+      "gutter guard installation in Los Gatos",
+      "/gutter-guard-installation-san-jose-ca",
+    ],
+  } as const;
+  for (const [address, [words, help]] of Object.entries(old)) {
+    const answer = await page.goto(address);
+    expect(answer?.status()).toBe(404);
+    const main = page.getByRole("main");
+    await expect(main).toContainText(new RegExp(words, "i"));
+    await expect(main.locator(`a[href="${house.company.phoneHref}"]`).first()).toBeVisible();
+    await main.locator(`a[href="${help}"]`).click();
+    await expect(page).toHaveURL(house.url + help);
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  }
+});
+
+test("the server's templates have no address of their own", async ({ request }) => {
+  for (const path of ["/404.html", "/contact.html", "/index.html", "/fill-in/not-found", "/templates/not-found.html"]) {
+    const answer = await request.get(path, { maxRedirects: 0 });
+    expect(answer.status(), path).toBe(404);
+  }
+});
+
+test("words of a strange path are shown as words", async ({ page }) => {
+  await page.goto("/%3Cimg%20src=x%20onerror=alert(1)%3E");
+  await expect(page.getByRole("main")).toContainText("<img src=x onerror=alert(1)>");
+  await expect(page.locator("img[src=x]")).toHaveCount(0);
+});

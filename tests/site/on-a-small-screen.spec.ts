@@ -1,0 +1,42 @@
+import { addresses } from "../../testing/addresses.ts";
+import { expect, screens, test } from "../../testing/running-house.ts";
+import { beyondTheEdge } from "./beyond-the-edge.ts";
+
+test("at 320 pixels every page is read without scrolling sideways", async ({ page }) => {
+  test.slow();
+  await page.setViewportSize({ width: 320, height: 640 });
+  const longPath = "/no-such-page-with-a-long-and-winding-name-that-no-line-of-a-phone-can-hold";
+  for (const address of [...addresses, longPath, "/contact?request=received"]) {
+    await page.goto(address, { waitUntil: "domcontentloaded" });
+    expect.soft(await beyondTheEdge(page), address).toEqual([]);
+  }
+});
+
+test("a thumb finds every target, and the main ones with ease", async ({ page }) => {
+  test.slow();
+  await page.setViewportSize(screens.phone);
+  for (const address of ["/", "/contact", "/gutter-cleaning-saratoga-ca", "/no-such-page", "/terms-of-service"]) {
+    await page.goto(address);
+    const tooSmall = await page.evaluate(smallTargets, { least: 24, mainOnes: 44 });
+    expect.soft(tooSmall, address).toEqual([]);
+  }
+});
+
+/** Runs in the page. A link inside a sentence is as large as its line, which WCAG 2.5.8 allows. */
+function smallTargets({ least, mainOnes }: { least: number; mainOnes: number }): string[] {
+  const isMain = (element: Element) => element.matches("button, summary, input, main a.call-button, .call-bar a");
+  const isInSentence = (element: Element) => {
+    const line = element.closest("p, li, dd");
+    const isAlone = line?.textContent?.trim() === element.textContent?.trim();
+    return getComputedStyle(element).display === "inline" && line !== null && !isAlone;
+  };
+  return Array.from(document.querySelectorAll("a, button, summary, input")).flatMap((element) => {
+    const isShown = element.checkVisibility({ visibilityProperty: true }) && !element.closest("[aria-hidden=true]");
+    if (!isShown || isInSentence(element)) return [];
+    const target = element.closest("label") ?? element;
+    const { width, height } = target.getBoundingClientRect();
+    const isSeen = width > 1;
+    if (!isSeen || Math.min(width, height) >= (isMain(element) ? mainOnes : least)) return [];
+    return [`${element.tagName} "${target.textContent?.trim()}" is ${width} by ${height}`];
+  });
+}

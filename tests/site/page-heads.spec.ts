@@ -1,0 +1,41 @@
+import { addresses } from "../../testing/addresses.ts";
+import { expect, test } from "../../testing/running-house.ts";
+import { readPages } from "./read-pages.ts";
+
+test("no two pages share a title, a description, a headline or a canonical address", async ({ page }) => {
+  const heads = await readPages(page, addresses);
+  for (const part of ["title", "description", "headline", "canonical"] as const) {
+    const said = heads.map((head) => head[part]);
+    expect(said.every(Boolean), `${part} on every page`).toBe(true);
+    expect(new Set(said).size, `different words for ${part}`).toBe(addresses.length);
+  }
+});
+
+test("titles and descriptions have the length search engines show whole", async ({ page }) => {
+  for (const { address, title, description } of await readPages(page, addresses)) {
+    expect.soft(title.length, `${address}: title "${title}"`).toBeGreaterThanOrEqual(30);
+    expect.soft(title.length, `${address}: title "${title}"`).toBeLessThanOrEqual(60);
+    expect.soft(description.length, `${address}: description`).toBeGreaterThanOrEqual(110);
+    expect.soft(description.length, `${address}: description`).toBeLessThanOrEqual(160);
+  }
+});
+
+test("headings step down one level at a time", async ({ page }) => {
+  for (const { address, headingLevels } of await readPages(page, addresses)) {
+    const leaps = headingLevels.filter((level, at) => level > (headingLevels[at - 1] ?? 0) + 1);
+    expect(leaps, `${address}: ${headingLevels.join(" ")}`).toEqual([]);
+  }
+});
+
+test("every link of the site leads to a page and a place that exist", async ({ page, request }) => {
+  const pages = await readPages(page, addresses);
+  const ids = new Map(pages.map(({ address, ids }) => [address, new Set(ids)]));
+  const targets = new Set(pages.flatMap(({ links }) => links));
+  expect(targets.size).toBeGreaterThan(addresses.length);
+  for (const target of targets) {
+    const [path = "", fragment] = target.split("#");
+    const answer = await request.get(path, { maxRedirects: 0 });
+    expect.soft(answer.status(), target).toBe(200);
+    if (fragment) expect.soft(ids.get(path)?.has(fragment), target).toBe(true);
+  }
+});

@@ -1,0 +1,20 @@
+import { expect, test } from "../../testing/running-house.ts";
+
+test("a printed page gives the words, every answer and the phone number, and spends no ink on surfaces", async ({
+  page,
+  house,
+}) => {
+  await page.goto("/gutter-cleaning-saratoga-ca");
+  await page.emulateMedia({ media: "print" });
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  await expect(page.getByRole("banner")).toBeHidden();
+  await expect(page.locator("form")).toBeHidden();
+  for (const answer of await page.locator("details[name=faq] > div").all()) await expect(answer).toBeVisible();
+  await expect(page.getByText(house.company.phone).locator("visible=true").first()).toBeVisible();
+  const colored = await page
+    .locator("main, main section, footer")
+    .evaluateAll((all) =>
+      all.filter((one) => getComputedStyle(one).backgroundColor !== "rgba(0, 0, 0, 0)").map((one) => one.className),
+    );
+  expect(colored).toEqual([]);
+});

@@ -1,0 +1,105 @@
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import PostalMime from "postal-mime";
+import type { House } from "../../testing/open-house.ts";
+import { eventually, expect, test } from "../../testing/running-house.ts";
+import { emptyForm, fillInForm, formWords, quoteForm, someVisitor } from "./quote-form.ts";
+
+const thanks = "Thank you! We'll contact you soon.";
+
+test("a sent request is stored, its letter is written and the form is empty again", async ({ page, house }) => {
+  const visitor = someVisitor();
+  await page.goto("/gutter-cleaning-saratoga-ca");
+  await fillInForm(page, visitor);
+  const { sendButton, success } = quoteForm(page);
+  await sendButton.click();
+  await expect(success).toContainText(thanks);
+  expect(await formWords(page)).toEqual(emptyForm);
+
+  const stored = await requestsOf(house, visitor.email);
+  expect(stored).toMatchObject([{ ...visitor, page: "/gutter-cleaning-saratoga-ca" }]);
+  const letter = await letterOf(house, stored[0]?.id ?? "");
+  expect(letter.to?.[0]?.address).toBe(house.company.email);
+  expect(letter.replyTo?.[0]?.address).toBe(visitor.email);
+  for (const words of [letter.text, letter.html]) {
+    for (const part of ["Gutter Repair, Fascia and Soffit Repair", "This Week", "/gutter-cleaning-saratoga-ca"]) {
+      expect(words).toContain(part);
+    }
+  }
+  expect(letter.text).toContain(visitor.name);
+});
+
+test("while a request is on its way the button is disabled and says so", async ({ page, house }) => {
+  const visitor = someVisitor();
+  const way = Promise.withResolvers<void>();
+  await page.route("**/send-contact-email", async (route) => {
+    await way.promise;
+    await route.continue();
+  });
+  await page.goto("/contact");
+  await fillInForm(page, visitor);
+  const { sendButton, success } = quoteForm(page);
+  await sendButton.click();
+  await expect(sendButton).toHaveText("Sending...");
+  await expect(sendButton).toBeDisabled();
+  await quoteForm(page).name.press("Enter");
+  way.resolve();
+  await expect(success).toContainText(thanks);
+  await expect(sendButton).toBeEnabled();
+  await expect(sendButton).not.toHaveText("Sending...");
+  expect(await requestsOf(house, visitor.email)).toHaveLength(1);
+});
+
+test("a double click on the button stores one request", async ({ page, house }) => {
+  const visitor = someVisitor();
+  await page.goto("/");
+  await fillInForm(page, visitor);
+  await quoteForm(page).sendButton.dblclick();
+  await expect(quoteForm(page).success).toContainText(thanks);
+  expect(await requestsOf(house, visitor.email)).toHaveLength(1);
+});
+
+test("a second click that comes after a quick answer leaves the thanks as they are", async ({ page, house }) => {
+  const visitor = someVisitor();
+  await page.goto("/");
+  await fillInForm(page, visitor);
+  const { sendButton, success, failure } = quoteForm(page);
+  await sendButton.click();
+  await expect(success).toContainText(thanks);
+  await sendButton.hover();
+  await page.mouse.down({ clickCount: 2 });
+  await page.mouse.up({ clickCount: 2 });
+  await expect(success).toContainText(thanks);
+  await expect(failure).toBeEmpty();
+  expect(await requestsOf(house, visitor.email)).toHaveLength(1);
+});
+
+test("notices stay until they are dismissed", async ({ page }) => {
+  await page.clock.install();
+  await page.goto("/");
+  const { sendButton, success, failure } = quoteForm(page);
+  await expect(success).toHaveCount(1);
+  await expect(failure).toHaveCount(1);
+  await fillInForm(page, someVisitor());
+  await sendButton.click();
+  await expect(success).toContainText(thanks);
+  await page.clock.runFor("08:00");
+  await expect(success).toContainText(thanks);
+  await success.getByRole("button", { name: "Dismiss" }).click();
+  await expect(success).toBeEmpty();
+  await sendButton.click();
+  await expect(failure).toContainText("Please enter your name");
+  await page.clock.runFor("08:00");
+  await failure.getByRole("button", { name: "Dismiss" }).press("Enter");
+  await expect(failure).toBeEmpty();
+});
+
+async function requestsOf(house: House, email: string) {
+  return (await house.storedRequests()).filter((request) => request.email === email);
+}
+
+async function letterOf({ dataDir }: House, id: string) {
+  const file = join(dataDir, "outbox", `${id}.eml`);
+  await eventually(() => readFile(file).catch(() => undefined)).toBeDefined();
+  return PostalMime.parse(await readFile(file));
+}

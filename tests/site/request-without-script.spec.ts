@@ -1,0 +1,64 @@
+import { expect, test } from "../../testing/running-house.ts";
+import { fillInForm, formWords, quoteForm, someVisitor } from "./quote-form.ts";
+
+test.use({ javaScriptEnabled: false });
+
+const thanks = "Thank you! We'll contact you soon.";
+
+test("a request without script is stored and thanked for, and a reload posts nothing", async ({ page, house }) => {
+  const visitor = someVisitor();
+  const posts: number[] = [];
+  page.on("response", (answer) => {
+    if (answer.request().method() === "POST") posts.push(answer.status());
+  });
+  await page.goto("/gutter-repairs-san-jose-ca");
+  await fillInForm(page, visitor);
+  await quoteForm(page).sendButton.click();
+  await expect(page).toHaveURL(`${house.url}/contact?request=received`);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(thanks);
+  await expect(page.getByRole("main")).toContainText(house.company.phone);
+  await expect(page.locator("meta[name=robots]")).toHaveAttribute("content", /noindex/);
+  await page.reload();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(thanks);
+  expect(posts).toEqual([303]);
+  const stored = (await house.storedRequests()).filter(({ email }) => email === visitor.email);
+  expect(stored).toMatchObject([{ ...visitor, page: "/gutter-repairs-san-jose-ca" }]);
+});
+
+test("an empty form comes back with every failure, each linked to its field", async ({ page }) => {
+  await page.goto("/");
+  await quoteForm(page).sendButton.click();
+  await expect(page).toHaveTitle(/^Error: /);
+  await expect(page.getByRole("heading", { name: "There is a problem" })).toBeVisible();
+  const problems = page.getByRole("alert").getByRole("link");
+  await expect(problems).toHaveText([
+    "Please enter your name",
+    "Please enter a valid email address",
+    "Please enter your phone number",
+    "Please select at least one service",
+  ]);
+  const { name, email, phone, service } = quoteForm(page);
+  for (const [at, field] of [name, email, phone, service("Gutter Cleaning")].entries()) {
+    await problems.nth(at).click();
+    await expect(field).toBeInViewport({ ratio: 1 });
+    const group = at < 3 ? field : page.getByRole("group", { name: "Which services do you need?" });
+    await expect(group).toHaveAttribute("aria-invalid", "true");
+    await expect(group).toHaveAccessibleDescription(new RegExp(`${await problems.nth(at).textContent()}$`));
+  }
+});
+
+test("a form that comes back has kept everything, and sends once it is mended", async ({ page, house }) => {
+  const visitor = someVisitor();
+  const typed = { ...visitor, email: `"Dana" <${visitor.email}>`, urgency: "today" } as const;
+  await page.goto("/contact");
+  await fillInForm(page, typed);
+  await quoteForm(page).sendButton.click();
+  await expect(page.getByRole("alert").getByRole("link")).toHaveText(["Please enter a valid email address"]);
+  expect(await formWords(page)).toEqual(typed);
+  await expect(page.locator("[aria-invalid=true]")).toHaveCount(1);
+  await quoteForm(page).email.fill(visitor.email);
+  await quoteForm(page).sendButton.click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(thanks);
+  const stored = (await house.storedRequests()).filter(({ email }) => email === visitor.email);
+  expect(stored).toMatchObject([{ ...visitor, urgency: "today", page: "/contact" }]);
+});

@@ -1,0 +1,38 @@
+import { expect, test } from "../../testing/running-house.ts";
+
+test("where people choose their own colors, buttons keep an edge", async ({ page }) => {
+  await page.emulateMedia({ forcedColors: "active" });
+  await page.goto("/");
+  for (const button of [
+    page.getByRole("link", { name: "Call Now" }).first(),
+    page.getByRole("button", { name: "Get a Free Quote" }),
+  ]) {
+    await expect(button).toHaveCSS("border-top-style", "solid");
+    await expect(button).toHaveCSS("border-top-width", "1px");
+  }
+});
+
+test("nothing moves for people who asked for less motion", async ({ page }) => {
+  const turning = () =>
+    page
+      .locator(".faq summary")
+      .last()
+      .evaluate((question) => getComputedStyle(question, "::after").transitionDuration);
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await page.goto("/");
+  expect(await turning()).toBe("0s");
+  await page.emulateMedia({ reducedMotion: "no-preference" });
+  expect(await turning()).not.toBe("0s");
+});
+
+test("a menu closes when the focus leaves it, and says whether it is open", async ({ page }) => {
+  await page.goto("/");
+  const cities = page.getByRole("button", { name: "Cities" });
+  await expect(cities).toHaveAttribute("aria-expanded", "false");
+  await cities.click();
+  await expect(cities).toHaveAttribute("aria-expanded", "true");
+  await page.locator("#cities-menu a").first().focus();
+  await page.getByLabel("Full name").focus();
+  await expect(page.locator("#cities-menu")).toBeHidden();
+  await expect(cities).toHaveAttribute("aria-expanded", "false");
+});

@@ -1,0 +1,104 @@
+import type { Page } from "@playwright/test";
+import { expect, test } from "../../testing/running-house.ts";
+import { fillInForm, formWords, quoteForm, someVisitor } from "./quote-form.ts";
+
+/** What the form dispatches when its script can send. */
+const quoteFormReady = "quote-form-ready";
+
+/** With whatever query: a browser that failed to get it tries again under another one. */
+const formScript = "**/QuoteForm*.js*";
+
+test("words typed before the form's script arrives are kept", async ({ page }) => {
+  const script = await holdBack(page, formScript);
+  const visitor = someVisitor();
+  await page.goto("/");
+  await fillInForm(page, visitor);
+  await expect(quoteForm(page).ready).toHaveCount(0);
+  script.arrive();
+  await expect(quoteForm(page).ready).toBeVisible();
+  expect(await formWords(page)).toEqual(visitor);
+});
+
+test("a visitor who is in the form before any script arrives needs no second touch to have it ready", async ({
+  page,
+}) => {
+  const script = await holdBack(page, "**/*Script*.js*");
+  const asked = page.waitForRequest(/QuoteForm.*\.js/);
+  await page.goto("/contact");
+  await page.getByLabel("Full name").focus();
+  await asked;
+  script.arrive();
+  await expect(quoteForm(page).ready).toBeVisible();
+});
+
+test("a send before the form's script waits for it and is not lost", async ({ page, house }) => {
+  const script = await holdBack(page, formScript);
+  const visitor = someVisitor();
+  await page.goto("/contact");
+  await fillInForm(page, visitor);
+  await quoteForm(page).sendButton.click();
+  script.arrive();
+  await expect(quoteForm(page).success).toContainText("Thank you! We'll contact you soon.");
+  expect(page.url()).toBe(`${house.url}/contact`);
+  const stored = (await house.storedRequests()).filter(({ email }) => email === visitor.email);
+  expect(stored).toMatchObject([visitor]);
+});
+
+for (const [missing, scripts] of Object.entries({ "the form's script": formScript, "every script": "**/*.js*" })) {
+  test(`without ${missing} the browser itself sends the form`, async ({ page, house }) => {
+    await page.route(scripts, (route) => route.abort());
+    const visitor = someVisitor();
+    await page.goto("/gutter-cleaning-gilroy-ca");
+    await fillInForm(page, visitor);
+    await quoteForm(page).sendButton.click();
+    await expect(page).toHaveURL(`${house.url}/contact?request=received`);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Thank you! We'll contact you soon.");
+    const stored = (await house.storedRequests()).filter(({ email }) => email === visitor.email);
+    expect(stored).toMatchObject([{ ...visitor, page: "/gutter-cleaning-gilroy-ca" }]);
+  });
+}
+
+test("an impatient visitor who presses twice while the script is late sends one request", async ({ page, house }) => {
+  const script = await holdBack(page, formScript);
+  const visitor = someVisitor();
+  await page.goto("/");
+  await fillInForm(page, visitor);
+  await quoteForm(page).sendButton.click();
+  await quoteForm(page).sendButton.click();
+  script.arrive();
+  await expect(quoteForm(page).success).toContainText("Thank you!");
+  const stored = (await house.storedRequests()).filter(({ email }) => email === visitor.email);
+  expect(stored).toHaveLength(1);
+});
+
+test("a script that comes after the browser began to send by itself sends nothing more", async ({ page, house }) => {
+  const script = await holdBack(page, formScript);
+  const posts: string[] = [];
+  await page.addInitScript((ready) => {
+    document.addEventListener(ready, () => console.info(ready), { capture: true });
+  }, quoteFormReady);
+  await page.route("**/send-contact-email", async (route) => {
+    posts.push(route.request().resourceType());
+    if (posts.length === 1) {
+      const ready = page.waitForEvent("console", (message) => message.text() === quoteFormReady);
+      script.arrive();
+      await ready;
+    }
+    await route.continue();
+  });
+  const visitor = someVisitor();
+  await page.goto("/");
+  await fillInForm(page, visitor);
+  await quoteForm(page).sendButton.click();
+  await expect(page).toHaveURL(`${house.url}/contact?request=received`);
+  expect(posts).toEqual(["document"]);
+});
+
+async function holdBack(page: Page, url: string) {
+  const way = Promise.withResolvers<void>();
+  await page.route(url, async (route) => {
+    await way.promise;
+    await route.continue();
+  });
+  return { arrive: () => way.resolve() };
+}

@@ -1,0 +1,144 @@
+import { servicePages } from "../../testing/addresses.ts";
+import { eventually, expect, screens, test } from "../../testing/running-house.ts";
+import { columnsOf, readThrough, shiftsOf, watchShifts } from "./page-shape.ts";
+import { quoteForm } from "./quote-form.ts";
+
+const pages = [
+  "/",
+  "/gutter-guard-installation-san-jose-ca",
+  "/gutter-cleaning-saratoga-ca",
+  "/contact",
+  "/no-such-page",
+];
+const sizes = { phone: screens.phone, tablet: screens.tablet, desktop: screens.desktop };
+
+for (const [screen, size] of Object.entries(sizes)) {
+  test.describe(`on a ${screen}`, () => {
+    test.use({ viewport: size });
+
+    for (const address of pages) {
+      test(`${address} holds its shape while it is read`, async ({ page }) => {
+        await watchShifts(page);
+        await page.goto(address);
+        const header = page.getByRole("banner");
+        await expect(header).toBeInViewport({ ratio: 1 });
+        await expect(page.getByRole("heading", { level: 1 })).toBeInViewport({ ratio: 1 });
+        await readThrough(page);
+        await expect(header).toBeInViewport({ ratio: 1 });
+        expect((await header.boundingBox())?.y).toBe(0);
+        const { sum, parts } = await shiftsOf(page);
+        expect(sum, parts.join("\n")).toBeLessThan(0.02);
+      });
+    }
+
+    test("pictures keep their room, the first one is fetched at once and the others wait", async ({ page }) => {
+      await page.goto("/");
+      const pictures = await page.locator("main img").evaluateAll((all: HTMLImageElement[]) =>
+        all.map((one) => ({
+          room: one.width / one.height,
+          sized: one.hasAttribute("width") && one.hasAttribute("height"),
+          loading: one.loading,
+          priority: one.fetchPriority,
+        })),
+      );
+      expect(pictures.length).toBeGreaterThan(4);
+      for (const { room, sized } of pictures) {
+        expect(sized).toBe(true);
+        expect(room).toBeGreaterThan(1);
+      }
+      const [first, ...others] = pictures;
+      expect(first?.priority).toBe("high");
+      expect(first?.loading).not.toBe("lazy");
+      expect(others.every(({ loading }) => loading === "lazy")).toBe(true);
+    });
+  });
+}
+
+test("a picture stands in its place before the words after it have come", async ({ page }) => {
+  for (const address of servicePages) {
+    await page.goto(address);
+    const moved = await page.locator("main picture").evaluateAll((pictures) =>
+      pictures.filter((picture) => {
+        const left = () => picture.getBoundingClientRect().left;
+        const leftAtLast = left();
+        const after = [];
+        while (picture.nextSibling) after.push(picture.parentNode?.removeChild(picture.nextSibling) ?? "");
+        const leftAtFirst = left();
+        picture.after(...after);
+        return Math.abs(leftAtFirst - leftAtLast) > 1;
+      }),
+    );
+    expect(moved, address).toHaveLength(0);
+  }
+});
+
+test("columns follow the room there is", async ({ page }) => {
+  const columns = {
+    phone: { cards: 1, reasons: 1, foot: 2 },
+    tablet: { cards: 2, reasons: 1, foot: 2 },
+    desktop: { cards: 2, reasons: 3, foot: 4 },
+  };
+  await page.goto("/");
+  for (const screen of ["phone", "tablet", "desktop"] as const) {
+    await page.setViewportSize(screens[screen]);
+    const { cards, reasons, foot } = columns[screen];
+    expect(await columnsOf(page, "main section:has(picture) ul:has(h3)"), `cards on a ${screen}`).toBe(cards);
+    expect(
+      await columnsOf(page, "main section:has(h2:text-is('Three reasons to choose us')) ul"),
+      `reasons on a ${screen}`,
+    ).toBe(reasons);
+    expect(await columnsOf(page, "footer > div"), `foot on a ${screen}`).toBe(foot);
+  }
+});
+
+test("the form stands beside the headline on a desktop and below it on a phone", async ({ page }) => {
+  for (const address of ["/", "/gutter-cleaning-saratoga-ca", "/contact"]) {
+    await page.setViewportSize(screens.desktop);
+    await page.goto(address);
+    const headline = page.getByRole("heading", { level: 1 });
+    await expect(quoteForm(page).name).toBeInViewport({ ratio: 1 });
+    const beside = [await headline.boundingBox(), await quoteForm(page).form.boundingBox()];
+    expect(beside[1]?.x).toBeGreaterThan((beside[0]?.x ?? 0) + (beside[0]?.width ?? 0));
+    await page.setViewportSize(screens.phone);
+    const below = [await headline.boundingBox(), await quoteForm(page).form.boundingBox()];
+    expect(below[1]?.y).toBeGreaterThan((below[0]?.y ?? 0) + (below[0]?.height ?? 0));
+    await expect(quoteForm(page).form).toBeVisible();
+  }
+});
+
+test("one call to action is in view at any time", async ({ page }) => {
+  for (const screen of ["phone", "tablet", "desktop"] as const) {
+    await page.setViewportSize(screens[screen]);
+    await page.goto("/gutter-cleaning-saratoga-ca");
+    const height = await page.evaluate(() => document.body.scrollHeight);
+    for (let top = 0; top < height; top += 700) {
+      await page.evaluate((to) => scrollTo(0, to), top);
+      const inView = await page.locator("a[href^='tel:']").evaluateAll(
+        (links) =>
+          links.filter((link) => {
+            const { top: above, bottom } = link.getBoundingClientRect();
+            return link.checkVisibility({ visibilityProperty: true }) && bottom > 0 && above < innerHeight;
+          }).length,
+      );
+      expect(inView, `${screen}, scrolled by ${top}`).toBeGreaterThan(0);
+    }
+  }
+});
+
+test("the call bar covers neither the send button nor the last line of the page", async ({ page }) => {
+  await page.setViewportSize(screens.phone);
+  await page.goto("/contact");
+  const callBar = page.getByRole("complementary", { name: "Call us" });
+  await quoteForm(page).urgency("I'm Flexible").focus();
+  await page.keyboard.press("Tab");
+  await expect(quoteForm(page).sendButton).toBeFocused();
+  const [button, bar] = [await quoteForm(page).sendButton.boundingBox(), await callBar.boundingBox()];
+  expect((button?.y ?? 0) + (button?.height ?? 0)).toBeLessThanOrEqual(bar?.y ?? 0);
+  await page.keyboard.press("End");
+  const lastLine = page.getByRole("contentinfo").getByText(/CSLB #/);
+  await expect(lastLine).toBeInViewport({ ratio: 1 });
+  await eventually(async () => {
+    const box = await lastLine.boundingBox();
+    return (box?.y ?? 0) + (box?.height ?? 0);
+  }).toBeLessThanOrEqual(bar?.y ?? 0);
+});

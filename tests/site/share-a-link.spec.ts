@@ -1,0 +1,67 @@
+import { createHash } from "node:crypto";
+import sharp from "sharp";
+import { addresses } from "../../testing/addresses.ts";
+import { expect, test } from "../../testing/running-house.ts";
+import { readPages } from "./read-pages.ts";
+
+const cardSize = { width: 1200, height: 630 };
+const mostCardBytes = 300_000;
+
+test("every page has its own card, a JPEG of the size and weight that networks show", async ({ page, request }) => {
+  const seen = new Set<string>();
+  for (const { address, social } of await readPages(page, addresses)) {
+    const image = social["og:image"] ?? "";
+    expect(image, address).toMatch(/^https:\/\//);
+    const answer = await request.get(new URL(image).pathname);
+    expect(answer.headers()["content-type"]).toBe("image/jpeg");
+    const bytes = await answer.body();
+    expect(bytes.length, address).toBeLessThan(mostCardBytes);
+    const { format, width, height } = await sharp(bytes).metadata();
+    expect({ format, width, height }).toEqual({ format: "jpeg", ...cardSize });
+    seen.add(createHash("sha256").update(bytes).digest("hex"));
+  }
+  expect(seen.size).toBe(addresses.length);
+});
+
+test("the words a shared link shows are the page's own", async ({ page }) => {
+  for (const { address, title, description, canonical, social } of await readPages(page, addresses)) {
+    expect(social, address).toMatchObject({
+      "og:title": title,
+      "og:description": description,
+      "og:url": canonical,
+      "og:image:width": String(cardSize.width),
+      "og:image:height": String(cardSize.height),
+      "twitter:card": "summary_large_image",
+    });
+    expect(social["og:image:alt"], address).toBeTruthy();
+    expect(new URL(canonical).pathname).toBe(address);
+    expect(canonical).toMatch(/^https:\/\/[^/]+\/[a-z-]*$/);
+  }
+});
+
+test("the sitemap lists every page with the day of their words, and robots.txt leads to it", async ({
+  page,
+  request,
+}) => {
+  const pages = await readPages(page, addresses);
+  const sitemap = await (await request.get("/sitemap.xml")).text();
+  const listed = Array.from(sitemap.matchAll(/<url><loc>([^<]+)<\/loc><lastmod>([^<]+)<\/lastmod><\/url>/g));
+  expect(listed.map(([, address]) => address).toSorted()).toEqual(pages.map(({ canonical }) => canonical).toSorted());
+  for (const [, address, day = ""] of listed) {
+    expect(day, address).toMatch(/^20\d\d-\d\d-\d\d$/);
+  }
+  const robots = await (await request.get("/robots.txt")).text();
+  expect(robots).toContain(`Sitemap: ${new URL(pages[0]?.canonical ?? "").origin}/sitemap.xml`);
+  expect(robots).not.toMatch(/^Disallow: \/\s*$/m);
+});
+
+test("icons and the web manifest are there", async ({ page, request }) => {
+  await page.goto("/");
+  await expect(page.locator("link[rel=manifest]")).toHaveCount(1);
+  const links = page.locator("link[rel=icon], link[rel=apple-touch-icon], link[rel=manifest]");
+  await expect(links).toHaveCount(3);
+  const hrefs = await links.evaluateAll((all: HTMLLinkElement[]) => all.map(({ href }) => new URL(href).pathname));
+  const manifest = await (await request.get("/site.webmanifest")).json();
+  const icons = manifest.icons.map(({ src }: { src: string }) => src);
+  for (const path of [...hrefs, ...icons]) expect((await request.get(path)).status(), path).toBe(200);
+});

@@ -1,0 +1,91 @@
+import { addresses, cityPages, legalPages, servicePages } from "../../testing/addresses.ts";
+import { expect, test } from "../../testing/running-house.ts";
+import { type ReadPage, readPages } from "./read-pages.ts";
+
+const describedPages = addresses.filter((address) => !legalPages.includes(address));
+const landingPages = [...cityPages, ...servicePages];
+const pagesWithPlace = ["santa-clara", "sunnyvale", "milpitas"].map((city) => `/gutter-cleaning-${city}-ca`);
+
+test("search engines are told the name, phone, address and hours that visitors read", async ({ page, house }) => {
+  const wholes = new Set<string>();
+  for (const read of await readPages(page, describedPages)) {
+    const business = node<Business>(read, "HomeAndConstructionBusiness");
+    wholes.add(JSON.stringify(business));
+    expect(read.foot).toContain(business.name);
+    expect(read.foot).toContain(business.email);
+    expect(`tel:${business.telephone}`).toBe(house.company.phoneHref);
+    expect(business.openingHoursSpecification.map(hoursInWords)).toEqual(read.footHours);
+    expect(business).toMatchObject({
+      priceRange: "$$",
+      address: { addressLocality: "San Jose", addressRegion: "CA", postalCode: "95122", addressCountry: "US" },
+    });
+  }
+  expect(wholes.size, "the same business on every page").toBe(1);
+});
+
+test("search engines are told the questions and answers that visitors read, word for word", async ({ page }) => {
+  for (const read of await readPages(page, ["/", ...landingPages])) {
+    const { mainEntity } = node<Faq>(read, "FAQPage");
+    const told = mainEntity.map(({ name, acceptedAnswer }) => [name, acceptedAnswer.text]);
+    expect(told, read.address).toEqual(read.questions);
+  }
+});
+
+test("each page is described as what it is, without an empty word", async ({ page }) => {
+  for (const { address, graph, questions } of await readPages(page, describedPages)) {
+    const types = graph.map((one) => one["@type"]);
+    expect(types.includes("WebSite"), address).toBe(address === "/");
+    expect(types.includes("ContactPage"), address).toBe(address === "/contact");
+    expect(types.includes("FAQPage"), address).toBe(questions.length > 0);
+    expect(types.includes("Service"), address).toBe(landingPages.includes(address));
+    expect(types.includes("BreadcrumbList"), address).toBe(landingPages.includes(address));
+    expect(JSON.stringify(graph)).not.toMatch(/:(""|null|\[\]|\{\})/);
+  }
+});
+
+test("a landing page's service names its city, with its place where the specification says so", async ({ page }) => {
+  for (const read of await readPages(page, landingPages)) {
+    const { provider, areaServed } = node<Service>(read, "Service");
+    expect(provider["@id"]).toBe(node<Business>(read, "HomeAndConstructionBusiness")["@id"]);
+    expect(read.address).toContain(`-${areaServed.name.toLowerCase().replaceAll(" ", "-")}-ca`);
+    expect(read.title, read.address).toContain(areaServed.name);
+    expect("geo" in areaServed, read.address).toBe(pagesWithPlace.includes(read.address));
+  }
+});
+
+interface Business {
+  "@id": string;
+  name: string;
+  email: string;
+  telephone: string;
+  openingHoursSpecification: Hours[];
+}
+interface Hours {
+  dayOfWeek: string[];
+  opens: string;
+  closes: string;
+}
+interface Faq {
+  mainEntity: { name: string; acceptedAnswer: { text: string } }[];
+}
+interface Service {
+  provider: { "@id": string };
+  areaServed: { name: string; geo?: object };
+}
+
+function node<T>({ graph, address }: ReadPage, type: string): T {
+  const found = graph.filter((one) => one["@type"] === type);
+  expect(found, `${type} on ${address}`).toHaveLength(1);
+  return found[0] as T;
+}
+
+/** As the foot of the page says them: "Monday to Friday 7:00 AM to 6:00 PM". */
+function hoursInWords({ dayOfWeek, opens, closes }: Hours): string {
+  const days = dayOfWeek.length > 1 ? `${dayOfWeek[0]} to ${dayOfWeek.at(-1)}` : dayOfWeek[0];
+  return `${days} ${clockWords(opens)} to ${clockWords(closes)}`;
+}
+
+function clockWords(time: string): string {
+  const moment = new Date(`2026-01-01T${time}`);
+  return moment.toLocaleTimeString("en-US", { hour: "numeric", minute: "2-digit" }).replace("\u202f", " ");
+}

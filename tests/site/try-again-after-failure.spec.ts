@@ -1,0 +1,83 @@
+import type { Page } from "@playwright/test";
+import { eventually, expect, test } from "../../testing/running-house.ts";
+import { fillInForm, formWords, quoteForm, someVisitor } from "./quote-form.ts";
+
+const failed = "Failed to submit form. Please try calling us directly.";
+const thanks = "Thank you! We'll contact you soon.";
+
+test("a failed send keeps every word and its key, and the next try stores the request once", async ({
+  page,
+  house,
+}) => {
+  const keys = listenForKeys(page);
+  const errors: string[] = [];
+  page.on("console", (message) => message.type() === "error" && errors.push(message.text()));
+  let answersLost = 0;
+  await page.route("**/send-contact-email", async (route) => {
+    if (answersLost++ > 0) return route.continue();
+    await route.fetch();
+    await route.abort("connectionreset");
+  });
+  const visitor = someVisitor();
+  await page.goto("/contact");
+  await fillInForm(page, visitor);
+  const { sendButton, success, failure } = quoteForm(page);
+  await sendButton.click();
+  await expect(failure).toContainText(failed);
+  expect(errors.join("\n")).toContain("quote request was not sent");
+  expect(await formWords(page)).toEqual(visitor);
+  await expect(sendButton).toBeEnabled();
+
+  await sendButton.click();
+  await expect(success).toContainText(thanks);
+  await expect(failure).toBeEmpty();
+  expect(keys).toHaveLength(2);
+  expect(keys[1]).toBe(keys[0]);
+  const stored = (await house.storedRequests()).filter(({ email }) => email === visitor.email);
+  expect(stored).toHaveLength(1);
+});
+
+test("a changed field and a success each bring a new key", async ({ page }) => {
+  const keys = listenForKeys(page);
+  await page.route("**/send-contact-email", (route) => route.abort("connectionrefused"), { times: 1 });
+  await page.goto("/");
+  const { phone, sendButton, success, failure } = quoteForm(page);
+  await fillInForm(page, someVisitor());
+  await sendButton.click();
+  await expect(failure).toContainText(failed);
+  await phone.fill("408 555 0199");
+  await sendButton.click();
+  await expect(success).toContainText(thanks);
+  await fillInForm(page, someVisitor());
+  await sendButton.click();
+  await eventually(() => keys.length).toBe(3);
+  expect(new Set(keys).size).toBe(3);
+});
+
+test("an answer that reports an error counts as a failure, whatever its status", async ({ page }) => {
+  const answers = [
+    { status: 200, json: { error: { code: "x", message: "x" } } },
+    { status: 503, body: "busy" },
+    { status: 429, json: { error: { code: "too-many", message: "Too many" } } },
+  ];
+  await page.goto("/contact");
+  const visitor = someVisitor();
+  await fillInForm(page, visitor);
+  const { sendButton, failure } = quoteForm(page);
+  for (const answer of answers) {
+    await page.route("**/send-contact-email", (route) => route.fulfill(answer), { times: 1 });
+    await sendButton.click();
+    await expect(failure).toContainText(failed);
+    expect(await formWords(page)).toEqual(visitor);
+    await failure.getByRole("button", { name: "Dismiss" }).click();
+  }
+});
+
+/** The `Idempotency-Key` of each post of the form, in order. */
+function listenForKeys(page: Page): string[] {
+  const keys: string[] = [];
+  page.on("request", (request) => {
+    if (request.url().endsWith("/send-contact-email")) keys.push(request.headers()["idempotency-key"] ?? "none");
+  });
+  return keys;
+}

@@ -1,0 +1,26 @@
+import config from "../../playwright.config.ts";
+import { expect, screens, test } from "../../testing/running-house.ts";
+import { beyondTheEdge } from "./beyond-the-edge.ts";
+import { quoteForm } from "./quote-form.ts";
+
+const { args = [], ...launch } = config.use?.launchOptions ?? {};
+
+/** The browser's own setting for text, set to twice the usual 16 pixels. */
+test.use({ launchOptions: { ...launch, args: [...args, "--blink-settings=defaultFontSize=32"] } });
+
+for (const screen of ["phone", "laptop"] as const) {
+  test(`with text twice as large nothing is cut off and the menu works, on a ${screen}`, async ({ page, house }) => {
+    test.slow();
+    await page.setViewportSize(screens[screen]);
+    for (const address of ["/", "/contact", "/gutter-cleaning-saratoga-ca", "/gutter-repairs-saratoga-ca"]) {
+      await page.goto(address);
+      await expect(page.locator("html")).toHaveCSS("font-size", "32px");
+      expect.soft(await beyondTheEdge(page), address).toEqual([]);
+    }
+    await page.getByRole("button", { name: "Menu" }).click();
+    await page.locator("#menu").getByRole("link", { name: "Contact" }).click();
+    await expect(page).toHaveURL(`${house.url}/contact`);
+    await quoteForm(page).name.fill("Dana");
+    await expect(quoteForm(page).name).toBeInViewport({ ratio: 1 });
+  });
+}
