@@ -5,6 +5,7 @@ import { join, resolve } from "node:path";
 const root = resolve(import.meta.dirname, "..");
 const copied = [
   "astro.config.ts",
+  "build",
   "contract",
   "editor",
   "model",
@@ -12,7 +13,6 @@ const copied = [
   "public",
   "server",
   "site",
-  "tools",
   "tsconfig.base.json",
 ];
 

@@ -12,7 +12,7 @@ export interface CaddyProcess extends Site {
   end(): Promise<void>;
 }
 
-const shipped = join(import.meta.dirname, "Caddyfile");
+const shipped = join(import.meta.dirname, "../../deploy/Caddyfile");
 const startWithinMs = 30_000;
 
 /** Everything Caddy writes goes into the folder. `upstreams` are the ports of the servers behind it. */
