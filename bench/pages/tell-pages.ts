@@ -15,8 +15,8 @@ export const method = [
   "Every site shows the words of our San Jose gutter cleaning page, one floor its pictures as well. Ours has pictures,",
   "fonts, drawings and structured data. Applied, each request waits 560 ms for its answer: a largest element that is a",
   "picture, a request of its own, can't come near one that comes with the page.",
-  "The single-page app: Vite, React, React Router, Radix, sonner, react-query, supabase-js, Tailwind. The other two",
-  "React peers: the same without react-query and supabase-js. Bytes are those over the wire, headers included.",
+  "The single-page app: Vite, React, React Router, Radix, sonner, react-query, supabase-js, Tailwind.",
+  "Bytes are those over the wire, headers included.",
   "Menus are tapped ten times a second from the first byte on, with processor and network slowed as when applied.",
 ];
 

@@ -1,5 +1,0 @@
-import { reactRouter } from "@react-router/dev/vite";
-import tailwindcss from "@tailwindcss/vite";
-import { defineConfig } from "vite";
-
-export default defineConfig({ plugins: [tailwindcss(), reactRouter()] });
