@@ -13,7 +13,7 @@ const copied = [
   "public",
   "server",
   "site",
-  "tsconfig.base.json",
+  "tsconfig.json",
 ];
 
 /** Copies what is needed to build the site into a temporary folder, whose path it returns. Packages are shared. */

@@ -1,7 +1,13 @@
 import { spawnSync } from "node:child_process";
 import { expect, it } from "vitest";
 
-const command = ["node_modules/@playwright/test/cli.js", "test", "--config", "tests/rules/silent-driver", "--reporter=line"];
+const command = [
+  "node_modules/@playwright/test/cli.js",
+  "test",
+  "--config",
+  "tests/rules/silent-driver",
+  "--reporter=line",
+];
 
 it("tries a story again whose browser fell silent, and no other, and counts it", () => {
   const { status, stdout } = spawnSync(process.execPath, command, { encoding: "utf8" });
