@@ -107,7 +107,7 @@ async function eraseNow(
       .where("number", "=", number)
       .execute();
   }
-  if (isContact(...contact)) await rememberErasure(trx, contact, { ids, contacts: contactsOn(found) });
+  await rememberErasure(trx, { ids, persons: [contact].filter(isWhole), contacts: contactsOn(found) });
   const gone = new Set(ids);
   return { ids, mentionedIn: once(notes).filter(({ id }) => !gone.has(id)) };
 }
@@ -136,7 +136,7 @@ async function stopSending(db: Database, trx: Transaction<Tables>, ids: string[]
 
 /** Notes in which a person's names, addresses or numbers stand, and what they are without them. */
 async function notesNaming(engine: Engine, kysely: Kysely<Tables>, person: Contact, found: QuoteRequestRow[]) {
-  const contacts = [person, ...contactsOn(found)].filter((contact) => isContact(...contact));
+  const contacts = [person, ...contactsOn(found)].filter(isWhole);
   const names = [...new Set(found.map(({ name }) => name.trim()))].filter((name) => /\p{L}\s+\p{L}/u.test(name));
   if (contacts.length === 0 && names.length === 0) return [];
   const theirs = new Set(contacts.map(String));
@@ -191,6 +191,10 @@ function contactOf(person: Person): Contact {
   return "email" in person ? ["email", email_key] : ["phone", phone_key];
 }
 
+function isWhole(contact: Contact): boolean {
+  return isContact(...contact);
+}
+
 /** The addresses and numbers on requests, each once. */
 function contactsOn(requests: QuoteRequestRow[]): Contact[] {
   const contacts = requests.flatMap((row): Contact[] => {
@@ -200,11 +204,7 @@ function contactsOn(requests: QuoteRequestRow[]): Contact[] {
       ["phone", phone_key],
     ];
   });
-  return [
-    ...new Map(
-      contacts.filter((contact) => isContact(...contact)).map((contact) => [String(contact), contact]),
-    ).values(),
-  ];
+  return [...new Map(contacts.filter(isWhole).map((contact) => [String(contact), contact])).values()];
 }
 
 function longestAscii(text: string): string {

@@ -17,18 +17,20 @@ const erasuresFile = "erasures.json";
 
 const rowsPerStatement = 1000;
 
-/** Remembers that a person's requests were erased, and which other addresses and numbers stood on them. */
+/** Remembers which requests were erased, by which address or number, and which others stood on them. */
 export async function rememberErasure(
   trx: Transaction<Tables>,
-  person: Contact,
-  { ids, contacts }: { ids: string[]; contacts: Contact[] },
+  { ids, persons, contacts }: { ids: string[]; persons: Contact[]; contacts: Contact[] },
 ): Promise<void> {
   const newest = await trx.selectFrom("erasure").select("hash_key").where("hash_key", "<>", "").executeTakeFirst();
   const hash_key = newest?.hash_key ?? randomBytes(32).toString("base64url");
   const shared = { erased_at: Date.now(), is_finished: 0 };
+  const keyed = (kind: "person" | "contact") => (contact: Contact) => {
+    return { hash: hashOf(hash_key, contact), hash_key, kind, ...shared };
+  };
   const rows: ErasureRow[] = [
-    { hash: hashOf(hash_key, person), hash_key, kind: "person", ...shared },
-    ...contacts.map((contact) => ({ hash: hashOf(hash_key, contact), hash_key, kind: "contact" as const, ...shared })),
+    ...persons.map(keyed("person")),
+    ...contacts.map(keyed("contact")),
     ...ids.map((id) => ({ hash: sha256(id), hash_key: "", kind: "request" as const, ...shared })),
   ];
   await addErasures(trx, rows);

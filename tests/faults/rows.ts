@@ -7,6 +7,7 @@ import { deskBroken, deskClockJumps, deskDatabaseGone, deskMailGone } from "./ro
 import { deskKilledOnPostgres, deskKilledOnSqlite } from "./rows/desk-kill-while-acting.ts";
 import { diskFull, folderReadOnly } from "./rows/disk-faults.ts";
 import { eraseUnderLoad } from "./rows/erase-under-load.ts";
+import { eraseWhileSending } from "./rows/erase-while-sending.ts";
 import { flood } from "./rows/flood.ts";
 import { gracefulShutdown } from "./rows/graceful-shutdown.ts";
 import { killOnPostgres, killOnSqlite } from "./rows/kill-under-load.ts";
@@ -65,6 +66,7 @@ export const rows: Row[] = [
   olderVersionOnSqlite,
   olderVersionOnPostgres,
   eraseUnderLoad,
+  ...eraseWhileSending,
   throughput,
   throughputSlowDisk,
   lettersPerSecond,
