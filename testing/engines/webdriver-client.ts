@@ -7,7 +7,10 @@ export interface WebDriverClient {
   delete(path: string): Promise<void>;
 }
 
-export function createClient(baseUrl: string, longestAnswerMs = 45_000): WebDriverClient {
+// Shorter than a story waits for something: a driver that is silent meanwhile is then told as silent.
+const usualAnswerMs = 25_000;
+
+export function createClient(baseUrl: string, longestAnswerMs = usualAnswerMs): WebDriverClient {
   const send = async (method: string, path: string, body?: object) => {
     const signal = AbortSignal.timeout(longestAnswerMs);
     const asked = fetch(`${baseUrl}${path}`, { method, body: body ? JSON.stringify(body) : null, signal });
