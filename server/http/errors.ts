@@ -2,7 +2,6 @@ import type { FastifyReply, FastifyRequest } from "fastify";
 import { failureNotice, type SendContactEmailError } from "#contract/send-contact-email.ts";
 import type { Logger } from "../logger.ts";
 import { StoreUnavailable } from "../store/database.ts";
-import type { StatusPages } from "./status-pages.ts";
 
 /** A request that is not taken. `message` is written for the visitor, `code` for programs. */
 export class HttpError extends Error {
@@ -24,6 +23,11 @@ export class HttpError extends Error {
     this.field = more.field;
     this.retryAfterS = more.retryAfterS;
   }
+}
+
+/** Answers a browser with a page that says what went wrong. The status is the caller's. */
+export interface ErrorPage {
+  sendError(reply: FastifyReply, error: { status: number; heading: string; message: string }): FastifyReply;
 }
 
 const retryAfterFailureS = 30;
@@ -66,7 +70,7 @@ export function acceptsHtml({ headers: { accept = "", "content-type": type = "" 
 }
 
 /** Answers whatever was thrown, as a page or as JSON, and logs our own failures without their words. */
-export function createErrorHandler(pages: Pick<StatusPages, "sendError">, phone: string, log: Logger) {
+export function createErrorHandler(pages: ErrorPage, phone: string, log: Logger) {
   const refuse = refusals(log);
   return (error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
     const { status, code, message, field } = refuse(error, reply);

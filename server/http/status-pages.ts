@@ -6,6 +6,8 @@ import type { Manifest, TemplateName } from "#contract/built-site.ts";
 import { fieldNames, isTextField, type Problem, type QuoteRequestDraft } from "#contract/quote-request.ts";
 import { tidy } from "#contract/read-quote-request.ts";
 import { negotiateEncoding } from "./content-encoding.ts";
+import type { ErrorPage } from "./errors.ts";
+import { createFixedWindow } from "./rate-limit.ts";
 import { type HeaderContext, pagePolicy, securityHeaders } from "./security-headers.ts";
 import { findServiceElsewhere } from "./service-elsewhere.ts";
 import { fillTemplate, type TemplateData } from "./template.ts";
@@ -18,25 +20,22 @@ interface RefusedForm {
 }
 
 /** The pages that answer one visitor alone, filled in and sent. The status is the caller's. */
-export interface StatusPages {
+export interface StatusPages extends ErrorPage {
   sendQuoteFormErrors(reply: FastifyReply, form: RefusedForm): FastifyReply;
   sendNotFound(reply: FastifyReply, path: string): FastifyReply;
-  sendError(reply: FastifyReply, error: { status: number; heading: string; message: string }): FastifyReply;
 }
 
 const maxPathShown = 200;
 
 /** Compressing holds up everybody else: so many pages a second are, the others are sent as they are. */
 const maxGzippedPerSecond = 200;
+const secondMs = 1000;
 
 /** A shorter page fits one packet as it is. */
 const minGzipLength = 1_000;
 
 export function readStatusPages(builtDir: string, manifest: Manifest, context: HeaderContext): StatusPages {
-  let gzipped = 0;
-  setInterval(() => {
-    gzipped = 0;
-  }, 1000).unref();
+  const gzipped = createFixedWindow(secondMs);
   const sender = (name: TemplateName) => {
     const page = manifest.templates[name];
     const template = readFileSync(join(builtDir, page.file), "utf8");
@@ -50,8 +49,8 @@ export function readStatusPages(builtDir: string, manifest: Manifest, context: H
       reply.headers(fields).header("vary", withAcceptEncoding(reply.getHeader("vary")));
       const encoding = negotiateEncoding(reply.request.headers["accept-encoding"], ["gzip"]);
       const isShort = html.length < minGzipLength;
-      if (isShort || encoding === "identity" || gzipped >= maxGzippedPerSecond) return reply.send(html);
-      gzipped += 1;
+      const isSentAsItIs = isShort || encoding === "identity" || gzipped.count("all").count > maxGzippedPerSecond;
+      if (isSentAsItIs) return reply.send(html);
       return reply.header("content-encoding", encoding).send(gzipSync(html, { level: constants.Z_BEST_SPEED }));
     };
   };
