@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { createReadStream, existsSync } from "node:fs";
 import { open, readdir, rename, rm } from "node:fs/promises";
-import { dirname, join, resolve } from "node:path";
+import { basename, dirname, join, resolve } from "node:path";
 import type { QuoteRequestHistory } from "../requests/history.ts";
 import { UserError } from "../store/database.ts";
 import type { PageTapRow } from "../store/desk-tables.ts";
@@ -77,13 +77,14 @@ export async function readTaps(path: string, requests: number): Promise<PageTapR
 }
 
 /**
- * What this backup and the others in its folder remember of erasures: a newer one knows of people who were erased since.
+ * What the other backups in a backup's folder remember of erasures: a newer one knows of people who were erased since.
  * Files that are no whole backup are passed over.
  */
-export async function readErasures(path: string): Promise<ErasureRow[]> {
+export async function readErasuresBeside(path: string): Promise<ErasureRow[]> {
   const folder = dirname(resolve(path));
   const found: ErasureRow[] = [];
-  for (const { name } of (await readdir(folder, { withFileTypes: true })).filter((entry) => entry.isFile())) {
+  const entries = await readdir(folder, { withFileTypes: true });
+  for (const { name } of entries.filter((entry) => entry.isFile() && entry.name !== basename(path))) {
     const file = join(folder, name);
     const isWhole = (await beginsAsBackup(file)) && (await checkBackup(file).catch(() => undefined));
     if (isWhole) found.push(...isWhole.erasures);

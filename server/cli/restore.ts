@@ -2,7 +2,7 @@ import { localTime } from "../local-time.ts";
 import { listErasures, readErasuresFile, withoutErased } from "../requests/erasures.ts";
 import type { QuoteRequestHistory } from "../requests/history.ts";
 import type { Database } from "../store/database.ts";
-import { checkBackup, readBackup, readErasures, readTaps } from "./backup-file.ts";
+import { checkBackup, readBackup, readErasuresBeside, readTaps } from "./backup-file.ts";
 import { defineCommand } from "./command.ts";
 import { counted } from "./counted.ts";
 import { restoreQuoteRequests } from "./dump-and-restore.ts";
@@ -42,8 +42,9 @@ export async function restoreBackup(
   path: string,
   { holdBack, dataDir }: { holdBack: boolean; dataDir: string },
 ): Promise<{ takenAt: string; requests: number; held: number; erased: number }> {
-  const { takenAt, requests: promised } = await checkBackup(path);
-  const erasures = [...(await db.read(listErasures)), ...readErasuresFile(dataDir), ...(await readErasures(path))];
+  const { takenAt, requests: promised, erasures: ofBackup } = await checkBackup(path);
+  const ofThisPlace = [...(await db.read(listErasures)), ...readErasuresFile(dataDir)];
+  const erasures = [...ofThisPlace, ...ofBackup, ...(await readErasuresBeside(path))];
   const remaining = withoutErased(erasures);
   let tally = { requests: 0, held: 0, erased: 0 };
   // Called again for each try of the transaction: what an earlier one counted was rolled back.
