@@ -5,6 +5,7 @@ import { type QuoteRequestHistory, readHistories, toRows } from "../requests/his
 import { beginRetentionClock, readRetentionClock } from "../requests/retention-clock.ts";
 import { type Database, UserError } from "../store/database.ts";
 import type { PageTapRow } from "../store/desk-tables.ts";
+import { inPages } from "../store/in-pages.ts";
 import type { ErasureRow, QuoteRequestRow, Tables } from "../store/tables.ts";
 
 const pageSize = 500;
@@ -102,8 +103,7 @@ export function restoreQuoteRequests(
       );
     }
     await addErasures(trx, erasures);
-    for (let start = 0; start < taps.length; start += pageSize)
-      await addPageTaps(trx, taps.slice(start, start + pageSize));
+    for (const page of inPages(taps, pageSize)) await addPageTaps(trx, page);
   });
 }
 
@@ -126,10 +126,5 @@ async function insertInChunks<Table extends keyof Tables>(
   rows: Insertable<Tables[Table]>[],
 ): Promise<void> {
   const rowsPerStatement = Math.floor(maxValuesPerStatement / Math.max(1, Object.keys(rows[0] ?? {}).length));
-  for (let start = 0; start < rows.length; start += rowsPerStatement) {
-    await trx
-      .insertInto(table)
-      .values(rows.slice(start, start + rowsPerStatement))
-      .execute();
-  }
+  for (const page of inPages(rows, rowsPerStatement)) await trx.insertInto(table).values(page).execute();
 }

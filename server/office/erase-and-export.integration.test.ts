@@ -78,7 +78,11 @@ describe.each(sampleEngines)("a person's data at the desk on %s", (_name, engine
     for (const [index, phone] of spellings.entries())
       await insert({ name: "Dana O’Brien", email: `d${index}@b.test`, phone });
     await here.db.write((trx) =>
-      trx.updateTable("quote_request").set({ phone_key: null }).where("phone", "like", "001%").execute(),
+      trx
+        .updateTable("quote_request")
+        .set({ email_key: null, phone_key: null })
+        .where("phone", "like", "001%")
+        .execute(),
     );
     const other = await insert({ name: "Ada", email: "D1@b.test", phone: "408 555 0133" });
     const preview = (await browser.call(deskPaths.previewErase, { phone: "408.555.0111" })).body;
@@ -102,6 +106,23 @@ describe.each(sampleEngines)("a person's data at the desk on %s", (_name, engine
       "[erased] or [erased]: [erased], [erased], 408 555 0113",
     );
     expect((await browser.request(namesake)).events[0]?.note).toBe("Eva Old called");
+  });
+
+  test("is erased with the thousands of names and addresses of a flood, holding up nobody else", async () => {
+    const flood = Array.from({ length: 1200 }, (_, index) =>
+      sampleNewRequest({ name: `Eve Nr${index}`, email: `victim+${index}@b.test`, phone: "408 555 0111" }),
+    );
+    await Promise.all(flood.map((request) => insertQuoteRequest(here.db, request, ["letter"])));
+    const other = await insert({ name: "Bob", phone: "408 555 0122" }, "wrote victim+7@b.test and Eve Nr8");
+    const preview = (await browser.call(deskPaths.previewErase, { phone: "408 555 0111" })).body;
+    expect([preview.requests.length, preview.mentionedIn, preview.alsoUnder]).toEqual([
+      1200,
+      [{ id: other, name: "Bob" }],
+      [],
+    ]);
+    const { ids } = (await eraseQuoteRequests(here.db, { phone: "408 555 0111" })) ?? {};
+    expect(ids).toHaveLength(1200);
+    expect((await browser.request(other)).events[0]?.note).toBe("wrote [erased] and [erased]");
   });
 
   test("waits for an email that is being sent, ends what waits, and gives up rather than let one begin later", async () => {

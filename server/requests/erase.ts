@@ -5,8 +5,9 @@ import { lettersAndDigits } from "#contract/read-quote-request.ts";
 import { maxHandshakeMs } from "../delivery/deliveries.ts";
 import { type Database, UserError } from "../store/database.ts";
 import type { Engine } from "../store/engine.ts";
-import { contactKeys, type QuoteRequestRow, type Tables } from "../store/tables.ts";
-import { type Contact, rememberErasure } from "./erasures.ts";
+import { inPages } from "../store/in-pages.ts";
+import type { QuoteRequestRow, Tables } from "../store/tables.ts";
+import { type Contact, contactsOf, rememberErasure } from "./erasures.ts";
 import { holds, mayHoldDigits } from "./request-search.ts";
 import { isContact, withoutContacts } from "./without-contacts.ts";
 
@@ -41,6 +42,7 @@ export interface Erased {
   mentionedIn: OtherRequest[];
 }
 
+/** Ids or conditions in one statement. SQLite takes a thousand conditions. */
 const pageSize = 500;
 const pauseMs = 200;
 
@@ -50,15 +52,15 @@ const maxWaitMs = maxHandshakeMs + 1000;
 /** Looks what erasing a person would take. Changes nothing. */
 export function previewErasing(db: Database, person: Person): Promise<Erasable> {
   return db.read(async (kysely) => {
-    const requests = await requestsOf(kysely, contactOf(person));
+    const requests = await requestsOf(kysely, [contactOf(person)]);
     const ids = new Set(requests.map(({ id }) => id));
     const isOther = ({ id }: OtherRequest) => !ids.has(id);
     const notes = await notesNaming(db.engine, kysely, contactOf(person), requests);
-    const sharing = await Promise.all(contactsOn(requests).map((contact) => requestsOf(kysely, contact)));
+    const sharing = await requestsOf(kysely, contactsOn(requests));
     return {
       requests,
       mentionedIn: once(notes).filter(isOther),
-      alsoUnder: once(sharing.flat()).filter(isOther),
+      alsoUnder: once(sharing).filter(isOther),
     };
   });
 }
@@ -92,13 +94,13 @@ async function eraseNow(
   { by, waits }: { by: Confirmation | undefined; waits: boolean },
 ): Promise<Erased | "being-sent" | undefined> {
   const contact = contactOf(person);
-  const found = await requestsOf(trx, contact);
+  const found = await requestsOf(trx, [contact]);
   if (by && (found.length !== by.count || lettersAndDigits(found[0]?.name ?? "") !== lettersAndDigits(by.name)))
     return undefined;
   const ids = found.map(({ id }) => id);
   if (waits && (await stopSending(db, trx, ids))) return "being-sent";
+  for (const page of inPages(ids, pageSize)) await trx.deleteFrom("quote_request").where("id", "in", page).execute();
   const notes = await notesNaming(db.engine, trx, contact, found);
-  for (const page of inPages(ids)) await trx.deleteFrom("quote_request").where("id", "in", page).execute();
   for (const { id, number, cleaned } of notes) {
     await trx
       .updateTable("request_event")
@@ -108,14 +110,13 @@ async function eraseNow(
       .execute();
   }
   await rememberErasure(trx, { ids, persons: [contact].filter(isWhole), contacts: contactsOn(found) });
-  const gone = new Set(ids);
-  return { ids, mentionedIn: once(notes).filter(({ id }) => !gone.has(id)) };
+  return { ids, mentionedIn: once(notes) };
 }
 
 /** Where something is being sent about these requests, which cannot be ended, ends what waits and returns true. */
 async function stopSending(db: Database, trx: Transaction<Tables>, ids: string[]): Promise<boolean> {
   const isBeingSent = sql<boolean>`(lease is not null and next_at > ${db.engine.now()})`;
-  for (const page of inPages(ids)) {
+  for (const page of inPages(ids, pageSize)) {
     const queued = trx
       .selectFrom("delivery")
       .select("id")
@@ -141,26 +142,25 @@ async function notesNaming(engine: Engine, kysely: Kysely<Tables>, person: Conta
   if (contacts.length === 0 && names.length === 0) return [];
   const theirs = new Set(contacts.map(String));
   const patterns = names.map(namePattern);
-  const notes = await kysely
+  const namesakes = new Set(names.map(lettersAndDigits));
+  const conditions = [
+    ...contacts.map(([kind, key]) =>
+      kind === "email" ? holds(engine, sql`note`, longestAscii(key)) : mayHoldDigits(engine, sql`note`, key),
+    ),
+    ...names.map((name) => holds(engine, sql`note`, longestAscii(name))),
+    // Words in other scripts and widths are compared below alone.
+    sql<boolean>`octet_length(note) <> length(note)`,
+  ];
+  const all = kysely
     .selectFrom("request_event")
     .innerJoin("quote_request", "quote_request.id", "request_event.request_id")
     .select(["id", "name", "number", "note"])
-    .where(({ or }) =>
-      or([
-        ...contacts.map(([kind, key]) =>
-          kind === "email" ? holds(engine, sql`note`, longestAscii(key)) : mayHoldDigits(engine, sql`note`, key),
-        ),
-        ...names.map((name) => holds(engine, sql`note`, longestAscii(name))),
-        // Words in other scripts and widths are compared below alone.
-        sql<boolean>`octet_length(note) <> length(note)`,
-      ]),
-    )
-    .execute();
+    .where("note", "is not", null);
+  const notes = await (conditions.length > pageSize ? all : all.where(({ or }) => or(conditions))).execute();
   return notes.flatMap(({ note, ...other }) => {
     if (note === null) return [];
     const withoutThem = withoutContacts(note, (...contact) => theirs.has(String(contact)));
-    const isNamesake = names.some((name) => lettersAndDigits(name) === lettersAndDigits(other.name));
-    const cleaned = isNamesake
+    const cleaned = namesakes.has(lettersAndDigits(other.name))
       ? withoutThem
       : patterns.reduce((text, name) => text.replaceAll(name, "[erased]"), withoutThem);
     return cleaned === note ? [] : { ...other, cleaned };
@@ -173,22 +173,28 @@ function namePattern(name: string): RegExp {
   return new RegExp(`(?<![\\p{L}\\p{N}])${words.join("\\s+")}(?![\\p{L}\\p{N}])`, "giu");
 }
 
-/** Newest first. What a server of before stored without keys is compared here. */
-async function requestsOf(kysely: Kysely<Tables>, [kind, key]: Contact): Promise<QuoteRequestRow[]> {
-  const column = `${kind}_key` as const;
-  const rows = await kysely
-    .selectFrom("quote_request")
-    .selectAll()
-    .where((row) => row.or([row(column, "=", key), row(column, "is", null)]))
-    .orderBy("received_at", "desc")
-    .orderBy("id", "desc")
-    .execute();
-  return rows.filter((row) => contactKeys(row)[column] === key);
+/** The requests under one of these, newest first. What a server of before stored without keys is compared here. */
+async function requestsOf(kysely: Kysely<Tables>, contacts: Contact[]): Promise<QuoteRequestRow[]> {
+  const wanted = new Set(contacts.map(String));
+  const found: QuoteRequestRow[] = [];
+  for (const page of inPages(contacts, pageSize)) {
+    const rows = await kysely
+      .selectFrom("quote_request")
+      .selectAll()
+      .where((row) =>
+        row.or([row("email_key", "is", null), ...page.map(([kind, key]) => row(`${kind}_key`, "=", key))]),
+      )
+      .orderBy("received_at", "desc")
+      .orderBy("id", "desc")
+      .execute();
+    found.push(...rows);
+  }
+  return found.filter((row) => contactsOf(row).some((contact) => wanted.has(String(contact))));
 }
 
 function contactOf(person: Person): Contact {
-  const { email_key, phone_key } = contactKeys({ email: "", phone: "", ...person });
-  return "email" in person ? ["email", email_key] : ["phone", phone_key];
+  const [email, phone] = contactsOf({ email: "", phone: "", ...person });
+  return "email" in person ? email : phone;
 }
 
 function isWhole(contact: Contact): boolean {
@@ -197,25 +203,13 @@ function isWhole(contact: Contact): boolean {
 
 /** The addresses and numbers on requests, each once. */
 function contactsOn(requests: QuoteRequestRow[]): Contact[] {
-  const contacts = requests.flatMap((row): Contact[] => {
-    const { email_key, phone_key } = contactKeys(row);
-    return [
-      ["email", email_key],
-      ["phone", phone_key],
-    ];
-  });
-  return [...new Map(contacts.filter(isWhole).map((contact) => [String(contact), contact])).values()];
+  const contacts = requests.flatMap(contactsOf).filter(isWhole);
+  return [...new Map(contacts.map((contact) => [String(contact), contact])).values()];
 }
 
 function longestAscii(text: string): string {
   return (text.match(/[\x21-\x7e]+/g) ?? [""]).reduce((longest, word) =>
     word.length > longest.length ? word : longest,
-  );
-}
-
-function inPages(ids: string[]): string[][] {
-  return Array.from({ length: Math.ceil(ids.length / pageSize) }, (_, page) =>
-    ids.slice(page * pageSize, (page + 1) * pageSize),
   );
 }
 

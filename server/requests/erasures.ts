@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { type Kysely, sql, type Transaction } from "kysely";
 import { removeOutboxLetters } from "../delivery/outbox-letters.ts";
 import type { Database } from "../store/database.ts";
+import { inPages } from "../store/in-pages.ts";
 import { writePrivateFile } from "../store/private-files.ts";
 import { contactKeys, type ErasureRow, sha256, type Tables } from "../store/tables.ts";
 import type { QuoteRequestHistory } from "./history.ts";
@@ -11,6 +12,15 @@ import { type ContactKind, withoutContacts } from "./without-contacts.ts";
 
 /** An address or number as its kind and key. */
 export type Contact = [kind: ContactKind, key: string];
+
+/** The address and the number on a request. */
+export function contactsOf(request: { email: string; phone: string }): [email: Contact, phone: Contact] {
+  const { email_key, phone_key } = contactKeys(request);
+  return [
+    ["email", email_key],
+    ["phone", phone_key],
+  ];
+}
 
 /** The copy of `erasure` beside a SQLite file: it outlives a file that is lost and restored from a backup. */
 const erasuresFile = "erasures.json";
@@ -38,11 +48,10 @@ export async function rememberErasure(
 
 /** Adds what another place remembers. */
 export async function addErasures(trx: Transaction<Tables>, rows: ErasureRow[]): Promise<void> {
-  const each = [...merged(rows).values()];
-  for (let start = 0; start < each.length; start += rowsPerStatement) {
+  for (const page of inPages([...merged(rows).values()], rowsPerStatement)) {
     await trx
       .insertInto("erasure")
-      .values(each.slice(start, start + rowsPerStatement).map((row) => ({ ...row, is_finished: 0 })))
+      .values(page.map((row) => ({ ...row, is_finished: 0 })))
       .onConflict((conflict) =>
         conflict.column("hash").doUpdateSet({
           kind: sql`case when erasure.kind = 'person' then erasure.kind else excluded.kind end`,
@@ -94,7 +103,7 @@ export async function finishErasing(
   await removeOutboxLetters(dataDir, (id) => gone.has(sha256(id)));
   if (db.engine.name === "sqlite") await writePrivateFile(dataDir, erasuresFile, JSON.stringify(rows));
   await clean(db);
-  const latest = Math.max(0, ...rows.map(({ erased_at }) => erased_at));
+  const latest = rows.reduce((time, { erased_at }) => Math.max(time, erased_at), 0);
   await db.write((trx) =>
     trx
       .updateTable("erasure")
@@ -106,11 +115,11 @@ export async function finishErasing(
 }
 
 /** Whether an erasure was cut short: by a kill, a full disk, a program that was reading. */
-export function hasUnfinishedErasures(db: Database): Promise<boolean> {
-  const first = db.read((kysely) =>
+export async function hasUnfinishedErasures(db: Database): Promise<boolean> {
+  const first = await db.read((kysely) =>
     kysely.selectFrom("erasure").select("hash").where("is_finished", "=", 0).limit(1).executeTakeFirst(),
   );
-  return first.then((row) => row !== undefined);
+  return first !== undefined;
 }
 
 /** What is left of a backup's requests by what is remembered: undefined for one that was erased since. */
@@ -120,14 +129,9 @@ export function withoutErased(rows: ErasureRow[]): (history: QuoteRequestHistory
   const find = (contact: Contact, isoTime: string) =>
     keys.map((key) => known.get(hashOf(key, contact))).find((row) => row && Date.parse(isoTime) <= row.erased_at);
   return (history) => {
-    const { id, email, phone, receivedAt } = history.request;
-    const { email_key, phone_key } = contactKeys({ email, phone });
-    const theirs: Contact[] = [
-      ["email", email_key],
-      ["phone", phone_key],
-    ];
-    if (known.has(sha256(id)) || theirs.some((contact) => find(contact, receivedAt)?.kind === "person"))
-      return undefined;
+    const { id, receivedAt } = history.request;
+    const isTheirs = (contact: Contact) => find(contact, receivedAt)?.kind === "person";
+    if (known.has(sha256(id)) || contactsOf(history.request).some(isTheirs)) return undefined;
     const events = history.events?.map((event) => ({
       ...event,
       note: event.note && withoutContacts(event.note, (...contact) => find(contact, event.at) !== undefined),
