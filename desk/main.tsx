@@ -2,12 +2,15 @@ import "./desk.css";
 import { QueryClientProvider } from "@tanstack/react-query";
 import { createRoot } from "react-dom/client";
 import { Desk } from "./Desk.tsx";
-import { createQueryClient } from "./query-client.ts";
+import { createQueryClient, refreshAfterSleep } from "./query-client.ts";
+
+const client = createQueryClient();
+refreshAfterSleep(client);
 
 const root = document.querySelector("#desk");
 if (root) {
   createRoot(root, { onUncaughtError: sayFault }).render(
-    <QueryClientProvider client={createQueryClient()}>
+    <QueryClientProvider client={client}>
       <Desk />
     </QueryClientProvider>,
   );
