@@ -4,6 +4,7 @@ import { ContentError, formatProblem, type Problem } from "../problem.ts";
 import type { Site } from "../site.ts";
 import { mostAlike } from "./likeness.ts";
 import { lintSite } from "./lint-site.ts";
+import { ownVocabularies } from "./own-vocabulary.ts";
 import { landingPageEases } from "./reading-ease.ts";
 
 const folder = process.argv[2] ?? join(import.meta.dirname, "../../content");
@@ -32,5 +33,7 @@ function summary(site: Site): string {
   const figures = [`${pages.length} pages and ${legalPages.length} legal texts`];
   if (median) figures.push(`median reading ease of the landing pages ${median.ease.toFixed(1)}`);
   if (pages.length > 1 && pages.length <= maxPagesCompared) figures.push(`most alike: ${mostAlike(site)}`);
+  const [poorest] = ownVocabularies(site);
+  if (poorest) figures.push(`fewest words of its own, names apart: ${poorest.name} with ${poorest.words.length}`);
   return `${figures.join("; ")}.`;
 }
