@@ -48,7 +48,7 @@ export function placeholder(name: string): string {
 export const templateIfTag = "template-if";
 
 /**
- * The attribute that stands in a template for others the server writes, as `data-template="checked:Gutter Cleaning"`
+ * The attribute that stands in a template for others the server writes, as `data-template="checked:services:Gutter Cleaning"`
  * or `data-template="invalid:email"`: `checked`, or `aria-invalid`.
  */
 export const templateAttribute = "data-template";

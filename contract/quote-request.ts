@@ -8,29 +8,91 @@ export const urgencyLabels = {
 /** One of the three urgencies, as stored and sent. */
 export type Urgency = keyof typeof urgencyLabels;
 
-/** The urgencies in the order the form shows them. */
-export const urgencies = Object.keys(urgencyLabels) as Urgency[];
+interface AnyField {
+  /** How the office reads the field. */
+  label: string;
+  /** Whether the desk's search looks through it: a choice is found by its label. */
+  isSearched: boolean;
+  /**
+   * The migration in `server/store/migrations.ts` that adds its column. The five fields of the first edition have none.
+   * With one, a request that leaves the field at its default has the fingerprint it had before.
+   */
+  since?: string;
+}
 
-/** The urgency of a visitor who chose none (specification, section 3). */
-export const defaultUrgency: Urgency = "flexible";
+/** A line of at most `maxLength` UTF-16 code units, the unit of HTML's `maxlength` (specification, section 9). */
+interface TextField extends AnyField {
+  kind: "text";
+  maxLength: number;
+  /** The beginning of the notice for a longer text. */
+  tooLong: string;
+}
 
-/**
- * The fields of a quote request, in the order the form shows them. Whatever goes through all of them reads this list.
- * `text` is a line of at most `maxLength` UTF-16 code units, the unit of HTML's `maxlength` (specification, section 9);
- * `one` and `many` are choices from a list of ours. `label` is how the office reads the field.
- */
+/** One of the choices, which are labels by value. `unknown` is what is wrong with any other value. */
+interface OneField extends AnyField {
+  kind: "one";
+  choices: Record<string, string>;
+  /** The value of a visitor who chose none. */
+  default: string;
+  unknown: { code: string; message: string };
+}
+
+/** Any number of the choices, or of the services on offer. */
+interface ManyField extends AnyField {
+  kind: "many";
+  choices: Record<string, string> | "services";
+  unknown: { code: string; message: string };
+}
+
+type Field = TextField | OneField | ManyField;
+
+/** The fields of a quote request, in the order the form shows them. All code that goes through the fields reads this list. */
 export const quoteRequestFields = {
-  name: { kind: "text", label: "Name", maxLength: 100 },
-  email: { kind: "text", label: "Email", maxLength: 255 },
-  phone: { kind: "text", label: "Phone", maxLength: 20 },
-  services: { kind: "many", label: "Services" },
-  urgency: { kind: "one", label: "How soon" },
-} as const;
+  name: { kind: "text", label: "Name", isSearched: true, maxLength: 100, tooLong: "Please shorten your name to" },
+  email: {
+    kind: "text",
+    label: "Email",
+    isSearched: true,
+    maxLength: 255,
+    tooLong: "Please enter an email address of",
+  },
+  phone: { kind: "text", label: "Phone", isSearched: true, maxLength: 20, tooLong: "Please enter a phone number of" },
+  services: {
+    kind: "many",
+    label: "Services",
+    isSearched: true,
+    choices: "services",
+    unknown: { code: "service-unknown", message: "Please choose from the services in the list" },
+  },
+  urgency: {
+    kind: "one",
+    label: "How soon",
+    isSearched: false,
+    choices: urgencyLabels,
+    default: "flexible",
+    unknown: {
+      code: "urgency-unknown",
+      message: "Please choose how soon you need us: Today, This Week or I'm Flexible",
+    },
+  },
+} as const satisfies Record<string, Field>;
 
 type Fields = typeof quoteRequestFields;
 
 /** One of the fields of a quote request. */
 export type QuoteRequestField = keyof Fields;
+
+/** How the privacy policy names each field, in its list of what the form asks for. */
+export const fieldsInPrivacyPolicy: Record<QuoteRequestField, string> = {
+  name: "your name",
+  email: "your e-mail address",
+  phone: "your phone number",
+  services: "the services you choose",
+  urgency: "how soon you need us",
+};
+
+/** The migrations that add a field's column. */
+export type FieldMigration = Extract<Fields[QuoteRequestField], { since: string }>["since"];
 
 type FieldOfKind<K> = { [F in QuoteRequestField]: Fields[F]["kind"] extends K ? F : never }[QuoteRequestField];
 
@@ -40,16 +102,22 @@ export type TextFieldName = FieldOfKind<"text">;
 /** A field that is a list of choices. */
 export type ListFieldName = FieldOfKind<"many">;
 
+/** A field with choices: one of them, or a list. */
+export type ChoiceFieldName = Exclude<QuoteRequestField, TextFieldName>;
+
 /** The names of the fields, in the order the form shows them. */
 export const fieldNames = Object.keys(quoteRequestFields) as QuoteRequestField[];
+
+const firstForOffice: QuoteRequestField[] = ["name", "phone"];
+
+/** The names of the fields in the order the office reads them: who asks and the number to call come first. */
+export const officeFieldNames = [...firstForOffice, ...fieldNames.filter((field) => !firstForOffice.includes(field))];
 
 /** A quote request as the visitor filled it in: any text, nothing checked yet. */
 export type QuoteRequestDraft = { [F in QuoteRequestField]: F extends ListFieldName ? string[] : string };
 
-/** A quote request that passed every check: trimmed, within its limits, services that are offered, a known urgency. */
-export interface QuoteRequest extends QuoteRequestDraft {
-  urgency: Urgency;
-}
+/** A quote request that passed every check: trimmed, within its limits, nothing chosen that is not offered. */
+export type QuoteRequest = QuoteRequestDraft & { [F in FieldOfKind<"one">]: keyof Fields[F]["choices"] };
 
 /** What is wrong with a draft: a stable code, the field at fault and the notice a visitor reads. */
 export interface Problem {
@@ -59,12 +127,6 @@ export interface Problem {
 }
 
 type Check = Problem & { fails: (draft: QuoteRequestDraft, services: readonly string[]) => boolean };
-
-const lengthNotices: Record<TextFieldName, string> = {
-  name: "Please shorten your name to",
-  email: "Please enter an email address of",
-  phone: "Please enter a phone number of",
-};
 
 /**
  * Every check in the order it runs. The first four, with their notices, are the specification's (section 5);
@@ -93,21 +155,17 @@ const checks: Check[] = [
   ...fieldNames.filter(isTextField).map((field) => ({
     code: `${field}-too-long`,
     field,
-    message: `${lengthNotices[field]} ${quoteRequestFields[field].maxLength} characters or fewer`,
+    message: `${quoteRequestFields[field].tooLong} ${quoteRequestFields[field].maxLength} characters or fewer`,
     fails: (draft: QuoteRequestDraft) => draft[field].trim().length > quoteRequestFields[field].maxLength,
   })),
-  {
-    code: "service-unknown",
-    field: "services",
-    message: "Please choose from the services in the list",
-    fails: (draft, services) => !draft.services.every((service) => services.includes(service)),
-  },
-  {
-    code: "urgency-unknown",
-    field: "urgency",
-    message: "Please choose how soon you need us: Today, This Week or I'm Flexible",
-    fails: (draft) => !isUrgency(draft.urgency),
-  },
+  ...fieldNames.filter(isChoiceField).map((field) => ({
+    ...quoteRequestFields[field].unknown,
+    field,
+    fails: (draft: QuoteRequestDraft, services: readonly string[]) => {
+      const choices = choicesOf(field, services);
+      return ![draft[field]].flat().every((value) => Object.hasOwn(choices, value));
+    },
+  })),
 ];
 
 /**
@@ -124,20 +182,35 @@ export function isTextField(field: QuoteRequestField): field is TextFieldName {
   return quoteRequestFields[field].kind === "text";
 }
 
+/** Says whether a field has choices. */
+export function isChoiceField(field: QuoteRequestField): field is ChoiceFieldName {
+  return !isTextField(field);
+}
+
 /** Says whether a field is a list of choices. */
 export function isListField(field: QuoteRequestField): field is ListFieldName {
   return quoteRequestFields[field].kind === "many";
 }
 
-/** A field in the office's words: services separated by commas, the urgency by its label, text as it stands. */
-export function fieldWords(request: QuoteRequest, field: QuoteRequestField): string {
-  if (field === "urgency") return urgencyLabels[request.urgency];
-  return isListField(field) ? request[field].join(", ") : request[field];
+/** The choices of a field, by value with their labels. `services` are the names of those that are offered. */
+export function choicesOf(field: QuoteRequestField, services: readonly string[] = []): Record<string, string> {
+  const definition: Field = quoteRequestFields[field];
+  if (definition.kind === "text") return {};
+  if (definition.choices !== "services") return definition.choices;
+  return Object.fromEntries(services.map((service) => [service, service]));
 }
 
-/** Says whether a word is one of the urgencies. */
-export function isUrgency(word: string): word is Urgency {
-  return Object.hasOwn(urgencyLabels, word);
+/** What a field without a value counts as: the default of its choices, or blank. */
+export function defaultOf(field: QuoteRequestField): string {
+  const definition: Field = quoteRequestFields[field];
+  return definition.kind === "one" ? definition.default : "";
+}
+
+/** A field in the office's words: a choice by its label, several separated by commas, text as it was typed. */
+export function fieldWords(request: QuoteRequestDraft, field: QuoteRequestField): string {
+  const labels = choicesOf(field);
+  const values = [request[field]].flat();
+  return values.map((value) => (Object.hasOwn(labels, value) ? labels[value] : value)).join(", ");
 }
 
 /** Section 5's simple pattern: text, an at-sign, text, a dot, text, no spaces. Linear, whatever is typed. */

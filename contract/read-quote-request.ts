@@ -1,5 +1,5 @@
 import {
-  defaultUrgency,
+  defaultOf,
   fieldNames,
   isListField,
   type ListFieldName,
@@ -47,7 +47,7 @@ const listKeys: readonly string[] = fieldNames.filter(isListField);
 
 /**
  * Turns an untrusted body into a quote request, without coercing or dropping anything: a missing field counts as
- * blank (urgency as flexible), a wrong type or an unknown key makes the body unreadable. Text is tidied first.
+ * blank, or as its default, a wrong type or an unknown key makes the body unreadable. Text is tidied first.
  * `services` are the names of those that are offered.
  */
 export function readQuoteRequest(body: unknown, services: readonly string[]): Reading {
@@ -80,9 +80,9 @@ function readDraft(body: unknown): QuoteRequestDraft | undefined {
   if (typeof body !== "object" || body === null || Array.isArray(body)) return undefined;
   if (!Object.entries(body).every(([key, value]) => isTextEntry(key, value) || isListEntry(key, value)))
     return undefined;
-  const values = { urgency: defaultUrgency, ...body } as Partial<QuoteRequestDraft>;
+  const values = body as Partial<QuoteRequestDraft>;
   return buildDraft(
-    (field) => tidy(values[field] ?? ""),
+    (field) => tidy(values[field] ?? defaultOf(field)),
     (field) => [...new Set((values[field] ?? []).map(tidy))],
   );
 }

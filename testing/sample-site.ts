@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { brotliCompressSync, gzipSync } from "node:zlib";
 import { type BuiltPage, type Manifest, templateNames } from "#contract/built-site.ts";
-import { fieldNames, isTextField, urgencies } from "#contract/quote-request.ts";
+import { choicesOf, fieldNames, isChoiceField, isTextField } from "#contract/quote-request.ts";
 
 /** What the small site of the tests says of itself. */
 export const sampleManifest: Manifest = {
@@ -39,9 +39,13 @@ const problems = fieldNames.map(
     `<template-if data-when="problem-${field}"><p id="${field}-problem">{{problem-${field}}}</p></template-if>`,
 );
 const offered = sampleManifest.services.map(({ name }) => name);
-const choices = [...offered, ...urgencies].map(
-  (choice) => `<input value="${choice}" data-template="checked:${choice}">`,
-);
+const choices = fieldNames
+  .filter(isChoiceField)
+  .flatMap((field) =>
+    Object.keys(choicesOf(field, offered)).map(
+      (choice) => `<input value="${choice}" data-template="checked:${field}:${choice}">`,
+    ),
+  );
 const inputs = fieldNames
   .filter(isTextField)
   .map((field) => `<input name="${field}" value="{{${field}}}" data-template="invalid:${field}">`);

@@ -1,5 +1,13 @@
 import type { ReactNode } from "react";
 import type { DeskRequest } from "#contract/desk.ts";
+import {
+  fieldWords,
+  isChoiceField,
+  isTextField,
+  officeFieldNames,
+  type QuoteRequestField,
+  quoteRequestFields,
+} from "#contract/quote-request.ts";
 import { Button } from "../ui/Button.tsx";
 import { Notice } from "../ui/Notice.tsx";
 import { localTime } from "../ui/times.ts";
@@ -10,9 +18,17 @@ interface Props {
   onNotSpam: () => void;
 }
 
+/** The name and how soon are in the heading. */
+const factNames = officeFieldNames.filter((field) => field !== "name" && field !== "urgency");
+
 /** What the visitor said, and where from. */
 export function Facts({ request, busy, onNotSpam }: Props) {
-  const { phone, email, services, city, page, receivedAt, suspectReason, status } = request;
+  const { city, page, receivedAt, suspectReason, status } = request;
+  const factOf = (field: QuoteRequestField) => (
+    <Fact key={field} term={quoteRequestFields[field].label}>
+      <bdi>{fieldWords(request, field)}</bdi>
+    </Fact>
+  );
   return (
     <section aria-label="What was asked" className="grid gap-3">
       {(suspectReason !== null || status === "spam") && (
@@ -26,14 +42,9 @@ export function Facts({ request, busy, onNotSpam }: Props) {
         </Notice>
       )}
       <dl className="grid grid-cols-[6rem_1fr] gap-x-3 gap-y-1">
-        <Fact term="Services">{services.join(", ")}</Fact>
+        {factNames.filter(isChoiceField).map(factOf)}
         <Fact term="City">{city ?? "Not known"}</Fact>
-        <Fact term="Phone">
-          <bdi>{phone}</bdi>
-        </Fact>
-        <Fact term="E-mail">
-          <bdi>{email}</bdi>
-        </Fact>
+        {factNames.filter(isTextField).map(factOf)}
         <Fact term="Received">
           <time dateTime={receivedAt}>{localTime(receivedAt)}</time>
         </Fact>

@@ -137,7 +137,7 @@ test("an error of the server's own is a retry, and the log says where it comes f
   const said: { err?: unknown }[] = [];
   const log = { ...silentLog, error: (facts: object) => said.push(facts) };
   const channels = openChannels(readServerConfig({}), sampleCompany, log);
-  const claim = sampleClaim({ request: { id: "x" } as never });
+  const claim = sampleClaim({ request: { id: "x", receivedAt: "2026-11-02" } as never });
   const outcome = await channels.attempt(claim, AbortSignal.timeout(1000));
   expect(outcome).toMatchObject({ outcome: "retry", error: expect.stringContaining("TypeError") });
   expect(said.map(({ err }) => err)).toContainEqual(expect.any(TypeError));

@@ -1,7 +1,7 @@
 import {
-  fieldNames,
   fieldWords,
   isMailableAddress,
+  officeFieldNames,
   type QuoteRequestField,
   quoteRequestFields,
   urgencyLabels,
@@ -12,10 +12,6 @@ import type { Mail, MailAddress } from "./email.ts";
 type Line = [label: string, words: string];
 
 const joiner = "\u2060";
-
-/** Who asks and the number to call come first, then the other fields in the form's order. */
-const firstFields: QuoteRequestField[] = ["name", "phone"];
-const letterFields = [...firstFields, ...fieldNames.filter((field) => !firstFields.includes(field))];
 
 const companyTime = new Intl.DateTimeFormat("en-US", {
   dateStyle: "full",
@@ -47,7 +43,7 @@ export function domainOf(address: string): string {
 
 function linesOf(request: StoredQuoteRequest): Line[] {
   const { id, receivedAt, page, suspectReason } = request;
-  const lines = letterFields.map((field): Line => [quoteRequestFields[field].label, wordsOf(request, field)]);
+  const lines = officeFieldNames.map((field): Line => [quoteRequestFields[field].label, wordsOf(request, field)]);
   lines.push(
     ["Received", `${companyTime.format(new Date(receivedAt))} (San Jose time)`],
     ["Sent from page", page ?? "not known"],

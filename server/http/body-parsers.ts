@@ -1,4 +1,5 @@
 import type { FastifyInstance } from "fastify";
+import { fieldNames, isListField } from "#contract/quote-request.ts";
 import { unreadableNotice } from "#contract/read-quote-request.ts";
 import { HttpError } from "./errors.ts";
 
@@ -42,13 +43,15 @@ function countKeys(json: string): number {
   return keys;
 }
 
-/** A field sent twice is a list, which no field but the services may be. */
+const listFields: string[] = fieldNames.filter(isListField);
+
+/** A field sent twice is a list, which only a field with many choices may be. */
 function parseForm(text: string): Record<string, unknown> {
   const pairs = text.split("&").filter((pair) => pair !== "");
   const valuesByName = Map.groupBy(pairs, (pair) => decode(pair.split("=", 1)[0] ?? ""));
   const fields = Array.from(valuesByName, ([name, entries]) => {
     const values = entries.map((pair) => (pair.includes("=") ? decode(pair.slice(pair.indexOf("=") + 1)) : ""));
-    return [name, name === "services" || values.length > 1 ? values : values[0]];
+    return [name, listFields.includes(name) || values.length > 1 ? values : values[0]];
   });
   return Object.fromEntries(fields);
 }

@@ -3,7 +3,13 @@ import { join } from "node:path";
 import { constants, gzipSync } from "node:zlib";
 import type { FastifyReply } from "fastify";
 import type { Manifest, TemplateName } from "#contract/built-site.ts";
-import { fieldNames, isTextField, type Problem, type QuoteRequestDraft } from "#contract/quote-request.ts";
+import {
+  fieldNames,
+  isChoiceField,
+  isTextField,
+  type Problem,
+  type QuoteRequestDraft,
+} from "#contract/quote-request.ts";
 import { tidy } from "#contract/read-quote-request.ts";
 import { negotiateEncoding } from "./content-encoding.ts";
 import type { ErrorPage } from "./errors.ts";
@@ -77,7 +83,9 @@ function formData({ draft, problems, page }: RefusedForm): TemplateData {
   const notices = problems.map(({ field, message }) => [`problem-${field}`, message]);
   return {
     values: { ...Object.fromEntries([...typed, ...notices]), notice: problems[0]?.message ?? "", page: page ?? "" },
-    checked: fieldNames.filter((field) => !isTextField(field)).flatMap((field) => draft[field]),
+    checked: fieldNames
+      .filter(isChoiceField)
+      .flatMap((field) => [draft[field]].flat().map((value) => `${field}:${value}`)),
     invalid: problems.map(({ field }) => field),
   };
 }

@@ -1,6 +1,6 @@
 import { randomUUIDv7 } from "node:crypto";
 import type { Transaction } from "kysely";
-import { fieldNames, type QuoteRequest } from "#contract/quote-request.ts";
+import { defaultOf, fieldNames, type QuoteRequest, quoteRequestFields } from "#contract/quote-request.ts";
 import type { Database } from "../store/database.ts";
 import { groupCommit } from "../store/group-commit.ts";
 import {
@@ -92,13 +92,17 @@ function toRow(newRequest: NewQuoteRequest, now: number): QuoteRequestRow {
   };
 }
 
-/** The same for the same words, whatever page or order of choices they came with. */
-function fingerprintOf(request: QuoteRequest): string {
-  const words = fieldNames.map((field) => {
-    const value = request[field];
-    return typeof value === "string" ? value : value.toSorted();
+/**
+ * The same for the same values, in any order of choices and from any page. Stored fingerprints outlive the form: a
+ * field that was added later counts only where it holds something else than its default.
+ */
+export function fingerprintOf(request: QuoteRequest): string {
+  const values = fieldNames.flatMap((field): unknown[] => {
+    const value = [request[field]].flat().toSorted();
+    if ("since" in quoteRequestFields[field]) return value.join() === defaultOf(field) ? [] : [[field, ...value]];
+    return [typeof request[field] === "string" ? request[field] : value];
   });
-  return sha256(JSON.stringify(words));
+  return sha256(JSON.stringify(values));
 }
 
 /** The result of each candidate, in order. */

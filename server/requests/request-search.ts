@@ -1,4 +1,5 @@
 import { type Expression, type ExpressionBuilder, type SqlBool, sql } from "kysely";
+import { choicesOf, fieldNames, type QuoteRequestField, quoteRequestFields } from "#contract/quote-request.ts";
 import { phoneKey, tidy } from "#contract/read-quote-request.ts";
 import type { Engine } from "../store/engine.ts";
 import type { Tables } from "../store/tables.ts";
@@ -10,7 +11,7 @@ type Condition = Expression<SqlBool>;
 const onlyNumber = /^[\d\s()+./-]{4,}$/;
 
 /** One text: looking through it takes less time than through each column. It hides no word, since a word has no space. */
-const searched = sql<string>`concat_ws(' ', name, email, phone, services, page)`;
+const searched = sql<string>`concat_ws(' ', ${sql.join([...fieldNames.filter(isSearched).map(wordsIn), sql.ref("page")])})`;
 
 /**
  * The condition that a request holds every word somewhere: in its own fields or in a note that was not taken back. A
@@ -40,6 +41,18 @@ export function holds(engine: Engine, where: Expression<string>, word: string): 
 /** The condition that a text may hold these digits with anything between: a first, quick look. */
 export function mayHoldDigits(engine: Engine, where: Expression<string>, digits: string): Condition {
   return like(engine, where, [`%${digits.split("").join("%")}%`]);
+}
+
+function isSearched(field: QuoteRequestField): boolean {
+  return quoteRequestFields[field].isSearched;
+}
+
+/** A field's column, with the label of each choice in place of its value. */
+function wordsIn(field: QuoteRequestField): Expression<string> {
+  return Object.entries(choicesOf(field)).reduce<Expression<string>>(
+    (column, [value, label]) => sql`replace(${column}, ${sql.lit(value)}, ${sql.lit(label)})`,
+    sql.ref(field),
+  );
 }
 
 function inANote(engine: Engine, where: Where, word: string): Condition {

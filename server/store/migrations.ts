@@ -1,16 +1,17 @@
 import { type Kysely, sql } from "kysely";
 import { type Migration, Migrator } from "kysely/migration";
+import type { FieldMigration, QuoteRequestField } from "#contract/quote-request.ts";
 import { makeChallengeLife, makeDesk, makeKnownBrowsers } from "./desk-migration.ts";
 import { makeErasures } from "./erasure-migration.ts";
 import { makeReminders } from "./reminders-migration.ts";
 import { makeRetentionAndHeldChannels } from "./retention-migration.ts";
-import type { Tables } from "./tables.ts";
+import { type Tables, toFieldColumns } from "./tables.ts";
 
 /** Where Kysely keeps the names of the steps that were made. */
 const migrationTable = "kysely_migration";
 
 /** Every change of the tables, by the name it is remembered by. A step that has run anywhere is never edited. */
-export const migrations: Record<string, Migration> = {
+export const migrations = {
   "0001-quote-requests-and-deliveries": { up: makeTables },
   "0002-desk": { up: makeDesk },
   "0003-retention-and-held-channels": { up: makeRetentionAndHeldChannels },
@@ -19,7 +20,7 @@ export const migrations: Record<string, Migration> = {
   "0006-erasures": { up: makeErasures },
   "0007-reminders": { up: makeReminders },
   "0008-challenge-life": { up: makeChallengeLife },
-};
+} satisfies Record<string, Migration> & Record<FieldMigration, Migration>;
 
 /**
  * Brings the tables up to date, in one transaction. Servers that start at once take turns: Kysely takes a lock on
@@ -120,6 +121,14 @@ async function makeOtherKey(db: Kysely<unknown>): Promise<void> {
     .addColumn("request_id", "text", (column) => column.notNull().references("quote_request.id").onDelete("cascade"))
     .execute();
   await makeIndex(db, "other_key", ["request_id"]);
+}
+
+/** The step of a field that the form has since: requests of before hold its default. */
+export function addField(field: QuoteRequestField): Migration {
+  const unchosen = toFieldColumns({})[field];
+  const column = (db: Kysely<unknown>) =>
+    db.schema.alterTable("quote_request").addColumn(field, "text", (is) => is.notNull().defaultTo(unchosen));
+  return { up: (db) => column(db).execute() };
 }
 
 async function makeIndex(db: Kysely<unknown>, table: string, columns: string[]): Promise<void> {

@@ -1,11 +1,12 @@
 import { createHash } from "node:crypto";
 import type { DeskDelivery, DeskStatus } from "#contract/desk.ts";
 import {
+  defaultOf,
   fieldNames,
+  isListField,
   isMailableAddress,
   type QuoteRequest,
   type QuoteRequestField,
-  quoteRequestFields,
 } from "#contract/quote-request.ts";
 import { emailKey, phoneKey } from "#contract/read-quote-request.ts";
 import type { DeskTables } from "./desk-tables.ts";
@@ -173,10 +174,10 @@ export function contactKeys({ email, phone }: { email: string; phone: string }) 
   return { email_key: storableText(emailKey(email)), phone_key: storableText(phoneKey(phone)) };
 }
 
-/** The fields of a request as columns. A backup made before the form had a field knows nothing of it: blank. */
+/** The fields of a request as columns. What is missing, as in a backup made before the form had the field, is its default. */
 export function toFieldColumns(request: Partial<QuoteRequest>): FieldColumns {
   const columns = fieldNames.map((field) => {
-    const value = request[field] ?? "";
+    const value = request[field] ?? (isListField(field) ? [] : defaultOf(field));
     return [field, typeof value === "string" ? storableText(value) : JSON.stringify(value.map(storableText))];
   });
   return Object.fromEntries(columns) as FieldColumns;
@@ -207,8 +208,7 @@ export function queuedDelivery(
 
 /** A row as the rest of the server knows it. */
 export function toStoredQuoteRequest(row: QuoteRequestRow): StoredQuoteRequest {
-  const isList = (field: QuoteRequestField) => quoteRequestFields[field].kind === "many";
-  const fields = fieldNames.map((field) => [field, isList(field) ? readList(row[field]) : row[field]]);
+  const fields = fieldNames.map((field) => [field, isListField(field) ? readList(row[field]) : row[field]]);
   return {
     id: row.id,
     receivedAt: toIsoTime(row.received_at),

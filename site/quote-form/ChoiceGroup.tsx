@@ -1,27 +1,29 @@
 import type { RefObject } from "react";
+import { type ChoiceFieldName, defaultOf, isListField } from "#contract/quote-request.ts";
 import { describedBy, FieldProblem, hintId } from "./FieldProblem.tsx";
 import type { FieldState } from "./field-state.ts";
 
 /** What a group of choices asks. */
-export interface ChoiceGroupWords {
+export interface ChoiceGroupLabels {
   legend: string;
   hint?: string;
-  choices: { value: string; label: string }[];
 }
 
 interface Props {
-  name: "services" | "urgency";
-  type: "checkbox" | "radio";
-  words: ChoiceGroupWords;
+  name: ChoiceFieldName;
+  labels: ChoiceGroupLabels;
+  /** The label of each choice, by its value. */
+  choices: Record<string, string>;
   state: FieldState | undefined;
   /** The input of the first choice. */
   inputRef: RefObject<HTMLInputElement | null> | undefined;
 }
 
 /** Checkboxes in two columns, or radios as equal parts of a row. */
-export function ChoiceGroup({ name, type, words, state = {}, inputRef }: Props) {
-  const { legend, hint, choices } = words;
-  const { value: chosen, problem, attributes, choiceAttributes } = state;
+export function ChoiceGroup({ name, labels, choices, state = {}, inputRef }: Props) {
+  const { legend, hint } = labels;
+  const isList = isListField(name);
+  const { value: chosen = defaultOf(name), problem, attributes, choiceAttributes } = state;
   return (
     <fieldset aria-describedby={describedBy(name, { hint, problem })} {...attributes}>
       <legend>{legend}</legend>
@@ -31,13 +33,13 @@ export function ChoiceGroup({ name, type, words, state = {}, inputRef }: Props) 
         </p>
       )}
       {problem && <FieldProblem field={name}>{problem}</FieldProblem>}
-      <div className={`choices ${name}`}>
-        {choices.map(({ value, label }, index) => (
+      <div className={isList ? "choices many" : "choices one"}>
+        {Object.entries(choices).map(([value, label], index) => (
           <label key={value}>
             <input
               ref={index === 0 ? inputRef : undefined}
               id={index === 0 ? firstChoiceId(name) : undefined}
-              type={type}
+              type={isList ? "checkbox" : "radio"}
               name={name}
               value={value}
               defaultChecked={[chosen].flat().includes(value)}

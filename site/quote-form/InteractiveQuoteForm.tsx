@@ -1,12 +1,6 @@
 import { createRef, type SubmitEvent, useEffect, useReducer, useRef, useState } from "react";
 import { flushSync } from "react-dom";
-import {
-  defaultUrgency,
-  fieldNames,
-  type Problem,
-  problemsByField,
-  type QuoteRequestDraft,
-} from "#contract/quote-request.ts";
+import { fieldNames, type Problem, problemsByField, type QuoteRequestDraft } from "#contract/quote-request.ts";
 import { buildDraft } from "#contract/read-quote-request.ts";
 import { FormCard, PrivacyLine, SendButton } from "./FormCard.tsx";
 import type { FieldStates, InputRefs } from "./field-state.ts";
@@ -110,12 +104,9 @@ function announceReady(form: HTMLFormElement) {
 }
 
 function fieldStates(problems: Problem[]): FieldStates {
-  const faulty = problems.map(({ field, message }) => [
-    field,
-    { problem: message, attributes: { "aria-invalid": "true" } },
-  ]);
-  const { urgency, ...others }: FieldStates = Object.fromEntries(faulty);
-  return { ...others, urgency: { value: defaultUrgency, ...urgency } };
+  return Object.fromEntries(
+    problems.map(({ field, message }) => [field, { problem: message, attributes: { "aria-invalid": "true" } }]),
+  );
 }
 
 function focusInput(input: HTMLInputElement | null) {

@@ -1,5 +1,4 @@
 import { useLayoutEffect, useRef, useState } from "react";
-import { defaultUrgency } from "#contract/quote-request.ts";
 import type { QuoteFormProps } from "./InteractiveQuoteForm.tsx";
 import { PlainQuoteForm } from "./PlainQuoteForm.tsx";
 import { callAddress } from "./send-quote-request.ts";
@@ -17,15 +16,7 @@ export function KeptQuoteForm({ services, answerTime, backend }: QuoteFormProps)
     if ("wanted" in failedForm.dataset) form.current.requestSubmit();
   }, [failedForm]);
 
-  return (
-    <PlainQuoteForm
-      action={callAddress(backend)}
-      services={services}
-      answerTime={answerTime}
-      states={{ urgency: { value: defaultUrgency } }}
-      formRef={form}
-    />
-  );
+  return <PlainQuoteForm action={callAddress(backend)} services={services} answerTime={answerTime} formRef={form} />;
 }
 
 /** Both forms have the same fields in the same order. */

@@ -8,12 +8,12 @@ interface Props {
   action: string;
   services: string[];
   answerTime: string;
-  states: FieldStates;
+  states?: FieldStates;
   formRef?: Ref<HTMLFormElement>;
 }
 
 /** The quote form as the browser alone sends it. */
-export function PlainQuoteForm({ action, services, answerTime, states, formRef }: Props) {
+export function PlainQuoteForm({ action, services, answerTime, states = {}, formRef }: Props) {
   return (
     <FormCard answerTime={answerTime}>
       <form ref={formRef} action={action} method="post" noValidate>

@@ -1,8 +1,15 @@
-import { fieldNames, isTextField, type TextFieldName, urgencies, urgencyLabels } from "#contract/quote-request.ts";
-import { ChoiceGroup } from "./ChoiceGroup.tsx";
+import {
+  type ChoiceFieldName,
+  choicesOf,
+  fieldNames,
+  isChoiceField,
+  isTextField,
+  type TextFieldName,
+} from "#contract/quote-request.ts";
+import { ChoiceGroup, type ChoiceGroupLabels } from "./ChoiceGroup.tsx";
 import type { FieldStates, InputRefs } from "./field-state.ts";
 import { Honeypot } from "./Honeypot.tsx";
-import { TextField, type TextFieldWords } from "./TextField.tsx";
+import { TextField, type TextFieldLabels } from "./TextField.tsx";
 
 interface Props {
   /** The services one can ask for, by name. */
@@ -11,10 +18,15 @@ interface Props {
   inputRefs?: InputRefs;
 }
 
-const textFields: Record<TextFieldName, TextFieldWords> = {
+const textFields: Record<TextFieldName, TextFieldLabels> = {
   name: { label: "Full name", type: "text", autoComplete: "name" },
   email: { label: "Email", type: "email", autoComplete: "email" },
   phone: { label: "Phone", type: "tel", autoComplete: "tel", hint: "so we can talk about your quote" },
+};
+
+const choiceFields: Record<ChoiceFieldName, ChoiceGroupLabels> = {
+  services: { legend: "Which services do you need?", hint: "Select all that apply" },
+  urgency: { legend: "How soon do you need us?" },
 };
 
 /** The fields of the quote form, the same with and without script. */
@@ -27,33 +39,22 @@ export function QuoteFields({ services, states = {}, inputRefs }: Props) {
           <TextField
             key={name}
             name={name}
-            words={textFields[name]}
+            labels={textFields[name]}
             state={states[name]}
             inputRef={inputRefs?.[name]}
           />
         ))}
       </div>
-      <ChoiceGroup
-        name="services"
-        type="checkbox"
-        words={{
-          legend: "Which services do you need?",
-          hint: "Select all that apply",
-          choices: services.map((service) => ({ value: service, label: service })),
-        }}
-        state={states.services}
-        inputRef={inputRefs?.services}
-      />
-      <ChoiceGroup
-        name="urgency"
-        type="radio"
-        words={{
-          legend: "How soon do you need us?",
-          choices: urgencies.map((urgency) => ({ value: urgency, label: urgencyLabels[urgency] })),
-        }}
-        state={states.urgency}
-        inputRef={inputRefs?.urgency}
-      />
+      {fieldNames.filter(isChoiceField).map((name) => (
+        <ChoiceGroup
+          key={name}
+          name={name}
+          labels={choiceFields[name]}
+          choices={choicesOf(name, services)}
+          state={states[name]}
+          inputRef={inputRefs?.[name]}
+        />
+      ))}
     </>
   );
 }

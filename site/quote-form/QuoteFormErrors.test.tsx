@@ -34,11 +34,11 @@ it("has a place for each field's words and problem, and a link from the summary 
 it("marks each choice to be made again", () => {
   const choices = Array.from(document.querySelectorAll<HTMLInputElement>("input[type=checkbox], input[type=radio]"));
   expect(choices.map((choice) => choice.dataset.template)).toEqual([
-    "checked:Gutter Cleaning",
-    "checked:Gutter Repair",
-    "checked:today",
-    "checked:this-week",
-    "checked:flexible",
+    "checked:services:Gutter Cleaning",
+    "checked:services:Gutter Repair",
+    "checked:urgency:today",
+    "checked:urgency:this-week",
+    "checked:urgency:flexible",
   ]);
   expect(choices.filter(({ checked }) => checked)).toEqual([]);
 });

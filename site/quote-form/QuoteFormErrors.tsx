@@ -60,6 +60,6 @@ function templateState(field: QuoteRequestField): FieldState {
     value: placeholder(field),
     problem: <TemplateIf condition={`problem-${field}`}>{placeholder(`problem-${field}`)}</TemplateIf>,
     attributes: { [templateAttribute]: `invalid:${field}` },
-    choiceAttributes: (value) => ({ [templateAttribute]: `checked:${value}` }),
+    choiceAttributes: (value) => ({ [templateAttribute]: `checked:${field}:${value}` }),
   };
 }

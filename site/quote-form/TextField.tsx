@@ -4,7 +4,7 @@ import { describedBy, FieldProblem, hintId } from "./FieldProblem.tsx";
 import type { FieldState } from "./field-state.ts";
 
 /** What a text field asks for, and how the browser helps to fill it in. */
-export interface TextFieldWords {
+export interface TextFieldLabels {
   label: string;
   hint?: string;
   type: "text" | "email" | "tel";
@@ -13,14 +13,14 @@ export interface TextFieldWords {
 
 interface Props {
   name: TextFieldName;
-  words: TextFieldWords;
+  labels: TextFieldLabels;
   state: FieldState | undefined;
   inputRef: RefObject<HTMLInputElement | null> | undefined;
 }
 
 /** A line to write on, with what is wrong with it between label and line. */
-export function TextField({ name, words, state = {}, inputRef }: Props) {
-  const { label, hint, type, autoComplete } = words;
+export function TextField({ name, labels, state = {}, inputRef }: Props) {
+  const { label, hint, type, autoComplete } = labels;
   const { value, problem, attributes } = state;
   return (
     <div className={name === "name" ? "wide" : undefined}>

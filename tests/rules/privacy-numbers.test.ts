@@ -1,4 +1,5 @@
 import { expect, it } from "vitest";
+import { fieldNames, fieldsInPrivacyPolicy } from "#contract/quote-request.ts";
 import { credentials, postalAddress } from "#model/company-sentences.ts";
 import { loadSite } from "#model/load-site.ts";
 import { readServerConfig } from "../../server/config/config.ts";
@@ -32,6 +33,11 @@ const number =
 
 it.each(Object.entries(grounds))("%s names only numbers that have a ground, and each of them", (address, numbers) => {
   expect(new Set(numbersIn(textOf(address)))).toEqual(new Set(Object.keys(numbers)));
+});
+
+it("asks in the form for what the privacy policy lists, and for nothing else", () => {
+  const list = fieldNames.map((field) => `- ${fieldsInPrivacyPolicy[field]}\n`).join("");
+  expect(textOf("/privacy-policy"), "content/legal/privacy-policy.md").toContain(`information:\n\n${list}\n`);
 });
 
 it("keeps requests as long as the privacy policy says", () => {

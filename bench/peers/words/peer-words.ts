@@ -1,5 +1,5 @@
 import { join } from "node:path";
-import { urgencies, urgencyLabels } from "#contract/quote-request.ts";
+import { urgencyLabels } from "#contract/quote-request.ts";
 import { loadSite } from "#model/load-site.ts";
 import { type Company, picturesIn } from "#model/site.ts";
 import { peerSection } from "./peer-sections.ts";
@@ -21,7 +21,7 @@ export function peerContent() {
     company: companyWords(company),
     services: names,
     cities: cities.map(({ name }) => name),
-    form: { services: names, urgencies: urgencies.map((urgency) => urgencyLabels[urgency]) },
+    form: { services: names, urgencies: Object.values(urgencyLabels) },
     sections: page.sections.map((section) => peerSection(section)),
   };
   return { words, pictures: page.sections.map(picturesIn) };

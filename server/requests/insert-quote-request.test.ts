@@ -1,0 +1,22 @@
+import { expect, it } from "vitest";
+import type { QuoteRequest } from "#contract/quote-request.ts";
+import { fingerprintOf } from "./insert-quote-request.ts";
+
+const request = {
+  name: "Ann Lee",
+  email: "ann@example.com",
+  phone: "(408) 555-0100",
+  services: ["Gutter Repair", "Gutter Cleaning"],
+  urgency: "flexible",
+} as QuoteRequest;
+
+it("stays what the first edition stored", () => {
+  const message = "A field added later needs `since` in contract/quote-request.ts, or stored fingerprints change.";
+  expect(fingerprintOf(request), message).toBe("o2oy9uE6lPLXkioQQWjzyNDE2LrcUIu40uNaaJviPqE");
+});
+
+it("is the same in any order of choices, and another for another value of any field", () => {
+  expect(fingerprintOf({ ...request, services: request.services.toReversed() })).toBe(fingerprintOf(request));
+  for (const change of [{ name: "Ann" }, { phone: "1" }, { services: ["Gutter Repair"] }, { urgency: "today" }])
+    expect(fingerprintOf({ ...request, ...change } as QuoteRequest)).not.toBe(fingerprintOf(request));
+});
