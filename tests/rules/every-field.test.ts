@@ -1,0 +1,109 @@
+import { createElement } from "react";
+import { renderToStaticMarkup } from "react-dom/server";
+import { expect, it } from "vitest";
+import {
+  choicesOf,
+  defaultOf,
+  fieldNames,
+  fieldWords,
+  isChoiceField,
+  isListField,
+  isTextField,
+  type QuoteRequest,
+  type QuoteRequestField,
+  quoteRequestFields,
+} from "#contract/quote-request.ts";
+import { readQuoteRequest } from "#contract/read-quote-request.ts";
+import { Facts } from "../../desk/request/Facts.tsx";
+import { dumpQuoteRequests, restoreQuoteRequests } from "../../server/cli/dump-and-restore.ts";
+import { claimDeliveries } from "../../server/delivery/deliveries.ts";
+import { composeLetter, defang } from "../../server/delivery/letter.ts";
+import type { QuoteRequestHistory } from "../../server/requests/history.ts";
+import { findQuoteRequest, listQuoteRequests } from "../../server/requests/list-requests.ts";
+import { requestsCsv } from "../../server/requests/requests-csv.ts";
+import type { Database } from "../../server/store/database.ts";
+import { QuoteFields } from "../../site/quote-form/QuoteFields.tsx";
+import { QuoteFormErrors } from "../../site/quote-form/QuoteFormErrors.tsx";
+import { sampleParties } from "../../testing/sample-claim.ts";
+import { gathered, insertSample, newSqlitePlace, sampleNewRequest } from "../../testing/sample-database.ts";
+import { someRequest } from "../../testing/sample-desk-page.tsx";
+
+const services = ["Gutter Cleaning", "Gutter Repair"];
+
+/** Text that no other field holds, and choices that are not the default. */
+const request = Object.fromEntries(fieldNames.map((field) => [field, sampleOf(field)])) as unknown as QuoteRequest;
+
+it("is asked for by the form, with script and without", () => {
+  const form = renderToStaticMarkup(createElement(QuoteFields, { services }));
+  const company = { phone: { display: "(408) 555-0142", dial: "+14085550142" }, answerTime: undefined };
+  const template = renderToStaticMarkup(createElement(QuoteFormErrors, { company, services }));
+  for (const field of fieldNames) {
+    expect(form, field).toContain(`name="${field}"`);
+    expect(template, field).toContain(`{{problem-${field}}}`);
+    if (isTextField(field)) expect(template, field).toContain(`{{${field}}}`);
+    for (const choice of Object.keys(choicesOf(field, services)))
+      expect(template, field).toContain(`data-template="checked:${field}:${choice}"`);
+  }
+});
+
+it("is read, and refused where it is too long or no choice", () => {
+  expect(readQuoteRequest(request, services)).toEqual({ outcome: "accepted", request });
+  for (const field of fieldNames) {
+    const wrong = isTextField(field)
+      ? `${"x".repeat(quoteRequestFields[field].maxLength)}@example.com`
+      : "none of these";
+    const reading = readQuoteRequest({ ...request, [field]: isListField(field) ? [wrong] : wrong }, services);
+    expect(reading, field).toMatchObject({ outcome: "refused", problem: { field } });
+  }
+});
+
+it("is in list, search, CSV, letter, webhook and backup", async () => {
+  const [place, elsewhere] = [await newSqlitePlace(), await newSqlitePlace()];
+  const db = await place.open();
+  const result = await insertSample(db, sampleNewRequest(request));
+  const id = "id" in result ? result.id : "";
+  expect(await listed(db)).toEqual([expect.objectContaining(request)]);
+  expect((await findQuoteRequest(db, id)).request).toMatchObject(request);
+
+  const csv = (await gathered(requestsCsv(listQuoteRequests(db)))).join("");
+  const [claim] = await claimDeliveries(db, { channels: ["webhook"], limit: 1 });
+  expect(claim?.request).toMatchObject(request);
+  const letter = composeLetter((await findQuoteRequest(db, id)).request, sampleParties);
+  for (const field of fieldNames) {
+    const words = fieldWords(request, field);
+    expect(csv.split("\r\n")[0], field).toContain(`"${field}"`);
+    expect(csv, field).toContain(`"${words}"`);
+    expect([words, defang(words)].map((value) => `\n${quoteRequestFields[field].label}: ${value}\n`)).toContainEqual(
+      expect.toSatisfy((line: string) => `\n${letter.text}`.includes(line)),
+    );
+    const found = await listed(db, words);
+    expect(found, field).toHaveLength(quoteRequestFields[field].isSearched ? 1 : 0);
+  }
+
+  const backup: QuoteRequestHistory[] = [];
+  await dumpQuoteRequests(db, async (page) => void backup.push(...page));
+  const restored = await elsewhere.open();
+  await restoreQuoteRequests(restored, async function* () {
+    yield JSON.parse(JSON.stringify(backup)) as QuoteRequestHistory[];
+  });
+  expect(await listed(restored)).toEqual([expect.objectContaining(request)]);
+  await Promise.all([place.remove(), elsewhere.remove()]);
+});
+
+it("is at the desk", () => {
+  const facts = { request: someRequest(request), busy: false, onNotSpam() {} };
+  const html = renderToStaticMarkup(createElement(Facts, facts));
+  const inHeading: QuoteRequestField[] = ["name", "urgency"];
+  for (const field of fieldNames.filter((name) => !inHeading.includes(name)))
+    expect(html, field).toContain(fieldWords(request, field));
+});
+
+function sampleOf(field: QuoteRequestField): string | string[] {
+  if (isTextField(field)) return field === "email" ? "dana@example.com" : `Some ${field}`;
+  const choice = Object.keys(choicesOf(field, services)).find((value) => value !== defaultOf(field)) ?? "";
+  return isChoiceField(field) && isListField(field) ? [choice] : choice;
+}
+
+function listed(db: Database, search = "") {
+  return gathered(listQuoteRequests(db, { search }));
+}
