@@ -1,0 +1,106 @@
+import { Session } from "node:inspector/promises";
+import { setTimeout as sleep } from "node:timers/promises";
+import { deskPaths } from "#contract/desk.ts";
+import { signInPaths } from "#contract/desk-sign-in.ts";
+import { sendContactEmailPath } from "#contract/send-contact-email.ts";
+import { readServerConfig } from "../../server/config/config.ts";
+import { startWorker } from "../../server/delivery/worker.ts";
+import { makeSignInLink } from "../../server/office/sign-in-links.ts";
+import { openConnection } from "../../testing/http-connection.ts";
+import { startMailServer } from "../../testing/mail-server.ts";
+import { createSampleApp, sampleBody } from "../../testing/sample-app.ts";
+import { sampleCompany } from "../../testing/sample-claim.ts";
+
+/**
+ * Prints which files of server and contract run a function during one request of each kind, as V8 counts them. A program
+ * of its own, since a test runner adds functions to the modules it loads. Each request is the second of its kind on an open
+ * connection, so that nothing counts that runs once for all.
+ */
+const session = new Session();
+session.connect();
+await session.post("Profiler.enable");
+await session.post("Profiler.startPreciseCoverage", { callCount: true, detailed: false });
+
+const root = new URL("../../", import.meta.url).href;
+const staff = "ann@gutters.test";
+const { app, db, log } = await createSampleApp({ DESK_STAFF: staff });
+const connection = openConnection(Number(new URL(await app.listen({ port: 0 })).port));
+const mailServer = await startMailServer();
+
+let requests = 0;
+const json = await filesOfSecond(() => post(sendContactEmailPath, JSON.stringify(newBody())));
+const form = await filesOfSecond(() => {
+  const fields = Object.entries(newBody()).map(([name, value]) => [name, String(value)]);
+  return post(sendContactEmailPath, String(new URLSearchParams(fields)), {
+    accept: "text/html",
+    "content-type": "application/x-www-form-urlencoded",
+  });
+});
+const act = await filesOfActs();
+const letter = await filesOfLetter();
+console.log(JSON.stringify({ json, form, letter, act }));
+
+connection.close();
+await app.close();
+await mailServer.close();
+
+function newBody(): typeof sampleBody {
+  return { ...sampleBody, name: `Visitor ${requests++}` };
+}
+
+async function post(path: string, body: string, headers: Record<string, string> = {}): Promise<string> {
+  const fields = { host: "gutters.test", "content-type": "application/json", ...headers };
+  const lines = Object.entries(fields).map(([name, value]) => `${name}: ${value}\r\n`);
+  const length = `content-length: ${Buffer.byteLength(body)}\r\n`;
+  const { status, text } = await connection.ask(`POST ${path} HTTP/1.1\r\n${lines.join("")}${length}\r\n${body}`);
+  if (status >= 400) throw new Error(`${path} answered ${status}: ${text}`);
+  return text;
+}
+
+async function filesOfActs(): Promise<string[]> {
+  const link = await makeSignInLink(db, staff, undefined);
+  const sameOrigin = { "sec-fetch-site": "same-origin", host: "gutters.test" };
+  const payload = { link: link?.secret };
+  const signIn = await app.inject({ method: "POST", url: signInPaths.signIn, headers: sameOrigin, payload });
+  const headers = { ...sameOrigin, cookie: signIn.cookies.map(({ name, value }) => `${name}=${value}`).join("; ") };
+  const { rows } = JSON.parse(await post(deskPaths.list, "{}", headers));
+  let version = 0;
+  return filesOfSecond(() =>
+    post(deskPaths.act, JSON.stringify({ id: rows[0].id, version: version++, note: "Called" }), headers),
+  );
+}
+
+/** The worker has begun to wait when the letter becomes due. */
+async function filesOfLetter(): Promise<string[]> {
+  await db.write((trx) =>
+    trx
+      .updateTable("delivery")
+      .set({ next_at: Date.now() + 1_500 })
+      .execute(),
+  );
+  await db.write((trx) =>
+    trx.updateTable("delivery").set({ state: "cancelled" }).where("channel", "<>", "letter").execute(),
+  );
+  const config = { ...readServerConfig({ SMTP_URL: mailServer.url }), mailTo: ["office@gutters.test"] };
+  const worker = startWorker({ db, config, company: sampleCompany, log });
+  await sleep(1_000);
+  const files = await filesOf(async () => {
+    while (mailServer.texts.length < requests) await sleep(20);
+    await worker.stop();
+  });
+  return files;
+}
+
+async function filesOfSecond(work: () => Promise<unknown>): Promise<string[]> {
+  await work();
+  return filesOf(work);
+}
+
+async function filesOf(work: () => Promise<unknown>): Promise<string[]> {
+  await session.post("Profiler.takePreciseCoverage");
+  await work();
+  const { result } = await session.post("Profiler.takePreciseCoverage");
+  const ran = result.filter(({ functions }) => functions.some(({ ranges }) => (ranges[0]?.count ?? 0) > 0));
+  const files = ran.flatMap(({ url }) => (url.startsWith(root) ? [url.slice(root.length)] : []));
+  return files.filter((file) => /^(server|contract)\//.test(file)).toSorted();
+}
