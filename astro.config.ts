@@ -8,7 +8,7 @@ import { licensesFile } from "./build/licenses.ts";
 import { postBuild } from "./build/post-build.ts";
 import { watchContent } from "./build/watch-content.ts";
 import { builtFolders } from "./contract/built-site.ts";
-import { readBuildConfig } from "./server/config/config.ts";
+import { readBuildConfig } from "./server/config/build-config.ts";
 
 const { siteUrl, contentDir, builtDir, compresses, backendUrl, backendKey } = readBuildConfig();
 

@@ -6,7 +6,7 @@ import { allowedLicenses } from "./build/allowed-licenses.ts";
 import { compressFolder } from "./build/compress-folder.ts";
 import { licensesFile } from "./build/licenses.ts";
 import { builtFolders } from "./contract/built-site.ts";
-import { readBuildConfig } from "./server/config/config.ts";
+import { readBuildConfig } from "./server/config/build-config.ts";
 
 const outDir = join(readBuildConfig().builtDir, builtFolders.desk);
 

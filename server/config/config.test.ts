@@ -1,6 +1,7 @@
-import { readFileSync } from "node:fs";
+import { globSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { readBuildConfig, readServerConfig } from "./config.ts";
+import { readBuildConfig } from "./build-config.ts";
+import { readServerConfig } from "./config.ts";
 
 const whsec = `whsec_${Buffer.alloc(32, 7).toString("base64")}`;
 
@@ -243,10 +244,11 @@ test("the build reads this house's content and writes where the server reads, un
   expect(readBuildConfig(told)).toMatchObject({ contentDir: told.CONTENT_DIR, builtDir: told.BUILT_DIR });
 });
 
-test(".env.example names every setting config.ts reads, and no other", () => {
-  const read = (path: string) => readFileSync(new URL(path, import.meta.url), "utf8");
+test(".env.example names every setting server/config/ reads, and no other", () => {
+  const read = (path: string) => readFileSync(`${import.meta.dirname}/${path}`, "utf8");
   const named = [...read("../../.env.example").matchAll(/^(?:# )?([A-Z_]+)=/gm)].map(([, name]) => name);
-  const used = [...read("config.ts").matchAll(/env, "([A-Z_]+)"/g)].map(([, name]) => name);
+  const sources = globSync("*-config.ts", { cwd: import.meta.dirname }).map(read);
+  const used = [...sources.join("").matchAll(/env, "([A-Z_]+)"/g)].map(([, name]) => name);
   expect(new Set(named)).toEqual(new Set(used));
 });
 

@@ -106,6 +106,13 @@ export function networksSetting(env: Environment, name: string): string[] {
   refuse(name, "must be networks or addresses separated by commas, such as 127.0.0.1/32, fd00::/8");
 }
 
+/** A single origin. */
+export function originSetting(env: Environment, name: string): string | undefined {
+  const [origin, ...more] = originsSetting(env, name);
+  if (more.length > 0) refuse(name, "must be one origin, such as https://www.example.com");
+  return origin;
+}
+
 export function originsSetting(env: Environment, name: string): string[] {
   return listSetting(env, name).map((text) => {
     const url = URL.canParse(text) ? new URL(text) : undefined;
@@ -118,7 +125,7 @@ function listSetting(env: Environment, name: string): string[] {
   return (textSetting(env, name)?.split(",") ?? []).map((entry) => entry.trim()).filter((entry) => entry !== "");
 }
 
-/** All addresses at once, /0, are refused: then every visitor could name whatever address they like. */
+/** All addresses at once, /0, are refused: then every visitor could name any address. */
 function isNetwork(text: string): boolean {
   const [address = "", prefix, ...more] = text.split("/");
   const bits = { 0: 0, 4: 32, 6: 128 }[isIP(address)] ?? 0;

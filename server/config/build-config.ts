@@ -1,0 +1,44 @@
+import { defaultBuiltDir } from "./http-config.ts";
+import {
+  addressSetting,
+  choiceSetting,
+  type Environment,
+  folderSetting,
+  originSetting,
+  refuse,
+  secretSetting,
+  travelsInClear,
+} from "./settings.ts";
+
+/** The configuration of the site's build. */
+export interface BuildConfig {
+  /** `SITE_URL`: the site's public origin. Undefined: the one in the company's facts. */
+  siteUrl: string | undefined;
+  /** `CONTENT_DIR`: absolute path of the folder with what the site says. Default: content beside the server's own. */
+  contentDir: string;
+  /** `BUILT_DIR`: absolute path of the folder the build writes, the same the server serves. Default: dist beside it. */
+  builtDir: string;
+  /** `COMPRESS`: off writes no compressed copies, for a look at the site on this machine. Default on. */
+  compresses: boolean;
+  /** `BACKEND_URL`: a hosted backend that takes the form in place of our own server, such as https://x.example. */
+  backendUrl: string | undefined;
+  /** `BACKEND_KEY`: that backend's public key, sent as `apikey` and `Authorization: Bearer`. */
+  backendKey: string | undefined;
+}
+
+/** Reads and checks the build's configuration. Throws `ConfigError` as `readServerConfig` does. */
+export function readBuildConfig(env: Environment = process.env): BuildConfig {
+  const backendUrl = addressSetting(env, "BACKEND_URL", ["https:", "http:"]);
+  const backendKey = secretSetting(env, "BACKEND_KEY");
+  if (backendUrl && travelsInClear(backendUrl))
+    refuse("BACKEND_URL", "must start with https://: the form's requests would travel in the clear");
+  if (backendKey && !backendUrl) refuse("BACKEND_KEY", "is set without BACKEND_URL: set both, or neither");
+  return {
+    siteUrl: originSetting(env, "SITE_URL"),
+    contentDir: folderSetting(env, "CONTENT_DIR", `${import.meta.dirname}/../../content`),
+    builtDir: folderSetting(env, "BUILT_DIR", defaultBuiltDir),
+    compresses: (choiceSetting(env, "COMPRESS", ["on", "off"]) ?? "on") === "on",
+    backendUrl: backendUrl?.replace(/\/+$/, ""),
+    backendKey,
+  };
+}

@@ -1,0 +1,41 @@
+import { addressSetting, type Environment, folderSetting, isLoopback, refuse, wholeNumberSetting } from "./settings.ts";
+
+/** Where quote requests are stored, and how long. */
+export interface DatabaseConfig {
+  /** `DATA_DIR`: absolute path of the folder for the SQLite file and the letters written to disk. Default ./data. */
+  dataDir: string;
+  /**
+   * `DATABASE_URL`: a postgres:// address. Undefined: SQLite in `dataDir`. Holds a password: never log it. To another
+   * machine it says by `sslmode` whether the connection is encrypted.
+   */
+  databaseUrl: string | undefined;
+  /** `RETENTION_DAYS`: days a delivered request is kept before the daily purge. Default 730. */
+  retentionDays: number;
+}
+
+/** Not prefer and allow: their names do not say what they allow. */
+const sslModes = ["verify-full", "verify-ca", "require", "no-verify", "disable"];
+
+/** Reads what `DatabaseConfig` lists. */
+export function readDatabaseConfig(env: Environment): DatabaseConfig {
+  return {
+    dataDir: folderSetting(env, "DATA_DIR", "data"),
+    databaseUrl: readDatabaseUrl(env),
+    retentionDays: wholeNumberSetting(env, "RETENTION_DAYS", { unset: 730, min: 1, max: 36_500 }),
+  };
+}
+
+/** What travels to another machine is encrypted unless the address says otherwise in so many words. */
+function readDatabaseUrl(env: Environment): string | undefined {
+  const databaseUrl = addressSetting(env, "DATABASE_URL", ["postgres:", "postgresql:"]);
+  if (!databaseUrl) return undefined;
+  const { hostname, searchParams } = new URL(databaseUrl);
+  const { host = hostname, sslmode = "" } = Object.fromEntries(searchParams);
+  const isSocket = /^(\/|%2f)/i.test(host);
+  if (isSocket || isLoopback(host) || sslModes.includes(sslmode)) return databaseUrl;
+  refuse(
+    "DATABASE_URL",
+    "must say whether the connection to another machine is encrypted: end it with ?sslmode=verify-full, " +
+      "or with ?sslmode=disable, which sends password and quote requests in the clear",
+  );
+}

@@ -1,0 +1,78 @@
+import type { DatabaseConfig } from "./database-config.ts";
+import type { HttpConfig } from "./http-config.ts";
+import {
+  addressSetting,
+  choiceSetting,
+  type Environment,
+  isForThisMachine,
+  isLoopback,
+  mailboxesSetting,
+  mailboxSetting,
+  refuse,
+} from "./settings.ts";
+
+/** How emails leave, from whom and to whom. */
+export interface MailConfig {
+  /** `SMTP_URL`: an smtp:// or smtps:// address. Holds a password: never log it. */
+  smtpUrl: string | undefined;
+  /**
+   * `MAIL`: how letters leave. smtp where `SMTP_URL` is set. files, only by choice: they become files in `dataDir`. trial:
+   * nothing says so, but nobody else reaches this server, so files as well. Undefined: letters are held until
+   * `SMTP_URL` is set.
+   */
+  mail: "smtp" | "files" | "trial" | undefined;
+  /**
+   * `SMTP_TLS`: with required nothing is sent over smtp:// before STARTTLS and a valid certificate; off never encrypts
+   * smtp://. Default required, off on this machine itself. smtps:// is always encrypted.
+   */
+  smtpTls: "required" | "off";
+  /** `MAIL_FROM`: the letters' sender, on the company's own domain. Undefined: the company's email. */
+  mailFrom: string | undefined;
+  /** `MAIL_TO`: who gets the letters, all in one. Default none: the company's email. */
+  mailTo: string[];
+  /** `SEND_RECEIPT`: on sends the visitor a plain receipt. Undefined: none is sent; off also ends what waits. */
+  sendReceipt: "on" | "off" | undefined;
+}
+
+type Surroundings = Pick<HttpConfig, "host" | "siteUrl"> & Pick<DatabaseConfig, "databaseUrl">;
+
+/** Reads what `MailConfig` lists. Whether letters may become files depends on who reaches the server. */
+export function readMailConfig(env: Environment, surroundings: Surroundings): MailConfig {
+  const smtpUrl = readSmtpUrl(env);
+  return {
+    smtpUrl,
+    mail: readMail(env, smtpUrl, surroundings),
+    smtpTls: choiceSetting(env, "SMTP_TLS", ["required", "off"]) ?? (isForThisMachine(smtpUrl) ? "off" : "required"),
+    mailFrom: mailboxSetting(env, "MAIL_FROM"),
+    mailTo: mailboxesSetting(env, "MAIL_TO"),
+    sendReceipt: choiceSetting(env, "SEND_RECEIPT", ["on", "off"]),
+  };
+}
+
+/** A query could undo what `SMTP_TLS` promises. */
+function readSmtpUrl(env: Environment): string | undefined {
+  const smtpUrl = addressSetting(env, "SMTP_URL", ["smtp:", "smtps:"]);
+  if (smtpUrl && new URL(smtpUrl).search !== "")
+    refuse("SMTP_URL", "must end after host and port, without a question mark");
+  return smtpUrl;
+}
+
+/** Files are read by nobody who waits for letters, so a site that others reach never falls back on them. */
+function readMail(
+  env: Environment,
+  smtpUrl: string | undefined,
+  { host, siteUrl, databaseUrl }: Surroundings,
+): MailConfig["mail"] {
+  // A login shell has a variable of this name too, which says where its user's mailbox is.
+  const isMailbox = env.MAIL?.startsWith("/");
+  const chosen = isMailbox ? undefined : choiceSetting(env, "MAIL", ["smtp", "files"]);
+  if (chosen === "files") {
+    if (smtpUrl) refuse("MAIL", "is files and SMTP_URL is set: set one of them");
+    if (siteUrl?.startsWith("https:") || databaseUrl)
+      refuse("MAIL", "must not be files with an https SITE_URL or a DATABASE_URL: set SMTP_URL to your mail server");
+    return "files";
+  }
+  if (smtpUrl) return "smtp";
+  const isTrial = !chosen && isLoopback(host) && !databaseUrl && (!siteUrl || isForThisMachine(siteUrl));
+  return isTrial ? "trial" : undefined;
+}

@@ -1,0 +1,43 @@
+import {
+  addressSetting,
+  choiceSetting,
+  type Environment,
+  refuse,
+  secretSetting,
+  textSetting,
+  travelsInClear,
+} from "./settings.ts";
+
+/** Which other system hears of each request. */
+export interface WebhookConfig {
+  /**
+   * `WEBHOOK_URL` and `WEBHOOK_SECRET` (whsec_ and base64, Standard Webhooks). Undefined: no webhook, and what waits for
+   * one is held; off ends it. `WEBHOOK_TLS` off allows http:// to another machine.
+   */
+  webhook: { url: string; secret: string } | "off" | undefined;
+}
+
+/** Reads what `WebhookConfig` lists. */
+export function readWebhookConfig(env: Environment): WebhookConfig {
+  return { webhook: readWebhook(env) };
+}
+
+function readWebhook(env: Environment): WebhookConfig["webhook"] {
+  if (textSetting(env, "WEBHOOK_URL") === "off") return "off";
+  const url = addressSetting(env, "WEBHOOK_URL", ["https:", "http:"]);
+  const secret = secretSetting(env, "WEBHOOK_SECRET");
+  if (!url && !secret) return undefined;
+  if (!url || !secret) refuse(url ? "WEBHOOK_SECRET" : "WEBHOOK_URL", "is missing: a webhook needs both its settings");
+  if (new URL(url).username || new URL(url).password)
+    refuse("WEBHOOK_URL", "must not hold user and password, which are never sent: the signature says who calls");
+  const key = secret.startsWith("whsec_") ? Buffer.from(secret.slice("whsec_".length), "base64") : Buffer.of();
+  if (key.length < 24 || key.length > 64)
+    refuse("WEBHOOK_SECRET", "must be whsec_ followed by 24 to 64 random bytes in base64");
+  const tls = choiceSetting(env, "WEBHOOK_TLS", ["required", "off"]) ?? "required";
+  if (tls === "required" && travelsInClear(url))
+    refuse(
+      "WEBHOOK_URL",
+      "must start with https://, or WEBHOOK_TLS must be off: quote requests then travel in the clear",
+    );
+  return { url, secret };
+}
