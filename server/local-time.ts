@@ -1,5 +1,6 @@
+import { dayMs } from "#contract/durations.ts";
+
 const companyTimeZone = "America/Los_Angeles";
-const dayMs = 24 * 60 * 60_000;
 
 const minute = new Intl.DateTimeFormat("en-CA", {
   timeZone: companyTimeZone,

@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { dayMs } from "#contract/durations.ts";
 import { newSqlitePlace, type SamplePlace, sampleNewRequest, silentLog } from "../testing/sample-database.ts";
 import { detectClockJumps } from "./clock-jumps.ts";
 import { readServerConfig } from "./config/config.ts";
@@ -11,8 +12,6 @@ import { insertQuoteRequest } from "./requests/insert-quote-request.ts";
 import { countQuoteRequests } from "./requests/list-requests.ts";
 import { openRetentionClock, trustWallClock } from "./requests/retention-clock.ts";
 import { type Database, openDatabase } from "./store/database.ts";
-
-const dayMs = 24 * 60 * 60_000;
 
 let place: SamplePlace;
 let db: Database;

@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from "node:timers/promises";
+import { dayMs, secondMs } from "#contract/durations.ts";
 import { detectClockJumps } from "./clock-jumps.ts";
 import type { ServerConfig } from "./config/config.ts";
 import { type ChannelSettings, planChannels } from "./delivery/channel-plan.ts";
@@ -24,10 +25,8 @@ interface MaintenanceOptions {
   log: Logger;
 }
 
-const secondMs = 1000;
 const secondsPerMinute = 60;
 const minutesPerDay = 24 * 60;
-const dayMs = minutesPerDay * secondsPerMinute * secondMs;
 
 const clockAhead =
   "nothing was purged for the time this machine's clock is ahead of what servers ran: if the clock is right, " +

@@ -1,8 +1,8 @@
 import { useMutation } from "@tanstack/react-query";
+import { counted } from "#contract/counted.ts";
 import { deskPaths, deskStatusLabels, type ListAnswer } from "#contract/desk.ts";
 import { fetchFile } from "../call.ts";
 import { Button } from "../ui/Button.tsx";
-import { counted } from "../ui/counted.ts";
 import { DialogButton } from "../ui/DialogButton.tsx";
 import { Notice } from "../ui/Notice.tsx";
 import { saveFile } from "../ui/save-file.ts";

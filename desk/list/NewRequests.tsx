@@ -1,6 +1,6 @@
 import { useEffect } from "react";
+import { counted } from "#contract/counted.ts";
 import type { ListAnswer } from "#contract/desk.ts";
-import { counted } from "../ui/counted.ts";
 
 interface Props {
   /** Requests that have come and are not shown yet. */

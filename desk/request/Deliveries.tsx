@@ -1,6 +1,6 @@
+import { counted } from "#contract/counted.ts";
 import type { DeskAttempt, DeskDelivery } from "#contract/desk.ts";
 import { Button } from "../ui/Button.tsx";
-import { counted } from "../ui/counted.ts";
 import { localTime } from "../ui/times.ts";
 
 interface Props {

@@ -1,12 +1,12 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
+import { counted } from "#contract/counted.ts";
 import { type DeskRequest, deskPaths } from "#contract/desk.ts";
 import type { EraseAnswer, EraseBody, ErasePreview, PersonBody } from "#contract/desk-statistics.ts";
 import { ask } from "../call.ts";
 import { listKey } from "../list/use-request-list.ts";
 import { addressOf, goTo } from "../screen.ts";
 import { Button } from "../ui/Button.tsx";
-import { counted } from "../ui/counted.ts";
 import { DialogButton } from "../ui/DialogButton.tsx";
 import { Notice } from "../ui/Notice.tsx";
 import { localTime } from "../ui/times.ts";

@@ -1,8 +1,5 @@
 import { useSyncExternalStore } from "react";
-
-const minuteMs = 60_000;
-const hourMs = 60 * minuteMs;
-const dayMs = 24 * hourMs;
+import { dayMs, hourMs, minuteMs } from "#contract/durations.ts";
 
 const zone = { timeZone: "America/Los_Angeles" } as const;
 const dayAndTime = new Intl.DateTimeFormat("en-US", { ...zone, dateStyle: "medium", timeStyle: "short" });

@@ -1,6 +1,6 @@
+import { counted } from "#contract/counted.ts";
 import { writeBackup } from "./backup-file.ts";
 import { defineCommand } from "./command.ts";
-import { counted } from "./counted.ts";
 import { dumpQuoteRequests } from "./dump-and-restore.ts";
 
 export const backup = defineCommand({

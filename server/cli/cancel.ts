@@ -1,9 +1,9 @@
+import { counted } from "#contract/counted.ts";
 import { cancelDeliveries } from "../delivery/queue.ts";
 import { findQuoteRequest } from "../requests/list-requests.ts";
 import { UserError } from "../store/database.ts";
 import { type Channel, channels } from "../store/tables.ts";
 import { defineCommand, UsageError } from "./command.ts";
-import { counted } from "./counted.ts";
 
 const channelNames = Object.keys(channels) as Channel[];
 

@@ -3,6 +3,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
+import { dayMs } from "#contract/durations.ts";
 import {
   atEmptyPlaces,
   insertSample,
@@ -25,7 +26,6 @@ import { dumpQuoteRequests } from "./dump-and-restore.ts";
 import { restoreBackup } from "./restore.ts";
 
 const author = "ann@gutters.test";
-const dayMs = 24 * 60 * 60_000;
 const taps = { day: "2026-03-01", page: "/contact", kind: "call" as const, taps: 3 };
 
 describe.each(sampleEngines)("what the desk keeps, on %s", (_name, engine) => {

@@ -1,10 +1,10 @@
+import { counted } from "#contract/counted.ts";
 import { deskPath } from "#contract/desk-sign-in.ts";
 import { forgetPasskeys } from "../office/passkeys.ts";
 import { linkLifeMs, makeSignInLink } from "../office/sign-in-links.ts";
 import { endSessions, staffMark } from "../office/staff-sessions.ts";
 import { UserError } from "../store/database.ts";
 import { defineCommand, UsageError } from "./command.ts";
-import { counted } from "./counted.ts";
 import { runCommands } from "./run-commands.ts";
 
 const argument = { what: "an email address" };

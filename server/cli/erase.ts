@@ -1,11 +1,11 @@
 import { createReadStream, existsSync } from "node:fs";
 import { join } from "node:path";
+import { counted } from "#contract/counted.ts";
 import { eraseQuoteRequests, type Person } from "../requests/erase.ts";
 import { finishErasing } from "../requests/erasures.ts";
 import { vacuum } from "../store/database.ts";
 import { databaseFileName } from "../store/sqlite.ts";
 import { defineCommand, type OptionValues, UsageError } from "./command.ts";
-import { counted } from "./counted.ts";
 
 const options = {
   email: { type: "string", help: "everyone with this address" },

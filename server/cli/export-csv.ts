@@ -1,8 +1,8 @@
 import { open } from "node:fs/promises";
+import { counted } from "#contract/counted.ts";
 import { listQuoteRequests } from "../requests/list-requests.ts";
 import { requestsCsv } from "../requests/requests-csv.ts";
 import { defineCommand } from "./command.ts";
-import { counted } from "./counted.ts";
 import { filterOptions, requestFilter } from "./request-filter.ts";
 
 export const exportCsv = defineCommand({

@@ -1,3 +1,5 @@
+import { counted } from "#contract/counted.ts";
+import { dayMs } from "#contract/durations.ts";
 import { planChannels } from "../delivery/channel-plan.ts";
 import { removeOutboxLetters } from "../delivery/outbox-letters.ts";
 import { localDay, localTime } from "../local-time.ts";
@@ -6,9 +8,6 @@ import { purgeQuoteRequests } from "../requests/purge.ts";
 import { trustWallClock } from "../requests/retention-clock.ts";
 import { UserError } from "../store/database.ts";
 import { defineCommand } from "./command.ts";
-import { counted } from "./counted.ts";
-
-const dayMs = 24 * 60 * 60_000;
 
 export const purge = defineCommand({
   name: "purge",

@@ -1,8 +1,8 @@
+import { counted } from "#contract/counted.ts";
 import { queuedChannels } from "../delivery/channel-plan.ts";
 import { redriveDeliveries } from "../delivery/queue.ts";
 import { findQuoteRequest } from "../requests/list-requests.ts";
 import { defineCommand, UsageError } from "./command.ts";
-import { counted } from "./counted.ts";
 import { filterOptions, requestFilter } from "./request-filter.ts";
 
 export const redrive = defineCommand({

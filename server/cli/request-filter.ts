@@ -1,8 +1,9 @@
+import { dayMs, hourMs } from "#contract/durations.ts";
 import { parseLocalTime } from "../local-time.ts";
 import type { RequestFilter } from "../requests/list-requests.ts";
 import { type OptionValues, UsageError } from "./command.ts";
 
-const unitMs = { d: 24 * 60 * 60_000, h: 60 * 60_000 };
+const unitMs = { d: dayMs, h: hourMs };
 
 /** The options of every command that takes a selection of requests. */
 export const filterOptions = {

@@ -1,10 +1,10 @@
+import { counted } from "#contract/counted.ts";
 import { localTime } from "../local-time.ts";
 import { listErasures, readErasuresFile, withoutErased } from "../requests/erasures.ts";
 import type { QuoteRequestHistory } from "../requests/history.ts";
 import type { Database } from "../store/database.ts";
 import { checkBackup, readBackup, readErasuresBeside, readTaps } from "./backup-file.ts";
 import { defineCommand } from "./command.ts";
-import { counted } from "./counted.ts";
 import { restoreQuoteRequests } from "./dump-and-restore.ts";
 
 export const restore = defineCommand({

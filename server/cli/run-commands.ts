@@ -1,5 +1,6 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
+import { counted } from "#contract/counted.ts";
 import { readServerConfig, type ServerConfig } from "../config/config.ts";
 import { ConfigError } from "../config/settings.ts";
 import { queueLag } from "../delivery/queue.ts";
@@ -9,7 +10,6 @@ import { type Database, errorCode, openDatabase, StoreUnavailable, UserError } f
 import { databaseFileName } from "../store/sqlite.ts";
 import { type Command, type Facts, UsageError } from "./command.ts";
 import { type CommandLine, type Program, readCommandLine } from "./command-line.ts";
-import { counted } from "./counted.ts";
 
 /** For a command's database: what goes wrong is said once, by the error itself. */
 const silent: Logger = { info() {}, warn() {}, error() {}, ...createCounts() };

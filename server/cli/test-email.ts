@@ -3,7 +3,6 @@ import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Manifest } from "#contract/built-site.ts";
 import { type Mail, SendError, smtpMailer } from "../delivery/email.ts";
-import { domainOf } from "../delivery/letter.ts";
 import { UserError } from "../store/database.ts";
 import { defineCommand } from "./command.ts";
 
@@ -27,8 +26,7 @@ export const testEmail = defineCommand({
       throw new UserError("Nothing is built here, which would name the company: set MAIL_FROM and MAIL_TO.");
     const name = company?.name ?? from;
     const mail: Mail = {
-      messageId: `test-${randomUUID()}@${domainOf(from)}`,
-      fileName: "test",
+      name: `test-${randomUUID()}`,
       from: { name, address: from },
       to,
       subject: `Test email of the website of ${name}`,

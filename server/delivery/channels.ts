@@ -1,5 +1,6 @@
 import type { Manifest } from "#contract/built-site.ts";
 import { deskPath } from "#contract/desk-sign-in.ts";
+import { dayMs, hourMs, minuteMs, secondMs } from "#contract/durations.ts";
 import type { ServerConfig } from "../config/config.ts";
 import type { Logger } from "../logger.ts";
 import { type Channel, channels as channelTraits } from "../store/tables.ts";
@@ -45,10 +46,6 @@ export const laneOf: Record<Channel, keyof typeof maxInFlight> = {
   webhook: "webhook",
 };
 
-const secondMs = 1000;
-const minuteMs = 60 * secondMs;
-const hourMs = 60 * minuteMs;
-
 /** Waits between attempts, before jitter; the last one repeats. */
 const waitsMs = [
   5 * secondMs,
@@ -65,7 +62,7 @@ const waitsMs = [
 const firstWaitAfterRefusal = 3;
 
 /** How long a delivery is tried, and how often at least: a clock that jumps ahead must not end it early. */
-export const giveUpAfterMs = 5 * 24 * hourMs;
+export const giveUpAfterMs = 5 * dayMs;
 const minTries = 20;
 
 // After a send that may have arrived: rarely, so that a repair can come first.

@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, test, vi } from "vitest";
+import { dayMs } from "#contract/durations.ts";
 import {
   atEmptyPlaces,
   gathered,
@@ -14,7 +15,6 @@ import { type ClaimedDelivery, claimDeliveries, leaseMs, recordOutcome } from ".
 import { acquireWorkerLock, makeDue } from "./queue.ts";
 
 const sent = { outcome: "sent" } as const;
-const dayMs = 24 * 60 * 60_000;
 
 describe.each(sampleEngines)("the queue of deliveries on %s", (name, engine) => {
   let place: SamplePlace;

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { type Expression, type ExpressionBuilder, type SqlBool, sql, type Transaction } from "kysely";
+import { hourMs } from "#contract/durations.ts";
 import type { Database } from "../store/database.ts";
 import {
   type Channel,
@@ -50,7 +51,7 @@ export const leaseMs = 120_000;
 export const maxHandshakeMs = 20_000;
 
 /** The longest wait between two attempts, jitter included. A `next_at` beyond it means the clock was moved. */
-export const maxWaitMs = 6 * 60 * 60_000;
+export const maxWaitMs = 6 * hourMs;
 
 const maxErrorLength = 500;
 

@@ -1,7 +1,7 @@
 import { fieldNames, fieldWords } from "#contract/quote-request.ts";
 import type { StoredQuoteRequest } from "../store/tables.ts";
 import type { Mail, MailAddress } from "./email.ts";
-import { defang, domainOf } from "./letter.ts";
+import { defang } from "./letter.ts";
 
 /** A digest names so many requests. Whoever sends a flood must not fill the office's mailbox by its length. */
 const maxNamed = 100;
@@ -15,8 +15,7 @@ export function composeDigest(requests: StoredQuoteRequest[], { from, to }: { fr
     .slice(0, maxNamed)
     .map((request) => [request.id.slice(0, 18), ...fieldNames.map((field) => defang(fieldWords(request, field)))]);
   return {
-    messageId: `digest-${first.id}@${domainOf(from.address)}`,
-    fileName: `digest-${first.id}`,
+    name: `digest-${first.id}`,
     from,
     to,
     subject: `[Possible spam] ${requests.length} quote requests at once`,

@@ -1,15 +1,14 @@
 import { Readable } from "node:stream";
 import { createTransport, type SendMailOptions } from "nodemailer";
 import MailComposer from "nodemailer/lib/mail-composer";
+import { domainOf } from "#contract/quote-request.ts";
 import type { ServerConfig } from "../config/config.ts";
 import { maxHandshakeMs } from "./deliveries.ts";
 
 /** A letter or receipt ready to be sent. Nothing a visitor typed stands in it but as plain words in the bodies. */
 export interface Mail {
-  /** Stable per delivery, so that a repeat is recognized. Without angle brackets. */
-  messageId: string;
-  /** Names the file where mail is written to a folder. */
-  fileName: string;
+  /** Stable per delivery, so that a repeat is recognized: the Message-ID begins with it, and a file's name in a folder. */
+  name: string;
   from: MailAddress;
   to: string[];
   replyTo?: string;
@@ -91,7 +90,7 @@ export function composeMail(mail: Mail): Promise<Buffer> {
     to: mail.to,
     ...(mail.replyTo ? { replyTo: mail.replyTo } : {}),
     subject: mail.subject,
-    messageId: `<${mail.messageId}>`,
+    messageId: `<${mail.name}@${domainOf(mail.from.address)}>`,
     date: mail.date,
     text: mail.text,
     ...(mail.html ? { html: mail.html } : {}),

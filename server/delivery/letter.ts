@@ -24,8 +24,7 @@ export function composeLetter(request: StoredQuoteRequest, { from, to }: { from:
   const lines = linesOf(request);
   const opening = openingOf(request);
   return {
-    messageId: `${request.id}@${domainOf(from.address)}`,
-    fileName: request.id,
+    name: request.id,
     from,
     to,
     ...(isMailableAddress(request.email) ? { replyTo: request.email } : {}),
@@ -35,10 +34,6 @@ export function composeLetter(request: StoredQuoteRequest, { from, to }: { from:
     html: htmlOf(opening, lines),
     autoReply: false,
   };
-}
-
-export function domainOf(address: string): string {
-  return address.slice(address.lastIndexOf("@") + 1);
 }
 
 function linesOf(request: StoredQuoteRequest): Line[] {
@@ -92,7 +87,7 @@ export function defang(words: string): string {
   return words.replaceAll(/:(?=\S)|@|(?<=\S)\.(?=\S)/g, (mark) => `${joiner}${mark}${joiner}`);
 }
 
-function escapeHtml(words: string): string {
-  const entities: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;", "'": "&#39;" };
-  return words.replaceAll(/[&<>"']/g, (sign) => entities[sign] as string);
+/** Text as HTML shows it, in an element or in a quoted attribute. */
+export function escapeHtml(text: string): string {
+  return text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
 }

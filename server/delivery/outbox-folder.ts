@@ -10,7 +10,7 @@ export function folderMailer(dataDir: string): Mailer {
     async send(mail) {
       const content = await composeMail(mail);
       try {
-        await writePrivateFile(folder, `${mail.fileName}.eml`, content);
+        await writePrivateFile(folder, `${mail.name}.eml`, content);
       } catch (error) {
         const code = (error as NodeJS.ErrnoException).code ?? "unknown";
         throw new SendError(`The letter could not be written: ${code}`, { code });

@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, test, vi } from "vitest";
+import { dayMs } from "#contract/durations.ts";
 import {
   atEmptyPlaces,
   everyChannel,
@@ -18,7 +19,6 @@ import { type ClaimedDelivery, claimDeliveries, recordOutcome } from "./deliveri
 import { cancelDeliveries, maxLagMs, queueLag, redriveDeliveries } from "./queue.ts";
 
 const sent = { outcome: "sent" } as const;
-const dayMs = 24 * 60 * 60_000;
 
 describe.each(sampleEngines)("looking after the queue on %s", (_name, engine) => {
   let place: SamplePlace;

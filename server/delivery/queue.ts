@@ -1,3 +1,4 @@
+import { dayMs, minuteMs } from "#contract/durations.ts";
 import type { Database } from "../store/database.ts";
 import { type Channel, channels, channelsWhere, type DeliveryState, toIsoTimeOrNull } from "../store/tables.ts";
 import { type ChannelPlan, channelSettings } from "./channel-plan.ts";
@@ -13,10 +14,10 @@ export interface QueueLag {
 }
 
 /** Deliveries older than this are late: by then somebody should look. */
-export const maxLagMs = 15 * 60_000;
+export const maxLagMs = 15 * minuteMs;
 
 /** What waits longer for a missing setting is an alarm. */
-const maxHeldMs = 24 * 60 * 60_000;
+const maxHeldMs = dayMs;
 
 /** Which deliveries to end: those of one request, those of some channels, or both. */
 export interface CancelWish {

@@ -1,6 +1,5 @@
 import type { StoredQuoteRequest } from "../store/tables.ts";
 import type { Mail, MailAddress } from "./email.ts";
-import { domainOf } from "./letter.ts";
 
 /** The visitor's receipt. It repeats nothing that was typed, so that nobody can send words to a stranger with it. */
 export function composeReceipt(
@@ -8,8 +7,7 @@ export function composeReceipt(
   { from, phone }: { from: MailAddress; phone: string },
 ): Mail {
   return {
-    messageId: `receipt-${id}@${domainOf(from.address)}`,
-    fileName: `receipt-${id}`,
+    name: `receipt-${id}`,
     from,
     to: [email],
     subject: `We received your quote request - ${from.name}`,

@@ -10,8 +10,7 @@ export function composeReminder(
   const { html: _, ...letter } = composeLetter(request, parties);
   return {
     ...letter,
-    messageId: `reminder-${letter.messageId}`,
-    fileName: `reminder-${letter.fileName}`,
+    name: `reminder-${letter.name}`,
     subject: `Not opened yet: ${letter.subject}`,
     date: new Date(),
     text: `Nobody has opened this request at the desk yet. Open it there: ${desk}\n\n${letter.text}`,

@@ -1,8 +1,6 @@
+import { dayMs, hourMs } from "#contract/durations.ts";
 import type { Database } from "../store/database.ts";
 import { queuedDelivery } from "../store/tables.ts";
-
-const hourMs = 60 * 60_000;
-const dayMs = 24 * hourMs;
 
 /**
  * Queues a reminder for each request that nobody at the desk opened in so many hours after it came, each once. Not of

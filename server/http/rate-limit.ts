@@ -1,5 +1,7 @@
 import { isIPv4, isIPv6 } from "node:net";
 import type { FastifyRequest } from "fastify";
+import { hourMs, minuteMs } from "#contract/durations.ts";
+import { domainOf } from "#contract/quote-request.ts";
 import { HttpError, unavailable } from "./errors.ts";
 
 /** Counts events by key in fixed windows; a window begins with its key's first event. */
@@ -15,10 +17,9 @@ interface Window {
 
 const maxKeys = 100_000;
 /** A count stays in memory for its window and until the next sweep: the privacy policy names both together. */
-export const windowMs = 600_000;
-const hourMs = 60 * 60_000;
+export const windowMs = 10 * minuteMs;
 const maxReceiptsPerDomain = 3;
-export const sweepEveryMs = 60_000;
+export const sweepEveryMs = minuteMs;
 /** What counts as a flood: more than so many visitors at their limit could store, from one network or over all. */
 const visitorsAtTheirLimit = { network: 2, all: 50, flood: 250 };
 const overloadRetryAfterS = 5;
@@ -91,8 +92,7 @@ export function createRateLimits(maxPerVisitor: number | "off") {
 export function createReceiptLimit() {
   const receipts = createFixedWindow(hourMs);
   return ({ email }: { email: string }): { canSend: boolean; undo(): void } => {
-    const domain = email.slice(email.lastIndexOf("@") + 1).toLowerCase();
-    const { count, undo } = receipts.count(domain.split(".").slice(-2).join("."));
+    const { count, undo } = receipts.count(domainOf(email).toLowerCase().split(".").slice(-2).join("."));
     return { canSend: count <= maxReceiptsPerDomain, undo };
   };
 }

@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { constants, gzipSync } from "node:zlib";
 import type { FastifyReply } from "fastify";
 import type { Manifest, TemplateName } from "#contract/built-site.ts";
+import { secondMs } from "#contract/durations.ts";
 import {
   fieldNames,
   isChoiceField,
@@ -35,7 +36,6 @@ const maxPathShown = 200;
 
 /** Compressing holds up everybody else: so many pages a second are, the others are sent as they are. */
 const maxGzippedPerSecond = 200;
-const secondMs = 1000;
 
 /** A shorter page fits one packet as it is. */
 const minGzipLength = 1_000;

@@ -1,3 +1,5 @@
+import { escapeHtml } from "../delivery/letter.ts";
+
 /** What the server puts into a template. Everything is plain text here and is escaped on its way in. */
 export interface TemplateData {
   /** A part of the template whose value is missing or blank is left out. */
@@ -21,8 +23,4 @@ export function fillTemplate(html: string, data: TemplateData): string {
       if (name) return escapeHtml(data.values?.[name] ?? "");
       return data[attribute]?.includes(word.replaceAll("&amp;", "&")) ? attributes[attribute] : "";
     });
-}
-
-function escapeHtml(text: string): string {
-  return text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
 }

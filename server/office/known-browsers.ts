@@ -1,8 +1,7 @@
 import type { Kysely, Transaction } from "kysely";
+import { dayMs } from "#contract/durations.ts";
 import type { Database } from "../store/database.ts";
 import type { Tables } from "../store/tables.ts";
-
-const dayMs = 24 * 60 * 60_000;
 
 /** So long after somebody last signed in with it a browser is known no longer. Its cookie lives as long. */
 export const knownBrowserLifeMs = 365 * dayMs;

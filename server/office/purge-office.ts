@@ -1,11 +1,10 @@
+import { dayMs } from "#contract/durations.ts";
 import { localDay } from "../local-time.ts";
 import { readRetentionClock } from "../requests/retention-clock.ts";
 import type { Database } from "../store/database.ts";
 import { toIsoTime } from "../store/tables.ts";
 import { knownBrowserLifeMs } from "./known-browsers.ts";
 import { sessionLife } from "./staff-sessions.ts";
-
-const dayMs = 24 * 60 * 60_000;
 
 /**
  * Deletes what the desk needs no more: counts older than `retentionDays`, ended sessions and links, browsers that have not

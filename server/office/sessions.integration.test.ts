@@ -1,12 +1,11 @@
 import { describe, expect, test } from "vitest";
 import { accountPaths, sessionPaths, signInPaths } from "#contract/desk-sign-in.ts";
+import { dayMs } from "#contract/durations.ts";
 import { envOf, logged, desk as runDesk } from "../../testing/quotes-command.ts";
 import { atEmptyPlaces, type SamplePlace, sampleEngines } from "../../testing/sample-database.ts";
 import { ann, bob, createDeskApp, openBrowser, signedIn } from "../../testing/sample-desk.ts";
 import { makeSignInLink } from "./sign-in-links.ts";
 import { forgetFormerStaff, staffMark } from "./staff-sessions.ts";
-
-const dayMs = 24 * 60 * 60_000;
 
 describe.each(sampleEngines)("sessions at the desk on %s", (_name, engine) => {
   let place: SamplePlace;

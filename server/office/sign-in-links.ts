@@ -1,8 +1,8 @@
-import { createHash, randomBytes, randomInt } from "node:crypto";
+import { randomBytes, randomInt } from "node:crypto";
 import type { Kysely } from "kysely";
 import { signInCode } from "#contract/desk-sign-in.ts";
 import type { Database } from "../store/database.ts";
-import type { Tables } from "../store/tables.ts";
+import { sha256, type Tables } from "../store/tables.ts";
 import { knownBrowsers } from "./known-browsers.ts";
 
 /** How long a link and its code may be used. */
@@ -140,9 +140,7 @@ export async function useSignInCode(db: Database, typed: string, browser: string
 }
 
 /** SHA-256. Enough for secrets of 256 random bits, and for a code that is hashed together with one. */
-export function hashOf(secret: string): string {
-  return createHash("sha256").update(secret).digest("base64url");
-}
+export const hashOf = sha256;
 
 /** An end farther away than a link lives comes from a clock that was wrong. */
 function isAlive(expiresAt: number): boolean {

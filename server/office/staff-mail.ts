@@ -3,7 +3,6 @@ import type { Manifest } from "#contract/built-site.ts";
 import { deskPath } from "#contract/desk-sign-in.ts";
 import type { ServerConfig } from "../config/config.ts";
 import { smtpMailer } from "../delivery/email.ts";
-import { domainOf } from "../delivery/letter.ts";
 import { localTime } from "../local-time.ts";
 import type { Logger } from "../logger.ts";
 import { errorCode } from "../store/database.ts";
@@ -58,10 +57,8 @@ export function staffMail({ config, manifest, log }: StaffMailOptions): StaffMai
   const desk = `${config.publicOrigin}${deskPath}`;
 
   async function send(to: string, subject: string, paragraphs: string[], ifNotSent: string): Promise<void> {
-    const id = randomUUID();
     const mail = {
-      messageId: `desk-${id}@${domainOf(from.address)}`,
-      fileName: `desk-${id}`,
+      name: `desk-${randomUUID()}`,
       from,
       to: [to],
       subject: `${subject} of ${name}`,

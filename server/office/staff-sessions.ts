@@ -1,12 +1,11 @@
 import { randomUUID } from "node:crypto";
 import type { Kysely } from "kysely";
+import { dayMs } from "#contract/durations.ts";
 import { type Database, StoreUnavailable } from "../store/database.ts";
 import type { StaffSessionRow } from "../store/desk-tables.ts";
 import { sha256, type Tables } from "../store/tables.ts";
 import { forgetBrowsers } from "./known-browsers.ts";
 import { hashOf, newSecret } from "./sign-in-links.ts";
-
-const dayMs = 24 * 60 * 60_000;
 
 /** A session ends so long after it was last used, and so long after it began. */
 export const sessionLife = { idleMs: 7 * dayMs, maxMs: 30 * dayMs };

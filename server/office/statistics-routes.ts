@@ -1,12 +1,11 @@
 import { deskLimits, deskPaths } from "#contract/desk.ts";
 import type { PageTally, StatisticsAnswer, WonTally } from "#contract/desk-statistics.ts";
+import { dayMs } from "#contract/durations.ts";
 import { localToday, parseLocalTime } from "../local-time.ts";
 import type { DeskRoute, StaffCall } from "./desk-route.ts";
 import { optional, readFields, whole } from "./read-fields.ts";
 import { cityOf } from "./request-routes.ts";
 import { countRequests, type RequestTally, sumTaps } from "./request-statistics.ts";
-
-const dayMs = 24 * 60 * 60_000;
 
 /** What brings work. */
 export const statisticsRoutes: DeskRoute[] = [{ path: deskPaths.statistics, needs: "signed-in", answer: statistics }];

@@ -1,13 +1,13 @@
 import { describe, expect, test } from "vitest";
 import { deskPaths } from "#contract/desk.ts";
 import type { StatisticsAnswer } from "#contract/desk-statistics.ts";
+import { dayMs } from "#contract/durations.ts";
 import { sampleEngines, sampleNewRequest } from "../../testing/sample-database.ts";
 import { atEmptyDesks, type DeskBrowser, type EmptyDesk } from "../../testing/sample-desk.ts";
 import { localDay, parseLocalTime } from "../local-time.ts";
 import { insertQuoteRequest } from "../requests/insert-quote-request.ts";
 import { addPageTaps } from "./page-taps.ts";
 
-const dayMs = 24 * 60 * 60_000;
 const repairs = "/gutter-repairs-san-jose-ca";
 
 describe.each(sampleEngines)("what brings work, on %s", (_name, engine) => {

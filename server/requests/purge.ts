@@ -1,9 +1,9 @@
 import type { Transaction } from "kysely";
+import { dayMs } from "#contract/durations.ts";
 import type { Database } from "../store/database.ts";
 import { type Channel, channelsWhere, type Tables } from "../store/tables.ts";
 import { readRetentionClock } from "./retention-clock.ts";
 
-const dayMs = 24 * 60 * 60_000;
 const maxPerTransaction = 500;
 
 /**

@@ -1,8 +1,7 @@
 import type { Kysely, Transaction } from "kysely";
+import { dayMs } from "#contract/durations.ts";
 import type { Database } from "../store/database.ts";
 import type { RetentionClockRow, Tables } from "../store/tables.ts";
-
-const dayMs = 24 * 60 * 60_000;
 
 /** How long the wall clock must have been ahead, in time that servers ran, until its lead counts. */
 const leadMustLastMs = 2 * dayMs;

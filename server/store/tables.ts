@@ -1,5 +1,6 @@
-import { createHash } from "node:crypto";
+import { hash } from "node:crypto";
 import type { DeskDelivery, DeskStatus } from "#contract/desk.ts";
+import { dayMs } from "#contract/durations.ts";
 import {
   defaultOf,
   fieldNames,
@@ -126,7 +127,6 @@ export interface ChannelTraits {
   deliveryId?: (request: QuoteRequestRow) => string;
 }
 
-const dayMs = 24 * 60 * 60_000;
 const lastTimeMs = 8_640_000_000_000_000;
 
 /** The ways a request reaches somebody: the company's letter, its own systems, the visitor's receipt, a reminder. */
@@ -232,7 +232,7 @@ export function readList(column: string): string[] {
 
 /** SHA-256 in base64url. */
 export function sha256(text: string): string {
-  return createHash("sha256").update(text).digest("base64url");
+  return hash("sha256", text, "base64url");
 }
 
 /** Text as both engines can hold it: PostgreSQL refuses NUL, and neither can hold half of a surrogate pair. */

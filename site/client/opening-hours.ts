@@ -1,10 +1,9 @@
+import { dayMs, minuteMs } from "#contract/durations.ts";
 import type { Company } from "#model/site.ts";
 import { calendarDay, clockTime, companyTimeZone, daysOfWeek, intervalsOn } from "../lib/hours.ts";
 
 type Hours = Company["hours"];
 
-const minuteMs = 60_000;
-const dayMs = 24 * 60 * minuteMs;
 /** A week, and holidays in it. */
 const mostDaysAhead = 9;
 
