@@ -6,10 +6,10 @@ import type {
 import { sessionPaths } from "#contract/desk-sign-in.ts";
 import { HttpError } from "../http/errors.ts";
 import type { PasskeyRow } from "../store/desk-tables.ts";
+import { sha256 } from "../store/tables.ts";
 import { type DeskRoute, deviceOf, type StaffCall, stepOf, toDeskSession, welcome } from "./desk-route.ts";
 import { addPasskey, listPasskeys, notePasskeyUse } from "./passkeys.ts";
 import { object, readFields } from "./read-fields.ts";
-import { hashOf } from "./sign-in-links.ts";
 import { setChallenge, takeChallenge } from "./staff-sessions.ts";
 
 const firstPasskeyWithinMs = 10 * 60_000;
@@ -30,7 +30,7 @@ async function registrationOptions(call: StaffCall): Promise<unknown> {
     rpID: siteOf(call).hostname,
     rpName: manifest.company.name,
     userName: session.address,
-    userID: new Uint8Array(Buffer.from(hashOf(session.address), "base64url")),
+    userID: new Uint8Array(Buffer.from(sha256(session.address), "base64url")),
     attestationType: "none",
     authenticatorSelection: { residentKey: "preferred", userVerification: "required" },
     excludeCredentials: (await listPasskeys(db, session.address)).map(toDescriptor),

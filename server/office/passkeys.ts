@@ -1,6 +1,7 @@
 import type { Database } from "../store/database.ts";
 import type { PasskeyRow } from "../store/desk-tables.ts";
-import { hashOf, newSecret } from "./sign-in-links.ts";
+import { sha256 } from "../store/tables.ts";
+import { newSecret } from "./sign-in-links.ts";
 
 /** The passkeys of an address, newest first. */
 export function listPasskeys(db: Database, address: string): Promise<PasskeyRow[]> {
@@ -58,7 +59,7 @@ function proving(
     if (!(await work(trx))) return undefined;
     await trx
       .updateTable("staff_session")
-      .set({ proved: 1, secret_hash: hashOf(secret) })
+      .set({ proved: 1, secret_hash: sha256(secret) })
       .where("id", "=", sessionId)
       .execute();
     return secret;

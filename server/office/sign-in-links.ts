@@ -17,7 +17,10 @@ const maxAlive = 2;
  */
 const maxForUnknown = { links: 5, withinMs: 60 * 60_000 };
 
-/** What was made for an address. Only hashes of it are stored. */
+/**
+ * What was made for an address. Only SHA-256 of it is stored: enough for a secret of 256 random bits, and for a code that is
+ * hashed together with one.
+ */
 export interface SignInLink {
   /** Stands behind the `#` of the link. */
   secret: string;
@@ -40,7 +43,7 @@ export async function makeSignInLink(
   const secret = newSecret();
   const code = browser === undefined ? "" : newCode();
   const mayMake = async (kysely: Kysely<Tables>) =>
-    browser === undefined || hasPlace(kysely, { address, browserHash: hashOf(browser), now });
+    browser === undefined || hasPlace(kysely, { address, browserHash: sha256(browser), now });
   // Who asks again and again costs a read.
   if (!(await db.read(mayMake))) return undefined;
   return db.write(async (trx) => {
@@ -52,10 +55,10 @@ export async function makeSignInLink(
     await trx
       .insertInto("sign_in_link")
       .values({
-        secret_hash: hashOf(secret),
+        secret_hash: sha256(secret),
         address,
-        browser_hash: browser === undefined ? null : hashOf(browser),
-        code_hash: browser === undefined ? null : hashOf(browser + code),
+        browser_hash: browser === undefined ? null : sha256(browser),
+        code_hash: browser === undefined ? null : sha256(browser + code),
         tries: 0,
         expires_at: now + linkLifeMs,
       })
@@ -92,14 +95,14 @@ export async function useSignInLink(
 ): Promise<string | undefined> {
   // Most that is tried by strangers is nowhere, and finding that out must cost them more than the database.
   const found = await db.read((kysely) =>
-    kysely.selectFrom("sign_in_link").select("address").where("secret_hash", "=", hashOf(secret)).executeTakeFirst(),
+    kysely.selectFrom("sign_in_link").select("address").where("secret_hash", "=", sha256(secret)).executeTakeFirst(),
   );
   if (!found) return undefined;
   return db.write(async (trx) => {
     const used = await trx
       .deleteFrom("sign_in_link")
-      .where("secret_hash", "=", hashOf(secret))
-      .where(({ or, eb }) => or([eb("browser_hash", "is", null), eb("browser_hash", "=", hashOf(browser ?? ""))]))
+      .where("secret_hash", "=", sha256(secret))
+      .where(({ or, eb }) => or([eb("browser_hash", "is", null), eb("browser_hash", "=", sha256(browser ?? ""))]))
       .returning(["address", "expires_at"])
       .executeTakeFirst();
     return used && isAlive(used.expires_at) ? used.address : undefined;
@@ -112,7 +115,7 @@ export async function useSignInCode(db: Database, typed: string, browser: string
     kysely
       .selectFrom("sign_in_link")
       .select("address")
-      .where("browser_hash", "=", hashOf(browser))
+      .where("browser_hash", "=", sha256(browser))
       .where("tries", "<", signInCode.maxTries)
       .executeTakeFirst(),
   );
@@ -122,12 +125,12 @@ export async function useSignInCode(db: Database, typed: string, browser: string
     const tried = await trx
       .updateTable("sign_in_link")
       .set((row) => ({ tries: row("tries", "+", 1) }))
-      .where("browser_hash", "=", hashOf(browser))
+      .where("browser_hash", "=", sha256(browser))
       .where("tries", "<", signInCode.maxTries)
       .returning(["secret_hash", "code_hash", "expires_at"])
       .execute();
     const right = tried.find(
-      ({ code_hash, expires_at }) => code_hash === hashOf(browser + code) && isAlive(expires_at),
+      ({ code_hash, expires_at }) => code_hash === sha256(browser + code) && isAlive(expires_at),
     );
     if (!right) return undefined;
     const used = await trx
@@ -138,9 +141,6 @@ export async function useSignInCode(db: Database, typed: string, browser: string
     return used?.address;
   });
 }
-
-/** SHA-256. Enough for secrets of 256 random bits, and for a code that is hashed together with one. */
-export const hashOf = sha256;
 
 /** An end farther away than a link lives comes from a clock that was wrong. */
 function isAlive(expiresAt: number): boolean {

@@ -5,7 +5,7 @@ import { type Database, StoreUnavailable } from "../store/database.ts";
 import type { StaffSessionRow } from "../store/desk-tables.ts";
 import { sha256, type Tables } from "../store/tables.ts";
 import { forgetBrowsers } from "./known-browsers.ts";
-import { hashOf, newSecret } from "./sign-in-links.ts";
+import { newSecret } from "./sign-in-links.ts";
 
 /** A session ends so long after it was last used, and so long after it began. */
 export const sessionLife = { idleMs: 7 * dayMs, maxMs: 30 * dayMs };
@@ -32,7 +32,7 @@ export async function beginSession(
   { address, device, browser }: { address: string; device: string; browser: string },
 ): Promise<string> {
   const [id, secret, now] = [randomUUID(), newSecret(), Date.now()];
-  const hashes = { secret_hash: hashOf(secret), browser_hash: hashOf(browser) };
+  const hashes = { secret_hash: sha256(secret), browser_hash: sha256(browser) };
   const row = { id, ...hashes, address, device, made_at: now, seen_at: now, proved: 0 };
   await db.write((trx) => trx.insertInto("staff_session").values(row).execute());
   return secret;
@@ -41,19 +41,17 @@ export async function beginSession(
 /** The session with this secret, unless it has ended, and notes that it was used. */
 export async function findSession(db: Database, secret: string): Promise<FoundSession | undefined> {
   const now = Date.now();
-  const found = await db.read(async (kysely) => {
-    const row = await alive(kysely, now).where("secret_hash", "=", hashOf(secret)).executeTakeFirst();
-    if (!row) return undefined;
-    const key = await kysely
-      .selectFrom("passkey")
-      .select("id")
-      .where("address", "=", row.address)
-      .limit(1)
-      .executeTakeFirst();
-    return { ...row, hasPasskey: key !== undefined };
-  });
+  const found = await db.read((kysely) =>
+    alive(kysely, now)
+      .where("secret_hash", "=", sha256(secret))
+      .select(({ exists, selectFrom }) => {
+        const passkeys = selectFrom("passkey").select("passkey.id");
+        return exists(passkeys.whereRef("passkey.address", "=", "staff_session.address")).as("hasPasskey");
+      })
+      .executeTakeFirst(),
+  );
   if (found && Math.abs(now - found.seen_at) > seenEveryMs) await noteUse(db, found.id, now);
-  return found;
+  return found && { ...found, hasPasskey: Boolean(found.hasPasskey) };
 }
 
 /** The sessions of an address, newest first. */
@@ -65,7 +63,7 @@ export function listSessions(db: Database, address: string): Promise<StaffSessio
 
 /** Ends one session by its secret. */
 export async function endSession(db: Database, secret: string): Promise<void> {
-  await db.write((trx) => trx.deleteFrom("staff_session").where("secret_hash", "=", hashOf(secret)).execute());
+  await db.write((trx) => trx.deleteFrom("staff_session").where("secret_hash", "=", sha256(secret)).execute());
 }
 
 /**
