@@ -48,6 +48,24 @@ export type DeskStatus = keyof typeof deskStatusLabels;
 /** The statuses in the order of work. */
 export const deskStatuses = Object.keys(deskStatusLabels) as DeskStatus[];
 
+/** The parts of a request's work that an act sets. Each is a text or null. */
+export interface ActWork {
+  /** Null: it came before the desk did, and nobody has said since. */
+  status: DeskStatus | null;
+}
+
+/** Their labels on the page, which in lower case head their columns of the CSV file. */
+export const actLabels: Readonly<Record<keyof ActWork, string>> = { status: "Status" };
+
+/** The parts in the order in which they are shown. */
+export const actParts = Object.keys(actLabels) as (keyof ActWork)[];
+
+/** What the office keeps of its work on a request: undo brings all of it back, and every backup carries it. */
+export interface DeskWork extends ActWork {
+  /** Why it looks like spam, or null. */
+  suspectReason: string | null;
+}
+
 /** The limits of what may be sent: characters are UTF-16 code units, rows and weeks whole numbers from 1. */
 export const deskLimits = {
   note: 2_000,
@@ -76,7 +94,7 @@ export interface ListBody {
 }
 
 /** A request as a row shows it. */
-export interface DeskRow extends QuoteRequest {
+export interface DeskRow extends QuoteRequest, DeskWork {
   /** A UUID. */
   id: string;
   /** ISO 8601 in UTC. The page shows the time of San Jose. */
@@ -84,15 +102,11 @@ export interface DeskRow extends QuoteRequest {
   /** The address of the page it came from, or null, and the city that page is about, or null. */
   page: string | null;
   city: string | null;
-  /** Null: it came before the desk did, and nobody has said since. */
-  status: DeskStatus | null;
   /**
    * How many events there are, 0 for a request nobody has acted on: with the status new that is an unread one. To act,
    * send what was seen.
    */
   version: number;
-  /** Why it looks like spam, or null. */
-  suspectReason: string | null;
   /** How far the company's letter has come. */
   letter: DeliveryState;
 }
@@ -125,8 +139,11 @@ export interface DeskRequest extends DeskRow {
   deliveries: DeskDelivery[];
 }
 
-/** One act. Acts are never changed, apart from notes that are removed: taking one back is an act too. */
-export interface DeskEvent {
+/**
+ * One act, with the parts of the work it left behind where it changed them, else null. Acts are never changed, apart from
+ * notes that are removed: taking one back is an act too.
+ */
+export interface DeskEvent extends ActWork {
   /** From 1, without gaps. */
   number: number;
   /** ISO 8601. */
@@ -134,8 +151,6 @@ export interface DeskEvent {
   /** The address of who did it. */
   by: string;
   kind: "act" | "not-spam" | "undo";
-  /** The status it left behind, where it changed it; else null. */
-  status: DeskStatus | null;
   /** Where it was removed, `isRemovedNote`. */
   note: string | null;
   /** True where the next event took it back. */
@@ -169,11 +184,13 @@ export interface VersionBody {
   version: number;
 }
 
-/** Sets the status, adds a note, or both. A note is plain text and may have several lines. */
-export interface ActBody extends VersionBody {
-  status?: DeskStatus;
-  note?: string;
-}
+/** Parts of the work to set, a note, or both. A note is plain text and may have several lines. */
+export type ActChange = { [Part in keyof ActWork]?: NonNullable<ActWork[Part]> | undefined } & {
+  note?: string | undefined;
+};
+
+/** Changes a request as it was seen. */
+export type ActBody = VersionBody & ActChange;
 
 /** Which event's note to remove. */
 export interface RemoveNoteBody {

@@ -2,7 +2,14 @@ import { QueryClientProvider } from "@tanstack/react-query";
 import { render } from "@testing-library/react";
 import type { ReactNode } from "react";
 import { vi } from "vitest";
-import type { DeskEvent, DeskRequest, ListAnswer } from "#contract/desk.ts";
+import {
+  type ActWork,
+  actParts,
+  type DeskEvent,
+  type DeskRequest,
+  deskStatuses,
+  type ListAnswer,
+} from "#contract/desk.ts";
 import type { DeskSession } from "#contract/desk-sign-in.ts";
 import { createQueryClient } from "../desk/query-client.ts";
 
@@ -31,6 +38,8 @@ export function show(part: ReactNode) {
 
 export const someSession: DeskSession = { address: "anna@office.example", step: "signed-in", passkeys: "offered" };
 
+const noWork = Object.fromEntries(actParts.map((part) => [part, null])) as unknown as ActWork;
+
 export function someRequest(changes: Partial<DeskRequest> = {}): DeskRequest {
   return {
     id: "5b1f0c9e-6a53-4d0e-9d5b-0d8f5f3a7f10",
@@ -42,6 +51,7 @@ export function someRequest(changes: Partial<DeskRequest> = {}): DeskRequest {
     urgency: "today",
     page: "/gutter-cleaning-saratoga-ca",
     city: "Saratoga",
+    ...noWork,
     status: "new",
     version: 0,
     suspectReason: null,
@@ -55,11 +65,12 @@ export function someRequest(changes: Partial<DeskRequest> = {}): DeskRequest {
 export function someEvent(changes: Partial<DeskEvent> = {}): DeskEvent {
   const by = someSession.address;
   const at = "2026-11-21T19:00:00.000Z";
-  return { number: 1, at, by, kind: "act", status: "called", note: null, undone: false, ...changes };
+  return { number: 1, at, by, kind: "act", ...noWork, status: "called", note: null, undone: false, ...changes };
 }
 
 export function someList(rows: DeskRequest[], changes: Partial<ListAnswer> = {}): ListAnswer {
-  const counts = { all: rows.length, new: rows.length, called: 0, quoted: 0, won: 0, lost: 0, spam: 0 };
+  const none = Object.fromEntries(deskStatuses.map((status) => [status, 0])) as ListAnswer["counts"];
+  const counts = { ...none, all: rows.length, new: rows.length };
   return { hash: rows.map(({ id, version }) => id + version).join(), rows, more: false, counts, today: 1, ...changes };
 }
 

@@ -1,5 +1,12 @@
 import { useEffect, useState } from "react";
-import { type DeskStatus, deskLimits, deskStatuses, deskStatusLabels, type ListAnswer } from "#contract/desk.ts";
+import {
+  actLabels,
+  type DeskStatus,
+  deskLimits,
+  deskStatuses,
+  deskStatusLabels,
+  type ListAnswer,
+} from "#contract/desk.ts";
 import type { Filter } from "./use-request-list.ts";
 
 interface Props {
@@ -31,7 +38,7 @@ export function ListTools({ filter, onFilter, latest }: Props) {
         className="min-w-0"
       />
       <select
-        aria-label="Status"
+        aria-label={actLabels.status}
         value={filter.status}
         onChange={(event) => onFilter({ ...filter, status: event.target.value as DeskStatus | "" })}
       >

@@ -38,7 +38,7 @@ export const RequestRow = memo(function RequestRow({ row, isOpen, now }: Props) 
           {row.city && ` in ${row.city}`}
         </span>
         <span className="col-span-2 flex flex-wrap gap-2 text-small">
-          <StatusTag status={row.status} />
+          <StatusTag work={row} />
           <UrgencyTag urgency={row.urgency} />
           {row.suspectReason !== null && row.status !== "spam" && <span className="text-alarm">Possible spam</span>}
           {row.letter === "failed" && <span className="text-alarm">Letter not delivered</span>}

@@ -1,4 +1,4 @@
-import { type DeskStatus, deskStatusLabels } from "#contract/desk.ts";
+import { type ActChange, type ActWork, actParts, type DeskStatus, deskStatusLabels } from "#contract/desk.ts";
 import { type Urgency, urgencyLabels } from "#contract/quote-request.ts";
 
 const shapes: Record<DeskStatus, string> = {
@@ -10,14 +10,24 @@ const shapes: Record<DeskStatus, string> = {
   spam: "border-alarm text-alarm",
 };
 
-/** The status by its word; the color only helps. Requests from before the desk have none. */
-export function StatusTag({ status }: { status: DeskStatus | null }) {
-  const shape = status === null ? "border-edge border-dashed text-muted" : shapes[status];
-  return (
-    <span className={`rounded-sm border px-1.5 ${shape}`}>
-      {status === null ? "No status" : deskStatusLabels[status]}
-    </span>
-  );
+/** How each part of the work is said. */
+const phrases: { [Part in keyof ActWork]: (value: NonNullable<ActWork[Part]>) => string } = {
+  status: (status) => deskStatusLabels[status],
+};
+
+/** The work on a request, or what an act changed of it, such as "Called". Empty where there is nothing to say. */
+export function workWords(work: ActWork | ActChange): string {
+  const phraseOf = <Part extends keyof ActWork>(part: Part) => {
+    const value = work[part];
+    return value ? phrases[part](value) : [];
+  };
+  return actParts.flatMap(phraseOf).join(" ");
+}
+
+/** The work on a request; the color only helps. Requests from before the desk have no status. */
+export function StatusTag({ work }: { work: ActWork }) {
+  const shape = work.status === null ? "border-edge border-dashed text-muted" : shapes[work.status];
+  return <span className={`rounded-sm border px-1.5 ${shape}`}>{workWords(work) || "No status"}</span>;
 }
 
 export function UrgencyTag({ urgency }: { urgency: Urgency }) {

@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from "react";
-import type { DeskRequest, DeskStatus } from "#contract/desk.ts";
+import type { ActChange, DeskRequest } from "#contract/desk.ts";
 import { addressOf } from "../screen.ts";
 import { Button, buttonLook } from "../ui/Button.tsx";
 import { mailHref, phoneHref } from "./contact-links.ts";
@@ -8,7 +8,7 @@ interface Props {
   request: DeskRequest;
   busy: boolean;
   /** Sets the status, with a note where the visitor was written to. */
-  onAnswered: (change: { status: DeskStatus; note?: string }) => void;
+  onAnswered: (change: ActChange) => void;
   /** What happened, above the buttons. */
   children: ReactNode;
 }

@@ -1,4 +1,5 @@
-import { type DeskEvent, deskStatusLabels, isRemovedNote } from "#contract/desk.ts";
+import { type DeskEvent, isRemovedNote } from "#contract/desk.ts";
+import { workWords } from "../list/tags.tsx";
 import { Button } from "../ui/Button.tsx";
 import { DialogButton } from "../ui/DialogButton.tsx";
 import { localTime } from "../ui/times.ts";
@@ -78,8 +79,9 @@ function RemoveNote({ note, onRemove }: { note: string; onRemove: () => void }) 
   );
 }
 
-function actWords({ kind, status }: DeskEvent): string {
-  const now = status === null ? "" : deskStatusLabels[status];
+function actWords(event: DeskEvent): string {
+  const { kind } = event;
+  const now = workWords(event);
   if (kind === "undo") return now ? `Took the last act back: ${now} again` : "Took the last act back";
   if (kind === "not-spam") return "Said it is no spam";
   return now ? `Marked as ${now}` : "Wrote a note";

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from "react";
-import { type DeskRequest, type DeskStatus, deskPaths, deskStatusLabels } from "#contract/desk.ts";
+import { type ActChange, type DeskRequest, deskPaths } from "#contract/desk.ts";
 import type { DeskSession } from "#contract/desk-sign-in.ts";
-import { StatusTag, UrgencyTag } from "../list/tags.tsx";
+import { StatusTag, UrgencyTag, workWords } from "../list/tags.tsx";
 import { Button } from "../ui/Button.tsx";
 import { Notice } from "../ui/Notice.tsx";
 import { ContactBar } from "./ContactBar.tsx";
@@ -41,12 +41,12 @@ export function OpenRequest({ request, session, trouble, isErased, onErased }: P
       },
     });
   };
-  const act = (change: { status?: DeskStatus; note?: string }) => {
-    const words = change.status ? `Marked as ${deskStatusLabels[change.status]}.` : "Note added.";
+  const act = (change: ActChange) => {
+    const work = workWords(change);
+    const words = work ? `Marked as ${work}.` : "Note added.";
     begin({ path: deskPaths.act, body: { id, version, ...change } }, words, () => clear(change.note));
   };
   const undo = () => begin({ path: deskPaths.undo, body: { id, version } }, "Taken back.");
-  const note = draft.trim() ? { note: draft.trim() } : {};
 
   return (
     <>
@@ -54,7 +54,7 @@ export function OpenRequest({ request, session, trouble, isErased, onErased }: P
         <h2 ref={heading} tabIndex={-1} className="text-title font-bold">
           <bdi>{request.name}</bdi>
         </h2>
-        <StatusTag status={request.status} />
+        <StatusTag work={request} />
         <UrgencyTag urgency={request.urgency} />
       </header>
       <ContactBar request={request} busy={work.isPending} onAnswered={act}>
@@ -83,12 +83,7 @@ export function OpenRequest({ request, session, trouble, isErased, onErased }: P
           busy={work.isPending}
           onNotSpam={() => begin({ path: deskPaths.notSpam, body: { id, version } }, "No longer marked as spam.")}
         />
-        <WorkForm
-          {...{ status: request.status, draft, write }}
-          busy={work.isPending}
-          onStatus={(status) => act({ status, ...note })}
-          onNote={() => act(note)}
-        />
+        <WorkForm {...{ status: request.status, draft, write }} busy={work.isPending} onAct={act} />
         <History
           events={request.events}
           busy={work.isPending}

@@ -1,8 +1,8 @@
 import { focusManager } from "@tanstack/react-query";
-import { act, cleanup, screen, waitFor } from "@testing-library/react";
+import { act, cleanup, screen, waitFor, within } from "@testing-library/react";
 import { type UserEvent, userEvent } from "@testing-library/user-event";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { deskPaths } from "#contract/desk.ts";
+import { actLabels, deskPaths } from "#contract/desk.ts";
 import { fakeServer, fault, show, someEvent, someRequest, someSession } from "../../testing/sample-desk-page.tsx";
 import { button, history, note, openRequest, type Stored } from "../../testing/sample-open-request.tsx";
 import { RequestPane } from "./RequestPane.tsx";
@@ -31,6 +31,15 @@ it("says who asked for what, and moves the keyboard to the name", async () => {
     /^mailto:dana@example\.com\?subject=/,
   );
   expect(screen.getByText("Nobody has done anything yet.")).toBeTruthy();
+});
+
+it("has an input for each part of the work that an act sets", async () => {
+  await openRequest(stored);
+  const form = within(screen.getByRole("region", { name: "What to do" }));
+  for (const label of Object.values(actLabels)) {
+    const inputs = [...form.queryAllByRole("group", { name: label }), ...form.queryAllByLabelText(label)];
+    expect(inputs.length, `desk/request/WorkForm.tsx has no input for ${label}`).toBeGreaterThan(0);
+  }
 });
 
 it("sets a status with the note beside it, in one act on the version that was seen", async () => {

@@ -1,4 +1,11 @@
-import { type DeskStatus, deskLimits, deskStatuses, deskStatusLabels } from "#contract/desk.ts";
+import {
+  type ActChange,
+  actLabels,
+  type DeskStatus,
+  deskLimits,
+  deskStatuses,
+  deskStatusLabels,
+} from "#contract/desk.ts";
 import { Button } from "../ui/Button.tsx";
 
 interface Props {
@@ -6,12 +13,12 @@ interface Props {
   draft: string;
   write: (words: string) => void;
   busy: boolean;
-  onStatus: (status: DeskStatus) => void;
-  onNote: () => void;
+  onAct: (change: ActChange) => void;
 }
 
 /** A note and a status: together, or each by itself. */
-export function WorkForm({ status, draft, write, busy, onStatus, onNote }: Props) {
+export function WorkForm({ status, draft, write, busy, onAct }: Props) {
+  const note = draft.trim() || undefined;
   return (
     <section aria-label="What to do" className="grid gap-2">
       <label htmlFor="note" className="font-semibold">
@@ -31,14 +38,14 @@ export function WorkForm({ status, draft, write, busy, onStatus, onNote }: Props
         Goes along with the status you press, or alone.
       </p>
       <fieldset className="grid grid-cols-3 gap-2">
-        <legend className="sr-only">Status</legend>
+        <legend className="sr-only">{actLabels.status}</legend>
         {deskStatuses.map((one) => (
           <Button
             key={one}
             aria-pressed={one === status}
             // Pressed once more, it would leave an act that changes nothing.
-            disabled={busy || (one === status && !draft.trim())}
-            onClick={() => (one === status ? onNote() : onStatus(one))}
+            disabled={busy || (one === status && !note)}
+            onClick={() => onAct(one === status ? { note } : { status: one, note })}
             className="min-h-14"
           >
             {one === status && <span aria-hidden="true">✓</span>}
@@ -46,7 +53,7 @@ export function WorkForm({ status, draft, write, busy, onStatus, onNote }: Props
           </Button>
         ))}
       </fieldset>
-      <Button disabled={busy || !draft.trim()} onClick={onNote} className="lg:justify-self-start">
+      <Button disabled={busy || !note} onClick={() => onAct({ note })} className="lg:justify-self-start">
         Add the note
       </Button>
     </section>

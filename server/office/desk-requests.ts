@@ -11,7 +11,7 @@ import {
 import { type DeliveryHistory, type EventHistory, readHistories } from "../requests/history.ts";
 import { isNoSpam, lettersOf, readRequestRows } from "../requests/list-requests.ts";
 import type { Database } from "../store/database.ts";
-import { type QuoteRequestRow, type Tables, toStoredQuoteRequest } from "../store/tables.ts";
+import { type QuoteRequestRow, type Tables, toActWork, toStoredQuoteRequest } from "../store/tables.ts";
 
 /** Which rows of the list, newest first. */
 export interface ListWish {
@@ -43,10 +43,17 @@ export function readDeskList(db: Database, wish: ListWish): Promise<StoredList> 
   });
 }
 
-/** One request with its events and deliveries, and whether the desk was shown it before. Undefined where there is none. */
-export function readDeskRequest(db: Database, id: string): Promise<StoredDeskRequest | undefined> {
+/**
+ * One request with its events and deliveries, and whether the desk was shown it before. Its row is read where it is not
+ * `known`. Undefined where there is none.
+ */
+export function readDeskRequest(
+  db: Database,
+  id: string,
+  known?: QuoteRequestRow,
+): Promise<StoredDeskRequest | undefined> {
   return db.read(async (kysely) => {
-    const row = await kysely.selectFrom("quote_request").selectAll().where("id", "=", id).executeTakeFirst();
+    const row = known ?? (await kysely.selectFrom("quote_request").selectAll().where("id", "=", id).executeTakeFirst());
     const [history] = await readHistories(kysely, row ? [row] : []);
     if (!row || !history) return undefined;
     const { deliveries, events = [] } = history;
@@ -68,7 +75,7 @@ export async function toDeskRows(kysely: Kysely<Tables>, rows: QuoteRequestRow[]
 
 function toDeskRow(row: QuoteRequestRow, letter: DeliveryState = "cancelled"): StoredDeskRow {
   const { suspect: _, ...request } = toStoredQuoteRequest(row);
-  return { ...request, status: row.status, version: row.version, letter };
+  return { ...request, ...toActWork(row), version: row.version, letter };
 }
 
 async function readPage(db: Database, kysely: Kysely<Tables>, wish: ListWish): Promise<QuoteRequestRow[]> {
@@ -106,8 +113,8 @@ async function readCounts(kysely: Kysely<Tables>, todayMs: number): Promise<Pick
 }
 
 function toDeskEvent(event: EventHistory, index: number, all: EventHistory[]): DeskEvent {
-  const { number, at, author, kind, status, note } = event;
-  return { number, at, by: author, kind, status, note, undone: all[index + 1]?.kind === "undo" };
+  const { number, at, author, kind, note } = event;
+  return { number, at, by: author, kind, ...toActWork(event), note, undone: all[index + 1]?.kind === "undo" };
 }
 
 function toDeskDelivery({ channel, state, sentAt, nextAt, lastError, history }: DeliveryHistory) {

@@ -1,6 +1,7 @@
 import { HttpError } from "../http/errors.ts";
 
-type Guard<T> = (value: unknown) => value is T;
+/** Whether a value is what it should be. */
+export type Guard<T> = (value: unknown) => value is T;
 type Read<S> = { [K in keyof S]: S[K] extends Guard<infer T> ? T : never };
 
 /** Reads a body strictly: nothing is coerced, an unknown key is an error. Throws `HttpError`. */

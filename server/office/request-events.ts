@@ -1,9 +1,17 @@
 import type { Transaction } from "kysely";
-import { type DeskStatus, removedNote } from "#contract/desk.ts";
+import { type ActChange, actParts, type DeskEvent, removedNote } from "#contract/desk.ts";
 import { localTime } from "../local-time.ts";
 import type { Database } from "../store/database.ts";
-import type { RequestEventRow } from "../store/desk-tables.ts";
-import { type QuoteRequestRow, storableText, type Tables, toIsoTime } from "../store/tables.ts";
+import {
+  actColumns,
+  type EventColumns,
+  type QuoteRequestRow,
+  storableText,
+  type Tables,
+  toIsoTime,
+  type WorkColumns,
+  workColumns,
+} from "../store/tables.ts";
 
 /** Which request, as it was seen, and who acts. */
 export interface Act {
@@ -14,27 +22,33 @@ export interface Act {
   author: string;
 }
 
-/** `changed`: somebody acted first, or there is nothing of this author's to take back. `missing`: no such request. */
-export type ActResult = "done" | "changed" | "missing";
+/**
+ * The request as it is after the act. `changed`: somebody acted first, or there is nothing of this author's to take back.
+ * `missing`: no such request.
+ */
+export type ActResult = QuoteRequestRow | "changed" | "missing";
 
-type Change = Pick<RequestEventRow, "kind" | "note" | "suspicion_before"> &
-  Pick<QuoteRequestRow, "status" | "suspicion">;
+interface Change {
+  kind: DeskEvent["kind"];
+  note?: string | undefined;
+  /** What it makes of the work. Missing columns stay. */
+  work: Partial<WorkColumns>;
+}
 
-/** Sets the status, adds a note, or both. Without a note, the status it has already is no event. */
-export function act(db: Database, wish: Act & { status?: DeskStatus; note?: string }): Promise<ActResult> {
-  return append(db, wish, async ({ status, suspicion }) => {
-    if (wish.note === undefined && (wish.status ?? status) === status) return "done";
-    const note = wish.note === undefined ? null : storableText(wish.note);
-    return { kind: "act", status: wish.status ?? status, suspicion, suspicion_before: null, note };
+/** Sets parts of the work, adds a note, or both. Without a note, what they are already is no event. */
+export function act(db: Database, { note, ...wish }: Act & ActChange): Promise<ActResult> {
+  return append(db, wish, async (row) => {
+    const set = actParts.filter((part) => wish[part] !== undefined);
+    if (note === undefined && set.every((part) => wish[part] === row[workColumns[part]])) return row;
+    return { kind: "act", note, work: Object.fromEntries(set.map((part) => [workColumns[part], wish[part]])) };
   });
 }
 
 /** Lifts the mark of possible spam, and the status spam, which becomes new. Without either it is no event. */
 export function liftSpamMark(db: Database, wish: Act): Promise<ActResult> {
   return append(db, wish, async (row) => {
-    if (row.suspicion === null && row.status !== "spam") return "done";
-    const status = row.status === "spam" ? "new" : row.status;
-    return { kind: "not-spam", status, suspicion: null, suspicion_before: row.suspicion, note: null };
+    if (row.suspicion === null && row.status !== "spam") return row;
+    return { kind: "not-spam", work: { suspicion: null, ...(row.status === "spam" && { status: "new" }) } };
   });
 }
 
@@ -48,8 +62,10 @@ export function undo(db: Database, wish: Act): Promise<ActResult> {
       .where("number", "=", row.version)
       .executeTakeFirst();
     if (!last || last.kind === "undo" || last.author !== wish.author) return "changed";
+    const work = Object.values(workColumns).map((column) => [column, last[`${column}_before`]]);
+    // An older server recorded the mark only where the event lifted it.
     const suspicion = last.suspicion_before ?? row.suspicion;
-    return { kind: "undo", status: last.status_before, suspicion, suspicion_before: null, note: null };
+    return { kind: "undo", work: { ...Object.fromEntries(work), suspicion } };
   });
 }
 
@@ -77,30 +93,30 @@ function append(
     const row = await trx.selectFrom("quote_request").selectAll().where("id", "=", id).executeTakeFirst();
     if (!row) return "missing";
     const change = row.version === version ? await changeOf(row, trx) : "changed";
-    if (typeof change === "string") return change;
-    const { kind, note, suspicion_before, status, suspicion } = change;
+    if (typeof change === "string" || "id" in change) return change;
+    const after = { ...row, ...change.work, version: version + 1 };
     const { numUpdatedRows } = await trx
       .updateTable("quote_request")
-      .set({ status, suspicion, version: version + 1 })
+      .set({ ...change.work, version: after.version })
       .where("id", "=", id)
       .where("version", "=", version)
       .executeTakeFirst();
     if (numUpdatedRows === 0n) return "changed";
-    const changed = status === row.status ? null : status;
+    const { kind, note } = change;
+    const event = { request_id: id, number: after.version, at: Date.now(), author, kind };
     await trx
       .insertInto("request_event")
-      .values({
-        request_id: id,
-        number: version + 1,
-        at: Date.now(),
-        author,
-        kind,
-        status: changed,
-        status_before: row.status,
-        note,
-        suspicion_before,
-      })
+      .values({ ...event, note: note === undefined ? null : storableText(note), ...eventColumns(row, after) })
       .execute();
-    return "done";
+    return after;
   });
+}
+
+function eventColumns(row: WorkColumns, after: WorkColumns): EventColumns {
+  const left = Object.values(actColumns).map((column) => [
+    column,
+    after[column] === row[column] ? null : after[column],
+  ]);
+  const before = Object.values(workColumns).map((column) => [`${column}_before`, row[column]]);
+  return Object.fromEntries([...left, ...before]) as EventColumns;
 }

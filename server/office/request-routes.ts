@@ -1,6 +1,8 @@
 import { Readable } from "node:stream";
 import type { Manifest } from "#contract/built-site.ts";
 import {
+  type ActChange,
+  actParts,
   type ChangedMeanwhile,
   type DeskRow,
   deskLimits,
@@ -19,15 +21,19 @@ import { localToday, parseLocalTime } from "../local-time.ts";
 import { listQuoteRequests } from "../requests/list-requests.ts";
 import { requestsCsv } from "../requests/requests-csv.ts";
 import { emptyLog, StoreUnavailable } from "../store/database.ts";
-import { sha256 } from "../store/tables.ts";
+import { type QuoteRequestRow, sha256 } from "../store/tables.ts";
 import { readDeskList, readDeskRequest, type StoredDeskRow } from "./desk-requests.ts";
 import type { DeskRoute, StaffCall } from "./desk-route.ts";
-import { choice, id, optional, readFields, text, unreadable, whole } from "./read-fields.ts";
+import { choice, type Guard, id, optional, readFields, text, unreadable, whole } from "./read-fields.ts";
 import { type Act, type ActResult, act, liftSpamMark, removeNote, undo } from "./request-events.ts";
 
 const selection = { status: optional(choice(deskStatuses)), search: optional(text(deskLimits.search, 0)) };
 const seen = optional(id);
 const asSeen = { id, version: whole(0, 2 ** 31 - 1) };
+const change = {
+  status: optional(choice(deskStatuses)),
+  note: optional(text(deskLimits.note)),
+} satisfies Record<keyof ActChange, Guard<unknown>>;
 
 /** Looking through requests and working on them. */
 export const requestRoutes: DeskRoute[] = [
@@ -62,15 +68,10 @@ async function showRequest(call: StaffCall): Promise<unknown> {
 }
 
 async function actOn(call: StaffCall): Promise<unknown> {
-  const { status, ...wish } = readFields(call.request.body, {
-    ...asSeen,
-    status: optional(choice(deskStatuses)),
-    note: optional(text(deskLimits.note)),
-  });
-  const note = tidyNote(wish.note ?? "");
-  if (note === "" && status === undefined) throw unreadable();
-  const { id: requestId, version } = wish;
-  return acting(call, act, { id: requestId, version, ...(status && { status }), ...(note && { note }) });
+  const { note: typed = "", ...wish } = readFields(call.request.body, { ...asSeen, ...change });
+  const note = tidyNote(typed);
+  if (note === "" && actParts.every((part) => wish[part] === undefined)) throw unreadable();
+  return acting(call, act, { ...wish, note: note || undefined });
 }
 
 function actOnSeen(work: typeof undo) {
@@ -84,8 +85,8 @@ async function acting<W extends Omit<Act, "author">>(
   wish: W,
 ): Promise<unknown> {
   const result = await work(call.db, { ...wish, author: call.session.address });
+  if (typeof result === "object") return answerOf(call, wish.id, result);
   const answer = await answerOf(call, wish.id);
-  if (result === "done") return answer;
   const message = "Nothing was changed: somebody else did something about this request first.";
   return call.reply
     .code(409)
@@ -125,8 +126,8 @@ async function exportCsv({ request, reply, db, log, staff }: StaffCall): Promise
     .send(Readable.from(pieces));
 }
 
-async function answerOf({ db, manifest }: StaffCall, requestId: string): Promise<RequestAnswer> {
-  const found = await readDeskRequest(db, requestId);
+async function answerOf({ db, manifest }: StaffCall, requestId: string, row?: QuoteRequestRow): Promise<RequestAnswer> {
+  const found = await readDeskRequest(db, requestId, row);
   if (!found) throw new HttpError(404, "not-found", "There is no such request. It may have been erased.");
   const { isOpened, ...shown } = found;
   // On a full disk the desk can still be read.

@@ -1,6 +1,5 @@
 import type { Kysely } from "kysely";
-import type { DeskAttempt, DeskStatus } from "#contract/desk.ts";
-import type { RequestEventRow } from "../store/desk-tables.ts";
+import type { ActWork, DeskAttempt } from "#contract/desk.ts";
 import {
   type Channel,
   contactKeys,
@@ -8,17 +7,23 @@ import {
   type DeliveryRow,
   type DeliveryState,
   type QuoteRequestRow,
+  type RequestEventRow,
   type StoredQuoteRequest,
   storableText,
   type Tables,
+  toActWork,
   toFieldColumns,
   toIsoTime,
   toIsoTimeOrNull,
   toStoredQuoteRequest,
+  toWorkColumns,
 } from "../store/tables.ts";
 
-/** All that is known of a request: what `show` prints and a line of a backup holds. */
-export interface QuoteRequestHistory {
+/**
+ * All that is known of a request: what `show` prints and a line of a backup holds. What the office did about it is missing
+ * from a backup made before there was a desk.
+ */
+export interface QuoteRequestHistory extends Partial<ActWork> {
   request: StoredQuoteRequest;
   dedupeKey: string;
   fingerprint: string;
@@ -27,8 +32,6 @@ export interface QuoteRequestHistory {
   keptMs?: number;
   /** When the desk was first shown it, ISO 8601. Missing from an older backup. */
   openedAt?: string | null;
-  /** What the office did about it. Both are missing from a backup made before there was a desk. */
-  status?: DeskStatus | null;
   events?: EventHistory[];
 }
 
@@ -90,14 +93,14 @@ export async function readHistories(
       toDeliveryHistory(delivery, attemptsBy.get(delivery.id) ?? []),
     ),
     openedAt: toIsoTimeOrNull(row.opened_at),
-    status: row.status,
+    ...toActWork(row),
     events: (eventsBy.get(row.id) ?? []).map(({ request_id: _, at, ...event }) => ({ ...event, at: toIsoTime(at) })),
   }));
 }
 
 /** The rows a history is made of. Leases and counts of tries begin anew; what was ever tried is kept. */
 export function toRows(history: QuoteRequestHistory, takenAt: number) {
-  const { request, dedupeKey, fingerprint, deliveries, keptMs, openedAt = null, status = null, events = [] } = history;
+  const { request, dedupeKey, fingerprint, deliveries, keptMs, openedAt = null, events = [] } = history;
   const { id, receivedAt, page, suspectReason } = request;
   const row: QuoteRequestRow = {
     id,
@@ -107,8 +110,7 @@ export function toRows(history: QuoteRequestHistory, takenAt: number) {
     ...toFieldColumns(request),
     ...contactKeys(request),
     page: toStorable(page),
-    suspicion: toStorable(suspectReason),
-    status,
+    ...toWorkColumns({ ...history, suspectReason }),
     version: events.length,
     retained_from: keptMs === undefined ? Date.parse(receivedAt) : takenAt - keptMs,
     opened_at: toMs(openedAt),

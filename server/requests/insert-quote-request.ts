@@ -15,6 +15,7 @@ import {
   storableText,
   type Tables,
   toFieldColumns,
+  toWorkColumns,
 } from "../store/tables.ts";
 
 /** A quote request as it reached the server. */
@@ -84,8 +85,7 @@ function toRow(newRequest: NewQuoteRequest, now: number): QuoteRequestRow {
     ...toFieldColumns(request),
     ...contactKeys(request),
     page: page === null ? null : storableText(page),
-    suspicion: spamReason === null ? null : storableText(spamReason),
-    status: isForDesk ? "new" : null,
+    ...toWorkColumns({ status: isForDesk ? "new" : null, suspectReason: spamReason }),
     version: 0,
     retained_from: null,
     opened_at: null,

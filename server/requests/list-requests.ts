@@ -1,5 +1,5 @@
 import { type ExpressionBuilder, type Kysely, type SelectQueryBuilder, sql } from "kysely";
-import type { DeskStatus } from "#contract/desk.ts";
+import type { ActWork, DeskStatus } from "#contract/desk.ts";
 import { type Database, UserError } from "../store/database.ts";
 import type { Engine } from "../store/engine.ts";
 import {
@@ -9,6 +9,7 @@ import {
   type QuoteRequestRow,
   type StoredQuoteRequest,
   type Tables,
+  toActWork,
   toIsoTime,
   toStoredQuoteRequest,
 } from "../store/tables.ts";
@@ -28,10 +29,8 @@ export interface RequestFilter {
 }
 
 /** A request as the staff's list shows it, with the state of its letter. */
-export interface ListedQuoteRequest extends StoredQuoteRequest {
+export interface ListedQuoteRequest extends StoredQuoteRequest, ActWork {
   delivery: { state: DeliveryState; attempts: number; lastError: string | null };
-  /** What the office did about it; null: nothing was said. */
-  status: DeskStatus | null;
   /** The office's notes that were not taken back, oldest first. */
   notes: { at: string; by: string; note: string }[];
 }
@@ -51,7 +50,7 @@ export async function* listQuoteRequests(db: Database, filter: RequestFilter = {
     });
     for (const row of rows) {
       const delivery = toListedDelivery(letters.get(row.id));
-      yield { ...toStoredQuoteRequest(row), delivery, status: row.status, notes: notes.get(row.id) ?? [] };
+      yield { ...toStoredQuoteRequest(row), delivery, ...toActWork(row), notes: notes.get(row.id) ?? [] };
     }
     last = rows.at(-1);
     if (rows.length < pageSize) return;

@@ -1,8 +1,10 @@
+import { actLabels, actParts } from "#contract/desk.ts";
 import { fieldNames, fieldWords } from "#contract/quote-request.ts";
 import { localTime } from "../local-time.ts";
 import type { ListedQuoteRequest } from "./list-requests.ts";
 
-const headings = ["id", "received (San Jose)", ...fieldNames, "page", "possible spam", "letter", "status", "notes"];
+const labels = actParts.map((part) => actLabels[part].toLowerCase());
+const headings = ["id", "received (San Jose)", ...fieldNames, "page", "possible spam", "letter", ...labels, "notes"];
 
 // Spreadsheets take a file for UTF-8 only when it begins so.
 const byteOrderMark = "\uFEFF";
@@ -27,10 +29,12 @@ export async function* requestsCsv(
 }
 
 function cells(request: ListedQuoteRequest): string[] {
-  const { id, receivedAt, page, suspectReason, delivery, status, notes } = request;
+  const { id, receivedAt, page, suspectReason, delivery, notes } = request;
   const fields = fieldNames.map((field) => fieldWords(request, field));
   const written = notes.map(({ at, by, note }) => `${localTime(at)} ${by}: ${note}`).join("\n");
-  return [id, localTime(receivedAt), ...fields, page ?? "", suspectReason ?? "", delivery.state, status ?? "", written];
+  const work = actParts.map((part) => request[part] ?? "");
+  const known = [id, localTime(receivedAt), ...fields, page ?? "", suspectReason ?? "", delivery.state];
+  return [...known, ...work, written];
 }
 
 /** One line as RFC 4180 has it. */

@@ -1,31 +1,12 @@
 import type { TapKind } from "#contract/count-taps.ts";
-import type { DeskEvent, DeskStatus } from "#contract/desk.ts";
 
 /** The tables only the desk needs, by name. Secrets are stored as SHA-256 alone. */
 export interface DeskTables {
-  request_event: RequestEventRow;
   sign_in_link: SignInLinkRow;
   staff_session: StaffSessionRow;
   passkey: PasskeyRow;
   known_browser: KnownBrowserRow;
   page_tap: PageTapRow;
-}
-
-/** One act on a request. Rows are added and, apart from notes, never changed; they go with their request. */
-export interface RequestEventRow {
-  request_id: string;
-  /** From 1, without gaps: the request's version after it. */
-  number: number;
-  at: number;
-  /** The address of who did it. */
-  author: string;
-  kind: DeskEvent["kind"];
-  /** The status it left behind where it changed it, and the one before it in any case. */
-  status: DeskStatus | null;
-  status_before: DeskStatus | null;
-  note: string | null;
-  /** The mark of possible spam that it lifted. */
-  suspicion_before: string | null;
 }
 
 export interface SignInLinkRow {

@@ -1,5 +1,5 @@
 import { hash } from "node:crypto";
-import type { DeskDelivery, DeskStatus } from "#contract/desk.ts";
+import type { ActWork, DeskDelivery, DeskEvent, DeskWork } from "#contract/desk.ts";
 import { dayMs } from "#contract/durations.ts";
 import {
   defaultOf,
@@ -15,6 +15,7 @@ import type { DeskTables } from "./desk-tables.ts";
 /** The tables of both engines. Times are milliseconds since 1970 in UTC. */
 export interface Tables extends DeskTables {
   quote_request: QuoteRequestRow;
+  request_event: RequestEventRow;
   delivery: DeliveryRow;
   delivery_attempt: DeliveryAttemptRow;
   /** Further keys that a request was asked for with. */
@@ -30,7 +31,27 @@ export interface Tables extends DeskTables {
 /** One column for each field of the form, of the same name: a list of choices is stored as JSON. */
 export type FieldColumns = Record<QuoteRequestField, string>;
 
-export interface QuoteRequestRow extends FieldColumns {
+/**
+ * The column of each part of the office's work. An event holds each part that an act sets, where it changed it, and every
+ * part as it was before, in a column named `..._before`.
+ */
+export const workColumns = { status: "status", suspectReason: "suspicion" } as const satisfies Record<
+  keyof DeskWork,
+  string
+>;
+
+/** Those of the parts that an act sets. */
+export const { suspectReason: _, ...actColumns } = workColumns;
+
+type Columns<Part extends keyof DeskWork, Ending extends "" | "_before"> = {
+  [P in Part as `${(typeof workColumns)[P]}${Ending}`]: DeskWork[P];
+};
+
+export type WorkColumns = Columns<keyof DeskWork, "">;
+export type ActColumns = Columns<keyof ActWork, "">;
+export type EventColumns = ActColumns & Columns<keyof DeskWork, "_before">;
+
+export interface QuoteRequestRow extends FieldColumns, WorkColumns {
   id: string;
   received_at: number;
   /** Unique. The caller's key, or the fingerprint with its ten-minute span. */
@@ -38,10 +59,6 @@ export interface QuoteRequestRow extends FieldColumns {
   /** SHA-256 of the fields, to tell the same request from another one. */
   fingerprint: string;
   page: string | null;
-  /** Why it looks like spam. */
-  suspicion: string | null;
-  /** What the office did about it. Null: it came before the desk did, or where there is none. */
-  status: DeskStatus | null;
   /** How many events there are. */
   version: number;
   /** What the spellings of its address and of its number share. Null where a server of before stored it. */
@@ -51,6 +68,18 @@ export interface QuoteRequestRow extends FieldColumns {
   retained_from: number | null;
   /** When the desk was first shown it. */
   opened_at: number | null;
+}
+
+/** One act on a request. Rows are added and, apart from notes, never changed; they go with their request. */
+export interface RequestEventRow extends EventColumns {
+  request_id: string;
+  /** From 1, without gaps: the request's version after it. */
+  number: number;
+  at: number;
+  /** The address of who did it. */
+  author: string;
+  kind: DeskEvent["kind"];
+  note: string | null;
 }
 
 /** One row, see `retention-clock.ts`. */
@@ -181,6 +210,20 @@ export function toFieldColumns(request: Partial<QuoteRequest>): FieldColumns {
     return [field, typeof value === "string" ? storableText(value) : JSON.stringify(value.map(storableText))];
   });
   return Object.fromEntries(columns) as FieldColumns;
+}
+
+/** The office's work as columns. A part that is missing is null. */
+export function toWorkColumns(work: Partial<DeskWork>): WorkColumns {
+  const parts = Object.keys(workColumns) as (keyof DeskWork)[];
+  return Object.fromEntries(
+    parts.map((part) => [workColumns[part], storableText(work[part] ?? "") || null]),
+  ) as WorkColumns;
+}
+
+/** The parts that an act sets, of a request or as an event left them. */
+export function toActWork(row: ActColumns): ActWork {
+  const parts = Object.keys(actColumns) as (keyof ActWork)[];
+  return Object.fromEntries(parts.map((part) => [part, row[actColumns[part]]])) as unknown as ActWork;
 }
 
 /** A delivery that nobody has tried yet. */

@@ -54,7 +54,11 @@ describe.each(sampleEngines)("a database of the first edition on %s", (_name, en
     expect(rows.every(({ status, version }) => status === null && version === 0)).toBe(true);
     expect(counts).toMatchObject({ all: rows.length, new: 0, spam: 0 });
     const [first] = rows;
-    expect(await act(db, { id: first?.id ?? "", version: 0, author: "ann@gutters.test", status: "won" })).toBe("done");
+    expect(await act(db, { id: first?.id ?? "", version: 0, author: "ann@gutters.test", status: "won" })).toMatchObject(
+      {
+        ...{ status: "won", version: 1 },
+      },
+    );
     const { status: _, version: __, ...ofBefore } = (await rowsOf(place, "quote_request"))[0] as Record<string, never>;
     const stored = { ...ofBefore, id: "stored-beside", dedupe_key: "stored-beside" } as never;
     await db.write((trx) => trx.insertInto("quote_request").values(stored).execute());
