@@ -2,8 +2,8 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { parse } from "yaml";
-import { contentKinds, schemaOf } from "./content-kinds.ts";
 import { formatContent, formatYaml } from "./format-yaml.ts";
+import { kinds, readContentPath } from "./kinds.ts";
 import { city } from "./schemas/city.ts";
 import { openingHours } from "./schemas/opening-hours.ts";
 import { page } from "./schemas/page.ts";
@@ -14,9 +14,9 @@ it.each(["content", "tests/another-company/content"])("finds every file of %s as
   const written = files.filter((path) => /\.(yaml|md)$/.test(path));
   expect(written.length).toBeGreaterThan(10);
   const otherwise = written.filter((path) => {
-    const schema = schemaOf(path);
+    const { kind } = readContentPath(`content/${path}`) ?? {};
     const text = readFileSync(join(folder, path), "utf8");
-    return !schema || formatContent(text, schema) !== text;
+    return !kind || formatContent(text, kinds[kind]) !== text;
   });
   expect(otherwise, "npm run format:content writes them as they are to be").toEqual([]);
 });
@@ -62,17 +62,15 @@ describe("a content file as it is written", () => {
   });
 
   it("keeps a legal text's headings and lists, and reads back as it was", () => {
-    const legal = contentKinds.legal ?? page;
     const text = "---\r\nheadline: Terms\r\n---\r\n\r\n## One\r\nTwo\r\nthree\r\n\r\n- four\r\n";
-    const formatted = formatContent(text, legal);
+    const formatted = formatContent(text, kinds.legal);
     expect(formatted).toBe("---\nheadline: Terms\n---\n\n## One\nTwo three\n\n- four\n");
-    expect(formatContent(formatted, legal)).toBe(formatted);
+    expect(formatContent(formatted, kinds.legal)).toBe(formatted);
   });
 
   it("keeps empty points of a list apart, so that what was written once is not written otherwise again", () => {
-    const legal = contentKinds.legal ?? page;
-    const formatted = formatContent("---\nheadline: Terms\n---\n\n- \n- \n", legal);
+    const formatted = formatContent("---\nheadline: Terms\n---\n\n- \n- \n", kinds.legal);
     expect(formatted).toBe("---\nheadline: Terms\n---\n\n-\n-\n");
-    expect(formatContent(formatted, legal)).toBe(formatted);
+    expect(formatContent(formatted, kinds.legal)).toBe(formatted);
   });
 });

@@ -1,12 +1,13 @@
-import { Document, type Node, Pair, parse, Scalar, YAMLMap, YAMLSeq } from "yaml";
+import { Document, type Node, Pair, Scalar, YAMLMap, YAMLSeq } from "yaml";
 import { z } from "zod";
 import { optionFor, withoutWrappers } from "./fields.ts";
-import { splitFrontMatter } from "./parse-yaml.ts";
+import type { Kind } from "./kinds.ts";
+import { readFields } from "./parse-content.ts";
 
 /**
  * The one way YAML is written: keys in the order of the schema, texts trimmed and never folded, a paragraph of Markdown
- * on one line, what is empty or the default left out. So a changed field is one changed line. Takes a value as it
- * stands in a file, also one that the schema refuses.
+ * on one line, what is empty or the default left out. So a changed field is one changed line. Takes a value as it is in
+ * a file, also one that the schema refuses. What it returns reads back as a value for which it returns the same.
  */
 export function formatYaml(value: unknown, schema: z.ZodType): string {
   // Readers of YAML 1.1 take 07:00 for a number and NO for false: these are quoted.
@@ -15,11 +16,16 @@ export function formatYaml(value: unknown, schema: z.ZodType): string {
   return document.toString({ lineWidth: 0, flowCollectionPadding: false });
 }
 
-/** A content file as it is to be written, Markdown below front matter too. Throws where its YAML cannot be read. */
-export function formatContent(text: string, schema: z.ZodType): string {
-  const { front, body } = splitFrontMatter(text) ?? {};
-  if (front === undefined || body === undefined) return formatYaml(parse(text), schema);
-  return `---\n${formatYaml(parse(front), schema)}---\n\n${oneLineParagraphs(body)}\n`;
+/** The text of a file with these fields. Of Markdown, `body` is the text below the front matter. */
+export function formatFields(fields: unknown, { schema, ending }: Kind): string {
+  if (ending === "yaml") return formatYaml(fields, schema);
+  const { body, ...front } = fields as Fields;
+  return `---\n${formatYaml(front, schema)}---\n\n${oneLineParagraphs(String(body ?? ""))}\n`;
+}
+
+/** A content file as it is to be written. Throws where it cannot be read. */
+export function formatContent(text: string, kind: Kind): string {
+  return formatFields(readFields(text, kind), kind);
 }
 
 function nodeOf(document: Document, value: unknown, written: z.core.$ZodType | undefined): Node {
@@ -27,8 +33,9 @@ function nodeOf(document: Document, value: unknown, written: z.core.$ZodType | u
   if (Array.isArray(value)) return listOf(document, value, schema);
   if (isFields(value)) return fieldsOf(document, value, schema);
   if (typeof value !== "string") return document.createNode(value);
-  const isMarkdown = schema instanceof z.ZodString && schema.meta()?.text === "markdown";
-  return new Scalar(isMarkdown ? oneLineParagraphs(value) : value.trim());
+  const format = schema instanceof z.ZodString ? schema.meta()?.text : undefined;
+  if (format === "markdown") return new Scalar(oneLineParagraphs(value));
+  return new Scalar(format === "plain" ? value.trim().replaceAll(/\s*\n\s*/g, " ") : value.trim());
 }
 
 function listOf(document: Document, values: unknown[], schema: z.core.$ZodType | undefined): Node {
@@ -47,24 +54,22 @@ function fieldsOf(document: Document, value: Fields, schema: z.core.$ZodType | u
   const keys = new Set([...Object.keys(shape), ...Object.keys(value)]);
   const fields = new YAMLMap<Scalar, Node>();
   for (const key of keys) {
-    if (isLeftOut(value[key], shape[key])) continue;
-    fields.items.push(new Pair(new Scalar(key), nodeOf(document, value[key], shape[key])));
+    if (value[key] === undefined) continue;
+    const node = nodeOf(document, value[key], shape[key]);
+    if (!isLeftOut(node.toJSON(), shape[key])) fields.items.push(new Pair(new Scalar(key), node));
   }
   return fields;
 }
 
 function isLeftOut(value: unknown, schema: z.core.$ZodType | undefined): boolean {
-  if (value === undefined) return true;
   if (schema instanceof z.ZodOptional) return isEmpty(value);
-  if (schema instanceof z.ZodDefault)
-    return isEmpty(value) || JSON.stringify(value) === JSON.stringify(schema.def.defaultValue);
-  return false;
+  if (!(schema instanceof z.ZodDefault)) return false;
+  return isEmpty(value) || JSON.stringify(value) === JSON.stringify(schema.def.defaultValue);
 }
 
 function isEmpty(value: unknown): boolean {
-  if (typeof value === "string") return value.trim() === "";
   if (Array.isArray(value)) return value.length === 0;
-  return value === undefined || value === null || (isFields(value) && Object.values(value).every(isEmpty));
+  return value === "" || value === null || (isFields(value) && Object.values(value).every(isEmpty));
 }
 
 /** Joins the lines of each paragraph and of each point of a list: where they break says nothing. */

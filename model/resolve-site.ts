@@ -1,13 +1,13 @@
 import { landingName, pageAddress } from "./addresses.ts";
+import type { Content } from "./content.ts";
 import { fillPlaceholders } from "./fill-placeholders.ts";
-import type { Content } from "./read-content.ts";
+import { contentFile } from "./kinds.ts";
 import { company as companySchema } from "./schemas/company.ts";
-import { legalText } from "./schemas/legal.ts";
+import { legal as legalSchema } from "./schemas/legal.ts";
 import { type PageFile, page as pageSchema } from "./schemas/page.ts";
 import { type ProcessFile, serviceProcess } from "./schemas/process.ts";
 import { service as serviceSchema } from "./schemas/service.ts";
 import type { City, Page, Section, Service, ServiceCard, Site } from "./site.ts";
-import { contentFile } from "./written-strings.ts";
 
 /** The site of a content in which everything that is named exists. */
 export function resolveSite(content: Content): Omit<Site, "texts"> {
@@ -47,7 +47,7 @@ export function resolveSite(content: Content): Omit<Site, "texts"> {
     pages: Object.entries(content.pages).map(resolvePage),
     legalPages: Object.entries(content.legal).map(([name, text]) => {
       return {
-        ...fillPlaceholders(legalText, text, company),
+        ...fillPlaceholders(legalSchema, text, company),
         address: pageAddress(name),
         file: contentFile("legal", name),
       };

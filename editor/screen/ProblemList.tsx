@@ -1,3 +1,4 @@
+import { folders, readContentPath } from "#model/kinds.ts";
 import type { Problem } from "#model/problem.ts";
 
 interface Props {
@@ -24,9 +25,9 @@ export function ProblemList({ problems, onFollow }: Props) {
 
 /** Where the screen shows a file: content/pages/contact.yaml is at /#/collections/pages/entries/contact. */
 function entryAddress(file: string): string {
-  const [, folder = "", name = ""] = file.replace(/\.(yaml|md)$/, "").split("/");
-  if (folder === "company") return "/#/collections/_singletons/entries/company";
-  return name ? `/#/collections/${folder}/entries/${name}` : `/#/collections/${folder}`;
+  const { kind, name } = readContentPath(file) ?? {};
+  if (!kind) return `/#/collections/${file.split("/")[1]}`;
+  return `/#/collections/${kind in folders ? kind : "_singletons"}/entries/${name}`;
 }
 
 function entryName(file: string): string {

@@ -1,54 +1,43 @@
+import { contentFile, type FolderName, folders, type KindName, kindNames, kinds } from "#model/kinds.ts";
 import { fieldsOf } from "./fields.ts";
-import { screenSchema } from "./read-draft.ts";
 
-/** The name of the format in which the files of a folder are written. */
-export const formatOf = (folder: string) => (folder === "legal" ? "legal-frontmatter" : `${folder}-yaml`);
+/** The kinds of content on the screen, in the order of its menu. */
+export const screenKinds = kindNames.filter((kind) => kinds[kind].label);
+export const screenFolders = Object.keys(folders) as FolderName[];
 
-/** A folder of the content, as the screen lists it. */
-interface Folder {
-  name: string;
-  label: string;
-  one: string;
-  /** How an entry is called in lists. */
-  summary: string;
-  /** The name of a new file. */
-  slug: string;
-  canBeAdded: boolean;
-}
+/** The name of the format in which the files of a kind are written. */
+export const formatOf = (kind: KindName) => `${kind}-format`;
 
-/** The folders in the order of the screen's menu. The map's outlines are drawn by hand and are not on the screen. */
-export function screenFolders(region: string): Folder[] {
-  const ofLandingPage = `{{service}}-{{city}}-${region.toLowerCase()}`;
-  return [
-    { name: "pages", label: "Pages", one: "Page", summary: "{{head.title}}", slug: ofLandingPage, canBeAdded: true },
-    { name: "cities", label: "Cities", one: "City", summary: "{{name}}", slug: "{{name}}", canBeAdded: true },
-    { name: "services", label: "Services", one: "Service", summary: "{{name}}", slug: "{{name}}", canBeAdded: true },
-    { name: "processes", label: "Processes", one: "Process", summary: "{{slug}}", slug: "{{slug}}", canBeAdded: false },
-    { name: "legal", label: "Legal texts", one: "Text", summary: "{{headline}}", slug: "{{slug}}", canBeAdded: false },
-  ];
-}
-
-/** The collections of the screen, one for each folder of the content. */
+/** The collections of the screen, one for each folder of the content. A landing page's address ends in the `region`. */
 export function screenCollections(region: string) {
-  return screenFolders(region).map(({ name, label, one, summary, slug, canBeAdded }) => ({
-    name,
-    label,
-    label_singular: one,
-    folder: `content/${name}`,
-    extension: name === "legal" ? "md" : "yaml",
-    format: formatOf(name),
-    identifier_field: summary.replace(/[{}]/g, "").replace("slug", "steps"),
-    summary,
-    slug,
-    create: canBeAdded,
-    delete: canBeAdded,
-    fields: fieldsOf(screenSchema(name)),
-  }));
+  return screenFolders.map((kind) => {
+    const { label, one, title, canBeAdded }: { label: string; one: string; title?: string; canBeAdded: boolean } =
+      folders[kind];
+    const name = title ? `{{${title}}}` : "{{slug}}";
+    const landingPage = `{{service}}-{{city}}-${region.toLowerCase()}`;
+    return {
+      name: kind,
+      label,
+      label_singular: one,
+      folder: `content/${kind}`,
+      extension: kinds[kind].ending,
+      format: formatOf(kind),
+      identifier_field: title ?? Object.keys(kinds[kind].schema.shape)[0],
+      summary: name,
+      slug: kind === "pages" ? landingPage : canBeAdded ? name : "{{slug}}",
+      create: canBeAdded,
+      delete: canBeAdded,
+      fields: fieldsOf(kinds[kind].schema),
+    };
+  });
 }
 
-/** The company's facts, which are one file. */
-export function companyFile() {
-  const name = "company";
-  const file = "content/company.yaml";
-  return { name, label: "Company", file, format: formatOf(name), fields: fieldsOf(screenSchema(name)) };
+/** The single files of the screen, such as the company's facts. */
+export function screenSingles() {
+  return screenKinds
+    .filter((kind) => !(kind in folders))
+    .map((kind) => {
+      const { label, schema } = kinds[kind];
+      return { name: kind, label, file: contentFile(kind, kind), format: formatOf(kind), fields: fieldsOf(schema) };
+    });
 }

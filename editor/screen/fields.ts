@@ -13,9 +13,6 @@ export interface ScreenField {
 
 type JsonSchema = z.core.JSONSchema.JSONSchema;
 
-/** The collection of each kind of file a field may name. */
-const collections = { service: "services", city: "cities", process: "processes" };
-
 /** Characters that fit on a line of the screen. */
 const longestLine = 90;
 
@@ -47,7 +44,7 @@ function fieldOf(name: string, schema: JsonSchema, isRequired: boolean): ScreenF
 
 function widgetOf(schema: JsonSchema): Partial<ScreenField> {
   const { reference, text, format } = schema as { reference?: string; text?: string; format?: string };
-  if (reference === "picture") return { widget: "image", choose_url: false };
+  if (reference === "images") return { widget: "image", choose_url: false };
   if (reference) return relationTo(reference);
   if (text === "markdown") return markdown;
   if (format === "date") return { widget: "datetime", type: "date", format: "YYYY-MM-DD" };
@@ -74,8 +71,7 @@ const markdown = {
   editor_components: [],
 };
 
-function relationTo(reference: string): Partial<ScreenField> {
-  const collection = collections[reference as keyof typeof collections];
+function relationTo(collection: string): Partial<ScreenField> {
   const display = collection === "processes" ? "{{slug}}" : "name";
   return { widget: "relation", collection, value_field: "{{slug}}", display_fields: [display] };
 }

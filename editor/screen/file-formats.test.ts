@@ -1,20 +1,43 @@
-import { readFileSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
 import { expect, it } from "vitest";
+import { mapStrings } from "#model/fields.ts";
 import { formatContent } from "#model/format-yaml.ts";
+import { type KindName, kinds, readContentPath } from "#model/kinds.ts";
 import { readForScreen, writeFromScreen } from "./file-formats.ts";
-import { screenSchema } from "./read-draft.ts";
 
-const schema = screenSchema("legal");
-const text = readFileSync("content/legal/terms-of-service.md", "utf8");
-const fields = readForScreen(text, schema, (name) => `/images/${name}.webp`) as object;
+const paths = readdirSync("content", { recursive: true, encoding: "utf8" }).map((path) => `content/${path}`);
+const files = paths.flatMap((path) => {
+  const { kind } = readContentPath(path.replaceAll("\\", "/")) ?? {};
+  return kind ? [[path, kind] as const] : [];
+});
 
-it("writes a legal text that was not changed as it was", () => {
-  expect(writeFromScreen(fields, schema)).toBe(text);
+function fieldsOf(path: string, kind: KindName) {
+  return readForScreen(readFileSync(path, "utf8"), kinds[kind], (name) => `/images/${name}.webp`) as object;
+}
+
+it.each(files)("writes %s as it was where nothing was changed", (path, kind) => {
+  expect(writeFromScreen(fieldsOf(path, kind), kinds[kind])).toBe(readFileSync(path, "utf8"));
+});
+
+it.each(files)("writes %s in the one form, however its texts were typed", (path, kind) => {
+  const { schema } = kinds[kind];
+  for (const typed of [" %s ", "%s\n\n", "\n%s \n- one\n  two\n\n\n1. \nthree", "# %s\nmore\r\n", "  ", "- %s"]) {
+    const fields = mapStrings(schema, fieldsOf(path, kind), ({ value, text }) => {
+      return text ? typed.replace("%s", value) : value;
+    });
+    const written = writeFromScreen(fields, kinds[kind]);
+    expect(formatContent(written, kinds[kind])).toBe(written);
+  }
+});
+
+it("leaves out a default that was typed with spaces around it", () => {
+  const sections = [{ kind: "faq", heading: " Frequently Asked Questions " }];
+  expect(writeFromScreen({ sections }, kinds.pages)).toBe("sections:\n  - kind: faq\n");
 });
 
 it("writes a legal text in the one form that npm run format:content leaves alone", () => {
   const body = "## One\nTwo \nthree\n\n\n- four\n  five\n";
-  const written = writeFromScreen({ ...fields, body }, schema);
+  const written = writeFromScreen({ ...fieldsOf("content/legal/terms-of-service.md", "legal"), body }, kinds.legal);
   expect(written).toMatch(/\n---\n\n## One\nTwo three\n\n\n- four five\n$/);
-  expect(formatContent(written, schema)).toBe(written);
+  expect(formatContent(written, kinds.legal)).toBe(written);
 });

@@ -1,10 +1,12 @@
 import CMS from "@sveltia/cms";
 import { createRoot, type Root } from "react-dom/client";
-import { map as mapSchema } from "#model/schemas/map.ts";
+import type { Entries } from "#model/content.ts";
+import { folders } from "#model/kinds.ts";
 import firstSectionStyles from "../../site/styles/first-section.css?url";
 import siteStyles from "../../site/styles/site.css?url";
+import { screenFolders, screenKinds } from "./collections.ts";
 import { PreviewPage } from "./PreviewPage.tsx";
-import { type Entries, previewPage } from "./preview-site.ts";
+import { previewPage } from "./preview-site.ts";
 
 /** What Sveltia CMS hands to a preview. */
 interface PreviewProps {
@@ -16,29 +18,23 @@ interface PreviewProps {
 const roots = new WeakMap<Element, Root>();
 const newEntry = "new-entry";
 
-/** Shows beside each entry the page it makes, as it will look. `companyFields` are those of the company's file. */
-export function showPreviews(
-  folders: string[],
-  companyFields: () => unknown,
-  pictureAddress: (picture: string) => string,
-  land: unknown,
-): void {
-  const map = mapSchema.safeParse(land).data;
+/** Shows beside each entry the page it makes, as it will look. `singles` are the fields of the single files. */
+export function showPreviews(singles: Entries, pictureAddress: (picture: string) => string, land: unknown): void {
   for (const styles of [firstSectionStyles, siteStyles]) CMS.registerPreviewStyle(styles);
   const readEntries = async (getCollection: PreviewProps["getCollection"]): Promise<Entries> => {
-    const entries: Entries = { company: { company: companyFields() } };
-    for (const folder of folders) {
-      const files = (await getCollection(folder)).map((entry) => entry.toJS());
-      entries[folder] = Object.fromEntries(files.map(({ slug, data }) => [slug, data]));
+    const entries: Entries = { ...singles, map: { map: land } };
+    for (const kind of screenFolders) {
+      const files = (await getCollection(kind)).map((entry) => entry.toJS());
+      entries[kind] = Object.fromEntries(files.map(({ slug, data }) => [slug, data]));
     }
     return entries;
   };
-  for (const folder of ["company", ...folders]) {
+  for (const kind of screenKinds) {
     const draw = async (element: Element, { entry, getAsset, getCollection }: PreviewProps) => {
       const { slug, data } = entry.toJS();
-      const name = folder === "company" ? "company" : slug || newEntry;
+      const name = kind in folders ? slug || newEntry : kind;
       const entries = await readEntries(getCollection);
-      const shown = previewPage({ ...entries, [folder]: { ...entries[folder], [name]: data } }, folder, name, map);
+      const shown = previewPage({ ...entries, [kind]: { ...entries[kind], [name]: data } }, kind, name);
       if (!shown) return;
       const addressOf = (picture: string) => {
         const address = pictureAddress(picture);
@@ -48,7 +44,7 @@ export function showPreviews(
       rootIn(element).render(<PreviewPage {...shown} addressOf={addressOf} />);
     };
     // Sveltia CMS has a React of its own, which draws the frame alone: hooks work in ours only.
-    CMS.registerPreviewTemplate(folder, ((props: PreviewProps) => (
+    CMS.registerPreviewTemplate(kind, ((props: PreviewProps) => (
       <div ref={(element) => void (element && draw(element, props))} />
     )) as never);
   }

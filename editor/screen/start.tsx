@@ -1,9 +1,10 @@
 import CMS from "@sveltia/cms";
 import { createRoot } from "react-dom/client";
 import { z } from "zod";
-import { companyFile, formatOf, screenCollections, screenFolders } from "./collections.ts";
+import type { Entries } from "#model/content.ts";
+import { folders, kinds } from "#model/kinds.ts";
+import { formatOf, screenCollections, screenKinds, screenSingles } from "./collections.ts";
 import { readForScreen, writeFromScreen } from "./file-formats.ts";
-import { screenSchema } from "./read-draft.ts";
 import { askStart } from "./server-calls.ts";
 import { showPreviews } from "./show-previews.tsx";
 import { Toolbar } from "./Toolbar.tsx";
@@ -17,22 +18,22 @@ const { backend, token, region, drawings } = start;
 const pictureAddress = (name: string) => `/images/${name}.${drawings.includes(name) ? "svg" : "webp"}`;
 localStorage.setItem("sveltia-cms.user", JSON.stringify({ backendName: backend.name, token }));
 
-const folders = screenFolders(region).map(({ name }) => name);
-let company: unknown;
+/** The fields of the single files, which the screen hands to no preview but their own. */
+const singles: Entries = {};
 
-for (const name of ["company", ...folders]) {
-  const schema = screenSchema(name);
-  CMS.registerCustomFormat(formatOf(name), name === "legal" ? "md" : "yaml", {
+for (const name of screenKinds) {
+  const kind = kinds[name];
+  CMS.registerCustomFormat(formatOf(name), kind.ending, {
     fromFile: (text) => {
-      const fields = readForScreen(text, schema, pictureAddress);
-      if (name === "company") company = fields;
-      return fields;
+      const fields = readForScreen(text, kind, pictureAddress);
+      if (!(name in folders)) singles[name] = { [name]: fields };
+      return fields as object;
     },
-    toFile: (value) => writeFromScreen(value, schema),
+    toFile: (value) => writeFromScreen(value, kind),
   });
 }
 
-showPreviews(folders, () => company, pictureAddress, start.map);
+showPreviews(singles, pictureAddress, start.map);
 const toolbar = document.getElementById("toolbar");
 if (toolbar) createRoot(toolbar).render(<Toolbar start={start} />);
 
@@ -55,7 +56,7 @@ CMS.init({
         },
       },
     },
-    singletons: [companyFile()],
+    singletons: screenSingles(),
     collections: screenCollections(region),
   } as never,
 });

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { existsSync, lstatSync, readdirSync, readFileSync, realpathSync } from "node:fs";
 import { dirname, join } from "node:path";
-import { contentKinds, schemaOf } from "#model/content-kinds.ts";
+import { contentFile, kindNames, kinds, readContentPath, singles } from "#model/kinds.ts";
 import { addressWord, pictureName } from "#model/schemas/text.ts";
 import { refusal } from "./guard-requests.ts";
 
@@ -15,8 +15,6 @@ export interface ContentFile {
 }
 
 const pictures = "images";
-/** The land of the drawn map, which is no one's to edit here. */
-const hidden = ["map.yaml"];
 
 /** The files of a content folder that the screen may read and write, and no others. */
 export class ContentFiles {
@@ -27,9 +25,8 @@ export class ContentFiles {
   }
 
   list(): ContentFile[] {
-    const places = [...Object.keys(contentKinds), pictures];
-    const paths = places.flatMap((place) => {
-      if (place.endsWith(".yaml")) return [`content/${place}`];
+    const paths = [...kindNames, pictures].flatMap((place) => {
+      if (place in singles) return [contentFile(place as keyof typeof singles)];
       const folder = join(this.folder, place);
       return existsSync(folder) ? readdirSync(folder).map((name) => `content/${place}/${name}`) : [];
     });
@@ -75,9 +72,8 @@ export function isPicture(path: string): boolean {
 }
 
 function isListed(path: string): boolean {
-  const [, place = "", name = "", ending = ""] = /^content\/(?:([a-z]+)\/)?([^/]+)\.([a-z]+)$/.exec(path) ?? [];
-  if (place === pictures) return ["webp", "svg"].includes(ending) && pictureName.safeParse(name).success;
-  if (!addressWord.safeParse(name).success || hidden.includes(`${name}.${ending}`)) return false;
-  const isInPlace = schemaOf(path.slice("content/".length)) !== undefined;
-  return isInPlace && ending === (place === "legal" ? "md" : "yaml");
+  const [, picture] = /^content\/images\/([^/]+)\.(?:webp|svg)$/.exec(path) ?? [];
+  if (picture) return pictureName.safeParse(picture).success;
+  const { kind, name } = readContentPath(path) ?? {};
+  return kind !== undefined && kinds[kind].label !== undefined && addressWord.safeParse(name).success;
 }

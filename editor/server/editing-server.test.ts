@@ -2,6 +2,8 @@ import { cpSync, readFileSync, renameSync, rmSync, symlinkSync, writeFileSync } 
 import type { AddressInfo } from "node:net";
 import { join } from "node:path";
 import { afterAll, beforeEach, expect, it } from "vitest";
+import { formatContent } from "#model/format-yaml.ts";
+import { kinds } from "#model/kinds.ts";
 import { startEditingServer } from "../../testing/sample-editing-server.ts";
 
 const company = "content/company.yaml";
@@ -114,6 +116,20 @@ it("saves, renames and takes away, each file in its one form", async () => {
   expect(readFileSync(join(content, "cities/gilroy-south.yaml"), "utf8")).toBe(gilroy);
   expect(() => readFileSync(join(content, "cities/gilroy.yaml"))).toThrow();
   expect(() => readFileSync(join(content, "cities/campbell.yaml"))).toThrow();
+});
+
+it("saves a file so that npm run format:content changes nothing", async () => {
+  for (const [path, kind] of [
+    ["content/pages/contact.yaml", kinds.pages],
+    ["content/legal/terms-of-service.md", kinds.legal],
+  ] as const) {
+    const typed = readFileSync(path, "utf8").replace(/^head:\n {2}title: (.*)$/m, "head:\n  title: '  $1 '");
+    const change = { operation: "update", path, content: base64(typed) };
+    expect((await save([change])).status).toBe(200);
+    const saved = readFileSync(join(folder, path), "utf8");
+    expect(saved).not.toBe(typed);
+    expect(formatContent(saved, kind)).toBe(saved);
+  }
 });
 
 function city(name: string): string {

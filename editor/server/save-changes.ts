@@ -1,10 +1,9 @@
 import { mkdtempSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import sharp from "sharp";
-import { parse } from "yaml";
-import { schemaOf } from "#model/content-kinds.ts";
-import { formatContent } from "#model/format-yaml.ts";
-import { splitFrontMatter } from "#model/parse-yaml.ts";
+import { formatFields } from "#model/format-yaml.ts";
+import { type Kind, kinds, readContentPath } from "#model/kinds.ts";
+import { readFields } from "#model/parse-content.ts";
 import { entryProblems } from "../entry-problems.ts";
 import { type ContentFiles, isPicture, shaOf } from "./content-files.ts";
 import { refusal } from "./guard-requests.ts";
@@ -65,18 +64,17 @@ async function checkedPicture(path: string, bytes: Buffer): Promise<Buffer> {
 }
 
 function checkedText(path: string, bytes: Buffer): Buffer {
-  const schema = schemaOf(path.slice("content/".length));
-  if (!schema) throw refusal(403, `${path} is not a file that can be edited here.`);
-  const text = bytes.toString();
-  const { front = text } = splitFrontMatter(text) ?? {};
-  const problems = entryProblems(readYaml(front, path), schema);
+  const { kind } = readContentPath(path) ?? {};
+  if (!kind) throw refusal(403, `${path} is not a file that can be edited here.`);
+  const fields = fieldsIn(bytes.toString(), path, kinds[kind]);
+  const problems = entryProblems(fields, kinds[kind].schema);
   if (problems.length > 0) throw refusal(422, problems.join("\n"));
-  return Buffer.from(formatContent(text, schema));
+  return Buffer.from(formatFields(fields, kinds[kind]));
 }
 
-function readYaml(text: string, path: string): unknown {
+function fieldsIn(text: string, path: string, kind: Kind): unknown {
   try {
-    return parse(text);
+    return readFields(text, kind);
   } catch {
     throw refusal(422, `${path} cannot be read as YAML.`);
   }

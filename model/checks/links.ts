@@ -1,6 +1,6 @@
 import { pageAddress } from "../addresses.ts";
+import type { Content } from "../content.ts";
 import type { Problem } from "../problem.ts";
-import type { Content } from "../read-content.ts";
 import type { WrittenText } from "../written-strings.ts";
 
 /** Links to addresses without a page, and links that leave the site by hand. */

@@ -1,6 +1,6 @@
+import type { Content } from "../content.ts";
+import { contentFile } from "../kinds.ts";
 import type { Problem } from "../problem.ts";
-import type { Content } from "../read-content.ts";
-import { contentFile } from "../written-strings.ts";
 
 /** Services or cities with the same name: the form and the menus could not tell them apart. */
 export function repeatedNames({ services, cities }: Content): Problem[] {

@@ -1,7 +1,7 @@
 import { landingName, pageAddress } from "../addresses.ts";
+import type { Content } from "../content.ts";
+import { contentFile } from "../kinds.ts";
 import type { Problem } from "../problem.ts";
-import type { Content } from "../read-content.ts";
-import { contentFile } from "../written-strings.ts";
 
 /** Pages that are missing, misnamed or named twice. */
 export function pageProblems(content: Content): Problem[] {

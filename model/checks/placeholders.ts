@@ -1,7 +1,8 @@
+import type { Content } from "../content.ts";
 import { placeholderNames } from "../fill-placeholders.ts";
+import { contentFile } from "../kinds.ts";
 import type { Problem } from "../problem.ts";
-import type { Content } from "../read-content.ts";
-import { contentFile, type WrittenText } from "../written-strings.ts";
+import type { WrittenText } from "../written-strings.ts";
 
 /** Braces that nothing fills in. */
 export function unfilledPlaceholders({ company, pages }: Content, texts: WrittenText[]): Problem[] {

@@ -1,6 +1,6 @@
+import { contentFile } from "../kinds.ts";
 import type { Problem } from "../problem.ts";
 import type { City, Company, Site } from "../site.ts";
-import { contentFile } from "../written-strings.ts";
 
 /** The facts that may stay empty, and what a reader misses without each. */
 const optionalFacts: [path: (keyof Company | "term")[], fix: string][] = [

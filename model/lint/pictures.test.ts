@@ -19,8 +19,8 @@ test("Words that only say there is a picture are refused, in services too", () =
       if (picture) picture.alt = "Picture of a nice van in a driveway";
   });
   expect(pictures(content).map(({ file, field }) => `${file}: ${field}`)).toEqual([
-    "content/services/gutter-cleaning.yaml: picture, alt",
     "content/pages/contact.yaml: section 1 (hero), picture, alt",
+    "content/services/gutter-cleaning.yaml: picture, alt",
   ]);
 });
 

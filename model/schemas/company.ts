@@ -130,11 +130,11 @@ export const company = z.strictObject({
     title: "When it cannot wait",
     description: "Said to those who have just sent the form.",
   }),
-  cardPicture: reference("picture").meta({
+  cardPicture: reference("images").meta({
     title: "Card picture",
     description: "What a shared link shows for pages without a picture of their own.",
   }),
-  notFoundPicture: reference("picture").meta({
+  notFoundPicture: reference("images").meta({
     title: "Picture of missing pages",
     description: "Stands beside the words where an address has no page.",
   }),

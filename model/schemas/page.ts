@@ -62,8 +62,10 @@ const neededClassification = z.strictObject({
 /** A page of the site: a file of `content/pages/`, named after its address ("index" is the home page). */
 export const page = z.strictObject({
   head,
-  service: reference("service").optional().meta({ title: "Service", description: "What a landing page is about." }),
-  city: reference("city").optional().meta({ title: "City", description: "Where: every page with a service has one." }),
+  service: reference("services").optional().meta({ title: "Service", description: "What a landing page is about." }),
+  city: reference("cities")
+    .optional()
+    .meta({ title: "City", description: "Where: every page with a service has one." }),
   needsClassifications: z.array(neededClassification).default([]).meta({
     title: "Other licenses",
     description: "Classifications of the board that work on this page needs beside the company's main one.",

@@ -3,7 +3,7 @@ import { reference, shortText } from "./text.ts";
 
 /** A picture beside words. */
 export const picture = z.strictObject({
-  file: reference("picture").meta({
+  file: reference("images").meta({
     title: "Picture",
     description: "One of content/images/; its name there, without ending.",
   }),

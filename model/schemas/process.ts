@@ -39,7 +39,7 @@ export const serviceProcess = z.strictObject({
 export const processSection = z
   .strictObject({
     kind: z.literal("process"),
-    process: reference("process").meta({ title: "Process", description: "A file of content/processes/." }),
+    process: reference("processes").meta({ title: "Process", description: "A file of content/processes/." }),
     heading: shortText(90).meta({ title: "Heading", description: "Above the process, the page's own." }),
     intro: markdown.optional().meta({ title: "Introduction", description: "A sentence or two, the page's own." }),
     local: z.array(point).max(4).default([]).meta({

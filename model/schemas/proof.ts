@@ -15,7 +15,7 @@ export const review = z.strictObject({
   text: markdown.meta({ title: "Words", description: "The customer's own, unchanged." }),
   author: shortText(60).meta({ title: "Customer", description: "As they signed it." }),
   source: z.url().optional().meta({ title: "Source", description: "Where anyone can read it." }),
-  city: reference("city").optional().meta({ title: "City", description: "Shown on this city's own page too." }),
+  city: reference("cities").optional().meta({ title: "City", description: "Shown on this city's own page too." }),
 });
 
 /** Photographs of one real job. */

@@ -1,13 +1,6 @@
 import { expect, test } from "vitest";
 import { z } from "zod";
-import { city } from "./city.ts";
-import { company } from "./company.ts";
-import { legalText } from "./legal.ts";
-import { map } from "./map.ts";
-import { page } from "./page.ts";
-import { service } from "./service.ts";
-
-const kinds = { company, service, city, page, legalText, map };
+import { type KindName, kindNames, kinds } from "../kinds.ts";
 
 interface JsonSchema {
   title?: string;
@@ -23,22 +16,19 @@ interface JsonSchema {
   oneOf?: JsonSchema[];
 }
 
-test.each(Object.keys(kinds) as (keyof typeof kinds)[])("Every field of a %s has a label and a hint", (kind) => {
+test.each(kindNames)("Every field of a %s has a label and a hint", (kind) => {
   const unnamed = fieldsOf(schemaOf(kind)).filter(([, { title, description }]) => !title || !description);
   expect(unnamed.map(([name]) => name)).toEqual([]);
 });
 
-test.each(Object.keys(kinds) as (keyof typeof kinds)[])(
-  "Every string of a %s is plain text, Markdown, a choice or a word of a fixed form",
-  (kind) => {
-    const strings = fieldsOf(schemaOf(kind)).filter(([, { type }]) => type === "string");
-    const vague = strings.filter(([, field]) => !field.text && !field.enum && !field.pattern && !field.format);
-    expect(vague.map(([name]) => name)).toEqual([]);
-  },
-);
+test.each(kindNames)("Every string of a %s is plain text, Markdown, a choice or a word of a fixed form", (kind) => {
+  const strings = fieldsOf(schemaOf(kind)).filter(([, { type }]) => type === "string");
+  const vague = strings.filter(([, field]) => !field.text && !field.enum && !field.pattern && !field.format);
+  expect(vague.map(([name]) => name)).toEqual([]);
+});
 
-function schemaOf(kind: keyof typeof kinds): JsonSchema {
-  return z.toJSONSchema(kinds[kind], { io: "input" }) as JsonSchema;
+function schemaOf(kind: KindName): JsonSchema {
+  return z.toJSONSchema(kinds[kind].schema, { io: "input" }) as JsonSchema;
 }
 
 function fieldsOf({ properties = {}, items, oneOf = [] }: JsonSchema, at = ""): [string, JsonSchema][] {

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { markdown, reference, shortText } from "./text.ts";
 
 const card = z.strictObject({
-  service: reference("service").meta({ title: "Service", description: "Gives the card its title, icon and address." }),
+  service: reference("services").meta({ title: "Service", description: "Gives the card its title, icon and address." }),
   description: markdown.optional().meta({
     title: "Description",
     description: "Said instead of the service's own line. Short on landing pages, long on the home page.",

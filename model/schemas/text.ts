@@ -4,15 +4,15 @@ declare module "zod" {
   interface GlobalMeta {
     /** How a text is read: as it stands, or as Markdown. Its placeholders are filled in accordingly. */
     text?: "plain" | "markdown";
-    /** What a word names: a file of `content/services/`, `content/cities/`, `content/processes/` or `content/images/`. */
+    /** What a word names: a file of this folder of the content. */
     reference?: Reference;
     /** What the characters are, in JSON Schema's words: a calendar day, or a time of day. */
     format?: "date" | "time";
   }
 }
 
-/** The kinds of files a field may name. */
-export type Reference = "service" | "city" | "process" | "picture";
+/** The folders of the content whose files a field may name. */
+export type Reference = "services" | "cities" | "processes" | "images";
 
 /**
  * Plain text on one line, at most `max` characters. `{city}`, `{phone}`, `{email}`, `{license}`, `{credentials}` and
@@ -50,7 +50,7 @@ export const pictureName = z
   .regex(/^[a-z0-9]+([-_][a-z0-9]+)*$/, 'Use lowercase letters and digits joined by hyphens, such as "home-eave".');
 
 /** The name of another file of the content, without folder and ending. */
-export const reference = (to: Reference) => (to === "picture" ? pictureName : addressWord).meta({ reference: to });
+export const reference = (to: Reference) => (to === "images" ? pictureName : addressWord).meta({ reference: to });
 
 /** A calendar day, written as 2026-11-20. */
 export const day = z.coerce

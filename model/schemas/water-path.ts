@@ -6,7 +6,7 @@ const percent = z.number().min(0).max(100);
 
 const symptom = z.strictObject({
   see: shortText(60).meta({ title: "What one sees", description: 'Such as "A drip at a corner".' }),
-  service: reference("service").meta({ title: "Service", description: "What mends it." }),
+  service: reference("services").meta({ title: "Service", description: "What mends it." }),
   left: percent.meta({ title: "From the left", description: "Where its number stands on the picture, in percent." }),
   top: percent.meta({ title: "From the top", description: "Where its number stands on the picture, in percent." }),
 });

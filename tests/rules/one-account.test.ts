@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { stringsOf } from "#model/fields.ts";
 import { loadSite } from "#model/load-site.ts";
 import { sentencesOf } from "#model/plain-text.ts";
-import { legalText } from "#model/schemas/legal.ts";
+import { legal } from "#model/schemas/legal.ts";
 import { page as pageSchema } from "#model/schemas/page.ts";
 import { serviceProcess } from "#model/schemas/process.ts";
 import type { Page, Site } from "#model/site.ts";
@@ -46,7 +46,7 @@ function allSentences({ texts }: Site): { file: string; sentence: string }[] {
 
 function everythingSaid({ pages, legalPages, company }: Site): string {
   const ofPages = pages.flatMap((page) => [...textsOf(page), ...processesOf(page)]);
-  const ofLegal = legalPages.flatMap((text) => stringsOf(legalText, text).map(({ value }) => value));
+  const ofLegal = legalPages.flatMap((text) => stringsOf(legal, text).map(({ value }) => value));
   return [...ofPages, ...ofLegal, company.promise].join("\n");
 }
 

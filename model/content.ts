@@ -1,0 +1,33 @@
+import type { z } from "zod";
+import { type FolderName, folders, singles } from "./kinds.ts";
+import type { Company } from "./schemas/company.ts";
+import type { MapFile } from "./schemas/map.ts";
+
+type Folders = { [Kind in FolderName]: Record<string, z.infer<(typeof folders)[Kind]["schema"]>> };
+
+/** The content as its files say it, each by its name without folder and ending. Services and cities in the order of menus. */
+export interface Content extends Folders {
+  company: Company;
+  /** Undefined where the content has no map of its own. */
+  map: MapFile | undefined;
+  /** The pictures in `images/`: rendered ones and drawings. */
+  pictures: ReadonlySet<string>;
+}
+
+/** Values that their schemas have read, by kind and by file name. */
+export type Entries = Record<string, Record<string, unknown>>;
+
+/** The content of its entries. A single file is named as its kind. */
+export function contentOf(entries: Entries, pictures: Iterable<string>): Content {
+  return Object.fromEntries([
+    ...Object.keys(singles).map((kind) => [kind, entries[kind]?.[kind]]),
+    ...Object.keys(folders).map((kind) => [kind, inOrder(entries[kind] ?? {})]),
+    ["pictures", new Set(pictures)],
+  ]);
+}
+
+/** Entries by their number in menus, those without one last. */
+function inOrder(entries: Record<string, unknown>): Record<string, unknown> {
+  const place = (value: unknown) => (value as { order?: number }).order ?? Number.MAX_SAFE_INTEGER;
+  return Object.fromEntries(Object.entries(entries).sort(([, one], [, other]) => place(one) - place(other)));
+}

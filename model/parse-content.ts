@@ -1,0 +1,43 @@
+import { parse, YAMLParseError } from "yaml";
+import { formatZodIssue } from "./format-zod-issue.ts";
+import type { Kind } from "./kinds.ts";
+import type { Problem } from "./problem.ts";
+
+/** What reading a file gives: its value, or what is wrong with it. */
+export interface Parsed {
+  value?: unknown;
+  problems: Problem[];
+}
+
+/** What each file said last. Most files stay as they are between two reads, and reading YAML is slow. */
+const lastReads = new Map<string, { text: string; fields: unknown }>();
+
+/** Reads a file of the content by the schema of its kind. `file` is how problems name it. */
+export function parseContent(text: string, file: string, kind: Kind): Parsed {
+  const last = lastReads.get(file);
+  let fields = last?.fields;
+  try {
+    if (last?.text !== text) fields = readFields(text, kind);
+  } catch (error) {
+    return { problems: [{ file, ...readingProblem(error) }] };
+  }
+  lastReads.set(file, { text, fields });
+  const { data, error } = kind.schema.safeParse(fields);
+  return error
+    ? { problems: error.issues.flatMap((issue) => formatZodIssue(issue, file, fields)) }
+    : { value: data, problems: [] };
+}
+
+/** What a file says, before its schema reads it. Throws where its YAML or its front matter cannot be read. */
+export function readFields(text: string, { ending }: Pick<Kind, "ending">): unknown {
+  if (ending === "yaml") return parse(text);
+  const [, front, body = ""] = /^---\n(.*?)\n---\n(.*)$/s.exec(text.replaceAll("\r\n", "\n")) ?? [];
+  if (front === undefined) throw new Error("Start the file with its facts between two lines of ---.");
+  return { ...(parse(front) as object), body: body.trim() };
+}
+
+function readingProblem(error: unknown): Pick<Problem, "field" | "fix"> {
+  const [line = ""] = String(error).split("\n");
+  if (!(error instanceof YAMLParseError)) return { field: "front matter", fix: line.replace("Error: ", "") };
+  return { field: "the whole file", fix: `Correct the YAML: ${line.replace(/^YAMLParseError: |:$/g, "")}.` };
+}
