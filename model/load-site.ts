@@ -25,5 +25,5 @@ export function loadSite(folder: string): Site {
     ...unfilledPlaceholders(content, texts),
   ];
   if (between.length > 0) throw new ContentError(between);
-  return { ...resolveSite(content), texts };
+  return { ...resolveSite(content), texts, references };
 }

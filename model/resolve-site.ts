@@ -10,7 +10,7 @@ import { service as serviceSchema } from "./schemas/service.ts";
 import type { City, Page, Section, Service, ServiceCard, Site } from "./site.ts";
 
 /** The site of a content in which everything that is named exists. */
-export function resolveSite(content: Content): Omit<Site, "texts"> {
+export function resolveSite(content: Content): Omit<Site, "texts" | "references"> {
   const company = fillPlaceholders(companySchema, content.company, content.company);
   const addressOf = addressFinder(content);
   const [mainCity = ""] = Object.keys(content.cities);

@@ -1,14 +1,19 @@
+import type { z } from "zod";
+import { stringsOf } from "./fields.ts";
 import type { CityFile } from "./schemas/city.ts";
 import type { Company } from "./schemas/company.ts";
 import type { LegalFile } from "./schemas/legal.ts";
 import type { MapFile } from "./schemas/map.ts";
-import type { PageFile, SectionFile } from "./schemas/page.ts";
+import { type PageFile, type SectionFile, section as sectionSchema } from "./schemas/page.ts";
 import type { PictureWords } from "./schemas/picture.ts";
-import type { ProcessFile } from "./schemas/process.ts";
+import { type ProcessFile, processSection, serviceProcess } from "./schemas/process.ts";
 import type { ServiceFile } from "./schemas/service.ts";
-import type { WrittenText } from "./written-strings.ts";
+import type { WrittenReference, WrittenText } from "./written-strings.ts";
 
 export type { Company } from "./schemas/company.ts";
+
+/** A process section as it is shown: the page's own words, and those of the shared process. */
+const shownProcess = processSection.extend(serviceProcess.shape);
 
 /** The site that the content makes. `loadSite` reads, checks and resolves it. */
 export interface Site {
@@ -23,6 +28,8 @@ export interface Site {
   map: MapFile | undefined;
   /** Every text as its writer wrote it, before anything was filled in. */
   texts: WrittenText[];
+  /** Every field that names a file of the content. */
+  references: WrittenReference[];
 }
 
 /** A name that leads to a page of the site. */
@@ -110,10 +117,19 @@ export function picturesOf({ sections }: Page): string[] {
   return sections.flatMap(picturesIn).map(({ file }) => file);
 }
 
-/** The pictures of one section, in its order. */
+/** The pictures of one section, in its order: every field that its schema calls a picture. */
 export function picturesIn(section: Section): PictureWords[] {
   if (section.kind === "service-cards") {
     return section.variant === "pictures" ? section.cards.map(({ picture }) => picture) : [];
   }
-  return "picture" in section && section.picture ? [section.picture] : [];
+  return picturesNamed(section.kind === "process" ? shownProcess : sectionSchema, section);
+}
+
+/** The pictures that a value names in any field of its schema, each with the words beside it. */
+export function picturesNamed(schema: z.ZodType, value: unknown): PictureWords[] {
+  const strings = stringsOf(schema, value);
+  const values = new Map(strings.map((field) => [field.path.join(), field.value]));
+  return strings
+    .filter(({ reference }) => reference === "images")
+    .map(({ value: file, path }) => ({ file, alt: values.get([...path.slice(0, -1), "alt"].join()) ?? "" }));
 }

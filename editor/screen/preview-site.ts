@@ -31,7 +31,7 @@ export function previewPage(entries: Entries, kind: KindName, name: string): Pre
     });
   const content = contentOf(Object.fromEntries(kindNames.map((from) => [from, Object.fromEntries(read(from))])), []);
   if (!content.company) return undefined;
-  const site: Site = { ...resolveSite(content), texts: [] };
+  const site: Site = { ...resolveSite(content), texts: [], references: [] };
   const page = pageShowing(site, content, kind, name);
   return page && { site, page, problems, newPictures };
 }

@@ -1,19 +1,14 @@
 import type { Problem } from "../problem.ts";
+import { repeats } from "../repeats.ts";
 import type { Site } from "../site.ts";
 import type { WrittenText } from "../written-strings.ts";
 
-/** Titles, descriptions, headlines and questions that stand twice in the site. */
+/** Titles, descriptions, headlines and questions that the site has twice. */
 export function duplicates({ texts }: Site): Problem[] {
-  const first = new Map<string, string>();
-  return texts.flatMap((text) => {
-    const what = subjectOf(text);
-    if (!what) return [];
-    const key = `${what} ${simplified(text.written)}`;
-    const before = first.get(key);
-    if (before === undefined) first.set(key, text.file);
-    if (before === undefined) return [];
-    const fix = `Write another ${what}: ${before} has the same, "${text.written}".`;
-    return [{ file: text.file, field: text.field.replace(/, question$/, ""), fix }];
+  const named = texts.flatMap((text) => ({ ...text, what: subjectOf(text) })).filter(({ what }) => what);
+  return repeats(named, ({ what, written }) => `${what} ${simplified(written)}`).map(({ first, entry }) => {
+    const fix = `Write another ${entry.what}: ${first.file} has the same, "${entry.written}".`;
+    return { file: entry.file, field: entry.field.replace(/, question$/, ""), fix };
   });
 }
 

@@ -1,5 +1,6 @@
 import type { Problem } from "../problem.ts";
-import { picturesOf, type Site, sectionsOf } from "../site.ts";
+import { repeats } from "../repeats.ts";
+import { type Page, picturesOf, type Site, sectionsOf } from "../site.ts";
 
 const mostPages = 2;
 
@@ -17,18 +18,10 @@ function poorAlternatives({ texts }: Site): Problem[] {
   });
 }
 
-function repeatedOnPage({ pages }: Site): Problem[] {
-  return pages.flatMap(({ file, sections }) => {
-    const seen = new Set<string>();
-    return sections.flatMap((section, at) => {
-      const picture = "picture" in section ? section.picture?.file : undefined;
-      if (!picture) return [];
-      const isRepeated = seen.has(picture);
-      seen.add(picture);
-      const field = `section ${at + 1} (${section.kind}), picture, file`;
-      const fix = `"${picture}" already stands on this page. Choose another picture.`;
-      return isRepeated ? [{ file, field, fix }] : [];
-    });
+function repeatedOnPage({ references }: Site): Problem[] {
+  const shown = references.filter(({ reference, file }) => reference === "images" && file.startsWith("content/pages/"));
+  return repeats(shown, ({ file, written }) => `${file} ${written}`).map(({ entry: { file, field, written } }) => {
+    return { file, field, fix: `"${written}" already stands on this page. Choose another picture.` };
   });
 }
 
@@ -44,13 +37,12 @@ function onTooManyPages(site: Site): Problem[] {
 
 function sharedHeroes({ pages }: Site): Problem[] {
   const cityPages = pages.filter(({ address, city }) => city?.href === address);
-  const seen = new Map<string, string>();
-  return cityPages.flatMap((page) => {
-    const picture = sectionsOf(page, "hero")[0]?.picture?.file;
-    if (!picture) return [];
-    const other = seen.get(picture);
-    seen.set(picture, page.file);
-    const fix = `${other} opens with "${picture}" too. Give each city its own.`;
-    return other ? [{ file: page.file, field: "hero, picture, file", fix }] : [];
+  return repeats(cityPages, heroPicture).map(({ first, entry }) => {
+    const fix = `${first.file} opens with "${heroPicture(entry)}" too. Give each city its own.`;
+    return { file: entry.file, field: "hero, picture, file", fix };
   });
+}
+
+function heroPicture(page: Page): string | undefined {
+  return sectionsOf(page, "hero")[0]?.picture?.file;
 }

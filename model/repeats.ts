@@ -1,0 +1,11 @@
+/** The entries that have the key of an earlier one, each with the first that had it. Those without a key are left out. */
+export function repeats<T>(entries: T[], keyOf: (entry: T) => string | undefined): { first: T; entry: T }[] {
+  const firsts = new Map<string, T>();
+  return entries.flatMap((entry) => {
+    const key = keyOf(entry);
+    if (key === undefined) return [];
+    const first = firsts.get(key);
+    if (first === undefined) firsts.set(key, entry);
+    return first === undefined ? [] : [{ first, entry }];
+  });
+}
