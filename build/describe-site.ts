@@ -1,6 +1,13 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { basename, join } from "node:path";
-import { type BuiltPage, builtFolders, type Manifest, type TemplateName, templateNames } from "#contract/built-site.ts";
+import {
+  type BuiltPage,
+  builtFolders,
+  type Manifest,
+  type PageWithAddress,
+  type TemplateName,
+  templateNames,
+} from "#contract/built-site.ts";
 import { landingName, pageAddress } from "#model/addresses.ts";
 import type { Site } from "#model/site.ts";
 import { describePage } from "./describe-page.ts";
@@ -8,8 +15,11 @@ import { describePage } from "./describe-page.ts";
 /** The manifest of a built folder. */
 export function describeSite(built: string, site: Site): Manifest {
   const files = readdirSync(join(built, builtFolders.served)).filter((file) => file.endsWith(".html"));
-  const pages = files.map((file) => {
-    return [pageAddress(basename(file, ".html")), read(built, `${builtFolders.served}/${file}`)] as const;
+  const cityNames = new Map(site.pages.map(({ address, city }) => [address, city?.name]));
+  const pages = files.map((file): [string, PageWithAddress] => {
+    const address = pageAddress(basename(file, ".html"));
+    const city = cityNames.get(address);
+    return [address, { ...read(built, `${builtFolders.served}/${file}`), ...(city && { city }) }];
   });
   const templates = templateNames.map((name) => {
     return [name, read(built, `${builtFolders.templates}/${name}.html`)] as const;

@@ -2,7 +2,7 @@
 export interface Manifest {
   company: { name: string; phone: string; phoneHref: string; email: string };
   /** Every page served at an address of its own, by that address ("/", "/contact"). */
-  pages: Record<string, BuiltPage>;
+  pages: Record<string, PageWithAddress>;
   /** Pages the server fills in before it answers, by name. */
   templates: Record<TemplateName, BuiltPage>;
   /** The services on offer, in the form's order, and the cities in menus. */
@@ -25,6 +25,12 @@ export interface BuiltPage {
   scriptHashes: string[];
   /** True where the page holds the map's frame. */
   hasMap: boolean;
+}
+
+/** A page with an address of its own. */
+export interface PageWithAddress extends BuiltPage {
+  /** The name of the city it is about; missing on other pages. */
+  city?: string;
 }
 
 /** The pages the server fills in. */

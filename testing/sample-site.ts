@@ -16,7 +16,7 @@ export const sampleManifest: Manifest = {
   pages: {
     "/": pageOf("site/index.html", { hasMap: true }),
     "/contact": pageOf("site/contact.html"),
-    "/gutter-repairs-san-jose-ca": pageOf("site/gutter-repairs-san-jose-ca.html"),
+    "/gutter-repairs-san-jose-ca": { ...pageOf("site/gutter-repairs-san-jose-ca.html"), city: "San Jose" },
   },
   templates: Object.fromEntries(
     templateNames.map((name) => [name, pageOf(`templates/${name}.html`)]),

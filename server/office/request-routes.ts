@@ -139,15 +139,14 @@ async function answerOf({ db, manifest }: StaffCall, requestId: string, row?: Qu
   return { hash: sha256(JSON.stringify(request)), request };
 }
 
-/** Adds the city a request's page is about, by the end of its address. */
+/** Adds the city a request's page is about. */
 export function withCity<Row extends StoredDeskRow>(row: Row, manifest: Manifest): Row & Pick<DeskRow, "city"> {
   return { ...row, city: row.page === null ? null : cityOf(row.page, manifest) };
 }
 
-/** The name of the city a page is about, or null. */
-export function cityOf(page: string, { cities, landingAddress }: Manifest): string | null {
-  const [, ending = ""] = landingAddress.split("{service}");
-  return cities.find(({ slug }) => page.endsWith(ending.replace("{city}", slug)))?.name ?? null;
+/** The name of the city a page is about; null for other pages and for those that the site no longer has. */
+export function cityOf(page: string, { pages }: Manifest): string | null {
+  return pages[page]?.city ?? null;
 }
 
 /** Line breaks stay; what nobody sees goes, so that no note turns the words around it. */
