@@ -7,3 +7,8 @@ export function pageAddress(fileName: string): string {
 export function landingName(service: string, city: string, region: string): string {
   return `${service}-${city}-${region.toLowerCase()}`;
 }
+
+/** The addresses of all pages and legal texts. */
+export function addressesOf({ pages, legal }: Record<"pages" | "legal", object>): Set<string> {
+  return new Set([...Object.keys(pages), ...Object.keys(legal)].map(pageAddress));
+}

@@ -2,12 +2,14 @@ import type { z } from "zod";
 import { type FolderName, folders, singles } from "./kinds.ts";
 import type { Company } from "./schemas/company.ts";
 import type { MapFile } from "./schemas/map.ts";
+import type { MenusFile } from "./schemas/menus.ts";
 
 type Folders = { [Kind in FolderName]: Record<string, z.infer<(typeof folders)[Kind]["schema"]>> };
 
 /** The content as its files say it, each by its name without folder and ending. Services and cities in the order of menus. */
 export interface Content extends Folders {
   company: Company;
+  menus: MenusFile;
   /** Undefined where the content has no map of its own. */
   map: MapFile | undefined;
   /** The pictures in `images/`: rendered ones and drawings. */

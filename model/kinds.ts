@@ -3,6 +3,7 @@ import { city } from "./schemas/city.ts";
 import { company } from "./schemas/company.ts";
 import { legal } from "./schemas/legal.ts";
 import { map } from "./schemas/map.ts";
+import { menus } from "./schemas/menus.ts";
 import { page } from "./schemas/page.ts";
 import { serviceProcess } from "./schemas/process.ts";
 import { service } from "./schemas/service.ts";
@@ -21,6 +22,7 @@ export interface Kind {
 /** Kinds of one file: `content/company.yaml`. */
 export const singles = {
   company: { schema: company, ending: "yaml", label: "Company" },
+  menus: { schema: menus, ending: "yaml", label: "Menus" },
   map: { schema: map, ending: "yaml", isOptional: true },
 } as const satisfies Record<string, Kind>;
 

@@ -1,4 +1,4 @@
-import { deadLinks } from "./checks/links.ts";
+import { deadLinks, unlinkedPages } from "./checks/links.ts";
 import { repeatedNames } from "./checks/names.ts";
 import { pageProblems } from "./checks/pages.ts";
 import { unfilledPlaceholders } from "./checks/placeholders.ts";
@@ -11,7 +11,8 @@ import { writtenStrings } from "./written-strings.ts";
 
 /**
  * The site that a content folder makes: read, checked and resolved. The only reader of content. Throws a ContentError
- * with every problem: those of single files, or, where each file is well, those between files.
+ * with every problem: those of single files, or, where each file is right, those between files; pages that
+ * nothing links to come last, since a missing page or name can be the cause.
  */
 export function loadSite(folder: string): Site {
   const { content, problems } = readContent(folder);
@@ -25,5 +26,8 @@ export function loadSite(folder: string): Site {
     ...unfilledPlaceholders(content, texts),
   ];
   if (between.length > 0) throw new ContentError(between);
-  return { ...resolveSite(content), texts, references };
+  const site = { ...resolveSite(content), texts, references };
+  const unlinked = unlinkedPages(site);
+  if (unlinked.length > 0) throw new ContentError(unlinked);
+  return site;
 }

@@ -4,10 +4,11 @@ import { fillPlaceholders } from "./fill-placeholders.ts";
 import { contentFile } from "./kinds.ts";
 import { company as companySchema } from "./schemas/company.ts";
 import { legal as legalSchema } from "./schemas/legal.ts";
+import type { MenusFile } from "./schemas/menus.ts";
 import { type PageFile, page as pageSchema } from "./schemas/page.ts";
 import { type ProcessFile, serviceProcess } from "./schemas/process.ts";
 import { service as serviceSchema } from "./schemas/service.ts";
-import type { City, Page, Section, Service, ServiceCard, Site } from "./site.ts";
+import type { City, Link, Menus, Page, Section, Service, ServiceCard, Site } from "./site.ts";
 
 /** The site of a content in which everything that is named exists. */
 export function resolveSite(content: Content): Omit<Site, "texts" | "references"> {
@@ -43,6 +44,7 @@ export function resolveSite(content: Content): Omit<Site, "texts" | "references"
     company,
     services,
     cities,
+    menus: resolveMenus(content.menus, { services, cities }),
     map: content.map,
     pages: Object.entries(content.pages).map(resolvePage),
     legalPages: Object.entries(content.legal).map(([name, text]) => {
@@ -53,6 +55,14 @@ export function resolveSite(content: Content): Omit<Site, "texts" | "references"
       };
     }),
   };
+}
+
+function resolveMenus({ header, footer }: MenusFile, all: Record<"services" | "cities", Link[]>): Menus {
+  const toLink = ({ name, address }: { name: string; address: string }) => ({ name, href: address });
+  const toList = (list: MenusFile["footer"][number]) => {
+    return { name: list.name, links: list.kind === "links" ? list.links.map(toLink) : all[list.kind] };
+  };
+  return { header: header.map((one) => (one.kind === "page" ? toLink(one) : toList(one))), footer: footer.map(toList) };
 }
 
 /** Finds the first page there is about one of these services in one of these cities. */

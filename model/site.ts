@@ -22,6 +22,7 @@ export interface Site {
   services: Service[];
   /** In the order of menus. The first is the one whose pages stand in for missing ones. */
   cities: City[];
+  menus: Menus;
   pages: Page[];
   legalPages: LegalPage[];
   /** The land behind the cities on the drawn map. */
@@ -36,6 +37,18 @@ export interface Site {
 export interface Link {
   name: string;
   href: string;
+}
+
+/** Links below a heading, or in a menu that opens. */
+export interface LinkList {
+  name: string;
+  links: Link[];
+}
+
+/** What the top and the foot of every page lead to. */
+export interface Menus {
+  header: (Link | LinkList)[];
+  footer: LinkList[];
 }
 
 /** A service. It leads to its page in the first city. */

@@ -79,12 +79,16 @@ function writePages(content: string, pages: number): void {
   const prose = readFileSync(join(product, "legal/terms-of-service.md"), "utf8");
   const words = [...new Set(prose.match(/(?<=[a-z] )[a-z]{3,7}(?= [a-z])/g))];
   for (let at = productPages; at < pages; at++) {
-    writeFileSync(join(content, "pages", `plain-page-${at}.yaml`), JSON.stringify(plainPage(at, words)));
+    writeFileSync(join(content, "pages", `plain-page-${at}.yaml`), JSON.stringify(plainPage(at, pages, words)));
   }
 }
 
-/** A page whose sentences say nothing, yet are in the dictionary and on no other page. */
-function plainPage(at: number, words: string[]): PageFile {
+/**
+ * A page whose sentences say nothing, yet are in the dictionary and on no other page. It links to the next of so many
+ * pages, the last to the first.
+ */
+function plainPage(at: number, pages: number, words: string[]): PageFile {
+  const next = at + 1 < pages ? at + 1 : productPages;
   const sentence = (_: unknown, line: number) => {
     const drawn = createHash("sha256").update(`${at} ${line}`).digest();
     return `We ${Array.from({ length: 9 }, (__, word) => words[drawn.readUInt16LE(2 * word) % words.length]).join(" ")}.`;
@@ -96,7 +100,7 @@ function plainPage(at: number, words: string[]): PageFile {
     updated: "2026-01-01",
     sections: [
       { kind: "hero", headline: `Plain page ${at}`, lead: "A page in no menu.", callLabel: "Call Now", points: [] },
-      { kind: "text-and-image", heading: `What page ${at} says`, body },
+      { kind: "text-and-image", heading: `What page ${at} says`, body: `${body} [Read on](/plain-page-${next}).` },
     ],
   };
 }

@@ -18,7 +18,7 @@ interface Props extends PreviewedPage {
 
 /** A page as visitors will see it, below what is not right yet. Its links lead nowhere. */
 export function PreviewPage({ site, page, problems, addressOf }: Props) {
-  const { company, services, cities } = site;
+  const { company, menus } = site;
   const whole = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (whole.current) showDrawings(whole.current, site);
@@ -26,13 +26,13 @@ export function PreviewPage({ site, page, problems, addressOf }: Props) {
   return (
     <div ref={whole} onClickCapture={stay}>
       {problems.length > 0 && <Problems problems={problems} />}
-      <Header company={company} services={services} cities={cities} current={page.address} />
+      <Header company={company} menu={menus.header} current={page.address} />
       {"sections" in page ? (
         <Sections site={site} page={page} addressOf={addressOf} />
       ) : (
         <LegalPage {...(page satisfies LegalPageWords)} />
       )}
-      <Footer company={company} services={services} cities={cities} year={new Date().getFullYear()} />
+      <Footer company={company} lists={menus.footer} year={new Date().getFullYear()} />
     </div>
   );
 }

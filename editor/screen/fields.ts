@@ -45,7 +45,7 @@ function fieldOf(name: string, schema: JsonSchema, isRequired: boolean): ScreenF
 function widgetOf(schema: JsonSchema): Partial<ScreenField> {
   const { reference, text, format } = schema as { reference?: string; text?: string; format?: string };
   if (reference === "images") return { widget: "image", choose_url: false };
-  if (reference) return relationTo(reference);
+  if (reference && reference !== "address") return relationTo(reference);
   if (text === "markdown") return markdown;
   if (format === "date") return { widget: "datetime", type: "date", format: "YYYY-MM-DD" };
   if (format === "time") return { widget: "datetime", type: "time", format: "HH:mm" };

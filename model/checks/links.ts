@@ -1,15 +1,18 @@
-import { pageAddress } from "../addresses.ts";
+import { addressesOf } from "../addresses.ts";
 import type { Content } from "../content.ts";
 import type { Problem } from "../problem.ts";
+import type { Link, Site } from "../site.ts";
 import type { WrittenText } from "../written-strings.ts";
 
+/** The home page, to which the logo leads, and those that the quote form, the error pages and the guarantee link to. */
+const linkedInCode = ["/", "/contact", "/privacy-policy", "/terms-of-service"];
+
 /** Links to addresses without a page, and links that leave the site by hand. */
-export function deadLinks({ pages, legal }: Content, texts: WrittenText[]): Problem[] {
-  const known = new Set([...Object.keys(pages), ...Object.keys(legal)].map(pageAddress));
+export function deadLinks(content: Content, texts: WrittenText[]): Problem[] {
+  const known = addressesOf(content);
   return texts.flatMap(({ file, field, written }) => {
-    const targets = [...written.matchAll(/\]\(\s*([^)\s]*)[^)]*\)/g)].map(([, target = ""]) => target);
     const bare = written.match(/(?<!\]\()https?:\/\/\S+/g) ?? [];
-    return [...targets, ...bare].flatMap((target) => {
+    return [...linkTargets(written), ...bare].flatMap((target) => {
       if (target === "{relatedSite}" || known.has(target)) return [];
       const fix = target.startsWith("/")
         ? `No page has the address ${target}. Link to a page that exists.`
@@ -17,4 +20,29 @@ export function deadLinks({ pages, legal }: Content, texts: WrittenText[]): Prob
       return [{ file, field, fix }];
     });
   });
+}
+
+/** Pages that no menu and no other page leads to. */
+export function unlinkedPages({ menus, pages, legalPages, texts }: Site): Problem[] {
+  const inMenus = [...menus.header, ...menus.footer].flatMap((entry) => ("links" in entry ? entry.links : [entry]));
+  const linked = new Set([...linkedInCode, ...inMenus.map(({ href }) => href)]);
+  const fileAt = new Map([...pages, ...legalPages].map(({ address, file }) => [address, file]));
+  for (const { file, written } of texts) {
+    for (const target of linkTargets(written)) if (fileAt.get(target) !== file) linked.add(target);
+  }
+  for (const { address, sections } of pages) {
+    const inSections = sections.flatMap((section): Link[] => {
+      if (section.kind === "service-cards") return section.cards;
+      return section.kind === "water-path" ? section.symptoms : [];
+    });
+    for (const { href } of inSections) if (href !== address) linked.add(href);
+  }
+  return Array.from(fileAt).flatMap(([address, file]) => {
+    const fix = `Nothing leads to this page. Add ${address} to content/menus.yaml, or link to it from a text.`;
+    return linked.has(address) ? [] : [{ file, field: "the whole file", fix }];
+  });
+}
+
+function linkTargets(markdown: string): string[] {
+  return Array.from(markdown.matchAll(/\]\(\s*([^)\s]*)[^)]*\)/g), ([, target = ""]) => target);
 }

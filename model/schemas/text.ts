@@ -4,15 +4,15 @@ declare module "zod" {
   interface GlobalMeta {
     /** How a text is read: as it stands, or as Markdown. Its placeholders are filled in accordingly. */
     text?: "plain" | "markdown";
-    /** What a word names: a file of this folder of the content. */
+    /** What a word names: a file of this folder of the content, or the address of a page. */
     reference?: Reference;
     /** What the characters are, in JSON Schema's words: a calendar day, or a time of day. */
     format?: "date" | "time";
   }
 }
 
-/** The folders of the content whose files a field may name. */
-export type Reference = "services" | "cities" | "processes" | "images";
+/** The folders of the content whose files a field may name; `address` is a page by its address. */
+export type Reference = "services" | "cities" | "processes" | "images" | "address";
 
 /**
  * Plain text on one line, at most `max` characters. `{city}`, `{phone}`, `{email}`, `{license}`, `{credentials}` and
@@ -49,8 +49,20 @@ export const pictureName = z
   .string()
   .regex(/^[a-z0-9]+([-_][a-z0-9]+)*$/, 'Use lowercase letters and digits joined by hyphens, such as "home-eave".');
 
-/** The name of another file of the content, without folder and ending. */
-export const reference = (to: Reference) => (to === "images" ? pictureName : addressWord).meta({ reference: to });
+const pageAddress = z
+  .string()
+  .regex(/^\/([a-z0-9]+(-[a-z0-9]+)*)?$/, "Write the address of a page of this site, such as /contact.");
+
+const namesOf = {
+  services: addressWord,
+  cities: addressWord,
+  processes: addressWord,
+  images: pictureName,
+  address: pageAddress,
+};
+
+/** The name of another file of the content, without folder and ending, or the address of a page, such as "/contact". */
+export const reference = (to: Reference) => namesOf[to].meta({ reference: to });
 
 /** A calendar day, written as 2026-11-20. */
 export const day = z.coerce

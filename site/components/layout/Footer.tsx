@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { credentials } from "#model/company-sentences.ts";
-import type { Company, Link } from "#model/site.ts";
+import type { Company, LinkList } from "#model/site.ts";
 import { HoursTable } from "../ui/HoursTable.tsx";
 import { Icon } from "../ui/Icon.tsx";
 import { Prose } from "../ui/Prose.tsx";
@@ -8,21 +8,15 @@ import { Logo } from "./Logo.tsx";
 
 interface Props {
   company: Company;
-  services: Link[];
-  cities: Link[];
+  /** The last is above the business hours. */
+  lists: LinkList[];
   /** The year the site was built; a script corrects it where the build is old. */
   year: number;
 }
 
-const companyLinks: Link[] = [
-  { name: "Home", href: "/" },
-  { name: "Contact Us", href: "/contact" },
-  { name: "Privacy Policy", href: "/privacy-policy" },
-  { name: "Terms of Service", href: "/terms-of-service" },
-];
-
 /** The foot of every page. */
-export function Footer({ company, services, cities, year }: Props) {
+export function Footer({ company, lists, year }: Props) {
+  const columns = lists.map((list) => <Links key={list.name} {...list} />);
   return (
     <footer className="on-panel site-footer">
       <div className="page-width footer-columns">
@@ -42,10 +36,9 @@ export function Footer({ company, services, cities, year }: Props) {
             </ContactLine>
           </address>
         </div>
-        <LinkList title="Services" links={services} />
-        <LinkList title="Service areas" links={cities} />
+        {columns.slice(0, -1)}
         <div className="footer-more">
-          <LinkList title="Company" links={companyLinks} />
+          {columns.at(-1)}
           <div>
             <h2>Business hours</h2>
             <HoursTable hours={company.hours} holidays={company.holidays} />
@@ -81,10 +74,10 @@ function ContactLine({ icon, children }: { icon: "phone" | "mail" | "pin"; child
   );
 }
 
-function LinkList({ title, links }: { title: string; links: Link[] }) {
+function Links({ name, links }: LinkList) {
   return (
-    <nav aria-label={title}>
-      <h2>{title}</h2>
+    <nav aria-label={name}>
+      <h2>{name}</h2>
       <ul>
         {links.map((link) => (
           <li key={link.href}>

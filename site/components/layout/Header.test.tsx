@@ -8,10 +8,15 @@ const services = [
   { name: "Gutter Cleaning", href: "/cleaning" },
   { name: "Gutter Repair", href: "/repair" },
 ];
-const cities = [{ name: "Gilroy", href: "/gilroy" }];
+const menu = [
+  { name: "Home", href: "/" },
+  { name: "Services", links: services },
+  { name: "Cities", links: [{ name: "Gilroy", href: "/gilroy" }] },
+  { name: "Contact", href: "/contact" },
+];
 
 beforeEach(() => {
-  render(<Header company={company} services={services} cities={cities} current="/repair" />);
+  render(<Header company={company} menu={menu} current="/repair" />);
 });
 afterEach(cleanup);
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { Company, Link } from "#model/site.ts";
+import type { Company, Menus } from "#model/site.ts";
 import { Icon } from "../ui/Icon.tsx";
 import { Logo } from "./Logo.tsx";
 import { MenuEntries } from "./MenuEntries.tsx";
@@ -7,14 +7,13 @@ import { SmallScreenMenu } from "./SmallScreenMenu.tsx";
 
 interface Props {
   company: Pick<Company, "name" | "phone">;
-  services: Link[];
-  cities: Link[];
-  /** The address of the page it stands on. */
+  menu: Menus["header"];
+  /** The address of the page that shows it. */
   current: string;
 }
 
 /** The bar at the top of every page, and the link past it. Its menus are popovers: they open, close and answer Escape without script. */
-export function Header({ company, services, cities, current }: Props) {
+export function Header({ company, menu, current }: Props) {
   return (
     <>
       <a href="#main" className="skip-link">
@@ -26,13 +25,13 @@ export function Header({ company, services, cities, current }: Props) {
             <Logo name={company.name} />
           </a>
           <nav aria-label="Main" className="main-menu">
-            <MenuEntries services={services} cities={cities} current={current} List={Dropdown} />
+            <MenuEntries entries={menu} current={current} List={Dropdown} />
           </nav>
           <a href={`tel:${company.phone.dial}`} className="header-call">
             <Icon name="phone" />
             <span>{company.phone.display}</span>
           </a>
-          <SmallScreenMenu phone={company.phone} services={services} cities={cities} current={current} />
+          <SmallScreenMenu phone={company.phone} menu={menu} current={current} />
         </div>
       </header>
     </>
@@ -40,7 +39,7 @@ export function Header({ company, services, cities, current }: Props) {
 }
 
 function Dropdown({ name, children }: { name: string; children: ReactNode }) {
-  const id = `${name.toLowerCase()}-menu`;
+  const id = `${name.toLowerCase().replaceAll(/[^a-z0-9]+/g, "-")}-menu`;
   return (
     <div>
       <button type="button" popoverTarget={id} className="menu-link">

@@ -1,36 +1,30 @@
 import type { ComponentType, ReactNode } from "react";
-import type { Link } from "#model/site.ts";
-import { MenuLink } from "./MenuLink.tsx";
+import type { Link, Menus } from "#model/site.ts";
 
 interface Props {
-  services: Link[];
-  cities: Link[];
-  /** The address of the page it stands on. */
+  entries: Menus["header"];
+  /** The address of the page that shows it. */
   current: string;
   /** Draws a list that opens. */
   List: ComponentType<{ name: string; children: ReactNode }>;
 }
 
-/** What every menu leads to, in order. */
-export function MenuEntries({ services, cities, current, List }: Props) {
-  const linksTo = (links: Link[]) =>
-    links.map(({ name, href }) => (
-      <li key={href}>
-        <MenuLink href={href} current={current}>
-          {name}
-        </MenuLink>
-      </li>
-    ));
-  return (
-    <>
-      <MenuLink href="/" current={current}>
-        Home
-      </MenuLink>
-      <List name="Services">{linksTo(services)}</List>
-      <List name="Cities">{linksTo(cities)}</List>
-      <MenuLink href="/contact" current={current}>
-        Contact
-      </MenuLink>
-    </>
+/** The entries of a menu, in order. The link to the current page is marked. */
+export function MenuEntries({ entries, current, List }: Props) {
+  const linkTo = ({ name, href }: Link) => (
+    <a href={href} key={href} aria-current={href === current ? "page" : undefined} className="menu-link">
+      {name}
+    </a>
+  );
+  return entries.map((entry) =>
+    "links" in entry ? (
+      <List key={entry.name} name={entry.name}>
+        {entry.links.map((link) => (
+          <li key={link.href}>{linkTo(link)}</li>
+        ))}
+      </List>
+    ) : (
+      linkTo(entry)
+    ),
   );
 }

@@ -1,18 +1,17 @@
 import type { ReactNode } from "react";
-import type { Company, Link } from "#model/site.ts";
+import type { Company, Menus } from "#model/site.ts";
 import { Icon } from "../ui/Icon.tsx";
 import { MenuEntries } from "./MenuEntries.tsx";
 
 interface Props {
   phone: Company["phone"];
-  services: Link[];
-  cities: Link[];
-  /** The address of the page it stands on. */
+  menu: Menus["header"];
+  /** The address of the page that shows it. */
   current: string;
 }
 
-/** The menu of small screens: a panel below the header whose two lists open and close on their own. */
-export function SmallScreenMenu({ phone, services, cities, current }: Props) {
+/** The menu of small screens: a panel below the header whose lists open and close on their own. */
+export function SmallScreenMenu({ phone, menu, current }: Props) {
   return (
     <div className="small-screen-menu">
       <button type="button" popoverTarget="menu" className="menu-button" aria-label="Menu">
@@ -20,7 +19,7 @@ export function SmallScreenMenu({ phone, services, cities, current }: Props) {
       </button>
       <div id="menu" popover="auto" className="panel-menu">
         <nav aria-label="Menu">
-          <MenuEntries services={services} cities={cities} current={current} List={MenuList} />
+          <MenuEntries entries={menu} current={current} List={MenuList} />
           <a href={`tel:${phone.dial}`} className="call-button">
             <Icon name="phone" />
             {phone.display}

@@ -1,0 +1,120 @@
+import { describe, expect, it } from "vitest";
+import { parse, stringify } from "yaml";
+import { ContentCopy, pageAt } from "../../testing/sample-content.ts";
+import type { MenusFile } from "../schemas/menus.ts";
+
+const head = {
+  title: "Winter Special: Gutter Cleaning in November",
+  description: "Gutters cleaned before the rain. ".repeat(4).trim(),
+};
+const picture = { file: "contact", alt: "A green front door with a lit lamp beside it" };
+const hero = { kind: "hero", headline: "Clean gutters before the rain", lead: "A winter special.", callLabel: "Call" };
+const winterSpecial = { head, updated: "2026-11-20", sections: [{ ...hero, picture }] };
+
+/** The content with files added, in which a place may be left out. */
+function contentWith(files: Record<string, unknown>): ContentCopy {
+  const copy = new ContentCopy();
+  for (const [file, fields] of Object.entries(files)) copy.write(file, stringify(fields));
+  return copy;
+}
+
+function withMenuLink(copy: ContentCopy): ContentCopy {
+  copy.changeYaml<MenusFile>("menus.yaml", ({ header }) => {
+    header.push({ kind: "page", name: "Winter special", address: "/winter-special" });
+  });
+  return copy;
+}
+
+function read<T>(copy: ContentCopy, file: string): T {
+  let fields: unknown;
+  copy.changeText(file, (text) => {
+    fields = parse(text);
+    return text;
+  });
+  return fields as T;
+}
+
+describe("a page with an address of its own", () => {
+  const file = "pages/winter-special.yaml";
+
+  it("is its file, and a link in a menu or in a text", () => {
+    expect(pageAt(withMenuLink(contentWith({ [file]: winterSpecial })).load(), "/winter-special").city).toBeUndefined();
+    const linked = contentWith({ [file]: winterSpecial });
+    linked.changeText("services/gutter-cleaning.yaml", (text) =>
+      text.replace(/^line: (.*)\.$/m, "line: $1. See the [winter special](/winter-special)."),
+    );
+    expect(linked.problems()).toEqual([]);
+  });
+
+  it("is reported without a link to it, and its own link to itself is none", () => {
+    const body = "See the [winter special](/winter-special) before it ends.";
+    const sections = [...winterSpecial.sections, { kind: "text-and-image", heading: "How it works", body }];
+    expect(contentWith({ [file]: { ...winterSpecial, sections } }).problems()).toEqual([
+      "content/pages/winter-special.yaml: the whole file: Nothing leads to this page. Add /winter-special to content/menus.yaml, or link to it from a text.",
+    ]);
+  });
+
+  it("is reported where the menu has it and the file is missing", () => {
+    expect(withMenuLink(contentWith({})).problems()).toEqual([
+      "content/menus.yaml: header 5 (page), address: No page has the address /winter-special. Link to a page that exists.",
+    ]);
+  });
+
+  it.each([
+    [{ ...picture, file: "winter" }, 'picture, file: content/images/ holds no picture "winter".'],
+    [{ file: "contact" }, "picture, alt: This field is missing. Add it."],
+    [{ alt: picture.alt }, "picture, file: This field is missing. Add it."],
+  ])("is reported with the picture %j", (wrong, problem) => {
+    const page = { ...winterSpecial, sections: [{ ...hero, picture: wrong }] };
+    expect(withMenuLink(contentWith({ [file]: page })).problems()).toEqual([
+      expect.stringContaining(`content/pages/winter-special.yaml: section 1 (hero), ${problem}`),
+    ]);
+  });
+});
+
+describe("a city", () => {
+  const page = "pages/gutter-cleaning-morgan-hill-ca.yaml";
+  const city = { name: "Morgan Hill", place: { latitude: 37.1305, longitude: -121.65439 } };
+  const pageOf = { ...winterSpecial, service: "gutter-cleaning", city: "morgan-hill" };
+
+  it("is its file and its page, which the menus then lead to", () => {
+    expect(contentWith({ "cities/morgan-hill.yaml": city, [page]: pageOf }).problems()).toEqual([]);
+  });
+
+  it.each([
+    [{ "cities/morgan-hill.yaml": city }, "content/cities/morgan-hill.yaml: the whole file: Morgan Hill has no page"],
+    [{ [page]: pageOf }, `content/${page}: city: There is no morgan-hill.yaml in content/cities/.`],
+    [
+      { "cities/morgan-hill.yaml": { name: city.name } },
+      "content/cities/morgan-hill.yaml: place: This field is missing.",
+    ],
+  ])("is reported where a place is left out: %#", (files, problem) => {
+    expect(contentWith(files).problems()).toEqual([expect.stringContaining(problem)]);
+  });
+});
+
+describe("a service", () => {
+  const page = "pages/gutter-painting-san-jose-ca.yaml";
+  const pageOf = { ...winterSpecial, service: "gutter-painting", city: "san-jose" };
+  const file = "services/gutter-painting.yaml";
+  const service = () => {
+    const similar = read<object>(new ContentCopy(), "services/fascia-and-soffit-repair.yaml");
+    return { ...similar, name: "Gutter Painting", order: 9 };
+  };
+
+  it("is its file and its page, which the menus then lead to", () => {
+    expect(contentWith({ [file]: service(), [page]: pageOf }).problems()).toEqual([]);
+  });
+
+  it("is reported where a place is left out", () => {
+    expect(contentWith({ [file]: service() }).problems()).toEqual([
+      `content/${file}: the whole file: Gutter Painting has no page to lead to: write content/${page}.`,
+    ]);
+    expect(contentWith({ [page]: pageOf }).problems()).toEqual([
+      `content/${page}: service: There is no gutter-painting.yaml in content/services/. Name a file that is there.`,
+    ]);
+    expect(contentWith({ [file]: { ...service(), picture: undefined }, [page]: pageOf }).problems()).toEqual([
+      `content/${file}: picture: This field is missing. Add it.`,
+    ]);
+  });
+});
