@@ -53,6 +53,13 @@ const relatedSite = z.strictObject({
   }),
 });
 
+const nameWord = shortText(20).meta({ title: "Word", description: "As it is written in names." });
+
+const nameWords = z.strictObject({
+  first: z.array(nameWord).default([]).meta({ title: "First words", description: 'Such as "San" and "Highway".' }),
+  last: z.array(nameWord).default([]).meta({ title: "Last words", description: 'Such as "Avenue" and "Creek".' }),
+});
+
 /** The company: each fact once. `content/company.yaml`. */
 export const company = z.strictObject({
   name: shortText(60).meta({ title: "Name", description: "Exactly as registered with the licensing board." }),
@@ -137,6 +144,10 @@ export const company = z.strictObject({
   notFoundPicture: reference("images").meta({
     title: "Picture of missing pages",
     description: "Stands beside the words where an address has no page.",
+  }),
+  nameWords: nameWords.default({ first: [], last: [] }).meta({
+    title: "Words of names",
+    description: "No line breaks after a first word or before a last word of a street, a river or a town.",
   }),
 });
 

@@ -1,26 +1,50 @@
+import type { Site } from "#model/site.ts";
+
+type Names = Pick<Site, "company" | "cities" | "map">;
+
 const nobreakSpace = "\u00a0";
 const wordJoiner = "\u2060";
+/** Highways and license classes: I-280, C-43. */
+const numbered = /\b([A-Z])-(?=\d)/g;
 
-const saintOrArticle = /\b(San|Santa|Los|Las|De|Del|El|La|Mt\.|Highway|US) (?=[A-Z0-9])/g;
-const nameAndKind =
-  /(?<=\b[A-Z][a-z]+) (?=(Avenue|Boulevard|Creek|Drive|Expressway|Lane|River|Road|Street|Valley|Way)s?\b)/g;
-const classification = /\b([A-Z])-(?=\d)/g;
+/**
+ * The same value, its texts without a line break inside a name: those that the content gives to cities, places and
+ * waters, and those that `nameWords` of the company's facts begin or end. Links stay as they are.
+ */
+export function keepNamesTogether<T>(value: T, site: Names): T {
+  const { first, last } = site.company.nameWords;
+  const names = namesOf(site);
+  const begun = new RegExp(`\\b(?:${oneOf(first)}) (?=[A-Z0-9])`, "g");
+  const ended = new RegExp(`(?<=\\b[A-Z][a-z]+) (?=(?:${oneOf(last)})s?\\b)`, "g");
+  const joined = (name: string) => name.replaceAll(" ", nobreakSpace);
+  return mapTexts(value, (text) => {
+    const whole = names.reduce((held, name) => held.replaceAll(name, joined(name)), text);
+    return whole
+      .replaceAll(begun, joined)
+      .replaceAll(ended, joined)
+      .replaceAll(numbered, `$1${wordJoiner}-${wordJoiner}`);
+  }) as T;
+}
 
-/** The same value with the names of cities, roads and license classes in its texts held on one line each. Links stay as they are. */
-export function keepNamesTogether<T>(value: T): T {
-  if (typeof value === "string") return (isAddress(value) ? value : held(value)) as T;
-  if (Array.isArray(value)) return value.map(keepNamesTogether) as T;
+/** A pattern of any of these words; of none it matches nothing. */
+function oneOf(words: string[]): string {
+  return words.map(RegExp.escape).join("|") || "(?!)";
+}
+
+/** Names of two words. Longer ones may break between their parts, since they are as wide as a phone's heading. */
+function namesOf({ cities, map }: Names): string[] {
+  const named = [
+    ...cities,
+    ...cities.flatMap(({ landmarks }) => landmarks),
+    ...(map?.areas ?? []),
+    ...(map?.creeks ?? []),
+  ];
+  return named.map(({ name }) => name).filter((name) => /^\S+ \S+$/.test(name));
+}
+
+function mapTexts(value: unknown, map: (text: string) => string): unknown {
+  if (typeof value === "string") return map(value);
+  if (Array.isArray(value)) return value.map((entry) => mapTexts(entry, map));
   if (typeof value !== "object" || value === null) return value;
-  return Object.fromEntries(Object.entries(value).map(([key, part]) => [key, keepNamesTogether(part)])) as T;
-}
-
-function isAddress(text: string): boolean {
-  return !text.includes(" ");
-}
-
-function held(text: string): string {
-  return text
-    .replaceAll(saintOrArticle, `$1${nobreakSpace}`)
-    .replaceAll(nameAndKind, nobreakSpace)
-    .replaceAll(classification, `$1${wordJoiner}-${wordJoiner}`);
+  return Object.fromEntries(Object.entries(value).map(([key, part]) => [key, mapTexts(part, map)]));
 }
