@@ -1,28 +1,24 @@
 import { parseArgs } from "node:util";
-import { describeMachine } from "./report/describe-machine.ts";
-import type { Finding, Means } from "./report/finding.ts";
-import { keepFinding, type Part, titles, verdict, writePage } from "./report/write-page.ts";
+import type { Options, Result } from "./report/result.ts";
+import { describeMachine, type Part, titles, verdict, writePart } from "./report/write-page.ts";
 
 /** Loaded when asked for, so that each runs without what only the others need. */
-const measures: Record<Part, (means: Means) => Promise<Finding>> = {
-  pages: async (means) => (await import("./pages/measure-pages.ts")).measurePages(means),
-  server: async (means) => (await import("./server/measure-server.ts")).measureServer(means),
-  quotes: async (means) => (await import("./quotes/measure-quotes.ts")).measureQuotes(means),
-  growth: async (means) => (await import("./growth/measure-growth.ts")).measureGrowth(means),
+const measures: Record<Part, (options: Options) => Promise<Result>> = {
+  pages: async (options) => (await import("./pages/measure-pages.ts")).measurePages(options),
+  server: async (options) => (await import("./server/measure-server.ts")).measureServer(options),
+  quotes: async (options) => (await import("./quotes/measure-quotes.ts")).measureQuotes(options),
+  growth: async (options) => (await import("./growth/measure-growth.ts")).measureGrowth(options),
 };
+/** So few that each part ends within five minutes on two cores. */
+const usualRounds: Record<Part, number> = { pages: 1, server: 3, quotes: 7, growth: 1 };
 
 const parts = Object.keys(titles) as Part[];
 const { values, positionals } = parseArgs({ options: { runs: { type: "string" } }, allowPositionals: true });
-/** So few that each part ends within five minutes on two cores. */
-const usualRounds: Record<Part, number> = { pages: 1, server: 3, quotes: 7, growth: 1 };
-const asked = positionals[0] ?? "all";
-
-if (asked !== "all" && asked !== "page" && !(asked in titles)) {
-  process.stderr.write(`Say one of ${parts.join(", ")}, or "page", which writes bench/README.md from the results.\n`);
+const asked = positionals.length === 0 ? parts : parts.filter((part) => positionals.includes(part));
+for (const part of asked) await measure(part);
+if (asked.length === 0) {
+  process.stderr.write(`Say one of ${parts.join(", ")}.\n`);
   process.exitCode = 1;
-} else {
-  for (const part of parts) if (asked === "all" || asked === part) await measure(part);
-  writePage();
 }
 
 async function measure(part: Part): Promise<void> {
@@ -30,9 +26,9 @@ async function measure(part: Part): Promise<void> {
   const seconds = () => ((performance.now() - begun) / 1000).toFixed(0).padStart(5);
   const say = (line: string) => process.stderr.write(`${part.padEnd(7)}${seconds()} s  ${line}\n`);
   const machine = describeMachine();
-  const finding = await measures[part]({ rounds: Number(values.runs ?? usualRounds[part]), say });
-  keepFinding({ part, machine, ...finding });
-  for (const judged of finding.judged) {
+  const result = await measures[part]({ rounds: Number(values.runs ?? usualRounds[part]), say });
+  writePart(part, machine, result);
+  for (const judged of result.judged) {
     process.stdout.write(`${verdict(judged)}: ${judged.what}: ${judged.figure} (${judged.limit})\n`);
   }
   say("done");

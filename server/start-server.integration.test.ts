@@ -3,10 +3,10 @@ import { connect } from "node:net";
 import { setTimeout as sleep } from "node:timers/promises";
 import { expect, test } from "vitest";
 import { sendContactEmailPath } from "#contract/send-contact-email.ts";
+import { startMailServer } from "../testing/mail-server.ts";
 import { sampleBody } from "../testing/sample-app.ts";
 import { newPostgresPlace, sampleNewRequest } from "../testing/sample-database.ts";
-import { startServerProcess } from "../testing/sample-process.ts";
-import { startScriptedMailServer } from "../testing/scripted-mail-server.ts";
+import { startServerProcess } from "../testing/server-process.ts";
 import { insertQuoteRequest } from "./requests/insert-quote-request.ts";
 import { findQuoteRequest } from "./requests/list-requests.ts";
 
@@ -75,7 +75,7 @@ test("a port in use ends the start with code 1 and says what to do", async () =>
 });
 
 test("a server whose port is in use claims and sends nothing before it ends", async () => {
-  const [place, mail, first] = await Promise.all([newPostgresPlace(), startScriptedMailServer(), startServerProcess()]);
+  const [place, mail, first] = await Promise.all([newPostgresPlace(), startMailServer(), startServerProcess()]);
   const db = await place.open();
   const stored = await insertQuoteRequest(db, sampleNewRequest(), ["letter"]);
   const env = { PORT: new URL(first.url).port, DATABASE_URL: place.databaseUrl, SMTP_URL: mail.url };

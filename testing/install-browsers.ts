@@ -1,15 +1,8 @@
-import { spawnSync } from "node:child_process";
-import { existsSync } from "node:fs";
 import { type EngineName, findEngine, findHeadlessShell } from "./engines/installed-engines.ts";
+import { installPackages } from "./programs.ts";
 
-interface Source {
-  /** Debian's packages. */
-  packages: string[];
-  /** What to install elsewhere. */
-  elsewhere: string;
-}
-
-const sources: Record<EngineName, Source> = {
+/** Debian's packages of each browser, and what to install elsewhere. */
+const sources: Record<EngineName, { packages: string[]; elsewhere: string }> = {
   chromium: {
     packages: ["chromium-headless-shell", "fonts-liberation"],
     elsewhere: "macOS and Windows: Google Chrome",
@@ -20,28 +13,16 @@ const sources: Record<EngineName, Source> = {
     elsewhere: "other Linux: WebKitGTK's WebKitWebDriver and Xvfb; macOS and Windows: none is driven",
   },
 };
-const isDebianRoot = existsSync("/usr/bin/apt-get") && process.getuid?.() === 0;
+const names = Object.keys(sources) as EngineName[];
 
-const absent = new Set(missingEngines());
-if (!findHeadlessShell()) absent.add("chromium");
-if (absent.size > 0 && isDebianRoot) {
-  const quietly = { stdio: "inherit", env: { ...process.env, DEBIAN_FRONTEND: "noninteractive" } } as const;
-  spawnSync("apt-get", ["update", "-qq"], quietly);
-  for (const name of absent) {
-    spawnSync("apt-get", ["install", "-y", "-qq", "--no-install-recommends", ...sources[name].packages], quietly);
-  }
-}
+const absent = names.filter((name) => !findEngine(name) || (name === "chromium" && !findHeadlessShell()));
+if (absent.length > 0) installPackages(...absent.flatMap((name) => sources[name].packages));
 
-const missing = missingEngines();
-for (const name of missing) {
+for (const name of names.filter((each) => !findEngine(each))) {
   const { packages, elsewhere } = sources[name];
   console.error(
     `No ${name} was found, and its stories ${name === "chromium" ? "cannot be left out" : "count as skipped"}. ` +
       `Install it and run the tests again (Debian: "apt-get install ${packages.join(" ")}" as root; ${elsewhere}).`,
   );
 }
-process.exitCode = missing.includes("chromium") ? 1 : 0;
-
-function missingEngines(): EngineName[] {
-  return (Object.keys(sources) as EngineName[]).filter((name) => !findEngine(name));
-}
+process.exitCode = findEngine("chromium") ? 0 : 1;

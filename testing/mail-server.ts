@@ -1,101 +1,147 @@
-import { SMTPServer, type SMTPServerOptions } from "smtp-server";
-import { freePort } from "./free-port.ts";
+import { once } from "node:events";
+import { type AddressInfo, createServer, type Socket } from "node:net";
 
-/** What the mail server does to a letter, and to whom it opens. */
-export interface MailBehavior {
-  /** Answers the recipient: undefined takes it, an SMTP code such as 451 or 550 refuses. */
-  refuse?: (messageNumber: number) => number | undefined;
-  /** Waits so long before it answers a letter. */
-  answerAfterMs?: number;
-  /** Hangs up after it has the whole letter, without an answer. */
-  hangsUpAfterData?: boolean;
-  /** Takes only this password. */
-  password?: string;
-}
+/** Where the server can be rude. "connect" is before its greeting, "body" after the email's last line. */
+export type SmtpStep = "connect" | "EHLO" | "STARTTLS" | "AUTH" | "MAIL" | "RCPT" | "DATA" | "body";
 
-/** A mail server of the tests' own. It remembers every letter it was handed, also those it gave no answer for. */
+/**
+ * "answer" takes the step, a number does so after as many milliseconds, "silence" answers nothing more on this
+ * connection, "close" hangs up. Anything else is the reply itself, such as "451 later"; after a 421 the connection is
+ * closed, as the standard says.
+ */
+export type SmtpReaction = "answer" | "silence" | "close" | number | `${number} ${string}`;
+
+/**
+ * What to do at a step of a connection, the first being 1; `letter` is the email on it, 0 before the first MAIL. A 421
+ * on a reused connection is `(step, { letter }) => (step === "MAIL" && letter > 1 ? "421 closing" : "answer")`.
+ */
+export type SmtpScript = (step: SmtpStep, at: { connection: number; letter: number }) => SmtpReaction;
+
+/** A mail server of the tests. It remembers every whole email, also those it gave no answer for. */
 export interface MailServer {
+  /** With a user and a password, which any script that says nothing of AUTH takes. */
   url: string;
-  /** How often each request's letter came, by Message-ID. */
+  /** How many connections it took so far. */
+  readonly connections: number;
+  /** Every line it heard but those of emails, in order. */
+  heard: string[];
+  /** How often each email came, by Message-ID. */
   copies: Map<string, number>;
-  /** Every letter as it came, headers and all, with its lines joined again. */
+  /** Every email as it came, headers and all, with its lines joined again. */
   texts: string[];
-  /** The Message-IDs each request was written about under. More than one for a request is a fault. */
+  /** The Message-IDs of the emails about each request. More than one for a request is a fault. */
   idsByRequest: Map<string, Set<string>>;
-  /** The same server from now on behaves otherwise. */
-  behave(behavior: MailBehavior): void;
+  /** From now on it behaves otherwise, on open connections too. */
+  behave(script: SmtpScript): void;
   close(): Promise<void>;
 }
 
-interface Memory extends Pick<MailServer, "copies" | "idsByRequest" | "texts"> {
-  behavior: MailBehavior;
-  recipients: number;
+export interface MailServerOptions {
+  /** Default 127.0.0.1. */
+  host?: string;
+  /** Default any free one. */
+  port?: number;
+  /** What the answer to EHLO offers. STARTTLS is refused all the same. Default AUTH PLAIN. */
+  extensions?: string[];
 }
 
-export async function startMailServer(first: MailBehavior = {}, port?: number): Promise<MailServer> {
-  const memory: Memory = { copies: new Map(), idsByRequest: new Map(), texts: [], behavior: first, recipients: 0 };
-  const server = new SMTPServer({
-    authOptional: first.password === undefined,
-    allowInsecureAuth: true,
-    disabledCommands: ["STARTTLS"],
-    disableReverseLookup: true,
-    ...handlers(memory, (sessionId) => hangUp(server, sessionId)),
+export const polite: SmtpScript = () => "answer";
+
+export function rudeAt(step: SmtpStep, reaction: SmtpReaction): SmtpScript {
+  return (at) => (at === step ? reaction : "answer");
+}
+
+const answers: Record<string, string> = {
+  STARTTLS: "502 no TLS here",
+  AUTH: "235 welcome",
+  MAIL: "250 ok",
+  RCPT: "250 ok",
+  DATA: "354 go on",
+};
+
+/** These are no steps of a script. */
+const plainAnswers: Record<string, string> = { RSET: "250 ok", QUIT: "221 bye" };
+
+export async function startMailServer(
+  script: SmtpScript = polite,
+  { host = "127.0.0.1", port = 0, extensions = ["AUTH PLAIN"] }: MailServerOptions = {},
+): Promise<MailServer> {
+  const sockets = new Set<Socket>();
+  let [react, connections] = [script, 0];
+  const server = createServer((socket) => {
+    const connection = ++connections;
+    sockets.add(socket.on("close", () => sockets.delete(socket)));
+    converse(socket, mail, extensions, (step, letter) => react(step, { connection, letter }));
   });
-  server.on("error", () => {});
-  const listenPort = port ?? (await freePort());
-  await new Promise<void>((resolve) => server.listen(listenPort, "127.0.0.1", () => resolve()));
-  return {
-    ...memory,
-    url: `smtp://website:secret@127.0.0.1:${listenPort}`,
-    behave: (next) => {
-      memory.behavior = next;
+  await once(server.listen(port, host), "listening");
+  const mail: MailServer = {
+    url: `smtp://website:secret@${host}:${(server.address() as AddressInfo).port}`,
+    get connections() {
+      return connections;
     },
-    close: () => new Promise((resolve) => server.close(() => resolve())),
-  };
-}
-
-function handlers(memory: Memory, endConnection: (sessionId: string) => void): SMTPServerOptions {
-  return {
-    onAuth: ({ password }, _session, answer) => {
-      const wanted = memory.behavior.password;
-      if (wanted === undefined || password === wanted) answer(null, { user: "website" });
-      else answer(refusal(535));
+    heard: [],
+    copies: new Map(),
+    texts: [],
+    idsByRequest: new Map(),
+    behave(next) {
+      react = next;
     },
-    onRcptTo: (_address, _session, answer) => {
-      const code = memory.behavior.refuse?.(++memory.recipients);
-      answer(code ? refusal(code) : null);
-    },
-    onData: (stream, session, answer) => {
-      let text = "";
-      stream.on("data", (chunk: Buffer) => {
-        text += chunk.toString("latin1");
-      });
-      // A sender that dies in the middle leaves half a letter, which is none.
-      stream.on("error", () => {});
-      stream.on("end", () => {
-        remember(text, memory);
-        if (memory.behavior.hangsUpAfterData) endConnection(session.id);
-        else setTimeout(() => answer(null), memory.behavior.answerAfterMs ?? 0);
-      });
+    close() {
+      for (const socket of sockets) socket.destroy();
+      return new Promise((resolve) => server.close(() => resolve()));
     },
   };
+  return mail;
 }
 
-function refusal(code: number): Error {
-  return Object.assign(new Error("Not now"), { responseCode: code });
+function converse(
+  socket: Socket,
+  mail: MailServer,
+  extensions: string[],
+  reactionTo: (step: SmtpStep, letter: number) => SmtpReaction,
+): void {
+  let letter = 0;
+  let unread = "";
+  let body: string[] | undefined;
+  let isSilent = false;
+  const react = (step: SmtpStep, answer: string) => {
+    const reaction = reactionTo(step, letter);
+    if (reaction === "silence") isSilent = true;
+    else if (reaction === "close") socket.destroy();
+    else if (typeof reaction === "number") setTimeout(() => socket.write(`${answer}\r\n`), reaction);
+    else if (reaction.startsWith("421")) socket.end(`${reaction}\r\n`);
+    else socket.write(`${reaction === "answer" ? answer : reaction}\r\n`);
+    return typeof reaction === "number" ? "answer" : reaction;
+  };
+  const hear = (line: string) => {
+    if (body && line !== ".") return body.push(line.replace(/^\.\./, "."));
+    if (body) {
+      if (body.length > 0) remember(body.join("\r\n"), mail);
+      body = undefined;
+      return react("body", "250 taken");
+    }
+    mail.heard.push(line);
+    const step = line.split(" ")[0]?.toUpperCase() ?? "";
+    if (step === "MAIL") letter++;
+    const greeting = ["scripted", ...extensions].map((text, at) => `250${at < extensions.length ? "-" : " "}${text}`);
+    const answer = step === "EHLO" ? greeting.join("\r\n") : answers[step];
+    if (answer === undefined) return socket.write(`${plainAnswers[step] ?? "502 unknown"}\r\n`);
+    if (react(step as SmtpStep, answer) === "answer" && step === "DATA") body = [];
+  };
+  socket.setEncoding("latin1").on("error", () => {});
+  socket.on("data", (text) => {
+    const lines = (unread + text).split("\r\n");
+    unread = lines.pop() ?? "";
+    for (const line of lines) if (!isSilent && socket.writable) hear(line);
+  });
+  react("connect", "220 scripted ESMTP");
 }
 
-function hangUp(server: SMTPServer, sessionId: string): void {
-  for (const connection of server.connections) {
-    const { id, _socket } = connection as unknown as { id: string; _socket: { destroy(): void } };
-    if (id === sessionId) _socket.destroy();
-  }
-}
-
-function remember(text: string, { copies, idsByRequest, texts }: Memory): void {
-  texts.push(text.replaceAll("=\r\n", ""));
-  const id = /^Message-ID: <(.+)>/im.exec(text)?.[1] ?? "none";
-  const request = /^Request: ([\da-f-]{36})/m.exec(text.replaceAll("=\r\n", ""))?.[1] ?? "none";
+function remember(raw: string, { copies, idsByRequest, texts }: MailServer): void {
+  const text = raw.replaceAll("=\r\n", "");
+  texts.push(text);
+  const id = /^Message-ID: <(.+)>/im.exec(raw)?.[1] ?? "none";
+  const request = /^Request: ([\da-f-]{36})/m.exec(text)?.[1] ?? "none";
   copies.set(id, (copies.get(id) ?? 0) + 1);
   idsByRequest.set(request, (idsByRequest.get(request) ?? new Set()).add(id));
 }

@@ -1,14 +1,13 @@
-import { type ChildProcess, spawn, spawnSync } from "node:child_process";
+import { execFileSync } from "node:child_process";
 import { randomUUID } from "node:crypto";
-import { once } from "node:events";
 import { chownSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { setTimeout as sleep } from "node:timers/promises";
 import pg from "pg";
 import { freePort } from "./free-port.ts";
-import { ordinaryUser, type User } from "./ordinary-user.ts";
 import { postgresPrograms } from "./postgres-programs.ts";
+import { type Program, startProgram, untilReady } from "./program.ts";
+import { hasProgram } from "./programs.ts";
 
 /** A real PostgreSQL of the tests' own, in a temporary folder, on loopback. */
 export interface TestPostgres {
@@ -25,6 +24,7 @@ export interface TestPostgres {
 }
 
 const startWithinMs = 120_000;
+const clusterOptions = ["-U", "tester", "-A", "trust", "-E", "UTF8", "--locale=C", "--no-instructions", "--no-sync"];
 
 /** Without `durable` it skips fsync: faster, for tests in which nothing is killed. */
 export async function startPostgres({ durable = true } = {}): Promise<TestPostgres> {
@@ -33,27 +33,24 @@ export async function startPostgres({ durable = true } = {}): Promise<TestPostgr
   const folder = mkdtempSync(join(tmpdir(), "quote-postgres-"));
   if (user) chownSync(folder, user.uid, user.gid);
   const data = join(folder, "data");
-  makeCluster(join(programs, "initdb"), data, folder, user);
+  const asUser = { cwd: folder, stdio: "ignore", ...user } as const;
+  execFileSync(join(programs, "initdb"), ["-D", data, ...clusterOptions], { ...asUser, stdio: "pipe" });
   const port = await freePort();
-  let server: ChildProcess | undefined;
+  let server: Program | undefined;
   const url = `postgres://tester@127.0.0.1:${port}/postgres`;
 
   const start = async () => {
-    server = spawn(join(programs, "postgres"), settings({ data, folder, port, durable }), {
-      cwd: folder,
-      stdio: "ignore",
-      ...user,
-    });
-    await untilAnswering(url);
+    server = startProgram([join(programs, "postgres"), ...settings({ data, folder, port, durable })], asUser);
+    const isAnswering = () =>
+      ask(url, "select 1").then(
+        () => true,
+        () => false,
+      );
+    await untilReady(server, isAnswering, startWithinMs);
   };
-  const stop = async (signal: "SIGINT" | "SIGQUIT" = "SIGINT") => {
-    if (!server || server.exitCode !== null) return;
-    const ended = once(server, "exit");
-    server.kill(signal);
-    await ended;
-  };
+  const stop = async (signal: "SIGINT" | "SIGQUIT" = "SIGINT") => void (await server?.end(signal));
   const discard = () => {
-    server?.kill("SIGQUIT");
+    server?.child.kill("SIGQUIT");
     rmSync(folder, { recursive: true, force: true });
   };
   process.once("exit", discard);
@@ -88,22 +85,12 @@ function addressOf(otherUrl: string, database: string): string {
   return Object.assign(new URL(otherUrl), { pathname: database }).href;
 }
 
-function makeCluster(initdb: string, data: string, cwd: string, user: User | undefined): void {
-  const options = [
-    "-D",
-    data,
-    "-U",
-    "tester",
-    "-A",
-    "trust",
-    "-E",
-    "UTF8",
-    "--locale=C",
-    "--no-instructions",
-    "--no-sync",
-  ];
-  const { status, stderr } = spawnSync(initdb, options, { cwd, ...user });
-  if (status !== 0) throw new Error(`initdb did not work: ${stderr}`);
+/** PostgreSQL refuses to run as root. Undefined where we are an ordinary user. */
+function ordinaryUser(): { uid: number; gid: number } | undefined {
+  if (process.getuid?.() !== 0) return undefined;
+  const name = hasProgram("id", "postgres") ? "postgres" : "nobody";
+  const [uid = 0, gid = 0] = ["-u", "-g"].map((what) => Number(execFileSync("id", [what, name])));
+  return { uid, gid };
 }
 
 function settings(of: { data: string; folder: string; port: number; durable: boolean }): string[] {
@@ -116,18 +103,6 @@ function settings(of: { data: string; folder: string; port: number; durable: boo
     "max_connections=60",
   ];
   return ["-D", of.data, ...options.flatMap((option) => ["-c", option])];
-}
-
-async function untilAnswering(url: string): Promise<void> {
-  const until = Date.now() + startWithinMs;
-  for (;;) {
-    try {
-      return await ask(url, "select 1");
-    } catch (error) {
-      if (Date.now() > until) throw error;
-      await sleep(50);
-    }
-  }
 }
 
 async function ask(connectionString: string, query: string): Promise<void> {

@@ -1,6 +1,22 @@
-import { hasProgram } from "./has-program.ts";
+import { spawnSync } from "node:child_process";
+import { existsSync } from "node:fs";
 
-/** Whether strace is here and may watch other processes. */
-export function mayTrace(): boolean {
+/** Whether a program can be run here. */
+export function hasProgram(name: string, ...words: string[]): boolean {
+  return spawnSync(name, words, { stdio: "ignore" }).status === 0;
+}
+
+/** Whether strace is here and can watch other processes. */
+export function canTrace(): boolean {
   return hasProgram("strace", "-o", "/dev/null", "-e", "trace=none", "true");
+}
+
+/** Installs Debian's packages, where this is Debian and we are root. */
+export function installPackages(...packages: string[]): void {
+  if (process.getuid?.() !== 0 || !existsSync("/usr/bin/apt-get")) return;
+  process.stderr.write(`Installing ${packages.join(" ")} for the tests ...\n`);
+  const env = { ...process.env, DEBIAN_FRONTEND: "noninteractive" };
+  for (const step of [["update"], ["install", "-y", "--no-install-recommends", ...packages]]) {
+    spawnSync("apt-get", ["-q", ...step], { env, stdio: ["ignore", 2, 2] });
+  }
 }

@@ -1,6 +1,7 @@
 import { execFile } from "node:child_process";
 import { join } from "node:path";
 import { promisify } from "node:util";
+import type { Environment } from "../server/config/settings.ts";
 import type { QuoteRequestHistory } from "../server/requests/history.ts";
 import type { ListedQuoteRequest } from "../server/requests/list-requests.ts";
 
@@ -8,27 +9,27 @@ const root = join(import.meta.dirname, "..");
 const run = promisify(execFile);
 
 /** Runs the staff's command as the staff do and returns its standard output. */
-export function quotes(env: Record<string, string>, ...words: string[]): Promise<string> {
+export function quotes(env: Environment, ...words: string[]): Promise<string> {
   return runCommand("quotes", env, words).then(({ stdout }) => stdout);
 }
 
 /** The same for the desk's command. */
-export function desk(env: Record<string, string>, ...words: string[]): Promise<string> {
+export function desk(env: Environment, ...words: string[]): Promise<string> {
   return runCommand("desk", env, words).then(({ stdout }) => stdout);
 }
 
 /** The lines either command logs on standard error, without their times. */
-export async function logged(command: "quotes" | "desk", env: Record<string, string>, ...words: string[]) {
+export async function logged(command: "quotes" | "desk", env: Environment, ...words: string[]) {
   const { stderr } = await runCommand(command, env, words);
   const lines = stderr.split("\n").filter((line) => line.startsWith("{"));
   return lines.map((line) => ({ ...JSON.parse(line), time: undefined }));
 }
 
-export async function listRequests(env: Record<string, string>): Promise<ListedQuoteRequest[]> {
+export async function listRequests(env: Environment): Promise<ListedQuoteRequest[]> {
   return JSON.parse(await quotes(env, "list", "--json"));
 }
 
-export async function showRequest(env: Record<string, string>, id: string): Promise<QuoteRequestHistory> {
+export async function showRequest(env: Environment, id: string): Promise<QuoteRequestHistory> {
   return JSON.parse(await quotes(env, "show", id, "--json"));
 }
 
@@ -38,7 +39,7 @@ export function envOf(place: { dataDir: string; databaseUrl: string | undefined 
 }
 
 /** The command of the program in a folder: this one's, or that of another version. */
-export function runCommand(name: "quotes" | "desk", env: Record<string, string>, words: string[], program = root) {
+export function runCommand(name: "quotes" | "desk", env: Environment, words: string[], program = root) {
   const { PATH, NODE_COMPILE_CACHE } = process.env;
   return run(process.execPath, [join(program, "server/cli", { quotes: "main.ts", desk: "desk.ts" }[name]), ...words], {
     env: { PATH, NODE_COMPILE_CACHE, ...env },

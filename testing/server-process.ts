@@ -1,73 +1,48 @@
-import { type ChildProcess, spawn } from "node:child_process";
-import { once } from "node:events";
-import { rmSync } from "node:fs";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { performance } from "node:perf_hooks";
-import { createInterface } from "node:readline";
-import { freePort } from "./free-port.ts";
+import type { Environment } from "../server/config/settings.ts";
+import { type Program, startProgram, untilReady } from "./program.ts";
 import { writeSampleSite } from "./sample-site.ts";
 
-/** The server as it runs for real: its own process, its own port, a small built site. */
-export interface ServerProcess {
+/** The server as it runs for real: its own process and port, over a small built site unless the settings name another. */
+export interface ServerProcess extends Program {
+  /** Where it serves. Empty where it ended before. */
+  url: string;
   port: number;
-  pid: number;
-  /** How long the start took until the first visitor could come. */
-  startedInMs: number;
-  /** Its log, one JSON object a line. */
-  logLines: string[];
-  isRunning(): boolean;
-  /** Sends the signal and resolves with the exit code, null after a kill. */
-  end(signal: NodeJS.Signals): Promise<number | null>;
 }
 
 const root = join(import.meta.dirname, "..");
 let site: string | undefined;
 
-/**
- * `under` is a program the server runs under, such as strace with its options; `program` the folder of another version.
- */
-export async function startServer(
-  env: Record<string, string>,
-  under: string[] = [],
-  program = root,
-): Promise<ServerProcess> {
-  const builtDir = sampleSite();
-  const port = Number(env.PORT ?? (await freePort()));
-  const settings = {
-    BUILT_DIR: builtDir,
-    RATE_LIMIT: "off",
-    MAIL_TO: "office@gutters.test",
-    ...env,
-    PORT: String(port),
-  };
-  const [first = process.execPath, ...words] = [...under, process.execPath, join(program, "server/main.ts")];
-  const begun = performance.now();
-  const child = spawn(first, words, {
-    env: { PATH: process.env.PATH, NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE, ...settings },
-    stdio: ["ignore", "pipe", "inherit"],
-  });
-  const endWithUs = () => child.kill("SIGKILL");
-  process.once("exit", endWithUs);
-  child.once("exit", () => process.off("exit", endWithUs));
-  const logLines: string[] = [];
-  const pid = await untilServing(child, logLines);
-  return {
-    port,
-    pid,
-    logLines,
-    startedInMs: performance.now() - begun,
-    isRunning: () => child.exitCode === null && child.signalCode === null,
-    async end(signal) {
-      if (child.exitCode !== null || child.signalCode !== null) return child.exitCode;
-      const ended = once(child, "exit");
-      process.kill(pid, signal);
-      const [code] = await ended;
-      return code as number | null;
-    },
-  };
+/** Starts the server and waits until it serves. Rejects with its log where it ends before. */
+export async function startServer(...started: Parameters<typeof startServerProcess>): Promise<ServerProcess> {
+  const server = await startServerProcess(...started);
+  if (!server.url) throw new Error(`The server ended with ${await server.ended}: ${server.output()}`);
+  return server;
 }
 
-/** One for all servers of this process, deleted with it. */
+/**
+ * Starts the server and waits until it serves or has ended. `under` is a program it runs under, such as strace with its
+ * options; `program` the folder of another version.
+ */
+export async function startServerProcess(
+  env: Environment = {},
+  nodeOptions: string[] = [],
+  { under = [], program = root }: { under?: string[]; program?: string } = {},
+): Promise<ServerProcess> {
+  const { PATH, NODE_COMPILE_CACHE } = process.env;
+  const dataDir = env.DATA_DIR ?? mkdtempSync(join(tmpdir(), "data-"));
+  const settings = { PORT: "0", RATE_LIMIT: "off", BUILT_DIR: sampleSite(), ...env, DATA_DIR: dataDir };
+  const server = startProgram([...under, process.execPath, ...nodeOptions, join(program, "server/main.ts")], {
+    env: { PATH, NODE_COMPILE_CACHE, ...settings },
+  });
+  const address = () => server.lines.map((line) => /served at (http:[^"\s]+)/.exec(line)?.[1]).find(Boolean);
+  const url = await untilReady(server, address).catch(() => "");
+  return { ...server, url, port: Number(URL.parse(url)?.port) };
+}
+
+/** The small built site of all servers of this process, deleted with it. */
 export function sampleSite(): string {
   if (site === undefined) {
     const made = writeSampleSite();
@@ -75,15 +50,4 @@ export function sampleSite(): string {
     site = made;
   }
   return site;
-}
-
-function untilServing(child: ChildProcess, logLines: string[]): Promise<number> {
-  return new Promise((resolve, reject) => {
-    child.once("error", reject);
-    child.once("exit", (code) => reject(new Error(`The server ended with ${code}: ${logLines.join("\n")}`)));
-    createInterface({ input: child.stdout as NodeJS.ReadableStream }).on("line", (line) => {
-      logLines.push(line);
-      if (line.includes("The site is served at")) resolve(child.pid as number);
-    });
-  });
 }

@@ -1,5 +1,6 @@
 import { request } from "node:http";
 import { signInPaths } from "../contract/desk-sign-in.ts";
+import type { Environment } from "../server/config/settings.ts";
 import { desk } from "./quotes-command.ts";
 
 /** Somebody of the office at the desk, in a browser of their own that keeps the session through every restart. */
@@ -11,7 +12,7 @@ export interface StaffMember {
 /** Signs in by a link of the command's, as one does without a mail server. */
 export async function signInByCommand(
   port: number,
-  env: Record<string, string>,
+  env: Environment,
   address: string,
   command = desk,
 ): Promise<StaffMember> {

@@ -91,6 +91,14 @@ export function startVisitors({
   };
 }
 
+/** Sends so many requests, each until it is acknowledged. */
+export async function sendRequests(port: number, count: number, clients?: number): Promise<Visitors> {
+  const visitors = startVisitors({ ports: [port], max: count, ...(clients && { clients }) });
+  await visitors.untilAcknowledged(count);
+  await visitors.stop();
+  return visitors;
+}
+
 function openToServer(port: number): QuoteSender {
   const connection = openConnection(port);
   return { send: (body, key) => connection.ask(quotePost(body, key)), close: connection.close };

@@ -5,7 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import type { PageFile } from "#model/schemas/page.ts";
-import { atMost, type Finding, type Means } from "../report/finding.ts";
+import { atMost, type Options, type Result } from "../report/result.ts";
 
 interface Measured {
   pages: number;
@@ -25,7 +25,7 @@ const method = [
 ];
 
 /** Measures how checking and building grow with the pages. Fails where a page does not pass a check. */
-export async function measureGrowth({ say }: Means): Promise<Finding> {
+export async function measureGrowth({ say }: Options): Promise<Result> {
   say("encoding the pictures once, which later builds reuse");
   await run(["build:site"]);
   say(`checking and building ${few} pages`);
@@ -45,7 +45,6 @@ export async function measureGrowth({ say }: Means): Promise<Finding> {
         rows: [small, large].map(({ pages, checks, build }) => [pages, checks, build]),
       },
     ],
-    plots: [],
   };
 }
 

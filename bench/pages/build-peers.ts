@@ -41,9 +41,7 @@ export async function buildPeers(say: (line: string) => void): Promise<Peer[]> {
 async function buildApp(folder: string, words: string): Promise<void> {
   rmSync(folder, { recursive: true, force: true });
   cpSync(join(sourceDir, source), folder, { recursive: true });
-  const parts = join(folder, "src/page-parts");
-  cpSync(join(sourceDir, "page-parts"), parts, { recursive: true });
-  writeFileSync(join(parts, "words.json"), words);
+  writeFileSync(join(folder, "src/words.json"), words);
   const npm = (...args: string[]) => promisify(execFile)("npm", args, { cwd: folder, timeout: 600_000 });
   await npm("install", "--no-audit", "--no-fund", "--no-package-lock", "--ignore-scripts");
   await npm("exec", "--", "vite", "build");
@@ -51,7 +49,7 @@ async function buildApp(folder: string, words: string): Promise<void> {
 
 /** What the app is made of, so that a change of it or of the words builds it anew. */
 function fingerprint(words: string): string {
-  const files = globSync([`${source}/**/*.*`, "page-parts/*"], { cwd: sourceDir }).toSorted();
+  const files = globSync(`${source}/**/*.*`, { cwd: sourceDir }).toSorted();
   const hash = createHash("sha256").update(words);
   for (const file of files) hash.update(file).update(readFileSync(join(sourceDir, file)));
   return hash.digest("hex");

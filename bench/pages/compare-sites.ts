@@ -1,5 +1,5 @@
 import type { Browser } from "@playwright/test";
-import { type Means, median } from "../report/finding.ts";
+import { median, type Options } from "../report/result.ts";
 import { figure, requestsOf, type Seen, seePage } from "./lighthouse.ts";
 import { opensWithoutScript, tapMenu } from "./tap-menu.ts";
 
@@ -24,7 +24,7 @@ const loadsInRound = ["simulate", "simulate", "simulate", "devtools"] as const;
 export const kinds = ["document", "stylesheet", "script", "font", "image"] as const;
 
 /** Loads the sites in turns, each time beginning with another, so that a busy minute burdens all alike. */
-export async function compareSites(browser: Browser, port: number, sites: MeasuredSite[], { rounds, say }: Means) {
+export async function compareSites(browser: Browser, port: number, sites: MeasuredSite[], { rounds, say }: Options) {
   const found = new Map(sites.map((site): [MeasuredSite, Loads] => [site, { simulate: [], devtools: [] }]));
   // The first load of a browser that has just been started takes longer than any other.
   if (sites[0]) await seePage(sites[0].page, port, "simulate");

@@ -1,5 +1,5 @@
 import { maxFirstScreenBytes, maxPageBytes } from "../../testing/first-answer.ts";
-import { atLeast, atMost, type Judged, told } from "../report/finding.ts";
+import { atLeast, atMost, formatted, type Judged } from "../report/result.ts";
 import { appName, floorName, picturedFloorName } from "./build-peers.ts";
 import type { SiteFigures } from "./compare-sites.ts";
 import type { PageFigures } from "./our-pages.ts";
@@ -60,11 +60,11 @@ function besideFloor(ours: SiteFigures, floor: SiteFigures, whose: string): Judg
 }
 
 /** Before the visitor acts. */
-export function codeBytes({ bytes }: SiteFigures): number {
+function codeBytes({ bytes }: SiteFigures): number {
   return bytes.document + bytes.stylesheet + bytes.script;
 }
 
 function ratio(what: string, ours: number, theirs: number, limit: number): Judged {
   const judged = atMost(what, ours / theirs, limit);
-  return { ...judged, figure: `${judged.figure} (${told(ours)} to ${told(theirs)})` };
+  return { ...judged, figure: `${judged.figure} (${formatted(ours)} to ${formatted(theirs)})` };
 }

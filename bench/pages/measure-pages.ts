@@ -4,15 +4,16 @@ import { join } from "node:path";
 import { chromium } from "@playwright/test";
 import { launch } from "chrome-launcher";
 import { findChromium } from "../../testing/find-chromium.ts";
+import { hasProgram } from "../../testing/programs.ts";
 import { measuredPage } from "../peers/words/peer-words.ts";
-import type { Finding, Means } from "../report/finding.ts";
+import type { Options, Result } from "../report/result.ts";
 import { startOurServer } from "../server/measured-server.ts";
 import { buildPeers } from "./build-peers.ts";
 import { compareSites } from "./compare-sites.ts";
 import { judgeBesidePeers, judgeOurPages } from "./judge-pages.ts";
 import { measureOurPages } from "./our-pages.ts";
-import { hasCaddy, serveByCaddy } from "./serve-by-caddy.ts";
-import { method, plotsOf, tablesOf } from "./tell-pages.ts";
+import { method, tablesOf } from "./report-pages.ts";
+import { serveByCaddy } from "./serve-by-caddy.ts";
 
 const sandbox = ["--headless=new", "--no-sandbox", "--disable-gpu"];
 const quiet = ["--disable-background-networking", "--disable-component-update", "--disable-sync", "--no-first-run"];
@@ -23,31 +24,30 @@ const missing = "needs Chromium and Caddy: apt-get install chromium caddy";
 const withoutThem = { what: "All figures of pages", figure: missing, limit: "those of each", holds: undefined };
 
 /** Measures our pages by themselves and one of them beside its peers, in one Chromium. */
-export async function measurePages(means: Means): Promise<Finding> {
+export async function measurePages(options: Options): Promise<Result> {
   const chromePath = findChromium();
-  if (!chromePath || !hasCaddy()) return { method: [], judged: [withoutThem], tables: [], plots: [] };
-  const peers = await buildPeers(means.say);
+  if (!chromePath || !hasProgram("caddy", "version")) return { method: [], judged: [withoutThem], tables: [] };
+  const peers = await buildPeers(options.say);
   const folder = mkdtempSync(join(tmpdir(), "bench-pages-"));
   const server = await startOurServer(folder);
-  const url = `http://127.0.0.1:${server.port}`;
+  const { url } = server;
   const ours = { name: "this site", page: `${url}/${measuredPage}` };
   const front = await serveByCaddy(folder, ours, peers);
   const chrome = await launch({ chromePath, chromeFlags: [...sandbox, ...quiet, trusting], logLevel: "silent" });
   const browser = await chromium.connectOverCDP(`http://127.0.0.1:${chrome.port}`);
   try {
-    const sites = await compareSites(browser, chrome.port, front.sites, means);
-    const pages = await measureOurPages(browser, chrome.port, url, means);
+    const sites = await compareSites(browser, chrome.port, front.sites, options);
+    const pages = await measureOurPages(browser, chrome.port, url, options);
     return {
       method: [`Chromium ${browser.version()}.`, ...method],
       judged: [...judgeOurPages(pages), ...judgeBesidePeers(sites)],
       tables: tablesOf(pages, sites),
-      plots: plotsOf(sites),
     };
   } finally {
     await browser.close();
     chrome.kill();
-    await front.end();
-    await server.end();
+    await front.end("SIGTERM");
+    await server.end("SIGTERM");
     rmSync(folder, { recursive: true, force: true });
   }
 }

@@ -1,6 +1,6 @@
 import type { Browser } from "@playwright/test";
 import { type FirstAnswer, firstAnswers } from "../../testing/first-answer.ts";
-import { type Means, median } from "../report/finding.ts";
+import { median, type Options } from "../report/result.ts";
 import { figure, itemsOf, phone, requestsOf, type Seen, seePage } from "./lighthouse.ts";
 
 const laptop = { width: 1440, height: 900, pixelRatio: 1 };
@@ -15,7 +15,7 @@ export type PageFigures = Awaited<ReturnType<typeof measureOurPages>>[number];
 const pageKinds = [/^\/$/, /cleaning-san-jose/, /-repairs-/, /^\/contact$/, /privacy/];
 
 /** Looks once at a page of each kind; every page's bytes are held by the tests. */
-export async function measureOurPages(browser: Browser, port: number, url: string, { say }: Means) {
+export async function measureOurPages(browser: Browser, port: number, url: string, { say }: Options) {
   const sitemap = await (await fetch(`${url}/sitemap.xml`)).text();
   const all = Array.from(sitemap.matchAll(/<loc>([^<]*)/g), ([, address = ""]) => new URL(address).pathname);
   const addresses = pageKinds.flatMap((kind) => all.find((address) => kind.test(address)) ?? []);

@@ -2,12 +2,9 @@ import { globSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { brotliCompressSync } from "node:zlib";
 import { freePort } from "../../testing/free-port.ts";
-import { hasProgram } from "../../testing/has-program.ts";
-import { startServer } from "../server/measured-server.ts";
+import { startPeer } from "../server/measured-server.ts";
 import type { Peer } from "./build-peers.ts";
 import type { MeasuredSite } from "./compare-sites.ts";
-
-export const hasCaddy = () => hasProgram("caddy", "version");
 
 /** Serves all sites over HTTPS and HTTP/2 by the proxy we ship with, as visitors reach them: ours behind it, then peers. */
 export async function serveByCaddy(folder: string, ours: MeasuredSite, peers: Peer[]) {
@@ -24,7 +21,7 @@ export async function serveByCaddy(folder: string, ours: MeasuredSite, peers: Pe
   const options = ["admin off", "local_certs", "skip_install_trust", "auto_https disable_redirects"];
   const config = join(folder, "Caddyfile");
   writeFileSync(config, [`{\n${options.join("\n")}\nstorage file_system ${folder}\n}`, ...rules, ""].join("\n"));
-  const caddy = await startServer(["caddy", "run", "--config", config, "--adapter", "caddyfile"], readyPort);
+  const caddy = await startPeer(["caddy", "run", "--config", config, "--adapter", "caddyfile"], readyPort);
   return { sites, end: caddy.end };
 }
 

@@ -3,30 +3,30 @@ import { mkdirSync, mkdtempSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import type { Request } from "autocannon";
 import { freePort } from "../../testing/free-port.ts";
-import { freeShare } from "../../testing/free-share.ts";
 import { fsyncMedianMs } from "../../testing/fsync-latency.ts";
-import type { Finding, Means } from "../report/finding.ts";
-import { type MeasuredServer, startOurServer, startServer } from "../server/measured-server.ts";
+import { idleShare } from "../../testing/idle-share.ts";
+import type { Options, Result } from "../report/result.ts";
+import { dataDir } from "../report/write-page.ts";
+import { type MeasuredServer, startOurServer, startPeer } from "../server/measured-server.ts";
 import { sendLoad } from "../server/send-load.ts";
-import { type Round, tellQuotes } from "./tell-quotes.ts";
+import { type Round, reportQuotes } from "./report-quotes.ts";
 
-const dataDir = join(import.meta.dirname, "../../data");
 const warmUpSeconds = 2;
 const seconds = 4;
 const pagesPerSecond = 40;
 
 /** Measures durable quote requests a second beside a bare Fastify route, on the disk the project keeps its data on. */
-export async function measureQuotes({ rounds, say }: Means): Promise<Finding> {
+export async function measureQuotes({ rounds, say }: Options): Promise<Result> {
   mkdirSync(dataDir, { recursive: true });
   const folder = mkdtempSync(join(dataDir, "bench-"));
   const running: MeasuredServer[] = [];
   try {
-    const share = freeShare();
+    const share = idleShare();
     const ours = await startOurServer(join(folder, "ours"));
     running.push(ours);
     const port = await freePort();
     const program = join(import.meta.dirname, "../peers/bare-route/bare-server.ts");
-    const bare = await startServer([process.execPath, program, String(port), folder], port);
+    const bare = await startPeer([process.execPath, program, String(port), folder], port);
     running.push(bare);
     for (const server of running) await post(server.port, warmUpSeconds);
     const found: Round[] = [];
@@ -36,9 +36,9 @@ export async function measureQuotes({ rounds, say }: Means): Promise<Finding> {
       found.push({ fsyncMs, ours: our.perSecond, bare: theirs.perSecond, pageMs: our.pageMs });
       say(`round ${round}: ours ${our.perSecond.toFixed(0)}, bare ${theirs.perSecond.toFixed(0)} requests a second`);
     }
-    return tellQuotes(found, share);
+    return reportQuotes(found, share);
   } finally {
-    await Promise.all(running.map((server) => server.end()));
+    await Promise.all(running.map((server) => server.end("SIGTERM")));
     rmSync(folder, { recursive: true, force: true });
   }
 }

@@ -1,7 +1,8 @@
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { cpus, release, totalmem, type } from "node:os";
 import { join } from "node:path";
-import { drawPlot } from "./draw-plot.ts";
-import { type Finding, type Judged, type Table, told } from "./finding.ts";
+import { fsyncMedianMs } from "../../testing/fsync-latency.ts";
+import { formatted, type Judged, type Result, type Table } from "./result.ts";
 
 /** The parts of the bench, in the order of the page. */
 export const titles = {
@@ -13,32 +14,33 @@ export const titles = {
 
 export type Part = keyof typeof titles;
 
-/** A finding, with the lines that tell when and on what it was made. */
-export type Kept = Finding & { part: Part; machine: string[] };
+/** The project keeps its data on this disk. */
+export const dataDir = join(import.meta.dirname, "../../data");
+const page = join(import.meta.dirname, "../README.md");
 
-const results = join(import.meta.dirname, "../results");
-const opening = `# What was measured
-
-Written by \`npm run bench\` from the figures in \`results/\`. Each part can be measured alone: \`npm run bench -- pages\`,
-\`server\`, \`quotes\` or \`growth\`. A figure depends on the machine and on what else it does. A ratio says more: it stands
-beside a peer that was measured in the same run, in turns.
-`;
-
-export function keepFinding(finding: Kept): void {
-  mkdirSync(results, { recursive: true });
-  writeFileSync(join(results, `${finding.part}.json`), `${JSON.stringify(finding, undefined, 2)}\n`);
-  for (const plot of finding.plots) writeFileSync(join(results, `${plot.file}.svg`), drawPlot(plot));
+/** Puts what was measured in place of what the page said of this part, and leaves the other parts as they are. */
+export function writePart(part: Part, machine: string[], result: Result): void {
+  writeFileSync(page, withPart(readFileSync(page, "utf8"), part, machine, result));
 }
 
-/** Writes bench/README.md from what was found by this run and those before it. */
-export function writePage(): void {
-  const files = Object.keys(titles).map((part) => join(results, `${part}.json`));
-  const kept = files.filter((file) => existsSync(file)).map((file) => JSON.parse(readFileSync(file, "utf8")) as Kept);
-  writeFileSync(join(results, "../README.md"), pageOf(kept));
+export function withPart(text: string, part: Part, machine: string[], result: Result): string {
+  const heading = `## ${titles[part]}\n`;
+  const [before = "", rest = ""] = text.split(heading);
+  const next = /^## /m.exec(rest)?.index ?? rest.length;
+  return `${before.trimEnd()}\n\n${heading}\n${bodyOf(machine, result)}${next < rest.length ? "\n" : ""}${rest.slice(next)}`;
 }
 
-export function pageOf(kept: Kept[]): string {
-  return [opening, ...kept.map(partOf)].join("\n");
+/** When and on what a part was measured, reported before its figures. */
+export function describeMachine(): string[] {
+  mkdirSync(dataDir, { recursive: true });
+  const folder = mkdtempSync(join(dataDir, "fsync-"));
+  const fsyncMs = fsyncMedianMs(folder).toFixed(2);
+  rmSync(folder, { recursive: true });
+  return [
+    `Measured on ${new Date().toISOString().slice(0, 10)} with Node ${process.version} on ${type()} ${release()}:`,
+    `${cpus().length} cores (${cpus()[0]?.model.trim()}), ${Math.round(totalmem() / 2 ** 30)} GB of memory.`,
+    `A write of 4 kB and its fsync took ${fsyncMs} ms (median of 100).`,
+  ];
 }
 
 export function verdict({ holds }: Judged): string {
@@ -46,14 +48,12 @@ export function verdict({ holds }: Judged): string {
   return holds ? "holds" : "**does not hold**";
 }
 
-function partOf({ part, machine, method, judged, tables, plots }: Kept): string {
+function bodyOf(machine: string[], { method, judged, tables }: Result): string {
   const columns = ["What", "Measured", "Limit", "Verdict"];
   const rows = judged.map((one) => [one.what, one.figure, one.limit, verdict(one)]);
   return [
-    `## ${titles[part]}\n`,
     `${machine.join("\n")}\n`,
     ...[{ title: "Limits", columns, rows }, ...tables].map(tableOf),
-    ...plots.map(({ title, unit, file }) => `![${title}, in ${unit}](results/${file}.svg)\n`),
     "### How it was measured\n",
     `${method.join("\n")}\n`,
   ].join("\n");
@@ -61,6 +61,6 @@ function partOf({ part, machine, method, judged, tables, plots }: Kept): string 
 
 function tableOf({ title, columns, rows }: Table): string {
   const line = (cells: (string | number)[]) =>
-    `| ${cells.map((cell) => told(cell).replaceAll("|", "\\|")).join(" | ")} |`;
+    `| ${cells.map((cell) => formatted(cell).replaceAll("|", "\\|")).join(" | ")} |`;
   return [`### ${title}\n`, line(columns), line(columns.map(() => "---")), ...rows.map(line), ""].join("\n");
 }

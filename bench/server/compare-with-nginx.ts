@@ -1,6 +1,6 @@
 import { execFile } from "node:child_process";
 import { promisify } from "node:util";
-import { type Means, median } from "../report/finding.ts";
+import { median, type Options } from "../report/result.ts";
 import { type MeasuredServer, onClientCore } from "./measured-server.ts";
 
 /** Answers a second to one kind of request: medians over the rounds. */
@@ -22,7 +22,7 @@ export async function compareWithNginx(
   servers: { ours: MeasuredServer; nginx: MeasuredServer },
   path: string,
   headers: Headers,
-  { rounds, say }: Means,
+  { rounds, say }: Options,
 ) {
   const kinds: [string, (url: string) => Promise<Headers>][] = [
     ["a page", async () => headers],

@@ -1,30 +1,31 @@
 import { mkdtempSync, rmSync, statSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { freeShare } from "../../testing/free-share.ts";
-import { hasProgram } from "../../testing/has-program.ts";
+import { idleShare } from "../../testing/idle-share.ts";
+import { hasProgram } from "../../testing/programs.ts";
 import { measuredPage } from "../peers/words/peer-words.ts";
-import type { Finding, Means } from "../report/finding.ts";
+import type { Options, Result } from "../report/result.ts";
 import { type Compared, compareWithNginx } from "./compare-with-nginx.ts";
-import { type MeasuredServer, ourBuild, startOurServer } from "./measured-server.ts";
+import { type MeasuredServer, memoryMb, ourBuild, startOurServer } from "./measured-server.ts";
 import { sharedCoding, startNginx } from "./nginx-server.ts";
+import { reportServer, requestsForMemory, type ServerFigures } from "./report-server.ts";
 import { sendLoad } from "./send-load.ts";
-import { requestsForMemory, type ServerFigures, tellServer } from "./tell-server.ts";
 
 const path = `/${measuredPage}`;
 const starts = 7;
 
 /** Measures one process of our server, and beside nginx with one worker where nginx and wrk are here. */
-export async function measureServer(means: Means): Promise<Finding> {
+export async function measureServer(options: Options): Promise<Result> {
   const folder = mkdtempSync(join(tmpdir(), "bench-server-"));
   const running: MeasuredServer[] = [];
   try {
-    const share = freeShare();
+    const share = idleShare();
     const startsMs: number[] = [];
     for (let count = 0; count < starts; count++) {
+      const begun = performance.now();
       const server = await startOurServer(join(folder, "data"));
-      startsMs.push(server.startedInMs);
-      await server.end();
+      startsMs.push(performance.now() - begun);
+      await server.end("SIGTERM");
     }
     const pageBytes = statSync(join(ourBuild, `site${path}.html.br`)).size;
     const headers = { "accept-encoding": sharedCoding };
@@ -34,14 +35,14 @@ export async function measureServer(means: Means): Promise<Finding> {
     if (hasProgram("nginx", "-v") && hasProgram("sh", "-c", "command -v wrk")) {
       const nginx = await startNginx(folder);
       running.push(nginx);
-      compared = await compareWithNginx({ ours, nginx }, path, headers, means);
+      compared = await compareWithNginx({ ours, nginx }, path, headers, options);
     }
-    const halfLoads = await loadHalf(ours, headers, means);
-    means.say(`sending ${requestsForMemory} requests`);
+    const halfLoads = await loadHalf(ours, headers, options);
+    options.say(`sending ${requestsForMemory} requests`);
     await sendLoad(ours.port, path, { headers, amount: requestsForMemory });
-    return tellServer({ share, startsMs, pageBytes, compared, halfLoads, memoryMb: ours.memoryMb() });
+    return reportServer({ share, startsMs, pageBytes, compared, halfLoads, memoryMb: memoryMb(ours) });
   } finally {
-    await Promise.all(running.map((server) => server.end()));
+    await Promise.all(running.map((server) => server.end("SIGTERM")));
     rmSync(folder, { recursive: true, force: true });
   }
 }
@@ -50,7 +51,7 @@ export async function measureServer(means: Means): Promise<Finding> {
 async function loadHalf(
   { port }: MeasuredServer,
   headers: Record<string, string>,
-  { rounds, say }: Means,
+  { rounds, say }: Options,
 ): Promise<ServerFigures["halfLoads"]> {
   const { requests } = await sendLoad(port, path, { headers, duration: 5 });
   const overallRate = Math.floor(requests.average / 2);

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, wr
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, describe, expect, test, vi } from "vitest";
-import { startMailServer } from "../../testing/mail-server.ts";
+import { rudeAt, startMailServer } from "../../testing/mail-server.ts";
 import { envOf, listRequests, logged, quotes, runCommand, showRequest } from "../../testing/quotes-command.ts";
 import { atEmptyPlaces, type SamplePlace, sampleEngines, sampleNewRequest } from "../../testing/sample-database.ts";
 import { type ClaimedDelivery, claimDeliveries, recordOutcome } from "../delivery/deliveries.ts";
@@ -57,9 +57,10 @@ describe.each(sampleEngines)("the staff's command on %s", (name, engine) => {
     expect(mail.texts.join()).toContain("Subject: Test email of the website");
     const several = { ...settings, MAIL_TO: "office@gutters.test, owner@gutters.test" };
     expect(await quotes(several, "test-email")).toContain("took the email to office@gutters.test, owner@gutters.test");
-    mail.behave({ refuse: (recipient) => (recipient === 2 ? 550 : undefined) });
+    let recipients = 0;
+    mail.behave((step) => (step === "RCPT" && ++recipients === 2 ? "550 no" : "answer"));
     await expect(quotes(several, "test-email")).rejects.toThrow(/refused the email for 1 of .*: SMTP 550/);
-    mail.behave({ refuse: () => 550 });
+    mail.behave(rudeAt("RCPT", "550 no"));
     await expect(quotes(settings, "test-email")).rejects.toThrow(/was not sent \(SMTP 550\)/);
     await mail.close();
     await expect(quotes(settings, "test-email")).rejects.toThrow(/was not sent \((ESOCKET|ECONNREFUSED)\)/);

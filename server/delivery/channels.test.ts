@@ -1,8 +1,7 @@
 import { expect, test } from "vitest";
-import { startMailServer } from "../../testing/mail-server.ts";
+import { polite, rudeAt, type SmtpReaction, startMailServer } from "../../testing/mail-server.ts";
 import { sampleClaim, sampleCompany } from "../../testing/sample-claim.ts";
 import { silentLog } from "../../testing/sample-database.ts";
-import { type SmtpReaction, startScriptedMailServer } from "../../testing/scripted-mail-server.ts";
 import { readServerConfig } from "../config/config.ts";
 import type { Channel } from "../store/tables.ts";
 import { giveUpAfterMs, openChannels, retryPolicy } from "./channels.ts";
@@ -66,7 +65,7 @@ test("a receipt that is refused or may have arrived is not tried again", () => {
 
 /** Sends a letter to these, of which the mail server refuses some, and returns what it heard and the log said. */
 async function sendTo(mailTo: string, refused: Record<string, SmtpReaction> = {}) {
-  const mail = await startScriptedMailServer((step) => {
+  const mail = await startMailServer((step) => {
     const recipient = /^RCPT TO:<(.*)>/.exec(mail.heard.at(-1) ?? "")?.[1] ?? "";
     return step === "RCPT" ? (refused[recipient] ?? "answer") : "answer";
   });
@@ -112,12 +111,12 @@ test("a reminder that may have arrived is not sent again, one that was refused i
 
 test("a receipt outlives a refusal of our own login, which says nothing about the visitor", async () => {
   const receipt = sampleClaim({ channel: "receipt" });
-  const mail = await startMailServer({ password: "another" });
+  const mail = await startMailServer(rudeAt("AUTH", "535 another password"));
   const env = { SMTP_URL: mail.url, MAIL_FROM: "website@gutters.test" };
   const channels = openChannels(readServerConfig(env), sampleCompany, silentLog);
   const attempt = () => channels.attempt(receipt, AbortSignal.timeout(20_000));
   expect([(await attempt()).outcome, channels.isLoginRefused()]).toEqual(["retry", true]);
-  mail.behave({});
+  mail.behave(polite);
   expect([(await attempt()).outcome, channels.isLoginRefused()]).toEqual(["sent", false]);
   channels.close();
   await mail.close();

@@ -2,8 +2,8 @@ import { networkInterfaces } from "node:os";
 import { getCACertificates, setDefaultCACertificates } from "node:tls";
 import { SMTPServer, type SMTPServerSession } from "smtp-server";
 import { afterEach, expect, test } from "vitest";
+import { startMailServer } from "../../testing/mail-server.ts";
 import { sampleParties, sampleRequest } from "../../testing/sample-claim.ts";
-import { startScriptedMailServer } from "../../testing/scripted-mail-server.ts";
 import { selfSignedCertificate } from "../../testing/self-signed-certificate.ts";
 import { readServerConfig } from "../config/config.ts";
 import { smtpMailer } from "./email.ts";
@@ -55,7 +55,7 @@ async function startEncryptingServer({ key, cert }: { key: string; cert: string 
 test.runIf(otherAddress)(
   "a mail server on another machine that offers no STARTTLS gets nothing, by default",
   async () => {
-    const server = await startScriptedMailServer(undefined, { host: otherAddress as string });
+    const server = await startMailServer(undefined, { host: otherAddress as string });
     closers.push(server.close);
     await expect(mailerFor({ SMTP_URL: server.url }).send(letter, never)).rejects.toMatchObject({ ambiguous: false });
     expect(server.heard.filter((line) => !/^(EHLO|STARTTLS|QUIT)\b/.test(line))).toEqual([]);
@@ -65,14 +65,14 @@ test.runIf(otherAddress)(
 );
 
 test.runIf(otherAddress)("with SMTP_TLS=off it gets the letter in the clear", async () => {
-  const server = await startScriptedMailServer(undefined, { host: otherAddress as string });
+  const server = await startMailServer(undefined, { host: otherAddress as string });
   closers.push(server.close);
   await mailerFor({ SMTP_URL: server.url, SMTP_TLS: "off" }).send(letter, never);
   expect(server.copies.size).toBe(1);
 });
 
 test("where encryption is required, a mail server that strips STARTTLS gets neither password nor letter", async () => {
-  const server = await startScriptedMailServer();
+  const server = await startMailServer();
   closers.push(server.close);
   const mailer = mailerFor({ SMTP_URL: server.url, SMTP_TLS: "required" });
   await expect(mailer.send(letter, never)).rejects.toMatchObject({ ambiguous: false });

@@ -1,14 +1,14 @@
 import { afterEach, expect, test, vi } from "vitest";
-import { sampleClaim, sampleParties, sampleRequest } from "../../testing/sample-claim.ts";
 import {
+  type MailServer,
   polite,
   rudeAt,
-  type ScriptedMailServer,
   type SmtpReaction,
   type SmtpScript,
   type SmtpStep,
-  startScriptedMailServer,
-} from "../../testing/scripted-mail-server.ts";
+  startMailServer,
+} from "../../testing/mail-server.ts";
+import { sampleClaim, sampleParties, sampleRequest } from "../../testing/sample-claim.ts";
 import { retryPolicy } from "./channels.ts";
 import { maxHandshakeMs } from "./deliveries.ts";
 import { composeDigest } from "./digest.ts";
@@ -28,8 +28,8 @@ afterEach(async () => {
   for (const close of closers.splice(0).reverse()) await close();
 });
 
-async function connected(script: SmtpScript, extensions?: string[]): Promise<[Mailer, ScriptedMailServer]> {
-  const server = await startScriptedMailServer(script, extensions ? { extensions } : {});
+async function connected(script: SmtpScript, extensions?: string[]): Promise<[Mailer, MailServer]> {
+  const server = await startMailServer(script, extensions ? { extensions } : {});
   const mailer = smtpMailer(server.url, { smtpTls: "off" });
   closers.push(mailer.close, server.close);
   return [mailer, server];

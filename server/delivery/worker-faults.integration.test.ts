@@ -1,12 +1,7 @@
 import { afterEach, describe, expect, test, vi } from "vitest";
+import { rudeAt, type SmtpReaction, type SmtpStep, startMailServer } from "../../testing/mail-server.ts";
 import { atEmptyPlaces, sampleEngines, silentLog } from "../../testing/sample-database.ts";
 import { openSampleWorker } from "../../testing/sample-worker.ts";
-import {
-  rudeAt,
-  type SmtpReaction,
-  type SmtpStep,
-  startScriptedMailServer,
-} from "../../testing/scripted-mail-server.ts";
 import type { Database } from "../store/database.ts";
 
 describe.each(sampleEngines)("the delivery worker on %s", (_name, engine) => {
@@ -22,7 +17,7 @@ describe.each(sampleEngines)("the delivery worker on %s", (_name, engine) => {
   });
 
   async function mailServer(step: SmtpStep, reaction: SmtpReaction) {
-    const mail = await startScriptedMailServer(rudeAt(step, reaction));
+    const mail = await startMailServer(rudeAt(step, reaction));
     closers.push(mail.close);
     return mail;
   }

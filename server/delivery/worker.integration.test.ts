@@ -4,10 +4,9 @@ import type { AddressInfo } from "node:net";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { freePort } from "../../testing/free-port.ts";
-import { startMailServer } from "../../testing/mail-server.ts";
+import { rudeAt, startMailServer } from "../../testing/mail-server.ts";
 import { everyChannel, gathered, newSqlitePlace, type SamplePlace, silentLog } from "../../testing/sample-database.ts";
 import { openSampleWorker } from "../../testing/sample-worker.ts";
-import { rudeAt, startScriptedMailServer } from "../../testing/scripted-mail-server.ts";
 import { claimDeliveries } from "./deliveries.ts";
 import { redriveDeliveries } from "./queue.ts";
 import { signatureOf } from "./webhook.ts";
@@ -74,7 +73,7 @@ test("the webhook gets a signed request, and one that fails does not hold up the
 });
 
 test("the log names requests and codes, never what a visitor typed or a mail server quoted", async () => {
-  const mail = await startMailServer({ refuse: () => 550 });
+  const mail = await startMailServer(rudeAt("RCPT", "550 no"));
   closers.push(mail.close);
   const said: string[] = [];
   const note = (facts: object, message?: string) => said.push(JSON.stringify(facts) + message);
@@ -88,7 +87,7 @@ test("the log names requests and codes, never what a visitor typed or a mail ser
 });
 
 test("stopping gives back what was not sent yet, for the next server to send at once", async () => {
-  const mail = await startMailServer({ answerAfterMs: 300 });
+  const mail = await startMailServer(rudeAt("body", 300));
   closers.push(mail.close);
   await Promise.all(Array.from({ length: 15 }, (_, at) => worker.insert({ name: `Visitor ${at}` })));
   worker.start({ smtpUrl: mail.url });
@@ -137,7 +136,7 @@ test("a webhook whose setting is missing at one start is held, and goes out once
 });
 
 test("stopping gives a letter in flight some seconds, then records that it may have arrived", async () => {
-  const mail = await startScriptedMailServer(rudeAt("body", "silence"));
+  const mail = await startMailServer(rudeAt("body", "silence"));
   closers.push(mail.close);
   await worker.insert();
   worker.start({ smtpUrl: mail.url });

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { expect, test } from "vitest";
 import { createSampleApp } from "../../testing/sample-app.ts";
 import { sampleNewRequest } from "../../testing/sample-database.ts";
-import { startServerProcess } from "../../testing/sample-process.ts";
+import { startServerProcess } from "../../testing/server-process.ts";
 import { insertQuoteRequest } from "../requests/insert-quote-request.ts";
 import type { Database } from "../store/database.ts";
 

@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import { connect, type Socket } from "node:net";
 import { expect, test } from "vitest";
-import { startServerProcess } from "../../testing/sample-process.ts";
+import { startServerProcess } from "../../testing/server-process.ts";
 
 const openFiles = process.report.getReport() as { userLimits?: { open_files?: { hard: number | string } } };
 const mostFiles = Number(openFiles.userLimits?.open_files?.hard ?? 0) || Number.POSITIVE_INFINITY;

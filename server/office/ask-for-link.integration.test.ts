@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { signInPaths } from "#contract/desk-sign-in.ts";
-import { type MailServer, startMailServer } from "../../testing/mail-server.ts";
+import { type MailServer, rudeAt, startMailServer } from "../../testing/mail-server.ts";
 import { atEmptyPlaces, type SamplePlace, sampleEngines } from "../../testing/sample-database.ts";
 import { ann, createDeskApp, openBrowser } from "../../testing/sample-desk.ts";
 
@@ -76,7 +76,7 @@ describe.each(sampleEngines)("asking for a link to the desk on %s", (_name, engi
   });
 
   test("a mail server that refuses is told to the log by its code alone", async () => {
-    mail.behave({ refuse: () => 550 });
+    mail.behave(rudeAt("RCPT", "550 no"));
     const { app, logged } = await createDeskApp(place, withMail());
     await openBrowser(app).call(signInPaths.ask, { address: ann });
     await expect

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { accountPaths, signInPaths } from "#contract/desk-sign-in.ts";
-import { type MailServer, startMailServer } from "../../testing/mail-server.ts";
+import { type MailServer, polite, rudeAt, startMailServer } from "../../testing/mail-server.ts";
 import { atEmptyPlaces, type SamplePlace, sampleEngines } from "../../testing/sample-database.ts";
 import { ann, bob, createDeskApp, type DeskBrowser, openBrowser, signedIn } from "../../testing/sample-desk.ts";
 import { linkLifeMs, makeSignInLink } from "./sign-in-links.ts";
@@ -118,16 +118,16 @@ describe.each(sampleEngines)("browsers at the desk on %s", (_name, engine) => {
   });
 
   test("a mail server that refuses or hangs delays and fails no sign-in", async () => {
-    mail.behave({ refuse: () => 550 });
+    mail.behave(rudeAt("RCPT", "550 no"));
     const refused = await signedIn(here.app, here.db);
     expect((await refused.call(accountPaths.account)).status).toBe(200);
     await expect
       .poll(() => here.logged.join(), { timeout: 10_000 })
       .toContain("of a sign-in or a passkey was not sent");
-    mail.behave({ answerAfterMs: 60_000 });
+    mail.behave(rudeAt("body", 60_000));
     const hanging = await signedIn(here.app, here.db);
     expect((await hanging.call(accountPaths.account)).status).toBe(200);
-    mail.behave({});
+    mail.behave(polite);
     expect(here.logged.join()).not.toContain("@");
   });
 });

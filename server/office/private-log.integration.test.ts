@@ -6,11 +6,11 @@ import { countPath } from "#contract/count-taps.ts";
 import { deskPaths, type ListAnswer } from "#contract/desk.ts";
 import { accountPaths, sessionPaths, signInPaths } from "#contract/desk-sign-in.ts";
 import { sendContactEmailPath } from "#contract/send-contact-email.ts";
-import { startMailServer } from "../../testing/mail-server.ts";
+import { rudeAt, startMailServer } from "../../testing/mail-server.ts";
 import { startPostgres } from "../../testing/postgres.ts";
 import { sampleBody } from "../../testing/sample-app.ts";
 import { createAuthenticator } from "../../testing/sample-authenticator.ts";
-import { startServerProcess } from "../../testing/sample-process.ts";
+import { startServerProcess } from "../../testing/server-process.ts";
 import { signInByCommand } from "../../testing/staff.ts";
 
 const canary = "canary7731";
@@ -23,7 +23,7 @@ test.each([
 ])(
   "no story of the desk leaves an address, a word or a secret in the log, on %s",
   async (_name, start) => {
-    const [postgres, mail] = await Promise.all([start(), startMailServer({ refuse: () => 550 })]);
+    const [postgres, mail] = await Promise.all([start(), startMailServer(rudeAt("RCPT", "550 no"))]);
     const database = postgres && { DATABASE_URL: await postgres.newDatabase() };
     const dataDir = mkdtempSync(join(tmpdir(), "data-"));
     const mailed = { SMTP_URL: mail.url, SITE_URL: origin };

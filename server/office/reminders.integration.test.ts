@@ -2,11 +2,11 @@ import { describe, expect, test } from "vitest";
 import { deskPaths } from "#contract/desk.ts";
 import { sendContactEmailPath } from "#contract/send-contact-email.ts";
 import { ageRequests } from "../../testing/age-requests.ts";
-import { startMailServer } from "../../testing/mail-server.ts";
+import { polite, rudeAt, startMailServer } from "../../testing/mail-server.ts";
 import { envOf } from "../../testing/quotes-command.ts";
 import { sampleBody } from "../../testing/sample-app.ts";
 import { atEmptyPlaces, type SamplePlace, sampleEngines } from "../../testing/sample-database.ts";
-import { type ServerProcess, startServerProcess } from "../../testing/sample-process.ts";
+import { type ServerProcess, startServerProcess } from "../../testing/server-process.ts";
 import { signInByCommand } from "../../testing/staff.ts";
 
 const hourMs = 60 * 60_000;
@@ -51,13 +51,13 @@ describe.each(sampleEngines)("reminders of two servers on %s", (_name, engine) =
     await stop(first);
     await ageRequests(env, 2 * hourMs);
 
-    mail.behave({ refuse: () => 451 });
+    mail.behave(rudeAt("RCPT", "451 later"));
     const failing = await startTwo();
     const retried = /"event":"delivery_retried","request":"([\w-]+)","channel":"reminder"/;
     await expect.poll(() => retried.exec(said(failing))?.[1], { timeout: 20_000 }).toBe(unopened);
     await stop(failing);
 
-    mail.behave({});
+    mail.behave(polite);
     const working = await startTwo();
     await expect.poll(reminders, { timeout: 30_000 }).toHaveLength(1);
     await stop(working);

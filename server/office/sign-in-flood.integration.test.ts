@@ -3,7 +3,7 @@ import { sessionPaths, signInPaths } from "#contract/desk-sign-in.ts";
 import { startMailServer } from "../../testing/mail-server.ts";
 import { desk, envOf } from "../../testing/quotes-command.ts";
 import { atEmptyPlaces, type SamplePlace, sampleEngines } from "../../testing/sample-database.ts";
-import { startServerProcess } from "../../testing/sample-process.ts";
+import { startServerProcess } from "../../testing/server-process.ts";
 import { staffMember } from "../../testing/staff.ts";
 
 const [ann, bob, cleo] = ["ann@gutters.test", "bob@gutters.test", "cleo@gutters.test"];

@@ -4,7 +4,7 @@ import { signInCode, signInPaths } from "#contract/desk-sign-in.ts";
 import { startMailServer } from "../../testing/mail-server.ts";
 import { envOf } from "../../testing/quotes-command.ts";
 import { newSqlitePlace, type SamplePlace } from "../../testing/sample-database.ts";
-import { startServerProcess } from "../../testing/sample-process.ts";
+import { startServerProcess } from "../../testing/server-process.ts";
 import { type StaffMember, staffMember } from "../../testing/staff.ts";
 
 const addresses = Array.from({ length: 16 }, (_, at) => ({ isStaff: at % 2 === 0, address: `p${at}@gutters.test` }));

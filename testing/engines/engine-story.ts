@@ -1,7 +1,7 @@
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { test as base, screens } from "../running-house.ts";
+import { test as base, screens } from "../site-story.ts";
 import type { Engine, Size } from "./engine.ts";
 import { type EngineName, findEngine } from "./installed-engines.ts";
 import { startWithPuppeteer } from "./puppeteer-engine.ts";
@@ -36,12 +36,12 @@ export const test = base.extend<StoryParts, EngineParts>({
     },
     { scope: "worker", timeout: 180_000 },
   ],
-  visitor: async ({ engine, engineName, engineScript, screenSize, house }, use, testInfo) => {
+  visitor: async ({ engine, engineName, engineScript, screenSize, site }, use, testInfo) => {
     testInfo.skip(!engine, `${engineName} is not installed`);
     if (!engine) return;
     const tab = await engine.openTab({ javaScriptEnabled: engineScript });
     await tab.resize(screenSize);
-    await use(createVisitor(tab, house.url));
+    await use(createVisitor(tab, site.url));
     if (testInfo.status !== testInfo.expectedStatus) {
       await writeFile(testInfo.outputPath("screen.png"), await tab.screenshot());
     }

@@ -1,9 +1,9 @@
-import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { setTimeout } from "node:timers/promises";
 import { freePort } from "../free-port.ts";
+import { type Program, startProgram, untilReady } from "../program.ts";
 import { SilentDriverError } from "../silent-driver.ts";
 import type { Engine, Key, Size, Tab } from "./engine.ts";
 import { createClient } from "./webdriver-client.ts";
@@ -15,30 +15,23 @@ const longestStartMs = 60_000;
 export async function startWebKit(programs: { driver: string; xvfb: string }, home: string): Promise<Engine> {
   await narrowToolbar(home);
   const { screen, display } = await startScreen(programs.xvfb);
-  const env = {
-    PATH: process.env.PATH,
-    HOME: home,
-    DISPLAY: display,
-    GDK_BACKEND: "x11",
-    LIBGL_ALWAYS_SOFTWARE: "1",
-  };
-  const driver = await startDriver(programs.driver, env);
+  const port = await freePort();
+  const url = `http://127.0.0.1:${port}`;
+  const { PATH } = process.env;
+  const env = { PATH, HOME: home, DISPLAY: display, GDK_BACKEND: "x11", LIBGL_ALWAYS_SOFTWARE: "1" };
+  const driver = startProgram([programs.driver, `--port=${port}`], { env, stdio: "ignore" });
+  const isAnswering = async () => (await fetch(`${url}/status`).catch(() => undefined))?.ok;
+  await untilReady(driver, isAnswering, longestStartMs).catch((cause) => {
+    throw new SilentDriverError(`${url} has no answer`, cause);
+  });
   return {
-    openTab: ({ javaScriptEnabled }) => openTab(driver.url, javaScriptEnabled),
+    openTab: ({ javaScriptEnabled }) => openTab(url, javaScriptEnabled),
     close: async () => {
-      // A silent driver may not listen to less.
-      await stop(driver.process, "SIGKILL");
-      await stop(screen, "SIGTERM");
+      // A silent driver may not listen to less than SIGKILL.
+      await driver.end();
+      await screen.end();
     },
   };
-}
-
-async function startDriver(program: string, env: NodeJS.ProcessEnv): Promise<{ process: ChildProcess; url: string }> {
-  const port = await freePort();
-  const process = spawn(program, [`--port=${port}`], { env, stdio: "ignore" });
-  const url = `http://127.0.0.1:${port}`;
-  await answering(`${url}/status`);
-  return { process, url };
 }
 
 async function openTab(driverUrl: string, javaScriptEnabled: boolean): Promise<Tab> {
@@ -107,26 +100,11 @@ async function narrowToolbar(home: string): Promise<void> {
   }
 }
 
-async function startScreen(xvfb: string): Promise<{ screen: ChildProcess; display: string }> {
+async function startScreen(xvfb: string): Promise<{ screen: Program; display: string }> {
   const words = ["-displayfd", "3", "-screen", "0", "1600x1200x24", "-nolisten", "tcp"];
-  const screen = spawn(xvfb, words, { stdio: ["ignore", "ignore", "ignore", "pipe"] });
-  const channel = screen.stdio[3];
-  if (!channel) throw new Error("Xvfb has no channel to tell its display by.");
+  const screen = startProgram([xvfb, ...words], { stdio: ["ignore", "ignore", "ignore", "pipe"] });
+  const channel = screen.child.stdio[3];
+  if (!channel) throw new Error("Xvfb has no channel to report its display by.");
   const [number] = await once(channel, "data", { signal: AbortSignal.timeout(longestStartMs) });
   return { screen, display: `:${String(number).trim()}` };
-}
-
-async function answering(address: string): Promise<void> {
-  const end = Date.now() + longestStartMs;
-  while (!(await fetch(address).catch(() => undefined))?.ok) {
-    if (Date.now() > end) throw new SilentDriverError(`${address} has no answer`, undefined);
-    await setTimeout(50);
-  }
-}
-
-async function stop(child: ChildProcess, signal: NodeJS.Signals): Promise<void> {
-  if (child.exitCode !== null || child.signalCode !== null) return;
-  const exited = once(child, "exit");
-  child.kill(signal);
-  await exited;
 }

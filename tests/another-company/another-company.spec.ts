@@ -4,15 +4,15 @@ import { join } from "node:path";
 import { test as base } from "@playwright/test";
 import type { Manifest } from "#contract/built-site.ts";
 import { buildSite } from "../../build/build-site.ts";
-import { type House, openHouse } from "../../testing/open-house.ts";
-import { expect, screens } from "../../testing/running-house.ts";
+import { type RunningSite, runSite } from "../../testing/running-site.ts";
+import { expect, screens } from "../../testing/site-story.ts";
 import { expectAccessible } from "../site/accessibility.ts";
 import { fillInForm, quoteForm, someVisitor } from "../site/quote-form.ts";
 
 const pictures = ["home-eave", "contact", "place-townhouses"];
 
 /** The content beside this file, with three pictures of the first company's, built and served. */
-const test = base.extend<object, { built: string; house: House }>({
+const test = base.extend<object, { built: string; site: RunningSite }>({
   built: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from the pattern what a fixture needs.
     async ({}, use) => {
@@ -26,16 +26,16 @@ const test = base.extend<object, { built: string; house: House }>({
     },
     { scope: "worker", timeout: 300_000 },
   ],
-  house: [
+  site: [
     async ({ built }, use) => {
-      const house = await openHouse(built);
-      await use(house);
-      expect(await house.close(), "the server's exit code after SIGTERM").toBe(0);
+      const site = await runSite(built);
+      await use(site);
+      expect(await site.close(), "the server's exit code after SIGTERM").toBe(0);
     },
     { scope: "worker" },
   ],
-  baseURL: async ({ house }, use) => {
-    await use(house.url);
+  baseURL: async ({ site }, use) => {
+    await use(site.url);
   },
 });
 
@@ -74,7 +74,7 @@ test("axe finds nothing on any of its pages", async ({ page, built }) => {
   }
 });
 
-test("its form offers its services, and takes a request for one of them", async ({ page, house }) => {
+test("its form offers its services, and takes a request for one of them", async ({ page, site }) => {
   await page.goto("/window-cleaning-beaverton-or");
   const { form, sendButton, success } = quoteForm(page);
   await expect(form.getByRole("checkbox")).toHaveCount(3);
@@ -82,12 +82,12 @@ test("its form offers its services, and takes a request for one of them", async 
   await fillInForm(page, visitor);
   await sendButton.click();
   await expect(success).toContainText("Thank you!");
-  expect(await house.storedRequests()).toMatchObject([{ ...visitor, page: "/window-cleaning-beaverton-or" }]);
+  expect(await site.storedRequests()).toMatchObject([{ ...visitor, page: "/window-cleaning-beaverton-or" }]);
 });
 
-test("a service in a city without a page of its own is helped to the one there is", async ({ page, house }) => {
+test("a service in a city without a page of its own is helped to the one there is", async ({ page, site }) => {
   const answer = await page.goto("/screen-repair-beaverton-or");
   expect(answer?.status()).toBe(404);
   await page.getByRole("main").getByRole("link", { name: "Screen Repair in Portland" }).click();
-  await expect(page).toHaveURL(`${house.url}/screen-repair-portland-or`);
+  await expect(page).toHaveURL(`${site.url}/screen-repair-portland-or`);
 });

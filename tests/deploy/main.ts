@@ -1,9 +1,8 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { readServerConfig } from "../../server/config/config.ts";
-import { hasFailed } from "../faults/report.ts";
-import type { Row } from "../faults/row.ts";
-import { runRows } from "../faults/run-rows.ts";
+import { runScenarios } from "../faults/run-scenarios.ts";
+import type { Scenario } from "../faults/scenario.ts";
 import { caddyVersion, hasCaddy, noCaddy } from "./caddy-program.ts";
 import { documentedPath } from "./rows/documented-path.ts";
 import { longBodies } from "./rows/long-bodies.ts";
@@ -26,30 +25,21 @@ setTimeout(() => {
   process.exit(1);
 }, giveUpAfterMs).unref();
 
-if (existsSync(join(builtDir, "manifest.json"))) {
-  const rows = [
-    publishWorkflow,
-    ...[
-      documentedPath(builtDir),
-      siteOverHttps(builtDir),
-      requestThroughProxy,
-      requestThroughCdn,
-      longBodies,
-      nothingCanBeStored,
-      restartBehindProxy,
-      serverKilledBehindProxy,
-    ].map(caddyRow()),
-  ];
-  const results = await runRows(rows);
-  process.exitCode = results.some(hasFailed) ? 1 : 0;
-} else {
+if (!existsSync(join(builtDir, "manifest.json"))) {
   process.stdout.write(`FAIL  There is no built site in ${builtDir}: run npm run build first.\n`);
-  process.exitCode = 1;
+  process.exit(1);
 }
-
-/** Without Caddy a row that needs it counts as skipped. */
-function caddyRow(): (row: Row) => Row {
-  const isHere = hasCaddy();
-  if (isHere) process.stdout.write(`Caddy ${caddyVersion()} with deploy/Caddyfile\n`);
-  return (row) => (isHere ? row : { ...row, run: async () => ({ skipped: noCaddy }) });
-}
+const withCaddy = [
+  documentedPath(builtDir),
+  siteOverHttps(builtDir),
+  requestThroughProxy,
+  requestThroughCdn,
+  longBodies,
+  nothingCanBeStored,
+  restartBehindProxy,
+  serverKilledBehindProxy,
+];
+const isHere = hasCaddy();
+if (isHere) process.stdout.write(`Caddy ${caddyVersion()} with deploy/Caddyfile\n`);
+const skipped = withCaddy.map((scenario): Scenario => ({ ...scenario, run: async ({ skip }) => skip(noCaddy) }));
+await runScenarios([publishWorkflow, ...(isHere ? withCaddy : skipped)]);

@@ -3,7 +3,7 @@ import { cpSync, existsSync, mkdirSync, readFileSync, writeFileSync } from "node
 import { homedir } from "node:os";
 import { delimiter, join } from "node:path";
 import { parse } from "yaml";
-import { hasProgram } from "../../testing/has-program.ts";
+import { hasProgram } from "../../testing/programs.ts";
 
 /** A step of the publish workflow that runs commands. */
 export interface Step {

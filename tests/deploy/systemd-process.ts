@@ -1,5 +1,4 @@
-import { execFile, spawn } from "node:child_process";
-import { once } from "node:events";
+import { execFile } from "node:child_process";
 import {
   copyFileSync,
   existsSync,
@@ -13,6 +12,7 @@ import {
 } from "node:fs";
 import { basename, join } from "node:path";
 import { promisify } from "node:util";
+import { startProgram, untilReady } from "../../testing/program.ts";
 import { comesTrue } from "../../testing/tally.ts";
 
 /** A systemd of the tests' own. It knows Caddy's unit, the bus's, and what is put into /etc/systemd/system. */
@@ -42,40 +42,27 @@ export async function startSystemd(folder: string, builtDir: string): Promise<Sy
   }
   const units = join(folder, "units");
   writeUnits(units);
-  const words = ["--cgroup", "--mount", "--pid", "--uts", "--ipc", "--fork", "--kill-child", "sh", "-ec", prepare];
   const script = `echo $$ > "${group}/cgroup.procs"; exec unshare "$@"`;
-  const child = spawn("sh", ["-ec", script, "sh", ...words, "sh", units, realpathSync(root), realpathSync(builtDir)], {
-    stdio: ["ignore", "pipe", "pipe"],
-  });
-  let said = "";
-  for (const stream of [child.stdout, child.stderr]) {
-    stream.on("data", (chunk: Buffer) => {
-      said += chunk.toString();
-    });
-  }
-  const endWithUs = () => child.kill("SIGKILL");
-  process.once("exit", endWithUs);
+  const words = ["--cgroup", "--mount", "--pid", "--uts", "--ipc", "--fork", "--kill-child", "sh", "-ec", prepare];
+  const folders = [units, realpathSync(root), realpathSync(builtDir)];
+  const started = startProgram(["sh", "-ec", script, "sh", ...words, "sh", ...folders]);
   const end = async () => {
-    process.off("exit", endWithUs);
-    if (child.exitCode === null && child.signalCode === null) {
-      const ended = once(child, "exit");
-      child.kill("SIGKILL");
-      await ended;
-    }
+    await started.end();
     await comesTrue(() => isRemoved(group), 5_000);
   };
-  const isPrepared = await comesTrue(() => said.includes("prepared") || child.exitCode !== null, 60_000);
-  if (!isPrepared || child.exitCode !== null) {
-    await end();
-    return `systemd cannot be started in namespaces of its own here: ${said.trim()}`;
-  }
-  const first = readFileSync(`/proc/${child.pid}/task/${child.pid}/children`, "utf8").trim();
-  const inside = async (...command: string[]) =>
-    (await run("nsenter", ["--target", first, "--mount", "--pid", "--wd=/", "--", ...command])).stdout;
+  const inside = async (...command: string[]) => {
+    const first = readFileSync(`/proc/${started.child.pid}/task/${started.child.pid}/children`, "utf8").trim();
+    return (await run("nsenter", ["--target", first, "--mount", "--pid", "--wd=/", "--", ...command])).stdout;
+  };
   const listens = () => inside("systemctl", "show").then(Boolean, () => false);
-  if (await comesTrue(listens, 10_000)) return { inside, end };
-  await end();
-  return `systemd does not take commands in namespaces of its own here: ${said.trim()}`;
+  try {
+    await untilReady(started, () => started.lines.includes("prepared"));
+    await untilReady(started, listens, 10_000);
+    return { inside, end };
+  } catch (error) {
+    await end();
+    return `systemd cannot be started in namespaces of its own here: ${(error as Error).message}`;
+  }
 }
 
 const prepare = `

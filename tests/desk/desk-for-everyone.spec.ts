@@ -1,15 +1,15 @@
 import type { Page } from "@playwright/test";
-import { expect, screens } from "../../testing/running-house.ts";
+import { expect, screens } from "../../testing/site-story.ts";
 import { expectAccessible } from "../site/accessibility.ts";
 import { anna, openRequest, sendRequest, signIn, test } from "./desk-staff.ts";
 
-test("axe finds nothing on any screen of the desk, light or dark", async ({ page, house }) => {
+test("axe finds nothing on any screen of the desk, light or dark", async ({ page, site }) => {
   test.slow();
-  const request = await sendRequest(house);
+  const request = await sendRequest(site);
   await page.goto("/desk");
   await expect(page.getByLabel("Your work e-mail")).toBeVisible();
   await expectAccessible(page, "sign-in");
-  await signIn(page, house, anna);
+  await signIn(page, site, anna);
   await expect(page.getByRole("main").getByRole("link").first()).toBeVisible();
   await expectAccessible(page, "list");
   await openRequest(page, request);
@@ -36,9 +36,9 @@ test("axe finds nothing on any screen of the desk, light or dark", async ({ page
 
 test("on a phone nothing is cut off, and what is pressed is large and within the thumb's reach", async ({
   desk,
-  house,
+  site,
 }) => {
-  const request = await sendRequest(house, {
+  const request = await sendRequest(site, {
     name: `Bart ${"Featherstonehaugh".repeat(5)} ${crypto.randomUUID().slice(0, 8)}`,
   });
   await desk.reload();
@@ -59,8 +59,8 @@ test("on a phone nothing is cut off, and what is pressed is large and within the
   }
 });
 
-test("on a desktop a request is worked by keyboard alone, and the list keeps one's place", async ({ desk, house }) => {
-  const request = await sendRequest(house);
+test("on a desktop a request is worked by keyboard alone, and the list keeps one's place", async ({ desk, site }) => {
+  const request = await sendRequest(site);
   await desk.setViewportSize(screens.desktop);
   await desk.reload();
   await expect(desk.getByRole("main").getByRole("link").first()).toBeVisible();

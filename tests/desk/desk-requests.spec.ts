@@ -1,15 +1,15 @@
 import type { Page } from "@playwright/test";
-import { expect } from "../../testing/running-house.ts";
+import { expect } from "../../testing/site-story.ts";
 import { watchTrouble } from "../site/page-trouble.ts";
 import { ben, letIn, openRequest, rowOf, sendRequest, signInElsewhere, test } from "./desk-staff.ts";
 
-test("a new request is told of without moving a row, and is let in by a tap", async ({ desk, house }) => {
-  const first = await sendRequest(house);
+test("a new request is told of without moving a row, and is let in by a tap", async ({ desk, site }) => {
+  const first = await sendRequest(site);
   await desk.reload();
   const row = rowOf(desk, first);
   await expect(row).toContainText("Unread");
   const before = await row.boundingBox();
-  const second = await sendRequest(house);
+  const second = await sendRequest(site);
   await expect(desk.getByRole("button", { name: "Show 1 new request" })).toBeVisible();
   expect(await row.boundingBox()).toEqual(before);
   await expect(rowOf(desk, second)).toBeHidden();
@@ -20,10 +20,10 @@ test("a new request is told of without moving a row, and is let in by a tap", as
 
 test("a request is called, marked as called by the tap that follows, taken back, and found by its status", async ({
   desk,
-  house,
+  site,
 }) => {
-  const trouble = watchTrouble(desk, house.url);
-  const request = await sendRequest(house);
+  const trouble = watchTrouble(desk, site.url);
+  const request = await sendRequest(site);
   await desk.reload();
   await openRequest(desk, request);
   const call = desk.getByRole("link", { name: "Call", exact: true });
@@ -52,15 +52,15 @@ test("a request is called, marked as called by the tap that follows, taken back,
 
 test("a note typed by mistake is removed by a colleague after a question, and stays only as who removed it", async ({
   desk,
-  house,
+  site,
   browser,
 }) => {
-  const request = await sendRequest(house);
+  const request = await sendRequest(site);
   await desk.reload();
   await openRequest(desk, request);
   await desk.getByLabel("Note").fill("His gate code is 7731");
   await desk.getByRole("button", { name: "Add the note" }).click();
-  const other = await signInElsewhere(browser, house, ben);
+  const other = await signInElsewhere(browser, site, ben);
   await openRequest(other, request);
   // Beside what becomes of the note, nothing offers to take this newer act of one's own back.
   await other.getByRole("button", { name: "Called", exact: true }).click();
@@ -83,10 +83,10 @@ test("a note typed by mistake is removed by a colleague after a question, and st
   await other.context().close();
 });
 
-test("of two who act at once one wins, and the other keeps the typed note", async ({ desk, house, browser }) => {
-  const request = await sendRequest(house);
+test("of two who act at once one wins, and the other keeps the typed note", async ({ desk, site, browser }) => {
+  const request = await sendRequest(site);
   await desk.reload();
-  const other = await signInElsewhere(browser, house, ben);
+  const other = await signInElsewhere(browser, site, ben);
   await openRequest(desk, request);
   await openRequest(other, request);
   await desk.getByLabel("Note").fill("My half of the story");
@@ -103,10 +103,10 @@ test("of two who act at once one wins, and the other keeps the typed note", asyn
 
 test("while nobody looks nothing is asked for, and when the phone wakes all is asked for at once", async ({
   desk,
-  house,
+  site,
 }) => {
   await desk.clock.install();
-  const request = await sendRequest(house);
+  const request = await sendRequest(site);
   await desk.reload();
   await expect(rowOf(desk, request)).toBeVisible();
   // With the clock stopped, nothing but the waking asks.
@@ -115,7 +115,7 @@ test("while nobody looks nothing is asked for, and when the phone wakes all is a
   let asked = 0;
   desk.on("request", () => asked++);
   await desk.clock.runFor(60_000);
-  await sendRequest(house);
+  await sendRequest(site);
   expect(asked).toBe(0);
   const asking = desk.waitForRequest("**/desk/api/list");
   await setVisible(desk, true);
@@ -124,11 +124,11 @@ test("while nobody looks nothing is asked for, and when the phone wakes all is a
   await expect(desk.getByRole("button", { name: "Show 1 new request" })).toBeVisible();
 });
 
-test("names and notes full of markup and bidi characters do nothing", async ({ desk, house }) => {
-  const trouble = watchTrouble(desk, house.url);
+test("names and notes full of markup and bidi characters do nothing", async ({ desk, site }) => {
+  const trouble = watchTrouble(desk, site.url);
   const mark = crypto.randomUUID().slice(0, 8);
   const name = `<img src=x onerror="document.title='owned'"> =1+1 \u0661\u05D0 ${mark}`;
-  const request = await sendRequest(house, { name, phone: "ask <b>me</b>", email: '"a"<script>@b.example' });
+  const request = await sendRequest(site, { name, phone: "ask <b>me</b>", email: '"a"<script>@b.example' });
   await desk.reload();
   await openRequest(desk, request);
   await expect(desk.getByText("No number to dial")).toBeVisible();
@@ -143,9 +143,9 @@ test("names and notes full of markup and bidi characters do nothing", async ({ d
 
 test("export says what it holds and saves it; erasing asks for the name and takes the request away", async ({
   desk,
-  house,
+  site,
 }) => {
-  const request = await sendRequest(house);
+  const request = await sendRequest(site);
   await desk.reload();
   await desk.getByRole("searchbox").fill(request.email);
   await expect(desk.getByRole("main").getByRole("link")).toHaveCount(1);
@@ -163,7 +163,7 @@ test("export says what it holds and saves it; erasing asks for the name and take
   await expect(dialog).toContainText("1 request erased");
   await dialog.getByRole("button", { name: "Close" }).click();
   await expect(desk.getByText("No request here.")).toBeVisible();
-  expect((await house.storedRequests()).map(({ email }) => email)).not.toContain(request.email);
+  expect((await site.storedRequests()).map(({ email }) => email)).not.toContain(request.email);
 });
 
 async function setVisible(page: Page, isVisible: boolean): Promise<void> {

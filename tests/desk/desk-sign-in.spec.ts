@@ -1,15 +1,11 @@
 import { expect as asked } from "@playwright/test";
-import { expect } from "../../testing/running-house.ts";
+import { expect } from "../../testing/site-story.ts";
 import { watchTrouble } from "../site/page-trouble.ts";
 import { anna, signInElsewhere, test } from "./desk-staff.ts";
 
-test("a link signs in once, by a button alone, and leaves no trace in the address", async ({
-  page,
-  house,
-  browser,
-}) => {
-  const trouble = watchTrouble(page, house.url);
-  const link = await house.deskLink(anna);
+test("a link signs in once, by a button alone, and leaves no trace in the address", async ({ page, site, browser }) => {
+  const trouble = watchTrouble(page, site.url);
+  const link = await site.deskLink(anna);
   const scanner = await browser.newPage();
   await scanner.goto(link);
   await scanner.reload();
@@ -24,10 +20,10 @@ test("a link signs in once, by a button alone, and leaves no trace in the addres
   await scanner.close();
 });
 
-test("one stays signed in over a reload, ends other sessions and signs out", async ({ desk, house, browser }) => {
+test("one stays signed in over a reload, ends other sessions and signs out", async ({ desk, site, browser }) => {
   await desk.reload();
   await expect(desk.getByRole("combobox", { name: "Status" })).toBeVisible();
-  const other = await signInElsewhere(browser, house, anna);
+  const other = await signInElsewhere(browser, site, anna);
   await desk.getByRole("link", { name: "Account" }).click();
   await desk.getByRole("button", { name: "End all others" }).click();
   await expect(desk.getByText("This one")).toBeVisible();

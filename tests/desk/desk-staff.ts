@@ -1,59 +1,59 @@
 import type { Browser, Page } from "@playwright/test";
 import type { QuoteRequest } from "#contract/quote-request.ts";
 import { sendContactEmailPath } from "#contract/send-contact-email.ts";
-import type { House } from "../../testing/open-house.ts";
-import { expect, screens, test as story } from "../../testing/running-house.ts";
+import type { RunningSite } from "../../testing/running-site.ts";
+import { expect, screens, test as story } from "../../testing/site-story.ts";
 import { someVisitor } from "../site/quote-form.ts";
 
 export const anna = "anna@office.example";
 export const ben = "ben@office.example";
 
-/** A story of the staff: told against a house that has a desk, on a phone. Nothing personal comes into its log. */
+/** A story of the staff: of a site that has a desk, on a phone. Nothing personal comes into its log. */
 export const test = story.extend<{ desk: Page; privateLog: undefined }>({
   privateLog: [
-    async ({ house }, use) => {
+    async ({ site }, use) => {
       await use(undefined);
-      expectPrivateLog(house);
+      expectPrivateLog(site);
     },
     { auto: true },
   ],
   settings: [{ DESK_STAFF: `${anna},${ben}` }, { scope: "worker" }],
   viewport: screens.phone,
-  desk: async ({ page, house }, use) => {
-    await signIn(page, house, anna);
+  desk: async ({ page, site }, use) => {
+    await signIn(page, site, anna);
     await use(page);
   },
 });
 
 /** Expects that addresses, names, numbers and notes of these stories stand nowhere in the log. */
-export function expectPrivateLog({ log }: House): void {
-  expect(log.length).toBeGreaterThan(0);
-  expect(log.filter((line) => /@|Dana|555-0|Tuesday|<b>|script>/.test(line))).toEqual([]);
+export function expectPrivateLog({ lines }: RunningSite): void {
+  expect(lines.length).toBeGreaterThan(0);
+  expect(lines.filter((line) => /@|Dana|555-0|Tuesday|<b>|script>/.test(line))).toEqual([]);
 }
 
 /** Signs in by a link of the command. */
-export async function signIn(page: Page, house: House, address: string): Promise<void> {
-  await page.goto(await house.deskLink(address));
+export async function signIn(page: Page, site: RunningSite, address: string): Promise<void> {
+  await page.goto(await site.deskLink(address));
   await page.getByRole("button", { name: "Sign in", exact: true }).click();
   await expect(page.getByRole("navigation", { name: "Desk" })).toBeVisible();
 }
 
 /** Somebody else of the staff, in a browser of their own. */
-export async function signInElsewhere(browser: Browser, house: House, address: string): Promise<Page> {
+export async function signInElsewhere(browser: Browser, site: RunningSite, address: string): Promise<Page> {
   const page = await (await browser.newContext({ viewport: screens.phone })).newPage();
-  await signIn(page, house, address);
+  await signIn(page, site, address);
   return page;
 }
 
 /** A visitor's request, sent as the form of a page sends it. */
-export async function sendRequest(house: House, changes: Partial<QuoteRequest> = {}): Promise<QuoteRequest> {
+export async function sendRequest(site: RunningSite, changes: Partial<QuoteRequest> = {}): Promise<QuoteRequest> {
   const request = { ...someVisitor(), ...changes };
-  const answer = await fetch(house.url + sendContactEmailPath, {
+  const answer = await fetch(site.url + sendContactEmailPath, {
     method: "POST",
     headers: {
       "Content-Type": "application/json",
-      Origin: house.url,
-      Referer: `${house.url}/gutter-cleaning-saratoga-ca`,
+      Origin: site.url,
+      Referer: `${site.url}/gutter-cleaning-saratoga-ca`,
     },
     body: JSON.stringify(request),
   });

@@ -1,4 +1,4 @@
-import { eventually, expect } from "../../testing/running-house.ts";
+import { eventually, expect } from "../../testing/site-story.ts";
 import { quoteForm } from "../site/quote-form.ts";
 import { test } from "./desk-staff.ts";
 

@@ -1,4 +1,4 @@
-import { eventually } from "../../testing/running-house.ts";
+import { eventually } from "../../testing/site-story.ts";
 import { expect, test } from "./editor-story.ts";
 import { firefoxTest } from "./firefox-story.ts";
 import type { Editor } from "./open-editor.ts";

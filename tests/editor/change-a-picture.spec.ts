@@ -1,6 +1,6 @@
 import { writeFile } from "node:fs/promises";
 import sharp from "sharp";
-import { expect } from "../../testing/running-house.ts";
+import { expect } from "../../testing/site-story.ts";
 import { inEachBrowser } from "./in-each-browser.ts";
 
 const file = "pages/contact.yaml";

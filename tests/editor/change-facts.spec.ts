@@ -1,4 +1,4 @@
-import { eventually, expect } from "../../testing/running-house.ts";
+import { eventually, expect } from "../../testing/site-story.ts";
 import { inEachBrowser } from "./in-each-browser.ts";
 import { addedField } from "./open-editor.ts";
 

@@ -5,8 +5,8 @@ import type { Page } from "@playwright/test";
 import type { Browser } from "puppeteer-core";
 import { findEngine } from "../../testing/engines/installed-engines.ts";
 import { launchWithPuppeteer } from "../../testing/engines/puppeteer-engine.ts";
-import { expect, screens } from "../../testing/running-house.ts";
 import { test as base } from "../../testing/silent-driver.ts";
+import { expect, screens } from "../../testing/site-story.ts";
 import { type Editor, openEditor } from "./open-editor.ts";
 import { createOwner, type Owner } from "./owner.ts";
 

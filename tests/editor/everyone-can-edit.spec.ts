@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import axe from "axe-core";
-import { screens } from "../../testing/running-house.ts";
+import { screens } from "../../testing/site-story.ts";
 import { expect, test } from "./editor-story.ts";
 
 test("axe finds nothing serious on the list and on an entry", async ({ owner }) => {

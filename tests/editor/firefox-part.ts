@@ -1,5 +1,5 @@
 import type { Page } from "puppeteer-core";
-import { eventually } from "../../testing/running-house.ts";
+import { eventually } from "../../testing/site-story.ts";
 import { clickPoint, guardClick, partsAt, putIn, type Step } from "./parts-in-page.ts";
 import { pressKeys } from "./press-keys.ts";
 import type { Finder, Part, PartState, Role } from "./screen-page.ts";

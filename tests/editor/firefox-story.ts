@@ -1,7 +1,7 @@
 import { writeFile } from "node:fs/promises";
 import type { Browser, Page } from "puppeteer-core";
-import { expect, screens } from "../../testing/running-house.ts";
 import { answered } from "../../testing/silent-driver.ts";
+import { expect, screens } from "../../testing/site-story.ts";
 import { editorTest, isOutside } from "./editor-story.ts";
 import { createFirefoxPage } from "./firefox-page.ts";
 import { createOwner, type Owner } from "./owner.ts";

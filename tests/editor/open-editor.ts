@@ -1,9 +1,7 @@
-import { spawn } from "node:child_process";
-import { once } from "node:events";
 import { cpSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { createInterface } from "node:readline";
 import { copyProject } from "../../build/copy-project.ts";
+import { startProgram, untilReady } from "../../testing/program.ts";
 
 /** The editing screen over a copy of the content, in a copy of the project. */
 export interface Editor {
@@ -29,8 +27,8 @@ export async function openEditor(): Promise<Editor> {
   const content = join(project, "content");
   const before = join(project, "content-before");
   addFieldToCompany(join(project, "model/schemas/company.ts"));
-  const words = ["editor/main.ts", "--port", "0", "--no-browser"];
-  const server = spawn(process.execPath, words, { cwd: project, stdio: ["ignore", "pipe", "inherit"] });
+  const command = [process.execPath, "editor/main.ts", "--port", "0", "--no-browser"];
+  const server = startProgram(command, { cwd: project, stdio: ["ignore", "pipe", "inherit"] });
   const startAnew = () => copyOver(content, before);
   const restore = () => {
     copyOver("content", content);
@@ -39,7 +37,7 @@ export async function openEditor(): Promise<Editor> {
   restore();
   const read = (file: string) => readFileSync(join(content, file), "utf8");
   return {
-    url: await addressOf(server.stdout),
+    url: await untilReady(server, () => /http:\/\/127\.0\.0\.1:\d+/.exec(server.output())?.[0]),
     restore,
     startAnew,
     read,
@@ -47,9 +45,7 @@ export async function openEditor(): Promise<Editor> {
     changes: (file) => changedLines(readFileSync(join(before, file), "utf8"), read(file)),
     bytes: (file) => readFileSync(join(content, file)),
     close: async () => {
-      const exited = once(server, "exit");
-      server.kill("SIGTERM");
-      await exited;
+      await server.end("SIGTERM");
       rmSync(project, { recursive: true, force: true });
     },
   };
@@ -65,17 +61,6 @@ function addFieldToCompany(schema: string) {
   const field = `${name}: shortText(40).optional().meta({ title: "${label}", description: "${hint}" }),`;
   const text = readFileSync(schema, "utf8");
   writeFileSync(schema, text.replace("  blurb: ", `  ${field}\n  blurb: `));
-}
-
-async function addressOf(output: NodeJS.ReadableStream): Promise<string> {
-  for await (const line of createInterface({ input: output })) {
-    const [url] = /http:\/\/127\.0\.0\.1:\d+/.exec(line) ?? [];
-    if (url) {
-      output.resume();
-      return url;
-    }
-  }
-  throw new Error("The editing screen stopped before it told its address.");
 }
 
 /** Lines taken out and put in, where each stands once in its file. */

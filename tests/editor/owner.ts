@@ -1,4 +1,4 @@
-import { eventually, expect } from "../../testing/running-house.ts";
+import { eventually, expect } from "../../testing/site-story.ts";
 import type { Finder, Part, ScreenPage } from "./screen-page.ts";
 
 /** Someone in front of the editing screen, in whichever browser. */

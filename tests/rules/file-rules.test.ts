@@ -1,6 +1,6 @@
 import { basename } from "node:path";
 import { expect, it } from "vitest";
-import { code, codeFiles } from "./house-files.ts";
+import { code, codeFiles } from "./project-files.ts";
 
 const files = codeFiles();
 const longestComposition = 40;

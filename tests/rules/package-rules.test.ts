@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { expect, it } from "vitest";
-import { codeFiles, houseFiles, importsOf } from "./house-files.ts";
+import { codeFiles, importsOf, projectFiles } from "./project-files.ts";
 
 const { dependencies, devDependencies, optionalDependencies, scripts } = JSON.parse(
   readFileSync("package.json", "utf8"),
@@ -35,12 +35,12 @@ it("locks packages without the address of a registry", () => {
 
 it("speaks of no machine it was written on", () => {
   const machinePath = /(?<![\w.-])\/(work|root|home\/\w+|Users\/\w+)\//;
-  const found = houseFiles().filter(({ text }) => machinePath.test(text));
+  const found = projectFiles().filter(({ text }) => machinePath.test(text));
   expect(found.map(({ path }) => path)).toEqual([]);
 });
 
 it("names in its texts only commands that exist", () => {
-  const texts = houseFiles().filter(({ path }) => path.endsWith(".md") || path === ".ci/run");
+  const texts = projectFiles().filter(({ path }) => path.endsWith(".md") || path === ".ci/run");
   const named = texts.flatMap(({ path, text }) =>
     Array.from(text.matchAll(/\bnpm (?:run (?<run>[a-z][a-z:-]*)|(?<own>start|test)\b)/g), ({ groups }) => ({
       path,

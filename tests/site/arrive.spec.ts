@@ -1,6 +1,6 @@
 import type { Browser, Page } from "@playwright/test";
 import { atEveryAddress } from "../../testing/addresses.ts";
-import { eventually, expect, screens, test } from "../../testing/running-house.ts";
+import { eventually, expect, screens, test } from "../../testing/site-story.ts";
 import { shiftsOf, watchShifts } from "./page-shape.ts";
 
 const largestShift = 0.02;
@@ -45,10 +45,10 @@ function arrivals(browser: Browser, url: string, viewport: { width: number; heig
 for (const [name, viewport] of Object.entries(screens)) {
   test(`on a ${name} every first page is painted before its fonts are asked for, and holds still when they come`, async ({
     browser,
-    house,
+    site,
   }) => {
     test.setTimeout(180_000);
-    for (const { address, shift, fontsAskedMs, firstPaintMs } of await arrivals(browser, house.url, viewport)) {
+    for (const { address, shift, fontsAskedMs, firstPaintMs } of await arrivals(browser, site.url, viewport)) {
       expect.soft(shift, address).toBeLessThan(largestShift);
       expect(fontsAskedMs, address).toHaveLength(2);
       expect(Math.min(...fontsAskedMs), address).toBeGreaterThan(firstPaintMs);
@@ -132,9 +132,9 @@ test("a page under a visitor's pointer is fetched ahead, once", async ({ page })
 
 test("a visitor who saves data is not sent the brand's fonts, on the first page nor on the next", async ({
   browser,
-  house,
+  site,
 }) => {
-  const context = await browser.newContext({ baseURL: house.url });
+  const context = await browser.newContext({ baseURL: site.url });
   const page = await context.newPage();
   await page.addInitScript(() => Object.defineProperty(navigator, "connection", { value: { saveData: true } }));
   const asked: string[] = [];

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expect, screens, test } from "../../testing/running-house.ts";
+import { expect, screens, test } from "../../testing/site-story.ts";
 
 test("the first Tab offers a way past the menus", async ({ page }) => {
   await page.goto("/");

@@ -1,21 +1,21 @@
 import type { Browser, CDPSession } from "@playwright/test";
 import { addresses, atEveryAddress } from "../../testing/addresses.ts";
 import { type FirstAnswer, firstAnswers, maxFirstScreenBytes, maxPageBytes } from "../../testing/first-answer.ts";
-import { openHouse } from "../../testing/open-house.ts";
-import { expect, test } from "../../testing/running-house.ts";
+import { runSite } from "../../testing/running-site.ts";
+import { expect, test } from "../../testing/site-story.ts";
 
-test("every page's first answer is within its budget, headers and all", async ({ house }) => {
-  const answers = await firstAnswers(house.url, addresses);
+test("every page's first answer is within its budget, headers and all", async ({ site }) => {
+  const answers = await firstAnswers(site.url, addresses);
   expect(answers).toHaveLength(addresses.length);
   expect(answers.filter(isTooLarge)).toEqual([]);
 });
 
 test("it is as well with the header fields a public site over https adds", async ({ builtDir }) => {
-  const house = await openHouse(builtDir, { SITE_URL: "https://www.example.com" });
+  const site = await runSite(builtDir, { SITE_URL: "https://www.example.com" });
   try {
-    expect((await firstAnswers(house.url, addresses)).filter(isTooLarge)).toEqual([]);
+    expect((await firstAnswers(site.url, addresses)).filter(isTooLarge)).toEqual([]);
   } finally {
-    await house.close();
+    await site.close();
   }
 });
 
@@ -85,10 +85,10 @@ function sumUp(received: Received, firstPicture: string, blocking: string[]): We
 
 test("on a phone a page weighs little before the visitor acts: script 10 kB, pictures 30 kB, all 100 kB", async ({
   browser,
-  house,
+  site,
 }) => {
   test.setTimeout(180_000);
-  for (const { address, ...weight } of await weighAll(browser, house.url, { width: 412, height: 823, ratio: 1.75 })) {
+  for (const { address, ...weight } of await weighAll(browser, site.url, { width: 412, height: 823, ratio: 1.75 })) {
     expect(weight.blocking, address).toEqual([]);
     expect(weight.total, address).toBeLessThanOrEqual(100_000);
     expect(weight.byKind.Script, address).toBeLessThanOrEqual(10_000);
@@ -97,9 +97,9 @@ test("on a phone a page weighs little before the visitor acts: script 10 kB, pic
   }
 });
 
-test("on a large screen a page weighs at most 300 kB before the visitor acts", async ({ browser, house }) => {
+test("on a large screen a page weighs at most 300 kB before the visitor acts", async ({ browser, site }) => {
   test.setTimeout(180_000);
-  for (const { address, total } of await weighAll(browser, house.url, { width: 1440, height: 900, ratio: 1 })) {
+  for (const { address, total } of await weighAll(browser, site.url, { width: 1440, height: 900, ratio: 1 })) {
     expect(total, address).toBeLessThanOrEqual(300_000);
   }
 });

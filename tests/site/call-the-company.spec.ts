@@ -1,11 +1,11 @@
 import type { Page } from "@playwright/test";
 import { addresses } from "../../testing/addresses.ts";
-import { expect, screens, test } from "../../testing/running-house.ts";
+import { expect, screens, test } from "../../testing/site-story.ts";
 import { quoteForm } from "./quote-form.ts";
 import { readPages } from "./read-pages.ts";
 
-test("every link that dials says the number or stands beside it", async ({ page, house }) => {
-  const { phone, phoneHref } = house.company;
+test("every link that dials says the number or stands beside it", async ({ page, site }) => {
+  const { phone, phoneHref } = site.company;
   expect(phoneHref).toMatch(/^tel:\+1\d{10}$/);
   expect(phoneHref.slice(-10)).toBe(phone.replaceAll(/\D/g, ""));
   for (const { address, callLinks } of await readPages(page, addresses)) {
@@ -30,7 +30,7 @@ test("beside every call button of a page stands the way to its form", async ({ p
   }
 });
 
-test("the banners of the specification dial", async ({ page, house }) => {
+test("the banners of the specification dial", async ({ page, site }) => {
   const banners = {
     "/": ["Need help with your gutters? Call us now!", "Call Now"],
     "/gutter-cleaning-san-jose-ca": ["Need gutter cleaning? Call us now!", "Call Now"],
@@ -40,8 +40,8 @@ test("the banners of the specification dial", async ({ page, house }) => {
   for (const [address, [words, button]] of Object.entries(banners)) {
     await page.goto(address);
     const banner = page.getByRole("complementary", { name: words });
-    await expect(banner.getByRole("link", { name: button })).toHaveAttribute("href", house.company.phoneHref);
-    await expect(banner).toContainText(house.company.phone);
+    await expect(banner.getByRole("link", { name: button })).toHaveAttribute("href", site.company.phoneHref);
+    await expect(banner).toContainText(site.company.phone);
   }
 });
 
@@ -57,14 +57,14 @@ test.describe("on a phone", () => {
     "2026-07-05T23:30:00-07:00": "Opens Monday 7:00 AM",
   };
 
-  test("the call bar says whether the company is open, by the clock of San Jose", async ({ page, house }) => {
+  test("the call bar says whether the company is open, by the clock of San Jose", async ({ page, site }) => {
     for (const [moment, words] of Object.entries(moments)) {
       await page.clock.setFixedTime(moment);
       await page.goto("/contact");
       await expect(callBar(page), moment).toContainText(words);
     }
-    await expect(callBar(page)).toContainText(house.company.phone);
-    await expect(callBar(page)).toHaveAttribute("href", house.company.phoneHref);
+    await expect(callBar(page)).toContainText(site.company.phone);
+    await expect(callBar(page)).toHaveAttribute("href", site.company.phoneHref);
   });
 
   test("the call bar stays true while a page is open", async ({ page }) => {
@@ -89,10 +89,10 @@ test.describe("on a phone", () => {
     await expect(callBar(page)).toBeVisible();
   });
 
-  test("the year at the foot is this year's, however old the build", async ({ page, house }) => {
+  test("the year at the foot is this year's, however old the build", async ({ page, site }) => {
     await page.clock.setFixedTime("2031-02-01T12:00:00-08:00");
     await page.goto("/");
-    await expect(page.getByRole("contentinfo")).toContainText(`© 2031 ${house.company.name}`);
+    await expect(page.getByRole("contentinfo")).toContainText(`© 2031 ${site.company.name}`);
   });
 });
 

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { cityPages, legalPages, mapPages, otherFormPages, servicePages } from "../../testing/addresses.ts";
-import type { House } from "../../testing/open-house.ts";
-import { expect, test } from "../../testing/running-house.ts";
+import type { RunningSite } from "../../testing/running-site.ts";
+import { expect, test } from "../../testing/site-story.ts";
 import { specifiedFaqSize } from "../specification/faq-size.ts";
 import { watchTrouble } from "./page-trouble.ts";
 
@@ -9,14 +9,14 @@ const datedBySpecification = ["/privacy-policy", "/terms-of-service"];
 const groups = { "city page": cityPages, "service page": servicePages, "other page with the form": otherFormPages };
 
 for (const [kind, pages] of Object.entries(groups)) {
-  test(`every ${kind} answers with its frame, its form and its questions`, async ({ page, house }) => {
+  test(`every ${kind} answers with its frame, its form and its questions`, async ({ page, site }) => {
     test.slow();
-    const trouble = watchTrouble(page, house.url);
+    const trouble = watchTrouble(page, site.url);
     expect(pages.length).toBeGreaterThan(0);
     for (const address of pages) {
       const { min, max } = specifiedFaqSize(address) ?? { min: 0, max: 12 };
       await test.step(address, async () => {
-        await openWhole(page, house, address);
+        await openWhole(page, site, address);
         const questions = await page.locator("details[name=faq]").count();
         expect(questions).toBeGreaterThanOrEqual(min);
         expect(questions).toBeLessThanOrEqual(max);
@@ -29,11 +29,11 @@ for (const [kind, pages] of Object.entries(groups)) {
   });
 }
 
-test("the legal pages answer with their frame and say when they were last updated", async ({ page, house }) => {
-  const trouble = watchTrouble(page, house.url);
+test("the legal pages answer with their frame and say when they were last updated", async ({ page, site }) => {
+  const trouble = watchTrouble(page, site.url);
   expect(legalPages).toEqual(expect.arrayContaining(datedBySpecification));
   for (const address of legalPages) {
-    await openWhole(page, house, address);
+    await openWhole(page, site, address);
     const due = datedBySpecification.includes(address)
       ? "Last updated January 2025"
       : /Last updated [A-Z][a-z]+ 20\d\d/;
@@ -42,9 +42,9 @@ test("the legal pages answer with their frame and say when they were last update
   expect(trouble).toEqual([]);
 });
 
-test("the map stands on the home page and the San Jose pages, and asks Google for nothing", async ({ page, house }) => {
+test("the map stands on the home page and the San Jose pages, and asks Google for nothing", async ({ page, site }) => {
   test.slow();
-  const trouble = watchTrouble(page, house.url);
+  const trouble = watchTrouble(page, site.url);
   expect(mapPages).toEqual(
     expect.arrayContaining(["/", "/gutter-cleaning-san-jose-ca", "/gutter-repairs-san-jose-ca"]),
   );
@@ -69,7 +69,7 @@ test("an address with a slash too many leads to the one without", async ({ reque
   expect(kept.headers().location).toBe("/contact?from=card");
 });
 
-async function openWhole(page: Page, { url, company }: House, address: string) {
+async function openWhole(page: Page, { url, company }: RunningSite, address: string) {
   const answer = await page.goto(address);
   expect(answer?.status()).toBe(200);
   await expect(page.getByRole("heading", { level: 1 })).toHaveCount(1);

@@ -1,5 +1,5 @@
 import { cityPages, legalPages, otherFormPages, servicePages } from "../../testing/addresses.ts";
-import { expect, screens, test } from "../../testing/running-house.ts";
+import { expect, screens, test } from "../../testing/site-story.ts";
 import { expectAccessible } from "./accessibility.ts";
 import { fillInForm, quoteForm, someVisitor } from "./quote-form.ts";
 

@@ -1,4 +1,4 @@
-import { expect, screens, test } from "../../testing/running-house.ts";
+import { expect, screens, test } from "../../testing/site-story.ts";
 
 for (const javaScriptEnabled of [true, false]) {
   test.describe(javaScriptEnabled ? "with script" : "without script", () => {
@@ -6,7 +6,7 @@ for (const javaScriptEnabled of [true, false]) {
 
     test("the two lists of the panel open and close on their own, and a chosen link closes it", async ({
       page,
-      house,
+      site,
     }) => {
       await page.goto("/");
       const panel = page.locator("#menu");
@@ -30,7 +30,7 @@ for (const javaScriptEnabled of [true, false]) {
       await services.tap();
       await expect(repair).toBeHidden();
       await saratoga.tap();
-      await expect(page).toHaveURL(`${house.url}/gutter-cleaning-saratoga-ca`);
+      await expect(page).toHaveURL(`${site.url}/gutter-cleaning-saratoga-ca`);
       await expect(panel).toBeHidden();
     });
 
@@ -54,14 +54,14 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(panel).toBeHidden();
     });
 
-    test("with both lists open every link of the panel can be reached", async ({ page, house }) => {
+    test("with both lists open every link of the panel can be reached", async ({ page, site }) => {
       await page.goto("/");
       await page.getByRole("button", { name: "Menu" }).tap();
       const panel = page.locator("#menu");
       await panel.getByText("Services", { exact: true }).tap();
       await panel.getByText("Cities", { exact: true }).tap();
       await panel.getByRole("link", { name: "Contact" }).tap();
-      await expect(page).toHaveURL(`${house.url}/contact`);
+      await expect(page).toHaveURL(`${site.url}/contact`);
       await expect(panel).toBeHidden();
     });
   });

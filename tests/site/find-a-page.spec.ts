@@ -1,11 +1,11 @@
 import { cityNames, serviceNames } from "../../testing/addresses.ts";
-import { expect, screens, test } from "../../testing/running-house.ts";
+import { expect, screens, test } from "../../testing/site-story.ts";
 
 for (const javaScriptEnabled of [true, false]) {
   test.describe(javaScriptEnabled ? "with script" : "without script", () => {
     test.use({ javaScriptEnabled, viewport: screens.laptop });
 
-    test("the menus open by mouse, one at a time, and a click outside closes them", async ({ page, house }) => {
+    test("the menus open by mouse, one at a time, and a click outside closes them", async ({ page, site }) => {
       await page.goto("/contact");
       const services = page.locator("#services-menu");
       const cities = page.locator("#cities-menu");
@@ -20,11 +20,11 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(cities).toBeHidden();
       await page.getByRole("button", { name: "Services" }).click();
       await services.getByRole("link", { name: "Gutter Repair" }).click();
-      await expect(page).toHaveURL(`${house.url}/gutter-repairs-san-jose-ca`);
+      await expect(page).toHaveURL(`${site.url}/gutter-repairs-san-jose-ca`);
       await expect(services).toBeHidden();
     });
 
-    test("the menus open by keyboard, and Escape closes them and gives the focus back", async ({ page, house }) => {
+    test("the menus open by keyboard, and Escape closes them and gives the focus back", async ({ page, site }) => {
       await page.goto("/");
       for (const name of ["Services", "Cities"]) {
         const button = page.getByRole("button", { name });
@@ -41,31 +41,31 @@ for (const javaScriptEnabled of [true, false]) {
       await page.keyboard.press("Space");
       for (const _ of cityNames) await page.keyboard.press("Tab");
       await page.keyboard.press("Enter");
-      await expect(page).toHaveURL(`${house.url}/gutter-cleaning-saratoga-ca`);
+      await expect(page).toHaveURL(`${site.url}/gutter-cleaning-saratoga-ca`);
     });
   });
 }
 
-test("the menu marks the page one is on, and the logo leads home", async ({ page, house }) => {
+test("the menu marks the page one is on, and the logo leads home", async ({ page, site }) => {
   await page.goto("/gutter-cleaning-gilroy-ca");
   await page.getByRole("button", { name: "Cities" }).click();
   const current = page.locator("header [aria-current=page]:visible");
   await expect(current).toHaveText(["Gilroy"]);
   await page.keyboard.press("Escape");
-  await page.getByRole("link", { name: `${house.company.name}, home` }).click();
-  await expect(page).toHaveURL(`${house.url}/`);
+  await page.getByRole("link", { name: `${site.company.name}, home` }).click();
+  await expect(page).toHaveURL(`${site.url}/`);
 });
 
-test("the foot of the page leads to every service, every city and the company's pages", async ({ page, house }) => {
+test("the foot of the page leads to every service, every city and the company's pages", async ({ page, site }) => {
   await page.goto("/");
   const foot = page.getByRole("contentinfo");
   await expect(foot.getByRole("navigation", { name: "Services" }).getByRole("link")).toHaveText(serviceNames);
   await expect(foot.getByRole("navigation", { name: "Service areas" }).getByRole("link")).toHaveText(cityNames);
   const company = foot.getByRole("navigation", { name: "Company" }).getByRole("link");
   await expect(company).toHaveText(["Home", "Contact Us", "Privacy Policy", "Terms of Service"]);
-  await expect(foot.getByRole("link", { name: house.company.email })).toHaveAttribute(
+  await expect(foot.getByRole("link", { name: site.company.email })).toHaveAttribute(
     "href",
-    `mailto:${house.company.email}`,
+    `mailto:${site.company.email}`,
   );
   await expect(foot).toContainText("San Jose, CA");
   await expect(foot).toContainText(/Monday to Friday\s*7:00 AM to 6:00 PM/);

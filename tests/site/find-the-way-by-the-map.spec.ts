@@ -1,5 +1,5 @@
 import { cityPages } from "../../testing/addresses.ts";
-import { eventually, expect, test } from "../../testing/running-house.ts";
+import { eventually, expect, test } from "../../testing/site-story.ts";
 import { watchTrouble } from "./page-trouble.ts";
 
 const google = "https://www.google.com/**";
@@ -13,9 +13,9 @@ test("whoever points at a city on the map gets to its page, and the keyboard pas
   await expect(page).toHaveURL(/\/gutter-cleaning-campbell-ca$/);
 });
 
-test("every city's page shows its own map, in the colors of the scheme", async ({ page, house }) => {
+test("every city's page shows its own map, in the colors of the scheme", async ({ page, site }) => {
   test.slow();
-  const trouble = watchTrouble(page, house.url);
+  const trouble = watchTrouble(page, site.url);
   for (const colorScheme of ["light", "dark"] as const) {
     await page.emulateMedia({ colorScheme });
     for (const address of cityPages) {
@@ -51,8 +51,8 @@ test("the interactive map is asked for when its button is pressed, and not befor
 test.describe("without script", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("a link in the frame asks for the interactive map", async ({ page, house }) => {
-    const trouble = watchTrouble(page, house.url);
+  test("a link in the frame asks for the interactive map", async ({ page, site }) => {
+    const trouble = watchTrouble(page, site.url);
     await page.goto("/");
     await page.getByText("Show the interactive map").click();
     const link = page.locator("iframe").contentFrame().getByRole("link");

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { cityPages, legalPages, otherFormPages } from "../../testing/addresses.ts";
-import { expect, screens, test } from "../../testing/running-house.ts";
+import { expect, screens, test } from "../../testing/site-story.ts";
 
 const looked = [...otherFormPages, ...cityPages.slice(0, 1), ...legalPages.slice(0, 1)];
 

@@ -1,4 +1,4 @@
-import { expect, screens, test } from "../../testing/running-house.ts";
+import { expect, screens, test } from "../../testing/site-story.ts";
 import { fillInForm, formWords, quoteForm, someVisitor } from "./quote-form.ts";
 
 test("the checks run in order, each with its notice, every faulty field marked and the first in focus", async ({

@@ -1,6 +1,6 @@
-import { expect, test } from "../../testing/running-house.ts";
+import { expect, test } from "../../testing/site-story.ts";
 
-test("a path that has no page gets the 404 page and the console gets the path", async ({ page, house }) => {
+test("a path that has no page gets the 404 page and the console gets the path", async ({ page, site }) => {
   const missing = page.waitForEvent("console", (message) => message.text().includes("/roof-moss"));
   const answer = await page.goto("/roof-moss");
   expect(answer?.status()).toBe(404);
@@ -8,15 +8,15 @@ test("a path that has no page gets the 404 page and the console gets the path", 
   await expect(page.getByRole("main")).toContainText("404");
   await expect(page.getByRole("main")).toContainText("Oops! Page not found");
   await expect(page.getByRole("main")).toContainText("/roof-moss");
-  await expect(page.getByRole("main")).toContainText(house.company.phone);
+  await expect(page.getByRole("main")).toContainText(site.company.phone);
   await expect(page.locator("meta[name=robots]")).toHaveAttribute("content", /noindex/);
   await page.getByRole("link", { name: "Return to Home" }).click();
-  await expect(page).toHaveURL(`${house.url}/`);
+  await expect(page).toHaveURL(`${site.url}/`);
 });
 
 test("an old address of a service in another city leads to the page that helps and to the phone", async ({
   page,
-  house,
+  site,
 }) => {
   const old = {
     "/gutter-repairs-saratoga-ca": ["gutter repair in Saratoga", "/gutter-repairs-san-jose-ca"],
@@ -31,9 +31,9 @@ test("an old address of a service in another city leads to the page that helps a
     expect(answer?.status()).toBe(404);
     const main = page.getByRole("main");
     await expect(main).toContainText(new RegExp(words, "i"));
-    await expect(main.locator(`a[href="${house.company.phoneHref}"]`).first()).toBeVisible();
+    await expect(main.locator(`a[href="${site.company.phoneHref}"]`).first()).toBeVisible();
     await main.locator(`a[href="${help}"]`).click();
-    await expect(page).toHaveURL(house.url + help);
+    await expect(page).toHaveURL(site.url + help);
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
   }
 });

@@ -1,5 +1,5 @@
 import { addresses } from "../../testing/addresses.ts";
-import { expect, screens, test } from "../../testing/running-house.ts";
+import { expect, screens, test } from "../../testing/site-story.ts";
 import { beyondTheEdge } from "./beyond-the-edge.ts";
 
 test("at 320 pixels every page is read without scrolling sideways", async ({ page }) => {

@@ -1,5 +1,5 @@
 import { addresses } from "../../testing/addresses.ts";
-import { expect, test } from "../../testing/running-house.ts";
+import { expect, test } from "../../testing/site-story.ts";
 import { readPages } from "./read-pages.ts";
 
 test("no two pages share a title, a description, a headline or a canonical address", async ({ page }) => {

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { eventually } from "../../testing/running-house.ts";
+import { eventually } from "../../testing/site-story.ts";
 
 /** How far a page's parts jumped. */
 export interface Shifts {

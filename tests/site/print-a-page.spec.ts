@@ -1,8 +1,8 @@
-import { expect, test } from "../../testing/running-house.ts";
+import { expect, test } from "../../testing/site-story.ts";
 
 test("a printed page gives the words, every answer and the phone number, and spends no ink on surfaces", async ({
   page,
-  house,
+  site,
 }) => {
   await page.goto("/gutter-cleaning-saratoga-ca");
   await page.emulateMedia({ media: "print" });
@@ -10,7 +10,7 @@ test("a printed page gives the words, every answer and the phone number, and spe
   await expect(page.getByRole("banner")).toBeHidden();
   await expect(page.locator("form")).toBeHidden();
   for (const answer of await page.locator("details[name=faq] > div").all()) await expect(answer).toBeVisible();
-  await expect(page.getByText(house.company.phone).locator("visible=true").first()).toBeVisible();
+  await expect(page.getByText(site.company.phone).locator("visible=true").first()).toBeVisible();
   const colored = await page
     .locator("main, main section, footer")
     .evaluateAll((all) =>

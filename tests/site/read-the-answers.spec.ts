@@ -1,4 +1,4 @@
-import { expect, test } from "../../testing/running-house.ts";
+import { expect, test } from "../../testing/site-story.ts";
 
 for (const javaScriptEnabled of [true, false]) {
   test.describe(javaScriptEnabled ? "with script" : "without script", () => {

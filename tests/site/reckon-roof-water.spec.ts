@@ -1,11 +1,11 @@
-import { expect, test } from "../../testing/running-house.ts";
+import { expect, test } from "../../testing/site-story.ts";
 import { expectAccessible } from "./accessibility.ts";
 import { watchTrouble } from "./page-trouble.ts";
 
 const address = "/gutter-installation-san-jose-ca";
 
-test("by keyboard, a slider says what comes off one's own roof", async ({ page, house }) => {
-  const trouble = watchTrouble(page, house.url);
+test("by keyboard, a slider says what comes off one's own roof", async ({ page, site }) => {
+  const trouble = watchTrouble(page, site.url);
   await page.goto(address);
   const roof = page.getByRole("slider", { name: /Roof/ });
   const gutter = page.getByRole("slider", { name: /Gutter/ });

@@ -1,13 +1,13 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import PostalMime from "postal-mime";
-import type { House } from "../../testing/open-house.ts";
-import { eventually, expect, test } from "../../testing/running-house.ts";
+import type { RunningSite } from "../../testing/running-site.ts";
+import { eventually, expect, test } from "../../testing/site-story.ts";
 import { emptyForm, fillInForm, formWords, quoteForm, someVisitor } from "./quote-form.ts";
 
 const thanks = "Thank you! We'll contact you soon.";
 
-test("a sent request is stored, its letter is written and the form is empty again", async ({ page, house }) => {
+test("a sent request is stored, its letter is written and the form is empty again", async ({ page, site }) => {
   const visitor = someVisitor();
   await page.goto("/gutter-cleaning-saratoga-ca");
   await fillInForm(page, visitor);
@@ -16,10 +16,10 @@ test("a sent request is stored, its letter is written and the form is empty agai
   await expect(success).toContainText(thanks);
   expect(await formWords(page)).toEqual(emptyForm);
 
-  const stored = await requestsOf(house, visitor.email);
+  const stored = await requestsOf(site, visitor.email);
   expect(stored).toMatchObject([{ ...visitor, page: "/gutter-cleaning-saratoga-ca" }]);
-  const letter = await letterOf(house, stored[0]?.id ?? "");
-  expect(letter.to?.[0]?.address).toBe(house.company.email);
+  const letter = await letterOf(site, stored[0]?.id ?? "");
+  expect(letter.to?.[0]?.address).toBe(site.company.email);
   expect(letter.replyTo?.[0]?.address).toBe(visitor.email);
   for (const words of [letter.text, letter.html]) {
     for (const part of ["Gutter Repair, Fascia and Soffit Repair", "This Week", "/gutter-cleaning-saratoga-ca"]) {
@@ -29,7 +29,7 @@ test("a sent request is stored, its letter is written and the form is empty agai
   expect(letter.text).toContain(visitor.name);
 });
 
-test("while a request is on its way the button is disabled and says so", async ({ page, house }) => {
+test("while a request is on its way the button is disabled and says so", async ({ page, site }) => {
   const visitor = someVisitor();
   const way = Promise.withResolvers<void>();
   await page.route("**/send-contact-email", async (route) => {
@@ -47,19 +47,19 @@ test("while a request is on its way the button is disabled and says so", async (
   await expect(success).toContainText(thanks);
   await expect(sendButton).toBeEnabled();
   await expect(sendButton).not.toHaveText("Sending...");
-  expect(await requestsOf(house, visitor.email)).toHaveLength(1);
+  expect(await requestsOf(site, visitor.email)).toHaveLength(1);
 });
 
-test("a double click on the button stores one request", async ({ page, house }) => {
+test("a double click on the button stores one request", async ({ page, site }) => {
   const visitor = someVisitor();
   await page.goto("/");
   await fillInForm(page, visitor);
   await quoteForm(page).sendButton.dblclick();
   await expect(quoteForm(page).success).toContainText(thanks);
-  expect(await requestsOf(house, visitor.email)).toHaveLength(1);
+  expect(await requestsOf(site, visitor.email)).toHaveLength(1);
 });
 
-test("a second click that comes after a quick answer leaves the thanks as they are", async ({ page, house }) => {
+test("a second click that comes after a quick answer leaves the thanks as they are", async ({ page, site }) => {
   const visitor = someVisitor();
   await page.goto("/");
   await fillInForm(page, visitor);
@@ -71,7 +71,7 @@ test("a second click that comes after a quick answer leaves the thanks as they a
   await page.mouse.up({ clickCount: 2 });
   await expect(success).toContainText(thanks);
   await expect(failure).toBeEmpty();
-  expect(await requestsOf(house, visitor.email)).toHaveLength(1);
+  expect(await requestsOf(site, visitor.email)).toHaveLength(1);
 });
 
 test("notices stay until they are dismissed", async ({ page }) => {
@@ -94,11 +94,11 @@ test("notices stay until they are dismissed", async ({ page }) => {
   await expect(failure).toBeEmpty();
 });
 
-async function requestsOf(house: House, email: string) {
-  return (await house.storedRequests()).filter((request) => request.email === email);
+async function requestsOf(site: RunningSite, email: string) {
+  return (await site.storedRequests()).filter((request) => request.email === email);
 }
 
-async function letterOf({ dataDir }: House, id: string) {
+async function letterOf({ dataDir }: RunningSite, id: string) {
   const file = join(dataDir, "outbox", `${id}.eml`);
   await eventually(() => readFile(file).catch(() => undefined)).toBeDefined();
   return PostalMime.parse(await readFile(file));

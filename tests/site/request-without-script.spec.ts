@@ -1,11 +1,11 @@
-import { expect, test } from "../../testing/running-house.ts";
+import { expect, test } from "../../testing/site-story.ts";
 import { fillInForm, formWords, quoteForm, someVisitor } from "./quote-form.ts";
 
 test.use({ javaScriptEnabled: false });
 
 const thanks = "Thank you! We'll contact you soon.";
 
-test("a request without script is stored and thanked for, and a reload posts nothing", async ({ page, house }) => {
+test("a request without script is stored and thanked for, and a reload posts nothing", async ({ page, site }) => {
   const visitor = someVisitor();
   const posts: number[] = [];
   page.on("response", (answer) => {
@@ -14,14 +14,14 @@ test("a request without script is stored and thanked for, and a reload posts not
   await page.goto("/gutter-repairs-san-jose-ca");
   await fillInForm(page, visitor);
   await quoteForm(page).sendButton.click();
-  await expect(page).toHaveURL(`${house.url}/contact?request=received`);
+  await expect(page).toHaveURL(`${site.url}/contact?request=received`);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(thanks);
-  await expect(page.getByRole("main")).toContainText(house.company.phone);
+  await expect(page.getByRole("main")).toContainText(site.company.phone);
   await expect(page.locator("meta[name=robots]")).toHaveAttribute("content", /noindex/);
   await page.reload();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(thanks);
   expect(posts).toEqual([303]);
-  const stored = (await house.storedRequests()).filter(({ email }) => email === visitor.email);
+  const stored = (await site.storedRequests()).filter(({ email }) => email === visitor.email);
   expect(stored).toMatchObject([{ ...visitor, page: "/gutter-repairs-san-jose-ca" }]);
 });
 
@@ -47,7 +47,7 @@ test("an empty form comes back with every failure, each linked to its field", as
   }
 });
 
-test("a form that comes back has kept everything, and sends once it is mended", async ({ page, house }) => {
+test("a form that comes back has kept everything, and sends once it is mended", async ({ page, site }) => {
   const visitor = someVisitor();
   const typed = { ...visitor, email: `"Dana" <${visitor.email}>`, urgency: "today" } as const;
   await page.goto("/contact");
@@ -59,6 +59,6 @@ test("a form that comes back has kept everything, and sends once it is mended", 
   await quoteForm(page).email.fill(visitor.email);
   await quoteForm(page).sendButton.click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(thanks);
-  const stored = (await house.storedRequests()).filter(({ email }) => email === visitor.email);
+  const stored = (await site.storedRequests()).filter(({ email }) => email === visitor.email);
   expect(stored).toMatchObject([{ ...visitor, urgency: "today", page: "/contact" }]);
 });

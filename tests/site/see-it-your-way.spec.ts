@@ -1,4 +1,4 @@
-import { expect, test } from "../../testing/running-house.ts";
+import { expect, test } from "../../testing/site-story.ts";
 
 test("where people choose their own colors, buttons keep an edge", async ({ page }) => {
   await page.emulateMedia({ forcedColors: "active" });

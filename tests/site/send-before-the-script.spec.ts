@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expect, test } from "../../testing/running-house.ts";
+import { expect, test } from "../../testing/site-story.ts";
 import { fillInForm, formWords, quoteForm, someVisitor } from "./quote-form.ts";
 
 /** What the form dispatches when its script can send. */
@@ -31,7 +31,7 @@ test("a visitor who is in the form before any script arrives needs no second tou
   await expect(quoteForm(page).ready).toBeVisible();
 });
 
-test("a send before the form's script waits for it and is not lost", async ({ page, house }) => {
+test("a send before the form's script waits for it and is not lost", async ({ page, site }) => {
   const script = await holdBack(page, formScript);
   const visitor = someVisitor();
   await page.goto("/contact");
@@ -39,26 +39,26 @@ test("a send before the form's script waits for it and is not lost", async ({ pa
   await quoteForm(page).sendButton.click();
   script.arrive();
   await expect(quoteForm(page).success).toContainText("Thank you! We'll contact you soon.");
-  expect(page.url()).toBe(`${house.url}/contact`);
-  const stored = (await house.storedRequests()).filter(({ email }) => email === visitor.email);
+  expect(page.url()).toBe(`${site.url}/contact`);
+  const stored = (await site.storedRequests()).filter(({ email }) => email === visitor.email);
   expect(stored).toMatchObject([visitor]);
 });
 
 for (const [missing, scripts] of Object.entries({ "the form's script": formScript, "every script": "**/*.js*" })) {
-  test(`without ${missing} the browser itself sends the form`, async ({ page, house }) => {
+  test(`without ${missing} the browser itself sends the form`, async ({ page, site }) => {
     await page.route(scripts, (route) => route.abort());
     const visitor = someVisitor();
     await page.goto("/gutter-cleaning-gilroy-ca");
     await fillInForm(page, visitor);
     await quoteForm(page).sendButton.click();
-    await expect(page).toHaveURL(`${house.url}/contact?request=received`);
+    await expect(page).toHaveURL(`${site.url}/contact?request=received`);
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Thank you! We'll contact you soon.");
-    const stored = (await house.storedRequests()).filter(({ email }) => email === visitor.email);
+    const stored = (await site.storedRequests()).filter(({ email }) => email === visitor.email);
     expect(stored).toMatchObject([{ ...visitor, page: "/gutter-cleaning-gilroy-ca" }]);
   });
 }
 
-test("an impatient visitor who presses twice while the script is late sends one request", async ({ page, house }) => {
+test("an impatient visitor who presses twice while the script is late sends one request", async ({ page, site }) => {
   const script = await holdBack(page, formScript);
   const visitor = someVisitor();
   await page.goto("/");
@@ -67,11 +67,11 @@ test("an impatient visitor who presses twice while the script is late sends one 
   await quoteForm(page).sendButton.click();
   script.arrive();
   await expect(quoteForm(page).success).toContainText("Thank you!");
-  const stored = (await house.storedRequests()).filter(({ email }) => email === visitor.email);
+  const stored = (await site.storedRequests()).filter(({ email }) => email === visitor.email);
   expect(stored).toHaveLength(1);
 });
 
-test("a script that comes after the browser began to send by itself sends nothing more", async ({ page, house }) => {
+test("a script that comes after the browser began to send by itself sends nothing more", async ({ page, site }) => {
   const script = await holdBack(page, formScript);
   const posts: string[] = [];
   await page.addInitScript((ready) => {
@@ -90,7 +90,7 @@ test("a script that comes after the browser began to send by itself sends nothin
   await page.goto("/");
   await fillInForm(page, visitor);
   await quoteForm(page).sendButton.click();
-  await expect(page).toHaveURL(`${house.url}/contact?request=received`);
+  await expect(page).toHaveURL(`${site.url}/contact?request=received`);
   expect(posts).toEqual(["document"]);
 });
 

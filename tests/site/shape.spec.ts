@@ -1,5 +1,5 @@
 import { servicePages } from "../../testing/addresses.ts";
-import { eventually, expect, screens, test } from "../../testing/running-house.ts";
+import { eventually, expect, screens, test } from "../../testing/site-story.ts";
 import { columnsOf, readThrough, shiftsOf, watchShifts } from "./page-shape.ts";
 import { quoteForm } from "./quote-form.ts";
 

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import sharp from "sharp";
 import { addresses } from "../../testing/addresses.ts";
-import { expect, test } from "../../testing/running-house.ts";
+import { expect, test } from "../../testing/site-story.ts";
 import { readPages } from "./read-pages.ts";
 
 const cardSize = { width: 1200, height: 630 };

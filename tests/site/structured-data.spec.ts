@@ -1,19 +1,19 @@
 import { addresses, cityPages, legalPages, servicePages } from "../../testing/addresses.ts";
-import { expect, test } from "../../testing/running-house.ts";
+import { expect, test } from "../../testing/site-story.ts";
 import { type ReadPage, readPages } from "./read-pages.ts";
 
 const describedPages = addresses.filter((address) => !legalPages.includes(address));
 const landingPages = [...cityPages, ...servicePages];
 const pagesWithPlace = ["santa-clara", "sunnyvale", "milpitas"].map((city) => `/gutter-cleaning-${city}-ca`);
 
-test("search engines are told the name, phone, address and hours that visitors read", async ({ page, house }) => {
+test("search engines are told the name, phone, address and hours that visitors read", async ({ page, site }) => {
   const wholes = new Set<string>();
   for (const read of await readPages(page, describedPages)) {
     const business = node<Business>(read, "HomeAndConstructionBusiness");
     wholes.add(JSON.stringify(business));
     expect(read.foot).toContain(business.name);
     expect(read.foot).toContain(business.email);
-    expect(`tel:${business.telephone}`).toBe(house.company.phoneHref);
+    expect(`tel:${business.telephone}`).toBe(site.company.phoneHref);
     expect(business.openingHoursSpecification.map(hoursInWords)).toEqual(read.footHours);
     expect(business).toMatchObject({
       priceRange: "$$",

@@ -1,14 +1,11 @@
 import type { Page } from "@playwright/test";
-import { eventually, expect, test } from "../../testing/running-house.ts";
+import { eventually, expect, test } from "../../testing/site-story.ts";
 import { fillInForm, formWords, quoteForm, someVisitor } from "./quote-form.ts";
 
 const failed = "Failed to submit form. Please try calling us directly.";
 const thanks = "Thank you! We'll contact you soon.";
 
-test("a failed send keeps every word and its key, and the next try stores the request once", async ({
-  page,
-  house,
-}) => {
+test("a failed send keeps every word and its key, and the next try stores the request once", async ({ page, site }) => {
   const keys = listenForKeys(page);
   const errors: string[] = [];
   page.on("console", (message) => message.type() === "error" && errors.push(message.text()));
@@ -33,7 +30,7 @@ test("a failed send keeps every word and its key, and the next try stores the re
   await expect(failure).toBeEmpty();
   expect(keys).toHaveLength(2);
   expect(keys[1]).toBe(keys[0]);
-  const stored = (await house.storedRequests()).filter(({ email }) => email === visitor.email);
+  const stored = (await site.storedRequests()).filter(({ email }) => email === visitor.email);
   expect(stored).toHaveLength(1);
 });
 

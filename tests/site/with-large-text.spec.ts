@@ -1,5 +1,5 @@
 import config from "../../playwright.config.ts";
-import { expect, screens, test } from "../../testing/running-house.ts";
+import { expect, screens, test } from "../../testing/site-story.ts";
 import { beyondTheEdge } from "./beyond-the-edge.ts";
 import { quoteForm } from "./quote-form.ts";
 
@@ -9,7 +9,7 @@ const { args = [], ...launch } = config.use?.launchOptions ?? {};
 test.use({ launchOptions: { ...launch, args: [...args, "--blink-settings=defaultFontSize=32"] } });
 
 for (const screen of ["phone", "laptop"] as const) {
-  test(`with text twice as large nothing is cut off and the menu works, on a ${screen}`, async ({ page, house }) => {
+  test(`with text twice as large nothing is cut off and the menu works, on a ${screen}`, async ({ page, site }) => {
     test.slow();
     await page.setViewportSize(screens[screen]);
     for (const address of ["/", "/contact", "/gutter-cleaning-saratoga-ca", "/gutter-repairs-saratoga-ca"]) {
@@ -19,7 +19,7 @@ for (const screen of ["phone", "laptop"] as const) {
     }
     await page.getByRole("button", { name: "Menu" }).click();
     await page.locator("#menu").getByRole("link", { name: "Contact" }).click();
-    await expect(page).toHaveURL(`${house.url}/contact`);
+    await expect(page).toHaveURL(`${site.url}/contact`);
     await quoteForm(page).name.fill("Dana");
     await expect(quoteForm(page).name).toBeInViewport({ ratio: 1 });
   });

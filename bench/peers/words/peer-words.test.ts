@@ -8,9 +8,9 @@ it("gives the peers every text of the measured page", () => {
   const { pages } = loadSite(contentDir);
   const page = pages.find(({ address }) => address === `/${measuredPage}`);
   const texts = page?.sections.flatMap(textsOf) ?? [];
-  const told = plain(JSON.stringify(peerContent().words.sections));
+  const peers = plain(JSON.stringify(peerContent().words.sections));
   expect(texts.length).toBeGreaterThan(60);
-  expect(texts.flatMap(linesOf).filter((line) => !told.includes(line))).toEqual([]);
+  expect(texts.flatMap(linesOf).filter((line) => !peers.includes(line))).toEqual([]);
 });
 
 function textsOf(value: unknown): string[] {

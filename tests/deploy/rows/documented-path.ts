@@ -2,10 +2,10 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { failureNotice, sendContactEmailPath } from "#contract/send-contact-email.ts";
 import { freePort } from "../../../testing/free-port.ts";
-import { type MailServer, startMailServer } from "../../../testing/mail-server.ts";
+import type { MailServer } from "../../../testing/mail-server.ts";
 import { comesTrue } from "../../../testing/tally.ts";
 import { bodyOf } from "../../../testing/visitors.ts";
-import { checks, type Row } from "../../faults/row.ts";
+import type { Context, Scenario } from "../../faults/scenario.ts";
 import { trialOptions } from "../caddy-process.ts";
 import { openVisit, siteHost } from "../site-visit.ts";
 import { type SystemdProcess, startSystemd } from "../systemd-process.ts";
@@ -50,8 +50,6 @@ function trialSettings(ports: Ports, mail: MailServer) {
   };
 }
 
-type Hold = ReturnType<typeof checks>["hold"];
-
 interface Ports {
   server: number;
   http: number;
@@ -59,17 +57,15 @@ interface Ports {
 }
 
 /** The row needs the folder `npm run build` wrote. */
-export function documentedPath(builtDir: string): Row {
+export function documentedPath(builtDir: string): Scenario {
   return {
     name: "docs/running.md word by word",
     short: true,
-    async run({ folder, later }) {
-      const { failures, hold } = checks();
+    async run({ folder, expect, skip, later, startMail }) {
       const ports = { server: await freePort(), http: await freePort(), https: await freePort() };
-      const mail = await startMailServer();
-      later(mail.close);
+      const mail = await startMail();
       const systemd = await startSystemd(folder, builtDir);
-      if (typeof systemd === "string") return { skipped: systemd };
+      if (typeof systemd === "string") return skip(systemd);
       later(systemd.end);
       const { inside } = systemd;
       const edits = trialSettings(ports, mail);
@@ -104,100 +100,106 @@ export function documentedPath(builtDir: string): Row {
           async () => (await send(name).catch(() => undefined))?.status === 200,
           withinMs,
         );
-        hold(isStored, `the form of ${name} is not taken`);
+        expect(isStored, `the form of ${name} is not taken`);
       };
 
       const after: Record<string, (output: string) => Promise<unknown>> = {
         settings: () => edit("/etc/gutter-site.env", ">>"),
         async start() {
-          hold(await becomesReady(), "it is not ready after the start");
+          expect(await becomesReady(), "it is not ready after the start");
           const status = await inside("cat", `/proc/${await property("MainPID")}/status`);
           for (const line of [/^NoNewPrivs:\s1$/m, /^Seccomp:\s2$/m, /^CapEff:\s0+$/m, /^Uid:\s[1-9]/m]) {
-            hold(line.test(status), `the process is not held as it should be: ${line.source}`);
+            expect(line.test(status), `the process is not held as it should be: ${line.source}`);
           }
         },
         proxy: () => edit("/etc/caddy/Caddyfile", ">"),
         async serve() {
           await isTaken("Ann Alder");
-          hold(await comesTrue(() => mail.texts.join().includes("Ann Alder"), withinMs), "the letter did not arrive");
+          expect(await comesTrue(() => mail.texts.join().includes("Ann Alder"), withinMs), "the letter did not arrive");
           await whileDiskIsFull(inside, async () => {
-            hold(await comesTrue(async () => !(await isReady()), withinMs), "it is ready though the disk is full");
+            expect(await comesTrue(async () => !(await isReady()), withinMs), "it is ready though the disk is full");
             const isTold = async () => {
               const { status, text } = await send("Nobody");
               return status === 503 && text.includes(failureNotice);
             };
-            hold(await comesTrue(isTold, withinMs), "the visitor is not told that the form was not taken");
+            expect(await comesTrue(isTold, withinMs), "the visitor is not told that the form was not taken");
           });
           await inside("systemctl", "kill", "--signal", "SIGKILL", unit);
-          hold(await comesTrue(async () => (await property("NRestarts")) === "1", withinMs), "it was not restarted");
+          expect(await comesTrue(async () => (await property("NRestarts")) === "1", withinMs), "it was not restarted");
         },
         async commands(output) {
-          hold(output.includes("Ann Alder"), "the command does not list the request");
-          hold(output.includes(`https://${siteHost}/desk#`), "the command prints no link to the desk");
+          expect(output.includes("Ann Alder"), "the command does not list the request");
+          expect(output.includes(`https://${siteHost}/desk#`), "the command prints no link to the desk");
         },
         async backup() {
           await isTaken("Ben Birch");
         },
-        timer: () => holdsBackups(inside, hold),
+        timer: () => expectBackups(inside, expect),
         async restore() {
-          hold((await names()) === "Ann Alder", `restored are ${await names()}`);
+          expect((await names()) === "Ann Alder", `restored are ${await names()}`);
           await isTaken("Cora Cedar");
         },
         async upgrade() {
           await isTaken("Dan Dogwood");
-          hold((await names()) === "Ann Alder,Cora Cedar,Dan Dogwood", `after the upgrade there are ${await names()}`);
+          expect(
+            (await names()) === "Ann Alder,Cora Cedar,Dan Dogwood",
+            `after the upgrade there are ${await names()}`,
+          );
           const folderOfServer = await inside("readlink", `/proc/${await property("MainPID")}/cwd`);
-          hold(folderOfServer.trim() === "/srv/gutter-site", `the server runs in ${folderOfServer}`);
+          expect(folderOfServer.trim() === "/srv/gutter-site", `the server runs in ${folderOfServer}`);
         },
       };
       const commands = documentedCommands();
       const [written, checked] = [[...commands.keys()].join(), Object.keys(after).join()];
-      hold(written === checked, `the page has commands for ${written}, not for ${checked}`);
+      expect(written === checked, `the page has commands for ${written}, not for ${checked}`);
       for (const [name, words] of commands) await after[name]?.(await inside("sh", "-ec", words));
 
-      await keepsOutOfJournal(inside, hold);
+      await keepsOutOfJournal(inside, expect);
       await restoreAsRoot(inside);
       await isTaken("Eve Elm");
       await inside("systemctl", "stop", unit);
       const ending = `${await property("Result")}, code ${await property("ExecMainStatus")}`;
-      hold(ending === "success, code 0", `it stopped with ${ending}`);
-      return { figure: `${commands.size} blocks of commands run, ${mail.copies.size} letters arrived`, failures };
+      expect(ending === "success, code 0", `it stopped with ${ending}`);
+      return `${commands.size} blocks of commands run, ${mail.copies.size} letters arrived`;
     },
   };
 }
 
 /** The timer's service was started once; now again beside old backups, and on a full disk. */
-async function holdsBackups(inside: SystemdProcess["inside"], hold: Hold): Promise<void> {
+async function expectBackups(inside: SystemdProcess["inside"], expect: Context["expect"]): Promise<void> {
   const [service, folder] = ["gutter-site-backup.service", "/var/lib/gutter-site/backups"];
   const files = async () => (await inside("ls", folder)).trim().split("\n");
   const words = await inside("systemd-analyze", "verify", "gutter-site-backup.timer").catch(String);
-  hold(words === "", `systemd-analyze says of the timer: ${words}`);
+  expect(words === "", `systemd-analyze says of the timer: ${words}`);
   const [first = "", ...more] = await files();
-  hold(/^requests-\d{4}-\d\d-\d\dT[\d-]+Z$/.test(first) && more.length === 0, `there are ${first}, ${more}`);
+  expect(/^requests-\d{4}-\d\d-\d\dT[\d-]+Z$/.test(first) && more.length === 0, `there are ${first}, ${more}`);
   const status = await inside("stat", "--format=%a %U", `${folder}/${first}`);
-  hold(/^600 (?!root)/.test(status), `the backup's mode and owner are ${status}`);
+  expect(/^600 (?!root)/.test(status), `the backup's mode and owner are ${status}`);
   const old = Array.from({ length: 19 }, (_, day) => `${folder}/requests-2020-01-${day + 10}T00-00-00Z`);
   await inside("touch", ...old, `${folder}/requests-2020-01-09T00-00-00Z.part`);
   await whileDiskIsFull(inside, async () => {
     const ended = await inside("systemctl", "start", service).catch(() => "failed");
-    hold(ended === "failed", "a backup on a full disk is no failure");
+    expect(ended === "failed", "a backup on a full disk is no failure");
   });
   const failed = await inside("systemctl", "--failed", "--no-legend");
-  hold(failed.includes(service), "a failed backup is not among the failed units");
-  hold((await files()).filter((name) => name.endsWith("Z")).length === 20, "a failed backup deleted others");
+  expect(failed.includes(service), "a failed backup is not among the failed units");
+  expect((await files()).filter((name) => name.endsWith("Z")).length === 20, "a failed backup deleted others");
   await inside("systemctl", "start", service);
   const kept = await files();
-  hold(kept.length === 14 && kept.includes(first), `kept are ${kept}`);
-  hold(!kept.some((name) => /2020-01-1[0-6]/.test(name)), "the oldest were not those that were deleted");
+  expect(kept.length === 14 && kept.includes(first), `kept are ${kept}`);
+  expect(!kept.some((name) => /2020-01-1[0-6]/.test(name)), "the oldest were not those that were deleted");
 }
 
 /** Whom to erase is in the words of the command, and the journal holds a unit's description. */
-async function keepsOutOfJournal(inside: SystemdProcess["inside"], hold: Hold): Promise<void> {
+async function keepsOutOfJournal(inside: SystemdProcess["inside"], expect: Context["expect"]): Promise<void> {
   const command = "/srv/gutter-site/deploy/gutter-site-command quotes erase --email nobody@example.com";
   const watch = "while kill -0 $! 2> /dev/null; do systemctl show 'run-*' --property Description; done";
   const seen = await inside("sh", "-c", `${command} & ${watch}`);
-  hold(seen.includes("Description=gutter-site-command quotes erase"), "the journal does not say which command was run");
-  hold(!seen.includes("nobody@"), "the journal holds an address that was typed behind a command");
+  expect(
+    seen.includes("Description=gutter-site-command quotes erase"),
+    "the journal does not say which command was run",
+  );
+  expect(!seen.includes("nobody@"), "the journal holds an address that was typed behind a command");
 }
 
 /** Without the command that the page gives: what root makes by mistake must serve all the same. */

@@ -1,19 +1,16 @@
 import { sendContactEmailPath } from "#contract/send-contact-email.ts";
-import { startServer } from "../../../testing/server-process.ts";
-import { checks, type Row } from "../../faults/row.ts";
+import type { Scenario } from "../../faults/scenario.ts";
 import { startCaddy } from "../caddy-process.ts";
 import { openVisit, postOverHttpOne, type Site } from "../site-visit.ts";
 
 const shortSizes = [17_000, 2_000_000];
 const sizes = [17_000, 100_000, 2_000_000];
 
-export const longBodies: Row = {
+export const longBodies: Scenario = {
   name: "bodies that are too long",
   short: true,
-  async run({ folder, later, short }) {
-    const { failures, hold } = checks();
+  async run({ short, folder, expect, later, startServer }) {
     const server = await startServer({ DATA_DIR: folder, TRUST_PROXY: "127.0.0.1/32" });
-    later(() => server.end("SIGKILL"));
     const caddy = await startCaddy(folder, [server.port]);
     later(caddy.end);
     let sent = 0;
@@ -21,12 +18,12 @@ export const longBodies: Row = {
       for (const [way, send] of Object.entries(ways)) {
         for (let time = 1; time <= (short ? 1 : 5); time++) {
           const status = await send(caddy, Buffer.alloc(size, "a")).catch((error: Error) => error.message);
-          hold(status === 413, `${size} bytes ${way} are answered ${status}`);
+          expect(status === 413, `${size} bytes ${way} are answered ${status}`);
           sent++;
         }
       }
     }
-    return { figure: `${sent} of 17 kB and more, with a length and without, over HTTP/2 and HTTP/1.1: 413`, failures };
+    return `${sent} of 17 kB and more, with a length and without, over HTTP/2 and HTTP/1.1: 413`;
   },
 };
 

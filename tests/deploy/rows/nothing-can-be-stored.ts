@@ -1,22 +1,19 @@
 import { failureNotice, sendContactEmailPath } from "#contract/send-contact-email.ts";
-import { startServer } from "../../../testing/server-process.ts";
 import { comesTrue } from "../../../testing/tally.ts";
 import { bodyOf } from "../../../testing/visitors.ts";
-import { checks, type Row } from "../../faults/row.ts";
+import type { Scenario } from "../../faults/scenario.ts";
 import { startCaddy } from "../caddy-process.ts";
 import { openVisit, type Visit } from "../site-visit.ts";
 
 const inARow = 20;
 const noticedWithinMs = 10_000;
 
-export const nothingCanBeStored: Row = {
+export const nothingCanBeStored: Scenario = {
   name: "a server without its database behind Caddy, alone and beside one that stores",
   short: true,
-  async run({ folder, later }) {
-    const { failures, hold } = checks();
+  async run({ folder, expect, later, startServer }) {
     const start = async (settings: Record<string, string>) => {
       const server = await startServer({ TRUST_PROXY: "127.0.0.1/32", ...settings });
-      later(() => server.end("SIGKILL"));
       return server.port;
     };
     const visit = async (...ports: number[]) => {
@@ -31,26 +28,23 @@ export const nothingCanBeStored: Row = {
 
     const alone = await visit(broken);
     const page = await alone.ask({ ":path": "/contact" });
-    hold(page.status === 200, `without the database a page is answered ${page.status}`);
+    expect(page.status === 200, `without the database a page is answered ${page.status}`);
     for (const [type, body] of [
       ["application/json", JSON.stringify(bodyOf("Ann Alder"))],
       ["application/x-www-form-urlencoded", "name=Ann&email=ann%40example.com&phone=1&services=Gutter+Repair"],
     ] as const) {
       const { status, text } = await post(alone, type, body);
       const isTold = status === 503 && text.includes(failureNotice);
-      hold(isTold, `without the database a form as ${type} is answered ${status}: ${text.slice(0, 100)}`);
+      expect(isTold, `without the database a form as ${type} is answered ${status}: ${text.slice(0, 100)}`);
     }
 
     const both = await visit(broken, stores);
     const areStored = () =>
       allAre200(async (nth) => post(both, "application/json", JSON.stringify(bodyOf(`Ben ${nth}`))));
-    hold(await comesTrue(areStored, noticedWithinMs), "forms go on to the server that cannot store them");
+    expect(await comesTrue(areStored, noticedWithinMs), "forms go on to the server that cannot store them");
     const areServed = await allAre200(() => both.ask({ ":path": "/contact" }));
-    hold(areServed, "pages fail beside a server without its database");
-    return {
-      figure: `pages served, the visitor told whom to call; ${inARow} forms in a row stored beside it`,
-      failures,
-    };
+    expect(areServed, "pages fail beside a server without its database");
+    return `pages served, the visitor told whom to call; ${inARow} forms in a row stored beside it`;
   },
 };
 

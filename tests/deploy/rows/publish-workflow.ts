@@ -1,12 +1,11 @@
-import { spawn } from "node:child_process";
-import { once } from "node:events";
 import { mkdirSync, readFileSync } from "node:fs";
 import type { AddressInfo } from "node:net";
 import { join } from "node:path";
 import { createEditingServer } from "../../../editor/server/editing-server.ts";
 import { freePort } from "../../../testing/free-port.ts";
+import { startProgram } from "../../../testing/program.ts";
 import { comesTrue } from "../../../testing/tally.ts";
-import { checks, type Row } from "../../faults/row.ts";
+import type { Scenario } from "../../faults/scenario.ts";
 import { checkOut, createRunner, publishSteps } from "../publish-run.ts";
 
 const phone = "(408) 555-0199";
@@ -29,10 +28,9 @@ const changes: Record<string, [before: string, after: string][]> = {
 };
 
 /** Runs the workflow's own steps in a clean checkout; programs of the row stand in for ssh, sudo and, where missing, rsync. */
-export const publishWorkflow: Row = {
+export const publishWorkflow: Scenario = {
   name: "the publish workflow after an owner's changes",
-  async run({ folder, later }) {
-    const { failures, hold } = checks();
+  async run({ folder, expect, later }) {
     const [project, online] = [join(folder, "project"), join(folder, "online")];
     checkOut(project);
     await changeContent(join(project, "content"), folder);
@@ -41,30 +39,25 @@ export const publishWorkflow: Row = {
     const steps = publishSteps(project);
     for (const step of steps) {
       const output = runner.run(step, project);
-      if (output !== undefined) return { figure: "stopped", failures: [`${step.run} failed:\n${output}`] };
+      if (output !== undefined) throw new Error(`${step.run} failed:\n${output}`);
     }
     const restarts = runner.restarts();
-    hold(restarts.join() === "systemctl restart gutter-site.service", `it restarted ${restarts.join()}`);
+    expect(restarts.join() === "systemctl restart gutter-site.service", `it restarted ${restarts.join()}`);
 
     const port = await freePort();
     const env = { PATH: process.env.PATH, PORT: String(port), DATA_DIR: join(folder, "data") };
     const node = join(online, "node_modules/.bin/node");
-    const server = spawn(node, ["server/main.ts"], { cwd: online, env, stdio: "ignore" });
-    const endWithUs = () => server.kill();
-    process.once("exit", endWithUs);
-    later(async () => {
-      process.off("exit", endWithUs);
-      if (server.kill()) await once(server, "exit");
-    });
+    const server = startProgram([node, "server/main.ts"], { cwd: online, env, stdio: "ignore" });
+    later(server.end);
     let page = "";
     const isServed = async () => {
       const answer = await fetch(`http://127.0.0.1:${port}/contact`).catch(() => undefined);
       page = (await answer?.text()) ?? "";
       return answer?.ok === true;
     };
-    hold(await comesTrue(isServed, servesWithinMs), "what was copied does not serve");
-    hold(page.includes(phone), "the page that is served has not the new phone number");
-    return { figure: `${steps.length} steps passed, and what was copied serves the new phone number`, failures };
+    expect(await comesTrue(isServed, servesWithinMs), "what was copied does not serve");
+    expect(page.includes(phone), "the page that is served has not the new phone number");
+    return `${steps.length} steps passed, and what was copied serves the new phone number`;
   },
 };
 

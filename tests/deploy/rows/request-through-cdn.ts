@@ -4,9 +4,8 @@ import type { AddressInfo } from "node:net";
 import { buffer } from "node:stream/consumers";
 import { sendContactEmailPath } from "#contract/send-contact-email.ts";
 import { listRequests } from "../../../testing/quotes-command.ts";
-import { startServer } from "../../../testing/server-process.ts";
 import { bodyOf } from "../../../testing/visitors.ts";
-import { checks, type Row } from "../../faults/row.ts";
+import type { Scenario } from "../../faults/scenario.ts";
 import { startCaddy } from "../caddy-process.ts";
 import { postOverHttpOne, type Site } from "../site-visit.ts";
 
@@ -14,15 +13,13 @@ const limit = 20;
 const visitors = 25;
 const cdnAddress = "127.0.0.2";
 
-export const requestThroughCdn: Row = {
+export const requestThroughCdn: Scenario = {
   name: "visitors through a CDN in front of Caddy",
-  async run({ folder, later }) {
-    if (process.platform !== "linux") return { skipped: "Only on Linux a visitor can come from any loopback address" };
-    const { failures, hold } = checks();
+  async run({ folder, expect, skip, later, startServer }) {
+    if (process.platform !== "linux") return skip("Only on Linux a visitor can come from any loopback address");
     const env = { DATA_DIR: folder };
     const trusted = { TRUST_PROXY: `127.0.0.1/32, ${cdnAddress}/32`, RATE_LIMIT: String(limit) };
     const server = await startServer({ ...env, ...trusted });
-    later(() => server.end("SIGKILL"));
     const caddy = await startCaddy(folder, [server.port], { CDN_NETWORKS: `${cdnAddress}/32` });
     later(caddy.end);
     const cdn = await startCdn(caddy);
@@ -30,15 +27,15 @@ export const requestThroughCdn: Row = {
     const forged = (n: number) => ({ "x-forwarded-for": `203.0.113.${n}` });
 
     const thanked = await countOf(200, (n) => cdn.post(`127.0.1.${n}`, `Visitor ${n}`, {}));
-    hold(thanked === visitors, `${thanked} of ${visitors} visitors were thanked`);
+    expect(thanked === visitors, `${thanked} of ${visitors} visitors were thanked`);
     const names = (await listRequests(env)).filter(({ suspect }) => !suspect).map(({ name }) => name);
-    hold(new Set(names).size === visitors, `${new Set(names).size} of their requests are stored without a mark`);
+    expect(new Set(names).size === visitors, `${new Set(names).size} of their requests are stored without a mark`);
     const behind = await countOf(200, (n) => cdn.post("127.0.2.1", `Forger ${n}`, forged(n)));
-    hold(behind === limit, `${behind} posts of one who forges behind the CDN were taken, and ${limit} are allowed`);
+    expect(behind === limit, `${behind} posts of one who forges behind the CDN were taken, and ${limit} are allowed`);
     const direct = await countOf(200, (n) => post(caddy, "127.0.3.1", `Direct ${n}`, forged(n)));
-    hold(direct === limit, `${direct} posts of one who forges at Caddy were taken, and ${limit} are allowed`);
+    expect(direct === limit, `${direct} posts of one who forges at Caddy were taken, and ${limit} are allowed`);
     const counts = `${thanked} visitors through the CDN stored; of ${visitors} posts with forged addresses`;
-    return { figure: `${counts} ${behind} through it and ${direct} past it`, failures };
+    return `${counts} ${behind} through it and ${direct} past it`;
   },
 };
 

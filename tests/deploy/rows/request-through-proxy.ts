@@ -1,21 +1,18 @@
 import { sendContactEmailPath } from "#contract/send-contact-email.ts";
 import { listRequests, quotes } from "../../../testing/quotes-command.ts";
-import { startServer } from "../../../testing/server-process.ts";
 import { bodyOf } from "../../../testing/visitors.ts";
-import { checks, type Row } from "../../faults/row.ts";
+import type { Scenario } from "../../faults/scenario.ts";
 import { startCaddy } from "../caddy-process.ts";
 import { openVisit, siteHost } from "../site-visit.ts";
 
 const limit = 5;
 
-export const requestThroughProxy: Row = {
+export const requestThroughProxy: Scenario = {
   name: "a request through Caddy, read back by the staff's command",
   short: true,
-  async run({ folder, later }) {
-    const { failures, hold } = checks();
+  async run({ folder, expect, later, startServer }) {
     const env = { DATA_DIR: folder };
     const server = await startServer({ ...env, TRUST_PROXY: "127.0.0.1/32", RATE_LIMIT: String(limit) });
-    later(() => server.end("SIGKILL"));
     const caddy = await startCaddy(folder, [server.port]);
     later(caddy.end);
     const visit = await openVisit(caddy);
@@ -29,32 +26,32 @@ export const requestThroughProxy: Row = {
 
     const json = { "content-type": "application/json" };
     const called = await post("Ann Alder", origin, json);
-    hold(called.status === 200, `the form's script is answered ${called.status}`);
+    expect(called.status === 200, `the form's script is answered ${called.status}`);
     const form = { "content-type": "application/x-www-form-urlencoded" };
     const posted = await post("Ben Birch", origin, form, formOf("Ben Birch"));
     const isThanked = posted.status === 303 && posted.headers.location === "/contact?request=received";
-    hold(isThanked, `the form without script is answered ${posted.status} to ${posted.headers.location}`);
+    expect(isThanked, `the form without script is answered ${posted.status} to ${posted.headers.location}`);
     const foreign = await post("Eve Elm", "https://other.example", json);
-    hold(foreign.status === 403, `another site's page is answered ${foreign.status}`);
+    expect(foreign.status === 403, `another site's page is answered ${foreign.status}`);
 
     const listed = await listRequests(env);
     const names = listed.map(({ name }) => name).toSorted();
-    hold(names.join() === "Ann Alder,Ben Birch", `stored are ${names.join()}`);
-    hold(
+    expect(names.join() === "Ann Alder,Ben Birch", `stored are ${names.join()}`);
+    expect(
       listed.every(({ page }) => page === "/contact"),
       "the page a request came from was lost",
     );
     const id = listed.find(({ name }) => name === "Ann Alder")?.id ?? "";
-    hold(called.text.includes(id), "the answer names another id than the list");
-    hold((await quotes(env, "show", id)).includes("ann.alder@example.com"), "the command does not show the request");
+    expect(called.text.includes(id), "the answer names another id than the list");
+    expect((await quotes(env, "show", id)).includes("ann.alder@example.com"), "the command does not show the request");
 
     const statuses = await Promise.all(Array.from({ length: limit }, (_, n) => post(`Many ${n}`, origin, json)));
-    hold(
+    expect(
       statuses.some(({ status }) => status === 429),
       "no limit held the visitor behind the proxy",
     );
-    hold(!server.logLines.join().includes("TRUST_PROXY does not"), "the server does not know its proxy");
-    return { figure: `${listed.length} requests stored, by script and by form; another site's refused`, failures };
+    expect(!server.lines.join().includes("TRUST_PROXY does not"), "the server does not know its proxy");
+    return `${listed.length} requests stored, by script and by form; another site's refused`;
   },
 };
 

@@ -1,10 +1,9 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { freePort } from "../../../testing/free-port.ts";
 import { listRequests } from "../../../testing/quotes-command.ts";
-import { startServer } from "../../../testing/server-process.ts";
 import { tally } from "../../../testing/tally.ts";
 import { startVisitors } from "../../../testing/visitors.ts";
-import { checks, type Row } from "../../faults/row.ts";
+import type { Scenario } from "../../faults/scenario.ts";
 import { startCaddy } from "../caddy-process.ts";
 import { openHttpsSender, repeats } from "../https-sender.ts";
 import { openVisit, type Site } from "../site-visit.ts";
@@ -12,16 +11,14 @@ import { openVisit, type Site } from "../site-visit.ts";
 const pageEveryMs = 20;
 const downMs = 2000;
 
-export const restartBehindProxy: Row = {
+export const restartBehindProxy: Scenario = {
   name: "the only server behind Caddy stopped and started under load",
   short: true,
-  async run({ folder, later, short }) {
-    const { failures, hold } = checks();
+  async run({ short, folder, expect, later, startServer }) {
     const env = { DATA_DIR: folder };
     const port = await freePort();
     const start = () => startServer({ ...env, PORT: String(port), TRUST_PROXY: "127.0.0.1/32" });
     let server = await start();
-    later(() => server.end("SIGKILL"));
     const caddy = await startCaddy(folder, [port]);
     later(caddy.end);
 
@@ -42,11 +39,11 @@ export const restartBehindProxy: Row = {
 
     const { lost, storedTwice } = tally(visitors.acknowledged, await listRequests(env));
     const failed = statuses.filter((status) => status !== 200);
-    hold(failed.length === 0, `${failed.length} pages were answered ${[...new Set(failed)].join(", ")}`);
-    hold(lost + storedTwice === 0, `${lost} requests were lost and ${storedTwice} stored twice`);
+    expect(failed.length === 0, `${failed.length} pages were answered ${[...new Set(failed)].join(", ")}`);
+    expect(lost + storedTwice === 0, `${lost} requests were lost and ${storedTwice} stored twice`);
     const counts = `${statuses.length} pages, ${failed.length} failed; ${visitors.acknowledged.size} requests`;
     const again = `lost ${lost}, stored twice ${storedTwice}, sent again after ${repeats(visitors)}`;
-    return { figure: `${restarts} restarts, down ${downMs / 1000} s each: ${counts}, ${again}`, failures };
+    return `${restarts} restarts, down ${downMs / 1000} s each: ${counts}, ${again}`;
   },
 };
 

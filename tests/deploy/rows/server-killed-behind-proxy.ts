@@ -1,28 +1,25 @@
 import { freePort } from "../../../testing/free-port.ts";
-import { startPostgres } from "../../../testing/postgres.ts";
 import { postgresPrograms } from "../../../testing/postgres-programs.ts";
 import { listRequests } from "../../../testing/quotes-command.ts";
-import { startServer } from "../../../testing/server-process.ts";
 import { tally } from "../../../testing/tally.ts";
 import { startVisitors } from "../../../testing/visitors.ts";
-import { checks, type Row } from "../../faults/row.ts";
+import type { Scenario } from "../../faults/scenario.ts";
 import { startCaddy } from "../caddy-process.ts";
 import { openHttpsSender, repeats } from "../https-sender.ts";
 
-export const serverKilledBehindProxy: Row = {
+export const serverKilledBehindProxy: Scenario = {
   name: "two servers behind Caddy on PostgreSQL, killed in turn under load",
   short: true,
-  async run({ folder, later, short }) {
-    const missing = missingPostgres();
-    if (missing) return { skipped: missing };
-    const { failures, hold } = checks();
-    const postgres = await startPostgres();
-    later(postgres.remove);
-    const env = { DATA_DIR: folder, DATABASE_URL: await postgres.newDatabase() };
+  async run({ short, folder, expect, skip, later, startServer, newDatabase }) {
+    try {
+      postgresPrograms();
+    } catch (error) {
+      return skip((error as Error).message);
+    }
+    const env = { DATA_DIR: folder, ...(await newDatabase()) };
     const ports = [await freePort(), await freePort()];
     const start = (port: number) => startServer({ ...env, PORT: String(port), TRUST_PROXY: "127.0.0.1/32" });
     const servers = await Promise.all(ports.map(start));
-    later(() => Promise.all(servers.map((server) => server.end("SIGKILL"))));
     const caddy = await startCaddy(folder, ports);
     later(caddy.end);
 
@@ -40,20 +37,10 @@ export const serverKilledBehindProxy: Row = {
     await visitors.stop();
 
     const { stored, lost, storedTwice } = tally(visitors.acknowledged, await listRequests(env));
-    hold(lost === 0, `${lost} acknowledged requests were lost`);
-    hold(storedTwice === 0, `${storedTwice} requests were stored twice`);
-    hold(stored === max, `${stored} of ${max} requests are stored`);
+    expect(lost === 0, `${lost} acknowledged requests were lost`);
+    expect(storedTwice === 0, `${storedTwice} requests were stored twice`);
+    expect(stored === max, `${stored} of ${max} requests are stored`);
     const counts = `${visitors.acknowledged.size} acknowledged: lost ${lost}, stored twice ${storedTwice}`;
-    return { figure: `${kills} kills, ${counts}, sent again after ${repeats(visitors)}`, failures };
+    return `${kills} kills, ${counts}, sent again after ${repeats(visitors)}`;
   },
 };
-
-/** What to install, where it is not here and could not be installed. */
-function missingPostgres(): string | undefined {
-  try {
-    postgresPrograms();
-    return undefined;
-  } catch (error) {
-    return (error as Error).message;
-  }
-}

@@ -1,15 +1,15 @@
 import { test } from "../../../testing/engines/engine-story.ts";
-import { eventually, expect, screens } from "../../../testing/running-house.ts";
+import { eventually, expect, screens } from "../../../testing/site-story.ts";
 import { anna, sendRequest } from "../desk-staff.ts";
 
 test.use({ settings: { DESK_STAFF: anna }, screenSize: screens.phone });
 
 test("staff sign in by a link, work a request with a note, take the act back and return to the row", async ({
   visitor,
-  house,
+  site,
 }) => {
-  const request = await sendRequest(house);
-  await visitor.open(await house.deskLink(anna));
+  const request = await sendRequest(site);
+  await visitor.open(await site.deskLink(anna));
   await visitor.find("button", "Sign in").click();
   const row = visitor.find("a[data-id]");
   await eventually(row.words).toEqual([expect.stringContaining(request.name)]);

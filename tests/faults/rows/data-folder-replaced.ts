@@ -1,27 +1,22 @@
 import { cpSync, readdirSync, renameSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { listRequests } from "../../../testing/quotes-command.ts";
-import { startServer } from "../../../testing/server-process.ts";
 import { tally } from "../../../testing/tally.ts";
-import { startVisitors } from "../../../testing/visitors.ts";
-import { checks, type Row } from "../row.ts";
+import { sendRequests } from "../../../testing/visitors.ts";
+import type { Scenario } from "../scenario.ts";
 
 const requests = 5;
 
 /** What a server thanks for has to be in the folder that is there, not in a file that has no name any more. */
-export const dataFolderReplaced: Row = {
+export const dataFolderReplaced: Scenario = {
   name: "data folder emptied, then swapped, under a running server",
   short: true,
-  async run({ folder, later }) {
-    const { failures, hold } = checks();
+  async run({ folder, expect, startServer }) {
     const env = { DATA_DIR: join(folder, "data") };
     const server = await startServer(env);
-    later(() => server.end("SIGKILL"));
     const lost: number[] = [];
     const sendAndCount = async () => {
-      const visitors = startVisitors({ ports: [server.port], clients: 2, max: requests });
-      await visitors.untilAcknowledged(requests);
-      await visitors.stop();
+      const visitors = await sendRequests(server.port, requests, 2);
       lost.push(tally(visitors.acknowledged, await listRequests(env)).lost);
     };
     await sendAndCount();
@@ -31,12 +26,12 @@ export const dataFolderReplaced: Row = {
     renameSync(env.DATA_DIR, join(folder, "former"));
     renameSync(join(folder, "copy"), env.DATA_DIR);
     await sendAndCount();
-    hold(
+    expect(
       lost.every((count) => count === 0),
       `of ${requests} acknowledged each time, lost: ${lost.join(", ")}`,
     );
-    const told = server.logLines.filter((line) => line.includes("was replaced or deleted")).length;
-    hold(told === 2, `the log says it ${told} times`);
-    return { figure: `${3 * requests} acknowledged, lost ${lost.join(", ")}; told in the log ${told} times`, failures };
+    const told = server.lines.filter((line) => line.includes("was replaced or deleted")).length;
+    expect(told === 2, `the log says it ${told} times`);
+    return `${3 * requests} acknowledged, lost ${lost.join(", ")}; told in the log ${told} times`;
   },
 };

@@ -5,83 +5,70 @@ import { deskPaths, type ListAnswer } from "../../../contract/desk.ts";
 import { sessionPaths, signInPaths } from "../../../contract/desk-sign-in.ts";
 import { freePort } from "../../../testing/free-port.ts";
 import { getRequest, openConnection, quotePost } from "../../../testing/http-connection.ts";
-import { startMailServer } from "../../../testing/mail-server.ts";
-import { startPostgres } from "../../../testing/postgres.ts";
-import { startServer } from "../../../testing/server-process.ts";
 import { signInByCommand, staffMember } from "../../../testing/staff.ts";
 import { comesTrue } from "../../../testing/tally.ts";
 import { bodyOf } from "../../../testing/visitors.ts";
 import { fakeClock } from "../faked-clock.ts";
-import { checks, type Row } from "../row.ts";
+import type { Scenario } from "../scenario.ts";
 
 const ann = "ann@gutters.test";
 /** Emailed links begin with it; none is followed here. */
 const siteUrl = "http://localhost";
 
-export const deskDatabaseGone: Row = {
+export const deskDatabaseGone: Scenario = {
   name: "desk: PostgreSQL stopped and started",
   short: true,
-  async run({ folder, later }) {
-    const { failures, hold } = checks();
+  async run({ folder, expect, startServer, startPostgres }) {
     const postgres = await startPostgres();
-    later(postgres.remove);
     const env = { DATA_DIR: folder, DATABASE_URL: await postgres.newDatabase(), DESK_STAFF: ann };
-    const { port, end, logLines } = await startServer(env);
-    later(() => end("SIGKILL"));
+    const { port, lines } = await startServer(env);
     const staff = await signInByCommand(port, env, ann);
     await postgres.stop("SIGQUIT");
     const gone = await staff.call(port, deskPaths.list);
-    hold(gone.status === 503, `the list answered ${gone.status} while the database was gone`);
+    expect(gone.status === 503, `the list answered ${gone.status} while the database was gone`);
     const session = await staff.call(port, sessionPaths.session);
-    hold(session.status === 503, `the session answered ${session.status}: nobody may be signed out by an outage`);
+    expect(session.status === 503, `the session answered ${session.status}: nobody may be signed out by an outage`);
     const connection = openConnection(port);
     const page = await connection.ask(getRequest("/desk"));
-    hold(page.status === 200, `the desk's page answered ${page.status}`);
+    expect(page.status === 200, `the desk's page answered ${page.status}`);
     await postgres.start();
     const back = await comesTrue(async () => (await staff.call(port, deskPaths.list)).status === 200, 60_000);
-    hold(back, "the desk did not come back by itself, with the same session");
+    expect(back, "the desk did not come back by itself, with the same session");
     connection.close();
-    hold(!logLines.join().includes("@"), "an address stands in the log");
-    return { figure: `list ${gone.status}, session ${session.status}, page ${page.status}, then back`, failures };
+    expect(!lines.join().includes("@"), "an address stands in the log");
+    return `list ${gone.status}, session ${session.status}, page ${page.status}, then back`;
   },
 };
 
-export const deskMailGone: Row = {
+export const deskMailGone: Scenario = {
   name: "desk: mail server gone, the command gives a link",
   short: true,
-  async run({ folder, later }) {
-    const { failures, hold } = checks();
+  async run({ folder, expect, startServer }) {
     const env = {
       DATA_DIR: folder,
       DESK_STAFF: ann,
       SITE_URL: siteUrl,
       SMTP_URL: `smtp://127.0.0.1:${await freePort()}`,
     };
-    const { port, end, logLines } = await startServer(env);
-    later(() => end("SIGKILL"));
+    const { port, lines } = await startServer(env);
     const asked = await staffMember().call(port, signInPaths.ask, { address: ann });
-    hold(asked.status === 202, `asking answered ${asked.status}`);
-    const told = await comesTrue(() => logLines.some((line) => line.includes("a sign-in letter was not sent")), 60_000);
-    hold(told, "the log does not say that the letter was not sent");
+    expect(asked.status === 202, `asking answered ${asked.status}`);
+    const told = await comesTrue(() => lines.some((line) => line.includes("a sign-in letter was not sent")), 60_000);
+    expect(told, "the log does not say that the letter was not sent");
     const staff = await signInByCommand(port, env, ann);
     const list = await staff.call(port, deskPaths.list);
-    hold(list.status === 200, `the list answered ${list.status}`);
-    hold(!logLines.join().includes("@"), "an address stands in the log");
-    return {
-      figure: `asked ${asked.status}, told in the log, signed in by the command, list ${list.status}`,
-      failures,
-    };
+    expect(list.status === 200, `the list answered ${list.status}`);
+    expect(!lines.join().includes("@"), "an address stands in the log");
+    return `asked ${asked.status}, told in the log, signed in by the command, list ${list.status}`;
   },
 };
 
-export const deskClockJumps: Row = {
+export const deskClockJumps: Scenario = {
   name: "desk: clock jumping back two days and ahead thirty",
-  async run({ folder, later }) {
+  async run({ folder, expect, startServer }) {
     const clock = fakeClock(folder, 0);
-    const { failures, hold } = checks();
     const env = { DATA_DIR: join(folder, "data"), DESK_STAFF: ann };
-    const { port, end } = await startServer({ ...env, ...clock.env });
-    later(() => end("SIGKILL"));
+    const { port } = await startServer({ ...env, ...clock.env });
     const staff = await signInByCommand(port, env, ann);
     const connection = openConnection(port);
     await connection.ask(quotePost(bodyOf("Customer"), "customer"));
@@ -99,33 +86,29 @@ export const deskClockJumps: Row = {
       await sleep(2_500);
       const act = { id: row?.id, version, note: `at ${offset} days` };
       const { status } = await staff.call(port, deskPaths.act, act);
-      hold(status === wanted, `an act answered ${status} with the clock at ${offset} days, not ${wanted}`);
+      expect(status === wanted, `an act answered ${status} with the clock at ${offset} days, not ${wanted}`);
       if (status === 200) version++;
       seen.push(`${offset} days: ${status}`);
     }
     const fresh = await signInByCommand(port, env, ann);
-    hold(
+    expect(
       (await fresh.call(port, deskPaths.list)).status === 200,
       "nobody could sign in after the clock was right again",
     );
     connection.close();
-    return { figure: `${seen.join(", ")}; ${version} acts in one order`, failures };
+    return `${seen.join(", ")}; ${version} acts in one order`;
   },
 };
 
-export const deskBroken: Row = {
+export const deskBroken: Scenario = {
   name: "desk: its tables gone, requests still reach the office by letter",
   short: true,
-  async run({ folder, later }) {
-    const { failures, hold } = checks();
+  async run({ folder, expect, startServer, startMail, startPostgres }) {
     const postgres = await startPostgres();
-    later(postgres.remove);
-    const mail = await startMailServer();
-    later(mail.close);
+    const mail = await startMail();
     const databaseUrl = await postgres.newDatabase();
     const env = { DATA_DIR: folder, DATABASE_URL: databaseUrl, DESK_STAFF: ann, SITE_URL: siteUrl, SMTP_URL: mail.url };
-    const { port, end } = await startServer(env);
-    later(() => end("SIGKILL"));
+    const { port } = await startServer(env);
     const staff = await signInByCommand(port, env, ann);
     const client = new pg.Client({ connectionString: databaseUrl });
     await client.connect();
@@ -134,11 +117,11 @@ export const deskBroken: Row = {
     const connection = openConnection(port);
     const { status } = await connection.ask(quotePost(bodyOf("Customer"), "customer"));
     connection.close();
-    hold(status === 200, `the visitor's request answered ${status}`);
+    expect(status === 200, `the visitor's request answered ${status}`);
     const list = await staff.call(port, deskPaths.list);
-    hold(list.status === 500, `the broken desk answered ${list.status}`);
+    expect(list.status === 500, `the broken desk answered ${list.status}`);
     const sent = await comesTrue(() => mail.idsByRequest.size === 1, 60_000);
-    hold(sent, "no letter went out");
-    return { figure: `request ${status}, desk ${list.status}, letter ${sent ? "sent" : "missing"}`, failures };
+    expect(sent, "no letter went out");
+    return `request ${status}, desk ${list.status}, letter ${sent ? "sent" : "missing"}`;
   },
 };

@@ -1,44 +1,38 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { type DeskRequest, deskPaths } from "../../../contract/desk.ts";
+import type { Environment } from "../../../server/config/settings.ts";
 import { freePort } from "../../../testing/free-port.ts";
 import { openConnection, quotePost } from "../../../testing/http-connection.ts";
-import { startPostgres } from "../../../testing/postgres.ts";
-import { type ServerProcess, startServer } from "../../../testing/server-process.ts";
+import type { ServerProcess } from "../../../testing/server-process.ts";
 import { type StaffMember, signInByCommand } from "../../../testing/staff.ts";
 import { growsTo } from "../../../testing/tally.ts";
 import { bodyOf } from "../../../testing/visitors.ts";
-import { checks, type Row, type RowContext } from "../row.ts";
+import type { Context, Scenario } from "../scenario.ts";
 
 const staffAddresses = ["ann@gutters.test", "bob@gutters.test", "cat@gutters.test", "dan@gutters.test"];
 const requests = 3;
 
-export const deskKilledOnSqlite: Row = {
+export const deskKilledOnSqlite: Scenario = {
   name: "desk: kill -9 in the middle of acts, SQLite",
   short: true,
   run: (context) => killWhileActing(context, {}, 1),
 };
 
-export const deskKilledOnPostgres: Row = {
+export const deskKilledOnPostgres: Scenario = {
   name: "desk: two servers, conflicting acts, kill -9 in the middle, PostgreSQL",
-  async run(context) {
-    const postgres = await startPostgres();
-    context.later(postgres.remove);
-    return killWhileActing(context, { DATABASE_URL: await postgres.newDatabase() }, 2);
-  },
+  run: async (context) => killWhileActing(context, await context.newDatabase(), 2),
 };
 
 /** An act the desk said yes to: who won a version of a request, and the note that came with it. */
 type Acknowledged = Map<string, string>;
 
-async function killWhileActing({ short, folder, later }: RowContext, database: Record<string, string>, count: number) {
+async function killWhileActing({ short, folder, expect, startServer }: Context, database: Environment, count: number) {
   const kills = short ? 3 : 12;
   const actsPerKill = short ? 20 : 60;
-  const { failures, hold } = checks();
   const env = { DATA_DIR: folder, DESK_STAFF: staffAddresses.join(), ...database };
   const ports = await Promise.all(Array.from({ length: count }, () => freePort()));
   const servers: ServerProcess[] = [];
   for (const port of ports) servers.push(await startServer({ ...env, PORT: String(port) }));
-  later(() => Promise.all(servers.map((server) => server.end("SIGKILL"))));
   const ids = await store(ports[0] as number);
   // Each signs in on one server and works on another where there is one.
   const staff: StaffMember[] = [];
@@ -87,15 +81,15 @@ async function killWhileActing({ short, folder, later }: RowContext, database: R
     const notes = new Map(events.map(({ number, note }) => [`${id} ${number - 1}`, note]));
     for (const [key, note] of acknowledged) if (key.startsWith(id) && notes.get(key) !== note) lost++;
   }
-  hold(tally.doubleWinners === 0, `${tally.doubleWinners} versions were won twice`);
-  hold(lost === 0, `${lost} acknowledged acts were lost`);
-  hold(halves === 0, `${halves} requests hold half an act`);
-  hold(tally.conflicts > 0, "nobody was told of a conflict: the row has tried nothing");
+  expect(tally.doubleWinners === 0, `${tally.doubleWinners} versions were won twice`);
+  expect(lost === 0, `${lost} acknowledged acts were lost`);
+  expect(halves === 0, `${halves} requests hold half an act`);
+  expect(tally.conflicts > 0, "nobody was told of a conflict: the row has tried nothing");
   const { conflicts, broken } = tally;
-  const figure =
+  return (
     `${kills} kills, ${acknowledged.size} acts, ${conflicts} told of a conflict, ${broken} cut off: ` +
-    `lost ${lost}, won twice ${tally.doubleWinners}, half ${halves}`;
-  return { figure, failures };
+    `lost ${lost}, won twice ${tally.doubleWinners}, half ${halves}`
+  );
 }
 
 async function store(port: number): Promise<string[]> {

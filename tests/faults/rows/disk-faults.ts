@@ -2,85 +2,75 @@ import { randomUUID } from "node:crypto";
 import { join } from "node:path";
 import { getRequest, openConnection, quotePost } from "../../../testing/http-connection.ts";
 import { listRequests, quotes } from "../../../testing/quotes-command.ts";
-import { type ServerProcess, startServer } from "../../../testing/server-process.ts";
+import type { ServerProcess } from "../../../testing/server-process.ts";
 import { mountSmallDisk } from "../../../testing/small-disk.ts";
 import { comesTrue, tally } from "../../../testing/tally.ts";
 import { bodyOf, startVisitors } from "../../../testing/visitors.ts";
-import { checks, type Row } from "../row.ts";
+import type { Context, Scenario } from "../scenario.ts";
 
 const mayNotMount = "this user may not mount a small file system; run as root";
 
-export const diskFull: Row = {
+export const diskFull: Scenario = {
   name: "disk full",
-  async run({ folder, later }) {
+  async run({ folder, expect, skip, later, startServer }) {
     const disk = mountSmallDisk(folder, 12);
-    if (!disk) return { skipped: mayNotMount };
+    if (!disk) return skip(mayNotMount);
     later(disk.remove);
-    const { failures, hold } = checks();
     const env = { DATA_DIR: disk.path };
     const server = await startServer(env);
-    later(() => server.end("SIGKILL"));
     const visitors = startVisitors({ ports: [server.port] });
     await visitors.untilAcknowledged(200);
     disk.fill();
     const toldToCall = await comesTrue(() => (visitors.statuses.get(503) ?? 0) > 50, 30_000);
-    hold(toldToCall, "no visitor was told to call while the disk was full");
-    await holdsWithoutStorage(server, hold);
+    expect(toldToCall, "no visitor was told to call while the disk was full");
+    await expectPagesAlone(server, expect);
     const listed = (await listRequests(env)).length;
-    hold(
+    expect(
       listed >= visitors.acknowledged.size,
       `the command listed ${listed} of ${visitors.acknowledged.size} requests`,
     );
     const backedUp = await quotes(env, "backup", join(folder, "backup"));
-    hold(backedUp.includes("Backed up"), "no backup could be made to another disk");
+    expect(backedUp.includes("Backed up"), "no backup could be made to another disk");
     const whileFull = visitors.acknowledged.size;
     disk.empty();
     const back = await comesTrue(() => visitors.acknowledged.size > whileFull, 20_000);
-    hold(back, "service did not return by itself");
+    expect(back, "service did not return by itself");
     await visitors.stop();
     const { lost, storedTwice } = tally(visitors.acknowledged, await listRequests(env));
-    hold(lost + storedTwice === 0, `${lost} acknowledged requests were lost, ${storedTwice} stored twice`);
+    expect(lost + storedTwice === 0, `${lost} acknowledged requests were lost, ${storedTwice} stored twice`);
     const told = visitors.statuses.get(503);
-    return {
-      figure: `${visitors.acknowledged.size} acknowledged, lost ${lost}, answered 503 ${told} times, then back`,
-      failures,
-    };
+    return `${visitors.acknowledged.size} acknowledged, lost ${lost}, answered 503 ${told} times, then back`;
   },
 };
 
-export const folderReadOnly: Row = {
+export const folderReadOnly: Scenario = {
   name: "data folder read-only at the start",
-  async run({ folder, later }) {
+  async run({ folder, expect, skip, later, startServer }) {
     const disk = mountSmallDisk(folder, 12);
-    if (!disk) return { skipped: mayNotMount };
+    if (!disk) return skip(mayNotMount);
     later(disk.remove);
-    const { failures, hold } = checks();
     disk.setReadOnly(true);
     const server = await startServer({ DATA_DIR: disk.path });
-    later(() => server.end("SIGKILL"));
-    await holdsWithoutStorage(server, hold);
+    await expectPagesAlone(server, expect);
     disk.setReadOnly(false);
     const back = await comesTrue(async () => (await postOne(server)).status === 200, 20_000);
-    hold(back, "service did not begin by itself when the folder could be written");
-    return { figure: "pages served and posts told to call, then normal service by itself", failures };
+    expect(back, "service did not begin by itself when the folder could be written");
+    return "pages served and posts told to call, then normal service by itself";
   },
 };
 
 /** What visitors may expect while nothing can be stored. */
-export async function holdsWithoutStorage(
-  server: ServerProcess,
-  hold: (holds: boolean, otherwise: string) => void,
-): Promise<void> {
+export async function expectPagesAlone(server: ServerProcess, expect: Context["expect"]): Promise<void> {
   const connection = openConnection(server.port);
   const page = await connection.ask(getRequest("/contact"));
   const ready = await connection.ask(getRequest("/readyz"));
   connection.close();
   const post = await postOne(server);
-  hold(page.status === 200, `a page answered ${page.status}`);
-  hold(ready.status === 503, `/readyz answered ${ready.status}`);
-  hold(post.status === 503, `a post was answered ${post.status}`);
-  hold(post.retryAfter !== undefined, "the 503 said no Retry-After");
-  hold(post.text.includes("Please try calling us directly"), "the 503 did not ask to call");
+  expect(page.status === 200, `a page answered ${page.status}`);
+  expect(ready.status === 503, `/readyz answered ${ready.status}`);
+  expect(post.status === 503, `a post was answered ${post.status}`);
+  expect(post.retryAfter !== undefined, "the 503 said no Retry-After");
+  expect(post.text.includes("Please try calling us directly"), "the 503 did not ask to call");
 }
 
 async function postOne({ port }: ServerProcess) {

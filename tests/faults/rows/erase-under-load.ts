@@ -1,13 +1,12 @@
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { setTimeout as sleep } from "node:timers/promises";
-import { enoughShare, freeShare } from "../../../testing/free-share.ts";
+import { idleShare, minIdleShare } from "../../../testing/idle-share.ts";
 import { listRequests, quotes } from "../../../testing/quotes-command.ts";
-import { startServer } from "../../../testing/server-process.ts";
 import { tally } from "../../../testing/tally.ts";
 import { bodyOf, startVisitors } from "../../../testing/visitors.ts";
 import { pageTimes } from "../page-times.ts";
-import { checks, type Row } from "../row.ts";
+import type { Scenario } from "../scenario.ts";
 
 const ballastMegabytes = 100;
 const maxPageMs = 2000;
@@ -15,15 +14,13 @@ const lockedMs = 3000;
 const maxLockedPageMs = 50;
 
 /** Rewriting the file holds its lock for seconds. Posts may wait or be told to call; pages know nothing of it. */
-export const eraseUnderLoad: Row = {
+export const eraseUnderLoad: Scenario = {
   name: "erase with its VACUUM under load, SQLite",
-  async run({ folder, later }) {
-    const { failures, hold } = checks();
-    const isQuiet = freeShare() >= enoughShare;
+  async run({ folder, expect, startServer }) {
+    const isQuiet = idleShare() >= minIdleShare;
     const env = { DATA_DIR: folder };
     const path = join(folder, "quote-requests.sqlite");
     const server = await startServer(env);
-    later(() => server.end("SIGKILL"));
     makeHeavy(path);
     const visitors = startVisitors({ ports: [server.port], clients: 5 });
     await visitors.untilAcknowledged(200);
@@ -44,17 +41,17 @@ export const eraseUnderLoad: Row = {
     const { lost, storedTwice } = tally(visitors.acknowledged, stored);
     const slowest = Math.max(...whileErasing, ...whileLocked);
     const mostlyMs = percentile90(whileLocked);
-    hold(lost + storedTwice === 0, `${lost} acknowledged requests were lost, ${storedTwice} stored twice`);
-    hold(!stored.some(({ name }) => name === erased), "the person's request is still there");
-    hold(slowest < maxPageMs, `a page took ${slowest.toFixed(0)} ms`);
-    hold(
+    expect(lost + storedTwice === 0, `${lost} acknowledged requests were lost, ${storedTwice} stored twice`);
+    expect(!stored.some(({ name }) => name === erased), "the person's request is still there");
+    expect(slowest < maxPageMs, `a page took ${slowest.toFixed(0)} ms`);
+    expect(
       !isQuiet || mostlyMs < maxLockedPageMs,
       `while another program held the lock, one page in ten took over ${mostlyMs.toFixed(0)} ms`,
     );
-    const figure =
+    return (
       `lost ${lost}, slowest page ${slowest.toFixed(0)} ms, slowest post ${visitors.slowestMs().toFixed(0)} ms; while locked ` +
-      `nine pages in ten under ${mostlyMs.toFixed(1)} ms${isQuiet ? "" : " (not judged, the machine is busy)"}`;
-    return { figure, failures };
+      `nine pages in ten under ${mostlyMs.toFixed(1)} ms${isQuiet ? "" : " (not judged, the machine is busy)"}`
+    );
   },
 };
 

@@ -2,12 +2,11 @@ import { randomUUID } from "node:crypto";
 import { performance } from "node:perf_hooks";
 import { setTimeout as sleep } from "node:timers/promises";
 import { openConnection, quotePost } from "../../../testing/http-connection.ts";
-import { type MailServer, startMailServer } from "../../../testing/mail-server.ts";
+import type { MailServer } from "../../../testing/mail-server.ts";
 import { listRequests } from "../../../testing/quotes-command.ts";
-import { startServer } from "../../../testing/server-process.ts";
 import { comesTrue } from "../../../testing/tally.ts";
 import { bodyOf } from "../../../testing/visitors.ts";
-import { checks, type Row } from "../row.ts";
+import type { Scenario } from "../scenario.ts";
 
 const posts = 2_000;
 const connections = 50;
@@ -17,17 +16,14 @@ const maxReceiptsAnHour = 3;
 const maxLettersOfFlood = 40;
 
 /** One network floods the form. Visitors elsewhere, the office's mailbox and a stranger's must not feel it. */
-export const flood: Row = {
+export const flood: Scenario = {
   name: "flood of posts from one network",
   short: true,
-  async run({ folder, later }) {
-    const { failures, hold } = checks();
-    const mail = await startMailServer();
-    later(mail.close);
+  async run({ folder, expect, startServer, startMail }) {
+    const mail = await startMail();
     const env = { DATA_DIR: folder, SMTP_URL: mail.url };
     const limits = { RATE_LIMIT: "20", TRUST_PROXY: "127.0.0.1/32", SEND_RECEIPT: "on" };
-    const { port, end } = await startServer({ ...env, ...limits });
-    later(() => end("SIGKILL"));
+    const { port } = await startServer({ ...env, ...limits });
 
     const statuses = new Map<number, number>();
     const flooding = sendAll(port, (at) => floodPost(at), statuses);
@@ -37,30 +33,28 @@ export const flood: Row = {
     const real = { ...bodyOf("Real Visitor"), email: "real.visitor@example.net" };
     const { status } = await visitor.ask(from("198.51.100.7", quotePost(real, randomUUID())));
     visitor.close();
-    hold(status === 200, `the real visitor's post answered ${status}`);
+    expect(status === 200, `the real visitor's post answered ${status}`);
     const isThere = () => lettersOf(mail, "Real Visitor").length > 0;
-    hold(await comesTrue(isThere, letterWithinMs), "her letter did not come within a minute");
+    expect(await comesTrue(isThere, letterWithinMs), "her letter did not come within a minute");
     const letterMs = performance.now() - sentAt;
     await flooding;
 
     const hasDigest = () => mail.texts.some((text) => /^Subject: .*quote requests at once/m.test(text));
-    hold(await comesTrue(hasDigest, 60_000), "no digest of the flood came");
+    expect(await comesTrue(hasDigest, 60_000), "no digest of the flood came");
     const [letter = ""] = lettersOf(mail, "Real Visitor");
-    hold(!letter.includes("Flooder"), "her letter is not hers alone");
+    expect(!letter.includes("Flooder"), "her letter is not hers alone");
     const stored = await listRequests(env);
     const hers = stored.find(({ name }) => name === "Real Visitor");
-    hold(hers?.suspect === false, "her request is not stored as an ordinary one");
+    expect(hers?.suspect === false, "her request is not stored as an ordinary one");
     const floodLetters = mail.texts.filter((text) => /^Subject: .*Quote request:/m.test(text)).length - 1;
-    hold(floodLetters <= maxLettersOfFlood, `the flood made ${floodLetters} letters`);
+    expect(floodLetters <= maxLettersOfFlood, `the flood made ${floodLetters} letters`);
     const receipts = mail.texts.filter((text) => /^To: victim/m.test(text)).length;
-    hold(receipts <= maxReceiptsAnHour, `the stranger's mailbox got ${receipts} receipts`);
+    expect(receipts <= maxReceiptsAnHour, `the stranger's mailbox got ${receipts} receipts`);
     const answers = Array.from(statuses, ([code, count]) => `${count} x ${code}`).join(", ");
-    return {
-      figure:
-        `${answers}; stored ${stored.length}, letters of the flood ${floodLetters} and a digest, receipts ${receipts}; ` +
-        `the real visitor's letter after ${Math.round(letterMs)} ms`,
-      failures,
-    };
+    return (
+      `${answers}; stored ${stored.length}, letters of the flood ${floodLetters} and a digest, receipts ${receipts}; ` +
+      `the real visitor's letter after ${Math.round(letterMs)} ms`
+    );
   },
 };
 

@@ -5,60 +5,49 @@ import { join } from "node:path";
 import { mapWithConcurrency } from "../../../build/map-with-concurrency.ts";
 import { freePort } from "../../../testing/free-port.ts";
 import { getRequest, openConnection, quotePost } from "../../../testing/http-connection.ts";
-import { sampleSite, startServer } from "../../../testing/server-process.ts";
+import { sampleSite } from "../../../testing/server-process.ts";
 import { mountSmallDisk } from "../../../testing/small-disk.ts";
 import { comesTrue } from "../../../testing/tally.ts";
 import { bodyOf } from "../../../testing/visitors.ts";
-import { checks, type Row } from "../row.ts";
+import type { Scenario } from "../scenario.ts";
 
 const posts = 400;
 const maxLines = 20;
 
 /** A visitor who closes the page while the form is sent is no error of ours, and no reason to fill the log. */
-export const manyHangUps: Row = {
+export const manyHangUps: Scenario = {
   name: "clients that hang up after a post",
   short: true,
-  async run({ folder, later, short }) {
-    const { failures, hold } = checks();
+  async run({ short, folder, expect, startServer }) {
     const hangUps = short ? 200 : 2_000;
     const server = await startServer({ DATA_DIR: folder, RATE_LIMIT: "1000000" });
-    later(() => server.end("SIGKILL"));
     const names = Array.from({ length: hangUps }, (_, sent) => `Gone ${sent}`);
     await mapWithConcurrency(names, 20, (name) => hangUp(server.port, quotePost(bodyOf(name))));
     const connection = openConnection(server.port);
     const { status } = await connection.ask(quotePost(bodyOf("Still Here")));
     connection.close();
-    hold(status === 200, `the next visitor's post answered ${status}`);
+    expect(status === 200, `the next visitor's post answered ${status}`);
     // Each stored request has a line of its own, since that is worth one.
-    const lines = server.logLines.filter((line) => !line.includes('"event":"request_stored"'));
-    hold(lines.length <= maxLines, `${lines.length} lines of log`);
+    const lines = server.lines.filter((line) => !line.includes('"event":"request_stored"'));
+    expect(lines.length <= maxLines, `${lines.length} lines of log`);
     const { length } = lines.filter((line) => line.includes("unexpected error"));
-    hold(length === 0, `${length} unexpected errors`);
-    return {
-      figure: `${hangUps} hung up, ${lines.length} lines of log beside those of stored requests, then ${status}`,
-      failures,
-    };
+    expect(length === 0, `${length} unexpected errors`);
+    return `${hangUps} hung up, ${lines.length} lines of log beside those of stored requests, then ${status}`;
   },
 };
 
 /** Nobody reads the log, or its disk is full: pages and posts go on. */
-export const logGone: Row = {
+export const logGone: Scenario = {
   name: "log that nobody reads, log on a full disk",
-  async run({ folder, later }) {
-    const { failures, hold } = checks();
+  async run({ folder, expect, later }) {
     const disk = mountSmallDisk(folder, 1);
     if (disk) later(disk.remove);
-    const unread = await startWithLog(join(folder, "unread"), "pipe");
-    later(() => unread.child.kill("SIGKILL"));
-    const outputs = [unread];
-    if (disk) {
-      const log = openSync(join(disk.path, "log"), "a");
-      disk.fill();
-      const full = await startWithLog(join(folder, "full"), log);
-      later(() => full.child.kill("SIGKILL"));
-      outputs.push(full);
-    }
-    for (const { port, child } of outputs) {
+    const fullDisk = disk && openSync(join(disk.path, "log"), "a");
+    disk?.fill();
+    const outputs = ["pipe" as const, ...(fullDisk === undefined ? [] : [fullDisk])];
+    for (const output of outputs) {
+      const { port, child } = await startWithLog(join(folder, `data-${output}`), output);
+      later(() => child.kill("SIGKILL"));
       const connection = openConnection(port);
       const statuses = new Set<number>();
       for (let sent = 0; sent < posts; sent++) {
@@ -66,28 +55,23 @@ export const logGone: Row = {
       }
       statuses.add((await connection.ask(getRequest("/contact"))).status);
       connection.close();
-      hold(statuses.size === 1 && statuses.has(200), `answers: ${[...statuses].join()}`);
-      hold(child.exitCode === null, "the server ended");
+      expect(statuses.size === 1 && statuses.has(200), `answers: ${[...statuses].join()}`);
+      expect(child.exitCode === null, "the server ended");
     }
-    return { figure: `${posts} posts and a page each, with ${outputs.length} logs that take nothing`, failures };
+    return `${posts} posts and a page each, with ${outputs.length} logs that take nothing`;
   },
 };
 
-/** The server with a log that takes nothing. */
+/** The server with a log that takes nothing, so that it cannot say when it serves. */
 async function startWithLog(dataDir: string, log: "pipe" | number): Promise<{ child: ChildProcess; port: number }> {
   const port = await freePort();
   const main = join(import.meta.dirname, "../../../server/main.ts");
-  const fullPipe = join(import.meta.dirname, "../full-pipe.ts");
-  const child = spawn(process.execPath, [...(log === "pipe" ? [`--import=${fullPipe}`] : []), main], {
+  const fullPipe = `--import=${join(import.meta.dirname, "../full-pipe.ts")}`;
+  const child = spawn(process.execPath, [...(log === "pipe" ? [fullPipe] : []), main], {
     env: { PATH: process.env.PATH, BUILT_DIR: sampleSite(), DATA_DIR: dataDir, RATE_LIMIT: "off", PORT: String(port) },
     stdio: ["ignore", log, "inherit"],
   });
-  const isServing = () =>
-    fetch(`http://127.0.0.1:${port}/healthz`).then(
-      () => true,
-      () => false,
-    );
-  await comesTrue(isServing, 20_000);
+  await comesTrue(() => fetch(`http://127.0.0.1:${port}/healthz`).then(Boolean, () => false), 20_000);
   return { child, port };
 }
 

@@ -2,12 +2,11 @@ import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import type { ListedQuoteRequest } from "../../../server/requests/list-requests.ts";
 import { freePort } from "../../../testing/free-port.ts";
-import { type MailBehavior, type MailServer, startMailServer } from "../../../testing/mail-server.ts";
+import { type MailServer, polite, rudeAt, type SmtpScript } from "../../../testing/mail-server.ts";
 import { listRequests, quotes } from "../../../testing/quotes-command.ts";
-import { startServer } from "../../../testing/server-process.ts";
 import { comesTrue, extraLetters } from "../../../testing/tally.ts";
-import { startVisitors } from "../../../testing/visitors.ts";
-import { checks, type Row, type RowContext } from "../row.ts";
+import { sendRequests } from "../../../testing/visitors.ts";
+import type { Context, Scenario } from "../scenario.ts";
 
 const requests = 6;
 const actsForMs = 2500;
@@ -16,7 +15,7 @@ const maxAmbiguous = 3;
 interface MailFault {
   name: string;
   short?: boolean;
-  behavior: MailBehavior;
+  script: SmtpScript;
   /** What must be true of the requests while the fault lasts. */
   meanwhile?: (listed: ListedQuoteRequest[]) => boolean;
 }
@@ -24,108 +23,95 @@ interface MailFault {
 const isWaiting = ({ delivery }: ListedQuoteRequest) => delivery.state === "queued" && delivery.lastError !== null;
 
 const faults: MailFault[] = [
-  { name: "slow", behavior: { answerAfterMs: 3000 } },
-  {
-    name: "greylisting",
-    short: true,
-    behavior: { refuse: (message) => (message <= requests ? 451 : undefined) },
-  },
-  { name: "refusing with 550", behavior: { refuse: () => 550 }, meanwhile: (listed) => listed.every(isWaiting) },
-  { name: "with another password", behavior: { password: "other" }, meanwhile: (listed) => listed.every(isWaiting) },
+  { name: "slow", script: rudeAt("body", 3000) },
+  { name: "greylisting", short: true, script: greylisting() },
+  { name: "refusing with 550", script: rudeAt("RCPT", "550 no"), meanwhile: (listed) => listed.every(isWaiting) },
+  { name: "with another password", script: rudeAt("AUTH", "535 no"), meanwhile: (listed) => listed.every(isWaiting) },
 ];
 
 /** Each fault for a while, then the mail server is fixed: every letter arrives, and arrives once. */
-export const mailFaults: Row[] = faults.map(({ name, short = false, behavior, meanwhile }) => ({
+export const mailFaults: Scenario[] = faults.map(({ name, short = false, script, meanwhile }) => ({
   name: `mail server ${name}`,
   short,
   async run(context) {
-    const { failures, hold } = checks();
-    const mail = await startMailServer(behavior);
-    context.later(mail.close);
+    const { expect, startMail } = context;
+    const mail = await startMail(script);
     const env = await serverWithRequests(context, mail);
     await sleep(actsForMs);
     if (meanwhile) {
-      hold(
+      expect(
         await comesTrue(async () => meanwhile(await listRequests(env)), 60_000),
         "letters did not wait with a reason",
       );
     }
-    mail.behave({});
+    mail.behave(polite);
     await quotes(env, "redrive", "--all");
-    hold(await isDelivered(env, mail), "not every letter arrived after the mail server was fixed");
+    expect(await isDelivered(env, mail), "not every letter arrived after the mail server was fixed");
     const { doubled } = extraLetters(mail);
-    hold(doubled === 0, `${doubled} letters arrived twice`);
-    return {
-      figure: `${requests} letters, ${mail.copies.size} arrived once it was fixed, doubled ${doubled}`,
-      failures,
-    };
+    expect(doubled === 0, `${doubled} letters arrived twice`);
+    return `${requests} letters, ${mail.copies.size} arrived once it was fixed, doubled ${doubled}`;
   },
 }));
 
-export const mailServerDown: Row = {
+export const mailServerDown: Scenario = {
   name: "mail server down",
   async run(context) {
-    const { failures, hold } = checks();
+    const { expect, startMail } = context;
     const port = await freePort();
     const env = await serverWithRequests(context, { url: `smtp://127.0.0.1:${port}` });
     await sleep(actsForMs);
-    const mail = await startMailServer({}, port);
-    context.later(mail.close);
-    hold(await isDelivered(env, mail), "the letters did not go out by themselves once the mail server was back");
+    const mail = await startMail(polite, { port });
+    expect(await isDelivered(env, mail), "the letters did not go out by themselves once the mail server was back");
     const { doubled } = extraLetters(mail);
-    hold(doubled === 0, `${doubled} letters arrived twice`);
-    return {
-      figure: `${mail.copies.size} letters went out by themselves when it was back, doubled ${doubled}`,
-      failures,
-    };
+    expect(doubled === 0, `${doubled} letters arrived twice`);
+    return `${mail.copies.size} letters went out by themselves when it was back, doubled ${doubled}`;
   },
 };
 
 /** Nobody can know whether such a letter arrived: it is tried three times at most, then waits for the staff. */
-export const hangUpAfterData: Row = {
+export const hangUpAfterData: Scenario = {
   name: "mail server hanging up after the letter",
   async run(context) {
-    const { failures, hold } = checks();
-    const mail = await startMailServer({ hangsUpAfterData: true });
-    context.later(mail.close);
+    const { expect, startMail } = context;
+    const mail = await startMail(rudeAt("body", "close"));
     const env = await serverWithRequests(context, mail);
     const triedBy = (attempts: number) => async () =>
       (await listRequests(env)).every(({ delivery }) => delivery.attempts === attempts && delivery.lastError !== null);
     for (let attempts = 1; attempts <= maxAmbiguous; attempts++) {
-      hold(await comesTrue(triedBy(attempts), 60_000), `attempt ${attempts} did not come`);
+      expect(await comesTrue(triedBy(attempts), 60_000), `attempt ${attempts} did not come`);
       await sleep(actsForMs / 2);
-      hold(await triedBy(attempts)(), `attempt ${attempts + 1} came by itself within seconds`);
+      expect(await triedBy(attempts)(), `attempt ${attempts + 1} came by itself within seconds`);
       if (attempts < maxAmbiguous) await quotes(env, "redrive", "--all");
     }
     const states = (await listRequests(env)).map(({ delivery }) => delivery.state);
-    hold(
+    expect(
       states.every((state) => state === "failed"),
       "after three such attempts it was not given to the staff",
     );
     const most = Math.max(...mail.copies.values());
-    hold(most <= maxAmbiguous, `a letter went out ${most} times by itself`);
-    mail.behave({});
+    expect(most <= maxAmbiguous, `a letter went out ${most} times by itself`);
+    mail.behave(polite);
     await quotes(env, "redrive", "--all");
     const sent = async () => (await listRequests(env)).every(({ delivery }) => delivery.state === "sent");
-    hold(await comesTrue(sent, 60_000), "redrive did not send the letters");
-    return {
-      figure: `${requests} letters handed over ${most} times each, then kept for the staff, then sent`,
-      failures,
-    };
+    expect(await comesTrue(sent, 60_000), "redrive did not send the letters");
+    return `${requests} letters handed over ${most} times each, then kept for the staff, then sent`;
   },
 };
 
 async function serverWithRequests(
-  { folder, later }: RowContext,
+  { folder, startServer }: Context,
   { url }: { url: string },
 ): Promise<Record<string, string>> {
   const env = { DATA_DIR: join(folder, "data"), SMTP_URL: url };
   const server = await startServer(env);
-  later(() => server.end("SIGKILL"));
-  const visitors = startVisitors({ ports: [server.port], clients: 3, max: requests });
-  await visitors.untilAcknowledged(requests);
-  await visitors.stop();
+  await sendRequests(server.port, requests, 3);
   return env;
+}
+
+/** Each recipient is refused once. */
+function greylisting(): SmtpScript {
+  let refused = 0;
+  return (step) => (step === "RCPT" && ++refused <= requests ? "451 later" : "answer");
 }
 
 function isDelivered(env: Record<string, string>, mail: MailServer): Promise<boolean> {

@@ -1,19 +1,16 @@
 import { randomUUID } from "node:crypto";
 import { type HttpConnection, openConnection, quotePost } from "../../../testing/http-connection.ts";
-import { startServer } from "../../../testing/server-process.ts";
 import { bodyOf } from "../../../testing/visitors.ts";
-import { checks, type Row } from "../row.ts";
+import type { Scenario } from "../scenario.ts";
 
 const networks = 1_500;
 
 /** The limit of all visitors together counts what is stored: a stranger cannot close the form for everyone. */
-export const manyInvalidPosts: Row = {
+export const manyInvalidPosts: Scenario = {
   name: "1,500 invalid posts from as many networks",
   short: true,
-  async run({ folder, later }) {
-    const { failures, hold } = checks();
+  async run({ folder, expect, startServer }) {
     const server = await startServer({ DATA_DIR: folder, RATE_LIMIT: "20", TRUST_PROXY: "127.0.0.1/32" });
-    later(() => server.end("SIGKILL"));
     const connection = openConnection(server.port);
     const refused = new Map<number, number>();
     for (let network = 0; network < networks; network++) {
@@ -26,12 +23,12 @@ export const manyInvalidPosts: Row = {
     ];
     connection.close();
     const answers = [...refused].map(([status, count]) => `${count} times ${status}`).join(", ");
-    hold(refused.get(400) === networks, `the invalid posts were answered ${answers}`);
-    hold(
+    expect(refused.get(400) === networks, `the invalid posts were answered ${answers}`);
+    expect(
       visitors.every((status) => status === 200),
       `real visitors were answered ${visitors.join(" and ")}`,
     );
-    return { figure: `answered ${answers}; then real visitors ${visitors.join(" and ")}`, failures };
+    return `answered ${answers}; then real visitors ${visitors.join(" and ")}`;
   },
 };
 

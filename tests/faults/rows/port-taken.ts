@@ -2,13 +2,10 @@ import { once } from "node:events";
 import { createServer } from "node:net";
 import { join } from "node:path";
 import { freePort } from "../../../testing/free-port.ts";
-import { startMailServer } from "../../../testing/mail-server.ts";
-import { startPostgres } from "../../../testing/postgres.ts";
 import { listRequests, quotes } from "../../../testing/quotes-command.ts";
-import { startServer } from "../../../testing/server-process.ts";
 import { comesTrue } from "../../../testing/tally.ts";
-import { startVisitors } from "../../../testing/visitors.ts";
-import { checks, type Row } from "../row.ts";
+import { sendRequests } from "../../../testing/visitors.ts";
+import type { Scenario } from "../scenario.ts";
 
 const requests = 10;
 const starts = 5;
@@ -17,21 +14,15 @@ const starts = 5;
 const slowly = `--import=${join(import.meta.dirname, "../slow-listen.ts")}`;
 
 /** A server that cannot listen ends at once, so whatever it claimed would wait for its lease or go out twice. */
-export const portTaken: Row = {
+export const portTaken: Scenario = {
   name: "start on a port that is taken, PostgreSQL",
   short: true,
-  async run({ folder, later }) {
-    const { failures, hold } = checks();
+  async run({ folder, expect, startServer, startMail, startPostgres }) {
     const postgres = await startPostgres();
-    later(postgres.remove);
-    const mail = await startMailServer();
-    later(mail.close);
+    const mail = await startMail();
     const env = { DATA_DIR: folder, DATABASE_URL: await postgres.newDatabase() };
     const deaf = await startServer({ ...env, SMTP_URL: `smtp://127.0.0.1:${await freePort()}` });
-    later(() => deaf.end("SIGKILL"));
-    const visitors = startVisitors({ ports: [deaf.port], clients: 2, max: requests });
-    await visitors.untilAcknowledged(requests);
-    await visitors.stop();
+    await sendRequests(deaf.port, requests, 2);
     await deaf.end("SIGTERM");
     await quotes(env, "redrive", "--all");
     const attemptsInAll = async () =>
@@ -53,13 +44,12 @@ export const portTaken: Row = {
     }
     holder.close();
     const claimed = (await attemptsInAll()) - before;
-    hold(ended === starts, `${starts - ended} of ${starts} starts did not end with a word about the port`);
-    hold(claimed === 0, `${claimed} deliveries were claimed by servers that could not listen`);
-    hold(mail.copies.size === 0, `${mail.copies.size} letters were sent by servers that could not listen`);
-    const server = await startServer(settings);
-    later(() => server.end("SIGKILL"));
+    expect(ended === starts, `${starts - ended} of ${starts} starts did not end with a word about the port`);
+    expect(claimed === 0, `${claimed} deliveries were claimed by servers that could not listen`);
+    expect(mail.copies.size === 0, `${mail.copies.size} letters were sent by servers that could not listen`);
+    await startServer(settings);
     const all = await comesTrue(() => mail.copies.size === requests, 60_000);
-    hold(all, "the letters did not go out once the port was free");
-    return { figure: `${ended} starts ended, ${claimed} deliveries claimed by them, then all letters sent`, failures };
+    expect(all, "the letters did not go out once the port was free");
+    return `${ended} starts ended, ${claimed} deliveries claimed by them, then all letters sent`;
   },
 };

@@ -1,56 +1,51 @@
 import { randomUUID } from "node:crypto";
 import { performance } from "node:perf_hooks";
 import { getRequest, openConnection, quotePost } from "../../../testing/http-connection.ts";
-import { startPostgres } from "../../../testing/postgres.ts";
 import { quotes } from "../../../testing/quotes-command.ts";
-import { startServer } from "../../../testing/server-process.ts";
 import { startStallingProxy } from "../../../testing/stalling-proxy.ts";
 import { comesTrue } from "../../../testing/tally.ts";
 import { bodyOf, startVisitors } from "../../../testing/visitors.ts";
-import { checks, type Row } from "../row.ts";
+import type { Scenario } from "../scenario.ts";
 
 const maxWaitMs = 30_000;
 const maxStopMs = 10_000;
 
 /** The waits no visitor's post shows: the staff's command, a start and a stop. */
-export const postgresSilentAtStart: Row = {
+export const postgresSilentAtStart: Scenario = {
   name: "PostgreSQL whose packets vanish under the staff's command, a start and a stop",
-  async run({ folder, later }) {
-    const { failures, hold } = checks();
+  async run({ folder, expect, later, startServer, startPostgres }) {
     const postgres = await startPostgres();
-    later(postgres.remove);
     const proxy = await startStallingProxy(await postgres.newDatabase());
     later(proxy.close);
     const env = { DATA_DIR: folder, DATABASE_URL: proxy.url };
 
     void proxy.stallAtCommit("before");
     const command = await timed(quotes(env, "redrive", "--all"));
-    hold(command.tookMs < maxWaitMs + 5000, `the staff's command ended after ${seconds(command.tookMs)}`);
-    hold(command.failed, "the staff's command said it was done");
+    expect(command.tookMs < maxWaitMs + 5000, `the staff's command ended after ${seconds(command.tookMs)}`);
+    expect(command.failed, "the staff's command said it was done");
 
     const start = await timed(startServer(env));
     const server = start.result;
-    if (!server) return { figure: "no start", failures: [...failures, "the server did not start"] };
-    later(() => server.end("SIGKILL"));
+    if (!server) throw new Error("the server did not start");
     const page = await timed(askOnce(server.port, getRequest("/contact")));
     const post = await timed(askOnce(server.port, quotePost(bodyOf("Early bird"), randomUUID())));
-    hold(start.tookMs < maxWaitMs, `the start took ${seconds(start.tookMs)}`);
-    hold(page.result === 200, `a page answered ${page.result} while the database was silent`);
-    hold(post.result === 503, `a post was answered ${post.result} while the database was silent`);
-    hold(post.tookMs < maxWaitMs, `a post waited ${seconds(post.tookMs)} for its answer`);
+    expect(start.tookMs < maxWaitMs, `the start took ${seconds(start.tookMs)}`);
+    expect(page.result === 200, `a page answered ${page.result} while the database was silent`);
+    expect(post.result === 503, `a post was answered ${post.result} while the database was silent`);
+    expect(post.tookMs < maxWaitMs, `a post waited ${seconds(post.tookMs)} for its answer`);
 
     proxy.heal("stay silent");
     const visitors = startVisitors({ ports: [server.port], clients: 5 });
     const begins = await comesTrue(() => visitors.acknowledged.size > 50, maxWaitMs);
-    hold(begins, `service did not begin within ${seconds(maxWaitMs)} after the database answered`);
+    expect(begins, `service did not begin within ${seconds(maxWaitMs)} after the database answered`);
     if (begins) await proxy.stallAtCommit("before");
     const stop = await timed(server.end("SIGTERM"));
-    hold(stop.tookMs < maxStopMs, `the stop took ${seconds(stop.tookMs)}`);
+    expect(stop.tookMs < maxStopMs, `the stop took ${seconds(stop.tookMs)}`);
     await visitors.stop(0);
-    const figure =
+    return (
       `in silence the command gave up after ${seconds(command.tookMs)}, the start took ${seconds(start.tookMs)}, ` +
-      `the stop ${seconds(stop.tookMs)}`;
-    return { figure, failures };
+      `the stop ${seconds(stop.tookMs)}`
+    );
   },
 };
 

@@ -1,14 +1,11 @@
 import { performance } from "node:perf_hooks";
 import { setTimeout as sleep } from "node:timers/promises";
 import { getRequest, openConnection } from "../../../testing/http-connection.ts";
-import { startMailServer } from "../../../testing/mail-server.ts";
-import { startPostgres } from "../../../testing/postgres.ts";
 import { listRequests } from "../../../testing/quotes-command.ts";
-import { startServer } from "../../../testing/server-process.ts";
 import { type StallingProxy, startStallingProxy } from "../../../testing/stalling-proxy.ts";
 import { comesTrue, extraLetters, growsTo, tally } from "../../../testing/tally.ts";
 import { startVisitors } from "../../../testing/visitors.ts";
-import { checks, type Finding, type Row, type RowContext } from "../row.ts";
+import type { Context, Scenario } from "../scenario.ts";
 
 // So many wait at once, and so long, that a server which fails them one group after the other is late for the last.
 const clients = 560;
@@ -19,7 +16,7 @@ const readinessGoodForMs = 1_500;
 const maxWaitMs = 30_000;
 
 /** A network that loses every packet closes nothing: only our own patience ends the waiting. */
-export const postgresSilent: Row[] = [
+export const postgresSilent: Scenario[] = [
   {
     name: "PostgreSQL whose packets vanish and arrive after all",
     run: (context) => loseEveryPacket(context, [{ commit: "after", old: "continue" }]),
@@ -39,17 +36,16 @@ interface Silence {
   old: Parameters<StallingProxy["heal"]>[0];
 }
 
-async function loseEveryPacket({ folder, later }: RowContext, silences: Silence[]): Promise<Finding> {
-  const { failures, hold } = checks();
+async function loseEveryPacket(
+  { folder, expect, later, startServer, startMail, startPostgres }: Context,
+  silences: Silence[],
+): Promise<string> {
   const postgres = await startPostgres();
-  later(postgres.remove);
   const direct = await postgres.newDatabase();
   const proxy = await startStallingProxy(direct);
   later(proxy.close);
-  const mail = await startMailServer();
-  later(mail.close);
+  const mail = await startMail();
   const server = await startServer({ DATA_DIR: folder, DATABASE_URL: proxy.url, SMTP_URL: mail.url });
-  later(() => server.end("SIGKILL"));
   const visitors = startVisitors({ ports: [server.port], clients });
   const figures: string[] = [];
   for (const { commit, old } of silences) {
@@ -62,11 +58,11 @@ async function loseEveryPacket({ folder, later }: RowContext, silences: Silence[
     const isBack = await comesTrue(() => visitors.acknowledged.size >= whileSilent + 200, maxWaitMs);
     const backAfter = seconds(performance.now() - healedAt);
     const readyAgain = await comesTrue(async () => (await ask(server.port, "/readyz")).status === 200, maxWaitMs);
-    hold(ready.status === 503, `/readyz answered ${ready.status} while the database was silent`);
-    hold(ready.tookMs < maxWaitMs, `/readyz took ${seconds(ready.tookMs)}`);
-    hold(slowestPageMs < 2000, `a page took ${seconds(slowestPageMs)} while the database was silent`);
-    hold(isBack, `service did not return within ${seconds(maxWaitMs)} after the database did`);
-    hold(readyAgain, "/readyz did not say ready again");
+    expect(ready.status === 503, `/readyz answered ${ready.status} while the database was silent`);
+    expect(ready.tookMs < maxWaitMs, `/readyz took ${seconds(ready.tookMs)}`);
+    expect(slowestPageMs < 2000, `a page took ${seconds(slowestPageMs)} while the database was silent`);
+    expect(isBack, `service did not return within ${seconds(maxWaitMs)} after the database did`);
+    expect(readyAgain, "/readyz did not say ready again");
     figures.push(
       `/readyz ${ready.status} after ${seconds(ready.tookMs)}, back ${isBack ? `after ${backAfter}` : "never"}`,
     );
@@ -79,15 +75,15 @@ async function loseEveryPacket({ folder, later }: RowContext, silences: Silence[
   const allLetters = await growsTo(stored.length, () => mail.idsByRequest.size);
   const { renamed } = extraLetters(mail);
   const slowestPostMs = visitors.slowestMs();
-  hold(slowestPostMs < maxWaitMs, `a post waited ${seconds(slowestPostMs)} for its answer`);
-  hold(lost + storedTwice === 0, `${lost} acknowledged requests were lost, ${storedTwice} stored twice`);
-  hold(allLetters, `${stored.length - mail.idsByRequest.size} requests got no letter`);
-  hold(renamed === 0, `${renamed} requests were written about under several Message-IDs`);
-  hold(server.isRunning(), "the server ended");
-  const figure =
+  expect(slowestPostMs < maxWaitMs, `a post waited ${seconds(slowestPostMs)} for its answer`);
+  expect(lost + storedTwice === 0, `${lost} acknowledged requests were lost, ${storedTwice} stored twice`);
+  expect(allLetters, `${stored.length - mail.idsByRequest.size} requests got no letter`);
+  expect(renamed === 0, `${renamed} requests were written about under several Message-IDs`);
+  expect(server.isRunning(), "the server ended");
+  return (
     `${visitors.acknowledged.size} acknowledged, lost ${lost}, slowest post ${seconds(slowestPostMs)}, ` +
-    figures.join(", then ");
-  return { figure, failures };
+    figures.join(", then ")
+  );
 }
 
 async function visitMeanwhile(port: number, forMs: number) {

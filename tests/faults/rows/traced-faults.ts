@@ -1,63 +1,55 @@
 import { join } from "node:path";
 import { openConnection, quotePost } from "../../../testing/http-connection.ts";
-import { mayTrace } from "../../../testing/programs.ts";
+import { canTrace } from "../../../testing/programs.ts";
 import { listRequests } from "../../../testing/quotes-command.ts";
-import { startServer } from "../../../testing/server-process.ts";
 import { comesTrue, tally } from "../../../testing/tally.ts";
 import { bodyOf, startVisitors } from "../../../testing/visitors.ts";
-import { checks, type Row } from "../row.ts";
+import type { Scenario } from "../scenario.ts";
 import { attachTrace } from "../trace.ts";
-import { holdsWithoutStorage } from "./disk-faults.ts";
+import { expectPagesAlone } from "./disk-faults.ts";
 
 const noTrace = "strace is not here or may not watch processes";
 const posts = 20;
 
-export const fsyncBeforeAnswer: Row = {
+export const fsyncBeforeAnswer: Scenario = {
   name: "fsync before each answer",
-  async run({ folder, later }) {
-    if (!mayTrace()) return { skipped: noTrace };
-    const { failures, hold } = checks();
+  async run({ folder, expect, skip, startServer }) {
+    if (!canTrace()) return skip(noTrace);
     const server = await startServer({ DATA_DIR: join(folder, "data") });
-    later(() => server.end("SIGKILL"));
     const connection = openConnection(server.port);
     const options = ["-s", "24", "-e", "trace=fsync,fdatasync,write,writev"];
-    const trace = await attachTrace(server.pid, join(folder, "trace"), options);
+    const trace = await attachTrace(server.child.pid, join(folder, "trace"), options);
     for (let at = 0; at < posts; at++) await connection.ask(quotePost(bodyOf(`Traced ${at}`), `traced-${at}`));
     connection.close();
     const { answers, synced } = answersAfterSync(await trace.end());
-    hold(answers === posts, `${answers} answers of ${posts} were seen`);
-    hold(synced === answers, `${answers - synced} answers left before an fsync had ended well`);
-    return { figure: `${synced} of ${answers} answers left after an fsync that ended well`, failures };
+    expect(answers === posts, `${answers} answers of ${posts} were seen`);
+    expect(synced === answers, `${answers - synced} answers left before an fsync had ended well`);
+    return `${synced} of ${answers} answers left after an fsync that ended well`;
   },
 };
 
-export const inputOutputError: Row = {
+export const inputOutputError: Scenario = {
   name: "I/O errors of the disk",
-  async run({ folder, later }) {
-    if (!mayTrace()) return { skipped: noTrace };
-    const { failures, hold } = checks();
+  async run({ folder, expect, skip, startServer }) {
+    if (!canTrace()) return skip(noTrace);
     const env = { DATA_DIR: join(folder, "data") };
     const server = await startServer(env);
-    later(() => server.end("SIGKILL"));
     const visitors = startVisitors({ ports: [server.port], clients: 10 });
     await visitors.untilAcknowledged(100);
     for (const calls of ["fsync,fdatasync", "pwrite64"]) {
       const inject = ["-e", `trace=${calls}`, "-e", `inject=${calls}:error=EIO`];
-      const trace = await attachTrace(server.pid, join(folder, "trace"), inject);
-      await holdsWithoutStorage(server, hold);
+      const trace = await attachTrace(server.child.pid, join(folder, "trace"), inject);
+      await expectPagesAlone(server, expect);
       await trace.end();
       const then = visitors.acknowledged.size;
       const back = await comesTrue(() => visitors.acknowledged.size > then + 50, 20_000);
-      hold(back, `service did not return by itself after errors of ${calls}`);
+      expect(back, `service did not return by itself after errors of ${calls}`);
     }
     await visitors.stop();
     await server.end("SIGKILL");
     const { lost, storedTwice } = tally(visitors.acknowledged, await listRequests(env));
-    hold(lost + storedTwice === 0, `${lost} acknowledged requests were lost, ${storedTwice} stored twice`);
-    return {
-      figure: `EIO from fsync and from writing: ${visitors.acknowledged.size} acknowledged, lost ${lost}, then back`,
-      failures,
-    };
+    expect(lost + storedTwice === 0, `${lost} acknowledged requests were lost, ${storedTwice} stored twice`);
+    return `EIO from fsync and from writing: ${visitors.acknowledged.size} acknowledged, lost ${lost}, then back`;
   },
 };
 

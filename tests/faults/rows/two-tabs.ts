@@ -1,37 +1,30 @@
 import { randomUUID } from "node:crypto";
+import type { Environment } from "../../../server/config/settings.ts";
 import { openConnection, quotePost } from "../../../testing/http-connection.ts";
-import { startPostgres } from "../../../testing/postgres.ts";
 import { listRequests } from "../../../testing/quotes-command.ts";
-import { startServer } from "../../../testing/server-process.ts";
 import { bodyOf } from "../../../testing/visitors.ts";
-import { checks, type Finding, type Row, type RowContext } from "../row.ts";
+import type { Context, Scenario } from "../scenario.ts";
 
 const rounds = 100;
 const tabsPerServer = 2;
 
-export const twoTabs: Row[] = [
+export const twoTabs: Scenario[] = [
   { name: "the same words in two tabs at once, SQLite", short: true, run: (context) => sendFromTabs(context, 1, {}) },
   {
     name: "the same words in two tabs at once, two servers on one PostgreSQL",
     short: true,
-    async run(context) {
-      const postgres = await startPostgres();
-      context.later(postgres.remove);
-      return sendFromTabs(context, 2, { DATABASE_URL: await postgres.newDatabase() });
-    },
+    run: async (context) => sendFromTabs(context, 2, await context.newDatabase()),
   },
 ];
 
 /** Each tab has a key of its own, or none, and all of them are thanked for one and the same request. */
 async function sendFromTabs(
-  { folder, later }: RowContext,
+  { folder, expect, startServer }: Context,
   serverCount: number,
-  database: Record<string, string>,
-): Promise<Finding> {
-  const { failures, hold } = checks();
+  database: Environment,
+): Promise<string> {
   const env = { DATA_DIR: folder, ...database };
   const servers = await Promise.all(Array.from({ length: serverCount }, () => startServer(env)));
-  for (const server of servers) later(() => server.end("SIGKILL"));
   const tabs = tabsPerServer * serverCount;
   const connections = Array.from({ length: tabs }, (_, tab) =>
     openConnection((servers[tab % serverCount] as (typeof servers)[number]).port),
@@ -48,8 +41,8 @@ async function sendFromTabs(
   }
   for (const connection of connections) connection.close();
   const stored = (await listRequests(env)).length;
-  hold(stored === rounds, `${stored} requests were stored for ${rounds} visitors`);
-  hold([...statuses].join() === "200", `posts were answered ${[...statuses].join(", ")}`);
-  hold(differently === 0, `in ${differently} rounds the tabs were thanked for different requests`);
-  return { figure: `${rounds} rounds of ${tabs} tabs on ${serverCount} servers: ${stored} requests stored`, failures };
+  expect(stored === rounds, `${stored} requests were stored for ${rounds} visitors`);
+  expect([...statuses].join() === "200", `posts were answered ${[...statuses].join(", ")}`);
+  expect(differently === 0, `in ${differently} rounds the tabs were thanked for different requests`);
+  return `${rounds} rounds of ${tabs} tabs on ${serverCount} servers: ${stored} requests stored`;
 }

@@ -1,13 +1,11 @@
 import { mkdirSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
-import { startPostgres } from "../../../testing/postgres.ts";
 import { listRequests } from "../../../testing/quotes-command.ts";
-import { startServer } from "../../../testing/server-process.ts";
 import { comesTrue } from "../../../testing/tally.ts";
-import { startVisitors } from "../../../testing/visitors.ts";
+import { sendRequests } from "../../../testing/visitors.ts";
 import { fakeClock } from "../faked-clock.ts";
-import { checks, type Finding, type Row, type RowContext } from "../row.ts";
+import { onBothEngines } from "../scenario.ts";
 
 const requests = 5;
 
@@ -22,53 +20,37 @@ const histories: { name: string; retentionDays: number; starts: number[] }[] = [
   { name: "behind, then right", retentionDays: 730, starts: [-800, 0] },
 ];
 
-export const wrongClock: Row[] = [
-  { name: "wrong clock at the start, SQLite", run: (context) => keepAll(context, {}) },
-  {
-    name: "wrong clock at the start, PostgreSQL",
-    async run(context) {
-      const postgres = await startPostgres();
-      context.later(postgres.remove);
-      return keepAll(context, { DATABASE_URL: postgres.newDatabase });
-    },
-  },
-];
-
 /** What is deleted cannot be had back, so a wrong clock deletes nothing, whoever writes meanwhile. */
-async function keepAll(
-  { folder, later }: RowContext,
-  database: { DATABASE_URL?: () => Promise<string> },
-): Promise<Finding> {
-  const { failures, hold } = checks();
-  const figures = await Promise.all(
-    histories.map(async ({ name, retentionDays, starts }) => {
-      const place = join(folder, name.replaceAll(/\W+/g, "-"));
-      mkdirSync(place);
-      const env = {
-        DATA_DIR: join(place, "data"),
-        RETENTION_DAYS: String(retentionDays),
-        ...(database.DATABASE_URL ? { DATABASE_URL: await database.DATABASE_URL() } : { MAIL: "files" }),
-      };
-      let sent = 0;
-      for (const days of starts) {
-        const server = await startServer({ ...env, ...fakeClock(place, days).env });
-        later(() => server.end("SIGKILL"));
-        const visitors = startVisitors({ ports: [server.port], clients: 1, max: requests });
-        await visitors.untilAcknowledged(requests);
-        await visitors.stop();
-        sent += requests;
-        const isPurged = () => server.logLines.some((line) => line.includes("purged old requests"));
-        hold(await comesTrue(isPurged, purgeWithinMs), `${name}: no purge came`);
-        await sleep(500);
-        await server.end("SIGTERM");
-        const kept = (await listRequests(env)).length;
-        hold(
-          kept === sent,
-          `${name}: ${sent - kept} of ${sent} requests were purged with the clock off by ${days} days`,
-        );
-      }
-      return `${name}: ${sent}`;
-    }),
-  );
-  return { figure: `all requests are still there (${figures.join("; ")})`, failures };
-}
+export const wrongClock = onBothEngines({
+  name: "wrong clock at the start",
+  async run({ folder, expect, startServer, newDatabase }) {
+    const figures = await Promise.all(
+      histories.map(async ({ name, retentionDays, starts }) => {
+        const place = join(folder, name.replaceAll(/\W+/g, "-"));
+        mkdirSync(place);
+        const env = {
+          DATA_DIR: join(place, "data"),
+          RETENTION_DAYS: String(retentionDays),
+          ...(await newDatabase()),
+        };
+        let sent = 0;
+        for (const days of starts) {
+          const server = await startServer({ ...env, ...fakeClock(place, days).env });
+          await sendRequests(server.port, requests, 1);
+          sent += requests;
+          const isPurged = () => server.lines.some((line) => line.includes("purged old requests"));
+          expect(await comesTrue(isPurged, purgeWithinMs), `${name}: no purge came`);
+          await sleep(500);
+          await server.end("SIGTERM");
+          const kept = (await listRequests(env)).length;
+          expect(
+            kept === sent,
+            `${name}: ${sent - kept} of ${sent} requests were purged with the clock off by ${days} days`,
+          );
+        }
+        return `${name}: ${sent}`;
+      }),
+    );
+    return `all requests are still there (${figures.join("; ")})`;
+  },
+});

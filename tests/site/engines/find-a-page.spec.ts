@@ -1,5 +1,5 @@
 import { test } from "../../../testing/engines/engine-story.ts";
-import { eventually, screens } from "../../../testing/running-house.ts";
+import { eventually, screens } from "../../../testing/site-story.ts";
 
 for (const engineScript of [true, false]) {
   test.describe(engineScript ? "with script" : "without script", () => {

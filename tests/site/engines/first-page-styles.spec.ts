@@ -2,26 +2,26 @@ import { once } from "node:events";
 import { createServer, request } from "node:http";
 import type { AddressInfo } from "node:net";
 import { test } from "../../../testing/engines/engine-story.ts";
-import { eventually, expect } from "../../../testing/running-house.ts";
+import { eventually, expect } from "../../../testing/site-story.ts";
 
 test("what follows the first section waits for its styles, the first section does not", async ({
   visitor: { tab },
-  house,
+  site,
   engineName,
 }, testInfo) => {
   testInfo.skip(engineName === "webkit", "its driver answers nothing while a page loads");
-  const site = await holdStyles(house.url);
+  const slowSite = await holdStyles(site.url);
   try {
-    const opened = tab.open(`${site.url}/gutter-cleaning-san-jose-ca`);
+    const opened = tab.open(`${slowSite.url}/gutter-cleaning-san-jose-ca`);
     const isPainted = () => performance.getEntriesByName("first-contentful-paint").length > 0;
     await eventually(() => tab.evaluate(isPainted)).toBe(true);
-    expect(site.areAsked()).toBe(true);
+    expect(slowSite.areAsked()).toBe(true);
     expect(await tab.evaluate(drawnAfterSomeFrames)).toEqual({ firstSection: true, others: 0 });
-    site.release();
+    slowSite.release();
     await opened;
     expect((await tab.evaluate(drawnAfterSomeFrames)).others).toBeGreaterThan(5);
   } finally {
-    site.close();
+    slowSite.close();
   }
 });
 

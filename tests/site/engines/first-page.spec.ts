@@ -2,7 +2,7 @@ import { setTimeout } from "node:timers/promises";
 import { test } from "../../../testing/engines/engine-story.ts";
 import { drawnFaces, headingVoids, heightsOf } from "../../../testing/engines/first-page.ts";
 import type { Visitor } from "../../../testing/engines/visitor.ts";
-import { eventually, expect } from "../../../testing/running-house.ts";
+import { eventually, expect } from "../../../testing/site-story.ts";
 
 const display = "Bricolage Grotesque";
 const text = "Public Sans";

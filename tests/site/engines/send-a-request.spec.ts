@@ -1,7 +1,7 @@
 import { test } from "../../../testing/engines/engine-story.ts";
 import { fillInForm, formWords, sendButton } from "../../../testing/engines/fill-in-form.ts";
 import type { Visitor } from "../../../testing/engines/visitor.ts";
-import { eventually, expect } from "../../../testing/running-house.ts";
+import { eventually, expect } from "../../../testing/site-story.ts";
 import { emptyForm, someVisitor } from "../quote-form.ts";
 
 const thanks = "Thank you! We'll contact you soon.";
@@ -10,7 +10,7 @@ const wrongAddress = "Please enter a valid email address";
 test.describe("with script", () => {
   test("a request is stored, thanked for in a notice that can be dismissed, and leaves the form empty", async ({
     visitor,
-    house,
+    site,
   }) => {
     const request = someVisitor();
     await visitor.open("/gutter-cleaning-saratoga-ca");
@@ -20,7 +20,7 @@ test.describe("with script", () => {
     await eventually(notice.words).toEqual([expect.stringContaining(thanks)]);
     expect(await visitor.address()).toBe("/gutter-cleaning-saratoga-ca");
     expect(await formWords(visitor)).toEqual(emptyForm);
-    const stored = (await house.storedRequests()).filter(({ email }) => email === request.email);
+    const stored = (await site.storedRequests()).filter(({ email }) => email === request.email);
     expect(stored).toMatchObject([{ ...request, page: "/gutter-cleaning-saratoga-ca" }]);
     await visitor.find("[role=status] button", "Dismiss").click();
     await eventually(notice.words).not.toEqual([expect.stringContaining(thanks)]);
@@ -28,7 +28,7 @@ test.describe("with script", () => {
 
   test("a mistake is told in a notice, marked and focused, what was typed is kept, and mended it sends", async ({
     visitor,
-    house,
+    site,
   }) => {
     const { request, typed } = await sendMistakenly(visitor);
     const notice = visitor.find("[role=alert]");
@@ -43,7 +43,7 @@ test.describe("with script", () => {
     await visitor.find(sendButton).click();
     await eventually(visitor.find("[role=status]").words).toEqual([expect.stringContaining(thanks)]);
     expect(await visitor.find("main form [aria-invalid=true]").isShown()).toBe(false);
-    const stored = (await house.storedRequests()).filter(({ email }) => email === request.email);
+    const stored = (await site.storedRequests()).filter(({ email }) => email === request.email);
     expect(stored).toMatchObject([{ ...request, urgency: "today", page: "/contact" }]);
   });
 });
@@ -62,20 +62,20 @@ test("a page that comes back shows no mistake of before", async ({ visitor }) =>
 test.describe("without script", () => {
   test.use({ engineScript: false });
 
-  test("a request is stored and thanked for on a page of its own", async ({ visitor, house }) => {
+  test("a request is stored and thanked for on a page of its own", async ({ visitor, site }) => {
     const request = someVisitor();
     await visitor.open("/gutter-repairs-san-jose-ca");
     await fillInForm(visitor, request);
     await visitor.find(sendButton).click();
     await eventually(visitor.address).toBe("/contact?request=received");
     await eventually(visitor.find("h1").words).toEqual([thanks]);
-    const stored = (await house.storedRequests()).filter(({ email }) => email === request.email);
+    const stored = (await site.storedRequests()).filter(({ email }) => email === request.email);
     expect(stored).toMatchObject([{ ...request, page: "/gutter-repairs-san-jose-ca" }]);
   });
 
   test("a mistake comes back told and marked, what was typed is kept, and mended it sends", async ({
     visitor,
-    house,
+    site,
   }) => {
     const { request, typed } = await sendMistakenly(visitor);
     await eventually(visitor.title).toMatch(/^Error: /);
@@ -85,7 +85,7 @@ test.describe("without script", () => {
     await visitor.find("main form input[name=email]").fill(request.email);
     await visitor.find(sendButton).click();
     await eventually(visitor.find("h1").words).toEqual([thanks]);
-    const stored = (await house.storedRequests()).filter(({ email }) => email === request.email);
+    const stored = (await site.storedRequests()).filter(({ email }) => email === request.email);
     expect(stored).toMatchObject([{ ...request, urgency: "today" }]);
   });
 

@@ -1,10 +1,10 @@
 import { useMutation } from "@tanstack/react-query";
 import { database } from "./database";
-import { Footer } from "./page-parts/Footer";
-import { Header } from "./page-parts/Header";
-import { QuoteForm } from "./page-parts/QuoteForm";
-import type { Request } from "./page-parts/request";
-import { Sections } from "./page-parts/Sections";
+import { Footer } from "./Footer";
+import { Header } from "./Header";
+import { QuoteForm } from "./QuoteForm";
+import type { Request } from "./request";
+import { Sections } from "./Sections";
 
 export function Landing() {
   const { mutateAsync } = useMutation({ mutationFn: keep });

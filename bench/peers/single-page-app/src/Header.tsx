@@ -1,28 +1,26 @@
-"use client";
-
 import * as Dialog from "@radix-ui/react-dialog";
 import * as DropdownMenu from "@radix-ui/react-dropdown-menu";
 import { ChevronDown, Menu, X } from "lucide-react";
+import { Link } from "react-router";
 import { Button } from "./Button";
-import { SiteLink } from "./SiteLink";
 import { addressOf, words } from "./words";
 
 export function Header() {
   return (
     <header className="sticky top-0 z-20 border-b border-slate-200 bg-white">
       <div className="mx-auto flex h-16 max-w-6xl items-center gap-4 px-5">
-        <SiteLink to="/" className="mr-auto text-xl font-bold">
+        <Link to="/" className="mr-auto text-xl font-bold">
           {words.company.name}
-        </SiteLink>
+        </Link>
         <nav aria-label="Main" className="hidden items-center gap-2 lg:flex">
-          <SiteLink to="/" className="px-3 font-semibold">
+          <Link to="/" className="px-3 font-semibold">
             Home
-          </SiteLink>
+          </Link>
           <Dropdown title="Services" names={words.services} />
           <Dropdown title="Service Areas" names={words.cities} />
-          <SiteLink to="/contact" className="px-3 font-semibold">
+          <Link to="/contact" className="px-3 font-semibold">
             Contact Us
-          </SiteLink>
+          </Link>
         </nav>
         <Button asChild className="hidden sm:inline-flex">
           <a href={`tel:${words.company.dial}`}>Call {words.company.phone}</a>
@@ -43,9 +41,9 @@ function Dropdown({ title, names }: { title: string; names: string[] }) {
         <DropdownMenu.Content className="z-30 w-72 rounded-md border border-slate-200 bg-white p-2 shadow-lg">
           {names.map((name) => (
             <DropdownMenu.Item key={name} asChild>
-              <SiteLink to={addressOf(name)} className="block rounded px-3 py-2 hover:bg-slate-100">
+              <Link to={addressOf(name)} className="block rounded px-3 py-2 hover:bg-slate-100">
                 {name}
-              </SiteLink>
+              </Link>
             </DropdownMenu.Item>
           ))}
         </DropdownMenu.Content>
@@ -78,9 +76,9 @@ function Sheet() {
           </div>
           <SheetList title="Services" names={words.services} />
           <SheetList title="Service Areas" names={words.cities} />
-          <SiteLink to="/contact" className="mt-4 block py-2 font-semibold">
+          <Link to="/contact" className="mt-4 block py-2 font-semibold">
             Contact Us
-          </SiteLink>
+          </Link>
         </Dialog.Content>
       </Dialog.Portal>
     </Dialog.Root>
@@ -93,9 +91,9 @@ function SheetList({ title, names }: { title: string; names: string[] }) {
       <h2 className="font-semibold">{title}</h2>
       {names.map((name) => (
         <Dialog.Close asChild key={name}>
-          <SiteLink to={addressOf(name)} className="block py-2">
+          <Link to={addressOf(name)} className="block py-2">
             {name}
-          </SiteLink>
+          </Link>
         </Dialog.Close>
       ))}
     </nav>

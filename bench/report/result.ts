@@ -1,18 +1,17 @@
-/** What the command gives each part: how often to measure what stands side by side, and how to tell what it is doing. */
-export interface Means {
+/** How often each part measures what is compared, and how it reports what it does. */
+export interface Options {
   rounds: number;
   say(line: string): void;
 }
 
-/** What one part of the bench found, as `results/<part>.json` keeps it. `method` tells how, a line at a time. */
-export interface Finding {
+/** What one part of the bench measured, and how, a line at a time. */
+export interface Result {
   method: string[];
   judged: Judged[];
   tables: Table[];
-  plots: Plot[];
 }
 
-/** A figure beside its limit. `holds` is undefined where the machine lacks what it takes to judge. */
+/** A figure beside its limit. `holds` is undefined where this machine cannot judge it. */
 export interface Judged {
   what: string;
   figure: string;
@@ -26,25 +25,16 @@ export interface Table {
   rows: (string | number)[][];
 }
 
-/** Bars for things side by side. */
-export interface Plot {
-  /** The name of its SVG, without ending. */
-  file: string;
-  title: string;
-  unit: string;
-  series: { name: string; points: [string, number][] }[];
-}
-
 export function atMost(what: string, value: number, limit: number, unit = ""): Judged {
-  return { what, figure: told(value, unit), limit: `at most ${told(limit, unit)}`, holds: value <= limit };
+  return { what, figure: formatted(value, unit), limit: `at most ${formatted(limit, unit)}`, holds: value <= limit };
 }
 
 export function atLeast(what: string, value: number, limit: number, unit = ""): Judged {
-  return { what, figure: told(value, unit), limit: `at least ${told(limit, unit)}`, holds: value >= limit };
+  return { what, figure: formatted(value, unit), limit: `at least ${formatted(limit, unit)}`, holds: value >= limit };
 }
 
 /** Three digits that count, and thousands apart. */
-export function told(value: string | number, unit = ""): string {
+export function formatted(value: string | number, unit = ""): string {
   if (typeof value === "string") return value;
   const digits = Math.abs(value) < 100 ? { maximumSignificantDigits: 3 } : { maximumFractionDigits: 0 };
   return `${value.toLocaleString("en-US", digits)} ${unit}`.trim();

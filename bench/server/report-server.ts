@@ -1,5 +1,5 @@
-import { enoughShare } from "../../testing/free-share.ts";
-import { atLeast, atMost, type Finding, type Judged, median, type Plot } from "../report/finding.ts";
+import { minIdleShare } from "../../testing/idle-share.ts";
+import { atLeast, atMost, type Judged, median, type Result } from "../report/result.ts";
 import type { Compared } from "./compare-with-nginx.ts";
 
 export interface ServerFigures {
@@ -25,7 +25,7 @@ const method = [
   "Memory is the resident set of the process after all of this. A start is from the process to its first answer.",
 ];
 
-export function tellServer(figures: ServerFigures): Finding {
+export function reportServer(figures: ServerFigures): Result {
   const { compared, halfLoads, pageBytes } = figures;
   const full = compared.map(({ name, ours, nginx, ratio, lowestRatio }) => [name, ours, nginx, ratio, lowestRatio]);
   const half = halfLoads.map(({ perSecond, latency: { p50, p99, max } }) => [perSecond, p50, p99, max]);
@@ -38,7 +38,6 @@ export function tellServer(figures: ServerFigures): Finding {
       { title: "Answers a second at full load", columns: fullColumns, rows: full },
       { title: "Milliseconds at half load", columns: halfColumns, rows: half },
     ],
-    plots: compared.length > 0 ? [plotOf(compared)] : [],
   };
 }
 
@@ -53,14 +52,6 @@ function judge({ compared, share, halfLoads, startsMs, memoryMb }: ServerFigures
   return [
     compared[0] ? ratio : { ...ratio, figure: `needs ${install}`, holds: undefined },
     atMost(`Memory after ${requestsForMemory.toLocaleString("en-US")} requests`, memoryMb, limits.memoryMb, "MB"),
-    ...times.map((judged) => (share >= enoughShare ? judged : { ...judged, holds: undefined })),
+    ...times.map((judged) => (share >= minIdleShare ? judged : { ...judged, holds: undefined })),
   ];
-}
-
-function plotOf(compared: Compared[]): Plot {
-  const series = (["ours", "nginx"] as const).map((server) => {
-    return { name: server, points: compared.map((one): [string, number] => [one.name, one[server]]) };
-  });
-  const title = "Answers a second, one process each";
-  return { file: "server-throughput", title, unit: "answers a second", series };
 }

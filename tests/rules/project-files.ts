@@ -3,7 +3,7 @@ import { readFileSync, statSync } from "node:fs";
 import { dirname, extname, join } from "node:path";
 
 /** A file of the project, by its path from the root. */
-export interface HouseFile {
+export interface ProjectFile {
   path: string;
   /** The top folder it stands in, such as "site", or "" for the root. */
   world: string;
@@ -17,19 +17,19 @@ export interface HouseFile {
 const textEndings = /\.(ts|tsx|astro|css|md|yaml|yml|json|py|txt|svg|html|example|npmrc|gitignore)$/;
 
 /** Every text file that is tracked or about to be. */
-export function houseFiles(): HouseFile[] {
+export function projectFiles(): ProjectFile[] {
   const listed = execFileSync("git", ["ls-files", "--cached", "--others", "--exclude-standard"], { encoding: "utf8" });
   const paths = listed.split("\n").filter((path) => textEndings.test(path) || extname(path) === "");
-  return paths.filter(isFile).map(readHouseFile);
+  return paths.filter(isFile).map(readProjectFile);
 }
 
 /** The code among them. The bench's peers are not: they are written as other people's sites are. */
-export function codeFiles(): HouseFile[] {
-  return houseFiles().filter(({ path }) => /\.(ts|tsx|astro)$/.test(path) && !path.startsWith("bench/peers/"));
+export function codeFiles(): ProjectFile[] {
+  return projectFiles().filter(({ path }) => /\.(ts|tsx|astro)$/.test(path) && !path.startsWith("bench/peers/"));
 }
 
 /** What a file imports: paths from the root for files of the project, names for packages. */
-export function importsOf({ path, text }: HouseFile): string[] {
+export function importsOf({ path, text }: ProjectFile): string[] {
   const found = code(text).matchAll(/\b(?:from\s+|import\s+|import\s*\(\s*)"([^"]+)"/g);
   return Array.from(found, ([, target = ""]) => {
     if (target.startsWith("#")) return target.slice(1);
@@ -46,7 +46,7 @@ function isFile(path: string): boolean {
   return statSync(path, { throwIfNoEntry: false })?.isFile() ?? false;
 }
 
-function readHouseFile(path: string): HouseFile {
+function readProjectFile(path: string): ProjectFile {
   const [world = "", room = ""] = dirname(path) === "." ? [] : dirname(path).split("/");
   const isTest = world === "tests" || /\.(test|spec)\.tsx?$/.test(path);
   return { path, world, room, isTest, text: readFileSync(path, "utf8") };

@@ -1,6 +1,6 @@
 import { basename, extname } from "node:path";
 import { expect, it } from "vitest";
-import { code, codeFiles, houseFiles, importsOf } from "./house-files.ts";
+import { code, codeFiles, importsOf, projectFiles } from "./project-files.ts";
 
 const files = codeFiles();
 const walls = files.filter(({ isTest }) => !isTest);
@@ -50,7 +50,7 @@ it("keeps every world to what it may import", () => {
 });
 
 it("keeps tests and bench apart, the bench's peers too: what both need stands in testing", () => {
-  const all = houseFiles().filter(({ path }) => /\.(ts|tsx|astro)$/.test(path));
+  const all = projectFiles().filter(({ path }) => /\.(ts|tsx|astro)$/.test(path));
   const bench = all.filter(({ world }) => world === "bench");
   const others = all.filter(({ world }) => world !== "bench");
   expect(told(imports(bench).filter(({ target }) => target.startsWith("tests/")))).toEqual([]);
@@ -72,9 +72,9 @@ it("lets the model import zod and yaml alone, and its lint what measures spellin
 });
 
 it("keeps code out of the content", () => {
-  const kinds = new Set(houseFiles().flatMap(({ world, path }) => (world === "content" ? [extname(path)] : [])));
+  const kinds = new Set(projectFiles().flatMap(({ world, path }) => (world === "content" ? [extname(path)] : [])));
   expect([...kinds].sort()).toEqual([".md", ".svg", ".txt", ".yaml"]);
-  const drawings = houseFiles().filter(({ world, path }) => world === "content" && path.endsWith(".svg"));
+  const drawings = projectFiles().filter(({ world, path }) => world === "content" && path.endsWith(".svg"));
   expect(drawings.filter(({ text }) => /<script|\son\w+=|<style|\sstyle=/.test(text)).map(({ path }) => path)).toEqual(
     [],
   );
@@ -91,7 +91,7 @@ it("keeps the editing screen to what draws, and its library to itself", () => {
   const editor = imports(walls).filter(({ file }) => file.world === "editor");
   const drawing = /^site\/(components|drawings|lib|quote-form|styles)\//;
   expect(told(editor.filter(({ target }) => target.startsWith("site/") && !drawing.test(target)))).toEqual([]);
-  const outside = houseFiles().filter(({ world }) =>
+  const outside = projectFiles().filter(({ world }) =>
     ["content", "contract", "model", "server", "site"].includes(world),
   );
   expect(outside.filter(({ text }) => /sveltia/i.test(text)).map(({ path }) => path)).toEqual([]);

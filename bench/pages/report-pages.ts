@@ -1,6 +1,5 @@
-import type { Plot, Table } from "../report/finding.ts";
+import type { Table } from "../report/result.ts";
 import { kinds, type SiteFigures } from "./compare-sites.ts";
-import { codeBytes } from "./judge-pages.ts";
 import type { PageFigures } from "./our-pages.ts";
 
 export const method = [
@@ -56,17 +55,4 @@ export function tablesOf(pages: PageFigures[], sites: SiteFigures[]): Table[] {
       ]),
     },
   ];
-}
-
-export function plotsOf(sites: SiteFigures[]): Plot[] {
-  const bars = (name: string, figure: (site: SiteFigures) => number) => {
-    return { name, points: sites.map((site): [string, number] => [site.name, figure(site)]) };
-  };
-  const paints = (["simulated", "applied"] as const).map((how): Plot => {
-    const title = `Paints of the same page, slow phone ${how}`;
-    const series = [bars("First", (site) => site[how].firstMs), bars("Largest", (site) => site[how].largestMs)];
-    return { file: `pages-paints-${how}`, title, unit: "ms", series };
-  });
-  const series = [bars("All three", (site) => codeBytes(site) / 1000)];
-  return [...paints, { file: "pages-code-bytes", title: "HTML, style and script", unit: "kB", series }];
 }

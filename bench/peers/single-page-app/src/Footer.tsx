@@ -1,5 +1,5 @@
 import { Mail, MapPin, Phone } from "lucide-react";
-import { SiteLink } from "./SiteLink";
+import { Link } from "react-router";
 import { addressOf, words } from "./words";
 
 const { company } = words;
@@ -48,9 +48,9 @@ function LinkList({ title, names }: { title: string; names: string[] }) {
       <ul>
         {names.map((name) => (
           <li key={name}>
-            <SiteLink to={addressOf(name)} className="block py-1.5 hover:underline">
+            <Link to={addressOf(name)} className="block py-1.5 hover:underline">
               {name}
-            </SiteLink>
+            </Link>
           </li>
         ))}
       </ul>

@@ -1,12 +1,13 @@
 import { expect as asked } from "@playwright/test";
+import type { Environment } from "../server/config/settings.ts";
 import { builtDir } from "./addresses.ts";
-import { type House, type HouseSettings, openHouse } from "./open-house.ts";
+import { type RunningSite, runSite } from "./running-site.ts";
 import { test as base } from "./silent-driver.ts";
 
 /** Waits long enough for a browser on a machine that is busy with other things. */
 export const expect = asked.configure({ timeout: 30_000 });
 
-/** Asks again and again until what is expected is so: more often than Playwright itself, which soon lets a second pass. */
+/** Asks again and again until what is expected is so: more often than Playwright, which soon lets a second pass. */
 export const eventually: typeof expect.poll = (probe, options) =>
   expect.poll(probe, {
     intervals: [50, 100, 200],
@@ -14,28 +15,28 @@ export const eventually: typeof expect.poll = (probe, options) =>
   });
 
 interface WorkerParts {
-  /** The folder `npm run build` wrote. */
+  /** The folder a build wrote. */
   builtDir: string;
   /** What the stories set of the server's configuration. */
-  settings: HouseSettings;
-  /** The server this worker's stories are told against. */
-  house: House;
+  settings: Environment;
+  /** The site this worker's stories are told of. */
+  site: RunningSite;
 }
 
-/** A story told in a real browser against the running house. Addresses such as "/contact" are the house's. */
+/** A story told in a real browser of the running site. Addresses such as "/contact" are the site's. */
 export const test = base.extend<object, WorkerParts>({
   builtDir: [builtDir, { option: true, scope: "worker" }],
   settings: [{}, { option: true, scope: "worker" }],
-  house: [
+  site: [
     async ({ builtDir, settings }, use) => {
-      const house = await openHouse(builtDir, settings);
-      await use(house);
-      expect(await house.close(), "the server's exit code after SIGTERM").toBe(0);
+      const site = await runSite(builtDir, settings);
+      await use(site);
+      expect(await site.close(), "the server's exit code after SIGTERM").toBe(0);
     },
     { scope: "worker", timeout: 120_000 },
   ],
-  baseURL: async ({ house }, use) => {
-    await use(house.url);
+  baseURL: async ({ site }, use) => {
+    await use(site.url);
   },
 });
 

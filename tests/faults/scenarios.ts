@@ -1,4 +1,3 @@
-import type { Row } from "./row.ts";
 import { backupWhileWriting } from "./rows/backup-while-writing.ts";
 import { channelOff } from "./rows/channel-off.ts";
 import { clockJumps } from "./rows/clock-jumps.ts";
@@ -10,11 +9,11 @@ import { eraseUnderLoad } from "./rows/erase-under-load.ts";
 import { eraseWhileSending } from "./rows/erase-while-sending.ts";
 import { flood } from "./rows/flood.ts";
 import { gracefulShutdown } from "./rows/graceful-shutdown.ts";
-import { killOnPostgres, killOnSqlite } from "./rows/kill-under-load.ts";
+import { killUnderLoad } from "./rows/kill-under-load.ts";
 import { logGone, manyHangUps } from "./rows/log-faults.ts";
 import { hangUpAfterData, mailFaults, mailServerDown } from "./rows/mail-faults.ts";
 import { manyInvalidPosts } from "./rows/many-invalid-posts.ts";
-import { olderVersionOnPostgres, olderVersionOnSqlite } from "./rows/older-version.ts";
+import { olderVersion } from "./rows/older-version.ts";
 import { portTaken } from "./rows/port-taken.ts";
 import { postgresRestart } from "./rows/postgres-restart.ts";
 import { postgresSilent } from "./rows/postgres-silent.ts";
@@ -26,11 +25,11 @@ import { fsyncBeforeAnswer, inputOutputError } from "./rows/traced-faults.ts";
 import { twoServers } from "./rows/two-servers.ts";
 import { twoTabs } from "./rows/two-tabs.ts";
 import { wrongClock } from "./rows/wrong-clock.ts";
+import type { Scenario } from "./scenario.ts";
 
 /** Every fault, in the order they are run. */
-export const rows: Row[] = [
-  killOnSqlite,
-  killOnPostgres,
+export const scenarios: Scenario[] = [
+  ...killUnderLoad,
   fsyncBeforeAnswer,
   diskFull,
   folderReadOnly,
@@ -63,8 +62,7 @@ export const rows: Row[] = [
   deskClockJumps,
   deskBroken,
   backupWhileWriting,
-  olderVersionOnSqlite,
-  olderVersionOnPostgres,
+  ...olderVersion,
   eraseUnderLoad,
   ...eraseWhileSending,
   throughput,

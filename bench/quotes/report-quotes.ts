@@ -1,6 +1,6 @@
-import { enoughShare } from "../../testing/free-share.ts";
 import { targetFor } from "../../testing/fsync-latency.ts";
-import { atLeast, atMost, type Finding, type Judged, median } from "../report/finding.ts";
+import { minIdleShare } from "../../testing/idle-share.ts";
+import { atLeast, atMost, type Judged, median, type Result } from "../report/result.ts";
 
 /** One turn of each server, with what an fsync cost just before. */
 export interface Round {
@@ -21,7 +21,7 @@ const method = [
   "Both keep their file on the disk of the project's data folder. One more visitor reads 40 pages a second.",
 ];
 
-export function tellQuotes(rounds: Round[], share: number): Finding {
+export function reportQuotes(rounds: Round[], share: number): Result {
   const middle = (figure: (round: Round) => number) => median(rounds.map(figure));
   const columns = ["Round", "fsync, ms", "Ours", "Bare route", "Ratio", "Page meanwhile, 99th percentile, ms"];
   const rows = rounds.map(({ fsyncMs, ours, bare, pageMs }, at) => [at + 1, fsyncMs, ours, bare, ours / bare, pageMs]);
@@ -29,7 +29,6 @@ export function tellQuotes(rounds: Round[], share: number): Finding {
     method,
     judged: judge(middle, share),
     tables: [{ title: "Durable quote requests a second", columns, rows }],
-    plots: [],
   };
 }
 
@@ -45,7 +44,7 @@ function judge(middle: (figure: (round: Round) => number) => number, share: numb
     50,
     "ms",
   );
-  const isQuiet = share >= enoughShare;
+  const isQuiet = share >= minIdleShare;
   return [
     atLeast(
       "Durable requests a second, times the bare route's",

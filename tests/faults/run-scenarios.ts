@@ -1,0 +1,80 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { performance } from "node:perf_hooks";
+import { parseArgs } from "node:util";
+import { mapWithConcurrency } from "../../build/map-with-concurrency.ts";
+import { startMailServer } from "../../testing/mail-server.ts";
+import { startPostgres } from "../../testing/postgres.ts";
+import { startServer } from "../../testing/server-process.ts";
+import type { Context, Scenario } from "./scenario.ts";
+
+const { values } = parseArgs({ options: { short: { type: "boolean" }, only: { type: "string" } } });
+
+/** Said by "--short": only scenarios that have a short version run, and each in that. */
+export const short = values.short === true;
+
+class Skipped extends Error {}
+
+/** Runs scenarios in their order, some at once, and reports each; after "--only WORDS" those whose name has the words. */
+export async function runScenarios(scenarios: Scenario[], concurrency = 1): Promise<void> {
+  const wanted = scenarios.filter(({ name, ...each }) => (!short || each.short) && name.includes(values.only ?? ""));
+  await mapWithConcurrency(wanted, concurrency, async (scenario) => {
+    process.stderr.write(`...         ${scenario.name}\n`);
+    const begun = performance.now();
+    const { state, said, failures = [] } = await runScenario(scenario);
+    const seconds = ((performance.now() - begun) / 1000).toFixed(0).padStart(4);
+    process.stdout.write(`${state.padEnd(4)}  ${seconds} s  ${scenario.name}: ${said}\n`);
+    for (const failure of failures) process.stdout.write(`                 FAILED: ${failure}\n`);
+    if (state === "FAIL") process.exitCode = 1;
+  });
+}
+
+/** Runs a scenario in a folder of its own and cleans up after it. */
+async function runScenario({ run }: Scenario): Promise<{ state: string; said: string; failures?: string[] }> {
+  const folder = mkdtempSync(join(tmpdir(), "fault-"));
+  const removeFolder = () => rmSync(folder, { recursive: true, force: true });
+  // Where the whole run is cut short.
+  process.once("exit", removeFolder);
+  const cleanUps: (() => unknown)[] = [removeFolder, () => process.off("exit", removeFolder)];
+  const failures: string[] = [];
+  try {
+    const said = await run(contextOf(folder, failures, (cleanUp) => cleanUps.push(cleanUp)));
+    return { state: failures.length > 0 ? "FAIL" : "ok", said, failures };
+  } catch (error) {
+    if (error instanceof Skipped) return { state: "skip", said: error.message };
+    return { state: "FAIL", said: "broke off", failures: [...failures, (error as Error).stack ?? String(error)] };
+  } finally {
+    for (const cleanUp of cleanUps.toReversed()) await cleanUp();
+  }
+}
+
+function contextOf(folder: string, failures: string[], later: Context["later"]): Context {
+  const ending = <Args extends unknown[], Started>(start: (...args: Args) => Promise<Started>, end: keyof Started) => {
+    return async (...args: Args): Promise<Started> => {
+      const started = await start(...args);
+      later(() => (started[end] as () => unknown)());
+      return started;
+    };
+  };
+  const context: Context = {
+    short,
+    folder,
+    later,
+    expect(holds, otherwise) {
+      if (!holds) failures.push(otherwise);
+    },
+    skip(reason) {
+      throw new Skipped(reason);
+    },
+    startServer: ending(startServer, "end"),
+    startMail: ending(startMailServer, "close"),
+    startPostgres: ending(startPostgres, "remove"),
+    async newDatabase() {
+      postgres ??= context.startPostgres();
+      return { DATABASE_URL: await (await postgres).newDatabase() };
+    },
+  };
+  let postgres: ReturnType<typeof startPostgres> | undefined;
+  return context;
+}
