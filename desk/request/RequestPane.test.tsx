@@ -3,6 +3,7 @@ import { act, cleanup, screen, waitFor, within } from "@testing-library/react";
 import { type UserEvent, userEvent } from "@testing-library/user-event";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { actLabels, deskPaths } from "#contract/desk.ts";
+import { fieldNames, fieldWords } from "#contract/quote-request.ts";
 import { fakeServer, fault, show, someEvent, someRequest, someSession } from "../../testing/sample-desk-page.tsx";
 import { button, history, note, openRequest, type Stored } from "../../testing/sample-open-request.tsx";
 import { RequestPane } from "./RequestPane.tsx";
@@ -40,6 +41,11 @@ it("has an input for each part of the work that an act sets", async () => {
     const inputs = [...form.queryAllByRole("group", { name: label }), ...form.queryAllByLabelText(label)];
     expect(inputs.length, `desk/request/WorkForm.tsx has no input for ${label}`).toBeGreaterThan(0);
   }
+});
+
+it("shows every field as the office reads it", async () => {
+  await openRequest(stored);
+  for (const field of fieldNames) expect(document.body.textContent).toContain(fieldWords(stored.request, field));
 });
 
 it("sets a status with the note beside it, in one act on the version that was seen", async () => {

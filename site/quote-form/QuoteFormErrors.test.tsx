@@ -1,16 +1,13 @@
 import { cleanup, render, screen } from "@testing-library/react";
 import { afterEach, beforeEach, expect, it } from "vitest";
-import { fieldNames } from "#contract/quote-request.ts";
+import { choicesOf, fieldNames } from "#contract/quote-request.ts";
 import { QuoteFormErrors } from "./QuoteFormErrors.tsx";
+
+const services = ["Gutter Cleaning", "Gutter Repair"];
 
 beforeEach(() => {
   const phone = { display: "(408) 555-0142", dial: "+14085550142" };
-  render(
-    <QuoteFormErrors
-      company={{ phone: phone, answerTime: undefined }}
-      services={["Gutter Cleaning", "Gutter Repair"]}
-    />,
-  );
+  render(<QuoteFormErrors company={{ phone: phone, answerTime: undefined }} services={services} />);
 });
 afterEach(cleanup);
 
@@ -33,13 +30,11 @@ it("has a place for each field's words and problem, and a link from the summary 
 
 it("marks each choice to be made again", () => {
   const choices = Array.from(document.querySelectorAll<HTMLInputElement>("input[type=checkbox], input[type=radio]"));
-  expect(choices.map((choice) => choice.dataset.template)).toEqual([
-    "checked:services:Gutter Cleaning",
-    "checked:services:Gutter Repair",
-    "checked:urgency:today",
-    "checked:urgency:this-week",
-    "checked:urgency:flexible",
-  ]);
+  expect(choices.map(({ dataset }) => dataset.template)).toEqual(
+    fieldNames.flatMap((field) =>
+      Object.keys(choicesOf(field, services)).map((choice) => `checked:${field}:${choice}`),
+    ),
+  );
   expect(choices.filter(({ checked }) => checked)).toEqual([]);
 });
 
@@ -50,7 +45,7 @@ it("describes every field by its hint and its problem, before the server marks t
     "email-problem",
     "phone-hint phone-problem",
     "services-hint services-problem",
-    "urgency-problem",
+    ...fieldNames.slice(4).map((field) => expect.stringMatching(`${field}-problem$`)),
   ]);
 });
 

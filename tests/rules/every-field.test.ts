@@ -1,5 +1,3 @@
-import { createElement } from "react";
-import { renderToStaticMarkup } from "react-dom/server";
 import { expect, it } from "vitest";
 import {
   choicesOf,
@@ -14,7 +12,6 @@ import {
   quoteRequestFields,
 } from "#contract/quote-request.ts";
 import { readQuoteRequest } from "#contract/read-quote-request.ts";
-import { Facts } from "../../desk/request/Facts.tsx";
 import { dumpQuoteRequests, restoreQuoteRequests } from "../../server/cli/dump-and-restore.ts";
 import { claimDeliveries } from "../../server/delivery/deliveries.ts";
 import { composeLetter, defang } from "../../server/delivery/letter.ts";
@@ -22,29 +19,13 @@ import type { QuoteRequestHistory } from "../../server/requests/history.ts";
 import { findQuoteRequest, listQuoteRequests } from "../../server/requests/list-requests.ts";
 import { requestsCsv } from "../../server/requests/requests-csv.ts";
 import type { Database } from "../../server/store/database.ts";
-import { QuoteFields } from "../../site/quote-form/QuoteFields.tsx";
-import { QuoteFormErrors } from "../../site/quote-form/QuoteFormErrors.tsx";
 import { sampleParties } from "../../testing/sample-claim.ts";
 import { gathered, insertSample, newSqlitePlace, sampleNewRequest } from "../../testing/sample-database.ts";
-import { someRequest } from "../../testing/sample-desk-page.tsx";
 
 const services = ["Gutter Cleaning", "Gutter Repair"];
 
 /** Text that no other field holds, and choices that are not the default. */
 const request = Object.fromEntries(fieldNames.map((field) => [field, sampleOf(field)])) as unknown as QuoteRequest;
-
-it("is asked for by the form, with script and without", () => {
-  const form = renderToStaticMarkup(createElement(QuoteFields, { services }));
-  const company = { phone: { display: "(408) 555-0142", dial: "+14085550142" }, answerTime: undefined };
-  const template = renderToStaticMarkup(createElement(QuoteFormErrors, { company, services }));
-  for (const field of fieldNames) {
-    expect(form, field).toContain(`name="${field}"`);
-    expect(template, field).toContain(`{{problem-${field}}}`);
-    if (isTextField(field)) expect(template, field).toContain(`{{${field}}}`);
-    for (const choice of Object.keys(choicesOf(field, services)))
-      expect(template, field).toContain(`data-template="checked:${field}:${choice}"`);
-  }
-});
 
 it("is read, and refused where it is too long or no choice", () => {
   expect(readQuoteRequest(request, services)).toEqual({ outcome: "accepted", request });
@@ -88,14 +69,6 @@ it("is in list, search, CSV, letter, webhook and backup", async () => {
   });
   expect(await listed(restored)).toEqual([expect.objectContaining(request)]);
   await Promise.all([place.remove(), elsewhere.remove()]);
-});
-
-it("is at the desk", () => {
-  const facts = { request: someRequest(request), busy: false, onNotSpam() {} };
-  const html = renderToStaticMarkup(createElement(Facts, facts));
-  const inHeading: QuoteRequestField[] = ["name", "urgency"];
-  for (const field of fieldNames.filter((name) => !inHeading.includes(name)))
-    expect(html, field).toContain(fieldWords(request, field));
 });
 
 function sampleOf(field: QuoteRequestField): string | string[] {
