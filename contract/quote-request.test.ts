@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { sampleFields } from "../testing/sample-fields.ts";
 import {
   fieldNames,
   fieldWords,
@@ -10,13 +11,7 @@ import {
 } from "./quote-request.ts";
 
 const services = ["Gutter Cleaning", "Gutter Repair"];
-const good: QuoteRequestDraft = {
-  name: "Ann Lee",
-  email: "ann@example.com",
-  phone: "(408) 555-0100",
-  services: ["Gutter Repair"],
-  urgency: "flexible",
-};
+const good: QuoteRequestDraft = sampleFields;
 
 const firstProblem = (draft: QuoteRequestDraft, offered: string[]) => problemsByField(draft, offered)[0];
 

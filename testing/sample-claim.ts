@@ -1,14 +1,13 @@
 import type { ClaimedDelivery } from "../server/delivery/deliveries.ts";
 import type { StoredQuoteRequest } from "../server/store/tables.ts";
+import { sampleFields } from "./sample-fields.ts";
 
 /** A stored request that differs from others by what is given. */
 export function sampleRequest(changes: Partial<StoredQuoteRequest> = {}): StoredQuoteRequest {
   return {
     id: "0f1e2d3c-4b5a-4678-8796-a5b4c3d2e1f0",
     receivedAt: "2026-03-01T20:05:00.000Z",
-    name: "Ann Lee",
-    email: "ann@example.com",
-    phone: "(408) 555-0100",
+    ...sampleFields,
     services: ["Gutter Repair", "Gutter Cleaning"],
     urgency: "this-week",
     page: "/contact",

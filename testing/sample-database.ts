@@ -8,6 +8,7 @@ import { type Database, type OpenOptions, openDatabase, useFirst } from "../serv
 import type { PageTapRow } from "../server/store/desk-tables.ts";
 import { channelsWhere } from "../server/store/tables.ts";
 import { dropDatabase, makeDatabase } from "./postgres.ts";
+import { sampleFields } from "./sample-fields.ts";
 
 declare module "vitest" {
   interface ProvidedContext {
@@ -75,15 +76,7 @@ export function sampleNewRequest(
   changes: Partial<NewQuoteRequest["request"]> & Partial<Omit<NewQuoteRequest, "request">> = {},
 ): NewQuoteRequest {
   const { page = "/contact", spamReason = null, idempotencyKey = null, ...fields } = changes;
-  const request: NewQuoteRequest["request"] = {
-    name: "Ann Lee",
-    email: "ann@example.com",
-    phone: "(408) 555-0100",
-    services: ["Gutter Repair"],
-    urgency: "flexible",
-    ...fields,
-  };
-  return { request, page, spamReason, idempotencyKey };
+  return { request: { ...sampleFields, ...fields }, page, spamReason, idempotencyKey };
 }
 
 export const everyChannel = channelsWhere(() => true);

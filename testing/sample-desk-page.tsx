@@ -12,6 +12,7 @@ import {
 } from "#contract/desk.ts";
 import type { DeskSession } from "#contract/desk-sign-in.ts";
 import { createQueryClient } from "../desk/query-client.ts";
+import { sampleFields } from "./sample-fields.ts";
 
 /** What the server answers: a status with a body, or nothing at all. */
 export type Answer = [status: number, body?: object] | "unreachable";
@@ -44,6 +45,7 @@ export function someRequest(changes: Partial<DeskRequest> = {}): DeskRequest {
   return {
     id: "5b1f0c9e-6a53-4d0e-9d5b-0d8f5f3a7f10",
     receivedAt: "2026-11-21T18:00:00.000Z",
+    ...sampleFields,
     name: "Dana Whitfield",
     email: "dana@example.com",
     phone: "(408) 555-0199",

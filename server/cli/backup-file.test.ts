@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { gathered } from "../../testing/sample-database.ts";
+import { sampleFields } from "../../testing/sample-fields.ts";
 import type { QuoteRequestHistory } from "../requests/history.ts";
 import { checkBackup, readBackup, writeBackup } from "./backup-file.ts";
 
@@ -65,8 +66,7 @@ test("a file that exists is left alone", async () => {
 
 function sampleHistory(name: string): QuoteRequestHistory {
   const receivedAt = "2026-03-01T17:05:00.000Z";
-  const fields = { name, email: "ann@example.com", phone: "1", services: ["Gutter Repair" as const] };
-  const request = { id: "1", receivedAt, ...fields, urgency: "flexible" as const };
+  const request = { id: "1", receivedAt, ...sampleFields, name };
   return {
     request: { ...request, page: null, suspect: false, suspectReason: null },
     dedupeKey: "key",

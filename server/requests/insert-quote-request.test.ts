@@ -1,14 +1,9 @@
 import { expect, it } from "vitest";
 import type { QuoteRequest } from "#contract/quote-request.ts";
+import { sampleFields } from "../../testing/sample-fields.ts";
 import { fingerprintOf } from "./insert-quote-request.ts";
 
-const request = {
-  name: "Ann Lee",
-  email: "ann@example.com",
-  phone: "(408) 555-0100",
-  services: ["Gutter Repair", "Gutter Cleaning"],
-  urgency: "flexible",
-} as QuoteRequest;
+const request: QuoteRequest = { ...sampleFields, services: ["Gutter Repair", "Gutter Cleaning"] };
 
 it("stays what the first edition stored", () => {
   const message = "A field added later needs `since` in contract/quote-request.ts, or stored fingerprints change.";

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { atEmptyPlaces, sampleEngines } from "../../testing/sample-database.ts";
 import type { Database } from "../store/database.ts";
-import { sha256 } from "../store/tables.ts";
+import { sha256, toFieldColumns } from "../store/tables.ts";
 import { purgeQuoteRequests } from "./purge.ts";
 import { openRetentionClock } from "./retention-clock.ts";
 
@@ -139,8 +139,7 @@ describe.each(sampleEngines)("how long requests are kept, on %s", (_name, engine
 });
 
 async function insertDated(db: Database, id: string, receivedAt: number): Promise<void> {
-  const words = { name: "Ann", email: "ann@example.com", phone: "1", services: "[]", urgency: "today" };
   const facts = { page: null, suspicion: null, status: null, version: 0, retained_from: null };
-  const row = { id, received_at: receivedAt, dedupe_key: id, fingerprint: sha256(id), ...words, ...facts };
+  const row = { id, received_at: receivedAt, dedupe_key: id, fingerprint: sha256(id), ...toFieldColumns({}), ...facts };
   await db.write((trx) => trx.insertInto("quote_request").values(row).execute());
 }

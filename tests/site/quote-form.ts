@@ -1,11 +1,13 @@
 import { randomUUID } from "node:crypto";
 import type { Page } from "@playwright/test";
 import { type QuoteRequest, urgencyLabels } from "#contract/quote-request.ts";
+import { sampleFields } from "../../testing/sample-fields.ts";
 
 /** A visitor nobody else has the name and address of, with a wish. */
 export function someVisitor(): QuoteRequest {
   const mark = randomUUID().slice(0, 8);
   return {
+    ...sampleFields,
     name: `Dana O'Neil ${mark}`,
     email: `dana.${mark}@example.org`,
     phone: "(408) 555-0188",
