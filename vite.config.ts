@@ -5,10 +5,12 @@ import { defineConfig, type Plugin } from "vite";
 import { allowedLicenses } from "./build/allowed-licenses.ts";
 import { compressFolder } from "./build/compress-folder.ts";
 import { licensesFile } from "./build/licenses.ts";
+import { readTimeZone } from "./build/read-time-zone.ts";
 import { builtFolders } from "./contract/built-site.ts";
 import { readBuildConfig } from "./server/config/build-config.ts";
 
-const outDir = join(readBuildConfig().builtDir, builtFolders.desk);
+const { builtDir, contentDir } = readBuildConfig();
+const outDir = join(builtDir, builtFolders.desk);
 
 /** The staff's page. Astro builds the public site, by `astro.config.ts`. */
 export default defineConfig({
@@ -23,6 +25,7 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     reportCompressedSize: false,
   },
+  define: { __TIME_ZONE__: JSON.stringify(readTimeZone(contentDir)) },
   plugins: [react(), tailwindcss(), licensesFile(allowedLicenses), compressed(outDir)],
   server: { port: 4322, proxy: { "/desk/api": "http://127.0.0.1:3000" } },
 });

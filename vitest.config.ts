@@ -6,6 +6,8 @@ const integration = `${folders}/*.integration.test.ts`;
 const inPages = ["{desk,site}/**/*.test.tsx", "site/client/*.test.ts"];
 
 export default defineConfig({
+  // As the builds define it by the company's facts.
+  define: { __TIME_ZONE__: '"America/Los_Angeles"' },
   test: {
     globalSetup: "testing/temporary-folder.ts",
     // One thread a core, and each module is loaded once in it: half the run was loading the same modules for every file.

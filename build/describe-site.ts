@@ -31,6 +31,8 @@ export function describeSite(built: string, site: Site): Manifest {
       phone: company.phone.display,
       phoneHref: `tel:${company.phone.dial}`,
       email: company.email,
+      city: company.address.locality,
+      timeZone: company.timeZone,
     },
     pages: Object.fromEntries(pages),
     templates: Object.fromEntries(templates) as Record<TemplateName, BuiltPage>,

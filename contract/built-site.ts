@@ -1,6 +1,15 @@
 /** What the build tells the server about the site, written to `manifest.json` in the built folder. */
 export interface Manifest {
-  company: { name: string; phone: string; phoneHref: string; email: string };
+  company: {
+    name: string;
+    phone: string;
+    phoneHref: string;
+    email: string;
+    /** Where its office is, such as "San Jose": people know the time zone by it. */
+    city: string;
+    /** IANA, such as "America/Los_Angeles". */
+    timeZone: string;
+  };
   /** Every page served at an address of its own, by that address ("/", "/contact"). */
   pages: Record<string, PageWithAddress>;
   /** Pages the server fills in before it answers, by name. */

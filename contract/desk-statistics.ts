@@ -10,7 +10,7 @@ export interface StatisticsBody {
 export interface StatisticsAnswer {
   /** By the page, over all these weeks. `page` is its address, or null for what named none. */
   pages: ({ page: string | null } & PageTally)[];
-  /** By San Jose's week, named by its Monday, such as "2026-11-16", without gaps. */
+  /** By the company's week, named by its Monday, such as "2026-11-16", without gaps. */
   weeks: ({ monday: string } & PageTally)[];
   /** By service and by city, null for pages about no city. A request for two services counts for both. */
   services: ({ service: string } & WonTally)[];

@@ -97,7 +97,7 @@ export interface ListBody {
 export interface DeskRow extends QuoteRequest, DeskWork {
   /** A UUID. */
   id: string;
-  /** ISO 8601 in UTC. The page shows the time of San Jose. */
+  /** ISO 8601 in UTC. The page shows the company's time. */
   receivedAt: string;
   /** The address of the page it came from, or null, and the city that page is about, or null. */
   page: string | null;
@@ -123,7 +123,7 @@ export interface ListAnswer {
   more: boolean;
   /** How many requests there are by status, whatever was searched for; `all` leaves spam out. */
   counts: Record<DeskStatus | "all", number>;
-  /** How many came today, by San Jose's day, without spam. */
+  /** How many came today, by the company's day, without spam. */
   today: number;
 }
 

@@ -109,6 +109,14 @@ test.each(["quote", "faq"] as const)("A second section of kind %s is refused", (
   expect(messageOf(copy)).toContain(`sections: Keep one section of kind: ${kind}`);
 });
 
+test.each(["Pacific Time", "America/San_Jose", "US/Pacific"])("The time zone %s is refused with its fix", (zone) => {
+  const copy = new ContentCopy();
+  copy.changeText("company.yaml", (text) => text.replace(/timeZone: .*/, `timeZone: ${zone}`));
+  expect(messageOf(copy)).toContain(
+    "content/company.yaml: timeZone: Write the zone's name, such as America/Los_Angeles or America/Denver.",
+  );
+});
+
 test("A site's address with a path is refused", () => {
   const copy = new ContentCopy();
   copy.changeText("company.yaml", (text) =>

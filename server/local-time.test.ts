@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
 import { localDay, localTime, parseLocalTime } from "./local-time.ts";
 
-const parsed = (text: string) => new Date(parseLocalTime(text)).toISOString();
+const zone = "America/Los_Angeles";
+const parsed = (text: string) => new Date(parseLocalTime(text, zone)).toISOString();
 
 test.each([
   ["in winter", "2026-03-01", "2026-03-01T08:00:00.000Z"],
@@ -13,8 +14,8 @@ test.each([
   ["in a leap year", "2028-02-29", "2028-02-29T08:00:00.000Z"],
 ])("a day begins at midnight in San Jose %s", (_when, day, begins) => {
   expect(parsed(day)).toBe(begins);
-  expect([localDay(begins), localTime(begins)]).toEqual([day, `${day} 00:00`]);
-  expect(localDay(new Date(Date.parse(begins) - 1).toISOString())).not.toBe(day);
+  expect([localDay(begins, zone), localTime(begins, zone)]).toEqual([day, `${day} 00:00`]);
+  expect(localDay(Date.parse(begins) - 1, zone)).not.toBe(day);
 });
 
 test.each([
@@ -49,4 +50,10 @@ test.each([
   "03/01/2026",
   "0000-01-01",
   "",
-])("is no time: %s", (text) => expect(parseLocalTime(text)).toBeNaN());
+])("is no time: %s", (text) => expect(parseLocalTime(text, zone)).toBeNaN());
+
+test("each time zone has its own clock", () => {
+  expect(localTime("2026-03-01T08:00:00Z", "UTC")).toBe("2026-03-01 08:00");
+  expect(localDay("2026-03-01T05:30:00Z", "America/New_York")).toBe("2026-03-01");
+  expect(parseLocalTime("2026-03-01", "UTC")).toBe(Date.parse("2026-03-01T00:00:00Z"));
+});

@@ -35,7 +35,7 @@ afterEach(async () => {
 });
 
 const purgeAfter = (retentionDays: number, log = silentLog) =>
-  purge({ db, config: { ...readServerConfig({}), retentionDays, dataDir: place.dataDir }, log });
+  purge({ db, timeZone: "UTC", config: { ...readServerConfig({}), retentionDays, dataDir: place.dataDir }, log });
 
 test("the purge deletes what was kept long enough and its letters in the outbox folder", async () => {
   await insertQuoteRequest(db, sampleNewRequest(), ["letter"]);
@@ -71,7 +71,7 @@ test("the counts are logged while the database cannot be used, and once more at 
   const said: object[] = [];
   const log = { ...silentLog, ...createCounts(), info: (facts: object) => void said.push(facts) };
   log.count("stored");
-  const maintenance = startMaintenance({ db: gone, config: readServerConfig({}), log });
+  const maintenance = startMaintenance({ db: gone, config: readServerConfig({}), timeZone: "UTC", log });
   await vi.waitFor(() => expect(said).toEqual([{ event: "counts", stored: 1 }]), 10_000);
   await maintenance.stop();
   expect(said.slice(1)).toEqual([{ event: "counts" }]);

@@ -22,6 +22,7 @@ export interface Maintenance {
 interface MaintenanceOptions {
   db: Database;
   config: ChannelSettings & Pick<ServerConfig, "dataDir" | "retentionDays" | "deskStaff">;
+  timeZone: string;
   log: Logger;
 }
 
@@ -85,14 +86,14 @@ async function finishErasures({ db, config }: MaintenanceOptions): Promise<void>
 }
 
 /** Deletes what was kept long enough, with its mails in the outbox folder. Never throws. */
-export async function purge({ db, config, log }: MaintenanceOptions): Promise<void> {
+export async function purge({ db, config, timeZone, log }: MaintenanceOptions): Promise<void> {
   const { retentionDays, dataDir } = config;
   try {
     const { held } = await planChannels(db, config);
     const ids = await purgeQuoteRequests(db, retentionDays, held);
     const purged = new Set(ids);
     if (ids.length > 0) await removeOutboxLetters(dataDir, (id) => purged.has(id));
-    await purgeDesk(db, retentionDays);
+    await purgeDesk(db, retentionDays, timeZone);
     log.info({ event: "requests_purged", requests: ids.length, retentionDays }, "purged old requests");
     const aheadMs = Date.now() - ((await db.read(readRetentionClock)) ?? Date.now());
     if (aheadMs > maxPauseMs) log.warn({ event: "clock_ahead", aheadDays: Math.floor(aheadMs / dayMs) }, clockAhead);

@@ -43,7 +43,7 @@ async function start(config: ServerConfig): Promise<void> {
   // that does listen cannot use.
   await useFirst(db);
   const worker = startWorker({ db, config, company: manifest.company, log });
-  const maintenance = startMaintenance({ db, config, log });
+  const maintenance = startMaintenance({ db, config, timeZone: manifest.company.timeZone, log });
   closeWithGrace({ delay: shutdownTimeoutMs, logger: false }, async ({ err, signal }) => {
     if (err) log.error({ event: "uncaught_error", err }, "The server stops because of an error nobody caught");
     else log.info({ event: "server_stopping", signal }, "The server finishes what is in flight and stops");

@@ -4,9 +4,18 @@ import { promisify } from "node:util";
 import type { Environment } from "../server/config/settings.ts";
 import type { QuoteRequestHistory } from "../server/requests/history.ts";
 import type { ListedQuoteRequest } from "../server/requests/list-requests.ts";
+import { writeSampleSite } from "./sample-site.ts";
 
 const root = join(import.meta.dirname, "..");
 const run = promisify(execFile);
+
+let builtDir: string | undefined;
+
+/** The small site, by whose company commands tell the time. */
+function sampleSite(): string {
+  builtDir ??= writeSampleSite();
+  return builtDir;
+}
 
 /** Runs the staff's command as the staff do and returns its standard output. */
 export function quotes(env: Environment, ...words: string[]): Promise<string> {
@@ -42,7 +51,7 @@ export function envOf(place: { dataDir: string; databaseUrl: string | undefined 
 export function runCommand(name: "quotes" | "desk", env: Environment, words: string[], program = root) {
   const { PATH, NODE_COMPILE_CACHE } = process.env;
   return run(process.execPath, [join(program, "server/cli", { quotes: "main.ts", desk: "desk.ts" }[name]), ...words], {
-    env: { PATH, NODE_COMPILE_CACHE, ...env },
+    env: { PATH, NODE_COMPILE_CACHE, BUILT_DIR: sampleSite(), ...env },
     maxBuffer: 512 * 1024 * 1024,
   });
 }

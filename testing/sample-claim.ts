@@ -32,10 +32,16 @@ export function sampleClaim(changes: Partial<ClaimedDelivery> = {}): ClaimedDeli
   };
 }
 
-export const sampleCompany = { name: "Test Gutter Company", phone: "(408) 555-0199", email: "hello@gutters.test" };
+export const sampleCompany = {
+  name: "Test Gutter Company",
+  phone: "(408) 555-0199",
+  email: "hello@gutters.test",
+  city: "San Jose",
+  timeZone: "America/Los_Angeles",
+};
 
 export const sampleParties = {
   from: { name: sampleCompany.name, address: "website@gutters.test" },
   to: ["office@gutters.test"],
-  phone: sampleCompany.phone,
+  company: sampleCompany,
 };

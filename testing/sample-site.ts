@@ -12,6 +12,8 @@ export const sampleManifest: Manifest = {
     phone: "(408) 555-0199",
     phoneHref: "tel:+14085550199",
     email: "office@gutters.test",
+    city: "San Jose",
+    timeZone: "America/Los_Angeles",
   },
   pages: {
     "/": pageOf("site/index.html", { hasMap: true }),

@@ -1,11 +1,14 @@
 import { useSyncExternalStore } from "react";
 import { dayMs, hourMs, minuteMs } from "#contract/durations.ts";
 
-const zone = { timeZone: "America/Los_Angeles" } as const;
+/** The company's, by the build. */
+declare const __TIME_ZONE__: string;
+
+const zone = { timeZone: __TIME_ZONE__ };
 const dayAndTime = new Intl.DateTimeFormat("en-US", { ...zone, dateStyle: "medium", timeStyle: "short" });
 const day = new Intl.DateTimeFormat("en-US", { ...zone, dateStyle: "medium" });
 
-/** A moment as San Jose's clock tells it. */
+/** A moment by the company's clocks. */
 export function localTime(iso: string): string {
   return dayAndTime.format(new Date(iso));
 }

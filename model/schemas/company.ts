@@ -60,6 +60,8 @@ const nameWords = z.strictObject({
   last: z.array(nameWord).default([]).meta({ title: "Last words", description: 'Such as "Avenue" and "Creek".' }),
 });
 
+const timeZoneFix = "Write the zone's name, such as America/Los_Angeles or America/Denver.";
+
 /** The company: each fact once. `content/company.yaml`. */
 export const company = z.strictObject({
   name: shortText(60).meta({ title: "Name", description: "Exactly as registered with the licensing board." }),
@@ -114,6 +116,14 @@ export const company = z.strictObject({
     title: "Photographs of work",
     description: "Of real jobs, before and after.",
   }),
+  timeZone: z
+    .string()
+    .regex(/^[A-Z]\w+\/[\w/+-]+$/, { error: timeZoneFix, abort: true })
+    .refine((name) => Intl.supportedValuesOf("timeZone").includes(name), timeZoneFix)
+    .meta({
+      title: "Time zone",
+      description: "By its clocks the hours are meant, and emails and the desk tell times.",
+    }),
   hours: openingHours.meta({ title: "Business hours", description: "Days with the same hours together." }),
   holidays: holidays.default([]).meta({
     title: "Holidays",

@@ -1,4 +1,6 @@
+import type { Manifest } from "#contract/built-site.ts";
 import type { ServerConfig } from "../config/config.ts";
+import type { ClockPlace } from "../local-time.ts";
 import type { Database } from "../store/database.ts";
 
 /** A command typed wrongly. The message says how to type it. */
@@ -10,6 +12,10 @@ export class UsageError extends Error {
 export interface CommandContext {
   db: Database;
   config: ServerConfig;
+  /** The company of the built site. Undefined where nothing is built, as on a machine that only keeps the database. */
+  company: Manifest["company"] | undefined;
+  /** By whose clocks times are read and told: the company's, or UTC where nothing is built. */
+  place: ClockPlace;
 }
 
 /** What the log says of a command that was run: ids and counts alone. */

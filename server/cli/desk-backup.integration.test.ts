@@ -129,7 +129,7 @@ describe.each(sampleEngines)("what the desk keeps, on %s", (_name, engine) => {
     });
     await trustWallClock(db);
     expect(await purgeQuoteRequests(db, 730)).toEqual([old]);
-    await purgeDesk(db, 730);
+    await purgeDesk(db, 730, "America/Los_Angeles");
     const left = await db.read(async (kysely) => ({
       events: await kysely.selectFrom("request_event").selectAll().execute(),
       sessions: (await kysely.selectFrom("staff_session").selectAll().execute()).map(({ device }) => device),

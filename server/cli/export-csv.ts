@@ -13,13 +13,13 @@ export const exportCsv = defineCommand({
     "A file that exists is never overwritten. The new one holds personal data: keep it safe.",
   argument: { what: "the name of a new file, such as requests.csv" },
   options: filterOptions,
-  async run({ db }, { argument: path, options }) {
-    const requests = listQuoteRequests(db, requestFilter(options));
+  async run({ db, place }, { argument: path, options }) {
+    const requests = listQuoteRequests(db, requestFilter(options, place.timeZone));
     let count = 0;
     // "wx": an existing file is never overwritten; the mode keeps other users of the machine out.
     const file = await open(path, "wx", 0o600);
     try {
-      for await (const piece of requestsCsv(requests, () => count++)) await file.appendFile(piece);
+      for await (const piece of requestsCsv(requests, place, () => count++)) await file.appendFile(piece);
       await file.sync();
     } finally {
       await file.close();

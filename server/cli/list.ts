@@ -10,9 +10,9 @@ export const list = defineCommand({
   options: { ...filterOptions, json: { type: "boolean", help: "changes nothing: the list is JSON anyway" } },
   readsOnly: true,
   printsBeforeFirstStart: "[]\n",
-  async run({ db }, { options }) {
+  async run({ db, place }, { options }) {
     let opening = "[\n";
-    for await (const request of listQuoteRequests(db, requestFilter(options))) {
+    for await (const request of listQuoteRequests(db, requestFilter(options, place.timeZone))) {
       // Written as it is read, so that a long list needs no memory and a slow reader is waited for.
       if (!process.stdout.write(`${opening}${JSON.stringify(request)}`)) await once(process.stdout, "drain");
       opening = ",\n";

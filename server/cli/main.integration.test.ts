@@ -161,6 +161,9 @@ describe.each(sampleEngines)("the staff's command on %s", (name, engine) => {
     expect(await since("2026-02-28")).toEqual(["At midnight", "Late on February 28"]);
     expect(await since("2026-02-28T23:59")).toEqual(["At midnight", "Late on February 28"]);
     expect(await since("2026-03-01T00:00Z")).toEqual(["At midnight", "Late on February 28"]);
+    const unbuilt = { ...env, BUILT_DIR: "/nonexistent" };
+    expect(JSON.parse(await quotes(unbuilt, "list", "--since", "2026-03-01T07:59"))).toHaveLength(2);
+    await expect(quotes(unbuilt, "purge")).rejects.toThrow(/it is [\d-]+ [\d:]+ in UTC/);
   });
 
   if (name === "SQLite") {

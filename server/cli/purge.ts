@@ -18,13 +18,13 @@ export const purge = defineCommand({
     "takes the clock and the requests' dates as right, also for the server from then on. What the company was not told\n" +
     "of is never deleted: see list --undelivered.",
   options: { confirm: { type: "boolean", help: "needed: this machine's clock was looked at and is right" } },
-  async run({ db, config }, { options }) {
+  async run({ db, config, place: { city, timeZone } }, { options }) {
     const { dataDir, retentionDays } = config;
     const now = Date.now();
-    const before = localDay(new Date(now - retentionDays * dayMs).toISOString());
+    const before = localDay(now - retentionDays * dayMs, timeZone);
     if (!options.confirm) {
       throw new UserError(
-        `By this machine's clock it is ${localTime(new Date(now).toISOString())} in San Jose, and what was received ` +
+        `By this machine's clock it is ${localTime(now, timeZone)} in ${city}, and what was received ` +
           `before ${before} would be deleted for good. If that is right, add --confirm.`,
       );
     }
@@ -33,7 +33,7 @@ export const purge = defineCommand({
     const ids = await purgeQuoteRequests(db, retentionDays, held);
     const purged = new Set(ids);
     if (ids.length > 0) await removeOutboxLetters(dataDir, (id) => purged.has(id));
-    await purgeDesk(db, retentionDays);
+    await purgeDesk(db, retentionDays, timeZone);
     process.stdout.write(`Deleted ${counted(ids.length, "request")} received before ${before}.\n`);
     return { requests: ids.length };
   },

@@ -18,14 +18,14 @@ export const redrive = defineCommand({
     sent: { type: "boolean", help: "also what was sent, for example to a wrong MAIL_TO; with --all give --since" },
     since: { ...filterOptions.since, help: "only requests received since then, as for list" },
   },
-  async run({ db, config }, { argument, options }) {
+  async run({ db, config, place }, { argument, options }) {
     const { all = false, sent = false, since } = options;
     if ((argument === "") === !all) throw new UsageError("redrive needs the id of a request, or --all.");
     if (all && sent && since === undefined)
       throw new UsageError("redrive --all --sent sends every email again: say --since when.");
     const requestId = all ? "all" : (await findQuoteRequest(db, argument)).request.id;
     const queued = await queuedChannels(db, config);
-    const count = await redriveDeliveries(db, requestId, queued, { sent, ...requestFilter(options) });
+    const count = await redriveDeliveries(db, requestId, queued, { sent, ...requestFilter(options, place.timeZone) });
     process.stdout.write(
       count === 0
         ? "There is nothing to try again: all that may be sent was sent or is being sent just now.\n"

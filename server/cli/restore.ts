@@ -17,12 +17,12 @@ export const restore = defineCommand({
   argument: { what: "the name of a backup file" },
   options: { confirm: { type: "boolean", help: "send it again at once instead" } },
   makesDatabase: true,
-  async run({ db, config }, { argument: path, options }) {
+  async run({ db, config, place }, { argument: path, options }) {
     const { takenAt, requests, held, erased } = await restoreBackup(db, path, {
       holdBack: !options.confirm,
       dataDir: config.dataDir,
     });
-    process.stdout.write(`Restored ${counted(requests, "request")} as of ${localTime(takenAt)}.\n`);
+    process.stdout.write(`Restored ${counted(requests, "request")} as of ${localTime(takenAt, place.timeZone)}.\n`);
     if (erased > 0) process.stdout.write(`Left out ${counted(erased, "request")} of people who were erased since.\n`);
     if (held > 0)
       process.stdout.write(

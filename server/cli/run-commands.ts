@@ -1,9 +1,11 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
+import type { Manifest } from "#contract/built-site.ts";
 import { counted } from "#contract/counted.ts";
 import { readServerConfig, type ServerConfig } from "../config/config.ts";
 import { ConfigError } from "../config/settings.ts";
 import { queueLag } from "../delivery/queue.ts";
+import { readManifest } from "../http/static/site-files.ts";
 import { localTime } from "../local-time.ts";
 import { createCounts, createLogger, type Logger } from "../logger.ts";
 import { type Database, errorCode, openDatabase, StoreUnavailable, UserError } from "../store/database.ts";
@@ -38,10 +40,12 @@ async function run(program: Program, { command, argument, options }: CommandLine
   const tables = command.makesDatabase ? "migrate" : "expect";
   const db = await openDatabase(config, { log: silent, patience: "staff", tables });
   try {
-    await sayLate(db);
+    const company = companyOf(config.builtDir);
+    const place = company ?? { city: "UTC", timeZone: "UTC" };
+    await sayLate(db, place.timeZone);
     let facts: Facts | undefined;
     try {
-      facts = await command.run({ db, config }, { argument, options });
+      facts = await command.run({ db, config, company, place }, { argument, options });
     } catch (error) {
       facts = { failed: errorCode(error) };
       throw error;
@@ -63,12 +67,16 @@ function sayNothingYet({ printsBeforeFirstStart }: Command, dataDir: string): vo
   process.stdout.write(printsBeforeFirstStart);
 }
 
-async function sayLate(db: Database): Promise<void> {
+async function sayLate(db: Database, timeZone: string): Promise<void> {
   const { late, oldestReceivedAt, undelivered } = await queueLag(db);
   if (!late || oldestReceivedAt === null) return;
   const waiting = counted(undelivered, "delivery is", "deliveries are");
-  const since = localTime(oldestReceivedAt);
+  const since = localTime(oldestReceivedAt, timeZone);
   process.stderr.write(`LATE: ${waiting} undelivered, the oldest request since ${since}. See list --undelivered.\n`);
+}
+
+function companyOf(builtDir: string): Manifest["company"] | undefined {
+  return existsSync(join(builtDir, "manifest.json")) ? readManifest(builtDir).company : undefined;
 }
 
 /** Without user and password. */

@@ -1,7 +1,4 @@
 import { randomUUID } from "node:crypto";
-import { existsSync, readFileSync } from "node:fs";
-import { join } from "node:path";
-import type { Manifest } from "#contract/built-site.ts";
 import { type Mail, SendError, smtpMailer } from "../delivery/email.ts";
 import { UserError } from "../store/database.ts";
 import { defineCommand } from "./command.ts";
@@ -15,11 +12,10 @@ export const testEmail = defineCommand({
     "send one email to the office now, and say what came of it\n" +
     "It goes by the settings this command reads: SMTP_URL, SMTP_TLS, MAIL_FROM and MAIL_TO.",
   options: {},
-  async run({ config }) {
-    const { smtpUrl, builtDir } = config;
+  async run({ config, company }) {
+    const { smtpUrl } = config;
     if (!smtpUrl)
       throw new UserError("SMTP_URL is not set in the settings this command reads: there is no mail server.");
-    const company = companyOf(join(builtDir, "manifest.json"));
     const from = config.mailFrom ?? company?.email;
     const to = config.mailTo.length > 0 || !company ? config.mailTo : [company.email];
     if (!from || to.length === 0)
@@ -55,8 +51,3 @@ export const testEmail = defineCommand({
     );
   },
 });
-
-/** Undefined where nothing is built, as on a machine that only keeps the database. */
-function companyOf(manifest: string): Manifest["company"] | undefined {
-  return existsSync(manifest) ? (JSON.parse(readFileSync(manifest, "utf8")) as Manifest).company : undefined;
-}

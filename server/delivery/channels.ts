@@ -15,7 +15,7 @@ import { composeReminder } from "./reminder.ts";
 import { callWebhook } from "./webhook.ts";
 
 /** What deliveries say of the company. */
-export type Company = Pick<Manifest["company"], "name" | "phone" | "email">;
+export type Company = Omit<Manifest["company"], "phoneHref">;
 
 export type ChannelConfig = SmtpConfig &
   ChannelSettings &
@@ -80,9 +80,10 @@ export function openChannels(config: ChannelConfig, company: Company, log: Logge
     log.error({ event: "recipients_refused", codes }, "an email reached some of its recipients; others were refused");
   const mailer = smtpUrl ? smtpMailer(smtpUrl, config, reportRefused) : folderMailer(dataDir);
   const senders: Record<Channel, Sender> = {
-    letter: ({ request }, signal) => mailer.send(composeLetter(request, { from, to }), signal),
-    receipt: ({ request }, signal) => mailer.send(composeReceipt(request, { from, phone: company.phone }), signal),
-    reminder: ({ request }, signal) => mailer.send(composeReminder(request, { from, to: remindTo, desk }), signal),
+    letter: ({ request }, signal) => mailer.send(composeLetter(request, { from, to, company }), signal),
+    receipt: ({ request }, signal) => mailer.send(composeReceipt(request, { from, company }), signal),
+    reminder: ({ request }, signal) =>
+      mailer.send(composeReminder(request, { from, to: remindTo, company, desk }), signal),
     webhook: (claim, signal) => callWebhook(webhook, claim, signal),
   };
   let loginRefused = false;

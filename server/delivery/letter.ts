@@ -6,6 +6,7 @@ import {
   quoteRequestFields,
   urgencyLabels,
 } from "#contract/quote-request.ts";
+import type { ClockPlace } from "../local-time.ts";
 import type { StoredQuoteRequest } from "../store/tables.ts";
 import type { Mail, MailAddress } from "./email.ts";
 
@@ -13,15 +14,16 @@ type Line = [label: string, words: string];
 
 const joiner = "\u2060";
 
-const companyTime = new Intl.DateTimeFormat("en-US", {
-  dateStyle: "full",
-  timeStyle: "short",
-  timeZone: "America/Los_Angeles",
-});
+/** From whom a letter goes to whom, and by whose clock it says when. */
+export interface LetterParties {
+  from: MailAddress;
+  to: string[];
+  company: ClockPlace;
+}
 
 /** The letter that tells the company of a request. */
-export function composeLetter(request: StoredQuoteRequest, { from, to }: { from: MailAddress; to: string[] }): Mail {
-  const lines = linesOf(request);
+export function composeLetter(request: StoredQuoteRequest, { from, to, company }: LetterParties): Mail {
+  const lines = linesOf(request, company);
   const opening = openingOf(request);
   return {
     name: request.id,
@@ -36,11 +38,12 @@ export function composeLetter(request: StoredQuoteRequest, { from, to }: { from:
   };
 }
 
-function linesOf(request: StoredQuoteRequest): Line[] {
+function linesOf(request: StoredQuoteRequest, { city, timeZone }: ClockPlace): Line[] {
   const { id, receivedAt, page, suspectReason } = request;
+  const time = new Intl.DateTimeFormat("en-US", { dateStyle: "full", timeStyle: "short", timeZone });
   const lines = officeFieldNames.map((field): Line => [quoteRequestFields[field].label, wordsOf(request, field)]);
   lines.push(
-    ["Received", `${companyTime.format(new Date(receivedAt))} (San Jose time)`],
+    ["Received", `${time.format(new Date(receivedAt))} (${city} time)`],
     ["Sent from page", page ?? "not known"],
     ["Request", id],
   );

@@ -4,7 +4,7 @@ import type { Mail, MailAddress } from "./email.ts";
 /** The visitor's receipt. It repeats nothing that was typed, so that nobody can send words to a stranger with it. */
 export function composeReceipt(
   { id, email, receivedAt }: StoredQuoteRequest,
-  { from, phone }: { from: MailAddress; phone: string },
+  { from, company: { phone } }: { from: MailAddress; company: { phone: string } },
 ): Mail {
   return {
     name: `receipt-${id}`,

@@ -1,11 +1,11 @@
 import type { StoredQuoteRequest } from "../store/tables.ts";
-import type { Mail, MailAddress } from "./email.ts";
-import { composeLetter } from "./letter.ts";
+import type { Mail } from "./email.ts";
+import { composeLetter, type LetterParties } from "./letter.ts";
 
 /** The company's letter once more, for somebody else: nobody at the desk has opened the request. */
 export function composeReminder(
   request: StoredQuoteRequest,
-  { desk, ...parties }: { desk: string; from: MailAddress; to: string[] },
+  { desk, ...parties }: LetterParties & { desk: string },
 ): Mail {
   const { html: _, ...letter } = composeLetter(request, parties);
   return {

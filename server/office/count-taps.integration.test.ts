@@ -14,7 +14,7 @@ const fromContact = {
 
 describe.each(sampleEngines)("counting taps on %s", (_name, engine) => {
   let place: SamplePlace;
-  const day = () => localDay(new Date().toISOString());
+  const day = () => localDay(Date.now(), "America/Los_Angeles");
 
   atEmptyPlaces(engine, async (empty) => {
     place = empty;

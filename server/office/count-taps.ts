@@ -13,7 +13,7 @@ import { addPageTaps } from "./page-taps.ts";
 /** What counting taps needs. */
 export interface CountOptions {
   config: Pick<ServerConfig, "deskStaff" | "rateLimit">;
-  manifest: Pick<Manifest, "pages">;
+  manifest: Pick<Manifest, "pages" | "company">;
   db: Database;
   log: Logger;
 }
@@ -49,7 +49,7 @@ export function addCountRoute(app: FastifyInstance, { config, manifest, db, log 
     const kind = kindOf(request.body);
     if (kind && config.deskStaff.length > 0 && mayCount(request) && !isTooMany(request)) {
       const page = sendingPage(request, manifest.pages) ?? "";
-      add(sums, { day: localToday(), page, kind, taps: 1 });
+      add(sums, { day: localToday(manifest.company.timeZone), page, kind, taps: 1 });
     }
     return reply.code(204).send();
   });

@@ -21,7 +21,7 @@ export interface ListWish {
   limit: number;
   /** Only after this request, by its id. */
   after?: string | undefined;
-  /** When today began in San Jose, in milliseconds since 1970. */
+  /** When today began by the company's clocks, in milliseconds since 1970. */
   todayMs: number;
 }
 

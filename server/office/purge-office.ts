@@ -2,7 +2,6 @@ import { dayMs } from "#contract/durations.ts";
 import { localDay } from "../local-time.ts";
 import { readRetentionClock } from "../requests/retention-clock.ts";
 import type { Database } from "../store/database.ts";
-import { toIsoTime } from "../store/tables.ts";
 import { knownBrowserLifeMs } from "./known-browsers.ts";
 import { sessionLife } from "./staff-sessions.ts";
 
@@ -10,11 +9,11 @@ import { sessionLife } from "./staff-sessions.ts";
  * Deletes what the desk needs no more: counts older than `retentionDays`, ended sessions and links, browsers that have not
  * signed in for long. A wall clock that is wrong signs people out, but deletes no counts that the retention clock keeps.
  */
-export async function purgeDesk(db: Database, retentionDays: number): Promise<void> {
+export async function purgeDesk(db: Database, retentionDays: number, timeZone: string): Promise<void> {
   const now = Date.now();
   await db.write(async (trx) => {
     const today = Math.min(now, (await readRetentionClock(trx)) ?? 0);
-    const before = localDay(toIsoTime(today - retentionDays * dayMs));
+    const before = localDay(today - retentionDays * dayMs, timeZone);
     await trx.deleteFrom("page_tap").where("day", "<", before).execute();
     await trx.deleteFrom("sign_in_link").where("expires_at", "<", now).execute();
     await trx

@@ -1,6 +1,5 @@
 import type { Transaction } from "kysely";
 import { type ActChange, actParts, type DeskEvent, removedNote } from "#contract/desk.ts";
-import { localTime } from "../local-time.ts";
 import type { Database } from "../store/database.ts";
 import {
   actColumns,
@@ -8,7 +7,6 @@ import {
   type QuoteRequestRow,
   storableText,
   type Tables,
-  toIsoTime,
   type WorkColumns,
   workColumns,
 } from "../store/tables.ts";
@@ -69,13 +67,12 @@ export function undo(db: Database, wish: Act): Promise<ActResult> {
   });
 }
 
-/** Puts who removed it and when in place of a note's text. Nobody's note: nothing is done. */
-export async function removeNote(db: Database, id: string, number: number, author: string): Promise<void> {
-  const note = removedNote(author, localTime(toIsoTime(Date.now())));
+/** Puts these words, `removedNote`, in place of a note's text. Does nothing where there is no note. */
+export async function removeNote(db: Database, id: string, number: number, words: string): Promise<void> {
   await db.write((trx) =>
     trx
       .updateTable("request_event")
-      .set({ note })
+      .set({ note: words })
       .where("request_id", "=", id)
       .where("number", "=", number)
       .where("note", "is not", null)

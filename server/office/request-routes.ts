@@ -11,13 +11,14 @@ import {
   type ListAnswer,
   type RequestAnswer,
   type ResendAnswer,
+  removedNote,
 } from "#contract/desk.ts";
 import { tidy } from "#contract/read-quote-request.ts";
 import { queuedChannels } from "../delivery/channel-plan.ts";
 import { redriveDeliveries } from "../delivery/queue.ts";
 import { markOpened } from "../delivery/reminders.ts";
 import { HttpError } from "../http/errors.ts";
-import { localToday, parseLocalTime } from "../local-time.ts";
+import { localTime, localToday, parseLocalTime } from "../local-time.ts";
 import { listQuoteRequests } from "../requests/list-requests.ts";
 import { requestsCsv } from "../requests/requests-csv.ts";
 import { emptyLog, StoreUnavailable } from "../store/database.ts";
@@ -55,7 +56,8 @@ async function list({ request, reply, db, manifest }: StaffCall): Promise<unknow
     seen,
   });
   const { limit = deskLimits.defaultRows } = wish;
-  const found = await readDeskList(db, { ...wish, limit, todayMs: parseLocalTime(localToday()) });
+  const { timeZone } = manifest.company;
+  const found = await readDeskList(db, { ...wish, limit, todayMs: parseLocalTime(localToday(timeZone), timeZone) });
   const answer: Omit<ListAnswer, "hash"> = { ...found, rows: found.rows.map((row) => withCity(row, manifest)) };
   const hash = sha256(JSON.stringify(answer));
   return hash === wish.seen ? reply.code(204).send() : { hash, ...answer };
@@ -94,9 +96,10 @@ async function acting<W extends Omit<Act, "author">>(
 }
 
 async function removeNoteForGood(call: StaffCall): Promise<RequestAnswer> {
-  const { db, log, request, session, staff } = call;
+  const { db, log, request, session, staff, manifest } = call;
   const { id: requestId, number } = readFields(request.body, { id, number: whole(1, 2 ** 31 - 1) });
-  await removeNote(db, requestId, number, session.address);
+  const now = localTime(Date.now(), manifest.company.timeZone);
+  await removeNote(db, requestId, number, removedNote(session.address, now));
   const answer = await answerOf(call, requestId);
   log.info({ event: "note_removed", staff, request: requestId, number }, "a note was removed at the desk");
   await emptyLog(db).catch((error) => {
@@ -115,11 +118,11 @@ async function resend(call: StaffCall): Promise<ResendAnswer> {
   return { ...(await answerOf(call, wish.id)), deliveries };
 }
 
-async function exportCsv({ request, reply, db, log, staff }: StaffCall): Promise<unknown> {
+async function exportCsv({ request, reply, db, log, staff, manifest: { company } }: StaffCall): Promise<unknown> {
   const { status = "all", search = "" } = readFields(request.body, selection);
   log.info({ event: "requests_exported", staff }, "requests were exported at the desk");
-  const pieces = requestsCsv(listQuoteRequests(db, { status, search }));
-  const fileName = `requests-${localToday()}.csv`;
+  const pieces = requestsCsv(listQuoteRequests(db, { status, search }), company);
+  const fileName = `requests-${localToday(company.timeZone)}.csv`;
   return reply
     .type("text/csv; charset=utf-8")
     .header("content-disposition", `attachment; filename="${fileName}"`)

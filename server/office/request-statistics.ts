@@ -41,7 +41,7 @@ export interface TapSums {
   formStarts: number;
 }
 
-/** What was counted on a day or later, such as 2026-03-02, added up by San Jose's day and by page. */
+/** What was counted on a day or later, such as 2026-03-02, added up by the company's day and by page. */
 export function sumTaps(
   db: Database,
   fromDay: string,

@@ -6,7 +6,6 @@ import { smtpMailer } from "../delivery/email.ts";
 import { localTime } from "../local-time.ts";
 import type { Logger } from "../logger.ts";
 import { errorCode } from "../store/database.ts";
-import { toIsoTime } from "../store/tables.ts";
 import { linkLifeMs, type SignInLink } from "./sign-in-links.ts";
 
 /** Emails to the staff about their own sign-in. Nothing in them was typed by anybody, and none is queued. */
@@ -52,7 +51,7 @@ const sendLimitMs = 60_000;
 /** The staff's emails over the mail server of the site's letters. */
 export function staffMail({ config, manifest, log }: StaffMailOptions): StaffMail {
   const mailer = config.smtpUrl === undefined ? undefined : smtpMailer(config.smtpUrl, config);
-  const { name } = manifest.company;
+  const { name, city, timeZone } = manifest.company;
   const from = { name, address: config.mailFrom ?? manifest.company.email };
   const desk = `${config.publicOrigin}${deskPath}`;
 
@@ -87,7 +86,7 @@ export function staffMail({ config, manifest, log }: StaffMailOptions): StaffMai
       ),
     sendNotice(to, notice, device) {
       const { subject, what, remedy } = notices[notice];
-      const when = `${localTime(toIsoTime(Date.now()))} (San Jose time)`;
+      const when = `${localTime(Date.now(), timeZone)} (${city} time)`;
       const words = [
         `${what}: ${device}, ${when}.`,
         "If it was you, there is nothing to do.",

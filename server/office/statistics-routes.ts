@@ -12,9 +12,13 @@ export const statisticsRoutes: DeskRoute[] = [{ path: deskPaths.statistics, need
 
 async function statistics({ request, db, manifest }: StaffCall): Promise<StatisticsAnswer> {
   const wish = readFields(request.body, { weeks: optional(whole(1, deskLimits.weeks)) });
-  const mondays = lastMondays(wish.weeks ?? deskLimits.defaultWeeks);
+  const { timeZone } = manifest.company;
+  const mondays = lastMondays(wish.weeks ?? deskLimits.defaultWeeks, timeZone);
   const [tallies, taps] = await Promise.all([
-    countRequests(db, mondays.map(parseLocalTime)),
+    countRequests(
+      db,
+      mondays.map((monday) => parseLocalTime(monday, timeZone)),
+    ),
     sumTaps(db, mondays[0] ?? ""),
   ]);
   const [pages, weeks] = [new Map<string | null, PageTally>(), new Map<string, PageTally>()];
@@ -37,9 +41,9 @@ async function statistics({ request, db, manifest }: StaffCall): Promise<Statist
   };
 }
 
-/** San Jose's days on which its last weeks began, this one last. */
-function lastMondays(weeks: number): string[] {
-  const today = Date.parse(localToday());
+/** The company's days on which its last weeks began, this one last. */
+function lastMondays(weeks: number, timeZone: string): string[] {
+  const today = Date.parse(localToday(timeZone));
   const sinceMonday = (new Date(today).getUTCDay() + 6) % 7;
   const monday = today - sinceMonday * dayMs;
   return Array.from({ length: weeks }, (_, index) =>

@@ -1,10 +1,20 @@
 import { actLabels, actParts } from "#contract/desk.ts";
 import { fieldNames, fieldWords } from "#contract/quote-request.ts";
-import { localTime } from "../local-time.ts";
+import { type ClockPlace, localTime } from "../local-time.ts";
 import type { ListedQuoteRequest } from "./list-requests.ts";
 
 const labels = actParts.map((part) => actLabels[part].toLowerCase());
-const headings = ["id", "received (San Jose)", ...fieldNames, "page", "possible spam", "letter", ...labels, "notes"];
+
+const headingsIn = (city: string) => [
+  "id",
+  `received (${city})`,
+  ...fieldNames,
+  "page",
+  "possible spam",
+  "letter",
+  ...labels,
+  "notes",
+];
 
 // Spreadsheets take a file for UTF-8 only when it begins so.
 const byteOrderMark = "\uFEFF";
@@ -14,12 +24,13 @@ const linesPerPiece = 500;
 /** The list for a spreadsheet, in pieces of many lines. `add` is called for each request. */
 export async function* requestsCsv(
   requests: AsyncIterable<ListedQuoteRequest>,
+  { city, timeZone }: ClockPlace,
   add: () => void = () => {},
 ): AsyncGenerator<string> {
-  let text = byteOrderMark + csvLine(headings);
+  let text = byteOrderMark + csvLine(headingsIn(city));
   let lines = 0;
   for await (const request of requests) {
-    text += csvLine(cells(request));
+    text += csvLine(cells(request, timeZone));
     add();
     if (++lines % linesPerPiece > 0) continue;
     yield text;
@@ -28,12 +39,12 @@ export async function* requestsCsv(
   yield text;
 }
 
-function cells(request: ListedQuoteRequest): string[] {
+function cells(request: ListedQuoteRequest, timeZone: string): string[] {
   const { id, receivedAt, page, suspectReason, delivery, notes } = request;
   const fields = fieldNames.map((field) => fieldWords(request, field));
-  const written = notes.map(({ at, by, note }) => `${localTime(at)} ${by}: ${note}`).join("\n");
+  const written = notes.map(({ at, by, note }) => `${localTime(at, timeZone)} ${by}: ${note}`).join("\n");
   const work = actParts.map((part) => request[part] ?? "");
-  const known = [id, localTime(receivedAt), ...fields, page ?? "", suspectReason ?? "", delivery.state];
+  const known = [id, localTime(receivedAt, timeZone), ...fields, page ?? "", suspectReason ?? "", delivery.state];
   return [...known, ...work, written];
 }
 

@@ -65,7 +65,7 @@ export interface PasskeyRow {
 
 /** How often something was tapped on a page in a day. */
 export interface PageTapRow {
-  /** San Jose's, such as 2026-03-01. */
+  /** The company's, such as 2026-03-01. */
   day: string;
   /** Its address, or empty where the browser did not say. */
   page: string;

@@ -1,6 +1,6 @@
 import { dayMs, minuteMs } from "#contract/durations.ts";
 import type { Company } from "#model/site.ts";
-import { calendarDay, clockTime, companyTimeZone, daysOfWeek, intervalsOn } from "../lib/hours.ts";
+import { calendarDay, clockTime, daysOfWeek, intervalsOn } from "../lib/hours.ts";
 
 type Hours = Company["hours"];
 
@@ -38,15 +38,15 @@ export function keepOpeningLine(element: HTMLElement) {
 function companyTime(now: Date): { date: string; day: number; time: string } {
   // Where it is known: Intl first loads its names and patterns, a tenth of a second on a slow phone.
   if ("Temporal" in globalThis) {
-    const there = Temporal.Instant.fromEpochMilliseconds(now.getTime()).toZonedDateTimeISO(companyTimeZone);
+    const there = Temporal.Instant.fromEpochMilliseconds(now.getTime()).toZonedDateTimeISO(__TIME_ZONE__);
     const time = there.toPlainTime().toString({ smallestUnit: "minute" });
     return { date: there.toPlainDate().toString(), day: there.dayOfWeek - 1, time };
   }
-  const options = { timeZone: companyTimeZone, weekday: "long", hour: "2-digit", minute: "2-digit" } as const;
+  const options = { timeZone: __TIME_ZONE__, weekday: "long", hour: "2-digit", minute: "2-digit" } as const;
   const parts = new Intl.DateTimeFormat("en-US", { ...options, hourCycle: "h23" }).formatToParts(now);
   const part = (type: Intl.DateTimeFormatPartTypes) => parts.find((one) => one.type === type)?.value ?? "";
   const day = daysOfWeek.map(String).indexOf(part("weekday"));
-  return { date: calendarDay(now), day, time: `${part("hour")}:${part("minute")}` };
+  return { date: calendarDay(now, __TIME_ZONE__), day, time: `${part("hour")}:${part("minute")}` };
 }
 
 function daysAfter(date: string, days: number): string {

@@ -1,7 +1,6 @@
 import type { Company } from "#model/site.ts";
 
 type Hours = Company["hours"];
-type Holidays = Company["holidays"];
 type Day = Hours[number]["days"][number];
 
 /** Days with the same opening hours as visitors read them. */
@@ -9,9 +8,6 @@ export interface HoursLine {
   days: string;
   times: string;
 }
-
-/** Where the company's clocks are. The server's letters and the staff's command count in it too. */
-export const companyTimeZone = "America/Los_Angeles";
 
 /** The days of the week, as business hours are read. */
 export const daysOfWeek: Day[] = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"];
@@ -30,8 +26,8 @@ export function hoursLines(hours: Hours): HoursLine[] {
  * The holidays from a moment on, in words: "Closed on Thursday, November 26 (Thanksgiving)". The year stands there too
  * where it is not that of the moment.
  */
-export function holidayLines(holidays: Holidays, now: Date): string[] {
-  const today = calendarDay(now);
+export function holidayLines({ holidays, timeZone }: Pick<Company, "holidays" | "timeZone">, now: Date): string[] {
+  const today = calendarDay(now, timeZone);
   const coming = holidays.filter(({ day }) => day >= today).sort((one, other) => (one.day < other.day ? -1 : 1));
   return coming.map(({ day, name }) => {
     const isThisYear = day.slice(0, 4) === today.slice(0, 4);
@@ -46,10 +42,10 @@ export function holidayLines(holidays: Holidays, now: Date): string[] {
   });
 }
 
-/** The day it is where the company is, as 2026-11-26. */
-export function calendarDay(now: Date): string {
+/** The day it is in a time zone, as 2026-11-26. */
+export function calendarDay(now: Date, timeZone: string): string {
   const [month, day, year] = new Intl.DateTimeFormat("en-US", {
-    timeZone: companyTimeZone,
+    timeZone,
     year: "numeric",
     month: "2-digit",
     day: "2-digit",

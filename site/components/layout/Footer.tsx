@@ -41,7 +41,7 @@ export function Footer({ company, lists, year }: Props) {
           {columns.at(-1)}
           <div>
             <h2>Business hours</h2>
-            <HoursTable hours={company.hours} holidays={company.holidays} />
+            <HoursTable company={company} />
           </div>
         </div>
       </div>

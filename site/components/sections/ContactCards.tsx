@@ -32,7 +32,7 @@ export function ContactCards({ section, company, cities }: Props) {
           </a>
         </Card>
         <Card icon="clock" title="Business hours" note={section.hoursNote}>
-          <HoursTable hours={company.hours} holidays={company.holidays} />
+          <HoursTable company={company} />
         </Card>
         <Card icon="pin" title="Service area" note={section.areaNote}>
           <p>{cities.map((city) => city.name).join(", ")}</p>

@@ -7,15 +7,18 @@ afterEach(cleanup);
 it("says the hours of each group of days, and every interval of a day with a break, and the holidays to come", () => {
   render(
     <HoursTable
-      holidays={[
-        { day: "2999-12-25", name: "Christmas Day" },
-        { day: "2020-11-26", name: "Thanksgiving" },
-      ]}
-      hours={[
-        { days: ["Monday", "Wednesday"], opens: "08:00", closes: "12:00" },
-        { days: ["Monday", "Wednesday"], opens: "13:00", closes: "17:00" },
-        { days: ["Saturday"], opens: "08:00", closes: "12:00" },
-      ]}
+      company={{
+        timeZone: "America/Los_Angeles",
+        holidays: [
+          { day: "2999-12-25", name: "Christmas Day" },
+          { day: "2020-11-26", name: "Thanksgiving" },
+        ],
+        hours: [
+          { days: ["Monday", "Wednesday"], opens: "08:00", closes: "12:00" },
+          { days: ["Monday", "Wednesday"], opens: "13:00", closes: "17:00" },
+          { days: ["Saturday"], opens: "08:00", closes: "12:00" },
+        ],
+      }}
     />,
   );
   const said = (tag: string) => Array.from(document.querySelectorAll(tag), ({ textContent }) => textContent);

@@ -2,18 +2,18 @@ import type { Company } from "#model/site.ts";
 import { holidayLines, hoursLines } from "../../lib/hours.ts";
 
 /** The business hours, a line for each group of days, and the holidays to come. */
-export function HoursTable({ hours, holidays }: Pick<Company, "hours" | "holidays">) {
+export function HoursTable({ company }: { company: Pick<Company, "hours" | "holidays" | "timeZone"> }) {
   return (
     <>
       <dl className="flex flex-col gap-1">
-        {hoursLines(hours).map(({ days, times }) => (
+        {hoursLines(company.hours).map(({ days, times }) => (
           <div key={days} className="flex flex-wrap justify-between gap-x-2">
             <dt>{days}</dt>
             <dd>{times}</dd>
           </div>
         ))}
       </dl>
-      {holidayLines(holidays, new Date()).map((line) => (
+      {holidayLines(company, new Date()).map((line) => (
         <p key={line} className="mt-1">
           {line}
         </p>

@@ -1,0 +1,12 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { parse } from "yaml";
+
+/**
+ * The company's time zone, for the scripts that run in browsers. Empty where the content names none: the check of the
+ * content says so.
+ */
+export function readTimeZone(contentDir: string): string {
+  const facts = parse(readFileSync(join(contentDir, "company.yaml"), "utf8")) as { timeZone?: string } | null;
+  return facts?.timeZone ?? "";
+}
