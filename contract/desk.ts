@@ -1,3 +1,4 @@
+import type { Channel, DeliveryState } from "./channels.ts";
 import type { QuoteRequest } from "./quote-request.ts";
 
 /**
@@ -111,9 +112,6 @@ export interface DeskRow extends QuoteRequest, DeskWork {
   letter: DeliveryState;
 }
 
-/** Waiting, done, given up until somebody resends it, or ended without being sent. */
-export type DeliveryState = "queued" | "sent" | "failed" | "cancelled";
-
 /** Part of the list. */
 export interface ListAnswer {
   /** Stands for this whole answer: send it back as `seen`. */
@@ -159,7 +157,7 @@ export interface DeskEvent extends ActWork {
 
 /** One way the company, its other systems or the visitor are told. Times are ISO 8601. */
 export interface DeskDelivery {
-  channel: "letter" | "webhook" | "receipt" | "reminder";
+  channel: Channel;
   state: DeliveryState;
   sentAt: string | null;
   /** When it is tried next. Null: at once, where it waits, else not at all. */

@@ -2,11 +2,11 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, inject } from "vitest";
+import { channelNames } from "#contract/channels.ts";
 import { createCounts, type Logger } from "../server/logger.ts";
 import { insertQuoteRequest, type NewQuoteRequest } from "../server/requests/insert-quote-request.ts";
 import { type Database, type OpenOptions, openDatabase, useFirst } from "../server/store/database.ts";
 import type { PageTapRow } from "../server/store/desk-tables.ts";
-import { channelsWhere } from "../server/store/tables.ts";
 import { dropDatabase, makeDatabase } from "./postgres.ts";
 import { sampleFields } from "./sample-fields.ts";
 
@@ -79,7 +79,7 @@ export function sampleNewRequest(
   return { request: { ...sampleFields, ...fields }, page, spamReason, idempotencyKey };
 }
 
-export const everyChannel = channelsWhere(() => true);
+export const everyChannel = channelNames;
 
 /** Stores a request with a delivery by each channel. */
 export function insertSample(db: Database, request: NewQuoteRequest) {

@@ -1,3 +1,4 @@
+import { channels, deliveryStateLabels } from "#contract/channels.ts";
 import { counted } from "#contract/counted.ts";
 import type { DeskAttempt, DeskDelivery } from "#contract/desk.ts";
 import { Button } from "../ui/Button.tsx";
@@ -10,13 +11,6 @@ interface Props {
   onResend: (sent: boolean) => void;
 }
 
-const channels = {
-  letter: "Letter to the office",
-  webhook: "Webhook",
-  receipt: "Receipt to the visitor",
-  reminder: "Reminder that nobody opened it",
-};
-
 /** Who was told of the request, and every attempt at it. */
 export function Deliveries({ deliveries, busy, onResend }: Props) {
   const isAllSent = deliveries.every(({ state }) => state === "sent");
@@ -28,7 +22,7 @@ export function Deliveries({ deliveries, busy, onResend }: Props) {
       <ul className="grid gap-2">
         {deliveries.map((delivery) => (
           <li key={delivery.channel}>
-            {channels[delivery.channel]}: {stateWords(delivery)}
+            {channels[delivery.channel].label}: {stateWords(delivery)}
             {delivery.attempts.length > 0 && (
               <details>
                 <summary className="min-h-6 cursor-pointer text-link underline">
@@ -52,10 +46,9 @@ export function Deliveries({ deliveries, busy, onResend }: Props) {
 }
 
 function stateWords({ state, sentAt, nextAt, lastError }: DeskDelivery): string {
-  const why = lastError ? `: ${lastError}` : "";
-  if (state === "sent") return sentAt ? `sent ${localTime(sentAt)}` : "sent";
-  if (state === "queued") return `waiting${nextAt ? `, next try ${localTime(nextAt)}` : ""}${why}`;
-  return state === "failed" ? `given up${why}` : `cancelled${why}`;
+  if (state === "sent") return sentAt ? `${deliveryStateLabels.sent} ${localTime(sentAt)}` : deliveryStateLabels.sent;
+  const next = state === "queued" && nextAt ? `, next try ${localTime(nextAt)}` : "";
+  return `${deliveryStateLabels[state]}${next}${lastError ? `: ${lastError}` : ""}`;
 }
 
 function attemptWords({ startedAt, outcome, error, ambiguous }: DeskAttempt): string {

@@ -1,11 +1,9 @@
+import { type Channel, channelNames } from "#contract/channels.ts";
 import { counted } from "#contract/counted.ts";
 import { cancelDeliveries } from "../delivery/queue.ts";
 import { findQuoteRequest } from "../requests/list-requests.ts";
 import { UserError } from "../store/database.ts";
-import { type Channel, channels } from "../store/tables.ts";
 import { defineCommand, UsageError } from "./command.ts";
-
-const channelNames = Object.keys(channels) as Channel[];
 
 export const cancel = defineCommand({
   name: "cancel",

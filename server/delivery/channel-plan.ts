@@ -1,6 +1,6 @@
+import { type Channel, channelNames, requiredChannels } from "#contract/channels.ts";
 import type { ServerConfig } from "../config/config.ts";
 import type { Database } from "../store/database.ts";
-import { type Channel, channels, channelsWhere } from "../store/tables.ts";
 
 /** The settings that say by which channels a server delivers. */
 export type ChannelSettings = Pick<ServerConfig, "mail" | "webhook" | "sendReceipt" | "reminder">;
@@ -55,27 +55,25 @@ export const channelSettings: Record<Channel, ChannelSetting> = {
   },
 };
 
-const allChannels = channelsWhere(() => true);
-
 /** Reads what these settings mean for each channel, beside what servers of this database were set up for. */
 export async function planChannels(db: Database, config: ChannelSettings): Promise<ChannelPlan> {
   const rows = await db.read((kysely) => kysely.selectFrom("configured_channel").select("channel").execute());
   const known = new Set(rows.map(({ channel }) => channel));
   const plan: ChannelPlan = { on: [], held: [], off: [] };
-  for (const channel of allChannels) plan[placeOf(channel, config, known)].push(channel);
+  for (const channel of channelNames) plan[placeOf(channel, config, known)].push(channel);
   return plan;
 }
 
 /** The channels a new request gets deliveries for: those that are on, and those the company counts on that are held. */
 export async function queuedChannels(db: Database, config: ChannelSettings): Promise<Channel[]> {
   const { on, held } = await planChannels(db, config);
-  return [...on, ...held.filter((channel) => channels[channel].required)];
+  return [...on, ...held.filter((channel) => requiredChannels.includes(channel))];
 }
 
 /** Remembers at a server's start which channels it is set up for, and forgets those that are switched off. */
 export async function rememberChannels(db: Database, config: ChannelSettings): Promise<void> {
-  const remembered = allChannels.filter((channel) => channelSettings[channel].isRemembered(config));
-  const forgotten = allChannels.filter((channel) => channelSettings[channel].isOff(config));
+  const remembered = channelNames.filter((channel) => channelSettings[channel].isRemembered(config));
+  const forgotten = channelNames.filter((channel) => channelSettings[channel].isOff(config));
   await db.write(async (trx) => {
     for (const channel of remembered) {
       await trx

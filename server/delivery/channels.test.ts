@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
+import type { Channel } from "#contract/channels.ts";
 import { polite, rudeAt, type SmtpReaction, startMailServer } from "../../testing/mail-server.ts";
 import { sampleClaim, sampleCompany } from "../../testing/sample-claim.ts";
 import { silentLog } from "../../testing/sample-database.ts";
 import { readServerConfig } from "../config/config.ts";
-import type { Channel } from "../store/tables.ts";
 import { giveUpAfterMs, openChannels, retryPolicy } from "./channels.ts";
 import { maxWaitMs } from "./deliveries.ts";
 import { SendError } from "./email.ts";

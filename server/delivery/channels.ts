@@ -1,9 +1,9 @@
 import type { Manifest } from "#contract/built-site.ts";
+import { type Channel, channels as channelTraits } from "#contract/channels.ts";
 import { deskPath } from "#contract/desk-sign-in.ts";
 import { dayMs, hourMs, minuteMs, secondMs } from "#contract/durations.ts";
 import type { ServerConfig } from "../config/config.ts";
 import type { Logger } from "../logger.ts";
-import { type Channel, channels as channelTraits } from "../store/tables.ts";
 import type { ChannelSettings } from "./channel-plan.ts";
 import { type AttemptOutcome, type ClaimedDelivery, maxWaitMs } from "./deliveries.ts";
 import { composeDigest } from "./digest.ts";

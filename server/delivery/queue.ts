@@ -1,6 +1,7 @@
+import { type Channel, channels, type DeliveryState, requiredChannels } from "#contract/channels.ts";
 import { dayMs, minuteMs } from "#contract/durations.ts";
 import type { Database } from "../store/database.ts";
-import { type Channel, channels, channelsWhere, type DeliveryState, toIsoTimeOrNull } from "../store/tables.ts";
+import { toIsoTimeOrNull } from "../store/tables.ts";
 import { type ChannelPlan, channelSettings } from "./channel-plan.ts";
 
 /** How far behind the queue is. */
@@ -54,11 +55,7 @@ export async function queueLag(db: Database): Promise<QueueLag> {
       .selectFrom("delivery")
       .select(({ fn }) => [fn.min("received_at").as("oldest"), fn.countAll<number>().as("undelivered")])
       .where("state", "in", ["queued", "failed"])
-      .where(
-        "channel",
-        "in",
-        channelsWhere(({ required }) => required),
-      )
+      .where("channel", "in", requiredChannels)
       .executeTakeFirstOrThrow(),
   );
   const late = oldest !== null && Date.now() - oldest > maxLagMs;
@@ -94,8 +91,8 @@ export async function redriveDeliveries(
   enabled: Channel[],
   { sent = false, sinceMs = Number.MIN_SAFE_INTEGER }: RedriveOptions = {},
 ): Promise<number> {
-  const redrivable = channelsWhere((channel) => channel.redrivable).filter((channel) => enabled.includes(channel));
-  if (enabled.length === 0 || redrivable.length === 0) return 0;
+  const redrivable = enabled.filter((channel) => channels[channel].redrivable);
+  if (redrivable.length === 0) return 0;
   const now = Date.now();
   const endedStates: DeliveryState[] = ["failed"];
   if (requestId !== "all") endedStates.push("cancelled");
@@ -157,7 +154,7 @@ export async function countWaiting(db: Database, waitingFor: Channel[]): Promise
  * of the channels.
  */
 export async function missingSettings(db: Database, { held }: ChannelPlan): Promise<string[]> {
-  const required = held.filter((channel) => channels[channel].required);
+  const required = held.filter((channel) => requiredChannels.includes(channel));
   const rows = await db.read((kysely) =>
     kysely
       .selectFrom("delivery")

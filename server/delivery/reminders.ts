@@ -13,7 +13,7 @@ export async function queueReminders(db: Database, hours: number): Promise<void>
   await db.write(async (trx) => {
     const due = await trx
       .selectFrom("quote_request")
-      .select(["id", "received_at"])
+      .select(["id", "received_at", "email"])
       .where("status", "=", "new")
       .where("received_at", "<", dueBefore)
       .where("received_at", ">", dueBefore - dayMs)

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
+import type { Channel } from "#contract/channels.ts";
 import type { Logger } from "../logger.ts";
 import { type Database, StoreUnavailable } from "../store/database.ts";
-import type { Channel } from "../store/tables.ts";
 import { type ChannelPlan, channelSettings, planChannels, rememberChannels } from "./channel-plan.ts";
 import { type ChannelConfig, type Channels, type Company, laneOf, maxInFlight, openChannels } from "./channels.ts";
 import {

@@ -1,6 +1,6 @@
 import type { Kysely } from "kysely";
+import type { DeliveryState } from "#contract/channels.ts";
 import {
-  type DeliveryState,
   type DeskEvent,
   type DeskRequest,
   type DeskRow,

@@ -1,11 +1,10 @@
 import type { Kysely } from "kysely";
+import type { Channel, DeliveryState } from "#contract/channels.ts";
 import type { ActWork, DeskAttempt } from "#contract/desk.ts";
 import {
-  type Channel,
   contactKeys,
   type DeliveryAttemptRow,
   type DeliveryRow,
-  type DeliveryState,
   type QuoteRequestRow,
   type RequestEventRow,
   type StoredQuoteRequest,

@@ -1,14 +1,13 @@
 import { randomUUIDv7 } from "node:crypto";
 import type { Transaction } from "kysely";
+import type { Channel } from "#contract/channels.ts";
 import { defaultOf, fieldNames, type QuoteRequest, quoteRequestFields } from "#contract/quote-request.ts";
 import type { Database } from "../store/database.ts";
 import { groupCommit } from "../store/group-commit.ts";
 import {
-  type Channel,
-  type ChannelTraits,
-  channels,
   contactKeys,
   type DeliveryRow,
+  isQueuedFor,
   type QuoteRequestRow,
   queuedDelivery,
   sha256,
@@ -189,14 +188,10 @@ async function insertFresh(trx: Transaction<Tables>, fresh: Candidate[]): Promis
 }
 
 function deliveriesOf({ row: request, isFlood, channels: queued }: Candidate): DeliveryRow[] {
-  return queued.flatMap((channel) => {
-    const { isFor, deliveryId }: ChannelTraits = channels[channel];
-    if (isFor && !isFor(request)) return [];
-    const delivery = queuedDelivery(request, channel);
-    return {
-      ...delivery,
-      id: deliveryId?.(request) ?? delivery.id,
+  return queued
+    .filter((channel) => isQueuedFor(channel, request))
+    .map((channel) => ({
+      ...queuedDelivery(request, channel),
       in_digest: Number(isFlood && channel === "letter"),
-    };
-  });
+    }));
 }

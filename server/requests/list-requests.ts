@@ -1,11 +1,10 @@
 import { type ExpressionBuilder, type Kysely, type SelectQueryBuilder, sql } from "kysely";
+import { type DeliveryState, requiredChannels } from "#contract/channels.ts";
 import type { ActWork, DeskStatus } from "#contract/desk.ts";
 import { type Database, UserError } from "../store/database.ts";
 import type { Engine } from "../store/engine.ts";
 import {
-  channelsWhere,
   type DeliveryRow,
-  type DeliveryState,
   type QuoteRequestRow,
   type StoredQuoteRequest,
   type Tables,
@@ -170,11 +169,7 @@ function filtered(engine: Engine, filter: RequestFilter, query: Query): Query {
         .select("delivery.id")
         .whereRef("delivery.request_id", "=", "quote_request.id")
         .where("delivery.state", "in", ["queued", "failed"])
-        .where(
-          "delivery.channel",
-          "in",
-          channelsWhere(({ required }) => required),
-        ),
+        .where("delivery.channel", "in", requiredChannels),
     ),
   );
 }

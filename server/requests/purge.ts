@@ -1,7 +1,8 @@
 import type { Transaction } from "kysely";
+import { type Channel, requiredChannels } from "#contract/channels.ts";
 import { dayMs } from "#contract/durations.ts";
 import type { Database } from "../store/database.ts";
-import { type Channel, channelsWhere, type Tables } from "../store/tables.ts";
+import type { Tables } from "../store/tables.ts";
 import { readRetentionClock } from "./retention-clock.ts";
 
 const maxPerTransaction = 500;
@@ -23,7 +24,6 @@ export async function purgeQuoteRequests(db: Database, retentionDays: number, he
 async function purgeSome(trx: Transaction<Tables>, retentionDays: number, held: Channel[]): Promise<string[]> {
   const now = await readRetentionClock(trx);
   if (now === undefined) return [];
-  const required = channelsWhere((channel) => channel.required);
   const rows = await trx
     .deleteFrom("quote_request")
     .where("id", "in", (requests) =>
@@ -38,7 +38,7 @@ async function purgeSome(trx: Transaction<Tables>, retentionDays: number, held: 
                 .select("delivery.id")
                 .whereRef("delivery.request_id", "=", "old.id")
                 .where("delivery.state", "in", ["queued", "failed"])
-                .where("delivery.channel", "in", required)
+                .where("delivery.channel", "in", requiredChannels)
                 .where(({ or, eb }) =>
                   or([
                     eb("delivery.channel", "=", "letter"),

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Manifest } from "#contract/built-site.ts";
+import type { Channel } from "#contract/channels.ts";
 import { readQuoteRequest, readSpamSignals } from "#contract/read-quote-request.ts";
 import {
   idempotencyKeyHeader,
@@ -16,7 +17,6 @@ import { answerPreflight, checkOrigin, sendingPage } from "../http/origin-check.
 import { createRateLimits, createReceiptLimit, shedLoad } from "../http/rate-limit.ts";
 import type { StatusPages } from "../http/status-pages.ts";
 import type { Database } from "../store/database.ts";
-import type { Channel } from "../store/tables.ts";
 import { type InsertResult, insertQuoteRequest, type NewQuoteRequest } from "./insert-quote-request.ts";
 import { createSpamDetector } from "./spam.ts";
 

@@ -1,5 +1,6 @@
 import { hash } from "node:crypto";
-import type { ActWork, DeskDelivery, DeskEvent, DeskWork } from "#contract/desk.ts";
+import { type Channel, channels, type DeliveryState } from "#contract/channels.ts";
+import type { ActWork, DeskEvent, DeskWork } from "#contract/desk.ts";
 import { dayMs } from "#contract/durations.ts";
 import {
   defaultOf,
@@ -138,46 +139,7 @@ export interface DeliveryAttemptRow {
   ambiguous: number;
 }
 
-/** One of the ways a request reaches somebody, see `channels.ts`. */
-export type Channel = DeskDelivery["channel"];
-
-/** Waiting for its next attempt, done, given up until the staff redrive it, or ended without being sent. */
-export type DeliveryState = DeskDelivery["state"];
-
-/** What a channel is to the queue. Which of them a server delivers by stands in `channels.ts`. */
-export interface ChannelTraits {
-  /** The company counts on it: until it is sent the request is undelivered, is never purged and makes the queue lag. */
-  required: boolean;
-  /** It may be sent again after it was given up. What may not is given up at the first doubt. */
-  redrivable: boolean;
-  /** Whether this request gets one when it is stored. Undefined: each does. */
-  isFor?: (request: QuoteRequestRow) => boolean;
-  /** The delivery's id, which the table holds only once. Undefined: channel and request. */
-  deliveryId?: (request: QuoteRequestRow) => string;
-}
-
 const lastTimeMs = 8_640_000_000_000_000;
-
-/** The ways a request reaches somebody: the company's letter, its own systems, the visitor's receipt, a reminder. */
-export const channels = {
-  letter: { required: true, redrivable: true },
-  webhook: { required: true, redrivable: true },
-  receipt: {
-    required: false,
-    redrivable: false,
-    // Nothing goes to an address that may be a stranger's.
-    isFor: ({ suspicion, email }) => suspicion === null && isMailableAddress(email),
-    // One id per mailbox and day, so that the table itself allows no second receipt.
-    deliveryId: ({ email, received_at }) => `receipt-${sha256(mailboxOf(email))}-${Math.floor(received_at / dayMs)}`,
-  },
-  // Queued by `reminders.ts`, when it is due.
-  reminder: { required: false, redrivable: false, isFor: () => false },
-} as const satisfies Record<Channel, ChannelTraits>;
-
-/** The channels with one trait or without it. */
-export function channelsWhere(isWanted: (traits: ChannelTraits) => boolean): Channel[] {
-  return (Object.keys(channels) as Channel[]).filter((channel) => isWanted(channels[channel]));
-}
 
 /** The mailbox an address leads to: many providers drop what follows a plus, and Gmail drops dots. */
 function mailboxOf(address: string): string {
@@ -226,13 +188,22 @@ export function toActWork(row: ActColumns): ActWork {
   return Object.fromEntries(parts.map((part) => [part, row[actColumns[part]]])) as unknown as ActWork;
 }
 
+/** Whether a request gets a delivery by a channel when it is stored. */
+export function isQueuedFor(channel: Channel, { suspicion, email }: QuoteRequestRow): boolean {
+  // Nothing goes to an address that may be a stranger's.
+  const canBeAnswered = suspicion === null && isMailableAddress(email);
+  return channels[channel].isImmediate && (channel !== "receipt" || canBeAnswered);
+}
+
 /** A delivery that nobody has tried yet. */
 export function queuedDelivery(
-  { id, received_at }: Pick<QuoteRequestRow, "id" | "received_at">,
+  { id, received_at, email }: Pick<QuoteRequestRow, "id" | "received_at" | "email">,
   channel: Channel,
 ): DeliveryRow {
+  // One id per mailbox and day, so that the table itself allows no second receipt.
+  const once = `${sha256(mailboxOf(email))}-${Math.floor(received_at / dayMs)}`;
   return {
-    id: `${channel}-${id}`,
+    id: `${channel}-${channel === "receipt" ? once : id}`,
     request_id: id,
     channel,
     state: "queued",

@@ -1,4 +1,6 @@
+import { readFileSync } from "node:fs";
 import { expect, it } from "vitest";
+import { channelNames, channels } from "#contract/channels.ts";
 import { fieldNames, fieldsInPrivacyPolicy } from "#contract/quote-request.ts";
 import { credentials, postalAddress } from "#model/company-sentences.ts";
 import { loadSite } from "#model/load-site.ts";
@@ -68,6 +70,13 @@ it("sends no receipt and calls no other system unless told to, as the policy's '
   expect(policy).toMatch(/may send a short receipt/);
   expect(policy).toMatch(/may also go to the system we keep customer records in/);
   expect(policy).toMatch(/database that we run or that another company hosts/);
+});
+
+it.each(channelNames)("names whom the %s goes to, as docs/security.md does", (channel) => {
+  const { recipient } = channels[channel];
+  expect(textOf("/privacy-policy"), "content/legal/privacy-policy.md").toContain(recipient);
+  const named = readFileSync("docs/security.md", "utf8").match(new RegExp(`^- \`${channel}\`: .*`, "m"))?.[0];
+  expect(named, `docs/security.md, the line of ${channel}`).toContain(recipient);
 });
 
 it("names who is responsible and where to write", () => {
