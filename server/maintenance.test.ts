@@ -2,14 +2,19 @@ import { existsSync, mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { dayMs } from "#contract/durations.ts";
-import { newSqlitePlace, type SamplePlace, sampleNewRequest, silentLog } from "../testing/sample-database.ts";
+import {
+  countQuoteRequests,
+  newSqlitePlace,
+  type SamplePlace,
+  sampleNewRequest,
+  silentLog,
+} from "../testing/sample-database.ts";
 import { detectClockJumps } from "./clock-jumps.ts";
 import { readServerConfig } from "./config/config.ts";
 import { type ClaimedDelivery, claimDeliveries, recordOutcome } from "./delivery/deliveries.ts";
 import { createCounts } from "./logger.ts";
 import { purge, startMaintenance } from "./maintenance.ts";
 import { insertQuoteRequest } from "./requests/insert-quote-request.ts";
-import { countQuoteRequests } from "./requests/list-requests.ts";
 import { openRetentionClock, trustWallClock } from "./requests/retention-clock.ts";
 import { type Database, openDatabase } from "./store/database.ts";
 

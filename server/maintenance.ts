@@ -2,15 +2,13 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { dayMs, secondMs } from "#contract/durations.ts";
 import { detectClockJumps } from "./clock-jumps.ts";
 import type { ServerConfig } from "./config/config.ts";
-import { type ChannelSettings, planChannels } from "./delivery/channel-plan.ts";
-import { removeOutboxLetters } from "./delivery/outbox-letters.ts";
+import type { ChannelSettings } from "./delivery/channel-plan.ts";
 import { makeDue, type QueueLag, queueLag } from "./delivery/queue.ts";
 import { queueReminders } from "./delivery/reminders.ts";
 import type { Logger } from "./logger.ts";
-import { purgeDesk } from "./office/purge-office.ts";
+import { purgeAll } from "./office/purge-office.ts";
 import { forgetFormerStaff } from "./office/staff-sessions.ts";
 import { finishErasing, hasUnfinishedErasures } from "./requests/erasures.ts";
-import { purgeQuoteRequests } from "./requests/purge.ts";
 import { maxPauseMs, openRetentionClock, readRetentionClock } from "./requests/retention-clock.ts";
 import { type Database, emptyLog, StoreUnavailable } from "./store/database.ts";
 
@@ -87,14 +85,10 @@ async function finishErasures({ db, config }: MaintenanceOptions): Promise<void>
 
 /** Deletes what was kept long enough, with its mails in the outbox folder. Never throws. */
 export async function purge({ db, config, timeZone, log }: MaintenanceOptions): Promise<void> {
-  const { retentionDays, dataDir } = config;
+  const { retentionDays } = config;
   try {
-    const { held } = await planChannels(db, config);
-    const ids = await purgeQuoteRequests(db, retentionDays, held);
-    const purged = new Set(ids);
-    if (ids.length > 0) await removeOutboxLetters(dataDir, (id) => purged.has(id));
-    await purgeDesk(db, retentionDays, timeZone);
-    log.info({ event: "requests_purged", requests: ids.length, retentionDays }, "purged old requests");
+    const { length } = await purgeAll(db, config, timeZone);
+    log.info({ event: "requests_purged", requests: length, retentionDays }, "purged old requests");
     const aheadMs = Date.now() - ((await db.read(readRetentionClock)) ?? Date.now());
     if (aheadMs > maxPauseMs) log.warn({ event: "clock_ahead", aheadDays: Math.floor(aheadMs / dayMs) }, clockAhead);
   } catch (error) {

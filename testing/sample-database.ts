@@ -79,6 +79,17 @@ export function sampleNewRequest(
   return { request: { ...sampleFields, ...fields }, page, spamReason, idempotencyKey };
 }
 
+/** How many requests there are. */
+export async function countQuoteRequests(db: Database): Promise<number> {
+  const { requests } = await db.read((kysely) =>
+    kysely
+      .selectFrom("quote_request")
+      .select(({ fn }) => fn.countAll<number>().as("requests"))
+      .executeTakeFirstOrThrow(),
+  );
+  return Number(requests);
+}
+
 export const everyChannel = channelNames;
 
 /** Stores a request with a delivery by each channel. */

@@ -1,10 +1,9 @@
 import { afterEach, describe, expect, test, vi } from "vitest";
 import type { Channel } from "#contract/channels.ts";
 import { envOf, listRequests, quotes, showRequest } from "../../testing/quotes-command.ts";
-import { atEmptyPlaces, sampleEngines, sampleNewRequest } from "../../testing/sample-database.ts";
+import { atEmptyPlaces, countQuoteRequests, sampleEngines, sampleNewRequest } from "../../testing/sample-database.ts";
 import { claimDeliveries, recordOutcome } from "../delivery/deliveries.ts";
 import { insertQuoteRequest } from "../requests/insert-quote-request.ts";
-import { countQuoteRequests } from "../requests/list-requests.ts";
 import type { Database } from "../store/database.ts";
 
 const webhook = {

@@ -1,11 +1,16 @@
 import fc from "fast-check";
 import { sql } from "kysely";
 import { describe, expect, test } from "vitest";
-import { atEmptyPlaces, type SamplePlace, sampleEngines, sampleNewRequest } from "../../testing/sample-database.ts";
+import {
+  atEmptyPlaces,
+  countQuoteRequests,
+  type SamplePlace,
+  sampleEngines,
+  sampleNewRequest,
+} from "../../testing/sample-database.ts";
 import { claimDeliveries, recordOutcome } from "../delivery/deliveries.ts";
 import type { QuoteRequestHistory } from "../requests/history.ts";
 import { insertQuoteRequest } from "../requests/insert-quote-request.ts";
-import { countQuoteRequests } from "../requests/list-requests.ts";
 import { openRetentionClock } from "../requests/retention-clock.ts";
 import type { Database } from "../store/database.ts";
 import { dumpQuoteRequests, restoreQuoteRequests } from "./dump-and-restore.ts";

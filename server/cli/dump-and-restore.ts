@@ -81,26 +81,14 @@ export function restoreQuoteRequests(
     await beginRetentionClock(trx, takenAt);
     for await (const page of pages()) {
       const rows = page.map((history) => toRows(history, takenAt));
-      await insertInChunks(
-        trx,
-        "quote_request",
-        rows.map(({ request }) => request),
-      );
-      await insertInChunks(
-        trx,
-        "delivery",
-        rows.flatMap(({ deliveries }) => deliveries),
-      );
-      await insertInChunks(
-        trx,
-        "delivery_attempt",
-        rows.flatMap(({ attempts }) => attempts),
-      );
-      await insertInChunks(
-        trx,
-        "request_event",
-        rows.flatMap(({ events }) => events),
-      );
+      const requests = rows.map(({ request }) => request);
+      const deliveries = rows.flatMap((of) => of.deliveries);
+      const attempts = rows.flatMap((of) => of.attempts);
+      const events = rows.flatMap((of) => of.events);
+      await insertInChunks(trx, "quote_request", requests);
+      await insertInChunks(trx, "delivery", deliveries);
+      await insertInChunks(trx, "delivery_attempt", attempts);
+      await insertInChunks(trx, "request_event", events);
     }
     await addErasures(trx, erasures);
     for (const page of inPages(taps, pageSize)) await addPageTaps(trx, page);
@@ -114,10 +102,8 @@ function withTimeKept(
   now: number | undefined,
 ): QuoteRequestHistory[] {
   if (now === undefined) return histories;
-  return histories.map((history, index) => {
-    const keptMs = Math.max(0, now - (rows[index]?.retained_from ?? now));
-    return { ...history, keptMs };
-  });
+  const keptMs = (row?: QuoteRequestRow) => Math.max(0, now - (row?.retained_from ?? now));
+  return histories.map((history, index) => ({ ...history, keptMs: keptMs(rows[index]) }));
 }
 
 async function insertInChunks<Table extends keyof Tables>(

@@ -5,6 +5,7 @@ import { afterEach, describe, expect, test } from "vitest";
 import { envOf, quotes } from "../../testing/quotes-command.ts";
 import {
   atEmptyPlaces,
+  countQuoteRequests,
   gathered,
   type SamplePlace,
   sampleEngines,
@@ -13,7 +14,7 @@ import {
 import { eraseQuoteRequests, type Person } from "../requests/erase.ts";
 import { finishErasing } from "../requests/erasures.ts";
 import { insertQuoteRequest } from "../requests/insert-quote-request.ts";
-import { countQuoteRequests, listQuoteRequests } from "../requests/list-requests.ts";
+import { listQuoteRequests } from "../requests/list-requests.ts";
 import { type Database, emptyLog } from "../store/database.ts";
 import { writeBackup } from "./backup-file.ts";
 import { dumpQuoteRequests } from "./dump-and-restore.ts";

@@ -1,10 +1,7 @@
 import { counted } from "#contract/counted.ts";
 import { dayMs } from "#contract/durations.ts";
-import { planChannels } from "../delivery/channel-plan.ts";
-import { removeOutboxLetters } from "../delivery/outbox-letters.ts";
 import { localDay, localTime } from "../local-time.ts";
-import { purgeDesk } from "../office/purge-office.ts";
-import { purgeQuoteRequests } from "../requests/purge.ts";
+import { purgeAll } from "../office/purge-office.ts";
 import { trustWallClock } from "../requests/retention-clock.ts";
 import { UserError } from "../store/database.ts";
 import { defineCommand } from "./command.ts";
@@ -19,9 +16,8 @@ export const purge = defineCommand({
     "of is never deleted: see list --undelivered.",
   options: { confirm: { type: "boolean", help: "needed: this machine's clock was looked at and is right" } },
   async run({ db, config, place: { city, timeZone } }, { options }) {
-    const { dataDir, retentionDays } = config;
     const now = Date.now();
-    const before = localDay(now - retentionDays * dayMs, timeZone);
+    const before = localDay(now - config.retentionDays * dayMs, timeZone);
     if (!options.confirm) {
       throw new UserError(
         `By this machine's clock it is ${localTime(now, timeZone)} in ${city}, and what was received ` +
@@ -29,12 +25,8 @@ export const purge = defineCommand({
       );
     }
     await trustWallClock(db, now);
-    const { held } = await planChannels(db, config);
-    const ids = await purgeQuoteRequests(db, retentionDays, held);
-    const purged = new Set(ids);
-    if (ids.length > 0) await removeOutboxLetters(dataDir, (id) => purged.has(id));
-    await purgeDesk(db, retentionDays, timeZone);
-    process.stdout.write(`Deleted ${counted(ids.length, "request")} received before ${before}.\n`);
-    return { requests: ids.length };
+    const { length: requests } = await purgeAll(db, config, timeZone);
+    process.stdout.write(`Deleted ${counted(requests, "request")} received before ${before}.\n`);
+    return { requests };
   },
 });

@@ -1,6 +1,7 @@
 import { Readable } from "node:stream";
 import { createTransport, type SendMailOptions } from "nodemailer";
 import MailComposer from "nodemailer/lib/mail-composer";
+import { secondMs } from "#contract/durations.ts";
 import { domainOf } from "#contract/quote-request.ts";
 import type { ServerConfig } from "../config/config.ts";
 import { maxHandshakeMs } from "./deliveries.ts";
@@ -83,18 +84,12 @@ interface SmtpError extends Error {
   responseCode?: number | undefined;
 }
 
-/** The mail as the bytes that travel. No file and no address is ever read on behalf of what stands in it. */
-export function composeMail(mail: Mail): Promise<Buffer> {
+/** The mail as the bytes that travel. Nothing in it makes nodemailer read a file or an address. */
+export function composeMail({ name, autoReply, ...mail }: Mail): Promise<Buffer> {
   const composer = new MailComposer({
-    from: mail.from,
-    to: mail.to,
-    ...(mail.replyTo ? { replyTo: mail.replyTo } : {}),
-    subject: mail.subject,
-    messageId: `<${mail.name}@${domainOf(mail.from.address)}>`,
-    date: mail.date,
-    text: mail.text,
-    ...(mail.html ? { html: mail.html } : {}),
-    headers: { "Auto-Submitted": mail.autoReply ? "auto-replied" : "auto-generated" },
+    ...mail,
+    messageId: `<${name}@${domainOf(mail.from.address)}>`,
+    headers: { "Auto-Submitted": autoReply ? "auto-replied" : "auto-generated" },
     newline: "\r\n",
     disableFileAccess: true,
     disableUrlAccess: true,
@@ -124,12 +119,17 @@ export function smtpMailer(
   return {
     async send(mail, signal) {
       const raw = await composeMail(mail);
-      const handshake = timer(maxHandshakeMs);
+      const handshake = new AbortController();
+      const timer = setTimeout(() => handshake.abort(), maxHandshakeMs);
       let bodySent = false;
       const openBody = () =>
-        lazyStream(raw, () => {
-          bodySent = true;
-          handshake.clear();
+        new Readable({
+          read() {
+            bodySent = true;
+            clearTimeout(timer);
+            this.push(raw);
+            this.push(null);
+          },
         });
       const envelope = { from: mail.from.address, to: mail.to };
       const options: SmtpOptions = { envelope, raw, openBody, signal: AbortSignal.any([signal, handshake.signal]) };
@@ -137,9 +137,11 @@ export function smtpMailer(
         const { rejectedErrors = [] } = await transport.sendMail(options);
         if (rejectedErrors.length > 0) reportRefused(rejectedErrors.map(codeOf));
       } catch (error) {
-        throw handshake.signal.aborted ? tooSlow() : toSendError(error as SmtpError, bodySent);
+        if (!handshake.signal.aborted) throw toSendError(error as SmtpError, bodySent);
+        const message = `The mail server did not ask for the letter within ${maxHandshakeMs / secondMs} seconds`;
+        throw new SendError(message, { code: "ETIMEDOUT" });
       } finally {
-        handshake.clear();
+        clearTimeout(timer);
       }
     },
     close: () => transport.close(),
@@ -159,25 +161,4 @@ function toSendError(error: SmtpError, bodySent: boolean): SendError {
 
 function codeOf({ responseCode, code, name }: SmtpError): string {
   return responseCode ? `SMTP ${responseCode}` : (code ?? name);
-}
-
-function tooSlow(): SendError {
-  const seconds = maxHandshakeMs / 1000;
-  return new SendError(`The mail server did not ask for the letter within ${seconds} seconds`, { code: "ETIMEDOUT" });
-}
-
-function lazyStream(content: Buffer, onRead: () => void): Readable {
-  return new Readable({
-    read() {
-      onRead();
-      this.push(content);
-      this.push(null);
-    },
-  });
-}
-
-function timer(ms: number): { signal: AbortSignal; clear(): void } {
-  const controller = new AbortController();
-  const timeout = setTimeout(() => controller.abort(), ms);
-  return { signal: controller.signal, clear: () => clearTimeout(timeout) };
 }

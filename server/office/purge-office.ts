@@ -1,5 +1,9 @@
 import { dayMs } from "#contract/durations.ts";
+import type { ServerConfig } from "../config/config.ts";
+import { type ChannelSettings, planChannels } from "../delivery/channel-plan.ts";
+import { removeOutboxLetters } from "../delivery/outbox-letters.ts";
 import { localDay } from "../local-time.ts";
+import { purgeQuoteRequests } from "../requests/purge.ts";
 import { readRetentionClock } from "../requests/retention-clock.ts";
 import type { Database } from "../store/database.ts";
 import { knownBrowserLifeMs } from "./known-browsers.ts";
@@ -27,4 +31,18 @@ export async function purgeDesk(db: Database, retentionDays: number, timeZone: s
       )
       .execute();
   });
+}
+
+/** Deletes everything that was kept longer than `retentionDays`, requests with their files too. Returns the ids. */
+export async function purgeAll(
+  db: Database,
+  config: ChannelSettings & Pick<ServerConfig, "dataDir" | "retentionDays">,
+  timeZone: string,
+): Promise<string[]> {
+  const { held } = await planChannels(db, config);
+  const ids = await purgeQuoteRequests(db, config.retentionDays, held);
+  const purged = new Set(ids);
+  if (ids.length > 0) await removeOutboxLetters(config.dataDir, (id) => purged.has(id));
+  await purgeDesk(db, config.retentionDays, timeZone);
+  return ids;
 }

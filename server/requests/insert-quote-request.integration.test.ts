@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, test, vi } from "vitest";
 import {
   atEmptyPlaces,
+  countQuoteRequests,
   gathered,
   type SamplePlace,
   sampleEngines,
@@ -8,7 +9,7 @@ import {
 } from "../../testing/sample-database.ts";
 import { checkWritable, type Database } from "../store/database.ts";
 import { insertQuoteRequest } from "./insert-quote-request.ts";
-import { countQuoteRequests, listQuoteRequests } from "./list-requests.ts";
+import { listQuoteRequests } from "./list-requests.ts";
 
 const channels = ["letter" as const];
 

@@ -1,4 +1,4 @@
-import { type ExpressionBuilder, type Kysely, type SelectQueryBuilder, sql } from "kysely";
+import type { ExpressionBuilder, Kysely, SelectQueryBuilder } from "kysely";
 import { type DeliveryState, requiredChannels } from "#contract/channels.ts";
 import type { ActWork, DeskStatus } from "#contract/desk.ts";
 import { type Database, UserError } from "../store/database.ts";
@@ -75,14 +75,6 @@ export async function findQuoteRequest(db: Database, id: string): Promise<QuoteR
     if (!found) throw missing;
     return found;
   });
-}
-
-/** How many requests there are. */
-export async function countQuoteRequests(db: Database): Promise<number> {
-  const { rows } = await db.read((kysely) =>
-    sql<{ requests: number }>`select count(*) as requests from quote_request`.execute(kysely),
-  );
-  return Number(rows[0]?.requests ?? 0);
 }
 
 /** The newest requests that pass the filter, or those after `last` where the list goes on. */

@@ -29,18 +29,13 @@ export function holdsWords(engine: Engine, search = ""): ((where: Where) => Cond
     where.and(words.map((word) => where.or([holds(engine, searched, word), inANote(engine, where, word)])));
 }
 
-/** The condition that a text holds a word, in whatever case, as a pattern of both engines. */
-export function holds(engine: Engine, where: Expression<string>, word: string): Condition {
+/** The condition that a text holds a word in any case, as a pattern of both engines. */
+function holds(engine: Engine, where: Expression<string>, word: string): Condition {
   const patterns = spellingsOf(word).map((spelling) => `%${escaped(spelling)}%`);
   if (patterns.length === 1) return like(engine, where, patterns);
   // With anything in place of the letters whose case is not folded: a first, quick look.
   const quick = new Set(patterns.map((pattern) => pattern.replaceAll(/[^\x20-\x7e]/gu, "_").toLowerCase()));
   return sql<SqlBool>`(${like(engine, where, [...quick])} and ${like(engine, where, patterns)})`;
-}
-
-/** The condition that a text may hold these digits with anything between: a first, quick look. */
-export function mayHoldDigits(engine: Engine, where: Expression<string>, digits: string): Condition {
-  return like(engine, where, [`%${digits.split("").join("%")}%`]);
 }
 
 function isSearched(field: QuoteRequestField): boolean {
