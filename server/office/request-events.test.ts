@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { type ActWork, actLabels, actParts } from "#contract/desk.ts";
+import { sampleCompany } from "../../testing/sample-claim.ts";
 import { gathered, newSqlitePlace, type SamplePlace, sampleNewRequest } from "../../testing/sample-database.ts";
 import { readHistories, toRows } from "../requests/history.ts";
 import { insertQuoteRequest } from "../requests/insert-quote-request.ts";
@@ -50,7 +51,7 @@ describe("the office's work on a request", () => {
     const shown = await readDeskRequest(db, id);
     const history = await readHistory(row);
     const [listed] = await gathered(listQuoteRequests(db));
-    const csv = (await gathered(requestsCsv(listQuoteRequests(db)))).join("");
+    const csv = (await gathered(requestsCsv(listQuoteRequests(db), sampleCompany))).join("");
     const restored = history && toRows(JSON.parse(JSON.stringify(history)), Date.now());
     for (const part of actParts) {
       const kept = (file: string, found: unknown) => expect(found, `${file} loses ${part}`).toBe(`some ${part}`);

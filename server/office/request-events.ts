@@ -1,5 +1,5 @@
 import type { Transaction } from "kysely";
-import { type ActChange, actParts, type DeskEvent, removedNote } from "#contract/desk.ts";
+import { type ActChange, actParts, type DeskEvent } from "#contract/desk.ts";
 import type { Database } from "../store/database.ts";
 import {
   actColumns,

@@ -19,7 +19,7 @@ import type { QuoteRequestHistory } from "../../server/requests/history.ts";
 import { findQuoteRequest, listQuoteRequests } from "../../server/requests/list-requests.ts";
 import { requestsCsv } from "../../server/requests/requests-csv.ts";
 import type { Database } from "../../server/store/database.ts";
-import { sampleParties } from "../../testing/sample-claim.ts";
+import { sampleCompany, sampleParties } from "../../testing/sample-claim.ts";
 import { gathered, insertSample, newSqlitePlace, sampleNewRequest } from "../../testing/sample-database.ts";
 
 const services = ["Gutter Cleaning", "Gutter Repair"];
@@ -46,7 +46,7 @@ it("is in list, search, CSV, letter, webhook and backup", async () => {
   expect(await listed(db)).toEqual([expect.objectContaining(request)]);
   expect((await findQuoteRequest(db, id)).request).toMatchObject(request);
 
-  const csv = (await gathered(requestsCsv(listQuoteRequests(db)))).join("");
+  const csv = (await gathered(requestsCsv(listQuoteRequests(db), sampleCompany))).join("");
   const [claim] = await claimDeliveries(db, { channels: ["webhook"], limit: 1 });
   expect(claim?.request).toMatchObject(request);
   const letter = composeLetter((await findQuoteRequest(db, id)).request, sampleParties);
