@@ -80,16 +80,16 @@ export const deskLimits = {
 /** Which requests to list, newest first. */
 export interface ListBody {
   /** Only these. Unset: all but spam. */
-  status?: DeskStatus;
+  status?: DeskStatus | undefined;
   /**
    * Only those that hold every word of it somewhere in name, address, number, services, page or notes that were not
    * taken back, without regard to case; a number is found however it is written. Blank counts as unset.
    */
-  search?: string;
+  search?: string | undefined;
   /** At most so many rows. Unset: `deskLimits.defaultRows`. */
   limit?: number;
   /** Only those after this one in the list: the id of the last row of the page before. */
-  after?: string;
+  after?: string | undefined;
   /** The hash of the answer that is shown now. */
   seen?: string;
 }

@@ -19,15 +19,16 @@ export class DeskFault extends Error {
   }
 }
 
-/** Posts to the server and reads its JSON. Undefined where nothing changed (204). Throws `DeskFault`. */
+/** Posts to the server and reads its JSON. Undefined where it answers 204. Throws `DeskFault`. */
 export async function call<Answer>(path: string, body: object = {}): Promise<Answer | undefined> {
   const answer = await post(path, body);
   return answer.status === 204 ? undefined : ((await answer.json()) as Answer);
 }
 
-/** The same for calls that always say something. */
-export async function ask<Answer>(path: string, body: object = {}): Promise<Answer> {
-  const answer = await call<Answer>(path, body);
+/** The same for calls with an answer: the one that is `shown` now where nothing changed since. */
+export async function ask<Answer extends object>(path: string, body: object = {}, shown?: Answer): Promise<Answer> {
+  const seen = shown && "hash" in shown ? { seen: shown.hash } : {};
+  const answer = (await call<Answer>(path, { ...body, ...seen })) ?? shown;
   if (answer === undefined) throw new DeskFault(204, serverFault);
   return answer;
 }

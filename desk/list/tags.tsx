@@ -18,7 +18,7 @@ const phrases: { [Part in keyof ActWork]: (value: NonNullable<ActWork[Part]>) =>
 /** The work on a request, or what an act changed of it, such as "Called". Empty where there is nothing to say. */
 export function workWords(work: ActWork | ActChange): string {
   const phraseOf = <Part extends keyof ActWork>(part: Part) => {
-    const value = work[part];
+    const value = work[part] as ActWork[Part] | undefined;
     return value ? phrases[part](value) : [];
   };
   return actParts.flatMap(phraseOf).join(" ");

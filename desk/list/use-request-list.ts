@@ -8,7 +8,7 @@ import {
   type ListAnswer,
   type ListBody,
 } from "#contract/desk.ts";
-import { call, DeskFault } from "../call.ts";
+import { ask } from "../call.ts";
 import { askEveryMs } from "../query-client.ts";
 
 /** Which requests are listed; blank: whatever the status, whatever the words. */
@@ -18,7 +18,7 @@ export interface Filter {
 }
 
 export function toBody({ status, search }: Filter): Pick<ListBody, "status" | "search"> {
-  return { ...(status && { status }), ...(search && { search }) };
+  return { status: status || undefined, search: search || undefined };
 }
 
 /** Part of the list as it was asked for. */
@@ -41,18 +41,15 @@ export function useRequestList(filter: Filter) {
   const [head, setHead] = useState<{ name: string; row: DeskRow }>();
   const top = head?.name === name ? head.row : undefined;
 
+  const knownPages = () => client.getQueryData<{ pages: Page[] }>(queryKey)?.pages ?? [];
   const askForPage = async (asked: Page["asked"]): Promise<Page> => {
-    const pages = client.getQueryData<{ pages: Page[] }>(queryKey)?.pages ?? [];
-    const shown = pages.find((page) => page.asked.after === asked.after && page.asked.limit === asked.limit);
-    const answer = await call<ListAnswer>(deskPaths.list, { ...toBody(filter), ...asked, seen: shown?.hash });
-    if (answer) return { ...answer, asked };
-    if (shown) return shown;
-    throw new DeskFault(204, { error: { code: "failure", message: "The list did not come. Try again." } });
+    const shown = knownPages().find((page) => page.asked.after === asked.after && page.asked.limit === asked.limit);
+    return { ...(await ask<ListAnswer>(deskPaths.list, { ...toBody(filter), ...asked }, shown)), asked };
   };
 
   /** As many more rows as are held back, so that the end of the list stays where it is. */
   const askForFirstPage = async (): Promise<Page> => {
-    const known = client.getQueryData<{ pages: Page[] }>(queryKey)?.pages[0]?.rows ?? [];
+    const known = knownPages()[0]?.rows ?? [];
     const limit = (held: number) => Math.min(deskLimits.rows, deskLimits.defaultRows + held);
     const before = limit(countNewer(known, top));
     const page = await askForPage({ limit: before });

@@ -12,7 +12,7 @@ import { useRequest } from "./use-request.ts";
  * whoever did so here is first told what became of it.
  */
 export function RequestPane({ id, session }: { id: string; session: DeskSession }) {
-  const { data, error, isPending } = useRequest(id);
+  const { data, error } = useRequest(id);
   const [isErased, setErased] = useState(false);
   const isGone = error instanceof DeskFault && error.status === 404;
   return (
@@ -26,11 +26,7 @@ export function RequestPane({ id, session }: { id: string; session: DeskSession 
         />
       ) : (
         <div className="grid gap-4 p-4">
-          {isPending ? (
-            <p role="status">Loading</p>
-          ) : (
-            <Notice kind="alert">{error?.message ?? "It did not come."}</Notice>
-          )}
+          {error ? <Notice kind="alert">{error.message}</Notice> : <p role="status">Loading</p>}
           <a href={addressOf.requests} className={buttonLook()}>
             Back to the list
           </a>

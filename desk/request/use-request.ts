@@ -1,4 +1,4 @@
-import { type QueryClient, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import {
   type ActBody,
   deskPaths,
@@ -8,7 +8,7 @@ import {
   type ResendBody,
   type VersionBody,
 } from "#contract/desk.ts";
-import { ask, call, DeskFault } from "../call.ts";
+import { ask, DeskFault } from "../call.ts";
 import { listKey } from "../list/use-request-list.ts";
 import { askEveryMs } from "../query-client.ts";
 
@@ -17,10 +17,7 @@ export function useRequest(id: string) {
   const client = useQueryClient();
   return useQuery({
     queryKey: keyOf(id),
-    queryFn: async () => {
-      const shown = client.getQueryData<RequestAnswer>(keyOf(id));
-      return (await call<RequestAnswer>(deskPaths.request, { id, seen: shown?.hash })) ?? shown ?? null;
-    },
+    queryFn: () => ask(deskPaths.request, { id }, client.getQueryData<RequestAnswer>(keyOf(id))),
     refetchInterval: askEveryMs,
     refetchOnWindowFocus: "always",
   });
@@ -40,16 +37,12 @@ export function useWork(id: string) {
     mutationFn: ({ path, body }: Work) => ask<RequestAnswer & Partial<ResendAnswer>>(path, body),
     // An answer on its way tells of the time before.
     onMutate: () => client.cancelQueries({ queryKey: keyOf(id) }),
-    onSuccess: ({ request, hash }) => keep(client, id, { request, hash }),
-    onError: (error) => {
-      if (error instanceof DeskFault && error.current) keep(client, id, error.current);
+    onSettled: (answer, error) => {
+      const now = error instanceof DeskFault ? error.current : answer;
+      if (now) client.setQueryData<RequestAnswer>(keyOf(id), { request: now.request, hash: now.hash });
+      void client.invalidateQueries({ queryKey: listKey });
     },
-    onSettled: () => void client.invalidateQueries({ queryKey: listKey }),
   });
-}
-
-function keep(client: QueryClient, id: string, answer: RequestAnswer): void {
-  client.setQueryData(keyOf(id), answer);
 }
 
 function keyOf(id: string): string[] {

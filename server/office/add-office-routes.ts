@@ -32,7 +32,7 @@ const words: Record<string, string> = {
 /** Adds the desk where somebody may sign in to it, else nothing. */
 export function addDeskRoutes(app: FastifyInstance, parts: Omit<DeskOptions, "mail">): void {
   if (parts.config.deskStaff.length === 0) return;
-  const options = { ...parts, mail: staffMail(parts) };
+  const options = { ...parts, mail: staffMail(parts.config, parts.manifest, parts.log) };
   const cookies = deskCookies(options.config.publicOrigin);
   const refuse = refusals(options.log);
   const { routes, close } = signInRoutes(options);
@@ -49,14 +49,8 @@ export function addDeskRoutes(app: FastifyInstance, parts: Omit<DeskOptions, "ma
       return reply.send({ error: { code, message: words[code] ?? message } } satisfies DeskError);
     });
     const [signingIn, working] = [shedLoad(maxInFlight.nothing), shedLoad(maxInFlight.session)];
-    for (const route of [
-      ...routes,
-      ...passkeyRoutes,
-      ...accountRoutes,
-      ...requestRoutes,
-      ...statisticsRoutes,
-      ...eraseRoutes,
-    ]) {
+    const signedIn = [accountRoutes, requestRoutes, statisticsRoutes, eraseRoutes];
+    for (const route of [routes, passkeyRoutes, ...signedIn].flat()) {
       const preHandler = route.needs === "nothing" ? signingIn : working;
       desk.post(route.path, { preHandler }, (request, reply) => answer(route, { ...options, cookies, request, reply }));
     }

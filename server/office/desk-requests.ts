@@ -4,9 +4,9 @@ import {
   type DeskEvent,
   type DeskRequest,
   type DeskRow,
-  type DeskStatus,
   deskStatuses,
   type ListAnswer,
+  type ListBody,
 } from "#contract/desk.ts";
 import { type DeliveryHistory, type EventHistory, readHistories } from "../requests/history.ts";
 import { isNoSpam, lettersOf, readRequestRows } from "../requests/list-requests.ts";
@@ -14,13 +14,8 @@ import type { Database } from "../store/database.ts";
 import { type QuoteRequestRow, type Tables, toActWork, toStoredQuoteRequest } from "../store/tables.ts";
 
 /** Which rows of the list, newest first. */
-export interface ListWish {
-  /** Unset: all but spam. */
-  status?: DeskStatus | undefined;
-  search?: string | undefined;
+export interface ListWish extends Pick<ListBody, "status" | "search" | "after"> {
   limit: number;
-  /** Only after this request, by its id. */
-  after?: string | undefined;
   /** When today began by the company's clocks, in milliseconds since 1970. */
   todayMs: number;
 }
@@ -97,19 +92,18 @@ async function readCounts(kysely: Kysely<Tables>, todayMs: number): Promise<Pick
     .select(({ fn }) => ["status", fn.countAll<number>().as("requests")])
     .groupBy("status")
     .execute();
-  const countOf = (status: DeskStatus | null) => Number(groups.find((group) => group.status === status)?.requests ?? 0);
-  const byStatus = Object.fromEntries(deskStatuses.map((status) => [status, countOf(status)])) as Record<
-    DeskStatus,
-    number
-  >;
-  const all = groups.reduce((sum, { requests }) => sum + Number(requests), 0) - byStatus.spam;
+  const counts = Object.fromEntries([...deskStatuses, "all"].map((name) => [name, 0])) as ListAnswer["counts"];
+  for (const { status, requests } of groups) {
+    if (status !== null) counts[status] = Number(requests);
+    if (status !== "spam") counts.all += Number(requests);
+  }
   const { today } = await kysely
     .selectFrom("quote_request")
     .select(({ fn }) => fn.countAll<number>().as("today"))
     .where("received_at", ">=", todayMs)
     .where(isNoSpam)
     .executeTakeFirstOrThrow();
-  return { counts: { ...byStatus, all }, today: Number(today) };
+  return { counts, today: Number(today) };
 }
 
 function toDeskEvent(event: EventHistory, index: number, all: EventHistory[]): DeskEvent {

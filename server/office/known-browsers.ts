@@ -1,4 +1,4 @@
-import type { Kysely, Transaction } from "kysely";
+import type { Kysely } from "kysely";
 import { dayMs } from "#contract/durations.ts";
 import type { Database } from "../store/database.ts";
 import type { Tables } from "../store/tables.ts";
@@ -29,16 +29,4 @@ export async function knownBrowsers(kysely: Kysely<Tables>, address: string): Pr
     .where("seen_at", ">", Date.now() - knownBrowserLifeMs)
     .execute();
   return new Set(rows.map(({ browser_hash }) => browser_hash));
-}
-
-/** Forgets browsers of an address: one, all but one, or all. */
-export async function forgetBrowsers(
-  trx: Transaction<Tables>,
-  address: string,
-  which: { hash: string } | { butHash: string } | "all",
-): Promise<void> {
-  const theirs = trx.deleteFrom("known_browser").where("address", "=", address);
-  if (which === "all") await theirs.execute();
-  else if ("hash" in which) await theirs.where("browser_hash", "=", which.hash).execute();
-  else await theirs.where("browser_hash", "<>", which.butHash).execute();
 }

@@ -46,7 +46,7 @@ async function register(call: StaffCall): Promise<unknown> {
   const { credential: response } = readFields(request.body, { credential: object<RegistrationResponseJSON> });
   const expected = { ...(await expectedOf(call)), response };
   const { registrationInfo } = await verifyRegistrationResponse(expected).catch(refuse);
-  if (!registrationInfo) throw refused();
+  if (!registrationInfo) return refuse();
   const { id, publicKey, counter, transports = [] } = registrationInfo.credential;
   const passkey: PasskeyRow = {
     id,
@@ -83,7 +83,7 @@ async function verify(call: StaffCall): Promise<unknown> {
   const { credential: response } = readFields(request.body, { credential: object<AuthenticationResponseJSON> });
   const expected = { ...(await expectedOf(call)), response };
   const passkey = (await listPasskeys(db, session.address)).find(({ id }) => id === response.id);
-  if (!passkey) throw refused();
+  if (!passkey) return refuse();
   const { verifyAuthenticationResponse } = await import("@simplewebauthn/server");
   const credential = {
     ...toDescriptor(passkey),
@@ -93,9 +93,9 @@ async function verify(call: StaffCall): Promise<unknown> {
   const { verified, authenticationInfo } = await verifyAuthenticationResponse({ ...expected, credential }).catch(
     refuse,
   );
-  if (!verified) throw refused();
+  if (!verified) return refuse();
   const secret = await notePasskeyUse(db, passkey.id, authenticationInfo.newCounter, session.id);
-  if (secret === undefined) throw refused();
+  if (secret === undefined) return refuse();
   return proved(call, secret, "passkey_used");
 }
 
@@ -116,7 +116,7 @@ function checkMayRegister({ session, config }: StaffCall): void {
 async function expectedOf(call: StaffCall) {
   const { session, db } = call;
   const { challenge } = session;
-  if (challenge === null || !(await takeChallenge(db, session.id, challenge))) throw refused();
+  if (challenge === null || !(await takeChallenge(db, session.id, challenge))) return refuse();
   const { hostname, origin } = siteOf(call);
   return {
     expectedChallenge: challenge,
@@ -143,9 +143,5 @@ function toDescriptor({ id, transports }: PasskeyRow) {
 }
 
 function refuse(): never {
-  throw refused();
-}
-
-function refused(): HttpError {
-  return new HttpError(401, "passkey-refused", "This passkey could not be checked. Please try again.");
+  throw new HttpError(401, "passkey-refused", "This passkey could not be checked. Please try again.");
 }

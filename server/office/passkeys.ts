@@ -1,6 +1,7 @@
+import type { Transaction } from "kysely";
 import type { Database } from "../store/database.ts";
 import type { PasskeyRow } from "../store/desk-tables.ts";
-import { sha256 } from "../store/tables.ts";
+import { sha256, type Tables } from "../store/tables.ts";
 import { newSecret } from "./sign-in-links.ts";
 
 /** The passkeys of an address, newest first. */
@@ -52,7 +53,7 @@ export function forgetPasskeys(db: Database, address: string, id?: string): Prom
 function proving(
   db: Database,
   sessionId: string,
-  work: (trx: Parameters<Parameters<Database["write"]>[0]>[0]) => Promise<boolean>,
+  work: (trx: Transaction<Tables>) => Promise<boolean>,
 ): Promise<string | undefined> {
   const secret = newSecret();
   return db.write(async (trx) => {

@@ -18,13 +18,10 @@ const [author, spamReason] = ["ann@gutters.test", "has a link in the name"];
 describe("the office's work on a request", () => {
   let place: SamplePlace;
   let db: Database;
-  let id: string;
 
   beforeEach(async () => {
     place = await newSqlitePlace();
     db = await place.open();
-    const result = await insertQuoteRequest(db, { ...sampleNewRequest({ spamReason }), isForDesk: true }, ["letter"]);
-    id = result.outcome === "inserted" ? result.id : "";
   });
   afterEach(() => place.remove());
 
@@ -45,7 +42,9 @@ describe("the office's work on a request", () => {
   });
 
   it("is set, listed, exported, backed up and restored part by part, and brought back whole by undo", async () => {
+    await insertQuoteRequest(db, { ...sampleNewRequest({ spamReason }), isForDesk: true }, ["letter"]);
     const before = await readRow();
+    const { id } = before;
     await act(db, { id, version: 0, author, ...(set as object) });
     const row = await readRow();
     const shown = await readDeskRequest(db, id);

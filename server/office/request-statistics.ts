@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from "kysely";
 import type { TapKind } from "#contract/count-taps.ts";
 import type { DeskStatus } from "#contract/desk.ts";
+import type { PageTally } from "#contract/desk-statistics.ts";
 import { isNoSpam } from "../requests/list-requests.ts";
 import type { Database } from "../store/database.ts";
 import { readList } from "../store/tables.ts";
@@ -35,11 +36,7 @@ export async function countRequests(db: Database, weekStarts: number[]): Promise
   }));
 }
 
-/** How often phone links were tapped and forms begun. */
-export interface TapSums {
-  calls: number;
-  formStarts: number;
-}
+type TapSums = Omit<PageTally, "sent">;
 
 /** What was counted on a day or later, such as 2026-03-02, added up by the company's day and by page. */
 export function sumTaps(

@@ -36,7 +36,7 @@ const refuseAfterMs = 500;
 export function signInRoutes(options: DeskOptions): { routes: DeskRoute[]; close: () => void } {
   const { config, db, log, mail } = options;
   const [countAsk, countTry] = [limit(maxAsks), limit(maxTries)];
-  const waiting = new Set<NodeJS.Timeout>();
+  const closing = new AbortController();
 
   async function send(address: string, browser: string): Promise<void> {
     if (!mail.isEnabled || !config.deskStaff.includes(address)) return;
@@ -61,14 +61,9 @@ export function signInRoutes(options: DeskOptions): { routes: DeskRoute[]; close
     const { address } = readFields(request.body, { address: text(maxAddressLength) });
     const browser = cookies.readBrowser(request) ?? newSecret();
     if (cookies.read(request, "browser") === undefined) cookies.set(reply, "ask", browser);
-    const later = setTimeout(
-      () => {
-        waiting.delete(later);
-        void send(address.trim().toLowerCase(), browser);
-      },
-      randomInt(1_000, 3_000),
-    );
-    waiting.add(later);
+    const pause = sleep(randomInt(1_000, 3_000), undefined, { signal: closing.signal });
+    const sendLater = () => send(address.trim().toLowerCase(), browser);
+    void pause.then(sendLater, () => {});
     return reply.code(202).send({ byLetter: mail.isEnabled } satisfies AskAnswer);
   }
 
@@ -109,16 +104,10 @@ export function signInRoutes(options: DeskOptions): { routes: DeskRoute[]; close
     routes: [
       { path: signInPaths.ask, needs: "nothing", answer: ask },
       { path: signInPaths.signIn, needs: "nothing", answer: signIn },
-      {
-        path: sessionPaths.session,
-        needs: "session",
-        answer: async ({ session }) => toDeskSession(session, config),
-      },
+      { path: sessionPaths.session, needs: "session", answer: async (call) => toDeskSession(call.session, config) },
       { path: sessionPaths.signOut, needs: "session", answer: signOut },
     ],
-    close() {
-      for (const timer of waiting) clearTimeout(timer);
-    },
+    close: () => closing.abort(),
   };
 }
 
@@ -134,15 +123,14 @@ async function signOut({ request, reply, cookies, db, log, staff }: StaffCall): 
 /** `RATE_LIMIT` is for quote posts: where it is off, nobody may guess codes without limit. */
 function limit(max: typeof maxAsks): (request: FastifyRequest) => void {
   const counts = createFixedWindow(windowMs);
-  return (request) => {
-    // What is over the limit of its own network must not use up that of its neighbors.
-    for (const [key, most] of [
-      [rateLimitKey(request.ip), max.network] as const,
-      [`wide ${wideNetworkKey(request.ip)}`, max.wideNetwork] as const,
-    ]) {
-      const { count, endsInMs } = counts.count(key);
-      if (count > most) throw tooMany(endsInMs, "Too many tries in a short time. Please wait a little.");
-    }
+  const count = (key: string, maxCount: number) => {
+    const { count: counted, endsInMs } = counts.count(key);
+    if (counted > maxCount) throw tooMany(endsInMs, "Too many tries in a short time. Please wait a little.");
+  };
+  return ({ ip }) => {
+    // Refused by its own limit, a network takes nothing of the limit it shares with its neighbors.
+    count(rateLimitKey(ip), max.network);
+    count(`wide ${wideNetworkKey(ip)}`, max.wideNetwork);
   };
 }
 

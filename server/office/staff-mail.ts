@@ -19,12 +19,6 @@ export interface StaffMail {
   close(): void;
 }
 
-interface StaffMailOptions {
-  config: ServerConfig;
-  manifest: Manifest;
-  log: Logger;
-}
-
 /** What an address is told of. */
 export type Notice = keyof typeof notices;
 
@@ -49,7 +43,7 @@ const notices = {
 const sendLimitMs = 60_000;
 
 /** The staff's emails over the mail server of the site's letters. */
-export function staffMail({ config, manifest, log }: StaffMailOptions): StaffMail {
+export function staffMail(config: ServerConfig, manifest: Manifest, log: Logger): StaffMail {
   const mailer = config.smtpUrl === undefined ? undefined : smtpMailer(config.smtpUrl, config);
   const { name, city, timeZone } = manifest.company;
   const from = { name, address: config.mailFrom ?? manifest.company.email };

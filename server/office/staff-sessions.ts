@@ -4,7 +4,6 @@ import { dayMs } from "#contract/durations.ts";
 import { type Database, StoreUnavailable } from "../store/database.ts";
 import type { StaffSessionRow } from "../store/desk-tables.ts";
 import { sha256, type Tables } from "../store/tables.ts";
-import { forgetBrowsers } from "./known-browsers.ts";
 import { newSecret } from "./sign-in-links.ts";
 
 /** A session ends so long after it was last used, and so long after it began. */
@@ -76,19 +75,17 @@ export function endSessions(
   which: { id: string } | { but: StaffSessionRow } | "all",
 ): Promise<number> {
   return db.write(async (trx) => {
-    const theirs = trx.deleteFrom("staff_session").where("address", "=", address).returning("browser_hash");
-    if (which === "all") {
-      await trx.deleteFrom("sign_in_link").where("address", "=", address).execute();
-      await forgetBrowsers(trx, address, "all");
-      return (await theirs.execute()).length;
+    const sessions = trx.deleteFrom("staff_session").where("address", "=", address).returning("browser_hash");
+    const browsers = trx.deleteFrom("known_browser").where("address", "=", address);
+    if (which !== "all" && "id" in which) {
+      const ended = await sessions.where("id", "=", which.id).execute();
+      await browsers.where("browser_hash", "in", ["", ...ended.map((row) => row.browser_hash ?? "")]).execute();
+      return ended.length;
     }
-    if ("but" in which) {
-      await forgetBrowsers(trx, address, { butHash: which.but.browser_hash ?? "" });
-      return (await theirs.where("id", "<>", which.but.id).execute()).length;
-    }
-    const ended = await theirs.where("id", "=", which.id).execute();
-    for (const { browser_hash } of ended) await forgetBrowsers(trx, address, { hash: browser_hash ?? "" });
-    return ended.length;
+    const { id, browser_hash } = which === "all" ? { id: "", browser_hash: "" } : which.but;
+    if (which === "all") await trx.deleteFrom("sign_in_link").where("address", "=", address).execute();
+    await browsers.where("browser_hash", "<>", browser_hash ?? "").execute();
+    return (await sessions.where("id", "<>", id).execute()).length;
   });
 }
 
