@@ -1,7 +1,7 @@
 /**
  * Signing in to the desk, the staff's page. Every call is a POST with a JSON body (`{}` where nothing is asked), from a
  * page of the same origin, and answers JSON that nothing may keep (`no-store`). Who is signed in travels in cookies that
- * script can neither read nor set. What goes wrong is a `DeskError`, see `desk.ts`.
+ * script can neither read nor set. What goes wrong is a `DeskErrorAnswer`, see `desk.ts`.
  */
 
 /** Where the desk's page stands. A one-time link is this address with the secret behind `#`, which no server is sent. */

@@ -4,7 +4,7 @@ import type { QuoteRequest } from "./quote-request.ts";
 /**
  * The desk: the office's work with its requests. Every call is a POST with a JSON body from a page of the same origin,
  * by somebody signed in (`desk-sign-in.ts`): what is searched for is personal and stands in no address. Beside what
- * stands at each call, every call may answer these, as `DeskError`:
+ * stands at each call, every call may answer these, as `DeskErrorAnswer`:
  * 400 `unreadable`, 401 `signed-out`, 403 `passkey-needed` or `other-site`, 413 `too-large`, 415 `unknown-encoding`,
  * 429 `too-many` (with Retry-After), 500 `failure`, 503 `store-unavailable` or `overloaded` (with Retry-After).
  */
@@ -207,7 +207,7 @@ export function isRemovedNote(note: string): boolean {
 }
 
 /** Nothing was done, because somebody acted first, or because the newest event is not one's own to take back. */
-export interface ChangedMeanwhile extends DeskError, RequestAnswer {}
+export interface ChangedMeanwhile extends DeskErrorAnswer, RequestAnswer {}
 
 /** Which request to tell of again. With `sent` also by what was sent, for an email that is not to be found. */
 export interface ResendBody {
@@ -221,6 +221,6 @@ export interface ResendAnswer extends RequestAnswer {
 }
 
 /** What went wrong, in words for the staff. */
-export interface DeskError {
+export interface DeskErrorAnswer {
   error: { code: string; message: string };
 }

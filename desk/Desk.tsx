@@ -5,7 +5,7 @@ import { useSession } from "./sign-in/use-session.ts";
 import { Button } from "./ui/Button.tsx";
 import { Notice } from "./ui/Notice.tsx";
 
-/** The staff's page: whoever is not signed in sees how to, and nothing else. */
+/** The staff's page. Who is not signed in sees the sign-in alone. */
 export function Desk() {
   const { data: session, error, refetch } = useSession();
   if (session?.step === "signed-in") return <Office session={session} />;
@@ -17,7 +17,7 @@ export function Desk() {
       {error ? (
         <>
           <Notice kind="alert">{error.message}</Notice>
-          <Button look="main" onClick={() => refetch()}>
+          <Button variant="main" onClick={() => refetch()}>
             Try again
           </Button>
         </>

@@ -12,7 +12,7 @@ const places = [
   ["account", "Account"],
 ] as const;
 
-/** The desk of somebody who is signed in: the way to its three screens, and the one that is looked at. */
+/** The desk of somebody who is signed in: links to its three screens, and the one that is open. */
 export function Office({ session }: { session: DeskSession }) {
   const screen = useScreen();
   const [filter, setFilter] = useState<Filter>({ status: "", search: "" });
@@ -26,14 +26,14 @@ export function Office({ session }: { session: DeskSession }) {
         <h1 className="font-bold [overflow-wrap:normal]">Desk</h1>
         <nav aria-label="Desk">
           <ul className="flex">
-            {places.map(([name, words]) => (
+            {places.map(([name, label]) => (
               <li key={name}>
                 <a
                   href={addressOf[name]}
                   aria-current={screen.name === name ? "page" : undefined}
                   className="flex min-h-12 items-center border-transparent border-b-4 px-[min(0.75rem,1.5vw)] pt-1 [overflow-wrap:normal] aria-[current]:border-panel-text aria-[current]:font-semibold"
                 >
-                  {words}
+                  {label}
                 </a>
               </li>
             ))}

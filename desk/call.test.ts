@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { fakeServer, fault, someRequest } from "../testing/sample-desk-page.tsx";
-import { ask, call, DeskFault, fetchFile } from "./call.ts";
+import { ask, call, DeskError, fetchFile } from "./call.ts";
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -18,7 +18,7 @@ it("tells what the server says went wrong, with the request as it is now", async
   const current = { request: someRequest(), hash: "1" };
   fakeServer({ "/act": () => [409, { ...fault("changed-meanwhile", "Ben was first."), ...current }] });
   const error = await ask("/act").catch((one) => one);
-  expect(error).toBeInstanceOf(DeskFault);
+  expect(error).toBeInstanceOf(DeskError);
   expect(error).toMatchObject({ status: 409, code: "changed-meanwhile", message: "Ben was first.", current });
 });
 

@@ -1,9 +1,9 @@
-import type { DeskError, RequestAnswer } from "#contract/desk.ts";
+import type { DeskErrorAnswer, RequestAnswer } from "#contract/desk.ts";
 
 const maxWaitMs = 15_000;
 
-/** A call that was not answered as hoped. The message is for the staff. */
-export class DeskFault extends Error {
+/** Why a call failed. The message is for the staff. */
+export class DeskError extends Error {
   /** The answer's status, or 0 where there was no answer. */
   readonly status: number;
   /** One of the contract's codes, or "unreachable". */
@@ -11,7 +11,7 @@ export class DeskFault extends Error {
   /** The request as it is now, where somebody else acted first. */
   readonly current: RequestAnswer | undefined;
 
-  constructor(status: number, { error, ...rest }: DeskError & Partial<RequestAnswer>) {
+  constructor(status: number, { error, ...rest }: DeskErrorAnswer & Partial<RequestAnswer>) {
     super(error.message);
     this.status = status;
     this.code = error.code;
@@ -19,7 +19,7 @@ export class DeskFault extends Error {
   }
 }
 
-/** Posts to the server and reads its JSON. Undefined where it answers 204. Throws `DeskFault`. */
+/** Posts to the server and reads its JSON. Undefined where it answers 204. Throws `DeskError`. */
 export async function call<Answer>(path: string, body: object = {}): Promise<Answer | undefined> {
   const answer = await post(path, body);
   return answer.status === 204 ? undefined : ((await answer.json()) as Answer);
@@ -29,11 +29,11 @@ export async function call<Answer>(path: string, body: object = {}): Promise<Ans
 export async function ask<Answer extends object>(path: string, body: object = {}, shown?: Answer): Promise<Answer> {
   const seen = shown && "hash" in shown ? { seen: shown.hash } : {};
   const answer = (await call<Answer>(path, { ...body, ...seen })) ?? shown;
-  if (answer === undefined) throw new DeskFault(204, serverFault);
+  if (answer === undefined) throw new DeskError(204, serverFault);
   return answer;
 }
 
-/** The same for a file, which may take its time as long as something of it comes. */
+/** Posts and reads a file, however long it takes, as long as some of it comes. */
 export async function fetchFile(path: string, body: object): Promise<Blob> {
   const stalled = new AbortController();
   const wait = () => setTimeout(() => stalled.abort(), maxWaitMs);
@@ -49,7 +49,7 @@ export async function fetchFile(path: string, body: object): Promise<Blob> {
     const answer = await post(path, body, stalled.signal);
     return await new Response(answer.body?.pipeThrough(watched), answer).blob();
   } catch (error) {
-    throw error instanceof DeskFault ? error : new DeskFault(0, unreachable);
+    throw error instanceof DeskError ? error : new DeskError(0, unreachable);
   } finally {
     clearTimeout(waiting);
   }
@@ -67,13 +67,13 @@ async function post(path: string, body: object, signal = AbortSignal.timeout(max
     body: JSON.stringify(body),
     signal,
   }).catch(() => {
-    throw new DeskFault(0, unreachable);
+    throw new DeskError(0, unreachable);
   });
   if (answer.ok) return answer;
-  const told: unknown = await answer.json().catch(() => undefined);
-  throw new DeskFault(answer.status, isDeskError(told) ? told : serverFault);
+  const reported: unknown = await answer.json().catch(() => undefined);
+  throw new DeskError(answer.status, isErrorAnswer(reported) ? reported : serverFault);
 }
 
-function isDeskError(told: unknown): told is DeskError {
-  return typeof (told as Partial<DeskError> | undefined)?.error?.message === "string";
+function isErrorAnswer(body: unknown): body is DeskErrorAnswer {
+  return typeof (body as Partial<DeskErrorAnswer> | undefined)?.error?.message === "string";
 }

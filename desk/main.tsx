@@ -9,15 +9,14 @@ refreshAfterSleep(client);
 
 const root = document.querySelector("#desk");
 if (root) {
-  createRoot(root, { onUncaughtError: sayFault }).render(
+  createRoot(root, { onUncaughtError: showFault }).render(
     <QueryClientProvider client={client}>
       <Desk />
     </QueryClientProvider>,
   );
 }
 
-/** An empty page would leave the office without a word. */
-function sayFault() {
-  const words = "The desk has a fault. Load the page again. Every request still comes by letter.";
+function showFault() {
+  const words = "The desk has a fault. Load the page again. Every request still comes by email.";
   document.body.replaceChildren(Object.assign(document.createElement("p"), { role: "alert", textContent: words }));
 }

@@ -1,15 +1,15 @@
 import { focusManager, MutationCache, QueryCache, QueryClient } from "@tanstack/react-query";
-import { DeskFault } from "./call.ts";
+import { DeskError } from "./call.ts";
 
 /** How often what is shown is asked for again, while the page is visible. */
-export const askEveryMs = 10_000;
+export const pollIntervalMs = 10_000;
 
 const tickMs = 2_000;
 
-/** What the page knows of the server's data. */
+/** The cache of what the server answered. */
 export function createQueryClient(): QueryClient {
   const onError = (error: Error) => {
-    if (!(error instanceof DeskFault)) return;
+    if (!(error instanceof DeskError)) return;
     if (error.code === "signed-out") forgetEverything(client);
     if (error.code === "passkey-needed") void client.invalidateQueries({ queryKey: sessionKey });
   };
@@ -17,20 +17,20 @@ export function createQueryClient(): QueryClient {
     queryCache: new QueryCache({ onError }),
     mutationCache: new MutationCache({ onError }),
     defaultOptions: {
-      // The browser's word on whether it is online is not to be trusted.
-      queries: { networkMode: "always", retry: mayPass, retryDelay: 1_000 },
+      // Browsers may report wrongly whether they are online.
+      queries: { networkMode: "always", retry: canPass, retryDelay: 1_000 },
       mutations: { networkMode: "always" },
     },
   });
   return client;
 }
 
-/** The session's place among what is known. Null: nobody is signed in. */
+/** The session's key in the cache. Null: nobody is signed in. */
 export const sessionKey = ["session"];
 
 /**
- * Asks for everything anew once the machine wakes with the page in view: a clock that stood still has made a jump. A page
- * that comes into view is TanStack Query's own matter. Returns how to end it.
+ * Asks for everything anew when the machine wakes while the page is visible, which a jump of the clock shows. TanStack Query
+ * itself asks when the page becomes visible. Returns a function that stops it.
  */
 export function refreshAfterSleep(client: QueryClient): () => void {
   let last = Date.now();
@@ -47,6 +47,6 @@ function forgetEverything(client: QueryClient): void {
   client.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== sessionKey[0] });
 }
 
-function mayPass(failures: number, error: Error): boolean {
-  return failures < 2 && error instanceof DeskFault && (error.status === 0 || error.status >= 500);
+function canPass(failures: number, error: Error): boolean {
+  return failures < 2 && error instanceof DeskError && (error.status === 0 || error.status >= 500);
 }

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from "react";
 
-/** What is looked at. It stands behind the `#` of the address, so that the browser's way back works. */
+/** The open screen. It follows the `#` in the address, so that the browser's Back button works. */
 export type Screen = { name: "requests"; id?: string } | { name: "statistics" } | { name: "account" };
 
 export const addressOf = {
@@ -18,13 +18,13 @@ export function goTo(address: string): void {
   location.hash = address;
 }
 
-/** The secret of a one-time link, which stands behind the `#` without a slash. */
+/** The secret of a one-time link, which follows the `#` without a slash. */
 export function useLinkSecret(): string | undefined {
   const hash = useSyncExternalStore(subscribe, () => location.hash);
   return /^#[^/]/.test(hash) ? hash.slice(1) : undefined;
 }
 
-/** Takes the secret out of the address and of the browser's memory of pages. */
+/** Removes the secret from the address and from the browser's history. */
 export function forgetLinkSecret(): void {
   location.replace(addressOf.requests);
 }

@@ -41,7 +41,7 @@ export function AccountScreen({ session }: { session: DeskSession }) {
             {data?.sessions.map(({ id, device, signedInAt, lastSeenAt, current }) => (
               <Entry
                 key={id}
-                words={device}
+                title={device}
                 detail={`Since ${localTime(signedInAt)}, last used ${localTime(lastSeenAt)}`}
               >
                 {current ? (
@@ -73,7 +73,7 @@ export function AccountScreen({ session }: { session: DeskSession }) {
             {data?.passkeys.map(({ id, device, addedAt, lastUsedAt }) => (
               <Entry
                 key={id}
-                words={device}
+                title={device}
                 detail={`Added ${localTime(addedAt)}${lastUsedAt ? `, last used ${localTime(lastUsedAt)}` : ""}`}
               >
                 <Button

@@ -1,18 +1,18 @@
 import type { ReactNode } from "react";
 
 interface Props {
-  words: string;
+  title: string;
   detail: string;
   /** What can be done about it. */
   children: ReactNode;
 }
 
 /** A session or a passkey. */
-export function Entry({ words, detail, children }: Props) {
+export function Entry({ title, detail, children }: Props) {
   return (
     <li className="flex items-center justify-between gap-3 border-line border-b pb-3">
       <span>
-        {words}
+        {title}
         <span className="block text-muted text-small">{detail}</span>
       </span>
       {children}

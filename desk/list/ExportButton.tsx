@@ -16,7 +16,7 @@ interface Props {
   more: boolean;
 }
 
-/** Says what would leave the desk before it does. */
+/** Says what will be exported before it is. */
 export function ExportButton(props: Props) {
   const { filter } = props;
   const exporting = useMutation({
@@ -24,7 +24,7 @@ export function ExportButton(props: Props) {
     onSuccess: (file) => saveFile(file, "requests.csv"),
   });
   return (
-    <DialogButton words="Export" title="Export as CSV">
+    <DialogButton label="Export" title="Export as CSV">
       {(close) => (
         <div className="grid gap-4">
           <p>
@@ -41,7 +41,7 @@ export function ExportButton(props: Props) {
           {exporting.isSuccess && <Notice kind="status">The file is saved.</Notice>}
           <div className="grid grid-cols-2 gap-2">
             <Button onClick={close}>{exporting.isSuccess ? "Close" : "Cancel"}</Button>
-            <Button look="main" disabled={exporting.isPending} onClick={() => exporting.mutate()}>
+            <Button variant="main" disabled={exporting.isPending} onClick={() => exporting.mutate()}>
               Export
             </Button>
           </div>
@@ -51,7 +51,7 @@ export function ExportButton(props: Props) {
   );
 }
 
-/** The server counts by status; what a search finds is counted as far as it was read. */
+/** The server counts by status. Of a search only the rows that were read are counted. */
 function sizeOf({ filter, latest, shown, more }: Props): string {
   if (!filter.search && latest) return counted(latest.counts[filter.status || "all"], "request");
   return `${more ? "More than " : ""}${counted(shown, "request")}`;

@@ -14,14 +14,14 @@ interface Props {
   onFilter: (filter: Filter) => void;
 }
 
-/** On a phone the tools stand below the rows, where the thumb is; on a wide screen above. */
+/** On a phone the tools are below the rows, within reach of the thumb; on a wide screen above. */
 export function ListPane({ openId, filter, onFilter }: Props) {
-  const { query, rows, held, letIn, latest } = useRequestList(filter);
+  const { query, rows, pending, release, latest } = useRequestList(filter);
   const now = useMinute();
   const pane = useRef<HTMLDivElement>(null);
   useFocusOnReturn(pane, openId);
   const showNew = () => {
-    flushSync(letIn);
+    flushSync(release);
     pane.current?.scrollTo({ top: 0 });
     pane.current?.querySelector<HTMLElement>("[data-id]")?.focus();
   };
@@ -29,7 +29,7 @@ export function ListPane({ openId, filter, onFilter }: Props) {
     <div className="flex h-full flex-col-reverse lg:flex-col low:block low:overflow-y-auto">
       <div className="border-line border-t bg-band px-3 pt-1 pb-[max(0.5rem,env(safe-area-inset-bottom))] lg:border-t-0 lg:border-b">
         <div className="flex items-center gap-2 py-1">
-          <NewRequests held={held} onShow={showNew} latest={latest} trouble={query.error?.message} />
+          <NewRequests pending={pending} onShow={showNew} latest={latest} trouble={query.error?.message} />
           <ExportButton {...{ filter, latest }} shown={rows.length} more={query.hasNextPage} />
         </div>
         <ListTools {...{ filter, onFilter, latest }} />
@@ -54,7 +54,7 @@ export function ListPane({ openId, filter, onFilter }: Props) {
   );
 }
 
-/** Whoever comes back from a request finds the keyboard on its row. */
+/** Focuses the row of the request that was just closed. */
 function useFocusOnReturn(pane: RefObject<HTMLElement | null>, openId: string | undefined) {
   const last = useRef(openId);
   useEffect(() => {

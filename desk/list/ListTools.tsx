@@ -18,13 +18,13 @@ interface Props {
 const typingPauseMs = 250;
 
 export function ListTools({ filter, onFilter, latest }: Props) {
-  const [words, setWords] = useState(filter.search);
+  const [typed, setTyped] = useState(filter.search);
   useEffect(() => {
-    const search = words.trim();
+    const search = typed.trim();
     if (search === filter.search) return;
     const timer = setTimeout(() => onFilter({ ...filter, search }), typingPauseMs);
     return () => clearTimeout(timer);
-  }, [words, filter, onFilter]);
+  }, [typed, filter, onFilter]);
 
   return (
     <div className="grid grid-cols-[1fr_9rem] gap-2">
@@ -33,8 +33,8 @@ export function ListTools({ filter, onFilter, latest }: Props) {
         aria-label="Search requests"
         placeholder="Name, number, word"
         maxLength={deskLimits.search}
-        value={words}
-        onChange={(event) => setWords(event.target.value)}
+        value={typed}
+        onChange={(event) => setTyped(event.target.value)}
         className="min-w-0"
       />
       <select

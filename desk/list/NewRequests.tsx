@@ -4,31 +4,31 @@ import type { ListAnswer } from "#contract/desk.ts";
 
 interface Props {
   /** Requests that have come and are not shown yet. */
-  held: number;
+  pending: number;
   onShow: () => void;
   latest: ListAnswer | undefined;
-  /** Why what is shown may be out of date. */
+  /** Why the list may be out of date. */
   trouble: string | undefined;
 }
 
 /**
- * A line of always the same height, so that what it says moves nothing: how many came today, that there are new ones,
- * which a tap lets in, or why none could be asked for.
+ * How many requests came today, or a button that shows the new ones, or why the server could not be asked. Its height
+ * never changes, so that no row moves.
  */
-export function NewRequests({ held, onShow, latest, trouble }: Props) {
+export function NewRequests({ pending, onShow, latest, trouble }: Props) {
   const unread = latest?.counts.new ?? 0;
   useEffect(() => {
     document.title = unread > 0 ? `(${unread}) Desk` : "Desk";
   }, [unread]);
   return (
     <div role="status" className="flex h-12 grow items-center">
-      {held > 0 && !trouble ? (
+      {pending > 0 && !trouble ? (
         <button
           type="button"
           onClick={onShow}
           className="min-h-12 w-full rounded-sm bg-panel px-4 font-semibold text-panel-text"
         >
-          Show {counted(held, "new request")}
+          Show {counted(pending, "new request")}
         </button>
       ) : (
         <p className="line-clamp-2 text-small">

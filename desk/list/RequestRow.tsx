@@ -10,7 +10,7 @@ interface Props {
   now: number;
 }
 
-/** A request in the list. The whole row is one link; one that nobody has acted on yet is bold and has a dot. */
+/** A request in the list. The whole row is one link. The name is bold, with a dot, until somebody acts on it. */
 export const RequestRow = memo(function RequestRow({ row, isOpen, now }: Props) {
   const isUnread = row.status === "new" && row.version === 0;
   return (

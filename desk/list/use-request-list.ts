@@ -9,9 +9,9 @@ import {
   type ListBody,
 } from "#contract/desk.ts";
 import { ask } from "../call.ts";
-import { askEveryMs } from "../query-client.ts";
+import { pollIntervalMs } from "../query-client.ts";
 
-/** Which requests are listed; blank: whatever the status, whatever the words. */
+/** Which requests are listed. Blank: any status but spam, any words. */
 export interface Filter {
   status: DeskStatus | "";
   search: string;
@@ -21,7 +21,7 @@ export function toBody({ status, search }: Filter): Pick<ListBody, "status" | "s
   return { status: status || undefined, search: search || undefined };
 }
 
-/** Part of the list as it was asked for. */
+/** Part of the list, with what was asked for. */
 interface Page extends ListAnswer {
   asked: { limit: number; after?: string };
 }
@@ -30,8 +30,8 @@ interface Page extends ListAnswer {
 export const listKey = ["list"];
 
 /**
- * The list, asked for again every ten seconds. Requests that come while it is shown are held back, so that no row moves
- * under a finger, until they are let in.
+ * The list, asked for again every ten seconds. Requests that come while it is shown are pending until they are released,
+ * so that no row moves under a finger.
  */
 export function useRequestList(filter: Filter) {
   const client = useQueryClient();
@@ -47,10 +47,10 @@ export function useRequestList(filter: Filter) {
     return { ...(await ask<ListAnswer>(deskPaths.list, { ...toBody(filter), ...asked }, shown)), asked };
   };
 
-  /** As many more rows as are held back, so that the end of the list stays where it is. */
+  /** Asks for as many more rows as are pending, so that the end of the list stays where it is. */
   const askForFirstPage = async (): Promise<Page> => {
     const known = knownPages()[0]?.rows ?? [];
-    const limit = (held: number) => Math.min(deskLimits.rows, deskLimits.defaultRows + held);
+    const limit = (pendingRows: number) => Math.min(deskLimits.rows, deskLimits.defaultRows + pendingRows);
     const before = limit(countNewer(known, top));
     const page = await askForPage({ limit: before });
     const now = limit(countNewer(page.rows, top));
@@ -64,7 +64,7 @@ export function useRequestList(filter: Filter) {
       pageParam ? askForPage({ limit: deskLimits.rows, after: pageParam }) : askForFirstPage(),
     getNextPageParam: (page: Page) => (page.more ? page.rows.at(-1)?.id : undefined),
     placeholderData: keepPreviousData,
-    refetchInterval: askEveryMs,
+    refetchInterval: pollIntervalMs,
     refetchOnWindowFocus: "always",
     gcTime: 0,
   });
@@ -72,17 +72,17 @@ export function useRequestList(filter: Filter) {
   const pages = query.data?.pages ?? [];
   const newest = pages[0]?.rows[0];
   if (newest && !top && !query.isPlaceholderData) setHead({ name, row: newest });
-  const held = countNewer(pages[0]?.rows ?? [], query.isPlaceholderData ? undefined : top);
+  const pending = countNewer(pages[0]?.rows ?? [], query.isPlaceholderData ? undefined : top);
   return {
     query,
-    rows: pages.flatMap((page) => page.rows).slice(held),
-    held,
-    letIn: () => newest && setHead({ name, row: newest }),
+    rows: pages.flatMap((page) => page.rows).slice(pending),
+    pending,
+    release: () => newest && setHead({ name, row: newest }),
     latest: pages[0],
   };
 }
 
-/** How many rows stand before one of a list; where it has left the list, how many are newer. */
+/** How many rows come before this one; where the list holds it no longer, how many are newer. */
 function countNewer(rows: DeskRow[], top: DeskRow | undefined): number {
   if (!top) return 0;
   const at = rows.findIndex(({ id }) => id === top.id);

@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from "react";
 import type { ActChange, DeskRequest } from "#contract/desk.ts";
 import { addressOf } from "../screen.ts";
-import { Button, buttonLook } from "../ui/Button.tsx";
+import { Button, buttonStyle } from "../ui/Button.tsx";
 import { mailHref, phoneHref } from "./contact-links.ts";
 
 interface Props {
@@ -9,18 +9,18 @@ interface Props {
   busy: boolean;
   /** Sets the status, with a note where the visitor was written to. */
   onAnswered: (change: ActChange) => void;
-  /** What happened, above the buttons. */
+  /** Reports what happened, above the buttons. */
   children: ReactNode;
 }
 
 type Way = "call" | "email";
 
-/** A call puts the page to sleep, and a phone may load it anew afterwards. */
+/** A phone may reload the page after a call. */
 const storageKey = "contacted";
 
 /**
- * Back, call and e-mail: at the bottom, where the thumb is and what happens moves nothing else, yet first for the
- * keyboard. Offers "called" right after a tap.
+ * Back, call and email: at the bottom, within reach of the thumb, yet first in the order of the keyboard. Offers to mark the
+ * request as called right after a tap.
  */
 export function ContactBar({ request, busy, onAnswered, children }: Props) {
   const { id, phone, email, services, status } = request;
@@ -40,7 +40,7 @@ export function ContactBar({ request, busy, onAnswered, children }: Props) {
         <fieldset className="grid max-w-3xl grid-cols-2 items-center gap-2">
           <legend className="mb-1 font-semibold">{way === "call" ? "Called?" : "Written?"}</legend>
           <Button
-            look="main"
+            variant="main"
             disabled={busy}
             onClick={() => onAnswered({ status: "called", ...(way === "email" && { note: "Answered by e-mail." }) })}
           >
@@ -50,18 +50,18 @@ export function ContactBar({ request, busy, onAnswered, children }: Props) {
         </fieldset>
       )}
       <div className="grid max-w-3xl grid-cols-[auto_1fr_1fr] gap-2">
-        <a href={addressOf.requests} aria-label="Back to the list" className={buttonLook()}>
+        <a href={addressOf.requests} aria-label="Back to the list" className={buttonStyle()}>
           Back
         </a>
         {call ? (
-          <a href={call} className={buttonLook(way ? "plain" : "main")} onClick={() => tap("call")}>
+          <a href={call} className={buttonStyle(way ? "plain" : "main")} onClick={() => tap("call")}>
             Call
           </a>
         ) : (
           <span className="self-center text-center text-muted text-small">No number to dial</span>
         )}
         {write ? (
-          <a href={write} className={buttonLook()} onClick={() => tap("email")}>
+          <a href={write} className={buttonStyle()} onClick={() => tap("email")}>
             E-mail
           </a>
         ) : (

@@ -19,7 +19,7 @@ interface Props {
 
 /** Erases all requests of one address or number, once their count is seen and the name is typed. */
 export function EraseButton({ request, isErased, onErased }: Props) {
-  // Once they are gone there is nothing to come back to.
+  // The open request is gone too.
   const leave = () => isErased && goTo(addressOf.requests);
   return (
     <section aria-labelledby="erase" className="grid gap-2 border-line border-t pt-4">
@@ -27,7 +27,7 @@ export function EraseButton({ request, isErased, onErased }: Props) {
         Erase
       </h3>
       <p className="text-muted text-small">For somebody who asks to be forgotten. You see what goes before it goes.</p>
-      <DialogButton words="Erase this person's data" look="alarm" title="Erase a person's data" onClosed={leave}>
+      <DialogButton label="Erase this person's data" variant="alarm" title="Erase a person's data" onClosed={leave}>
         {(close) => <EraseForm request={request} onErased={onErased} onClose={close} />}
       </DialogButton>
     </section>
@@ -116,7 +116,7 @@ function EraseForm({ request, onErased, onClose }: FormProps) {
       {erasing.error && <Notice kind="alert">{erasing.error.message}</Notice>}
       <div className="grid grid-cols-2 gap-2">
         <Button onClick={onClose}>Cancel</Button>
-        <Button type="submit" look="alarm" disabled={requests.length === 0 || erasing.isPending}>
+        <Button type="submit" variant="alarm" disabled={requests.length === 0 || erasing.isPending}>
           Erase {counted(requests.length, "request")}
         </Button>
       </div>

@@ -54,7 +54,7 @@ export function History({ events, busy, onUndo, onRemoveNote }: Props) {
 
 function RemoveNote({ note, onRemove }: { note: string; onRemove: () => void }) {
   return (
-    <DialogButton words="Remove note" title="Remove this note?">
+    <DialogButton label="Remove note" title="Remove this note?">
       {(close) => (
         <div className="grid gap-4">
           <p dir="auto" className="max-h-40 overflow-y-auto whitespace-pre-wrap border-line border-l-4 pl-3">
@@ -64,7 +64,7 @@ function RemoveNote({ note, onRemove }: { note: string; onRemove: () => void }) 
           <div className="grid grid-cols-2 gap-2">
             <Button onClick={close}>Cancel</Button>
             <Button
-              look="alarm"
+              variant="alarm"
               onClick={() => {
                 close();
                 onRemove();

@@ -16,7 +16,7 @@ import { WorkForm } from "./WorkForm.tsx";
 interface Props {
   request: DeskRequest;
   session: DeskSession;
-  /** Why what is shown may be out of date. */
+  /** Why the request may be out of date. */
   trouble: string | undefined;
   isErased: boolean;
   onErased: () => void;

@@ -1,20 +1,20 @@
 import { useState } from "react";
 import type { DeskSession } from "#contract/desk-sign-in.ts";
-import { DeskFault } from "../call.ts";
+import { DeskError } from "../call.ts";
 import { addressOf } from "../screen.ts";
-import { buttonLook } from "../ui/Button.tsx";
+import { buttonStyle } from "../ui/Button.tsx";
 import { Notice } from "../ui/Notice.tsx";
 import { OpenRequest } from "./OpenRequest.tsx";
 import { useRequest } from "./use-request.ts";
 
 /**
- * One request: over the list on a phone, beside it on a wide screen. Where somebody erased it, nothing of it stays, but
- * whoever did so here is first told what became of it.
+ * One request: over the list on a phone, beside it on a wide screen. An erased request disappears, except for the person
+ * who erased it here, who first reads what was erased.
  */
 export function RequestPane({ id, session }: { id: string; session: DeskSession }) {
   const { data, error } = useRequest(id);
   const [isErased, setErased] = useState(false);
-  const isGone = error instanceof DeskFault && error.status === 404;
+  const isGone = error instanceof DeskError && error.status === 404;
   return (
     <article className="absolute inset-0 flex min-h-0 flex-col bg-page lg:static low:block low:overflow-y-auto lg:border-line lg:border-l">
       {data && (!isGone || isErased) ? (
@@ -27,7 +27,7 @@ export function RequestPane({ id, session }: { id: string; session: DeskSession 
       ) : (
         <div className="grid gap-4 p-4">
           {error ? <Notice kind="alert">{error.message}</Notice> : <p role="status">Loading</p>}
-          <a href={addressOf.requests} className={buttonLook()}>
+          <a href={addressOf.requests} className={buttonStyle()}>
             Back to the list
           </a>
         </div>

@@ -11,7 +11,7 @@ import { Button } from "../ui/Button.tsx";
 interface Props {
   status: DeskStatus | null;
   draft: string;
-  write: (words: string) => void;
+  write: (text: string) => void;
   busy: boolean;
   onAct: (change: ActChange) => void;
 }
@@ -43,7 +43,7 @@ export function WorkForm({ status, draft, write, busy, onAct }: Props) {
           <Button
             key={one}
             aria-pressed={one === status}
-            // Pressed once more, it would leave an act that changes nothing.
+            // Without a note it would change nothing.
             disabled={busy || (one === status && !note)}
             onClick={() => onAct(one === status ? { note } : { status: one, note })}
             className="min-h-14"

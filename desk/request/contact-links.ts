@@ -1,7 +1,7 @@
 import { isMailableAddress } from "#contract/quote-request.ts";
 import { minPhoneDigits } from "#contract/read-quote-request.ts";
 
-/** What dials a number as somebody typed it, without its extension. Undefined where it is no number to dial. */
+/** The link that dials a number as typed, without its extension. Undefined where it cannot be dialed. */
 export function phoneHref(phone: string): string | undefined {
   const [number = ""] = phone.normalize("NFKC").split(/[a-z,;#]/i, 1);
   const digits = number.replaceAll(/\D/g, "");
@@ -9,7 +9,7 @@ export function phoneHref(phone: string): string | undefined {
   return `tel:${number.trim().startsWith("+") ? "+" : ""}${digits}`;
 }
 
-/** What begins a letter to an address. Undefined where nobody can be written to at it. */
+/** The link that begins an email. Undefined where the address cannot receive any. */
 export function mailHref(email: string, subject: string): string | undefined {
   if (!isMailableAddress(email)) return undefined;
   const at = email.lastIndexOf("@");

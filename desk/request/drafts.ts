@@ -2,7 +2,7 @@ import { useState } from "react";
 
 const drafts = new Map<string, string>();
 
-/** The note that is being typed about a request. It is kept while one looks at another, and while one is signed out. */
+/** The note being typed about a request. It is kept while another request is open and while nobody is signed in. */
 export function useDraft(author: string, id: string) {
   const key = `${author} ${id}`;
   const [draft, setDraft] = useState(drafts.get(key) ?? "");
@@ -10,7 +10,7 @@ export function useDraft(author: string, id: string) {
     drafts.set(key, words);
     setDraft(words);
   };
-  /** Takes away what was sent. Words typed since stay. */
+  /** Clears what was sent, unless more was typed since. */
   const clear = (sent: string | undefined) => {
     if (sent !== undefined && drafts.get(key)?.trim() === sent) write("");
   };

@@ -8,37 +8,37 @@ import {
   type ResendBody,
   type VersionBody,
 } from "#contract/desk.ts";
-import { ask, DeskFault } from "../call.ts";
+import { ask, DeskError } from "../call.ts";
 import { listKey } from "../list/use-request-list.ts";
-import { askEveryMs } from "../query-client.ts";
+import { pollIntervalMs } from "../query-client.ts";
 
-/** One request with its history, kept true while it is shown. */
+/** One request with its history, kept up to date while it is shown. */
 export function useRequest(id: string) {
   const client = useQueryClient();
   return useQuery({
     queryKey: keyOf(id),
     queryFn: () => ask(deskPaths.request, { id }, client.getQueryData<RequestAnswer>(keyOf(id))),
-    refetchInterval: askEveryMs,
+    refetchInterval: pollIntervalMs,
     refetchOnWindowFocus: "always",
   });
 }
 
-/** What can be done about a request. All that can come too late names the version that was seen. */
+/** What can be done about a request. What may come too late names the version that was seen. */
 export type Work =
   | { path: typeof deskPaths.act; body: ActBody }
   | { path: typeof deskPaths.undo | typeof deskPaths.notSpam; body: VersionBody }
   | { path: typeof deskPaths.removeNote; body: RemoveNoteBody }
   | { path: typeof deskPaths.resend; body: ResendBody };
 
-/** Does it, and shows the request as it is then: also where somebody else acted first, and nothing was done. */
+/** Does it and shows the request as it is then, also where nothing was done because somebody else acted first. */
 export function useWork(id: string) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: ({ path, body }: Work) => ask<RequestAnswer & Partial<ResendAnswer>>(path, body),
-    // An answer on its way tells of the time before.
+    // An answer under way is older than this act.
     onMutate: () => client.cancelQueries({ queryKey: keyOf(id) }),
     onSettled: (answer, error) => {
-      const now = error instanceof DeskFault ? error.current : answer;
+      const now = error instanceof DeskError ? error.current : answer;
       if (now) client.setQueryData<RequestAnswer>(keyOf(id), { request: now.request, hash: now.hash });
       void client.invalidateQueries({ queryKey: listKey });
     },

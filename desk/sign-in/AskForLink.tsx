@@ -26,7 +26,7 @@ export function AskForLink() {
         value={address}
         onChange={(event) => setAddress(event.target.value)}
       />
-      <Button type="submit" look="main" disabled={asking.isPending}>
+      <Button type="submit" variant="main" disabled={asking.isPending}>
         Send me a link
       </Button>
       {asking.error && <Notice kind="alert">{asking.error.message}</Notice>}

@@ -2,7 +2,7 @@ import { type FormEvent, useState } from "react";
 import { signInCode } from "#contract/desk-sign-in.ts";
 import { Button } from "../ui/Button.tsx";
 
-/** For whom the link would open in another browser, as on an iPhone's home screen. */
+/** For staff whose link opens in another browser, as from an iPhone's home screen. */
 export function CodeForm({ busy, onCode }: { busy: boolean; onCode: (code: string) => void }) {
   const [code, setCode] = useState("");
   const submit = (event: FormEvent) => {
@@ -21,7 +21,7 @@ export function CodeForm({ busy, onCode }: { busy: boolean; onCode: (code: strin
         autoCorrect="off"
         spellCheck={false}
         required
-        // Spaces may be typed between the signs.
+        // People may type spaces between the characters.
         maxLength={2 * signInCode.length}
         aria-describedby="code-hint"
         value={code}

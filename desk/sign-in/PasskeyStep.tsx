@@ -26,7 +26,7 @@ export function PasskeyStep({ session }: { session: DeskSession }) {
       </p>
       {step.error && <PasskeyTrouble error={step.error} />}
       {knowsPasskeys() ? (
-        <Button look="main" disabled={step.isPending} onClick={() => step.mutate()}>
+        <Button variant="main" disabled={step.isPending} onClick={() => step.mutate()}>
           {isFirst ? "Make a passkey" : "Use your passkey"}
         </Button>
       ) : (

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { type DeskSession, type SignInBody, signInPaths } from "#contract/desk-sign-in.ts";
-import { ask, DeskFault } from "../call.ts";
+import { ask, DeskError } from "../call.ts";
 import { sessionKey } from "../query-client.ts";
 import { forgetLinkSecret, useLinkSecret } from "../screen.ts";
 import { Button } from "../ui/Button.tsx";
@@ -17,8 +17,8 @@ export function SignIn() {
     mutationFn: (body: SignInBody) => ask<DeskSession>(signInPaths.signIn, body),
     onSuccess: (session) => client.setQueryData(sessionKey, session),
     onError: (error) => {
-      // A link that is used or too old leads nowhere; after any other fault it may be tried again.
-      if (link && error instanceof DeskFault && error.status === 401) forgetLinkSecret();
+      // A used or expired link is useless; after any other error it may work when tried again.
+      if (link && error instanceof DeskError && error.status === 401) forgetLinkSecret();
     },
   });
   return (
@@ -27,7 +27,7 @@ export function SignIn() {
       {link ? (
         <>
           <p>A link works once. One from a letter works in the browser that asked for it.</p>
-          <Button look="main" disabled={signIn.isPending} onClick={() => signIn.mutate({ link })}>
+          <Button variant="main" disabled={signIn.isPending} onClick={() => signIn.mutate({ link })}>
             Sign in
           </Button>
         </>
@@ -41,7 +41,7 @@ export function SignIn() {
   );
 }
 
-/** The frame of every step on the way in. On a phone what is pressed stands in the lower half, where the thumb is. */
+/** The layout of every step of signing in. On a phone the buttons are in the lower half, within reach of the thumb. */
 export function SignInPage({ children }: { children: ReactNode }) {
   return (
     <main className="mx-auto grid min-h-dvh max-w-md content-end gap-5 p-4 pb-12 md:content-center">

@@ -4,7 +4,7 @@ import { call } from "../call.ts";
 import { Button } from "../ui/Button.tsx";
 import { Notice } from "../ui/Notice.tsx";
 
-/** Ends the session, and all the page remembers with it: it is loaded anew. */
+/** Ends the session, and reloads the page, which forgets all it knew. */
 export function SignOutButton({ label = "Sign out" }: { label?: string }) {
   const leaving = useMutation({
     mutationFn: () => call(sessionPaths.signOut),

@@ -1,14 +1,14 @@
 import { type DeskSession, sessionPaths } from "#contract/desk-sign-in.ts";
 import { ask } from "../call.ts";
 
-/** Makes a passkey on this device and tells the server of it. Throws where the person or the browser refuses. */
+/** Makes a passkey on this device and registers it. Throws where the person or the browser refuses. */
 export async function registerPasskey(): Promise<DeskSession> {
   const options = await ask<PublicKeyCredentialCreationOptionsJSON>(sessionPaths.registrationOptions);
   const publicKey = PublicKeyCredential.parseCreationOptionsFromJSON(options);
   return send(sessionPaths.register, await navigator.credentials.create({ publicKey }).catch(refused));
 }
 
-/** Proves with a passkey that one is who signed in. Throws as above. */
+/** Verifies with a passkey who signed in. Throws as above. */
 export async function verifyPasskey(): Promise<DeskSession> {
   const options = await ask<PublicKeyCredentialRequestOptionsJSON>(sessionPaths.verificationOptions);
   const publicKey = PublicKeyCredential.parseRequestOptionsFromJSON(options);

@@ -8,10 +8,10 @@ interface Props<Column extends string> {
 
 const number = new Intl.NumberFormat("en-US");
 
-/** Numbers as a table, each with a bar under it, so that the greatest is seen and every one can be read. */
+/** A table of numbers, each with a bar under it as long as the number is large. */
 export function BarTable<Column extends string>({ title, first, columns, rows }: Props<Column>) {
   const names = Object.keys(columns) as Column[];
-  const most = Math.max(1, ...rows.flatMap(({ tally }) => names.map((name) => tally[name])));
+  const max = Math.max(1, ...rows.flatMap(({ tally }) => names.map((name) => tally[name])));
   return (
     <table className="w-full table-fixed self-start text-small">
       <caption className="mb-2 text-left text-base font-bold">{title}</caption>
@@ -36,7 +36,7 @@ export function BarTable<Column extends string>({ title, first, columns, rows }:
             {names.map((name) => (
               <td key={name} className="py-1.5 pr-2">
                 {number.format(tally[name])}
-                <Bar share={tally[name] / most} />
+                <Bar share={tally[name] / max} />
               </td>
             ))}
           </tr>

@@ -1,21 +1,21 @@
 import type { ComponentProps } from "react";
 
-const looks = {
+const variants = {
   main: "border-call bg-call text-call-text hover:bg-call-deep",
   plain:
     "border-edge bg-card text-text hover:bg-band aria-pressed:border-text aria-pressed:bg-text aria-pressed:text-page aria-pressed:opacity-100!",
   alarm: "border-alarm bg-card text-alarm hover:bg-alarm-wash",
 };
 
-/** How a button looks, for links that look like one too. */
-export function buttonLook(look: keyof typeof looks = "plain"): string {
-  return `inline-flex min-h-12 shrink-0 items-center justify-center gap-2 rounded-sm border px-3 py-2 [overflow-wrap:normal] text-center font-semibold disabled:opacity-60 ${looks[look]}`;
+/** The classes of a button, for links that look like one too. */
+export function buttonStyle(variant: keyof typeof variants = "plain"): string {
+  return `inline-flex min-h-12 shrink-0 items-center justify-center gap-2 rounded-sm border px-3 py-2 [overflow-wrap:normal] text-center font-semibold disabled:opacity-60 ${variants[variant]}`;
 }
 
 interface Props extends ComponentProps<"button"> {
-  look?: keyof typeof looks;
+  variant?: keyof typeof variants;
 }
 
-export function Button({ look, className = "", type = "button", ...rest }: Props) {
-  return <button type={type} className={`${buttonLook(look)} ${className}`} {...rest} />;
+export function Button({ variant, className = "", type = "button", ...rest }: Props) {
+  return <button type={type} className={`${buttonStyle(variant)} ${className}`} {...rest} />;
 }

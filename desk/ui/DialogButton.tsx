@@ -2,16 +2,16 @@ import { type ReactNode, useEffect, useId, useRef, useState } from "react";
 import { Button } from "./Button.tsx";
 
 interface Props {
-  words: string;
-  look?: "plain" | "alarm";
+  label: string;
+  variant?: "plain" | "alarm";
   title: string;
   onClosed?: () => void;
-  /** Drawn anew each time the dialog opens. */
+  /** Rendered anew each time the dialog opens. */
   children: (close: () => void) => ReactNode;
 }
 
 /** A button that opens the browser's own dialog. Escape closes it and gives the focus back. */
-export function DialogButton({ words, look = "plain", title, onClosed, children }: Props) {
+export function DialogButton({ label, variant = "plain", title, onClosed, children }: Props) {
   const [isOpen, setOpen] = useState(false);
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
@@ -24,8 +24,8 @@ export function DialogButton({ words, look = "plain", title, onClosed, children 
   };
   return (
     <>
-      <Button look={look} onClick={() => setOpen(true)} className="lg:justify-self-start">
-        {words}
+      <Button variant={variant} onClick={() => setOpen(true)} className="lg:justify-self-start">
+        {label}
       </Button>
       {isOpen && (
         <dialog

@@ -28,7 +28,7 @@ export function age(iso: string, now: number): string {
   return ms < 7 * dayMs ? `${Math.floor(ms / dayMs)} days` : day.format(Date.parse(iso));
 }
 
-/** The time now, to the minute, kept true while it is shown. */
+/** The time now, to the minute, kept up to date while it is shown. */
 export function useMinute(): number {
   return useSyncExternalStore(everyMinute, () => Math.floor(Date.now() / minuteMs) * minuteMs + minuteMs);
 }

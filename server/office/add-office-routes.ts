@@ -1,5 +1,5 @@
 import type { FastifyInstance } from "fastify";
-import type { DeskError } from "#contract/desk.ts";
+import type { DeskErrorAnswer } from "#contract/desk.ts";
 import { HttpError, refusals } from "../http/errors.ts";
 import { requireSameOrigin } from "../http/origin-check.ts";
 import { shedLoad } from "../http/rate-limit.ts";
@@ -46,7 +46,7 @@ export function addDeskRoutes(app: FastifyInstance, parts: Omit<DeskOptions, "ma
     });
     desk.setErrorHandler((error, _request, reply) => {
       const { code, message } = refuse(error, reply);
-      return reply.send({ error: { code, message: words[code] ?? message } } satisfies DeskError);
+      return reply.send({ error: { code, message: words[code] ?? message } } satisfies DeskErrorAnswer);
     });
     const [signingIn, working] = [shedLoad(maxInFlight.nothing), shedLoad(maxInFlight.session)];
     const signedIn = [accountRoutes, requestRoutes, statisticsRoutes, eraseRoutes];
