@@ -1,10 +1,12 @@
 /**
  * Signing in to the desk, the staff's page. Every call is a POST with a JSON body (`{}` where nothing is asked), from a
- * page of the same origin, and answers JSON that nothing may keep (`no-store`). Who is signed in travels in cookies that
- * script can neither read nor set. What goes wrong is a `DeskErrorAnswer`, see `desk.ts`.
+ * page of the same origin, and answers JSON that nothing may keep (`no-store`). Who is signed in travels in cookies
+ * that script can neither read nor set. What goes wrong is a `DeskErrorAnswer`, see `desk.ts`.
  */
 
-/** Where the desk's page stands. A one-time link is this address with the secret behind `#`, which no server is sent. */
+/**
+ * Where the desk's page stands. A one-time link is this address with the secret behind `#`, which no server is sent.
+ */
 export const deskPath = "/desk";
 
 /** Where its scripts and styles stand, each with a hash in its name. */
@@ -14,7 +16,9 @@ export const deskAssetsPath = "/desk/assets/";
 export const signInPaths = {
   /** `{ address }` -> 202 `AskAnswer`, the same for every address, staff or not. 429. */
   ask: "/desk/api/ask",
-  /** `SignInBody` -> 200 `DeskSession`. 401 `link-unusable`: used, too old, wrong, or asked for in another browser. 429. */
+  /**
+   * `SignInBody` -> 200 `DeskSession`. 401 `link-unusable`: used, too old, wrong, or asked for in another browser. 429.
+   */
   signIn: "/desk/api/sign-in",
 } as const;
 
@@ -35,7 +39,9 @@ export const sessionPaths = {
    * minutes after the options were asked for. 403 as above. 409 `passkey-known`: it was added before.
    */
   register: "/desk/api/passkey/register",
-  /** `{}` -> 200: the options for `navigator.credentials.get`. Only at the step `verify-passkey`, else 409 `no-passkey`. */
+  /**
+   * `{}` -> 200: the options for `navigator.credentials.get`. Only at the step `verify-passkey`, else 409 `no-passkey`.
+   */
   verificationOptions: "/desk/api/passkey/verification-options",
   /** `{ credential }` of `get` -> 200 `DeskSession`, now signed in. 401 as above. */
   verify: "/desk/api/passkey/verify",

@@ -11,7 +11,10 @@ import type { QuoteRequest } from "./quote-request.ts";
 export const deskPaths = {
   /** `ListBody` -> 200 `ListAnswer`, or 204 where nothing changed since the answer with the hash in `seen`. */
   list: "/desk/api/list",
-  /** `{ id, seen? }` -> 200 `RequestAnswer`, or 204 where nothing changed since the answer with the hash `seen`. 404 `not-found`. */
+  /**
+   * `{ id, seen? }` -> 200 `RequestAnswer`, or 204 where nothing changed since the answer with the hash `seen`. 404
+   * `not-found`.
+   */
   request: "/desk/api/request",
   /** `ActBody` -> 200 `RequestAnswer`. 404; 409 `ChangedMeanwhile`: nothing was done. */
   act: "/desk/api/act",
@@ -138,8 +141,8 @@ export interface DeskRequest extends DeskRow {
 }
 
 /**
- * One act, with the parts of the work it left behind where it changed them, else null. Acts are never changed, apart from
- * notes that are removed: taking one back is an act too.
+ * One act, with the parts of the work it left behind where it changed them, else null. Acts are never changed, apart
+ * from notes that are removed: taking one back is an act too.
  */
 export interface DeskEvent extends ActWork {
   /** From 1, without gaps. */

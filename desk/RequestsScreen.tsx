@@ -10,7 +10,10 @@ interface Props {
   onFilter: (filter: Filter) => void;
 }
 
-/** The list and the open request: side by side on a wide screen. On a phone the request covers the list, which keeps its place. */
+/**
+ * The list and the open request: side by side on a wide screen. On a phone the request covers the list, which keeps its
+ * place.
+ */
 export function RequestsScreen({ session, openId, filter, onFilter }: Props) {
   return (
     <main className="relative min-h-0 grow lg:grid lg:grid-cols-[26rem_minmax(0,1fr)]">

@@ -1,7 +1,7 @@
 import { focusManager, MutationCache, QueryCache, QueryClient } from "@tanstack/react-query";
 import { DeskError } from "./call.ts";
 
-/** How often what is shown is asked for again, while the page is visible. */
+/** Only while the page is visible. */
 export const pollIntervalMs = 10_000;
 
 const tickMs = 2_000;
@@ -29,8 +29,8 @@ export function createQueryClient(): QueryClient {
 export const sessionKey = ["session"];
 
 /**
- * Asks for everything anew when the machine wakes while the page is visible, which a jump of the clock shows. TanStack Query
- * itself asks when the page becomes visible. Returns a function that stops it.
+ * Asks for everything anew when the machine wakes while the page is visible, which a jump of the clock shows. TanStack
+ * Query itself asks when the page becomes visible. Returns a function that stops it.
  */
 export function refreshAfterSleep(client: QueryClient): () => void {
   let last = Date.now();

@@ -11,7 +11,7 @@ import { Entry } from "./Entry.tsx";
 
 const accountKey = ["account"];
 
-/** Where one is signed in, one's passkeys, and the way out. */
+/** The sessions and passkeys of the person who is signed in. */
 export function AccountScreen({ session }: { session: DeskSession }) {
   const client = useQueryClient();
   const { data, error } = useQuery({ queryKey: accountKey, queryFn: () => ask<AccountAnswer>(accountPaths.account) });

@@ -3,11 +3,10 @@ import type { ReactNode } from "react";
 interface Props {
   title: string;
   detail: string;
-  /** What can be done about it. */
   children: ReactNode;
 }
 
-/** A session or a passkey. */
+/** A session or a passkey, with its button. */
 export function Entry({ title, detail, children }: Props) {
   return (
     <li className="flex items-center justify-between gap-3 border-line border-b pb-3">

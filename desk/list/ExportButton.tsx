@@ -11,7 +11,6 @@ import { type Filter, toBody } from "./use-request-list.ts";
 interface Props {
   filter: Filter;
   latest: ListAnswer | undefined;
-  /** How many rows are shown, and whether there are more. */
   shown: number;
   more: boolean;
 }

@@ -41,7 +41,7 @@ export const RequestRow = memo(function RequestRow({ row, isOpen, now }: Props) 
           <StatusTag work={row} />
           <UrgencyTag urgency={row.urgency} />
           {row.suspectReason !== null && row.status !== "spam" && <span className="text-alarm">Possible spam</span>}
-          {row.letter === "failed" && <span className="text-alarm">Letter not delivered</span>}
+          {row.letter === "failed" && <span className="text-alarm">Email not delivered</span>}
         </span>
       </a>
     </li>

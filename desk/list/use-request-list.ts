@@ -26,18 +26,18 @@ interface Page extends ListAnswer {
   asked: { limit: number; after?: string };
 }
 
-/** Every list that is known, by its filter. */
+/** The key of all lists in the cache. */
 export const listKey = ["list"];
 
 /**
- * The list, asked for again every ten seconds. Requests that come while it is shown are pending until they are released,
- * so that no row moves under a finger.
+ * The list, asked for again every ten seconds. Requests that come while it is shown are pending until they are
+ * released, so that no row moves under a finger.
  */
 export function useRequestList(filter: Filter) {
   const client = useQueryClient();
   const queryKey = [...listKey, filter];
   const name = JSON.stringify(filter);
-  /** The newest request that is shown, of the filter by this name. */
+  /** The newest request shown, and the name of its filter. */
   const [head, setHead] = useState<{ name: string; row: DeskRow }>();
   const top = head?.name === name ? head.row : undefined;
 

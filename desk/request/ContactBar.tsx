@@ -7,7 +7,6 @@ import { mailHref, phoneHref } from "./contact-links.ts";
 interface Props {
   request: DeskRequest;
   busy: boolean;
-  /** Sets the status, with a note where the visitor was written to. */
   onAnswered: (change: ActChange) => void;
   /** Reports what happened, above the buttons. */
   children: ReactNode;
@@ -19,8 +18,8 @@ type Way = "call" | "email";
 const storageKey = "contacted";
 
 /**
- * Back, call and email: at the bottom, within reach of the thumb, yet first in the order of the keyboard. Offers to mark the
- * request as called right after a tap.
+ * Back, call and email: at the bottom, within reach of the thumb, yet first in the order of the keyboard. Offers to
+ * mark the request as called right after a tap.
  */
 export function ContactBar({ request, busy, onAnswered, children }: Props) {
   const { id, phone, email, services, status } = request;
@@ -42,7 +41,7 @@ export function ContactBar({ request, busy, onAnswered, children }: Props) {
           <Button
             variant="main"
             disabled={busy}
-            onClick={() => onAnswered({ status: "called", ...(way === "email" && { note: "Answered by e-mail." }) })}
+            onClick={() => onAnswered({ status: "called", ...(way === "email" && { note: "Answered by email." }) })}
           >
             {way === "call" ? "Yes, called" : "Yes, mark as called"}
           </Button>

@@ -54,27 +54,12 @@ function EraseForm({ request, onErased, onClose }: FormProps) {
     },
     onError: () => void preview.refetch(),
   });
+  if (erasing.isSuccess) return <Erased answer={erasing.data} onClose={onClose} />;
   const requests = preview.data?.requests ?? [];
   const erase = (event: FormEvent) => {
     event.preventDefault();
     erasing.mutate({ ...person, name: name.trim(), count: requests.length });
   };
-  if (erasing.isSuccess) {
-    return (
-      <div className="grid gap-4">
-        <Notice kind="status">
-          {erasing.data.isFinished
-            ? `${counted(erasing.data.erased, "request")} erased, with notes and history.`
-            : `${counted(erasing.data.erased, "request")} deleted. Something is reading the database just now, such as a backup. Once it ends, the last traces go by themselves, within minutes.`}
-        </Notice>
-        <Others among={erasing.data.mentionedIn}>
-          Their name, address or number stood in notes of these too, and is taken out. Look whether they are named
-          otherwise:
-        </Others>
-        <Button onClick={onClose}>Close</Button>
-      </div>
-    );
-  }
   return (
     <form onSubmit={erase} className="grid gap-4">
       <fieldset className="grid gap-1">
@@ -106,10 +91,7 @@ function EraseForm({ request, onErased, onClose }: FormProps) {
       )}
       <label className="grid gap-1">
         <span>
-          To erase for good, type the name{" "}
-          <strong>
-            <bdi>{requests[0]?.name ?? request.name}</bdi>
-          </strong>
+          To erase for good, type the name <bdi className="font-bold">{requests[0]?.name ?? request.name}</bdi>
         </span>
         <input required autoComplete="off" value={name} onChange={(event) => setName(event.target.value)} />
       </label>
@@ -121,6 +103,24 @@ function EraseForm({ request, onErased, onClose }: FormProps) {
         </Button>
       </div>
     </form>
+  );
+}
+
+function Erased({ answer, onClose }: { answer: EraseAnswer; onClose: () => void }) {
+  const requests = counted(answer.erased, "request");
+  return (
+    <div className="grid gap-4">
+      <Notice kind="status">
+        {answer.isFinished
+          ? `${requests} erased, with notes and history.`
+          : `${requests} deleted. Something is reading the database just now, such as a backup. Once it ends, the last traces go by themselves, within minutes.`}
+      </Notice>
+      <Others among={answer.mentionedIn}>
+        Their name, address or number stood in notes of these too, and is taken out. Look whether they are named
+        otherwise:
+      </Others>
+      <Button onClick={onClose}>Close</Button>
+    </div>
   );
 }
 

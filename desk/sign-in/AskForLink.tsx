@@ -40,7 +40,7 @@ export function AskForLink() {
             </p>
           ) : (
             <p>
-              This server sends no letters. Whoever runs it can make a link for you:{" "}
+              This server sends no email. Whoever runs it can make a link for you:{" "}
               <code>npm run desk -- link ADDRESS</code>
             </p>
           )}

@@ -12,7 +12,7 @@ export function CodeForm({ busy, onCode }: { busy: boolean; onCode: (code: strin
   return (
     <form onSubmit={submit} className="grid gap-3 border-line border-t pt-5">
       <label htmlFor="code" className="font-semibold">
-        Code from the letter
+        Code from the email
       </label>
       <input
         id="code"
@@ -29,7 +29,7 @@ export function CodeForm({ busy, onCode }: { busy: boolean; onCode: (code: strin
         className="font-mono tracking-widest uppercase"
       />
       <p id="code-hint" className="text-small text-muted">
-        {signInCode.length} letters and digits. It works in the browser that asked for the letter.
+        {signInCode.length} letters and digits. It works in the browser that asked for the email.
       </p>
       <Button type="submit" disabled={busy}>
         Sign in with the code

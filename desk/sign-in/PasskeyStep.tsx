@@ -8,7 +8,6 @@ import { knowsPasskeys, registerPasskey, verifyPasskey } from "./passkeys.ts";
 import { SignInPage } from "./SignIn.tsx";
 import { SignOutButton } from "./SignOutButton.tsx";
 
-/** The second step of signing in. */
 export function PasskeyStep({ session }: { session: DeskSession }) {
   const client = useQueryClient();
   const isFirst = session.step === "register-passkey";

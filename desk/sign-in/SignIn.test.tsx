@@ -47,7 +47,7 @@ it("names the command where the server sends no letters", async () => {
 
 it("signs in with a code, and says when it is wrong", async () => {
   const { server } = open([401, fault("link-unusable", "This code does not work.")]);
-  await userEvent.type(await screen.findByLabelText("Code from the letter"), "abcd 2345");
+  await userEvent.type(await screen.findByLabelText("Code from the email"), "abcd 2345");
   await userEvent.click(await button("Sign in with the code"));
   expect((await screen.findByRole("alert")).textContent).toBe("This code does not work.");
   expect(server.to(signInPaths.signIn)).toEqual([{ code: "abcd 2345" }]);

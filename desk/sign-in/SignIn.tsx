@@ -9,7 +9,7 @@ import { Notice } from "../ui/Notice.tsx";
 import { AskForLink } from "./AskForLink.tsx";
 import { CodeForm } from "./CodeForm.tsx";
 
-/** The way in: by the link one came by, or by asking for a letter with a link and a code. */
+/** Signs in by the link in the address, or else sends an email with a link and a code. */
 export function SignIn() {
   const link = useLinkSecret();
   const client = useQueryClient();
@@ -26,7 +26,7 @@ export function SignIn() {
       {signIn.error && <Notice kind="alert">{signIn.error.message}</Notice>}
       {link ? (
         <>
-          <p>A link works once. One from a letter works in the browser that asked for it.</p>
+          <p>A link works once. One from an email works in the browser that asked for it.</p>
           <Button variant="main" disabled={signIn.isPending} onClick={() => signIn.mutate({ link })}>
             Sign in
           </Button>

@@ -1,4 +1,4 @@
-/** Hands a file to the browser, which saves it where downloads go. */
+/** Saves a file as a download. */
 export function saveFile(file: Blob, name: string): void {
   const href = URL.createObjectURL(file);
   const link = Object.assign(document.createElement("a"), { href, download: name });

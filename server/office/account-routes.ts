@@ -6,7 +6,6 @@ import { forgetPasskeys, listPasskeys } from "./passkeys.ts";
 import { choice, id, readFields } from "./read-fields.ts";
 import { endSessions, listSessions } from "./staff-sessions.ts";
 
-/** One's own sessions and passkeys. */
 export const accountRoutes: DeskRoute[] = [
   { path: accountPaths.account, needs: "signed-in", answer: account },
   { path: accountPaths.endSessions, needs: "signed-in", answer: endOwnSessions },

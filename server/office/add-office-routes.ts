@@ -15,12 +15,12 @@ import { type FoundSession, findSession, staffMark } from "./staff-sessions.ts";
 import { statisticsRoutes } from "./statistics-routes.ts";
 
 /**
- * Calls that may be in flight at once. The office is a few people; visitors' posts come first. Refused sign-ins wait for
- * a time and not for the database, and however many do so, they take no place of those who are signed in.
+ * How many calls may be in flight at once. The office is a few people, and visitors' posts come first. Refused sign-ins
+ * wait for a timer and not for the database, so they have a limit of their own.
  */
 const maxInFlight = { nothing: 1_000, session: 50 };
 
-/** What the shared refusals mean to the staff. */
+/** The server's errors in words for the staff. */
 const words: Record<string, string> = {
   unreadable: "The server could not read this. Reload the page.",
   failure: "Something went wrong on the server. Try again.",
@@ -29,7 +29,7 @@ const words: Record<string, string> = {
   "unknown-encoding": "The server reads JSON only. Reload the page.",
 };
 
-/** Adds the desk where somebody may sign in to it, else nothing. */
+/** Adds the desk's routes, unless nobody may sign in. */
 export function addDeskRoutes(app: FastifyInstance, parts: Omit<DeskOptions, "mail">): void {
   if (parts.config.deskStaff.length === 0) return;
   const options = { ...parts, mail: staffMail(parts.config, parts.manifest, parts.log) };
@@ -37,7 +37,7 @@ export function addDeskRoutes(app: FastifyInstance, parts: Omit<DeskOptions, "ma
   const refuse = refusals(options.log);
   const { routes, close } = signInRoutes(options);
   void app.register(async (desk) => {
-    // A form may be sent by any page; JSON may not.
+    // Any site's page can send a form, but not JSON.
     desk.removeContentTypeParser("application/x-www-form-urlencoded");
     desk.addHook("onRequest", requireSameOrigin);
     desk.addHook("preClose", async () => {
@@ -65,7 +65,7 @@ async function answer(route: DeskRoute, call: DeskCall): Promise<unknown> {
   return route.answer({ ...call, session, staff: staffMark(session.address) });
 }
 
-/** Whoever was taken off the list is signed out with the next call. */
+/** A session ends with the first call after its address is removed from the list. */
 async function sessionOf({ request, cookies, db, config }: DeskCall): Promise<FoundSession> {
   const secret = cookies.read(request, "session");
   const session = secret === undefined ? undefined : await findSession(db, secret);

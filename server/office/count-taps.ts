@@ -10,7 +10,6 @@ import { type Database, StoreUnavailable } from "../store/database.ts";
 import type { PageTapRow } from "../store/desk-tables.ts";
 import { addPageTaps } from "./page-taps.ts";
 
-/** What counting taps needs. */
 export interface CountOptions {
   config: Pick<ServerConfig, "deskStaff" | "rateLimit">;
   manifest: Pick<Manifest, "pages" | "company">;
@@ -23,8 +22,8 @@ const maxFromOneNetwork = 20;
 const program = /bot|crawl|spider|slurp|preview|lighthouse/i;
 
 /**
- * Counts taps by day and page, and says 204 to whatever comes. Sums are kept in memory and written every ten seconds, so
- * that no visitor waits and nobody can fill the disk: a killed server loses ten seconds of them.
+ * Counts taps by day and page, and answers 204 to any request. Sums are kept in memory and written every ten seconds,
+ * so that no visitor waits and nobody can fill the disk. A killed server loses ten seconds of them.
  */
 export function addCountRoute(app: FastifyInstance, { config, manifest, db, log }: CountOptions): void {
   const sums = new Map<string, PageTapRow>();

@@ -13,25 +13,23 @@ import { isNoSpam, lettersOf, readRequestRows } from "../requests/list-requests.
 import type { Database } from "../store/database.ts";
 import { type QuoteRequestRow, type Tables, toActWork, toStoredQuoteRequest } from "../store/tables.ts";
 
-/** Which rows of the list, newest first. */
+/** Which rows of the list to read, newest first. */
 export interface ListWish extends Pick<ListBody, "status" | "search" | "after"> {
   limit: number;
   /** When today began by the company's clocks, in milliseconds since 1970. */
   todayMs: number;
 }
 
-/** A row without what only the built site knows: the city its page is about. */
+/** A row without its page's city, which only the built site knows. */
 export type StoredDeskRow = Omit<DeskRow, "city">;
 
 type StoredDeskRequest = Omit<DeskRequest, "city"> & { isOpened: boolean };
 
-/** A part of the list, and the counts above it. */
 export type StoredList = Omit<ListAnswer, "hash" | "rows"> & { rows: StoredDeskRow[] };
 
-/** Reads one part of the list. */
 export function readDeskList(db: Database, wish: ListWish): Promise<StoredList> {
   return db.read(async (kysely) => {
-    // Side by side, where the engine can: both walk through all requests.
+    // Both read all requests: at once, where the engine can.
     const [found, counts] = await Promise.all([readPage(db, kysely, wish), readCounts(kysely, wish.todayMs)]);
     const rows = found.slice(0, wish.limit);
     return { rows: await toDeskRows(kysely, rows), more: found.length > wish.limit, ...counts };
@@ -39,7 +37,7 @@ export function readDeskList(db: Database, wish: ListWish): Promise<StoredList> 
 }
 
 /**
- * One request with its events and deliveries, and whether the desk was shown it before. Its row is read where it is not
+ * One request with its events and deliveries, and whether the desk has shown it before. Reads its row unless that is
  * `known`. Undefined where there is none.
  */
 export function readDeskRequest(
@@ -62,7 +60,6 @@ export function readDeskRequest(
   });
 }
 
-/** Rows with the state of their letters. */
 export async function toDeskRows(kysely: Kysely<Tables>, rows: QuoteRequestRow[]): Promise<StoredDeskRow[]> {
   const letters = await lettersOf(kysely, rows);
   return rows.map((row) => toDeskRow(row, letters.get(row.id)?.state));

@@ -9,7 +9,6 @@ import { rememberBrowser } from "./known-browsers.ts";
 import type { StaffMail } from "./staff-mail.ts";
 import type { FoundSession } from "./staff-sessions.ts";
 
-/** What the desk's routes work with. */
 export interface DeskOptions {
   config: ServerConfig;
   manifest: Manifest;
@@ -25,38 +24,37 @@ export interface DeskCall extends DeskOptions {
   cookies: DeskCookies;
 }
 
-/** One by somebody who has a session. */
+/** A call by somebody who has a session. */
 export interface StaffCall extends DeskCall {
   session: FoundSession;
-  /** Stands for them in the log. */
+  /** Names them in the log, which holds no addresses. */
   staff: string;
 }
 
-/** A route by its address. `needs` says how far its caller must have come; the answer is sent as JSON. */
+/** `needs` says how far its caller must have signed in. The answer is sent as JSON. */
 export type DeskRoute =
   | { path: string; needs: "nothing"; answer: (call: DeskCall) => Promise<unknown> }
   | { path: string; needs: "session" | "signed-in"; answer: (call: StaffCall) => Promise<unknown> };
 
-/** How far a session has come. Who has a passkey needs it, whether all must have one or not. */
+/** How far signing in has come. Staff who have a passkey must use it, also where none is required. */
 export function stepOf({ proved, hasPasskey }: FoundSession, { deskPasskeys }: ServerConfig): SignInStep {
   if (proved === 1) return "signed-in";
   if (hasPasskey) return "verify-passkey";
   return deskPasskeys === "required" ? "register-passkey" : "signed-in";
 }
 
-/** Remembers the browser of somebody who is signed in now, and tells the address where it was not known before. */
+/** Remembers the browser of somebody who just signed in, and emails the address where the browser is new. */
 export async function welcome({ db, mail, request }: DeskCall, session: FoundSession): Promise<void> {
   const { address, browser_hash } = session;
   const isNew = browser_hash !== null && (await rememberBrowser(db, address, browser_hash));
   if (isNew) mail.sendNotice(address, "new-device", deviceOf(request));
 }
 
-/** What the page is told of a session. */
 export function toDeskSession(session: FoundSession, config: ServerConfig): DeskSession {
   return { address: session.address, step: stepOf(session, config), passkeys: config.deskPasskeys };
 }
 
-/** What a browser's own name of itself contains, the rarer first: most names also hold those of others. */
+/** Parts of user agents, the rarer first: most user agents also name other browsers. */
 const browsers = {
   Edg: "Edge",
   "OPR/": "Opera",
@@ -68,7 +66,7 @@ const browsers = {
 };
 const machines = ["iPhone", "iPad", "Android", "Windows", "Mac", "Linux"];
 
-/** Such as "Safari on iPhone", from what a browser says of itself. */
+/** Such as "Safari on iPhone", by the user agent. */
 export function deviceOf({ headers: { "user-agent": agent = "" } }: FastifyRequest): string {
   const [, browser = "A browser"] = Object.entries(browsers).find(([mark]) => agent.includes(mark)) ?? [];
   const machine = machines.find((name) => agent.includes(name));

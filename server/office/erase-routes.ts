@@ -13,11 +13,10 @@ import { withCity } from "./request-routes.ts";
 const confirmation = { name: text(100, 0), count: whole(1, 1_000_000) };
 const [byEmail, byPhone] = [{ email: text(255) }, { phone: text(40) }];
 
-// A call of the desk is cut off at fifteen seconds, both waits together.
+// Together below the fifteen seconds after which the desk's page gives up.
 const sendingPatienceMs = 7_000;
 const cleaningPatienceMs = 4_000;
 
-/** Erasing a person's data, after a look at what that takes. */
 export const eraseRoutes: DeskRoute[] = [
   { path: deskPaths.previewErase, needs: "signed-in", answer: preview },
   { path: deskPaths.erase, needs: "signed-in", answer: erase },
@@ -55,7 +54,6 @@ async function erase({ request, db, config, log, staff }: StaffCall): Promise<Er
   return { erased: ids.length, mentionedIn, isFinished };
 }
 
-/** A person is named by an address or by a number. */
 function personFields(body: unknown) {
   return Object.hasOwn(Object(body), "email") ? byEmail : byPhone;
 }

@@ -3,10 +3,10 @@ import { dayMs } from "#contract/durations.ts";
 import type { Database } from "../store/database.ts";
 import type { Tables } from "../store/tables.ts";
 
-/** So long after somebody last signed in with it a browser is known no longer. Its cookie lives as long. */
+/** How long a browser stays known after somebody last signed in with it. Its cookie expires with it. */
 export const knownBrowserLifeMs = 365 * dayMs;
 
-/** Remembers that an address signed in with the browser of this hash. Resolves true where it was not known before. */
+/** Remembers that an address signed in with this browser. Resolves true where the browser is new. */
 export function rememberBrowser(db: Database, address: string, browser_hash: string): Promise<boolean> {
   const seen_at = Date.now();
   return db.write(async (trx) => {

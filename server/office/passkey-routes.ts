@@ -14,7 +14,7 @@ import { setChallenge, takeChallenge } from "./staff-sessions.ts";
 
 const firstPasskeyWithinMs = 10 * 60_000;
 
-/** Passkeys as the second step. The library is loaded with the first of these calls: most desks never need it. */
+/** Passkeys as the second step. The first call loads the library, which most desks never need. */
 export const passkeyRoutes: DeskRoute[] = [
   { path: sessionPaths.registrationOptions, needs: "session", answer: registrationOptions },
   { path: sessionPaths.register, needs: "session", answer: register },
@@ -100,8 +100,8 @@ async function verify(call: StaffCall): Promise<unknown> {
 }
 
 /**
- * Who has a passkey already uses it first: else a stolen mailbox could add one. A first one is added right after signing
- * in: else whoever gets hold of an open desk could add theirs and shut the owner out.
+ * Staff who have a passkey use it before they add another one, else a stolen mailbox could add one. A first passkey is
+ * added soon after signing in, else a stranger at an open desk could add one and shut the owner out.
  */
 function checkMayRegister({ session, config }: StaffCall): void {
   if (stepOf(session, config) === "verify-passkey")
@@ -112,7 +112,7 @@ function checkMayRegister({ session, config }: StaffCall): void {
   }
 }
 
-/** What both checks hold an answer against. The challenge is used up, whatever comes of it. */
+/** What both checks compare an answer with. Consumes the challenge, whether the check succeeds or not. */
 async function expectedOf(call: StaffCall) {
   const { session, db } = call;
   const { challenge } = session;

@@ -11,9 +11,9 @@ export function listPasskeys(db: Database, address: string): Promise<PasskeyRow[
   );
 }
 
-/** Adds a passkey. The session it was added in gets the secret that is returned. Undefined: it was added before. */
+/** Adds a passkey. Returns the new secret of the session that added it. Undefined: it was added before. */
 export function addPasskey(db: Database, passkey: PasskeyRow, sessionId: string): Promise<string | undefined> {
-  return proving(db, sessionId, async (trx) => {
+  return verifying(db, sessionId, async (trx) => {
     const adding = trx
       .insertInto("passkey")
       .values(passkey)
@@ -22,22 +22,22 @@ export function addPasskey(db: Database, passkey: PasskeyRow, sessionId: string)
   });
 }
 
-/** Notes that a passkey was used. The session it was used in gets the secret that is returned. Undefined: it is gone. */
+/** Records that a passkey was used. Returns the new secret of the session that used it. Undefined: it is gone. */
 export function notePasskeyUse(
   db: Database,
   id: string,
   counter: number,
   sessionId: string,
 ): Promise<string | undefined> {
-  return proving(db, sessionId, async (trx) => {
+  return verifying(db, sessionId, async (trx) => {
     const noting = trx.updateTable("passkey").set({ counter, used_at: Date.now() }).where("id", "=", id);
     return (await noting.executeTakeFirst()).numUpdatedRows === 1n;
   });
 }
 
 /**
- * Forgets one passkey of an address, or all, and ends its sessions in which none was used: they waited for one, and
- * must not be signed in because it is gone. Resolves with how many were forgotten.
+ * Deletes one passkey of an address, or all, and ends the sessions that still wait for one: they must not be signed in
+ * because it is gone. Resolves with how many were deleted.
  */
 export function forgetPasskeys(db: Database, address: string, id?: string): Promise<number> {
   return db.write(async (trx) => {
@@ -49,8 +49,8 @@ export function forgetPasskeys(db: Database, address: string, id?: string): Prom
   });
 }
 
-/** Whoever gains rights gets a new secret: one that was known before is good for nothing. */
-function proving(
+/** A session that gains rights gets a new secret, so that one stolen before is useless. */
+function verifying(
   db: Database,
   sessionId: string,
   work: (trx: Transaction<Tables>) => Promise<boolean>,

@@ -10,8 +10,9 @@ import { knownBrowserLifeMs } from "./known-browsers.ts";
 import { sessionLife } from "./staff-sessions.ts";
 
 /**
- * Deletes what the desk needs no more: counts older than `retentionDays`, ended sessions and links, browsers that have not
- * signed in for long. A wall clock that is wrong signs people out, but deletes no counts that the retention clock keeps.
+ * Deletes what the desk no longer needs: counts older than `retentionDays`, ended sessions and links, browsers that
+ * have not signed in for a year. A wrong wall clock signs people out, but deletes no counts that the retention clock
+ * keeps.
  */
 export async function purgeDesk(db: Database, retentionDays: number, timeZone: string): Promise<void> {
   const now = Date.now();

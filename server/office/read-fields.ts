@@ -29,12 +29,11 @@ export function choice<const T>(choices: readonly T[]) {
   return (value: unknown): value is T => choices.some((one) => one === value);
 }
 
-/** The value may be missing. */
 export function optional<T>(isRight: Guard<T>) {
   return (value: unknown): value is T | undefined => value === undefined || isRight(value);
 }
 
-/** Anything that is there, for those who check it themselves. */
+/** Any object, for callers that check it themselves. */
 export function object<T extends object>(value: unknown): value is T {
   return typeof value === "object" && value !== null;
 }

@@ -14,26 +14,26 @@ import {
 /** Which request, as it was seen, and who acts. */
 export interface Act {
   id: string;
-  /** The version that was seen: where there is another by now, nothing is done. */
+  /** The version that was seen. Where it has changed since, nothing is done. */
   version: number;
   /** The staff member's address. */
   author: string;
 }
 
 /**
- * The request as it is after the act. `changed`: somebody acted first, or there is nothing of this author's to take back.
- * `missing`: no such request.
+ * The request as it is after the act. `changed`: somebody acted first, or there is nothing of this author's to take
+ * back. `missing`: no such request.
  */
 export type ActResult = QuoteRequestRow | "changed" | "missing";
 
 interface Change {
   kind: DeskEvent["kind"];
   note?: string | undefined;
-  /** What it makes of the work. Missing columns stay. */
+  /** The columns it sets. */
   work: Partial<WorkColumns>;
 }
 
-/** Sets parts of the work, adds a note, or both. Without a note, what they are already is no event. */
+/** Sets parts of the work, adds a note, or both. Without a note, setting what is set already is no event. */
 export function act(db: Database, { note, ...wish }: Act & ActChange): Promise<ActResult> {
   return append(db, wish, async (row) => {
     const set = actParts.filter((part) => wish[part] !== undefined);
@@ -42,7 +42,7 @@ export function act(db: Database, { note, ...wish }: Act & ActChange): Promise<A
   });
 }
 
-/** Lifts the mark of possible spam, and the status spam, which becomes new. Without either it is no event. */
+/** Removes the mark of possible spam, and turns the status spam into new. Without either it is no event. */
 export function liftSpamMark(db: Database, wish: Act): Promise<ActResult> {
   return append(db, wish, async (row) => {
     if (row.suspicion === null && row.status !== "spam") return row;
@@ -80,7 +80,7 @@ export async function removeNote(db: Database, id: string, number: number, words
   );
 }
 
-/** Request and event change together or not at all. Of several who saw the same version one wins. */
+/** Changes the request and adds the event in one transaction. Of several people who saw the same version one wins. */
 function append(
   db: Database,
   { id, version, author }: Act,

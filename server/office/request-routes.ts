@@ -36,7 +36,6 @@ const change = {
   note: optional(text(deskLimits.note)),
 } satisfies Record<keyof ActChange, Guard<unknown>>;
 
-/** Looking through requests and working on them. */
 export const requestRoutes: DeskRoute[] = [
   { path: deskPaths.list, needs: "signed-in", answer: list },
   { path: deskPaths.request, needs: "signed-in", answer: showRequest },
@@ -80,7 +79,7 @@ function actOnSeen(work: typeof undo) {
   return (call: StaffCall) => acting(call, work, readFields(call.request.body, asSeen));
 }
 
-/** Answers with the request as it is now, whoever won. */
+/** Answers with the request as it is now, also where somebody else acted first. */
 async function acting<W extends Omit<Act, "author">>(
   call: StaffCall,
   work: (db: StaffCall["db"], wish: W & Act) => Promise<ActResult>,
@@ -133,7 +132,7 @@ async function answerOf({ db, manifest }: StaffCall, requestId: string, row?: Qu
   const found = await readDeskRequest(db, requestId, row);
   if (!found) throw new HttpError(404, "not-found", "There is no such request. It may have been erased.");
   const { isOpened, ...shown } = found;
-  // On a full disk the desk can still be read.
+  // On a full disk the desk can still be read, without this.
   if (!isOpened)
     await markOpened(db, requestId).catch((error) => {
       if (!(error instanceof StoreUnavailable)) throw error;
@@ -152,7 +151,7 @@ export function cityOf(page: string, { pages }: Manifest): string | null {
   return pages[page]?.city ?? null;
 }
 
-/** Line breaks stay; what nobody sees goes, so that no note turns the words around it. */
+/** Keeps line breaks and removes invisible characters, which could reverse the text around the note. */
 function tidyNote(note: string): string {
   const lines = note.split(/\r\n|[\n\r\u2028\u2029]/u);
   return lines

@@ -6,17 +6,17 @@ import { isNoSpam } from "../requests/list-requests.ts";
 import type { Database } from "../store/database.ts";
 import { readList } from "../store/tables.ts";
 
-/** How many requests, without spam, are alike in all this. */
+/** How many requests share all this, without spam. */
 export interface RequestTally {
   page: string | null;
   services: string[];
   status: DeskStatus | null;
-  /** Counts from 0, as the weeks were given. */
+  /** The week's index in `weekStarts`. */
   week: number;
   requests: number;
 }
 
-/** Counts what came since the first week began. `weekStarts` are in milliseconds since 1970, oldest first. */
+/** Counts requests since the first week began. `weekStarts` are in milliseconds since 1970, oldest first. */
 export async function countRequests(db: Database, weekStarts: number[]): Promise<RequestTally[]> {
   const tallies = await db.read((kysely) =>
     kysely
@@ -38,7 +38,7 @@ export async function countRequests(db: Database, weekStarts: number[]): Promise
 
 type TapSums = Omit<PageTally, "sent">;
 
-/** What was counted on a day or later, such as 2026-03-02, added up by the company's day and by page. */
+/** Adds up taps since a day such as 2026-03-02, by the company's day and by page. */
 export function sumTaps(
   db: Database,
   fromDay: string,
@@ -65,7 +65,7 @@ function withNumbers<Row extends TapSums>(row: Row): Row {
   return { ...row, calls: Number(row.calls), formStarts: Number(row.formStarts) };
 }
 
-/** The week a request came in, by halves: one comparison after the other would take longer than reading the rows. */
+/** The index of a request's week, by binary search: a list of comparisons would take longer than reading the rows. */
 function weekOf(starts: number[], first = 0, last = starts.length - 1): RawBuilder<number> {
   if (first === last) return sql<number>`${sql.lit(first)}`;
   const middle = Math.ceil((first + last) / 2);

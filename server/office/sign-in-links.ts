@@ -8,32 +8,32 @@ import { knownBrowsers } from "./known-browsers.ts";
 /** How long a link and its code may be used. */
 export const linkLifeMs = 10 * 60_000;
 
-/** So many links of an address may be alive in one browser. No link ends another. */
+/** How many unused links an address may have in one browser. No link ends another. */
 const maxAlive = 2;
 
 /**
- * So many emails go to an address within an hour for browsers that never signed in with it, which may be strangers'. They
- * take no place of those that did.
+ * How many emails an address gets within an hour for browsers that never signed in with it, which may be strangers'.
+ * Browsers that did are not counted.
  */
 const maxForUnknown = { links: 5, withinMs: 60 * 60_000 };
 
 /**
- * What was made for an address. Only SHA-256 of it is stored: enough for a secret of 256 random bits, and for a code that is
- * hashed together with one.
+ * What was made for an address. Only SHA-256 of it is stored: enough for a secret of 256 random bits, and for a code
+ * that is hashed together with one.
  */
 export interface SignInLink {
-  /** Stands behind the `#` of the link. */
+  /** Follows the `#` of the link. */
   secret: string;
   /** To be typed in the asking browser. Empty where no browser asked. */
   code: string;
 }
 
-/** 256 random bits, as text that may stand in cookies and links. */
+/** 256 random bits as base64url, for cookies and links. */
 export function newSecret(): string {
   return randomBytes(32).toString("base64url");
 }
 
-/** Makes a link, tied to the browser with this cookie or, for the command, to none. Undefined: there were too many. */
+/** Makes a link for the browser with this cookie or, for the command, for any. Undefined: there are too many. */
 export async function makeSignInLink(
   db: Database,
   address: string,
@@ -44,12 +44,12 @@ export async function makeSignInLink(
   const code = browser === undefined ? "" : newCode();
   const mayMake = async (kysely: Kysely<Tables>) =>
     browser === undefined || hasPlace(kysely, { address, browserHash: sha256(browser), now });
-  // Who asks again and again costs a read.
+  // Asking again and again costs no write.
   if (!(await db.read(mayMake))) return undefined;
   return db.write(async (trx) => {
     await db.engine.lockWords(trx, [`sign-in link ${address}`]);
     if (!(await mayMake(trx))) return undefined;
-    // Those that are dead are still counted for the rest of the hour.
+    // Expired links are counted until the hour ends.
     const forgotten = now + linkLifeMs - maxForUnknown.withinMs;
     await trx.deleteFrom("sign_in_link").where("expires_at", "<=", forgotten).execute();
     await trx
@@ -77,7 +77,7 @@ async function hasPlace(
     .where("address", "=", address)
     .where("browser_hash", "is not", null)
     .where("expires_at", ">", now + linkLifeMs - maxForUnknown.withinMs)
-    // One from the future was made by a clock that was wrong, and would count too long.
+    // A link from the future, made by a wrong clock, would count too long.
     .where("expires_at", "<=", now + maxForUnknown.withinMs)
     .execute();
   const own = links.filter(({ browser_hash, expires_at }) => browser_hash === browserHash && expires_at > now);
@@ -87,13 +87,13 @@ async function hasPlace(
   return links.filter(({ browser_hash }) => !known.has(browser_hash ?? "")).length < maxForUnknown.links;
 }
 
-/** Uses a link up and says whose it was; of several who try at once one gets it. Undefined: it is good no longer. */
+/** Consumes a link and returns its address; of several attempts at once one succeeds. Undefined: it is not usable. */
 export async function useSignInLink(
   db: Database,
   secret: string,
   browser: string | undefined,
 ): Promise<string | undefined> {
-  // Most that is tried by strangers is nowhere, and finding that out must cost them more than the database.
+  // Strangers mostly guess, and a read costs the database less than a transaction.
   const found = await db.read((kysely) =>
     kysely.selectFrom("sign_in_link").select("address").where("secret_hash", "=", sha256(secret)).executeTakeFirst(),
   );
@@ -109,7 +109,7 @@ export async function useSignInLink(
   });
 }
 
-/** The same by the code that was typed in the browser with this cookie. Each try counts, a right one too. */
+/** The same by the code typed in the browser with this cookie. Each try counts, the right one too. */
 export async function useSignInCode(db: Database, typed: string, browser: string): Promise<string | undefined> {
   const found = await db.read((kysely) =>
     kysely
@@ -142,7 +142,7 @@ export async function useSignInCode(db: Database, typed: string, browser: string
   });
 }
 
-/** An end farther away than a link lives comes from a clock that was wrong. */
+/** A link that expires later than a new one was made by a wrong clock. */
 function isAlive(expiresAt: number): boolean {
   const leftMs = expiresAt - Date.now();
   return leftMs > 0 && leftMs <= linkLifeMs;

@@ -20,18 +20,18 @@ import { makeSignInLink, newSecret, useSignInCode, useSignInLink } from "./sign-
 import { beginSession, endSession, findSession, staffMark } from "./staff-sessions.ts";
 
 /**
- * In ten minutes, by network and by the wide network around it. There is no limit over all, by which anybody could shut
- * the staff out: a code bears five tries, and nobody guesses a link.
+ * In ten minutes, by network and by the wide network around it. There is no limit over all networks, by which anybody
+ * could lock the staff out: a code allows five tries, and nobody guesses a link.
  */
 const maxAsks = { network: 10, wideNetwork: 40 };
 const maxTries = { network: 30, wideNetwork: 120 };
 
-/** Far longer than looking a link or code up takes, so that a refusal does not tell what was found. */
+/** Far longer than looking up a link or code, so that the time of a refusal does not reveal what was found. */
 const refuseAfterMs = 500;
 
 /**
- * Asking for a link, and using it. Whoever asks gets the same answer in the same time, staff or not: the work begins a
- * random while after the answer left.
+ * Asking for a link, and using it. Staff and strangers get the same answer in the same time: the work begins a random
+ * while after the answer.
  */
 export function signInRoutes(options: DeskOptions): { routes: DeskRoute[]; close: () => void } {
   const { config, db, log, mail } = options;
@@ -70,7 +70,7 @@ export function signInRoutes(options: DeskOptions): { routes: DeskRoute[]; close
   async function signIn(call: DeskCall): Promise<unknown> {
     const { request, reply, cookies } = call;
     countTry(request);
-    // It runs from before the work, so that the moment it ends is the same whatever the work was.
+    // It starts before the work, so that it ends at the same moment for any work.
     const refusal = sleep(refuseAfterMs);
     const browser = cookies.readBrowser(request);
     const address = await addressBy(request.body, browser);
@@ -116,11 +116,11 @@ async function signOut({ request, reply, cookies, db, log, staff }: StaffCall): 
   if (secret !== undefined) await endSession(db, secret);
   log.info({ event: "signed_out", staff }, "somebody signed out of the desk");
   cookies.clear(reply, "session");
-  // Not all cookies: the browser stays known, so that strangers' asks take no place of its own.
+  // Not the cookies: the browser stays known, so that strangers cannot use up its links.
   return reply.code(204).header("clear-site-data", '"cache", "storage"').send();
 }
 
-/** `RATE_LIMIT` is for quote posts: where it is off, nobody may guess codes without limit. */
+/** Independent of `RATE_LIMIT`, which is for quote posts: codes must never be guessed without limit. */
 function limit(max: typeof maxAsks): (request: FastifyRequest) => void {
   const counts = createFixedWindow(windowMs);
   const count = (key: string, maxCount: number) => {

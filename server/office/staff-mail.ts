@@ -8,18 +8,17 @@ import type { Logger } from "../logger.ts";
 import { errorCode } from "../store/database.ts";
 import { linkLifeMs, type SignInLink } from "./sign-in-links.ts";
 
-/** Emails to the staff about their own sign-in. Nothing in them was typed by anybody, and none is queued. */
+/** Emails to the staff about their own sign-in. They contain nothing that anybody typed, and are not queued. */
 export interface StaffMail {
-  /** False where there is no mail server: then nothing is sent. */
+  /** False without a mail server: then nothing is sent. */
   isEnabled: boolean;
   /** Sends a link and its code. Never throws. */
   sendLink(to: string, link: SignInLink): Promise<void>;
-  /** Tells an address what was done in its name. Nobody waits for it: it never throws, and a fault is logged. */
+  /** Reports to an address what was done in its name. Never throws; an error is logged. */
   sendNotice(to: string, notice: Notice, device: string): void;
   close(): void;
 }
 
-/** What an address is told of. */
 export type Notice = keyof typeof notices;
 
 const notices = {
@@ -42,7 +41,6 @@ const notices = {
 
 const sendLimitMs = 60_000;
 
-/** The staff's emails over the mail server of the site's letters. */
 export function staffMail(config: ServerConfig, manifest: Manifest, log: Logger): StaffMail {
   const mailer = config.smtpUrl === undefined ? undefined : smtpMailer(config.smtpUrl, config);
   const { name, city, timeZone } = manifest.company;

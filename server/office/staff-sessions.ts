@@ -6,26 +6,25 @@ import type { StaffSessionRow } from "../store/desk-tables.ts";
 import { sha256, type Tables } from "../store/tables.ts";
 import { newSecret } from "./sign-in-links.ts";
 
-/** A session ends so long after it was last used, and so long after it began. */
+/** A session ends `idleMs` after its last use, and `maxMs` after it began. */
 export const sessionLife = { idleMs: 7 * dayMs, maxMs: 30 * dayMs };
 
-/** As long as WebAuthn recommends for a person to confirm with a finger, a face or a PIN. */
+/** The time WebAuthn recommends for a person to confirm with a finger, a face or a PIN. */
 const challengeLifeMs = 5 * 60_000;
 
-/** The last use is written no more often than this. */
+/** How often the last use is written at most. */
 const seenEveryMs = 10 * 60_000;
 
-/** A session, and whether its address has a passkey. */
 export interface FoundSession extends StaffSessionRow {
   hasPasskey: boolean;
 }
 
-/** Stands for a staff member in the log, which holds no addresses. */
+/** Names a staff member in the log, which holds no addresses. */
 export function staffMark(address: string): string {
   return sha256(address).slice(0, 12);
 }
 
-/** Begins a session in a browser and returns its secret, which the browser keeps and nobody else. */
+/** Begins a session and returns its secret, which only the browser keeps. */
 export async function beginSession(
   db: Database,
   { address, device, browser }: { address: string; device: string; browser: string },
@@ -37,7 +36,7 @@ export async function beginSession(
   return secret;
 }
 
-/** The session with this secret, unless it has ended, and notes that it was used. */
+/** The session with this secret, unless it has ended. Records that it was used. */
 export async function findSession(db: Database, secret: string): Promise<FoundSession | undefined> {
   const now = Date.now();
   const found = await db.read((kysely) =>
@@ -60,14 +59,13 @@ export function listSessions(db: Database, address: string): Promise<StaffSessio
   );
 }
 
-/** Ends one session by its secret. */
 export async function endSession(db: Database, secret: string): Promise<void> {
   await db.write((trx) => trx.deleteFrom("staff_session").where("secret_hash", "=", sha256(secret)).execute());
 }
 
 /**
- * Ends sessions of an address: one, all but one, or with their links all. Returns how many. The browsers they were in are
- * known no longer, so that the address hears of it when one of them signs in again.
+ * Ends sessions of an address: one, all but one, or all with their links. Returns how many. Forgets their browsers, so
+ * that the address gets an email when one of them signs in again.
  */
 export function endSessions(
   db: Database,
@@ -90,8 +88,8 @@ export function endSessions(
 }
 
 /**
- * Deletes whatever addresses could sign in with that are not on the list any more, so that nothing of it works where one
- * is put back. An empty list says nothing: the setting may be missing.
+ * Deletes all that addresses no longer on the list could sign in with, so that none of it works when one returns.
+ * Ignores an empty list: the setting may be missing.
  */
 export async function forgetFormerStaff(db: Database, staff: string[]): Promise<void> {
   if (staff.length === 0) return;
@@ -102,13 +100,13 @@ export async function forgetFormerStaff(db: Database, staff: string[]): Promise<
   });
 }
 
-/** Keeps what a passkey is to sign next. */
+/** Stores what a passkey is to sign next. */
 export async function setChallenge(db: Database, sessionId: string, challenge: string): Promise<void> {
   const values = { challenge, challenge_at: Date.now() };
   await db.write((trx) => trx.updateTable("staff_session").set(values).where("id", "=", sessionId).execute());
 }
 
-/** Takes it, so that it is good once. Resolves false where somebody else has taken it, or it is too old. */
+/** Consumes it. Resolves false where it was consumed before or is too old. */
 export async function takeChallenge(db: Database, sessionId: string, challenge: string): Promise<boolean> {
   const { numUpdatedRows } = await db.write((trx) =>
     trx
@@ -129,12 +127,12 @@ function alive(kysely: Kysely<Tables>, now: number) {
       .selectAll()
       .where("seen_at", ">", now - sessionLife.idleMs)
       .where("made_at", ">", now - sessionLife.maxMs)
-      // One from the future was begun by a clock that was wrong, and would live too long.
+      // A session from the future, begun by a wrong clock, would last too long.
       .where("made_at", "<", now + dayMs)
   );
 }
 
-/** A full disk keeps nobody from reading. */
+/** On a full disk people can still read. */
 async function noteUse(db: Database, id: string, seen_at: number): Promise<void> {
   await db
     .write((trx) => trx.updateTable("staff_session").set({ seen_at }).where("id", "=", id).execute())

@@ -7,7 +7,6 @@ import { optional, readFields, whole } from "./read-fields.ts";
 import { cityOf } from "./request-routes.ts";
 import { countRequests, type RequestTally, sumTaps } from "./request-statistics.ts";
 
-/** What brings work. */
 export const statisticsRoutes: DeskRoute[] = [{ path: deskPaths.statistics, needs: "signed-in", answer: statistics }];
 
 async function statistics({ request, db, manifest }: StaffCall): Promise<StatisticsAnswer> {
@@ -41,7 +40,7 @@ async function statistics({ request, db, manifest }: StaffCall): Promise<Statist
   };
 }
 
-/** The company's days on which its last weeks began, this one last. */
+/** The Mondays of the last weeks by the company's clocks, this week's last. */
 function lastMondays(weeks: number, timeZone: string): string[] {
   const today = Date.parse(localToday(timeZone));
   const sinceMonday = (new Date(today).getUTCDay() + 6) % 7;
@@ -60,7 +59,7 @@ function add<Key>(tallies: Map<Key, PageTally>, key: Key, { calls = 0, formStart
   });
 }
 
-/** Requests, won and lost by whatever they count for, the most requests first. */
+/** Counts requests, won and lost ones by each of their keys, the most requests first. */
 function wonBy<Key>(requestTallies: RequestTally[], keysOf: (tally: RequestTally) => Key[]): [Key, WonTally][] {
   const tallies = new Map<Key, WonTally>();
   for (const tally of requestTallies) {

@@ -33,8 +33,8 @@ export interface Tables extends DeskTables {
 export type FieldColumns = Record<QuoteRequestField, string>;
 
 /**
- * The column of each part of the office's work. An event holds each part that an act sets, where it changed it, and every
- * part as it was before, in a column named `..._before`.
+ * The column of each part of the office's work. An event holds each part that an act sets, where it changed it, and
+ * every part as it was before, in a column named `..._before`.
  */
 export const workColumns = { status: "status", suspectReason: "suspicion" } as const satisfies Record<
   keyof DeskWork,
@@ -93,9 +93,9 @@ export interface RetentionClockRow {
 }
 
 /**
- * What is remembered of an erasure, so that no older backup brings anybody back. `request`: the hash is that of an erased
- * request's id. `person`: of the address or number whose requests until `erased_at` were erased. `contact`: of another
- * address or number on them, which is taken out of notes alone. The last two are keyed by `hash_key`.
+ * What is remembered of an erasure, so that no older backup brings anybody back. `request`: the hash is that of an
+ * erased request's id. `person`: of the address or number whose requests until `erased_at` were erased. `contact`: of
+ * another address or number on them, which is taken out of notes alone. The last two are keyed by `hash_key`.
  */
 export interface ErasureRow {
   hash: string;

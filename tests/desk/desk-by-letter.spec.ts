@@ -44,7 +44,7 @@ async function signInByCode(page: Page, mail: MailServer): Promise<void> {
   await page.getByRole("button", { name: "Send me a link" }).click();
   await expect(page.getByRole("status")).toContainText("an email is on its way");
   await eventually(() => codes().length).toBeGreaterThan(before);
-  await page.getByLabel("Code from the letter").fill(codes().at(-1)?.toLowerCase() ?? "");
+  await page.getByLabel("Code from the email").fill(codes().at(-1)?.toLowerCase() ?? "");
   await page.getByRole("button", { name: "Sign in with the code" }).click();
 }
 
