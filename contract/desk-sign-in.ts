@@ -5,11 +5,12 @@
  */
 
 /**
- * Where the desk's page stands. A one-time link is this address with the secret behind `#`, which no server is sent.
+ * The address of the desk's page. A one-time link is this address with the secret after `#`, which browsers send to no
+ * server.
  */
 export const deskPath = "/desk";
 
-/** Where its scripts and styles stand, each with a hash in its name. */
+/** The folder of its scripts and styles, each with a hash in its name. */
 export const deskAssetsPath = "/desk/assets/";
 
 /** Calls that need no session. */
@@ -57,29 +58,29 @@ export const accountPaths = {
   forgetPasskey: "/desk/api/account/forget-passkey",
 } as const;
 
-/** At most so many signs of an address. */
+/** In characters. */
 export const maxAddressLength = 254;
 
-/** What became of asking: whether the server sends letters at all. */
+/** Whether the server sends email at all. */
 export interface AskAnswer {
   /**
-   * True: where the address is one of the staff, a letter with a link and a code is on its way, good for ten minutes.
+   * True: where the address is one of the staff, an email with a link and a code is on its way, good for ten minutes.
    * False: this server has no mail server; the page names the command `npm run desk -- link ADDRESS`.
    */
   byLetter: boolean;
 }
 
 /**
- * Either the secret of a link, which stands behind the `#` of the address, or the code of the letter: good only in the
- * browser that asked, whatever case and spaces it is typed with. The page never posts a link's secret by itself: a
- * person presses a button, since mail programs open links.
+ * Either the secret of a link, which follows the `#` of the address, or the code of the email, in any case and with any
+ * spaces. Both work only in the browser that asked. The page never posts a link's secret by itself: a person presses a
+ * button, since mail programs open links.
  */
 export type SignInBody = { link: string } | { code: string };
 
-/** The signs a code is made of, without those that look alike, and how many there are. Five wrong tries end it. */
+/** The characters of a code, without those that look alike, and its length. Five wrong tries end it. */
 export const signInCode = { alphabet: "ABCDEFGHJKMNPQRSTUVWXYZ23456789", length: 8, maxTries: 5 } as const;
 
-/** How far signing in has come. Only at `signed-in` are requests shown. */
+/** How far signing in has come. Requests are shown only at `signed-in`. */
 export type SignInStep = "signed-in" | "verify-passkey" | "register-passkey";
 
 /** Whom the server knows this browser as. */

@@ -3,8 +3,8 @@ import type { QuoteRequest } from "./quote-request.ts";
 
 /**
  * The desk: the office's work with its requests. Every call is a POST with a JSON body from a page of the same origin,
- * by somebody signed in (`desk-sign-in.ts`): what is searched for is personal and stands in no address. Beside what
- * stands at each call, every call may answer these, as `DeskErrorAnswer`:
+ * by somebody signed in (`desk-sign-in.ts`): what is searched for is personal and is in no address. Beside what
+ * is written at each call, every call may answer these, as `DeskErrorAnswer`:
  * 400 `unreadable`, 401 `signed-out`, 403 `passkey-needed` or `other-site`, 413 `too-large`, 415 `unknown-encoding`,
  * 429 `too-many` (with Retry-After), 500 `failure`, 503 `store-unavailable` or `overloaded` (with Retry-After).
  */
@@ -18,7 +18,7 @@ export const deskPaths = {
   request: "/desk/api/request",
   /** `ActBody` -> 200 `RequestAnswer`. 404; 409 `ChangedMeanwhile`: nothing was done. */
   act: "/desk/api/act",
-  /** `VersionBody` -> 200 `RequestAnswer`: takes the newest event back, where it is one's own. 404; 409 as above. */
+  /** `VersionBody` -> 200 `RequestAnswer`: undoes the newest event, where it is one's own. 404; 409 as above. */
   undo: "/desk/api/undo",
   /** `RemoveNoteBody` -> 200 `RequestAnswer`: deletes a note's text for good, whoever wrote it. 404. */
   removeNote: "/desk/api/remove-note",
@@ -86,7 +86,7 @@ export interface ListBody {
   status?: DeskStatus | undefined;
   /**
    * Only those that hold every word of it somewhere in name, address, number, services, page or notes that were not
-   * taken back, without regard to case; a number is found however it is written. Blank counts as unset.
+   * undone, without regard to case; a number is found however it is written. Blank counts as unset.
    */
   search?: string | undefined;
   /** At most so many rows. Unset: `deskLimits.defaultRows`. */
@@ -117,12 +117,12 @@ export interface DeskRow extends QuoteRequest, DeskWork {
 
 /** Part of the list. */
 export interface ListAnswer {
-  /** Stands for this whole answer: send it back as `seen`. */
+  /** Identifies this whole answer: send it back as `seen`. */
   hash: string;
   rows: DeskRow[];
   /** True where there are rows after the last of these. */
   more: boolean;
-  /** How many requests there are by status, whatever was searched for; `all` leaves spam out. */
+  /** How many requests there are by status, whatever was searched for; `all` without spam. */
   counts: Record<DeskStatus | "all", number>;
   /** How many came today, by the company's day, without spam. */
   today: number;
@@ -134,7 +134,7 @@ export interface RequestAnswer {
   request: DeskRequest;
 }
 
-/** A request with all that was done about it, oldest first, and every attempt to tell the company of it. */
+/** A request with all that was done about it, oldest first, and every attempt to report it. */
 export interface DeskRequest extends DeskRow {
   events: DeskEvent[];
   deliveries: DeskDelivery[];
@@ -154,11 +154,11 @@ export interface DeskEvent extends ActWork {
   kind: "act" | "not-spam" | "undo";
   /** Where it was removed, `isRemovedNote`. */
   note: string | null;
-  /** True where the next event took it back. */
+  /** True where the next event undid it. */
   undone: boolean;
 }
 
-/** One way the company, its other systems or the visitor are told. Times are ISO 8601. */
+/** One way a request is reported to the company, its other systems or the visitor. Times are ISO 8601. */
 export interface DeskDelivery {
   channel: Channel;
   state: DeliveryState;
@@ -209,10 +209,10 @@ export function isRemovedNote(note: string): boolean {
   return /^\[removed by \S+, \d{4}-\d\d-\d\d \d\d:\d\d\]$/.test(note);
 }
 
-/** Nothing was done, because somebody acted first, or because the newest event is not one's own to take back. */
+/** Nothing was done: somebody acted first, or the newest event is not one's own to undo. */
 export interface ChangedMeanwhile extends DeskErrorAnswer, RequestAnswer {}
 
-/** Which request to tell of again. With `sent` also by what was sent, for an email that is not to be found. */
+/** Which request to report again. With `sent` also by what was sent, for an email that cannot be found. */
 export interface ResendBody {
   id: string;
   sent?: true;

@@ -1,21 +1,12 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
-import type { Manifest } from "#contract/built-site.ts";
 import { countPath, type TapKind, tapKinds } from "#contract/count-taps.ts";
-import type { ServerConfig } from "../config/config.ts";
 import { saysSameOrigin, sendingPage } from "../http/origin-check.ts";
 import { createFixedWindow, rateLimitKey, windowMs } from "../http/rate-limit.ts";
 import { localToday } from "../local-time.ts";
-import type { Logger } from "../logger.ts";
-import { type Database, StoreUnavailable } from "../store/database.ts";
+import { StoreUnavailable } from "../store/database.ts";
 import type { PageTapRow } from "../store/desk-tables.ts";
+import type { DeskOptions } from "./desk-route.ts";
 import { addPageTaps } from "./page-taps.ts";
-
-export interface CountOptions {
-  config: Pick<ServerConfig, "deskStaff" | "rateLimit">;
-  manifest: Pick<Manifest, "pages" | "company">;
-  db: Database;
-  log: Logger;
-}
 
 const writeEveryMs = 10_000;
 const maxFromOneNetwork = 20;
@@ -25,7 +16,7 @@ const program = /bot|crawl|spider|slurp|preview|lighthouse/i;
  * Counts taps by day and page, and answers 204 to any request. Sums are kept in memory and written every ten seconds,
  * so that no visitor waits and nobody can fill the disk. A killed server loses ten seconds of them.
  */
-export function addCountRoute(app: FastifyInstance, { config, manifest, db, log }: CountOptions): void {
+export function addCountRoute(app: FastifyInstance, { config, manifest, db, log }: Omit<DeskOptions, "mail">): void {
   const sums = new Map<string, PageTapRow>();
   const networks = createFixedWindow(windowMs);
   const isTooMany = (request: FastifyRequest) =>

@@ -19,8 +19,8 @@ import {
 } from "../store/tables.ts";
 
 /**
- * All that is known of a request: what `show` prints and a line of a backup holds. What the office did about it is
- * missing from a backup made before there was a desk.
+ * All that is known of a request: what `show` prints and a line of a backup holds. A backup made before there was a desk
+ * lacks what the office did.
  */
 export interface QuoteRequestHistory extends Partial<ActWork> {
   request: StoredQuoteRequest;

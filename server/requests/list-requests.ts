@@ -94,10 +94,7 @@ export function readRequestRows(
     .execute();
 }
 
-/**
- * The letters of requests, by the request's id. Asked for by id: joined in one query, SQLite would walk through every
- * delivery for each page.
- */
+/** The letters of requests, by the request's id. Asked for by id: joined in one query, SQLite would walk through every delivery for each page. */
 export async function lettersOf(kysely: Kysely<Tables>, page: QuoteRequestRow[]): Promise<Map<string, DeliveryRow>> {
   const ids = page.map(({ id }) => id);
   if (ids.length === 0) return new Map();

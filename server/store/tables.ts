@@ -32,17 +32,11 @@ export interface Tables extends DeskTables {
 /** One column for each field of the form, of the same name: a list of choices is stored as JSON. */
 export type FieldColumns = Record<QuoteRequestField, string>;
 
-/**
- * The column of each part of the office's work. An event holds each part that an act sets, where it changed it, and
- * every part as it was before, in a column named `..._before`.
- */
-export const workColumns = { status: "status", suspectReason: "suspicion" } as const satisfies Record<
-  keyof DeskWork,
-  string
->;
+/** The column of each part of the office's work that an act sets, in a request and in an event. */
+export const actColumns = { status: "status" } as const satisfies Record<keyof ActWork, string>;
 
-/** Those of the parts that an act sets. */
-export const { suspectReason: _, ...actColumns } = workColumns;
+/** The column of each part of the work. An event holds each as it was before, in a column named `..._before`. */
+export const workColumns = { ...actColumns, suspectReason: "suspicion" } as const;
 
 type Columns<Part extends keyof DeskWork, Ending extends "" | "_before"> = {
   [P in Part as `${(typeof workColumns)[P]}${Ending}`]: DeskWork[P];
@@ -93,9 +87,9 @@ export interface RetentionClockRow {
 }
 
 /**
- * What is remembered of an erasure, so that no older backup brings anybody back. `request`: the hash is that of an
- * erased request's id. `person`: of the address or number whose requests until `erased_at` were erased. `contact`: of
- * another address or number on them, which is taken out of notes alone. The last two are keyed by `hash_key`.
+ * What is remembered of an erasure, so that no older backup brings anybody back. `request`: the hash is that of an erased
+ * request's id. `person`: of the address or number whose requests until `erased_at` were erased. `contact`: of another
+ * address or number on them, which is taken out of notes alone. The last two are keyed by `hash_key`.
  */
 export interface ErasureRow {
   hash: string;

@@ -132,9 +132,7 @@ function lettersIn({ idsByRequest }: MailServer): string[] {
   return [...idsByRequest.keys()].filter((id) => id !== "none").toSorted();
 }
 
-/**
- * A visitor of the old server who got no answer presses the button again. Resolves with the id they are thanked with.
- */
+/** A visitor of the old server who got no answer presses the button again. Resolves with the id they are thanked with. */
 async function again(port: number, history: QuoteRequestHistory | undefined): Promise<string> {
   if (!history) throw new Error("There is no such request");
   const { name, email, phone, services, urgency } = history.request;
