@@ -1,25 +1,39 @@
-/** Where a value stands, in a writer's words: `["sections", 2, "questions", 0]` is "section 3 (faq), question 1". */
-export function fieldName(path: readonly PropertyKey[], root: unknown): string {
+import { z } from "zod";
+import { schemaFor } from "./fields.ts";
+
+/**
+ * Where a value is, in a writer's words: `["sections", 2, "questions", 0]` is "section 3 (faq), question 1". With a
+ * schema of `root`, in the labels of the editing screen: "Section 3 (Questions and answers), Question 1".
+ */
+export function fieldName(path: readonly PropertyKey[], root: unknown, schema?: z.core.$ZodType): string {
   const names: string[] = [];
-  let here = root;
+  let value = root;
+  let reader = schema;
   for (const step of path) {
-    here = valueAt(here, step);
-    if (typeof step === "number") names[names.length - 1] = numbered(names.at(-1), step, here);
-    else names.push(String(step));
+    const outer = schemaFor(reader, value);
+    value = valueAt(value, step);
+    if (typeof step === "number") {
+      reader = outer instanceof z.ZodArray ? schemaFor(outer.element, value) : undefined;
+      const kind = valueAt(value, "kind");
+      const label = typeof kind === "string" ? ` (${titleOf(reader) ?? kind})` : "";
+      names.push(`${singular(names.pop() ?? "entries")} ${step + 1}${label}`);
+    } else {
+      reader = outer instanceof z.ZodObject ? outer.shape[step as string] : undefined;
+      names.push(titleOf(reader) ?? String(step));
+    }
   }
-  return names.join(", ") || "the whole file";
+  return names.join(", ");
+}
+
+/** The name of one entry of a list. */
+export function singular(list: string): string {
+  return list.replace(/ies$/, "y").replace(/s$/, "");
 }
 
 function valueAt(value: unknown, step: PropertyKey): unknown {
   return typeof value === "object" && value !== null ? (value as Record<PropertyKey, unknown>)[step] : undefined;
 }
 
-function numbered(list = "entries", at: number, entry: unknown): string {
-  const kind = valueAt(entry, "kind");
-  return `${singular(list)} ${at + 1}${typeof kind === "string" ? ` (${kind})` : ""}`;
-}
-
-/** The name of one entry of a list. */
-export function singular(list: string): string {
-  return list.replace(/ies$/, "y").replace(/s$/, "");
+function titleOf(schema: z.core.$ZodType | undefined): string | undefined {
+  return schema instanceof z.ZodType ? schema.meta()?.title : undefined;
 }

@@ -25,37 +25,36 @@ export function stringsOf(schema: z.ZodType, value: unknown): StringField[] {
   return found;
 }
 
-function mapped(schema: z.core.$ZodType, value: unknown, map: (field: StringField) => string, path: PropertyKey[]) {
-  if (schema instanceof z.ZodOptional || schema instanceof z.ZodDefault) {
-    return mapped(schema.unwrap(), value, map, path);
-  }
+function mapped(
+  written: z.core.$ZodType,
+  value: unknown,
+  map: (field: StringField) => string,
+  path: PropertyKey[],
+): unknown {
+  const schema = schemaFor(written, value);
   if (schema instanceof z.ZodString && typeof value === "string") {
     const { text, reference } = schema.meta() ?? {};
     return text || reference ? map({ value, path, text, reference }) : value;
   }
   if (schema instanceof z.ZodArray && Array.isArray(value)) {
-    return value.map((entry, at): unknown => mapped(schema.element, entry, map, [...path, at]));
+    return value.map((entry, at) => mapped(schema.element, entry, map, [...path, at]));
   }
-  const object = schema instanceof z.ZodDiscriminatedUnion ? optionFor(schema, value) : schema;
-  if (!(object instanceof z.ZodObject) || typeof value !== "object" || value === null) return value;
-  const entries = Object.entries(value).map(([key, entry]): [string, unknown] => {
-    const inner: z.core.$ZodType | undefined = object.shape[key];
+  if (!(schema instanceof z.ZodObject) || typeof value !== "object" || value === null) return value;
+  const entries = Object.entries(value).map(([key, entry]) => {
+    const inner: z.core.$ZodType | undefined = schema.shape[key];
     return [key, inner ? mapped(inner, entry, map, [...path, key]) : entry];
   });
   return Object.fromEntries(entries);
 }
 
-/** The option of a union that a value is of. */
-export function optionFor({ options, def }: z.ZodDiscriminatedUnion, value: unknown): unknown {
-  const kind = (value as Record<string, unknown>)[def.discriminator];
-  return options.find((option) => {
-    const literal = option instanceof z.ZodObject ? option.shape[def.discriminator] : undefined;
+/** What reads a value: the inner schema of an optional field or one with a default, the value's own option of a union. */
+export function schemaFor(schema: z.core.$ZodType | undefined, value: unknown): z.core.$ZodType | undefined {
+  if (schema instanceof z.ZodOptional || schema instanceof z.ZodDefault) return schemaFor(schema.unwrap(), value);
+  if (!(schema instanceof z.ZodDiscriminatedUnion)) return schema;
+  const { discriminator } = schema.def;
+  const kind = (value as Record<string, unknown> | undefined)?.[discriminator];
+  return schema.options.find((option) => {
+    const literal = option instanceof z.ZodObject ? option.shape[discriminator] : undefined;
     return literal instanceof z.ZodLiteral && literal.value === kind;
   });
-}
-
-/** What an optional field or one with a default holds. */
-export function withoutWrappers(schema: z.core.$ZodType | undefined): z.core.$ZodType | undefined {
-  const isWrapped = schema instanceof z.ZodOptional || schema instanceof z.ZodDefault;
-  return isWrapped ? withoutWrappers(schema.unwrap()) : schema;
 }

@@ -1,6 +1,6 @@
 import { Document, type Node, Pair, Scalar, YAMLMap, YAMLSeq } from "yaml";
 import { z } from "zod";
-import { optionFor, withoutWrappers } from "./fields.ts";
+import { schemaFor } from "./fields.ts";
 import type { Kind } from "./kinds.ts";
 import { readFields } from "./parse-content.ts";
 
@@ -29,7 +29,7 @@ export function formatContent(text: string, kind: Kind): string {
 }
 
 function nodeOf(document: Document, value: unknown, written: z.core.$ZodType | undefined): Node {
-  const schema = withoutWrappers(written);
+  const schema = schemaFor(written, value);
   if (Array.isArray(value)) return listOf(document, value, schema);
   if (isFields(value)) return fieldsOf(document, value, schema);
   if (typeof value !== "string") return document.createNode(value);
@@ -39,7 +39,7 @@ function nodeOf(document: Document, value: unknown, written: z.core.$ZodType | u
 }
 
 function listOf(document: Document, values: unknown[], schema: z.core.$ZodType | undefined): Node {
-  const element = schema instanceof z.ZodArray ? withoutWrappers(schema.element) : undefined;
+  const element = schema instanceof z.ZodArray ? schema.element : undefined;
   const list = new YAMLSeq<Node>();
   list.flow = element instanceof z.ZodEnum || schema instanceof z.ZodTuple;
   list.items = values.map((value) => nodeOf(document, value, element));
@@ -49,8 +49,7 @@ function listOf(document: Document, values: unknown[], schema: z.core.$ZodType |
 }
 
 function fieldsOf(document: Document, value: Fields, schema: z.core.$ZodType | undefined): Node {
-  const object = schema instanceof z.ZodDiscriminatedUnion ? optionFor(schema, value) : schema;
-  const shape: Record<string, z.core.$ZodType> = object instanceof z.ZodObject ? object.shape : {};
+  const shape: Record<string, z.core.$ZodType> = schema instanceof z.ZodObject ? schema.shape : {};
   const keys = new Set([...Object.keys(shape), ...Object.keys(value)]);
   const fields = new YAMLMap<Scalar, Node>();
   for (const key of keys) {

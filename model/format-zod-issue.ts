@@ -4,16 +4,14 @@ import type { Problem } from "./problem.ts";
 
 type Issue = z.core.$ZodIssue;
 
-/** What zod found, as problems a writer can act on. An issue may name several misspelt fields. */
-export function formatZodIssue(issue: Issue, file: string, root: unknown): Problem[] {
-  if (issue.code === "unrecognized_keys") {
-    return issue.keys.map((key) => ({
-      file,
-      field: fieldName([...issue.path, key], root),
-      fix: "There is no such field here. Correct its spelling or remove it.",
-    }));
-  }
-  return [{ file, field: fieldName(issue.path, root), fix: fixFor(issue) }];
+/**
+ * What zod found, as problems a writer can act on. Fields are named as in the file or, with a schema, as on the editing
+ * screen. An issue may name several misspelt fields.
+ */
+export function formatZodIssue(issue: Issue, root: unknown, schema?: z.ZodType): Omit<Problem, "file">[] {
+  if (issue.code !== "unrecognized_keys") return [{ field: fieldName(issue.path, root, schema), fix: fixFor(issue) }];
+  const fix = "There is no such field here. Correct its spelling or remove it.";
+  return issue.keys.map((key) => ({ field: fieldName([...issue.path, key], root, schema), fix }));
 }
 
 function fixFor(issue: Issue): string {
@@ -41,7 +39,6 @@ function kindOf(expected: string): string {
   const kinds: Record<string, string> = {
     string: "text",
     object: "named fields",
-    record: "named fields",
     array: "a list",
     boolean: "true or false",
   };

@@ -23,9 +23,9 @@ export function parseContent(text: string, file: string, kind: Kind): Parsed {
   }
   lastReads.set(file, { text, fields });
   const { data, error } = kind.schema.safeParse(fields);
-  return error
-    ? { problems: error.issues.flatMap((issue) => formatZodIssue(issue, file, fields)) }
-    : { value: data, problems: [] };
+  if (!error) return { value: data, problems: [] };
+  const found = error.issues.flatMap((issue) => formatZodIssue(issue, fields));
+  return { problems: found.map(({ field, fix }) => ({ file, field: field || "the whole file", fix })) };
 }
 
 /** What a file says, before its schema reads it. Throws where its YAML or its front matter cannot be read. */

@@ -1,5 +1,6 @@
 import type { Problem } from "../problem.ts";
 import type { Site } from "../site.ts";
+import { findPhrases } from "./find-phrases.ts";
 
 const day = "(?:Mon|Tues?|Wed(?:nes)?|Thu(?:rs?)?|Fri|Sat(?:ur)?|Sun)(?:days?)?\\.?";
 
@@ -27,12 +28,7 @@ const factsByHand = [
   },
 ];
 
-/** So that a change in the company's facts changes every page. */
-export function factsWrittenByHand({ texts }: Site): Problem[] {
-  return texts.flatMap(({ file, field, written }) =>
-    factsByHand.flatMap(({ pattern, fix }) => {
-      const found = pattern.exec(written)?.[0];
-      return found ? [{ file, field, fix: `"${found}" ${fix}` }] : [];
-    }),
-  );
+/** Facts of the company written into a text, where a change in `company.yaml` would not change them. */
+export function factsWrittenByHand(site: Site): Problem[] {
+  return findPhrases(site, factsByHand);
 }

@@ -4,24 +4,6 @@ import type { Site } from "../site.ts";
 import type { WrittenText } from "../written-strings.ts";
 import { ownWords } from "./own-words.ts";
 
-/** Names, and texts that are given as they stand. */
-const fixedTexts = new Set([
-  "Call Now",
-  "Experienced Team",
-  "Fast Response Time",
-  "Free Estimates",
-  "Frequently Asked Questions",
-  "Get a Free Quote",
-  "Get a Quote",
-  "Get In Touch With Us",
-  "Get Your Free Quote",
-  "Privacy Policy",
-  "Quality Guarantee",
-  "Request Your Free Inspection",
-  "Schedule Cleaning Now",
-  "Schedule Service",
-  "Terms of Service",
-]);
 const headingKeys = new Set(["headline", "heading", "title", "term", "question", "callLabel", "buttonText"]);
 const wordPattern = /[\p{L}\p{N}]+(?:['’-][\p{L}\p{N}]+)*/gu;
 
@@ -33,7 +15,7 @@ export function headingCase(site: Site, folder: string): Problem[] {
     if (part !== "words" || file === "content/map.yaml") return [];
     const headings = headingKeys.has(key) ? [written] : headingsIn(key, written);
     return headings.flatMap((heading) => {
-      const capitals = fixedTexts.has(heading)
+      const capitals = names.has(heading)
         ? []
         : capitalsInside(heading.replaceAll(shortName, "x")).filter((word) => !names.has(word));
       const problem = {

@@ -12,19 +12,21 @@ import { unfinishedText } from "./unfinished-text.ts";
 import { unwantedWords } from "./unwanted-words.ts";
 import { wordCount } from "./word-count.ts";
 
+const checks = [
+  unfinishedText,
+  factsWrittenByHand,
+  headingCase,
+  unwantedWords,
+  pictures,
+  duplicates,
+  wordCount,
+  readingEase,
+  repeatedSentences,
+  nearDuplicates,
+  spelling,
+];
+
 /** What a writer should look at again. Nothing here keeps the site from being built. */
 export async function lintSite(site: Site, folder: string): Promise<Problem[]> {
-  return [
-    ...unfinishedText(site),
-    ...factsWrittenByHand(site),
-    ...headingCase(site, folder),
-    ...unwantedWords(site),
-    ...pictures(site),
-    ...duplicates(site),
-    ...wordCount(site),
-    ...readingEase(site),
-    ...repeatedSentences(site),
-    ...nearDuplicates(site),
-    ...(await spelling(site, folder)),
-  ];
+  return (await Promise.all(checks.map((check) => check(site, folder)))).flat();
 }

@@ -7,24 +7,14 @@ const wordsInShingle = 5;
  * once in four billion pairs, far too seldom to move a share of hundreds.
  */
 export function shinglesOf(text: string): Uint32Array {
-  const words = wordsOf(text).map(hashOf);
-  const hashes = new Set<number>();
-  for (let at = 0; at + wordsInShingle <= words.length; at++) {
-    let hash = 0;
-    for (let word = at; word < at + wordsInShingle; word++) hash = mix(hash ^ (words[word] ?? 0));
-    hashes.add(hash);
-  }
-  return Uint32Array.from(hashes);
+  const words = wordsOf(text);
+  const shingles = words.slice(wordsInShingle - 1).map((_, at) => words.slice(at, at + wordsInShingle).join(" "));
+  return Uint32Array.from(new Set(shingles.map(hashOf)));
 }
 
-function hashOf(word: string): number {
+/** FNV-1a. */
+function hashOf(text: string): number {
   let hash = 0x811c9dc5;
-  for (let at = 0; at < word.length; at++) hash = Math.imul(hash ^ word.charCodeAt(at), 0x01000193);
-  return mix(hash);
-}
-
-function mix(hash: number): number {
-  const half = Math.imul(hash ^ (hash >>> 16), 0x85ebca6b);
-  const more = Math.imul(half ^ (half >>> 13), 0xc2b2ae35);
-  return (more ^ (more >>> 16)) >>> 0;
+  for (let at = 0; at < text.length; at++) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193);
+  return hash >>> 0;
 }

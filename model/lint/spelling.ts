@@ -5,29 +5,22 @@ import type { Site } from "../site.ts";
 import type { WrittenText } from "../written-strings.ts";
 import { ownWords } from "./own-words.ts";
 
-/** Words that are in no dictionary, wherever they stand. */
-export async function spelling(site: Site, folder: string): Promise<Problem[]> {
-  const uses = usesOfWords(site);
+/** Words that no dictionary has, wherever they are. */
+export async function spelling({ texts }: Site, folder: string): Promise<Problem[]> {
+  const uses = Map.groupBy(texts.flatMap(wordsIn), ({ word }) => word);
   const unknown = await unknownWords([...uses.keys()], ownWords(folder));
   return unknown.flatMap(({ word, suggestions }) => {
-    return (uses.get(word) ?? []).map(({ file, field }) => ({ file, field, fix: fixFor(word, suggestions) }));
+    const fix = fixFor(word, suggestions);
+    return (uses.get(word) ?? []).map(({ file, field }) => ({ file, field, fix }));
   });
 }
 
-function usesOfWords({ texts }: Site): Map<string, WrittenText[]> {
-  const uses = new Map<string, WrittenText[]>();
-  for (const text of texts) {
-    const prose = plainLines(text.written)
-      .join(" ")
-      .replaceAll(/\{\w+\}/g, " ")
-      .replaceAll("’", "'");
-    for (const word of new Set(prose.match(/\p{L}+(?:'\p{L}+)*/gu))) {
-      const before = uses.get(word);
-      if (before) before.push(text);
-      else uses.set(word, [text]);
-    }
-  }
-  return uses;
+function wordsIn({ file, field, written }: WrittenText): { word: string; file: string; field: string }[] {
+  const prose = plainLines(written)
+    .join(" ")
+    .replaceAll(/\{\w+\}/g, " ")
+    .replaceAll("’", "'");
+  return Array.from(new Set(prose.match(/\p{L}+(?:'\p{L}+)*/gu)), (word) => ({ word, file, field }));
 }
 
 /** One pass over the distinct words takes as long for ten thousand pages as for twenty. */

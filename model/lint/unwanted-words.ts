@@ -1,5 +1,6 @@
 import type { Problem } from "../problem.ts";
 import type { Site } from "../site.ts";
+import { findPhrases } from "./find-phrases.ts";
 
 /** Words that are spelled well and that nobody in California uses for this, with those people do use. */
 const unwanted: [RegExp, string][] = [
@@ -18,11 +19,9 @@ const unwanted: [RegExp, string][] = [
 ];
 
 /** Words a reader here would stumble over. */
-export function unwantedWords({ texts }: Site): Problem[] {
-  return texts.flatMap(({ file, field, written }) =>
-    unwanted.flatMap(([pattern, instead]) => {
-      const found = pattern.exec(written)?.[0];
-      return found ? [{ file, field, fix: `"${found}" is not how people here say it. Write ${instead}.` }] : [];
-    }),
-  );
+export function unwantedWords(site: Site): Problem[] {
+  const phrases = unwanted.map(([pattern, instead]) => {
+    return { pattern, fix: `is not how people here say it. Write ${instead}.` };
+  });
+  return findPhrases(site, phrases);
 }
