@@ -1,32 +1,26 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { isMap, LineCounter, parseDocument, type Scalar } from "yaml";
 import type { Problem } from "../problem.ts";
 import type { Company, Page, Site } from "../site.ts";
 import { companyPlaceholders } from "./company-placeholders.ts";
 import { type LaunchSettings, settingPlaceholders } from "./setting-placeholders.ts";
 
-export interface SettingsFile {
-  name: string;
-  text: string;
-}
-
-/** What is still a placeholder and must be filled in before going live. */
+/** What is still a placeholder and must be filled in before going live. The first of the files with a setting is named. */
 export function launchProblems(
   folder: string,
   { company, pages }: Site,
   settings: LaunchSettings,
-  settingsFiles: SettingsFile[],
+  settingsFiles: { name: string; text: string }[],
 ): Problem[] {
-  const lineInCompany = companyLines(readFileSync(join(folder, "company.yaml"), "utf8"));
+  const facts = readFileSync(join(folder, "company.yaml"), "utf8");
+  const ofCompany = companyPlaceholders(company).filter(({ isPlaceholder }) => isPlaceholder);
+  const ofSettings = settingPlaceholders(settings, company).filter(({ isPlaceholder }) => isPlaceholder);
   return [
-    ...companyPlaceholders(company).map(({ path, fix }) => {
-      return { file: `content/company.yaml:${lineInCompany(path)}`, field: path.join(", "), fix };
+    ...ofCompany.map(({ path, fix }) => {
+      return { file: `content/company.yaml:${lineOf(path, facts)}`, field: path.join(", "), fix };
     }),
     ...pages.flatMap((page) => missingClassifications(page, company)),
-    ...settingPlaceholders(settings, company).map(({ name, fix }) => {
-      return { file: placeOfSetting(name, settingsFiles), field: name, fix };
-    }),
+    ...ofSettings.map(({ name, fix }) => ({ file: placeOfSetting(name, settingsFiles), field: name, fix })),
   ];
 }
 
@@ -41,20 +35,19 @@ function missingClassifications({ file, needsClassifications }: Page, { license 
     });
 }
 
-function companyLines(text: string): (path: string[]) => number {
-  const lines = new LineCounter();
-  const { contents } = parseDocument(text, { lineCounter: lines });
-  return (path) => {
-    const parent = path.length > 1 && isMap(contents) ? contents.getIn(path.slice(0, -1), true) : contents;
-    const pair = isMap<Scalar>(parent) ? parent.items.find(({ key }) => key.value === path.at(-1)) : undefined;
-    return lines.linePos(pair?.key.range?.[0] ?? 0).line;
-  };
+/** The line of a field in YAML, which is indented by two spaces for each field around it. */
+function lineOf(path: string[], yaml: string): number {
+  const lines = yaml.split("\n");
+  return path.reduce((above, key, depth) => {
+    return lines.findIndex((line, at) => at >= above && line.startsWith(`${"  ".repeat(depth)}${key}:`)) + 1;
+  }, 0);
 }
 
-function placeOfSetting(name: string, files: SettingsFile[]): string {
-  for (const file of files) {
-    const line = file.text.split("\n").findIndex((text) => text.startsWith(`${name}=`));
-    if (line !== -1) return `${file.name}:${line + 1}`;
-  }
-  return files[0]?.name ?? "the environment";
+function placeOfSetting(name: string, files: { name: string; text: string }[]): string {
+  const places = files.map((file) => ({
+    file: file.name,
+    at: file.text.split("\n").findIndex((line) => line.startsWith(`${name}=`)),
+  }));
+  const place = places.find(({ at }) => at !== -1);
+  return place ? `${place.file}:${place.at + 1}` : (files[0]?.name ?? "the environment");
 }

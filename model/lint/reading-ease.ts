@@ -38,15 +38,6 @@ export function fleschReadingEase(pieces: string[]): number {
   const sentences = pieces.filter((piece) => /[.!?]["”’)]*$/.test(piece));
   const words = sentences.flatMap(wordsOf);
   if (words.length === 0) return 100;
-  const syllables = words.reduce((total, word) => total + syllablesOf(word), 0);
+  const syllables = words.reduce((total, word) => total + syllable(word), 0);
   return flesch({ sentence: sentences.length, word: words.length, syllable: syllables });
-}
-
-/** Counted once for each word: a few thousand make up all pages. */
-const counted = new Map<string, number>();
-
-function syllablesOf(word: string): number {
-  const known = counted.get(word) ?? syllable(word);
-  counted.set(word, known);
-  return known;
 }
