@@ -7,8 +7,8 @@ const maxOutputBytes = 100_000_000;
 
 /**
  * Builds the site of a content folder into another folder, as `npm run build` does. It builds in a copy of the project,
- * since two builds in one folder take each other's files away. Throws what the build wrote. `settings` are
- * more variables of the build's environment.
+ * since two builds in one folder delete each other's files. Throws what the build wrote. `settings` are added to the
+ * build's environment.
  */
 export async function buildSite(contentDir: string, builtDir: string, settings = {}): Promise<void> {
   const copy = copyProject();

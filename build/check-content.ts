@@ -1,7 +1,7 @@
 import type { AstroIntegration } from "astro";
 import { loadSite } from "#model/load-site.ts";
 
-/** Ends a build of wrong content before anything is written. The dev server says on its pages what is wrong. */
+/** Stops a build of wrong content before anything is written. The dev server shows on its pages what is wrong. */
 export function checkContent(folder: string): AstroIntegration {
   return {
     name: "content",

@@ -9,13 +9,13 @@ const brotli = promisify(brotliCompress);
 const gzipped = promisify(gzip);
 /** Compression runs on Node's four helper threads; two files more wait so that none of them idles. */
 const compressedAtOnce = 6;
-/** Brotli at its best takes an eighth of a second a page: a site of a thousand would wait a minute for 10 % fewer bytes. */
+/** Brotli's highest quality takes an eighth of a second per page: a site of a thousand pages would wait a minute for 10 % fewer bytes. */
 const filesWorthTheBest = 500;
 const best = { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY };
 /** A window of 64 kB holds a page. For a larger one brotli fills 32 MB of memory a file, which takes most of the time. */
 const quick = { [constants.BROTLI_PARAM_QUALITY]: 9, [constants.BROTLI_PARAM_LGWIN]: 16 };
 
-/** Writes a brotli and a gzip copy beside every text file of a folder, at the best the formats can do in a build's time. */
+/** Writes a brotli and a gzip copy beside every text file of a folder. */
 export async function compressFolder(folder: string) {
   const files = (await readdir(folder, { recursive: true })).filter((file) => textFile.test(file));
   const effort = files.length > filesWorthTheBest ? quick : best;

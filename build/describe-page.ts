@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { DomUtils, parseDocument } from "htmlparser2";
 import type { BuiltPage } from "#contract/built-site.ts";
 
-/** Reads off a built page what its security policy must allow: its inlined styles and scripts, and the map's frame. */
+/** Reads from a built page what its security policy must allow: its inlined styles and scripts, and the map's frame. */
 export function describePage(file: string, html: string): BuiltPage {
   const page = parseDocument(html);
   const elements = (name: string) => DomUtils.getElementsByTagName(name, page);

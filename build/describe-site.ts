@@ -12,7 +12,6 @@ import { landingName, pageAddress } from "#model/addresses.ts";
 import type { Site } from "#model/site.ts";
 import { describePage } from "./describe-page.ts";
 
-/** The manifest of a built folder. */
 export function describeSite(built: string, site: Site): Manifest {
   const files = readdirSync(join(built, builtFolders.served)).filter((file) => file.endsWith(".html"));
   const cityNames = new Map(site.pages.map(({ address, city }) => [address, city?.name]));

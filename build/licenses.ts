@@ -10,8 +10,8 @@ interface ShippedPackage {
 }
 
 /**
- * Writes `licenses.txt` into the built folder: the packages and fonts that browsers are sent, and the words of their
- * licenses, which must come along. A package whose license is not among those allowed stops the build.
+ * Writes `licenses.txt` into the built folder: the packages and fonts sent to browsers, and the texts of their
+ * licenses, which must come with them. A package whose license is not among those allowed stops the build.
  */
 export function licensesFile(allowed: string[], fontsDir?: string): Plugin {
   return {
@@ -29,13 +29,13 @@ export function licensesFile(allowed: string[], fontsDir?: string): Plugin {
   };
 }
 
-/** The folder of the package a module belongs to; nothing for the project's own. */
+/** The folder of the package that a module belongs to; none for the project's own modules. */
 export function packageFolder(moduleId: string): string[] {
   const [folder] = /^[^\0?]*\/node_modules\/(?:@[^/]+\/)?[^/]+/.exec(moduleId) ?? [];
   return folder ? [folder] : [];
 }
 
-/** Throws where the package has no license that is allowed, or none of its words. */
+/** Throws if the package has no allowed license or no file with its text. */
 export function readPackage(folder: string, allowed: string[]): ShippedPackage {
   const { name, version, license } = JSON.parse(readFileSync(join(folder, "package.json"), "utf8"));
   const file = readdirSync(folder).find((one) => /^licen[cs]e/i.test(one));

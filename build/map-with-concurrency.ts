@@ -1,4 +1,4 @@
-/** Works through a list with at most so many pieces in hand, so that memory does not grow with the list. Keeps its order. */
+/** Maps a list with at most `concurrency` entries in flight, so that memory does not grow with the list. Keeps its order. */
 export async function mapWithConcurrency<T, R>(
   list: readonly T[],
   concurrency: number,

@@ -1,6 +1,6 @@
 import type { Plugin } from "vite";
 
-/** Shows a changed word at once in `npm run dev`: content is read from disk, so Vite must be told to watch it. */
+/** Reloads pages in `npm run dev` when the content changes, which Vite does not watch by itself. */
 export function watchContent(folder: string): Plugin {
   return {
     name: "watch-content",

@@ -3,7 +3,7 @@ import tailwindcss from "@tailwindcss/vite";
 import react from "@vitejs/plugin-react";
 import { build } from "vite";
 
-// A program of its own: what Vite took of memory is given back before the editing begins.
+// Runs as a process of its own, so that Vite's memory is free again before the editing begins.
 const outDir = process.argv[2] ?? "dist";
 const root = join(import.meta.dirname, "screen");
 await build({
@@ -18,7 +18,7 @@ await build({
     target: "es2022",
     chunkSizeWarningLimit: 5000,
     rollupOptions: {
-      // The colors of program text, which no content holds.
+      // Syntax highlighting, which no content needs.
       external: /^@shikijs\//,
     },
   },

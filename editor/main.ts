@@ -11,7 +11,7 @@ const usage = `Opens the editing screen in the browser.
 npm run edit                               changes the files in content/
 npm run edit -- some/content               changes those of another folder
 npm run edit -- --port 4401                another port than 4400
-npm run edit -- --no-browser               tells the address and opens nothing`;
+npm run edit -- --no-browser               prints the address and opens nothing`;
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -32,7 +32,7 @@ async function edit(contentDir: string): Promise<void> {
     await server.close();
     rmSync(screenDir, { recursive: true, force: true });
   });
-  // The one address: no setting lets anyone else than this machine reach it.
+  // No setting lets any other machine reach it.
   const address = await server.listen({ host: "127.0.0.1", port: Number(values.port) });
   console.log(`Change the site at ${address}. End with Ctrl+C.`);
   if (!values["no-browser"]) openBrowser(address);
@@ -41,6 +41,6 @@ async function edit(contentDir: string): Promise<void> {
 function openBrowser(address: string): void {
   const openers: Partial<Record<NodeJS.Platform, string>> = { darwin: "open", win32: "explorer.exe" };
   const opener = spawn(openers[platform()] ?? "xdg-open", [address], { stdio: "ignore", detached: true });
-  // Where there is nothing to open it with, the address has been told.
+  // Without a browser to open, the printed address is enough.
   opener.on("error", () => undefined).unref();
 }

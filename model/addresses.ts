@@ -8,7 +8,6 @@ export function landingName(service: string, city: string, region: string): stri
   return `${service}-${city}-${region.toLowerCase()}`;
 }
 
-/** The addresses of all pages and legal texts. */
 export function addressesOf({ pages, legal }: Record<"pages" | "legal", object>): Set<string> {
   return new Set([...Object.keys(pages), ...Object.keys(legal)].map(pageAddress));
 }

@@ -1,6 +1,6 @@
 import type { Company } from "./schemas/company.ts";
 
-/** What may be said of license and insurance: neither word stands without what the law asks beside it. */
+/** License and insurance in words: the law allows neither word without its number or its kinds. */
 export function credentials({ license, insurance }: Pick<Company, "license" | "insurance">): string {
   const halves = [
     ...(license
@@ -20,7 +20,6 @@ export function guaranteeSentence({ guarantee }: Pick<Company, "guarantee">, ter
   return `We ${promise} on ${guarantee.covers}${term}: if the work fails because of how we did it, we come back and correct it at no charge.`;
 }
 
-/** The postal address on one line. */
 export function postalAddress({ address }: Pick<Company, "address">): string {
   const { street, locality, region, postalCode } = address;
   return `${street}, ${locality}, ${region} ${postalCode}`;

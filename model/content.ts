@@ -28,7 +28,6 @@ export function contentOf(entries: Entries, pictures: Iterable<string>): Content
   ]);
 }
 
-/** Entries by their number in menus, those without one last. */
 function inOrder(entries: Record<string, unknown>): Record<string, unknown> {
   const place = (value: unknown) => (value as { order?: number }).order ?? Number.MAX_SAFE_INTEGER;
   return Object.fromEntries(Object.entries(entries).sort(([, one], [, other]) => place(one) - place(other)));

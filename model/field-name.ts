@@ -25,7 +25,6 @@ export function fieldName(path: readonly PropertyKey[], root: unknown, schema?: 
   return names.join(", ");
 }
 
-/** The name of one entry of a list. */
 export function singular(list: string): string {
   return list.replace(/ies$/, "y").replace(/s$/, "");
 }

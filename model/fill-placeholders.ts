@@ -5,7 +5,7 @@ import type { Company } from "./schemas/company.ts";
 
 /**
  * Fills the placeholders of every text of a value, each as its schema says: as plain text, or as Markdown. One whose
- * facts are missing leaves with its full stop.
+ * fact is missing is removed with its full stop.
  */
 export function fillPlaceholders<T>(schema: z.ZodType, value: T, company: Company, cityName?: string): T {
   const plain = plainFacts(company, cityName);
@@ -15,7 +15,7 @@ export function fillPlaceholders<T>(schema: z.ZodType, value: T, company: Compan
   });
 }
 
-/** The names of the placeholders that are filled in everywhere, and of `city`, which is on pages about one. */
+/** The placeholders that are filled in everywhere, and `city`, which is filled in on pages about a city. */
 export function placeholderNames(company: Company): string[] {
   return ["city", ...Object.keys(plainFacts(company, undefined))];
 }

@@ -71,7 +71,7 @@ function isEmpty(value: unknown): boolean {
   return value === "" || value === null || (isFields(value) && Object.values(value).every(isEmpty));
 }
 
-/** Joins the lines of each paragraph and of each point of a list: where they break says nothing. */
+/** Joins the lines of each paragraph and of each point of a list, since their breaks have no meaning. */
 function oneLineParagraphs(markdown: string): string {
   const lines: string[] = [];
   for (const line of markdown.trim().split("\n")) {

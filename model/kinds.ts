@@ -46,10 +46,8 @@ export type KindName = SingleName | FolderName;
 export const kinds: Record<KindName, Kind> = { ...singles, ...folders };
 export const kindNames = Object.keys(kinds) as KindName[];
 
-/** The path of a file of the content, as problems name it. */
-export function contentFile(kind: SingleName): string;
-export function contentFile(kind: KindName, name: string): string;
-export function contentFile(kind: KindName, name = ""): string {
+/** The path of a file of the content, as problems name it. A single file is named as its kind. */
+export function contentFile(kind: KindName, name: string): string {
   return `content/${kind}${kind in folders ? `/${name}` : ""}.${kinds[kind].ending}`;
 }
 

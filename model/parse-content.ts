@@ -9,7 +9,7 @@ export interface Parsed {
   problems: Problem[];
 }
 
-/** What each file said last. Most files stay as they are between two reads, and reading YAML is slow. */
+/** The last text of each file: parsing YAML takes most of the time of loading a site, and few files change. */
 const lastReads = new Map<string, { text: string; fields: unknown }>();
 
 /** Reads a file of the content by the schema of its kind. `file` is how problems name it. */

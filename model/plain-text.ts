@@ -12,7 +12,6 @@ export function sentencesOf(markdown: string): string[] {
   return plainLines(markdown).flatMap((line) => line.split(/(?<=[.!?]["”’)]*)\s+(?=["“‘(]?[\p{Lu}\d{])/u));
 }
 
-/** The words of a text, in lower case. */
 export function wordsOf(text: string): string[] {
   return (
     text

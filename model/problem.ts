@@ -5,7 +5,6 @@ export interface Problem {
   fix: string;
 }
 
-/** A problem in one line. */
 export function formatProblem({ file, field, fix }: Problem): string {
   return `${file}: ${field}: ${fix}`;
 }
@@ -17,7 +16,7 @@ export class ContentError extends Error {
   constructor(problems: Problem[]) {
     super(["The content cannot be used as it is:", ...problems.map(formatProblem)].join("\n"));
     this.name = "ContentError";
-    // Where the code noticed it helps no writer.
+    // A stack trace helps no writer.
     this.stack = this.message;
     this.problems = problems;
   }

@@ -10,7 +10,7 @@ import { type ProcessFile, serviceProcess } from "./schemas/process.ts";
 import { service as serviceSchema } from "./schemas/service.ts";
 import type { City, Link, Menus, Page, Section, Service, ServiceCard, Site } from "./site.ts";
 
-/** The site of a content in which everything that is named exists. */
+/** The site of a content without dead references: what refers to a missing file is left out. */
 export function resolveSite(content: Content): Omit<Site, "texts" | "references"> {
   const company = fillPlaceholders(companySchema, content.company, content.company);
   const addressOf = addressFinder(content);
@@ -65,7 +65,7 @@ function resolveMenus({ header, footer }: MenusFile, all: Record<"services" | "c
   return { header: header.map((one) => (one.kind === "page" ? toLink(one) : toList(one))), footer: footer.map(toList) };
 }
 
-/** Finds the first page there is about one of these services in one of these cities. */
+/** Finds the first existing page about one of these services in one of these cities. */
 function addressFinder({ pages, company }: Content) {
   return (services: string[], cities: string[]): string => {
     const names = cities.flatMap((city) =>

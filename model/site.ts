@@ -20,32 +20,27 @@ export interface Site {
   company: Company;
   /** In the order of menus and of the quote form. */
   services: Service[];
-  /** In the order of menus. The first is the one whose pages stand in for missing ones. */
+  /** In the order of menus. Where a city has no page about a service, links lead to the first city's. */
   cities: City[];
   menus: Menus;
   pages: Page[];
   legalPages: LegalPage[];
-  /** The land behind the cities on the drawn map. */
   map: MapFile | undefined;
   /** Every text as its writer wrote it, before anything was filled in. */
   texts: WrittenText[];
-  /** Every field that names a file of the content. */
   references: WrittenReference[];
 }
 
-/** A name that leads to a page of the site. */
 export interface Link {
   name: string;
   href: string;
 }
 
-/** Links below a heading, or in a menu that opens. */
 export interface LinkList {
   name: string;
   links: Link[];
 }
 
-/** What the top and the foot of every page lead to. */
 export interface Menus {
   header: (Link | LinkList)[];
   footer: LinkList[];
@@ -53,13 +48,13 @@ export interface Menus {
 
 /** A service. It leads to its page in the first city. */
 export interface Service extends Omit<ServiceFile, "order">, Link {
-  /** The name of its file, which stands in addresses. */
+  /** The name of its file, which is part of addresses. */
   slug: string;
 }
 
 /** A city. It leads to its own page: about the first of the services that has one there. */
 export interface City extends Omit<CityFile, "order">, Link {
-  /** The name of its file, which stands in addresses. */
+  /** The name of its file, which is part of addresses. */
   slug: string;
 }
 
@@ -75,13 +70,12 @@ export interface Page extends Omit<PageFile, "service" | "city" | "sections"> {
   sections: Section[];
 }
 
-/** A legal text, its placeholders filled in. */
 export interface LegalPage extends LegalFile {
   address: string;
   file: string;
 }
 
-/** A section of a page, told apart by its `kind`. */
+/** A section of a page; its `kind` says which. */
 export type Section =
   | Exclude<SectionFile, { kind: "service-cards" | "process" | "water-path" }>
   | ServiceCards
@@ -96,12 +90,10 @@ type FileOf<Kind extends SectionFile["kind"]> = Extract<SectionFile, { kind: Kin
 /** A process that a page shows, with the page's own words. */
 export interface Process extends Omit<FileOf<"process">, "process">, ProcessFile {}
 
-/** The path of the water, each sign with the service it leads to. */
 export interface WaterPath extends Omit<FileOf<"water-path">, "symptoms"> {
   symptoms: (Omit<FileOf<"water-path">["symptoms"][number], "service"> & Link)[];
 }
 
-/** Cards that lead to services. */
 export interface ServiceCards extends Omit<FileOf<"service-cards">, "cards"> {
   cards: ServiceCard[];
 }

@@ -19,7 +19,6 @@ export interface WrittenText extends WrittenString {
   part: "head" | "alt" | "words";
 }
 
-/** A word that names another file. */
 export interface WrittenReference extends WrittenString {
   reference: Reference;
 }

@@ -12,7 +12,6 @@ import type { PreviewedPage } from "./preview-site.ts";
 import { showDrawings } from "./show-drawings.ts";
 
 interface Props extends PreviewedPage {
-  /** The address from which a picture can be loaded, by its name. */
   addressOf: (picture: string) => string;
 }
 
@@ -76,7 +75,7 @@ function Sections({ site, page, addressOf }: { site: Site; page: Page; addressOf
   ));
 }
 
-/** The size of a picture is not known here, so one as wide as the page stands in a column as others do. */
+/** The size of a picture is not known here: this one fills a column as the built page's pictures do. */
 function pictureFiles(names: string[], addressOf: Props["addressOf"]): Record<string, PictureFiles> {
   const files = names.map((name) => [name, { avif: "", src: addressOf(name), width: 1600, height: 1200 }] as const);
   return Object.fromEntries(files);

@@ -3,7 +3,6 @@ import type { Problem } from "#model/problem.ts";
 
 interface Props {
   problems: Problem[];
-  /** Called when one of the links is followed. */
   onFollow?: () => void;
 }
 

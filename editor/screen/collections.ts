@@ -5,7 +5,6 @@ import { fieldsOf } from "./fields.ts";
 export const screenKinds = kindNames.filter((kind) => kinds[kind].label);
 export const screenFolders = Object.keys(folders) as FolderName[];
 
-/** The name of the format in which the files of a kind are written. */
 export const formatOf = (kind: KindName) => `${kind}-format`;
 
 /** The collections of the screen, one for each folder of the content. A landing page's address ends in the `region`. */

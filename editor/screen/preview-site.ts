@@ -5,16 +5,15 @@ import { resolveSite } from "#model/resolve-site.ts";
 import type { LegalPage, Page, Site } from "#model/site.ts";
 import { readDraft } from "./read-draft.ts";
 
-/** A page of the site as it will be, and what is not right yet. */
 export interface PreviewedPage {
   site: Site;
   page: Page | LegalPage;
   problems: string[];
-  /** Addresses of pictures that are not saved yet, by the names that stand in for them. */
+  /** Addresses of pictures that are not saved yet, by their temporary names. */
   newPictures: Map<string, string>;
 }
 
-/** The last fields of each entry without a problem: what is being typed passes through wrong states. */
+/** The last fields of each entry that had no problem: while typing, an entry is often wrong for a moment. */
 const lastRight = new Map<string, unknown>();
 
 /** The page that shows an entry best, made of all entries as they are on the screen. */
@@ -32,30 +31,16 @@ export function previewPage(entries: Entries, kind: KindName, name: string): Pre
   const content = contentOf(Object.fromEntries(kindNames.map((from) => [from, Object.fromEntries(read(from))])), []);
   if (!content.company) return undefined;
   const site: Site = { ...resolveSite(content), texts: [], references: [] };
-  const page = pageShowing(site, content, kind, name);
+  const shown = addressShowing(site, content, kind, name);
+  const page = [...site.pages, ...site.legalPages].find(({ address }) => address === shown);
   return page && { site, page, problems, newPictures };
 }
 
-function pageShowing({ pages, legalPages, services, cities }: Site, content: Content, kind: KindName, name: string) {
-  const at = (address: string | undefined) => pages.find((page) => page.address === address);
-  switch (kind) {
-    case "pages":
-      return at(pageAddress(name));
-    case "legal":
-      return legalPages.find(({ address }) => address === pageAddress(name));
-    case "services":
-      return at(services.find(({ slug }) => slug === name)?.href);
-    case "cities":
-      return at(cities.find(({ slug }) => slug === name)?.href);
-    case "processes":
-      return at(pageAddress(pageWithProcess(content, name)));
-    default:
-      return at(pageAddress("contact"));
-  }
-}
-
-function pageWithProcess({ pages }: Content, name: string): string {
+function addressShowing(site: Site, content: Content, kind: KindName, name: string): string | undefined {
+  if (kind === "pages" || kind === "legal") return pageAddress(name);
+  if (kind === "services" || kind === "cities") return site[kind].find(({ slug }) => slug === name)?.href;
+  if (kind !== "processes") return "/contact";
   const shows = ([, { sections }]: [string, Content["pages"][string]]) =>
     sections.some((section) => section.kind === "process" && section.process === name);
-  return Object.entries(pages).find(shows)?.[0] ?? "index";
+  return pageAddress(Object.entries(content.pages).find(shows)?.[0] ?? "index");
 }

@@ -12,8 +12,8 @@ export interface Draft {
 }
 
 /**
- * Reads fields of the screen. A picture that is not saved yet has an address of the browser's own, which is put into
- * `newPictures` under a name that stands in for it.
+ * Reads fields of the screen. A picture that is not saved yet has a `blob:` address, which is put into `newPictures`
+ * under a temporary name.
  */
 export function readDraft(fields: unknown, kind: Kind, newPictures: Map<string, string>): Draft {
   const { schema } = kind;

@@ -8,7 +8,6 @@ import { screenFolders, screenKinds } from "./collections.ts";
 import { PreviewPage } from "./PreviewPage.tsx";
 import { previewPage } from "./preview-site.ts";
 
-/** What Sveltia CMS hands to a preview. */
 interface PreviewProps {
   entry: { get(name: string): unknown; toJS(): { data: unknown; slug: string } };
   getAsset(address: string): { url: string } | undefined;

@@ -39,7 +39,7 @@ export class BuiltSite {
   }
 }
 
-/** The server writes one JSON object a line, and its address with the first. */
+/** The server logs one JSON object per line; one of the first has its address. */
 async function addressOf({ stdout }: ReturnType<typeof spawn>): Promise<string> {
   if (!stdout) throw new Error("The site's server has no output.");
   for await (const line of createInterface({ input: stdout })) {
@@ -49,5 +49,5 @@ async function addressOf({ stdout }: ReturnType<typeof spawn>): Promise<string> 
       return address;
     }
   }
-  throw new Error("The site's server stopped before it told its address.");
+  throw new Error("The site's server stopped before it logged its address.");
 }

@@ -1,11 +1,10 @@
 import { createHash } from "node:crypto";
 import { existsSync, lstatSync, readdirSync, readFileSync, realpathSync } from "node:fs";
 import { dirname, join } from "node:path";
-import { contentFile, kindNames, kinds, readContentPath, singles } from "#model/kinds.ts";
+import { kinds, readContentPath } from "#model/kinds.ts";
 import { addressWord, pictureName } from "#model/schemas/text.ts";
 import { refusal } from "./guard-requests.ts";
 
-/** A file of the content, as a git host lists it. */
 export interface ContentFile {
   /** From the project's root, such as content/pages/contact.yaml. */
   path: string;
@@ -25,24 +24,20 @@ export class ContentFiles {
   }
 
   list(): ContentFile[] {
-    const paths = [...kindNames, pictures].flatMap((place) => {
-      if (place in singles) return [contentFile(place as keyof typeof singles)];
-      const folder = join(this.folder, place);
-      return existsSync(folder) ? readdirSync(folder).map((name) => `content/${place}/${name}`) : [];
-    });
-    return paths.toSorted().flatMap((path) => {
-      const bytes = isListed(path) ? this.read(path) : undefined;
+    const paths = readdirSync(this.folder, { recursive: true, encoding: "utf8" });
+    const listed = paths.map((path) => `content/${path.replaceAll("\\", "/")}`).filter(isListed);
+    return listed.toSorted().flatMap((path) => {
+      const bytes = this.read(path);
       return bytes ? [{ path, sha: shaOf(bytes), size: bytes.length }] : [];
     });
   }
 
-  /** The bytes of a file, undefined where there is none. */
   read(path: string): Buffer | undefined {
     const file = this.place(path);
     return existsSync(file) ? readFileSync(file) : undefined;
   }
 
-  /** Where a file stands on the disk. Throws for every path that is not the content's own, and for links to elsewhere. */
+  /** The path of a file on the disk. Throws for paths outside the content and for links that lead out of it. */
   place(path: string): string {
     if (!isListed(path)) throw refusal(403, `${path} is not a file that can be edited here.`);
     const file = join(this.folder, path.slice("content/".length));
@@ -54,7 +49,7 @@ export class ContentFiles {
     return file;
   }
 
-  /** Changes whenever a file does. */
+  /** A hash of all files. */
   head(): string {
     const listed = this.list().map(({ path, sha }) => `${path} ${sha}\n`);
     return createHash("sha1").update(listed.join("")).digest("hex");
@@ -66,7 +61,6 @@ export function shaOf(bytes: Buffer): string {
   return createHash("sha1").update(`blob ${bytes.length}\0`).update(bytes).digest("hex");
 }
 
-/** Whether a path is that of a picture, as opposed to a file of words. */
 export function isPicture(path: string): boolean {
   return path.startsWith(`content/${pictures}/`);
 }

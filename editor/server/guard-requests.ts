@@ -1,7 +1,7 @@
 import type { AddressInfo } from "node:net";
 import type { FastifyError, FastifyInstance, FastifyRequest } from "fastify";
 
-/** Refuses requests for another host, and words every error for the owner. */
+/** Refuses requests for another host, and answers every error in words for the owner. */
 export function guardRequests(server: FastifyInstance): void {
   server.addHook("onRequest", async ({ headers }) => {
     const { port } = server.server.address() as AddressInfo;
@@ -14,7 +14,7 @@ export function guardRequests(server: FastifyInstance): void {
   });
 }
 
-/** Refuses all requests to the routes of a `register` that do not bring the token of this start. */
+/** Refuses requests to the routes of a `register` without the token of this start. */
 export function requireToken(server: FastifyInstance, token: string): void {
   server.addHook("onRequest", async ({ headers }) => {
     if (headers.authorization !== `token ${token}`) {
@@ -23,7 +23,7 @@ export function requireToken(server: FastifyInstance, token: string): void {
   });
 }
 
-/** Refuses all requests to the routes of a `register` that a page of this server has not made. */
+/** Refuses requests to the routes of a `register` that do not come from a page of this server. */
 export function requireOwnPage(server: FastifyInstance): void {
   server.addHook("onRequest", async ({ headers }) => {
     if (headers["sec-fetch-site"] !== "same-origin") {

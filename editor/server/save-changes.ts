@@ -8,13 +8,11 @@ import { entryProblems } from "../entry-problems.ts";
 import { type ContentFiles, isPicture, shaOf } from "./content-files.ts";
 import { refusal } from "./guard-requests.ts";
 
-/** A change of one file, as the screen sends it. */
 export interface Change {
   operation: "create" | "update" | "delete";
   path: string;
-  /** The new bytes in base64. */
   content?: string;
-  /** Where the file stood before, when it is renamed. */
+  /** The former path of a renamed file. */
   from_path?: string;
   /** What the file was when the screen read it. */
   sha?: string;
@@ -22,7 +20,6 @@ export interface Change {
 
 interface Step {
   path: string;
-  /** Undefined: the file goes. */
   bytes: Buffer | undefined;
 }
 
@@ -35,7 +32,7 @@ const maxPictureSide = 1600;
 export async function saveChanges(files: ContentFiles, changes: Change[]): Promise<{ path: string; sha: string }[]> {
   for (const { path, from_path = path } of changes) for (const named of [path, from_path]) files.place(named);
   const steps = (await Promise.all(changes.map(stepsOf))).flat();
-  // From here on nothing waits, so that no other save comes between what is compared and what is written.
+  // No await from here on, so that no other save comes between comparing and writing.
   for (const change of changes) refuseIfChangedMeanwhile(files, change);
   writeAll(files, steps);
   return steps.flatMap(({ path, bytes }) => (bytes ? [{ path, sha: shaOf(bytes) }] : []));
@@ -91,7 +88,7 @@ function refuseIfChangedMeanwhile(files: ContentFiles, { operation, path, from_p
   }
 }
 
-/** Whatever can fail for want of space fails before the first file is touched; renaming then takes no room. */
+/** A full disk fails here before the first file is changed: renaming takes no space. */
 function writeAll(files: ContentFiles, steps: Step[]) {
   const places = steps.map(({ path }) => files.place(path));
   const before = steps.map(({ path }) => files.read(path));

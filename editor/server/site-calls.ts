@@ -7,7 +7,7 @@ import { startFacts } from "./start-facts.ts";
 
 const alreadyBuilding = "The site is being built already. Wait until that is done, then build again.";
 
-/** What the screen loads beside its own files: how to begin, with the token, and pictures. */
+/** What the screen loads besides its own files: the start facts with the token, and pictures. */
 export function screenParts(server: FastifyInstance, files: ContentFiles, token: string): void {
   server.get("/start.json", async ({ headers }) => {
     const origin = `http://${headers.host}`;
@@ -33,7 +33,7 @@ export function screenParts(server: FastifyInstance, files: ContentFiles, token:
   });
 }
 
-/** The calls the screen makes beside those of a git host: what is wrong with the site, and a build of it. */
+/** The calls that no git host answers: what is wrong with the site, and building it. */
 export function siteCalls(server: FastifyInstance, files: ContentFiles): void {
   server.get("/api/site/problems", async () => ({ problems: siteProblems(files.folder) }));
 
@@ -51,7 +51,6 @@ export function siteCalls(server: FastifyInstance, files: ContentFiles): void {
   });
 }
 
-/** What keeps a content folder from becoming a site. */
 export function siteProblems(folder: string): Problem[] {
   try {
     loadSite(folder);
@@ -62,7 +61,7 @@ export function siteProblems(folder: string): Problem[] {
   }
 }
 
-/** What a build wrote, without the lines that only say where in the code it was. */
+/** What a build wrote, without the lines of stack traces. */
 function withoutStack(output: string): string {
   return output
     .split("\n")

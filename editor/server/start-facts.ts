@@ -5,7 +5,7 @@ import type { ContentFiles } from "./content-files.ts";
 
 const drawingName = /^content\/images\/(.+)\.svg$/;
 
-/** What the screen has to know of the content before it reads it. */
+/** What the screen needs to know of the content before it reads the files. */
 export function startFacts(files: ContentFiles): { region: string; drawings: string[]; map: unknown } {
   const company = parse(files.read("content/company.yaml")?.toString() ?? "");
   const map = join(files.folder, "map.yaml");

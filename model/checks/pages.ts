@@ -14,7 +14,7 @@ export function pageProblems(content: Content): Problem[] {
   ];
 }
 
-/** Pages that header, footer and form link to on every page. */
+/** Pages that code links to: logo, error pages, form and guarantee. */
 function missingPages({ pages, legal }: Content): Problem[] {
   const missing = [
     ...["index", "contact"].filter((name) => !pages[name]).map((name) => contentFile("pages", name)),

@@ -3,7 +3,6 @@ import { repeats } from "../repeats.ts";
 import type { Site } from "../site.ts";
 import type { WrittenText } from "../written-strings.ts";
 
-/** Titles, descriptions, headlines and questions that the site has twice. */
 export function duplicates({ texts }: Site): Problem[] {
   const named = texts.flatMap((text) => ({ ...text, what: subjectOf(text) })).filter(({ what }) => what);
   return repeats(named, ({ what, written }) => `${what} ${simplified(written)}`).map(({ first, entry }) => {

@@ -21,7 +21,7 @@ const factsByHand = [
     fix: "gives business hours by hand. Leave it out; the hours stand in content/company.yaml and on every page.",
   },
   {
-    // Whom else we would call in, and the "additional insured" of a certificate, are no claims about ourselves.
+    // Other licensed people and the "additional insured" of a certificate are no claims about the company.
     pattern:
       /(?<!\b(?:an?|another|any|every|other|separately) )\b(?:un)?licen[sc]ed\b|\b(?<!additional )insured\b|\bbonded\b|\blicen[sc]ed and insured\b|\b(?:we|us|our)\b[^.!?]*\blicen[sc]ed\b/i,
     fix: "claims a license or insurance by hand. Write {credentials}, which names the number, the classification and the kinds.",

@@ -24,7 +24,6 @@ export function launchProblems(
   ];
 }
 
-/** Work a page offers that the license does not cover. */
 function missingClassifications({ file, needsClassifications }: Page, { license }: Company): Problem[] {
   const held = license?.classifications ?? [];
   return needsClassifications

@@ -1,7 +1,6 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 
-/** The words and names of `content/dictionary.txt`. */
 export function ownWords(folder: string): string[] {
   const file = join(folder, "dictionary.txt");
   const lines = existsSync(file) ? readFileSync(file, "utf8").split("\n") : [];

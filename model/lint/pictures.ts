@@ -4,7 +4,7 @@ import { type Page, picturesOf, type Site, sectionsOf } from "../site.ts";
 
 const mostPages = 2;
 
-/** Pictures whose words say too little, that stand twice on a page or on too many pages, and heroes two cities share. */
+/** Pictures whose words say too little, that are twice on a page or on too many pages, and heroes of two cities that are the same. */
 export function pictures(site: Site): Problem[] {
   return [...poorAlternatives(site), ...repeatedOnPage(site), ...onTooManyPages(site), ...sharedHeroes(site)];
 }

@@ -3,7 +3,6 @@ export function isReservedHost(host: string): boolean {
   return /(?:^|[.@])(?:example|test|invalid|localhost|example\.(?:com|net|org))>?$/i.test(host.trim());
 }
 
-/** Says whether an address is on such a host. */
 export function leadsNowhere(url: string): boolean {
   return isReservedHost(new URL(url).hostname);
 }

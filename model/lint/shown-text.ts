@@ -15,7 +15,6 @@ export function shownText(site: Site, page: Page, words: WrittenText[]): string 
   return [...writtenLines(site, page, words), ...cardLines(page)].join("\n");
 }
 
-/** What a page itself says, line by line. */
 export function writtenLines({ company }: Site, { city }: Page, words: WrittenText[]): string[] {
   return words
     .flatMap(({ written }) => plainLines(written))

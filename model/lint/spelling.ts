@@ -23,7 +23,7 @@ function wordsIn({ file, field, written }: WrittenText): { word: string; file: s
   return Array.from(new Set(prose.match(/\p{L}+(?:'\p{L}+)*/gu)), (word) => ({ word, file, field }));
 }
 
-/** One pass over the distinct words takes as long for ten thousand pages as for twenty. */
+/** Checks each distinct word once, so the time hardly grows with the pages. */
 async function unknownWords(words: string[], own: string[]): Promise<{ word: string; suggestions: string[] }[]> {
   const settings = mergeSettings(await getDefaultSettings(), {
     language: "en-US",

@@ -18,7 +18,6 @@ const unwanted: [RegExp, string][] = [
   [/\b(?:the )?ground floor\b/i, "first floor"],
 ];
 
-/** Words a reader here would stumble over. */
 export function unwantedWords(site: Site): Problem[] {
   const phrases = unwanted.map(([pattern, instead]) => {
     return { pattern, fix: `is not how people here say it. Write ${instead}.` };

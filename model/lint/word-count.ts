@@ -6,7 +6,6 @@ import { wordsByFile, writtenLines } from "./shown-text.ts";
 const landingPage = { min: 900, max: 1800 };
 const legalText = { min: 500, max: 1300 };
 
-/** Landing pages and legal texts that say too little or too much. */
 export function wordCount(site: Site): Problem[] {
   const words = wordsByFile(site);
   const landingPages = site.pages.filter(({ service }) => service);

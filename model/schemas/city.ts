@@ -15,7 +15,7 @@ const landmark = z.strictObject({
   label: besides.meta({ title: "Name on the map", description: "Beside its point, so that names stay apart." }),
 });
 
-/** A city we serve: a file of `content/cities/`, named as it stands in addresses. */
+/** A city we serve: a file of `content/cities/`, named as in addresses. */
 export const city = z.strictObject({
   name: shortText(40).meta({ title: "Name", description: "As people write it." }),
   order,

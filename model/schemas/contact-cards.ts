@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { shortText } from "./text.ts";
 
-/** The ways to reach the company: phone, e-mail, business hours, service area. The facts come from the company. */
+/** The ways to reach the company: phone, email, business hours, service area. The facts come from the company. */
 export const contactCards = z
   .strictObject({
     kind: z.literal("contact-cards"),

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { head } from "./page.ts";
 import { day, shortText } from "./text.ts";
 
-/** A legal text: a file of `content/legal/`, named after its address. Its Markdown stands below its front matter. */
+/** A legal text: a file of `content/legal/`, named after its address. Its Markdown is below its front matter. */
 export const legal = z.strictObject({
   head,
   headline: shortText(60).meta({ title: "Headline", description: "The page's h1." }),

@@ -43,7 +43,7 @@ const road = z.strictObject({
 
 /**
  * The land behind the cities on the drawn map: `content/map.yaml`. Lines are smoothed when drawn, so few points are
- * enough. They may lead beyond the edges: a map of a single city shows its own part. Without that file the cities stand
+ * enough. They may lead beyond the edges: a map of a single city shows its own part. Without that file the cities are
  * on plain ground.
  */
 export const map = z.strictObject({

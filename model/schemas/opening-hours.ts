@@ -19,7 +19,7 @@ const group = z
   })
   .meta({ title: "Hours" });
 
-/** The business hours: groups of days with the same hours. A day may stand in two groups, such as before and after noon. */
+/** The business hours: groups of days with the same hours. A day may be in two groups, such as before and after noon. */
 export const openingHours = z
   .array(group)
   .min(1)
@@ -27,7 +27,7 @@ export const openingHours = z
     for (const [at, message] of overlaps(groups)) context.addIssue({ code: "custom", path: [at, "days"], message });
   });
 
-/** Days on which the company is closed, whatever the business hours say. */
+/** Days on which the company is closed in spite of the business hours. */
 export const holidays = z.array(
   z.strictObject({
     day: day.meta({ title: "Day", description: "The day you are closed." }),

@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** Where a service or a city stands among the others. */
+/** The place of a service or a city among the others. */
 export const order = z
   .int()
   .min(1)

@@ -18,7 +18,7 @@ import { textAndImage } from "./text-and-image.ts";
 import { topic } from "./topic.ts";
 import { waterPath } from "./water-path.ts";
 
-/** One section of a page, told apart by its `kind`. */
+/** One section of a page; its `kind` says which. */
 export const section = z.discriminatedUnion("kind", [
   hero,
   callBanner,

@@ -7,7 +7,7 @@ import { markdown, shortText } from "./text.ts";
 /** The parts of a roof's edge, along the water's way, that the small drawing of it can mark. */
 export const roofPart = z.enum(["gutter", "guard", "joint", "run", "fascia", "downspout", "flat roof"]);
 
-/** A service: a file of `content/services/`, named as it stands in addresses: gutter-repairs gives /gutter-repairs-san-jose-ca. */
+/** A service: a file of `content/services/`, named as in addresses: gutter-repairs gives /gutter-repairs-san-jose-ca. */
 export const service = z.strictObject({
   name: shortText(60).meta({ title: "Name", description: "As visitors read it in menus and in the quote form." }),
   order,

@@ -2,7 +2,7 @@ import { z } from "zod";
 
 declare module "zod" {
   interface GlobalMeta {
-    /** How a text is read: as it stands, or as Markdown. Its placeholders are filled in accordingly. */
+    /** How a text is read: as it is, or as Markdown. Its placeholders are filled in accordingly. */
     text?: "plain" | "markdown";
     /** What a word names: a file of this folder of the content, or the address of a page. */
     reference?: Reference;
@@ -29,7 +29,7 @@ export const shortText = (max: number) =>
 
 /**
  * Running text in Markdown: paragraphs, lists with "- " or "1. ", **strong** words and [links](/contact). The same
- * placeholders are filled in, phone, e-mail and guarantee with links; `{relatedSite}` is a link's target. No headings, no HTML.
+ * placeholders are filled in, phone, email and guarantee with links; `{relatedSite}` is a link's target. No headings, no HTML.
  */
 export const markdown = z
   .string()

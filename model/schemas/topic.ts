@@ -10,7 +10,7 @@ const part = z
   })
   .meta({ title: "Part" });
 
-/** One topic in two to six parts that stand beside each other, such as what is cleaned in a city. */
+/** One topic in two to six parts beside each other, such as what is cleaned in a city. */
 export const topic = z
   .strictObject({
     kind: z.literal("topic"),

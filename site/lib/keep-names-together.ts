@@ -18,7 +18,7 @@ export function keepNamesTogether<T>(value: T, site: Names): T {
   const ended = new RegExp(`(?<=\\b[A-Z][a-z]+) (?=(?:${oneOf(last)})s?\\b)`, "g");
   const joined = (name: string) => name.replaceAll(" ", nobreakSpace);
   return mapTexts(value, (text) => {
-    const whole = names.reduce((held, name) => held.replaceAll(name, joined(name)), text);
+    const whole = names.reduce((changed, name) => changed.replaceAll(name, joined(name)), text);
     return whole
       .replaceAll(begun, joined)
       .replaceAll(ended, joined)

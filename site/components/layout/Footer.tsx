@@ -14,7 +14,6 @@ interface Props {
   year: number;
 }
 
-/** The foot of every page. */
 export function Footer({ company, lists, year }: Props) {
   const columns = lists.map((list) => <Links key={list.name} {...list} />);
   return (

@@ -5,7 +5,6 @@ interface Props {
   entries: Menus["header"];
   /** The address of the page that shows it. */
   current: string;
-  /** Draws a list that opens. */
   List: ComponentType<{ name: string; children: ReactNode }>;
 }
 
