@@ -28,7 +28,7 @@ export function keepNamesTogether<T>(value: T, site: Names): T {
 
 /** A pattern of any of these words; of none it matches nothing. */
 function oneOf(words: string[]): string {
-  return words.map(RegExp.escape).join("|") || "(?!)";
+  return words.map((word) => word.replaceAll(/\W/g, "\\$&")).join("|") || "(?!)";
 }
 
 /** Names of two words. Longer ones may break between their parts, since they are as wide as a phone's heading. */
