@@ -4,6 +4,13 @@ import type { Problem } from "./problem.ts";
 
 type Issue = z.core.$ZodIssue;
 
+const typeNames: Record<string, string> = {
+  string: "text",
+  object: "named fields",
+  array: "a list",
+  boolean: "true or false",
+};
+
 /**
  * What zod found, as problems a writer can act on. Fields are named as in the file or, with a schema, as on the editing
  * screen. An issue may name several misspelt fields.
@@ -19,7 +26,7 @@ function fixFor(issue: Issue): string {
     case "invalid_type":
       return issue.message.endsWith("received undefined")
         ? "This field is missing. Add it."
-        : `Write ${kindOf(issue.expected)} here.`;
+        : `Write ${typeNames[issue.expected] ?? `a ${issue.expected}`} here.`;
     case "invalid_value":
       return `Write one of: ${issue.values.join(", ")}.`;
     case "invalid_union":
@@ -33,14 +40,4 @@ function fixFor(issue: Issue): string {
     default:
       return issue.message;
   }
-}
-
-function kindOf(expected: string): string {
-  const kinds: Record<string, string> = {
-    string: "text",
-    object: "named fields",
-    array: "a list",
-    boolean: "true or false",
-  };
-  return kinds[expected] ?? `a ${expected}`;
 }

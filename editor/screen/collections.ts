@@ -5,7 +5,8 @@ import { fieldsOf } from "./fields.ts";
 export const screenKinds = kindNames.filter((kind) => kinds[kind].label);
 export const screenFolders = Object.keys(folders) as FolderName[];
 
-export const formatOf = (kind: KindName) => `${kind}-format`;
+/** Sveltia CMS takes a format for an extension by the end of its name. */
+export const formatOf = (kind: KindName) => `${kind}-${kinds[kind].ending === "md" ? "frontmatter" : "yaml"}`;
 
 /** The collections of the screen, one for each folder of the content. A landing page's address ends in the `region`. */
 export function screenCollections(region: string) {

@@ -20,9 +20,8 @@ function missingPages({ pages, legal }: Content): Problem[] {
     ...["index", "contact"].filter((name) => !pages[name]).map((name) => contentFile("pages", name)),
     ...["privacy-policy", "terms-of-service"].filter((name) => !legal[name]).map((name) => contentFile("legal", name)),
   ];
-  return missing.map((file) => {
-    return { file, field: "the whole file", fix: "This page is missing, and every page links to it. Write it." };
-  });
+  const fix = "This page is missing, and every page links to it. Write it.";
+  return missing.map((file) => ({ file, field: "the whole file", fix }));
 }
 
 function landingProblems({ pages, services, cities, company }: Content, name: string): Problem[] {

@@ -1,7 +1,6 @@
 import { plainLines } from "../plain-text.ts";
 import type { Problem } from "../problem.ts";
 import type { Site } from "../site.ts";
-import type { WrittenText } from "../written-strings.ts";
 import { ownWords } from "./own-words.ts";
 
 const headingKeys = new Set(["headline", "heading", "title", "term", "question", "callLabel", "buttonText"]);
@@ -15,15 +14,9 @@ export function headingCase(site: Site, folder: string): Problem[] {
     if (part !== "words" || file === "content/map.yaml") return [];
     const headings = headingKeys.has(key) ? [written] : headingsIn(key, written);
     return headings.flatMap((heading) => {
-      const capitals = names.has(heading)
-        ? []
-        : capitalsInside(heading.replaceAll(shortName, "x")).filter((word) => !names.has(word));
-      const problem = {
-        file,
-        field,
-        fix: `Write "${heading}" like a sentence: ${capitals.join(", ")} without a capital.`,
-      };
-      return capitals.length > 0 ? [problem] : [];
+      const capitals = capitalsInside(heading.replaceAll(shortName, "x")).filter((word) => !names.has(word));
+      if (names.has(heading) || capitals.length === 0) return [];
+      return [{ file, field, fix: `Write "${heading}" like a sentence: ${capitals.join(", ")} without a capital.` }];
     });
   });
 }
@@ -36,14 +29,12 @@ function headingsIn(key: string, written: string): string[] {
 function namesIn({ texts, company, cities, services }: Site): Set<string> {
   const own = [company.name, ...cities.map(({ name }) => name)].join(" ");
   const ofServices = services.flatMap(({ name }) => name.match(wordPattern) ?? []);
-  const prose = texts.filter((text) => isRunningText(text)).flatMap(({ written }) => plainLines(written));
+  const prose = texts
+    .filter(({ key, format, part }) => part === "words" && format === "markdown" && !headingKeys.has(key))
+    .flatMap(({ written }) => plainLines(written));
   const names = new Set([...(own.match(wordPattern) ?? []), ...prose.flatMap(capitalsInside)]);
   for (const word of ofServices) names.delete(word);
   return names;
-}
-
-function isRunningText({ key, format, part }: WrittenText): boolean {
-  return part === "words" && format === "markdown" && !headingKeys.has(key);
 }
 
 /** The words with a capital that do not start a sentence. Words of capitals only, such as PVC, pass. */

@@ -1,14 +1,8 @@
-export interface SimilarPair {
-  one: number;
-  other: number;
-  share: number;
-}
-
 /**
  * The pairs of texts that share more than `limit` of their sequences, each with its share. Only texts that have a
  * sequence in common are compared, so twice as many pages of their own words take twice as long.
  */
-export function similarPairs(texts: Uint32Array[], limit: number): SimilarPair[] {
+export function similarPairs(texts: Uint32Array[], limit: number) {
   const holders = new Map<number, number[]>();
   return texts.flatMap((sequences, one) => {
     const shared = new Map<number, number>();

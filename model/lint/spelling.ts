@@ -10,7 +10,8 @@ export async function spelling({ texts }: Site, folder: string): Promise<Problem
   const uses = Map.groupBy(texts.flatMap(wordsIn), ({ word }) => word);
   const unknown = await unknownWords([...uses.keys()], ownWords(folder));
   return unknown.flatMap(({ word, suggestions }) => {
-    const fix = fixFor(word, suggestions);
+    const instead = suggestions.length > 0 ? ` Perhaps: ${suggestions.join(", ")}.` : "";
+    const fix = `"${word}" is not in the dictionary. Correct it, or add it to content/dictionary.txt.${instead}`;
     return (uses.get(word) ?? []).map(({ file, field }) => ({ file, field, fix }));
   });
 }
@@ -36,9 +37,4 @@ async function unknownWords(words: string[], own: string[]): Promise<{ word: str
   const options = { noConfigSearch: true, generateSuggestions: true, numSuggestions: 3 };
   const { issues } = await spellCheckDocument(document, options, settings);
   return issues.map(({ line, text, suggestions = [] }) => ({ word: line.text.trim() || text, suggestions }));
-}
-
-function fixFor(word: string, suggestions: string[]): string {
-  const instead = suggestions.length > 0 ? ` Perhaps: ${suggestions.join(", ")}.` : "";
-  return `"${word}" is not in the dictionary. Correct it, or add it to content/dictionary.txt.${instead}`;
 }

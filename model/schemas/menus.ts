@@ -28,13 +28,16 @@ export const menus = z.strictObject({
     .min(1)
     .max(6)
     .refine(hasNamesOnce, "Give each entry a name of its own.")
-    .meta({ title: "Menu", description: "At the top of every page: links, and lists that open." }),
+    .meta({ title: "Menu entries", description: "At the top of every page: links, and lists that open." }),
   footer: z
     .array(z.discriminatedUnion("kind", [services, cities, links]))
     .min(1)
     .max(4)
     .refine(hasNamesOnce, "Give each list a name of its own.")
-    .meta({ title: "Footer", description: "Lists at the foot of every page. The last is above the business hours." }),
+    .meta({
+      title: "Footer lists",
+      description: "Lists at the foot of every page. The last is above the business hours.",
+    }),
 });
 
 /** The menus as their file says them. */
