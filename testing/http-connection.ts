@@ -25,6 +25,12 @@ export function openConnection(port: number): HttpConnection {
   return { ask: (request) => askOver(opened(), request), close: () => socket?.destroy() };
 }
 
+/** One request over a connection of its own. */
+export function askOnce(port: number, request: string): Promise<Answer> {
+  const connection = openConnection(port);
+  return connection.ask(request).finally(connection.close);
+}
+
 export function getRequest(path: string): string {
   return `GET ${path} HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\n`;
 }

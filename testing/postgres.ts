@@ -3,31 +3,20 @@ import { randomUUID } from "node:crypto";
 import { chownSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import pg from "pg";
 import { freePort } from "./free-port.ts";
 import { postgresPrograms } from "./postgres-programs.ts";
 import { type Program, startProgram, untilReady } from "./program.ts";
 import { hasProgram } from "./programs.ts";
-
-/** A real PostgreSQL of the tests' own, in a temporary folder, on loopback. */
-export interface TestPostgres {
-  /** The address of the database it began with. */
-  url: string;
-  /** Makes an empty database and returns its address. */
-  newDatabase(): Promise<string>;
-  /** "SIGINT" ends connections and stops; "SIGQUIT" stops as a crash does. */
-  stop(signal?: "SIGINT" | "SIGQUIT"): Promise<void>;
-  /** Starts it again on the same port with the same data. */
-  start(): Promise<void>;
-  /** Stops it and deletes its folder. */
-  remove(): Promise<void>;
-}
+import { queryDatabase } from "./query-database.ts";
 
 const startWithinMs = 120_000;
 const clusterOptions = ["-U", "tester", "-A", "trust", "-E", "UTF8", "--locale=C", "--no-instructions", "--no-sync"];
 
-/** Without `durable` it skips fsync: faster, for tests in which nothing is killed. */
-export async function startPostgres({ durable = true } = {}): Promise<TestPostgres> {
+/**
+ * A real PostgreSQL of the tests' own, in a temporary folder, on loopback. Without `durable` it skips fsync: faster, for
+ * tests in which nothing is killed.
+ */
+export async function startPostgres({ durable = true } = {}) {
   const programs = postgresPrograms();
   const user = ordinaryUser();
   const folder = mkdtempSync(join(tmpdir(), "quote-postgres-"));
@@ -39,15 +28,17 @@ export async function startPostgres({ durable = true } = {}): Promise<TestPostgr
   let server: Program | undefined;
   const url = `postgres://tester@127.0.0.1:${port}/postgres`;
 
+  /** Starts it, again on the same port with the same data. */
   const start = async () => {
     server = startProgram([join(programs, "postgres"), ...settings({ data, folder, port, durable })], asUser);
     const isAnswering = () =>
-      ask(url, "select 1").then(
+      queryDatabase({ DATABASE_URL: url }, "select 1").then(
         () => true,
         () => false,
       );
     await untilReady(server, isAnswering, startWithinMs);
   };
+  /** "SIGINT" ends connections and stops; "SIGQUIT" stops as a crash does. */
   const stop = async (signal: "SIGINT" | "SIGQUIT" = "SIGINT") => void (await server?.end(signal));
   const discard = () => {
     server?.child.kill("SIGQUIT");
@@ -60,6 +51,7 @@ export async function startPostgres({ durable = true } = {}): Promise<TestPostgr
     start,
     stop,
     newDatabase: () => makeDatabase(url),
+    /** Stops it and deletes its folder. */
     async remove() {
       await stop();
       process.off("exit", discard);
@@ -71,14 +63,14 @@ export async function startPostgres({ durable = true } = {}): Promise<TestPostgr
 /** Makes an empty database beside another one and returns its address. */
 export async function makeDatabase(besideUrl: string): Promise<string> {
   const name = `place_${randomUUID().replaceAll("-", "")}`;
-  await ask(besideUrl, `create database ${name}`);
+  await queryDatabase({ DATABASE_URL: besideUrl }, `create database ${name}`);
   return addressOf(besideUrl, name);
 }
 
 /** Deletes a database that `makeDatabase` made, whoever still uses it. */
-export function dropDatabase(url: string): Promise<void> {
+export async function dropDatabase(url: string): Promise<void> {
   const name = new URL(url).pathname.slice(1);
-  return ask(addressOf(url, "postgres"), `drop database ${name} with (force)`);
+  await queryDatabase({ DATABASE_URL: addressOf(url, "postgres") }, `drop database ${name} with (force)`);
 }
 
 function addressOf(otherUrl: string, database: string): string {
@@ -103,15 +95,4 @@ function settings(of: { data: string; folder: string; port: number; durable: boo
     "max_connections=60",
   ];
   return ["-D", of.data, ...options.flatMap((option) => ["-c", option])];
-}
-
-async function ask(connectionString: string, query: string): Promise<void> {
-  const client = new pg.Client({ connectionString });
-  client.on("error", () => {});
-  try {
-    await client.connect();
-    await client.query(query);
-  } finally {
-    await client.end().catch(() => {});
-  }
 }

@@ -1,4 +1,5 @@
 import { createHash, createSign, generateKeyPairSync, randomBytes } from "node:crypto";
+import { isoCBOR } from "@simplewebauthn/server/helpers";
 
 /** What a passkey may get wrong on purpose. */
 export interface PasskeyFault {
@@ -7,24 +8,15 @@ export interface PasskeyFault {
   challenge?: string;
 }
 
-/** A passkey of the tests' own, as a browser with a fingerprint reader has one. */
-export interface SampleAuthenticator {
-  /** Answers `registrationOptions`, as `toJSON()` of the new credential would. */
-  create(options: { challenge: string }, fault?: PasskeyFault): object;
-  /** Answers `verificationOptions`. */
-  get(options: { challenge: string }, fault?: PasskeyFault): object;
-}
-
-type Cbor = number | string | Buffer | Map<number | string, Cbor>;
-
 const flags = { present: 1, verified: 4, newCredential: 64 };
 
-export function createAuthenticator(origin: string): SampleAuthenticator {
+/** A passkey of the tests' own, as a browser with a fingerprint reader has one. */
+export function createAuthenticator(origin: string) {
   const { publicKey, privateKey } = generateKeyPairSync("ec", { namedCurve: "P-256" });
   const id = randomBytes(16);
   const { x = "", y = "" } = publicKey.export({ format: "jwk" });
   // COSE: an elliptic curve key for ES256 on P-256.
-  const coseKey = new Map<number, Cbor>([
+  const coseKey = new Map<number, number | Buffer>([
     [1, 2],
     [3, -7],
     [-1, 1],
@@ -53,21 +45,21 @@ export function createAuthenticator(origin: string): SampleAuthenticator {
   });
 
   return {
-    create(options, fault = {}) {
+    /** Answers `registrationOptions`, as `toJSON()` of the new credential would. */
+    create(options: { challenge: string }, fault: PasskeyFault = {}) {
       const length = Buffer.alloc(2);
       length.writeUInt16BE(id.length);
-      const authData = authenticatorData(fault, Buffer.concat([Buffer.alloc(16), length, id, cbor(coseKey)]));
-      const attestation = new Map<string, Cbor>([
-        ["fmt", "none"],
-        ["attStmt", new Map()],
-        ["authData", authData],
-      ]);
+      const authData = authenticatorData(fault, Buffer.concat([Buffer.alloc(16), length, id, isoCBOR.encode(coseKey)]));
+      const attestation = new Map<string, string | Buffer | Map<string, string>>(
+        Object.entries({ fmt: "none", attStmt: new Map(), authData }),
+      );
       return credentialWith({
         clientDataJSON: clientData("webauthn.create", options, fault).toString("base64url"),
-        attestationObject: cbor(attestation).toString("base64url"),
+        attestationObject: Buffer.from(isoCBOR.encode(attestation)).toString("base64url"),
       });
     },
-    get(options, fault = {}) {
+    /** Answers `verificationOptions`. */
+    get(options: { challenge: string }, fault: PasskeyFault = {}) {
       const data = clientData("webauthn.get", options, fault);
       const authData = authenticatorData(fault);
       const signature = createSign("sha256").update(authData).update(sha256(data)).sign(privateKey);
@@ -82,23 +74,4 @@ export function createAuthenticator(origin: string): SampleAuthenticator {
 
 function sha256(data: string | Buffer): Buffer {
   return createHash("sha256").update(data).digest();
-}
-
-/** As much of CBOR (RFC 8949) as a credential needs. */
-function cbor(value: Cbor): Buffer {
-  if (typeof value === "number") return value < 0 ? head(1, -1 - value) : head(0, value);
-  if (typeof value === "string") return Buffer.concat([head(3, Buffer.byteLength(value)), Buffer.from(value)]);
-  if (Buffer.isBuffer(value)) return Buffer.concat([head(2, value.length), value]);
-  return Buffer.concat([
-    head(5, value.size),
-    ...Array.from(value, ([key, one]) => Buffer.concat([cbor(key), cbor(one)])),
-  ]);
-}
-
-function head(major: number, length: number): Buffer {
-  return length < 24
-    ? Buffer.of((major << 5) | length)
-    : length < 256
-      ? Buffer.of((major << 5) | 24, length)
-      : Buffer.of((major << 5) | 25, length >> 8, length & 255);
 }

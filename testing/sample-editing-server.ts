@@ -1,17 +1,11 @@
 import { subscribe, unsubscribe } from "node:diagnostics_channel";
 import { cpSync, mkdirSync, mkdtempSync, rmSync } from "node:fs";
-import { request } from "node:http";
 import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { FastifyInstance, RouteOptions } from "fastify";
 import { createEditingServer } from "../editor/server/editing-server.ts";
-
-interface Answer {
-  status: number;
-  headers: Record<string, unknown>;
-  text: string;
-}
+import { sendRequest } from "./send-request.ts";
 
 /** Starts the editing server for tests, over a copy of the content and two files in place of the built screen. */
 export async function startEditingServer() {
@@ -33,19 +27,7 @@ export async function startEditingServer() {
 
   /** `fetch` would neither send a foreign Host nor leave a path as it is. */
   const ask = (method: string, path: string, headers: Record<string, string>, body = "") =>
-    new Promise<Answer>((resolve, reject) => {
-      const host = `127.0.0.1:${port}`;
-      const sent = request(
-        { host: "127.0.0.1", port, method, path, headers: { host, ...headers } },
-        async (response) => {
-          const chunks = await response.toArray();
-          const { statusCode: status = 0, headers } = response;
-          resolve({ status, headers, text: Buffer.concat(chunks).toString() });
-        },
-      );
-      sent.on("error", reject);
-      sent.end(body);
-    });
+    sendRequest({ port, method, path, headers: { host: `127.0.0.1:${port}`, ...headers } }, body);
 
   const token: string = JSON.parse((await ask("GET", "/start.json", { "sec-fetch-site": "same-origin" })).text).token;
   return {

@@ -1,7 +1,7 @@
-import { request } from "node:http";
 import { signInPaths } from "../contract/desk-sign-in.ts";
 import type { Environment } from "../server/config/settings.ts";
 import { desk } from "./quotes-command.ts";
+import { sendRequest } from "./send-request.ts";
 
 /** Somebody of the office at the desk, in a browser of their own that keeps the session through every restart. */
 export interface StaffMember {
@@ -28,31 +28,21 @@ export async function signInByCommand(
 export function staffMember(more: Record<string, string> = {}): StaffMember {
   const cookies = new Map<string, string>();
   return {
-    call: (port, path, body = {}) =>
-      new Promise((resolve) => {
-        const headers = {
-          "content-type": "application/json",
-          "sec-fetch-site": "same-origin",
-          ...more,
-          cookie: Array.from(cookies, ([name, value]) => `${name}=${value}`).join("; "),
-        };
-        const broken = () => resolve({ status: 0, body: undefined });
-        const options = { host: "127.0.0.1", port, path, method: "POST", headers, agent: false };
-        const call = request(options, (answer) => {
-          for (const cookie of answer.headers["set-cookie"] ?? []) {
-            const [, name = "", value = ""] = /^([^=]+)=([^;]*)/.exec(cookie) ?? [];
-            cookies.set(name, value);
-          }
-          let text = "";
-          answer.setEncoding("utf8").on("data", (part: string) => {
-            text += part;
-          });
-          answer.on("error", broken).on("end", () => {
-            resolve({ status: answer.statusCode ?? 0, body: text.startsWith("{") ? JSON.parse(text) : text });
-          });
-        });
-        call.on("error", broken);
-        call.end(JSON.stringify(body));
-      }),
+    async call(port, path, body = {}) {
+      const headers = {
+        "content-type": "application/json",
+        "sec-fetch-site": "same-origin",
+        ...more,
+        cookie: Array.from(cookies, ([name, value]) => `${name}=${value}`).join("; "),
+      };
+      const options = { port, path, method: "POST", headers };
+      const answer = await sendRequest(options, JSON.stringify(body)).catch(() => undefined);
+      if (!answer) return { status: 0, body: undefined };
+      for (const cookie of answer.headers["set-cookie"] ?? []) {
+        const [, name = "", value = ""] = /^([^=]+)=([^;]*)/.exec(cookie) ?? [];
+        cookies.set(name, value);
+      }
+      return { status: answer.status, body: answer.text.startsWith("{") ? JSON.parse(answer.text) : answer.text };
+    },
   };
 }

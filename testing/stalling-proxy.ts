@@ -1,55 +1,76 @@
 import { once } from "node:events";
 import { type AddressInfo, connect, createServer, type Socket } from "node:net";
 
-/** A TCP proxy in front of a database that can behave like a network that loses every packet. */
-export interface StallingProxy {
-  /** The database's address by way of the proxy. */
-  url: string;
-  /**
-   * From the next COMMIT on nothing passes in either direction and nothing is closed; new connections are accepted in
-   * silence. "before" loses the COMMIT itself, "after" its answer. Resolves when it has begun.
-   */
-  stallAtCommit(when: "before" | "after"): Promise<void>;
-  /** New connections pass again. Those from before the healing go on where they were, or stay silent for ever. */
-  heal(old: "continue" | "stay silent"): void;
-  close(): Promise<void>;
-}
+export type StallingProxy = Awaited<ReturnType<typeof startStallingProxy>>;
 
 interface Link {
   near: Socket;
   far?: Socket;
 }
 
-interface State {
-  target: URL;
-  links: Link[];
-  isStalled: boolean;
-  armed?: { when: "before" | "after"; begin: () => void } | undefined;
-}
-
-export async function startStallingProxy(databaseUrl: string): Promise<StallingProxy> {
-  const url = new URL(databaseUrl);
-  const state: State = { target: new URL(databaseUrl), links: [], isStalled: false };
+/** A TCP proxy in front of a database that can behave like a network that loses every packet. */
+export async function startStallingProxy(databaseUrl: string) {
+  const target = new URL(databaseUrl);
   const all: Link[] = [];
+  let links: Link[] = [];
+  let isStalled = false;
+  let armed: { when: "before" | "after"; begin: () => void } | undefined;
+
+  const open = (link: Link) => {
+    const { near } = link;
+    const far = connect(Number(target.port), target.hostname);
+    link.far = far;
+    near.on("data", (chunk) => {
+      if (armed && chunk.includes("commit")) stall(link, chunk, armed);
+      else far.write(chunk);
+    });
+    far.on("data", (chunk) => near.write(chunk)).on("error", () => {});
+    near.on("close", () => far.destroy());
+    far.on("close", () => near.destroy());
+    near.resume();
+  };
+  /** What has arrived waits in the paused sockets, so that a link that goes on has lost nothing. */
+  const stall = ({ near, far }: Link, commit: Buffer, { when, begin }: NonNullable<typeof armed>) => {
+    for (const link of links) {
+      link.near.pause();
+      link.far?.pause();
+    }
+    if (when === "before") near.unshift(commit);
+    else far?.write(commit);
+    isStalled = true;
+    armed = undefined;
+    begin();
+  };
+
   const server = createServer({ pauseOnConnect: true }, (near) => {
     const link: Link = { near };
     near.on("error", () => {});
     all.push(link);
-    state.links.push(link);
-    if (!state.isStalled) open(link, state);
+    links.push(link);
+    if (!isStalled) open(link);
   }).listen(0, "127.0.0.1");
   await once(server, "listening");
-  url.port = String((server.address() as AddressInfo).port);
+  const { port } = server.address() as AddressInfo;
   return {
-    url: url.href,
-    stallAtCommit: (when) =>
-      new Promise((resolve) => {
-        state.armed = { when, begin: resolve };
+    /** The database's address by way of the proxy. */
+    url: Object.assign(new URL(databaseUrl), { port }).href,
+    /**
+     * From the next COMMIT on nothing passes in either direction and nothing is closed; new connections are accepted in
+     * silence. "before" loses the COMMIT itself, "after" its answer. Resolves when it has begun.
+     */
+    stallAtCommit: (when: "before" | "after") =>
+      new Promise<void>((resolve) => {
+        armed = { when, begin: resolve };
       }),
-    heal(old) {
-      state.isStalled = false;
-      if (old === "continue") for (const link of state.links) resume(link, state);
-      else state.links = [];
+    /** New connections pass again. Those from before go on where they were, or stay silent for ever. */
+    heal(old: "continue" | "stay silent") {
+      isStalled = false;
+      for (const link of old === "continue" ? links : []) {
+        link.near.resume();
+        if (link.far) link.far.resume();
+        else open(link);
+      }
+      if (old === "stay silent") links = [];
     },
     async close() {
       server.close();
@@ -60,38 +81,4 @@ export async function startStallingProxy(databaseUrl: string): Promise<StallingP
       await once(server, "close");
     },
   };
-}
-
-function open(link: Link, state: State): void {
-  const { near } = link;
-  const far = connect(Number(state.target.port), state.target.hostname);
-  link.far = far;
-  near.on("data", (chunk) => {
-    if (state.armed && chunk.includes("commit")) stall(link, chunk, state);
-    else far.write(chunk);
-  });
-  far.on("data", (chunk) => near.write(chunk)).on("error", () => {});
-  near.on("close", () => far.destroy());
-  far.on("close", () => near.destroy());
-  near.resume();
-}
-
-/** What has arrived waits in the paused sockets, so that a link that goes on has lost nothing. */
-function stall({ near, far }: Link, commit: Buffer, state: State): void {
-  for (const link of state.links) {
-    link.near.pause();
-    link.far?.pause();
-  }
-  if (state.armed?.when === "before") near.unshift(commit);
-  else far?.write(commit);
-  state.isStalled = true;
-  state.armed?.begin();
-  state.armed = undefined;
-}
-
-function resume(link: Link, state: State): void {
-  if (link.far) {
-    link.near.resume();
-    link.far.resume();
-  } else open(link, state);
 }

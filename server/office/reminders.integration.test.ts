@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { deskPaths } from "#contract/desk.ts";
 import { sendContactEmailPath } from "#contract/send-contact-email.ts";
-import { ageRequests } from "../../testing/age-requests.ts";
 import { polite, rudeAt, startMailServer } from "../../testing/mail-server.ts";
+import { ageRequests } from "../../testing/query-database.ts";
 import { envOf } from "../../testing/quotes-command.ts";
 import { sampleBody } from "../../testing/sample-app.ts";
 import { atEmptyPlaces, type SamplePlace, sampleEngines } from "../../testing/sample-database.ts";

@@ -1,24 +1,41 @@
+import { spawnSync } from "node:child_process";
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { freePort } from "../../testing/free-port.ts";
 import { startProgram, untilReady } from "../../testing/program.ts";
+import { hasProgram, installPackages } from "../../testing/programs.ts";
+import type { Context } from "../faults/scenario.ts";
 import { openVisit, type Site } from "./site-visit.ts";
 
 /** Caddy with the Caddyfile that ships, on free ports of loopback. */
 export interface CaddyProcess extends Site {
   httpPort: number;
-  end(): Promise<unknown>;
 }
 
 const shipped = join(import.meta.dirname, "../../deploy/Caddyfile");
 const startWithinMs = 30_000;
 
-/** Everything Caddy writes goes into the folder. `upstreams` are the ports of the servers behind it. */
+/** Why nothing can be tried without Caddy, and what to do about it. */
+const noCaddy =
+  "Caddy is not here. Install it and run this again (Debian: apt-get install caddy as root; elsewhere: put caddy in PATH)";
+
+/** Caddy's version, or undefined where it is not here. Installs Debian's package where there is none and we may. */
+export function caddyVersion(): string | undefined {
+  if (!hasProgram("caddy", "version")) {
+    installPackages("caddy");
+    // The package starts a web server of its own on port 80, which nobody asked for.
+    if (existsSync("/run/systemd/system")) hasProgram("systemctl", "disable", "--now", "caddy");
+  }
+  return spawnSync("caddy", ["version"], { encoding: "utf8" }).stdout?.trim();
+}
+
+/** Everything Caddy writes goes into the scenario's folder. `upstreams` are the ports of the servers behind it. */
 export async function startCaddy(
-  folder: string,
+  { folder, later, skip }: Context,
   upstreams: number[],
   settings: Record<string, string> = {},
 ): Promise<CaddyProcess> {
+  if (!caddyVersion()) return skip(noCaddy);
   const home = mkdtempSync(join(folder, "caddy-"));
   const [httpPort, port] = [await freePort(), await freePort()];
   const config = join(home, "Caddyfile");
@@ -39,8 +56,9 @@ export async function startCaddy(
     if (visit) visit.close();
     return Boolean(visit);
   };
+  later(() => caddy.end());
   await untilReady(caddy, isServing, startWithinMs);
-  return { httpPort, ...site(), end: caddy.end };
+  return { httpPort, ...site() };
 }
 
 /** What the tried differs in from the shipped: a certificate authority of its own, free ports, loopback alone. */

@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import { type ClientHttp2Session, connect, constants, type OutgoingHttpHeaders } from "node:http2";
-import { request as httpsRequest } from "node:https";
 import { connect as connectTls } from "node:tls";
+import { sendRequest } from "../../testing/send-request.ts";
 
 /** Where the site is served with TLS on loopback, and the certificate of the authority that vouches for it. */
 export interface Site {
@@ -51,60 +51,33 @@ export function postOverHttpOne(
   path: string,
   { body, headers, localAddress }: { body: Buffer; headers: OutgoingHttpHeaders; localAddress?: string },
 ): Promise<SiteAnswer> {
-  return new Promise((resolve, reject) => {
-    const request = httpsRequest(
-      {
-        ...tlsOptions(site, siteHost, ["http/1.1"]),
-        method: "POST",
-        path,
-        headers: { ...headers, host: `${siteHost}:${site.port}` },
-        localAddress,
-        agent: false,
-        timeout: answerWithinMs,
-      },
-      (response) => {
-        let text = "";
-        response.on("data", (chunk: Buffer) => {
-          text += chunk.toString();
-        });
-        response.on("end", () => resolve({ status: response.statusCode ?? 0, headers: response.headers, text }));
-      },
-    );
-    // After the answer the rest of a body nobody reads may meet a closed connection.
-    request.on("error", reject);
-    request.end(body);
-  });
+  const host = { host: `${siteHost}:${site.port}` };
+  const connection = { ...tlsOptions(site, siteHost, ["http/1.1"]), protocol: "https:", localAddress };
+  return sendRequest(
+    { ...connection, method: "POST", path, headers: { ...headers, ...host }, timeout: answerWithinMs },
+    body,
+  );
 }
 
 function tlsOptions({ port, certificate }: Site, servername: string, protocols: string[]) {
   return { host: "127.0.0.1", port, servername, ca: certificate, ALPNProtocols: protocols };
 }
 
-function askOver(
+async function askOver(
   session: ClientHttp2Session,
   headers: OutgoingHttpHeaders,
   body: string | Buffer | undefined,
 ): Promise<SiteAnswer> {
-  return new Promise((resolve, reject) => {
-    const stream = session.request(headers, { endStream: body === undefined });
-    let answer: Omit<SiteAnswer, "text"> | undefined;
-    let text = "";
-    stream.setTimeout(answerWithinMs, () => stream.close(constants.NGHTTP2_CANCEL));
-    stream.on("response", (answered) => {
-      answer = { status: Number(answered[":status"]), headers: answered };
-    });
-    stream.on("data", (chunk: Buffer) => {
-      text += chunk.toString();
-    });
-    // An answer may come before the body was read to its end; the rest is then refused.
-    let fault = "";
-    stream.on("error", (error) => {
-      fault = error.message;
-    });
-    stream.on("close", () => {
-      if (answer) resolve({ ...answer, text });
-      else reject(new Error(`The stream ended without an answer, with code ${stream.rstCode}: ${fault}`));
-    });
-    if (body !== undefined) stream.end(body);
-  });
+  const stream = session.request(headers, { endStream: body === undefined });
+  let answered: SiteAnswer["headers"] | undefined;
+  let [text, fault] = ["", ""];
+  stream.setTimeout(answerWithinMs, () => stream.close(constants.NGHTTP2_CANCEL));
+  stream.on("response", (found) => (answered = found));
+  stream.setEncoding("utf8").on("data", (part: string) => (text += part));
+  // An answer may come before the body was read to its end; the rest is then refused.
+  stream.on("error", ({ message }) => (fault = message));
+  if (body !== undefined) stream.end(body);
+  await new Promise((resolve) => stream.on("close", resolve));
+  if (answered) return { status: Number(answered[":status"]), headers: answered, text };
+  throw new Error(`The stream ended without an answer, with code ${stream.rstCode}: ${fault}`);
 }

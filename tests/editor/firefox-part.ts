@@ -2,22 +2,7 @@ import type { Page } from "puppeteer-core";
 import { eventually } from "../../testing/site-story.ts";
 import { clickPoint, guardClick, partsAt, putIn, type Step } from "./parts-in-page.ts";
 import { pressKeys } from "./press-keys.ts";
-import type { Finder, Part, PartState, Role } from "./screen-page.ts";
-
-const roles: Record<Role, string> = {
-  alertdialog: "[role=alertdialog]",
-  banner: "header:not([role]), [role=banner]",
-  button: "button:not([role]), [role=button]",
-  combobox: "[role=combobox]",
-  dialog: "dialog:not([role]), [role=dialog]",
-  heading: "h1, h2, h3, h4, h5, h6, [role=heading]",
-  link: "a[href]:not([role]), [role=link]",
-  listitem: "li:not([role]), [role=listitem]",
-  menuitem: "[role=menuitem]",
-  option: "[role=option]",
-  textbox:
-    "input:is(:not([type]), [type=text], [type=email], [type=tel], [type=url]):not([role]), textarea, [role=textbox]",
-};
+import { type Finder, type Part, type PartState, roles } from "./screen-page.ts";
 
 /** How long a busy page may take to hear of a click. */
 const longestClickMs = 2_000;

@@ -12,7 +12,7 @@ export interface ScreenPage extends Finder {
 
 /** Finds parts by what they say. Words match as Playwright matches them: anywhere in a name, in either case. */
 export interface Finder {
-  getByRole(role: Role, options?: { name?: string; level?: number }): Part;
+  getByRole(role: keyof typeof roles, options?: { name?: string; level?: number }): Part;
   getByText(text: string): Part;
   getByLabel(text: string): Part;
   locator(css: string): Part;
@@ -36,15 +36,18 @@ export interface Part extends Finder {
 
 export type PartState = "attached" | "hidden" | "visible";
 
-export type Role =
-  | "alertdialog"
-  | "banner"
-  | "button"
-  | "combobox"
-  | "dialog"
-  | "heading"
-  | "link"
-  | "listitem"
-  | "menuitem"
-  | "option"
-  | "textbox";
+/** What has each role in a page, as far as the screen has such parts. */
+export const roles = {
+  alertdialog: "[role=alertdialog]",
+  banner: "header:not([role]), [role=banner]",
+  button: "button:not([role]), [role=button]",
+  combobox: "[role=combobox]",
+  dialog: "dialog:not([role]), [role=dialog]",
+  heading: "h1, h2, h3, h4, h5, h6, [role=heading]",
+  link: "a[href]:not([role]), [role=link]",
+  listitem: "li:not([role]), [role=listitem]",
+  menuitem: "[role=menuitem]",
+  option: "[role=option]",
+  textbox:
+    "input:is(:not([type]), [type=text], [type=email], [type=tel], [type=url]):not([role]), textarea, [role=textbox]",
+};

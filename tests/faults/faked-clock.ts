@@ -1,18 +1,10 @@
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 
-/** A wall clock of a server's own, which can be moved while it runs. */
-export interface FakedClock {
-  /** What the server's environment needs. */
-  env: Record<string, string>;
-  /** By how much it is off, in days. */
-  move(days: number): void;
-}
-
 const dayMs = 24 * 60 * 60_000;
 
-/** Its file is put into the folder. */
-export function fakeClock(folder: string, days: number): FakedClock {
+/** A wall clock of a server's own, some days off, which can be moved while it runs. Its file is put into the folder. */
+export function fakeClock(folder: string, days: number) {
   const file = join(folder, "clock");
   const move = (next: number) => writeFileSync(file, String(next * dayMs));
   move(days);

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from "node:fs";
+import { globSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { performance } from "node:perf_hooks";
@@ -7,6 +7,7 @@ import { mapWithConcurrency } from "../../build/map-with-concurrency.ts";
 import { startMailServer } from "../../testing/mail-server.ts";
 import { startPostgres } from "../../testing/postgres.ts";
 import { startServer } from "../../testing/server-process.ts";
+import { tally } from "../../testing/tally.ts";
 import type { Context, Scenario } from "./scenario.ts";
 
 const { values } = parseArgs({ options: { short: { type: "boolean" }, only: { type: "string" } } });
@@ -16,8 +17,14 @@ export const short = values.short === true;
 
 class Skipped extends Error {}
 
-/** Runs scenarios in their order, some at once, and reports each; after "--only WORDS" those whose name has the words. */
-export async function runScenarios(scenarios: Scenario[], concurrency = 1): Promise<void> {
+/**
+ * Runs the scenarios that the files of a folder export, some at once, and reports each; after "--only WORDS" those whose
+ * name has the words.
+ */
+export async function runScenarios(folder: string, concurrency = 1): Promise<void> {
+  const files = globSync("*.ts", { cwd: folder }).toSorted();
+  const modules: object[] = await Promise.all(files.map((file) => import(join(folder, file))));
+  const scenarios = modules.flatMap((module) => Object.values(module).flat() as Scenario[]);
   const wanted = scenarios.filter(({ name, ...each }) => (!short || each.short) && name.includes(values.only ?? ""));
   await mapWithConcurrency(wanted, concurrency, async (scenario) => {
     process.stderr.write(`...         ${scenario.name}\n`);
@@ -63,6 +70,12 @@ function contextOf(folder: string, failures: string[], later: Context["later"]):
     later,
     expect(holds, otherwise) {
       if (!holds) failures.push(otherwise);
+    },
+    expectStored(acknowledged, stored) {
+      const counts = tally(acknowledged, stored);
+      const { lost, storedTwice } = counts;
+      context.expect(lost + storedTwice === 0, `${lost} requests were lost, ${storedTwice} stored twice`);
+      return counts;
     },
     skip(reason) {
       throw new Skipped(reason);

@@ -1,7 +1,9 @@
 import type { Environment } from "../../server/config/settings.ts";
+import type { ListedQuoteRequest } from "../../server/requests/list-requests.ts";
 import type { startMailServer } from "../../testing/mail-server.ts";
 import type { startPostgres } from "../../testing/postgres.ts";
 import type { startServer } from "../../testing/server-process.ts";
+import type { Tally } from "../../testing/tally.ts";
 
 /** Something that is done to a server, and what must hold then. */
 export interface Scenario {
@@ -20,6 +22,8 @@ export interface Context {
   folder: string;
   /** What does not hold makes the scenario fail, which goes on all the same. */
   expect(holds: boolean, otherwise: string): void;
+  /** Expects what was acknowledged to be stored, and nothing to be stored twice. */
+  expectStored(acknowledged: Map<string, string>, stored: ListedQuoteRequest[]): Tally;
   skip(reason: string): never;
   /** Runs after the scenario, also where it failed. */
   later(cleanUp: () => unknown): void;

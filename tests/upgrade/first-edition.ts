@@ -1,17 +1,8 @@
 import { copyFileSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { DatabaseSync } from "node:sqlite";
-import pg from "pg";
+import type { Environment } from "../../server/config/settings.ts";
 import { databaseFileName } from "../../server/store/sqlite.ts";
-
-/** Where a database lies: the file in the data folder, or PostgreSQL where there is an address. */
-export interface Place {
-  dataDir: string;
-  databaseUrl: string | undefined;
-}
-
-/** Rows as they lie in a table. */
-export type Rows = Record<string, unknown>[];
+import { queryDatabase, type Rows } from "../../testing/query-database.ts";
 
 /** What the first edition's server had stored when it was killed, and how far each delivery had come. */
 export const firstEdition: Record<string, { letter: string; webhook: string; receipt?: string; suspect?: true }> = {
@@ -46,39 +37,25 @@ const times = {
  * Fills an empty place as the first edition's server left it. Both files were made by that server itself (commit
  * a5dfb6e), by way of its form, with a mail server and a webhook that misbehaved.
  */
-export async function placeFirstEdition(place: Place): Promise<void> {
-  if (place.databaseUrl) await ask(place, readFileSync(join(import.meta.dirname, "first-edition.sql"), "utf8"));
-  else copyFileSync(join(import.meta.dirname, "first-edition.sqlite"), join(place.dataDir, databaseFileName));
-  await moveTimes(place);
+export async function placeFirstEdition(env: Environment): Promise<void> {
+  if (env.DATABASE_URL) await queryDatabase(env, readFileSync(join(import.meta.dirname, "first-edition.sql"), "utf8"));
+  else copyFileSync(join(import.meta.dirname, "first-edition.sqlite"), join(env.DATA_DIR ?? "", databaseFileName));
+  await moveTimes(env);
 }
 
 /** Every row of a table, in one order. */
-export function rowsOf(place: Place, table: string): Promise<Rows> {
-  return ask(place, `select * from ${table} order by 1, 2`);
+export function rowsOf(env: Environment, table: string): Promise<Rows> {
+  return queryDatabase(env, `select * from ${table} order by 1, 2`);
 }
 
 /** Else the days deliveries are tried for, and those requests are kept for, would pass while the files lie here. */
-async function moveTimes(place: Place): Promise<void> {
-  const [newest] = await ask(place, "select max(received_at) as at from quote_request");
+async function moveTimes(env: Environment): Promise<void> {
+  const [newest] = await queryDatabase(env, "select max(received_at) as at from quote_request");
   const byMs = Date.now() - newestAgeMs - Number(newest?.at);
   for (const [table, columns] of Object.entries(times)) {
-    await ask(place, `update ${table} set ${columns.map((column) => `${column} = ${column} + ${byMs}`).join(", ")}`);
-  }
-}
-
-async function ask({ dataDir, databaseUrl }: Place, query: string): Promise<Rows> {
-  if (databaseUrl) {
-    const client = new pg.Client({ connectionString: databaseUrl });
-    await client.connect();
-    return client
-      .query(query)
-      .then(({ rows }) => rows)
-      .finally(() => client.end());
-  }
-  const database = new DatabaseSync(join(dataDir, databaseFileName));
-  try {
-    return database.prepare(query).all();
-  } finally {
-    database.close();
+    await queryDatabase(
+      env,
+      `update ${table} set ${columns.map((column) => `${column} = ${column} + ${byMs}`).join(", ")}`,
+    );
   }
 }

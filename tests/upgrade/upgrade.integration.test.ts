@@ -2,12 +2,13 @@ import { once } from "node:events";
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { describe, expect, test } from "vitest";
+import type { Environment } from "../../server/config/settings.ts";
 import { readDeskList, readDeskRequest } from "../../server/office/desk-requests.ts";
 import { act } from "../../server/office/request-events.ts";
 import type { QuoteRequestHistory } from "../../server/requests/history.ts";
 import { findQuoteRequest, listQuoteRequests } from "../../server/requests/list-requests.ts";
 import { contactKeys } from "../../server/store/tables.ts";
-import { openConnection, quotePost } from "../../testing/http-connection.ts";
+import { askOnce, quotePost } from "../../testing/http-connection.ts";
 import { type MailServer, startMailServer } from "../../testing/mail-server.ts";
 import { envOf, listRequests, quotes } from "../../testing/quotes-command.ts";
 import { atEmptyPlaces, gathered, type SamplePlace, sampleEngines } from "../../testing/sample-database.ts";
@@ -22,15 +23,15 @@ describe.each(sampleEngines)("a database of the first edition on %s", (_name, en
   atEmptyPlaces(engine, async (empty) => {
     place = empty;
     env = envOf(place);
-    await placeFirstEdition(place);
+    await placeFirstEdition(env);
   });
 
   test("is brought up to date with every row as it was", async () => {
-    const before = await Promise.all(tables.map((table) => rowsOf(place, table)));
+    const before = await Promise.all(tables.map((table) => rowsOf(env, table)));
     expect(before.map((rows) => rows.length)).toEqual([11, 31, 33]);
     const db = await place.open();
     await db.close();
-    const after = await Promise.all(tables.map((table) => rowsOf(place, table)));
+    const after = await Promise.all(tables.map((table) => rowsOf(env, table)));
     // A later step may add columns; what was there stays.
     expect(after).toMatchObject(before);
     expect(after.map((rows) => rows.length)).toEqual(before.map((rows) => rows.length));
@@ -54,12 +55,9 @@ describe.each(sampleEngines)("a database of the first edition on %s", (_name, en
     expect(rows.every(({ status, version }) => status === null && version === 0)).toBe(true);
     expect(counts).toMatchObject({ all: rows.length, new: 0, spam: 0 });
     const [first] = rows;
-    expect(await act(db, { id: first?.id ?? "", version: 0, author: "ann@gutters.test", status: "won" })).toMatchObject(
-      {
-        ...{ status: "won", version: 1 },
-      },
-    );
-    const { status: _, version: __, ...ofBefore } = (await rowsOf(place, "quote_request"))[0] as Record<string, never>;
+    const won = await act(db, { id: first?.id ?? "", version: 0, author: "ann@gutters.test", status: "won" });
+    expect(won).toMatchObject({ status: "won", version: 1 });
+    const { status: _, version: __, ...ofBefore } = (await rowsOf(env, "quote_request"))[0] as Record<string, never>;
     const stored = { ...ofBefore, id: "stored-beside", dedupe_key: "stored-beside" } as never;
     await db.write((trx) => trx.insertInto("quote_request").values(stored).execute());
     expect(await readDeskRequest(db, "stored-beside")).toMatchObject({ status: null, version: 0, events: [] });
@@ -79,7 +77,7 @@ describe.each(sampleEngines)("a database of the first edition on %s", (_name, en
     try {
       const waiting = Object.keys(firstEdition).filter((name) => firstEdition[name]?.letter === "queued");
       const idOf = (name: string) => before.get(name)?.request.id ?? "";
-      expect(await comesTrue(async () => (await queued(place)) === 0, 20_000)).toBe(true);
+      expect(await comesTrue(async () => (await queued(env)) === 0, 20_000)).toBe(true);
       expect(lettersIn(mail)).toEqual(waiting.map(idOf).toSorted());
       expect(webhook.ids).toEqual([`webhook-${idOf("Dora Dogwood")}`]);
 
@@ -123,8 +121,8 @@ function statesOf(found: QuoteRequestHistory[]) {
   );
 }
 
-async function queued(place: SamplePlace): Promise<number> {
-  return (await rowsOf(place, "delivery")).filter(({ state }) => state === "queued").length;
+async function queued(env: Environment): Promise<number> {
+  return (await rowsOf(env, "delivery")).filter(({ state }) => state === "queued").length;
 }
 
 /** The requests whose letters came. A receipt names none. */
@@ -136,10 +134,8 @@ function lettersIn({ idsByRequest }: MailServer): string[] {
 async function again(port: number, history: QuoteRequestHistory | undefined): Promise<string> {
   if (!history) throw new Error("There is no such request");
   const { name, email, phone, services, urgency } = history.request;
-  const connection = openConnection(port);
   const key = history.dedupeKey.replace(/^key:/, "");
-  const answer = await connection.ask(quotePost({ name, email, phone, services, urgency }, key));
-  connection.close();
+  const answer = await askOnce(port, quotePost({ name, email, phone, services, urgency }, key));
   return JSON.parse(answer.text).id;
 }
 

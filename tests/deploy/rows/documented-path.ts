@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { failureNotice, sendContactEmailPath } from "#contract/send-contact-email.ts";
+import { builtDir } from "../../../testing/addresses.ts";
 import { freePort } from "../../../testing/free-port.ts";
 import type { MailServer } from "../../../testing/mail-server.ts";
 import { comesTrue } from "../../../testing/tally.ts";
@@ -56,114 +57,105 @@ interface Ports {
   https: number;
 }
 
-/** The row needs the folder `npm run build` wrote. */
-export function documentedPath(builtDir: string): Scenario {
-  return {
-    name: "docs/running.md word by word",
-    short: true,
-    async run({ folder, expect, skip, later, startMail }) {
-      const ports = { server: await freePort(), http: await freePort(), https: await freePort() };
-      const mail = await startMail();
-      const systemd = await startSystemd(folder, builtDir);
-      if (typeof systemd === "string") return skip(systemd);
-      later(systemd.end);
-      const { inside } = systemd;
-      const edits = trialSettings(ports, mail);
-      const edit = (path: keyof typeof edits, operator: string) =>
-        inside("sh", "-c", `printf %s "$2" ${operator} "$1"`, "sh", path, edits[path].join(""));
-      const property = async (name: string) =>
-        (await inside("systemctl", "show", unit, "--value", "--property", name)).trim();
-      const command = (...words: string[]) => inside("/srv/gutter-site/deploy/gutter-site-command", ...words);
-      const names = async () => {
-        const stored: { name: string }[] = JSON.parse(await command("quotes", "list", "--json"));
-        return stored
-          .map(({ name }) => name)
-          .toSorted()
-          .join();
-      };
-      const send = async (name: string) => {
-        const visit = await openVisit({ port: ports.https, certificate: await inside("cat", certificate) });
-        const headers = { ":method": "POST", ":path": sendContactEmailPath, "content-type": "application/json" };
-        const answer = await visit.ask(headers, JSON.stringify(bodyOf(name)));
-        visit.close();
-        return answer;
-      };
-      const isReady = async () => {
-        const answer = await fetch(`http://127.0.0.1:${ports.server}/readyz`).catch(() => undefined);
-        return answer?.ok === true;
-      };
-      const becomesReady = () => comesTrue(isReady, withinMs);
-      const isTaken = async (name: string) => {
-        await becomesReady();
-        // Caddy asks each second.
-        const isStored = await comesTrue(
-          async () => (await send(name).catch(() => undefined))?.status === 200,
-          withinMs,
-        );
-        expect(isStored, `the form of ${name} is not taken`);
-      };
+export const documentedPath: Scenario = {
+  name: "docs/running.md word by word",
+  short: true,
+  async run({ folder, expect, skip, later, startMail }) {
+    const ports = { server: await freePort(), http: await freePort(), https: await freePort() };
+    const mail = await startMail();
+    const systemd = await startSystemd(folder, builtDir);
+    if (typeof systemd === "string") return skip(systemd);
+    later(systemd.end);
+    const { inside } = systemd;
+    const edits = trialSettings(ports, mail);
+    const edit = (path: keyof typeof edits, operator: string) =>
+      inside("sh", "-c", `printf %s "$2" ${operator} "$1"`, "sh", path, edits[path].join(""));
+    const property = async (name: string) =>
+      (await inside("systemctl", "show", unit, "--value", "--property", name)).trim();
+    const command = (...words: string[]) => inside("/srv/gutter-site/deploy/gutter-site-command", ...words);
+    const names = async () => {
+      const stored: { name: string }[] = JSON.parse(await command("quotes", "list", "--json"));
+      return stored
+        .map(({ name }) => name)
+        .toSorted()
+        .join();
+    };
+    const send = async (name: string) => {
+      const visit = await openVisit({ port: ports.https, certificate: await inside("cat", certificate) });
+      const headers = { ":method": "POST", ":path": sendContactEmailPath, "content-type": "application/json" };
+      const answer = await visit.ask(headers, JSON.stringify(bodyOf(name)));
+      visit.close();
+      return answer;
+    };
+    const isReady = async () => {
+      const answer = await fetch(`http://127.0.0.1:${ports.server}/readyz`).catch(() => undefined);
+      return answer?.ok === true;
+    };
+    const becomesReady = () => comesTrue(isReady, withinMs);
+    const isTaken = async (name: string) => {
+      await becomesReady();
+      // Caddy asks each second.
+      const isStored = await comesTrue(async () => (await send(name).catch(() => undefined))?.status === 200, withinMs);
+      expect(isStored, `the form of ${name} is not taken`);
+    };
 
-      const after: Record<string, (output: string) => Promise<unknown>> = {
-        settings: () => edit("/etc/gutter-site.env", ">>"),
-        async start() {
-          expect(await becomesReady(), "it is not ready after the start");
-          const status = await inside("cat", `/proc/${await property("MainPID")}/status`);
-          for (const line of [/^NoNewPrivs:\s1$/m, /^Seccomp:\s2$/m, /^CapEff:\s0+$/m, /^Uid:\s[1-9]/m]) {
-            expect(line.test(status), `the process is not held as it should be: ${line.source}`);
-          }
-        },
-        proxy: () => edit("/etc/caddy/Caddyfile", ">"),
-        async serve() {
-          await isTaken("Ann Alder");
-          expect(await comesTrue(() => mail.texts.join().includes("Ann Alder"), withinMs), "the letter did not arrive");
-          await whileDiskIsFull(inside, async () => {
-            expect(await comesTrue(async () => !(await isReady()), withinMs), "it is ready though the disk is full");
-            const isTold = async () => {
-              const { status, text } = await send("Nobody");
-              return status === 503 && text.includes(failureNotice);
-            };
-            expect(await comesTrue(isTold, withinMs), "the visitor is not told that the form was not taken");
-          });
-          await inside("systemctl", "kill", "--signal", "SIGKILL", unit);
-          expect(await comesTrue(async () => (await property("NRestarts")) === "1", withinMs), "it was not restarted");
-        },
-        async commands(output) {
-          expect(output.includes("Ann Alder"), "the command does not list the request");
-          expect(output.includes(`https://${siteHost}/desk#`), "the command prints no link to the desk");
-        },
-        async backup() {
-          await isTaken("Ben Birch");
-        },
-        timer: () => expectBackups(inside, expect),
-        async restore() {
-          expect((await names()) === "Ann Alder", `restored are ${await names()}`);
-          await isTaken("Cora Cedar");
-        },
-        async upgrade() {
-          await isTaken("Dan Dogwood");
-          expect(
-            (await names()) === "Ann Alder,Cora Cedar,Dan Dogwood",
-            `after the upgrade there are ${await names()}`,
-          );
-          const folderOfServer = await inside("readlink", `/proc/${await property("MainPID")}/cwd`);
-          expect(folderOfServer.trim() === "/srv/gutter-site", `the server runs in ${folderOfServer}`);
-        },
-      };
-      const commands = documentedCommands();
-      const [written, checked] = [[...commands.keys()].join(), Object.keys(after).join()];
-      expect(written === checked, `the page has commands for ${written}, not for ${checked}`);
-      for (const [name, words] of commands) await after[name]?.(await inside("sh", "-ec", words));
+    const after: Record<string, (output: string) => Promise<unknown>> = {
+      settings: () => edit("/etc/gutter-site.env", ">>"),
+      async start() {
+        expect(await becomesReady(), "it is not ready after the start");
+        const status = await inside("cat", `/proc/${await property("MainPID")}/status`);
+        for (const line of [/^NoNewPrivs:\s1$/m, /^Seccomp:\s2$/m, /^CapEff:\s0+$/m, /^Uid:\s[1-9]/m]) {
+          expect(line.test(status), `the process is not held as it should be: ${line.source}`);
+        }
+      },
+      proxy: () => edit("/etc/caddy/Caddyfile", ">"),
+      async serve() {
+        await isTaken("Ann Alder");
+        expect(await comesTrue(() => mail.texts.join().includes("Ann Alder"), withinMs), "the letter did not arrive");
+        await whileDiskIsFull(inside, async () => {
+          expect(await comesTrue(async () => !(await isReady()), withinMs), "it is ready though the disk is full");
+          const isTold = async () => {
+            const { status, text } = await send("Nobody");
+            return status === 503 && text.includes(failureNotice);
+          };
+          expect(await comesTrue(isTold, withinMs), "the visitor is not told that the form was not taken");
+        });
+        await inside("systemctl", "kill", "--signal", "SIGKILL", unit);
+        expect(await comesTrue(async () => (await property("NRestarts")) === "1", withinMs), "it was not restarted");
+      },
+      async commands(output) {
+        expect(output.includes("Ann Alder"), "the command does not list the request");
+        expect(output.includes(`https://${siteHost}/desk#`), "the command prints no link to the desk");
+      },
+      async backup() {
+        await isTaken("Ben Birch");
+      },
+      timer: () => expectBackups(inside, expect),
+      async restore() {
+        expect((await names()) === "Ann Alder", `restored are ${await names()}`);
+        await isTaken("Cora Cedar");
+      },
+      async upgrade() {
+        await isTaken("Dan Dogwood");
+        expect((await names()) === "Ann Alder,Cora Cedar,Dan Dogwood", `after the upgrade there are ${await names()}`);
+        const folderOfServer = await inside("readlink", `/proc/${await property("MainPID")}/cwd`);
+        expect(folderOfServer.trim() === "/srv/gutter-site", `the server runs in ${folderOfServer}`);
+      },
+    };
+    const commands = documentedCommands();
+    const [written, checked] = [[...commands.keys()].join(), Object.keys(after).join()];
+    expect(written === checked, `the page has commands for ${written}, not for ${checked}`);
+    for (const [name, words] of commands) await after[name]?.(await inside("sh", "-ec", words));
 
-      await keepsOutOfJournal(inside, expect);
-      await restoreAsRoot(inside);
-      await isTaken("Eve Elm");
-      await inside("systemctl", "stop", unit);
-      const ending = `${await property("Result")}, code ${await property("ExecMainStatus")}`;
-      expect(ending === "success, code 0", `it stopped with ${ending}`);
-      return `${commands.size} blocks of commands run, ${mail.copies.size} letters arrived`;
-    },
-  };
-}
+    await keepsOutOfJournal(inside, expect);
+    await restoreAsRoot(inside);
+    await isTaken("Eve Elm");
+    await inside("systemctl", "stop", unit);
+    const ending = `${await property("Result")}, code ${await property("ExecMainStatus")}`;
+    expect(ending === "success, code 0", `it stopped with ${ending}`);
+    return `${commands.size} blocks of commands run, ${mail.copies.size} letters arrived`;
+  },
+};
 
 /** The timer's service was started once; now again beside old backups, and on a full disk. */
 async function expectBackups(inside: SystemdProcess["inside"], expect: Context["expect"]): Promise<void> {

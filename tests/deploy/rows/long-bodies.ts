@@ -9,10 +9,10 @@ const sizes = [17_000, 100_000, 2_000_000];
 export const longBodies: Scenario = {
   name: "bodies that are too long",
   short: true,
-  async run({ short, folder, expect, later, startServer }) {
+  async run(context) {
+    const { short, folder, expect, startServer } = context;
     const server = await startServer({ DATA_DIR: folder, TRUST_PROXY: "127.0.0.1/32" });
-    const caddy = await startCaddy(folder, [server.port]);
-    later(caddy.end);
+    const caddy = await startCaddy(context, [server.port]);
     let sent = 0;
     for (const size of short ? shortSizes : sizes) {
       for (const [way, send] of Object.entries(ways)) {

@@ -11,14 +11,14 @@ const noticedWithinMs = 10_000;
 export const nothingCanBeStored: Scenario = {
   name: "a server without its database behind Caddy, alone and beside one that stores",
   short: true,
-  async run({ folder, expect, later, startServer }) {
+  async run(context) {
+    const { folder, expect, later, startServer } = context;
     const start = async (settings: Record<string, string>) => {
       const server = await startServer({ TRUST_PROXY: "127.0.0.1/32", ...settings });
       return server.port;
     };
     const visit = async (...ports: number[]) => {
-      const caddy = await startCaddy(folder, ports);
-      later(caddy.end);
+      const caddy = await startCaddy(context, ports);
       const visitor = await openVisit(caddy);
       later(visitor.close);
       return visitor;

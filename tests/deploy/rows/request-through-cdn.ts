@@ -1,9 +1,10 @@
 import { once } from "node:events";
-import { createServer, request as httpRequest, type IncomingMessage } from "node:http";
+import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { buffer } from "node:stream/consumers";
 import { sendContactEmailPath } from "#contract/send-contact-email.ts";
 import { listRequests } from "../../../testing/quotes-command.ts";
+import { sendRequest } from "../../../testing/send-request.ts";
 import { bodyOf } from "../../../testing/visitors.ts";
 import type { Scenario } from "../../faults/scenario.ts";
 import { startCaddy } from "../caddy-process.ts";
@@ -15,13 +16,13 @@ const cdnAddress = "127.0.0.2";
 
 export const requestThroughCdn: Scenario = {
   name: "visitors through a CDN in front of Caddy",
-  async run({ folder, expect, skip, later, startServer }) {
+  async run(context) {
+    const { folder, expect, skip, later, startServer } = context;
     if (process.platform !== "linux") return skip("Only on Linux a visitor can come from any loopback address");
     const env = { DATA_DIR: folder };
     const trusted = { TRUST_PROXY: `127.0.0.1/32, ${cdnAddress}/32`, RATE_LIMIT: String(limit) };
     const server = await startServer({ ...env, ...trusted });
-    const caddy = await startCaddy(folder, [server.port], { CDN_NETWORKS: `${cdnAddress}/32` });
-    later(caddy.end);
+    const caddy = await startCaddy(context, [server.port], { CDN_NETWORKS: `${cdnAddress}/32` });
     const cdn = await startCdn(caddy);
     later(cdn.close);
     const forged = (n: number) => ({ "x-forwarded-for": `203.0.113.${n}` });
@@ -72,15 +73,9 @@ async function startCdn(site: Site) {
   return {
     close: () => server.close(),
     async post(from: string, name: string, headers: Record<string, string>): Promise<number> {
-      const request = httpRequest({
-        ...{ host: "127.0.0.1", port, localAddress: from, agent: false },
-        ...{ method: "POST", path: sendContactEmailPath },
-        headers: { "content-type": "application/json", ...headers },
-      });
-      request.end(JSON.stringify(bodyOf(name)));
-      const [answer] = (await once(request, "response")) as [IncomingMessage];
-      await buffer(answer);
-      return answer.statusCode ?? 0;
+      const typed = { "content-type": "application/json", ...headers };
+      const options = { port, localAddress: from, method: "POST", path: sendContactEmailPath, headers: typed };
+      return (await sendRequest(options, JSON.stringify(bodyOf(name)))).status;
     },
   };
 }

@@ -10,11 +10,11 @@ const limit = 5;
 export const requestThroughProxy: Scenario = {
   name: "a request through Caddy, read back by the staff's command",
   short: true,
-  async run({ folder, expect, later, startServer }) {
+  async run(context) {
+    const { folder, expect, later, startServer } = context;
     const env = { DATA_DIR: folder };
     const server = await startServer({ ...env, TRUST_PROXY: "127.0.0.1/32", RATE_LIMIT: String(limit) });
-    const caddy = await startCaddy(folder, [server.port]);
-    later(caddy.end);
+    const caddy = await startCaddy(context, [server.port]);
     const visit = await openVisit(caddy);
     later(visit.close);
     const origin = `https://${siteHost}:${caddy.port}`;

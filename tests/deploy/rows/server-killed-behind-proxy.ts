@@ -1,7 +1,6 @@
 import { freePort } from "../../../testing/free-port.ts";
 import { postgresPrograms } from "../../../testing/postgres-programs.ts";
 import { listRequests } from "../../../testing/quotes-command.ts";
-import { tally } from "../../../testing/tally.ts";
 import { startVisitors } from "../../../testing/visitors.ts";
 import type { Scenario } from "../../faults/scenario.ts";
 import { startCaddy } from "../caddy-process.ts";
@@ -10,7 +9,8 @@ import { openHttpsSender, repeats } from "../https-sender.ts";
 export const serverKilledBehindProxy: Scenario = {
   name: "two servers behind Caddy on PostgreSQL, killed in turn under load",
   short: true,
-  async run({ short, folder, expect, skip, later, startServer, newDatabase }) {
+  async run(context) {
+    const { short, folder, expect, expectStored, skip, startServer, newDatabase } = context;
     try {
       postgresPrograms();
     } catch (error) {
@@ -20,8 +20,7 @@ export const serverKilledBehindProxy: Scenario = {
     const ports = [await freePort(), await freePort()];
     const start = (port: number) => startServer({ ...env, PORT: String(port), TRUST_PROXY: "127.0.0.1/32" });
     const servers = await Promise.all(ports.map(start));
-    const caddy = await startCaddy(folder, ports);
-    later(caddy.end);
+    const caddy = await startCaddy(context, ports);
 
     const [kills, max] = short ? [1, 300] : [4, 3000];
     const visitors = startVisitors({ ports: [caddy.port], open: () => openHttpsSender(caddy), clients: 16, max });
@@ -36,9 +35,7 @@ export const serverKilledBehindProxy: Scenario = {
     await visitors.untilAcknowledged(max);
     await visitors.stop();
 
-    const { stored, lost, storedTwice } = tally(visitors.acknowledged, await listRequests(env));
-    expect(lost === 0, `${lost} acknowledged requests were lost`);
-    expect(storedTwice === 0, `${storedTwice} requests were stored twice`);
+    const { stored, lost, storedTwice } = expectStored(visitors.acknowledged, await listRequests(env));
     expect(stored === max, `${stored} of ${max} requests are stored`);
     const counts = `${visitors.acknowledged.size} acknowledged: lost ${lost}, stored twice ${storedTwice}`;
     return `${kills} kills, ${counts}, sent again after ${repeats(visitors)}`;

@@ -1,6 +1,6 @@
-import { ageRequests } from "../../../testing/age-requests.ts";
 import { freePort } from "../../../testing/free-port.ts";
-import { getRequest, openConnection } from "../../../testing/http-connection.ts";
+import { askOnce, getRequest } from "../../../testing/http-connection.ts";
+import { ageRequests } from "../../../testing/query-database.ts";
 import { listRequests, quotes, showRequest } from "../../../testing/quotes-command.ts";
 import { comesTrue } from "../../../testing/tally.ts";
 import { sendRequests } from "../../../testing/visitors.ts";
@@ -36,9 +36,7 @@ export const channelOff = onBothEngines({
     expect(await comesTrue(isCancelled, 10_000), "the webhook's deliveries were not cancelled");
     const undelivered = JSON.parse(await quotes(env, "list", "--undelivered", "--json")).length;
     expect(undelivered === 0, `${undelivered} requests are listed as undelivered`);
-    const connection = openConnection(server.port);
-    const { text } = await connection.ask(getRequest("/readyz"));
-    connection.close();
+    const { text } = await askOnce(server.port, getRequest("/readyz"));
     expect(text.includes('"ready"'), `/readyz answered ${text}`);
     await quotes({ ...env, RETENTION_DAYS: "1" }, "purge", "--confirm").catch(() => {});
     const kept = (await listRequests(env)).length;

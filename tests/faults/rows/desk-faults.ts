@@ -1,10 +1,10 @@
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
-import pg from "pg";
 import { deskPaths, type ListAnswer } from "../../../contract/desk.ts";
 import { sessionPaths, signInPaths } from "../../../contract/desk-sign-in.ts";
 import { freePort } from "../../../testing/free-port.ts";
-import { getRequest, openConnection, quotePost } from "../../../testing/http-connection.ts";
+import { askOnce, getRequest, quotePost } from "../../../testing/http-connection.ts";
+import { queryDatabase } from "../../../testing/query-database.ts";
 import { signInByCommand, staffMember } from "../../../testing/staff.ts";
 import { comesTrue } from "../../../testing/tally.ts";
 import { bodyOf } from "../../../testing/visitors.ts";
@@ -28,13 +28,11 @@ export const deskDatabaseGone: Scenario = {
     expect(gone.status === 503, `the list answered ${gone.status} while the database was gone`);
     const session = await staff.call(port, sessionPaths.session);
     expect(session.status === 503, `the session answered ${session.status}: nobody may be signed out by an outage`);
-    const connection = openConnection(port);
-    const page = await connection.ask(getRequest("/desk"));
+    const page = await askOnce(port, getRequest("/desk"));
     expect(page.status === 200, `the desk's page answered ${page.status}`);
     await postgres.start();
     const back = await comesTrue(async () => (await staff.call(port, deskPaths.list)).status === 200, 60_000);
     expect(back, "the desk did not come back by itself, with the same session");
-    connection.close();
     expect(!lines.join().includes("@"), "an address stands in the log");
     return `list ${gone.status}, session ${session.status}, page ${page.status}, then back`;
   },
@@ -70,8 +68,7 @@ export const deskClockJumps: Scenario = {
     const env = { DATA_DIR: join(folder, "data"), DESK_STAFF: ann };
     const { port } = await startServer({ ...env, ...clock.env });
     const staff = await signInByCommand(port, env, ann);
-    const connection = openConnection(port);
-    await connection.ask(quotePost(bodyOf("Customer"), "customer"));
+    await askOnce(port, quotePost(bodyOf("Customer"), "customer"));
     const [row] = ((await staff.call(port, deskPaths.list)).body as ListAnswer).rows;
     const seen: string[] = [];
     let version = 0;
@@ -95,7 +92,6 @@ export const deskClockJumps: Scenario = {
       (await fresh.call(port, deskPaths.list)).status === 200,
       "nobody could sign in after the clock was right again",
     );
-    connection.close();
     return `${seen.join(", ")}; ${version} acts in one order`;
   },
 };
@@ -103,20 +99,14 @@ export const deskClockJumps: Scenario = {
 export const deskBroken: Scenario = {
   name: "desk: its tables gone, requests still reach the office by letter",
   short: true,
-  async run({ folder, expect, startServer, startMail, startPostgres }) {
-    const postgres = await startPostgres();
+  async run({ folder, expect, startServer, startMail, newDatabase }) {
     const mail = await startMail();
-    const databaseUrl = await postgres.newDatabase();
-    const env = { DATA_DIR: folder, DATABASE_URL: databaseUrl, DESK_STAFF: ann, SITE_URL: siteUrl, SMTP_URL: mail.url };
+    const settings = { DATA_DIR: folder, DESK_STAFF: ann, SITE_URL: siteUrl, SMTP_URL: mail.url };
+    const env = { ...settings, ...(await newDatabase()) };
     const { port } = await startServer(env);
     const staff = await signInByCommand(port, env, ann);
-    const client = new pg.Client({ connectionString: databaseUrl });
-    await client.connect();
-    await client.query("drop table request_event, staff_session, sign_in_link, passkey, page_tap, known_browser");
-    await client.end();
-    const connection = openConnection(port);
-    const { status } = await connection.ask(quotePost(bodyOf("Customer"), "customer"));
-    connection.close();
+    await queryDatabase(env, "drop table request_event, staff_session, sign_in_link, passkey, page_tap, known_browser");
+    const { status } = await askOnce(port, quotePost(bodyOf("Customer"), "customer"));
     expect(status === 200, `the visitor's request answered ${status}`);
     const list = await staff.call(port, deskPaths.list);
     expect(list.status === 500, `the broken desk answered ${list.status}`);

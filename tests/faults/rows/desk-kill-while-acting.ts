@@ -2,7 +2,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { type DeskRequest, deskPaths } from "../../../contract/desk.ts";
 import type { Environment } from "../../../server/config/settings.ts";
 import { freePort } from "../../../testing/free-port.ts";
-import { openConnection, quotePost } from "../../../testing/http-connection.ts";
+import { askOnce, quotePost } from "../../../testing/http-connection.ts";
 import type { ServerProcess } from "../../../testing/server-process.ts";
 import { type StaffMember, signInByCommand } from "../../../testing/staff.ts";
 import { growsTo } from "../../../testing/tally.ts";
@@ -93,12 +93,7 @@ async function killWhileActing({ short, folder, expect, startServer }: Context, 
 }
 
 async function store(port: number): Promise<string[]> {
-  const connection = openConnection(port);
-  const ids: string[] = [];
-  for (let n = 0; n < requests; n++) {
-    const answer = await connection.ask(quotePost(bodyOf(`Customer ${n}`), `customer-${n}`));
-    ids.push(JSON.parse(answer.text).id);
-  }
-  connection.close();
-  return ids;
+  const posts = Array.from({ length: requests }, (_, n) => quotePost(bodyOf(`Customer ${n}`), `customer-${n}`));
+  const answers = await Promise.all(posts.map((post) => askOnce(port, post)));
+  return answers.map(({ text }) => JSON.parse(text).id);
 }

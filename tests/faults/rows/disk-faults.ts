@@ -1,18 +1,16 @@
-import { randomUUID } from "node:crypto";
 import { join } from "node:path";
-import { getRequest, openConnection, quotePost } from "../../../testing/http-connection.ts";
 import { listRequests, quotes } from "../../../testing/quotes-command.ts";
-import type { ServerProcess } from "../../../testing/server-process.ts";
 import { mountSmallDisk } from "../../../testing/small-disk.ts";
-import { comesTrue, tally } from "../../../testing/tally.ts";
-import { bodyOf, startVisitors } from "../../../testing/visitors.ts";
-import type { Context, Scenario } from "../scenario.ts";
+import { comesTrue } from "../../../testing/tally.ts";
+import { startVisitors } from "../../../testing/visitors.ts";
+import { expectPagesAlone, postOne } from "../expect-pages-alone.ts";
+import type { Scenario } from "../scenario.ts";
 
 const mayNotMount = "this user may not mount a small file system; run as root";
 
 export const diskFull: Scenario = {
   name: "disk full",
-  async run({ folder, expect, skip, later, startServer }) {
+  async run({ folder, expect, expectStored, skip, later, startServer }) {
     const disk = mountSmallDisk(folder, 12);
     if (!disk) return skip(mayNotMount);
     later(disk.remove);
@@ -36,8 +34,7 @@ export const diskFull: Scenario = {
     const back = await comesTrue(() => visitors.acknowledged.size > whileFull, 20_000);
     expect(back, "service did not return by itself");
     await visitors.stop();
-    const { lost, storedTwice } = tally(visitors.acknowledged, await listRequests(env));
-    expect(lost + storedTwice === 0, `${lost} acknowledged requests were lost, ${storedTwice} stored twice`);
+    const { lost } = expectStored(visitors.acknowledged, await listRequests(env));
     const told = visitors.statuses.get(503);
     return `${visitors.acknowledged.size} acknowledged, lost ${lost}, answered 503 ${told} times, then back`;
   },
@@ -58,24 +55,3 @@ export const folderReadOnly: Scenario = {
     return "pages served and posts told to call, then normal service by itself";
   },
 };
-
-/** What visitors may expect while nothing can be stored. */
-export async function expectPagesAlone(server: ServerProcess, expect: Context["expect"]): Promise<void> {
-  const connection = openConnection(server.port);
-  const page = await connection.ask(getRequest("/contact"));
-  const ready = await connection.ask(getRequest("/readyz"));
-  connection.close();
-  const post = await postOne(server);
-  expect(page.status === 200, `a page answered ${page.status}`);
-  expect(ready.status === 503, `/readyz answered ${ready.status}`);
-  expect(post.status === 503, `a post was answered ${post.status}`);
-  expect(post.retryAfter !== undefined, "the 503 said no Retry-After");
-  expect(post.text.includes("Please try calling us directly"), "the 503 did not ask to call");
-}
-
-async function postOne({ port }: ServerProcess) {
-  const connection = openConnection(port);
-  const answer = await connection.ask(quotePost(bodyOf(`Passer-by ${randomUUID().slice(0, 8)}`), randomUUID()));
-  connection.close();
-  return answer;
-}

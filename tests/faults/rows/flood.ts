@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { performance } from "node:perf_hooks";
 import { setTimeout as sleep } from "node:timers/promises";
-import { openConnection, quotePost } from "../../../testing/http-connection.ts";
+import { askOnce, openConnection, quotePost } from "../../../testing/http-connection.ts";
 import type { MailServer } from "../../../testing/mail-server.ts";
 import { listRequests } from "../../../testing/quotes-command.ts";
 import { comesTrue } from "../../../testing/tally.ts";
@@ -28,11 +28,9 @@ export const flood: Scenario = {
     const statuses = new Map<number, number>();
     const flooding = sendAll(port, (at) => floodPost(at), statuses);
     await sleep(200);
-    const visitor = openConnection(port);
     const sentAt = performance.now();
     const real = { ...bodyOf("Real Visitor"), email: "real.visitor@example.net" };
-    const { status } = await visitor.ask(from("198.51.100.7", quotePost(real, randomUUID())));
-    visitor.close();
+    const { status } = await askOnce(port, from("198.51.100.7", quotePost(real, randomUUID())));
     expect(status === 200, `the real visitor's post answered ${status}`);
     const isThere = () => lettersOf(mail, "Real Visitor").length > 0;
     expect(await comesTrue(isThere, letterWithinMs), "her letter did not come within a minute");

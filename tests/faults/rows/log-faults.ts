@@ -4,7 +4,7 @@ import { connect } from "node:net";
 import { join } from "node:path";
 import { mapWithConcurrency } from "../../../build/map-with-concurrency.ts";
 import { freePort } from "../../../testing/free-port.ts";
-import { getRequest, openConnection, quotePost } from "../../../testing/http-connection.ts";
+import { askOnce, getRequest, openConnection, quotePost } from "../../../testing/http-connection.ts";
 import { sampleSite } from "../../../testing/server-process.ts";
 import { mountSmallDisk } from "../../../testing/small-disk.ts";
 import { comesTrue } from "../../../testing/tally.ts";
@@ -23,9 +23,7 @@ export const manyHangUps: Scenario = {
     const server = await startServer({ DATA_DIR: folder, RATE_LIMIT: "1000000" });
     const names = Array.from({ length: hangUps }, (_, sent) => `Gone ${sent}`);
     await mapWithConcurrency(names, 20, (name) => hangUp(server.port, quotePost(bodyOf(name))));
-    const connection = openConnection(server.port);
-    const { status } = await connection.ask(quotePost(bodyOf("Still Here")));
-    connection.close();
+    const { status } = await askOnce(server.port, quotePost(bodyOf("Still Here")));
     expect(status === 200, `the next visitor's post answered ${status}`);
     // Each stored request has a line of its own, since that is worth one.
     const lines = server.lines.filter((line) => !line.includes('"event":"request_stored"'));

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { performance } from "node:perf_hooks";
-import { getRequest, openConnection, quotePost } from "../../../testing/http-connection.ts";
+import { askOnce, getRequest, quotePost } from "../../../testing/http-connection.ts";
 import { quotes } from "../../../testing/quotes-command.ts";
 import { startStallingProxy } from "../../../testing/stalling-proxy.ts";
 import { comesTrue } from "../../../testing/tally.ts";
@@ -30,8 +30,8 @@ export const postgresSilentAtStart: Scenario = {
     const page = await timed(askOnce(server.port, getRequest("/contact")));
     const post = await timed(askOnce(server.port, quotePost(bodyOf("Early bird"), randomUUID())));
     expect(start.tookMs < maxWaitMs, `the start took ${seconds(start.tookMs)}`);
-    expect(page.result === 200, `a page answered ${page.result} while the database was silent`);
-    expect(post.result === 503, `a post was answered ${post.result} while the database was silent`);
+    expect(page.result?.status === 200, `a page answered ${page.result?.status} while the database was silent`);
+    expect(post.result?.status === 503, `a post was answered ${post.result?.status} while the database was silent`);
     expect(post.tookMs < maxWaitMs, `a post waited ${seconds(post.tookMs)} for its answer`);
 
     proxy.heal("stay silent");
@@ -61,13 +61,6 @@ async function timed<T>(work: Promise<T>): Promise<{ tookMs: number; failed: boo
 
 function failAfter(ms: number): Promise<never> {
   return new Promise((_resolve, reject) => setTimeout(() => reject(new Error("waited in vain")), ms).unref());
-}
-
-async function askOnce(port: number, request: string): Promise<number> {
-  const connection = openConnection(port);
-  const { status } = await connection.ask(request);
-  connection.close();
-  return status;
 }
 
 function seconds(ms: number): string {

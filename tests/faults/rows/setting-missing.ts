@@ -1,8 +1,8 @@
 import { existsSync, readdirSync } from "node:fs";
 import { join } from "node:path";
-import { ageRequests } from "../../../testing/age-requests.ts";
 import { freePort } from "../../../testing/free-port.ts";
-import { getRequest, openConnection } from "../../../testing/http-connection.ts";
+import { askOnce, getRequest } from "../../../testing/http-connection.ts";
+import { ageRequests } from "../../../testing/query-database.ts";
 import { listRequests } from "../../../testing/quotes-command.ts";
 import { comesTrue, extraLetters } from "../../../testing/tally.ts";
 import { sendRequests } from "../../../testing/visitors.ts";
@@ -42,9 +42,7 @@ export const settingMissing = onBothEngines({
     await ageRequests(env, 2 * dayMs);
 
     const third = await start();
-    const connection = openConnection(third.port);
-    const health = await connection.ask(getRequest("/deliveryz"));
-    connection.close();
+    const health = await askOnce(third.port, getRequest("/deliveryz"));
     expect(health.status === 503 && health.text.includes("SMTP_URL"), `/deliveryz: ${health.status} ${health.text}`);
     await third.end("SIGTERM");
 

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { join } from "node:path";
 import type { QuoteRequestHistory } from "../../../server/requests/history.ts";
-import { openConnection, quotePost } from "../../../testing/http-connection.ts";
+import { askOnce, quotePost } from "../../../testing/http-connection.ts";
 import { polite, rudeAt, type SmtpStep } from "../../../testing/mail-server.ts";
 import { showRequest } from "../../../testing/quotes-command.ts";
 import { comesTrue } from "../../../testing/tally.ts";
@@ -105,8 +105,6 @@ export const closedOnReuse: Scenario = {
 };
 
 async function postOne(port: number, name: string): Promise<string> {
-  const connection = openConnection(port);
-  const { text } = await connection.ask(quotePost(bodyOf(name), randomUUID()));
-  connection.close();
+  const { text } = await askOnce(port, quotePost(bodyOf(name), randomUUID()));
   return JSON.parse(text).id;
 }
