@@ -1,6 +1,6 @@
 import type { Section } from "#model/site.ts";
 
-/** A section's words, whatever our own site calls it. A list inside a text is an array of its lines. */
+/** A section's words in the plain shape that peers draw. A list inside a text is an array of its lines. */
 export interface PeerSection {
   look: "hero" | "text" | "cards" | "banner" | "questions";
   heading: string;
@@ -9,92 +9,66 @@ export interface PeerSection {
   button?: string;
 }
 
-/** What a section says, as content has it, in the plain shape peers draw. */
+type Words = Record<string, unknown>;
+
+const titles = ["title", "heading", "name", "term", "side", "question"];
+const texts = ["text", "body", "found", "advice", "figure", "detail", "line", "answer", "months"];
+/** What a process says of a quote is a part of it, with texts and items of its own. */
+const noQuote = { intro: "", example: "", parts: [] };
+
 export function peerSection(section: Section): PeerSection {
-  switch (section.kind) {
-    case "hero":
-      return {
-        look: "hero",
-        heading: section.headline,
-        paragraphs: [section.lead, section.points],
-        items: [],
-        button: section.callLabel,
-      };
-    case "call-banner":
-      return { look: "banner", heading: section.text, paragraphs: [], items: [], button: section.buttonText };
-    case "faq":
-      return { look: "questions", heading: section.heading, paragraphs: [], items: questionsOf(section) };
-    default:
-      return plainSection(section);
-  }
-}
-
-function questionsOf({ questions }: Extract<Section, { kind: "faq" }>) {
-  return questions.map(({ question, answer }) => ({ title: question, text: withoutLinks(answer) }));
-}
-
-function plainSection(section: Exclude<Section, { kind: "hero" | "call-banner" | "faq" }>) {
-  const { heading, intro, body, callLabel } = section as {
-    heading: string;
-    intro?: string;
-    body?: string;
-    callLabel?: string;
-  };
-  const items = itemsOf(section);
-  return {
-    look: items.length > 0 ? ("cards" as const) : ("text" as const),
+  const {
     heading,
-    paragraphs: [...paragraphsOf(intro ?? ""), ...paragraphsOf(body ?? ""), ...listsOf(section)],
+    headline,
+    text,
+    lead,
+    points,
+    intro,
+    body,
+    callLabel,
+    buttonText,
+    quote = noQuote,
+    ...rest
+  } = section as Words & { quote?: typeof noQuote };
+  const items = [...Object.values(rest), quote.parts].flatMap(itemsOf);
+  const { included = [], notIncluded = [] } = rest as Record<string, string[]>;
+  const lists = [points as string[] | undefined, included, notIncluded].filter((list) => list?.length);
+  const button = callLabel ?? buttonText;
+  return {
+    look: lookOf(section, items.length > 0),
+    heading: String(headline ?? heading ?? text),
+    paragraphs: [
+      ...[lead, intro, body].flatMap(paragraphsOf),
+      ...(lists as string[][]),
+      ...[quote.intro, quote.example].flatMap(paragraphsOf),
+    ],
     items,
-    ...(callLabel && { button: callLabel }),
+    ...(button !== undefined && { button: String(button) }),
   };
 }
 
-function itemsOf(section: Section): PeerSection["items"] {
-  switch (section.kind) {
-    case "steps":
-      return section.steps.map(plainItem);
-    case "process":
-      return [
-        ...[...section.steps, ...section.local, ...(section.quote?.parts ?? [])].map(plainItem),
-        ...section.sampleFindings.map(({ side, found, advice }) => ({ title: side, text: `${found}: ${advice}` })),
-      ];
-    case "reasons":
-      return section.reasons.map(plainItem);
-    case "topic":
-      return section.parts.map(({ heading, body }) => plainItem({ title: heading, text: body }));
-    case "calendar":
-      return section.falls.map(({ name, months }) => ({ title: name, text: months.join(", ") }));
-    case "at-a-glance":
-      return section.rows.map(({ term, figure, detail }) => ({
-        title: term,
-        text: figure ? `${figure}. ${detail}` : detail,
-      }));
-    case "service-cards":
-      return section.cards.map(({ name, line }) => ({ title: name, text: withoutLinks(line) }));
-    default:
-      return [];
-  }
+function lookOf({ kind }: Section, hasItems: boolean): PeerSection["look"] {
+  if (kind === "hero") return "hero";
+  if (kind === "call-banner") return "banner";
+  if (kind === "faq") return "questions";
+  return hasItems ? "cards" : "text";
 }
 
-function plainItem({ title, text }: { title: string; text: string }) {
-  return { title, text: withoutLinks(text).replaceAll(/\s+/g, " ") };
-}
-
-/** Lists and texts that only a process has. */
-function listsOf(section: Section): (string | string[])[] {
-  if (section.kind !== "process") return [];
-  const { included, notIncluded, quote } = section;
-  return [
-    included,
-    ...(notIncluded.length > 0 ? [notIncluded] : []),
-    ...paragraphsOf([quote?.intro, quote?.example].filter(Boolean).join("\n\n")),
-  ];
+/** What an array of a section lists, such as steps or reasons: whatever has a title and a text. */
+function itemsOf(values: unknown): PeerSection["items"] {
+  if (!Array.isArray(values)) return [];
+  return values.flatMap((value: Words) => {
+    const [title] = titles.flatMap((name) => (value[name] === undefined ? [] : [String(value[name])]));
+    const said = texts.flatMap((name) => (value[name] ? [[value[name]].flat().join(", ")] : []));
+    return title && said.length > 0
+      ? [{ title, text: withoutLinks(said.join(". ")).replaceAll("..", ".").replaceAll(/\s+/g, " ") }]
+      : [];
+  });
 }
 
 /** Markdown of the texts here: paragraphs, lists and links. */
-function paragraphsOf(body: string): (string | string[])[] {
-  const blocks = withoutLinks(body).split(/\n{2,}/);
+function paragraphsOf(body: unknown): (string | string[])[] {
+  const blocks = withoutLinks(String(body ?? "")).split(/\n{2,}/);
   return blocks
     .map((block) => block.trim())
     .filter((block) => block !== "")
