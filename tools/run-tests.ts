@@ -3,34 +3,34 @@ import { performance } from "node:perf_hooks";
 import { readTestOutput, type TestOutput } from "./read-test-output.ts";
 
 /**
- * All the tests, as npm's scripts. Those of a line run side by side, the lines one after the other, each line whatever
- * came of the one before.
+ * All the tests. The commands of a group run side by side, the groups one after the other, each also where one before it
+ * failed.
  */
-const lines = [
-  ["check:style", "check:packages"],
-  ["check:types", "check:content", "test:unit", "install:browsers"],
-  ["test:integration", "build"],
-  ["test:browser"],
-  ["test:faults -- --short", "test:deploy -- --short"],
+const groups = [
+  ["npx biome ci .", "node tools/check-packages.ts"],
+  ["npm run check:types", "npm run check:content", "npm run test:unit", "node testing/install-browsers.ts"],
+  ["npm run test:integration", "npm run build"],
+  ["npm run test:browser"],
+  ["npm run test:faults -- --short", "npm run test:deploy -- --short"],
 ];
 const maxNamed = 10;
 
 interface Result extends TestOutput {
-  script: string;
+  command: string;
 }
 
 const begun = performance.now();
 const results: Result[] = [];
-for (const scripts of lines) {
-  const isAlone = scripts.length === 1;
-  results.push(...(await Promise.all(scripts.map((script) => runScript(script, isAlone)))));
+for (const commands of groups) {
+  const isAlone = commands.length === 1;
+  results.push(...(await Promise.all(commands.map((command) => runCommand(command, isAlone)))));
 }
 summarize(results);
 
-/** Runs one of npm's scripts. What runs beside others is shown once it has ended. */
-async function runScript(script: string, isAlone: boolean): Promise<Result> {
+/** Runs a command. What runs beside others is shown once it has ended. */
+async function runCommand(command: string, isAlone: boolean): Promise<Result> {
   const start = performance.now();
-  const child = spawn(`npm run ${script}`, { shell: true, stdio: ["ignore", "pipe", "pipe"] });
+  const child = spawn(command, { shell: true, stdio: ["ignore", "pipe", "pipe"] });
   let output = "";
   for (const stream of [child.stdout, child.stderr]) {
     stream.setEncoding("utf8").on("data", (text: string) => {
@@ -41,14 +41,14 @@ async function runScript(script: string, isAlone: boolean): Promise<Result> {
   const code = await new Promise<number | null>((resolve) => child.once("close", resolve));
   if (!isAlone) process.stdout.write(output);
   const ending = code === 0 ? "passed" : `failed with code ${code}`;
-  process.stdout.write(`\n=== npm run ${script}: ${ending} after ${duration(start)}\n\n`);
-  return { script, ...countWhole(readTestOutput(output), script, code === 0) };
+  process.stdout.write(`\n=== ${command}: ${ending} after ${duration(start)}\n\n`);
+  return { command, ...countWhole(readTestOutput(output), command, code === 0) };
 }
 
-/** A script that counts nothing is one test, and one that failed without naming a test is one that failed. */
-function countWhole(output: TestOutput, script: string, isPassed: boolean): TestOutput {
+/** A command that counts nothing is one test, and one that failed without naming a test is one that failed. */
+function countWhole(output: TestOutput, command: string, isPassed: boolean): TestOutput {
   if (isPassed) return output.passed + output.skipped === 0 ? { ...output, passed: 1 } : output;
-  const failures = output.failures.length > 0 ? output.failures : [{ name: script, words: "" }];
+  const failures = output.failures.length > 0 ? output.failures : [{ name: command, words: "" }];
   return { ...output, failed: Math.max(output.failed, 1), failures };
 }
 
@@ -64,8 +64,8 @@ function summarize(all: Result[]): void {
 
 /** Names tests, and where it is of use, the command that runs each alone. */
 function list(title: string, all: Result[], key: "failures" | "retried" | "skips"): void {
-  const lines = all.flatMap(({ script, [key]: tests }) =>
-    tests.map(({ name, words }) => `  ${name}${words === undefined ? "" : `\n    npm run ${alone(script, words)}`}`),
+  const lines = all.flatMap(({ command, [key]: tests }) =>
+    tests.map(({ name, words }) => `  ${name}${words === undefined ? "" : `\n    ${alone(command, words)}`}`),
   );
   if (lines.length === 0) return;
   console.log(`${title}: ${lines.length}`);
@@ -73,9 +73,9 @@ function list(title: string, all: Result[], key: "failures" | "retried" | "skips
   if (lines.length > maxNamed) console.log(`  and ${lines.length - maxNamed} more, named above`);
 }
 
-function alone(script: string, words: string): string {
-  if (words === "") return script;
-  return script.includes(" -- ") ? `${script} ${words}` : `${script} -- ${words}`;
+function alone(command: string, words: string): string {
+  if (words === "") return command;
+  return command.includes(" -- ") ? `${command} ${words}` : `${command} -- ${words}`;
 }
 
 function duration(start: number): string {
