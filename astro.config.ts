@@ -3,6 +3,7 @@ import react from "@astrojs/react";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig, sharpImageService } from "astro/config";
 import { allowedLicenses } from "./build/allowed-licenses.ts";
+import { brandStyles } from "./build/brand-styles.ts";
 import { checkContent } from "./build/check-content.ts";
 import { licensesFile } from "./build/licenses.ts";
 import { postBuild } from "./build/post-build.ts";
@@ -26,7 +27,12 @@ export default defineConfig({
   integrations: [checkContent(contentDir), react(), postBuild(contentDir, backendUrl, compresses)],
   vite: {
     build: { assetsInlineLimit: 1024 },
-    plugins: [tailwindcss(), watchContent(contentDir), licensesFile(allowedLicenses, "site/fonts")],
+    plugins: [
+      brandStyles(contentDir),
+      tailwindcss(),
+      watchContent(contentDir),
+      licensesFile(allowedLicenses, "site/fonts"),
+    ],
     resolve: { alias: { "@images": join(contentDir, "images") } },
     define: {
       __BACKEND__: JSON.stringify({ url: backendUrl ?? "", key: backendKey ?? "" }),

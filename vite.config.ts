@@ -3,6 +3,7 @@ import tailwindcss from "@tailwindcss/vite";
 import react from "@vitejs/plugin-react";
 import { defineConfig, type Plugin } from "vite";
 import { allowedLicenses } from "./build/allowed-licenses.ts";
+import { brandStyles } from "./build/brand-styles.ts";
 import { compressFolder } from "./build/compress-folder.ts";
 import { licensesFile } from "./build/licenses.ts";
 import { readTimeZone } from "./build/read-time-zone.ts";
@@ -26,7 +27,7 @@ export default defineConfig({
     reportCompressedSize: false,
   },
   define: { __TIME_ZONE__: JSON.stringify(readTimeZone(contentDir)) },
-  plugins: [react(), tailwindcss(), licensesFile(allowedLicenses), compressed(outDir)],
+  plugins: [react(), brandStyles(contentDir), tailwindcss(), licensesFile(allowedLicenses), compressed(outDir)],
   server: { port: 4322, proxy: { "/desk/api": "http://127.0.0.1:3000" } },
 });
 

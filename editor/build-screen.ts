@@ -2,15 +2,16 @@ import { join } from "node:path";
 import tailwindcss from "@tailwindcss/vite";
 import react from "@vitejs/plugin-react";
 import { build } from "vite";
+import { brandStyles } from "../build/brand-styles.ts";
 
 // Runs as a process of its own, so that Vite's memory is free again before the editing begins.
-const outDir = process.argv[2] ?? "dist";
+const [outDir = "dist", contentDir = "content"] = process.argv.slice(2);
 const root = join(import.meta.dirname, "screen");
 await build({
   root,
   configFile: false,
   logLevel: "warn",
-  plugins: [react(), tailwindcss()],
+  plugins: [react(), brandStyles(contentDir), tailwindcss()],
   resolve: { dedupe: ["react", "react-dom"] },
   build: {
     outDir,

@@ -26,7 +26,9 @@ else await edit(positionals[0] ?? join(import.meta.dirname, "../content"));
 
 async function edit(contentDir: string): Promise<void> {
   const screenDir = mkdtempSync(join(tmpdir(), "editing-screen-"));
-  execFileSync(process.execPath, [join(import.meta.dirname, "build-screen.ts"), screenDir], { stdio: "inherit" });
+  execFileSync(process.execPath, [join(import.meta.dirname, "build-screen.ts"), screenDir, contentDir], {
+    stdio: "inherit",
+  });
   const server = createEditingServer(contentDir, screenDir);
   closeWithGrace(async () => {
     await server.close();

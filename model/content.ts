@@ -1,5 +1,6 @@
 import type { z } from "zod";
 import { type FolderName, folders, singles } from "./kinds.ts";
+import type { Brand } from "./schemas/brand.ts";
 import type { Company } from "./schemas/company.ts";
 import type { MapFile } from "./schemas/map.ts";
 import type { MenusFile } from "./schemas/menus.ts";
@@ -10,6 +11,7 @@ type Folders = { [Kind in FolderName]: Record<string, z.infer<(typeof folders)[K
 export interface Content extends Folders {
   company: Company;
   menus: MenusFile;
+  brand: Brand;
   /** Undefined where the content has no map of its own. */
   map: MapFile | undefined;
   /** The pictures in `images/`: rendered ones and drawings. */

@@ -1,4 +1,5 @@
 import type { z } from "zod";
+import { brand } from "./schemas/brand.ts";
 import { city } from "./schemas/city.ts";
 import { company } from "./schemas/company.ts";
 import { legal } from "./schemas/legal.ts";
@@ -23,6 +24,7 @@ export interface Kind {
 export const singles = {
   company: { schema: company, ending: "yaml", label: "Company" },
   menus: { schema: menus, ending: "yaml", label: "Menus" },
+  brand: { schema: brand, ending: "yaml" },
   map: { schema: map, ending: "yaml", isOptional: true },
 } as const satisfies Record<string, Kind>;
 

@@ -3,7 +3,8 @@ import { join, parse } from "node:path";
 import { type Content, contentOf, type Entries } from "./content.ts";
 import { type Kind, type KindName, kindNames, kinds, singles } from "./kinds.ts";
 import { type Parsed, parseContent } from "./parse-content.ts";
-import type { Problem } from "./problem.ts";
+import { ContentError, type Problem } from "./problem.ts";
+import type { Brand } from "./schemas/brand.ts";
 import { addressWord } from "./schemas/text.ts";
 
 /** Reads every file of a content folder by its schema. Compares none with another. */
@@ -28,6 +29,13 @@ export function readContent(folder: string): { content?: Content; problems: Prob
     ),
     problems,
   };
+}
+
+/** The brand of a content folder, for those who need no more of it. Throws a ContentError where it is wrong. */
+export function readBrand(folder: string): Brand {
+  const { value, problems } = readFile(folder, "brand.yaml", kinds.brand);
+  if (value === undefined) throw new ContentError(problems);
+  return value as Brand;
 }
 
 /** The files of a kind, below the content folder: those there are, and a single one that must be there. */

@@ -42,6 +42,7 @@ export function resolveSite(content: Content): Omit<Site, "texts" | "references"
   };
   return {
     company,
+    brand: content.brand,
     services,
     cities,
     menus: resolveMenus(content.menus, { services, cities }),

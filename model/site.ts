@@ -1,5 +1,6 @@
 import type { z } from "zod";
 import { stringsOf } from "./fields.ts";
+import type { Brand } from "./schemas/brand.ts";
 import type { CityFile } from "./schemas/city.ts";
 import type { Company } from "./schemas/company.ts";
 import type { LegalFile } from "./schemas/legal.ts";
@@ -18,6 +19,7 @@ const shownProcess = processSection.extend(serviceProcess.shape);
 /** The site that the content makes. `loadSite` reads, checks and resolves it. */
 export interface Site {
   company: Company;
+  brand: Brand;
   /** In the order of menus and of the quote form. */
   services: Service[];
   /** In the order of menus. Where a city has no page about a service, links lead to the first city's. */

@@ -1,5 +1,6 @@
 import { type Browser, chromium } from "@playwright/test";
 import sharp from "sharp";
+import { readBrand } from "#model/read-content.ts";
 import { findChromium } from "../testing/find-chromium.ts";
 
 /** The screens a README's picture shows: a phone stands before a desktop. */
@@ -9,6 +10,7 @@ export const phone = { width: 390, height: 844 };
 /** As the company's own browsers are set. */
 export const atTheCompany = { locale: "en-US", timezoneId: "America/Los_Angeles" };
 
+const { edge, line } = readBrand("content").colors.light;
 const [phoneLeft, phoneTop, margin] = [1190, 180, 40];
 
 /** Does some work in a browser, which is closed whatever comes. */
@@ -24,7 +26,7 @@ export async function withBrowser(work: (browser: Browser) => Promise<void>): Pr
 /** Writes a picture of both screens, given as PNG. */
 export async function writePicture(file: string, wide: Buffer, narrow: Buffer): Promise<void> {
   const picture = sharp({
-    create: { width: 1640, height: 1064, channels: 3, background: "#e4e0d8" },
+    create: { width: 1640, height: 1064, channels: 3, background: line },
   }).composite([
     { input: await rounded(wide, desktop), left: margin, top: margin },
     { input: await rounded(narrow, phone), left: phoneLeft, top: phoneTop },
@@ -41,7 +43,7 @@ function rounded(picture: Buffer, { width, height }: { width: number; height: nu
   const box = `<rect x="1" y="1" width="${width - 2}" height="${height - 2}" rx="14"`;
   const mask = Buffer.from(`<svg width="${width}" height="${height}">${box}/></svg>`);
   const line = Buffer.from(
-    `<svg width="${width}" height="${height}">${box} fill="none" stroke="#7d878a" stroke-width="2"/></svg>`,
+    `<svg width="${width}" height="${height}">${box} fill="none" stroke="${edge}" stroke-width="2"/></svg>`,
   );
   return sharp(picture)
     .composite([{ input: mask, blend: "dest-in" }, { input: line }])

@@ -6,7 +6,8 @@ export interface Start {
   /** The two letters of the company's state, which end the addresses of landing pages. */
   region: string;
   drawings: string[];
-  /** The fields of the map's file; null if there is none. */
+  /** The fields of the files that are not on the screen; of the map null if there is none. */
+  brand: unknown;
   map: unknown;
   /** The secret that the server requires with each call. */
   token: string;

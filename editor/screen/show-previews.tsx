@@ -18,10 +18,10 @@ const roots = new WeakMap<Element, Root>();
 const newEntry = "new-entry";
 
 /** Shows beside each entry the page it makes, as it will look. `singles` are the fields of the single files. */
-export function showPreviews(singles: Entries, pictureAddress: (picture: string) => string, land: unknown): void {
+export function showPreviews(singles: Entries, pictureAddress: (picture: string) => string): void {
   for (const styles of [firstSectionStyles, siteStyles]) CMS.registerPreviewStyle(styles);
   const readEntries = async (getCollection: PreviewProps["getCollection"]): Promise<Entries> => {
-    const entries: Entries = { ...singles, map: { map: land } };
+    const entries: Entries = { ...singles };
     for (const kind of screenFolders) {
       const files = (await getCollection(kind)).map((entry) => entry.toJS());
       entries[kind] = Object.fromEntries(files.map(({ slug, data }) => [slug, data]));

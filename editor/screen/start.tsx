@@ -19,7 +19,7 @@ const pictureAddress = (name: string) => `/images/${name}.${drawings.includes(na
 localStorage.setItem("sveltia-cms.user", JSON.stringify({ backendName: backend.name, token }));
 
 /** The fields of the single files, which the screen hands to no preview but their own. */
-const singles: Entries = {};
+const singles: Entries = { brand: { brand: start.brand }, map: { map: start.map } };
 
 for (const name of screenKinds) {
   const kind = kinds[name];
@@ -33,7 +33,7 @@ for (const name of screenKinds) {
   });
 }
 
-showPreviews(singles, pictureAddress, start.map);
+showPreviews(singles, pictureAddress);
 const toolbar = document.getElementById("toolbar");
 if (toolbar) createRoot(toolbar).render(<Toolbar start={start} />);
 

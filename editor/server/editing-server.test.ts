@@ -37,6 +37,7 @@ it.each([
   "package.json",
   "content/../package.json",
   "content/map.yaml",
+  "content/brand.yaml",
   "content/dictionary.txt",
   "content/pages/../company.yaml",
   "content/pages/Home.yaml",

@@ -1,20 +1,21 @@
 import { credentials } from "#model/company-sentences.ts";
-import type { Company } from "#model/site.ts";
+import type { Site } from "#model/site.ts";
 import { ogImageSize } from "../head/head-tags.ts";
 
 interface Props {
   headline: string;
   /** The picture as a data address. */
   picture: string;
-  company: Company;
+  site: Site;
 }
 
 const half = ogImageSize.width / 2;
 
 /** What a shared link shows: the page's headline beside its picture. Drawn by satori, which knows inline styles only. */
-export function OgImage({ headline, picture, company }: Props) {
+export function OgImage({ headline, picture, site: { brand, company } }: Props) {
+  const { panel, panelText, panelMuted, call } = brand.colors.light;
   return (
-    <div style={{ display: "flex", width: "100%", height: "100%", background: "#1b333c", color: "#f4efe6" }}>
+    <div style={{ display: "flex", width: "100%", height: "100%", background: panel, color: panelText }}>
       <div
         style={{
           display: "flex",
@@ -22,7 +23,7 @@ export function OgImage({ headline, picture, company }: Props) {
           justifyContent: "space-between",
           width: half,
           padding: "56px 48px 52px 64px",
-          borderLeft: "16px solid #a6431a",
+          borderLeft: `16px solid ${call}`,
         }}
       >
         <div style={{ fontFamily: "Display", fontSize: 30 }}>{company.name}</div>
@@ -31,7 +32,7 @@ export function OgImage({ headline, picture, company }: Props) {
         </div>
         <div style={{ display: "flex", flexDirection: "column", fontFamily: "Text", fontSize: 30 }}>
           <div>{company.phone.display}</div>
-          <div style={{ fontSize: 24, color: "#bccacb", marginTop: 6 }}>
+          <div style={{ fontSize: 24, color: panelMuted, marginTop: 6 }}>
             {["Free quotes", credentials(company)].filter(Boolean).join(". ")}
           </div>
         </div>

@@ -5,7 +5,8 @@ import { join } from "node:path";
 import { createElement } from "react";
 import satori from "satori";
 import sharp from "sharp";
-import type { Company } from "#model/site.ts";
+import { type Face, familyName } from "#model/schemas/brand.ts";
+import type { Site } from "#model/site.ts";
 import { ogImageSize } from "../head/head-tags.ts";
 import { OgImage } from "./OgImage.tsx";
 
@@ -13,25 +14,25 @@ import { OgImage } from "./OgImage.tsx";
 export interface OgImageWords {
   headline: string;
   picture: string;
-  company: Company;
+  site: Site;
 }
 
 const jpegQuality = 82;
 
 /** The picture of a shared link, as a JPEG. */
-export async function renderOgImage({ headline, picture, company }: OgImageWords): Promise<Buffer> {
-  const image = createElement(OgImage, { headline, company, picture: await pictureAddress(picture) });
-  const svg = await satori(image, { ...ogImageSize, fonts: await fonts });
+export async function renderOgImage({ headline, picture, site }: OgImageWords): Promise<Buffer> {
+  const image = createElement(OgImage, { headline, site, picture: await pictureAddress(picture) });
+  const { heading, text } = site.brand.faces;
+  const fonts = await Promise.all([font("Display", heading), font("Text", text)]);
+  const svg = await satori(image, { ...ogImageSize, fonts });
   return sharp(Buffer.from(svg)).jpeg({ quality: jpegQuality }).toBuffer();
 }
 
-const fonts = Promise.all([
-  font("Display", "@fontsource/bricolage-grotesque/files/bricolage-grotesque-latin-700-normal.woff"),
-  font("Text", "@fontsource/public-sans/files/public-sans-latin-600-normal.woff"),
-]);
-
-async function font(name: string, file: string) {
+/** The heaviest weight of a face, from its package. */
+async function font(name: string, face: Face) {
   const { resolve } = createRequire(join(process.cwd(), "package.json"));
+  const family = familyName(face);
+  const file = `@fontsource/${family}/files/${family}-latin-${face.weights.at(-1)}-normal.woff`;
   return { name, data: await readFile(resolve(file)) };
 }
 

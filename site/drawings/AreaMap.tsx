@@ -1,4 +1,4 @@
-import { drawingColors, type Scheme } from "./drawing-colors.ts";
+import type { DrawingColors } from "./drawing-colors.ts";
 import { sans } from "./HaloText.tsx";
 import { MapCorners } from "./MapCorners.tsx";
 import { MapAreaNames, MapHills, MapWater } from "./MapLand.tsx";
@@ -10,13 +10,12 @@ import { type Frame, mapProjection } from "./map-projection.ts";
 interface Props extends MapContent {
   frame: Frame;
   width: number;
-  scheme: Scheme;
+  colors: DrawingColors;
 }
 
 /** Our own drawing of the land: where the rain of roofs goes. */
-export function AreaMap({ frame, width, scheme, ...content }: Props) {
+export function AreaMap({ frame, width, colors, ...content }: Props) {
   const projection = mapProjection(frame, width);
-  const colors = drawingColors[scheme];
   const layout = layOutMap(content, projection);
   const { areas = [], creeks = [], roads = [] } = content.land ?? {};
   const shared = { projection, colors };

@@ -1,6 +1,6 @@
 import { monthNames } from "#model/schemas/calendar.ts";
 import type { SectionOf } from "#model/site.ts";
-import { type DrawingColors, drawingColors, type Scheme } from "./drawing-colors.ts";
+import type { DrawingColors } from "./drawing-colors.ts";
 import { sans } from "./HaloText.tsx";
 import { monthNumbers, spansInYear } from "./month-spans.ts";
 
@@ -8,7 +8,7 @@ interface Props {
   calendar: Pick<SectionOf<"calendar">, "falls" | "visits">;
   /** Inches of rain in each month, January first. */
   rainfall: readonly number[];
-  scheme: Scheme;
+  colors: DrawingColors;
 }
 
 export const calendarSize = { width: 424, height: 212 };
@@ -24,8 +24,7 @@ const barHeight = 12;
 const rainHeight = 112;
 
 /** A year: what falls into the gutters as bars, the rain behind them, and the visits that fit best. */
-export function GutterCalendar({ calendar: { falls, visits }, rainfall, scheme }: Props) {
-  const colors = drawingColors[scheme];
+export function GutterCalendar({ calendar: { falls, visits }, rainfall, colors }: Props) {
   const rowHeight = (bottom - top) / falls.length;
   return (
     <svg

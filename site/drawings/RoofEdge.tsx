@@ -1,5 +1,5 @@
 import type { RoofPart } from "#model/schemas/service.ts";
-import { drawingColors, type Scheme } from "./drawing-colors.ts";
+import type { DrawingColors } from "./drawing-colors.ts";
 
 /** The strokes of each part, on a drawing 320 wide and 120 high: a roof's edge along a wall, and a flat roof at its end. */
 const strokes: Record<RoofPart, string> = {
@@ -17,15 +17,14 @@ const surroundings = "M14 34l26-26h178l-14 26M22 60v54M196 60v54M6 114h308";
 export const roofEdgeSize = { width: 320, height: 120 };
 
 /** A small line drawing of the water's way off a roof, one part of it marked. */
-export function RoofEdge({ marked, scheme }: { marked: RoofPart; scheme: Scheme }) {
-  const { [marked]: mark, ...others } = strokes;
-  const { muted, ours } = drawingColors[scheme];
+export function RoofEdge({ part, colors }: { part: RoofPart; colors: DrawingColors }) {
+  const { [part]: mark, ...others } = strokes;
   return (
     <svg
       xmlns="http://www.w3.org/2000/svg"
       viewBox={`0 0 ${roofEdgeSize.width} ${roofEdgeSize.height}`}
       fill="none"
-      stroke={muted}
+      stroke={colors.muted}
       strokeWidth="2"
       strokeLinejoin="round"
       strokeLinecap="round"
@@ -33,7 +32,7 @@ export function RoofEdge({ marked, scheme }: { marked: RoofPart; scheme: Scheme 
       <title>Roof edge</title>
       <path d={surroundings} />
       <path d={Object.values(others).join("")} />
-      <path d={mark} stroke={ours} strokeWidth="4" />
+      <path d={mark} stroke={colors.ours} strokeWidth="4" />
     </svg>
   );
 }

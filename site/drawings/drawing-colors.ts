@@ -1,33 +1,13 @@
+import { type Brand, colorsIn, type Scheme } from "#model/schemas/brand.ts";
+
 /** The colors of a drawing in one color scheme. Drawings are files of their own, which the page's style does not reach. */
-export interface DrawingColors {
-  ground: string;
-  ink: string;
-  muted: string;
-  line: string;
-  ours: string;
-  water: string;
-  waterEdge: string;
-  creek: string;
-  forest: string[];
-  grassland: string[];
-  road: string;
-  roadCore: string;
-  plate: string;
-  /** What falls from trees. */
-  leaf: string;
-  rain: string;
-}
+export type DrawingColors = ReturnType<typeof drawingColors>;
 
-export const schemes = ["light", "dark"] as const;
-export type Scheme = (typeof schemes)[number];
-
-export const drawingColors: Record<Scheme, DrawingColors> = {
+/** What the land, its roads and the weather are drawn in, for every brand. `leaf` is what falls from trees. */
+const land = {
   light: {
     ground: "#f1e9d8",
-    ink: "#17262c",
-    muted: "#54636a",
     line: "#d3c6ab",
-    ours: "#a6431a",
     water: "#c4dfe4",
     waterEdge: "#2c6676",
     creek: "#24707f",
@@ -41,10 +21,7 @@ export const drawingColors: Record<Scheme, DrawingColors> = {
   },
   dark: {
     ground: "#1e2b2f",
-    ink: "#ede8de",
-    muted: "#a8b4b6",
     line: "#3a4a50",
-    ours: "#e98a5c",
     water: "#123a48",
     waterEdge: "#6fb3c4",
     creek: "#62b0c0",
@@ -57,3 +34,9 @@ export const drawingColors: Record<Scheme, DrawingColors> = {
     rain: "#1f5161",
   },
 };
+
+/** The brand's colors among those of the land: words, and what is ours on a drawing. */
+export function drawingColors(scheme: Scheme, brand: Brand) {
+  const { text: ink, muted, call } = colorsIn(scheme, brand);
+  return { ...land[scheme], ink, muted, ours: scheme === "light" ? call : brand.colors.darkMark };
+}

@@ -1,14 +1,12 @@
 import { createElement, type ReactElement } from "react";
-import { roofPart } from "#model/schemas/service.ts";
-import { type Page, type Site, sectionsOf } from "#model/site.ts";
+import type { Scheme } from "#model/schemas/brand.ts";
+import { type Site, sectionsOf } from "#model/site.ts";
 import { AreaMap } from "./AreaMap.tsx";
-import { type Scheme, schemes } from "./drawing-colors.ts";
+import { drawingColors } from "./drawing-colors.ts";
 import { calendarName, drawingFile, roofEdgeName } from "./drawing-names.ts";
 import { GutterCalendar } from "./GutterCalendar.tsx";
 import { hasMap, mapFrame, mapName, mapWidth } from "./map-views.ts";
 import { RoofEdge } from "./RoofEdge.tsx";
-
-const sizes = ["large", "small"] as const;
 
 /** A drawing made from the content, and the name of its file without ending. */
 export interface DrawingFile {
@@ -18,29 +16,26 @@ export interface DrawingFile {
 
 /** Every drawing that the pages show, in both color schemes. */
 export function drawingFiles(site: Site): DrawingFile[] {
-  return schemes.flatMap((scheme) => [
-    ...sizes.flatMap((size) => maps(site, size, scheme)),
-    ...roofPart.options.map((marked) => {
-      return { file: drawingFile(roofEdgeName(marked), scheme), drawing: createElement(RoofEdge, { marked, scheme }) };
-    }),
-    ...site.pages.flatMap((page) => calendars(site, page, scheme)),
-  ]);
+  return [...drawingsIn("light", site), ...drawingsIn("dark", site)];
 }
 
-function maps(site: Site, size: (typeof sizes)[number], scheme: Scheme): DrawingFile[] {
-  const { map: land, cities } = site;
-  return [undefined, ...cities.filter(hasMap)].map((city) => {
+function drawingsIn(scheme: Scheme, site: Site): DrawingFile[] {
+  const { brand, cities, company, map: land, pages, services } = site;
+  const colors = drawingColors(scheme, brand);
+  const named = (name: string, drawing: ReactElement) => ({ file: drawingFile(name, scheme), drawing });
+  const maps = [undefined, ...cities.filter(hasMap)].flatMap((city) => {
     const ours = (city ?? cities[0])?.name;
-    const own = { frame: mapFrame(site, city), width: mapWidth(size, city), ours, landmarks: city?.landmarks ?? [] };
-    const drawing = createElement(AreaMap, { land, cities, scheme, ...own });
-    return { file: drawingFile(mapName(size, city), scheme), drawing };
+    const shown = { land, cities, colors, ours, frame: mapFrame(site, city), landmarks: city?.landmarks ?? [] };
+    return (["large", "small"] as const).map((size) =>
+      named(mapName(size, city), createElement(AreaMap, { ...shown, width: mapWidth(size, city) })),
+    );
   });
-}
-
-function calendars(site: Site, page: Page, scheme: Scheme): DrawingFile[] {
-  const rainfall = site.company.rainfall ?? [];
-  return sectionsOf(page, "calendar").map((calendar) => {
-    const drawing = createElement(GutterCalendar, { calendar, rainfall, scheme });
-    return { file: drawingFile(calendarName(page), scheme), drawing };
-  });
+  const marked = new Set(services.flatMap(({ part }) => part ?? []));
+  const roofEdges = Array.from(marked, (part) => named(roofEdgeName(part), createElement(RoofEdge, { part, colors })));
+  const calendars = pages.flatMap((page) =>
+    sectionsOf(page, "calendar").map((calendar) =>
+      named(calendarName(page), createElement(GutterCalendar, { calendar, rainfall: company.rainfall ?? [], colors })),
+    ),
+  );
+  return [...maps, ...roofEdges, ...calendars];
 }

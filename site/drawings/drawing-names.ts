@@ -1,5 +1,5 @@
+import type { Scheme } from "#model/schemas/brand.ts";
 import type { RoofPart } from "#model/schemas/service.ts";
-import type { Scheme } from "./drawing-colors.ts";
 
 /** The name of a drawing's file in a color scheme, without ending. */
 export function drawingFile(name: string, scheme: Scheme): string {

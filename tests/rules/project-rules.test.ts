@@ -71,6 +71,16 @@ it("lets the model import zod and yaml alone, and its lint what measures spellin
   expect(told(wrong)).toEqual([]);
 });
 
+it("takes every color of what people see from content/brand.yaml, those of the drawn land apart", () => {
+  const color =
+    /(?<=[\s:"'`(,>])#([0-9a-f]{8}|[0-9a-f]{6}|[0-9a-f]{3,4})(?=[\s;"'`),])|\b(rgb|hsl|hwb|lab|lch|oklab|oklch)a?\(/i;
+  const seen = houseFiles().filter(
+    ({ world, isTest }) => ["site", "desk", "editor", "tools"].includes(world) && !isTest,
+  );
+  const literal = seen.filter(({ path, text }) => /\.(ts|tsx|astro|css|html)$/.test(path) && color.test(code(text)));
+  expect(literal.map(({ path }) => path)).toEqual(["site/drawings/drawing-colors.ts"]);
+});
+
 it("keeps code out of the content", () => {
   const kinds = new Set(projectFiles().flatMap(({ world, path }) => (world === "content" ? [extname(path)] : [])));
   expect([...kinds].sort()).toEqual([".md", ".svg", ".txt", ".yaml"]);

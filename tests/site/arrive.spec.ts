@@ -1,9 +1,12 @@
+import { readFileSync } from "node:fs";
 import type { Browser, Page } from "@playwright/test";
+import { parse } from "yaml";
 import { atEveryAddress } from "../../testing/addresses.ts";
 import { eventually, expect, screens, test } from "../../testing/site-story.ts";
 import { shiftsOf, watchShifts } from "./page-shape.ts";
 
 const largestShift = 0.02;
+const { faces } = parse(readFileSync("content/brand.yaml", "utf8"));
 
 /** What a page tells of its own arrival, once it is set in the brand's fonts. */
 interface Arrival {
@@ -112,8 +115,8 @@ test("the page after the first is set in the brand's fonts before it is painted"
   await page.getByRole("contentinfo").getByRole("link", { name: "Gutter Repair" }).click();
   await page.waitForURL("/gutter-repairs-san-jose-ca");
   expect(await page.evaluate(() => (window as unknown as { fontsAtFirst: string }).fontsAtFirst)).toBe("brand");
-  await expect(page.locator("body")).toHaveCSS("font-family", /^"Public Sans",/);
-  await expect(page.locator("h1")).toHaveCSS("font-family", /^"Bricolage Grotesque",/);
+  await expect(page.locator("body")).toHaveCSS("font-family", new RegExp(`^"${faces.text.family}",`));
+  await expect(page.locator("h1")).toHaveCSS("font-family", new RegExp(`^"${faces.heading.family}",`));
 });
 
 test("a page under a visitor's pointer is fetched ahead, once", async ({ page }) => {

@@ -1,4 +1,4 @@
-import type { Scheme } from "../../drawings/drawing-colors.ts";
+import type { Scheme } from "#model/schemas/brand.ts";
 import { drawingUrl } from "../../drawings/drawing-names.ts";
 
 interface Props {

@@ -4,7 +4,7 @@ import { type OgImageWords, renderOgImage } from "../../cards/render-og-image.ts
 import { ogImageName } from "../../lib/og-image.ts";
 import { readSite } from "../../lib/site.ts";
 
-type Props = Omit<OgImageWords, "company">;
+type Props = Omit<OgImageWords, "site">;
 
 /** The picture of a shared link, one for each page. */
 export function getStaticPaths() {
@@ -19,7 +19,7 @@ export function getStaticPaths() {
 }
 
 export const GET: APIRoute<Props> = async ({ props }) => {
-  const image = await renderOgImage({ ...props, company: readSite().company });
+  const image = await renderOgImage({ ...props, site: readSite() });
   return new Response(new Uint8Array(image));
 };
 

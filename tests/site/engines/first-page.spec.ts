@@ -1,11 +1,14 @@
+import { readFileSync } from "node:fs";
 import { setTimeout } from "node:timers/promises";
+import { parse } from "yaml";
 import { test } from "../../../testing/engines/engine-story.ts";
 import { drawnFaces, headingVoids, heightsOf } from "../../../testing/engines/first-page.ts";
 import type { Visitor } from "../../../testing/engines/visitor.ts";
 import { eventually, expect } from "../../../testing/site-story.ts";
 
-const display = "Bricolage Grotesque";
-const text = "Public Sans";
+const { faces } = parse(readFileSync("content/brand.yaml", "utf8"));
+const display: string = faces.heading.family;
+const text: string = faces.text.family;
 
 /** A face that comes later is not seen on a first page by many. */
 const longestWaitMs = 5_000;

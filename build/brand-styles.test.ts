@@ -1,0 +1,30 @@
+import { readFileSync } from "node:fs";
+import { expect, it } from "vitest";
+import { readBrand } from "#model/read-content.ts";
+import { faceName } from "#model/schemas/brand.ts";
+import { colorStyles, faceStyles } from "./brand-styles.ts";
+
+const brand = readBrand("content");
+const fallbacks = JSON.parse(readFileSync("site/fonts/fallbacks.json", "utf8"));
+
+it("writes every color as a token, and those of the dark scheme where that is asked for", () => {
+  const [light = "", dark = ""] = colorStyles(brand).split("prefers-color-scheme: dark");
+  expect(light).toContain(`--color-panel-deep: ${brand.colors.light.panelDeep};`);
+  expect(light.match(/--color-[a-z-]+: #/g)).toHaveLength(Object.keys(brand.colors.light).length);
+  expect(dark).toContain(`--color-alarm-wash: ${brand.colors.dark.alarmWash};`);
+  expect(dark).not.toContain("--color-call:");
+});
+
+it("writes each face with its file and its fallbacks", () => {
+  const styles = faceStyles(brand, fallbacks);
+  expect(styles).toContain(`--font-display: "${brand.faces.heading.family} Fallback", sans-serif;`);
+  expect(styles).toContain(`url("../site/fonts/${faceName(brand.faces.text)}.woff2")`);
+  expect(styles.match(/@font-face/g)).toHaveLength(
+    2 + [brand.faces.heading, brand.faces.text].flatMap(({ weights }) => weights).length,
+  );
+});
+
+it("says which command makes the files of a face that has none", () => {
+  const faces = { ...brand.faces, heading: { family: "Fraunces", weights: [700] } };
+  expect(() => faceStyles({ ...brand, faces }, fallbacks)).toThrow(/has no fraunces-700. Run npm run make:fonts/);
+});

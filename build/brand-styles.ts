@@ -1,0 +1,125 @@
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { join, relative } from "node:path";
+import type { Plugin } from "vite";
+import { readBrand } from "#model/read-content.ts";
+import { type Brand, type Face, faceName } from "#model/schemas/brand.ts";
+
+const root = join(import.meta.dirname, "..");
+const fontsDir = join(root, "site/fonts");
+/** Tailwind reads the styles it imports from the disk, so they are files. Git ignores them. */
+const stylesDir = join(root, ".brand");
+
+/** How the face that every device has is stretched to a weight of a face of the brand, in percent of CSS's descriptors. */
+export interface Fallback {
+  weight: number;
+  ascent: number;
+  descent: number;
+  size: number;
+}
+
+/**
+ * Writes `content/brand.yaml` as the styles that site, desk and editing screen import: `.brand/colors.css` and
+ * `.brand/faces.css`. Throws a ContentError where the brand is wrong, and an Error where a face has no files.
+ */
+export function brandStyles(contentDir: string): Plugin {
+  const write = () => {
+    const brand = readBrand(contentDir);
+    mkdirSync(stylesDir, { recursive: true });
+    writeChanged("colors.css", colorStyles(brand));
+    writeChanged("faces.css", faceStyles(brand, readFallbacks()));
+  };
+  return {
+    name: "brand-styles",
+    config: write,
+    configureServer({ watcher, config }) {
+      const file = join(contentDir, "brand.yaml");
+      watcher.add(file).on("change", (path) => {
+        if (path !== file) return;
+        try {
+          write();
+        } catch (error) {
+          config.logger.error(String(error));
+        }
+      });
+    },
+  };
+}
+
+/** The colors as tokens of Tailwind, and what the dark scheme changes. */
+export function colorStyles({ colors: { light, dark } }: Brand): string {
+  return `@theme static {
+  --color-*: initial;
+${tokens(light)}
+}
+@layer base {
+  @media (prefers-color-scheme: dark) {
+    :root {
+${tokens(dark)}
+    }
+  }
+}
+`;
+}
+
+/**
+ * The faces as tokens and font files. A first page is painted in the fallbacks, which have the same measures, and set
+ * in the brand's faces once they are there (`site/client/brand-fonts.ts`); the pages after it are set in them from the
+ * start (`site/head/Head.astro`).
+ */
+export function faceStyles({ faces: { heading, text } }: Brand, fallbacks: Record<string, Fallback[]>): string {
+  return `@theme static {
+  --font-*: initial;
+  --font-display: "${heading.family} Fallback", sans-serif;
+  --font-text: "${text.family} Fallback", sans-serif;
+}
+[data-fonts="brand"] {
+  --font-display: "${heading.family}", "${heading.family} Fallback", sans-serif;
+  --font-text: "${text.family}", "${text.family} Fallback", sans-serif;
+}
+${[heading, text].map((face) => fontFaces(face, fallbacks[faceName(face)])).join("")}`;
+}
+
+function fontFaces(face: Face, fallbacks: Fallback[] | undefined): string {
+  const name = faceName(face);
+  if (!fallbacks) throw new Error(`content/brand.yaml: site/fonts/ has no ${name}. Run npm run make:fonts.`);
+  const file = relative(stylesDir, join(fontsDir, `${name}.woff2`)).replaceAll("\\", "/");
+  const own = `@font-face {
+  font-family: "${face.family}";
+  src: url("${file}") format("woff2");
+  font-weight: ${face.weights.join(" ")};
+  font-display: fallback;
+}
+`;
+  return own + fallbacks.map((fallback) => fallbackFace(face.family, fallback)).join("");
+}
+
+function fallbackFace(family: string, { weight, ascent, descent, size }: Fallback): string {
+  const isBold = weight >= 600;
+  const local = isBold ? ["Liberation Sans Bold", "Arial Bold", "Arial-BoldMT"] : ["Liberation Sans", "Arial"];
+  return `@font-face {
+  font-family: "${family} Fallback";
+  src: ${local.map((name) => `local("${name}")`).join(", ")};
+  ${isBold ? `font-weight: ${weight};` : ""}
+  ascent-override: ${ascent}%;
+  descent-override: ${descent}%;
+  line-gap-override: 0%;
+  size-adjust: ${size}%;
+}
+`;
+}
+
+function readFallbacks(): Record<string, Fallback[]> {
+  return JSON.parse(readFileSync(join(fontsDir, "fallbacks.json"), "utf8"));
+}
+
+function tokens(colors: Brand["colors"]["dark"]): string {
+  return Object.entries(colors)
+    .map(([name, color]) => `--color-${name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}: ${color};`)
+    .join("\n");
+}
+
+/** A file that is written again, though it says the same, would make the dev server load every page again. */
+function writeChanged(name: string, text: string): void {
+  const file = join(stylesDir, name);
+  if (!existsSync(file) || readFileSync(file, "utf8") !== text) writeFileSync(file, text);
+}

@@ -1,0 +1,124 @@
+import { z } from "zod";
+
+const color = z
+  .string()
+  .regex(/^#[0-9a-f]{6}$/, "Write the color as # and six digits or lowercase letters a to f, such as #1b333c.");
+
+const named = (title: string, description: string) => color.meta({ title, description });
+
+const colorsOfScheme = z.strictObject({
+  page: named("Page", "The ground of pages."),
+  band: named("Band", "The ground of every other section."),
+  card: named("Card", "The ground of forms, menus and cards."),
+  text: named("Text", "Words on page, band and card."),
+  muted: named("Muted text", "Words that matter less."),
+  line: named("Line", "Lines that divide."),
+  edge: named("Edge", "Edges of fields and buttons."),
+  panel: named("Panel", "The strong ground: top of pages, banners, footer."),
+  panelDeep: named("Deep panel", "The same, a step darker."),
+  panelText: named("Text on panels", "Words on both panels."),
+  panelMuted: named("Muted text on panels", "Words on both panels that matter less."),
+  call: named("Call", "The ground of the buttons that call or send."),
+  callDeep: named("Deep call", "The same under a pointer."),
+  callText: named("Text on calls", "Words on these buttons."),
+  link: named("Link", "Links, and what has the focus."),
+  alarm: named("Alarm", "What is wrong."),
+  alarmWash: named("Alarm's ground", "The ground of what is wrong."),
+  done: named("Done", "What went well."),
+});
+
+/** The colors of one scheme, each named for what it does, as "#rrggbb". */
+export type Colors = z.infer<typeof colorsOfScheme>;
+
+/** Every color that words have, the grounds they are on, and the least contrast between them (WCAG 2.2, 1.4.3 and 1.4.11). */
+const contrasts: { of: keyof Colors; on: (keyof Colors)[]; least: number }[] = [
+  { of: "text", on: ["page", "band", "card"], least: 4.5 },
+  { of: "muted", on: ["page", "band", "card"], least: 4.5 },
+  { of: "link", on: ["page", "band", "card"], least: 4.5 },
+  { of: "alarm", on: ["page", "band", "card", "alarmWash"], least: 4.5 },
+  { of: "done", on: ["page", "card"], least: 4.5 },
+  { of: "panelText", on: ["panel", "panelDeep"], least: 4.5 },
+  { of: "panelMuted", on: ["panel", "panelDeep"], least: 4.5 },
+  { of: "callText", on: ["call", "callDeep"], least: 4.5 },
+  { of: "edge", on: ["page", "card"], least: 3 },
+];
+
+const colors = z
+  .strictObject({
+    light: colorsOfScheme.meta({ title: "Light", description: "The colors of the light scheme." }),
+    dark: colorsOfScheme.partial().meta({ title: "Dark", description: "Those that the dark scheme changes." }),
+    darkMark: named("Mark in the dark scheme", "What is ours on maps and calendars. In the light scheme: the call's."),
+  })
+  .superRefine(({ light, dark }, { addIssue }) => {
+    for (const [scheme, shown] of Object.entries({ light, dark: { ...light, ...dark } as Colors })) {
+      for (const { of, on, least } of contrasts) {
+        for (const ground of on) {
+          const found = contrast(shown[of], shown[ground]);
+          if (found >= least) continue;
+          const message = `Its contrast on ${ground} (${shown[ground]}) is ${found.toFixed(2)}: choose colors with ${least} or more.`;
+          addIssue({ code: "custom", path: [scheme, of], message });
+        }
+      }
+    }
+  });
+
+const face = z.strictObject({
+  family: z
+    .string()
+    .regex(/^[A-Z][A-Za-z0-9]*( [A-Z0-9][A-Za-z0-9]*)*$/, "Write the family's name as Fontsource has it.")
+    .meta({ title: "Family", description: "A family of fontsource.org, such as Public Sans." }),
+  weights: z
+    .array(z.int().min(100).max(900).meta({ title: "Weight", description: "From 100, thin, to 900." }))
+    .min(1)
+    .max(2)
+    .meta({ title: "Weights", description: "The lightest first. After a change run npm run make:fonts." }),
+});
+
+/** What the company looks like. `content/brand.yaml`: every color and face of pages, desk, editing screen and drawings. */
+export const brand = z.strictObject({
+  colors: colors.meta({ title: "Colors", description: "Of pages, desk, editing screen, cards and manifest." }),
+  faces: z
+    .strictObject({
+      heading: face.meta({ title: "Headings", description: "The face of headings." }),
+      text: face.meta({ title: "Text", description: "The face of everything else." }),
+    })
+    .meta({ title: "Faces", description: "Their files are in site/fonts/." }),
+});
+
+/** The company's brand. */
+export type Brand = z.infer<typeof brand>;
+
+/** A typeface and the weights it is used in, the lightest first. */
+export type Face = Brand["faces"]["heading"];
+
+export type Scheme = "light" | "dark";
+
+/** All colors of a scheme: the dark one takes from the light what it does not change. */
+export function colorsIn(scheme: Scheme, { colors: { light, dark } }: Brand): Colors {
+  return scheme === "light" ? light : ({ ...light, ...dark } as Colors);
+}
+
+/** The name of a family's packages at Fontsource, such as "public-sans". */
+export function familyName({ family }: Face): string {
+  return family.toLowerCase().replaceAll(" ", "-");
+}
+
+/** The name of a face's files in site/fonts/, such as "public-sans-400-600". */
+export function faceName(face: Face): string {
+  return [familyName(face), ...face.weights].join("-");
+}
+
+/** The contrast of two colors by WCAG: 1 for the same color, 21 for black on white. */
+export function contrast(one: string, other: string): number {
+  const [darker = 0, lighter = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b);
+  return (lighter + 0.05) / (darker + 0.05);
+}
+
+/** The relative luminance of a color, from 0 to 1, by the formula of WCAG. */
+function luminance(hex: string): number {
+  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => {
+    const share = Number.parseInt(hex.slice(at, at + 2), 16) / 255;
+    return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
+  });
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+}
