@@ -74,7 +74,7 @@ it("lets the model import zod and yaml alone, and its lint what measures spellin
 it("takes every color of what people see from content/brand.yaml, those of the drawn land apart", () => {
   const color =
     /(?<=[\s:"'`(,>])#([0-9a-f]{8}|[0-9a-f]{6}|[0-9a-f]{3,4})(?=[\s;"'`),])|\b(rgb|hsl|hwb|lab|lch|oklab|oklch)a?\(/i;
-  const seen = houseFiles().filter(
+  const seen = projectFiles().filter(
     ({ world, isTest }) => ["site", "desk", "editor", "tools"].includes(world) && !isTest,
   );
   const literal = seen.filter(({ path, text }) => /\.(ts|tsx|astro|css|html)$/.test(path) && color.test(code(text)));
