@@ -1,11 +1,11 @@
 import type { DrawingColors } from "./drawing-colors.ts";
 import { HaloText } from "./HaloText.tsx";
-import { type MapNotes, noteHeight } from "./map-notes.ts";
+import type { MapLayout } from "./map-layout.ts";
+import { noteHeight } from "./map-notes.ts";
+import type { Projection } from "./map-projection.ts";
 
-interface Props {
-  notes: MapNotes;
-  width: number;
-  height: number;
+interface Props extends Pick<Projection, "width" | "height"> {
+  notes: MapLayout["notes"];
   colors: DrawingColors;
 }
 

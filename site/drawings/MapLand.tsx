@@ -18,16 +18,10 @@ const echoes = [34, 22, 11];
 export function MapHills({ areas, projection, colors }: Props) {
   return areas.map(({ name, ground, outline, rises }) => {
     if (ground === "water") return null;
-    return [[0, 0], ...rises].map(([north = 0, east = 0], at) => (
-      <path
-        key={`${name} ${north} ${east}`}
-        d={pathOf(
-          outline.map(([latitude, longitude]) => [latitude + north, longitude + east]),
-          projection,
-        )}
-        fill={colors[ground][at]}
-      />
-    ));
+    return [[0, 0], ...rises].map(([north = 0, east = 0], at) => {
+      const risen = outline.map(([latitude, longitude]): Point => [latitude + north, longitude + east]);
+      return <path key={`${name} ${north} ${east}`} d={pathOf(risen, projection)} fill={colors[ground][at]} />;
+    });
   });
 }
 
@@ -35,7 +29,24 @@ export function MapHills({ areas, projection, colors }: Props) {
 export function MapWater({ areas, projection, colors }: Props) {
   return areas.map(({ name, ground, outline }, at) => {
     if (ground !== "water") return null;
-    return <Water key={name} id={`water-${at}`} path={pathOf(outline, projection)} colors={colors} />;
+    const [id, path] = [`water-${at}`, pathOf(outline, projection)];
+    return (
+      <g key={name} fill="none">
+        <path id={id} d={path} fill={colors.water} />
+        <clipPath id={`${id}-edge`}>
+          <use href={`#${id}`} />
+        </clipPath>
+        <g clipPath={`url(#${id}-edge)`}>
+          {echoes.map((width) => (
+            <g key={width}>
+              <path d={path} stroke={colors.waterEdge} strokeOpacity=".45" strokeWidth={width} />
+              <path d={path} stroke={colors.water} strokeWidth={width - 1.4} />
+            </g>
+          ))}
+        </g>
+        <path d={path} stroke={colors.waterEdge} strokeWidth="1.6" />
+      </g>
+    );
   });
 }
 
@@ -48,27 +59,6 @@ export function MapAreaNames({ names, colors }: { names: MapLayout["areaNames"];
           {name}
         </text>
       ))}
-    </g>
-  );
-}
-
-function Water({ id, path, colors }: { id: string; path: string; colors: DrawingColors }) {
-  const shore = `#${id}`;
-  return (
-    <g fill="none">
-      <path id={id} d={path} fill={colors.water} />
-      <clipPath id={`${id}-edge`}>
-        <use href={shore} />
-      </clipPath>
-      <g clipPath={`url(${shore}-edge)`}>
-        {echoes.map((width) => (
-          <g key={width}>
-            <path d={path} stroke={colors.waterEdge} strokeOpacity=".45" strokeWidth={width} />
-            <path d={path} stroke={colors.water} strokeWidth={width - 1.4} />
-          </g>
-        ))}
-      </g>
-      <path d={path} stroke={colors.waterEdge} strokeWidth="1.6" />
     </g>
   );
 }

@@ -5,7 +5,8 @@ import { AreaMap } from "./AreaMap.tsx";
 import { drawingColors } from "./drawing-colors.ts";
 import { calendarName, drawingFile, roofEdgeName } from "./drawing-names.ts";
 import { GutterCalendar } from "./GutterCalendar.tsx";
-import { hasMap, mapFrame, mapName, mapWidth } from "./map-views.ts";
+import { mapFrame } from "./map-projection.ts";
+import { hasMap, mapName, mapWidth } from "./map-views.ts";
 import { RoofEdge } from "./RoofEdge.tsx";
 
 /** A drawing made from the content, and the name of its file without ending. */

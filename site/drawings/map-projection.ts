@@ -1,15 +1,11 @@
-import type { City, Site } from "#model/site.ts";
+import type { MapFile } from "#model/schemas/map.ts";
+import type { City } from "#model/site.ts";
 
 /** A place as latitude and longitude, in degrees. */
 export type Point = [latitude: number, longitude: number];
 
 /** What a map shows: its edges, in degrees. */
-export interface Frame {
-  north: number;
-  south: number;
-  west: number;
-  east: number;
-}
+export type Frame = Pick<MapFile, "north" | "south" | "west" | "east">;
 
 /** A map's size in its own units, and where a place lies on it. */
 export interface Projection {
@@ -39,14 +35,15 @@ export function milesPerLongitudeAt(latitude: number): number {
   return milesPerLatitude * Math.cos((latitude * Math.PI) / 180);
 }
 
-/** The frame of the whole map: that of the land, or one around the cities. */
-export function wholeFrame(land: Site["map"], cities: Placed[]): Frame {
-  return land ?? frameAround(cities, 1);
-}
-
-/** The frame of a city's own map: around it and the places in it that its file names. */
-export function cityFrame(city: Pick<City, "place" | "landmarks">): Frame {
-  return frameAround([city, ...city.landmarks], cityMapShape);
+/**
+ * The frame of a city's own map: around it and the places in it that its file names. Without a city that of the whole
+ * map: the land's, or one around the cities.
+ */
+export function mapFrame(
+  { map, cities }: { map: Frame | undefined; cities: Placed[] },
+  city?: Pick<City, "place" | "landmarks">,
+): Frame {
+  return city ? frameAround([city, ...city.landmarks], cityMapShape) : (map ?? frameAround(cities, 1));
 }
 
 function frameAround(places: Placed[], shape: number): Frame {

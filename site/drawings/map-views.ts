@@ -1,5 +1,5 @@
 import type { City, Site } from "#model/site.ts";
-import { cityFrame, type Frame, mapProjection, wholeFrame } from "./map-projection.ts";
+import { mapFrame, mapProjection } from "./map-projection.ts";
 
 /** A map as a page shows it. */
 export interface MapView {
@@ -31,11 +31,6 @@ export function mapView(site: Site, city?: City): MapView {
     ? `Drawn map of ${own.name} with the creeks and roads around it. Marked in it: ${names}`
     : `Drawn map of the hills, creeks and main roads around ${names}`;
   return { name: mapName("large", own), smallName: mapName("small", own), alt, width, height, links };
-}
-
-/** The edges of the whole map, or of a city's. */
-export function mapFrame({ map, cities }: Site, city?: City): Frame {
-  return city ? cityFrame(city) : wholeFrame(map, cities);
 }
 
 /** How wide the map is drawn for screens of a size: on small ones letters take more of its width. */

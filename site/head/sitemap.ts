@@ -1,14 +1,10 @@
-/** A page of the sitemap: its address and the day its words last changed. */
-export interface SitemapEntry {
-  address: string;
-  updated: string;
-}
+import type { Page } from "#model/site.ts";
 
 /**
- * The sitemap of these pages, in the order of their addresses. Days come from the content, never from the build. The
+ * The sitemap of these pages, in the order of their addresses, each with the day its words last changed. Days come from the content, never from the build. The
  * protocol allows 50,000 addresses or 50 MB in a file.
  */
-export function sitemap(origin: string, entries: SitemapEntry[]): string {
+export function sitemap(origin: string, entries: Pick<Page, "address" | "updated">[]): string {
   const sorted = entries.toSorted((one, other) => (one.address < other.address ? -1 : 1));
   const urls = sorted.map(
     ({ address, updated }) => `<url><loc>${origin}${address}</loc><lastmod>${updated}</lastmod></url>`,

@@ -2,7 +2,7 @@ import type { Graph } from "schema-dts";
 import type { LegalPage, Page, Site } from "#model/site.ts";
 import { type HeadTag, headTags, tagsWithoutAddress } from "../head/head-tags.ts";
 import { graph } from "../head/structured-data/graph.ts";
-import { ogImageUrl } from "./og-image.ts";
+import { ogImageName } from "./og-image.ts";
 
 /** A page's head: title, tags and structured data, all from its words. */
 export interface PageHead {
@@ -13,14 +13,12 @@ export interface PageHead {
 
 /** The head of a page or legal text that has an address. */
 export function headOf(page: Page | LegalPage, site: Site, origin: string): PageHead {
-  const { head, address } = page;
-  const url = `${origin}${address}`;
-  const around = { origin, company: site.company, cityNames: site.cities.map(({ name }) => name) };
-  const image = { url: ogImageUrl(origin, address), alt: head.title };
+  const url = `${origin}${page.address}`;
+  const image = `${origin}/cards/${ogImageName(page.address)}.jpg`;
   return {
-    title: head.title,
-    tags: headTags({ ...head, url, siteName: site.company.name, image }),
-    graph: graph(page, url, around),
+    title: page.head.title,
+    tags: headTags(page.head, url, site.company.name, image),
+    graph: graph(page, site, origin),
   };
 }
 

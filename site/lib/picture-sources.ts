@@ -1,6 +1,11 @@
 import type { GetImageResult, ImageMetadata, UnresolvedImageTransform } from "astro";
 import type { PictureFiles } from "./page-pictures.ts";
-import { sourceDrawings, sourceImages } from "./source-images.ts";
+
+/** Every picture of the content, by its path. Vite finds them where the build was told the content is. */
+const sourceImages = import.meta.glob<{ default: ImageMetadata }>("@images/*.webp", { eager: true });
+
+/** Its drawings, served as they are. */
+const sourceDrawings = import.meta.glob<{ default: ImageMetadata }>("@images/*.svg", { eager: true });
 
 type GetImage = (options: UnresolvedImageTransform) => Promise<GetImageResult>;
 type Variant = Omit<UnresolvedImageTransform, "src">;

@@ -1,7 +1,6 @@
 import { credentials } from "#model/company-sentences.ts";
 import type { Company } from "#model/site.ts";
 import { Container } from "../ui/Container.tsx";
-import { Heading } from "../ui/Heading.tsx";
 import { Prose } from "../ui/Prose.tsx";
 import { TermList } from "../ui/TermList.tsx";
 
@@ -9,7 +8,7 @@ import { TermList } from "../ui/TermList.tsx";
 export function BeforeYouHire({ company }: { company: Company }) {
   return (
     <Container>
-      <Heading minor>Check us before you hire us</Heading>
+      <h2 className="text-minor">Check us before you hire us</h2>
       <TermList rows={rowsOf(company).map(([term, detail]) => ({ term, detail: <Prose>{detail}</Prose> }))} />
     </Container>
   );

@@ -3,7 +3,6 @@ import { calendarSize } from "../../drawings/GutterCalendar.tsx";
 import { monthsInWords, rainyMonths } from "../../drawings/month-spans.ts";
 import { Container } from "../ui/Container.tsx";
 import { Drawing } from "../ui/Drawing.tsx";
-import { Heading } from "../ui/Heading.tsx";
 
 interface Props {
   section: SectionOf<"calendar">;
@@ -25,7 +24,7 @@ export function Calendar({ section: { heading, falls, visits }, drawing, rainfal
     <Container>
       <div className="margin-grid calendar">
         <div>
-          <Heading minor>{heading}</Heading>
+          <h2 className="text-minor">{heading}</h2>
           <dl>
             {rows.map(({ name, when }) => (
               <div key={name}>

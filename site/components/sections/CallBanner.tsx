@@ -1,15 +1,10 @@
-import type { Company, SectionOf } from "#model/site.ts";
+import { sectionsOf } from "#model/site.ts";
 import { CallLink } from "../ui/CallLink.tsx";
+import type { SectionProps } from "./section-props.ts";
 
-interface Props {
-  section: SectionOf<"call-banner">;
-  phone: Company["phone"];
-  /** The page's last banner is large; those before it are a line. */
-  isLast: boolean;
-}
-
-/** A band across the page whose button dials. */
-export function CallBanner({ section, phone, isLast }: Props) {
+/** A band across the page whose button dials. The page's last banner is large; those before it are a line. */
+export function CallBanner({ section, site, page }: SectionProps<"call-banner">) {
+  const isLast = section === sectionsOf(page, "call-banner").at(-1);
   return (
     <aside
       aria-label={section.text}
@@ -17,7 +12,7 @@ export function CallBanner({ section, phone, isLast }: Props) {
     >
       <div className="page-width">
         <p className="banner-words">{section.text}</p>
-        <CallLink phone={phone} size={isLast ? "large" : "regular"} form="#quote">
+        <CallLink phone={site.company.phone} size={isLast ? "large" : "regular"} form="#quote">
           {section.buttonText}
         </CallLink>
       </div>

@@ -1,24 +1,17 @@
 import type { ReactNode } from "react";
-import type { Company, Link, SectionOf } from "#model/site.ts";
 import { Container } from "../ui/Container.tsx";
-import { Heading } from "../ui/Heading.tsx";
 import { HoursTable } from "../ui/HoursTable.tsx";
 import { type DrawnIcon, Icon } from "../ui/Icon.tsx";
-
-interface Props {
-  section: SectionOf<"contact-cards">;
-  company: Company;
-  cities: Link[];
-}
+import type { SectionProps } from "./section-props.ts";
 
 const linkClass = "text-lead semibold text-link underline [overflow-wrap:anywhere]";
 
 /** The ways to reach the company. */
-export function ContactCards({ section, company, cities }: Props) {
+export function ContactCards({ section, site: { company, cities } }: SectionProps<"contact-cards">) {
   const [mailbox, domain] = company.email.split("@");
   return (
     <Container>
-      <Heading>{section.heading}</Heading>
+      <h2 className="text-heading">{section.heading}</h2>
       <div className="mt-8 grid gap-x-14 gap-y-8 md:grid-cols-2">
         <Card icon="phone" title="Phone" note={section.phoneNote}>
           <a href={`tel:${company.phone.dial}`} className={linkClass}>

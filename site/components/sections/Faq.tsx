@@ -1,13 +1,12 @@
 import type { SectionOf } from "#model/site.ts";
 import { Container } from "../ui/Container.tsx";
-import { Heading } from "../ui/Heading.tsx";
 import { Prose } from "../ui/Prose.tsx";
 
 /** Questions of which one at a time stands open. The browser does it: they share a name. */
 export function Faq({ section }: { section: SectionOf<"faq"> }) {
   return (
     <Container>
-      <Heading>{section.heading}</Heading>
+      <h2 className="text-heading">{section.heading}</h2>
       <div className="faq">
         {section.questions.map(({ question, answer }) => (
           <details key={question} name="faq">

@@ -1,26 +1,19 @@
-import type { ReactNode } from "react";
-import type { Company, SectionOf } from "#model/site.ts";
+import { withAlt } from "../../lib/page-pictures.ts";
 import { CallLink } from "../ui/CallLink.tsx";
 import { Icon } from "../ui/Icon.tsx";
-import { Picture, type PictureSources } from "../ui/Picture.tsx";
-
-interface Props {
-  section: SectionOf<"hero">;
-  picture: PictureSources | undefined;
-  phone: Company["phone"];
-  /** The quote form, where the hero carries it. */
-  form?: ReactNode;
-}
+import { Picture } from "../ui/Picture.tsx";
+import type { SectionProps } from "./section-props.ts";
 
 /** The top of a page: what we offer, its picture, and the quote form beside them where there is room. */
-export function Hero({ section, picture, phone, form }: Props) {
+export function Hero({ section, site, pictures, form }: SectionProps<"hero">) {
+  const picture = withAlt(pictures, section.picture);
   return (
     <div className="on-panel">
       <div className={form ? "hero hero-with-form" : "hero"}>
         <div className="hero-words">
           <h1>{section.headline}</h1>
           <p className="hero-lead">{section.lead}</p>
-          <CallLink phone={phone} size="large" form="#quote">
+          <CallLink phone={site.company.phone} size="large" form="#quote">
             {section.callLabel}
           </CallLink>
         </div>

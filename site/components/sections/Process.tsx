@@ -1,6 +1,5 @@
 import type { Process as ProcessSection } from "#model/site.ts";
 import { Container } from "../ui/Container.tsx";
-import { Heading } from "../ui/Heading.tsx";
 import { NumberedSteps } from "../ui/NumberedSteps.tsx";
 import { Prose } from "../ui/Prose.tsx";
 import { FindingsSheet } from "./FindingsSheet.tsx";
@@ -10,8 +9,8 @@ export function Process({ section }: { section: ProcessSection }) {
   const { heading, intro, local, steps, included, notIncluded, sampleFindings, quote } = section;
   return (
     <>
-      <Container surface="band">
-        <Heading>{heading}</Heading>
+      <Container surface="bg-band">
+        <h2 className="text-heading">{heading}</h2>
         {intro && <Prose className="intro">{intro}</Prose>}
         <div className="mt-6">
           <NumberedSteps steps={steps} inColumns />
@@ -19,7 +18,7 @@ export function Process({ section }: { section: ProcessSection }) {
         <Points points={local} className="mt-6 sm:grid-cols-2 lg:grid-cols-4" />
       </Container>
       <Container>
-        <Heading minor>What you get and what sets the price</Heading>
+        <h2 className="text-minor">What you get and what sets the price</h2>
         <div className="mt-6 grid gap-x-12 gap-y-8 lg:grid-cols-3">
           <div className="flex flex-col gap-6">
             <Lines title="Included in every visit" lines={included} />

@@ -2,7 +2,6 @@ import type { ReactNode } from "react";
 import { type PictureFiles, withAlt } from "../../lib/page-pictures.ts";
 import type { Proof } from "../../lib/proof.ts";
 import { Container } from "../ui/Container.tsx";
-import { Heading } from "../ui/Heading.tsx";
 import { Picture } from "../ui/Picture.tsx";
 import { Prose } from "../ui/Prose.tsx";
 import { BeforeYouHire } from "./BeforeYouHire.tsx";
@@ -24,7 +23,7 @@ export function ProofSections({ proof, pictures }: Props) {
       {job && (
         <Container>
           <div className="flex flex-col gap-5">
-            <Heading minor>{job.heading}</Heading>
+            <h2 className="text-minor">{job.heading}</h2>
             <Prose>{job.body}</Prose>
             {pictureOf(job.picture)}
           </div>
@@ -68,7 +67,7 @@ function ProofList({ heading, count, children }: { heading: string; count: numbe
   if (count === 0) return null;
   return (
     <Container>
-      <Heading minor>{heading}</Heading>
+      <h2 className="text-minor">{heading}</h2>
       <ul className="mt-8 grid gap-x-14 gap-y-8 lg:grid-cols-2">{children}</ul>
     </Container>
   );

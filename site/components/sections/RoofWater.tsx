@@ -1,7 +1,6 @@
 import type { SectionOf } from "#model/site.ts";
 import { downspoutsFor, gallonsFrom, roofWaterInWords } from "../../lib/roof-water.ts";
 import { Container } from "../ui/Container.tsx";
-import { Heading } from "../ui/Heading.tsx";
 import { Prose } from "../ui/Prose.tsx";
 import { Slider } from "../ui/Slider.tsx";
 
@@ -16,7 +15,7 @@ export function RoofWater({ section }: { section: SectionOf<"roof-water"> }) {
     <Container>
       <div className="grid gap-x-14 gap-y-8 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]">
         <div className="flex flex-col gap-5">
-          <Heading minor>{section.heading}</Heading>
+          <h2 className="text-minor">{section.heading}</h2>
           {section.body && <Prose>{section.body}</Prose>}
         </div>
         <div>

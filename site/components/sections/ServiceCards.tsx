@@ -1,29 +1,21 @@
-import type { Service, ServiceCard, ServiceCards as ServiceCardsSection } from "#model/site.ts";
+import type { ServiceCard } from "#model/site.ts";
 import { roofEdgeName } from "../../drawings/drawing-names.ts";
 import { roofEdgeSize } from "../../drawings/RoofEdge.tsx";
-import { type PictureFiles, withAlt } from "../../lib/page-pictures.ts";
+import { withAlt } from "../../lib/page-pictures.ts";
 import { Container } from "../ui/Container.tsx";
 import { Drawing } from "../ui/Drawing.tsx";
-import { Heading } from "../ui/Heading.tsx";
 import { Icon } from "../ui/Icon.tsx";
 import { Picture, type PictureSources } from "../ui/Picture.tsx";
 import { Prose } from "../ui/Prose.tsx";
-
-interface Props {
-  section: ServiceCardsSection;
-  /** The files of the page's pictures, by name. */
-  pictures: Record<string, PictureFiles>;
-  /** What the page itself is about, for the small drawing that marks its part. */
-  service?: Pick<Service, "name" | "part"> | undefined;
-}
+import type { SectionProps } from "./section-props.ts";
 
 /** Cards that lead to other services: small ones with icons, or large ones with pictures. */
-export function ServiceCards({ section, pictures, service }: Props) {
+export function ServiceCards({ section, page: { service }, pictures }: SectionProps<"service-cards">) {
   const { heading, intro, variant, cards } = section;
   return (
-    <Container surface={variant === "pictures" ? "page" : "band"}>
+    <Container surface={variant === "pictures" ? undefined : "bg-band"}>
       <div className="flex flex-wrap items-end justify-between gap-6">
-        <Heading>{heading}</Heading>
+        <h2 className="text-heading">{heading}</h2>
         {service?.part && (
           <div className="water-path-key">
             <Drawing

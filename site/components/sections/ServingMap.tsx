@@ -1,7 +1,6 @@
 import type { SectionOf } from "#model/site.ts";
 import type { MapView } from "../../drawings/map-views.ts";
 import { Container } from "../ui/Container.tsx";
-import { Heading } from "../ui/Heading.tsx";
 import { Prose } from "../ui/Prose.tsx";
 import { DrawnMap } from "./DrawnMap.tsx";
 import { MapFrame } from "./MapFrame.tsx";
@@ -23,7 +22,7 @@ export function ServingMap({ section, view, caption, cities, query }: Props) {
     <Container>
       <div className="margin-grid">
         <div className="flex flex-col gap-5">
-          <Heading>{section.heading}</Heading>
+          <h2 className="text-heading">{section.heading}</h2>
           {section.body && <Prose>{section.body}</Prose>}
           <ul className="grid grid-cols-2 gap-x-6">
             {cities.map(({ name, href }) => (

@@ -1,16 +1,15 @@
 import type { SectionOf } from "#model/site.ts";
 import { Container } from "../ui/Container.tsx";
-import { Heading } from "../ui/Heading.tsx";
 import { NumberedSteps } from "../ui/NumberedSteps.tsx";
 import { Prose } from "../ui/Prose.tsx";
 
 /** What happens, in order, beside its heading. */
 export function Steps({ section }: { section: SectionOf<"steps"> }) {
   return (
-    <Container surface="band">
+    <Container surface="bg-band">
       <div className="margin-grid">
         <div className="flex flex-col gap-4">
-          <Heading>{section.heading}</Heading>
+          <h2 className="text-heading">{section.heading}</h2>
           {section.intro && <Prose className="text-muted">{section.intro}</Prose>}
         </div>
         <NumberedSteps steps={section.steps} />

@@ -1,25 +1,19 @@
-import type { Company, SectionOf } from "#model/site.ts";
+import { type Page, type SectionOf, sectionsOf } from "#model/site.ts";
+import { withAlt } from "../../lib/page-pictures.ts";
 import { CallLink } from "../ui/CallLink.tsx";
 import { Container } from "../ui/Container.tsx";
-import { Heading } from "../ui/Heading.tsx";
-import { isPanorama, Picture, type PictureSources } from "../ui/Picture.tsx";
+import { isPanorama, Picture } from "../ui/Picture.tsx";
 import { Prose } from "../ui/Prose.tsx";
-
-interface Props {
-  section: SectionOf<"text-and-image">;
-  picture: PictureSources | undefined;
-  /** Which side the picture stands on, where there is room for two. */
-  side: "left" | "right";
-  phone: Company["phone"];
-}
+import type { SectionProps } from "./section-props.ts";
 
 /** A heading with running text beside its picture, above one as wide as the page, or alone with the heading in the margin. */
-export function TextAndImage({ section, picture, side, phone }: Props) {
+export function TextAndImage({ section, site, page, pictures }: SectionProps<"text-and-image">) {
+  const picture = withAlt(pictures, section.picture);
   const { heading, body, callLabel } = section;
   const text = (
     <div className="flex flex-col items-start gap-5">
       <Prose>{body}</Prose>
-      <CallLink phone={phone} form="#quote">
+      <CallLink phone={site.company.phone} form="#quote">
         {callLabel}
       </CallLink>
     </div>
@@ -28,7 +22,7 @@ export function TextAndImage({ section, picture, side, phone }: Props) {
     return (
       <Container>
         <div className="margin-grid">
-          <Heading minor>{heading}</Heading>
+          <h2 className="text-minor">{heading}</h2>
           {text}
         </div>
         {picture && <Picture picture={picture} sizes="(width >= 74rem) 70rem, 92vw" frameClassName="mt-8 block" />}
@@ -38,12 +32,18 @@ export function TextAndImage({ section, picture, side, phone }: Props) {
   return (
     <Container>
       <div className="picture-and-text">
-        <Picture picture={picture} sizes="(width >= 64rem) 34rem, 92vw" frameClassName={side} />
+        <Picture picture={picture} sizes="(width >= 64rem) 34rem, 92vw" frameClassName={sideOf(section, page)} />
         <div className="flex flex-col gap-4">
-          <Heading minor>{heading}</Heading>
+          <h2 className="text-minor">{heading}</h2>
           {text}
         </div>
       </div>
     </Container>
   );
+}
+
+/** Pictures change sides from one section with a picture to the next. */
+function sideOf(section: SectionOf<"text-and-image">, page: Page): "left" | "right" {
+  const withPictures = sectionsOf(page, "text-and-image").filter(({ picture }) => picture);
+  return withPictures.indexOf(section) % 2 === 0 ? "right" : "left";
 }

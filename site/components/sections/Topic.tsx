@@ -1,22 +1,17 @@
-import type { Company, SectionOf } from "#model/site.ts";
+import { withAlt } from "../../lib/page-pictures.ts";
 import { CallLink } from "../ui/CallLink.tsx";
 import { Container } from "../ui/Container.tsx";
-import { Heading } from "../ui/Heading.tsx";
-import { Picture, type PictureSources } from "../ui/Picture.tsx";
+import { Picture } from "../ui/Picture.tsx";
 import { Prose } from "../ui/Prose.tsx";
-
-interface Props {
-  section: SectionOf<"topic">;
-  picture: PictureSources | undefined;
-  phone: Company["phone"];
-}
+import type { SectionProps } from "./section-props.ts";
 
 /** One topic in a few parts, each with a heading of its own, two beside each other where there is room. */
-export function Topic({ section, picture, phone }: Props) {
+export function Topic({ section, site, pictures }: SectionProps<"topic">) {
+  const picture = withAlt(pictures, section.picture);
   const { heading, intro, parts } = section;
   return (
     <Container>
-      <Heading>{heading}</Heading>
+      <h2 className="text-heading">{heading}</h2>
       {intro && <Prose className="intro">{intro}</Prose>}
       {picture && <Picture picture={picture} sizes="(width >= 74rem) 70rem, 92vw" frameClassName="topic-picture" />}
       <div className="mt-6 grid gap-8 lg:grid-cols-2 lg:gap-x-12">
@@ -24,7 +19,7 @@ export function Topic({ section, picture, phone }: Props) {
           <div key={part.heading} className="flex flex-col gap-3">
             <h3>{part.heading}</h3>
             <Prose>{part.body}</Prose>
-            <CallLink phone={phone} form="#quote">
+            <CallLink phone={site.company.phone} form="#quote">
               {part.callLabel}
             </CallLink>
           </div>

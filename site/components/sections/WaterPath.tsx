@@ -1,7 +1,6 @@
 import type { Company, WaterPath as WaterPathSection } from "#model/site.ts";
 import { CallLink } from "../ui/CallLink.tsx";
 import { Container } from "../ui/Container.tsx";
-import { Heading } from "../ui/Heading.tsx";
 import { Picture, type PictureSources } from "../ui/Picture.tsx";
 import { Prose } from "../ui/Prose.tsx";
 
@@ -19,7 +18,7 @@ export function WaterPath({ section, picture, phone }: Props) {
   const { heading, body, question, symptoms, callLabel } = section;
   return (
     <Container>
-      <Heading>{heading}</Heading>
+      <h2 className="text-heading">{heading}</h2>
       {body && <Prose className="mt-4 max-w-none gap-x-14 lg:columns-2">{body}</Prose>}
       <div className="mt-8 grid gap-x-14 gap-y-6 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
         {picture && (

@@ -1,22 +1,16 @@
 import type { ReactNode } from "react";
 
-const surfaces = {
-  page: undefined,
-  band: "bg-band",
-  panel: "on-panel",
-};
-
 interface Props {
-  surface?: keyof typeof surfaces;
-  className?: string;
+  /** The ground of the section where it is not the page's own. */
+  surface?: "bg-band" | "on-panel" | undefined;
   children: ReactNode;
 }
 
 /** A section across the page, its content held to the page's width. */
-export function Container({ surface = "page", className = "py-7", children }: Props) {
+export function Container({ surface, children }: Props) {
   return (
-    <section className={surfaces[surface]}>
-      <div className={`page-width ${className}`}>{children}</div>
+    <section className={surface}>
+      <div className="page-width py-7">{children}</div>
     </section>
   );
 }

@@ -1,13 +1,13 @@
 import type { HomeAndConstructionBusiness } from "schema-dts";
-import type { Company } from "#model/site.ts";
+import type { City, Company } from "#model/site.ts";
 
 /** The name by which every node refers to the one business of the site. */
 export function businessId(origin: string): string {
   return `${origin}/#business`;
 }
 
-/** The business, whole, under its one id (practice.md: one node, one real address, no empty value). */
-export function business(company: Company, cityNames: string[], origin: string): HomeAndConstructionBusiness {
+/** The business, whole, under its one id: one node, one real address, no empty value. */
+export function business(company: Company, cities: City[], origin: string): HomeAndConstructionBusiness {
   const { address, place } = company;
   return {
     "@type": "HomeAndConstructionBusiness",
@@ -43,7 +43,7 @@ export function business(company: Company, cityNames: string[], origin: string):
         closes: "00:00",
       })),
     }),
-    areaServed: cityNames.map((name) => ({ "@type": "City", name })),
-    ...(company.profiles.length > 0 ? { sameAs: company.profiles } : {}),
+    areaServed: cities.map(({ name }) => ({ "@type": "City", name })),
+    ...(company.profiles.length > 0 && { sameAs: company.profiles }),
   };
 }

@@ -1,32 +1,25 @@
 import type { Graph, Thing } from "schema-dts";
-import { type Company, type LegalPage, type Page, sectionsOf } from "#model/site.ts";
+import { type LegalPage, type Page, type Site, sectionsOf } from "#model/site.ts";
 import { business } from "./business.ts";
 import { faqPage } from "./faq-page.ts";
 import { service } from "./service.ts";
 import { breadcrumbs, contactPage, website } from "./site-nodes.ts";
 
-/** What every page's structured data rests on. */
-export interface Surroundings {
-  /** The site's public address, without a final slash. */
-  origin: string;
-  company: Company;
-  cityNames: string[];
-}
-
-/** All a page or a legal text says to search engines, as one graph. `url` is its absolute address. */
-export function graph(page: Page | LegalPage, url: string, { company, cityNames, origin }: Surroundings): Graph {
+/** All a page or a legal text says to search engines, as one graph. `origin` is the site's, without a final slash. */
+export function graph(page: Page | LegalPage, { company, cities }: Site, origin: string): Graph {
+  const url = `${origin}${page.address}`;
   const nodes: Thing[] = [];
   if (page.address === "/") nodes.push(website(company.name, origin));
-  nodes.push(business(company, cityNames, origin));
+  nodes.push(business(company, cities, origin));
   if (!("sections" in page)) {
     nodes.push(breadcrumbs(page.headline, url, origin));
   } else {
-    const { service: offered, city } = page;
+    const { service: offered, city, head } = page;
     if (offered && city) {
-      nodes.push(service(offered.name, page.head.description, { city, company, url, origin }));
+      nodes.push(service(offered.name, head.description, city, company.address, url, origin));
       nodes.push(breadcrumbs(`${offered.name} in ${city.name}`, url, origin));
     }
-    if (page.address === "/contact") nodes.push(contactPage(page.head.title, url, origin));
+    if (page.address === "/contact") nodes.push(contactPage(head.title, url, origin));
     for (const { questions } of sectionsOf(page, "faq")) nodes.push(faqPage(questions, url));
   }
   return { "@context": "https://schema.org", "@graph": nodes };
