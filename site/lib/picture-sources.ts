@@ -1,25 +1,18 @@
 import type { GetImageResult, ImageMetadata, UnresolvedImageTransform } from "astro";
 import type { PictureFiles } from "./page-pictures.ts";
 
-/** Every picture of the content, by its path. Vite finds them where the build was told the content is. */
+/** The pictures of the content, by path. `@images` is set in `astro.config.ts`. */
 const sourceImages = import.meta.glob<{ default: ImageMetadata }>("@images/*.webp", { eager: true });
 
-/** Its drawings, served as they are. */
+/** The drawings of the content, served as they are. */
 const sourceDrawings = import.meta.glob<{ default: ImageMetadata }>("@images/*.svg", { eager: true });
 
 type GetImage = (options: UnresolvedImageTransform) => Promise<GetImageResult>;
-type Variant = Omit<UnresolvedImageTransform, "src">;
-
-const variants = {
-  avif: { format: "avif", widths: [724, 1200, 1600], quality: 38 },
-  /** For the few browsers that do not know AVIF. */
-  fallback: { format: "webp", widths: [1200], quality: 64 },
-} satisfies Record<string, Variant>;
 
 /** Many pages show the same few pictures. */
 const cache = new Map<string, Promise<PictureFiles>>();
 
-/** Finds pictures by name and asks for them in the variants pages need. */
+/** Finds pictures by name and makes the variants that pages need. */
 export async function pictureFiles(names: string[], getImage: GetImage): Promise<Record<string, PictureFiles>> {
   const entries = names.map(async (name) => {
     const files = cache.get(name) ?? filesOf(name, getImage);
@@ -35,8 +28,9 @@ async function filesOf(name: string, getImage: GetImage): Promise<PictureFiles> 
   const src = named(sourceImages, `${name}.webp`);
   if (!src) throw new Error(`content/images/${name}.webp is missing: render it, or name another picture`);
   const [avif, fallback] = await Promise.all([
-    getImage({ src, ...variants.avif }),
-    getImage({ src, ...variants.fallback }),
+    getImage({ src, format: "avif", widths: [724, 1200, 1600], quality: 38 }),
+    // For the few browsers that do not know AVIF.
+    getImage({ src, format: "webp", widths: [1200], quality: 64 }),
   ]);
   const { width, height } = src;
   return { avif: avif.srcSet.attribute, src: fallback.srcSet.values[0]?.url ?? fallback.src, width, height };

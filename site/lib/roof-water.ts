@@ -2,23 +2,26 @@
 const gallonsPerSquareFoot = 0.62;
 const feetPerDownspout = 40;
 
-const number = new Intl.NumberFormat("en-US");
-
-/** How many gallons an inch of rain brings to a roof of so many square feet, seen from above. */
+/** The gallons an inch of rain brings to a roof of this area, seen from above. */
 export function gallonsFrom(squareFeet: number): number {
   return Math.round(squareFeet * gallonsPerSquareFoot);
 }
 
-/** How many downspouts so many feet of gutter take, by the rule of thumb. */
+/** The downspouts that a gutter of this length needs, by the rule of thumb. */
 export function downspoutsFor(feet: number): number {
   return Math.ceil(feet / feetPerDownspout);
 }
 
-/** Both in words. */
+/** A number as Americans write it: "1,550". */
+export function inWords(amount: number): string {
+  return amount.toLocaleString("en-US");
+}
+
+/** Gallons and downspouts in words. */
 export function roofWaterInWords(squareFeet: number, feet: number): string {
   const downspouts = downspoutsFor(feet);
   return (
-    `An inch of rain on ${number.format(squareFeet)} square feet is about ${number.format(gallonsFrom(squareFeet))} gallons. ` +
+    `An inch of rain on ${inWords(squareFeet)} square feet is about ${inWords(gallonsFrom(squareFeet))} gallons. ` +
     `${feet} feet of gutter take ${downspouts} ${downspouts === 1 ? "downspout" : "downspouts"}.`
   );
 }

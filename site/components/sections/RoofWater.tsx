@@ -1,15 +1,17 @@
 import type { SectionOf } from "#model/site.ts";
-import { downspoutsFor, gallonsFrom, roofWaterInWords } from "../../lib/roof-water.ts";
+import { downspoutsFor, gallonsFrom, inWords, roofWaterInWords } from "../../lib/roof-water.ts";
 import { Container } from "../ui/Container.tsx";
 import { Prose } from "../ui/Prose.tsx";
-import { Slider } from "../ui/Slider.tsx";
 
 const roofs = [1000, 1500, 2000, 2500];
 const gutters = [40, 80, 120, 160];
 const first = { squareFeet: 1500, feet: 120 };
-const number = new Intl.NumberFormat("en-US");
+const sliders = [
+  { label: "Roof, seen from above, in square feet", min: 500, max: 4000, step: 50, defaultValue: first.squareFeet },
+  { label: "Gutter, all sides together, in feet", min: 20, max: 400, step: 10, defaultValue: first.feet },
+];
 
-/** What an inch of rain on a roof comes to, as tables; with script, by sliders too: `site/client/roof-water.ts`. */
+/** How much water an inch of rain brings to a roof, with sliders that need script: `site/client/roof-water.ts`. */
 export function RoofWater({ section }: { section: SectionOf<"roof-water"> }) {
   return (
     <Container>
@@ -23,10 +25,7 @@ export function RoofWater({ section }: { section: SectionOf<"roof-water"> }) {
             <Figures
               of="Roof"
               result="Inch of rain"
-              rows={roofs.map((area) => [
-                `${number.format(area)} sq ft`,
-                `${number.format(gallonsFrom(area))} gallons`,
-              ])}
+              rows={roofs.map((area) => [`${inWords(area)} sq ft`, `${inWords(gallonsFrom(area))} gallons`])}
             />
             <Figures
               of="Gutter"
@@ -36,15 +35,12 @@ export function RoofWater({ section }: { section: SectionOf<"roof-water"> }) {
           </div>
           <fieldset data-roof-water className="mt-8 flex flex-col gap-4 rounded-card bg-band p-5 noscript:hidden">
             <legend className="float-left semibold">Your own roof</legend>
-            <Slider
-              label="Roof, seen from above"
-              unit="square feet"
-              min={500}
-              max={4000}
-              step={50}
-              first={first.squareFeet}
-            />
-            <Slider label="Gutter, all sides together" unit="feet" min={20} max={400} step={10} first={first.feet} />
+            {sliders.map(({ label, ...range }) => (
+              <label key={label} className="flex flex-col">
+                {label}
+                <input type="range" {...range} className="min-h-11 w-full accent-link" />
+              </label>
+            ))}
             <output aria-live="polite" className="semibold">
               {roofWaterInWords(first.squareFeet, first.feet)}
             </output>

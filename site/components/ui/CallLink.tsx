@@ -5,13 +5,13 @@ interface Props {
   phone: { display: string; dial: string };
   /** Large and filled where the page asks for the call; outlined, with the number inside, where it only offers it. */
   size?: "large" | "regular";
-  /** Where the quote form stands, for those who would rather write. */
+  /** The address of the quote form, for those who prefer to write. */
   form?: string;
   /** The words of the button. Without them there is none. */
   children: ReactNode;
 }
 
-/** A link that dials, drawn as a button, with the number and the way to the form. */
+/** A button that dials, with the number and a link to the form. */
 export function CallLink({ phone, size = "regular", form, children }: Props) {
   if (!children) return null;
   const isLarge = size === "large";

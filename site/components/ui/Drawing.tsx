@@ -13,7 +13,7 @@ interface Props {
 const smallScreen = "(width<48rem)";
 const dark = "(prefers-color-scheme:dark)";
 
-/** A drawing in a file of its own, fetched when it comes near, in the colors of the visitor's scheme. */
+/** A drawing from a file, loaded lazily, in the visitor's color scheme. */
 export function Drawing({ name, smallName, width, height, alt }: Props) {
   const source = (media: string, file: string, scheme: Scheme) => (
     <source media={media} srcSet={drawingUrl(file, scheme)} />

@@ -1,12 +1,12 @@
 import { Component, type ReactNode } from "react";
 
 interface Props {
-  /** What is drawn instead once drawing the children has failed. React writes the error to the console. */
+  /** Rendered once rendering the children has failed. React writes the error to the console. */
   fallback: ReactNode;
   children: ReactNode;
 }
 
-/** Keeps an error in what it holds from taking everything around it away. */
+/** Keeps an error of its children from removing everything around them. */
 export class ErrorBoundary extends Component<Props, { hasFailed: boolean }> {
   override state = { hasFailed: false };
 

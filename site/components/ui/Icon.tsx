@@ -31,11 +31,11 @@ const strokes: Record<DrawnIcon, string> = {
 
 interface Props {
   name: DrawnIcon;
-  /** Large and in the color of links, where it stands for something; else as high as the words beside it. */
+  /** Large and in the color of links, where the icon illustrates; else as high as the text beside it. */
   isLarge?: boolean;
 }
 
-/** A line icon. It says nothing to screen readers: the words beside it do. */
+/** A line icon. Screen readers skip it, since the text beside it says the same. */
 export function Icon({ name, isLarge = false }: Props) {
   return (
     <svg className={isLarge ? "icon large" : "icon"} viewBox="0 0 24 24" aria-hidden="true">

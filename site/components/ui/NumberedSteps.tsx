@@ -2,11 +2,11 @@ import type { SectionOf } from "#model/site.ts";
 import { Prose } from "./Prose.tsx";
 
 interface Props extends Pick<SectionOf<"steps">, "steps"> {
-  /** True where the steps have the page's whole width. */
+  /** True where the steps have the whole width of the page. */
   inColumns?: boolean;
 }
 
-/** Steps along a line that runs down like a downspout. */
+/** Numbered steps along a line. */
 export function NumberedSteps({ steps, inColumns = false }: Props) {
   return (
     <ol className={inColumns ? "steps steps-in-columns" : "steps"}>

@@ -11,16 +11,16 @@ export interface PictureSources {
 
 interface Props {
   picture: PictureSources;
-  /** How wide the picture is drawn, as HTML's `sizes` says it. */
+  /** The drawn width, as in HTML's `sizes`. */
   sizes: string;
-  /** True for the picture of the first screen: it is fetched at once. */
+  /** True for the picture of the first screen, which is loaded at once. */
   priority?: boolean;
   className?: string;
-  /** Classes of the element around the picture, where it has to fill a room. */
+  /** Classes of the <picture> element. */
   frameClassName?: string;
 }
 
-/** Draws a picture, whole and in its own shape, whose room is kept before it arrives. */
+/** A picture, never cropped, whose space is reserved before it loads. */
 export function Picture({ picture, sizes, priority = false, className, frameClassName }: Props) {
   return (
     <picture className={frameClassName}>
@@ -38,7 +38,7 @@ export function Picture({ picture, sizes, priority = false, className, frameClas
   );
 }
 
-/** Whether a picture is so wide that it wants the page's whole width instead of a column. */
+/** Whether a picture is wide enough for the whole width of the page instead of a column. */
 export function isPanorama({ width, height }: Pick<PictureSources, "width" | "height">): boolean {
   return width >= 2 * height;
 }

@@ -2,12 +2,12 @@ import type { ReactNode } from "react";
 
 interface Row {
   term: string;
-  /** The answer in large, where two or three words say it. */
+  /** A short answer in large type. */
   figure?: string | undefined;
   detail: ReactNode;
 }
 
-/** Terms beside each other, each with what there is to say of it. */
+/** Terms with their details, in columns. */
 export function TermList({ rows }: { rows: Row[] }) {
   return (
     <dl className="facts">
