@@ -75,7 +75,7 @@ async function addressOf(lines: NodeJS.ReadableStream): Promise<string> {
   throw new Error("The server did not start. Run `npm run build` first.");
 }
 
-/** Sends a request, then sets it back in time. */
+/** Sends a request, then moves it back in time. */
 async function send(url: string, { minutes, page, ...said }: (typeof requests)[number]): Promise<void> {
   const email = `${said.name.toLowerCase().replace(" ", ".")}@example.com`;
   const answer = await fetch(url + sendContactEmailPath, {

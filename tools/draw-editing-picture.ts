@@ -12,7 +12,7 @@ try {
   const page = await browser.newPage({ viewport, locale: "en-US" });
   await page.goto(`${url}/#/collections/pages/entries/index`);
   await page.getByRole("button", { name: "Save" }).waitFor();
-  // Fields are drawn as one scrolls to them.
+  // The screen draws a field only when it is scrolled into view.
   await page.locator(".placeholder").last().scrollIntoViewIfNeeded();
   await page.locator('button[aria-controls$="-item-0-body"]').first().click();
   await page.locator('section[data-key-path="sections.0.lead"]').scrollIntoViewIfNeeded();

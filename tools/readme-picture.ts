@@ -3,17 +3,17 @@ import sharp from "sharp";
 import { readBrand } from "#model/read-content.ts";
 import { findChromium } from "../testing/find-chromium.ts";
 
-/** The screens a README's picture shows: a phone stands before a desktop. */
+/** The screens in the README's pictures: a phone in front of a desktop. */
 export const desktop = { width: 1440, height: 900 };
 export const phone = { width: 390, height: 844 };
 
-/** As the company's own browsers are set. */
+/** The settings of the company's own browsers. */
 export const atTheCompany = { locale: "en-US", timezoneId: "America/Los_Angeles" };
 
 const { edge, line } = readBrand("content").colors.light;
 const [phoneLeft, phoneTop, margin] = [1190, 180, 40];
 
-/** Does some work in a browser, which is closed whatever comes. */
+/** Runs some work in a browser, and closes it also after an error. */
 export async function withBrowser(work: (browser: Browser) => Promise<void>): Promise<void> {
   const browser = await chromium.launch({ executablePath: findChromium() ?? "chromium", args: ["--no-sandbox"] });
   try {
@@ -38,7 +38,7 @@ export async function writePicture(file: string, wide: Buffer, narrow: Buffer): 
   console.log(`${file}: ${Math.round(size / 1000)} kB`);
 }
 
-/** Round corners and a thin line around, so that two light pages are told apart. */
+/** Adds round corners and a thin line, which separate two light pages. */
 function rounded(picture: Buffer, { width, height }: { width: number; height: number }): Promise<Buffer> {
   const box = `<rect x="1" y="1" width="${width - 2}" height="${height - 2}" rx="14"`;
   const mask = Buffer.from(`<svg width="${width}" height="${height}">${box}/></svg>`);

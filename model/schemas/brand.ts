@@ -30,17 +30,17 @@ const colorsOfScheme = z.strictObject({
 /** The colors of one scheme, each named for what it does, as "#rrggbb". */
 export type Colors = z.infer<typeof colorsOfScheme>;
 
-/** Every color that words have, the grounds they are on, and the least contrast between them (WCAG 2.2, 1.4.3 and 1.4.11). */
-const contrasts: { of: keyof Colors; on: (keyof Colors)[]; least: number }[] = [
-  { of: "text", on: ["page", "band", "card"], least: 4.5 },
-  { of: "muted", on: ["page", "band", "card"], least: 4.5 },
-  { of: "link", on: ["page", "band", "card"], least: 4.5 },
-  { of: "alarm", on: ["page", "band", "card", "alarmWash"], least: 4.5 },
-  { of: "done", on: ["page", "card"], least: 4.5 },
-  { of: "panelText", on: ["panel", "panelDeep"], least: 4.5 },
-  { of: "panelMuted", on: ["panel", "panelDeep"], least: 4.5 },
-  { of: "callText", on: ["call", "callDeep"], least: 4.5 },
-  { of: "edge", on: ["page", "card"], least: 3 },
+/** The colors of words, the colors they are on, and the minimum contrast by WCAG 2.2 (1.4.3, for `edge` 1.4.11). */
+const contrasts: { of: keyof Colors; on: (keyof Colors)[]; min: number }[] = [
+  { of: "text", on: ["page", "band", "card"], min: 4.5 },
+  { of: "muted", on: ["page", "band", "card"], min: 4.5 },
+  { of: "link", on: ["page", "band", "card"], min: 4.5 },
+  { of: "alarm", on: ["page", "band", "card", "alarmWash"], min: 4.5 },
+  { of: "done", on: ["page", "card"], min: 4.5 },
+  { of: "panelText", on: ["panel", "panelDeep"], min: 4.5 },
+  { of: "panelMuted", on: ["panel", "panelDeep"], min: 4.5 },
+  { of: "callText", on: ["call", "callDeep"], min: 4.5 },
+  { of: "edge", on: ["page", "card"], min: 3 },
 ];
 
 const colors = z
@@ -51,11 +51,11 @@ const colors = z
   })
   .superRefine(({ light, dark }, { addIssue }) => {
     for (const [scheme, shown] of Object.entries({ light, dark: { ...light, ...dark } as Colors })) {
-      for (const { of, on, least } of contrasts) {
+      for (const { of, on, min } of contrasts) {
         for (const ground of on) {
           const found = contrast(shown[of], shown[ground]);
-          if (found >= least) continue;
-          const message = `Its contrast on ${ground} (${shown[ground]}) is ${found.toFixed(2)}: choose colors with ${least} or more.`;
+          if (found >= min) continue;
+          const message = `Its contrast on ${ground} (${shown[ground]}) is ${found.toFixed(2)}: choose colors with ${min} or more.`;
           addIssue({ code: "custom", path: [scheme, of], message });
         }
       }

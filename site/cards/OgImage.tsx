@@ -11,7 +11,7 @@ interface Props {
 
 const half = ogImageSize.width / 2;
 
-/** What a shared link shows: the page's headline beside its picture. Drawn by satori, which knows inline styles only. */
+/** The picture of a shared link: the page's headline beside its picture. satori supports only inline styles. */
 export function OgImage({ headline, picture, site: { brand, company } }: Props) {
   const { panel, panelText, panelMuted, call } = brand.colors.light;
   return (

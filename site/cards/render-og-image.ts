@@ -10,7 +10,7 @@ import type { Site } from "#model/site.ts";
 import { ogImageSize } from "../head/head-tags.ts";
 import { OgImage } from "./OgImage.tsx";
 
-/** What it is made from: the page's headline and the name of its picture in `content/images/`. */
+/** The page's headline and the name of its picture in `content/images/`. */
 export interface OgImageWords {
   headline: string;
   picture: string;

@@ -1,8 +1,7 @@
 /**
- * Fetches the brand's fonts and sets the whole page in them at once; it is painted by then, or this script would not be
- * here. A page that was opened from another one of this site is set in them already: see `Head.astro`. People who save
- * data keep the fallbacks, and so does on this page who has begun to scroll: far down a line may break elsewhere, and
- * what is being read would jump.
+ * Fetches the brand's fonts and sets the whole page in them at once, after its first paint. A page opened from another
+ * page of this site is set in them already: see `Head.astro`. Visitors who save data keep the fallbacks. So do those
+ * who have begun to scroll: a line may break elsewhere, and the text they read would jump.
  */
 export async function showBrandFonts(): Promise<void> {
   const root = document.documentElement;

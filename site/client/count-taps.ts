@@ -1,6 +1,6 @@
 import { countPath, type TapKind } from "#contract/count-taps.ts";
 
-/** Tells the office which pages bring calls and forms. A form counts once, when something is first entered. */
+/** Reports to the office which pages bring calls and forms. A form counts once, at its first input. */
 export function countTaps() {
   const count = (kind: TapKind) => navigator.sendBeacon(countPath, new URLSearchParams({ kind }));
   addEventListener("click", ({ target }) => {

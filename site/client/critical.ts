@@ -1,7 +1,7 @@
 import type { quoteFormReady } from "../quote-form/form-events.ts";
 
-// Inlined into every page, so it imports nothing but types. The other scripts wait in templates until they are wanted:
-// on a slow line they would come before the words and the first picture.
+// This script is inlined into every page, so it imports only types. The other scripts wait in templates until they are
+// needed: on a slow connection they would delay the text and the first picture.
 const ready: typeof quoteFormReady = "quote-form-ready";
 const maxWaitMs = 3_000;
 
@@ -16,16 +16,16 @@ function run(template: HTMLTemplateElement | null) {
 
 const runSiteScriptIn = (ms: number) => setTimeout(() => run(siteScript), ms);
 addEventListener("load", () => {
-  // Right after the first paint pictures are still drawn: what begins then slows both, and the answer to a tap. A busy
-  // browser may have painted the ground alone, and tells of that too.
+  // Right after the first paint the browser still draws pictures: a script at that moment would delay them and the
+  // response to a tap. A busy browser also reports a paint of the background alone, which does not count here.
   new PerformanceObserver((paints) => {
     if (paints.getEntriesByName("first-contentful-paint").length > 0) runSiteScriptIn(100);
   }).observe({ type: "paint", buffered: true });
-  // Some browsers do not say when they paint, and a page in the background is not painted.
+  // Some browsers do not report paints, and a page in the background is not painted.
   runSiteScriptIn(maxWaitMs);
 });
 
-// The form's script is fetched when pointer, touch or focus comes near: into the column around the form.
+// The form's script is fetched when pointer, touch or focus enters the column around the form.
 const nearForm = document.querySelector("[data-quote-form-root]")?.parentElement;
 for (const sign of ["pointerover", "focusin"]) {
   nearForm?.addEventListener(sign, () => run(formScript), { once: true, passive: true });
@@ -33,8 +33,8 @@ for (const sign of ["pointerover", "focusin"]) {
 if (nearForm?.matches(":focus-within")) run(formScript);
 
 /**
- * Holds a send that comes before the form's script until the script is ready, and lets the browser post the form
- * itself when the script takes longer than three seconds: no press of the button is ever without effect.
+ * Holds a submit that comes before the form's script until the script is ready. After three seconds without the script,
+ * the browser posts the form itself, so that every press of the button has an effect.
  */
 form?.addEventListener("submit", (event) => {
   if ("ready" in form.dataset) return;
@@ -45,7 +45,7 @@ form?.addEventListener("submit", (event) => {
     clearTimeout(timeout);
     form.requestSubmit();
   };
-  // A script that comes later must not send the same words a second time.
+  // A script that loads later must not send the same request a second time.
   const timeout = setTimeout(() => {
     delete form.dataset.wanted;
     form.removeEventListener(ready, sendByScript);

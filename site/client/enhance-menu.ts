@@ -1,4 +1,4 @@
-/** What a popover cannot do without script: say whether it is open, and close when one leaves it or follows a link. */
+/** Adds what a popover cannot do itself: `aria-expanded`, and closing when the focus leaves or a link is followed. */
 export function enhanceMenu(menu: HTMLElement) {
   const button = document.querySelector<HTMLElement>(`[popovertarget="${menu.id}"]`);
   button?.setAttribute("aria-controls", menu.id);

@@ -5,12 +5,12 @@ import { calendarDay, clockTime, daysOfWeek, intervalsOn } from "../lib/hours.ts
 type Hours = Company["hours"];
 
 /** A week, and holidays in it. */
-const mostDaysAhead = 9;
+const maxDaysAhead = 9;
 
 /** Says whether the company is open, in its own time zone: "Open now, until 6:00 PM" or "Opens Monday 7:00 AM". */
 export function openingLine(hours: Hours, closedOn: string[], now: Date): string {
   const { date, day, time } = companyTime(now);
-  for (let ahead = 0; ahead <= mostDaysAhead; ahead++) {
+  for (let ahead = 0; ahead <= maxDaysAhead; ahead++) {
     const name = daysOfWeek[(day + ahead) % 7] ?? "Sunday";
     if (closedOn.includes(daysAfter(date, ahead))) continue;
     const next = intervalsOn(hours, name).find(({ closes }) => ahead > 0 || time < closes);
@@ -21,7 +21,7 @@ export function openingLine(hours: Hours, closedOn: string[], now: Date): string
   return "";
 }
 
-/** Puts that line where the hours stand, and keeps it true while the page is open or is returned to. */
+/** Replaces the hours by that line, and keeps it true while the page is open and when it is shown again. */
 export function keepOpeningLine(element: HTMLElement) {
   const hours = JSON.parse(element.dataset.openingHours ?? "[]");
   const closedOn = element.dataset.closedOn?.split(" ") ?? [];
@@ -36,7 +36,7 @@ export function keepOpeningLine(element: HTMLElement) {
 
 /** The day as 2026-11-26, the day of the week, counted from Monday, and the time as "07:30", where the company is. */
 function companyTime(now: Date): { date: string; day: number; time: string } {
-  // Where it is known: Intl first loads its names and patterns, a tenth of a second on a slow phone.
+  // Where there is Temporal, since Intl first loads its data: a tenth of a second on a slow phone.
   if ("Temporal" in globalThis) {
     const there = Temporal.Instant.fromEpochMilliseconds(now.getTime()).toZonedDateTimeISO(__TIME_ZONE__);
     const time = there.toPlainTime().toString({ smallestUnit: "minute" });

@@ -1,6 +1,6 @@
 import { roofWaterInWords } from "../lib/roof-water.ts";
 
-/** Says anew what the roof sheds when a slider moves. */
+/** Updates the result when a slider moves. */
 for (const calculator of document.querySelectorAll("[data-roof-water]")) {
   const [area, gutter] = calculator.querySelectorAll("input");
   const output = calculator.querySelector("output");

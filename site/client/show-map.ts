@@ -1,6 +1,6 @@
 /**
- * Opening the interactive map asks for it at once, once. Until then no frame stands on the page, since even an empty one
- * keeps a phone busy: it waits in the <noscript>, where its link leads those without script.
+ * Loads the interactive map when it is first opened. Until then the page has no frame, since even an empty one keeps a
+ * phone busy: the frame waits in the <noscript>, where its link serves visitors without script.
  */
 export function showMapWhenOpened(details: HTMLDetailsElement): void {
   const show = () => {

@@ -19,15 +19,15 @@ const speculationRules = document.querySelector<HTMLTemplateElement>("#speculati
 const aheadOfPointer = () => speculationRules && document.head.append(speculationRules.content);
 addEventListener("pointerover", aheadOfPointer, { once: true, passive: true });
 
-// Has the whole page laid out: see `layout.css`.
+// Lays out the whole page: see `layout.css`.
 addEventListener("keydown", ({ key }) => {
   if (key === "Tab") document.documentElement.dataset.tabbed = "";
 });
 
-// Named in the page's head, the manifest would be fetched before the first picture.
+// In the page's head, the browser would fetch the manifest before the first picture.
 document.head.append(Object.assign(document.createElement("link"), { rel: "manifest", href: "/site.webmanifest" }));
 
 countTaps();
-// One change of the page in place of two: each is a frame that a slow phone has to draw.
+// After the fonts, so that a slow phone draws both changes in one frame.
 await showBrandFonts();
 for (const element of document.querySelectorAll<HTMLElement>("[data-opening-hours]")) keepOpeningLine(element);

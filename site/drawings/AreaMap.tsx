@@ -13,7 +13,7 @@ interface Props extends MapContent {
   colors: DrawingColors;
 }
 
-/** Our own drawing of the land: where the rain of roofs goes. */
+/** A map of the land and of where the rain goes. */
 export function AreaMap({ frame, width, colors, ...content }: Props) {
   const projection = mapProjection(frame, width);
   const layout = layOutMap(content, projection);

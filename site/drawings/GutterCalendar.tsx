@@ -20,10 +20,10 @@ const bottom = 174;
 const visitsAt = 194;
 const headAt = 20;
 const barHeight = 12;
-/** The wettest month reaches so far up. */
+/** The height of the wettest month. */
 const rainHeight = 112;
 
-/** A year: what falls into the gutters as bars, the rain behind them, and the visits that fit best. */
+/** A year: bars for what falls into the gutters, columns of rain behind them, and the best months for a visit. */
 export function GutterCalendar({ calendar: { falls, visits }, rainfall, colors }: Props) {
   const rowHeight = (bottom - top) / falls.length;
   return (
@@ -78,9 +78,9 @@ function Months({ colors }: { colors: DrawingColors }) {
 }
 
 function Rain({ rainfall, colors }: { rainfall: readonly number[]; colors: DrawingColors }) {
-  const most = Math.max(...rainfall);
+  const max = Math.max(...rainfall);
   const columns = rainfall.map((inches, at) => {
-    const height = Math.round((inches / most) * rainHeight);
+    const height = Math.round((inches / max) * rainHeight);
     return `M${monthsFrom + at * monthWidth + 1},${bottom}v-${height}h${monthWidth - 1.5}v${height}z`;
   });
   return (

@@ -12,7 +12,7 @@ interface Props extends Pick<Projection, "width" | "height"> {
 const edge = 14;
 const arrow = "M-9,0H8M2,-5L8,0L2,5";
 
-/** The scale, that the map is drawn, and which cities lie farther off. */
+/** The scale, the words "Drawn, not surveyed", and the cities beyond the edges. */
 export function MapCorners({ notes: { scale, beyond }, width, height, colors }: Props) {
   const halo = colors.ground;
   return (

@@ -11,10 +11,10 @@ interface Props {
   colors: DrawingColors;
 }
 
-/** How far from the shore each line of the echo runs, twice: half of a stroke lies on land and is cut off. */
+/** The widths of the lines that repeat the shore: twice their distance, since the half on land is clipped. */
 const echoes = [34, 22, 11];
 
-/** Hills, each step of them in a deeper color. */
+/** Hills, each step in a deeper color. */
 export function MapHills({ areas, projection, colors }: Props) {
   return areas.map(({ name, ground, outline, rises }) => {
     if (ground === "water") return null;
@@ -25,7 +25,7 @@ export function MapHills({ areas, projection, colors }: Props) {
   });
 }
 
-/** The bay, with thin lines that repeat its shore, as on old charts. It lies over the ends of the creeks. */
+/** The bay, with thin lines that repeat its shore, as on old charts. It covers the ends of the creeks. */
 export function MapWater({ areas, projection, colors }: Props) {
   return areas.map(({ name, ground, outline }, at) => {
     if (ground !== "water") return null;

@@ -48,7 +48,7 @@ export function MapCreekNames({ names, colors }: { names: MapLayout["creekNames"
   );
 }
 
-/** Roads, white with a core as thin as a hair. */
+/** Roads, white with a thin core. */
 export function MapRoads({ roads, projection, colors }: Props & Pick<MapFile, "roads">) {
   const paths = roads.map(({ line }) => smoothPath(line.map(projection.project))).join("");
   return (

@@ -8,7 +8,7 @@ interface Props {
   colors: DrawingColors;
 }
 
-/** Cities as dots with their names: ours in the color of our calls. */
+/** Cities as dots with their names: ours in the color of the brand. */
 export function MapCities({ layout, colors }: Props) {
   return layout.cities.map(({ isOurs, ...city }) => (
     <g key={city.name} fontWeight="bold" fontSize={isOurs ? textSizes.ours : textSizes.city}>
@@ -25,7 +25,7 @@ export function MapCities({ layout, colors }: Props) {
   ));
 }
 
-/** Parts of a city that its page speaks of, as small rings. */
+/** The landmarks of a city, as small rings. */
 export function MapLandmarks({ layout, colors }: Props) {
   return (
     <g fontSize={textSizes.landmark}>

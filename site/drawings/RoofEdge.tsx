@@ -1,7 +1,7 @@
 import type { RoofPart } from "#model/schemas/service.ts";
 import type { DrawingColors } from "./drawing-colors.ts";
 
-/** The strokes of each part, on a drawing 320 wide and 120 high: a roof's edge along a wall, and a flat roof at its end. */
+/** The strokes of each part: a roof's edge along a wall, and a flat roof at its end. */
 const strokes: Record<RoofPart, string> = {
   guard: "M24 40l10-7M36 40l10-7M48 40l10-7M60 40l10-7M72 40l10-7M84 40l10-7",
   gutter: "M18 42h82v8c0 6-3 9-9 9H27c-6 0-9-3-9-9z",
@@ -16,7 +16,7 @@ const surroundings = "M14 34l26-26h178l-14 26M22 60v54M196 60v54M6 114h308";
 /** The size of the drawing, in its own units. */
 export const roofEdgeSize = { width: 320, height: 120 };
 
-/** A small line drawing of the water's way off a roof, one part of it marked. */
+/** A small line drawing of the water's path off a roof, with one part marked. */
 export function RoofEdge({ part, colors }: { part: RoofPart; colors: DrawingColors }) {
   const { [part]: mark, ...others } = strokes;
   return (

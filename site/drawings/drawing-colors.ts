@@ -1,9 +1,9 @@
 import { type Brand, colorsIn, type Scheme } from "#model/schemas/brand.ts";
 
-/** The colors of a drawing in one color scheme. Drawings are files of their own, which the page's style does not reach. */
+/** The colors of a drawing in one scheme. Drawings are separate files, which the page's styles do not reach. */
 export type DrawingColors = ReturnType<typeof drawingColors>;
 
-/** What the land, its roads and the weather are drawn in, for every brand. `leaf` is what falls from trees. */
+/** The colors of land, roads and weather, the same for every brand. `leaf` is what falls from trees. */
 const land = {
   light: {
     ground: "#f1e9d8",
@@ -35,7 +35,7 @@ const land = {
   },
 };
 
-/** The brand's colors among those of the land: words, and what is ours on a drawing. */
+/** The colors of land and weather, and the brand's for words and for what is ours. */
 export function drawingColors(scheme: Scheme, brand: Brand) {
   const { text: ink, muted, call } = colorsIn(scheme, brand);
   return { ...land[scheme], ink, muted, ours: scheme === "light" ? call : brand.colors.darkMark };

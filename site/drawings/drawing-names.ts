@@ -6,17 +6,17 @@ export function drawingFile(name: string, scheme: Scheme): string {
   return scheme === "dark" ? `${name}-dark` : name;
 }
 
-/** Where that file is served. */
+/** The address of that file. */
 export function drawingUrl(name: string, scheme: Scheme): string {
   return `/drawings/${drawingFile(name, scheme)}.svg`;
 }
 
-/** The name of the drawing of a page's calendar. */
+/** The name of the drawing of a page's calendar, without the color scheme. */
 export function calendarName({ address }: { address: string }): string {
   return `calendar-${address.slice(1)}`;
 }
 
-/** The name of the drawing of a roof's edge with one part marked. */
+/** The name of the drawing of a roof's edge with this part marked, without the color scheme. */
 export function roofEdgeName(part: RoofPart): string {
   return `roof-edge-${part.replace(" ", "-")}`;
 }

@@ -1,4 +1,4 @@
-/** A part of a drawing that something takes up, around its middle. */
+/** An area of a drawing that something occupies. `x` and `y` are its middle. */
 export interface Box {
   x: number;
   y: number;
@@ -6,10 +6,10 @@ export interface Box {
   height: number;
 }
 
-/** Words keep so far from the edges. */
+/** The least distance of words from the edges. */
 const edge = 3;
 
-/** Gives words their places on a drawing, so that none is on another or hangs over an edge. */
+/** Places words on a drawing so that they overlap neither each other nor an edge. */
 export class LabelRoom {
   readonly #taken: Box[] = [];
   readonly #width: number;
@@ -24,14 +24,14 @@ export class LabelRoom {
     this.#taken.push(...boxes);
   }
 
-  /** The first of these places that is free, taken from then on. Each is made of boxes. */
+  /** Takes the first of these places whose boxes are all free, and returns it. */
   takeFirstFree<Place extends { boxes: Box[] }>(places: Place[]): Place | undefined {
     const free = places.find(({ boxes }) => boxes.every((box) => this.#isFree(box)));
     this.take(...(free?.boxes ?? []));
     return free;
   }
 
-  /** A box moved sideways as far as it hangs over an edge. */
+  /** Moves a box sideways until it is within the edges. */
   within(box: Box): Box {
     const fromEdge = box.width / 2 + edge;
     return { ...box, x: Math.min(Math.max(box.x, fromEdge), this.#width - fromEdge) };

@@ -2,11 +2,11 @@ import type { MapFile } from "#model/schemas/map.ts";
 import type { LabelRoom } from "./label-room.ts";
 import type { Projection } from "./map-projection.ts";
 
-/** How wide a letter of a creek's name is, about, and how high. */
+/** The approximate size of a letter of a creek's name. */
 const letterWidth = 6.8;
 const letterHeight = 15;
 
-/** Where a creek's name stands: at the first of its places that this map shows and that is free. */
+/** Places a creek's name at the first of its places that is on this map and free. */
 export function creekName({ name, nameAt }: MapFile["creeks"][number], { project }: Projection, room: LabelRoom) {
   const count = Math.ceil((name.length * letterWidth) / letterHeight);
   const places = nameAt.map(([latitude, longitude, turn]) => {
@@ -21,7 +21,7 @@ export function creekName({ name, nameAt }: MapFile["creeks"][number], { project
   return room.takeFirstFree(places);
 }
 
-/** Where a road's plate stands. */
+/** Places a road's plate in the same way. */
 export function roadPlate({ name, nameAt }: MapFile["roads"][number], { project }: Projection, room: LabelRoom) {
   const width = name.length * 7 + 9;
   const places = nameAt.map((point) => {

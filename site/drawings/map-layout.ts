@@ -6,24 +6,23 @@ import { mapNotes } from "./map-notes.ts";
 import type { Projection } from "./map-projection.ts";
 import { dotsOf, nameBeside } from "./place-names.ts";
 
-/** What a map is made of. */
 export interface MapContent {
   land: Site["map"];
-  /** The first is the one that distances are told from. */
+  /** Distances are measured from the first. */
   cities: Pick<City, "name" | "place" | "label">[];
-  /** The city whose dot is in our color. */
+  /** The city whose dot has the brand's color. */
   ours: string | undefined;
-  /** Places in that city: its own map shows them. */
+  /** Places in that city, for its own map. */
   landmarks: City["landmarks"];
 }
 
-/** Where every word of a map stands. */
+/** The place of every word of a map. */
 export type MapLayout = ReturnType<typeof layOutMap>;
 
 export const textSizes = { ours: 19, city: 16, landmark: 13, area: 14 };
 const areaLetterWidth = 8;
 
-/** Gives every word its place, the most needed ones first. Names of creeks, roads and hills go where there is no room. */
+/** Places every word, the most important first. Without room, names of creeks, roads and hills are left out. */
 export function layOutMap({ land, cities, ours, landmarks }: MapContent, projection: Projection) {
   const { width, height, shows } = projection;
   const room = new LabelRoom(width, height);
@@ -41,7 +40,7 @@ export function layOutMap({ land, cities, ours, landmarks }: MapContent, project
     cities: cityDots.map((dot) => {
       const isOurs = dot.name === ours;
       const size = isOurs ? textSizes.ours : textSizes.city;
-      // The side that a city's file asks for is meant for the whole map.
+      // The side that a city's file names is for the whole map.
       return { ...nameBeside(isOurs && isOfOneCity ? { ...dot, label: "right" } : dot, size, room), isOurs };
     }),
     landmarks: landmarkDots.map((dot) => nameBeside(dot, textSizes.landmark, room)),

@@ -4,7 +4,7 @@ import { milesPerLatitude, milesPerLongitudeAt, type Projection } from "./map-pr
 
 const scales = [10, 5, 2, 1];
 const compass = ["east", "southeast", "south", "southwest", "west", "northwest", "north", "northeast"];
-/** A corner has room for so many cities. */
+/** As many cities as a corner has room for. */
 const maxShown = 4;
 export const noteHeight = 20;
 

@@ -7,7 +7,7 @@ export type Point = [latitude: number, longitude: number];
 /** What a map shows: its edges, in degrees. */
 export type Frame = Pick<MapFile, "north" | "south" | "west" | "east">;
 
-/** A map's size in its own units, and where a place lies on it. */
+/** A map's size in its own units, and the position of a place on it. */
 export interface Projection {
   width: number;
   height: number;
@@ -20,24 +20,24 @@ export interface Projection {
 type Placed = Pick<City, "place">;
 
 export const milesPerLatitude = 69;
-/** The map of a city is so many times as wide as high. */
+/** The width of a city's map, as a multiple of its height. */
 const cityMapShape = 4 / 3;
-/** How high the map of a city is where nothing of it lies farther apart: twice the size of the whole map. */
+/** The least height of a city's map: twice the scale of the whole map. */
 const minCityMiles = 5;
-/** Room around the outermost places, as a part of the distance between them. */
+/** The space around the outermost places, as a share of the distance between them. */
 const margin = 0.5;
 
-/** A dot keeps so far from the edges. */
+/** The least distance of a dot from the edges. */
 const edge = 16;
 
-/** How many miles a degree of longitude is at a latitude. */
+/** The length of a degree of longitude at this latitude, in miles. */
 export function milesPerLongitudeAt(latitude: number): number {
   return milesPerLatitude * Math.cos((latitude * Math.PI) / 180);
 }
 
 /**
- * The frame of a city's own map: around it and the places in it that its file names. Without a city that of the whole
- * map: the land's, or one around the cities.
+ * The frame of a city's map: around the city and its landmarks. Without a city, the frame of the whole map: that of the
+ * land, or one around all cities.
  */
 export function mapFrame(
   { map, cities }: { map: Frame | undefined; cities: Placed[] },
@@ -62,7 +62,7 @@ function frameAround(places: Placed[], shape: number): Frame {
   };
 }
 
-/** A map of this frame, so many units wide. */
+/** The projection of this frame onto a map of this width. */
 export function mapProjection({ north, south, west, east }: Frame, width: number): Projection {
   const perLongitude = milesPerLongitudeAt((north + south) / 2);
   const unitsPerMile = width / ((east - west) * perLongitude);
@@ -78,6 +78,6 @@ export function mapProjection({ north, south, west, east }: Frame, width: number
   return { width, height, unitsPerMile, project, shows };
 }
 
-function extent(degrees: number[]): [least: number, most: number] {
+function extent(degrees: number[]): [min: number, max: number] {
   return [Math.min(...degrees), Math.max(...degrees)];
 }

@@ -10,13 +10,13 @@ export interface MapView {
   alt: string;
   width: number;
   height: number;
-  /** Cities on it that lead to pages of their own, with their places in hundredths of its width and height. */
+  /** Links to the pages of its cities, at positions in percent of its width and height. */
   links: { href: string; x: string; y: string }[];
 }
 
 type Size = "large" | "small";
 
-/** The map of a city, or of all that we serve for a city that names no places in it. */
+/** The map of a city. Without a city or its landmarks, the whole map. */
 export function mapView(site: Site, city?: City): MapView {
   const own = city && hasMap(city) ? city : undefined;
   const width = mapWidth("large", own);
@@ -33,13 +33,13 @@ export function mapView(site: Site, city?: City): MapView {
   return { name: mapName("large", own), smallName: mapName("small", own), alt, width, height, links };
 }
 
-/** How wide the map is drawn for screens of a size: on small ones letters take more of its width. */
+/** The width of a map in its own units. On small screens letters take a larger share of it. */
 export function mapWidth(size: Size, city?: City): number {
   if (size === "small") return 400;
   return city ? 560 : 680;
 }
 
-/** The name of the drawing of the whole map, or of a city's, for screens of a size. */
+/** The name of the drawing of a city's map, or of the whole map. */
 export function mapName(size: Size, city?: Pick<City, "slug">): string {
   return ["map", city?.slug, size === "small" ? "small" : undefined].filter(Boolean).join("-");
 }

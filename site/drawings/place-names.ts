@@ -2,7 +2,7 @@ import type { City } from "#model/site.ts";
 import type { LabelRoom } from "./label-room.ts";
 import type { Projection } from "./map-projection.ts";
 
-/** A dot on the map, and where its name stands. */
+/** A dot on the map, and the position of its name. */
 export interface NamedDot {
   name: string;
   x: number;
@@ -15,14 +15,14 @@ export interface NamedDot {
 /** A place and its dot. */
 export type PlacedDot = Pick<City, "name" | "label"> & { x: number; y: number };
 
-/** From a dot to its name. */
+/** The distance from a dot to its name. */
 const gap = 10;
-/** How wide a letter is, about, as a part of its size: large names are bold. */
+/** The approximate width of a letter, as a share of its size. Large names are bold. */
 const letterShare = { bold: 0.58, plain: 0.52 };
 const boldFrom = 16;
 const dotRoom = 12;
 
-/** The dots of places. Each takes its room before any name does. */
+/** The dots of places. They take their room before any name does. */
 export function dotsOf(
   places: Pick<City, "name" | "label" | "place">[],
   { project }: Projection,
@@ -36,7 +36,7 @@ export function dotsOf(
   });
 }
 
-/** Puts a name on the side of its dot that its file asks for, on another where that is taken. */
+/** Places a name on the side of its dot that its file names, or on another where that one is taken. */
 export function nameBeside({ name, label, x, y }: PlacedDot, size: number, room: LabelRoom): NamedDot {
   const width = name.length * size * (size < boldFrom ? letterShare.plain : letterShare.bold);
   const sideAt = (anchor: NamedDot["anchor"], across: number, up: number) => {

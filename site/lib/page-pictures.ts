@@ -1,9 +1,9 @@
 import type { PictureSources } from "../components/ui/Picture.tsx";
 
-/** A picture's files, whatever a page says of it. */
+/** The files of a picture, without the words of a page. */
 export type PictureFiles = Omit<PictureSources, "alt">;
 
-/** A picture as one place on a page shows it: its files, and the words of that place. */
+/** A picture with the alt text of one place on a page. Undefined where that place has no picture. */
 export function withAlt(
   files: Record<string, PictureFiles>,
   picture: { file: string; alt: string } | undefined,

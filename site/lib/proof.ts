@@ -1,6 +1,6 @@
 import type { Company, Page, Section, Site } from "#model/site.ts";
 
-/** What a page shows of the company's real people, customers and jobs: nothing while the owner has filled in none. */
+/** The real people, customers and jobs that a page shows. Empty until the owner has entered some. */
 export interface Proof extends Pick<Company, "people" | "reviews" | "workPhotographs"> {
   /** The job of the city whose own page this is. */
   job: NonNullable<Page["city"]>["job"];
@@ -8,7 +8,7 @@ export interface Proof extends Pick<Company, "people" | "reviews" | "workPhotogr
   checkable: Company | undefined;
 }
 
-/** The home page shows people, customers and photographs; the own page of a city its job and what customers there wrote. */
+/** The home page shows people, reviews and photographs; a city's own page shows its job and the reviews from there. */
 export function proofOf({ company }: Site, { address, service, city }: Page): Proof {
   const { people, reviews, workPhotographs } = company;
   if (address === "/") return { people, reviews, workPhotographs, job: undefined, checkable: undefined };
@@ -17,7 +17,7 @@ export function proofOf({ company }: Site, { address, service, city }: Page): Pr
   return { ...nothing, reviews: reviews.filter((review) => review.city === city.slug), job: city.job };
 }
 
-/** The names of the pictures among it. */
+/** The names of its pictures. */
 export function picturesOfProof({ people, workPhotographs, job }: Proof): string[] {
   const pictures = [
     ...people.map(({ picture }) => picture),
@@ -27,7 +27,7 @@ export function picturesOfProof({ people, workPhotographs, job }: Proof): string
   return pictures.flatMap((picture) => (picture ? [picture.file] : []));
 }
 
-/** The section before which it stands: the questions, or the last where there are none. */
+/** The section that follows the proof: the questions, or the last section where there are none. */
 export function sectionAfterProof({ sections }: Page): Section | undefined {
   return sections.find(({ kind }) => kind === "faq") ?? sections.at(-1);
 }

@@ -2,7 +2,7 @@ import type { SectionOf } from "#model/site.ts";
 import { Container } from "../ui/Container.tsx";
 import { TermList } from "../ui/TermList.tsx";
 
-/** Short answers to what callers ask first, the figures among them large enough to be found at a glance. */
+/** Short answers to what callers ask first, with large figures. */
 export function AtAGlance({ section }: { section: SectionOf<"at-a-glance"> }) {
   return (
     <Container surface="bg-band">

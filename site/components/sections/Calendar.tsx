@@ -8,12 +8,12 @@ interface Props {
   section: SectionOf<"calendar">;
   /** The name of its drawing. */
   drawing: string;
-  /** Inches of rain in each month, where they are known, and in which city. */
+  /** Inches of rain in each month, undefined where they are unknown, and the city they are measured in. */
   rainfall: readonly number[] | undefined;
   city: string;
 }
 
-/** What falls into the gutters when, when it rains, and when to have them cleaned: drawn, and in words beside it. */
+/** When leaves fall into the gutters, when it rains and when to have them cleaned: as words beside a drawing. */
 export function Calendar({ section: { heading, falls, visits }, drawing, rainfall, city }: Props) {
   const rows = [
     ...falls.map(({ name, months }) => ({ name, when: monthsInWords(months) })),

@@ -4,7 +4,7 @@ import { Prose } from "../ui/Prose.tsx";
 import { DrawnMap } from "./DrawnMap.tsx";
 import type { SectionProps } from "./section-props.ts";
 
-/** The map of one city, drawn by us, beside a few words. */
+/** Our drawn map of one city beside a few words. */
 export function CityMap({ section, site, page }: SectionProps<"city-map">) {
   return (
     <Container>

@@ -6,7 +6,6 @@ import type { SectionProps } from "./section-props.ts";
 
 const linkClass = "text-lead semibold text-link underline [overflow-wrap:anywhere]";
 
-/** The ways to reach the company. */
 export function ContactCards({ section, site: { company, cities } }: SectionProps<"contact-cards">) {
   const [mailbox, domain] = company.email.split("@");
   return (

@@ -10,8 +10,8 @@ interface Props {
 const targetRadius = 22;
 
 /**
- * Our own map. Its cities lead to their pages for those who point at them; everyone else takes the links beside the map
- * or in the menus, so these are left out of the order of tabs and of what is read aloud.
+ * Our drawn map. Pointers can open a city's page from it. Keyboards and screen readers skip these links, since the list
+ * beside the map and the menus have the same.
  */
 export function DrawnMap({ view, caption }: Props) {
   const { links, ...drawing } = view;

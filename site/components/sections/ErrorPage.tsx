@@ -2,7 +2,7 @@ import { placeholder } from "#contract/built-site.ts";
 import type { Company } from "#model/site.ts";
 import { StatusPage } from "./StatusPage.tsx";
 
-/** The answer to a request the server could not take, in its own words. */
+/** The page for a request the server could not take. The server fills in what happened. */
 export function ErrorPage({ phone }: { phone: Company["phone"] }) {
   return (
     <StatusPage headline={placeholder("heading")} phone={phone} form="/contact#quote">

@@ -2,7 +2,7 @@ import type { SectionOf } from "#model/site.ts";
 import { Container } from "../ui/Container.tsx";
 import { Prose } from "../ui/Prose.tsx";
 
-/** Questions of which one at a time stands open. The browser does it: they share a name. */
+/** Questions of which one at a time is open: the browser closes the others, since they share a name. */
 export function Faq({ section }: { section: SectionOf<"faq"> }) {
   return (
     <Container>

@@ -1,6 +1,6 @@
 import type { Process } from "#model/site.ts";
 
-/** A made-up example of the list a customer gets after the visit, and marked as one. */
+/** A sample of the list a customer gets after the visit, marked as a sample. */
 export function FindingsSheet({ findings }: { findings: Process["sampleFindings"] }) {
   if (findings.length === 0) return null;
   return (

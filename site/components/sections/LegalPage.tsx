@@ -8,7 +8,6 @@ interface Props {
   body: string;
 }
 
-/** A legal text, set for reading. */
 export function LegalPage({ headline, updated, body }: Props) {
   return (
     <article className="page-width legal">

@@ -1,8 +1,8 @@
 import { Icon } from "../ui/Icon.tsx";
 
 /**
- * The maps service's own map behind a button, which asks for it: `site/client/show-map.ts`. Nobody is told of a visit
- * before. Without script the frame holds a link of ours, and that is what asks.
+ * Google's map behind a button that loads it (`site/client/show-map.ts`), so that Google learns of no visit before.
+ * Without script the frame contains a link that loads it.
  */
 export function MapFrame({ query }: { query: string }) {
   const encoded = encodeURIComponent(query);

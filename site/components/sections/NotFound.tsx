@@ -9,7 +9,7 @@ interface Props {
   picture: PictureSources | undefined;
 }
 
-/** The answer to an address that has no page, with the nearest page that helps where there is one. */
+/** The page for an address that has none, with a link to the nearest page where there is one. */
 export function NotFound({ phone, picture }: Props) {
   return (
     <StatusPage

@@ -4,7 +4,7 @@ import { NumberedSteps } from "../ui/NumberedSteps.tsx";
 import { Prose } from "../ui/Prose.tsx";
 import { FindingsSheet } from "./FindingsSheet.tsx";
 
-/** How a service is done: the steps and what they include, the same wherever it is shown, and what only this page says. */
+/** How a service is done: the steps and what they include, shared by all pages, and what only this page says. */
 export function Process({ section }: { section: ProcessSection }) {
   const { heading, intro, local, steps, included, notIncluded, sampleFindings, quote } = section;
   return (

@@ -11,7 +11,7 @@ interface Props {
   pictures: Record<string, PictureFiles>;
 }
 
-/** Real people, customers and jobs, and what can be checked. What there is none of has no section. */
+/** Real people, customers and jobs, and what can be checked. Without entries there is no section. */
 export function ProofSections({ proof, pictures }: Props) {
   const { people, reviews, workPhotographs, job, checkable } = proof;
   const pictureOf = (words: { file: string; alt: string } | undefined) => {

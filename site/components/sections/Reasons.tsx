@@ -3,7 +3,6 @@ import { Container } from "../ui/Container.tsx";
 import { Icon } from "../ui/Icon.tsx";
 import { Prose } from "../ui/Prose.tsx";
 
-/** Reasons to choose the company. */
 export function Reasons({ section }: { section: SectionOf<"reasons"> }) {
   const columns = section.reasons.length % 3 === 0 ? "lg:grid-cols-3" : "lg:grid-cols-2";
   return (

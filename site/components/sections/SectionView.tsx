@@ -64,6 +64,6 @@ export function SectionView({ form, ...props }: SectionProps<Section["kind"]>) {
   const { section, page } = props;
   // `views` pairs each kind with a component for sections of that kind, which TypeScript does not follow.
   const View = views[section.kind] as ComponentType<SectionProps<Section["kind"]>>;
-  // A slot that Astro leaves empty is an element all the same.
+  // Astro passes an element for an empty slot too.
   return <View {...props} form={section === formSection(page) ? form : undefined} />;
 }

@@ -8,15 +8,15 @@ import { MapFrame } from "./MapFrame.tsx";
 interface Props {
   section: SectionOf<"serving-map">;
   view: MapView;
-  /** What the drawn map shows, in a line below it. */
+  /** A line below the map. */
   caption: string | undefined;
   /** The cities to list beside the map. */
   cities: { name: string; href: string }[];
-  /** What the maps service is asked for, such as "San Jose, CA". */
+  /** The place Google's map shows, such as "San Jose, CA". */
   query: string;
 }
 
-/** The map of the service area, drawn by us, and the maps service's own behind a button. */
+/** Our drawn map of the service area, and Google's map behind a button. */
 export function ServingMap({ section, view, caption, cities, query }: Props) {
   return (
     <Container>

@@ -5,9 +5,9 @@ import { CallLink } from "../ui/CallLink.tsx";
 interface Props {
   headline: string;
   phone: Company["phone"];
-  /** Where the quote form stands, unless it was just sent. */
+  /** The address of the quote form, unless it was just sent. */
   form?: string;
-  /** What stands beside the words where there is room. */
+  /** Shown beside the text where there is room. */
   aside?: ReactNode;
   children: ReactNode;
 }

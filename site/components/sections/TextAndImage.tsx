@@ -6,7 +6,7 @@ import { isPanorama, Picture } from "../ui/Picture.tsx";
 import { Prose } from "../ui/Prose.tsx";
 import type { SectionProps } from "./section-props.ts";
 
-/** A heading with running text beside its picture, above one as wide as the page, or alone with the heading in the margin. */
+/** A heading and text beside a picture, above a panorama, or alone with the heading in the margin. */
 export function TextAndImage({ section, site, page, pictures }: SectionProps<"text-and-image">) {
   const picture = withAlt(pictures, section.picture);
   const { heading, body, callLabel } = section;
@@ -42,7 +42,7 @@ export function TextAndImage({ section, site, page, pictures }: SectionProps<"te
   );
 }
 
-/** Pictures change sides from one section with a picture to the next. */
+/** Sections with pictures alternate their sides. */
 function sideOf(section: SectionOf<"text-and-image">, page: Page): "left" | "right" {
   const withPictures = sectionsOf(page, "text-and-image").filter(({ picture }) => picture);
   return withPictures.indexOf(section) % 2 === 0 ? "right" : "left";

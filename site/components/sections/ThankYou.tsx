@@ -2,7 +2,7 @@ import { successNotice } from "#contract/send-contact-email.ts";
 import type { Company } from "#model/site.ts";
 import { StatusPage } from "./StatusPage.tsx";
 
-/** The answer to a request that was sent without script and is stored. */
+/** The page after a request that was sent without script and is stored. */
 export function ThankYou({ company }: { company: Company }) {
   return (
     <StatusPage headline={successNotice} phone={company.phone}>

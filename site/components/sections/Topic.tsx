@@ -5,7 +5,7 @@ import { Picture } from "../ui/Picture.tsx";
 import { Prose } from "../ui/Prose.tsx";
 import type { SectionProps } from "./section-props.ts";
 
-/** One topic in a few parts, each with a heading of its own, two beside each other where there is room. */
+/** A topic in parts with headings, in two columns where there is room. */
 export function Topic({ section, site, pictures }: SectionProps<"topic">) {
   const picture = withAlt(pictures, section.picture);
   const { heading, intro, parts } = section;

@@ -11,8 +11,8 @@ interface Props {
 }
 
 /**
- * The way of the water with its parts numbered, and a list of what one sees when a part fails, each leading to the
- * service. The list says it all: the numbers on the picture repeat its links for hands that point there.
+ * A picture of the water's path with numbered parts, and a list of the signs that a part fails, each with a link to its
+ * service. The numbers on the picture repeat these links for pointers.
  */
 export function WaterPath({ section, picture, phone }: Props) {
   const { heading, body, question, symptoms, callLabel } = section;

@@ -1,12 +1,12 @@
 import type { HomeAndConstructionBusiness } from "schema-dts";
 import type { City, Company } from "#model/site.ts";
 
-/** The name by which every node refers to the one business of the site. */
+/** The id by which every node refers to the business. */
 export function businessId(origin: string): string {
   return `${origin}/#business`;
 }
 
-/** The business, whole, under its one id: one node, one real address, no empty value. */
+/** The business: one node with one real address and no empty value. */
 export function business(company: Company, cities: City[], origin: string): HomeAndConstructionBusiness {
   const { address, place } = company;
   return {
@@ -34,7 +34,7 @@ export function business(company: Company, cities: City[], origin: string): Home
       closes,
     })),
     ...(company.holidays.length > 0 && {
-      // From 00:00 to 00:00 is how search engines are told that nobody is there.
+      // Search engines read 00:00 to 00:00 as closed all day.
       specialOpeningHoursSpecification: company.holidays.map(({ day }) => ({
         "@type": "OpeningHoursSpecification" as const,
         validFrom: day,

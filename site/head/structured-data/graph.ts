@@ -5,7 +5,7 @@ import { faqPage } from "./faq-page.ts";
 import { service } from "./service.ts";
 import { breadcrumbs, contactPage, website } from "./site-nodes.ts";
 
-/** All a page or a legal text says to search engines, as one graph. `origin` is the site's, without a final slash. */
+/** The structured data of a page or legal text, as one graph. `origin` is the site's, without a final slash. */
 export function graph(page: Page | LegalPage, { company, cities }: Site, origin: string): Graph {
   const url = `${origin}${page.address}`;
   const nodes: Thing[] = [];

@@ -12,7 +12,6 @@ export function website(name: string, origin: string): WebSite {
   };
 }
 
-/** The contact page. */
 export function contactPage(name: string, url: string, origin: string): ContactPage {
   return { "@type": "ContactPage", "@id": `${url}#page`, name, url, about: { "@id": businessId(origin) } };
 }
