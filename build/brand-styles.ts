@@ -31,15 +31,18 @@ export function brandStyles(contentDir: string): Plugin {
   return {
     name: "brand-styles",
     config: write,
-    configureServer({ watcher, config }) {
+    configureServer(server) {
       const file = join(contentDir, "brand.yaml");
-      watcher.add(file).on("change", (path) => {
+      server.watcher.add(file).on("change", (path) => {
         if (path !== file) return;
         try {
           write();
         } catch (error) {
-          config.logger.error(String(error));
+          server.config.logger.error(String(error));
         }
+        // A style that imports these would be sent again as it was.
+        for (const { moduleGraph } of Object.values(server.environments)) moduleGraph.invalidateAll();
+        server.ws.send({ type: "full-reload" });
       });
     },
   };

@@ -18,6 +18,16 @@ it.each([
   expect(problemsWith(({ colors }) => Object.assign(colors[scheme], { [name]: color }))).toMatch(problem);
 });
 
+it("reports a value that is no color, or a color that is missing, once", () => {
+  const fix = "Write the color as # and six digits or lowercase letters a to f, such as #1b333c.";
+  expect(problemsWith(({ colors }) => Object.assign(colors.light, { panel: "rust" }))).toBe(
+    `content/brand.yaml: colors, light, panel: ${fix}`,
+  );
+  expect(problemsWith(({ colors }) => Object.assign(colors.light, { panel: undefined }))).toBe(
+    "content/brand.yaml: colors, light, panel: This field is missing. Add it.",
+  );
+});
+
 it("asks for a brand", () => {
   const copy = new ContentCopy();
   copy.remove("brand.yaml");
