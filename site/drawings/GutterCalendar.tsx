@@ -67,8 +67,8 @@ export function GutterCalendar({ calendar: { falls, visits }, rainfall, colors }
 function Months({ colors }: { colors: DrawingColors }) {
   return (
     <g textAnchor="middle" fill={colors.muted}>
-      {monthNames.map((name, at) => (
-        <text key={name} x={monthsFrom + (at + 0.5) * monthWidth} y={headAt}>
+      {monthNames.map((name, month) => (
+        <text key={name} x={middleOf(month)} y={headAt}>
           {name.charAt(0)}
         </text>
       ))}
@@ -78,10 +78,9 @@ function Months({ colors }: { colors: DrawingColors }) {
 }
 
 function Rain({ rainfall, colors }: { rainfall: readonly number[]; colors: DrawingColors }) {
-  const max = Math.max(...rainfall);
-  const columns = rainfall.map((inches, at) => {
-    const height = Math.round((inches / max) * rainHeight);
-    return `M${monthsFrom + at * monthWidth + 1},${bottom}v-${height}h${monthWidth - 1.5}v${height}z`;
+  const columns = rainfall.map((inches, month) => {
+    const height = Math.round((inches / Math.max(...rainfall)) * rainHeight);
+    return `M${monthsFrom + month * monthWidth + 1},${bottom}v-${height}h${monthWidth - 1.5}v${height}z`;
   });
   return (
     <g fill={colors.rain}>
@@ -100,15 +99,18 @@ function Visits({ visits, colors }: { visits: SectionOf<"calendar">["visits"]; c
       <text x={monthsFrom - 8} y={visitsAt + 5} textAnchor="end">
         Cleaning
       </text>
-      {monthNumbers(visits).map((month) => {
-        const x = monthsFrom + (month + 0.5) * monthWidth;
-        return (
-          <g key={month}>
+      {monthNumbers(visits)
+        .map(middleOf)
+        .map((x) => (
+          <g key={x}>
             <path d={`M${x},${top - 6}V${visitsAt}`} stroke={colors.ours} strokeWidth="1.5" strokeDasharray="3 4" />
             <circle cx={x} cy={visitsAt} r="7" />
           </g>
-        );
-      })}
+        ))}
     </g>
   );
+}
+
+function middleOf(month: number): number {
+  return monthsFrom + (month + 0.5) * monthWidth;
 }

@@ -9,18 +9,12 @@ import { mapFrame } from "./map-projection.ts";
 import { hasMap, mapName, mapWidth } from "./map-views.ts";
 import { RoofEdge } from "./RoofEdge.tsx";
 
-/** A drawing made from the content, and the name of its file without ending. */
-export interface DrawingFile {
-  file: string;
-  drawing: ReactElement;
-}
-
-/** Every drawing that the pages show, in both color schemes. */
-export function drawingFiles(site: Site): DrawingFile[] {
+/** Every drawing that the pages show, in both color schemes, each with the name of its file without ending. */
+export function drawingFiles(site: Site) {
   return [...drawingsIn("light", site), ...drawingsIn("dark", site)];
 }
 
-function drawingsIn(scheme: Scheme, site: Site): DrawingFile[] {
+function drawingsIn(scheme: Scheme, site: Site) {
   const { brand, cities, company, map: land, pages, services } = site;
   const colors = drawingColors(scheme, brand);
   const named = (name: string, drawing: ReactElement) => ({ file: drawingFile(name, scheme), drawing });

@@ -4,7 +4,7 @@ import { type Box, LabelRoom } from "./label-room.ts";
 const boxAt = (x: number, y: number): Box => ({ x, y, width: 40, height: 20 });
 
 it("gives the first place that is free", () => {
-  const room = new LabelRoom(200, 100);
+  const room = new LabelRoom({ width: 200, height: 100 });
   room.take(boxAt(50, 50));
   const places = [50, 80, 120].map((x) => ({ x, boxes: [boxAt(x, 50)] }));
   expect(room.takeFirstFree(places)?.x).toBe(120);
@@ -12,7 +12,7 @@ it("gives the first place that is free", () => {
 });
 
 it("lets nothing hang over an edge", () => {
-  const room = new LabelRoom(200, 100);
+  const room = new LabelRoom({ width: 200, height: 100 });
   expect(room.takeFirstFree([{ boxes: [boxAt(5, 50)] }])).toBe(undefined);
   expect(room.takeFirstFree([{ boxes: [boxAt(50, 96)] }])).toBe(undefined);
 });

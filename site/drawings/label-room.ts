@@ -12,12 +12,10 @@ const edge = 3;
 /** Places words on a drawing so that they overlap neither each other nor an edge. */
 export class LabelRoom {
   readonly #taken: Box[] = [];
-  readonly #width: number;
-  readonly #height: number;
+  readonly #size: Pick<Box, "width" | "height">;
 
-  constructor(width: number, height: number) {
-    this.#width = width;
-    this.#height = height;
+  constructor(size: Pick<Box, "width" | "height">) {
+    this.#size = size;
   }
 
   take(...boxes: Box[]): void {
@@ -26,7 +24,7 @@ export class LabelRoom {
 
   /** Takes the first of these places whose boxes are all free, and returns it. */
   takeFirstFree<Place extends { boxes: Box[] }>(places: Place[]): Place | undefined {
-    const free = places.find(({ boxes }) => boxes.every((box) => this.#isFree(box)));
+    const free = places.find(({ boxes }) => boxes.every((box) => this.#isWithin(box) && !this.#isTaken(box)));
     this.take(...(free?.boxes ?? []));
     return free;
   }
@@ -34,17 +32,17 @@ export class LabelRoom {
   /** Moves a box sideways until it is within the edges. */
   within(box: Box): Box {
     const fromEdge = box.width / 2 + edge;
-    return { ...box, x: Math.min(Math.max(box.x, fromEdge), this.#width - fromEdge) };
+    return { ...box, x: Math.min(Math.max(box.x, fromEdge), this.#size.width - fromEdge) };
   }
 
-  #isFree({ x, y, width, height }: Box): boolean {
-    const isWithin =
-      Math.min(x, this.#width - x) >= width / 2 + edge && Math.min(y, this.#height - y) >= height / 2 + edge;
-    return (
-      isWithin &&
-      !this.#taken.some((other) => {
-        return Math.abs(x - other.x) * 2 < width + other.width && Math.abs(y - other.y) * 2 < height + other.height;
-      })
-    );
+  #isWithin({ x, y, width, height }: Box): boolean {
+    const [right, bottom] = [this.#size.width - x, this.#size.height - y];
+    return Math.min(x, right) >= width / 2 + edge && Math.min(y, bottom) >= height / 2 + edge;
+  }
+
+  #isTaken({ x, y, width, height }: Box): boolean {
+    return this.#taken.some((other) => {
+      return Math.abs(x - other.x) * 2 < width + other.width && Math.abs(y - other.y) * 2 < height + other.height;
+    });
   }
 }

@@ -24,9 +24,8 @@ const areaLetterWidth = 8;
 
 /** Places every word, the most important first. Without room, names of creeks, roads and hills are left out. */
 export function layOutMap({ land, cities, ours, landmarks }: MapContent, projection: Projection) {
-  const { width, height, shows } = projection;
-  const room = new LabelRoom(width, height);
-  const isShown = ({ place }: Pick<City, "place">) => shows([place.latitude, place.longitude]);
+  const room = new LabelRoom(projection);
+  const isShown = ({ place }: Pick<City, "place">) => projection.shows([place.latitude, place.longitude]);
   const shown = cities
     .filter(isShown)
     .toSorted((one, other) => Number(other.name === ours) - Number(one.name === ours));

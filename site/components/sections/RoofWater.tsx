@@ -51,13 +51,7 @@ export function RoofWater({ section }: { section: SectionOf<"roof-water"> }) {
   );
 }
 
-interface FiguresProps {
-  of: string;
-  result: string;
-  rows: [string, string | number][];
-}
-
-function Figures({ of, result, rows }: FiguresProps) {
+function Figures({ of, result, rows }: { of: string; result: string; rows: [string, string | number][] }) {
   return (
     <table className="figures w-full self-start text-left">
       <thead>
