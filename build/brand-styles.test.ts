@@ -26,5 +26,7 @@ it("writes each face with its file and its fallbacks", () => {
 
 it("says which command makes the files of a face that has none", () => {
   const faces = { ...brand.faces, heading: { family: "Fraunces", weights: [700] } };
-  expect(() => faceStyles({ ...brand, faces }, fallbacks)).toThrow(/has no fraunces-700. Run npm run make:fonts/);
+  expect(() => faceStyles({ ...brand, faces }, fallbacks)).toThrow(
+    /has no fraunces-700. Run node tools\/make-fonts.ts/,
+  );
 });

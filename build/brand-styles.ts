@@ -84,7 +84,7 @@ ${[heading, text].map((face) => fontFaces(face, fallbacks[faceName(face)])).join
 
 function fontFaces(face: Face, fallbacks: Fallback[] | undefined): string {
   const name = faceName(face);
-  if (!fallbacks) throw new Error(`content/brand.yaml: site/fonts/ has no ${name}. Run npm run make:fonts.`);
+  if (!fallbacks) throw new Error(`content/brand.yaml: site/fonts/ has no ${name}. Run node tools/make-fonts.ts.`);
   const file = relative(stylesDir, join(fontsDir, `${name}.woff2`)).replaceAll("\\", "/");
   const own = `@font-face {
   font-family: "${face.family}";

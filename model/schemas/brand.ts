@@ -72,7 +72,7 @@ const face = z.strictObject({
     .array(z.int().min(100).max(900).meta({ title: "Weight", description: "From 100, thin, to 900." }))
     .min(1)
     .max(2)
-    .meta({ title: "Weights", description: "The lightest first. After a change run npm run make:fonts." }),
+    .meta({ title: "Weights", description: "The lightest first. After a change run node tools/make-fonts.ts." }),
 });
 
 /** What the company looks like. `content/brand.yaml`: every color and face of pages, desk, editing screen and drawings. */
