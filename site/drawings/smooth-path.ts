@@ -22,16 +22,16 @@ function curvesThrough(dots: Dot[], isClosed: boolean): string[] {
     dots[isClosed ? (at + count) % count : Math.min(Math.max(at, 0), count - 1)] ?? [0, 0];
   return Array.from({ length: isClosed ? count : count - 1 }, (_, at) => {
     const [before, from, to, after] = [dotAt(at - 1), dotAt(at), dotAt(at + 1), dotAt(at + 2)];
-    const longest = Math.hypot(to[0] - from[0], to[1] - from[1]) / 3;
-    const dotsOfCurve = [handle(from, before, to, longest), handle(to, after, from, longest), to];
+    const maxLength = Math.hypot(to[0] - from[0], to[1] - from[1]) / 3;
+    const dotsOfCurve = [handle(from, before, to, maxLength), handle(to, after, from, maxLength), to];
     return `C${dotsOfCurve.map(written).join(" ")}`;
   });
 }
 
 /** A handle at a point leads along the line between its neighbors. */
-function handle([x, y]: Dot, neighbor: Dot, toward: Dot, longest: number): Dot {
+function handle([x, y]: Dot, neighbor: Dot, toward: Dot, maxLength: number): Dot {
   const [dx, dy] = [(toward[0] - neighbor[0]) / 6, (toward[1] - neighbor[1]) / 6];
-  const scale = Math.min(1, longest / (Math.hypot(dx, dy) || 1));
+  const scale = Math.min(1, maxLength / (Math.hypot(dx, dy) || 1));
   return [x + dx * scale, y + dy * scale];
 }
 
