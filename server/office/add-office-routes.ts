@@ -5,13 +5,13 @@ import { requireSameOrigin } from "../http/origin-check.ts";
 import { shedLoad } from "../http/rate-limit.ts";
 import { accountRoutes } from "./account-routes.ts";
 import { deskCookies } from "./cookies.ts";
-import { type DeskCall, type DeskOptions, type DeskRoute, stepOf } from "./desk-route.ts";
+import type { DeskCall, DeskOptions, DeskRoute } from "./desk-route.ts";
 import { eraseRoutes } from "./erase-routes.ts";
 import { passkeyRoutes } from "./passkey-routes.ts";
 import { requestRoutes } from "./request-routes.ts";
 import { signInRoutes } from "./sign-in-routes.ts";
 import { staffMail } from "./staff-mail.ts";
-import { type FoundSession, findSession, staffMark } from "./staff-sessions.ts";
+import { type FoundSession, findSession, staffMark, stepOf } from "./staff-sessions.ts";
 import { statisticsRoutes } from "./statistics-routes.ts";
 
 /**

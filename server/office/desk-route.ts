@@ -1,13 +1,13 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { Manifest } from "#contract/built-site.ts";
-import type { DeskSession, SignInStep } from "#contract/desk-sign-in.ts";
+import type { DeskSession } from "#contract/desk-sign-in.ts";
 import type { ServerConfig } from "../config/config.ts";
 import type { Logger } from "../logger.ts";
 import type { Database } from "../store/database.ts";
 import type { DeskCookies } from "./cookies.ts";
 import { rememberBrowser } from "./known-browsers.ts";
 import type { StaffMail } from "./staff-mail.ts";
-import type { FoundSession } from "./staff-sessions.ts";
+import { type FoundSession, stepOf } from "./staff-sessions.ts";
 
 export interface DeskOptions {
   config: ServerConfig;
@@ -35,13 +35,6 @@ export interface StaffCall extends DeskCall {
 export type DeskRoute =
   | { path: string; needs: "nothing"; answer: (call: DeskCall) => Promise<unknown> }
   | { path: string; needs: "session" | "signed-in"; answer: (call: StaffCall) => Promise<unknown> };
-
-/** How far signing in has come. Staff who have a passkey must use it, also where none is required. */
-export function stepOf({ proved, hasPasskey }: FoundSession, { deskPasskeys }: ServerConfig): SignInStep {
-  if (proved === 1) return "signed-in";
-  if (hasPasskey) return "verify-passkey";
-  return deskPasskeys === "required" ? "register-passkey" : "signed-in";
-}
 
 /** Remembers the browser of somebody who just signed in, and emails the address where the browser is new. */
 export async function welcome({ db, mail, request }: DeskCall, session: FoundSession): Promise<void> {

@@ -7,10 +7,10 @@ import { sessionPaths } from "#contract/desk-sign-in.ts";
 import { HttpError } from "../http/errors.ts";
 import type { PasskeyRow } from "../store/desk-tables.ts";
 import { sha256 } from "../store/tables.ts";
-import { type DeskRoute, deviceOf, type StaffCall, stepOf, toDeskSession, welcome } from "./desk-route.ts";
+import { type DeskRoute, deviceOf, type StaffCall, toDeskSession, welcome } from "./desk-route.ts";
 import { addPasskey, listPasskeys, notePasskeyUse } from "./passkeys.ts";
 import { object, readFields } from "./read-fields.ts";
-import { setChallenge, takeChallenge } from "./staff-sessions.ts";
+import { setChallenge, stepOf, takeChallenge } from "./staff-sessions.ts";
 
 const firstPasskeyWithinMs = 10 * 60_000;
 

@@ -11,13 +11,12 @@ import {
   type DeskRoute,
   deviceOf,
   type StaffCall,
-  stepOf,
   toDeskSession,
   welcome,
 } from "./desk-route.ts";
 import { readFields, text } from "./read-fields.ts";
 import { makeSignInLink, newSecret, useSignInCode, useSignInLink } from "./sign-in-links.ts";
-import { beginSession, endSession, findSession, staffMark } from "./staff-sessions.ts";
+import { beginSession, endSession, findSession, staffMark, stepOf } from "./staff-sessions.ts";
 
 /**
  * In ten minutes, by network and by the wide network around it. There is no limit over all networks, by which anybody

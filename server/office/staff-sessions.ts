@@ -1,6 +1,8 @@
 import { randomUUID } from "node:crypto";
 import type { Kysely } from "kysely";
+import type { SignInStep } from "#contract/desk-sign-in.ts";
 import { dayMs } from "#contract/durations.ts";
+import type { ServerConfig } from "../config/config.ts";
 import { type Database, StoreUnavailable } from "../store/database.ts";
 import type { StaffSessionRow } from "../store/desk-tables.ts";
 import { sha256, type Tables } from "../store/tables.ts";
@@ -17,6 +19,13 @@ const seenEveryMs = 10 * 60_000;
 
 export interface FoundSession extends StaffSessionRow {
   hasPasskey: boolean;
+}
+
+/** How far signing in has come. Staff who have a passkey must use it, also where none is required. */
+export function stepOf({ proved, hasPasskey }: FoundSession, { deskPasskeys }: ServerConfig): SignInStep {
+  if (proved === 1) return "signed-in";
+  if (hasPasskey) return "verify-passkey";
+  return deskPasskeys === "required" ? "register-passkey" : "signed-in";
 }
 
 /** Names a staff member in the log, which holds no addresses. */
