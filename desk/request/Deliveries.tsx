@@ -11,7 +11,7 @@ interface Props {
   onResend: (sent: boolean) => void;
 }
 
-/** Who was told of the request, and every attempt at it. */
+/** Who the request was reported to, with every attempt. */
 export function Deliveries({ deliveries, busy, onResend }: Props) {
   const isAllSent = deliveries.every(({ state }) => state === "sent");
   return (

@@ -41,8 +41,8 @@ export function notePasskeyUse(
  */
 export function forgetPasskeys(db: Database, address: string, id?: string): Promise<number> {
   return db.write(async (trx) => {
-    const theirs = trx.deleteFrom("passkey").where("address", "=", address);
-    const { numDeletedRows } = await (id === undefined ? theirs : theirs.where("id", "=", id)).executeTakeFirst();
+    const deleting = trx.deleteFrom("passkey").where("address", "=", address);
+    const { numDeletedRows } = await (id === undefined ? deleting : deleting.where("id", "=", id)).executeTakeFirst();
     if (numDeletedRows > 0n)
       await trx.deleteFrom("staff_session").where("address", "=", address).where("proved", "=", 0).execute();
     return Number(numDeletedRows);
