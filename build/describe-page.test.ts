@@ -19,6 +19,6 @@ it("reads the hashes of inlined style and script off a page, and leaves out data
   });
 });
 
-it("says where the map's frame stands", () => {
+it("says which page has the map's frame", () => {
   expect(describePage("a", '<iframe title="Map"></iframe>').hasMap).toBe(true);
 });

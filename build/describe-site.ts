@@ -1,13 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { basename, join } from "node:path";
-import {
-  type BuiltPage,
-  builtFolders,
-  type Manifest,
-  type PageWithAddress,
-  type TemplateName,
-  templateNames,
-} from "#contract/built-site.ts";
+import { type BuiltPage, builtFolders, type Manifest, type TemplateName, templateNames } from "#contract/built-site.ts";
 import { landingName, pageAddress } from "#model/addresses.ts";
 import type { Site } from "#model/site.ts";
 import { describePage } from "./describe-page.ts";
@@ -15,7 +8,7 @@ import { describePage } from "./describe-page.ts";
 export function describeSite(built: string, site: Site): Manifest {
   const files = readdirSync(join(built, builtFolders.served)).filter((file) => file.endsWith(".html"));
   const cityNames = new Map(site.pages.map(({ address, city }) => [address, city?.name]));
-  const pages = files.map((file): [string, PageWithAddress] => {
+  const pages = files.map((file): [string, Manifest["pages"][string]] => {
     const address = pageAddress(basename(file, ".html"));
     const city = cityNames.get(address);
     return [address, { ...read(built, `${builtFolders.served}/${file}`), ...(city && { city }) }];

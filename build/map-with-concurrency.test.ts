@@ -2,13 +2,13 @@ import { setImmediate } from "node:timers/promises";
 import { expect, it } from "vitest";
 import { mapWithConcurrency } from "./map-with-concurrency.ts";
 
-it("does every piece, keeps the order and never has more in hand than allowed", async () => {
-  let [inHand, most] = [0, 0];
+it("does every piece, keeps the order and never has more in flight than allowed", async () => {
+  let [inFlight, most] = [0, 0];
   const list = Array.from({ length: 50 }, (_, at) => at);
   const done = await mapWithConcurrency(list, 3, async (at) => {
-    most = Math.max(most, ++inHand);
+    most = Math.max(most, ++inFlight);
     for (let turn = 0; turn < at % 4; turn++) await setImmediate();
-    inHand--;
+    inFlight--;
     return at * 2;
   });
   expect(done).toEqual(list.map((at) => at * 2));

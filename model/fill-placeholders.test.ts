@@ -41,7 +41,7 @@ it("knows which texts of a section are running text", () => {
   expect(filled.steps).toEqual([{ title: "In Gilroy", text: "Call [(408) 555-0142](tel:+14085550142) first." }]);
 });
 
-it("says licensed and insured only with what stands behind each", () => {
+it("says licensed and insured only with the facts that each needs", () => {
   const filled = (facts: Partial<Company>) =>
     fillPlaceholders(shortText(80), "{credentials}", { ...company, ...facts });
   expect(filled({})).toBe("Licensed (CSLB #123456, C-43) and insured (general liability, workers' comp)");

@@ -53,7 +53,7 @@ test("A text out of bounds, an unknown kind and a short list each say what to wr
   expect(messageOf(copy)).toMatch(/contact\.yaml: section \d \(faq\), questions: Write at least 3 entries\./);
 });
 
-test("All problems of all files are told at once", () => {
+test("All problems of all files are reported at once", () => {
   const copy = new ContentCopy();
   copy.changeYaml<Record<string, unknown>>("company.yaml", (company) => {
     company.phone = "408 555 0142";
@@ -89,7 +89,7 @@ test("A city is one file, and a page about it", () => {
 });
 
 test.each(["About Us.yaml", "About.yaml", "about_us.yaml", "about.yml"])(
-  "A page file named %s, which is no address, is told a better name",
+  "A page file named %s, which is no address, is reported with a better name",
   (name) => {
     const copy = new ContentCopy();
     copy.write(`pages/${name}`, "");

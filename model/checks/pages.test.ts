@@ -11,7 +11,7 @@ test("A page that header, footer or form link to and that is missing is named", 
   }
 });
 
-test("A page whose address and city disagree is told its due address", () => {
+test("A page whose address and city disagree is reported with its due address", () => {
   const copy = new ContentCopy();
   copy.changePage("gutter-cleaning-gilroy-ca", (page) => {
     page.city = "campbell";
@@ -36,7 +36,7 @@ test("A service or a city nobody knows is named", () => {
   ]);
 });
 
-test("A page about a service without a city, or a city without a service, is told to name both", () => {
+test("A page about a service without a city, or a city without a service, is reported, to name both", () => {
   const copy = new ContentCopy();
   copy.changePage("gutter-cleaning-gilroy-ca", (page) => {
     delete page.city;

@@ -4,7 +4,7 @@ import { formatProblem } from "../problem.ts";
 import { sectionsOf } from "../site.ts";
 import { duplicates } from "./duplicates.ts";
 
-test("A title and a description that stand on two pages are named with both files", () => {
+test("A title and a description that two pages have are named with both files", () => {
   const copy = new ContentCopy();
   const { head } = pageAt(copy.load(), "/contact");
   const content = copy.withPage("gutter-cleaning-campbell-ca", (page) => {

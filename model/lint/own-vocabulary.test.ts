@@ -4,7 +4,7 @@ import { ownVocabularies } from "./own-vocabulary.ts";
 
 const enough = 40;
 
-test("With names blanked out, at least seven of the cities' cleaning pages are told apart by words of their own", () => {
+test("Without names, at least seven of the cities' cleaning pages have enough words of their own", () => {
   const pages = ownVocabularies(new ContentCopy().load());
   expect(pages.length).toBeGreaterThanOrEqual(9);
   expect(pages.filter(({ words }) => words.length >= enough).length).toBeGreaterThanOrEqual(7);

@@ -33,7 +33,7 @@ test("A picture without words is refused by its shape", () => {
   ).toThrow("content/pages/contact.yaml: section 1 (hero), picture, alt: This field is missing. Add it.");
 });
 
-test("A picture that stands twice on a page is named", () => {
+test("A picture that is twice on a page is named", () => {
   const copy = new ContentCopy();
   const content = copy.withPage("contact", (page) => {
     const [text] = sectionsOf(page, "text-and-image");

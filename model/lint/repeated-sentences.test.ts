@@ -21,7 +21,7 @@ test("A sentence of more than eight words on two pages is named with both, howev
   );
 });
 
-test("Short sentences, the specification's banners and the services' lines may stand on many pages", () => {
+test("Short sentences, the specification's banners and the services' lines may be on many pages", () => {
   const copy = new ContentCopy();
   const line = copy.load().services.find(({ slug }) => slug === "gutter-repairs")?.line ?? expect.fail();
   for (const name of ["contact", "gutter-cleaning-gilroy-ca"]) {

@@ -4,7 +4,7 @@ import { formatProblem } from "../problem.ts";
 import { sectionsOf } from "../site.ts";
 import { spelling } from "./spelling.ts";
 
-test("A misspelt word and a British one are named where they stand, with better ones", async () => {
+test("A misspelt word and a British one are named with their places and better ones", async () => {
   const copy = new ContentCopy();
   const content = copy.withPage("contact", (page) => {
     for (const hero of sectionsOf(page, "hero"))
@@ -18,7 +18,7 @@ test("A misspelt word and a British one are named where they stand, with better 
   ]);
 });
 
-test("A word of the trade passes while it stands in the dictionary", async () => {
+test("A word of the trade passes while the dictionary has it", async () => {
   const copy = new ContentCopy();
   expect(await spelling(copy.load(), copy.folder)).toEqual([]);
   copy.changeText("dictionary.txt", (text) => text.replace("\nMilpitas\n", "\n"));

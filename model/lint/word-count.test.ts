@@ -3,7 +3,7 @@ import { ContentCopy } from "../../testing/sample-content.ts";
 import { formatProblem } from "../problem.ts";
 import { wordCount } from "./word-count.ts";
 
-test("A landing page with too few words is told how many it has", () => {
+test("A landing page with too few words is reported with their number", () => {
   const content = new ContentCopy().withPage("gutter-cleaning-gilroy-ca", (page) => {
     page.sections = page.sections.slice(0, 3);
   });
@@ -14,7 +14,7 @@ test("A landing page with too few words is told how many it has", () => {
   ]);
 });
 
-test("A legal text with too many words is told how many it has", () => {
+test("A legal text with too many words is reported with their number", () => {
   const copy = new ContentCopy();
   copy.changeText("legal/privacy-policy.md", (text) => `${text}\n${"one more word ".repeat(400)}`);
   expect(wordCount(copy.load()).map(formatProblem)).toEqual([
