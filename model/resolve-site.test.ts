@@ -38,3 +38,13 @@ it("keeps cities in the order of their files' numbers, those without one last", 
   const names = copy.load().cities.map(({ name }) => name);
   expect([...names.slice(0, 3), names.at(-1)]).toEqual(["San Jose", "Santa Clara", "Saratoga", "Sunnyvale"]);
 });
+
+it("fills in the placeholders of menus and of a city's job", () => {
+  const copy = new ContentCopy();
+  copy.changeText("menus.yaml", (text) => text.replace("name: Contact\n", "name: Call {phone}\n"));
+  const job = { heading: "A roof in the hills", body: "Full of leaves: call {phone} for the same." };
+  copy.changeYaml<Record<string, unknown>>("cities/gilroy.yaml", (city) => Object.assign(city, { job }));
+  const { menus, cities } = copy.load();
+  expect(menus.header.at(-1)?.name).toBe("Call (408) 555-0142");
+  expect(cities.find(({ slug }) => slug === "gilroy")?.job?.body).toContain("[(408) 555-0142](tel:+14085550142)");
+});

@@ -1,35 +1,32 @@
 import { landingName, pageAddress } from "./addresses.ts";
 import type { Content } from "./content.ts";
 import { fillPlaceholders } from "./fill-placeholders.ts";
-import { contentFile } from "./kinds.ts";
-import { company as companySchema } from "./schemas/company.ts";
-import { legal as legalSchema } from "./schemas/legal.ts";
+import { contentFile, type KindName, kinds } from "./kinds.ts";
 import type { MenusFile } from "./schemas/menus.ts";
-import { type PageFile, page as pageSchema } from "./schemas/page.ts";
-import { type ProcessFile, serviceProcess } from "./schemas/process.ts";
-import { service as serviceSchema } from "./schemas/service.ts";
+import type { PageFile } from "./schemas/page.ts";
+import type { ProcessFile } from "./schemas/process.ts";
 import type { City, Link, Menus, Page, Section, Service, ServiceCard, Site } from "./site.ts";
 
 /** The site of a content without dead references: what refers to a missing file is left out. */
 export function resolveSite(content: Content): Omit<Site, "texts" | "references"> {
-  const company = fillPlaceholders(companySchema, content.company, content.company);
+  const company = fillPlaceholders(kinds.company.schema, content.company, content.company);
+  const fill = <T>(kind: KindName, value: T, cityName?: string): T =>
+    fillPlaceholders(kinds[kind].schema, value, company, cityName);
   const addressOf = addressFinder(content);
   const [mainCity = ""] = Object.keys(content.cities);
   const services = Object.entries(content.services).map(([slug, { order, ...service }]): Service => {
-    return { ...fillPlaceholders(serviceSchema, service, company), slug, href: addressOf([slug], [mainCity]) };
+    return { ...fill("services", service), slug, href: addressOf([slug], [mainCity]) };
   });
   const cities = Object.entries(content.cities).map(([slug, { order, ...city }]): City => {
-    return { ...city, slug, href: addressOf(Object.keys(content.services), [slug]) };
+    return { ...fill("cities", city), slug, href: addressOf(Object.keys(content.services), [slug]) };
   });
   const processes = new Map(
-    Object.entries(content.processes).map(([name, written]) => {
-      return [name, fillPlaceholders(serviceProcess, written, company)];
-    }),
+    Object.entries(content.processes).map(([name, written]) => [name, fill("processes", written)] as const),
   );
   const resolvePage = ([name, written]: [string, PageFile]): Page => {
     const service = services.find(({ slug }) => slug === written.service);
     const city = cities.find(({ slug }) => slug === written.city);
-    const filled = fillPlaceholders(pageSchema, written, company, city?.name);
+    const filled = fill("pages", written, city?.name);
     const leadHere = (one: Service) => ({ ...one, href: addressOf([one.slug], [city?.slug ?? mainCity, mainCity]) });
     return {
       ...filled,
@@ -45,15 +42,11 @@ export function resolveSite(content: Content): Omit<Site, "texts" | "references"
     brand: content.brand,
     services,
     cities,
-    menus: resolveMenus(content.menus, { services, cities }),
+    menus: resolveMenus(fill("menus", content.menus), { services, cities }),
     map: content.map,
     pages: Object.entries(content.pages).map(resolvePage),
     legalPages: Object.entries(content.legal).map(([name, text]) => {
-      return {
-        ...fillPlaceholders(legalSchema, text, company),
-        address: pageAddress(name),
-        file: contentFile("legal", name),
-      };
+      return { ...fill("legal", text), address: pageAddress(name), file: contentFile("legal", name) };
     }),
   };
 }
