@@ -28,10 +28,10 @@ export function missingFacts({ company, cities }: Site): Problem[] {
   ];
 }
 
-/** The guarantee's term is asked for only if there is a guarantee. */
-function isEmpty(company: Company, [name, inner]: (keyof Company | "term")[]): boolean {
-  if (inner) return company.guarantee !== undefined && company.guarantee.term === undefined;
-  const value = company[name as keyof Company];
+/** A fact within another, such as the guarantee's term, is asked for only if that one is there. */
+function isEmpty(facts: object, [name = "", ...inner]: string[]): boolean {
+  const value: unknown = facts[name as keyof typeof facts];
+  if (inner.length > 0) return typeof value === "object" && value !== null && isEmpty(value, inner);
   return value === undefined || (Array.isArray(value) && value.length === 0);
 }
 
