@@ -15,7 +15,6 @@ import { addCountRoute } from "./office/count-taps.ts";
 import { addQuoteRequestRoutes } from "./requests/receive-requests.ts";
 import { type Database, withMaxUses } from "./store/database.ts";
 
-/** What the app is made of. */
 export interface AppOptions {
   config: ServerConfig;
   manifest: Manifest;
@@ -27,7 +26,7 @@ export interface AppOptions {
 
 const maxBodyBytes = 16 * 1024;
 
-/** Of the eight connections to PostgreSQL: a slow search at the desk must not take a visitor's. */
+/** Of the eight connections to PostgreSQL: slow searches at the desk must leave some to visitors. */
 const maxDeskUses = 3;
 
 /** Composes the server: what every answer carries, then each address in turn. */

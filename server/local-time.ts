@@ -1,7 +1,7 @@
 import type { Manifest } from "#contract/built-site.ts";
 import { dayMs, minuteMs } from "#contract/durations.ts";
 
-/** The city by whose clocks times are read and told. */
+/** The city by whose clocks times are read and shown. */
 export type ClockPlace = Pick<Manifest["company"], "city" | "timeZone">;
 
 /** By time zone. Making one takes longer than all that is done with it. */

@@ -8,10 +8,10 @@ const maxWaitingBytes = 1_000_000;
  */
 type WriteLine = (facts: { event: string; [fact: string]: unknown }, message: string) => void;
 
-/** Where the server's own words go. */
+/** The server's log. */
 export interface Logger extends Record<"info" | "warn" | "error", WriteLine>, Counts {}
 
-/** Counts for the one line a minute that the log has without fail. */
+/** Counts for the line that the log gets every minute. */
 interface Counts {
   /** Counts one of these, and returns how many there were since `takeCounts` was last called. */
   count(what: string): number;
@@ -54,10 +54,7 @@ export function createCounts(): Counts {
   };
 }
 
-/**
- * A full disk under the log, or a reader that stops reading, costs log lines and nothing else: lines wait for their turn,
- * and those beyond a megabyte are dropped.
- */
+/** Where the log's disk is full or its reader stops, lines wait; those beyond a megabyte are dropped. */
 function standardOutput(): DestinationStream {
   const stream = pino.destination({ sync: false, maxLength: maxWaitingBytes });
   stream.on("error", () => {});
@@ -72,7 +69,7 @@ export function serializeError(error: unknown): { name: string; code?: string; a
   return { name: error.name, ...(typeof code === "string" && { code }), at: frames.slice(0, 8).map(relativeFrame) };
 }
 
-/** Without the folder the project stands in, which is nobody's business. */
+/** Without the path of the project's folder. */
 function relativeFrame(frame: string): string {
   return frame.trim().replace(/file:\/\/\S*?(?=\/(server|contract|node_modules)\/)/, "");
 }

@@ -32,9 +32,8 @@ const clockAhead =
   "run `npm run quotes -- purge`";
 
 /**
- * Every second makes waiting deliveries due where the clock jumped, every minute advances the clock by which
- * requests are kept, queues the reminders that are due and writes the counts, every day deletes what was kept long
- * enough, and what people who left the office could sign in with.
+ * Every second makes waiting deliveries due where the clock jumped; every minute advances the retention clock, queues the
+ * reminders that are due and logs the counts; every day purges, and signs out who left the staff.
  */
 export function startMaintenance(options: MaintenanceOptions): Maintenance {
   const stop = new AbortController();
@@ -64,7 +63,7 @@ async function run(options: MaintenanceOptions, stopping: AbortSignal): Promise<
     if (second % secondsPerMinute === 0) {
       await attempt(retentionClock.tick());
       if (reminder) await attempt(queueReminders(db, reminder.hours));
-      // Also while the database cannot be used: a monitor takes minutes without this line for an alarm.
+      // Also while the database cannot be used: monitors alarm where this line is missing for minutes.
       reportCounts(log, await attempt(queueLag(db)));
       await attempt(finishErasures(options));
     }
@@ -78,12 +77,12 @@ function reportCounts(log: Logger, lag?: QueueLag): void {
   log.info({ event: "counts", ...log.takeCounts(), ...lag }, "what happened in the last minute");
 }
 
-/** Finishes what a kill or a reader of the database cut short. */
+/** Finishes erasures that were cut short. */
 async function finishErasures({ db, config }: MaintenanceOptions): Promise<void> {
   if (await hasUnfinishedErasures(db)) await finishErasing(db, config.dataDir, emptyLog);
 }
 
-/** Deletes what was kept long enough, with its mails in the outbox folder. Never throws. */
+/** Deletes what was kept long enough. Never throws. */
 export async function purge({ db, config, timeZone, log }: MaintenanceOptions): Promise<void> {
   const { retentionDays } = config;
   try {

@@ -25,7 +25,7 @@ export async function startServer(): Promise<void> {
   }
 }
 
-/** What most often stops a start that was rightly set up. */
+/** The usual reasons why a start fails whose settings are right. */
 function hint(error: unknown): string {
   const { code } = error as { code?: string };
   if (code === "EADDRINUSE") return ": PORT is in use. Stop the other server, or set another PORT";
@@ -39,8 +39,7 @@ async function start(config: ServerConfig): Promise<void> {
   const db = await openDatabase(config, { log });
   const app = createApp({ config, manifest, db, log });
   const address = await app.listen({ port: config.port, host: config.host, backlog });
-  // Only now: a server that cannot listen ends at once, and must not leave a letter half sent, nor tables that the server
-  // that does listen cannot use.
+  // Only now: a server that cannot listen must leave neither a letter half sent nor tables that another one cannot use.
   await useFirst(db);
   const worker = startWorker({ db, config, company: manifest.company, log });
   const maintenance = startMaintenance({ db, config, timeZone: manifest.company.timeZone, log });

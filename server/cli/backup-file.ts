@@ -9,11 +9,9 @@ import { syncFolder } from "../store/private-files.ts";
 import type { ErasureRow } from "../store/tables.ts";
 
 /**
- * One JSON value a line: a heading, the requests, what was counted of the pages, and a last line with their numbers,
- * checksum and what is remembered of erasures. Version 1 had no counts, and no events of requests. What was added since is
- * left out or ignored by the program of before, so that it can read the file too. Plain text, the same for both
- * databases, and a file that was cut short is known by its missing last line. Only "\n" ends a line: a text may hold every
- * other character that some readers take for an end.
+ * One JSON value a line, the same for both databases: a heading, the requests, the counts of taps, and a last line with
+ * their numbers, a checksum and the erasures. Version 1 had neither counts nor events. An older program ignores what was
+ * added since. A file that was cut short lacks its last line. Only "\n" ends a line: texts hold other line ends.
  */
 const heading = { format: "quote-requests-backup", version: 2 } as const;
 
@@ -28,8 +26,8 @@ interface LastLine {
 const pageSize = 500;
 
 /**
- * Writes a backup of what `dump` hands over. The file gets its name only after it was synced and read back. Returns
- * the number of requests. Throws `UserError` where the name is taken or the file does not hold what was written.
+ * Writes what `dump` passes on to a backup, which gets its name after it was synced and read back. Returns the number of
+ * requests. Throws `UserError` where the name is taken or the file does not hold what was written.
  */
 export async function writeBackup(
   path: string,
@@ -68,7 +66,7 @@ export async function checkBackup(
   return { takenAt: String(takenAt), requests: Number(requests), erasures: erasures as ErasureRow[] };
 }
 
-/** What was counted of the pages, in a backup that was checked. */
+/** The counts of taps in a backup that was checked. */
 export async function readTaps(path: string, requests: number): Promise<PageTapRow[]> {
   const lines: string[] = [];
   let index = 0;
@@ -76,10 +74,7 @@ export async function readTaps(path: string, requests: number): Promise<PageTapR
   return lines.slice(0, -1).map((line) => JSON.parse(line) as PageTapRow);
 }
 
-/**
- * What the other backups in a backup's folder remember of erasures: a newer one knows of people who were erased since.
- * Files that are no whole backup are passed over.
- */
+/** The erasures in the other whole backups of a folder: a newer one knows who was erased since. */
 export async function readErasuresBeside(path: string): Promise<ErasureRow[]> {
   const folder = dirname(resolve(path));
   const found: ErasureRow[] = [];
@@ -128,7 +123,7 @@ async function writePart(part: string, dump: Parameters<typeof writeBackup>[1]):
   }
 }
 
-/** A look at a few bytes: any other file may lie in the folder, however large. */
+/** Reads only a few bytes, since other files of the folder may be large. */
 async function beginsAsBackup(path: string): Promise<boolean> {
   const beginning = JSON.stringify(heading).slice(0, -1);
   for await (const chunk of createReadStream(path, { encoding: "utf8", end: beginning.length - 1 }))
@@ -136,7 +131,6 @@ async function beginsAsBackup(path: string): Promise<boolean> {
   return false;
 }
 
-/** A backup nobody can read is found out now, not on the day it is needed. */
 async function readBack(part: string, written: LastLine): Promise<void> {
   const { last, lines, sha256 } = await readThrough(part);
   const isWhole = lines === written.requests + written.taps && sha256 === written.sha256;

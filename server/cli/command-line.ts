@@ -11,7 +11,7 @@ export interface CommandLine {
   options: OptionValues<Options>;
 }
 
-/** Reads what was typed: a command to run, or a wish for help. Throws `UsageError` or an error of `parseArgs`. */
+/** Reads what was typed: a command to run, or a request for help. Throws `UsageError` or an error of `parseArgs`. */
 export function readCommandLine(
   program: Program,
   commands: Command[],
@@ -29,13 +29,13 @@ export function readCommandLine(
   if (repeated !== undefined) throw new UsageError(`--${repeated} is given twice: ${name} takes it once.`);
   const [argument = "", surplus] = positionals;
   if (surplus !== undefined) throw new UsageError(`"${surplus}" is one word too many for ${name}.`);
-  // A word may be empty where a script's variable was: then nobody means "all".
+  // An empty word comes from an empty variable of a script, and does not mean "all".
   const isMissing = expected && !argument.trim() && !(expected.isOptional && positionals.length === 0);
   if (isMissing) throw new UsageError(`${name} needs ${expected.what}.`);
   return { command, argument, options: values };
 }
 
-/** Without a command the help follows what has to be said of the requests first. */
+/** The help as a command: what every command says of the database comes before it. */
 function printing(help: string): Command {
   const run = async () => void process.stdout.write(help);
   return { name: "help", usage: "", summary: "", options: {}, readsOnly: true, printsBeforeFirstStart: help, run };

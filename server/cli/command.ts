@@ -14,11 +14,11 @@ export interface CommandContext {
   config: ServerConfig;
   /** The company of the built site. Undefined where nothing is built, as on a machine that only keeps the database. */
   company: Manifest["company"] | undefined;
-  /** By whose clocks times are read and told: the company's, or UTC where nothing is built. */
+  /** By whose clocks times are read and shown: the company's, or UTC where nothing is built. */
   place: ClockPlace;
 }
 
-/** What the log says of a command that was run: ids and counts alone. */
+/** What the log says of a command that was run: only ids and counts. */
 export type Facts = Record<string, string | number>;
 
 /** A command's options as `parseArgs` takes them, with what the help says of each. */
@@ -34,7 +34,7 @@ export interface Command<O extends Options = Options> {
   usage: string;
   /** What the help says of it. */
   summary: string;
-  /** The one word that may follow the name, said as in "show needs the id of a request". */
+  /** The one word that may follow the name. `what` completes "show needs ...". */
   argument?: { what: string; isOptional?: true };
   options: O;
   /** It makes the database where there is none. */

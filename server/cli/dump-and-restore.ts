@@ -14,9 +14,9 @@ const pageSize = 500;
 const maxValuesPerStatement = 30_000;
 
 /**
- * Hands over every request with all that hangs on it, oldest first, in pages, and then what was counted of the site's
- * pages, as of one moment while others go on writing. Resolves with what is remembered of erasures. Throws `UserError` where
- * the database failed after something was handed over: a second try would hand it over twice.
+ * Passes every request with its history to `take`, oldest first, in pages, and then the counts of taps to `takeTaps`: a
+ * snapshot while others go on writing. Resolves with the erasures. Throws `UserError` where the database failed after
+ * something was passed on, since a second try would pass it on twice.
  */
 export function dumpQuoteRequests(
   db: Database,
@@ -56,19 +56,17 @@ export function dumpQuoteRequests(
   );
 }
 
-/** What a backup holds beside requests. */
 interface RestoreOptions {
   taps?: PageTapRow[];
   /** When the backup was taken, in milliseconds since 1970. Requests are kept as long as if they had stayed there. */
   takenAt?: number;
-  /** Remembered from now on. The pages hold none of these people any more. */
   erasures?: ErasureRow[];
 }
 
 /**
- * Puts everything back into an empty database, in one transaction, so that a restore that is cut short leaves the place
- * as empty as it was. Throws `UserError` where it is not empty. `pages` is called anew where the transaction has to
- * begin anew. What a server has counted there meanwhile is added to.
+ * Fills an empty database in one transaction, so that a restore that is cut short leaves it empty. Throws `UserError`
+ * where it holds requests. `pages` is called again for each try of the transaction. Taps are added to those of a server
+ * that counts there already.
  */
 export function restoreQuoteRequests(
   db: Database,
@@ -95,7 +93,7 @@ export function restoreQuoteRequests(
   });
 }
 
-/** Without a clock there is nothing to say: then a restore goes by the dates. */
+/** Without a retention clock a restore goes by the dates. */
 function withTimeKept(
   histories: QuoteRequestHistory[],
   rows: QuoteRequestRow[],

@@ -50,7 +50,7 @@ function personOf({ email, phone }: OptionValues<typeof options>): Person {
   throw new UsageError("erase needs either --email or --phone.");
 }
 
-/** Looks for the erased ids in the files' bytes: a row that left traces would have left its id. */
+/** Looks for the erased ids in the bytes of the files: any trace of a row holds its id. */
 async function proveGone(dataDir: string, ids: string[], typed: string): Promise<void> {
   for (const name of [databaseFileName, `${databaseFileName}-wal`]) {
     const path = join(dataDir, name);
@@ -66,7 +66,7 @@ async function proveGone(dataDir: string, ids: string[], typed: string): Promise
   }
 }
 
-/** Those of the texts that a file holds, read through once. Compares without the case of ASCII letters. */
+/** The texts that a file holds. Ignores the case of ASCII letters. */
 async function textsIn(path: string, texts: string[]): Promise<Set<string>> {
   const needles = texts.map((text) => [text, Buffer.from(text).toString("latin1").toLowerCase()] as const);
   const found = new Set<string>();

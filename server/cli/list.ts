@@ -13,7 +13,7 @@ export const list = defineCommand({
   async run({ db, place }, { options }) {
     let opening = "[\n";
     for await (const request of listQuoteRequests(db, requestFilter(options, place.timeZone))) {
-      // Written as it is read, so that a long list needs no memory and a slow reader is waited for.
+      // Written as it is read, so that a long list needs little memory.
       if (!process.stdout.write(`${opening}${JSON.stringify(request)}`)) await once(process.stdout, "drain");
       opening = ",\n";
     }

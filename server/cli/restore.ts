@@ -34,8 +34,9 @@ export const restore = defineCommand({
 });
 
 /**
- * Returns what is in the database afterwards: requests, and deliveries held back among theirs; and how many requests were
- * left out because the people were erased, by what this place, the backup or another one in its folder remembers.
+ * Restores a backup. Returns how many requests are in the database afterwards, how many of their deliveries are held
+ * back, and how many requests were left out because this place, the backup or another one beside it remembers their
+ * erasure.
  */
 export async function restoreBackup(
   db: Database,
@@ -47,7 +48,7 @@ export async function restoreBackup(
   const erasures = [...ofThisPlace, ...ofBackup, ...(await readErasuresBeside(path))];
   const remaining = withoutErased(erasures);
   let tally = { requests: 0, held: 0, erased: 0 };
-  // Called again for each try of the transaction: what an earlier one counted was rolled back.
+  // Called for each try of the transaction; an earlier try was rolled back.
   const pages = async function* () {
     tally = { requests: 0, held: 0, erased: 0 };
     for await (const stored of readBackup(path, promised)) {

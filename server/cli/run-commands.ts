@@ -13,12 +13,12 @@ import { databaseFileName } from "../store/sqlite.ts";
 import { type Command, type Facts, UsageError } from "./command.ts";
 import { type CommandLine, type Program, readCommandLine } from "./command-line.ts";
 
-/** For a command's database: what goes wrong is said once, by the error itself. */
+/** For a command's database: the error itself says what went wrong. */
 const silent: Logger = { info() {}, warn() {}, error() {}, ...createCounts() };
 
 /** Runs the one of these commands that was typed behind `npm run quotes --` or `npm run desk --`. */
 export async function runCommands(program: Program, commands: Command[]): Promise<void> {
-  // A reader that has seen enough, such as head, is no error.
+  // A reader that stops early, such as head, is no error.
   process.stdout.on("error", (error: NodeJS.ErrnoException) => process.exit(error.code === "EPIPE" ? 0 : 1));
   try {
     const line = readCommandLine(program, commands, process.argv.slice(2));
@@ -33,7 +33,7 @@ export async function runCommands(program: Program, commands: Command[]): Promis
 async function run(program: Program, { command, argument, options }: CommandLine, config: ServerConfig): Promise<void> {
   const { databaseUrl, dataDir } = config;
   const file = join(dataDir, databaseFileName);
-  // Its settings may not be those of the server.
+  // The command may read other settings than the server.
   process.stderr.write(`Database: ${databaseUrl ? postgresName(databaseUrl) : file}\n`);
   // Made by a command, the file could belong to the wrong user.
   if (!command.makesDatabase && databaseUrl === undefined && !existsSync(file)) return sayNothingYet(command, dataDir);
@@ -89,7 +89,7 @@ function explained(error: unknown, program: Program): string {
   if (error instanceof UsageError || errorCode(error).startsWith("ERR_PARSE_ARGS"))
     return `${(error as Error).message}\nTry: npm run ${program} -- --help`;
   const isForTheStaff = error instanceof ConfigError || error instanceof UserError || error instanceof StoreUnavailable;
-  // The system's own errors, such as a full disk, say what they are about; of our own mistakes the place helps most.
+  // Errors of the system, such as a full disk, explain themselves; for our own bugs the stack helps most.
   if (isForTheStaff || (error instanceof Error && "code" in error)) return error.message;
   return error instanceof Error && error.stack ? error.stack : "The command did not work.";
 }

@@ -7,55 +7,41 @@ export type ChannelSettings = Pick<ServerConfig, "mail" | "webhook" | "sendRecei
 
 /** What a server does with each channel. */
 export interface ChannelPlan {
-  /** Delivered by. */
+  /** It delivers by these. */
   on: Channel[];
-  /** Without a setting that a server of this database had: what waits is kept for the day it is back. */
+  /** A server of this database had their setting, which is missing now: what waits is kept. */
   held: Channel[];
-  /** Switched off, or never set up: nothing waits for them. */
+  /** Switched off, or never set up. */
   off: Channel[];
 }
 
 interface ChannelSetting {
-  /** Its name, for whoever has to set it. */
+  /** The variable that has to be set. */
   name: string;
-  /** Whether this configuration delivers by it; `known` are the channels that servers of the same database had. */
-  isOn: (config: ChannelSettings, known: Set<Channel>) => boolean;
-  /** Whether it is switched off in so many words. What is neither on nor off is held where it is known. */
-  isOff: (config: ChannelSettings) => boolean;
-  /** Whether a server with this configuration makes it known. */
-  isRemembered: (config: ChannelSettings) => boolean;
+  /** It leaves by the mail server. */
+  isEmail: boolean;
+  /** What this configuration says of it, which the database remembers. Undefined: nothing. */
+  choice: (config: ChannelSettings) => "on" | "off" | undefined;
 }
 
 /** The setting of each channel. */
 export const channelSettings: Record<Channel, ChannelSetting> = {
   letter: {
     name: "SMTP_URL",
-    isOn: hasMail,
+    isEmail: true,
     // Files that somebody asked for end the memory of a mail server.
-    isOff: ({ mail }) => mail === "files",
-    isRemembered: ({ mail }) => mail === "smtp",
+    choice: ({ mail }) => (mail === "smtp" ? "on" : mail === "files" ? "off" : undefined),
   },
   webhook: {
     name: "WEBHOOK_URL",
-    isOn: ({ webhook }) => typeof webhook === "object",
-    isOff: ({ webhook }) => webhook === "off",
-    isRemembered: ({ webhook }) => typeof webhook === "object",
+    isEmail: false,
+    choice: ({ webhook }) => (webhook === "off" ? "off" : webhook && "on"),
   },
-  receipt: {
-    name: "SEND_RECEIPT",
-    isOn: (config, known) => config.sendReceipt === "on" && hasMail(config, known),
-    isOff: ({ sendReceipt }) => sendReceipt === "off",
-    isRemembered: ({ sendReceipt }) => sendReceipt === "on",
-  },
-  reminder: {
-    name: "SMTP_URL",
-    isOn: (config, known) => config.reminder !== undefined && hasMail(config, known),
-    isOff: ({ reminder }) => reminder === undefined,
-    isRemembered: ({ reminder }) => reminder !== undefined,
-  },
+  receipt: { name: "SEND_RECEIPT", isEmail: true, choice: ({ sendReceipt }) => sendReceipt },
+  reminder: { name: "SMTP_URL", isEmail: true, choice: ({ reminder }) => (reminder ? "on" : "off") },
 };
 
-/** Reads what these settings mean for each channel, beside what servers of this database were set up for. */
+/** What these settings mean for each channel, considering what servers of this database were set up for. */
 export async function planChannels(db: Database, config: ChannelSettings): Promise<ChannelPlan> {
   const rows = await db.read((kysely) => kysely.selectFrom("configured_channel").select("channel").execute());
   const known = new Set(rows.map(({ channel }) => channel));
@@ -72,8 +58,8 @@ export async function queuedChannels(db: Database, config: ChannelSettings): Pro
 
 /** Remembers at a server's start which channels it is set up for, and forgets those that are switched off. */
 export async function rememberChannels(db: Database, config: ChannelSettings): Promise<void> {
-  const remembered = channelNames.filter((channel) => channelSettings[channel].isRemembered(config));
-  const forgotten = channelNames.filter((channel) => channelSettings[channel].isOff(config));
+  const remembered = channelNames.filter((channel) => channelSettings[channel].choice(config) === "on");
+  const forgotten = channelNames.filter((channel) => channelSettings[channel].choice(config) === "off");
   await db.write(async (trx) => {
     for (const channel of remembered) {
       await trx
@@ -94,8 +80,10 @@ function hasMail({ mail }: ChannelSettings, known: Set<Channel>): boolean {
 }
 
 function placeOf(channel: Channel, config: ChannelSettings, known: Set<Channel>): keyof ChannelPlan {
-  const setting = channelSettings[channel];
-  if (setting.isOn(config, known)) return "on";
-  if (setting.isOff(config)) return "off";
+  const { isEmail, choice } = channelSettings[channel];
+  // The letter needs no choice: it leaves where any mail does.
+  const isWanted = channel === "letter" || choice(config) === "on";
+  if (isWanted && (!isEmail || hasMail(config, known))) return "on";
+  if (choice(config) === "off") return "off";
   return known.has(channel) || channel === "letter" ? "held" : "off";
 }

@@ -1,10 +1,10 @@
 import type { Manifest } from "#contract/built-site.ts";
 import { type Channel, channels as channelTraits } from "#contract/channels.ts";
 import { deskPath } from "#contract/desk-sign-in.ts";
-import { dayMs, hourMs, minuteMs, secondMs } from "#contract/durations.ts";
+import { dayMs, minuteMs, secondMs } from "#contract/durations.ts";
 import type { ServerConfig } from "../config/config.ts";
 import type { Logger } from "../logger.ts";
-import type { ChannelSettings } from "./channel-plan.ts";
+import { type ChannelSettings, channelSettings } from "./channel-plan.ts";
 import { type AttemptOutcome, type ClaimedDelivery, maxWaitMs } from "./deliveries.ts";
 import { composeDigest } from "./digest.ts";
 import { maxMailInFlight, SendError, type SmtpConfig, smtpMailer } from "./email.ts";
@@ -14,7 +14,7 @@ import { composeReceipt } from "./receipt.ts";
 import { composeReminder } from "./reminder.ts";
 import { callWebhook } from "./webhook.ts";
 
-/** What deliveries say of the company. */
+/** What emails say of the company. */
 export type Company = Omit<Manifest["company"], "phoneHref">;
 
 export type ChannelConfig = SmtpConfig &
@@ -27,45 +27,33 @@ export interface Channels {
   attempt(claim: ClaimedDelivery, signal: AbortSignal): Promise<AttemptOutcome>;
   /** Makes deliveries of letters by one digest and says what came of each. Never throws. */
   attemptDigest(claims: ClaimedDelivery[], signal: AbortSignal): Promise<AttemptOutcome[]>;
-  /** Whether the last email found our own login refused: who tries on and on is banned. */
+  /** Whether the mail server refused our login at the last email: many tries would have us banned. */
   isLoginRefused(): boolean;
   close(): void;
 }
 
-/** Resolves when somebody else has taken the delivery, else throws: `SendError` for what was foreseen. */
+/** Resolves when the other side has taken the delivery. Throws `SendError` for every failure of the other side. */
 type Sender = (claim: ClaimedDelivery, signal: AbortSignal) => Promise<void>;
 
-/** Deliveries in flight at once. Webhooks have lanes of their own, so that a slow one never holds up letters. */
+/** Deliveries in flight at once, by pool: a slow webhook must not hold up letters. */
 export const maxInFlight = { mail: maxMailInFlight, webhook: 2 };
 
-/** The lanes each channel's deliveries go by. */
-export const laneOf: Record<Channel, keyof typeof maxInFlight> = {
-  letter: "mail",
-  receipt: "mail",
-  reminder: "mail",
-  webhook: "webhook",
-};
+/** The pool that sends a channel's deliveries. */
+export function poolOf(channel: Channel): keyof typeof maxInFlight {
+  return channelSettings[channel].isEmail ? "mail" : "webhook";
+}
 
 /** Waits between attempts, before jitter; the last one repeats. */
-const waitsMs = [
-  5 * secondMs,
-  30 * secondMs,
-  2 * minuteMs,
-  10 * minuteMs,
-  30 * minuteMs,
-  hourMs,
-  2 * hourMs,
-  4 * hourMs,
-];
+const waitsMs = [5, 30, 120, 600, 1_800, 3_600, 7_200, 14_400].map((seconds) => seconds * secondMs);
 
-// A refusal will not pass in seconds: wrong password, unknown sender, full mailbox.
-const firstWaitAfterRefusal = 3;
+// A rejection does not pass in seconds: wrong password, unknown sender, full mailbox.
+const firstWaitAfterRejection = 3;
 
 /** How long a delivery is tried, and how often at least: a clock that jumps ahead must not end it early. */
 export const giveUpAfterMs = 5 * dayMs;
 const minTries = 20;
 
-// After a send that may have arrived: rarely, so that a repair can come first.
+// After a send that may have arrived: rarely, so that a fix can come first.
 const waitAfterAmbiguousMs = 30 * minuteMs;
 const maxAmbiguousTries = 3;
 
@@ -116,7 +104,7 @@ export function openChannels(config: ChannelConfig, company: Company, log: Logge
   };
 }
 
-/** What follows a send that did not end well. */
+/** What follows a failed send. */
 export function retryPolicy(
   { message: error, ambiguous, permanent, loginRefused }: SendError,
   { channel, queuedAt, triesBefore, ambiguousBefore }: ClaimedDelivery,
@@ -130,9 +118,9 @@ export function retryPolicy(
     (ambiguous && ambiguousBefore + 1 >= maxAmbiguousTries) ||
     (now - queuedAt > giveUpAfterMs && triesBefore + 1 >= minTries);
   if (isTriedEnough) return { outcome: "failed", error, ambiguous };
-  const step = permanent ? Math.max(triesBefore, firstWaitAfterRefusal) : triesBefore;
+  const step = permanent ? Math.max(triesBefore, firstWaitAfterRejection) : triesBefore;
   const waitMs = Math.max(waitsMs[Math.min(step, waitsMs.length - 1)] as number, ambiguous ? waitAfterAmbiguousMs : 0);
-  // Between the wait and half as much again, so that letters held up together do not come back together.
+  // Up to half as much again, so that letters held up together do not come back together.
   return { outcome: "retry", error, ambiguous, afterMs: Math.min(waitMs * (1 + random / 2), maxWaitMs) };
 }
 
@@ -151,7 +139,7 @@ function ownError(error: unknown, claim: ClaimedDelivery, log: Logger): SendErro
   return new SendError(`The server could not prepare this delivery: ${name}`, { code: name });
 }
 
-/** Codes and ids only: what a mail server says can quote the letter. The staff's command shows its words. */
+/** Logs codes and ids only: what a mail server says can quote the letter. */
 function report(claim: ClaimedDelivery, error: SendError, { outcome }: AttemptOutcome, log: Logger): void {
   const { code, ambiguous, permanent } = error;
   const facts = { request: claim.request.id, channel: claim.channel, attempt: claim.attempt, code, ambiguous };

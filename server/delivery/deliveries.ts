@@ -27,12 +27,10 @@ export type AttemptOutcome =
   | { outcome: "retry"; error: string; afterMs: number; ambiguous: boolean }
   | { outcome: "failed"; error: string; ambiguous: boolean };
 
-/** Which deliveries to claim. */
-export interface ClaimWish {
+export interface ClaimFilter {
   channels: Channel[];
-  /** At most so many. */
   limit: number;
-  /** True for those that are told of together, else for the others. */
+  /** True for those that go out as one digest, else for the others. */
   inDigest?: boolean;
   /** Ids this process is still sending: left alone even where a jump of the clock ended their lease early. */
   inFlight?: string[];
@@ -53,13 +51,13 @@ const maxErrorLength = 500;
  * Takes due deliveries for this process alone, the oldest due first, and notes an attempt for each. No other process
  * gets them until `leaseMs` has passed.
  */
-export function claimDeliveries(db: Database, wish: ClaimWish): Promise<ClaimedDelivery[]> {
+export function claimDeliveries(db: Database, filter: ClaimFilter): Promise<ClaimedDelivery[]> {
   const now = db.engine.now();
   const farthest = sql<number>`${now} + ${sql.lit(maxWaitMs + leaseMs)}`;
-  // Farther away than the longest wait a time can only come from a clock that was wrong, and is due as well.
+  // A time farther away than the longest wait comes from a wrong clock, and is due as well.
   const isWaiting = (where: Where) => where.and([where("next_at", ">", now), where("next_at", "<=", farthest)]);
   return db.write(async (trx) => {
-    const ids = await dueIds(trx, wish, isWaiting);
+    const ids = await dueIds(trx, filter, isWaiting);
     if (ids.length === 0) return [];
     const lease = randomUUID();
     const taken = await trx
@@ -67,8 +65,8 @@ export function claimDeliveries(db: Database, wish: ClaimWish): Promise<ClaimedD
       .set({ lease, next_at: sql<number>`${now} + ${sql.lit(leaseMs)}` })
       .set((row) => ({ attempts: row("attempts", "+", 1), tries: row("tries", "+", 1) }))
       .where("id", "in", ids)
-      // Asked again, because on PostgreSQL another server may have taken them since; in other words than before, so
-      // that SQLite goes by the ids and not through all that is queued.
+      // Asked again, because on PostgreSQL another server may have taken them since. Phrased so that SQLite looks up
+      // the ids and does not walk through all that is queued.
       .where((where) => where.not(where.or([where("state", "<>", "queued"), isWaiting(where)])))
       .returning("id")
       .execute();
@@ -98,7 +96,7 @@ type Where = ExpressionBuilder<Tables, "delivery">;
 
 async function dueIds(
   trx: Transaction<Tables>,
-  { channels, limit, inDigest = false, inFlight = [] }: ClaimWish,
+  { channels, limit, inDigest = false, inFlight = [] }: ClaimFilter,
   isWaiting: (where: Where) => Expression<SqlBool>,
 ): Promise<string[]> {
   const due = trx
@@ -158,7 +156,7 @@ function changes(db: Database, claim: ClaimedDelivery, outcome: AttemptOutcome, 
   return { next_at, ambiguous_tries, last_error };
 }
 
-/** A mail server may say anything, also what a database refuses or what moves the cursor of the staff's terminal. */
+/** A mail server may send characters that a database refuses or that move the cursor of a terminal. */
 function toResult({ error, ambiguous }: { error: string; ambiguous: boolean }) {
   const oneLine = storableText(error.replaceAll(/[\p{Cc}\u2028\u2029]+/gu, " "));
   return { error: oneLine.slice(0, maxErrorLength).toWellFormed(), ambiguous: Number(ambiguous) };

@@ -3,10 +3,10 @@ import type { StoredQuoteRequest } from "../store/tables.ts";
 import type { Mail, MailAddress } from "./email.ts";
 import { defang } from "./letter.ts";
 
-/** A digest names so many requests. Whoever sends a flood must not fill the office's mailbox by its length. */
+/** A digest names at most so many requests, so that a flood does not fill the mailbox. */
 const maxNamed = 100;
 
-/** One email for many requests that came as a flood. There may be a real one among them. */
+/** One email for many requests that came as a flood. */
 export function composeDigest(requests: StoredQuoteRequest[], { from, to }: { from: MailAddress; to: string[] }): Mail {
   const [first] = requests;
   if (!first) throw new Error("A digest of no requests");

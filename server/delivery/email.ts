@@ -6,7 +6,7 @@ import { domainOf } from "#contract/quote-request.ts";
 import type { ServerConfig } from "../config/config.ts";
 import { maxHandshakeMs } from "./deliveries.ts";
 
-/** A letter or receipt ready to be sent. Nothing a visitor typed stands in it but as plain words in the bodies. */
+/** An email ready to be sent. What a visitor typed is in it only as plain words of the body. */
 export interface Mail {
   /** Stable per delivery, so that a repeat is recognized: the Message-ID begins with it, and a file's name in a folder. */
   name: string;
@@ -26,22 +26,22 @@ export interface MailAddress {
   address: string;
 }
 
-/** A way to send mail. `send` resolves when somebody else has taken the mail for good, else throws `SendError`. */
+/** A way to send mail. `send` resolves when the mail server has taken the mail for good, else throws `SendError`. */
 export interface Mailer {
   send(mail: Mail, signal: AbortSignal): Promise<void>;
   close(): void;
 }
 
-/** A send that did not end well. The message is for the staff: a mail server's words are in it, on one line. */
+/** A failed send. The message is for the staff: the mail server's words, on one line. */
 export class SendError extends Error {
   override name = "SendError";
   /** A code for the log, free of personal data. */
   readonly code: string;
-  /** True where it may have arrived all the same: its body was on its way and no answer came. */
+  /** True where it may have arrived: its body was sent and no answer came. */
   readonly ambiguous: boolean;
-  /** True where the other side said that trying again will not help. */
+  /** True where the other side said that another try will not help. */
   readonly permanent: boolean;
-  /** True where the mail server refused our own login, whoever the email is for. */
+  /** True where the mail server refused our login. */
   readonly loginRefused: boolean;
 
   constructor(
@@ -56,7 +56,7 @@ export class SendError extends Error {
   }
 }
 
-/** Letters in flight at once, each over its own kept-open connection. */
+/** Emails in flight at once, each over a connection of its own, which is kept open. */
 export const maxMailInFlight = 5;
 
 const poolOptions = {
@@ -72,7 +72,6 @@ const poolOptions = {
   disableUrlAccess: true,
 } as const;
 
-/** The settings of the connection to the mail server. */
 export type SmtpConfig = Pick<ServerConfig, "smtpTls">;
 
 interface SmtpOptions extends SendMailOptions {
@@ -98,8 +97,8 @@ export function composeMail({ name, autoReply, ...mail }: Mail): Promise<Buffer>
 }
 
 /**
- * Sends over a few kept-open connections. The mail server's certificate is checked as the system does. A mail that some of
- * its recipients got is sent: once more it would reach those twice. `reportRefused` gets a code for each of the others.
+ * Sends over a few connections, which are kept open. A mail that some recipients got counts as sent: a second try would
+ * reach those twice. `reportRefused` gets a code for each of the others.
  */
 export function smtpMailer(
   smtpUrl: string,
@@ -111,7 +110,7 @@ export function smtpMailer(
   transport.use("stream", ({ message, data }, done) => {
     // nodemailer reads a body ahead, long before the mail server wants it; ours is read when it is sent.
     message.createReadStream = (data as SmtpOptions).openBody;
-    // It also notes in the envelope what a connection came to, and would read that again on the next one.
+    // It also notes results of a connection in the envelope, and would read them again on the next one.
     const envelope = message.getEnvelope();
     message.getEnvelope = () => ({ ...envelope });
     done();

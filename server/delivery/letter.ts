@@ -50,7 +50,7 @@ function linesOf(request: StoredQuoteRequest, { city, timeZone }: ClockPlace): L
   return suspectReason === null ? lines : [...lines, ["Looks like spam because", suspectReason]];
 }
 
-/** An address or a number that is only that stays as typed, to be copied; anything else is words. */
+/** A plain address or number stays as typed, to be copied; anything else is defanged. */
 function wordsOf(request: StoredQuoteRequest, field: QuoteRequestField): string {
   const words = fieldWords(request, field);
   if (field === "email" && isMailableAddress(words)) return words;
@@ -64,7 +64,7 @@ function openingOf({ suspect, email }: StoredQuoteRequest): string {
   return `${warning}Somebody asked for a free quote on the website. ${reply}`;
 }
 
-/** Only words of our own stand in the subject: services come from the content, the urgency from the contract's list. */
+/** Holds no typed words: services come from the content, the urgency from the contract. */
 function subjectOf({ suspect, services, urgency }: StoredQuoteRequest): string {
   return `${suspect ? "[Possible spam] " : ""}Quote request: ${services.join(", ")} (${urgencyLabels[urgency]})`;
 }
@@ -82,10 +82,7 @@ function htmlOf(opening: string, lines: Line[]): string {
   );
 }
 
-/**
- * A visitor's words as words only. Mail programs turn what looks like an address into a link, so an unseen joiner
- * keeps its parts from being read as one.
- */
+/** Keeps mail programs from making links of a visitor's words, by invisible joiners around their marks. */
 export function defang(words: string): string {
   return words.replaceAll(/:(?=\S)|@|(?<=\S)\.(?=\S)/g, (mark) => `${joiner}${mark}${joiner}`);
 }

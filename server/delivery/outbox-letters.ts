@@ -5,7 +5,7 @@ import { join } from "node:path";
 /** The folder of letters inside the data folder, where letters become files. */
 export const outboxFolder = "outbox";
 
-/** Deletes the files of requests that are no longer kept, and every digest, since one may name them. */
+/** Deletes the files of requests that are gone, and every digest, since it may name them. */
 export async function removeOutboxLetters(dataDir: string, isGone: (requestId: string) => boolean): Promise<void> {
   const folder = join(dataDir, outboxFolder);
   if (!existsSync(folder)) return;

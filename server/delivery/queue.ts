@@ -21,14 +21,14 @@ export const maxLagMs = 15 * minuteMs;
 const maxHeldMs = dayMs;
 
 /** Which deliveries to end: those of one request, those of some channels, or both. */
-export interface CancelWish {
+export interface CancelFilter {
   requestId?: string;
   channels?: Channel[];
 }
 
 /**
- * Resolves true when this process may deliver, and frees what a killed server left claimed: on SQLite one process at a
- * time delivers, the others get false and may ask again; on PostgreSQL all do and leases simply end.
+ * Resolves true when this process may deliver: on SQLite one at a time, which then frees what a killed one left claimed;
+ * on PostgreSQL all, and leases simply end.
  */
 export function acquireWorkerLock(db: Database): Promise<boolean> {
   return db.read(async (kysely) => {
@@ -45,10 +45,7 @@ export function acquireWorkerLock(db: Database): Promise<boolean> {
   });
 }
 
-/**
- * How far behind deliveries are, and a warning in the log where they are late. Given-up ones count as undelivered: the
- * company has not heard of those requests either.
- */
+/** How far behind deliveries are. Given-up ones count as undelivered. Logs a warning where they are late. */
 export async function queueLag(db: Database): Promise<QueueLag> {
   const { oldest, undelivered } = await db.read((kysely) =>
     kysely
@@ -72,18 +69,16 @@ export async function makeDue(db: Database): Promise<void> {
   );
 }
 
-/** What else than the given-up deliveries to queue anew. */
 export interface RedriveOptions {
-  /** Also what was sent, for letters that went to the wrong place. */
+  /** Also what was sent, such as letters to a wrong address. */
   sent?: boolean;
   /** Only of requests received at or after this time, in milliseconds since 1970. */
   sinceMs?: number;
 }
 
 /**
- * Queues given-up deliveries anew, of one request or of all, and makes those that wait due now. What is being sent just
- * now is left alone, and a channel that may be sent once only stays given up. For one request, cancelled deliveries of
- * these channels are queued anew as well. Returns how many deliveries.
+ * Queues given-up deliveries of redrivable channels again, of one request or of all, and makes those that wait due now.
+ * Leaves alone what is being sent. For one request, cancelled deliveries are queued again too. Returns how many.
  */
 export async function redriveDeliveries(
   db: Database,
@@ -120,14 +115,14 @@ export async function redriveDeliveries(
 }
 
 /** Ends deliveries that wait or were given up, without sending them. Returns how many. */
-export async function cancelDeliveries(db: Database, { requestId, channels }: CancelWish): Promise<number> {
+export async function cancelDeliveries(db: Database, { requestId, channels }: CancelFilter): Promise<number> {
   if (channels?.length === 0) return 0;
   return db.write(async (trx) => {
     let update = trx
       .updateTable("delivery")
       .set({ state: "cancelled", lease: null })
       .where("state", "in", ["queued", "failed"])
-      // What is being sent just now ends by itself; a lease that has passed belongs to a server that is gone.
+      // What is being sent ends by itself; a lease that has passed belongs to a server that is gone.
       .where(({ or, eb }) => or([eb("lease", "is", null), eb("next_at", "<=", db.engine.now())]));
     if (requestId !== undefined) update = update.where("request_id", "=", requestId);
     if (channels) update = update.where("channel", "in", channels);

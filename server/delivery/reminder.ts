@@ -2,7 +2,7 @@ import type { StoredQuoteRequest } from "../store/tables.ts";
 import type { Mail } from "./email.ts";
 import { composeLetter, type LetterParties } from "./letter.ts";
 
-/** The company's letter once more, for somebody else: nobody at the desk has opened the request. */
+/** The company's letter for whoever is reminded that nobody at the desk has opened the request. */
 export function composeReminder(
   request: StoredQuoteRequest,
   { desk, ...parties }: LetterParties & { desk: string },

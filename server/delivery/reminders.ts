@@ -3,9 +3,8 @@ import type { Database } from "../store/database.ts";
 import { queuedDelivery } from "../store/tables.ts";
 
 /**
- * Queues a reminder for each request that nobody at the desk opened in so many hours after it came, each once. Not of
- * possible spam, and not of what came more than a day before it would have been due: neither the first start with this
- * setting nor the end of a long outage sends a heap of them.
+ * Queues one reminder for each request that nobody at the desk opened within so many hours. Leaves out possible spam and
+ * what was due more than a day ago, so that the first start with this setting or the end of an outage sends no heap.
  */
 export async function queueReminders(db: Database, hours: number): Promise<void> {
   const now = Date.now();
@@ -41,7 +40,7 @@ export async function queueReminders(db: Database, hours: number): Promise<void>
   });
 }
 
-/** Notes that the desk was shown a request for the first time. A reminder that has not gone out yet is dropped. */
+/** Records that the desk opened a request. Drops a reminder that has not gone out yet. */
 export async function markOpened(db: Database, id: string): Promise<void> {
   await db.write(async (trx) => {
     await trx.updateTable("quote_request").set({ opened_at: Date.now() }).where("id", "=", id).execute();

@@ -3,11 +3,11 @@ import type { Channel } from "#contract/channels.ts";
 import type { Logger } from "../logger.ts";
 import { type Database, StoreUnavailable } from "../store/database.ts";
 import { type ChannelPlan, channelSettings, planChannels, rememberChannels } from "./channel-plan.ts";
-import { type ChannelConfig, type Channels, type Company, laneOf, maxInFlight, openChannels } from "./channels.ts";
+import { type ChannelConfig, type Channels, type Company, maxInFlight, openChannels, poolOf } from "./channels.ts";
 import {
   type AttemptOutcome,
   type ClaimedDelivery,
-  type ClaimWish,
+  type ClaimFilter,
   claimDeliveries,
   leaseMs,
   recordOutcome,
@@ -26,14 +26,14 @@ interface WorkerOptions {
   log: Logger;
 }
 
-/** What the lanes share. `stopping` ends them; `aborting` also ends the sends in flight. */
-interface LaneOptions extends Pick<WorkerOptions, "db" | "log"> {
+/** What the pools share. `stopping` ends them; `aborting` also ends the sends in flight. */
+interface PoolOptions extends Pick<WorkerOptions, "db" | "log"> {
   channels: Channels;
   stopping: AbortSignal;
   aborting: AbortSignal;
 }
 
-const unrecordable = "The reason could not be recorded";
+const cannotBeRecorded = "The reason could not be recorded";
 const pauseMs = 1000;
 const probeEveryMs = 15_000;
 const backoffPerErrorMs = 50;
@@ -50,8 +50,8 @@ export function startWorker({ db, config, company, log }: WorkerOptions): Worker
   const stop = new AbortController();
   const abort = new AbortController();
   const channels = openChannels(config, company, log);
-  const lanes = { db, channels, log, stopping: stop.signal, aborting: abort.signal };
-  const running = deliver(config, lanes);
+  const options = { db, channels, log, stopping: stop.signal, aborting: abort.signal };
+  const running = deliver(config, options);
   return {
     async stop() {
       stop.abort();
@@ -63,17 +63,17 @@ export function startWorker({ db, config, company, log }: WorkerOptions): Worker
   };
 }
 
-async function deliver(config: ChannelConfig, options: LaneOptions): Promise<void> {
+async function deliver(config: ChannelConfig, options: PoolOptions): Promise<void> {
   const enabled = await takeOver(config, options);
-  const lanes = Object.entries(maxInFlight).map(([lane, concurrency]) => {
-    const inLane = enabled.filter((channel) => laneOf[channel] === lane);
-    return inLane.length > 0 ? deliverBy(inLane, concurrency, options) : undefined;
+  const pools = Object.entries(maxInFlight).map(([pool, concurrency]) => {
+    const inPool = enabled.filter((channel) => poolOf(channel) === pool);
+    return inPool.length > 0 ? deliverBy(inPool, concurrency, options) : undefined;
   });
-  await Promise.all([...lanes, enabled.includes("letter") ? runDigests(options) : undefined]);
+  await Promise.all([...pools, enabled.includes("letter") ? runDigests(options) : undefined]);
 }
 
 /** Waits until this process may deliver, ends what still waits for a channel that is switched off, and returns the others. */
-async function takeOver(config: ChannelConfig, { db, log, stopping }: LaneOptions): Promise<Channel[]> {
+async function takeOver(config: ChannelConfig, { db, log, stopping }: PoolOptions): Promise<Channel[]> {
   for (let asked = 0; !stopping.aborted; asked++) {
     try {
       if (await acquireWorkerLock(db)) {
@@ -101,7 +101,7 @@ async function takeOver(config: ChannelConfig, { db, log, stopping }: LaneOption
   return [];
 }
 
-/** What is held waits for somebody to set what is missing, so the start says it. */
+/** Logs which settings are missing for what is held. */
 async function reportHeld({ held }: ChannelPlan, db: Database, log: Logger): Promise<void> {
   if (held.length === 0) return;
   const settings = [...new Set(held.map((channel) => channelSettings[channel].name))];
@@ -112,10 +112,10 @@ async function reportHeld({ held }: ChannelPlan, db: Database, log: Logger): Pro
 }
 
 /**
- * Makes so many deliveries at a time, until stopping. A delivery is claimed once it can be sent at once, so a letter that
- * was erased meanwhile is never in hand, and a killed server leaves at most so many that go out twice.
+ * Makes so many deliveries at a time, until stopping. Each is claimed only when it can be sent at once: a letter that was
+ * erased meanwhile is never sent, and a killed server leaves at most so many that go out twice.
  */
-async function deliverBy(channels: Channel[], concurrency: number, options: LaneOptions): Promise<void> {
+async function deliverBy(channels: Channel[], concurrency: number, options: PoolOptions): Promise<void> {
   const { stopping } = options;
   const inFlight = new Map<string, Promise<unknown>>();
   let maxNow = concurrency;
@@ -132,12 +132,12 @@ async function deliverBy(channels: Channel[], concurrency: number, options: Lane
   };
   while (!stopping.aborted) {
     const limit = maxNow - inFlight.size;
-    const wish: ClaimWish = { channels, limit, inFlight: [...inFlight.keys()] };
-    const claims = await claim(wish, options);
+    const filter: ClaimFilter = { channels, limit, inFlight: [...inFlight.keys()] };
+    const claims = await claim(filter, options);
     for (const claimed of claims) inFlight.set(claimed.id, deliverOne(claimed));
     const isFull = claims.length === limit;
     await Promise.race([...inFlight.values(), ...(isFull ? [] : [pause(pauseMs, stopping)])]);
-    // Who tries on and on to log in is banned: one email at a time finds out when the login is right again.
+    // Many failed logins would have us banned: one email at a time finds out when the login works again.
     const isRefused = channels.includes("letter") && options.channels.isLoginRefused();
     maxNow = isRefused ? 1 : concurrency;
     if (isRefused) {
@@ -150,15 +150,15 @@ async function deliverBy(channels: Channel[], concurrency: number, options: Lane
   await Promise.all(inFlight.values());
 }
 
-/** Tells the company of what came as a flood: soon after it began, and then every ten minutes while it lasts. */
-async function runDigests(options: LaneOptions): Promise<void> {
+/** Emails the company about a flood: soon after it began, then every ten minutes while it lasts. */
+async function runDigests(options: PoolOptions): Promise<void> {
   const { channels, stopping, aborting } = options;
   let waitMs = digestAfterMs;
   while (!stopping.aborted) {
     await pause(waitMs, stopping);
     if (stopping.aborted) return;
-    const wish: ClaimWish = { channels: ["letter"], limit: maxInDigest, inDigest: true };
-    const claims = await claim(wish, options);
+    const filter: ClaimFilter = { channels: ["letter"], limit: maxInDigest, inDigest: true };
+    const claims = await claim(filter, options);
     waitMs = claims.length > 0 ? digestEveryMs : digestAfterMs;
     if (claims.length === 0) continue;
     const outcomes = await channels.attemptDigest(
@@ -169,16 +169,16 @@ async function runDigests(options: LaneOptions): Promise<void> {
   }
 }
 
-/** What can be claimed now. Nothing where the database cannot be asked: the caller asks again later. */
-function claim(wish: ClaimWish, { db, log }: LaneOptions): Promise<ClaimedDelivery[]> {
-  return claimDeliveries(db, wish).catch((error) => {
+/** Claims what is due, or nothing where the database fails: the caller asks again later. */
+function claim(filter: ClaimFilter, { db, log }: PoolOptions): Promise<ClaimedDelivery[]> {
+  return claimDeliveries(db, filter).catch((error) => {
     reportBug(error, log);
     return [];
   });
 }
 
-/** A letter that is sent but not recorded would be sent again, so recording is tried until it works. */
-async function record(claim: ClaimedDelivery, outcome: AttemptOutcome, options: LaneOptions): Promise<void> {
+/** Tries until it works: a letter that is sent but not recorded would be sent again. */
+async function record(claim: ClaimedDelivery, outcome: AttemptOutcome, options: PoolOptions): Promise<void> {
   const { db, log, stopping } = options;
   const facts = { request: claim.request.id, channel: claim.channel, attempt: claim.attempt };
   for (let recorded = outcome; ; ) {
@@ -193,8 +193,8 @@ async function record(claim: ClaimedDelivery, outcome: AttemptOutcome, options: 
         );
       return;
     } catch (error) {
-      // Words that a database refuses are refused each time.
-      if (reportBug(error, log) && recorded.outcome !== "sent") recorded = { ...recorded, error: unrecordable };
+      // The database would refuse these words each time.
+      if (reportBug(error, log) && recorded.outcome !== "sent") recorded = { ...recorded, error: cannotBeRecorded };
       if (isLast)
         return log.error(
           { event: "delivery_not_recorded", ...facts },
@@ -205,14 +205,14 @@ async function record(claim: ClaimedDelivery, outcome: AttemptOutcome, options: 
   }
 }
 
-/** Whether an error is a bug, which goes to the log. A database that cannot be used has said so there already. */
+/** Logs an error unless it is an outage of the database, which is logged already. Returns whether it did. */
 function reportBug(error: unknown, log: Logger): boolean {
   const isBug = !(error instanceof StoreUnavailable);
   if (isBug) log.error({ event: "worker_error", err: error }, "the delivery worker met an error and tries again");
   return isBug;
 }
 
-/** Waits, but not longer than until the worker is told to stop. */
+/** Waits, at most until the worker stops. */
 async function pause(ms: number, stopping: AbortSignal): Promise<void> {
   await sleep(ms, undefined, { signal: stopping }).catch(() => {});
 }

@@ -4,8 +4,8 @@ import { unreadableNotice } from "#contract/read-quote-request.ts";
 import { HttpError } from "./errors.ts";
 
 /**
- * Takes JSON and form posts, and nothing else: not even the plain text that any page may send without asking. What does
- * not say one thing only is refused: bytes that are no UTF-8, broken percent signs, a JSON key that stands twice.
+ * Takes JSON and form posts only, not even the plain text that any page may send without a preflight. Rejects what is
+ * ambiguous: bytes that are no UTF-8, broken percent signs, a JSON key that occurs twice.
  */
 export function addBodyParsers(app: FastifyInstance): void {
   const addParser = (mediaType: string, parse: (text: string) => unknown) =>
@@ -28,11 +28,11 @@ function parseStrictly(body: Buffer, parse: (text: string) => unknown): unknown 
 function parseJson(text: string): unknown {
   if (text === "") return undefined;
   const value: unknown = JSON.parse(text);
-  if (Object.keys(Object(value)).length < countKeys(text)) throw new SyntaxError("A key stands twice");
+  if (Object.keys(Object(value)).length < countKeys(text)) throw new SyntaxError("A key occurs twice");
   return value;
 }
 
-/** `JSON.parse` keeps the last of two equal keys and tells nobody. In valid JSON every outer colon follows a key. */
+/** `JSON.parse` silently keeps the last of two equal keys. In valid JSON every outer colon follows a key. */
 function countKeys(json: string): number {
   let [depth, keys] = [0, 0];
   for (const [token] of json.matchAll(/"(?:[^"\\]|\\.)*"|[{}[\]:]/g)) {

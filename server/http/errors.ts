@@ -40,7 +40,7 @@ const headings: Record<number, string> = {
   503: "We could not take your request just now",
 };
 
-/** What a visitor is told of an error, wherever it came from. Anything unforeseen is a failure of ours. */
+/** The answer to any error. What is unforeseen is a failure of ours. */
 export function toHttpError(error: unknown): HttpError {
   if (error instanceof HttpError) return error;
   if (error instanceof StoreUnavailable) return unavailable("store-unavailable");
@@ -69,35 +69,35 @@ export function acceptsHtml({ headers: { accept = "", "content-type": type = "" 
   return accepted.includes("text/html");
 }
 
-/** Answers whatever was thrown, as a page or as JSON, and logs our own failures without their words. */
+/** Answers any error, as a page or as JSON, and logs our own failures without their messages. */
 export function createErrorHandler(pages: ErrorPage, phone: string, log: Logger) {
-  const refuse = refusals(log);
+  const reject = rejections(log);
   return (error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
-    const { status, code, message, field } = refuse(error, reply);
+    const { status, code, message, field } = reject(error, reply);
     if (acceptsHtml(request)) return pages.sendError(reply, { status, heading: headingOf(status), message });
-    // The form's own notices and the notice of failure are shown word for word. Pages show the number themselves.
+    // The form's notices and the notice of failure are complete. Pages show the number themselves.
     const words = field !== undefined || status >= 500 ? message : `${message} Our phone number is ${phone}.`;
     return reply.send({ error: { code, message: words, ...(field && { field }) } } satisfies SendContactEmailError);
   };
 }
 
-/** Gives a reply the status of what was thrown, counts it for the log, and says what to tell the one who asked. */
-export function refusals(log: Logger): (error: unknown, reply: FastifyReply) => HttpError {
+/** Sets the status of the reply, counts the error for the log, and returns what to answer. */
+export function rejections(log: Logger): (error: unknown, reply: FastifyReply) => HttpError {
   return (error, reply) => {
-    const refusal = toHttpError(error);
-    const count = log.count(`refused_${refusal.code.replaceAll("-", "_")}`);
-    if (refusal.status === 500 && count <= maxErrorsLogged)
+    const rejection = toHttpError(error);
+    const count = log.count(`refused_${rejection.code.replaceAll("-", "_")}`);
+    if (rejection.status === 500 && count <= maxErrorsLogged)
       log.error({ event: "unexpected_error", err: error }, "A request failed with an unexpected error");
-    if (refusal.status === 413) keepReading(reply);
-    reply.code(refusal.status);
-    if (refusal.retryAfterS !== undefined) reply.header("retry-after", String(refusal.retryAfterS));
-    return refusal;
+    if (rejection.status === 413) keepReading(reply);
+    reply.code(rejection.status);
+    if (rejection.retryAfterS !== undefined) reply.header("retry-after", String(rejection.retryAfterS));
+    return rejection;
   };
 }
 
 /**
- * Closing a connection while its body is still on the way resets it: the client loses the answer, and a proxy in between
- * turns it into a 502. Left open, Node reads the rest and drops it, for as long as a request may take.
+ * To close a connection while its body still arrives would reset it: the client would lose the answer, and a proxy would
+ * make it a 502. Left open, Node reads the rest and drops it, for as long as a request may take.
  */
 function keepReading(reply: FastifyReply): void {
   reply.removeHeader("connection");

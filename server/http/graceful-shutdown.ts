@@ -7,9 +7,8 @@ const sweepEveryMs = 100;
 const closeAllAfterMs = 7_500;
 
 /**
- * While the app closes, requests in flight are finished and every connection that falls idle is closed at once: a
- * browser would hold it open for seconds. Node does not count a connection as idle that has not sent anything yet, as
- * browsers and proxies open them in advance. Returns whether the server is shutting down, for the readiness page.
+ * While the app closes, finishes requests in flight and closes every idle connection at once, also those that have not
+ * sent anything yet, which Node does not count as idle. Returns whether the server is shutting down, for `/readyz`.
  */
 export function shutDownGracefully(app: FastifyInstance): () => boolean {
   let shuttingDown = false;

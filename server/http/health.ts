@@ -3,7 +3,6 @@ import { type ChannelSettings, planChannels } from "../delivery/channel-plan.ts"
 import { missingSettings, queueLag } from "../delivery/queue.ts";
 import { checkWritable, type Database } from "../store/database.ts";
 
-/** What the readiness page asks. */
 export interface HealthOptions {
   db: Database;
   config: ChannelSettings;
@@ -13,10 +12,10 @@ export interface HealthOptions {
 /** Addresses that only say how the server is. */
 export const healthAddresses = { alive: "/healthz", ready: "/readyz", deliveries: "/deliveryz" } as const;
 
-/** Each check asks the database, and anybody may ask: so one answer serves all who ask within this time. */
+/** Each check asks the database, so one answer serves everybody who asks within this time. */
 const cacheForMs = 1_000;
 
-/** What a check found. Where `ok` is false the answer is 503. */
+/** The result of a check. Where `ok` is false the answer is 503. */
 interface Health {
   ok: boolean;
   status: string;
@@ -25,8 +24,8 @@ interface Health {
 
 /**
  * `/healthz`: the process lives. `/readyz`: it can take requests; late deliveries degrade it, the site still works.
- * `/deliveryz`: the company hears of its requests; 503 where deliveries are late, or have been held for a day for
- * want of settings, which it names.
+ * `/deliveryz`: 503 where deliveries are late, or where they have been held for a day because settings are missing,
+ * which it names.
  */
 export function addHealthRoutes(app: FastifyInstance, { db, config, isShuttingDown }: HealthOptions): void {
   const readiness = cached(() => checkReadiness(db));
@@ -64,7 +63,7 @@ async function checkDeliveries(db: Database, config: ChannelSettings): Promise<H
   const plan = await planChannels(db, config);
   const settings = await missingSettings(db, plan);
   if (settings.length > 0) return { ok: false, status: "held", settings };
-  // What is held is late soon, but whoever keeps a setting back for an hour needs no alarm.
+  // Held deliveries are late soon, but a setting that is missing for an hour is no alarm.
   const isLate = plan.held.length === 0 && (await queueLag(db)).late;
   return isLate ? { ok: false, status: "late" } : { ok: true, status: "on time" };
 }

@@ -5,7 +5,6 @@ import type { Logger } from "../logger.ts";
 import { withoutPort } from "./rate-limit.ts";
 import { type HeaderContext, type HeaderFields, nothingPolicy, securityHeaders } from "./security-headers.ts";
 
-/** What the HTTP server needs. */
 export interface HttpServerOptions {
   /** Answers what the built site holds and returns whether it did. */
   answerStatic: (request: IncomingMessage, response: ServerResponse) => boolean;
@@ -27,13 +26,13 @@ const timeouts = {
   connectionsCheckingInterval: 500,
 };
 
-/** A reader that takes nothing of an answer for so long is gone. One that takes it slowly may go on. */
+/** A client that reads nothing of an answer for so long is gone; a slow one may go on. */
 const stalledReaderMs = 6_000;
 
-/** Nothing moves on the connection while a route waits for the store, which gives up by itself long before this. */
+/** While a route waits for the store nothing moves on the connection; the store gives up long before this. */
 const maxRouteMs = 60_000;
 
-/** Node itself ends an idle connection before this. Empty lines are no request, yet they would keep it open for ever. */
+/** Node closes an idle connection before this, but empty lines, which are no request, would keep it open for ever. */
 const nextRequestTimeoutMs = 6_000;
 
 /** The process may open about 16,000 files (deploy/gutter-site.service). */
@@ -69,7 +68,7 @@ export function createHttpServer(
   return server;
 }
 
-/** Answers what is no HTTP, or comes too slowly, and hangs up. No route ever sees it. */
+/** Answers what is no HTTP or comes too slowly, and closes the connection. No route sees it. */
 export function createClientErrorHandler(context: HeaderContext) {
   const fields = toLines({ connection: "close", "content-length": "0", "cache-control": "no-store" });
   const security = toLines(securityHeaders(nothingPolicy, context));
@@ -98,10 +97,7 @@ export function trustProxies(networks: string[]): false | ((address: string) => 
   };
 }
 
-/**
- * Says once that visitors seem to come through a proxy nobody configured: then they all count as one, and the limit
- * meant for one visitor would turn people away.
- */
+/** Logs once that visitors come through a proxy nobody configured: they would all share the limit of one visitor. */
 export function warnOfUnknownProxy(app: FastifyInstance, networks: string[], log: Logger): void {
   let warned = networks.length > 0;
   app.addHook("onRequest", async ({ headers }) => {
@@ -120,14 +116,14 @@ function toLines(fields: HeaderFields): string {
     .join("");
 }
 
-/** Hangs up on a kept connection that brings no request in time after an answer, whatever else it brings. */
+/** Closes a kept connection that brings no complete request in time after an answer. */
 function awaitNextRequest({ socket }: IncomingMessage, response: ServerResponse): void {
   const connection = connections.get(socket) ?? track(socket);
   connection.inFlight += 1;
   response.on("close", connection.onAnswered);
 }
 
-/** One timer for the life of a connection, reset with each answer: making one for each would cost more than routing. */
+/** One timer for each connection, reset with each answer: a new one for each answer would cost more than routing. */
 function track(socket: Socket): KeptConnection {
   const connection: KeptConnection = {
     inFlight: 0,

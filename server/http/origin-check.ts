@@ -45,10 +45,7 @@ export function isAtHost(url: string, host: string): boolean {
   return urlHost !== "" && URL.canParse(same) && new URL(same).host === urlHost;
 }
 
-/**
- * Refuses whatever does not say that a page of ours sent it. For what is done in the name of somebody who signed in: a
- * program that says nothing is refused as well.
- */
+/** For what is done in the name of somebody who signed in: rejects everything that does not say a page of ours sent it. */
 export async function requireSameOrigin(request: FastifyRequest): Promise<void> {
   if (!saysSameOrigin(request)) throw new HttpError(403, "other-site", "This is taken from our own pages only.");
 }

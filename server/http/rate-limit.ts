@@ -48,10 +48,10 @@ export function createFixedWindow(lengthMs: number, now: () => number = () => pe
 }
 
 /**
- * Lets each visitor post so many quote requests in ten minutes. What is stored beyond two such visitors from one
- * network, or fifty in all, is a flood: it is stored as well, since a real request may be among it, but marked, and the
- * office hears of it in one email. Only a flood beyond 250 visitors is refused, so that it fills no disk. Posts that
- * store nothing count for their visitor alone. Pages are never limited.
+ * Allows each visitor so many quote requests in ten minutes. What is stored beyond two such visitors from one network, or
+ * fifty in all, is a flood: it is stored but marked, since a real request may be among it, and the office gets one email
+ * for all of it. Only a flood beyond 250 visitors is rejected, so that it fills no disk. Posts that store nothing count
+ * for their visitor alone.
  */
 export function createRateLimits(maxPerVisitor: number | "off") {
   const [posts, stored] = [createFixedWindow(windowMs), createFixedWindow(windowMs)];
@@ -85,10 +85,7 @@ export function createRateLimits(maxPerVisitor: number | "off") {
   };
 }
 
-/**
- * Lets three receipts an hour go to one domain: whoever writes a stranger's address into the form, under many names, must
- * not fill that stranger's mailbox.
- */
+/** Allows three receipts an hour to one domain, so that nobody fills a stranger's mailbox through the form. */
 export function createReceiptLimit() {
   const receipts = createFixedWindow(hourMs);
   return ({ email }: { email: string }): { canSend: boolean; undo(): void } => {
@@ -99,10 +96,10 @@ export function createReceiptLimit() {
 
 /**
  * Whom a limit counts: an IPv4 address, or the /56 an IPv6 address lies in, since a household or a rented server may
- * have all of it. Some proxies write a port along. What is no address at all counts as it stands.
+ * have all of it. Some proxies add a port. What is no address counts as it is.
  */
 export function rateLimitKey(address: string | undefined): string {
-  // A client that hung up has no address any more.
+  // A client that has disconnected has no address.
   const bare = withoutPort(address ?? "");
   if (!isIPv6(bare)) return bare.slice(0, 64);
   const groups = expand(bare);
@@ -131,8 +128,8 @@ export function withoutPort(address: string): string {
 }
 
 /**
- * Turns away with 503 what the store cannot take soon: an early word to call is better than a late one. Counts from when
- * a body has arrived, so that half-sent posts take nobody's place; those are cut by time and by the open connections.
+ * Answers 503 to what the store cannot take soon. Counts a post once its body has arrived, so that half-sent posts take no
+ * place; those are limited by time and by the number of connections.
  */
 export function shedLoad(maxInFlight: number) {
   let inFlight = 0;
@@ -145,7 +142,7 @@ export function shedLoad(maxInFlight: number) {
   };
 }
 
-/** A Map keeps the order of insertion and all windows are equally long, so the ended ones stand in front. */
+/** A Map keeps the order of insertion and all windows are equally long, so the ended ones come first. */
 function forgetEnded(windows: Map<string, Window>, time: number): void {
   for (const [key, { endsAtMs }] of windows) {
     if (endsAtMs > time && windows.size < maxKeys) return;
@@ -162,7 +159,7 @@ function expand(address: string): number[] {
   return [...start, ...Array<number>(8 - start.length - end.length).fill(0), ...end];
 }
 
-/** Says when to come again. The words are for a visitor, unless others are given. */
+/** The 429 that says when to try again. */
 export function tooMany(
   endsInMs: number,
   message = "We have had many requests in a short time. Please call us, or try again later.",

@@ -5,7 +5,7 @@ export type HeaderFields = Record<string, string>;
 
 /** What the headers depend on beside the page. */
 export interface HeaderContext {
-  /** True when the site's public address is https: then browsers are told to stay with it. */
+  /** True when the site's public address is https: then answers carry HSTS. */
   https: boolean;
   /** Origin of the hosted backend the form calls instead of this server, where there is one. */
   backendOrigin: string | undefined;
@@ -14,13 +14,13 @@ export interface HeaderContext {
 const openerPolicy = "cross-origin-opener-policy";
 const twoYears = "max-age=63072000; includeSubDomains";
 
-/** For answers that are no page: whatever a browser makes of them, it runs and loads nothing. */
+/** For answers that are no page: nothing in them runs or loads. */
 export const nothingPolicy =
   "default-src 'none';object-src 'none';base-uri 'none';form-action 'none';frame-ancestors 'none'";
 
 /**
- * The header fields every answer carries, whatever its status. They travel before every page and nothing compresses
- * them, so lists are written without spaces. `object-src` says what `default-src` does; ASVS 3.4.3 asks for it by name.
+ * The header fields of every answer. They come before every page and are not compressed, so lists are written without
+ * spaces. `object-src` says what `default-src` does; ASVS 3.4.3 asks for it by name.
  */
 export function securityHeaders(policy: string, { https }: HeaderContext): HeaderFields {
   return {
@@ -40,7 +40,7 @@ export function withoutOpenerPolicy(fields: string[]): string[] {
   return at < 0 ? fields : fields.toSpliced(at, 2);
 }
 
-/** A page's Content-Security-Policy: its own files, what the build inlined by hash, the map only where it stands. */
+/** A page's Content-Security-Policy: our own files, inlined code by its hash, the map only on pages that show it. */
 export function pagePolicy(page: BuiltPage, { https, backendOrigin }: HeaderContext): string {
   const ours = ["'self'", ...(backendOrigin ? [backendOrigin] : [])].join(" ");
   return [

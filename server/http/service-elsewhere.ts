@@ -4,7 +4,7 @@ import type { Manifest } from "#contract/built-site.ts";
 type Help = Record<"service" | "city" | "helpHref" | "helpLabel", string>;
 type Place = Pick<Manifest, "services" | "cities" | "landingAddress">;
 
-/** Finds, for an address that names a service and a city but has no page, the page where that service does stand. */
+/** For an address that names a service and a city but has no page: finds the page of that service. */
 export function findServiceElsewhere({ services, cities, landingAddress }: Place): (path: string) => Help | undefined {
   const helps = new Map<string, Help>();
   const addressIn = (service: { slug: string }, city: { slug: string }) =>

@@ -34,10 +34,10 @@ export interface StatusPages extends ErrorPage {
 
 const maxPathShown = 200;
 
-/** Compressing holds up everybody else: so many pages a second are, the others are sent as they are. */
+/** Compressing blocks every other answer: beyond so many pages a second they are sent uncompressed. */
 const maxGzippedPerSecond = 200;
 
-/** A shorter page fits one packet as it is. */
+/** A shorter page fits one packet uncompressed. */
 const minGzipLength = 1_000;
 
 export function readStatusPages(builtDir: string, manifest: Manifest, context: HeaderContext): StatusPages {
@@ -73,7 +73,6 @@ export function readStatusPages(builtDir: string, manifest: Manifest, context: H
   };
 }
 
-/** An answer to a post may depend on its Origin already. */
 function withAcceptEncoding(vary: number | string | string[] | undefined): string {
   return vary === undefined ? "Accept-Encoding" : `${vary}, Accept-Encoding`;
 }

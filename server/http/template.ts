@@ -1,6 +1,6 @@
 import { escapeHtml } from "../delivery/letter.ts";
 
-/** What the server puts into a template. Everything is plain text here and is escaped on its way in. */
+/** What the server puts into a template. Everything is plain text here and is escaped when it is put in. */
 export interface TemplateData {
   /** A part of the template whose value is missing or blank is left out. */
   values?: Record<string, string>;

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from "fastify";
 import type { DeskErrorAnswer } from "#contract/desk.ts";
-import { HttpError, refusals } from "../http/errors.ts";
+import { HttpError, rejections } from "../http/errors.ts";
 import { requireSameOrigin } from "../http/origin-check.ts";
 import { shedLoad } from "../http/rate-limit.ts";
 import { accountRoutes } from "./account-routes.ts";
@@ -34,7 +34,7 @@ export function addDeskRoutes(app: FastifyInstance, parts: Omit<DeskOptions, "ma
   if (parts.config.deskStaff.length === 0) return;
   const options = { ...parts, mail: staffMail(parts.config, parts.manifest, parts.log) };
   const cookies = deskCookies(options.config.publicOrigin);
-  const refuse = refusals(options.log);
+  const reject = rejections(options.log);
   const { routes, close } = signInRoutes(options);
   void app.register(async (desk) => {
     // Any site's page can send a form, but not JSON.
@@ -45,7 +45,7 @@ export function addDeskRoutes(app: FastifyInstance, parts: Omit<DeskOptions, "ma
       options.mail.close();
     });
     desk.setErrorHandler((error, _request, reply) => {
-      const { code, message } = refuse(error, reply);
+      const { code, message } = reject(error, reply);
       return reply.send({ error: { code, message: words[code] ?? message } } satisfies DeskErrorAnswer);
     });
     const [signingIn, working] = [shedLoad(maxInFlight.nothing), shedLoad(maxInFlight.session)];

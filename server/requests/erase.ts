@@ -12,7 +12,7 @@ import { isContact, withoutContacts } from "./without-contacts.ts";
 /** Whose requests to erase: addresses and numbers compare however they are written, see `read-quote-request.ts`. */
 export type Person = { email: string } | { phone: string };
 
-/** What confirms that these requests are meant: the name on the newest of them, in any spelling, and how many they are. */
+/** Confirms which requests are meant: the name on the newest of them, in any spelling, and how many they are. */
 export interface Confirmation {
   name: string;
   count: number;
@@ -28,7 +28,7 @@ export interface OtherRequest {
 export interface Erasable {
   /** Their requests, newest first. */
   requests: QuoteRequestRow[];
-  /** Requests of others in whose notes their name, address or number stands: it is taken out there. */
+  /** Requests of others whose notes hold their name, address or number: it is taken out there. */
   mentionedIn: OtherRequest[];
   /** Requests under the same number with another address, or the other way round: they stay. */
   alsoUnder: OtherRequest[];
@@ -44,7 +44,7 @@ export interface Erased {
 const pageSize = 500;
 const pauseMs = 200;
 
-/** Longer than a delivery that was claimed before can take until it begins to go out. */
+/** Longer than a claimed delivery can take until it begins to go out. */
 const maxWaitMs = maxHandshakeMs + 1000;
 
 /** Looks what erasing a person would take. Changes nothing. */
@@ -64,10 +64,10 @@ export function previewErasing(db: Database, person: Person): Promise<Erasable> 
 }
 
 /**
- * Deletes every request of a person with everything that hangs on it, delivered or not, takes their names, addresses and
- * numbers out of the notes on other requests and remembers the erasure. What is being sent just now is waited for, at
- * most `patienceMs`, so that nothing begins to go out afterwards. Undefined where a confirmation was given and is not
- * right: then nothing was deleted. Throws `UserError` where the patience ended too early. `finishErasing` does the rest.
+ * Deletes every request of a person with its deliveries and events, takes their names, addresses and numbers out of the
+ * notes on other requests and remembers the erasure. Waits for what is being sent, at most `patienceMs`, so that nothing
+ * goes out afterwards; throws `UserError` after that. Undefined where the confirmation is wrong: then nothing was
+ * deleted. `finishErasing` does the rest.
  */
 export async function eraseQuoteRequests(
   db: Database,
@@ -133,7 +133,7 @@ async function stopSending(db: Database, trx: Transaction<Tables>, ids: string[]
   return false;
 }
 
-/** Notes in which a person's names, addresses or numbers stand, and what they are without them. */
+/** Notes that hold a person's names, addresses or numbers, and what they are without them. */
 async function notesNaming(kysely: Kysely<Tables>, person: Contact, found: QuoteRequestRow[]) {
   const contacts = [person, ...contactsOn(found)].filter(isWhole);
   const names = [...new Set(found.map(({ name }) => name.trim()))].filter((name) => /\p{L}\s+\p{L}/u.test(name));

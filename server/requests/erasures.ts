@@ -27,7 +27,7 @@ const erasuresFile = "erasures.json";
 
 const rowsPerStatement = 1000;
 
-/** Remembers which requests were erased, by which address or number, and which others stood on them. */
+/** Remembers which requests were erased, by which address or number, and which others were on them. */
 export async function rememberErasure(
   trx: Transaction<Tables>,
   { ids, persons, contacts }: { ids: string[]; persons: Contact[]; contacts: Contact[] },
@@ -63,7 +63,7 @@ export async function addErasures(trx: Transaction<Tables>, rows: ErasureRow[]):
   }
 }
 
-/** Each hash once. Of a person who was erased twice the later time counts, and a person's requests go with the contact. */
+/** Each hash once, with its later time; a person outweighs a contact. */
 function merged(rows: ErasureRow[]): Map<string, ErasureRow> {
   const byHash = new Map<string, ErasureRow>();
   for (const row of rows) {
@@ -89,9 +89,8 @@ export function readErasuresFile(dataDir: string): ErasureRow[] {
 }
 
 /**
- * Brings to its end what erasing a person leaves to do outside of the transaction: deletes the letters in the outbox
- * folder, writes the copy of what is remembered, and has `clean` make what was deleted unreadable. Throws where one of
- * them failed; it may be called again, whatever came between.
+ * Does what erasing leaves to do outside of the transaction: deletes the letters in the outbox folder, writes the copy of
+ * the erasures, and makes what was deleted unreadable by `clean`. May be called again after one of them failed.
  */
 export async function finishErasing(
   db: Database,
@@ -114,7 +113,7 @@ export async function finishErasing(
   );
 }
 
-/** Whether an erasure was cut short: by a kill, a full disk, a program that was reading. */
+/** Whether an erasure was cut short, such as by a kill or a full disk. */
 export async function hasUnfinishedErasures(db: Database): Promise<boolean> {
   const first = await db.read((kysely) =>
     kysely.selectFrom("erasure").select("hash").where("is_finished", "=", 0).limit(1).executeTakeFirst(),
@@ -122,7 +121,7 @@ export async function hasUnfinishedErasures(db: Database): Promise<boolean> {
   return first !== undefined;
 }
 
-/** What is left of a backup's requests by what is remembered: undefined for one that was erased since. */
+/** Takes what was erased out of a backup's requests: undefined for a request that was erased itself. */
 export function withoutErased(rows: ErasureRow[]): (history: QuoteRequestHistory) => QuoteRequestHistory | undefined {
   const known = merged(rows);
   const keys = [...new Set(rows.map(({ hash_key }) => hash_key))].filter((key) => key !== "");

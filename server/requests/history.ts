@@ -48,7 +48,7 @@ export interface DeliveryHistory {
   nextAt: string;
   sentAt: string | null;
   lastError: string | null;
-  /** True where it is told of together with others. Missing from an older backup. */
+  /** True where it went out in a digest. Missing from an older backup. */
   inDigest?: boolean;
   history: AttemptHistory[];
 }
@@ -97,7 +97,7 @@ export async function readHistories(
   }));
 }
 
-/** The rows a history is made of. Leases and counts of tries begin anew; what was ever tried is kept. */
+/** The rows of a history. Leases and counts of tries begin again; attempts are kept. */
 export function toRows(history: QuoteRequestHistory, takenAt: number) {
   const { request, dedupeKey, fingerprint, deliveries, keptMs, openedAt = null, events = [] } = history;
   const { id, receivedAt, page, suspectReason } = request;

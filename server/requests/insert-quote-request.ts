@@ -24,7 +24,7 @@ export interface NewQuoteRequest {
   page: string | null;
   /** Why it looks like spam, or null. */
   spamReason: string | null;
-  /** One of more than people send: the company is told of them together. */
+  /** One of more than people send: the company gets one email for all of them. */
   isFlood?: boolean;
   /** The caller's `Idempotency-Key`, at most 255 characters, or null. */
   idempotencyKey: string | null;
@@ -32,7 +32,7 @@ export interface NewQuoteRequest {
   isForDesk?: boolean;
 }
 
-/** Stored now, stored before under the same key or with the same words, or a key that stands for other words. */
+/** Stored now, stored before under the same key or with the same words, or a key that was used for other words. */
 export type InsertResult = { outcome: "inserted" | "repeated"; id: string } | { outcome: "key-reused" };
 
 interface Candidate {
@@ -43,7 +43,7 @@ interface Candidate {
 
 const callersKey = "key:";
 
-/** How long the same words from the same person count as the same request, with a key or without one. */
+/** How long the same words from the same person count as the same request, with or without a key. */
 const sameWordsMs = 10 * 60_000;
 
 const batches = new WeakMap<Database, (candidate: Candidate) => Promise<InsertResult>>();
@@ -73,7 +73,7 @@ function toRow(newRequest: NewQuoteRequest, now: number): QuoteRequestRow {
   const { request, page, spamReason, idempotencyKey, isForDesk = false } = newRequest;
   const fingerprint = fingerprintOf(request);
   return {
-    // Version 7 begins with the time: new ids stand beside each other in every index, so a commit touches few pages.
+    // Version 7 begins with the time: new ids are neighbors in every index, so a commit touches few pages.
     id: randomUUIDv7(),
     received_at: now,
     dedupe_key:
@@ -121,7 +121,7 @@ async function insertAll(db: Database, trx: Transaction<Tables>, candidates: Can
     if (underKey && underKey.fingerprint !== row.fingerprint) return { outcome: "key-reused" };
     const before = underKey ?? byWords.get(row.fingerprint);
     if (before) {
-      // A key that was answered once stands for these words from then on, as the first one does.
+      // From now on this key means these words, as the first one does.
       if (!underKey && isCallersKey(row.dedupe_key)) {
         otherKeys.push({ dedupe_key: row.dedupe_key, request_id: before.id });
         byKey.set(row.dedupe_key, { id: before.id, fingerprint: row.fingerprint });

@@ -15,7 +15,7 @@ import {
 import { type QuoteRequestHistory, readHistories } from "./history.ts";
 import { holdsWords } from "./request-search.ts";
 
-/** Which requests are wanted. All that is given must hold. */
+/** Which requests to list. All conditions must hold. */
 export interface RequestFilter {
   /** Only requests received at or after this time, in milliseconds since 1970. */
   sinceMs?: number;
@@ -30,16 +30,13 @@ export interface RequestFilter {
 /** A request as the staff's list shows it, with the state of its letter. */
 export interface ListedQuoteRequest extends StoredQuoteRequest, ActWork {
   delivery: { state: DeliveryState; attempts: number; lastError: string | null };
-  /** The office's notes that were not taken back, oldest first. */
+  /** The office's notes without those that were undone, oldest first. */
   notes: { at: string; by: string; note: string }[];
 }
 
 const pageSize = 500;
 
-/**
- * Every request that passes the filter, newest first. Read page by page after the last row seen, so that a long list
- * neither fills memory nor holds a lock.
- */
+/** Every request that passes the filter, newest first, read in pages: a long list neither fills memory nor holds a lock. */
 export async function* listQuoteRequests(db: Database, filter: RequestFilter = {}): AsyncGenerator<ListedQuoteRequest> {
   let last: QuoteRequestRow | undefined;
   for (;;) {
@@ -94,7 +91,7 @@ export function readRequestRows(
     .execute();
 }
 
-/** The letters of requests, by the request's id. Asked for by id: joined in one query, SQLite would walk through every delivery for each page. */
+/** The letters of requests, by the request's id. Joined in one query, SQLite would read every delivery for each page. */
 export async function lettersOf(kysely: Kysely<Tables>, page: QuoteRequestRow[]): Promise<Map<string, DeliveryRow>> {
   const ids = page.map(({ id }) => id);
   if (ids.length === 0) return new Map();
@@ -107,7 +104,7 @@ export async function lettersOf(kysely: Kysely<Tables>, page: QuoteRequestRow[])
   return new Map(letters.map((letter) => [letter.request_id, letter]));
 }
 
-/** What was taken back again is no note. */
+/** Undone notes are left out. */
 async function notesOf(kysely: Kysely<Tables>, page: QuoteRequestRow[]) {
   const events = await kysely
     .selectFrom("request_event")

@@ -8,9 +8,9 @@ import { readRetentionClock } from "./retention-clock.ts";
 const maxPerTransaction = 500;
 
 /**
- * Deletes requests that were kept longer than `retentionDays` by the retention clock, with their deliveries and attempts,
- * in small transactions so that nobody waits; never one whose letter was not sent, or that another channel the company
- * counts on was not told of, unless that one is `held`. Returns the ids.
+ * Deletes requests that were kept longer than `retentionDays` by the retention clock, in small transactions so that nobody
+ * waits. Keeps those whose letter, or whose delivery by another required channel that is not `held`, was not sent. Returns
+ * the ids.
  */
 export async function purgeQuoteRequests(db: Database, retentionDays: number, held: Channel[] = []): Promise<string[]> {
   const purged: string[] = [];

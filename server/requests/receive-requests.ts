@@ -20,7 +20,6 @@ import type { Database } from "../store/database.ts";
 import { type InsertResult, insertQuoteRequest, type NewQuoteRequest } from "./insert-quote-request.ts";
 import { createSpamDetector } from "./spam.ts";
 
-/** What receiving quote requests needs. */
 export interface QuoteRequestOptions {
   config: ChannelSettings & Pick<ServerConfig, "allowedOrigins" | "rateLimit" | "deskStaff">;
   manifest: Pick<Manifest, "pages" | "services">;
@@ -32,7 +31,7 @@ export interface QuoteRequestOptions {
 
 const defaultMaxInFlight = 1_000;
 
-/** Takes quote requests. It says yes only after COMMIT, since a "Thank you" is a promise. */
+/** Takes quote requests. Answers "Thank you" only after COMMIT. */
 export function addQuoteRequestRoutes(app: FastifyInstance, options: QuoteRequestOptions): void {
   const { config, manifest, db, pages, maxInFlight = defaultMaxInFlight } = options;
   const originCheck = checkOrigin(config.allowedOrigins);
@@ -62,7 +61,7 @@ export function addQuoteRequestRoutes(app: FastifyInstance, options: QuoteReques
     return { id: result.id } satisfies SendContactEmailAnswer;
   }
 
-  /** Only what is stored counts. It is counted before, so that a burst in parallel is seen, and undone after. */
+  /** Only what is stored counts. It is counted before, so that a parallel burst is seen, and undone where nothing was. */
   async function insert(received: Omit<NewQuoteRequest, "spamReason">, from: FastifyRequest): Promise<InsertResult> {
     channels ??= await queuedChannels(db, config);
     const { isFlood, undo: undoStored } = rateLimits.countStored(from);
@@ -97,8 +96,8 @@ export function addQuoteRequestRoutes(app: FastifyInstance, options: QuoteReques
 }
 
 /**
- * The address of our own page a request was first sent from, or null: the Referer, or what the form that came back with
- * its problems has kept. Both can say anything, so only known pages pass.
+ * The address of our page a request was first sent from, or null: the Referer, or what the form with its errors has kept.
+ * Both can say anything, so only known pages pass.
  */
 function firstPage(request: FastifyRequest, { pages }: Pick<Manifest, "pages">): string | null {
   const kept = String((request.query as Record<string, unknown>)[sentFromParameter]);

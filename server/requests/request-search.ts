@@ -7,14 +7,14 @@ import type { Tables } from "../store/tables.ts";
 type Where = ExpressionBuilder<Tables, "quote_request">;
 type Condition = Expression<SqlBool>;
 
-/** What people write between the digits of a number; nothing else may stand in one. */
+/** A number holds only digits and what people write between them. */
 const onlyNumber = /^[\d\s()+./-]{4,}$/;
 
-/** One text: looking through it takes less time than through each column. It hides no word, since a word has no space. */
+/** One text is searched faster than many columns. Words have no spaces, so none spans two columns. */
 const searched = sql<string>`concat_ws(' ', ${sql.join([...fieldNames.filter(isSearched).map(wordsIn), sql.ref("page")])})`;
 
 /**
- * The condition that a request holds every word somewhere: in its own fields or in a note that was not taken back. A
+ * The condition that a request holds every word somewhere: in its own fields or in a note that was not undone. A
  * number is found however it is written. Undefined where nothing is searched for.
  */
 export function holdsWords(engine: Engine, search = ""): ((where: Where) => Condition) | undefined {

@@ -62,7 +62,7 @@ export async function beginRetentionClock(trx: Transaction<Tables>, takenAt: num
     .execute();
 }
 
-/** For a person who has looked at the wall clock: from now on it and the dates of the requests are taken as right. */
+/** For a person who has checked the wall clock: from now on it and the dates of the requests count as right. */
 export async function trustWallClock(db: Database, wall = Date.now()): Promise<void> {
   await changeClock(db, wall, async (trx, stored) => {
     // Never back, since a running server would take that for time to make up for.
@@ -114,7 +114,7 @@ function advanced({ lead_ms, lead_since }: Omit<RetentionClockRow, "id">, elapse
   return { elapsed_at: now, lead_ms: plausibleLead(wall - now), lead_since: now };
 }
 
-/** A clock that is farther ahead is wrong, and whatever else it said in those two days counts for nothing. */
+/** A clock that is farther ahead is wrong, and its lead in those two days does not count. */
 function plausibleLead(lead: number): number {
   return lead > maxPauseMs ? 0 : lead;
 }

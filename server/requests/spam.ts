@@ -2,7 +2,7 @@ import type { QuoteRequest } from "#contract/quote-request.ts";
 import type { SpamSignals } from "#contract/read-quote-request.ts";
 import { createFixedWindow, windowMs } from "../http/rate-limit.ts";
 
-/** Nobody opens a page, writes three fields, ticks a service and sends within this time. */
+/** Nobody fills in the form within this time. */
 const minFillTimeMs = 250;
 
 /** What is known beside the fields. */
@@ -12,8 +12,8 @@ interface RequestSignals extends SpamSignals {
 }
 
 /**
- * So many stored requests in ten minutes are still one person's; the next ones are marked. A person is known by the
- * e-mail address: an office, or a street behind one proxy, shares its network address.
+ * More stored requests from one email address in ten minutes are marked. Network addresses would not do: an office shares
+ * one.
  */
 const maxFromOneSender = 5;
 

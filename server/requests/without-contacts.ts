@@ -1,6 +1,5 @@
 import { asciiDigits, emailKey, minPhoneDigits, phoneKey } from "#contract/read-quote-request.ts";
 
-/** The ways a person is known by. */
 export type ContactKind = "email" | "phone";
 
 const maxDigitGroups = 12;
@@ -9,7 +8,7 @@ const number = /^\d+(?:[\s().+/\p{Pd}]{1,3}\d+)*$/u;
 const label = "[\\p{L}\\p{N}](?:[\\p{L}\\p{N}-]*[\\p{L}\\p{N}])?";
 const address = new RegExp(`[^\\s@<>()",;:[\\]]+@${label}(?:\\.${label})+`, "gu");
 
-/** Whether a key is that of a whole address or number, and not of a slip that stands in many texts. */
+/** Whether a key is that of a whole address or number, and not of a fragment that many texts hold. */
 export function isContact(kind: ContactKind, key: string): boolean {
   return kind === "email"
     ? new RegExp(`^${address.source}$`, "u").test(key)

@@ -20,7 +20,7 @@ export interface Database {
   close(): Promise<void>;
 }
 
-/** Nothing can be stored or read at the moment: disk full, folder read-only, database gone. The message has its code. */
+/** Nothing can be stored or read now: disk full, folder read-only, database gone. The message has its code. */
 export class StoreUnavailable extends Error {
   override name = "StoreUnavailable";
   /** Such as SQLITE_FULL, ECONNREFUSED or 53300: for the log, it quotes nothing. */
@@ -40,11 +40,11 @@ export class UserError extends Error {
 /** What opening needs beside the two settings that say where the database is. */
 export interface OpenOptions {
   log: Logger;
-  /** "server" (the default) never holds visitors up while it waits for locks, "staff" has time. */
+  /** "server" (the default) never makes visitors wait for locks, "staff" has time. */
   patience?: Patience | undefined;
   /**
    * What to do with the tables before the first use. "migrate" (the default) brings them up to date. "expect" changes
-   * nothing and throws `UserError` where they are older: a command must not take them out of an older server's hands.
+   * nothing and throws `UserError` where they are older: an older server may still use them.
    */
   tables?: "migrate" | "expect";
 }
@@ -82,7 +82,7 @@ export async function openDatabase(
     } catch (error) {
       const fault =
         error instanceof StoreUnavailable ? { code: error.code, kind: "unavailable" } : engine.faultOf(error);
-      // A refused row is the caller's business, and an error nobody knows is a bug: neither is an outage.
+      // Neither a refused row, which the caller handles, nor an unknown error, which is a bug, is an outage.
       if (!fault || fault.kind === "data") throw error;
       complain(fault.code);
       throw new StoreUnavailable(fault.code);
@@ -216,7 +216,7 @@ async function withRetry<T>(engine: Engine, work: () => Promise<T>): Promise<T> 
   }
 }
 
-/** While the database is gone every visitor finds out; the log hears of it now and then. */
+/** While the database is gone every use fails; the log says so every ten seconds. */
 function complaints(log: Logger): (code: string) => void {
   let saidAt = Number.NEGATIVE_INFINITY;
   let unsaid = 0;

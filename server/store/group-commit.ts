@@ -9,7 +9,7 @@ interface Waiting<Item, Result> {
 }
 
 /**
- * Returns a function that commits an item together with whatever else arrives in the same turn of the event loop or
+ * Returns a function that commits an item together with the others that arrive in the same turn of the event loop or
  * while a commit is under way: one fsync for all of them. `commit` stores all items or none and returns the results in
  * their order. Where `isItemFault` says that one item may be to blame, each is tried alone, so that it hurts only itself.
  */

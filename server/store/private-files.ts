@@ -19,8 +19,8 @@ const fileMode = 0o600;
 const ownNames = /^quote-requests\.sqlite(-\w+)?$|^delivering\.lock$|^outbox$|^erasures\.json$|\.eml$|\.part$/;
 
 /**
- * Makes a folder only its owner can enter, and closes one that stands open, unless it holds more than what is ours:
- * somebody may have named a folder that others use. Its name survives a power cut.
+ * Makes a folder that only its owner can enter. Tightens one that is open to others, unless it holds files that are not
+ * ours: others may use it. Its name survives a power cut.
  */
 export function makePrivateFolder(path: string): void {
   if (existsSync(path)) {

@@ -118,7 +118,7 @@ export interface DeliveryRow {
   ambiguous_tries: number;
   sent_at: number | null;
   last_error: string | null;
-  /** 1 where it is told of together with others, see `digest.ts`. */
+  /** 1 where it goes out with others in one email, see `digest.ts`. */
   in_digest: number;
 }
 
@@ -141,7 +141,7 @@ function mailboxOf(address: string): string {
   return `${/^(gmail|googlemail)\.com$/.test(domain) ? local.replaceAll(".", "") : local}@${domain}`;
 }
 
-/** A quote request as it lies in the store. */
+/** A quote request as it is stored. */
 export interface StoredQuoteRequest extends QuoteRequest {
   /** A UUID. It names the request in the answer, the letter and the staff's list. */
   id: string;
@@ -227,13 +227,13 @@ export function toStoredQuoteRequest(row: QuoteRequestRow): StoredQuoteRequest {
   };
 }
 
-/** The choices in a column. A list that something else than this program wrote is one choice as it stands. */
+/** The choices in a column. A list that this program did not write is one choice as it is. */
 export function readList(column: string): string[] {
   try {
     const list: unknown = JSON.parse(column);
     if (Array.isArray(list)) return list.map(String);
   } catch {
-    // It is told of below.
+    // It counts as one choice.
   }
   return [column];
 }

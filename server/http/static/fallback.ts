@@ -7,21 +7,20 @@ import { healthAddresses } from "../health.ts";
 import type { StatusPages } from "../status-pages.ts";
 import { readPath, type StaticSite } from "./static-site.ts";
 
-/** What is needed to answer addresses that are no routes. */
 export interface FallbackOptions {
   site: StaticSite;
   manifest: Pick<Manifest, "pages">;
   pages: Pick<StatusPages, "sendNotFound">;
 }
 
-/** Answers every address that is no route, before any body is read: there is nothing here to send one to. */
+/** Answers every address that is no route, before any body is read. */
 export function addFallback(app: FastifyInstance, options: FallbackOptions): void {
   app.addHook("onRequest", async (request, reply) => {
     if (request.is404) return answerFallback(options, request, reply);
   });
 }
 
-/** An address that is no well-formed URL stands nowhere, like any other that is unknown. */
+/** A malformed address is answered like any unknown one. */
 export function answerMalformedAddress(pages: Pick<StatusPages, "sendNotFound">) {
   return (_error: Error, request: FastifyRequest, reply: FastifyReply): void => {
     pages.sendNotFound(reply.code(404), readPath(request.raw.url ?? "/"));
@@ -46,7 +45,7 @@ async function answerFallback(
   return pages.sendNotFound(reply.code(404), readPath(target));
 }
 
-/** The address without its slash at the end, query kept, when a page stands there; else undefined. */
+/** The address without its final slash, query kept, where that is a page; else undefined. */
 function addressWithoutSlash(target: string, isPage: (path: string) => boolean): string | undefined {
   const path = readPath(target);
   const address = path.slice(0, -1);

@@ -26,10 +26,10 @@ export type ReadRepresentation = (
   encoding: ContentEncoding,
 ) => Representation | Promise<Representation>;
 
-/** This site fits in whole, several times over. Of thousands of pages, those that do not fit are read when asked for. */
+/** Several times this site. Of a site with thousands of pages, what does not fit is read when it is asked for. */
 const defaultMaxBytes = 24 * 1024 * 1024;
 
-/** What the header fields of one representation take in memory, about. */
+/** About what the header fields of one representation take in memory. */
 const bytesOfFields = 1_500;
 
 /** 66 bits tell apart the versions of one file. */
@@ -96,7 +96,7 @@ async function fromDisk(
     size,
     etag: await found.etag,
     send: (response, start, end) => {
-      // A reader that leaves ends the reading; a disk that fails ends the answer.
+      // A client that leaves ends the reading; a disk that fails ends the answer.
       if (start < end) pipeline(createReadStream(path, { start, end: end - 1 }), response, () => {});
       else response.end();
     },

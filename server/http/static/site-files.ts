@@ -37,6 +37,15 @@ export class UnusableBuild extends Error {
 /** What the path of each copy ends with. */
 export const encodingEndings: Record<ContentEncoding, string> = { br: ".br", gzip: ".gz", identity: "" };
 
+/** Has no hashes: nothing is inlined in the desk's page. */
+const deskPage = {
+  file: `${builtFolders.desk}/index.html`,
+  title: "",
+  styleHashes: [],
+  scriptHashes: [],
+  hasMap: false,
+};
+
 const allEncodings = Object.keys(encodingEndings) as ContentEncoding[];
 const oneYear = "public, max-age=31536000, immutable";
 const oneDay = "public, max-age=86400";
@@ -52,8 +61,12 @@ export function readManifest(builtDir: string): Manifest {
 
 /** Lists every page by its address and every other file by its path; HTML files have no second address. */
 export function listSiteFiles(builtDir: string, manifest: Manifest, context: SiteContext): SiteFile[] {
+  const { withDesk = false } = context;
+  if (withDesk && !existsSync(join(builtDir, deskPage.file)))
+    throw new UnusableBuild("The built desk was not found. Run `npm run build` first, or unset DESK_STAFF.");
   const served = listServedPaths(builtDir, builtFolders.served);
-  const known = new Set(served);
+  const ofDesk = withDesk ? listServedPaths(builtDir, builtFolders.desk) : [];
+  const known = new Set([...served, ...ofDesk]);
   const isThere = (path: string) => known.has(path) || existsSync(join(builtDir, path));
   const toSiteFile = (address: string, path: string, headers: () => HeaderFields): SiteFile => ({
     address,
@@ -63,43 +76,27 @@ export function listSiteFiles(builtDir: string, manifest: Manifest, context: Sit
   });
   const toPage = (address: string, page: BuiltPage, caching: string) =>
     toSiteFile(address, page.file, () => pageHeaders(page, caching, context));
+  const toFiles = (paths: string[], toAddress: (path: string) => string) =>
+    paths
+      .filter((path) => !/\.(html|br|gz)$/.test(path))
+      .map((path) => toSiteFile(toAddress(path), path, () => fileHeaders(toAddress(path), context)));
   return [
     ...Object.entries(manifest.pages).map(([address, page]) => toPage(address, page, "no-cache")),
     toPage(thankYouAddress, manifest.templates["thank-you"], "no-store"),
-    ...served
-      .filter((path) => !/\.(html|br|gz)$/.test(path))
-      .map((path) => [path.slice(builtFolders.served.length), path] as const)
-      .map(([address, path]) => toSiteFile(address, path, () => fileHeaders(address, context))),
-    ...(context.withDesk ? listDeskFiles(builtDir, context).map((file) => toSiteFile(...file)) : []),
+    ...toFiles(served, (path) => path.slice(builtFolders.served.length)),
+    ...(withDesk ? [toSiteFile(deskPath, deskPage.file, () => deskHeaders(context))] : []),
+    ...toFiles(ofDesk, (path) => `/${path}`),
   ];
 }
 
-/** The desk's page, which names no hashes: it holds neither script nor style of its own, and what it loads is ours. */
-function listDeskFiles(builtDir: string, context: HeaderContext): [string, string, () => HeaderFields][] {
-  const page: BuiltPage = {
-    file: `${builtFolders.desk}/index.html`,
-    title: "",
-    styleHashes: [],
-    scriptHashes: [],
-    hasMap: false,
-  };
-  if (!existsSync(join(builtDir, page.file)))
-    throw new UnusableBuild("The built desk was not found. Run `npm run build` first, or unset DESK_STAFF.");
-  const others = listServedPaths(builtDir, builtFolders.desk).filter((path) => !/\.(html|br|gz)$/.test(path));
-  const noBackend = { ...context, backendOrigin: undefined };
-  return [
-    [deskPath, page.file, () => ({ ...pageHeaders(page, "no-cache", noBackend), "x-robots-tag": "noindex" })],
-    ...others.map((path): [string, string, () => HeaderFields] => [
-      `/${path}`,
-      path,
-      () => fileHeaders(`/${path}`, context),
-    ]),
-  ];
+function deskHeaders(context: HeaderContext): HeaderFields {
+  const headers = pageHeaders(deskPage, "no-cache", { ...context, backendOrigin: undefined });
+  return { ...headers, "x-robots-tag": "noindex" };
 }
 
 /**
  * Paths of a folder's files that may be served, relative to the built folder, with forward slashes. A link could lead
- * out of it, so one stops the start. Hidden files and source maps are passed over.
+ * out of it, so one stops the start. Hidden files and source maps are left out.
  */
 function listServedPaths(builtDir: string, folder: string): string[] {
   const paths = listFolder(join(builtDir, folder), "").filter((path) => !isHidden(path) && !path.endsWith(".map"));

@@ -26,7 +26,7 @@ export function loadStaticSite(
   const find = (target: string) => byAddress.get(target) ?? byAddress.get(readPath(target));
 
   function send(file: SiteFile, request: IncomingMessage, response: ServerResponse): void {
-    // HTTP/1.1 connections stay open without being told so. That leaves 47 bytes more of the first flight to the page.
+    // HTTP/1.1 connections stay open by default. That leaves 47 bytes more of the first flight to the page.
     if (request.httpVersionMinor === 1 && response.shouldKeepAlive) response.removeHeader("connection");
     const representation = read(file, negotiateEncoding(request.headers["accept-encoding"], file.encodings));
     if (!(representation instanceof Promise)) answerFile(representation, request, response);
@@ -59,7 +59,7 @@ export function readPath(target: string): string {
   }
 }
 
-/** The disk failed, or a new build took the file's place: the first may pass, the second asks for a restart. */
+/** The disk failed, or a new build replaced the file: then the server has to be restarted. */
 function answerUnreadable(file: SiteFile, response: ServerResponse): void {
   const fields = { ...file.headers(), "cache-control": "no-store", "retry-after": "30", "content-length": "0" };
   response.writeHead(503, fields).end();
