@@ -40,13 +40,13 @@ export function createApp({ config, manifest, db, log, maxInFlight }: AppOptions
     return503OnClosing: false,
     frameworkErrors: answerMalformedAddress(pages),
     clientErrorHandler: createClientErrorHandler(context),
-    serverFactory: (fallback) => createHttpServer({ answerStatic: site.answer }, fallback),
+    serverFactory: (fallback) => createHttpServer(site.answer, fallback),
   });
   secureAnswers(app, context);
   app.setErrorHandler(createErrorHandler(pages, manifest.company.phone, log));
   warnOfUnknownProxy(app, config.trustProxy, log);
   addFallback(app, { site, manifest, pages });
-  addHealthRoutes(app, { db, config, isShuttingDown: shutDownGracefully(app) });
+  addHealthRoutes(app, db, config, shutDownGracefully(app));
   addQuoteRequestRoutes(app, { config, manifest, db, pages, maxInFlight });
   addCountRoute(app, { config, manifest, db, log });
   addDeskRoutes(app, { config, manifest, db: withMaxUses(db, maxDeskUses), log });

@@ -15,7 +15,7 @@ import { type ClaimedDelivery, claimDeliveries, recordOutcome } from "./delivery
 import { createCounts } from "./logger.ts";
 import { purge, startMaintenance } from "./maintenance.ts";
 import { insertQuoteRequest } from "./requests/insert-quote-request.ts";
-import { openRetentionClock, trustWallClock } from "./requests/retention-clock.ts";
+import { retentionTicker, trustWallClock } from "./requests/retention-clock.ts";
 import { type Database, openDatabase } from "./store/database.ts";
 
 let place: SamplePlace;
@@ -60,7 +60,7 @@ test("a clock that is ahead of what servers ran purges nothing and says so, day 
   const said: string[] = [];
   const log = { ...silentLog, warn: (_facts: object, message?: string) => said.push(message ?? "") };
   for (const _day of [0, 1]) {
-    await openRetentionClock(db).tick();
+    await retentionTicker(db)();
     await purgeAfter(730, log);
   }
   expect([await countQuoteRequests(db), existsSync(letter)]).toEqual([1, true]);

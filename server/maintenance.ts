@@ -9,7 +9,7 @@ import type { Logger } from "./logger.ts";
 import { purgeAll } from "./office/purge-office.ts";
 import { forgetFormerStaff } from "./office/staff-sessions.ts";
 import { finishErasing, hasUnfinishedErasures } from "./requests/erasures.ts";
-import { maxPauseMs, openRetentionClock, readRetentionClock } from "./requests/retention-clock.ts";
+import { maxPauseMs, readRetentionClock, retentionTicker } from "./requests/retention-clock.ts";
 import { type Database, emptyLog, StoreUnavailable } from "./store/database.ts";
 
 /** Running maintenance. `stop` resolves when nothing of it runs any more. */
@@ -50,7 +50,7 @@ async function run(options: MaintenanceOptions, stopping: AbortSignal): Promise<
   const { db, log, config } = options;
   const { deskStaff, reminder } = config;
   const clockJumped = detectClockJumps();
-  const retentionClock = openRetentionClock(db);
+  const advanceRetentionClock = retentionTicker(db);
   const attempt = <T>(work: Promise<T>): Promise<T | undefined> =>
     work.catch((error) => {
       if (!(error instanceof StoreUnavailable))
@@ -61,7 +61,7 @@ async function run(options: MaintenanceOptions, stopping: AbortSignal): Promise<
     if (second % (minutesPerDay * secondsPerMinute) === 0) await attempt(forgetFormerStaff(db, deskStaff));
     if (clockJumped()) await attempt(makeDue(db));
     if (second % secondsPerMinute === 0) {
-      await attempt(retentionClock.tick());
+      await attempt(advanceRetentionClock());
       if (reminder) await attempt(queueReminders(db, reminder.hours));
       // Also while the database cannot be used: monitors alarm where this line is missing for minutes.
       reportCounts(log, await attempt(queueLag(db)));

@@ -8,7 +8,7 @@ import { claimDeliveries, recordOutcome } from "../delivery/deliveries.ts";
 import { cancelDeliveries } from "../delivery/queue.ts";
 import type { QuoteRequestHistory } from "../requests/history.ts";
 import { insertQuoteRequest } from "../requests/insert-quote-request.ts";
-import { openRetentionClock } from "../requests/retention-clock.ts";
+import { retentionTicker } from "../requests/retention-clock.ts";
 import type { Database } from "../store/database.ts";
 import { writeBackup } from "./backup-file.ts";
 import { dumpQuoteRequests, restoreQuoteRequests } from "./dump-and-restore.ts";
@@ -64,7 +64,7 @@ describe.each(pairs)("a backup of %s restored into %s", (_from, _to, here, there
     const path = join(folder, "backup");
     try {
       const [from, to] = [await source.open(), await target.open()];
-      await openRetentionClock(from).tick();
+      await retentionTicker(from)();
       await fill(from);
       await writeBackup(path, (take) => dumpQuoteRequests(from, take));
       const result = await restoreBackup(intercept(to), path, { holdBack, dataDir: target.dataDir });

@@ -11,7 +11,7 @@ import {
 import { claimDeliveries, recordOutcome } from "../delivery/deliveries.ts";
 import type { QuoteRequestHistory } from "../requests/history.ts";
 import { insertQuoteRequest } from "../requests/insert-quote-request.ts";
-import { openRetentionClock } from "../requests/retention-clock.ts";
+import { retentionTicker } from "../requests/retention-clock.ts";
 import type { Database } from "../store/database.ts";
 import { dumpQuoteRequests, restoreQuoteRequests } from "./dump-and-restore.ts";
 
@@ -40,7 +40,7 @@ describe.each(sampleEngines)("everything, taken out of %s and put back", (_name,
     await fc.assert(
       fc.asyncProperty(text, text, text, async (name, email, error) => {
         await sql`delete from quote_request`.execute(db.engine.kysely);
-        await openRetentionClock(db).tick();
+        await retentionTicker(db)();
         await insertQuoteRequest(db, sampleNewRequest({ name, email }), ["letter"]);
         const [claim] = await claimDeliveries(db, { channels: ["letter"], limit: 1 });
         if (claim) await recordOutcome(db, claim, { outcome: "retry", error, afterMs: 0, ambiguous: true });

@@ -78,8 +78,12 @@ export function claimDeliveries(db: Database, filter: ClaimFilter): Promise<Clai
 export function recordOutcome(db: Database, claim: ClaimedDelivery, outcome: AttemptOutcome): Promise<boolean> {
   const now = Date.now();
   return db.write(async (trx) => {
-    const { numUpdatedRows } = await held(trx, claim)
+    const { numUpdatedRows } = await trx
+      .updateTable("delivery")
       .set({ lease: null, ...changes(db, claim, outcome, now) })
+      .where("id", "=", claim.id)
+      .where("lease", "=", claim.lease)
+      .where("state", "=", "queued")
       .executeTakeFirst();
     if (numUpdatedRows === 0n) return false;
     await trx
@@ -136,15 +140,6 @@ async function beginAttempts(trx: Transaction<Tables>, lease: string, ids: strin
     queuedAt: row.queued_at,
     request: toStoredQuoteRequest(row),
   }));
-}
-
-/** Only the holder of the lease may write: after it ended, another may be sending the delivery. */
-function held(trx: Transaction<Tables>, claim: ClaimedDelivery) {
-  return trx
-    .updateTable("delivery")
-    .where("id", "=", claim.id)
-    .where("lease", "=", claim.lease)
-    .where("state", "=", "queued");
 }
 
 function changes(db: Database, claim: ClaimedDelivery, outcome: AttemptOutcome, now: number) {

@@ -121,11 +121,7 @@ async function deliverBy(channels: Channel[], concurrency: number, options: Pool
   let maxNow = concurrency;
   let errorsInARow = 0;
   const deliverOne = async (claimed: ClaimedDelivery) => {
-    const { aborting } = options;
-    const outcome = await options.channels.attempt(
-      claimed,
-      AbortSignal.any([AbortSignal.timeout(sendLimitMs), aborting]),
-    );
+    const outcome = await options.channels.attempt(claimed, sendSignal(options));
     await record(claimed, outcome, options);
     inFlight.delete(claimed.id);
     errorsInARow = outcome.outcome === "sent" ? 0 : errorsInARow + 1;
@@ -152,7 +148,7 @@ async function deliverBy(channels: Channel[], concurrency: number, options: Pool
 
 /** Emails the company about a flood: soon after it began, then every ten minutes while it lasts. */
 async function runDigests(options: PoolOptions): Promise<void> {
-  const { channels, stopping, aborting } = options;
+  const { channels, stopping } = options;
   let waitMs = digestAfterMs;
   while (!stopping.aborted) {
     await pause(waitMs, stopping);
@@ -161,12 +157,13 @@ async function runDigests(options: PoolOptions): Promise<void> {
     const claims = await claim(filter, options);
     waitMs = claims.length > 0 ? digestEveryMs : digestAfterMs;
     if (claims.length === 0) continue;
-    const outcomes = await channels.attemptDigest(
-      claims,
-      AbortSignal.any([AbortSignal.timeout(sendLimitMs), aborting]),
-    );
+    const outcomes = await channels.attemptDigest(claims, sendSignal(options));
     for (const [index, claimed] of claims.entries()) await record(claimed, outcomes[index] as AttemptOutcome, options);
   }
+}
+
+function sendSignal({ aborting }: PoolOptions): AbortSignal {
+  return AbortSignal.any([AbortSignal.timeout(sendLimitMs), aborting]);
 }
 
 /** Claims what is due, or nothing where the database fails: the caller asks again later. */

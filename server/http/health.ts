@@ -3,12 +3,6 @@ import { type ChannelSettings, planChannels } from "../delivery/channel-plan.ts"
 import { missingSettings, queueLag } from "../delivery/queue.ts";
 import { checkWritable, type Database } from "../store/database.ts";
 
-export interface HealthOptions {
-  db: Database;
-  config: ChannelSettings;
-  isShuttingDown: () => boolean;
-}
-
 /** Addresses that only say how the server is. */
 export const healthAddresses = { alive: "/healthz", ready: "/readyz", deliveries: "/deliveryz" } as const;
 
@@ -27,7 +21,12 @@ interface Health {
  * `/deliveryz`: 503 where deliveries are late, or where they have been held for a day because settings are missing,
  * which it names.
  */
-export function addHealthRoutes(app: FastifyInstance, { db, config, isShuttingDown }: HealthOptions): void {
+export function addHealthRoutes(
+  app: FastifyInstance,
+  db: Database,
+  config: ChannelSettings,
+  isShuttingDown: () => boolean,
+): void {
   const readiness = cached(() => checkReadiness(db));
   const deliveries = cached(() => checkDeliveries(db, config));
   app.get(healthAddresses.alive, async () => ({ status: "alive" }));

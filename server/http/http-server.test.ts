@@ -8,8 +8,11 @@ let server: Server;
 const sockets: Socket[] = [];
 
 async function serve(): Promise<number> {
-  const options = { answerStatic: () => false, maxConnections: 4 };
-  server = createHttpServer(options, (_, response) => response.end("served"));
+  server = createHttpServer(
+    () => false,
+    (_, response) => response.end("served"),
+    4,
+  );
   server.listen(0, "127.0.0.1");
   await once(server, "listening");
   return (server.address() as { port: number }).port;

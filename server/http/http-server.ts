@@ -4,13 +4,7 @@ import type { FastifyInstance } from "fastify";
 import type { Logger } from "../logger.ts";
 import { withoutPort } from "./rate-limit.ts";
 import { type HeaderContext, type HeaderFields, nothingPolicy, securityHeaders } from "./security-headers.ts";
-
-export interface HttpServerOptions {
-  /** Answers what the built site holds and returns whether it did. */
-  answerStatic: (request: IncomingMessage, response: ServerResponse) => boolean;
-  /** More open connections than these are closed at once. */
-  maxConnections?: number;
-}
+import type { StaticSite } from "./static/static-site.ts";
 
 interface KeptConnection {
   inFlight: number;
@@ -47,12 +41,14 @@ const statusByCode: Record<string, string> = {
 };
 
 /**
- * The HTTP server in front of every route. It answers what the built site holds by itself: most answers are pages,
- * and they need neither routing nor hooks. An expectation we do not know is passed over, as RFC 9110 allows.
+ * The HTTP server in front of every route. `answerStatic` answers what the built site holds and returns whether it did:
+ * pages need neither routing nor hooks. An unknown expectation is ignored, as RFC 9110 allows. Connections beyond
+ * `maxConnections` are closed at once.
  */
 export function createHttpServer(
-  { answerStatic, maxConnections = defaultMaxConnections }: HttpServerOptions,
+  answerStatic: StaticSite["answer"],
   fallback: RequestListener,
+  maxConnections = defaultMaxConnections,
 ): Server {
   const answer: RequestListener = (request, response) => {
     if (!server.listening) response.shouldKeepAlive = false;

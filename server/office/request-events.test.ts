@@ -38,7 +38,10 @@ describe("the office's work on a request", () => {
     };
     for (const [table, columns] of Object.entries(wanted))
       for (const column of columns)
-        expect(columnsOf(table), `server/store/migrations.ts with desk-migration.ts gives ${table} no column ${column}`).toContain(column);
+        expect(
+          columnsOf(table),
+          `server/store/migrations.ts with desk-migration.ts gives ${table} no column ${column}`,
+        ).toContain(column);
   });
 
   it("is set, listed, exported, backed up and restored part by part, and brought back whole by undo", async () => {

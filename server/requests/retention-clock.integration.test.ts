@@ -4,7 +4,7 @@ import { atEmptyPlaces, sampleEngines } from "../../testing/sample-database.ts";
 import type { Database } from "../store/database.ts";
 import { sha256, toFieldColumns } from "../store/tables.ts";
 import { purgeQuoteRequests } from "./purge.ts";
-import { openRetentionClock } from "./retention-clock.ts";
+import { retentionTicker } from "./retention-clock.ts";
 
 const hourMs = 60 * 60_000;
 const dayMs = 24 * hourMs;
@@ -57,7 +57,7 @@ describe.each(sampleEngines)("how long requests are kept, on %s", (_name, engine
     const wallNow = () => now + error * dayMs;
     const start = () => {
       startedAt = now;
-      return openRetentionClock(db, { wallNow, monotonicNow: () => now - startedAt });
+      return retentionTicker(db, { wallNow, monotonicNow: () => now - startedAt });
     };
     let clock = start();
     const purge = async () => {
@@ -68,19 +68,19 @@ describe.each(sampleEngines)("how long requests are kept, on %s", (_name, engine
       else if ("pause" in step) {
         now += step.pause * hourMs;
         clock = start();
-        await clock.tick();
+        await clock();
         await purge();
       } else if ("store" in step) {
         const id = `request-${bornAt.size}`;
         bornAt.set(id, now);
         await insertDated(db, id, wallNow());
-        await clock.tick();
+        await clock();
       } else {
         for (const end = now + step.run * hourMs; now < end; now += tickMs) {
-          await clock.tick();
+          await clock();
           if ((now / tickMs) % 4 === 0) await purge();
         }
-        await clock.tick();
+        await clock();
         await purge();
       }
     }
@@ -126,14 +126,14 @@ describe.each(sampleEngines)("how long requests are kept, on %s", (_name, engine
 
   test("two servers that advance it at once count no time twice", async () => {
     let now = Date.parse("2026-01-01");
-    const servers = [0, 1].map(() => openRetentionClock(db, { wallNow: () => now, monotonicNow: () => now }));
+    const servers = [0, 1].map(() => retentionTicker(db, { wallNow: () => now, monotonicNow: () => now }));
     await insertDated(db, "request", now);
     for (let hour = 0; hour < 20 * 24; hour += 6, now += tickMs) {
-      await Promise.all(servers.map((server) => server.tick()));
+      await Promise.all(servers.map((server) => server()));
     }
     expect(await purgeQuoteRequests(db, 20)).toEqual([]);
     now += dayMs;
-    await servers[0]?.tick();
+    await servers[0]?.();
     expect(await purgeQuoteRequests(db, 20)).toEqual(["request"]);
   });
 });

@@ -15,34 +15,26 @@ export interface ProcessClocks {
   monotonicNow(): number;
 }
 
-/** Advances the retention clock of a database. */
-export interface RetentionClock {
-  /** Call it every minute. Throws `StoreUnavailable`; the next call then makes up for it. */
-  tick(): Promise<void>;
-}
-
 const processClocks: ProcessClocks = { wallNow: Date.now, monotonicNow: () => performance.now() };
 
 /**
- * Opens the clock that says how long requests were kept. A wall clock can be wrong by years, and what is deleted cannot
- * be had back, so this one is stored and advances only by the monotonic clocks of running servers. Time in which no
- * server ran counts once the wall clock has been ahead for two days of running, and up to a month: a clock that was
- * wrong has been corrected by then. Several servers may advance it at once: each only claims the time since it last
- * looked.
+ * Returns what advances the clock that says how long requests were kept, to be called every minute. It throws
+ * `StoreUnavailable`; the next call then makes up for it. A wall clock can be wrong by years, and what is deleted is
+ * lost, so this clock is stored and advances only by the monotonic clocks of running servers. Time in which no server
+ * ran counts once the wall clock has been ahead for two days of running, and up to a month: a wrong clock has been
+ * corrected by then. Several servers may advance it at once: each only claims the time since it last looked.
  */
-export function openRetentionClock(db: Database, clocks: ProcessClocks = processClocks): RetentionClock {
+export function retentionTicker(db: Database, clocks: ProcessClocks = processClocks): () => Promise<void> {
   let seen: { elapsedAt: number; monotonic: number } | undefined;
-  return {
-    async tick() {
-      const [wall, monotonic] = [clocks.wallNow(), clocks.monotonicNow()];
-      const elapsedAt = await changeClock(db, wall, async (trx, stored) => {
-        const ranUntil = seen ? seen.elapsedAt + monotonic - seen.monotonic : stored.elapsed_at;
-        const next = advanced(stored, Math.round(Math.max(stored.elapsed_at, ranUntil)), wall);
-        await dateRequests(trx, Math.max(next.elapsed_at, wall));
-        return next;
-      });
-      seen = { elapsedAt, monotonic };
-    },
+  return async () => {
+    const [wall, monotonic] = [clocks.wallNow(), clocks.monotonicNow()];
+    const elapsedAt = await changeClock(db, wall, async (trx, stored) => {
+      const ranUntil = seen ? seen.elapsedAt + monotonic - seen.monotonic : stored.elapsed_at;
+      const next = advanced(stored, Math.round(Math.max(stored.elapsed_at, ranUntil)), wall);
+      await dateRequests(trx, Math.max(next.elapsed_at, wall));
+      return next;
+    });
+    seen = { elapsedAt, monotonic };
   };
 }
 

@@ -1,4 +1,5 @@
 import type { Kysely } from "kysely";
+import { makeIndex } from "./make-index.ts";
 
 /** The step `0002-desk`. A server of before goes on storing beside it: what it knows nothing of may be left out. */
 export async function makeDesk(db: Kysely<unknown>): Promise<void> {
@@ -7,11 +8,7 @@ export async function makeDesk(db: Kysely<unknown>): Promise<void> {
     .alterTable("quote_request")
     .addColumn("version", "integer", (column) => column.notNull().defaultTo(0))
     .execute();
-  await db.schema
-    .createIndex("quote_request_by_status_and_received_at_and_id")
-    .on("quote_request")
-    .columns(["status", "received_at", "id"])
-    .execute();
+  await makeIndex(db, "quote_request", ["status", "received_at", "id"]);
   await makeRequestEvent(db);
   await makeSignIn(db);
   await makePageTap(db);

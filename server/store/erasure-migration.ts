@@ -1,4 +1,5 @@
 import { type Kysely, sql } from "kysely";
+import { makeIndex } from "./make-index.ts";
 import { contactKeys } from "./tables.ts";
 
 const pageSize = 500;
@@ -13,7 +14,7 @@ interface Contacts {
 export async function makeErasures(db: Kysely<unknown>): Promise<void> {
   for (const key of ["email_key", "phone_key"]) {
     await db.schema.alterTable("quote_request").addColumn(key, "text").execute();
-    await db.schema.createIndex(`quote_request_by_${key}`).on("quote_request").columns([key]).execute();
+    await makeIndex(db, "quote_request", [key]);
   }
   await fillKeys(db);
   await db.schema

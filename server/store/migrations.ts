@@ -3,6 +3,7 @@ import { type Migration, Migrator } from "kysely/migration";
 import type { FieldMigration, QuoteRequestField } from "#contract/quote-request.ts";
 import { makeChallengeLife, makeDesk, makeKnownBrowsers } from "./desk-migration.ts";
 import { makeErasures } from "./erasure-migration.ts";
+import { makeIndex } from "./make-index.ts";
 import { makeReminders } from "./reminders-migration.ts";
 import { makeRetentionAndHeldChannels } from "./retention-migration.ts";
 import { type Tables, toFieldColumns } from "./tables.ts";
@@ -129,12 +130,4 @@ export function addField(field: QuoteRequestField): Migration {
   const column = (db: Kysely<unknown>) =>
     db.schema.alterTable("quote_request").addColumn(field, "text", (is) => is.notNull().defaultTo(unchosen));
   return { up: (db) => column(db).execute() };
-}
-
-async function makeIndex(db: Kysely<unknown>, table: string, columns: string[]): Promise<void> {
-  await db.schema
-    .createIndex(`${table}_by_${columns.join("_and_")}`)
-    .on(table)
-    .columns(columns)
-    .execute();
 }

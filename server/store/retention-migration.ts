@@ -1,4 +1,5 @@
 import { type Kysely, sql } from "kysely";
+import { makeIndex } from "./make-index.ts";
 
 /**
  * The step `0003-retention-and-held-channels`. A server of before goes on storing beside it: what it knows nothing of
@@ -7,11 +8,7 @@ import { type Kysely, sql } from "kysely";
 export async function makeRetentionAndHeldChannels(db: Kysely<unknown>): Promise<void> {
   await db.schema.alterTable("quote_request").addColumn("retained_from", "bigint").execute();
   await sql`update quote_request set retained_from = received_at`.execute(db);
-  await db.schema
-    .createIndex("quote_request_by_retained_from")
-    .on("quote_request")
-    .columns(["retained_from"])
-    .execute();
+  await makeIndex(db, "quote_request", ["retained_from"]);
   await db.schema
     .createTable("retention_clock")
     .addColumn("id", "integer", (column) => column.primaryKey())

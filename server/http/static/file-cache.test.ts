@@ -17,7 +17,7 @@ afterEach(() => {
 async function serve(maxCachedBytes: number, from = folder) {
   const context = { https: false, backendOrigin: undefined };
   const site = loadStaticSite(from, sampleManifest, context, maxCachedBytes);
-  const server = createHttpServer({ answerStatic: site.answer }, (_, response) => response.writeHead(404).end());
+  const server = createHttpServer(site.answer, (_, response) => response.writeHead(404).end());
   servers.push(server);
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   const { port } = server.address() as { port: number };
