@@ -8,14 +8,9 @@ export function negotiateEncoding<Available extends ContentEncoding>(
 ): Available | "identity" {
   if (acceptEncoding === undefined) return "identity";
   const weights = readWeights(acceptEncoding);
-  const weightOf = (encoding: string) => weights.get(encoding) ?? weights.get("*") ?? 0;
-  let best: Available | "identity" = "identity";
-  let bestWeight = 0;
-  for (const encoding of available) {
-    const weight = encoding === "identity" ? 0 : weightOf(encoding);
-    if (weight > bestWeight) [best, bestWeight] = [encoding, weight];
-  }
-  return best;
+  const weightOf = (encoding: Available) => weights.get(encoding) ?? weights.get("*") ?? 0;
+  const accepted = available.filter((encoding) => encoding !== "identity" && weightOf(encoding) > 0);
+  return accepted.toSorted((one, other) => weightOf(other) - weightOf(one))[0] ?? "identity";
 }
 
 function readWeights(acceptEncoding: string): Map<string, number> {

@@ -1,6 +1,5 @@
 import type { Kysely } from "kysely";
-import type { Channel, DeliveryState } from "#contract/channels.ts";
-import type { ActWork, DeskAttempt } from "#contract/desk.ts";
+import type { ActWork, DeskAttempt, DeskDelivery } from "#contract/desk.ts";
 import {
   contactKeys,
   type DeliveryAttemptRow,
@@ -38,16 +37,12 @@ export interface QuoteRequestHistory extends Partial<ActWork> {
 export type EventHistory = Omit<RequestEventRow, "request_id" | "at"> & { at: string };
 
 /** One delivery of a request. Times are ISO 8601. */
-export interface DeliveryHistory {
+export interface DeliveryHistory extends Omit<DeskDelivery, "attempts" | "nextAt"> {
   id: string;
-  channel: Channel;
-  state: DeliveryState;
   attempts: number;
   queuedAt: string;
   /** When it will be tried next; meaningful while queued. */
   nextAt: string;
-  sentAt: string | null;
-  lastError: string | null;
   /** True where it went out in a digest. Missing from an older backup. */
   inDigest?: boolean;
   history: AttemptHistory[];

@@ -63,8 +63,7 @@ export async function openDatabase(
 ): Promise<Database> {
   const engine = await openEngine(dataDir, databaseUrl, patience, log);
   const complain = complaints(log);
-  const ready = tables === "migrate" ? migrateOnce : expectTables;
-  let prepare = ready(engine);
+  let prepare = onceDone(() => prepareTables(engine, tables));
   const guarded = async <T>(work: () => Promise<T>): Promise<T> => {
     try {
       if (engine.isReplaced()) {
@@ -73,7 +72,7 @@ export async function openDatabase(
           "the database's file was replaced or deleted under the server: going on with what is there now",
         );
         engine.reopen();
-        prepare = ready(engine);
+        prepare = onceDone(() => prepareTables(engine, tables));
       }
       await prepare();
       const result = await withRetry(engine, work);
@@ -166,27 +165,19 @@ async function openEngine(dataDir: string, databaseUrl: string | undefined, pati
   return (await import("./sqlite.ts")).openSqlite(dataDir, patience);
 }
 
-/** Brings the tables up to date before the first use, and tries again with the next one where that failed. */
-function migrateOnce(engine: Engine): () => Promise<void> {
-  return onceDone(async () => {
-    const { migrate } = await import("./migrations.ts");
-    await withRetry(engine, () => migrate(engine.kysely)).catch((error) => {
-      // Kysely's words for tables that a newer version of this program has changed already.
-      if (String(error.message).startsWith("corrupted migrations"))
-        throw new StoreUnavailable("TABLES_OF_NEWER_VERSION");
-      throw error;
-    });
-  });
-}
-
-/** Looks whether the tables are those of this version. */
-function expectTables(engine: Engine): () => Promise<void> {
-  return onceDone(async () => {
-    const { pendingMigrations } = await import("./migrations.ts");
+/** Brings the tables up to date, or only looks whether they are those of this version. */
+async function prepareTables(engine: Engine, tables: OpenOptions["tables"]): Promise<void> {
+  const { migrate, pendingMigrations } = await import("./migrations.ts");
+  if (tables === "expect") {
     const pending = await withRetry(engine, () => pendingMigrations(engine.kysely));
     if (pending === "of a newer version") throw new StoreUnavailable("TABLES_OF_NEWER_VERSION");
-    if (pending.length > 0)
-      throw new UserError("The tables are of an older version: start the server of this version, which updates them.");
+    if (pending.length === 0) return;
+    throw new UserError("The tables are of an older version: start the server of this version, which updates them.");
+  }
+  await withRetry(engine, () => migrate(engine.kysely)).catch((error) => {
+    // Kysely's message for tables that a newer version has changed.
+    if (String(error.message).startsWith("corrupted migrations")) throw new StoreUnavailable("TABLES_OF_NEWER_VERSION");
+    throw error;
   });
 }
 
