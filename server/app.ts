@@ -5,7 +5,7 @@ import { createErrorHandler } from "./http/errors.ts";
 import { shutDownGracefully } from "./http/graceful-shutdown.ts";
 import { addHealthRoutes } from "./http/health.ts";
 import { createClientErrorHandler, createHttpServer, trustProxies, warnOfUnknownProxy } from "./http/http-server.ts";
-import { type HeaderContext, nothingPolicy, securityHeaders } from "./http/security-headers.ts";
+import { nothingPolicy, securityHeaders } from "./http/security-headers.ts";
 import { addFallback, answerMalformedAddress } from "./http/static/fallback.ts";
 import { loadStaticSite } from "./http/static/static-site.ts";
 import { readStatusPages } from "./http/status-pages.ts";
@@ -42,7 +42,8 @@ export function createApp({ config, manifest, db, log, maxInFlight }: AppOptions
     clientErrorHandler: createClientErrorHandler(context),
     serverFactory: (fallback) => createHttpServer(site.answer, fallback),
   });
-  secureAnswers(app, context);
+  const fields = { "cache-control": "no-store", ...securityHeaders(nothingPolicy, context) };
+  app.addHook("onRequest", async (_request, reply) => void reply.headers(fields));
   app.setErrorHandler(createErrorHandler(pages, manifest.company.phone, log));
   warnOfUnknownProxy(app, config.trustProxy, log);
   addFallback(app, { site, manifest, pages });
@@ -51,11 +52,4 @@ export function createApp({ config, manifest, db, log, maxInFlight }: AppOptions
   addCountRoute(app, { config, manifest, db, log });
   addDeskRoutes(app, { config, manifest, db: withMaxUses(db, maxDeskUses), log });
   return app;
-}
-
-function secureAnswers(app: FastifyInstance, context: HeaderContext): void {
-  const fields = { "cache-control": "no-store", ...securityHeaders(nothingPolicy, context) };
-  app.addHook("onRequest", async (_request, reply) => {
-    reply.headers(fields);
-  });
 }

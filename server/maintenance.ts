@@ -12,11 +12,6 @@ import { finishErasing, hasUnfinishedErasures } from "./requests/erasures.ts";
 import { maxPauseMs, readRetentionClock, retentionTicker } from "./requests/retention-clock.ts";
 import { type Database, emptyLog, StoreUnavailable } from "./store/database.ts";
 
-/** Running maintenance. `stop` resolves when nothing of it runs any more. */
-export interface Maintenance {
-  stop(): Promise<void>;
-}
-
 interface MaintenanceOptions {
   db: Database;
   config: ChannelSettings & Pick<ServerConfig, "dataDir" | "retentionDays" | "deskStaff">;
@@ -24,8 +19,8 @@ interface MaintenanceOptions {
   log: Logger;
 }
 
-const secondsPerMinute = 60;
-const minutesPerDay = 24 * 60;
+const minuteS = 60;
+const dayS = 24 * 60 * minuteS;
 
 const clockAhead =
   "nothing was purged for the time this machine's clock is ahead of what servers ran: if the clock is right, " +
@@ -33,9 +28,10 @@ const clockAhead =
 
 /**
  * Every second makes waiting deliveries due where the clock jumped; every minute advances the retention clock, queues the
- * reminders that are due and logs the counts; every day purges, and signs out who left the staff.
+ * reminders that are due and logs the counts; every day purges, and signs out who left the staff. `stop` resolves when
+ * nothing of it runs any more.
  */
-export function startMaintenance(options: MaintenanceOptions): Maintenance {
+export function startMaintenance(options: MaintenanceOptions): { stop(): Promise<void> } {
   const stop = new AbortController();
   const running = run(options, stop.signal);
   return {
@@ -58,16 +54,16 @@ async function run(options: MaintenanceOptions, stopping: AbortSignal): Promise<
       return undefined;
     });
   for (let second = 0; !stopping.aborted; second++) {
-    if (second % (minutesPerDay * secondsPerMinute) === 0) await attempt(forgetFormerStaff(db, deskStaff));
+    if (second % dayS === 0) await attempt(forgetFormerStaff(db, deskStaff));
     if (clockJumped()) await attempt(makeDue(db));
-    if (second % secondsPerMinute === 0) {
+    if (second % minuteS === 0) {
       await attempt(advanceRetentionClock());
       if (reminder) await attempt(queueReminders(db, reminder.hours));
       // Also while the database cannot be used: monitors alarm where this line is missing for minutes.
       reportCounts(log, await attempt(queueLag(db)));
       await attempt(finishErasures(options));
     }
-    if (second % (minutesPerDay * secondsPerMinute) === secondsPerMinute) await purge(options);
+    if (second % dayS === minuteS) await purge(options);
     await sleep(secondMs, undefined, { signal: stopping }).catch(() => {});
   }
   reportCounts(log);

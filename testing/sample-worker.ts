@@ -1,5 +1,5 @@
 import { readServerConfig, type ServerConfig } from "../server/config/config.ts";
-import { startWorker, type Worker } from "../server/delivery/worker.ts";
+import { startWorker } from "../server/delivery/worker.ts";
 import type { Logger } from "../server/logger.ts";
 import { findQuoteRequest, listQuoteRequests } from "../server/requests/list-requests.ts";
 import type { Database } from "../server/store/database.ts";
@@ -16,7 +16,7 @@ interface Start {
 /** A worker over a place: starts when told, and the state of what it delivers. */
 export async function openSampleWorker(place: SamplePlace) {
   const db = await place.open();
-  let running: Worker | undefined;
+  let running: ReturnType<typeof startWorker> | undefined;
   const worker = {
     db,
     /** Stores a request with a delivery for every channel. */

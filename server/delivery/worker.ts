@@ -14,11 +14,6 @@ import {
 } from "./deliveries.ts";
 import { acquireWorkerLock, cancelDeliveries, countWaiting } from "./queue.ts";
 
-/** A running worker. `stop` finishes what is in flight, within seconds, and resolves. */
-export interface Worker {
-  stop(): Promise<void>;
-}
-
 interface WorkerOptions {
   db: Database;
   config: ChannelConfig;
@@ -45,8 +40,8 @@ const maxInDigest = 5_000;
 // Half the lease, so that nobody else sends the same before this send has ended.
 const sendLimitMs = leaseMs / 2;
 
-/** Makes the due deliveries of the enabled channels until it is stopped. */
-export function startWorker({ db, config, company, log }: WorkerOptions): Worker {
+/** Makes the due deliveries of the enabled channels. `stop` finishes what is in flight, within seconds. */
+export function startWorker({ db, config, company, log }: WorkerOptions): { stop(): Promise<void> } {
   const stop = new AbortController();
   const abort = new AbortController();
   const channels = openChannels(config, company, log);
