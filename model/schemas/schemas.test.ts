@@ -1,6 +1,8 @@
+import { globSync } from "node:fs";
 import { expect, test } from "vitest";
 import { z } from "zod";
 import { type KindName, kindNames, kinds } from "../kinds.ts";
+import { section } from "./page.ts";
 
 interface JsonSchema {
   title?: string;
@@ -25,6 +27,16 @@ test.each(kindNames)("Every string of a %s is plain text, Markdown, a choice or 
   const strings = fieldsOf(schemaOf(kind)).filter(([, { type }]) => type === "string");
   const vague = strings.filter(([, field]) => !field.text && !field.enum && !field.pattern && !field.format);
   expect(vague.map(([name]) => name)).toEqual([]);
+});
+
+test("Every kind of section is in the list of model/schemas/page.ts", async () => {
+  const files = globSync("*.ts", { cwd: import.meta.dirname, exclude: ["*.test.ts"] });
+  const listed = section.options.map((option) => option.shape.kind.value);
+  for (const file of files) {
+    const schemas: unknown[] = Object.values(await import(`./${file}`));
+    const kindsOf = schemas.flatMap((schema) => (schema instanceof z.ZodObject ? schema.shape.kind : []));
+    for (const kind of kindsOf) if (kind instanceof z.ZodLiteral) expect(listed).toContain(kind.value);
+  }
 });
 
 function schemaOf(kind: KindName): JsonSchema {

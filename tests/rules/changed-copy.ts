@@ -9,17 +9,18 @@ const root = resolve(import.meta.dirname, "../..");
 /** The folders with a TypeScript configuration of their own. The types of all other files are checked by the one above them. */
 export const typeProjects = ["contract", "server", "desk", "editor", "site"];
 
-/** One edit of a file: `from`, which is in it once, becomes `to`. Without `from`, `to` is a new file. */
-export interface Edit {
+/** Text that is put behind another, which the file holds once. Without `after` it is a new file. */
+export interface Insertion {
   file: string;
-  from?: string;
-  to: string;
+  after?: string;
+  insert: string;
 }
 
 /** A copy of the repository, without what git ignores, to try changes on. */
 export interface ChangedCopy {
-  make(edit: Edit): void;
-  takeBack(edit: Edit): void;
+  folder: string;
+  make(insertion: Insertion): void;
+  leaveOut(insertion: Insertion): void;
   /** The type errors of these files, each with the name of its file. */
   typeErrors(files: string[]): string;
   /** What a command prints that fails in the copy; empty where it succeeds. */
@@ -45,7 +46,7 @@ export function copyRepository(): ChangedCopy {
       text.replace(from, () => to),
     );
   };
-  const changed = ({ file }: Edit) => versions.set(join(folder, file), (versions.get(join(folder, file)) ?? 0) + 1);
+  const changed = (path: string) => versions.set(path, (versions.get(path) ?? 0) + 1);
   const serviceOf = (file: string): ts.LanguageService => {
     const project = typeProjects.find((name) => file.startsWith(`${name}/`)) ?? ".";
     const service = services.get(project) ?? openService(join(folder, project), versions);
@@ -53,16 +54,17 @@ export function copyRepository(): ChangedCopy {
     return service;
   };
   return {
-    make(edit) {
-      changed(edit);
-      if (edit.from !== undefined) return replace(edit.file, edit.from, edit.to);
-      mkdirSync(dirname(join(folder, edit.file)), { recursive: true });
-      writeFileSync(join(folder, edit.file), edit.to);
+    folder,
+    make({ file, after, insert }) {
+      changed(join(folder, file));
+      if (after !== undefined) return replace(file, after, after + insert);
+      mkdirSync(dirname(join(folder, file)), { recursive: true });
+      writeFileSync(join(folder, file), insert);
     },
-    takeBack(edit) {
-      changed(edit);
-      if (edit.from === undefined) rmSync(join(folder, edit.file));
-      else replace(edit.file, edit.to, edit.from);
+    leaveOut({ file, after, insert }) {
+      changed(join(folder, file));
+      if (after === undefined) rmSync(join(folder, file));
+      else replace(file, insert, "");
     },
     typeErrors(files) {
       const found = files.filter((file) => /\.tsx?$/.test(file) && existsSync(join(folder, file)));
