@@ -7,7 +7,7 @@ import type { Logger } from "../logger.ts";
 import { type ChannelSettings, channelSettings } from "./channel-plan.ts";
 import { type AttemptOutcome, type ClaimedDelivery, maxWaitMs } from "./deliveries.ts";
 import { composeDigest } from "./digest.ts";
-import { maxMailInFlight, SendError, type SmtpConfig, smtpMailer } from "./email.ts";
+import { maxMailInFlight, SendError, smtpMailer } from "./email.ts";
 import { composeLetter } from "./letter.ts";
 import { folderMailer } from "./outbox-folder.ts";
 import { composeReceipt } from "./receipt.ts";
@@ -17,9 +17,8 @@ import { callWebhook } from "./webhook.ts";
 /** What emails say of the company. */
 export type Company = Omit<Manifest["company"], "phoneHref">;
 
-export type ChannelConfig = SmtpConfig &
-  ChannelSettings &
-  Pick<ServerConfig, "dataDir" | "smtpUrl" | "mailFrom" | "mailTo" | "publicOrigin">;
+export type ChannelConfig = ChannelSettings &
+  Pick<ServerConfig, "dataDir" | "smtpUrl" | "smtpTls" | "mailFrom" | "mailTo" | "publicOrigin">;
 
 /** The ways deliveries leave this server. */
 export interface Channels {

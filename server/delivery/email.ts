@@ -72,8 +72,6 @@ const poolOptions = {
   disableUrlAccess: true,
 } as const;
 
-export type SmtpConfig = Pick<ServerConfig, "smtpTls">;
-
 interface SmtpOptions extends SendMailOptions {
   openBody: () => Readable;
 }
@@ -102,7 +100,7 @@ export function composeMail({ name, autoReply, ...mail }: Mail): Promise<Buffer>
  */
 export function smtpMailer(
   smtpUrl: string,
-  { smtpTls }: SmtpConfig,
+  { smtpTls }: Pick<ServerConfig, "smtpTls">,
   reportRefused: (codes: string[]) => void = () => {},
 ): Mailer {
   const tls = smtpTls === "required" ? { requireTLS: true } : { ignoreTLS: true };

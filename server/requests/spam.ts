@@ -5,11 +5,8 @@ import { createFixedWindow, windowMs } from "../http/rate-limit.ts";
 /** Nobody fills in the form within this time. */
 const minFillTimeMs = 250;
 
-/** What is known beside the fields. */
-interface RequestSignals extends SpamSignals {
-  /** More come from its network, or over all, than people send. */
-  isFlood?: boolean;
-}
+/** What is known beside the fields. A flood is more than people send, from its network or over all. */
+type RequestSignals = SpamSignals & { isFlood?: boolean };
 
 /**
  * More stored requests from one email address in ten minutes are marked. Network addresses would not do: an office shares
