@@ -30,7 +30,7 @@ export function holdsWords(engine: Engine, search = ""): ((where: Where) => Cond
 }
 
 /** The condition that a text holds a word in any case, as a pattern of both engines. */
-function holds(engine: Engine, where: Expression<string>, word: string): Condition {
+export function holds(engine: Engine, where: Expression<string>, word: string): Condition {
   const patterns = spellingsOf(word).map((spelling) => `%${escaped(spelling)}%`);
   if (patterns.length === 1) return like(engine, where, patterns);
   // With anything in place of the letters whose case is not folded: a first, quick look.
@@ -48,6 +48,11 @@ function wordsIn(field: QuoteRequestField): Expression<string> {
     (column, [value, label]) => sql`replace(${column}, ${sql.lit(value)}, ${sql.lit(label)})`,
     sql.ref(field),
   );
+}
+
+/** The condition that a text may hold these digits with anything between: a first, quick look. */
+export function mayHoldDigits(engine: Engine, where: Expression<string>, digits: string): Condition {
+  return like(engine, where, [`%${digits.split("").join("%")}%`]);
 }
 
 function inANote(engine: Engine, where: Where, word: string): Condition {
