@@ -67,7 +67,7 @@ async function deliver(config: ChannelConfig, options: PoolOptions): Promise<voi
   await Promise.all([...pools, enabled.includes("letter") ? runDigests(options) : undefined]);
 }
 
-/** Waits until this process may deliver, ends what still waits for a channel that is switched off, and returns the others. */
+/** Waits until this process may deliver, cancels what waits for channels that are off, and returns the others. */
 async function takeOver(config: ChannelConfig, { db, log, stopping }: PoolOptions): Promise<Channel[]> {
   for (let asked = 0; !stopping.aborted; asked++) {
     try {

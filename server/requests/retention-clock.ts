@@ -38,7 +38,7 @@ export function retentionTicker(db: Database, clocks: ProcessClocks = processClo
   };
 }
 
-/** The time of the retention clock, in milliseconds since 1970 as its wall clock said at first. Undefined before the first tick. */
+/** The retention clock, in milliseconds since 1970 as the wall clock said at first. Undefined before it first ran. */
 export async function readRetentionClock(kysely: Kysely<Tables>): Promise<number | undefined> {
   const row = await kysely.selectFrom("retention_clock").select("elapsed_at").executeTakeFirst();
   return row?.elapsed_at;
