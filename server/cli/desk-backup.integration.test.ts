@@ -44,8 +44,8 @@ describe.each(sampleEngines)("what the desk keeps, on %s", (_name, engine) => {
   }
 
   const everything = async (from: Database) => {
-    const { rows, counts } = await readDeskList(from, { limit: 200, todayMs: 0 });
-    const requests = await Promise.all(rows.map(({ id }) => readDeskRequest(from, id)));
+    const { rows, counts } = await readDeskList(from, {}, { limit: 200, todayMs: 0 });
+    const requests = await Promise.all(rows.map(({ id }) => readDeskRequest(from, {}, id)));
     return { requests, counts, taps: await listPageTaps(from) };
   };
 
@@ -87,7 +87,7 @@ describe.each(sampleEngines)("what the desk keeps, on %s", (_name, engine) => {
     const place = await engine.newPlace();
     const target = await place.open();
     expect(await restoreBackup(target, path, { holdBack: false, dataDir: tmpdir() })).toMatchObject({ requests: 1 });
-    const { rows } = await readDeskList(target, { limit: 10, todayMs: 0 });
+    const { rows } = await readDeskList(target, {}, { limit: 10, todayMs: 0 });
     expect(rows).toMatchObject([{ name: "Old", status: null, version: 0 }]);
     await place.remove();
   });

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
-import { countPath, type TapKind, tapKinds } from "#contract/count-taps.ts";
+import { countPath, tapKinds } from "#contract/count-taps.ts";
 import { saysSameOrigin, sendingPage } from "../http/origin-check.ts";
 import { createFixedWindow, rateLimitKey, windowMs } from "../http/rate-limit.ts";
 import { localToday } from "../local-time.ts";
@@ -36,7 +36,8 @@ export function addCountRoute(app: FastifyInstance, { config, manifest, db, log 
   }
 
   app.post(countPath, { errorHandler: (_error, _request, reply) => reply.code(204).send() }, async (request, reply) => {
-    const kind = kindOf(request.body);
+    const { kind: sent } = Object(request.body) as { kind?: unknown };
+    const kind = tapKinds.find((known) => known === sent);
     if (kind && config.deskStaff.length > 0 && mayCount(request) && !isTooMany(request)) {
       const page = sendingPage(request, manifest.pages) ?? "";
       add(sums, { day: localToday(manifest.company.timeZone), page, kind, taps: 1 });
@@ -53,11 +54,6 @@ export function addCountRoute(app: FastifyInstance, { config, manifest, db, log 
 function add(sums: Map<string, PageTapRow>, row: PageTapRow): void {
   const key = `${row.day} ${row.kind} ${row.page}`;
   sums.set(key, { ...row, taps: row.taps + (sums.get(key)?.taps ?? 0) });
-}
-
-function kindOf(body: unknown): TapKind | undefined {
-  const { kind } = Object(body) as { kind?: unknown };
-  return tapKinds.find((known) => known === kind);
 }
 
 function mayCount(request: FastifyRequest): boolean {

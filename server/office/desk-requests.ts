@@ -1,4 +1,5 @@
 import type { Kysely } from "kysely";
+import type { Manifest } from "#contract/built-site.ts";
 import type { DeliveryState } from "#contract/channels.ts";
 import {
   type DeskEvent,
@@ -13,6 +14,9 @@ import { isNoSpam, lettersOf, readRequestRows } from "../requests/list-requests.
 import type { Database } from "../store/database.ts";
 import { type QuoteRequestRow, type Tables, toActWork, toStoredQuoteRequest } from "../store/tables.ts";
 
+/** The pages of the built site, which know their cities. */
+type Pages = Manifest["pages"];
+
 /** Which rows of the list to read, newest first. */
 export interface ListWish extends Pick<ListBody, "status" | "search" | "after"> {
   limit: number;
@@ -20,19 +24,12 @@ export interface ListWish extends Pick<ListBody, "status" | "search" | "after"> 
   todayMs: number;
 }
 
-/** A row without its page's city, which only the built site knows. */
-export type StoredDeskRow = Omit<DeskRow, "city">;
-
-type StoredDeskRequest = Omit<DeskRequest, "city"> & { isOpened: boolean };
-
-export type StoredList = Omit<ListAnswer, "hash" | "rows"> & { rows: StoredDeskRow[] };
-
-export function readDeskList(db: Database, wish: ListWish): Promise<StoredList> {
+export function readDeskList(db: Database, pages: Pages, wish: ListWish): Promise<Omit<ListAnswer, "hash">> {
   return db.read(async (kysely) => {
     // Both read all requests: at once, where the engine can.
     const [found, counts] = await Promise.all([readPage(db, kysely, wish), readCounts(kysely, wish.todayMs)]);
     const rows = found.slice(0, wish.limit);
-    return { rows: await toDeskRows(kysely, rows), more: found.length > wish.limit, ...counts };
+    return { rows: await toDeskRows(kysely, pages, rows), more: found.length > wish.limit, ...counts };
   });
 }
 
@@ -42,9 +39,10 @@ export function readDeskList(db: Database, wish: ListWish): Promise<StoredList> 
  */
 export function readDeskRequest(
   db: Database,
+  pages: Pages,
   id: string,
   known?: QuoteRequestRow,
-): Promise<StoredDeskRequest | undefined> {
+): Promise<(DeskRequest & { isOpened: boolean }) | undefined> {
   return db.read(async (kysely) => {
     const row = known ?? (await kysely.selectFrom("quote_request").selectAll().where("id", "=", id).executeTakeFirst());
     const [history] = await readHistories(kysely, row ? [row] : []);
@@ -52,7 +50,7 @@ export function readDeskRequest(
     const { deliveries, events = [] } = history;
     const letter = deliveries.find(({ channel }) => channel === "letter");
     return {
-      ...toDeskRow(row, letter?.state),
+      ...toDeskRow(row, pages, letter?.state),
       isOpened: row.opened_at !== null,
       events: events.map(toDeskEvent),
       deliveries: deliveries.map(toDeskDelivery),
@@ -60,14 +58,19 @@ export function readDeskRequest(
   });
 }
 
-export async function toDeskRows(kysely: Kysely<Tables>, rows: QuoteRequestRow[]): Promise<StoredDeskRow[]> {
+export async function toDeskRows(kysely: Kysely<Tables>, pages: Pages, rows: QuoteRequestRow[]): Promise<DeskRow[]> {
   const letters = await lettersOf(kysely, rows);
-  return rows.map((row) => toDeskRow(row, letters.get(row.id)?.state));
+  return rows.map((row) => toDeskRow(row, pages, letters.get(row.id)?.state));
 }
 
-function toDeskRow(row: QuoteRequestRow, letter: DeliveryState = "cancelled"): StoredDeskRow {
+/** The name of the city a page is about; null for other pages and for those that the site no longer has. */
+export function cityOf(page: string | null, pages: Pages): string | null {
+  return pages[page ?? ""]?.city ?? null;
+}
+
+function toDeskRow(row: QuoteRequestRow, pages: Pages, letter: DeliveryState = "cancelled"): DeskRow {
   const { suspect: _, ...request } = toStoredQuoteRequest(row);
-  return { ...request, ...toActWork(row), version: row.version, letter };
+  return { ...request, ...toActWork(row), version: row.version, letter, city: cityOf(row.page, pages) };
 }
 
 async function readPage(db: Database, kysely: Kysely<Tables>, wish: ListWish): Promise<QuoteRequestRow[]> {

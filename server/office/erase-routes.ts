@@ -8,7 +8,6 @@ import { emptyLog, UserError } from "../store/database.ts";
 import { toDeskRows } from "./desk-requests.ts";
 import type { DeskRoute, StaffCall } from "./desk-route.ts";
 import { readFields, text, whole } from "./read-fields.ts";
-import { withCity } from "./request-routes.ts";
 
 const confirmation = { name: text(100, 0), count: whole(1, 1_000_000) };
 const [byEmail, byPhone] = [{ email: text(255) }, { phone: text(40) }];
@@ -24,8 +23,7 @@ export const eraseRoutes: DeskRoute[] = [
 
 async function preview({ request, db, manifest }: StaffCall): Promise<ErasePreview> {
   const { requests, ...others } = await previewErasing(db, readFields(request.body, personFields(request.body)));
-  const rows = await db.read((kysely) => toDeskRows(kysely, requests));
-  return { requests: rows.map((row) => withCity(row, manifest)), ...others };
+  return { requests: await db.read((kysely) => toDeskRows(kysely, manifest.pages, requests)), ...others };
 }
 
 async function erase({ request, db, config, log, staff }: StaffCall): Promise<EraseAnswer> {

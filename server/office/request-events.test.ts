@@ -50,7 +50,7 @@ describe("the office's work on a request", () => {
     const { id } = before;
     await act(db, { id, version: 0, author, ...(set as object) });
     const row = await readRow();
-    const shown = await readDeskRequest(db, id);
+    const shown = await readDeskRequest(db, {}, id);
     const history = await readHistory(row);
     const [listed] = await gathered(listQuoteRequests(db));
     const csv = (await gathered(requestsCsv(listQuoteRequests(db), sampleCompany))).join("");

@@ -1,14 +1,11 @@
 import { Readable } from "node:stream";
-import type { Manifest } from "#contract/built-site.ts";
 import {
   type ActChange,
   actParts,
   type ChangedMeanwhile,
-  type DeskRow,
   deskLimits,
   deskPaths,
   deskStatuses,
-  type ListAnswer,
   type RequestAnswer,
   type ResendAnswer,
   removedNote,
@@ -23,7 +20,7 @@ import { listQuoteRequests } from "../requests/list-requests.ts";
 import { requestsCsv } from "../requests/requests-csv.ts";
 import { emptyLog, StoreUnavailable } from "../store/database.ts";
 import { type QuoteRequestRow, sha256 } from "../store/tables.ts";
-import { readDeskList, readDeskRequest, type StoredDeskRow } from "./desk-requests.ts";
+import { readDeskList, readDeskRequest } from "./desk-requests.ts";
 import type { DeskRoute, StaffCall } from "./desk-route.ts";
 import { choice, type Guard, id, optional, readFields, text, unreadable, whole } from "./read-fields.ts";
 import { type Act, type ActResult, act, liftSpamMark, removeNote, undo } from "./request-events.ts";
@@ -56,8 +53,8 @@ async function list({ request, reply, db, manifest }: StaffCall): Promise<unknow
   });
   const { limit = deskLimits.defaultRows } = wish;
   const { timeZone } = manifest.company;
-  const found = await readDeskList(db, { ...wish, limit, todayMs: parseLocalTime(localToday(timeZone), timeZone) });
-  const answer: Omit<ListAnswer, "hash"> = { ...found, rows: found.rows.map((row) => withCity(row, manifest)) };
+  const todayMs = parseLocalTime(localToday(timeZone), timeZone);
+  const answer = await readDeskList(db, manifest.pages, { ...wish, limit, todayMs });
   const hash = sha256(JSON.stringify(answer));
   return hash === wish.seen ? reply.code(204).send() : { hash, ...answer };
 }
@@ -129,26 +126,15 @@ async function exportCsv({ request, reply, db, log, staff, manifest: { company }
 }
 
 async function answerOf({ db, manifest }: StaffCall, requestId: string, row?: QuoteRequestRow): Promise<RequestAnswer> {
-  const found = await readDeskRequest(db, requestId, row);
+  const found = await readDeskRequest(db, manifest.pages, requestId, row);
   if (!found) throw new HttpError(404, "not-found", "There is no such request. It may have been erased.");
-  const { isOpened, ...shown } = found;
+  const { isOpened, ...request } = found;
   // On a full disk the desk can still be read, without this.
   if (!isOpened)
     await markOpened(db, requestId).catch((error) => {
       if (!(error instanceof StoreUnavailable)) throw error;
     });
-  const request = withCity(shown, manifest);
   return { hash: sha256(JSON.stringify(request)), request };
-}
-
-/** Adds the city a request's page is about. */
-export function withCity<Row extends StoredDeskRow>(row: Row, manifest: Manifest): Row & Pick<DeskRow, "city"> {
-  return { ...row, city: row.page === null ? null : cityOf(row.page, manifest) };
-}
-
-/** The name of the city a page is about; null for other pages and for those that the site no longer has. */
-export function cityOf(page: string, { pages }: Manifest): string | null {
-  return pages[page]?.city ?? null;
 }
 
 /** Keeps line breaks and removes invisible characters, which could reverse the text around the note. */

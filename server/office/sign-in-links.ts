@@ -127,18 +127,13 @@ export async function useSignInCode(db: Database, typed: string, browser: string
       .set((row) => ({ tries: row("tries", "+", 1) }))
       .where("browser_hash", "=", sha256(browser))
       .where("tries", "<", signInCode.maxTries)
-      .returning(["secret_hash", "code_hash", "expires_at"])
+      .returning(["secret_hash", "address", "code_hash", "expires_at"])
       .execute();
     const right = tried.find(
       ({ code_hash, expires_at }) => code_hash === sha256(browser + code) && isAlive(expires_at),
     );
-    if (!right) return undefined;
-    const used = await trx
-      .deleteFrom("sign_in_link")
-      .where("secret_hash", "=", right.secret_hash)
-      .returning("address")
-      .executeTakeFirst();
-    return used?.address;
+    if (right) await trx.deleteFrom("sign_in_link").where("secret_hash", "=", right.secret_hash).execute();
+    return right?.address;
   });
 }
 

@@ -2,9 +2,9 @@ import { deskLimits, deskPaths } from "#contract/desk.ts";
 import type { PageTally, StatisticsAnswer, WonTally } from "#contract/desk-statistics.ts";
 import { dayMs } from "#contract/durations.ts";
 import { localToday, parseLocalTime } from "../local-time.ts";
+import { cityOf } from "./desk-requests.ts";
 import type { DeskRoute, StaffCall } from "./desk-route.ts";
 import { optional, readFields, whole } from "./read-fields.ts";
-import { cityOf } from "./request-routes.ts";
 import { countRequests, type RequestTally, sumTaps } from "./request-statistics.ts";
 
 export const statisticsRoutes: DeskRoute[] = [{ path: deskPaths.statistics, needs: "signed-in", answer: statistics }];
@@ -29,7 +29,7 @@ async function statistics({ request, db, manifest }: StaffCall): Promise<Statist
   for (const { page, ...sums } of taps.byPage) add(pages, page || null, sums);
   for (const { day, ...sums } of taps.byDay) add(weeks, mondays.findLast((start) => start <= day) ?? "", sums);
   const services = wonBy(tallies, ({ services }) => services);
-  const cities = wonBy(tallies, ({ page }) => [page === null ? null : cityOf(page, manifest)]);
+  const cities = wonBy(tallies, ({ page }) => [cityOf(page, manifest.pages)]);
   return {
     pages: Array.from(pages, ([page, tally]) => ({ page, ...tally })).toSorted(
       (one, other) => other.sent - one.sent || other.calls - one.calls,

@@ -50,7 +50,7 @@ describe.each(sampleEngines)("a database of the first edition on %s", (_name, en
 
   test("comes to the desk with nothing said of its requests yet, and an old server beside it goes on storing", async () => {
     const db = await place.open();
-    const { rows, counts } = await readDeskList(db, { limit: 50, todayMs: 0 });
+    const { rows, counts } = await readDeskList(db, {}, { limit: 50, todayMs: 0 });
     expect(rows.map(({ name }) => name).toSorted()).toEqual(Object.keys(firstEdition).toSorted());
     expect(rows.every(({ status, version }) => status === null && version === 0)).toBe(true);
     expect(counts).toMatchObject({ all: rows.length, new: 0, spam: 0 });
@@ -60,7 +60,7 @@ describe.each(sampleEngines)("a database of the first edition on %s", (_name, en
     const { status: _, version: __, ...ofBefore } = (await rowsOf(env, "quote_request"))[0] as Record<string, never>;
     const stored = { ...ofBefore, id: "stored-beside", dedupe_key: "stored-beside" } as never;
     await db.write((trx) => trx.insertInto("quote_request").values(stored).execute());
-    expect(await readDeskRequest(db, "stored-beside")).toMatchObject({ status: null, version: 0, events: [] });
+    expect(await readDeskRequest(db, {}, "stored-beside")).toMatchObject({ status: null, version: 0, events: [] });
     await db.close();
   });
 
