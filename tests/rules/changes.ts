@@ -83,12 +83,8 @@ export const beforeAndAfter = z
       },
       {
         file: "content/pages/contact.yaml",
-        after: `  - kind: reasons\n    heading: What you can count on\n`,
-        insert: `    reasons:
-      - title: Two Pictures
-        icon: tag
-        text: Below they show the same gutter.
-  - kind: before-and-after
+        after: `      It costs nothing, and you are free to compare it with other bids.\n\n`,
+        insert: `  - kind: before-and-after
     heading: The same gutter twice
     before:
       file: contact
@@ -96,8 +92,7 @@ export const beforeAndAfter = z
     later:
       file: commercial-gutters
       alt: A gutter after the work
-  - kind: reasons
-    heading: What else you can count on
+
 `,
       },
     ],
@@ -186,7 +181,7 @@ export function BeforeAndAfter({ section, pictures }: SectionProps<"before-and-a
       {
         file: "server/delivery/channel-plan.ts",
         after: `export const channelSettings: Record<Channel, ChannelSetting> = {\n`,
-        insert: `  text: { name: "TEXT_URL", isEmail: false, choice: ({ textUrl }) => textUrl && "on" },\n`,
+        insert: `  text: { name: "TEXT_URL", isEmail: false, choice: ({ textUrl }) => (textUrl ? "on" : undefined) },\n`,
         reportedBy: "types",
       },
       {
@@ -238,20 +233,20 @@ export async function sendText(url = "", { name, phone }: StoredQuoteRequest, si
       {
         file: "server/config/mail-config.ts",
         after: `export interface MailConfig {\n`,
-        insert: `  /** \`MAIL_NAME\`: how the sender is called. Undefined: as the company. */\n  mailName: string | undefined;\n`,
+        insert: `  /** \`MAIL_REPLY_TO\`: who gets the answers. Undefined: the visitor. */\n  mailReplyTo: string | undefined;\n`,
       },
     ],
     places: [
       {
         file: "server/config/mail-config.ts",
         after: `    mailFrom: mailboxSetting(env, "MAIL_FROM"),\n`,
-        insert: `    mailName: textSetting(env, "MAIL_NAME"),\n`,
+        insert: `    mailReplyTo: mailboxSetting(env, "MAIL_REPLY_TO"),\n`,
         reportedBy: "types",
       },
       {
         file: ".env.example",
         after: `\nMAIL_FROM=\n`,
-        insert: `# The sender's name.\nMAIL_NAME=\n`,
+        insert: `# Who gets the answers.\nMAIL_REPLY_TO=\n`,
         reportedBy: "server/config/config.test.ts",
       },
     ],
