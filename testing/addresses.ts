@@ -24,13 +24,10 @@ export const cityPages = addresses.filter((address) => manifest.cities.some(({ p
 export const servicePages = addresses.filter((address) => isLanding(address) && !cityPages.includes(address));
 export const otherFormPages = addresses.filter((address) => hasForm(address) && !isLanding(address));
 
-/** Pages without the form: the legal texts. */
 export const legalPages = addresses.filter((address) => !hasForm(address));
 
-/** Pages with the map's frame. */
 export const mapPages = addresses.filter((address) => manifest.pages[address]?.hasMap);
 
-/** What menus and footer list. */
 export const serviceNames = manifest.services.map(({ name }) => name);
 export const cityNames = manifest.cities.map(({ name }) => name);
 

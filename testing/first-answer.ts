@@ -9,33 +9,24 @@ export const maxPageBytes = 18_000;
 export const maxFirstScreenBytes = 12_500;
 
 /** A page's bytes as they travel, compressed, header fields included. */
-export interface Answer {
+export interface FirstAnswer {
   address: string;
   bytes: number;
-}
-
-export interface FirstAnswer extends Answer {
   /** Up to the end of the first section. */
   firstScreenBytes: number;
 }
 
 /** Asks for pages as a browser does, one after the other. */
 export async function firstAnswers(url: string, addresses: string[]): Promise<FirstAnswer[]> {
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 });
   const answers: FirstAnswer[] = [];
-  for await (const { address, bytes, body } of ask(url, addresses)) {
+  for (const address of addresses) {
+    const { bytes, body } = await fetchPage(url + address, agent);
     const firstScreen = upToFirstSection(brotliDecompressSync(body).toString());
     answers.push({ address, bytes, firstScreenBytes: bytes - body.length + compressedLength(firstScreen) });
   }
+  agent.destroy();
   return answers;
-}
-
-async function* ask(url: string, addresses: string[]): AsyncGenerator<Answer & { body: Buffer }> {
-  const agent = new Agent({ keepAlive: true, maxSockets: 1 });
-  try {
-    for (const address of addresses) yield { address, ...(await fetchPage(url + address, agent)) };
-  } finally {
-    agent.destroy();
-  }
 }
 
 async function fetchPage(url: string, agent: Agent): Promise<{ bytes: number; body: Buffer }> {

@@ -7,13 +7,10 @@ export interface Answer {
   text: string;
 }
 
-/** One kept-open connection, one request at a time: the cheapest way to ask, so that the server is the limit. */
-export interface HttpConnection {
-  ask(request: string): Promise<Answer>;
-  close(): void;
-}
+export type HttpConnection = ReturnType<typeof openConnection>;
 
-export function openConnection(port: number): HttpConnection {
+/** One kept-open connection, one request at a time: the cheapest way to ask, so that the server is the limit. */
+export function openConnection(port: number) {
   let socket: Socket | undefined;
   const opened = () => {
     if (!socket || socket.destroyed) {
@@ -22,7 +19,7 @@ export function openConnection(port: number): HttpConnection {
     }
     return socket;
   };
-  return { ask: (request) => askOver(opened(), request), close: () => socket?.destroy() };
+  return { ask: (request: string) => askOver(opened(), request), close: () => socket?.destroy() };
 }
 
 /** One request over a connection of its own. */

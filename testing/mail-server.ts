@@ -21,7 +21,6 @@ export type SmtpScript = (step: SmtpStep, at: { connection: number; letter: numb
 export interface MailServer {
   /** With a user and a password, which any script that says nothing of AUTH takes. */
   url: string;
-  /** How many connections it took so far. */
   readonly connections: number;
   /** Every line it heard but those of emails, in order. */
   heard: string[];
@@ -34,15 +33,6 @@ export interface MailServer {
   /** From now on it behaves otherwise, on open connections too. */
   behave(script: SmtpScript): void;
   close(): Promise<void>;
-}
-
-export interface MailServerOptions {
-  /** Default 127.0.0.1. */
-  host?: string;
-  /** Default any free one. */
-  port?: number;
-  /** What the answer to EHLO offers. STARTTLS is refused all the same. Default AUTH PLAIN. */
-  extensions?: string[];
 }
 
 export const polite: SmtpScript = () => "answer";
@@ -62,9 +52,10 @@ const answers: Record<string, string> = {
 /** These are no steps of a script. */
 const plainAnswers: Record<string, string> = { RSET: "250 ok", QUIT: "221 bye" };
 
+/** Port 0 is any free one. The answer to EHLO offers the extensions; STARTTLS is refused all the same. */
 export async function startMailServer(
   script: SmtpScript = polite,
-  { host = "127.0.0.1", port = 0, extensions = ["AUTH PLAIN"] }: MailServerOptions = {},
+  { host = "127.0.0.1", port = 0, extensions = ["AUTH PLAIN"] } = {},
 ): Promise<MailServer> {
   const sockets = new Set<Socket>();
   let [react, connections] = [script, 0];

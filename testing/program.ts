@@ -6,7 +6,6 @@ import { setTimeout as sleep } from "node:timers/promises";
 /** A program the tests started, which ends with them. */
 export interface Program {
   child: ChildProcess;
-  /** The lines it has written so far. */
   lines: readonly string[];
   output(): string;
   isRunning(): boolean;
@@ -46,7 +45,7 @@ export function startProgram([name = "", ...words]: readonly string[], options: 
 export async function untilReady<Answer>(
   program: Program,
   isReady: () => Answer | Promise<Answer>,
-  withinMs = 60_000,
+  withinMs = 150_000,
 ): Promise<NonNullable<Answer>> {
   const until = Date.now() + withinMs;
   for (;;) {

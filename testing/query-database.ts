@@ -4,7 +4,6 @@ import pg from "pg";
 import type { Environment } from "../server/config/settings.ts";
 import { databaseFileName } from "../server/store/sqlite.ts";
 
-/** Rows as they are in a table. */
 export type Rows = Record<string, unknown>[];
 
 /** Asks the database of these settings past any server. */

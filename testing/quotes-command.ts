@@ -22,7 +22,6 @@ export function quotes(env: Environment, ...words: string[]): Promise<string> {
   return runCommand("quotes", env, words).then(({ stdout }) => stdout);
 }
 
-/** The same for the desk's command. */
 export function desk(env: Environment, ...words: string[]): Promise<string> {
   return runCommand("desk", env, words).then(({ stdout }) => stdout);
 }

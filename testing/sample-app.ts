@@ -8,7 +8,6 @@ import { createCounts, type Logger } from "../server/logger.ts";
 import { openDatabase, useFirst } from "../server/store/database.ts";
 import { sampleManifest, writeSampleSite } from "./sample-site.ts";
 
-/** A quote request that passes every check. */
 export const sampleBody = {
   name: "Ana Morales",
   email: "ana@example.com",

@@ -2,7 +2,6 @@ import type { ClaimedDelivery } from "../server/delivery/deliveries.ts";
 import type { StoredQuoteRequest } from "../server/store/tables.ts";
 import { sampleFields } from "./sample-fields.ts";
 
-/** A stored request that differs from others by what is given. */
 export function sampleRequest(changes: Partial<StoredQuoteRequest> = {}): StoredQuoteRequest {
   return {
     id: "0f1e2d3c-4b5a-4678-8796-a5b4c3d2e1f0",

@@ -65,7 +65,6 @@ export class ContentCopy {
   }
 }
 
-/** The page with this address. */
 export function pageAt({ pages }: Site, address: string): Page {
   return pages.find((page) => page.address === address) ?? expect.fail(`There is no page at ${address}.`);
 }

@@ -17,20 +17,12 @@ declare module "vitest" {
   }
 }
 
-/** An empty place for a database, which can be opened several times as several processes would. */
-export interface SamplePlace {
-  dataDir: string;
-  databaseUrl: string | undefined;
-  open(options?: Partial<OpenOptions>): Promise<Database>;
-  remove(): Promise<void>;
-}
+export type SamplePlace = ReturnType<typeof placeAt>;
 
-/** Makes empty places on one engine. */
 export interface SampleEngine {
   newPlace(): Promise<SamplePlace>;
 }
 
-/** Both engines. */
 export const sampleEngines: [name: string, engine: SampleEngine][] = [
   ["SQLite", { newPlace: newSqlitePlace }],
   ["PostgreSQL", { newPlace: newPostgresPlace }],
@@ -109,13 +101,14 @@ export async function gathered<T>(items: AsyncIterable<T>): Promise<T[]> {
   return all;
 }
 
-function placeAt(databaseUrl: string | undefined): SamplePlace {
+/** An empty place for a database, which can be opened several times as several processes would. */
+function placeAt(databaseUrl: string | undefined) {
   const dataDir = mkdtempSync(join(tmpdir(), "quote-store-"));
   const opened: Database[] = [];
   return {
     dataDir,
     databaseUrl,
-    async open(options = {}) {
+    async open(options: Partial<OpenOptions> = {}): Promise<Database> {
       const db = await openDatabase({ dataDir, databaseUrl }, { log: silentLog, ...options });
       opened.push(db);
       await useFirst(db);

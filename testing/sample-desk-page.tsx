@@ -31,7 +31,6 @@ export function fakeServer(answers: Record<string, (body: never) => Answer>) {
   return { asked, to: (path: string) => asked.filter((one) => one.path === path).map(({ body }) => body) };
 }
 
-/** Draws part of the desk. */
 export function show(part: ReactNode) {
   const client = createQueryClient();
   return { client, ...render(<QueryClientProvider client={client}>{part}</QueryClientProvider>) };

@@ -23,12 +23,7 @@ export interface DeskAnswer {
 }
 
 /** A browser at the desk: it keeps its cookies. */
-export interface DeskBrowser {
-  cookies: Map<string, string>;
-  call(path: string, body?: object, headers?: Record<string, string>): Promise<DeskAnswer>;
-  list(): Promise<ListAnswer>;
-  request(id: string): Promise<RequestAnswer["request"]>;
-}
+export type DeskBrowser = ReturnType<typeof openBrowser>;
 
 /** The app with a desk for Ann and Bob, over a place's database. */
 export function createDeskApp(place: SamplePlace, env: Environment = {}, options: Partial<AppOptions> = {}) {
@@ -39,7 +34,7 @@ export function createDeskApp(place: SamplePlace, env: Environment = {}, options
 let browsers = 0;
 
 /** A browser in a network of its own: what others ask and try takes none of its limits. */
-export function openBrowser(app: FastifyInstance): DeskBrowser {
+export function openBrowser(app: FastifyInstance) {
   const cookies = new Map<string, string>();
   const number = browsers++;
   const remoteAddress = `127.${number >> 8}.${number & 255}.1`;
@@ -62,8 +57,9 @@ export function openBrowser(app: FastifyInstance): DeskBrowser {
   return {
     cookies,
     call,
-    list: async () => (await call(deskPaths.list)).body,
-    request: async (id) => (await call(deskPaths.request, { id })).body.request,
+    list: async (): Promise<ListAnswer> => (await call(deskPaths.list)).body,
+    request: async (id: string): Promise<RequestAnswer["request"]> =>
+      (await call(deskPaths.request, { id })).body.request,
   };
 }
 
@@ -75,10 +71,8 @@ export async function signedIn(app: FastifyInstance, db: Database, address = ann
   return browser;
 }
 
-/** What a test at an empty desk begins with. */
 export interface EmptyDesk extends Awaited<ReturnType<typeof createDeskApp>> {
   place: SamplePlace;
-  /** Ann's, signed in. */
   browser: DeskBrowser;
 }
 

@@ -38,7 +38,6 @@ export async function startEditingServer() {
     screen,
     token,
     ask,
-    /** Sends changes of files as the screen does. */
     save: (files: object[]) => {
       const headers = { authorization: `token ${token}`, "content-type": "application/json" };
       return ask("POST", "/api/v1/repos/local/site/contents", headers, JSON.stringify({ files }));

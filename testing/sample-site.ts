@@ -5,7 +5,6 @@ import { brotliCompressSync, gzipSync } from "node:zlib";
 import { type BuiltPage, type Manifest, templateNames } from "#contract/built-site.ts";
 import { choicesOf, fieldNames, isChoiceField, isTextField } from "#contract/quote-request.ts";
 
-/** What the small site of the tests says of itself. */
 export const sampleManifest: Manifest = {
   company: {
     name: "Test Gutter Company",

@@ -6,13 +6,6 @@ import type { Database } from "../server/store/database.ts";
 import { sampleCompany } from "./sample-claim.ts";
 import { gathered, insertSample, type SamplePlace, sampleNewRequest, silentLog } from "./sample-database.ts";
 
-/** What a start of the worker may differ in. */
-interface Start {
-  log?: Logger;
-  /** In place of the place's own. */
-  db?: Database;
-}
-
 /** A worker over a place: starts when told, and the state of what it delivers. */
 export async function openSampleWorker(place: SamplePlace) {
   const db = await place.open();
@@ -21,7 +14,7 @@ export async function openSampleWorker(place: SamplePlace) {
     db,
     /** Stores a request with a delivery for every channel. */
     insert: (changes: Parameters<typeof sampleNewRequest>[0] = {}) => insertSample(db, sampleNewRequest(changes)),
-    start(changes: Partial<ServerConfig> = {}, start: Start = {}): void {
+    start(changes: Partial<ServerConfig> = {}, start: { log?: Logger; db?: Database } = {}): void {
       const mailboxes = { mailFrom: "website@gutters.test", mailTo: ["office@gutters.test"] };
       const config = { ...readServerConfig({}), dataDir: place.dataDir, smtpTls: "off" as const, ...mailboxes };
       running = startWorker({

@@ -1,7 +1,6 @@
 import { once } from "node:events";
 import { type IncomingHttpHeaders, type IncomingMessage, request as overHttp, type RequestOptions } from "node:http";
 import { request as overHttps } from "node:https";
-import { text } from "node:stream/consumers";
 
 export interface WholeAnswer {
   status: number;
@@ -17,5 +16,10 @@ export async function sendRequest(options: RequestOptions, body: string | Buffer
   const [response] = (await once(request, "response")) as [IncomingMessage];
   // After the answer the rest of a body that nobody reads may meet a closed connection.
   request.on("error", () => {});
-  return { status: response.statusCode ?? 0, headers: response.headers, text: await text(response) };
+  // The consumers of node:stream wait for the whole request to be read, too.
+  let text = "";
+  response.setEncoding("utf8").on("data", (part: string) => (text += part));
+  await once(response, "end");
+  request.destroy();
+  return { status: response.statusCode ?? 0, headers: response.headers, text };
 }

@@ -15,9 +15,7 @@ export const eventually: typeof expect.poll = (probe, options) =>
   });
 
 interface WorkerParts {
-  /** The folder a build wrote. */
   builtDir: string;
-  /** What the stories set of the server's configuration. */
   settings: Environment;
   /** The site this worker's stories are told of. */
   site: RunningSite;
@@ -40,7 +38,6 @@ export const test = base.extend<object, WorkerParts>({
   },
 });
 
-/** Screens the stories are told on. */
 export const screens = {
   phone: { width: 390, height: 844 },
   tablet: { width: 768, height: 1024 },

@@ -10,7 +10,6 @@ export function mountSmallDisk(folder: string, megabytes: number) {
   if (!hasProgram("mount", "-t", "tmpfs", "-o", `size=${megabytes}m,mode=700`, "tmpfs", path)) return undefined;
   return {
     path,
-    /** Takes up every byte that is left. */
     fill() {
       for (const size of [1 << 20, 1 << 12, 1 << 8]) {
         while (canAppend(filler, size));

@@ -2,16 +2,13 @@ import { setTimeout as sleep } from "node:timers/promises";
 import type { ListedQuoteRequest } from "../server/requests/list-requests.ts";
 import type { MailServer } from "./mail-server.ts";
 
-/** What became of the visitors' requests. All zero but `stored` is what we promise. */
-export interface Tally {
-  stored: number;
-  /** Acknowledged, but not in the store, or under another id. */
-  lost: number;
-  /** Stored once more than it was asked for. */
-  storedTwice: number;
-}
+export type Tally = ReturnType<typeof tally>;
 
-export function tally(acknowledged: Map<string, string>, stored: ListedQuoteRequest[]): Tally {
+/**
+ * What became of the visitors' requests: how many are stored, lost (acknowledged, but not stored or under another id), and
+ * stored once more than they were asked for.
+ */
+export function tally(acknowledged: Map<string, string>, stored: ListedQuoteRequest[]) {
   const names = new Set(stored.map(({ name }) => name));
   const idByName = new Map(stored.map(({ name, id }) => [name, id]));
   const lost = [...acknowledged].filter(([name, id]) => idByName.get(name) !== id).length;

@@ -3,19 +3,7 @@ import { performance } from "node:perf_hooks";
 import { setTimeout as sleep } from "node:timers/promises";
 import { openConnection, quotePost } from "./http-connection.ts";
 
-/** Many visitors at once, each sending one request after the other until it is told to stop. */
-export interface Visitors {
-  /** The id each visitor's name was thanked with. A name is used for one request only. */
-  acknowledged: Map<string, string>;
-  /** How often each status came back; 0 stands for a connection that broke. */
-  statuses: Map<number, number>;
-  /** The longest any post waited for its answer, those still waiting included, in milliseconds. */
-  slowestMs(): number;
-  /** Resolves when so many requests are acknowledged in all. */
-  untilAcknowledged(count: number): Promise<void>;
-  /** No new requests; what is in flight is tried until it is acknowledged or `giveUpMs` have passed. */
-  stop(giveUpMs?: number): Promise<void>;
-}
+export type Visitors = ReturnType<typeof startVisitors>;
 
 /** How one visitor sends, one request at a time. */
 export interface QuoteSender {
@@ -24,29 +12,30 @@ export interface QuoteSender {
   close(): void;
 }
 
-export interface VisitorPlan {
-  /** The ports of the servers the visitors come to, in turn. */
-  ports: number[];
-  /** How they reach a port. Default: straight to the server. */
-  open?: (port: number) => QuoteSender;
-  clients?: number;
-  /** No more requests than these in all. */
-  max?: number;
-}
-
 const againAfterMs = 50;
 
 // Counted over all visitors of this process: the same words twice within ten minutes would be one request.
 let names = 0;
 
-/** A visitor who gets no "Thank you" presses the button again: same words, same key. */
+/**
+ * Many visitors at once come to the ports in turn, straight to the server or as `open` says. Each sends one request after
+ * the other until they are stopped or have sent `max` in all. One who gets no "Thank you" presses the button again: same
+ * words, same key.
+ */
 export function startVisitors({
   ports,
   open = openToServer,
   clients = 50,
   max = Number.POSITIVE_INFINITY,
-}: VisitorPlan): Visitors {
+}: {
+  ports: number[];
+  open?: (port: number) => QuoteSender;
+  clients?: number;
+  max?: number;
+}) {
+  /** The id each name was thanked with. A name is used for one request only. */
   const acknowledged = new Map<string, string>();
+  /** How often each status came back; 0 is a connection that broke. */
   const statuses = new Map<number, number>();
   const askedAt = new Map<number, number>();
   let slowestMs = 0;
@@ -76,11 +65,14 @@ export function startVisitors({
   return {
     acknowledged,
     statuses,
+    /** The longest any post waited for its answer, those still waiting included. */
     slowestMs: () => Math.max(slowestMs, ...[...askedAt.values()].map((at) => performance.now() - at)),
-    async untilAcknowledged(count) {
+    /** Resolves when so many requests are acknowledged in all. */
+    async untilAcknowledged(count: number): Promise<void> {
       while (acknowledged.size < count) await sleep(5);
     },
-    async stop(giveUpMs = 30_000) {
+    /** No new requests; what is in flight is tried until it is acknowledged or `giveUpMs` have passed. */
+    async stop(giveUpMs = 30_000): Promise<void> {
       stopping = true;
       const impatience = setTimeout(() => {
         giveUp = true;

@@ -1,4 +1,5 @@
 import { spawn } from "node:child_process";
+import { once } from "node:events";
 import { existsSync } from "node:fs";
 
 /** All parts with reload: Astro's pages at http://localhost:4321, the desk at 4322, the server at 3000 behind them. */
@@ -9,19 +10,12 @@ const parts = [
 ] as const;
 
 // Where the content cannot be built, the pages say why, and only the form stays without its server.
-if (!existsSync("dist/manifest.json")) await run("node", ["node_modules/astro/bin/astro.mjs", "build"]).catch(() => {});
+if (!existsSync("dist/manifest.json")) {
+  await once(spawn("node", ["node_modules/astro/bin/astro.mjs", "build"], { stdio: "inherit" }), "exit");
+}
 const running = parts.map(([command, words]) => spawn(command, words, { stdio: "inherit" }));
 for (const signal of ["SIGINT", "SIGTERM"] as const) {
   process.on(signal, () => {
     for (const part of running) part.kill(signal);
-  });
-}
-
-function run(command: string, words: readonly string[]): Promise<void> {
-  return new Promise((resolve, reject) => {
-    spawn(command, words, { stdio: "inherit" }).on("exit", (code) => {
-      if (code === 0) resolve();
-      else reject(new Error(`${command} ${words.join(" ")} ended with ${code}`));
-    });
   });
 }

@@ -22,7 +22,7 @@ AssertionError: expected 1 to be 2
   });
 });
 
-it("reads what Playwright writes, and tells stories that were tried again from those that failed", () => {
+it("reads what Playwright writes, and distinguishes stories that were tried again from those that failed", () => {
   const output = `  -  12 [webkit] › tests/engines/a.spec.ts:9:1 › a is opened
   ✓  13 [chromium] › tests/b.spec.ts:3:1 › b is opened (1.2s)
   1 failed
@@ -49,7 +49,7 @@ it("reads what Playwright writes, and tells stories that were tried again from t
   });
 });
 
-it("reads the rows of the fault and deploy suites", () => {
+it("reads the scenarios of the fault and deploy suites", () => {
   const output = `ok      4 s  port taken: it says so
 FAIL   23 s  disk full: 3 lost
                  FAILED: 3 requests are lost

@@ -1,6 +1,5 @@
 import { stripVTControlCharacters } from "node:util";
 
-/** What came of a group of tests. */
 export interface TestOutput {
   passed: number;
   failed: number;
@@ -15,13 +14,13 @@ export interface TestOutput {
 
 interface NamedTest {
   name: string;
-  /** What npm's script needs to run this test alone, where that is of use. */
+  /** What the command needs to run this test alone, where that is of use. */
   words?: string;
 }
 
 const vitestFailure = /^ FAIL +\|?[\w-]+\|? +(?<name>(?<file>\S+).*)$/;
 const story = /^ {4}(?:\[(?<project>\w+)\] › )?(?<place>[^:]+:\d+):\d+ › .*?[ ─]*$/;
-const row = /^(?<state>ok|FAIL|skip) +\d+ s {2}(?<name>.*?): (?<rest>.*)$/;
+const scenario = /^(?<state>ok|FAIL|skip) +\d+ s {2}(?<name>.*?): (?<rest>.*)$/;
 
 /** Reads the closing lines of Vitest and Playwright, and the lines of the fault and deploy suites. */
 export function readTestOutput(output: string): TestOutput {
@@ -36,12 +35,16 @@ export function readTestOutput(output: string): TestOutput {
       listed = outcome === "flaky" ? result.retried : outcome === "failed" ? result.failures : [];
     }
     const { project, place } = story.exec(line)?.groups ?? {};
-    if (place) listed.push({ name: line.replace(/[ ─]+$/, "").trim(), words: words(place, project) });
+    if (place)
+      listed.push({
+        name: line.replace(/[ ─]+$/, "").trim(),
+        words: project ? `${place} --project=${project}` : place,
+      });
     const { name, file } = vitestFailure.exec(line)?.groups ?? {};
     if (name && file) result.failures.push({ name, words: file });
     const [, skipped] = /^ +- +\d+ (\[.*)$/.exec(line) ?? [];
     if (skipped) result.skips.push({ name: skipped });
-    readRow(line, result);
+    readScenario(line, result);
   }
   return result;
 }
@@ -51,19 +54,9 @@ function add(result: TestOutput, state = "", count = ""): void {
   if (kind === "passed" || kind === "failed" || kind === "skipped") result[kind] += Number(count);
 }
 
-function readRow(line: string, result: TestOutput): void {
-  const { state, name = "", rest = "" } = row.exec(line)?.groups ?? {};
-  if (state === "ok") result.passed++;
-  if (state === "FAIL") {
-    result.failed++;
-    result.failures.push({ name: `${name}: ${rest}`, words: `--only "${name}"` });
-  }
-  if (state === "skip") {
-    result.skipped++;
-    result.skips.push({ name: `${name}: ${rest}` });
-  }
-}
-
-function words(place: string, project: string | undefined): string {
-  return project ? `${place} --project=${project}` : place;
+function readScenario(line: string, result: TestOutput): void {
+  const { state = "", name = "", rest = "" } = scenario.exec(line)?.groups ?? {};
+  add(result, { ok: "passed", FAIL: "failed", skip: "skipped" }[state], "1");
+  if (state === "FAIL") result.failures.push({ name: `${name}: ${rest}`, words: `--only "${name}"` });
+  if (state === "skip") result.skips.push({ name: `${name}: ${rest}` });
 }

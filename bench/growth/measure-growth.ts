@@ -7,12 +7,6 @@ import { promisify } from "node:util";
 import type { PageFile } from "#model/schemas/page.ts";
 import { atMost, type Options, type Result } from "../report/result.ts";
 
-interface Measured {
-  pages: number;
-  checks: number;
-  build: number;
-}
-
 const product = join(import.meta.dirname, "../../content");
 const productPages = ["pages", "legal"].flatMap((folder) => readdirSync(join(product, folder))).length;
 const [few, many] = [500, 2_000];
@@ -50,7 +44,7 @@ export async function measureGrowth({ say }: Options): Promise<Result> {
   };
 }
 
-async function measure(pages: number): Promise<Measured> {
+async function measure(pages: number) {
   const folder = mkdtempSync(join(tmpdir(), "growth-"));
   const [content, built] = [join(folder, "content"), join(folder, "built")];
   try {

@@ -13,10 +13,7 @@ export interface MeasuredSite {
 export type SiteFigures = Awaited<ReturnType<typeof compareSites>>[number];
 
 /** All loads of one site, by how the phone was slowed. */
-interface Loads {
-  simulate: Seen[];
-  devtools: Seen[];
-}
+type Loads = Record<"simulate" | "devtools", Seen[]>;
 
 /** The loads of a round. Those that are only simulated are short, and differ more from each other. */
 const loadsInRound = ["simulate", "simulate", "simulate", "devtools"] as const;

@@ -59,7 +59,6 @@ function besideFloor(ours: SiteFigures, floor: SiteFigures, whose: string): Judg
   ];
 }
 
-/** Before the visitor acts. */
 function codeBytes({ bytes }: SiteFigures): number {
   return bytes.document + bytes.stylesheet + bytes.script;
 }

@@ -46,7 +46,6 @@ export function requestsOf(seen: Seen) {
   }));
 }
 
-/** The lines of an audit's table. */
 export function itemsOf({ result }: Seen, audit: string): Record<string, unknown>[] {
   const details = result.audits[audit]?.details as { items?: Record<string, unknown>[] } | undefined;
   return details?.items ?? [];

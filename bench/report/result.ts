@@ -40,7 +40,6 @@ export function formatted(value: string | number, unit = ""): string {
   return `${value.toLocaleString("en-US", digits)} ${unit}`.trim();
 }
 
-/** The middle one, or the mean of the two in the middle. */
 export function median(values: number[]): number {
   const sorted = values.toSorted((one, other) => one - other);
   const half = sorted.length / 2;

@@ -5,7 +5,6 @@ import { type Program, startProgram, untilReady } from "../../testing/program.ts
 import { hasProgram } from "../../testing/programs.ts";
 import { type ServerProcess, startServer } from "../../testing/server-process.ts";
 
-/** A server under measurement. */
 export type MeasuredServer = Program & { port: number };
 
 const root = join(import.meta.dirname, "../..");

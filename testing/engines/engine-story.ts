@@ -15,7 +15,6 @@ interface StoryParts {
 }
 
 export interface EngineParts {
-  /** Which engine the project's stories are told in. */
   engineName: EngineName;
   /** Undefined where it is not installed. */
   engine: Engine | undefined;
@@ -50,10 +49,8 @@ export const test = base.extend<StoryParts, EngineParts>({
 });
 
 async function startEngine(name: EngineName, home: string): Promise<Engine | undefined> {
-  if (name === "webkit") {
-    const programs = findEngine("webkit");
-    return programs && startWebKit(programs, home);
-  }
   const programs = findEngine(name);
-  return programs && startWithPuppeteer(name === "chromium" ? "chrome" : "firefox", programs.browser, home);
+  if (!programs) return undefined;
+  if ("driver" in programs) return startWebKit(programs, home);
+  return startWithPuppeteer(name === "chromium" ? "chrome" : "firefox", programs.browser, home);
 }

@@ -7,7 +7,6 @@ export interface Engine {
 
 /** What every engine can do. All a visitor does is made of this, in `visitor.ts`. */
 export interface Tab {
-  /** Resolves once the page is loaded. */
   open(url: string): Promise<void>;
   /** Runs a function in the page, with or without script. Arguments and answer are JSON. */
   evaluate<Args extends unknown[], Answer>(work: (...args: Args) => Answer, ...args: Args): Promise<Answer>;
@@ -17,7 +16,6 @@ export interface Tab {
   press(key: Key): Promise<void>;
   /** Sets the size of what is seen of the page. */
   resize(size: Size): Promise<void>;
-  /** What is seen, as PNG. */
   screenshot(): Promise<Uint8Array>;
   close(): Promise<void>;
 }

@@ -3,7 +3,6 @@ import type { Visitor } from "./visitor.ts";
 
 export const sendButton = "main form button[type=submit]";
 
-/** Fills in the whole form, without sending it. */
 export async function fillInForm({ find }: Visitor, request: QuoteRequest): Promise<void> {
   for (const field of ["name", "email", "phone"] as const) {
     await find(`main form input[name=${field}]`).fill(request[field]);
@@ -12,11 +11,13 @@ export async function fillInForm({ find }: Visitor, request: QuoteRequest): Prom
   await find(`main form input[value=${request.urgency}]`).click();
 }
 
-/** What stands in the form now. */
 export function formWords({ tab }: Visitor): Promise<QuoteRequest> {
-  return tab.evaluate(() => {
-    const data = new FormData(document.querySelector<HTMLFormElement>("main form") ?? undefined);
-    const [name, email, phone, urgency] = ["name", "email", "phone", "urgency"].map((field) => data.get(field));
-    return { name, email, phone, services: data.getAll("services"), urgency } as QuoteRequest;
-  });
+  return tab.evaluate(readForm);
+}
+
+/** Runs in the page. What is in the form now. */
+export function readForm(): QuoteRequest {
+  const data = new FormData(document.querySelector<HTMLFormElement>("main form") ?? undefined);
+  const [name, email, phone, urgency] = ["name", "email", "phone", "urgency"].map((field) => data.get(field));
+  return { name, email, phone, services: data.getAll("services"), urgency } as QuoteRequest;
 }

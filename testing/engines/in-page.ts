@@ -6,15 +6,10 @@ export interface Target {
   text: string | null;
 }
 
-/** What one sees of a part. */
-export interface Look {
-  words: string;
-  isFocused: boolean;
-  attribute: string | null;
-}
+export type Look = ReturnType<typeof describe>[number];
 
 /** Runs in the page. All shown parts, in the page's order, each with an attribute. */
-export function describe({ css, text }: Target, attribute: string): Look[] {
+export function describe({ css, text }: Target, attribute: string) {
   const wordsOf = (element: Element) => element.textContent.replaceAll(/\s+/g, " ").trim();
   return Array.from(document.querySelectorAll(css))
     .filter((element) => text === null || [wordsOf(element), element.ariaLabel].includes(text))

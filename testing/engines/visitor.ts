@@ -1,49 +1,26 @@
 import { setTimeout } from "node:timers/promises";
 import { isDeepStrictEqual } from "node:util";
 import { SilentDriverError } from "../silent-driver.ts";
-import type { Key, Point, Size, Tab } from "./engine.ts";
+import type { Point, Tab } from "./engine.ts";
 import { describe, type Look, middleOf, type Target } from "./in-page.ts";
 
 const longestWaitMs = 30_000;
 
 /** Someone in front of a tab. What is asked of a part of the page is about those that are shown. */
-export interface Visitor {
-  tab: Tab;
-  /** Goes to an address of the site, such as "/contact". */
-  open(address: string): Promise<void>;
-  press(key: Key): Promise<void>;
-  resize(size: Size): Promise<void>;
-  /** Where the visitor is, such as "/contact?request=received". */
-  address(): Promise<string>;
-  title(): Promise<string>;
-  find(css: string, text?: string): Found;
-}
+export type Visitor = ReturnType<typeof createVisitor>;
 
-/** A part of the page: the first that is shown of those a selector finds and whose words are these. */
-export interface Found {
-  /** Waits until nothing covers it, then clicks in its middle. */
-  click(): Promise<void>;
-  /** Types in place of what stands there. */
-  fill(words: string): Promise<void>;
-  isShown(): Promise<boolean>;
-  /** It has the keyboard. */
-  isFocused(): Promise<boolean>;
-  /** The words of all that are shown. */
-  words(): Promise<string[]>;
-  /** An attribute of all that are shown. */
-  attributes(name: string): Promise<(string | null)[]>;
-}
-
-export function createVisitor(bareTab: Tab, siteUrl: string): Visitor {
+export function createVisitor(bareTab: Tab, siteUrl: string) {
   const tab = { ...bareTab, evaluate: askingAgain(bareTab.evaluate) };
   return {
     tab,
-    open: (address) => tab.open(new URL(address, siteUrl).href),
+    /** Goes to an address of the site, such as "/contact". */
+    open: (address: string) => tab.open(new URL(address, siteUrl).href),
     press: tab.press,
     resize: tab.resize,
+    /** Where the visitor is, such as "/contact?request=received". */
     address: () => tab.evaluate(() => location.pathname + location.search),
     title: () => tab.evaluate(() => document.title),
-    find: (css, text) => find(tab, { css, text: text ?? null }),
+    find: (css: string, text: string | null = null) => find(tab, { css, text }),
   };
 }
 
@@ -61,7 +38,8 @@ function askingAgain(evaluate: Tab["evaluate"]): Tab["evaluate"] {
   };
 }
 
-function find(tab: Tab, target: Target): Found {
+/** A part of the page: the first that is shown of those a selector finds and whose words are these. */
+function find(tab: Tab, target: Target) {
   const looks = (attribute = "") => tab.evaluate(describe, target, attribute);
   const first = async (): Promise<Look | undefined> => (await looks())[0];
 
@@ -69,7 +47,8 @@ function find(tab: Tab, target: Target): Found {
 
   return {
     click,
-    fill: async (words) => {
+    /** Types in place of what is there. */
+    fill: async (words: string) => {
       await click();
       await tab.evaluate(() => (document.activeElement as HTMLInputElement).select());
       await tab.type(words);
@@ -77,7 +56,7 @@ function find(tab: Tab, target: Target): Found {
     isShown: async () => (await first()) !== undefined,
     isFocused: async () => (await first())?.isFocused ?? false,
     words: async () => (await looks()).map(({ words }) => words),
-    attributes: async (name) => (await looks(name)).map(({ attribute }) => attribute),
+    attributes: async (name: string) => (await looks(name)).map(({ attribute }) => attribute),
   };
 }
 

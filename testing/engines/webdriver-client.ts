@@ -1,16 +1,10 @@
 import { SilentDriverError } from "../silent-driver.ts";
 
-/** Sends commands to a WebDriver server, as https://www.w3.org/TR/webdriver2/ names them. */
-export interface WebDriverClient {
-  get<Value>(path: string): Promise<Value>;
-  post<Value>(path: string, body: object): Promise<Value>;
-  delete(path: string): Promise<void>;
-}
-
-// Shorter than a story waits for something: a driver that is silent meanwhile is then told as silent.
+// Shorter than a story waits for something: a driver that is silent meanwhile is then reported as silent.
 const usualAnswerMs = 25_000;
 
-export function createClient(baseUrl: string, longestAnswerMs = usualAnswerMs): WebDriverClient {
+/** Sends commands to a WebDriver server, as https://www.w3.org/TR/webdriver2/ names them. */
+export function createClient(baseUrl: string, longestAnswerMs = usualAnswerMs) {
   const send = async (method: string, path: string, body?: object) => {
     const signal = AbortSignal.timeout(longestAnswerMs);
     const asked = fetch(`${baseUrl}${path}`, { method, body: body ? JSON.stringify(body) : null, signal });
@@ -22,8 +16,8 @@ export function createClient(baseUrl: string, longestAnswerMs = usualAnswerMs): 
     return value as never;
   };
   return {
-    get: (path) => send("GET", path),
-    post: (path, body) => send("POST", path, body),
-    delete: (path) => send("DELETE", path),
+    get: <Value>(path: string): Promise<Value> => send("GET", path),
+    post: <Value>(path: string, body: object): Promise<Value> => send("POST", path, body),
+    delete: (path: string): Promise<void> => send("DELETE", path),
   };
 }

@@ -5,12 +5,7 @@ import { freePort } from "../../testing/free-port.ts";
 import { startProgram, untilReady } from "../../testing/program.ts";
 import { hasProgram, installPackages } from "../../testing/programs.ts";
 import type { Context } from "../faults/scenario.ts";
-import { openVisit, type Site } from "./site-visit.ts";
-
-/** Caddy with the Caddyfile that ships, on free ports of loopback. */
-export interface CaddyProcess extends Site {
-  httpPort: number;
-}
+import { openVisit } from "./site-visit.ts";
 
 const shipped = join(import.meta.dirname, "../../deploy/Caddyfile");
 const startWithinMs = 30_000;
@@ -29,12 +24,15 @@ export function caddyVersion(): string | undefined {
   return spawnSync("caddy", ["version"], { encoding: "utf8" }).stdout?.trim();
 }
 
-/** Everything Caddy writes goes into the scenario's folder. `upstreams` are the ports of the servers behind it. */
+/**
+ * Starts Caddy with the Caddyfile that ships, on free ports of loopback. Everything it writes goes into the scenario's
+ * folder. `upstreams` are the ports of the servers behind it.
+ */
 export async function startCaddy(
   { folder, later, skip }: Context,
   upstreams: number[],
   settings: Record<string, string> = {},
-): Promise<CaddyProcess> {
+) {
   if (!caddyVersion()) return skip(noCaddy);
   const home = mkdtempSync(join(folder, "caddy-"));
   const [httpPort, port] = [await freePort(), await freePort()];

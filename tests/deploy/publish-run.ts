@@ -77,7 +77,6 @@ export function createRunner(folder: string, settings: Record<string, string>) {
       });
       return status === 0 ? undefined : `${stdout}${stderr}`.trim().split("\n").slice(-40).join("\n");
     },
-    /** The commands given to sudo on the server. */
     restarts: () => readFileSync(join(programs, "sudo.log"), "utf8").trim().split("\n"),
   };
 }

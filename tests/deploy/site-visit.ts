@@ -16,14 +16,7 @@ export interface SiteAnswer {
 }
 
 /** One connection a visitor keeps open. */
-export interface Visit {
-  /** What was agreed on at its start, such as "h2". */
-  protocol: string;
-  isOpen(): boolean;
-  /** Asks over HTTP/2. */
-  ask(headers: OutgoingHttpHeaders, body?: string | Buffer): Promise<SiteAnswer>;
-  close(): void;
-}
+export type Visit = Awaited<ReturnType<typeof openVisit>>;
 
 /** The name the shipped Caddyfile serves the site under. */
 export const siteHost = "www.example.com";
@@ -31,16 +24,18 @@ export const siteHost = "www.example.com";
 const answerWithinMs = 30_000;
 
 /** Connects as a browser does: it offers both protocols and trusts no certificate that is not vouched for. */
-export async function openVisit(site: Site, host = siteHost): Promise<Visit> {
+export async function openVisit(site: Site, host = siteHost) {
   const socket = connectTls(tlsOptions(site, host, ["h2", "http/1.1"]));
   await once(socket, "secureConnect");
   const session = connect(`https://${host}:${site.port}`, { createConnection: () => socket });
   // Each question that was open hears of it too.
   session.on("error", () => {});
   return {
+    /** What was agreed on at its start, such as "h2". */
     protocol: String(socket.alpnProtocol),
     isOpen: () => !session.closed && !session.destroyed,
-    ask: (headers, body) => askOver(session, headers, body),
+    /** Asks over HTTP/2. */
+    ask: (headers: OutgoingHttpHeaders, body?: string | Buffer) => askOver(session, headers, body),
     close: () => session.destroy(),
   };
 }

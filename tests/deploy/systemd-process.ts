@@ -15,12 +15,8 @@ import { promisify } from "node:util";
 import { startProgram, untilReady } from "../../testing/program.ts";
 import { comesTrue } from "../../testing/tally.ts";
 
-/** A systemd of the tests' own. It knows Caddy's unit, the bus's, and what is put into /etc/systemd/system. */
-export interface SystemdProcess {
-  /** Runs a program beside the units and returns its standard output. Rejects with what it said where it fails. */
-  inside(...command: string[]): Promise<string>;
-  end(): Promise<void>;
-}
+/** Runs a program beside the units and returns its standard output. Rejects with what it said where it fails. */
+export type Inside = (...command: string[]) => Promise<string>;
 
 const systemd = "/lib/systemd/systemd";
 const root = join(import.meta.dirname, "../..");
@@ -30,11 +26,12 @@ const emptyTargets = ["sysinit", "basic", "shutdown", "umount", "network-online"
 const run = promisify(execFile);
 
 /**
- * Starts systemd as the first process of namespaces of its own: its processes, mounts and control groups are its own,
- * /etc, /run, /tmp, /srv, /var/lib and /var/backups are in memory. The release is in /srv/gutter-site and, for an
- * upgrade, in /srv/gutter-site.new. Resolves with words where that is not possible here.
+ * Starts a systemd of the tests' own as the first process of namespaces of its own: its processes, mounts and control
+ * groups are its own, /etc, /run, /tmp, /srv, /var/lib and /var/backups are in memory. It knows Caddy's unit, the bus's,
+ * and what is put into /etc/systemd/system. The release is in /srv/gutter-site and, for an upgrade, in
+ * /srv/gutter-site.new. Resolves with words where that is not possible here.
  */
-export async function startSystemd(folder: string, builtDir: string): Promise<SystemdProcess | string> {
+export async function startSystemd(folder: string, builtDir: string) {
   const isHere = process.getuid?.() === 0 && [systemd, ...packagedUnits].every((path) => existsSync(path));
   const group = isHere ? newControlGroup() : undefined;
   if (!group) {
@@ -50,7 +47,7 @@ export async function startSystemd(folder: string, builtDir: string): Promise<Sy
     await started.end();
     await comesTrue(() => isRemoved(group), 5_000);
   };
-  const inside = async (...command: string[]) => {
+  const inside: Inside = async (...command) => {
     const first = readFileSync(`/proc/${started.child.pid}/task/${started.child.pid}/children`, "utf8").trim();
     return (await run("nsenter", ["--target", first, "--mount", "--pid", "--wd=/", "--", ...command])).stdout;
   };

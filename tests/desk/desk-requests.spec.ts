@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expect } from "../../testing/site-story.ts";
 import { watchTrouble } from "../site/page-trouble.ts";
-import { ben, letIn, openRequest, rowOf, sendRequest, signInElsewhere, test } from "./desk-staff.ts";
+import { ben, openRequest, rowOf, sendRequest, showNewRequests, signInElsewhere, test } from "./desk-staff.ts";
 
 test("a new request is told of without moving a row, and is let in by a tap", async ({ desk, site }) => {
   const first = await sendRequest(site);
@@ -13,7 +13,7 @@ test("a new request is told of without moving a row, and is let in by a tap", as
   await expect(desk.getByRole("button", { name: "Show 1 new request" })).toBeVisible();
   expect(await row.boundingBox()).toEqual(before);
   await expect(rowOf(desk, second)).toBeHidden();
-  await letIn(desk);
+  await showNewRequests(desk);
   await expect(rowOf(desk, second)).toBeFocused();
   await expect(rowOf(desk, second)).toContainText("in Saratoga");
 });

@@ -31,14 +31,12 @@ export function expectPrivateLog({ lines }: RunningSite): void {
   expect(lines.filter((line) => /@|Dana|555-0|Tuesday|<b>|script>/.test(line))).toEqual([]);
 }
 
-/** Signs in by a link of the command. */
 export async function signIn(page: Page, site: RunningSite, address: string): Promise<void> {
   await page.goto(await site.deskLink(address));
   await page.getByRole("button", { name: "Sign in", exact: true }).click();
   await expect(page.getByRole("navigation", { name: "Desk" })).toBeVisible();
 }
 
-/** Somebody else of the staff, in a browser of their own. */
 export async function signInElsewhere(browser: Browser, site: RunningSite, address: string): Promise<Page> {
   const page = await (await browser.newContext({ viewport: screens.phone })).newPage();
   await signIn(page, site, address);
@@ -61,18 +59,16 @@ export async function sendRequest(site: RunningSite, changes: Partial<QuoteReque
   return request;
 }
 
-/** The row of the list about somebody. */
 export function rowOf(desk: Page, { name }: QuoteRequest) {
   return desk.getByRole("link").filter({ hasText: name });
 }
 
-/** Opens somebody's request from the list. */
 export async function openRequest(desk: Page, request: QuoteRequest): Promise<void> {
   await rowOf(desk, request).click();
   await expect(desk.getByRole("heading", { level: 2, name: request.name })).toBeFocused();
 }
 
-/** Lets what has come into the list, where there is a bar for it. */
-export async function letIn(desk: Page): Promise<void> {
+/** Shows what has come meanwhile in the list, by the bar above it. */
+export async function showNewRequests(desk: Page): Promise<void> {
   await desk.getByRole("button", { name: /^Show \d+ new request/ }).click();
 }

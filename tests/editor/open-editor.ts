@@ -4,32 +4,22 @@ import { copyProject } from "../../build/copy-project.ts";
 import { startProgram, untilReady } from "../../testing/program.ts";
 
 /** The editing screen over a copy of the content, in a copy of the project. */
-export interface Editor {
-  url: string;
-  /** Puts the content back as the project has it. */
-  restore(): void;
-  /** Tells changes from now on against what stands there now. */
-  startAnew(): void;
-  read(file: string): string;
-  write(file: string, text: string): void;
-  /** What has changed in a file since the content was restored or started anew, a line each, the old ones with "-" and the new ones with "+". */
-  changes(file: string): string[];
-  bytes(file: string): Buffer;
-  close(): Promise<void>;
-}
+export type Editor = Awaited<ReturnType<typeof openEditor>>;
 
 /** A field that only the copy's schema has. */
 export const addedField = { name: "motto", label: "Motto", hint: "A few words below the name." };
 
 /** Starts `editor/main.ts` as `npm run edit` does. */
-export async function openEditor(): Promise<Editor> {
+export async function openEditor() {
   const project = copyProject();
   const content = join(project, "content");
   const before = join(project, "content-before");
   addFieldToCompany(join(project, "model/schemas/company.ts"));
   const command = [process.execPath, "editor/main.ts", "--port", "0", "--no-browser"];
   const server = startProgram(command, { cwd: project, stdio: ["ignore", "pipe", "inherit"] });
+  /** Reports changes from now on against what is there now. */
   const startAnew = () => copyOver(content, before);
+  /** Puts the content back as the project has it. */
   const restore = () => {
     copyOver("content", content);
     startAnew();
@@ -41,9 +31,10 @@ export async function openEditor(): Promise<Editor> {
     restore,
     startAnew,
     read,
-    write: (file, text) => writeFileSync(join(content, file), text),
-    changes: (file) => changedLines(readFileSync(join(before, file), "utf8"), read(file)),
-    bytes: (file) => readFileSync(join(content, file)),
+    write: (file: string, text: string) => writeFileSync(join(content, file), text),
+    /** What has changed in a file since `startAnew`, a line each, the old ones with "-" and the new ones with "+". */
+    changes: (file: string) => changedLines(readFileSync(join(before, file), "utf8"), read(file)),
+    bytes: (file: string) => readFileSync(join(content, file)),
     close: async () => {
       await server.end("SIGTERM");
       rmSync(project, { recursive: true, force: true });

@@ -10,11 +10,8 @@ export interface Owner<Page extends ScreenPage = ScreenPage> {
   open(entry: string): Promise<void>;
   /** The field at a path, such as "sections.0.headline", brought into view. */
   field(path: string): Promise<Part>;
-  /** The box one types into. */
   textbox(path: string): Promise<Part>;
-  /** Unfolds entries of a list, such as sections. */
   expand(path: string, ...entries: number[]): Promise<void>;
-  /** Saves and waits until the screen says so. */
   save(): Promise<void>;
 }
 
@@ -22,7 +19,6 @@ const overFields = { x: 200, y: 500 };
 const scrollStep = 700;
 const longestScrollMs = 60_000;
 
-/** Someone who works at a tab. */
 export function createOwner<Page extends ScreenPage>(page: Page): Owner<Page> {
   /** Fields are drawn as one scrolls to them. */
   const scrollTo = async (target: Part) => {

@@ -23,7 +23,11 @@ export async function pageTimes(port: number, address: string, during: number | 
   return times;
 }
 
-/** What 99 of 100 times stay under. */
-export function percentile99(times: number[]): number {
-  return times.toSorted((one, other) => one - other)[Math.floor(times.length * 0.99)] ?? 0;
+/** What this share of the times stays under. */
+export function percentile(times: number[], share: number): number {
+  return times.toSorted((one, other) => one - other)[Math.floor(times.length * share)] ?? 0;
+}
+
+export function seconds(ms: number): string {
+  return `${(ms / 1000).toFixed(1)} s`;
 }

@@ -20,7 +20,7 @@ const textEndings = /\.(ts|tsx|astro|css|md|yaml|yml|json|py|txt|svg|html|exampl
 export function projectFiles(): ProjectFile[] {
   const listed = execFileSync("git", ["ls-files", "--cached", "--others", "--exclude-standard"], { encoding: "utf8" });
   const paths = listed.split("\n").filter((path) => textEndings.test(path) || extname(path) === "");
-  return paths.filter(isFile).map(readProjectFile);
+  return paths.filter((path) => statSync(path, { throwIfNoEntry: false })?.isFile()).map(readProjectFile);
 }
 
 /** The code among them. The bench's peers are not: they are written as other people's sites are. */
@@ -37,13 +37,8 @@ export function importsOf({ path, text }: ProjectFile): string[] {
   });
 }
 
-/** A text without its comments. */
 export function code(text: string): string {
   return text.replaceAll(/(^|\s)\/\*[\s\S]*?\*\//g, "$1").replaceAll(/(^|\s)\/\/ .*$/gm, "$1");
-}
-
-function isFile(path: string): boolean {
-  return statSync(path, { throwIfNoEntry: false })?.isFile() ?? false;
 }
 
 function readProjectFile(path: string): ProjectFile {

@@ -1,7 +1,6 @@
 import type { Page } from "@playwright/test";
 import { eventually } from "../../testing/site-story.ts";
 
-/** How far a page's parts jumped. */
 export interface Shifts {
   /** Cumulative layout shift: 0.1 is what search engines begin to call poor. */
   sum: number;
@@ -24,7 +23,6 @@ export async function watchShifts(page: Page) {
   });
 }
 
-/** The parts that jumped so far. */
 export function shiftsOf(page: Page): Promise<Shifts> {
   return page.evaluate(() => (window as unknown as { shifts: Shifts }).shifts);
 }

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Page } from "@playwright/test";
 import { type QuoteRequest, urgencyLabels } from "#contract/quote-request.ts";
+import { readForm } from "../../testing/engines/fill-in-form.ts";
 import { sampleFields } from "../../testing/sample-fields.ts";
 
 /** A visitor nobody else has the name and address of, with a wish. */
@@ -33,7 +34,6 @@ export function quoteForm(page: Page) {
   };
 }
 
-/** Fills in the whole form, without sending it. */
 export async function fillInForm(page: Page, visitor: QuoteRequest) {
   const form = quoteForm(page);
   await form.name.fill(visitor.name);
@@ -43,14 +43,9 @@ export async function fillInForm(page: Page, visitor: QuoteRequest) {
   await form.urgency(urgencyLabels[visitor.urgency]).check();
 }
 
-/** What stands in the form now. */
-export async function formWords(page: Page): Promise<QuoteRequest> {
-  return quoteForm(page).form.evaluate((form: HTMLFormElement) => {
-    const data = new FormData(form);
-    const [name, email, phone, urgency] = ["name", "email", "phone", "urgency"].map((field) => data.get(field));
-    return { name, email, phone, services: data.getAll("services"), urgency } as QuoteRequest;
-  });
+export function formWords(page: Page): Promise<QuoteRequest> {
+  return quoteForm(page).form.evaluate(readForm);
 }
 
-/** What stands in a form nobody has touched. */
+/** What is in a form nobody has touched. */
 export const emptyForm = { name: "", email: "", phone: "", services: [], urgency: "flexible" };

@@ -7,9 +7,7 @@ export interface ReadPage {
   description: string;
   headline: string;
   canonical: string;
-  /** What `og:` and `twitter:` tags say. */
   social: Record<string, string>;
-  /** The nodes of its structured data. */
   graph: Record<string, unknown>[];
   headingLevels: number[];
   questions: [question: string, answer: string][];

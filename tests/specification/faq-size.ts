@@ -1,7 +1,6 @@
 import type { Problem } from "#model/problem.ts";
 import { type Site, sectionsOf } from "#model/site.ts";
 
-/** How many questions a page asks. */
 export interface FaqSize {
   min: number;
   max: number;

@@ -25,7 +25,6 @@ export const specifiedAddresses = [
   "/terms-of-service",
 ];
 
-/** Pages of the specification that are missing. */
 export function missingPages({ pages, legalPages }: Site): Problem[] {
   const present = new Set([...pages, ...legalPages].map(({ address }) => address));
   return specifiedAddresses

@@ -1,14 +1,16 @@
 import { expect, test } from "vitest";
 import { loadSite } from "#model/load-site.ts";
 import { formatProblem } from "#model/problem.ts";
-import { sectionsOf } from "#model/site.ts";
+import { type Site, sectionsOf } from "#model/site.ts";
 import { ContentCopy } from "../../testing/sample-content.ts";
-import { specificationProblems } from "./specification-problems.ts";
+import { faqSizes } from "./faq-size.ts";
+import { missingPages } from "./required-pages.ts";
+import { requiredSections } from "./required-sections.ts";
 
 const site = loadSite("content");
 
 test("The content has the pages, sections, texts and numbers of questions that the specification fixes", () => {
-  expect(specificationProblems(site).map(formatProblem)).toEqual([]);
+  expect(departures(site)).toEqual([]);
 });
 
 test("The form offers the eight services of the specification, in its order", () => {
@@ -57,7 +59,12 @@ test("An eighth question on the home page is the owner's to add: the site is loa
     for (const { questions } of sectionsOf(page, "faq"))
       questions.push({ question: "Do you work in the rain?", answer: "Not on ladders, since wet rungs are slippery." });
   });
-  expect(specificationProblems(changed).map(formatProblem)).toEqual([
+  expect(departures(changed)).toEqual([
     "content/pages/index.yaml: section faq, questions: Ask 7 questions here; there are 8.",
   ]);
 });
+
+/** Where the content departs from what the specification fixes. */
+function departures(of: Site): string[] {
+  return [...missingPages(of), ...requiredSections(of), ...faqSizes(of)].map(formatProblem);
+}

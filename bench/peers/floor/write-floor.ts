@@ -43,7 +43,7 @@ function floorPage(words: PeerWords, pictures: MadePicture[][]): string {
 ${header(words)}
 <main>${words.sections.map((section, at) => sectionOf(section, words, pictures[at] ?? [])).join("\n")}</main>
 <footer><p><b>${escaped(company.name)}</b></p><p>${escaped(company.blurb)}</p>
-<p>${phoneLink(words)}<br><a href="mailto:${company.email}">${company.email}</a><br>${company.place}</p>
+<p><a href="tel:${company.dial}">${company.phone}</a><br><a href="mailto:${company.email}">${company.email}</a><br>${company.place}</p>
 ${links("Services", words.services)}${links("Service Areas", words.cities)}
 ${links("Company", ["Home", "Contact Us", "Privacy Policy", "Terms of Service"])}
 <h2>Business Hours</h2><p>${company.hours.map(escaped).join("<br>")}</p>
@@ -73,7 +73,10 @@ function sectionOf(section: PeerSection, words: PeerWords, pictures: MadePicture
   const { look, heading, paragraphs, items, button } = section;
   const level = look === "hero" ? "h1" : "h2";
   const body = paragraphs.map((part) => (typeof part === "string" ? `<p>${escaped(part)}</p>` : list(part)));
-  const below = look === "questions" ? questions(section) : items.map(item);
+  const below =
+    look === "questions"
+      ? questions(section)
+      : items.map(({ title, text }) => `<h3>${escaped(title)}</h3><p>${escaped(text)}</p>`);
   const call = button
     ? `<p><a class="call" href="tel:${words.company.dial}">${button} ${words.company.phone}</a></p>`
     : "";
@@ -90,10 +93,6 @@ function pictureOf({ file, alt, width, height }: MadePicture, when: string): str
 
 function list(lines: string[]): string {
   return `<ul>${lines.map((line) => `<li>${escaped(line)}</li>`).join("")}</ul>`;
-}
-
-function item({ title, text }: { title: string; text: string }): string {
-  return `<h3>${escaped(title)}</h3><p>${escaped(text)}</p>`;
 }
 
 function questions({ items }: PeerSection): string[] {
@@ -120,10 +119,6 @@ function links(title: string, names: string[]): string {
     (name) => `<li><a href="/${name.toLowerCase().replaceAll(" ", "-")}">${escaped(name)}</a></li>`,
   );
   return `<nav aria-label="${title}"><h2>${title}</h2><ul>${lines.join("")}</ul></nav>`;
-}
-
-function phoneLink({ company }: PeerWords): string {
-  return `<a href="tel:${company.dial}">${company.phone}</a>`;
 }
 
 function escaped(text: string): string {

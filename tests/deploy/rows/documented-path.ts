@@ -9,7 +9,7 @@ import { bodyOf } from "../../../testing/visitors.ts";
 import type { Context, Scenario } from "../../faults/scenario.ts";
 import { trialOptions } from "../caddy-process.ts";
 import { openVisit, siteHost } from "../site-visit.ts";
-import { type SystemdProcess, startSystemd } from "../systemd-process.ts";
+import { type Inside, startSystemd } from "../systemd-process.ts";
 
 const root = join(import.meta.dirname, "../../..");
 const docs = readFileSync(join(root, "docs/running.md"), "utf8");
@@ -158,7 +158,7 @@ export const documentedPath: Scenario = {
 };
 
 /** The timer's service was started once; now again beside old backups, and on a full disk. */
-async function expectBackups(inside: SystemdProcess["inside"], expect: Context["expect"]): Promise<void> {
+async function expectBackups(inside: Inside, expect: Context["expect"]): Promise<void> {
   const [service, folder] = ["gutter-site-backup.service", "/var/lib/gutter-site/backups"];
   const files = async () => (await inside("ls", folder)).trim().split("\n");
   const words = await inside("systemd-analyze", "verify", "gutter-site-backup.timer").catch(String);
@@ -183,7 +183,7 @@ async function expectBackups(inside: SystemdProcess["inside"], expect: Context["
 }
 
 /** Whom to erase is in the words of the command, and the journal holds a unit's description. */
-async function keepsOutOfJournal(inside: SystemdProcess["inside"], expect: Context["expect"]): Promise<void> {
+async function keepsOutOfJournal(inside: Inside, expect: Context["expect"]): Promise<void> {
   const command = "/srv/gutter-site/deploy/gutter-site-command quotes erase --email nobody@example.com";
   const watch = "while kill -0 $! 2> /dev/null; do systemctl show 'run-*' --property Description; done";
   const seen = await inside("sh", "-c", `${command} & ${watch}`);
@@ -195,7 +195,7 @@ async function keepsOutOfJournal(inside: SystemdProcess["inside"], expect: Conte
 }
 
 /** Without the command that the page gives: what root makes by mistake must serve all the same. */
-async function restoreAsRoot(inside: SystemdProcess["inside"]): Promise<void> {
+async function restoreAsRoot(inside: Inside): Promise<void> {
   const restore = `DATA_DIR=/var/lib/gutter-site node_modules/.bin/node server/cli/main.ts restore ${backup}`;
   const empty = "rm /var/lib/gutter-site/quote-requests.sqlite*";
   await inside(
@@ -205,7 +205,7 @@ async function restoreAsRoot(inside: SystemdProcess["inside"]): Promise<void> {
   );
 }
 
-async function whileDiskIsFull(inside: SystemdProcess["inside"], work: () => Promise<void>): Promise<void> {
+async function whileDiskIsFull(inside: Inside, work: () => Promise<void>): Promise<void> {
   const filling = "/var/lib/filling";
   await inside("sh", "-c", `cat /dev/zero > ${filling} 2> /dev/null || true`);
   await work();

@@ -6,13 +6,12 @@ import { startVisitors } from "../../../testing/visitors.ts";
 import { expectPagesAlone, postOne } from "../expect-pages-alone.ts";
 import type { Scenario } from "../scenario.ts";
 
-const mayNotMount = "this user may not mount a small file system; run as root";
+const cannotMount = "this user cannot mount a small file system; run as root";
 
 export const diskFull: Scenario = {
   name: "disk full",
   async run({ folder, expect, expectStored, skip, later, startServer }) {
-    const disk = mountSmallDisk(folder, 12);
-    if (!disk) return skip(mayNotMount);
+    const disk = mountSmallDisk(folder, 12) ?? skip(cannotMount);
     later(disk.remove);
     const env = { DATA_DIR: disk.path };
     const server = await startServer(env);
@@ -43,8 +42,7 @@ export const diskFull: Scenario = {
 export const folderReadOnly: Scenario = {
   name: "data folder read-only at the start",
   async run({ folder, expect, skip, later, startServer }) {
-    const disk = mountSmallDisk(folder, 12);
-    if (!disk) return skip(mayNotMount);
+    const disk = mountSmallDisk(folder, 12) ?? skip(cannotMount);
     later(disk.remove);
     disk.setReadOnly(true);
     const server = await startServer({ DATA_DIR: disk.path });

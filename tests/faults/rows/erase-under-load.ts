@@ -4,7 +4,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { idleShare, minIdleShare } from "../../../testing/idle-share.ts";
 import { listRequests, quotes } from "../../../testing/quotes-command.ts";
 import { bodyOf, startVisitors } from "../../../testing/visitors.ts";
-import { pageTimes } from "../page-times.ts";
+import { pageTimes, percentile } from "../page-times.ts";
 import type { Scenario } from "../scenario.ts";
 
 const ballastMegabytes = 100;
@@ -39,7 +39,7 @@ export const eraseUnderLoad: Scenario = {
     visitors.acknowledged.delete(erased);
     const { lost } = expectStored(visitors.acknowledged, stored);
     const slowest = Math.max(...whileErasing, ...whileLocked);
-    const mostlyMs = percentile90(whileLocked);
+    const mostlyMs = percentile(whileLocked, 0.9);
     expect(!stored.some(({ name }) => name === erased), "the person's request is still there");
     expect(slowest < maxPageMs, `a page took ${slowest.toFixed(0)} ms`);
     expect(
@@ -80,8 +80,4 @@ async function begin(database: DatabaseSync): Promise<void> {
       await sleep(1);
     }
   }
-}
-
-function percentile90(times: number[]): number {
-  return times.toSorted((one, other) => one - other)[Math.floor(times.length * 0.9)] ?? 0;
 }

@@ -1,5 +1,6 @@
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
+import type { Environment } from "../../../server/config/settings.ts";
 import type { ListedQuoteRequest } from "../../../server/requests/list-requests.ts";
 import { freePort } from "../../../testing/free-port.ts";
 import { type MailServer, polite, rudeAt, type SmtpScript } from "../../../testing/mail-server.ts";
@@ -92,16 +93,12 @@ export const hangUpAfterData: Scenario = {
     expect(most <= maxAmbiguous, `a letter went out ${most} times by itself`);
     mail.behave(polite);
     await quotes(env, "redrive", "--all");
-    const sent = async () => (await listRequests(env)).every(({ delivery }) => delivery.state === "sent");
-    expect(await comesTrue(sent, 60_000), "redrive did not send the letters");
+    expect(await comesTrue(() => areSent(env), 60_000), "redrive did not send the letters");
     return `${requests} letters handed over ${most} times each, then kept for the staff, then sent`;
   },
 };
 
-async function serverWithRequests(
-  { folder, startServer }: Context,
-  { url }: { url: string },
-): Promise<Record<string, string>> {
+async function serverWithRequests({ folder, startServer }: Context, { url }: { url: string }): Promise<Environment> {
   const env = { DATA_DIR: join(folder, "data"), SMTP_URL: url };
   const server = await startServer(env);
   await sendRequests(server.port, requests, 3);
@@ -114,7 +111,10 @@ function greylisting(): SmtpScript {
   return (step) => (step === "RCPT" && ++refused <= requests ? "451 later" : "answer");
 }
 
-function isDelivered(env: Record<string, string>, mail: MailServer): Promise<boolean> {
-  const sent = async () => (await listRequests(env)).every(({ delivery }) => delivery.state === "sent");
-  return comesTrue(async () => mail.copies.size === requests && (await sent()), 60_000);
+function isDelivered(env: Environment, mail: MailServer): Promise<boolean> {
+  return comesTrue(async () => mail.copies.size === requests && (await areSent(env)), 60_000);
+}
+
+async function areSent(env: Environment): Promise<boolean> {
+  return (await listRequests(env)).every(({ delivery }) => delivery.state === "sent");
 }

@@ -17,10 +17,9 @@ const slowly = `--import=${join(import.meta.dirname, "../slow-listen.ts")}`;
 export const portTaken: Scenario = {
   name: "start on a port that is taken, PostgreSQL",
   short: true,
-  async run({ folder, expect, startServer, startMail, startPostgres }) {
-    const postgres = await startPostgres();
+  async run({ folder, expect, startServer, startMail, newDatabase }) {
     const mail = await startMail();
-    const env = { DATA_DIR: folder, DATABASE_URL: await postgres.newDatabase() };
+    const env = { DATA_DIR: folder, ...(await newDatabase()) };
     const deaf = await startServer({ ...env, SMTP_URL: `smtp://127.0.0.1:${await freePort()}` });
     await sendRequests(deaf.port, requests, 2);
     await deaf.end("SIGTERM");

@@ -5,6 +5,7 @@ import { quotes } from "../../../testing/quotes-command.ts";
 import { startStallingProxy } from "../../../testing/stalling-proxy.ts";
 import { comesTrue } from "../../../testing/tally.ts";
 import { bodyOf, startVisitors } from "../../../testing/visitors.ts";
+import { seconds } from "../page-times.ts";
 import type { Scenario } from "../scenario.ts";
 
 const maxWaitMs = 30_000;
@@ -61,8 +62,4 @@ async function timed<T>(work: Promise<T>): Promise<{ tookMs: number; failed: boo
 
 function failAfter(ms: number): Promise<never> {
   return new Promise((_resolve, reject) => setTimeout(() => reject(new Error("waited in vain")), ms).unref());
-}
-
-function seconds(ms: number): string {
-  return `${(ms / 1000).toFixed(1)} s`;
 }

@@ -5,6 +5,7 @@ import { listRequests } from "../../../testing/quotes-command.ts";
 import { type StallingProxy, startStallingProxy } from "../../../testing/stalling-proxy.ts";
 import { comesTrue, extraLetters, growsTo } from "../../../testing/tally.ts";
 import { startVisitors } from "../../../testing/visitors.ts";
+import { seconds } from "../page-times.ts";
 import type { Context, Scenario } from "../scenario.ts";
 
 // So many wait at once, and so long, that a server which fails them one group after the other is late for the last.
@@ -100,8 +101,4 @@ async function ask(port: number, address: string): Promise<{ status: number; too
   const begun = performance.now();
   const { status } = await askOnce(port, getRequest(address));
   return { status, tookMs: performance.now() - begun };
-}
-
-function seconds(ms: number): string {
-  return `${(ms / 1000).toFixed(1)} s`;
 }

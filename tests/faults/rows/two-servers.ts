@@ -6,10 +6,9 @@ import type { Scenario } from "../scenario.ts";
 export const twoServers: Scenario = {
   name: "two servers on one PostgreSQL",
   short: true,
-  async run({ short, folder, expect, expectStored, startServer, startMail, startPostgres }) {
-    const postgres = await startPostgres();
+  async run({ short, folder, expect, expectStored, startServer, startMail, newDatabase }) {
     const mail = await startMail();
-    const env = { DATA_DIR: folder, DATABASE_URL: await postgres.newDatabase(), SMTP_URL: mail.url };
+    const env = { DATA_DIR: folder, ...(await newDatabase()), SMTP_URL: mail.url };
     const servers = await Promise.all([startServer(env), startServer(env)]);
     const max = short ? 200 : 2000;
     const visitors = startVisitors({ ports: servers.map(({ port }) => port), max });

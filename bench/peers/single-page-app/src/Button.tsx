@@ -1,7 +1,8 @@
 import { Slot } from "@radix-ui/react-slot";
 import { cva, type VariantProps } from "class-variance-authority";
+import { clsx } from "clsx";
 import type { ComponentProps } from "react";
-import { classNames } from "./class-names";
+import { twMerge } from "tailwind-merge";
 
 const variants = cva(
   "inline-flex items-center justify-center gap-2 rounded-md font-semibold transition-colors focus-visible:outline-2 focus-visible:outline-offset-2 disabled:opacity-50",
@@ -22,5 +23,5 @@ type Props = ComponentProps<"button"> & VariantProps<typeof variants> & { asChil
 
 export function Button({ look, size, className, asChild, ...rest }: Props) {
   const Tag = asChild ? Slot : "button";
-  return <Tag className={classNames(variants({ look, size }), className)} {...rest} />;
+  return <Tag className={twMerge(clsx(variants({ look, size }), className))} {...rest} />;
 }

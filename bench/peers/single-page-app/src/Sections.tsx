@@ -59,11 +59,7 @@ function Banner({ section }: { section: Section }) {
     <section className="bg-orange-700 text-white">
       <div className="mx-auto flex max-w-6xl flex-wrap items-center justify-between gap-6 px-5 py-10">
         <h2 className="text-2xl font-bold">{section.heading}</h2>
-        <Button asChild look="plain" size="large">
-          <a href={`tel:${words.company.dial}`}>
-            {section.button} {words.company.phone}
-          </a>
-        </Button>
+        <CallButton label={section.button ?? ""} look="plain" />
       </div>
     </section>
   );
@@ -110,9 +106,9 @@ function Frame({ heading, children }: { heading: string; children: ReactNode }) 
   );
 }
 
-function CallButton({ label }: { label: string }) {
+function CallButton({ label, look }: { label: string; look?: "plain" }) {
   return (
-    <Button asChild size="large" className="mt-6 self-start">
+    <Button asChild look={look} size="large" className="mt-6 self-start">
       <a href={`tel:${words.company.dial}`}>
         <Phone className="size-5" /> {label} {words.company.phone}
       </a>
