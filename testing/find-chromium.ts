@@ -10,7 +10,7 @@ const usualPlaces = [
   "C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe",
 ];
 
-/** Where a Chromium stands on this machine, or undefined where none was found. */
+/** Where Chromium is on this machine, or undefined where none was found. */
 export function findChromium(): string | undefined {
   return usualPlaces.find((path) => existsSync(path));
 }

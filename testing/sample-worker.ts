@@ -6,7 +6,7 @@ import type { Database } from "../server/store/database.ts";
 import { sampleCompany } from "./sample-claim.ts";
 import { gathered, insertSample, type SamplePlace, sampleNewRequest, silentLog } from "./sample-database.ts";
 
-/** A worker over a place: starts when told, and the state of what it delivers. */
+/** A worker over a place, which a test starts, and the state of what it delivers. */
 export async function openSampleWorker(place: SamplePlace) {
   const db = await place.open();
   let running: ReturnType<typeof startWorker> | undefined;

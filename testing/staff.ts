@@ -5,7 +5,7 @@ import { sendRequest } from "./send-request.ts";
 
 /** Somebody of the office at the desk, in a browser of their own that keeps the session through every restart. */
 export interface StaffMember {
-  /** Status 0 stands for a connection that broke. */
+  /** Status 0 is a connection that broke. */
   call(port: number, path: string, body?: object): Promise<{ status: number; body: unknown }>;
 }
 

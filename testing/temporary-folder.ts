@@ -2,7 +2,7 @@ import { chmodSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 
-/** Gives a run of the tests a temporary folder of its own, so that nothing stays behind, whatever they leave in it. */
+/** Gives a run of the tests a temporary folder of its own, which is deleted with all they leave in it. */
 export function setup() {
   const folder = mkdtempSync(join(tmpdir(), "test-run-"));
   // PostgreSQL runs as another user and must get through to its own folder in there.

@@ -3,7 +3,7 @@ import { median, type Options } from "../report/result.ts";
 import { figure, requestsOf, type Seen, seePage } from "./lighthouse.ts";
 import { opensWithoutScript, tapMenu } from "./tap-menu.ts";
 
-/** A site that stands open, and the address of the page that carries the same words in all of them. */
+/** A site that is being served, and the address of the page that carries the same words in all of them. */
 export interface MeasuredSite {
   name: string;
   page: string;

@@ -1,6 +1,6 @@
 /**
  * Runs in the page. The faces that parts of it are really drawn in, by name. One that is wanted and not there, or that
- * came too late to be used, is told as such.
+ * came too late to be used, is reported as such.
  */
 export function drawnFaces(css: string): string[] {
   const widthIn = (parent: Element, family: string) => {

@@ -22,7 +22,7 @@ export function startWithPuppeteer(name: "chrome" | "firefox", executablePath: s
   };
 }
 
-/** Firefox is told for all of its tabs at its start whether scripts run. */
+/** Firefox learns at its start, for all of its tabs, whether scripts run. */
 export function launchWithPuppeteer(
   name: "chrome" | "firefox",
   executablePath: string,

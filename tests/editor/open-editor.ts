@@ -54,7 +54,7 @@ function addFieldToCompany(schema: string) {
   writeFileSync(schema, text.replace("  blurb: ", `  ${field}\n  blurb: `));
 }
 
-/** Lines taken out and put in, where each stands once in its file. */
+/** Lines taken out and put in, each once for each time it is in its file. */
 function changedLines(before: string, after: string): string[] {
   const [old, now] = [before.split("\n"), after.split("\n")];
   const without = (lines: string[], others: string[]) => {

@@ -46,7 +46,7 @@ export function partsAt(steps: Step[]): Element[] {
   return parts.filter((part) => part instanceof Element || "tagName" in part) as Element[];
 }
 
-/** Runs in the page. The middle of the first of the parts, once it stands still and nothing covers it. */
+/** Runs in the page. The middle of the first of the parts, once it has stopped moving and nothing covers it. */
 export async function clickPoint([part]: Element[]): Promise<Point | null> {
   if (!part) return null;
   const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve));
@@ -84,7 +84,7 @@ export function guardClick([part]: Element[], longestMs: number): () => Promise<
   };
 }
 
-/** Runs in the page. Puts words in place of what stands in the first of the parts, or says that one cannot yet. */
+/** Runs in the page. Puts words in place of those in the first of the parts, or says that one cannot yet. */
 export function putIn([part]: Element[], words: string): boolean {
   const box = part as HTMLInputElement | undefined;
   if (!box || box.disabled || box.readOnly) return false;

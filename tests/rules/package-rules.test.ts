@@ -7,7 +7,7 @@ const { dependencies, devDependencies, optionalDependencies, scripts } = JSON.pa
 );
 
 it("lists as dependencies what the running server imports, and nothing else", () => {
-  const server = codeFiles().filter(({ world, isTest }) => (world === "server" || world === "contract") && !isTest);
+  const server = codeFiles().filter(({ layer, isTest }) => (layer === "server" || layer === "contract") && !isTest);
   const imported = new Set(server.flatMap(importsOf).filter(isPackage).map(packageOf));
   expect([...imported].toSorted()).toEqual(Object.keys(dependencies).toSorted());
 });

@@ -5,11 +5,11 @@ import { dirname, extname, join } from "node:path";
 /** A file of the project, by its path from the root. */
 export interface ProjectFile {
   path: string;
-  /** The top folder it stands in, such as "site", or "" for the root. */
-  world: string;
+  /** The top folder it is in, such as "site", or "" for the root. */
+  layer: string;
   /** The folder below that, such as "parts", or "" where there is none. */
   room: string;
-  /** A test, or what stands beside tests. */
+  /** A test, or a file beside tests. */
   isTest: boolean;
   text: string;
 }
@@ -42,7 +42,7 @@ export function code(text: string): string {
 }
 
 function readProjectFile(path: string): ProjectFile {
-  const [world = "", room = ""] = dirname(path) === "." ? [] : dirname(path).split("/");
-  const isTest = world === "tests" || /\.(test|spec)\.tsx?$/.test(path);
-  return { path, world, room, isTest, text: readFileSync(path, "utf8") };
+  const [layer = "", room = ""] = dirname(path) === "." ? [] : dirname(path).split("/");
+  const isTest = layer === "tests" || /\.(test|spec)\.tsx?$/.test(path);
+  return { path, layer, room, isTest, text: readFileSync(path, "utf8") };
 }

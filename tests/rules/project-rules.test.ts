@@ -3,10 +3,10 @@ import { expect, it } from "vitest";
 import { code, codeFiles, importsOf, projectFiles } from "./project-files.ts";
 
 const files = codeFiles();
-const walls = files.filter(({ isTest }) => !isTest);
+const product = files.filter(({ isTest }) => !isTest);
 
 /** Which top folders each may import beside itself. No product code imports `testing` or `tests`. */
-const worlds: Record<string, string[]> = {
+const layers: Record<string, string[]> = {
   contract: [],
   model: [],
   site: ["model", "contract"],
@@ -34,36 +34,36 @@ const drawingFolders: Record<string, string[]> = {
 const serverRooms = ["config", "store", "delivery", "http", "requests", "office", "cli"];
 const lowest = ["server/logger.ts", "server/local-time.ts"];
 
-it("found the house", () => {
-  for (const world of Object.keys(worlds))
-    expect(walls.filter((file) => file.world === world).length).toBeGreaterThan(3);
-  expect(walls.flatMap(importsOf).length).toBeGreaterThan(500);
+it("found the project", () => {
+  for (const layer of Object.keys(layers))
+    expect(product.filter((file) => file.layer === layer).length).toBeGreaterThan(3);
+  expect(product.flatMap(importsOf).length).toBeGreaterThan(500);
 });
 
-it("keeps every world to what it may import", () => {
-  const wrong = imports(walls).filter(({ file, target }) => {
-    const allowed = worlds[file.world];
-    const isElsewhere = Object.keys(worlds).some((world) => target.startsWith(`${world}/`) && world !== file.world);
-    return allowed && isElsewhere && !allowed.some((world) => target.startsWith(`${world}/`));
+it("keeps every layer to what it may import", () => {
+  const wrong = imports(product).filter(({ file, target }) => {
+    const allowed = layers[file.layer];
+    const isElsewhere = Object.keys(layers).some((layer) => target.startsWith(`${layer}/`) && layer !== file.layer);
+    return allowed && isElsewhere && !allowed.some((layer) => target.startsWith(`${layer}/`));
   });
   expect(told(wrong)).toEqual([]);
 });
 
 it("keeps tests and bench apart, the bench's peers too: what both need stands in testing", () => {
   const all = projectFiles().filter(({ path }) => /\.(ts|tsx|astro)$/.test(path));
-  const bench = all.filter(({ world }) => world === "bench");
-  const others = all.filter(({ world }) => world !== "bench");
+  const bench = all.filter(({ layer }) => layer === "bench");
+  const others = all.filter(({ layer }) => layer !== "bench");
   expect(told(imports(bench).filter(({ target }) => target.startsWith("tests/")))).toEqual([]);
   expect(told(imports(others).filter(({ target }) => target.startsWith("bench/")))).toEqual([]);
 });
 
 it("lets the contract import nothing from outside", () => {
-  const contract = walls.filter(({ world }) => world === "contract");
+  const contract = product.filter(({ layer }) => layer === "contract");
   expect(told(imports(contract).filter(({ target }) => !target.startsWith("contract/")))).toEqual([]);
 });
 
 it("lets the model import zod and yaml alone, and its lint what measures spelling and ease too", () => {
-  const model = walls.filter(({ world }) => world === "model");
+  const model = product.filter(({ layer }) => layer === "model");
   const packages = imports(model).filter(({ target }) => !target.startsWith("model/") && !target.startsWith("node:"));
   const wrong = packages.filter(({ file, target }) => {
     return !["zod", "yaml", ...(file.room === "lint" ? ["cspell-lib", "flesch", "syllable"] : [])].includes(target);
@@ -82,39 +82,39 @@ it("takes every color of what people see from content/brand.yaml, those of the d
 });
 
 it("keeps code out of the content", () => {
-  const kinds = new Set(projectFiles().flatMap(({ world, path }) => (world === "content" ? [extname(path)] : [])));
+  const kinds = new Set(projectFiles().flatMap(({ layer, path }) => (layer === "content" ? [extname(path)] : [])));
   expect([...kinds].sort()).toEqual([".md", ".svg", ".txt", ".yaml"]);
-  const drawings = projectFiles().filter(({ world, path }) => world === "content" && path.endsWith(".svg"));
+  const drawings = projectFiles().filter(({ layer, path }) => layer === "content" && path.endsWith(".svg"));
   expect(drawings.filter(({ text }) => /<script|\son\w+=|<style|\sstyle=/.test(text)).map(({ path }) => path)).toEqual(
     [],
   );
 });
 
 it("lets the desk import React and TanStack Query alone", () => {
-  const desk = walls.filter(({ world }) => world === "desk");
+  const desk = product.filter(({ layer }) => layer === "desk");
   const packages = imports(desk).filter(({ target }) => !/^(desk|contract)\//.test(target));
   const known = /^(react|react-dom\/client|react-dom|@tanstack\/react-query)$/;
   expect(told(packages.filter(({ target }) => !known.test(target)))).toEqual([]);
 });
 
 it("keeps the editing screen to what draws, and its library to itself", () => {
-  const editor = imports(walls).filter(({ file }) => file.world === "editor");
+  const editor = imports(product).filter(({ file }) => file.layer === "editor");
   const drawing = /^site\/(components|drawings|lib|quote-form|styles)\//;
   expect(told(editor.filter(({ target }) => target.startsWith("site/") && !drawing.test(target)))).toEqual([]);
-  const outside = projectFiles().filter(({ world }) =>
-    ["content", "contract", "model", "server", "site"].includes(world),
+  const outside = projectFiles().filter(({ layer }) =>
+    ["content", "contract", "model", "server", "site"].includes(layer),
   );
   expect(outside.filter(({ text }) => /sveltia/i.test(text)).map(({ path }) => path)).toEqual([]);
 });
 
 it("writes YAML in one place", () => {
-  const writers = walls.filter(
-    ({ world, text }) => world !== "testing" && /import \{[^}]*\b(stringify|Document)\b[^}]*\} from "yaml"/.test(text),
+  const writers = product.filter(
+    ({ layer, text }) => layer !== "testing" && /import \{[^}]*\b(stringify|Document)\b[^}]*\} from "yaml"/.test(text),
   );
   expect(writers.map(({ path }) => path)).toEqual(["model/format-yaml.ts"]);
 });
 
-it("lets visitors' stories know the running house and the contract alone", () => {
+it("lets visitors' stories know the running site and the contract alone", () => {
   const stories = files.filter(({ path }) => path.endsWith(".spec.ts"));
   const rooms = /^(content|desk|editor|model|site|server)\//;
   expect(told(imports(stories).filter(({ target }) => rooms.test(target)))).toEqual([]);
@@ -122,18 +122,18 @@ it("lets visitors' stories know the running house and the contract alone", () =>
 
 it("draws ui without knowing sections, sections without layouts, layouts without pages", () => {
   const folderOf = (path: string) => path.match(/^site\/(components\/[^/]+|[^/]+)\//)?.[1] ?? "";
-  const wrong = imports(walls).filter(({ file, target }) => {
+  const wrong = imports(product).filter(({ file, target }) => {
     const [from, to] = [folderOf(file.path), folderOf(target)];
     const isDrawing = to === "pages" || to in drawingFolders;
     return isDrawing && from !== to && drawingFolders[from]?.includes(to) === false;
   });
   expect(told(wrong)).toEqual([]);
-  const drawn = new Set(walls.map(({ path }) => folderOf(path)));
+  const drawn = new Set(product.map(({ path }) => folderOf(path)));
   expect(Object.keys(drawingFolders).filter((folder) => !drawn.has(folder))).toEqual([]);
 });
 
 it("draws every section without another section", () => {
-  const sections = walls.filter(({ path }) => path.startsWith("site/components/sections/"));
+  const sections = product.filter(({ path }) => path.startsWith("site/components/sections/"));
   const kinds = new Set(
     files.filter(({ path }) => path.startsWith("model/schemas/")).map(({ path }) => pascalCase(basename(path, ".ts"))),
   );
@@ -148,7 +148,7 @@ it("draws every section without another section", () => {
 });
 
 it("lets each room of the server import downward alone", () => {
-  const server = walls.filter(({ world, room }) => world === "server" && room);
+  const server = product.filter(({ layer, room }) => layer === "server" && room);
   const wrong = imports(server).filter(({ file, target }) => {
     if (!target.startsWith("server/") || lowest.includes(target)) return false;
     const [, room = "", isFile] = target.split("/");
@@ -173,13 +173,13 @@ it("imports in no circle, for types neither", () => {
 });
 
 it("imports Astro's own modules in .astro files alone", () => {
-  const plain = walls.filter(({ path }) => !path.endsWith(".astro"));
+  const plain = product.filter(({ path }) => !path.endsWith(".astro"));
   expect(told(imports(plain).filter(({ target }) => target.startsWith("astro:")))).toEqual([]);
 });
 
 it("reads the environment in server/config/ alone", () => {
   const isExcepted = (path: string) => /^(tools|bench|testing|build)\//.test(path) || path.endsWith(".config.ts");
-  const readers = walls.filter(
+  const readers = product.filter(
     ({ path, text }) => /\bprocess\.env\b|"node:process"/.test(code(text)) && !isExcepted(path),
   );
   expect(readers.map(({ path }) => path)).toEqual(["server/config/build-config.ts", "server/config/config.ts"]);

@@ -1,4 +1,4 @@
-/** Something about the service that has one answer, on whatever page it is asked. */
+/** Something about the service that has one answer, on any page. */
 export interface Statement {
   subject: string;
   /** What holds. */

@@ -9,7 +9,7 @@ const rulesOf: Record<"light" | "dark", axe.RunOnly> = {
   dark: { type: "rule", values: ["color-contrast"] },
 };
 
-/** Expects axe to find nothing on the page as it stands now, in the light scheme and in the dark one. */
+/** Expects axe to find nothing on the page as it is now, in the light scheme and in the dark one. */
 export async function expectAccessible(page: Page, state: string) {
   for (const frame of page.frames()) {
     if (!(await frame.evaluate(() => "axe" in window))) await frame.evaluate(axe.source);

@@ -54,7 +54,7 @@ function lookOf({ kind }: Section, hasItems: boolean): PeerSection["look"] {
   return hasItems ? "cards" : "text";
 }
 
-/** What an array of a section lists, such as steps or reasons: whatever has a title and a text. */
+/** What an array of a section lists, such as steps or reasons: all that has a title and a text. */
 function itemsOf(values: unknown): PeerSection["items"] {
   if (!Array.isArray(values)) return [];
   return values.flatMap((value: Words) => {

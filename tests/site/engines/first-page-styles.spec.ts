@@ -10,7 +10,7 @@ test("what follows the first section waits for its styles, the first section doe
   engineName,
 }, testInfo) => {
   testInfo.skip(engineName === "webkit", "its driver answers nothing while a page loads");
-  const slowSite = await holdStyles(site.url);
+  const slowSite = await delayStyles(site.url);
   try {
     const opened = tab.open(`${slowSite.url}/gutter-cleaning-san-jose-ca`);
     const isPainted = () => performance.getEntriesByName("first-contentful-paint").length > 0;
@@ -32,8 +32,8 @@ async function drawnAfterSomeFrames() {
   return { firstSection: first?.checkVisibility() ?? false, others: others.length };
 }
 
-/** The site, whose style sheets are held back. */
-async function holdStyles(address: string) {
+/** The site, whose style sheets are delayed. */
+async function delayStyles(address: string) {
   const released = Promise.withResolvers<void>();
   let isAsked = false;
   const server = createServer(async ({ url = "/", headers }, answer) => {
