@@ -75,7 +75,7 @@ it("takes every color of what people see from content/brand.yaml, those of the d
   const color =
     /(?<=[\s:"'`(,>])#([0-9a-f]{8}|[0-9a-f]{6}|[0-9a-f]{3,4})(?=[\s;"'`),])|\b(rgb|hsl|hwb|lab|lch|oklab|oklch)a?\(/i;
   const seen = projectFiles().filter(
-    ({ world, isTest }) => ["site", "desk", "editor", "tools"].includes(world) && !isTest,
+    ({ layer, isTest }) => ["site", "desk", "editor", "tools"].includes(layer) && !isTest,
   );
   const literal = seen.filter(({ path, text }) => /\.(ts|tsx|astro|css|html)$/.test(path) && color.test(code(text)));
   expect(literal.map(({ path }) => path)).toEqual(["site/drawings/drawing-colors.ts"]);
