@@ -15,6 +15,7 @@ export const eraseWhileSending = onBothEngines({
     const env = { DATA_DIR: folder, SMTP_URL: mail.url, ...(await newDatabase()) };
     const server = await startServer(env);
     await sendRequests(server.port, requests, 5);
+    while (mail.texts.length === 0) await sleep(10);
     const said = await quotes(env, "erase", "--phone", "+1 408.555.0100");
     const begun = mail.texts.length;
     await sleep(3 * answerAfterMs);
