@@ -16,7 +16,7 @@ it("writes every color as a token, and those of the dark scheme where that is as
 });
 
 it("writes each face with its file and its fallbacks", () => {
-  const styles = faceStyles(brand, fallbacks);
+  const styles = faceStyles(brand, fallbacks, "../site/fonts");
   expect(styles).toContain(`--font-display: "${brand.faces.heading.family} Fallback", sans-serif;`);
   expect(styles).toContain(`url("../site/fonts/${faceName(brand.faces.text)}.woff2")`);
   expect(styles.match(/@font-face/g)).toHaveLength(
@@ -26,7 +26,7 @@ it("writes each face with its file and its fallbacks", () => {
 
 it("says which command makes the files of a face that has none", () => {
   const faces = { ...brand.faces, heading: { family: "Fraunces", weights: [700] } };
-  expect(() => faceStyles({ ...brand, faces }, fallbacks)).toThrow(
+  expect(() => faceStyles({ ...brand, faces }, fallbacks, "")).toThrow(
     /has no fraunces-700. Run node tools\/make-fonts.ts/,
   );
 });

@@ -1,3 +1,4 @@
+import { hash } from "node:crypto";
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join, relative } from "node:path";
 import type { Plugin } from "vite";
@@ -6,9 +7,6 @@ import { type Brand, type Face, faceName } from "#model/schemas/brand.ts";
 
 const root = join(import.meta.dirname, "..");
 const fontsDir = join(root, "site/fonts");
-/** Tailwind reads the styles it imports from the disk, so they are files. Git ignores them. */
-const stylesDir = join(root, ".brand");
-
 /** How the face that every device has is stretched to a weight of a face of the brand, in percent of CSS's descriptors. */
 export interface Fallback {
   weight: number;
@@ -18,19 +16,27 @@ export interface Fallback {
 }
 
 /**
- * Writes `content/brand.yaml` as the styles that site, desk and editing screen import: `.brand/colors.css` and
- * `.brand/faces.css`. Throws a ContentError where the brand is wrong, and an Error where a face has no files.
+ * Writes `content/brand.yaml` as the styles that site, desk and editing screen import: `#brand/colors.css` and
+ * `#brand/faces.css`. Tailwind reads them from the disk, so they are files, in a folder for each content folder: builds of
+ * two companies at once must not mix. Throws a ContentError where the brand is wrong, and an Error where a face has no files.
  */
 export function brandStyles(contentDir: string): Plugin {
+  const stylesDir = join(root, ".brand", hash("sha1", contentDir));
   const write = () => {
     const brand = readBrand(contentDir);
     mkdirSync(stylesDir, { recursive: true });
-    writeChanged("colors.css", colorStyles(brand));
-    writeChanged("faces.css", faceStyles(brand, readFallbacks()));
+    writeChanged(join(stylesDir, "colors.css"), colorStyles(brand));
+    writeChanged(
+      join(stylesDir, "faces.css"),
+      faceStyles(brand, readFallbacks(), relative(stylesDir, fontsDir).replaceAll("\\", "/")),
+    );
   };
   return {
     name: "brand-styles",
-    config: write,
+    config() {
+      write();
+      return { resolve: { alias: { "#brand": stylesDir } } };
+    },
     configureServer(server) {
       const file = join(contentDir, "brand.yaml");
       server.watcher.add(file).on("change", (path) => {
@@ -69,7 +75,11 @@ ${tokens(dark)}
  * in the brand's faces once they are there (`site/client/brand-fonts.ts`); the pages after it are set in them from the
  * start (`site/head/Head.astro`).
  */
-export function faceStyles({ faces: { heading, text } }: Brand, fallbacks: Record<string, Fallback[]>): string {
+export function faceStyles(
+  { faces: { heading, text } }: Brand,
+  fallbacks: Record<string, Fallback[]>,
+  fonts: string,
+): string {
   return `@theme static {
   --font-*: initial;
   --font-display: "${heading.family} Fallback", sans-serif;
@@ -79,16 +89,15 @@ export function faceStyles({ faces: { heading, text } }: Brand, fallbacks: Recor
   --font-display: "${heading.family}", "${heading.family} Fallback", sans-serif;
   --font-text: "${text.family}", "${text.family} Fallback", sans-serif;
 }
-${[heading, text].map((face) => fontFaces(face, fallbacks[faceName(face)])).join("")}`;
+${[heading, text].map((face) => fontFaces(face, fallbacks[faceName(face)], fonts)).join("")}`;
 }
 
-function fontFaces(face: Face, fallbacks: Fallback[] | undefined): string {
+function fontFaces(face: Face, fallbacks: Fallback[] | undefined, fonts: string): string {
   const name = faceName(face);
   if (!fallbacks) throw new Error(`content/brand.yaml: site/fonts/ has no ${name}. Run node tools/make-fonts.ts.`);
-  const file = relative(stylesDir, join(fontsDir, `${name}.woff2`)).replaceAll("\\", "/");
   const own = `@font-face {
   font-family: "${face.family}";
-  src: url("${file}") format("woff2");
+  src: url("${fonts}/${name}.woff2") format("woff2");
   font-weight: ${face.weights.join(" ")};
   font-display: fallback;
 }
@@ -122,7 +131,6 @@ function tokens(colors: Brand["colors"]["dark"]): string {
 }
 
 /** A file that is written again, though it says the same, would make the dev server load every page again. */
-function writeChanged(name: string, text: string): void {
-  const file = join(stylesDir, name);
+function writeChanged(file: string, text: string): void {
   if (!existsSync(file) || readFileSync(file, "utf8") !== text) writeFileSync(file, text);
 }
