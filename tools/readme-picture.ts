@@ -1,16 +1,18 @@
 import { type Browser, chromium } from "@playwright/test";
 import sharp from "sharp";
-import { readBrand } from "#model/read-content.ts";
+import { loadSite } from "#model/load-site.ts";
 import { findChromium } from "../testing/find-chromium.ts";
 
 /** The screens in the README's pictures: a phone in front of a desktop. */
 export const desktop = { width: 1440, height: 900 };
 export const phone = { width: 390, height: 844 };
 
-/** The settings of the company's own browsers. */
-export const atTheCompany = { locale: "en-US", timezoneId: "America/Los_Angeles" };
+const { brand, company } = loadSite("content");
 
-const { edge, line } = readBrand("content").colors.light;
+/** The settings of the company's own browsers. */
+export const atTheCompany = { locale: "en-US", timezoneId: company.timeZone };
+
+const { edge, line } = brand.colors.light;
 const [phoneLeft, phoneTop, margin] = [1190, 180, 40];
 
 /** Runs some work in a browser, and closes it also after an error. */
