@@ -1,6 +1,8 @@
 import { cleanup, render, screen } from "@testing-library/react";
 import { afterEach, expect, it } from "vitest";
+import { loadSite } from "#model/load-site.ts";
 import type { SectionOf } from "#model/site.ts";
+import { pageAt } from "../../../testing/sample-content.ts";
 import { Calendar } from "./Calendar.tsx";
 
 const section: SectionOf<"calendar"> = {
@@ -12,12 +14,13 @@ const section: SectionOf<"calendar"> = {
   ],
   visits: ["May", "November"],
 };
-const rainfall = [3, 3, 2, 1, 0, 0, 0, 0, 0, 1, 2, 3];
+const content = loadSite("content");
+const page = { ...pageAt(content, "/"), address: "/here" };
 
 afterEach(cleanup);
 
 it("says in words what the drawing shows", () => {
-  render(<Calendar section={section} drawing="calendar-here" rainfall={rainfall} city="San Jose" />);
+  show([3, 3, 2, 1, 0, 0, 0, 0, 0, 1, 2, 3]);
   const rows = screen.getAllByRole("term").map((term) => `${term.textContent}: ${term.nextSibling?.textContent}`);
   expect(rows).toEqual([
     "Plums: July and August",
@@ -28,7 +31,7 @@ it("says in words what the drawing shows", () => {
 });
 
 it("shows the drawing of the visitor's scheme, fetched late, its room kept", () => {
-  render(<Calendar section={section} drawing="calendar-here" rainfall={rainfall} city="San Jose" />);
+  show([3, 3, 2, 1, 0, 0, 0, 0, 0, 1, 2, 3]);
   const image = screen.getByRole("img");
   expect(image.getAttribute("src")).toBe("/drawings/calendar-here.svg");
   expect(image.getAttribute("loading")).toBe("lazy");
@@ -37,6 +40,11 @@ it("shows the drawing of the visitor's scheme, fetched late, its room kept", () 
 });
 
 it("says nothing of rain that is not known", () => {
-  render(<Calendar section={section} drawing="calendar-here" rainfall={undefined} city="San Jose" />);
+  show(undefined);
   expect(screen.queryByText(/rain/)).toBe(null);
 });
+
+function show(rainfall: number[] | undefined) {
+  const site = { ...content, company: { ...content.company, rainfall } };
+  render(<Calendar section={section} site={site} page={page} pictures={{}} />);
+}

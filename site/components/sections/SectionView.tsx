@@ -1,8 +1,5 @@
 import type { ComponentType } from "react";
 import { formSection, type Section } from "#model/site.ts";
-import { calendarName } from "../../drawings/drawing-names.ts";
-import { mapView } from "../../drawings/map-views.ts";
-import { withAlt } from "../../lib/page-pictures.ts";
 import { AtAGlance } from "./AtAGlance.tsx";
 import { Calendar } from "./Calendar.tsx";
 import { CallBanner } from "./CallBanner.tsx";
@@ -28,32 +25,15 @@ const views: { [Kind in Section["kind"]]: ComponentType<SectionProps<Kind>> } = 
   "service-cards": ServiceCards,
   "text-and-image": TextAndImage,
   topic: Topic,
-  "water-path": ({ section, site, pictures }) => (
-    <WaterPath section={section} picture={withAlt(pictures, section.picture)} phone={site.company.phone} />
-  ),
+  "water-path": WaterPath,
   steps: Steps,
   process: Process,
   "at-a-glance": AtAGlance,
   reasons: Reasons,
   faq: Faq,
-  "serving-map": ({ section, site, page }) => (
-    <ServingMap
-      section={section}
-      view={mapView(site, page.city?.href === page.address ? page.city : undefined)}
-      caption={site.map?.caption}
-      cities={site.cities}
-      query={`${site.company.address.locality}, ${site.company.address.region}`}
-    />
-  ),
+  "serving-map": ServingMap,
   "city-map": CityMap,
-  calendar: ({ section, site: { company }, page }) => (
-    <Calendar
-      section={section}
-      drawing={calendarName(page)}
-      rainfall={company.rainfall}
-      city={company.address.locality}
-    />
-  ),
+  calendar: Calendar,
   "roof-water": RoofWater,
   "contact-cards": ContactCards,
   quote: Quote,

@@ -1,18 +1,31 @@
 import { cleanup, render, screen } from "@testing-library/react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { afterEach, expect, it } from "vitest";
+import { loadSite } from "#model/load-site.ts";
+import { pageAt } from "../../../testing/sample-content.ts";
 import { ServingMap } from "./ServingMap.tsx";
 
-const view = {
-  name: "map",
-  smallName: "map-small",
-  alt: "Drawn map of the hills around San Jose and Campbell",
-  width: 680,
-  height: 660,
-  links: [{ href: "/campbell", x: "45%", y: "66%" }],
-};
+const content = loadSite("content");
 const section = { kind: "serving-map" as const, heading: "Serving San Jose" };
-const cities = [{ name: "Campbell", href: "/campbell" }];
+const [sanJose] = content.cities;
+const map = {
+  north: 38,
+  south: 37,
+  west: -123,
+  east: -121,
+  caption: "Where rain goes",
+  areas: [],
+  creeks: [],
+  roads: [],
+};
+const site = {
+  ...content,
+  map,
+  cities: sanJose
+    ? [{ ...sanJose, name: "Campbell", href: "/campbell", place: { latitude: 37.34, longitude: -122.1 } }]
+    : [],
+};
+const page = pageAt(content, "/");
 
 afterEach(() => {
   cleanup();
@@ -20,7 +33,7 @@ afterEach(() => {
 });
 
 it("leads to each city by the list, and by the map for those alone who point at it", () => {
-  render(<ServingMap section={section} view={view} caption="Where rain goes" cities={cities} query="San Jose, CA" />);
+  render(<ServingMap section={section} site={site} page={page} pictures={{}} />);
   expect(screen.getByRole("link", { name: "Campbell" }).getAttribute("href")).toBe("/campbell");
   const onMap = document.querySelector("svg[aria-hidden] a");
   expect(onMap?.getAttribute("href")).toBe("/campbell");
@@ -35,7 +48,7 @@ it("leads to each city by the list, and by the map for those alone who point at 
 
 it("keeps the maps service's frame behind a button, and for those without script with a link of ours in it", () => {
   document.body.innerHTML = renderToStaticMarkup(
-    <ServingMap section={section} view={view} caption={undefined} cities={cities} query="San Jose, CA" />,
+    <ServingMap section={section} site={site} page={page} pictures={{}} />,
   );
   const details = screen.getByRole("group");
   expect((details as HTMLDetailsElement).open).toBe(false);

@@ -1,23 +1,13 @@
-import type { SectionOf } from "#model/site.ts";
-import type { MapView } from "../../drawings/map-views.ts";
+import { mapView } from "../../drawings/map-views.ts";
 import { Container } from "../ui/Container.tsx";
 import { Prose } from "../ui/Prose.tsx";
 import { DrawnMap } from "./DrawnMap.tsx";
 import { MapFrame } from "./MapFrame.tsx";
+import type { SectionProps } from "./section-props.ts";
 
-interface Props {
-  section: SectionOf<"serving-map">;
-  view: MapView;
-  /** A line below the map. */
-  caption: string | undefined;
-  /** The cities to list beside the map. */
-  cities: { name: string; href: string }[];
-  /** The place Google's map shows, such as "San Jose, CA". */
-  query: string;
-}
-
-/** Our drawn map of the service area, and Google's map behind a button. */
-export function ServingMap({ section, view, caption, cities, query }: Props) {
+/** Our drawn map of the service area, on a city's own page that of the city, and Google's map behind a button. */
+export function ServingMap({ section, site, page: { address, city } }: SectionProps<"serving-map">) {
+  const { locality, region } = site.company.address;
   return (
     <Container>
       <div className="margin-grid">
@@ -25,7 +15,7 @@ export function ServingMap({ section, view, caption, cities, query }: Props) {
           <h2 className="text-heading">{section.heading}</h2>
           {section.body && <Prose>{section.body}</Prose>}
           <ul className="grid grid-cols-2 gap-x-6">
-            {cities.map(({ name, href }) => (
+            {site.cities.map(({ name, href }) => (
               <li key={href}>
                 <a href={href} className="menu-link">
                   {name}
@@ -34,9 +24,9 @@ export function ServingMap({ section, view, caption, cities, query }: Props) {
             ))}
           </ul>
         </div>
-        <DrawnMap view={view} caption={caption} />
+        <DrawnMap view={mapView(site, city?.href === address ? city : undefined)} caption={site.map?.caption} />
       </div>
-      <MapFrame query={query} />
+      <MapFrame query={`${locality}, ${region}`} />
     </Container>
   );
 }

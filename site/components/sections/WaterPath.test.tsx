@@ -1,5 +1,7 @@
 import { cleanup, render, screen } from "@testing-library/react";
 import { afterEach, expect, it } from "vitest";
+import { loadSite } from "#model/load-site.ts";
+import { pageAt } from "../../../testing/sample-content.ts";
 import { WaterPath } from "./WaterPath.tsx";
 
 const section = {
@@ -12,12 +14,13 @@ const section = {
     { see: "A drip at a corner", name: "Gutter Repair", href: "/repair", left: 60, top: 40 },
   ],
 };
-const picture = { alt: "A roof's edge", avif: "/roof.avif 480w", src: "/roof.webp", width: 1600, height: 1200 };
-const phone = { display: "(408) 555-0142", dial: "+14085550142" };
+const picture = { avif: "/roof.avif 480w", src: "/roof.webp", width: 1600, height: 1200 };
+const site = loadSite("content");
+const page = pageAt(site, "/");
 afterEach(cleanup);
 
 it("lists what one sees as plain links to the services, in the order of the numbers", () => {
-  render(<WaterPath section={section} picture={picture} phone={phone} />);
+  render(<WaterPath section={section} site={site} page={page} pictures={{ roof: picture }} />);
   const links = screen.getAllByRole("listitem").map((item) => item.querySelector("a"));
   expect(links.map((link) => [link?.getAttribute("href"), link?.textContent])).toEqual([
     ["/cleaning", "Water over the front Gutter Cleaning"],
@@ -26,7 +29,7 @@ it("lists what one sees as plain links to the services, in the order of the numb
 });
 
 it("repeats the links as numbers on the picture, for pointers alone", () => {
-  const { container } = render(<WaterPath section={section} picture={picture} phone={phone} />);
+  const { container } = render(<WaterPath section={section} site={site} page={page} pictures={{ roof: picture }} />);
   const numbers = Array.from(container.querySelectorAll("svg a"));
   expect(numbers.map((link) => [link.textContent, link.getAttribute("href"), link.getAttribute("tabindex")])).toEqual([
     ["1", "/cleaning", "-1"],
@@ -36,6 +39,6 @@ it("repeats the links as numbers on the picture, for pointers alone", () => {
 });
 
 it("is complete without its picture", () => {
-  render(<WaterPath section={section} picture={undefined} phone={phone} />);
+  render(<WaterPath section={section} site={site} page={page} pictures={{}} />);
   expect(screen.getAllByRole("link")).toHaveLength(2);
 });

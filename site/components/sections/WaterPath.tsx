@@ -1,21 +1,17 @@
-import type { Company, WaterPath as WaterPathSection } from "#model/site.ts";
+import { withAlt } from "../../lib/page-pictures.ts";
 import { CallLink } from "../ui/CallLink.tsx";
 import { Container } from "../ui/Container.tsx";
-import { Picture, type PictureSources } from "../ui/Picture.tsx";
+import { Picture } from "../ui/Picture.tsx";
 import { Prose } from "../ui/Prose.tsx";
-
-interface Props {
-  section: WaterPathSection;
-  picture: PictureSources | undefined;
-  phone: Company["phone"];
-}
+import type { SectionProps } from "./section-props.ts";
 
 /**
  * A picture of the water's path with numbered parts, and a list of the signs that a part fails, each with a link to its
  * service. The numbers on the picture repeat these links for pointers.
  */
-export function WaterPath({ section, picture, phone }: Props) {
+export function WaterPath({ section, site, pictures }: SectionProps<"water-path">) {
   const { heading, body, question, symptoms, callLabel } = section;
+  const picture = withAlt(pictures, section.picture);
   return (
     <Container>
       <h2 className="text-heading">{heading}</h2>
@@ -47,7 +43,7 @@ export function WaterPath({ section, picture, phone }: Props) {
               </li>
             ))}
           </ol>
-          <CallLink phone={phone} form="#quote">
+          <CallLink phone={site.company.phone} form="#quote">
             {callLabel}
           </CallLink>
         </div>

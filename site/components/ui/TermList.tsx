@@ -1,16 +1,14 @@
 import type { ReactNode } from "react";
 
-interface Row {
-  term: string;
-  /** A short answer in large type. */
-  figure?: string | undefined;
-  detail: ReactNode;
+interface Props {
+  /** `figure` is a short answer in large type. */
+  rows: { term: string; figure?: string | undefined; detail: ReactNode }[];
+  className?: string;
 }
 
-/** Terms with their details, in columns. */
-export function TermList({ rows }: { rows: Row[] }) {
+export function TermList({ rows, className }: Props) {
   return (
-    <dl className="facts">
+    <dl className={className}>
       {rows.map(({ term, figure, detail }) => (
         <div key={term}>
           <dt>{term}</dt>
