@@ -7,7 +7,7 @@ import { ProofSections } from "../../site/components/sections/ProofSections.tsx"
 import { SectionView } from "../../site/components/sections/SectionView.tsx";
 import type { PictureFiles } from "../../site/lib/page-pictures.ts";
 import { picturesOfProof, proofOf, sectionAfterProof } from "../../site/lib/proof.ts";
-import { PlainQuoteForm } from "../../site/quote-form/PlainQuoteForm.tsx";
+import { FormCard } from "../../site/quote-form/FormCard.tsx";
 import type { PreviewedPage } from "./preview-site.ts";
 import { showDrawings } from "./show-drawings.ts";
 
@@ -57,7 +57,7 @@ function Sections({ site, page, addressOf }: { site: Site; page: Page; addressOf
   const { answerTime = "" } = site.company;
   const form = (
     <div inert>
-      <PlainQuoteForm action="" services={site.services.map(({ name }) => name)} answerTime={answerTime} states={{}} />
+      <FormCard action="" services={site.services.map(({ name }) => name)} answerTime={answerTime} />
     </div>
   );
   return page.sections.map((section, at) => (

@@ -3,15 +3,13 @@ import { type ChoiceFieldName, defaultOf, isListField } from "#contract/quote-re
 import { describedBy, FieldProblem, hintId } from "./FieldProblem.tsx";
 import type { FieldState } from "./field-state.ts";
 
-/** What a group of choices asks. */
 export interface ChoiceGroupLabels {
   legend: string;
   hint?: string;
 }
 
-interface Props {
+interface Props extends ChoiceGroupLabels {
   name: ChoiceFieldName;
-  labels: ChoiceGroupLabels;
   /** The label of each choice, by its value. */
   choices: Record<string, string>;
   state: FieldState | undefined;
@@ -20,8 +18,7 @@ interface Props {
 }
 
 /** Checkboxes in two columns, or radios as equal parts of a row. */
-export function ChoiceGroup({ name, labels, choices, state = {}, inputRef }: Props) {
-  const { legend, hint } = labels;
+export function ChoiceGroup({ name, legend, hint, choices, state = {}, inputRef }: Props) {
   const isList = isListField(name);
   const { value: chosen = defaultOf(name), problem, attributes, choiceAttributes } = state;
   return (
@@ -53,7 +50,7 @@ export function ChoiceGroup({ name, labels, choices, state = {}, inputRef }: Pro
   );
 }
 
-/** The id of the first choice of a group, which links to the group lead to. */
+/** Links to a group of choices lead to the first of them. */
 export function firstChoiceId(name: string): string {
   return `first-${name}`;
 }

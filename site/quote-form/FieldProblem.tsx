@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { problemId } from "#contract/built-site.ts";
 import type { QuoteRequestField } from "#contract/quote-request.ts";
 
-/** What is wrong with a field. Where the server fills it in, it stands empty for a field without a fault. */
+/** What is wrong with a field. Where the server fills it in, it is empty for a field without a problem. */
 export function FieldProblem({ field, children }: { field: QuoteRequestField; children: ReactNode }) {
   return (
     <p id={problemId(field)} className="field-problem">

@@ -2,26 +2,23 @@ import { createRef, type SubmitEvent, useEffect, useReducer, useRef, useState } 
 import { flushSync } from "react-dom";
 import { fieldNames, type Problem, problemsByField, type QuoteRequestDraft } from "#contract/quote-request.ts";
 import { buildDraft } from "#contract/read-quote-request.ts";
-import { FormCard, PrivacyLine, SendButton } from "./FormCard.tsx";
+import { FormCard } from "./FormCard.tsx";
 import type { FieldStates, InputRefs } from "./field-state.ts";
 import { quoteFormReady } from "./form-events.ts";
-import { QuoteFields } from "./QuoteFields.tsx";
 import { initialQuoteFormState, noticeOf, quoteFormReducer } from "./quote-form-state.ts";
 import { type Backend, callAddress, sendQuoteRequest } from "./send-quote-request.ts";
 import { spamSignals } from "./spam-signals.ts";
 import { Toaster } from "./Toaster.tsx";
 import { useIdempotencyKey } from "./use-idempotency-key.ts";
 
-/** What the quote form is drawn from. */
 export interface QuoteFormProps {
   /** The services one can ask for, by name. */
   services: string[];
-  /** When the company answers, such as "within a day"; empty where it does not say. */
   answerTime: string;
   backend: Backend;
 }
 
-/** The quote form with its script. Its inputs are the browser's: what is typed before the script is kept. */
+/** The quote form with its script. The inputs are uncontrolled: what is typed before the script runs is kept. */
 export function InteractiveQuoteForm({ services, answerTime, backend }: QuoteFormProps) {
   const [state, dispatch] = useReducer(quoteFormReducer, initialQuoteFormState);
   const form = useRef<HTMLFormElement>(null);
@@ -29,10 +26,10 @@ export function InteractiveQuoteForm({ services, answerTime, backend }: QuoteFor
   const [inputRefs] = useState(createInputRefs);
   const key = useIdempotencyKey();
 
-  // In a microtask: whoever waits for the form sends it at once, and React does not update inside an effect.
+  // In a microtask: a press that waits for the form is sent at once, and React does not update inside an effect.
   useEffect(() => queueMicrotask(() => form.current && announceReady(form.current)), []);
 
-  // Such a page is as the visitor left it, notices and faults of then included.
+  // A page from the browser's back/forward cache still shows the notices and errors it was left with.
   useEffect(() => {
     const onPageShow = ({ persisted }: PageTransitionEvent) => persisted && dispatch({ type: "restored" });
     addEventListener("pageshow", onPageShow);
@@ -47,7 +44,7 @@ export function InteractiveQuoteForm({ services, answerTime, backend }: QuoteFor
     const problems = problemsByField(draft, services);
     const [first] = problems;
     if (first) {
-      flushSync(() => dispatch({ type: "refused", problems }));
+      flushSync(() => dispatch({ type: "rejected", problems }));
       focusInput(inputRefs[first.field].current);
       return;
     }
@@ -64,24 +61,19 @@ export function InteractiveQuoteForm({ services, answerTime, backend }: QuoteFor
   }
 
   return (
-    <FormCard answerTime={answerTime}>
-      <form
-        ref={form}
-        action={callAddress(backend)}
-        method="post"
-        noValidate
-        onSubmit={send}
-        onChange={key.renew}
-        data-quote-form
-      >
-        <QuoteFields
-          services={services}
-          states={fieldStates(state.status === "invalid" ? state.problems : [])}
-          inputRefs={inputRefs}
-        />
-        <SendButton isSending={state.status === "sending"} buttonRef={button} />
-        <PrivacyLine />
-      </form>
+    <FormCard
+      ref={form}
+      action={callAddress(backend)}
+      onSubmit={send}
+      onChange={key.renew}
+      data-quote-form
+      answerTime={answerTime}
+      services={services}
+      states={fieldStates(state.status === "invalid" ? state.problems : [])}
+      inputRefs={inputRefs}
+      isSending={state.status === "sending"}
+      buttonRef={button}
+    >
       <Toaster notice={noticeOf(state)} onDismiss={() => dispatch({ type: "dismissed" })} />
     </FormCard>
   );
@@ -114,7 +106,7 @@ function focusInput(input: HTMLInputElement | null) {
   input?.scrollIntoView({ block: "center" });
 }
 
-/** A button that was disabled while sending has lost the focus to nowhere. */
+/** A button that is disabled while sending loses the focus. */
 function keepFocusOn(button: HTMLButtonElement | null) {
   if (document.activeElement === document.body) button?.focus({ preventScroll: true });
 }

@@ -14,8 +14,8 @@ import { TextField, type TextFieldLabels } from "./TextField.tsx";
 interface Props {
   /** The services one can ask for, by name. */
   services: string[];
-  states?: FieldStates;
-  inputRefs?: InputRefs;
+  states?: FieldStates | undefined;
+  inputRefs?: InputRefs | undefined;
 }
 
 const textFields: Record<TextFieldName, TextFieldLabels> = {
@@ -36,20 +36,14 @@ export function QuoteFields({ services, states = {}, inputRefs }: Props) {
       <Honeypot />
       <div className="text-fields">
         {fieldNames.filter(isTextField).map((name) => (
-          <TextField
-            key={name}
-            name={name}
-            labels={textFields[name]}
-            state={states[name]}
-            inputRef={inputRefs?.[name]}
-          />
+          <TextField key={name} name={name} {...textFields[name]} state={states[name]} inputRef={inputRefs?.[name]} />
         ))}
       </div>
       {fieldNames.filter(isChoiceField).map((name) => (
         <ChoiceGroup
           key={name}
           name={name}
-          labels={choiceFields[name]}
+          {...choiceFields[name]}
           choices={choicesOf(name, services)}
           state={states[name]}
           inputRef={inputRefs?.[name]}

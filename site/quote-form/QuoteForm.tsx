@@ -1,11 +1,11 @@
 import { ErrorBoundary } from "../components/ui/ErrorBoundary.tsx";
 import { InteractiveQuoteForm, type QuoteFormProps } from "./InteractiveQuoteForm.tsx";
-import { KeptQuoteForm } from "./KeptQuoteForm.tsx";
+import { QuoteFormFallback } from "./QuoteFormFallback.tsx";
 
-/** The quote form, the one part of a page that React drives in the browser. Should its script fail, the plain form takes its place and still sends. */
+/** The one part of a page that React drives in the browser. If its script fails, the plain form replaces it. */
 export function QuoteForm(props: QuoteFormProps) {
   return (
-    <ErrorBoundary fallback={<KeptQuoteForm {...props} />}>
+    <ErrorBoundary fallback={<QuoteFormFallback {...props} />}>
       <InteractiveQuoteForm {...props} />
     </ErrorBoundary>
   );

@@ -5,15 +5,15 @@ import type { Company } from "#model/site.ts";
 import { CallLink } from "../components/ui/CallLink.tsx";
 import { TemplateIf } from "../components/ui/TemplateIf.tsx";
 import { firstChoiceId } from "./ChoiceGroup.tsx";
+import { FormCard } from "./FormCard.tsx";
 import type { FieldState } from "./field-state.ts";
-import { PlainQuoteForm } from "./PlainQuoteForm.tsx";
 
 interface Props {
   company: Pick<Company, "phone" | "answerTime">;
   services: string[];
 }
 
-/** The form as the server answers with it after a post without script: every failure at its field, all words kept. */
+/** The server's answer to a faulty post without script: the form with every problem at its field, all words kept. */
 export function QuoteFormErrors({ company, services }: Props) {
   return (
     <div className="page-width grid gap-x-16 gap-y-10 pt-12 pb-20 lg:grid-cols-[minmax(0,1fr)_26.5rem] lg:pt-20">
@@ -22,7 +22,7 @@ export function QuoteFormErrors({ company, services }: Props) {
         <ProblemSummary />
         <CallLink phone={company.phone}>Call us</CallLink>
       </div>
-      <PlainQuoteForm
+      <FormCard
         action={`${sendContactEmailPath}?${sentFromParameter}=${placeholder("page")}`}
         services={services}
         answerTime={company.answerTime ?? ""}
@@ -54,7 +54,7 @@ function ProblemSummary() {
   );
 }
 
-/** The marks the server replaces by what was typed and by what is wrong with it. */
+/** The marks that the server replaces by what was typed and by what is wrong with it. */
 function templateState(field: QuoteRequestField): FieldState {
   return {
     value: placeholder(field),

@@ -11,16 +11,14 @@ export interface TextFieldLabels {
   autoComplete: string;
 }
 
-interface Props {
+interface Props extends TextFieldLabels {
   name: TextFieldName;
-  labels: TextFieldLabels;
   state: FieldState | undefined;
   inputRef: RefObject<HTMLInputElement | null> | undefined;
 }
 
-/** A line to write on, with what is wrong with it between label and line. */
-export function TextField({ name, labels, state = {}, inputRef }: Props) {
-  const { label, hint, type, autoComplete } = labels;
+/** A line of text. Its problem is between label and input. */
+export function TextField({ name, label, hint, type, autoComplete, state = {}, inputRef }: Props) {
   const { value, problem, attributes } = state;
   return (
     <div className={name === "name" ? "wide" : undefined}>

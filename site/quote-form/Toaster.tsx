@@ -1,6 +1,5 @@
 import { Icon } from "../components/ui/Icon.tsx";
 
-/** What the visitor is told after pressing send. */
 export interface Notice {
   kind: "success" | "failure";
   text: string;
@@ -12,8 +11,8 @@ interface Props {
 }
 
 /**
- * The two live regions stand in the page before any words do, or screen readers would not speak them. A notice stays
- * until it is dismissed or replaced, and does not take the focus.
+ * Screen readers speak only what changes in a live region, so both are in the page before there is a notice. A notice
+ * stays until it is dismissed or replaced, and does not take the focus.
  */
 export function Toaster({ notice, onDismiss }: Props) {
   return (

@@ -5,7 +5,6 @@ import type { QuoteRequestField } from "#contract/quote-request.ts";
 export interface FieldState {
   /** What is typed, or which choices are made. */
   value?: string | string[] | undefined;
-  /** What is wrong with it. */
   problem?: ReactNode;
   /** Attributes of its input, or of the group of its choices, such as `aria-invalid`. */
   attributes?: Record<string, string>;
@@ -13,7 +12,6 @@ export interface FieldState {
   choiceAttributes?: (value: string) => Record<string, string>;
 }
 
-/** The states of the fields that have one. */
 export type FieldStates = Partial<Record<QuoteRequestField, FieldState>>;
 
 /** The input of each field that takes the focus: its own, or the first of its choices. */

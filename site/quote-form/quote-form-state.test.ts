@@ -16,7 +16,7 @@ const states: QuoteFormState[] = [
 
 it.each<[QuoteFormAction, QuoteFormState]>([
   [
-    { type: "refused", problems },
+    { type: "rejected", problems },
     { status: "invalid", problems, isNoticeDismissed: false },
   ],
   [{ type: "sending" }, { status: "sending" }],
@@ -41,6 +41,6 @@ it("has no notice once it is dismissed, and keeps the problems beside their fiel
   const dismissed = states.map((state) => quoteFormReducer(state, { type: "dismissed" }));
   expect(dismissed.map(noticeOf)).toEqual(states.map(() => undefined));
   expect(dismissed[1]).toMatchObject({ status: "invalid", problems });
-  const again = quoteFormReducer(dismissed[1] ?? { status: "idle" }, { type: "refused", problems });
+  const again = quoteFormReducer(dismissed[1] ?? { status: "idle" }, { type: "rejected", problems });
   expect(noticeOf(again)?.text).toBe("Please enter a valid email address");
 });

@@ -2,36 +2,28 @@ import type { Problem } from "#contract/quote-request.ts";
 import { failureNotice, successNotice } from "#contract/send-contact-email.ts";
 import type { Notice } from "./Toaster.tsx";
 
-/** Where the quote form stands. A form can be sent from every state but `sending`. */
+/** A form can be sent from every state but `sending`. */
 export type QuoteFormState =
-  | { status: "idle" }
-  | { status: "invalid"; problems: Problem[]; isNoticeDismissed: boolean }
-  | { status: "sending" }
-  | { status: "sent" }
-  | { status: "failed" };
+  | { status: "idle" | "sending" | "sent" | "failed" }
+  | { status: "invalid"; problems: Problem[]; isNoticeDismissed: boolean };
 
-/** What happens to the quote form. */
+/** `restored`: the page came back from the browser's back/forward cache. */
 export type QuoteFormAction =
-  | { type: "refused"; problems: Problem[] }
-  | { type: "sending" }
-  | { type: "sent" }
-  | { type: "failed" }
-  | { type: "dismissed" }
-  /** The page came back from the browser's back/forward cache. */
-  | { type: "restored" };
+  | { type: "sending" | "sent" | "failed" | "dismissed" | "restored" }
+  | { type: "rejected"; problems: Problem[] };
 
 export const initialQuoteFormState: QuoteFormState = { status: "idle" };
 
 export function quoteFormReducer(state: QuoteFormState, action: QuoteFormAction): QuoteFormState {
   switch (action.type) {
-    case "refused":
+    case "rejected":
       return { status: "invalid", problems: action.problems, isNoticeDismissed: false };
     case "sending":
     case "sent":
     case "failed":
       return { status: action.type };
     case "dismissed":
-      return state.status === "invalid" ? { ...state, isNoticeDismissed: true } : { status: "idle" };
+      return state.status === "invalid" ? { ...state, isNoticeDismissed: true } : initialQuoteFormState;
     case "restored":
       return initialQuoteFormState;
   }

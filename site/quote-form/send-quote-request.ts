@@ -1,15 +1,10 @@
 import type { QuoteRequestDraft } from "#contract/quote-request.ts";
 import { idempotencyKeyHeader, type SendContactEmailBody, sendContactEmailPath } from "#contract/send-contact-email.ts";
 
-/** Where the call goes: this site's own server, or a hosted backend with its public key. */
-export interface Backend {
-  url: string;
-  key: string;
-}
+export type Backend = typeof __BACKEND__;
 
 const answerTimeoutMs = 20_000;
 
-/** The address of the call. */
 export function callAddress(backend: Backend): string {
   return `${backend.url}${sendContactEmailPath}`;
 }
