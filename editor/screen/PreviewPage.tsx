@@ -31,7 +31,7 @@ export function PreviewPage({ site, page, problems, addressOf }: Props) {
       ) : (
         <LegalPage {...(page satisfies LegalPageWords)} />
       )}
-      <Footer company={company} lists={menus.footer} year={new Date().getFullYear()} />
+      <Footer company={company} lists={menus.footer} />
     </div>
   );
 }

@@ -1,18 +1,18 @@
 import { credentials } from "#model/company-sentences.ts";
 import type { Site } from "#model/site.ts";
-import { ogImageSize } from "../head/head-tags.ts";
+import { ogImageSize } from "../lib/og-image.ts";
 
-interface Props {
+/** What the picture of a shared link shows. `picture` is the name of a file in `content/images/`. */
+export interface OgImageWords {
   headline: string;
-  /** The picture as a data address. */
   picture: string;
   site: Site;
 }
 
 const half = ogImageSize.width / 2;
 
-/** The picture of a shared link: the page's headline beside its picture. satori supports only inline styles. */
-export function OgImage({ headline, picture, site: { brand, company } }: Props) {
+/** The page's headline beside its picture, here a data address. satori supports only inline styles. */
+export function OgImage({ headline, picture, site: { brand, company } }: OgImageWords) {
   const { panel, panelText, panelMuted, call } = brand.colors.light;
   return (
     <div style={{ display: "flex", width: "100%", height: "100%", background: panel, color: panelText }}>

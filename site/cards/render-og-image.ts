@@ -6,18 +6,8 @@ import { createElement } from "react";
 import satori from "satori";
 import sharp from "sharp";
 import { type Face, familyName } from "#model/schemas/brand.ts";
-import type { Site } from "#model/site.ts";
-import { ogImageSize } from "../head/head-tags.ts";
-import { OgImage } from "./OgImage.tsx";
-
-/** The page's headline and the name of its picture in `content/images/`. */
-export interface OgImageWords {
-  headline: string;
-  picture: string;
-  site: Site;
-}
-
-const jpegQuality = 82;
+import { ogImageSize } from "../lib/og-image.ts";
+import { OgImage, type OgImageWords } from "./OgImage.tsx";
 
 /** The picture of a shared link, as a JPEG. */
 export async function renderOgImage({ headline, picture, site }: OgImageWords): Promise<Buffer> {
@@ -25,7 +15,7 @@ export async function renderOgImage({ headline, picture, site }: OgImageWords): 
   const { heading, text } = site.brand.faces;
   const fonts = await Promise.all([font("Display", heading), font("Text", text)]);
   const svg = await satori(image, { ...ogImageSize, fonts });
-  return sharp(Buffer.from(svg)).jpeg({ quality: jpegQuality }).toBuffer();
+  return sharp(Buffer.from(svg)).jpeg({ quality: 82 }).toBuffer();
 }
 
 /** The heaviest weight of a face, from its package. */

@@ -1,12 +1,9 @@
 import type { Company } from "#model/site.ts";
 import { hoursLines } from "../../lib/hours.ts";
 
-interface Props extends Pick<Company, "phone" | "hours" | "holidays"> {
-  formHref: string;
-}
-
-/** The bar at the bottom edge of small screens: call, or ask for a quote. A script turns the hours into "Open now, until 6:00 PM". */
-export function CallBar({ phone, hours, holidays, formHref }: Props) {
+/** The bar at the bottom of small screens. A script turns the hours into "Open now, until 6:00 PM". */
+export function CallBar({ company, formHref }: { company: Company; formHref: string }) {
+  const { phone, hours, holidays } = company;
   const [first] = hoursLines(hours);
   return (
     <aside aria-label="Call us" className="not-printed call-bar">

@@ -10,11 +10,10 @@ interface Props {
   company: Company;
   /** The last is above the business hours. */
   lists: LinkList[];
-  /** The year the site was built; a script corrects it where the build is old. */
-  year: number;
 }
 
-export function Footer({ company, lists, year }: Props) {
+/** The foot of every page. A script corrects the year where the build is old. */
+export function Footer({ company, lists }: Props) {
   const columns = lists.map((list) => <Links key={list.name} {...list} />);
   return (
     <footer className="on-panel site-footer">
@@ -46,7 +45,7 @@ export function Footer({ company, lists, year }: Props) {
       </div>
       <div className="page-width footer-line">
         <p>
-          © <span data-year>{year}</span> {company.name}. All rights reserved.
+          © <span data-year>{new Date().getFullYear()}</span> {company.name}. All rights reserved.
         </p>
         <p>
           {credentials(company)}

@@ -1,19 +1,16 @@
 import type { ReactNode } from "react";
-import type { Company, Menus } from "#model/site.ts";
+import type { Company } from "#model/site.ts";
 import { Icon } from "../ui/Icon.tsx";
 import { Logo } from "./Logo.tsx";
-import { MenuEntries } from "./MenuEntries.tsx";
+import { MenuEntries, type MenuProps } from "./MenuEntries.tsx";
 import { SmallScreenMenu } from "./SmallScreenMenu.tsx";
 
-interface Props {
+interface Props extends MenuProps {
   company: Pick<Company, "name" | "phone">;
-  menu: Menus["header"];
-  /** The address of the page that shows it. */
-  current: string;
 }
 
-/** The bar at the top of every page, and the link past it. Its menus are popovers: they open, close and answer Escape without script. */
-export function Header({ company, menu, current }: Props) {
+/** The bar at the top of every page. Its menus are popovers: they open, and close by Escape, without script. */
+export function Header({ company, ...menu }: Props) {
   return (
     <>
       <a href="#main" className="skip-link">
@@ -25,13 +22,13 @@ export function Header({ company, menu, current }: Props) {
             <Logo name={company.name} />
           </a>
           <nav aria-label="Main" className="main-menu">
-            <MenuEntries entries={menu} current={current} List={Dropdown} />
+            <MenuEntries {...menu} List={Dropdown} />
           </nav>
           <a href={`tel:${company.phone.dial}`} className="header-call">
             <Icon name="phone" />
             <span>{company.phone.display}</span>
           </a>
-          <SmallScreenMenu phone={company.phone} menu={menu} current={current} />
+          <SmallScreenMenu phone={company.phone} {...menu} />
         </div>
       </header>
     </>

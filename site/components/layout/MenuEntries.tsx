@@ -1,21 +1,24 @@
 import type { ComponentType, ReactNode } from "react";
 import type { Link, Menus } from "#model/site.ts";
 
-interface Props {
-  entries: Menus["header"];
+export interface MenuProps {
+  menu: Menus["header"];
   /** The address of the page that shows it. */
   current: string;
+}
+
+interface Props extends MenuProps {
   List: ComponentType<{ name: string; children: ReactNode }>;
 }
 
 /** The entries of a menu, in order. The link to the current page is marked. */
-export function MenuEntries({ entries, current, List }: Props) {
+export function MenuEntries({ menu, current, List }: Props) {
   const linkTo = ({ name, href }: Link) => (
     <a href={href} key={href} aria-current={href === current ? "page" : undefined} className="menu-link">
       {name}
     </a>
   );
-  return entries.map((entry) =>
+  return menu.map((entry) =>
     "links" in entry ? (
       <List key={entry.name} name={entry.name}>
         {entry.links.map((link) => (

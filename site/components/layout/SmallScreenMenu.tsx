@@ -1,17 +1,14 @@
 import type { ReactNode } from "react";
-import type { Company, Menus } from "#model/site.ts";
+import type { Company } from "#model/site.ts";
 import { Icon } from "../ui/Icon.tsx";
-import { MenuEntries } from "./MenuEntries.tsx";
+import { MenuEntries, type MenuProps } from "./MenuEntries.tsx";
 
-interface Props {
+interface Props extends MenuProps {
   phone: Company["phone"];
-  menu: Menus["header"];
-  /** The address of the page that shows it. */
-  current: string;
 }
 
 /** The menu of small screens: a panel below the header whose lists open and close on their own. */
-export function SmallScreenMenu({ phone, menu, current }: Props) {
+export function SmallScreenMenu({ phone, ...menu }: Props) {
   return (
     <div className="small-screen-menu">
       <button type="button" popoverTarget="menu" className="menu-button" aria-label="Menu">
@@ -19,7 +16,7 @@ export function SmallScreenMenu({ phone, menu, current }: Props) {
       </button>
       <div id="menu" popover="auto" className="panel-menu">
         <nav aria-label="Menu">
-          <MenuEntries entries={menu} current={current} List={MenuList} />
+          <MenuEntries {...menu} List={MenuList} />
           <a href={`tel:${phone.dial}`} className="call-button">
             <Icon name="phone" />
             {phone.display}

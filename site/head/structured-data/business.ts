@@ -8,7 +8,7 @@ export function businessId(origin: string): string {
 
 /** The business: one node with one real address and no empty value. */
 export function business(company: Company, cities: City[], origin: string): HomeAndConstructionBusiness {
-  const { address, place } = company;
+  const { address } = company;
   return {
     "@type": "HomeAndConstructionBusiness",
     "@id": businessId(origin),
@@ -26,13 +26,10 @@ export function business(company: Company, cities: City[], origin: string): Home
       postalCode: address.postalCode,
       addressCountry: address.country,
     },
-    geo: { "@type": "GeoCoordinates", latitude: place.latitude, longitude: place.longitude },
-    openingHoursSpecification: company.hours.map(({ days, opens, closes }) => ({
-      "@type": "OpeningHoursSpecification",
-      dayOfWeek: days,
-      opens,
-      closes,
-    })),
+    geo: { "@type": "GeoCoordinates", ...company.place },
+    openingHoursSpecification: company.hours.map(({ days: dayOfWeek, opens, closes }) => {
+      return { "@type": "OpeningHoursSpecification", dayOfWeek, opens, closes };
+    }),
     ...(company.holidays.length > 0 && {
       // Search engines read 00:00 to 00:00 as closed all day.
       specialOpeningHoursSpecification: company.holidays.map(({ day }) => ({

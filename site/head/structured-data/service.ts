@@ -23,9 +23,7 @@ export function service(
       "@type": "City",
       name: addressLocality,
       address: { "@type": "PostalAddress", addressLocality, addressRegion, addressCountry },
-      ...(showsPlace && {
-        geo: { "@type": "GeoCoordinates", latitude: place.latitude, longitude: place.longitude },
-      }),
+      ...(showsPlace && { geo: { "@type": "GeoCoordinates", ...place } }),
     },
   };
 }

@@ -1,6 +1,7 @@
 import type { APIRoute } from "astro";
 import { sectionsOf } from "#model/site.ts";
-import { type OgImageWords, renderOgImage } from "../../cards/render-og-image.ts";
+import type { OgImageWords } from "../../cards/OgImage.tsx";
+import { renderOgImage } from "../../cards/render-og-image.ts";
 import { ogImageName } from "../../lib/og-image.ts";
 import { readSite } from "../../lib/site.ts";
 

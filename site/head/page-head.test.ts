@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { loadSite } from "#model/load-site.ts";
-import { headOf, headWithoutAddress } from "../lib/page-head.ts";
+import { headOf, headWithoutAddress } from "./page-head.ts";
 import { faqPage } from "./structured-data/faq-page.ts";
 
 const site = loadSite("content");

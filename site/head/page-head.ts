@@ -1,0 +1,42 @@
+import type { Graph } from "schema-dts";
+import type { LegalPage, Page, Site } from "#model/site.ts";
+import { ogImageName, ogImageSize } from "../lib/og-image.ts";
+import { graph } from "./structured-data/graph.ts";
+
+/** A page's head: title, tags and structured data, all from its words. */
+export interface PageHead {
+  title: string;
+  tags: { tag: "meta" | "link"; attributes: Record<string, string> }[];
+  graph?: Graph | undefined;
+}
+
+/** The head of a page or legal text that has an address. `origin` is the site's, without a final slash. */
+export function headOf(page: Page | LegalPage, site: Site, origin: string): PageHead {
+  const { title, description } = page.head;
+  const url = `${origin}${page.address}`;
+  const tags: PageHead["tags"] = [
+    meta("name", "description", description),
+    { tag: "link", attributes: { rel: "canonical", href: url } },
+    meta("property", "og:type", "website"),
+    meta("property", "og:site_name", site.company.name),
+    meta("property", "og:locale", "en_US"),
+    meta("property", "og:title", title),
+    meta("property", "og:description", description),
+    meta("property", "og:url", url),
+    meta("property", "og:image", `${origin}/cards/${ogImageName(page.address)}.jpg`),
+    meta("property", "og:image:width", String(ogImageSize.width)),
+    meta("property", "og:image:height", String(ogImageSize.height)),
+    meta("property", "og:image:alt", title),
+    meta("name", "twitter:card", "summary_large_image"),
+  ];
+  return { title, tags, graph: graph(page, site, origin) };
+}
+
+/** The head of a page that the server fills in: it has no address, and search engines leave it out. */
+export function headWithoutAddress(title: string, description: string): PageHead {
+  return { title, tags: [meta("name", "description", description), meta("name", "robots", "noindex")] };
+}
+
+function meta(key: "name" | "property", name: string, content: string): PageHead["tags"][number] {
+  return { tag: "meta", attributes: { [key]: name, content } };
+}
