@@ -64,7 +64,7 @@ export function GutterCalendar({ calendar: { falls, visits }, rainfall, colors }
   );
 }
 
-function Months({ colors }: { colors: DrawingColors }) {
+function Months({ colors }: Pick<Props, "colors">) {
   return (
     <g textAnchor="middle" fill={colors.muted}>
       {monthNames.map((name, month) => (
@@ -77,7 +77,7 @@ function Months({ colors }: { colors: DrawingColors }) {
   );
 }
 
-function Rain({ rainfall, colors }: { rainfall: readonly number[]; colors: DrawingColors }) {
+function Rain({ rainfall, colors }: Pick<Props, "rainfall" | "colors">) {
   const columns = rainfall.map((inches, month) => {
     const height = Math.round((inches / Math.max(...rainfall)) * rainHeight);
     return `M${monthsFrom + month * monthWidth + 1},${bottom}v-${height}h${monthWidth - 1.5}v${height}z`;
@@ -93,7 +93,7 @@ function Rain({ rainfall, colors }: { rainfall: readonly number[]; colors: Drawi
   );
 }
 
-function Visits({ visits, colors }: { visits: SectionOf<"calendar">["visits"]; colors: DrawingColors }) {
+function Visits({ visits, colors }: Pick<SectionOf<"calendar">, "visits"> & Pick<Props, "colors">) {
   return (
     <g fill={colors.ours} fontWeight="bold">
       <text x={monthsFrom - 8} y={visitsAt + 5} textAnchor="end">

@@ -1,7 +1,7 @@
 import type { DrawingColors } from "./drawing-colors.ts";
 import { HaloText } from "./HaloText.tsx";
 import { type MapLayout, textSizes } from "./map-layout.ts";
-import type { NamedDot } from "./place-names.ts";
+import type { nameBeside } from "./place-names.ts";
 
 interface Props {
   layout: MapLayout;
@@ -39,10 +39,10 @@ export function MapLandmarks({ layout, colors }: Props) {
   );
 }
 
-function PlaceName({ dot: { name, textX, textY, anchor }, colors }: { dot: NamedDot; colors: DrawingColors }) {
+function PlaceName({ dot, colors }: { dot: ReturnType<typeof nameBeside>; colors: DrawingColors }) {
   return (
-    <HaloText x={textX} y={textY} textAnchor={anchor} fill={colors.ink} halo={colors.ground}>
-      {name}
+    <HaloText x={dot.textX} y={dot.textY} textAnchor={dot.anchor} fill={colors.ink} halo={colors.ground}>
+      {dot.name}
     </HaloText>
   );
 }

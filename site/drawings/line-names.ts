@@ -21,7 +21,6 @@ export function creekName({ name, nameAt }: MapFile["creeks"][number], { project
   return room.takeFirstFree(places);
 }
 
-/** Places a road's plate in the same way. */
 export function roadPlate({ name, nameAt }: MapFile["roads"][number], { project }: Projection, room: LabelRoom) {
   const width = name.length * 7 + 9;
   const places = nameAt.map((point) => {

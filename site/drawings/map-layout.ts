@@ -16,7 +16,6 @@ export interface MapContent {
   landmarks: City["landmarks"];
 }
 
-/** The place of every word of a map. */
 export type MapLayout = ReturnType<typeof layOutMap>;
 
 export const textSizes = { ours: 19, city: 16, landmark: 13, area: 14 };
@@ -26,12 +25,11 @@ const areaLetterWidth = 8;
 export function layOutMap({ land, cities, ours, landmarks }: MapContent, projection: Projection) {
   const room = new LabelRoom(projection);
   const isShown = ({ place }: Pick<City, "place">) => projection.shows([place.latitude, place.longitude]);
-  const shown = cities
-    .filter(isShown)
-    .toSorted((one, other) => Number(other.name === ours) - Number(one.name === ours));
+  const shown = cities.filter(isShown).sort((one, other) => Number(other.name === ours) - Number(one.name === ours));
   const isOfOneCity = landmarks.length > 0;
   const beyond = isOfOneCity ? [] : cities.filter((city) => !isShown(city));
   const notes = mapNotes(cities[0], beyond, projection, room);
+  // All dots take their room before the first name does.
   const cityDots = dotsOf(shown, projection, room);
   const landmarkDots = dotsOf(landmarks, projection, room);
   return {

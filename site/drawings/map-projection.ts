@@ -7,15 +7,7 @@ export type Point = [latitude: number, longitude: number];
 /** What a map shows: its edges, in degrees. */
 export type Frame = Pick<MapFile, "north" | "south" | "west" | "east">;
 
-/** A map's size in its own units, and the position of a place on it. */
-export interface Projection {
-  width: number;
-  height: number;
-  unitsPerMile: number;
-  project(point: Point): [x: number, y: number];
-  /** True for a place that is not too near an edge for a dot. */
-  shows(point: Point): boolean;
-}
+export type Projection = ReturnType<typeof mapProjection>;
 
 type Placed = Pick<City, "place">;
 
@@ -26,7 +18,6 @@ const cityMapShape = 4 / 3;
 const minCityMiles = 5;
 /** The space around the outermost places, as a share of the distance between them. */
 const margin = 0.5;
-
 /** The least distance of a dot from the edges. */
 const edge = 16;
 
@@ -62,15 +53,16 @@ function frameAround(places: Placed[], shape: number): Frame {
   };
 }
 
-/** The projection of this frame onto a map of this width. */
-export function mapProjection({ north, south, west, east }: Frame, width: number): Projection {
+/** A map's size in its own units, and the position of a place on it. */
+export function mapProjection({ north, south, west, east }: Frame, width: number) {
   const perLongitude = milesPerLongitudeAt((north + south) / 2);
   const unitsPerMile = width / ((east - west) * perLongitude);
   const height = Math.round((north - south) * milesPerLatitude * unitsPerMile);
-  const project = ([latitude, longitude]: Point): [number, number] => [
+  const project = ([latitude, longitude]: Point): [x: number, y: number] => [
     (longitude - west) * perLongitude * unitsPerMile,
     (north - latitude) * milesPerLatitude * unitsPerMile,
   ];
+  /** Says whether a place is far enough from the edges for a dot. */
   const shows = (point: Point) => {
     const [x, y] = project(point);
     return x > edge && y > edge && x < width - edge && y < height - edge;

@@ -1,23 +1,10 @@
 import type { City, Site } from "#model/site.ts";
 import { mapFrame, mapProjection } from "./map-projection.ts";
 
-/** A map as a page shows it. */
-export interface MapView {
-  /** The name of its drawing. */
-  name: string;
-  /** The name of the same drawing with larger letters, for small screens. */
-  smallName: string;
-  alt: string;
-  width: number;
-  height: number;
-  /** Links to the pages of its cities, at positions in percent of its width and height. */
-  links: { href: string; x: string; y: string }[];
-}
-
 type Size = "large" | "small";
 
-/** The map of a city. Without a city or its landmarks, the whole map. */
-export function mapView(site: Site, city?: City): MapView {
+/** The map of a city, with links to other cities' pages. Without a city or its landmarks, the whole map. */
+export function mapView(site: Site, city?: City) {
   const own = city && hasMap(city) ? city : undefined;
   const width = mapWidth("large", own);
   const { height, project, shows } = mapProjection(mapFrame(site, own), width);

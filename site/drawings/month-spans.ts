@@ -3,7 +3,7 @@ import { monthNames } from "#model/schemas/calendar.ts";
 export type Month = (typeof monthNames)[number];
 
 /** A run of months that follow each other, the first counted from 0. */
-export interface MonthSpan {
+interface MonthSpan {
   first: number;
   count: number;
 }

@@ -3,56 +3,36 @@ import type { Company } from "#model/site.ts";
 type Hours = Company["hours"];
 type Day = Hours[number]["days"][number];
 
-/** Days with the same opening hours as visitors read them. */
-export interface HoursLine {
-  days: string;
-  times: string;
-}
-
-/** The days of the week, as business hours are read. */
 export const daysOfWeek: Day[] = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"];
 
 /**
  * The company's hours in words, days with equal hours together: "Monday to Friday", "7:00 AM to 6:00 PM". A day with
  * a break in it has several times: "8:00 AM to 12:00 PM, 1:00 PM to 5:00 PM".
  */
-export function hoursLines(hours: Hours): HoursLine[] {
+export function hoursLines(hours: Hours) {
   const daysByTimes = Map.groupBy(daysOfWeek, (day) => timesOn(hours, day));
   daysByTimes.delete("");
   return Array.from(daysByTimes, ([times, days]) => ({ days: daysInWords(days), times }));
 }
 
 /**
- * The holidays from a moment on, in words: "Closed on Thursday, November 26 (Thanksgiving)". The year stands there too
- * where it is not that of the moment.
+ * The holidays from a moment on, in words: "Closed on Thursday, November 26 (Thanksgiving)", with the year where it is
+ * not that of the moment.
  */
 export function holidayLines({ holidays, timeZone }: Pick<Company, "holidays" | "timeZone">, now: Date): string[] {
   const today = calendarDay(now, timeZone);
   const coming = holidays.filter(({ day }) => day >= today).sort((one, other) => (one.day < other.day ? -1 : 1));
   return coming.map(({ day, name }) => {
-    const isThisYear = day.slice(0, 4) === today.slice(0, 4);
-    const words = new Intl.DateTimeFormat("en-US", {
-      weekday: "long",
-      month: "long",
-      day: "numeric",
-      ...(!isThisYear && { year: "numeric" }),
-      timeZone: "UTC",
-    }).format(new Date(day));
-    return `Closed on ${words} (${name})`;
+    const year = day.slice(0, 4) === today.slice(0, 4) ? undefined : "numeric";
+    const parts = { weekday: "long", month: "long", day: "numeric", year, timeZone: "UTC" } as const;
+    return `Closed on ${new Date(day).toLocaleDateString("en-US", parts)} (${name})`;
   });
 }
 
 /** The day it is in a time zone, as 2026-11-26. */
 export function calendarDay(now: Date, timeZone: string): string {
-  const [month, day, year] = new Intl.DateTimeFormat("en-US", {
-    timeZone,
-    year: "numeric",
-    month: "2-digit",
-    day: "2-digit",
-  })
-    .format(now)
-    .split("/");
-  return `${year}-${month}-${day}`;
+  // Swedish dates have this form.
+  return new Intl.DateTimeFormat("sv-SE", { timeZone }).format(now);
 }
 
 /** When the company is open on a day, the earliest first. */

@@ -33,12 +33,8 @@ function oneOf(words: string[]): string {
 
 /** Names of two words. Longer ones may break between their parts, since they are as wide as a phone's heading. */
 function namesOf({ cities, map }: Names): string[] {
-  const named = [
-    ...cities,
-    ...cities.flatMap(({ landmarks }) => landmarks),
-    ...(map?.areas ?? []),
-    ...(map?.creeks ?? []),
-  ];
+  const { areas = [], creeks = [] } = map ?? {};
+  const named = [...cities, ...cities.flatMap(({ landmarks }) => landmarks), ...areas, ...creeks];
   return named.map(({ name }) => name).filter((name) => /^\S+ \S+$/.test(name));
 }
 

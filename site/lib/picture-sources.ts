@@ -1,11 +1,8 @@
 import type { GetImageResult, ImageMetadata, UnresolvedImageTransform } from "astro";
 import type { PictureFiles } from "./page-pictures.ts";
 
-/** The pictures of the content, by path. `@images` is set in `astro.config.ts`. */
-const sourceImages = import.meta.glob<{ default: ImageMetadata }>("@images/*.webp", { eager: true });
-
-/** The drawings of the content, served as they are. */
-const sourceDrawings = import.meta.glob<{ default: ImageMetadata }>("@images/*.svg", { eager: true });
+/** The pictures and drawings of the content, by path. `@images` is set in `astro.config.ts`. */
+const sources = import.meta.glob<{ default: ImageMetadata }>("@images/*.{webp,svg}", { eager: true });
 
 type GetImage = (options: UnresolvedImageTransform) => Promise<GetImageResult>;
 
@@ -23,9 +20,9 @@ export async function pictureFiles(names: string[], getImage: GetImage): Promise
 }
 
 async function filesOf(name: string, getImage: GetImage): Promise<PictureFiles> {
-  const drawing = named(sourceDrawings, `${name}.svg`);
+  const drawing = sourceOf(`${name}.svg`);
   if (drawing) return { src: drawing.src, width: drawing.width, height: drawing.height };
-  const src = named(sourceImages, `${name}.webp`);
+  const src = sourceOf(`${name}.webp`);
   if (!src) throw new Error(`content/images/${name}.webp is missing: render it, or name another picture`);
   const [avif, fallback] = await Promise.all([
     getImage({ src, format: "avif", widths: [724, 1200, 1600], quality: 38 }),
@@ -36,6 +33,6 @@ async function filesOf(name: string, getImage: GetImage): Promise<PictureFiles> 
   return { avif: avif.srcSet.attribute, src: fallback.srcSet.values[0]?.url ?? fallback.src, width, height };
 }
 
-function named(sources: typeof sourceImages, file: string): ImageMetadata | undefined {
+function sourceOf(file: string): ImageMetadata | undefined {
   return Object.entries(sources).find(([path]) => path.endsWith(`/${file}`))?.[1].default;
 }

@@ -1,9 +1,8 @@
-import type { MapView } from "../../drawings/map-views.ts";
+import type { mapView } from "../../drawings/map-views.ts";
 import { Drawing } from "../ui/Drawing.tsx";
 
 interface Props {
-  view: MapView;
-  /** What the map shows, in a line below it. */
+  view: ReturnType<typeof mapView>;
   caption?: string | undefined;
 }
 
