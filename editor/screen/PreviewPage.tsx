@@ -1,5 +1,5 @@
 import { type MouseEvent, useEffect, useRef } from "react";
-import { formSection, type LegalPage as LegalPageWords, type Page, picturesOf, type Site } from "#model/site.ts";
+import { formSection, type Page, picturesOf, type Site } from "#model/site.ts";
 import { Footer } from "../../site/components/layout/Footer.tsx";
 import { Header } from "../../site/components/layout/Header.tsx";
 import { LegalPage } from "../../site/components/sections/LegalPage.tsx";
@@ -26,11 +26,7 @@ export function PreviewPage({ site, page, problems, addressOf }: Props) {
     <div ref={whole} onClickCapture={stay}>
       {problems.length > 0 && <Problems problems={problems} />}
       <Header company={company} menu={menus.header} current={page.address} />
-      {"sections" in page ? (
-        <Sections site={site} page={page} addressOf={addressOf} />
-      ) : (
-        <LegalPage {...(page satisfies LegalPageWords)} />
-      )}
+      {"sections" in page ? <Sections site={site} page={page} addressOf={addressOf} /> : <LegalPage {...page} />}
       <Footer company={company} lists={menus.footer} />
     </div>
   );

@@ -6,10 +6,7 @@ import type { SectionProps } from "./section-props.ts";
 export function CallBanner({ section, site, page }: SectionProps<"call-banner">) {
   const isLast = section === sectionsOf(page, "call-banner").at(-1);
   return (
-    <aside
-      aria-label={section.text}
-      className={isLast ? "not-printed on-panel banner last" : "not-printed on-panel banner"}
-    >
+    <aside aria-label={section.text} className={`not-printed on-panel banner${isLast ? " last" : ""}`}>
       <div className="page-width">
         <p className="banner-words">{section.text}</p>
         <CallLink phone={site.company.phone} size={isLast ? "large" : "regular"} form="#quote">

@@ -1,18 +1,13 @@
 import type { mapView } from "../../drawings/map-views.ts";
 import { Drawing } from "../ui/Drawing.tsx";
 
-interface Props {
-  view: ReturnType<typeof mapView>;
-  caption?: string | undefined;
-}
-
 const targetRadius = 22;
 
 /**
  * Our drawn map. Pointers can open a city's page from it. Keyboards and screen readers skip these links, since the list
  * beside the map and the menus have the same.
  */
-export function DrawnMap({ view, caption }: Props) {
+export function DrawnMap({ view, caption }: { view: ReturnType<typeof mapView>; caption?: string | undefined }) {
   const { links, ...drawing } = view;
   return (
     <figure>

@@ -2,7 +2,6 @@ import type { Process } from "#model/site.ts";
 
 /** A sample of the list a customer gets after the visit, marked as a sample. */
 export function FindingsSheet({ findings }: { findings: Process["sampleFindings"] }) {
-  if (findings.length === 0) return null;
   return (
     <table className="findings">
       <caption>

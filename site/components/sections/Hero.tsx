@@ -7,6 +7,7 @@ import type { SectionProps } from "./section-props.ts";
 /** The top of a page: what we offer, its picture, and the quote form beside them where there is room. */
 export function Hero({ section, site, pictures, form }: SectionProps<"hero">) {
   const picture = withAlt(pictures, section.picture);
+  const sizes = form ? "(width >= 64rem) 56vw, 100vw" : "(width >= 64rem) 50vw, 100vw";
   return (
     <div className="on-panel">
       <div className={form ? "hero hero-with-form" : "hero"}>
@@ -17,31 +18,19 @@ export function Hero({ section, site, pictures, form }: SectionProps<"hero">) {
             {section.callLabel}
           </CallLink>
         </div>
-        {picture && (
-          <Picture
-            picture={picture}
-            priority
-            sizes={form ? "(width >= 64rem) 56vw, 100vw" : "(width >= 64rem) 50vw, 100vw"}
-            frameClassName="hero-picture"
-          />
-        )}
+        {picture && <Picture picture={picture} priority sizes={sizes} frameClassName="hero-picture" />}
         {form && <div className="hero-form">{form}</div>}
-        <Points points={section.points} />
+        {section.points.length > 0 && (
+          <ul className="hero-points">
+            {section.points.map((point) => (
+              <li key={point}>
+                <Icon name="check" />
+                {point}
+              </li>
+            ))}
+          </ul>
+        )}
       </div>
     </div>
-  );
-}
-
-function Points({ points }: { points: string[] }) {
-  if (points.length === 0) return null;
-  return (
-    <ul className="hero-points">
-      {points.map((point) => (
-        <li key={point}>
-          <Icon name="check" />
-          {point}
-        </li>
-      ))}
-    </ul>
   );
 }

@@ -31,7 +31,7 @@ export function Process({ section }: { section: ProcessSection }) {
               <Points points={quote.parts} className="run-in" />
             </div>
           )}
-          <FindingsSheet findings={sampleFindings} />
+          {sampleFindings.length > 0 && <FindingsSheet findings={sampleFindings} />}
         </div>
         {quote?.example && <Prose className="mt-6 max-w-none">{quote.example}</Prose>}
       </Container>

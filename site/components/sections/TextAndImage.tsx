@@ -1,4 +1,4 @@
-import { type Page, type SectionOf, sectionsOf } from "#model/site.ts";
+import { sectionsOf } from "#model/site.ts";
 import { withAlt } from "../../lib/page-pictures.ts";
 import { CallLink } from "../ui/CallLink.tsx";
 import { Container } from "../ui/Container.tsx";
@@ -29,10 +29,13 @@ export function TextAndImage({ section, site, page, pictures }: SectionProps<"te
       </Container>
     );
   }
+  // Sections with pictures alternate their sides.
+  const withPictures = sectionsOf(page, "text-and-image").filter((other) => other.picture);
+  const side = withPictures.indexOf(section) % 2 === 0 ? "right" : "left";
   return (
     <Container>
       <div className="picture-and-text">
-        <Picture picture={picture} sizes="(width >= 64rem) 34rem, 92vw" frameClassName={sideOf(section, page)} />
+        <Picture picture={picture} sizes="(width >= 64rem) 34rem, 92vw" frameClassName={side} />
         <div className="flex flex-col gap-4">
           <h2 className="text-minor">{heading}</h2>
           {text}
@@ -40,10 +43,4 @@ export function TextAndImage({ section, site, page, pictures }: SectionProps<"te
       </div>
     </Container>
   );
-}
-
-/** Sections with pictures alternate their sides. */
-function sideOf(section: SectionOf<"text-and-image">, page: Page): "left" | "right" {
-  const withPictures = sectionsOf(page, "text-and-image").filter(({ picture }) => picture);
-  return withPictures.indexOf(section) % 2 === 0 ? "right" : "left";
 }

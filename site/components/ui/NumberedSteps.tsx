@@ -6,7 +6,6 @@ interface Props extends Pick<SectionOf<"steps">, "steps"> {
   inColumns?: boolean;
 }
 
-/** Numbered steps along a line. */
 export function NumberedSteps({ steps, inColumns = false }: Props) {
   return (
     <ol className={inColumns ? "steps steps-in-columns" : "steps"}>
