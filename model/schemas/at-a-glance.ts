@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { defineSection } from "./define-section.ts";
 import { shortText } from "./text.ts";
 
 const row = z.strictObject({
@@ -10,14 +11,11 @@ const row = z.strictObject({
 });
 
 /** The questions a caller asks first, each with its short answer. */
-export const atAGlance = z
-  .strictObject({
-    kind: z.literal("at-a-glance"),
-    heading: shortText(90).meta({ title: "Heading", description: "Says what the table is about." }),
-    rows: z
-      .array(row)
-      .min(3)
-      .max(7)
-      .meta({ title: "Rows", description: "How long, how often, what drives the price: three to seven." }),
-  })
-  .meta({ title: "At a glance" });
+export const atAGlance = defineSection("at-a-glance", "At a glance", {
+  heading: shortText(90).meta({ title: "Heading", description: "Says what the table is about." }),
+  rows: z
+    .array(row)
+    .min(3)
+    .max(7)
+    .meta({ title: "Rows", description: "How long, how often, what drives the price: three to seven." }),
+});

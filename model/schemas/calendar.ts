@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { defineSection } from "./define-section.ts";
 import { shortText } from "./text.ts";
 
 /** The months as they are written, January first. */
@@ -25,15 +26,8 @@ const fall = z.strictObject({
 });
 
 /** The year of a city's gutters: what falls when, when it rains, and when to have them cleaned. */
-export const calendar = z
-  .strictObject({
-    kind: z.literal("calendar"),
-    heading: shortText(90).meta({ title: "Heading", description: "Says whose year it is." }),
-    falls: z
-      .array(fall)
-      .min(2)
-      .max(5)
-      .meta({ title: "What falls", description: "Two to five, from the page's words." }),
-    visits: months.meta({ title: "Visits", description: "The months that a cleaning fits best." }),
-  })
-  .meta({ title: "Calendar" });
+export const calendar = defineSection("calendar", "Calendar", {
+  heading: shortText(90).meta({ title: "Heading", description: "Says whose year it is." }),
+  falls: z.array(fall).min(2).max(5).meta({ title: "What falls", description: "Two to five, from the page's words." }),
+  visits: months.meta({ title: "Visits", description: "The months that a cleaning fits best." }),
+});

@@ -1,11 +1,8 @@
-import { z } from "zod";
+import { defineSection } from "./define-section.ts";
 import { shortText } from "./text.ts";
 
 /** A band across the page whose button dials the company. */
-export const callBanner = z
-  .strictObject({
-    kind: z.literal("call-banner"),
-    text: shortText(120).meta({ title: "Text", description: 'Such as "Need gutter cleaning? Call us now!".' }),
-    buttonText: shortText(30).meta({ title: "Button", description: 'Such as "Call Now". The button always dials.' }),
-  })
-  .meta({ title: "Call banner" });
+export const callBanner = defineSection("call-banner", "Call banner", {
+  text: shortText(120).meta({ title: "Text", description: 'Such as "Need gutter cleaning? Call us now!".' }),
+  buttonText: shortText(30).meta({ title: "Button", description: 'Such as "Call Now". The button always dials.' }),
+});

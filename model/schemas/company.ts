@@ -15,10 +15,7 @@ const address = z.strictObject({
   region: z
     .string()
     .regex(/^[A-Z]{2}$/, "Write the state's two letters, such as CA.")
-    .meta({
-      title: "State",
-      description: "Two letters. They also end the addresses of pages about a city.",
-    }),
+    .meta({ title: "State", description: "Two letters. They also end the addresses of pages about a city." }),
   postalCode: z
     .string()
     .regex(/^\d{5}$/, "Write five digits.")
@@ -47,10 +44,9 @@ const guarantee = z.strictObject({
 const relatedSite = z.strictObject({
   name: shortText(60).meta({ title: "Name", description: "What that site is called." }),
   url: z.url().meta({ title: "Address", description: "Where {relatedSite} leads." }),
-  license: shortText(40).optional().meta({
-    title: "License",
-    description: "The license of the business behind that site, such as CSLB #123456.",
-  }),
+  license: shortText(40)
+    .optional()
+    .meta({ title: "License", description: "The license of the business behind that site, such as CSLB #123456." }),
 });
 
 const nameWord = shortText(20).meta({ title: "Word", description: "As it is written in names." });
@@ -91,14 +87,12 @@ export const company = z.strictObject({
     title: "The form is answered",
     description: 'Such as "within a few hours on business days". Shown in the form and by {answerTime}.',
   }),
-  payment: shortText(160).optional().meta({
-    title: "Payment",
-    description: "What you take and when it is due, in a sentence. Shown by {payment}.",
-  }),
-  deposit: shortText(160).optional().meta({
-    title: "Deposit",
-    description: "The most you ask for ahead, in a sentence. Shown by {deposit}.",
-  }),
+  payment: shortText(160)
+    .optional()
+    .meta({ title: "Payment", description: "What you take and when it is due, in a sentence. Shown by {payment}." }),
+  deposit: shortText(160)
+    .optional()
+    .meta({ title: "Deposit", description: "The most you ask for ahead, in a sentence. Shown by {deposit}." }),
   minimumVisit: shortText(40)
     .optional()
     .meta({ title: "Smallest price", description: 'What a visit costs at least, such as "$150".' }),
@@ -125,10 +119,9 @@ export const company = z.strictObject({
       description: "By its clocks the hours are meant, and emails and the desk tell times.",
     }),
   hours: openingHours.meta({ title: "Business hours", description: "Days with the same hours together." }),
-  holidays: holidays.default([]).meta({
-    title: "Holidays",
-    description: "Days you are closed all day. Those that are past are no longer shown.",
-  }),
+  holidays: holidays
+    .default([])
+    .meta({ title: "Holidays", description: "Days you are closed all day. Those that are past are no longer shown." }),
   priceRange: z.enum(["$", "$$", "$$$", "$$$$"]).meta({ title: "Price range", description: "For search engines." }),
   siteUrl: z
     .url()
@@ -143,10 +136,9 @@ export const company = z.strictObject({
     .default([])
     .meta({ title: "Profiles", description: "Addresses of the company's real profiles elsewhere." }),
   promise: markdown.meta({ title: "Promise", description: "What the company promises, in a sentence." }),
-  urgentAdvice: shortText(160).optional().meta({
-    title: "When it cannot wait",
-    description: "Said to those who have just sent the form.",
-  }),
+  urgentAdvice: shortText(160)
+    .optional()
+    .meta({ title: "When it cannot wait", description: "Said to those who have just sent the form." }),
   cardPicture: reference("images").meta({
     title: "Card picture",
     description: "What a shared link shows for pages without a picture of their own.",

@@ -1,14 +1,11 @@
-import { z } from "zod";
+import { defineSection } from "./define-section.ts";
 import { shortText } from "./text.ts";
 
 /** The ways to reach the company: phone, email, business hours, service area. The facts come from the company. */
-export const contactCards = z
-  .strictObject({
-    kind: z.literal("contact-cards"),
-    heading: shortText(80).meta({ title: "Heading", description: "Above the four cards." }),
-    phoneNote: shortText(160).meta({ title: "Below the phone", description: "When a call is best." }),
-    emailNote: shortText(160).meta({ title: "Below the e-mail", description: "What e-mail is good for." }),
-    hoursNote: shortText(160).meta({ title: "Below the hours", description: "What holds outside of them." }),
-    areaNote: shortText(160).meta({ title: "Below the cities", description: "What to do just outside the area." }),
-  })
-  .meta({ title: "Ways to reach us" });
+export const contactCards = defineSection("contact-cards", "Ways to reach us", {
+  heading: shortText(80).meta({ title: "Heading", description: "Above the four cards." }),
+  phoneNote: shortText(160).meta({ title: "Below the phone", description: "When a call is best." }),
+  emailNote: shortText(160).meta({ title: "Below the e-mail", description: "What e-mail is good for." }),
+  hoursNote: shortText(160).meta({ title: "Below the hours", description: "What holds outside of them." }),
+  areaNote: shortText(160).meta({ title: "Below the cities", description: "What to do just outside the area." }),
+});

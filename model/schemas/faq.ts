@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { defineSection } from "./define-section.ts";
 import { markdown, shortText } from "./text.ts";
 
 const entry = z.strictObject({
@@ -7,12 +8,9 @@ const entry = z.strictObject({
 });
 
 /** Questions with answers that open one at a time. The same words go into the page's structured data. */
-export const faq = z
-  .strictObject({
-    kind: z.literal("faq"),
-    heading: shortText(90)
-      .default("Frequently Asked Questions")
-      .meta({ title: "Heading", description: "Above the questions." }),
-    questions: z.array(entry).min(3).max(12).meta({ title: "Questions", description: "Three to twelve." }),
-  })
-  .meta({ title: "Questions and answers" });
+export const faq = defineSection("faq", "Questions and answers", {
+  heading: shortText(90)
+    .default("Frequently Asked Questions")
+    .meta({ title: "Heading", description: "Above the questions." }),
+  questions: z.array(entry).min(3).max(12).meta({ title: "Questions", description: "Three to twelve." }),
+});

@@ -1,19 +1,17 @@
 import { z } from "zod";
+import { defineSection } from "./define-section.ts";
 import { picture } from "./picture.ts";
 import { shortText } from "./text.ts";
 
 /** The top of a page: its one h1, what we offer in a sentence or two, the call button, the quote form. */
-export const hero = z
-  .strictObject({
-    kind: z.literal("hero"),
-    headline: shortText(80).meta({ title: "Headline", description: "The page's h1, unique in the site." }),
-    lead: shortText(320).meta({ title: "Lead", description: "One to three sentences below the headline." }),
-    callLabel: shortText(40).meta({ title: "Call button", description: 'Such as "Schedule Cleaning Now". It dials.' }),
-    points: z
-      .array(shortText(60).meta({ title: "Point", description: "A few words." }))
-      .max(4)
-      .default([])
-      .meta({ title: "Points", description: "Up to four short reasons to call." }),
-    picture: picture.optional().meta({ title: "Picture", description: "Beside or below the words." }),
-  })
-  .meta({ title: "Top of the page" });
+export const hero = defineSection("hero", "Top of the page", {
+  headline: shortText(80).meta({ title: "Headline", description: "The page's h1, unique in the site." }),
+  lead: shortText(320).meta({ title: "Lead", description: "One to three sentences below the headline." }),
+  callLabel: shortText(40).meta({ title: "Call button", description: 'Such as "Schedule Cleaning Now". It dials.' }),
+  points: z
+    .array(shortText(60).meta({ title: "Point", description: "A few words." }))
+    .max(4)
+    .default([])
+    .meta({ title: "Points", description: "Up to four short reasons to call." }),
+  picture: picture.optional().meta({ title: "Picture", description: "Beside or below the words." }),
+});

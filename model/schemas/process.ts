@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { defineSection } from "./define-section.ts";
 import { markdown, reference, shortText } from "./text.ts";
 
 const point = z.strictObject({
@@ -36,18 +37,15 @@ export const serviceProcess = z.strictObject({
 });
 
 /** The place of a shared process on a page, with what only this page says. */
-export const processSection = z
-  .strictObject({
-    kind: z.literal("process"),
-    process: reference("processes").meta({ title: "Process", description: "A file of content/processes/." }),
-    heading: shortText(90).meta({ title: "Heading", description: "Above the process, the page's own." }),
-    intro: markdown.optional().meta({ title: "Introduction", description: "A sentence or two, the page's own." }),
-    local: z.array(point).max(4).default([]).meta({
-      title: "In this city",
-      description: "Up to four things that only a crew working here knows.",
-    }),
-  })
-  .meta({ title: "Process" });
+export const processSection = defineSection("process", "Process", {
+  process: reference("processes").meta({ title: "Process", description: "A file of content/processes/." }),
+  heading: shortText(90).meta({ title: "Heading", description: "Above the process, the page's own." }),
+  intro: markdown.optional().meta({ title: "Introduction", description: "A sentence or two, the page's own." }),
+  local: z.array(point).max(4).default([]).meta({
+    title: "In this city",
+    description: "Up to four things that only a crew working here knows.",
+  }),
+});
 
 /** A process as its file says it. */
 export type ProcessFile = z.infer<typeof serviceProcess>;

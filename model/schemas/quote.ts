@@ -1,11 +1,8 @@
-import { z } from "zod";
+import { defineSection } from "./define-section.ts";
 import { shortText } from "./text.ts";
 
 /** The quote form in a section of its own. A page without one carries the form in its hero. */
-export const quote = z
-  .strictObject({
-    kind: z.literal("quote"),
-    heading: shortText(80).meta({ title: "Heading", description: 'Such as "Get Your Free Quote".' }),
-    lead: shortText(320).meta({ title: "Lead", description: "One to three sentences beside the form." }),
-  })
-  .meta({ title: "Quote form" });
+export const quote = defineSection("quote", "Quote form", {
+  heading: shortText(80).meta({ title: "Heading", description: 'Such as "Get Your Free Quote".' }),
+  lead: shortText(320).meta({ title: "Lead", description: "One to three sentences beside the form." }),
+});

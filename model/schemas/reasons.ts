@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { defineSection } from "./define-section.ts";
 import { iconName } from "./icon.ts";
 import { markdown, shortText } from "./text.ts";
 
@@ -9,11 +10,8 @@ const reason = z.strictObject({
 });
 
 /** Reasons to choose the company. */
-export const reasons = z
-  .strictObject({
-    kind: z.literal("reasons"),
-    heading: shortText(90).meta({ title: "Heading", description: "Above the reasons." }),
-    intro: markdown.optional().meta({ title: "Introduction", description: "A sentence or two below the heading." }),
-    reasons: z.array(reason).min(3).max(6).meta({ title: "Reasons", description: "Three to six." }),
-  })
-  .meta({ title: "Reasons to choose us" });
+export const reasons = defineSection("reasons", "Reasons to choose us", {
+  heading: shortText(90).meta({ title: "Heading", description: "Above the reasons." }),
+  intro: markdown.optional().meta({ title: "Introduction", description: "A sentence or two below the heading." }),
+  reasons: z.array(reason).min(3).max(6).meta({ title: "Reasons", description: "Three to six." }),
+});

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { defineSection } from "./define-section.ts";
 import { markdown, reference, shortText } from "./text.ts";
 
 const card = z.strictObject({
@@ -10,15 +11,12 @@ const card = z.strictObject({
 });
 
 /** Cards that lead to other services. Title, icon and address come from the service. */
-export const serviceCards = z
-  .strictObject({
-    kind: z.literal("service-cards"),
-    heading: shortText(80).meta({ title: "Heading", description: "Above the cards." }),
-    intro: markdown.optional().meta({ title: "Introduction", description: "A sentence or two below the heading." }),
-    cards: z.array(card).min(2).max(8).meta({ title: "Cards", description: "Two to eight." }),
-    variant: z.enum(["icons", "pictures"]).default("icons").meta({
-      title: "Variant",
-      description: '"icons" are small cards with the service\'s icon, "pictures" large ones with its picture.',
-    }),
-  })
-  .meta({ title: "Cards to services" });
+export const serviceCards = defineSection("service-cards", "Cards to services", {
+  heading: shortText(80).meta({ title: "Heading", description: "Above the cards." }),
+  intro: markdown.optional().meta({ title: "Introduction", description: "A sentence or two below the heading." }),
+  cards: z.array(card).min(2).max(8).meta({ title: "Cards", description: "Two to eight." }),
+  variant: z.enum(["icons", "pictures"]).default("icons").meta({
+    title: "Variant",
+    description: '"icons" are small cards with the service\'s icon, "pictures" large ones with its picture.',
+  }),
+});

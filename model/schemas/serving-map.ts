@@ -1,11 +1,8 @@
-import { z } from "zod";
+import { defineSection } from "./define-section.ts";
 import { markdown, shortText } from "./text.ts";
 
 /** The map of the service area, which becomes the maps service's own when asked for. */
-export const servingMap = z
-  .strictObject({
-    kind: z.literal("serving-map"),
-    heading: shortText(90).meta({ title: "Heading", description: 'Such as "Serving San Jose".' }),
-    body: markdown.optional().meta({ title: "Text", description: "Between heading and map." }),
-  })
-  .meta({ title: "Map" });
+export const servingMap = defineSection("serving-map", "Map", {
+  heading: shortText(90).meta({ title: "Heading", description: 'Such as "Serving San Jose".' }),
+  body: markdown.optional().meta({ title: "Text", description: "Between heading and map." }),
+});

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { defineSection } from "./define-section.ts";
 import { markdown, shortText } from "./text.ts";
 
 const step = z.strictObject({
@@ -7,11 +8,8 @@ const step = z.strictObject({
 });
 
 /** What happens, in order. */
-export const steps = z
-  .strictObject({
-    kind: z.literal("steps"),
-    heading: shortText(90).meta({ title: "Heading", description: "Above the steps." }),
-    intro: markdown.optional().meta({ title: "Introduction", description: "A sentence or two below the heading." }),
-    steps: z.array(step).min(3).max(7).meta({ title: "Steps", description: "Three to seven, numbered by themselves." }),
-  })
-  .meta({ title: "Steps" });
+export const steps = defineSection("steps", "Steps", {
+  heading: shortText(90).meta({ title: "Heading", description: "Above the steps." }),
+  intro: markdown.optional().meta({ title: "Introduction", description: "A sentence or two below the heading." }),
+  steps: z.array(step).min(3).max(7).meta({ title: "Steps", description: "Three to seven, numbered by themselves." }),
+});

@@ -1,14 +1,11 @@
-import { z } from "zod";
+import { defineSection } from "./define-section.ts";
 import { picture } from "./picture.ts";
 import { markdown, shortText } from "./text.ts";
 
 /** A heading with running text beside a picture, or alone. Pictures change sides by themselves. */
-export const textAndImage = z
-  .strictObject({
-    kind: z.literal("text-and-image"),
-    heading: shortText(90).meta({ title: "Heading", description: "Says what the text is about." }),
-    body: markdown.meta({ title: "Text", description: "A few paragraphs; lists are fine." }),
-    picture: picture.optional().meta({ title: "Picture", description: "Beside the text, where there is one." }),
-    callLabel: shortText(40).optional().meta({ title: "Call button", description: "Below the text. It dials." }),
-  })
-  .meta({ title: "Text and picture" });
+export const textAndImage = defineSection("text-and-image", "Text and picture", {
+  heading: shortText(90).meta({ title: "Heading", description: "Says what the text is about." }),
+  body: markdown.meta({ title: "Text", description: "A few paragraphs; lists are fine." }),
+  picture: picture.optional().meta({ title: "Picture", description: "Beside the text, where there is one." }),
+  callLabel: shortText(40).optional().meta({ title: "Call button", description: "Below the text. It dials." }),
+});

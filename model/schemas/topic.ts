@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { defineSection } from "./define-section.ts";
 import { picture } from "./picture.ts";
 import { markdown, shortText } from "./text.ts";
 
@@ -11,12 +12,9 @@ const part = z
   .meta({ title: "Part" });
 
 /** One topic in two to six parts beside each other, such as what is cleaned in a city. */
-export const topic = z
-  .strictObject({
-    kind: z.literal("topic"),
-    heading: shortText(90).meta({ title: "Heading", description: "Says what all parts are about." }),
-    intro: markdown.optional().meta({ title: "Introduction", description: "A sentence or two." }),
-    picture: picture.optional().meta({ title: "Picture", description: "A wide one, above the parts." }),
-    parts: z.array(part).min(2).max(6).meta({ title: "Parts", description: "Two to six, best an even number." }),
-  })
-  .meta({ title: "Topic in parts" });
+export const topic = defineSection("topic", "Topic in parts", {
+  heading: shortText(90).meta({ title: "Heading", description: "Says what all parts are about." }),
+  intro: markdown.optional().meta({ title: "Introduction", description: "A sentence or two." }),
+  picture: picture.optional().meta({ title: "Picture", description: "A wide one, above the parts." }),
+  parts: z.array(part).min(2).max(6).meta({ title: "Parts", description: "Two to six, best an even number." }),
+});

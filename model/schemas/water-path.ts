@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { defineSection } from "./define-section.ts";
 import { picture } from "./picture.ts";
 import { markdown, reference, shortText } from "./text.ts";
 
@@ -12,18 +13,15 @@ const symptom = z.strictObject({
 });
 
 /** The way of the rain from the roof to the ground: a picture with numbers, and beside it what each fault looks like. */
-export const waterPath = z
-  .strictObject({
-    kind: z.literal("water-path"),
-    heading: shortText(90).meta({ title: "Heading", description: "Above the picture." }),
-    body: markdown.optional().meta({ title: "Text", description: "A paragraph or two." }),
-    picture: picture.meta({ title: "Picture", description: "The whole way of the water in one picture." }),
-    question: shortText(60).meta({ title: "Question", description: 'Above the list, such as "What do you see?".' }),
-    symptoms: z
-      .array(symptom)
-      .min(3)
-      .max(9)
-      .meta({ title: "Signs", description: "In the order of their numbers. Each leads to the service that mends it." }),
-    callLabel: shortText(40).optional().meta({ title: "Call button", description: "Below the text. It dials." }),
-  })
-  .meta({ title: "Path of the water" });
+export const waterPath = defineSection("water-path", "Path of the water", {
+  heading: shortText(90).meta({ title: "Heading", description: "Above the picture." }),
+  body: markdown.optional().meta({ title: "Text", description: "A paragraph or two." }),
+  picture: picture.meta({ title: "Picture", description: "The whole way of the water in one picture." }),
+  question: shortText(60).meta({ title: "Question", description: 'Above the list, such as "What do you see?".' }),
+  symptoms: z
+    .array(symptom)
+    .min(3)
+    .max(9)
+    .meta({ title: "Signs", description: "In the order of their numbers. Each leads to the service that mends it." }),
+  callLabel: shortText(40).optional().meta({ title: "Call button", description: "Below the text. It dials." }),
+});
