@@ -9,22 +9,19 @@ export const urgencyLabels = {
 export type Urgency = keyof typeof urgencyLabels;
 
 interface AnyField {
-  /** How the office reads the field. */
+  /** For the office. */
   label: string;
-  /** Whether the desk's search looks through it: a choice is found by its label. */
+  /** By the desk's search, which finds a choice by its label. */
   isSearched: boolean;
-  /**
-   * The migration in `server/store/migrations.ts` that adds its column. The five fields of the first edition have none.
-   * With one, a request that leaves the field at its default has the fingerprint it had before.
-   */
+  /** The migration that adds its column. A request that leaves the field at its default keeps its fingerprint. */
   since?: string;
 }
 
-/** A line of at most `maxLength` UTF-16 code units, the unit of HTML's `maxlength` (specification, section 9). */
+/** A line of text. `maxLength` is in UTF-16 code units, as in HTML (specification, section 9). */
 interface TextField extends AnyField {
   kind: "text";
   maxLength: number;
-  /** The beginning of the notice for a longer text. */
+  /** The notice for a longer text, without the limit. */
   tooLong: string;
 }
 
@@ -46,7 +43,7 @@ interface ManyField extends AnyField {
 
 type Field = TextField | OneField | ManyField;
 
-/** The fields of a quote request, in the order the form shows them. All code that goes through the fields reads this list. */
+/** The fields of a quote request, in the order the form shows them. All code goes by this list. */
 export const quoteRequestFields = {
   name: { kind: "text", label: "Name", isSearched: true, maxLength: 100, tooLong: "Please shorten your name to" },
   email: {
@@ -82,7 +79,7 @@ type Fields = typeof quoteRequestFields;
 /** One of the fields of a quote request. */
 export type QuoteRequestField = keyof Fields;
 
-/** How the privacy policy names each field, in its list of what the form asks for. */
+/** The names of the fields in the privacy policy. */
 export const fieldsInPrivacyPolicy: Record<QuoteRequestField, string> = {
   name: "your name",
   email: "your e-mail address",
@@ -105,12 +102,12 @@ export type ListFieldName = FieldOfKind<"many">;
 /** A field with choices: one of them, or a list. */
 export type ChoiceFieldName = Exclude<QuoteRequestField, TextFieldName>;
 
-/** The names of the fields, in the order the form shows them. */
+/** The names of the fields, in the order of the form. */
 export const fieldNames = Object.keys(quoteRequestFields) as QuoteRequestField[];
 
 const firstForOffice: QuoteRequestField[] = ["name", "phone"];
 
-/** The names of the fields in the order the office reads them: who asks and the number to call come first. */
+/** The names of the fields for the office: who asks and the number to call come first. */
 export const officeFieldNames = [...firstForOffice, ...fieldNames.filter((field) => !firstForOffice.includes(field))];
 
 /** A quote request as the visitor filled it in: any text, nothing checked yet. */
@@ -119,7 +116,7 @@ export type QuoteRequestDraft = { [F in QuoteRequestField]: F extends ListFieldN
 /** A quote request that passed every check: trimmed, within its limits, nothing chosen that is not offered. */
 export type QuoteRequest = QuoteRequestDraft & { [F in FieldOfKind<"one">]: keyof Fields[F]["choices"] };
 
-/** What is wrong with a draft: a stable code, the field at fault and the notice a visitor reads. */
+/** What is wrong with a draft: a stable code, the field, and the notice for the visitor. */
 export interface Problem {
   code: string;
   field: QuoteRequestField;
@@ -128,10 +125,7 @@ export interface Problem {
 
 type Check = Problem & { fails: (draft: QuoteRequestDraft, services: readonly string[]) => boolean };
 
-/**
- * Every check in the order it runs. The first four, with their notices, are the specification's (section 5);
- * the rest guard what it gives no notice for, and so come after them.
- */
+/** In the order they run: the specification's four with their notices (section 5), then those it has no notice for. */
 const checks: Check[] = [
   { code: "name-blank", field: "name", message: "Please enter your name", fails: ({ name }) => !name.trim() },
   {
@@ -169,25 +163,25 @@ const checks: Check[] = [
 ];
 
 /**
- * The first failure of each field, in the order of the checks: the words beside the fields, and first the one notice of
- * section 5. `services` are the names of those that are offered, as the content says them.
+ * The first failure of each field, in the order of the checks, so that the first is the one notice of section 5.
+ * `services` are the names of those that are offered.
  */
 export function problemsByField(draft: QuoteRequestDraft, services: readonly string[]): Problem[] {
   const failed = checks.filter((check) => check.fails(draft, services));
   return failed.filter((check, at) => failed.findIndex(({ field }) => field === check.field) === at);
 }
 
-/** Says whether a field is a line of text. */
+/** Whether a field is a line of text. */
 export function isTextField(field: QuoteRequestField): field is TextFieldName {
   return quoteRequestFields[field].kind === "text";
 }
 
-/** Says whether a field has choices. */
+/** Whether a field has choices. */
 export function isChoiceField(field: QuoteRequestField): field is ChoiceFieldName {
   return !isTextField(field);
 }
 
-/** Says whether a field is a list of choices. */
+/** Whether a field is a list of choices. */
 export function isListField(field: QuoteRequestField): field is ListFieldName {
   return quoteRequestFields[field].kind === "many";
 }
@@ -200,20 +194,20 @@ export function choicesOf(field: QuoteRequestField, services: readonly string[] 
   return Object.fromEntries(services.map((service) => [service, service]));
 }
 
-/** What a field without a value counts as: the default of its choices, or blank. */
+/** The value of a field that is missing: the default of its choices, or blank. */
 export function defaultOf(field: QuoteRequestField): string {
   const definition: Field = quoteRequestFields[field];
   return definition.kind === "one" ? definition.default : "";
 }
 
-/** A field in the office's words: a choice by its label, several separated by commas, text as it was typed. */
+/** A field for the office: choices by their labels, separated by commas; text as it was typed. */
 export function fieldWords(request: QuoteRequestDraft, field: QuoteRequestField): string {
   const labels = choicesOf(field);
   const values = [request[field]].flat();
   return values.map((value) => (Object.hasOwn(labels, value) ? labels[value] : value)).join(", ");
 }
 
-/** Section 5's simple pattern: text, an at-sign, text, a dot, text, no spaces. Linear, whatever is typed. */
+/** Section 5's pattern: text, an at-sign, text, a dot, text, no spaces. In linear time, unlike a regular expression. */
 function looksLikeEmail(text: string): boolean {
   const [local, domain, ...more] = text.split("@");
   if (!local || !domain || more.length > 0 || /\s/.test(text)) return false;
@@ -224,10 +218,7 @@ const mailboxName = /^[\w!#$%&'*+/=?^`{|}~-]+(\.[\w!#$%&'*+/=?^`{|}~-]+)*$/;
 const domainLabel = /^[a-z\d]([a-z\d-]{0,61}[a-z\d])?$/i;
 const topLabel = /^([a-z]{2,63}|xn--[a-z\d-]{1,59})$/i;
 
-/**
- * Says whether an address is plain enough to be written to: one mailbox, ASCII, no quotes, brackets, commas or comments.
- * The form accepts more; those visitors are answered by phone.
- */
+/** Whether email may go to an address: one mailbox, ASCII, no quotes or comments. The form accepts more addresses. */
 export function isMailableAddress(text: string): boolean {
   const at = text.lastIndexOf("@");
   const [name, domain] = [text.slice(0, at), text.slice(at + 1)];
