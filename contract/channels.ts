@@ -1,10 +1,9 @@
-/** What holds for a channel everywhere. How it is sent is in `server/delivery/channels.ts`. */
 interface ChannelTraits {
-  /** How the desk names it. */
+  /** On the desk. */
   label: string;
-  /** To whom it goes, in words that the privacy policy and docs/security.md must hold. */
+  /** The privacy policy and docs/security.md must have these words. */
   recipient: string;
-  /** The company counts on it: until it is sent the request is undelivered, is never purged and makes the queue lag. */
+  /** Until it is sent, the request counts as undelivered, is never purged and makes the queue lag. */
   required: boolean;
   /** It may be sent again after it was given up. What may not is given up at the first doubt. */
   redrivable: boolean;
@@ -12,10 +11,7 @@ interface ChannelTraits {
   isImmediate: boolean;
 }
 
-/**
- * The ways a quote request reaches somebody. Whoever adds one here is led to every other place by a type error or a
- * failing unit test.
- */
+/** The ways a quote request reaches somebody. A type or a unit test names each other file that a new one needs. */
 export const channels = {
   letter: {
     label: "Letter to the office",
@@ -56,7 +52,7 @@ export const channelNames = Object.keys(channels) as Channel[];
 /** Those the company counts on. */
 export const requiredChannels = channelNames.filter((channel) => channels[channel].required);
 
-/** How far a delivery has come, with the desk's words: it waits, is done, waits for a person, or ended unsent. */
+/** The states of a delivery with the desk's labels. A failed one waits for a person, a cancelled one for nothing. */
 export const deliveryStateLabels = {
   queued: "waiting",
   sent: "sent",

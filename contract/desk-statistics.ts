@@ -1,23 +1,20 @@
 import type { DeskRow } from "./desk.ts";
 
-/** How far to look back. */
-export interface StatisticsBody {
-  /** Weeks, this one included; `deskLimits` says how many at most and where unset. */
-  weeks?: number;
-}
+/** Weeks to look back, this one included; `deskLimits` holds the maximum and the default. */
+export type StatisticsBody = { weeks?: number };
 
-/** What brings work. The newest week comes last; the most requests come first. Spam is left out throughout. */
+/** What brings work, without spam: the newest week last, the most requests first. */
 export interface StatisticsAnswer {
-  /** By the page, over all these weeks. `page` is its address, or null for what named none. */
+  /** By the page's address; null for what named none. */
   pages: ({ page: string | null } & PageTally)[];
   /** By the company's week, named by its Monday, such as "2026-11-16", without gaps. */
   weeks: ({ monday: string } & PageTally)[];
-  /** By service and by city, null for pages about no city. A request for two services counts for both. */
+  /** A request for two services counts for both. Null is for pages about no city. */
   services: ({ service: string } & WonTally)[];
   cities: ({ city: string | null } & WonTally)[];
 }
 
-/** Taps on phone links, forms begun (both at least so many: see `count-taps.ts`) and requests sent. */
+/** Taps on phone links and forms begun, both a minimum (`count-taps.ts`), and requests sent. */
 export interface PageTally {
   calls: number;
   formStarts: number;
@@ -36,12 +33,12 @@ export type PersonBody = { email: string } | { phone: string };
 
 /** What erasing would take. */
 export interface ErasePreview {
-  /** Their requests, newest first. */
+  /** Newest first. */
   requests: DeskRow[];
-  /** Other people's requests whose notes hold a name, address or number of theirs. Erasing takes it out of them. */
-  mentionedIn: { id: string; name: string }[];
-  /** Requests under the same number with another address, or the other way round. They stay. */
-  alsoUnder: { id: string; name: string }[];
+  /** Others' requests, from whose notes erasing removes their name, address and number. */
+  mentionedIn: Pick<DeskRow, "id" | "name">[];
+  /** Requests that stay: under the same number with another address, or the other way round. */
+  alsoUnder: Pick<DeskRow, "id" | "name">[];
 }
 
 /** Erases for good. `name` is the one on the newest of the requests, as typed by the person who confirms. */
@@ -50,6 +47,6 @@ export type EraseBody = PersonBody & { name: string; count: number };
 /** How many requests are gone, and whose notes named them: a person looks for what else they say. */
 export interface EraseAnswer extends Pick<ErasePreview, "mentionedIn"> {
   erased: number;
-  /** False where a program that reads the database, such as a backup, holds up the last step: it follows within minutes. */
+  /** False where a reader of the database, such as a backup, delays the last step by minutes. */
   isFinished: boolean;
 }

@@ -2,19 +2,15 @@ import type { Channel, DeliveryState } from "./channels.ts";
 import type { QuoteRequest } from "./quote-request.ts";
 
 /**
- * The desk: the office's work with its requests. Every call is a POST with a JSON body from a page of the same origin,
- * by somebody signed in (`desk-sign-in.ts`): what is searched for is personal and is in no address. Beside what
- * is written at each call, every call may answer these, as `DeskErrorAnswer`:
- * 400 `unreadable`, 401 `signed-out`, 403 `passkey-needed` or `other-site`, 413 `too-large`, 415 `unknown-encoding`,
- * 429 `too-many` (with Retry-After), 500 `failure`, 503 `store-unavailable` or `overloaded` (with Retry-After).
+ * The calls of the office's desk: each a POST with a JSON body from a page of the same origin, by somebody signed in
+ * (`desk-sign-in.ts`), since what is searched for is personal and belongs in no address. Any call may answer, as
+ * `DeskErrorAnswer`, 400 `unreadable`, 401 `signed-out`, 403 `passkey-needed` or `other-site`, 413 `too-large`, 415
+ * `unknown-encoding`, 500 `failure` and, with Retry-After, 429 `too-many` and 503 `store-unavailable` or `overloaded`.
  */
 export const deskPaths = {
-  /** `ListBody` -> 200 `ListAnswer`, or 204 where nothing changed since the answer with the hash in `seen`. */
+  /** `ListBody` -> 200 `ListAnswer`, or 204: nothing changed since the answer with the hash `seen`. */
   list: "/desk/api/list",
-  /**
-   * `{ id, seen? }` -> 200 `RequestAnswer`, or 204 where nothing changed since the answer with the hash `seen`. 404
-   * `not-found`.
-   */
+  /** `{ id, seen? }` -> 200 `RequestAnswer`, or 204 as above. 404 `not-found`. */
   request: "/desk/api/request",
   /** `ActBody` -> 200 `RequestAnswer`. 404; 409 `ChangedMeanwhile`: nothing was done. */
   act: "/desk/api/act",
@@ -52,21 +48,21 @@ export type DeskStatus = keyof typeof deskStatusLabels;
 /** The statuses in the order of work. */
 export const deskStatuses = Object.keys(deskStatusLabels) as DeskStatus[];
 
-/** The parts of a request's work that an act sets. Each is a text or null. */
+/** The parts of a request's work that an act sets, each a text or null. */
 export interface ActWork {
-  /** Null: it came before the desk did, and nobody has said since. */
+  /** Null where the request is older than the desk and has had no act. */
   status: DeskStatus | null;
 }
 
-/** Their labels on the page, which in lower case head their columns of the CSV file. */
+/** Their labels on the page and, in lower case, in the CSV file. */
 export const actLabels: Readonly<Record<keyof ActWork, string>> = { status: "Status" };
 
 /** The parts in the order in which they are shown. */
 export const actParts = Object.keys(actLabels) as (keyof ActWork)[];
 
-/** What the office keeps of its work on a request: undo brings all of it back, and every backup carries it. */
+/** What the office keeps of its work on a request. Undo and backups restore all of it. */
 export interface DeskWork extends ActWork {
-  /** Why it looks like spam, or null. */
+  /** Why it looks like spam. */
   suspectReason: string | null;
 }
 
@@ -82,49 +78,45 @@ export const deskLimits = {
 
 /** Which requests to list, newest first. */
 export interface ListBody {
-  /** Only these. Unset: all but spam. */
+  /** Unset: all but spam. */
   status?: DeskStatus | undefined;
   /**
-   * Only those that hold every word of it somewhere in name, address, number, services, page or notes that were not
-   * undone, without regard to case; a number is found however it is written. Blank counts as unset.
+   * Words that must all be in name, address, number, services, page or notes that were not undone, in any case. A
+   * number is found however it is written. Blank counts as unset.
    */
   search?: string | undefined;
-  /** At most so many rows. Unset: `deskLimits.defaultRows`. */
+  /** The maximum of rows, else `deskLimits.defaultRows`. */
   limit?: number;
-  /** Only those after this one in the list: the id of the last row of the page before. */
+  /** The id of the last row of the page before. */
   after?: string | undefined;
-  /** The hash of the answer that is shown now. */
+  /** The hash of the answer shown now. */
   seen?: string;
 }
 
-/** A request as a row shows it. */
+/** A request as a row of the list. Times of the desk are ISO 8601 in UTC. */
 export interface DeskRow extends QuoteRequest, DeskWork {
   /** A UUID. */
   id: string;
-  /** ISO 8601 in UTC. The page shows the company's time. */
   receivedAt: string;
   /** The address of the page it came from, or null, and the city that page is about, or null. */
   page: string | null;
   city: string | null;
-  /**
-   * How many events there are, 0 for a request nobody has acted on: with the status new that is an unread one. To act,
-   * send what was seen.
-   */
+  /** The number of its events: 0, with the status new, is an unread request. To act, send what was seen. */
   version: number;
-  /** How far the company's letter has come. */
+  /** The state of the email to the company. */
   letter: DeliveryState;
 }
 
 /** Part of the list. */
 export interface ListAnswer {
-  /** Identifies this whole answer: send it back as `seen`. */
+  /** Of the whole answer, to send back as `seen`. */
   hash: string;
   rows: DeskRow[];
-  /** True where there are rows after the last of these. */
+  /** Whether rows follow the last of these. */
   more: boolean;
-  /** How many requests there are by status, whatever was searched for; `all` without spam. */
+  /** By status, regardless of the search; `all` without spam. */
   counts: Record<DeskStatus | "all", number>;
-  /** How many came today, by the company's day, without spam. */
+  /** Requests since midnight in the company's time zone, without spam. */
   today: number;
 }
 
@@ -140,52 +132,45 @@ export interface DeskRequest extends DeskRow {
   deliveries: DeskDelivery[];
 }
 
-/**
- * One act, with the parts of the work it left behind where it changed them, else null. Acts are never changed, apart
- * from notes that are removed: taking one back is an act too.
- */
+/** One act, with the parts of the work it changed, others null. Acts stay as they are, apart from removed notes. */
 export interface DeskEvent extends ActWork {
   /** From 1, without gaps. */
   number: number;
-  /** ISO 8601. */
   at: string;
-  /** The address of who did it. */
+  /** The staff member's address. */
   by: string;
   kind: "act" | "not-spam" | "undo";
-  /** Where it was removed, `isRemovedNote`. */
+  /** `removedNote` where it was removed. */
   note: string | null;
-  /** True where the next event undid it. */
+  /** The next event undid it. */
   undone: boolean;
 }
 
-/** One way a request is reported to the company, its other systems or the visitor. Times are ISO 8601. */
+/** One way a request is reported to the company, its other systems or the visitor. */
 export interface DeskDelivery {
   channel: Channel;
   state: DeliveryState;
   sentAt: string | null;
-  /** When it is tried next. Null: at once, where it waits, else not at all. */
+  /** When it is tried next. Null: at once where it is queued, else never. */
   nextAt: string | null;
   lastError: string | null;
   attempts: DeskAttempt[];
 }
 
-/** One attempt. Without `endedAt` it is under way, or the server stopped in the middle of it. */
+/** One attempt. Without `endedAt` it is under way, or the server stopped during it. */
 export interface DeskAttempt {
   startedAt: string;
   endedAt: string | null;
   outcome: "sent" | "retry" | "failed" | null;
   error: string | null;
-  /** True where it may have arrived though no answer came. */
+  /** It may have arrived, though no answer came. */
   ambiguous: boolean;
 }
 
-/** Names a request as it was seen. */
-export interface VersionBody {
-  id: string;
-  version: number;
-}
+/** A request as it was seen. */
+export type VersionBody = Pick<DeskRow, "id" | "version">;
 
-/** Parts of the work to set, a note, or both. A note is plain text and may have several lines. */
+/** Parts of the work to set, a note, or both. A note is plain text of any number of lines. */
 export type ActChange = { [Part in keyof ActWork]?: NonNullable<ActWork[Part]> | undefined } & {
   note?: string | undefined;
 };
@@ -193,18 +178,15 @@ export type ActChange = { [Part in keyof ActWork]?: NonNullable<ActWork[Part]> |
 /** Changes a request as it was seen. */
 export type ActBody = VersionBody & ActChange;
 
-/** Which event's note to remove. */
-export interface RemoveNoteBody {
-  id: string;
-  number: number;
-}
+/** A request, and the event whose note to remove. */
+export type RemoveNoteBody = Pick<DeskRow, "id"> & Pick<DeskEvent, "number">;
 
-/** What is put in place of a note's text. */
+/** Replaces the text of a note. `at` is a day and a time of day. */
 export function removedNote(by: string, at: string): string {
   return `[removed by ${by}, ${at}]`;
 }
 
-/** Whether a note's text was removed. */
+/** Whether a note is what `removedNote` returns. */
 export function isRemovedNote(note: string): boolean {
   return /^\[removed by \S+, \d{4}-\d\d-\d\d \d\d:\d\d\]$/.test(note);
 }
@@ -212,13 +194,10 @@ export function isRemovedNote(note: string): boolean {
 /** Nothing was done: somebody acted first, or the newest event is not one's own to undo. */
 export interface ChangedMeanwhile extends DeskErrorAnswer, RequestAnswer {}
 
-/** Which request to report again. With `sent` also by what was sent, for an email that cannot be found. */
-export interface ResendBody {
-  id: string;
-  sent?: true;
-}
+/** A request to report again. With `sent`, also what was sent already, for an email that cannot be found. */
+export type ResendBody = Pick<DeskRow, "id"> & { sent?: true };
 
-/** `deliveries`: how many are tried again now. 0: all that may be sent was sent or is being sent. */
+/** With the number of deliveries that are tried again now. 0: each that may be sent was sent or is being sent. */
 export interface ResendAnswer extends RequestAnswer {
   deliveries: number;
 }

@@ -1,12 +1,12 @@
 import type { Problem, QuoteRequestDraft } from "./quote-request.ts";
 
-/** Where the quote form posts: the address a client of the hosted backend calls (specification, section 7). */
+/** Where the quote form posts, as to the hosted backend (specification, section 7). */
 export const sendContactEmailPath = "/functions/v1/send-contact-email";
 
 /** The JSON body of the call, the same fields an urlencoded form post carries. */
 export type SendContactEmailBody = QuoteRequestDraft;
 
-/** The answer to a request that is safely stored. `id` names it in the letter and in the staff's list. */
+/** The answer to a request that is stored. `id` names it in emails and in the staff's list. */
 export interface SendContactEmailAnswer {
   id: string;
 }
@@ -22,10 +22,10 @@ export const idempotencyKeyHeader = "Idempotency-Key";
 /** The notice after a request was stored (specification, section 8). */
 export const successNotice = "Thank you! We'll contact you soon.";
 
-/** The notice when sending failed for any reason the visitor cannot mend (specification, section 8). */
+/** The notice when sending failed for a reason the visitor cannot fix (specification, section 8). */
 export const failureNotice = "Failed to submit form. Please try calling us directly.";
 
-/** The query parameter by which the form that comes back with its problems keeps the page it was first sent from. */
+/** The query parameter that keeps the page a form was first sent from when it comes back with problems. */
 export const sentFromParameter = "page";
 
 /** Where a form post without script is sent after its request was stored, so that a reload posts nothing. */
