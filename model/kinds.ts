@@ -40,9 +40,8 @@ export const folders = {
   legal: { schema: legal, ending: "md", label: "Legal texts", one: "Text", title: "headline", canBeAdded: false },
 } as const satisfies Record<string, Kind & { label: string; one: string; title?: string; canBeAdded: boolean }>;
 
-export type SingleName = keyof typeof singles;
 export type FolderName = keyof typeof folders;
-export type KindName = SingleName | FolderName;
+export type KindName = keyof typeof singles | FolderName;
 
 /** Every kind of content, in the order of the editing screen's menu. */
 export const kinds: Record<KindName, Kind> = { ...singles, ...folders };

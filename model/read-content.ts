@@ -22,13 +22,8 @@ export function readContent(folder: string): { content?: Content; problems: Prob
   }
   if (problems.length > 0) return { problems };
   const pictures = filesIn(join(folder, "images")).filter((file) => /\.(webp|svg)$/.test(file));
-  return {
-    content: contentOf(
-      entries,
-      pictures.map((file) => parse(file).name),
-    ),
-    problems,
-  };
+  const pictureNames = pictures.map((file) => parse(file).name);
+  return { content: contentOf(entries, pictureNames), problems };
 }
 
 /** The brand of a content folder, for those who need no more of it. Throws a ContentError where it is wrong. */

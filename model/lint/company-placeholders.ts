@@ -1,18 +1,11 @@
 import type { Company } from "../site.ts";
 import { isReservedHost, leadsNowhere } from "./reserved-host.ts";
 
-/** A fact of the company, and what to write where it is a placeholder. */
-interface Fact {
-  path: string[];
-  isPlaceholder: boolean;
-  fix: string;
-}
-
-/** The facts of the company that may be made up. */
-export function companyPlaceholders(company: Company): Fact[] {
+/** The facts of the company that are made up, and what to write instead. */
+export function companyPlaceholders(company: Company): { path: string[]; fix: string }[] {
   const { phone, email, address, license, insurance, credentialsChecked, siteUrl, relatedSite } = company;
   const isUnchecked = credentialsChecked === undefined;
-  const facts: [boolean, string, string][] = [
+  const facts: [isPlaceholder: boolean, path: string, fix: string][] = [
     [/\) 555-/.test(phone.display), "phone", "A 555 number rings nowhere. Write the company's phone number."],
     [isReservedHost(email), "email", "No mail reaches an example domain. Write the company's e-mail."],
     [/\bexample\b/i.test(address.street), "address.street", "Write the street address of the company."],
@@ -48,5 +41,6 @@ export function companyPlaceholders(company: Company): Fact[] {
       "Write the license of the business behind it. It sells contractor's work, which no one may advertise without a license number.",
     ],
   ];
-  return facts.map(([isPlaceholder, path, fix]) => ({ path: path.split("."), isPlaceholder, fix }));
+  const found = facts.filter(([isPlaceholder]) => isPlaceholder);
+  return found.map(([, path, fix]) => ({ path: path.split("."), fix }));
 }

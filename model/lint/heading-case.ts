@@ -12,17 +12,13 @@ export function headingCase(site: Site, folder: string): Problem[] {
   const names = new Set([...namesIn(site), ...ownWords(folder)]);
   return site.texts.flatMap(({ file, field, key, part, written }) => {
     if (part !== "words" || file === "content/map.yaml") return [];
-    const headings = headingKeys.has(key) ? [written] : headingsIn(key, written);
+    const headings = headingKeys.has(key) ? [written] : (written.match(/(?<=^#+[ \t]+)\S.*$/gm) ?? []);
     return headings.flatMap((heading) => {
       const capitals = capitalsInside(heading.replaceAll(shortName, "x")).filter((word) => !names.has(word));
       if (names.has(heading) || capitals.length === 0) return [];
       return [{ file, field, fix: `Write "${heading}" like a sentence: ${capitals.join(", ")} without a capital.` }];
     });
   });
-}
-
-function headingsIn(key: string, written: string): string[] {
-  return key === "body" ? [...written.matchAll(/^#+\s+(.*)$/gm)].map(([, heading = ""]) => heading) : [];
 }
 
 /** A word counts as a name where running text writes it with a capital too, unless it is one of a service's name. */

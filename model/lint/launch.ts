@@ -5,7 +5,7 @@ import type { Company, Page, Site } from "../site.ts";
 import { companyPlaceholders } from "./company-placeholders.ts";
 import { type LaunchSettings, settingPlaceholders } from "./setting-placeholders.ts";
 
-/** What is still a placeholder and must be filled in before going live. The first of the files with a setting is named. */
+/** What must still be filled in before going live. A setting is named with the first file that has it. */
 export function launchProblems(
   folder: string,
   { company, pages }: Site,
@@ -13,14 +13,14 @@ export function launchProblems(
   settingsFiles: { name: string; text: string }[],
 ): Problem[] {
   const facts = readFileSync(join(folder, "company.yaml"), "utf8");
-  const ofCompany = companyPlaceholders(company).filter(({ isPlaceholder }) => isPlaceholder);
-  const ofSettings = settingPlaceholders(settings, company).filter(({ isPlaceholder }) => isPlaceholder);
   return [
-    ...ofCompany.map(({ path, fix }) => {
+    ...companyPlaceholders(company).map(({ path, fix }) => {
       return { file: `content/company.yaml:${lineOf(path, facts)}`, field: path.join(", "), fix };
     }),
     ...pages.flatMap((page) => missingClassifications(page, company)),
-    ...ofSettings.map(({ name, fix }) => ({ file: placeOfSetting(name, settingsFiles), field: name, fix })),
+    ...settingPlaceholders(settings, company).map(({ name, fix }) => {
+      return { file: placeOfSetting(name, settingsFiles), field: name, fix };
+    }),
   ];
 }
 
@@ -42,11 +42,10 @@ function lineOf(path: string[], yaml: string): number {
   }, 0);
 }
 
-function placeOfSetting(name: string, files: { name: string; text: string }[]): string {
-  const places = files.map((file) => ({
-    file: file.name,
-    at: file.text.split("\n").findIndex((line) => line.startsWith(`${name}=`)),
-  }));
-  const place = places.find(({ at }) => at !== -1);
-  return place ? `${place.file}:${place.at + 1}` : (files[0]?.name ?? "the environment");
+function placeOfSetting(setting: string, files: { name: string; text: string }[]): string {
+  for (const { name, text } of files) {
+    const at = text.split("\n").findIndex((line) => line.startsWith(`${setting}=`));
+    if (at !== -1) return `${name}:${at + 1}`;
+  }
+  return files[0]?.name ?? "the environment";
 }

@@ -1,6 +1,6 @@
 import { contentFile } from "../kinds.ts";
 import type { Problem } from "../problem.ts";
-import type { City, Company, Site } from "../site.ts";
+import type { Company, Site } from "../site.ts";
 
 /** The facts that may stay empty, and what a reader misses without each. */
 const optionalFacts: [path: (keyof Company | "term")[], fix: string][] = [
@@ -19,12 +19,16 @@ const optionalFacts: [path: (keyof Company | "term")[], fix: string][] = [
   [["workPhotographs"], "All pictures are drawn. Add photographs of your own jobs, before and after."],
 ];
 
-/** Facts that may stay empty and are then not shown: each with what it would do for a reader. */
 export function missingFacts({ company, cities }: Site): Problem[] {
   const ofCompany = optionalFacts.filter(([path]) => isEmpty(company, path));
   return [
     ...ofCompany.map(([path, fix]) => ({ file: "content/company.yaml", field: path.join(", "), fix })),
-    ...cities.filter(({ job }) => !job).map(missingJob),
+    ...cities
+      .filter(({ job }) => !job)
+      .map(({ slug, name }) => {
+        const fix = `The page shows no job in ${name}. One real job, with what was wrong and what was done, says more than any claim.`;
+        return { file: contentFile("cities", slug), field: "job", fix };
+      }),
   ];
 }
 
@@ -33,9 +37,4 @@ function isEmpty(facts: object, [name = "", ...inner]: string[]): boolean {
   const value: unknown = facts[name as keyof typeof facts];
   if (inner.length > 0) return typeof value === "object" && value !== null && isEmpty(value, inner);
   return value === undefined || (Array.isArray(value) && value.length === 0);
-}
-
-function missingJob({ slug, name }: City): Problem {
-  const fix = `The page shows no job in ${name}. One real job, with what was wrong and what was done, says more than any claim.`;
-  return { file: contentFile("cities", slug), field: "job", fix };
 }

@@ -5,17 +5,11 @@ import { wordsByFile } from "./shown-text.ts";
 
 const minLetters = 4;
 
-/** A page's name and the words that no other page about the same service uses. */
-export interface OwnVocabulary {
-  name: string;
-  words: string[];
-}
-
 /**
- * What tells the pages about one service apart without names and places: the words of each that no other has. Any word
- * with a capital counts as a name. Only services with several pages have such pages. The poorest page comes first.
+ * The words of each landing page that no other page about the same service has, the poorest page first. Any word with a
+ * capital counts as a name and is left out.
  */
-export function ownVocabularies(site: Site): OwnVocabulary[] {
+export function ownVocabularies(site: Site): { name: string; words: string[] }[] {
   const texts = wordsByFile(site);
   const landingPages = site.pages.filter(({ service }) => service);
   return [...Map.groupBy(landingPages, ({ service }) => service?.slug).values()]
@@ -24,13 +18,10 @@ export function ownVocabularies(site: Site): OwnVocabulary[] {
       const vocabularies = pages.map(({ file }) => {
         return { name: basename(file, ".yaml"), words: plainWords(texts.get(file) ?? []) };
       });
-      const uses = Map.groupBy(
-        vocabularies.flatMap(({ words }) => words),
-        (word) => word,
-      );
-      return vocabularies.map(({ name, words }) => {
-        return { name, words: words.filter((word) => uses.get(word)?.length === 1) };
-      });
+      const all = vocabularies.flatMap(({ words }) => words);
+      const uses = Map.groupBy(all, (word) => word);
+      const isOwn = (word: string) => uses.get(word)?.length === 1;
+      return vocabularies.map(({ name, words }) => ({ name, words: words.filter(isOwn) }));
     })
     .sort((one, other) => one.words.length - other.words.length);
 }

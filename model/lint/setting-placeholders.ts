@@ -1,6 +1,13 @@
 import type { Company } from "../site.ts";
 import { isReservedHost, leadsNowhere } from "./reserved-host.ts";
 
+const fixes = {
+  SITE_URL: "Write the public address, which starts with https://.",
+  SMTP_URL: "Write the mail server's address, or letters are held and nobody gets them.",
+  MAIL_FROM: "Write a sender on the company's own domain.",
+  MAIL_TO: "Write the mailbox that someone at the company reads.",
+};
+
 export interface LaunchSettings {
   SITE_URL: string | undefined;
   SMTP_URL: string | undefined;
@@ -9,32 +16,17 @@ export interface LaunchSettings {
 }
 
 /**
- * The settings that may be placeholders, and what to write instead: never the value, which may hold a password. An unset
+ * The settings that are placeholders, and what to write instead: never the value, which may hold a password. An unset
  * mailbox means the company's email, as for the server.
  */
 export function settingPlaceholders(settings: LaunchSettings, { email }: Company) {
   const { SITE_URL = "", SMTP_URL, MAIL_FROM = email, MAIL_TO } = settings;
-  const mailTo = MAIL_TO.length > 0 ? MAIL_TO : [email];
-  return [
-    {
-      name: "SITE_URL",
-      isPlaceholder: !SITE_URL.startsWith("https://") || leadsNowhere(SITE_URL),
-      fix: "Write the public address, which starts with https://.",
-    },
-    {
-      name: "SMTP_URL",
-      isPlaceholder: !SMTP_URL || leadsNowhere(SMTP_URL),
-      fix: "Write the mail server's address, or letters are held and nobody gets them.",
-    },
-    {
-      name: "MAIL_FROM",
-      isPlaceholder: isReservedHost(MAIL_FROM),
-      fix: "Write a sender on the company's own domain.",
-    },
-    {
-      name: "MAIL_TO",
-      isPlaceholder: mailTo.some(isReservedHost),
-      fix: "Write the mailbox that someone at the company reads.",
-    },
-  ];
+  const isPlaceholder = {
+    SITE_URL: !SITE_URL.startsWith("https://") || leadsNowhere(SITE_URL),
+    SMTP_URL: !SMTP_URL || leadsNowhere(SMTP_URL),
+    MAIL_FROM: isReservedHost(MAIL_FROM),
+    MAIL_TO: (MAIL_TO.length > 0 ? MAIL_TO : [email]).some(isReservedHost),
+  };
+  const names = Object.keys(fixes) as (keyof typeof fixes)[];
+  return names.filter((name) => isPlaceholder[name]).map((name) => ({ name, fix: fixes[name] }));
 }

@@ -4,10 +4,8 @@ import type { WrittenText } from "../written-strings.ts";
 
 /** The texts of each file, without those for search engines and for pictures. */
 export function wordsByFile({ texts }: Site): Map<string, WrittenText[]> {
-  return Map.groupBy(
-    texts.filter(({ part }) => part === "words"),
-    ({ file }) => file,
-  );
+  const words = texts.filter(({ part }) => part === "words");
+  return Map.groupBy(words, ({ file }) => file);
 }
 
 /** All that a page says, its cards too. */
