@@ -5,8 +5,6 @@ import { join } from "node:path";
 import { createInterface } from "node:readline";
 import { buildSite } from "../../build/build-site.ts";
 
-const root = join(import.meta.dirname, "../..");
-
 /** The site as it was last built to look at, served on this machine. Requests sent to it reach nobody. */
 export class BuiltSite {
   readonly #folder = mkdtempSync(join(tmpdir(), "site-to-look-at-"));
@@ -23,14 +21,10 @@ export class BuiltSite {
       this.isBuilding = false;
     }
     this.#server?.kill();
-    const settings = { HOST: "127.0.0.1", PORT: "0", BUILT_DIR: built, DATA_DIR: join(this.#folder, "data") };
-    const server = spawn(process.execPath, ["server/main.ts"], {
-      cwd: root,
-      env: settings,
-      stdio: ["ignore", "pipe", "ignore"],
-    });
-    this.#server = server;
-    return addressOf(server);
+    const cwd = join(import.meta.dirname, "../..");
+    const env = { HOST: "127.0.0.1", PORT: "0", BUILT_DIR: built, DATA_DIR: join(this.#folder, "data") };
+    this.#server = spawn(process.execPath, ["server/main.ts"], { cwd, env, stdio: ["ignore", "pipe", "ignore"] });
+    return addressOf(this.#server);
   }
 
   close(): void {
@@ -40,7 +34,7 @@ export class BuiltSite {
 }
 
 /** The server logs one JSON object per line; one of the first has its address. */
-async function addressOf({ stdout }: ReturnType<typeof spawn>): Promise<string> {
+async function addressOf({ stdout }: ChildProcess): Promise<string> {
   if (!stdout) throw new Error("The site's server has no output.");
   for await (const line of createInterface({ input: stdout })) {
     const { address } = JSON.parse(line);

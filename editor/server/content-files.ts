@@ -5,17 +5,7 @@ import { kinds, readContentPath } from "#model/kinds.ts";
 import { addressWord, pictureName } from "#model/schemas/text.ts";
 import { refusal } from "./guard-requests.ts";
 
-export interface ContentFile {
-  /** From the project's root, such as content/pages/contact.yaml. */
-  path: string;
-  /** The name git gives these bytes. */
-  sha: string;
-  size: number;
-}
-
-const pictures = "images";
-
-/** The files of a content folder that the screen may read and write, and no others. */
+/** The files of a content folder that the screen may read and write, by paths such as content/pages/contact.yaml. */
 export class ContentFiles {
   readonly folder: string;
 
@@ -23,7 +13,7 @@ export class ContentFiles {
     this.folder = realpathSync(folder);
   }
 
-  list(): ContentFile[] {
+  list(): { path: string; sha: string; size: number }[] {
     const paths = readdirSync(this.folder, { recursive: true, encoding: "utf8" });
     const listed = paths.map((path) => `content/${path.replaceAll("\\", "/")}`).filter(isListed);
     return listed.toSorted().flatMap((path) => {
@@ -56,13 +46,13 @@ export class ContentFiles {
   }
 }
 
-/** The name git gives to bytes. */
+/** The name that git gives to bytes. */
 export function shaOf(bytes: Buffer): string {
   return createHash("sha1").update(`blob ${bytes.length}\0`).update(bytes).digest("hex");
 }
 
 export function isPicture(path: string): boolean {
-  return path.startsWith(`content/${pictures}/`);
+  return path.startsWith("content/images/");
 }
 
 function isListed(path: string): boolean {

@@ -7,8 +7,6 @@ import { gitHostCalls } from "./git-host-calls.ts";
 import { guardRequests, requireOwnPage, requireToken } from "./guard-requests.ts";
 import { screenParts, siteCalls } from "./site-calls.ts";
 
-const maxRequestBytes = 40_000_000;
-
 const contentTypes: Record<string, string> = {
   ".html": "text/html; charset=utf-8",
   ".js": "text/javascript; charset=utf-8",
@@ -36,7 +34,7 @@ const contentSecurityPolicy = [
 
 /** The server behind the editing screen, for the browser on this machine alone. */
 export function createEditingServer(contentDir: string, screenDir: string): FastifyInstance {
-  const server = Fastify({ bodyLimit: maxRequestBytes });
+  const server = Fastify({ bodyLimit: 40_000_000 });
   const token = randomBytes(32).toString("base64url");
   const files = new ContentFiles(contentDir);
   guardRequests(server);
@@ -64,11 +62,8 @@ function serveScreen(server: FastifyInstance, screenDir: string) {
   for (const entry of readdirSync(screenDir, { recursive: true, withFileTypes: true })) {
     if (!entry.isFile()) continue;
     const file = join(entry.parentPath, entry.name);
-    const path = file
-      .slice(screenDir.length)
-      .replaceAll("\\", "/")
-      .replace(/^\/index\.html$/, "/");
+    const path = file.slice(screenDir.length).replaceAll("\\", "/");
     const type = contentTypes[extname(file)] ?? "application/octet-stream";
-    server.get(path, (_request, reply) => reply.type(type).send(readFileSync(file)));
+    server.get(path === "/index.html" ? "/" : path, (_request, reply) => reply.type(type).send(readFileSync(file)));
   }
 }

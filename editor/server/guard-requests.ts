@@ -1,5 +1,5 @@
 import type { AddressInfo } from "node:net";
-import type { FastifyError, FastifyInstance, FastifyRequest } from "fastify";
+import type { FastifyError, FastifyInstance } from "fastify";
 
 /** Refuses requests for another host, and answers every error in words for the owner. */
 export function guardRequests(server: FastifyInstance): void {
@@ -7,38 +7,33 @@ export function guardRequests(server: FastifyInstance): void {
     const { port } = server.server.address() as AddressInfo;
     if (headers.host !== `127.0.0.1:${port}`) throw refusal(421, `The editing screen is at http://127.0.0.1:${port}.`);
   });
-  server.setErrorHandler((error: FastifyError, request, reply) => {
-    const { statusCode = 500 } = error;
-    if (statusCode >= 500) console.error(error);
-    return reply.code(statusCode).send({ message: messageOf(error, request) });
-  });
-}
-
-/** Refuses requests to the routes of a `register` without the token of this start. */
-export function requireToken(server: FastifyInstance, token: string): void {
-  server.addHook("onRequest", async ({ headers }) => {
-    if (headers.authorization !== `token ${token}`) {
-      throw refusal(401, "This screen is from an earlier start. Load it again.");
+  server.setErrorHandler((error: FastifyError, { method, url }, reply) => {
+    const { statusCode = 500, code } = error;
+    let { message } = error;
+    if (code === "FST_ERR_CTP_BODY_TOO_LARGE") message = "This is more than 40 MB. Choose a smaller picture.";
+    if (statusCode >= 500) {
+      console.error(error);
+      message = `Something went wrong with ${method} ${url}. What it was stands in the terminal.`;
     }
+    return reply.code(statusCode).send({ message });
   });
 }
 
-/** Refuses requests to the routes of a `register` that do not come from a page of this server. */
+/** Refuses requests without the token of this start. */
+export function requireToken(server: FastifyInstance, token: string): void {
+  server.addHook("onRequest", async ({ headers: { authorization } }) => {
+    if (authorization !== `token ${token}`) throw refusal(401, "This screen is from an earlier start. Load it again.");
+  });
+}
+
+/** Refuses requests that do not come from a page of this server. */
 export function requireOwnPage(server: FastifyInstance): void {
   server.addHook("onRequest", async ({ headers }) => {
-    if (headers["sec-fetch-site"] !== "same-origin") {
-      throw refusal(403, "Only the editing screen may ask for this.");
-    }
+    if (headers["sec-fetch-site"] !== "same-origin") throw refusal(403, "Only the editing screen may ask for this.");
   });
 }
 
 /** An error whose words the screen shows to the owner. */
 export function refusal(statusCode: number, message: string): Error {
   return Object.assign(new Error(message), { statusCode });
-}
-
-function messageOf({ statusCode = 500, code, message }: FastifyError, { method, url }: FastifyRequest): string {
-  if (code === "FST_ERR_CTP_BODY_TOO_LARGE") return "This is more than 40 MB. Choose a smaller picture.";
-  if (statusCode >= 500) return `Something went wrong with ${method} ${url}. What it was stands in the terminal.`;
-  return message;
 }

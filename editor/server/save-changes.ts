@@ -1,6 +1,6 @@
 import { mkdtempSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import sharp from "sharp";
+import sharp, { type Metadata } from "sharp";
 import { formatFields } from "#model/format-yaml.ts";
 import { type Kind, kinds, readContentPath } from "#model/kinds.ts";
 import { readFields } from "#model/parse-content.ts";
@@ -18,17 +18,11 @@ export interface Change {
   sha?: string;
 }
 
-interface Step {
-  path: string;
-  bytes: Buffer | undefined;
-}
+type Step = { path: string; bytes: Buffer | undefined };
 
 const maxPictureSide = 1600;
 
-/**
- * Saves all changes or none: each is read by its schema before the first byte is written. Throws what is wrong, in
- * words for the owner.
- */
+/** Saves all changes or none: each is read by its schema before the first is written. Throws what is wrong. */
 export async function saveChanges(files: ContentFiles, changes: Change[]): Promise<{ path: string; sha: string }[]> {
   for (const { path, from_path = path } of changes) for (const named of [path, from_path]) files.place(named);
   const steps = (await Promise.all(changes.map(stepsOf))).flat();
@@ -46,32 +40,26 @@ async function stepsOf({ operation, path, from_path, content = "" }: Change): Pr
 }
 
 async function checkedPicture(path: string, bytes: Buffer): Promise<Buffer> {
-  const facts = await sharp(bytes)
-    .metadata()
-    .catch(() => undefined);
   if (path.endsWith(".svg")) throw refusal(403, `${path} is a drawing, which is not changed here.`);
-  const isAsUploaded = facts?.format === "webp" && !facts.exif;
-  if (!isAsUploaded || Math.max(facts.width, facts.height) > maxPictureSide) {
-    throw refusal(
-      422,
-      `${path} is not a WebP picture of at most ${maxPictureSide} pixels. Upload the photograph again.`,
-    );
-  }
-  return bytes;
+  const { format, exif, width, height } = await sharp(bytes)
+    .metadata()
+    .catch(() => ({}) as Partial<Metadata>);
+  if (format === "webp" && !exif && Math.max(width ?? 0, height ?? 0) <= maxPictureSide) return bytes;
+  throw refusal(422, `${path} is not a WebP picture of at most ${maxPictureSide} pixels. Upload the photograph again.`);
 }
 
 function checkedText(path: string, bytes: Buffer): Buffer {
   const { kind } = readContentPath(path) ?? {};
   if (!kind) throw refusal(403, `${path} is not a file that can be edited here.`);
-  const fields = fieldsIn(bytes.toString(), path, kinds[kind]);
+  const fields = fieldsIn(bytes, path, kinds[kind]);
   const problems = entryProblems(fields, kinds[kind].schema);
   if (problems.length > 0) throw refusal(422, problems.join("\n"));
   return Buffer.from(formatFields(fields, kinds[kind]));
 }
 
-function fieldsIn(text: string, path: string, kind: Kind): unknown {
+function fieldsIn(bytes: Buffer, path: string, kind: Kind): unknown {
   try {
-    return readFields(text, kind);
+    return readFields(bytes.toString(), kind);
   } catch {
     throw refusal(422, `${path} cannot be read as YAML.`);
   }
@@ -105,14 +93,13 @@ function writeAll(files: ContentFiles, steps: Step[]) {
       else rmSync(to);
     });
   } catch (error) {
-    for (const [at, place] of places.entries()) restore(place, before[at]);
+    for (const [at, place] of places.entries()) {
+      const bytes = before[at];
+      if (bytes) writeFileSync(place, bytes);
+      else rmSync(place, { force: true });
+    }
     throw error;
   } finally {
     rmSync(waiting, { recursive: true });
   }
-}
-
-function restore(place: string, bytes: Buffer | undefined) {
-  if (bytes) writeFileSync(place, bytes);
-  else rmSync(place, { force: true });
 }

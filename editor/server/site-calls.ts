@@ -5,9 +5,6 @@ import { BuiltSite } from "./built-site.ts";
 import type { ContentFiles } from "./content-files.ts";
 import { startFacts } from "./start-facts.ts";
 
-const alreadyBuilding = "The site is being built already. Wait until that is done, then build again.";
-
-/** What the screen loads besides its own files: the start facts with the token, and pictures. */
 export function screenParts(server: FastifyInstance, files: ContentFiles, token: string): void {
   server.get("/start.json", async ({ headers }) => {
     const origin = `http://${headers.host}`;
@@ -33,14 +30,16 @@ export function screenParts(server: FastifyInstance, files: ContentFiles, token:
   });
 }
 
-/** The calls that no git host answers: what is wrong with the site, and building it. */
 export function siteCalls(server: FastifyInstance, files: ContentFiles): void {
   server.get("/api/site/problems", async () => ({ problems: siteProblems(files.folder) }));
 
   const site = new BuiltSite();
   server.addHook("onClose", async () => site.close());
   server.post("/api/site/build", async (_request, reply) => {
-    if (site.isBuilding) return reply.code(409).send({ problems: [], output: alreadyBuilding });
+    if (site.isBuilding) {
+      const output = "The site is being built already. Wait until that is done, then build again.";
+      return reply.code(409).send({ problems: [], output });
+    }
     const problems = siteProblems(files.folder);
     if (problems.length > 0) return reply.code(422).send({ problems });
     try {
@@ -51,7 +50,7 @@ export function siteCalls(server: FastifyInstance, files: ContentFiles): void {
   });
 }
 
-export function siteProblems(folder: string): Problem[] {
+function siteProblems(folder: string): Problem[] {
   try {
     loadSite(folder);
     return [];
