@@ -1,4 +1,8 @@
-import type { Company, Page, Section, Site } from "#model/site.ts";
+import { city } from "#model/schemas/city.ts";
+import { company } from "#model/schemas/company.ts";
+import { type Company, type Page, picturesNamed, type Section, type Site } from "#model/site.ts";
+
+const withPictures = company.pick({ people: true, workPhotographs: true }).extend({ job: city.shape.job });
 
 /** The real people, customers and jobs that a page shows. Empty until the owner has entered some. */
 export interface Proof extends Pick<Company, "people" | "reviews" | "workPhotographs"> {
@@ -18,13 +22,8 @@ export function proofOf({ company }: Site, { address, service, city }: Page): Pr
 }
 
 /** The names of its pictures. */
-export function picturesOfProof({ people, workPhotographs, job }: Proof): string[] {
-  const pictures = [
-    ...people.map(({ picture }) => picture),
-    ...workPhotographs.flatMap(({ before, after }) => [before, after]),
-    job?.picture,
-  ];
-  return pictures.flatMap((picture) => (picture ? [picture.file] : []));
+export function picturesOfProof(proof: Proof): string[] {
+  return picturesNamed(withPictures, proof).map(({ file }) => file);
 }
 
 /** The section that follows the proof: the questions, or the last section where there are none. */
