@@ -6,7 +6,5 @@ export function entryProblems(entry: unknown, schema: z.ZodType): string[] {
   const issues = schema.safeParse(entry).error?.issues ?? [];
   return issues
     .flatMap((issue) => formatZodIssue(issue, entry, schema))
-    .map(({ field, fix }) => {
-      return field ? `${field}: ${fix}` : fix;
-    });
+    .map(({ field, fix }) => (field ? `${field}: ${fix}` : fix));
 }

@@ -1,7 +1,7 @@
 import CMS from "@sveltia/cms";
 import { useEffect, useRef, useState } from "react";
 import { ProblemList } from "./ProblemList.tsx";
-import { askForBuild, type BuildAnswer, type Start } from "./server-calls.ts";
+import { type BuildAnswer, callServer, type Start } from "./server-calls.ts";
 
 const noAnswer: BuildAnswer = { problems: [], output: "The editing screen has been closed. Start it again." };
 
@@ -18,7 +18,7 @@ export function BuildSite({ start }: { start: Start }) {
   }, [answer]);
   const build = async () => {
     setBuilding(true);
-    setAnswer(await askForBuild(start).catch(() => noAnswer));
+    setAnswer(await callServer<BuildAnswer>(start, "POST", "build").catch(() => noAnswer));
     setBuilding(false);
   };
   const close = () => failure.current?.close();

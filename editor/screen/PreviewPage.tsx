@@ -78,7 +78,5 @@ function pictureFiles(names: string[], addressOf: Props["addressOf"]): Record<st
 }
 
 function stay(event: MouseEvent) {
-  if (event.target instanceof Object && "closest" in event.target && (event.target as Element).closest("a")) {
-    event.preventDefault();
-  }
+  if ((event.target as Element).closest("a")) event.preventDefault();
 }

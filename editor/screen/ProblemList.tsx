@@ -1,13 +1,8 @@
 import { folders, readContentPath } from "#model/kinds.ts";
 import type { Problem } from "#model/problem.ts";
 
-interface Props {
-  problems: Problem[];
-  onFollow?: () => void;
-}
-
 /** What is wrong between the saved files, each with a link to where it is corrected. */
-export function ProblemList({ problems, onFollow }: Props) {
+export function ProblemList({ problems, onFollow }: { problems: Problem[]; onFollow: () => void }) {
   return (
     <ul>
       {problems.map(({ file, field, fix }) => (

@@ -3,14 +3,16 @@ import { useEffect, useRef, useState } from "react";
 import type { Problem } from "#model/problem.ts";
 import { BuildSite } from "./BuildSite.tsx";
 import { ProblemList } from "./ProblemList.tsx";
-import { askProblems, type Start } from "./server-calls.ts";
+import { callServer, type Start } from "./server-calls.ts";
 
 /** The line above the screen: what is wrong between the saved files, and the way to the built site. */
 export function Toolbar({ start }: { start: Start }) {
   const [problems, setProblems] = useState<Problem[]>([]);
   const list = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    const ask = async () => setProblems(await askProblems(start));
+    const ask = async () => {
+      setProblems((await callServer<{ problems: Problem[] }>(start, "GET", "problems")).problems);
+    };
     void ask();
     CMS.registerEventListener({ name: "postSave", handler: () => void ask() });
     addEventListener("focus", ask);

@@ -13,8 +13,8 @@ export interface ScreenField {
 
 type JsonSchema = z.core.JSONSchema.JSONSchema;
 
-/** Characters that fit on a line of the screen. */
-const longestLine = 90;
+/** In characters. */
+const maxLineLength = 90;
 
 /** The fields of a content file: names, labels, hints and limits from its schema alone. */
 export function fieldsOf(schema: z.ZodType): ScreenField[] {
@@ -45,7 +45,10 @@ function fieldOf(name: string, schema: JsonSchema, isRequired: boolean): ScreenF
 function widgetOf(schema: JsonSchema): Partial<ScreenField> {
   const { reference, text, format } = schema as { reference?: string; text?: string; format?: string };
   if (reference === "images") return { widget: "image", choose_url: false };
-  if (reference && reference !== "address") return relationTo(reference);
+  if (reference && reference !== "address") {
+    const display = reference === "processes" ? "{{slug}}" : "name";
+    return { widget: "relation", collection: reference, value_field: "{{slug}}", display_fields: [display] };
+  }
   if (text === "markdown") return markdown;
   if (format === "date") return { widget: "datetime", type: "date", format: "YYYY-MM-DD" };
   if (format === "time") return { widget: "datetime", type: "time", format: "HH:mm" };
@@ -71,20 +74,14 @@ const markdown = {
   editor_components: [],
 };
 
-function relationTo(collection: string): Partial<ScreenField> {
-  const display = collection === "processes" ? "{{slug}}" : "name";
-  return { widget: "relation", collection, value_field: "{{slug}}", display_fields: [display] };
-}
-
 function numberOf({ type, minimum, maximum }: JsonSchema): Partial<ScreenField> {
   const isWhole = type === "integer";
-  // A whole number without a limit of its own carries JavaScript's.
-  const isLimited = maximum !== undefined && maximum !== Number.MAX_SAFE_INTEGER;
   return {
     widget: "number",
     value_type: isWhole ? "int" : "float",
     ...(minimum !== undefined && { min: minimum }),
-    ...(isLimited && { max: maximum }),
+    // A whole number without a limit of its own carries JavaScript's.
+    ...(maximum !== undefined && maximum !== Number.MAX_SAFE_INTEGER && { max: maximum }),
     ...(!isWhole && { step: 0.00001 }),
   };
 }
@@ -92,7 +89,7 @@ function numberOf({ type, minimum, maximum }: JsonSchema): Partial<ScreenField> 
 function stringOf({ minLength, maxLength, pattern, format, description = "" }: JsonSchema): Partial<ScreenField> {
   const type = { email: "email", uri: "url" }[format ?? ""];
   return {
-    widget: maxLength !== undefined && maxLength > longestLine ? "text" : "string",
+    widget: maxLength !== undefined && maxLength > maxLineLength ? "text" : "string",
     use_emoji_autocomplete: false,
     ...(type && { type }),
     ...(minLength !== undefined && { minlength: minLength }),
@@ -114,9 +111,6 @@ function listOf({ items, minItems, maxItems, title = "" }: JsonSchema): Partial<
 
 function kindOf(schema: JsonSchema) {
   const kind = schema.properties?.kind;
-  return {
-    name: typeof kind === "object" ? kind.const : undefined,
-    label: schema.title,
-    fields: objectFields(schema),
-  };
+  const name = typeof kind === "object" ? kind.const : undefined;
+  return { name, label: schema.title, fields: objectFields(schema) };
 }

@@ -5,17 +5,11 @@ import { readFields } from "#model/parse-content.ts";
 import { entryProblems } from "../entry-problems.ts";
 import { withPictureNames } from "./file-formats.ts";
 
-/** What is being typed, as a save would read it, and what is wrong with it. */
-export interface Draft {
-  value: unknown;
-  problems: string[];
-}
-
 /**
- * Reads fields of the screen. A picture that is not saved yet has a `blob:` address, which is put into `newPictures`
- * under a temporary name.
+ * What is being typed, as a save would read it, and what is wrong with it. A picture that is not saved yet has a `blob:`
+ * address, which is put into `newPictures` under a temporary name.
  */
-export function readDraft(fields: unknown, kind: Kind, newPictures: Map<string, string>): Draft {
+export function readDraft(fields: unknown, kind: Kind, newPictures: Map<string, string>) {
   const { schema } = kind;
   const named = mapStrings(schema, withPictureNames(withoutMarks(fields), kind), ({ value, reference }) => {
     if (reference !== "images" || !value.startsWith("blob:")) return value;

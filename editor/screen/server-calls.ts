@@ -16,18 +16,6 @@ export interface Start {
 /** Where the built site is, or why there is none. */
 export type BuildAnswer = { address: string } | { problems: Problem[]; output?: string };
 
-export async function askStart(): Promise<Start> {
-  return (await fetch("/start.json")).json();
-}
-
-export async function askProblems(start: Start): Promise<Problem[]> {
-  return (await callServer<{ problems: Problem[] }>(start, "GET", "problems")).problems;
-}
-
-export async function askForBuild(start: Start): Promise<BuildAnswer> {
-  return callServer(start, "POST", "build");
-}
-
-async function callServer<T>({ token }: Start, method: string, call: string): Promise<T> {
+export async function callServer<T>({ token }: Start, method: "GET" | "POST", call: string): Promise<T> {
   return (await fetch(`/api/site/${call}`, { method, headers: { authorization: `token ${token}` } })).json();
 }
