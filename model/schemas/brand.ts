@@ -30,7 +30,7 @@ const colorsOfScheme = z.strictObject({
 /** The colors of one scheme, each named for what it does, as "#rrggbb". */
 export type Colors = z.infer<typeof colorsOfScheme>;
 
-/** The colors of words, the colors they are on, and the minimum contrast by WCAG 2.2 (1.4.3, for `edge` 1.4.11). */
+/** The minimum contrast of colors on others by WCAG 2.2 (1.4.3, for `edge` 1.4.11). */
 const contrasts: { of: keyof Colors; on: (keyof Colors)[]; min: number }[] = [
   { of: "text", on: ["page", "band", "card"], min: 4.5 },
   { of: "muted", on: ["page", "band", "card"], min: 4.5 },
@@ -75,7 +75,7 @@ const face = z.strictObject({
     .meta({ title: "Weights", description: "The lightest first. After a change run node tools/make-fonts.ts." }),
 });
 
-/** What the company looks like. `content/brand.yaml`: every color and face of pages, desk, editing screen and drawings. */
+/** `content/brand.yaml`: every color and face of pages, desk, editing screen and drawings. */
 export const brand = z.strictObject({
   colors: colors.meta({ title: "Colors", description: "Of pages, desk, editing screen, cards and manifest." }),
   faces: z
@@ -92,6 +92,7 @@ export type Brand = z.infer<typeof brand>;
 /** A typeface and the weights it is used in, the lightest first. */
 export type Face = Brand["faces"]["heading"];
 
+/** One of the two color schemes. */
 export type Scheme = "light" | "dark";
 
 /** All colors of a scheme: the dark one takes from the light what it does not change. */

@@ -1,8 +1,7 @@
 import { z } from "zod";
+import { latitude, longitude } from "./place.ts";
 import { shortText } from "./text.ts";
 
-const latitude = z.number().min(-90).max(90);
-const longitude = z.number().min(-180).max(180);
 const turn = z.number().min(-90).max(90);
 const point = z.tuple([latitude, longitude]);
 
@@ -43,8 +42,7 @@ const road = z.strictObject({
 
 /**
  * The land behind the cities on the drawn map: `content/map.yaml`. Lines are smoothed when drawn, so few points are
- * enough. They may lead beyond the edges: a map of a single city shows its own part. Without that file the cities are
- * on plain ground.
+ * enough, and may lead beyond the edges. Without that file the cities are on plain ground.
  */
 export const map = z.strictObject({
   caption: shortText(60).optional().meta({ title: "Caption", description: "Below the map: what it shows." }),

@@ -2,22 +2,18 @@ import { z } from "zod";
 
 declare module "zod" {
   interface GlobalMeta {
-    /** How a text is read: as it is, or as Markdown. Its placeholders are filled in accordingly. */
+    /** How a text is read, and its placeholders are filled in. */
     text?: "plain" | "markdown";
-    /** What a word names: a file of this folder of the content, or the address of a page. */
     reference?: Reference;
-    /** What the characters are, in JSON Schema's words: a calendar day, or a time of day. */
+    /** As in JSON Schema: a calendar day, or a time of day. */
     format?: "date" | "time";
   }
 }
 
-/** The folders of the content whose files a field may name; `address` is a page by its address. */
+/** What a field may name: a file of a folder of the content, or, as `address`, a page by its address. */
 export type Reference = "services" | "cities" | "processes" | "images" | "address";
 
-/**
- * Plain text on one line, at most `max` characters. `{city}`, `{phone}`, `{email}`, `{license}`, `{credentials}` and
- * `{guarantee}` are filled in.
- */
+/** Plain text on one line, at most `max` characters. Placeholders such as `{city}` and `{phone}` are filled in. */
 export const shortText = (max: number) =>
   z
     .string()
@@ -28,8 +24,8 @@ export const shortText = (max: number) =>
     .meta({ text: "plain" });
 
 /**
- * Running text in Markdown: paragraphs, lists with "- " or "1. ", **strong** words and [links](/contact). The same
- * placeholders are filled in, phone, email and guarantee with links; `{relatedSite}` is a link's target. No headings, no HTML.
+ * Text in Markdown: paragraphs, lists, strong words and links; no headings, no HTML. The same placeholders are filled
+ * in, phone, email and guarantee with links, and `{relatedSite}` as a link's target.
  */
 export const markdown = z
   .string()
@@ -61,7 +57,7 @@ const namesOf = {
   address: pageAddress,
 };
 
-/** The name of another file of the content, without folder and ending, or the address of a page, such as "/contact". */
+/** The name of another file, without folder and ending, or the address of a page, such as "/contact". */
 export const reference = (to: Reference) => namesOf[to].meta({ reference: to });
 
 /** A calendar day, written as 2026-11-20. */
