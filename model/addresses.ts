@@ -3,7 +3,7 @@ export function pageAddress(fileName: string): string {
   return fileName === "index" ? "/" : `/${fileName}`;
 }
 
-/** The file name of the page about a service in a city: gutter-repairs, gilroy and CA give gutter-repairs-gilroy-ca. */
+/** The file name of the page about a service in a city, such as gutter-repairs-gilroy-ca. */
 export function landingName(service: string, city: string, region: string): string {
   return `${service}-${city}-${region.toLowerCase()}`;
 }

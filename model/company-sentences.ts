@@ -1,14 +1,11 @@
 import type { Company } from "./schemas/company.ts";
 
-/** License and insurance in words: the law allows neither word without its number or its kinds. */
+/** License and insurance: the law allows neither word without its number or its kinds. */
 export function credentials({ license, insurance }: Pick<Company, "license" | "insurance">): string {
-  const halves = [
-    ...(license
-      ? [`licensed (${[`${license.board} #${license.number}`, ...license.classifications].join(", ")})`]
-      : []),
-    ...(insurance.length > 0 ? [`insured (${insurance.join(", ")})`] : []),
-  ];
-  const words = halves.join(" and ");
+  const ofLicense = license && [`${license.board} #${license.number}`, ...license.classifications];
+  const licensed = ofLicense ? [`licensed (${ofLicense.join(", ")})`] : [];
+  const insured = insurance.length > 0 ? [`insured (${insurance.join(", ")})`] : [];
+  const words = [...licensed, ...insured].join(" and ");
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 

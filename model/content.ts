@@ -7,21 +7,20 @@ import type { MenusFile } from "./schemas/menus.ts";
 
 type Folders = { [Kind in FolderName]: Record<string, z.infer<(typeof folders)[Kind]["schema"]>> };
 
-/** The content as its files say it, each by its name without folder and ending. Services and cities in the order of menus. */
+/** The content as its files say it, by their names without ending. Services and cities are in the order of menus. */
 export interface Content extends Folders {
   company: Company;
   menus: MenusFile;
   brand: Brand;
-  /** Undefined where the content has no map of its own. */
   map: MapFile | undefined;
-  /** The pictures in `images/`: rendered ones and drawings. */
+  /** The names of the files in `images/`. */
   pictures: ReadonlySet<string>;
 }
 
 /** Values that their schemas have read, by kind and by file name. */
 export type Entries = Record<string, Record<string, unknown>>;
 
-/** The content of its entries. A single file is named as its kind. */
+/** A single file's entry is named as its kind. */
 export function contentOf(entries: Entries, pictures: Iterable<string>): Content {
   return Object.fromEntries([
     ...Object.keys(singles).map((kind) => [kind, entries[kind]?.[kind]]),

@@ -2,8 +2,8 @@ import { z } from "zod";
 import { schemaFor } from "./fields.ts";
 
 /**
- * Where a value is, in a writer's words: `["sections", 2, "questions", 0]` is "section 3 (faq), question 1". With a
- * schema of `root`, in the labels of the editing screen: "Section 3 (Questions and answers), Question 1".
+ * A path for a writer: `["sections", 2, "questions", 0]` is "section 3 (faq), question 1", or, with a schema of `root`,
+ * "Section 3 (Questions and answers), Question 1", as on the editing screen.
  */
 export function fieldName(path: readonly PropertyKey[], root: unknown, schema?: z.core.$ZodType): string {
   const names: string[] = [];

@@ -1,9 +1,9 @@
 import { z } from "zod";
 import type { Reference } from "./schemas/text.ts";
 
+/** A string at a path such as `["sections", 2, "heading"]`. */
 export interface StringField {
   value: string;
-  /** Where it is: `["sections", 2, "heading"]`. */
   path: PropertyKey[];
   text: "plain" | "markdown" | undefined;
   reference: Reference | undefined;
@@ -38,7 +38,7 @@ export function stringsOf(schema: z.ZodType, value: unknown): StringField[] {
   return found;
 }
 
-/** What reads a value: the inner schema of an optional field or one with a default, the value's own option of a union. */
+/** What reads a value: of an optional field or one with a default the inner schema, of a union the value's option. */
 export function schemaFor(schema: z.core.$ZodType | undefined, value: unknown): z.core.$ZodType | undefined {
   if (schema instanceof z.ZodOptional || schema instanceof z.ZodDefault) return schemaFor(schema.unwrap(), value);
   if (!(schema instanceof z.ZodDiscriminatedUnion)) return schema;

@@ -3,10 +3,7 @@ import { credentials, guaranteeSentence, postalAddress, relatedSiteNotice } from
 import { mapStrings } from "./fields.ts";
 import type { Company } from "./schemas/company.ts";
 
-/**
- * Fills the placeholders of every text of a value, each as its schema says: as plain text, or as Markdown. One whose
- * fact is missing is removed with its full stop.
- */
+/** Fills the placeholders of every text of a value. One whose fact is missing is removed with its full stop. */
 export function fillPlaceholders<T>(schema: z.ZodType, value: T, company: Company, cityName?: string): T {
   const plain = plainFacts(company, cityName);
   const markdown = { ...plain, ...linkedFacts(company) };
@@ -15,7 +12,7 @@ export function fillPlaceholders<T>(schema: z.ZodType, value: T, company: Compan
   });
 }
 
-/** The placeholders that are filled in everywhere, and `city`, which is filled in on pages about a city. */
+/** The placeholders of all pages, and `city`, which only pages about a city fill in. */
 export function placeholderNames(company: Company): string[] {
   return ["city", ...Object.keys(plainFacts(company, undefined))];
 }

@@ -5,9 +5,9 @@ import type { Kind } from "./kinds.ts";
 import { readFields } from "./parse-content.ts";
 
 /**
- * The one way YAML is written: keys in the order of the schema, texts trimmed and never folded, a paragraph of Markdown
- * on one line, what is empty or the default left out. So a changed field is one changed line. Takes a value as it is in
- * a file, also one that the schema refuses. What it returns reads back as a value for which it returns the same.
+ * The one way YAML is written, so that a changed field is one changed line: keys in the order of the schema, texts
+ * trimmed, a paragraph of Markdown on one line, what is empty or the default left out. Takes also a value that the
+ * schema refuses. What it returns reads back as a value for which it returns the same.
  */
 export function formatYaml(value: unknown, schema: z.ZodType): string {
   // Readers of YAML 1.1 take 07:00 for a number and NO for false: these are quoted.
@@ -16,7 +16,6 @@ export function formatYaml(value: unknown, schema: z.ZodType): string {
   return document.toString({ lineWidth: 0, flowCollectionPadding: false });
 }
 
-/** The text of a file with these fields. Of Markdown, `body` is the text below the front matter. */
 export function formatFields(fields: unknown, { schema, ending }: Kind): string {
   if (ending === "yaml") return formatYaml(fields, schema);
   const { body, ...front } = fields as Fields;
@@ -71,7 +70,7 @@ function isEmpty(value: unknown): boolean {
   return value === "" || value === null || (isFields(value) && Object.values(value).every(isEmpty));
 }
 
-/** Joins the lines of each paragraph and of each point of a list, since their breaks have no meaning. */
+/** Joins the lines of each paragraph and of each point of a list. */
 function oneLineParagraphs(markdown: string): string {
   const lines: string[] = [];
   for (const line of markdown.trim().split("\n")) {

@@ -11,10 +11,7 @@ const typeNames: Record<string, string> = {
   boolean: "true or false",
 };
 
-/**
- * What zod found, as problems a writer can act on. Fields are named as in the file or, with a schema, as on the editing
- * screen. An issue may name several misspelt fields.
- */
+/** An issue as problems for a writer. Fields are named as in the file or, with a schema, as on the editing screen. */
 export function formatZodIssue(issue: Issue, root: unknown, schema?: z.ZodType): Omit<Problem, "file">[] {
   if (issue.code !== "unrecognized_keys") return [{ field: fieldName(issue.path, root, schema), fix: fixFor(issue) }];
   const fix = "There is no such field here. Correct its spelling or remove it.";

@@ -14,7 +14,7 @@ export interface Kind {
   /** What a file may hold. Of Markdown: its front matter, and the text below as `body`. */
   schema: z.ZodObject;
   ending: "yaml" | "md";
-  /** How the editing screen names it. A kind without a label is not on the screen. */
+  /** On the editing screen, which has no kind without one. */
   label?: string;
   /** A single file that may be missing. */
   isOptional?: boolean;
@@ -47,12 +47,12 @@ export type KindName = keyof typeof singles | FolderName;
 export const kinds: Record<KindName, Kind> = { ...singles, ...folders };
 export const kindNames = Object.keys(kinds) as KindName[];
 
-/** The path of a file of the content, as problems name it. A single file is named as its kind. */
+/** The path of a file, as problems name it. A single file is named as its kind. */
 export function contentFile(kind: KindName, name: string): string {
   return `content/${kind}${kind in folders ? `/${name}` : ""}.${kinds[kind].ending}`;
 }
 
-/** The kind and the name of a file by its path, such as content/pages/contact.yaml. A single file is named as its kind. */
+/** The reverse of `contentFile`: undefined for what is no file of the content. */
 export function readContentPath(path: string): { kind: KindName; name: string } | undefined {
   const [, folder, name = ""] = /^content\/(?:([a-z]+)\/)?([^/]+)\.[a-z]+$/.exec(path) ?? [];
   const kind = kindNames.find((one) => one === (folder ?? name));

@@ -10,9 +10,8 @@ import type { Site } from "./site.ts";
 import { writtenStrings } from "./written-strings.ts";
 
 /**
- * The site that a content folder makes: read, checked and resolved. The only reader of content. Throws a ContentError
- * with every problem: those of single files, or, where each file is right, those between files; pages that
- * nothing links to come last, since a missing page or name can be the cause.
+ * The site that a content folder makes. Throws a ContentError with every problem of single files, else with those
+ * between files, else with the pages that nothing links to: a missing page or name can be the cause.
  */
 export function loadSite(folder: string): Site {
   const { content, problems } = readContent(folder);

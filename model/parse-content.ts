@@ -3,11 +3,8 @@ import { formatZodIssue } from "./format-zod-issue.ts";
 import type { Kind } from "./kinds.ts";
 import type { Problem } from "./problem.ts";
 
-/** What reading a file gives: its value, or what is wrong with it. */
-export interface Parsed {
-  value?: unknown;
-  problems: Problem[];
-}
+/** The value of a file, or what is wrong with it. */
+export type Parsed = { value?: unknown; problems: Problem[] };
 
 /** The last text of each file: parsing YAML takes most of the time of loading a site, and few files change. */
 const lastReads = new Map<string, { text: string; fields: unknown }>();
@@ -28,8 +25,8 @@ export function parseContent(text: string, file: string, kind: Kind): Parsed {
   return { problems: found.map(({ field, fix }) => ({ file, field: field || "the whole file", fix })) };
 }
 
-/** What a file says, before its schema reads it. Throws where its YAML or its front matter cannot be read. */
-export function readFields(text: string, { ending }: Pick<Kind, "ending">): unknown {
+/** The fields of a file before its schema reads them. Throws where its YAML or its front matter cannot be read. */
+export function readFields(text: string, { ending }: Kind): unknown {
   if (ending === "yaml") return parse(text);
   const [, front, body = ""] = /^---\n(.*?)\n---\n(.*)$/s.exec(text.replaceAll("\r\n", "\n")) ?? [];
   if (front === undefined) throw new Error("Start the file with its facts between two lines of ---.");

@@ -3,7 +3,7 @@ export function plainLines(markdown: string): string[] {
   return markdown
     .replace(/\n(?![ \t]*(?:[-*]|\d+\.)[ \t]|[ \t]*\n)[ \t]*/g, " ")
     .split("\n")
-    .map((line) => plain(line))
+    .map(plain)
     .filter((line) => line !== "");
 }
 

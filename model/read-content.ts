@@ -7,18 +7,14 @@ import { ContentError, type Problem } from "./problem.ts";
 import type { Brand } from "./schemas/brand.ts";
 import { addressWord } from "./schemas/text.ts";
 
-/** Reads every file of a content folder by its schema. Compares none with another. */
+/** Reads every file of a content folder by its schema, without comparing any with another. */
 export function readContent(folder: string): { content?: Content; problems: Problem[] } {
   const entries: Entries = {};
   const problems: Problem[] = [];
   for (const kind of kindNames) {
-    const ofKind: Entries[string] = {};
-    entries[kind] = ofKind;
-    for (const path of filesOf(folder, kind)) {
-      const read = readFile(folder, path, kinds[kind]);
-      problems.push(...read.problems);
-      ofKind[parse(path).name] = read.value;
-    }
+    const files = filesOf(folder, kind).map((path) => [parse(path).name, readFile(folder, path, kinds[kind])] as const);
+    problems.push(...files.flatMap(([, read]) => read.problems));
+    entries[kind] = Object.fromEntries(files.map(([name, { value }]) => [name, value]));
   }
   if (problems.length > 0) return { problems };
   const pictures = filesIn(join(folder, "images")).filter((file) => /\.(webp|svg)$/.test(file));
@@ -26,7 +22,7 @@ export function readContent(folder: string): { content?: Content; problems: Prob
   return { content: contentOf(entries, pictureNames), problems };
 }
 
-/** The brand of a content folder, for those who need no more of it. Throws a ContentError where it is wrong. */
+/** The brand of a content folder. Throws a ContentError where it is wrong. */
 export function readBrand(folder: string): Brand {
   const { value, problems } = readFile(folder, "brand.yaml", kinds.brand);
   if (value === undefined) throw new ContentError(problems);

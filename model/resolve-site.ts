@@ -7,7 +7,7 @@ import type { PageFile } from "./schemas/page.ts";
 import type { ProcessFile } from "./schemas/process.ts";
 import type { City, Link, Menus, Page, Section, Service, ServiceCard, Site } from "./site.ts";
 
-/** The site of a content without dead references: what refers to a missing file is left out. */
+/** The site of a content. What refers to a missing file is left out. */
 export function resolveSite(content: Content): Omit<Site, "texts" | "references"> {
   const company = fillPlaceholders(kinds.company.schema, content.company, content.company);
   const fill = <T>(kind: KindName, value: T, cityName?: string): T =>
@@ -61,10 +61,9 @@ function resolveMenus({ header, footer }: MenusFile, all: Record<"services" | "c
 
 /** Finds the first existing page about one of these services in one of these cities. */
 function addressFinder({ pages, company }: Content) {
+  const { region } = company.address;
   return (services: string[], cities: string[]): string => {
-    const names = cities.flatMap((city) =>
-      services.map((service) => landingName(service, city, company.address.region)),
-    );
+    const names = cities.flatMap((city) => services.map((service) => landingName(service, city, region)));
     return pageAddress(names.find((name) => pages[name]) ?? "index");
   };
 }

@@ -13,22 +13,19 @@ import type { WrittenReference, WrittenText } from "./written-strings.ts";
 
 export type { Company } from "./schemas/company.ts";
 
-/** A process section as it is shown: the page's own words, and those of the shared process. */
 const shownProcess = processSection.extend(serviceProcess.shape);
 
 /** The site that the content makes. `loadSite` reads, checks and resolves it. */
 export interface Site {
   company: Company;
   brand: Brand;
-  /** In the order of menus and of the quote form. */
+  /** Services and cities are in the order of menus and of the quote form. */
   services: Service[];
-  /** In the order of menus. Where a city has no page about a service, links lead to the first city's. */
   cities: City[];
   menus: Menus;
   pages: Page[];
   legalPages: LegalPage[];
   map: MapFile | undefined;
-  /** Every text as its writer wrote it, before anything was filled in. */
   texts: WrittenText[];
   references: WrittenReference[];
 }
@@ -48,25 +45,23 @@ export interface Menus {
   footer: LinkList[];
 }
 
-/** A service. It leads to its page in the first city. */
+/** Leads to its page in the first city. `slug`, the name of its file, is part of addresses. */
 export interface Service extends Omit<ServiceFile, "order">, Link {
-  /** The name of its file, which is part of addresses. */
   slug: string;
 }
 
-/** A city. It leads to its own page: about the first of the services that has one there. */
+/** Leads to its own page: about the first of the services that has one there. */
 export interface City extends Omit<CityFile, "order">, Link {
-  /** The name of its file, which is part of addresses. */
   slug: string;
 }
 
 /** A page with every placeholder filled in and every link resolved. */
 export interface Page extends Omit<PageFile, "service" | "city" | "sections"> {
-  /** Its path on the site, such as "/contact". */
+  /** Such as "/contact". */
   address: string;
-  /** Where it was written, such as content/pages/contact.yaml. */
+  /** Such as content/pages/contact.yaml. */
   file: string;
-  /** What a landing page is about: undefined on other pages. */
+  /** What a landing page is about. */
   service: Service | undefined;
   city: City | undefined;
   sections: Section[];
@@ -77,7 +72,6 @@ export interface LegalPage extends LegalFile {
   file: string;
 }
 
-/** A section of a page; its `kind` says which. */
 export type Section =
   | Exclude<SectionFile, { kind: "service-cards" | "process" | "water-path" }>
   | ServiceCards
@@ -102,7 +96,7 @@ export interface ServiceCards extends Omit<FileOf<"service-cards">, "cards"> {
 
 /** A card: a service that leads to its page in the page's city, where it has one there. */
 export interface ServiceCard extends Service {
-  /** What the page says of the service: by itself, or the service's own line. In Markdown. */
+  /** The page's own words, or the service's line. In Markdown. */
   description: string;
 }
 
@@ -119,12 +113,11 @@ export function sectionsOf<S extends { kind: string }, Kind extends S["kind"]>(
   return sections.filter((section): section is Extract<S, { kind: Kind }> => section.kind === kind);
 }
 
-/** The names of all pictures a page shows: those of its sections and those of the services on large cards. */
+/** The names of all pictures of a page, with those of the services on large cards. */
 export function picturesOf({ sections }: Page): string[] {
   return sections.flatMap(picturesIn).map(({ file }) => file);
 }
 
-/** The pictures of one section, in its order: every field that its schema calls a picture. */
 export function picturesIn(section: Section): PictureWords[] {
   if (section.kind === "service-cards") {
     return section.variant === "pictures" ? section.cards.map(({ picture }) => picture) : [];
@@ -132,7 +125,7 @@ export function picturesIn(section: Section): PictureWords[] {
   return picturesNamed(section.kind === "process" ? shownProcess : sectionSchema, section);
 }
 
-/** The pictures that a value names in any field of its schema, each with the words beside it. */
+/** The pictures that a value names in any field of its schema, each with its alternative text. */
 export function picturesNamed(schema: z.ZodType, value: unknown): PictureWords[] {
   const strings = stringsOf(schema, value);
   const values = new Map(strings.map((field) => [field.path.join(), field.value]));

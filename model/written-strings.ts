@@ -4,7 +4,7 @@ import { stringsOf } from "./fields.ts";
 import { contentFile, kindNames, kinds, singles } from "./kinds.ts";
 import type { Reference } from "./schemas/text.ts";
 
-/** A string of the content as its writer wrote it, placeholders and all, and where. */
+/** A string as its writer wrote it, with placeholders, and where. */
 export interface WrittenString {
   file: string;
   field: string;
@@ -13,7 +13,7 @@ export interface WrittenString {
 
 /** A text: what visitors and search engines read. */
 export interface WrittenText extends WrittenString {
-  /** The field's own name, such as "headline". */
+  /** Such as "headline". */
   key: string;
   format: "plain" | "markdown";
   part: "head" | "alt" | "words";
@@ -23,7 +23,6 @@ export interface WrittenReference extends WrittenString {
   reference: Reference;
 }
 
-/** Every text and every reference of the content, in the order of files. */
 export function writtenStrings(content: Content): { texts: WrittenText[]; references: WrittenReference[] } {
   const texts: WrittenText[] = [];
   const references: WrittenReference[] = [];

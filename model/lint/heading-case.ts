@@ -6,7 +6,7 @@ import { ownWords } from "./own-words.ts";
 const headingKeys = new Set(["headline", "heading", "title", "term", "question", "callLabel", "buttonText"]);
 const wordPattern = /[\p{L}\p{N}]+(?:['’-][\p{L}\p{N}]+)*/gu;
 
-/** Headings and labels are written like sentences: a capital at the start and in names. */
+/** Headings and labels have a capital at the start and in names, like sentences. */
 export function headingCase(site: Site, folder: string): Problem[] {
   const shortName = site.company.name.split(" ").slice(0, 2).join(" ");
   const names = new Set([...namesIn(site), ...ownWords(folder)]);

@@ -8,7 +8,7 @@ import { similarPairs } from "./similar-pairs.ts";
 const maxShare = 0.08;
 const maxReported = 50;
 
-/** Pages that share more of their words with another than a reader would forgive. */
+/** Pages that share too many of their words with another. */
 export function nearDuplicates(site: Site): Problem[] {
   const files = site.pages.map(({ file }) => file);
   const pairs = similarPairs(sequencesOfPages(site), maxShare).slice(0, maxReported);

@@ -26,7 +26,7 @@ const checks = [
   spelling,
 ];
 
-/** What a writer should look at again. Nothing here keeps the site from being built. */
+/** What a writer should look at again. The site can still be built. */
 export async function lintSite(site: Site, folder: string): Promise<Problem[]> {
   return (await Promise.all(checks.map((check) => check(site, folder)))).flat();
 }

@@ -2,9 +2,9 @@ import type { Problem } from "../problem.ts";
 import { repeats } from "../repeats.ts";
 import { type Page, picturesOf, type Site, sectionsOf } from "../site.ts";
 
-const mostPages = 2;
+const maxPages = 2;
 
-/** Pictures whose words say too little, that are twice on a page or on too many pages, and heroes of two cities that are the same. */
+/** Pictures whose words say too little, that are twice on a page, on too many pages or in the heroes of two cities. */
 export function pictures(site: Site): Problem[] {
   return [...poorAlternatives(site), ...repeatedOnPage(site), ...onTooManyPages(site), ...sharedHeroes(site)];
 }
@@ -29,9 +29,8 @@ function onTooManyPages(site: Site): Problem[] {
   const shown = site.pages.flatMap((page) => picturesOf(page).map((picture) => ({ file: page.file, picture })));
   const pagesOf = Map.groupBy(shown, ({ picture }) => picture);
   return [...pagesOf].flatMap(([picture, pages]) => {
-    const [file = ""] = pages.slice(mostPages).map((page) => page.file);
     const fix = `"${picture}" stands on ${pages.length} pages. Show it on two at most.`;
-    return file ? [{ file, field: "picture, file", fix }] : [];
+    return pages.slice(maxPages, maxPages + 1).map(({ file }) => ({ file, field: "picture, file", fix }));
   });
 }
 

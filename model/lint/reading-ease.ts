@@ -8,7 +8,7 @@ import { wordsByFile } from "./shown-text.ts";
 
 const minMedian = 60;
 
-/** The landing pages are easy to read: the median of their Flesch reading eases is at least 60. */
+/** The median of the landing pages' Flesch reading eases is at least 60. */
 export function readingEase(site: Site): Problem[] {
   const scores = landingPageEases(site);
   const median = scores[Math.floor((scores.length - 1) / 2)];
@@ -30,10 +30,7 @@ export function landingPageEases(site: Site): { name: string; ease: number }[] {
     .sort((one, other) => one.ease - other.ease);
 }
 
-/**
- * Flesch's reading ease (1948). Headings, labels and other pieces without a full stop are left out, since they would
- * make any text look easy.
- */
+/** Flesch's reading ease (1948), without headings and labels, which would make any text look easy. */
 export function fleschReadingEase(pieces: string[]): number {
   const sentences = pieces.filter((piece) => /[.!?]["”’)]*$/.test(piece));
   const words = sentences.flatMap(wordsOf);

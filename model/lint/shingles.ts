@@ -2,10 +2,7 @@ import { wordsOf } from "../plain-text.ts";
 
 const wordsInShingle = 5;
 
-/**
- * The distinct sequences of five words in a text, as 32-bit hashes. Two different sequences share a hash about
- * once in four billion pairs, far too seldom to move a share of hundreds.
- */
+/** The distinct sequences of five words in a text, as 32-bit hashes: two share one in about four billion pairs. */
 export function shinglesOf(text: string): Uint32Array {
   const words = wordsOf(text);
   const shingles = words.slice(wordsInShingle - 1).map((_, at) => words.slice(at, at + wordsInShingle).join(" "));

@@ -1,6 +1,6 @@
 /**
- * The pairs of texts that share more than `limit` of their sequences, each with its share. Only texts that have a
- * sequence in common are compared, so twice as many pages of their own words take twice as long.
+ * The pairs of texts that share more than `limit` of their sequences. Only texts with a sequence in common are
+ * compared, so that the time grows with the pages, not with their pairs.
  */
 export function similarPairs(texts: Uint32Array[], limit: number) {
   const holders = new Map<number, number[]>();

@@ -24,7 +24,7 @@ function wordsIn({ file, field, written }: WrittenText): { word: string; file: s
   return Array.from(new Set(prose.match(/\p{L}+(?:'\p{L}+)*/gu)), (word) => ({ word, file, field }));
 }
 
-/** Checks each distinct word once, so the time hardly grows with the pages. */
+/** Checks each word once, so that the time hardly grows with the pages. */
 async function unknownWords(words: string[], own: string[]): Promise<{ word: string; suggestions: string[] }[]> {
   const settings = mergeSettings(await getDefaultSettings(), {
     language: "en-US",
