@@ -61,7 +61,7 @@ async function run(options: MaintenanceOptions, stopping: AbortSignal): Promise<
       if (reminder) await attempt(queueReminders(db, reminder.hours));
       // Also while the database cannot be used: monitors alarm where this line is missing for minutes.
       reportCounts(log, await attempt(queueLag(db)));
-      await attempt(finishErasures(options));
+      if (await attempt(hasUnfinishedErasures(db))) await attempt(finishErasing(db, config.dataDir, emptyLog));
     }
     if (second % dayS === minuteS) await purge(options);
     await sleep(secondMs, undefined, { signal: stopping }).catch(() => {});
@@ -71,11 +71,6 @@ async function run(options: MaintenanceOptions, stopping: AbortSignal): Promise<
 
 function reportCounts(log: Logger, lag?: QueueLag): void {
   log.info({ event: "counts", ...log.takeCounts(), ...lag }, "what happened in the last minute");
-}
-
-/** Finishes erasures that were cut short. */
-async function finishErasures({ db, config }: MaintenanceOptions): Promise<void> {
-  if (await hasUnfinishedErasures(db)) await finishErasing(db, config.dataDir, emptyLog);
 }
 
 /** Deletes what was kept long enough. Never throws. */

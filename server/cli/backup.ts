@@ -4,7 +4,6 @@ import { defineCommand } from "./command.ts";
 import { dumpQuoteRequests } from "./dump-and-restore.ts";
 
 export const backup = defineCommand({
-  name: "backup",
   usage: "backup FILE",
   summary:
     "everything as of this moment, into one file\n" +

@@ -6,7 +6,6 @@ import { UserError } from "../store/database.ts";
 import { defineCommand, UsageError } from "./command.ts";
 
 export const cancel = defineCommand({
-  name: "cancel",
   usage: "cancel ID",
   summary:
     "end what waits or was given up of a request, without sending it\n" +

@@ -1,11 +1,12 @@
 import { parseArgs } from "node:util";
-import { type Command, type Options, type OptionValues, UsageError } from "./command.ts";
+import { type Command, nameOf, type Options, type OptionValues, UsageError } from "./command.ts";
 
 /** The npm scripts that run commands. */
 export type Program = "quotes" | "desk";
 
 /** A command and what was typed behind it. */
 export interface CommandLine {
+  name: string;
   command: Command;
   argument: string;
   options: OptionValues<Options>;
@@ -17,8 +18,9 @@ export function readCommandLine(
   commands: Command[],
   words: string[],
 ): CommandLine | { help: string } {
-  const [name, ...args] = words;
-  const command = name === undefined ? printing(helpOf(program, commands)) : commands.find((one) => one.name === name);
+  const [name = "help", ...args] = words;
+  const found = commands.find((one) => nameOf(one) === name);
+  const command = words.length === 0 ? printing(helpOf(program, commands)) : found;
   if (words.includes("--help") || words.includes("-h"))
     return { help: helpOf(program, command ? [command] : commands) };
   if (!command) throw new UsageError(`There is no command "${name}".`);
@@ -32,13 +34,13 @@ export function readCommandLine(
   // An empty word comes from an empty variable of a script, and does not mean "all".
   const isMissing = expected && !argument.trim() && !(expected.isOptional && positionals.length === 0);
   if (isMissing) throw new UsageError(`${name} needs ${expected.what}.`);
-  return { command, argument, options: values };
+  return { name, command, argument, options: values };
 }
 
 /** The help as a command: what every command says of the database comes before it. */
 function printing(help: string): Command {
   const run = async () => void process.stdout.write(help);
-  return { name: "help", usage: "", summary: "", options: {}, readsOnly: true, printsBeforeFirstStart: help, run };
+  return { usage: "", summary: "", options: {}, readsOnly: true, printsBeforeFirstStart: help, run };
 }
 
 function helpOf(program: Program, commands: Command[]): string {

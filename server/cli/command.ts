@@ -29,8 +29,7 @@ export type OptionValues<O extends Options> = { [K in keyof O]?: { string: strin
 
 /** One command of the staff. */
 export interface Command<O extends Options = Options> {
-  name: string;
-  /** How it is typed, such as `show ID`. */
+  /** How it is typed, such as `show ID`: its name comes first. */
   usage: string;
   /** What the help says of it. */
   summary: string;
@@ -45,6 +44,11 @@ export interface Command<O extends Options = Options> {
   printsBeforeFirstStart?: string;
   /** `argument` is empty where none was given. */
   run(context: CommandContext, line: { argument: string; options: OptionValues<O> }): Promise<Facts | undefined>;
+}
+
+/** The word a command is called by. */
+export function nameOf({ usage }: Pick<Command, "usage">): string {
+  return usage.replace(/ .*/, "");
 }
 
 /** Takes the types of a command's options from its list of options. */

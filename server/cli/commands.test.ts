@@ -1,10 +1,11 @@
 import { expect, test } from "vitest";
+import { nameOf } from "./command.ts";
 import { readCommandLine } from "./command-line.ts";
 import { commands } from "./commands.ts";
 
 const read = (words: string[]) => readCommandLine("quotes", commands, words);
 
-test.each(commands.map(({ name }) => name))("%s refuses an option that is not its own", (name) => {
+test.each(commands.map(nameOf))("%s refuses an option that is not its own", (name) => {
   expect(() => read([name, "--service", "Gutter Repair"])).toThrow("Unknown option '--service'");
 });
 
@@ -31,7 +32,8 @@ test.each([
 test("--help names every command, and after a command every option of it", () => {
   const whole = read(["--help"]);
   expect("help" in whole && commands.filter(({ usage }) => !whole.help.includes(usage))).toEqual([]);
-  for (const { name, options } of commands) {
+  for (const command of commands) {
+    const name = nameOf(command);
     for (const words of [
       [name, "--help"],
       [name, "-h"],
@@ -40,7 +42,7 @@ test("--help names every command, and after a command every option of it", () =>
       const asked = read(words);
       const help = "help" in asked ? asked.help : "";
       expect(help.match(/npm run quotes -- \S+/g)).toEqual([`npm run quotes -- ${name}`]);
-      expect(Object.keys(options).filter((option) => !help.includes(`--${option}`))).toEqual([]);
+      expect(Object.keys(command.options).filter((option) => !help.includes(`--${option}`))).toEqual([]);
     }
   }
 });

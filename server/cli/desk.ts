@@ -10,7 +10,6 @@ import { runCommands } from "./run-commands.ts";
 const argument = { what: "an email address" };
 
 const link = defineCommand({
-  name: "link",
   usage: "link ADDRESS",
   summary: "a link to sign in with, good once, in any browser, for ten minutes",
   argument,
@@ -30,7 +29,6 @@ const link = defineCommand({
 });
 
 const end = defineCommand({
-  name: "end",
   usage: "end ADDRESS",
   summary: "ends every session and link of this address",
   argument,

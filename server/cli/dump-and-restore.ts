@@ -6,7 +6,7 @@ import { beginRetentionClock, readRetentionClock } from "../requests/retention-c
 import { type Database, UserError } from "../store/database.ts";
 import type { PageTapRow } from "../store/desk-tables.ts";
 import { inPages } from "../store/in-pages.ts";
-import type { ErasureRow, QuoteRequestRow, Tables } from "../store/tables.ts";
+import type { ErasureRow, Tables } from "../store/tables.ts";
 
 const pageSize = 500;
 
@@ -29,7 +29,7 @@ export function dumpQuoteRequests(
       if (hasBegun) throw new UserError("The database failed while it was read. There is no backup: try again.");
       await sql.raw(db.engine.beginSnapshot).execute(connection);
       try {
-        const now = await readRetentionClock(connection);
+        const clock = await readRetentionClock(connection);
         let last = { received_at: Number.MIN_SAFE_INTEGER, id: "" };
         for (;;) {
           const rows = await connection
@@ -43,7 +43,7 @@ export function dumpQuoteRequests(
             .limit(pageSize)
             .execute();
           hasBegun ||= rows.length > 0;
-          if (rows.length > 0) await take(withTimeKept(await readHistories(connection, rows), rows, now));
+          if (rows.length > 0) await take(await readHistories(connection, rows, clock));
           if (rows.length < pageSize) break;
           last = rows.at(-1) ?? last;
         }
@@ -91,17 +91,6 @@ export function restoreQuoteRequests(
     await addErasures(trx, erasures);
     for (const page of inPages(taps, pageSize)) await addPageTaps(trx, page);
   });
-}
-
-/** Without a retention clock a restore goes by the dates. */
-function withTimeKept(
-  histories: QuoteRequestHistory[],
-  rows: QuoteRequestRow[],
-  now: number | undefined,
-): QuoteRequestHistory[] {
-  if (now === undefined) return histories;
-  const keptMs = (row?: QuoteRequestRow) => Math.max(0, now - (row?.retained_from ?? now));
-  return histories.map((history, index) => ({ ...history, keptMs: keptMs(rows[index]) }));
 }
 
 async function insertInChunks<Table extends keyof Tables>(

@@ -15,7 +15,6 @@ const options = {
 const minTextLength = 7;
 
 export const erase = defineCommand({
-  name: "erase",
   usage: "erase --email ADDRESS",
   summary:
     "delete all requests of a person for good; or --phone NUMBER\n" +

@@ -6,7 +6,6 @@ import { defineCommand } from "./command.ts";
 import { filterOptions, requestFilter } from "./request-filter.ts";
 
 export const exportCsv = defineCommand({
-  name: "export",
   usage: "export FILE.csv",
   summary:
     "the list for a spreadsheet\n" +

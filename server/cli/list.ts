@@ -4,7 +4,6 @@ import { defineCommand } from "./command.ts";
 import { filterOptions, requestFilter } from "./request-filter.ts";
 
 export const list = defineCommand({
-  name: "list",
   usage: "list",
   summary: "every request, newest first, as a JSON list",
   options: { ...filterOptions, json: { type: "boolean", help: "changes nothing: the list is JSON anyway" } },

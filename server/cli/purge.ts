@@ -7,7 +7,6 @@ import { UserError } from "../store/database.ts";
 import { defineCommand } from "./command.ts";
 
 export const purge = defineCommand({
-  name: "purge",
   usage: "purge",
   summary:
     "delete now what is older than RETENTION_DAYS, by this machine's clock\n" +

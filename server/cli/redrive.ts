@@ -6,7 +6,6 @@ import { defineCommand, UsageError } from "./command.ts";
 import { filterOptions, requestFilter } from "./request-filter.ts";
 
 export const redrive = defineCommand({
-  name: "redrive",
   usage: "redrive ID",
   summary:
     "send now what waits or was given up of a request; --all for every request\n" +

@@ -8,7 +8,6 @@ import { defineCommand } from "./command.ts";
 import { restoreQuoteRequests } from "./dump-and-restore.ts";
 
 export const restore = defineCommand({
-  name: "restore",
   usage: "restore FILE",
   summary:
     "a backup, into an empty place of either kind of database\n" +

@@ -1,6 +1,5 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
-import type { Manifest } from "#contract/built-site.ts";
 import { counted } from "#contract/counted.ts";
 import { readServerConfig, type ServerConfig } from "../config/config.ts";
 import { ConfigError } from "../config/settings.ts";
@@ -30,7 +29,11 @@ export async function runCommands(program: Program, commands: Command[]): Promis
   }
 }
 
-async function run(program: Program, { command, argument, options }: CommandLine, config: ServerConfig): Promise<void> {
+async function run(
+  program: Program,
+  { name, command, argument, options }: CommandLine,
+  config: ServerConfig,
+): Promise<void> {
   const { databaseUrl, dataDir } = config;
   const file = join(dataDir, databaseFileName);
   // The command may read other settings than the server.
@@ -40,7 +43,8 @@ async function run(program: Program, { command, argument, options }: CommandLine
   const tables = command.makesDatabase ? "migrate" : "expect";
   const db = await openDatabase(config, { log: silent, patience: "staff", tables });
   try {
-    const company = companyOf(config.builtDir);
+    const isBuilt = existsSync(join(config.builtDir, "manifest.json"));
+    const company = isBuilt ? readManifest(config.builtDir).company : undefined;
     const place = company ?? { city: "UTC", timeZone: "UTC" };
     await sayLate(db, place.timeZone);
     let facts: Facts | undefined;
@@ -51,9 +55,9 @@ async function run(program: Program, { command, argument, options }: CommandLine
       throw error;
     } finally {
       // Standard output is for the person.
-      const name = program === "desk" ? `desk ${command.name}` : command.name;
       const log = command.readsOnly ? silent : createLogger(process.stderr);
-      log.info({ event: "command_run", command: name, ...facts }, "a command of the staff was run");
+      const typed = program === "desk" ? `desk ${name}` : name;
+      log.info({ event: "command_run", command: typed, ...facts }, "a command of the staff was run");
     }
   } finally {
     await db.close();
@@ -73,10 +77,6 @@ async function sayLate(db: Database, timeZone: string): Promise<void> {
   const waiting = counted(undelivered, "delivery is", "deliveries are");
   const since = localTime(oldestReceivedAt, timeZone);
   process.stderr.write(`LATE: ${waiting} undelivered, the oldest request since ${since}. See list --undelivered.\n`);
-}
-
-function companyOf(builtDir: string): Manifest["company"] | undefined {
-  return existsSync(join(builtDir, "manifest.json")) ? readManifest(builtDir).company : undefined;
 }
 
 /** Without user and password. */

@@ -2,7 +2,6 @@ import { findQuoteRequest } from "../requests/list-requests.ts";
 import { defineCommand } from "./command.ts";
 
 export const show = defineCommand({
-  name: "show",
   usage: "show ID",
   summary: "one request and every attempt to deliver it, as JSON; the first characters of the id are enough",
   argument: { what: "the id of a request" },

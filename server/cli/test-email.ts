@@ -6,7 +6,6 @@ import { defineCommand } from "./command.ts";
 const sendLimitMs = 60_000;
 
 export const testEmail = defineCommand({
-  name: "test-email",
   usage: "test-email",
   summary:
     "send one email to the office now, and say what came of it\n" +

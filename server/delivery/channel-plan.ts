@@ -58,18 +58,12 @@ export async function queuedChannels(db: Database, config: ChannelSettings): Pro
 
 /** Remembers at a server's start which channels it is set up for, and forgets those that are switched off. */
 export async function rememberChannels(db: Database, config: ChannelSettings): Promise<void> {
-  const remembered = channelNames.filter((channel) => channelSettings[channel].choice(config) === "on");
-  const forgotten = channelNames.filter((channel) => channelSettings[channel].choice(config) === "off");
   await db.write(async (trx) => {
-    for (const channel of remembered) {
-      await trx
-        .insertInto("configured_channel")
-        .values({ channel })
-        .onConflict((conflict) => conflict.column("channel").doNothing())
-        .execute();
-    }
-    for (const channel of forgotten) {
-      await trx.deleteFrom("configured_channel").where("channel", "=", channel).execute();
+    for (const channel of channelNames) {
+      const choice = channelSettings[channel].choice(config);
+      if (choice === "off") await trx.deleteFrom("configured_channel").where("channel", "=", channel).execute();
+      const remember = trx.insertInto("configured_channel").values({ channel });
+      if (choice === "on") await remember.onConflict((conflict) => conflict.column("channel").doNothing()).execute();
     }
   });
 }

@@ -21,15 +21,7 @@ export type ChannelConfig = ChannelSettings &
   Pick<ServerConfig, "dataDir" | "smtpUrl" | "smtpTls" | "mailFrom" | "mailTo" | "publicOrigin">;
 
 /** The ways deliveries leave this server. */
-export interface Channels {
-  /** Makes one delivery and says what came of it. Never throws. */
-  attempt(claim: ClaimedDelivery, signal: AbortSignal): Promise<AttemptOutcome>;
-  /** Makes deliveries of letters by one digest and says what came of each. Never throws. */
-  attemptDigest(claims: ClaimedDelivery[], signal: AbortSignal): Promise<AttemptOutcome[]>;
-  /** Whether the mail server refused our login at the last email: many tries would have us banned. */
-  isLoginRefused(): boolean;
-  close(): void;
-}
+export type Channels = ReturnType<typeof openChannels>;
 
 /** Resolves when the other side has taken the delivery. Throws `SendError` for every failure of the other side. */
 type Sender = (claim: ClaimedDelivery, signal: AbortSignal) => Promise<void>;
@@ -57,7 +49,7 @@ const waitAfterAmbiguousMs = 30 * minuteMs;
 const maxAmbiguousTries = 3;
 
 /** Opens each channel with this configuration. */
-export function openChannels(config: ChannelConfig, company: Company, log: Logger): Channels {
+export function openChannels(config: ChannelConfig, company: Company, log: Logger) {
   const { smtpUrl, dataDir, webhook, mailFrom = company.email, mailTo } = config;
   const from = { name: company.name, address: mailFrom };
   const to = mailTo.length > 0 ? mailTo : [company.email];
@@ -89,15 +81,17 @@ export function openChannels(config: ChannelConfig, company: Company, log: Logge
     }
   };
   return {
-    async attempt(claim, signal) {
+    /** Makes one delivery and says what came of it. Never throws. */
+    async attempt(claim: ClaimedDelivery, signal: AbortSignal): Promise<AttemptOutcome> {
       const [outcome] = await outcomesOf([claim], () => senderOf(claim.channel, senders)(claim, signal));
       return outcome as AttemptOutcome;
     },
-    attemptDigest: (claims, signal) =>
-      outcomesOf(claims, () => {
-        const requests = claims.map(({ request }) => request);
-        return mailer.send(composeDigest(requests, { from, to }), signal);
-      }),
+    /** Makes deliveries of letters by one digest and says what came of each. Never throws. */
+    attemptDigest(claims: ClaimedDelivery[], signal: AbortSignal): Promise<AttemptOutcome[]> {
+      const requests = claims.map(({ request }) => request);
+      return outcomesOf(claims, () => mailer.send(composeDigest(requests, { from, to }), signal));
+    },
+    /** Whether the mail server refused our login at the last email: many tries would have us banned. */
     isLoginRefused: () => loginRefused,
     close: () => mailer.close(),
   };

@@ -1,7 +1,8 @@
+import type { Transaction } from "kysely";
 import { type Channel, channels, type DeliveryState, requiredChannels } from "#contract/channels.ts";
 import { dayMs, minuteMs } from "#contract/durations.ts";
 import type { Database } from "../store/database.ts";
-import { toIsoTimeOrNull } from "../store/tables.ts";
+import { type Tables, toIsoTimeOrNull } from "../store/tables.ts";
 import { type ChannelPlan, channelSettings } from "./channel-plan.ts";
 
 /** How far behind the queue is. */
@@ -19,12 +20,6 @@ export const maxLagMs = 15 * minuteMs;
 
 /** What waits longer for a missing setting is an alarm. */
 const maxHeldMs = dayMs;
-
-/** Which deliveries to end: those of one request, those of some channels, or both. */
-export interface CancelFilter {
-  requestId?: string;
-  channels?: Channel[];
-}
 
 /**
  * Resolves true when this process may deliver: on SQLite one at a time, which then frees what a killed one left claimed;
@@ -64,44 +59,42 @@ export async function queueLag(db: Database): Promise<QueueLag> {
 
 /** Makes everything that waits due now, for a worker that saw the clock jump. */
 export async function makeDue(db: Database): Promise<void> {
-  await db.write((trx) =>
-    trx.updateTable("delivery").set({ next_at: 0 }).where("state", "=", "queued").where("lease", "is", null).execute(),
-  );
+  await db.write((trx) => dueNow(trx).execute());
 }
 
-export interface RedriveOptions {
-  /** Also what was sent, such as letters to a wrong address. */
-  sent?: boolean;
-  /** Only of requests received at or after this time, in milliseconds since 1970. */
-  sinceMs?: number;
+function dueNow(trx: Transaction<Tables>) {
+  return trx.updateTable("delivery").set({ next_at: 0 }).where("state", "=", "queued").where("lease", "is", null);
 }
 
 /**
- * Queues given-up deliveries of redrivable channels again, of one request or of all, and makes those that wait due now.
- * Leaves alone what is being sent. For one request, cancelled deliveries are queued again too. Returns how many.
+ * Queues given-up deliveries of redrivable channels again, of one request or of all received since `sinceMs`, and makes
+ * those that wait due now. Leaves alone what is being sent. For one request, cancelled deliveries are queued again too;
+ * with `sent` also what was sent, such as letters to a wrong address. Returns how many.
  */
 export async function redriveDeliveries(
   db: Database,
   requestId: string | "all",
   enabled: Channel[],
-  { sent = false, sinceMs = Number.MIN_SAFE_INTEGER }: RedriveOptions = {},
+  { sent = false, sinceMs = Number.MIN_SAFE_INTEGER }: { sent?: boolean; sinceMs?: number } = {},
 ): Promise<number> {
   const redrivable = enabled.filter((channel) => channels[channel].redrivable);
   if (redrivable.length === 0) return 0;
-  const now = Date.now();
   const endedStates: DeliveryState[] = ["failed"];
   if (requestId !== "all") endedStates.push("cancelled");
   if (sent) endedStates.push("sent");
   return db.write(async (trx) => {
-    const waiting = trx
-      .updateTable("delivery")
-      .set({ next_at: 0 })
-      .where("state", "=", "queued")
-      .where("lease", "is", null)
-      .where("channel", "in", enabled);
+    const waiting = dueNow(trx).where("channel", "in", enabled);
     const ended = trx
       .updateTable("delivery")
-      .set({ state: "queued", next_at: 0, queued_at: now, tries: 0, ambiguous_tries: 0, lease: null, sent_at: null })
+      .set({
+        state: "queued",
+        next_at: 0,
+        queued_at: Date.now(),
+        tries: 0,
+        ambiguous_tries: 0,
+        lease: null,
+        sent_at: null,
+      })
       .where("state", "in", endedStates)
       .where("channel", "in", redrivable);
     let changed = 0n;
@@ -114,8 +107,11 @@ export async function redriveDeliveries(
   });
 }
 
-/** Ends deliveries that wait or were given up, without sending them. Returns how many. */
-export async function cancelDeliveries(db: Database, { requestId, channels }: CancelFilter): Promise<number> {
+/** Ends deliveries of a request, of some channels or both that wait or were given up. Returns how many. */
+export async function cancelDeliveries(
+  db: Database,
+  { requestId, channels }: { requestId?: string; channels?: Channel[] },
+): Promise<number> {
   if (channels?.length === 0) return 0;
   return db.write(async (trx) => {
     let update = trx
@@ -130,14 +126,19 @@ export async function cancelDeliveries(db: Database, { requestId, channels }: Ca
   });
 }
 
-/** How many deliveries wait for each of these channels. */
-export async function countWaiting(db: Database, waitingFor: Channel[]): Promise<Partial<Record<Channel, number>>> {
+/** How many deliveries wait for each of these channels, of those received before a time. */
+export async function countWaiting(
+  db: Database,
+  waitingFor: Channel[],
+  before = Number.MAX_SAFE_INTEGER,
+): Promise<Partial<Record<Channel, number>>> {
   const rows = await db.read((kysely) =>
     kysely
       .selectFrom("delivery")
       .select(({ fn }) => ["channel", fn.countAll<number>().as("waiting")])
       .where("state", "=", "queued")
       .where("channel", "in", ["", ...waitingFor] as Channel[])
+      .where("received_at", "<", before)
       .groupBy("channel")
       .execute(),
   );
@@ -150,16 +151,6 @@ export async function countWaiting(db: Database, waitingFor: Channel[]): Promise
  */
 export async function missingSettings(db: Database, { held }: ChannelPlan): Promise<string[]> {
   const required = held.filter((channel) => requiredChannels.includes(channel));
-  const rows = await db.read((kysely) =>
-    kysely
-      .selectFrom("delivery")
-      .select("channel")
-      .distinct()
-      .where("state", "=", "queued")
-      .where("channel", "in", ["", ...required] as Channel[])
-      .where("received_at", "<", Date.now() - maxHeldMs)
-      .execute(),
-  );
-  const waiting = new Set(rows.map(({ channel }) => channel));
-  return required.filter((channel) => waiting.has(channel)).map((channel) => channelSettings[channel].name);
+  const waiting = await countWaiting(db, required, Date.now() - maxHeldMs);
+  return required.filter((channel) => waiting[channel]).map((channel) => channelSettings[channel].name);
 }

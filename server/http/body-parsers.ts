@@ -47,15 +47,12 @@ const listFields: string[] = fieldNames.filter(isListField);
 
 /** A field sent twice is a list, which only a field with many choices may be. */
 function parseForm(text: string): Record<string, unknown> {
-  const pairs = text.split("&").filter((pair) => pair !== "");
-  const valuesByName = Map.groupBy(pairs, (pair) => decode(pair.split("=", 1)[0] ?? ""));
-  const fields = Array.from(valuesByName, ([name, entries]) => {
-    const values = entries.map((pair) => (pair.includes("=") ? decode(pair.slice(pair.indexOf("=") + 1)) : ""));
+  // Throws at a broken percent sign, which `URLSearchParams` keeps; that drops a question mark at the beginning.
+  decodeURIComponent(text);
+  const pairsByName = Map.groupBy(new URLSearchParams(`&${text}`), ([name]) => name);
+  const fields = Array.from(pairsByName, ([name, pairs]) => {
+    const values = pairs.map(([, value]) => value);
     return [name, listFields.includes(name) || values.length > 1 ? values : values[0]];
   });
   return Object.fromEntries(fields);
-}
-
-function decode(text: string): string {
-  return decodeURIComponent(text.replaceAll("+", " "));
 }

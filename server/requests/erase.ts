@@ -1,4 +1,3 @@
-import { performance } from "node:perf_hooks";
 import { setTimeout as sleep } from "node:timers/promises";
 import { type Kysely, sql, type Transaction } from "kysely";
 import { lettersAndDigits } from "#contract/read-quote-request.ts";
@@ -7,9 +6,9 @@ import { type Database, UserError } from "../store/database.ts";
 import type { Engine } from "../store/engine.ts";
 import { inPages } from "../store/in-pages.ts";
 import type { QuoteRequestRow, Tables } from "../store/tables.ts";
-import { type Contact, contactsOf, rememberErasure } from "./erasures.ts";
+import { contactsOf, rememberErasure } from "./erasures.ts";
 import { holds, mayHoldDigits } from "./request-search.ts";
-import { isContact, withoutContacts } from "./without-contacts.ts";
+import { type Contact, isContact, withoutContacts } from "./without-contacts.ts";
 
 /** Whose requests to erase: addresses and numbers compare however they are written, see `read-quote-request.ts`. */
 export type Person = { email: string } | { phone: string };
@@ -21,10 +20,7 @@ export interface Confirmation {
 }
 
 /** A request of somebody else. */
-export interface OtherRequest {
-  id: string;
-  name: string;
-}
+export type OtherRequest = Pick<QuoteRequestRow, "id" | "name">;
 
 /** What erasing a person would take. */
 export interface Erasable {
@@ -57,11 +53,7 @@ export function previewErasing(db: Database, person: Person): Promise<Erasable> 
     const isOther = ({ id }: OtherRequest) => !ids.has(id);
     const notes = await notesNaming(db.engine, kysely, contactOf(person), requests);
     const sharing = await requestsOf(kysely, contactsOn(requests));
-    return {
-      requests,
-      mentionedIn: once(notes).filter(isOther),
-      alsoUnder: once(sharing).filter(isOther),
-    };
+    return { requests, mentionedIn: once(notes).filter(isOther), alsoUnder: once(sharing).filter(isOther) };
   });
 }
 
@@ -109,7 +101,7 @@ async function eraseNow(
       .where("number", "=", number)
       .execute();
   }
-  await rememberErasure(trx, { ids, persons: [contact].filter(isWhole), contacts: contactsOn(found) });
+  await rememberErasure(trx, { ids, persons: [contact].filter(isContact), contacts: contactsOn(found) });
   return { ids, mentionedIn: once(notes) };
 }
 
@@ -117,18 +109,14 @@ async function eraseNow(
 async function stopSending(db: Database, trx: Transaction<Tables>, ids: string[]): Promise<boolean> {
   const isBeingSent = sql<boolean>`(lease is not null and next_at > ${db.engine.now()})`;
   for (const page of inPages(ids, pageSize)) {
-    const queued = trx
-      .selectFrom("delivery")
-      .select("id")
-      .where("request_id", "in", page)
-      .where("state", "=", "queued");
-    if (!(await queued.where(isBeingSent).limit(1).executeTakeFirst())) continue;
+    const sending = trx.selectFrom("delivery").select("id").where("request_id", "in", page).where(isBeingSent);
+    if (!(await sending.where("state", "=", "queued").limit(1).executeTakeFirst())) continue;
     await trx
       .updateTable("delivery")
       .set({ state: "cancelled", lease: null })
       .where("request_id", "in", page)
       .where("state", "=", "queued")
-      .where(sql<boolean>`not ${isBeingSent}`)
+      .where(({ not }) => not(isBeingSent))
       .execute();
     return true;
   }
@@ -140,7 +128,7 @@ async function stopSending(db: Database, trx: Transaction<Tables>, ids: string[]
  * 20,000 notes that takes 10 ms in place of 250.
  */
 async function notesNaming(engine: Engine, kysely: Kysely<Tables>, person: Contact, found: QuoteRequestRow[]) {
-  const contacts = [person, ...contactsOn(found)].filter(isWhole);
+  const contacts = [person, ...contactsOn(found)].filter(isContact);
   const names = [...new Set(found.map(({ name }) => name.trim()))].filter((name) => /\p{L}\s+\p{L}/u.test(name));
   if (contacts.length === 0 && names.length === 0) return [];
   const theirs = new Set(contacts.map(String));
@@ -158,11 +146,11 @@ async function notesNaming(engine: Engine, kysely: Kysely<Tables>, person: Conta
     .selectFrom("request_event")
     .innerJoin("quote_request", "quote_request.id", "request_event.request_id")
     .select(["id", "name", "number", "note"])
-    .where("note", "is not", null);
+    .where("note", "is not", null)
+    .$narrowType<{ note: string }>();
   const notes = await (conditions.length > pageSize ? all : all.where(({ or }) => or(conditions))).execute();
   return notes.flatMap(({ note, ...other }) => {
-    if (note === null) return [];
-    const withoutThem = withoutContacts(note, (...contact) => theirs.has(String(contact)));
+    const withoutThem = withoutContacts(note, (contact) => theirs.has(String(contact)));
     const cleaned = namesakes.has(lettersAndDigits(other.name))
       ? withoutThem
       : patterns.reduce((text, name) => text.replaceAll(name, "[erased]"), withoutThem);
@@ -200,20 +188,14 @@ function contactOf(person: Person): Contact {
   return "email" in person ? email : phone;
 }
 
-function isWhole(contact: Contact): boolean {
-  return isContact(...contact);
-}
-
 /** The addresses and numbers on requests, each once. */
 function contactsOn(requests: QuoteRequestRow[]): Contact[] {
-  const contacts = requests.flatMap(contactsOf).filter(isWhole);
+  const contacts = requests.flatMap(contactsOf).filter(isContact);
   return [...new Map(contacts.map((contact) => [String(contact), contact])).values()];
 }
 
 function longestAscii(text: string): string {
-  return (text.match(/[\x21-\x7e]+/g) ?? [""]).reduce((longest, word) =>
-    word.length > longest.length ? word : longest,
-  );
+  return text.match(/[\x21-\x7e]+/g)?.toSorted((one, other) => other.length - one.length)[0] ?? "";
 }
 
 function once(requests: OtherRequest[]): OtherRequest[] {

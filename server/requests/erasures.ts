@@ -8,10 +8,7 @@ import { inPages } from "../store/in-pages.ts";
 import { writePrivateFile } from "../store/private-files.ts";
 import { contactKeys, type ErasureRow, sha256, type Tables } from "../store/tables.ts";
 import type { QuoteRequestHistory } from "./history.ts";
-import { type ContactKind, withoutContacts } from "./without-contacts.ts";
-
-/** An address or number as its kind and key. */
-export type Contact = [kind: ContactKind, key: string];
+import { type Contact, withoutContacts } from "./without-contacts.ts";
 
 /** The address and the number on a request. */
 export function contactsOf(request: { email: string; phone: string }): [email: Contact, phone: Contact] {
@@ -38,12 +35,11 @@ export async function rememberErasure(
   const keyed = (kind: "person" | "contact") => (contact: Contact) => {
     return { hash: hashOf(hash_key, contact), hash_key, kind, ...shared };
   };
-  const rows: ErasureRow[] = [
+  await addErasures(trx, [
     ...persons.map(keyed("person")),
     ...contacts.map(keyed("contact")),
     ...ids.map((id) => ({ hash: sha256(id), hash_key: "", kind: "request" as const, ...shared })),
-  ];
-  await addErasures(trx, rows);
+  ]);
 }
 
 /** Adds what another place remembers. */
@@ -133,7 +129,7 @@ export function withoutErased(rows: ErasureRow[]): (history: QuoteRequestHistory
     if (known.has(sha256(id)) || contactsOf(history.request).some(isTheirs)) return undefined;
     const events = history.events?.map((event) => ({
       ...event,
-      note: event.note && withoutContacts(event.note, (...contact) => find(contact, event.at) !== undefined),
+      note: event.note && withoutContacts(event.note, (contact) => find(contact, event.at) !== undefined),
     }));
     return { ...history, ...(events && { events }) };
   };

@@ -45,16 +45,15 @@ export interface DeliveryHistory extends Omit<DeskDelivery, "attempts" | "nextAt
   nextAt: string;
   /** True where it went out in a digest. Missing from an older backup. */
   inDigest?: boolean;
-  history: AttemptHistory[];
+  /** Its attempts, counted from 1. */
+  history: (DeskAttempt & { number: number })[];
 }
 
-/** One attempt, counted from 1. */
-export type AttemptHistory = DeskAttempt & { number: number };
-
-/** Adds to each request its deliveries and their attempts. */
+/** Adds to each request its deliveries and their attempts, and how long it was kept where the retention clock is given. */
 export async function readHistories(
   kysely: Kysely<Tables>,
   requests: QuoteRequestRow[],
+  clock?: number,
 ): Promise<QuoteRequestHistory[]> {
   if (requests.length === 0) return [];
   const ids = requests.map(({ id }) => id);
@@ -89,6 +88,7 @@ export async function readHistories(
     openedAt: toIsoTimeOrNull(row.opened_at),
     ...toActWork(row),
     events: (eventsBy.get(row.id) ?? []).map(({ request_id: _, at, ...event }) => ({ ...event, at: toIsoTime(at) })),
+    ...(clock !== undefined && { keptMs: Math.max(0, clock - (row.retained_from ?? clock)) }),
   }));
 }
 

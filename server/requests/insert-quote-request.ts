@@ -66,11 +66,11 @@ export async function insertQuoteRequest(
     );
     batches.set(db, insert);
   }
-  return insert({ row: toRow(newRequest, Date.now()), isFlood: newRequest.isFlood ?? false, channels });
+  return insert({ row: toRow(newRequest), isFlood: newRequest.isFlood ?? false, channels });
 }
 
-function toRow(newRequest: NewQuoteRequest, now: number): QuoteRequestRow {
-  const { request, page, spamReason, idempotencyKey, isForDesk = false } = newRequest;
+function toRow({ request, page, spamReason, idempotencyKey, isForDesk }: NewQuoteRequest): QuoteRequestRow {
+  const now = Date.now();
   const fingerprint = fingerprintOf(request);
   return {
     // Version 7 begins with the time: new ids are neighbors in every index, so a commit touches few pages.
@@ -122,7 +122,7 @@ async function insertAll(db: Database, trx: Transaction<Tables>, candidates: Can
     const before = underKey ?? byWords.get(row.fingerprint);
     if (before) {
       // From now on this key means these words, as the first one does.
-      if (!underKey && isCallersKey(row.dedupe_key)) {
+      if (!underKey && row.dedupe_key.startsWith(callersKey)) {
         otherKeys.push({ dedupe_key: row.dedupe_key, request_id: before.id });
         byKey.set(row.dedupe_key, { id: before.id, fingerprint: row.fingerprint });
       }
@@ -155,10 +155,6 @@ async function findByKeys(trx: Transaction<Tables>, rows: QuoteRequestRow[]): Pr
     )
     .execute();
   return new Map(found.map((row) => [row.dedupe_key, row]));
-}
-
-function isCallersKey(dedupeKey: string): boolean {
-  return dedupeKey.startsWith(callersKey);
 }
 
 async function findByWords(trx: Transaction<Tables>, rows: QuoteRequestRow[]): Promise<Map<string, Found>> {

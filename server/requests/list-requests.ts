@@ -1,5 +1,5 @@
-import type { ExpressionBuilder, Kysely, SelectQueryBuilder } from "kysely";
-import { type DeliveryState, requiredChannels } from "#contract/channels.ts";
+import type { Expression, ExpressionBuilder, Kysely, SqlBool } from "kysely";
+import { type Channel, type DeliveryState, requiredChannels } from "#contract/channels.ts";
 import type { ActWork, DeskStatus } from "#contract/desk.ts";
 import { type Database, UserError } from "../store/database.ts";
 import type { Engine } from "../store/engine.ts";
@@ -13,7 +13,7 @@ import {
   toStoredQuoteRequest,
 } from "../store/tables.ts";
 import { type QuoteRequestHistory, readHistories } from "./history.ts";
-import { holdsWords } from "./request-search.ts";
+import { holdsWords, isNotUndone } from "./request-search.ts";
 
 /** Which requests to list. All conditions must hold. */
 export interface RequestFilter {
@@ -46,7 +46,8 @@ export async function* listQuoteRequests(db: Database, filter: RequestFilter = {
     });
     for (const row of rows) {
       const delivery = toListedDelivery(letters.get(row.id));
-      yield { ...toStoredQuoteRequest(row), delivery, ...toActWork(row), notes: notes.get(row.id) ?? [] };
+      const written = notes.get(row.id)?.map(({ at, by, note }) => ({ at: toIsoTime(at), by, note }));
+      yield { ...toStoredQuoteRequest(row), delivery, ...toActWork(row), notes: written ?? [] };
     }
     last = rows.at(-1);
     if (rows.length < pageSize) return;
@@ -78,17 +79,27 @@ export async function findQuoteRequest(db: Database, id: string): Promise<QuoteR
 export function readRequestRows(
   engine: Engine,
   kysely: Kysely<Tables>,
-  filter: RequestFilter,
+  { sinceMs, undelivered, suspect, status, search }: RequestFilter,
   { last, limit }: { last: Pick<QuoteRequestRow, "id" | "received_at"> | undefined; limit: number },
 ): Promise<QuoteRequestRow[]> {
-  const newestFirst = kysely
+  let query = kysely
     .selectFrom("quote_request")
     .selectAll()
     .orderBy("received_at", "desc")
-    .orderBy("id", "desc");
-  return olderThan(last, filtered(engine, filter, newestFirst))
-    .limit(limit)
-    .execute();
+    .orderBy("id", "desc")
+    .limit(limit);
+  const words = holdsWords(engine, search);
+  if (words) query = query.where(words);
+  if (status === "all") query = query.where(isNoSpam);
+  else if (status !== undefined) query = query.where("status", "=", status);
+  if (sinceMs !== undefined) query = query.where("received_at", ">=", sinceMs);
+  if (suspect) query = query.where("suspicion", "is not", null);
+  if (undelivered) query = query.where((where) => isUndelivered(where));
+  if (last)
+    query = query.where(({ eb, refTuple, tuple }) =>
+      eb(refTuple("received_at", "id"), "<", tuple(last.received_at, last.id)),
+    );
+  return query.execute();
 }
 
 /** The letters of requests, by the request's id. Joined in one query, SQLite would read every delivery for each page. */
@@ -106,20 +117,16 @@ export async function lettersOf(kysely: Kysely<Tables>, page: QuoteRequestRow[])
 
 /** Undone notes are left out. */
 async function notesOf(kysely: Kysely<Tables>, page: QuoteRequestRow[]) {
-  const events = await kysely
+  const notes = await kysely
     .selectFrom("request_event")
-    .select(["request_id", "number", "at", "author as by", "kind", "note"])
+    .select(["request_id", "at", "author as by", "note"])
     .where("request_id", "in", ["", ...page.map(({ id }) => id)])
+    .where("note", "is not", null)
+    .$narrowType<{ note: string }>()
+    .where(isNotUndone)
     .orderBy("number")
     .execute();
-  const undone = new Set(
-    events.flatMap(({ kind, request_id, number }) => (kind === "undo" ? `${request_id} ${number - 1}` : [])),
-  );
-  const kept = events.flatMap(({ request_id, number, at, by, note }) =>
-    note === null || undone.has(`${request_id} ${number}`) ? [] : { request_id, note: { at: toIsoTime(at), by, note } },
-  );
-  const byRequest = Map.groupBy(kept, ({ request_id }) => request_id);
-  return new Map([...byRequest].map(([id, notes]) => [id, notes.map(({ note }) => note)]));
+  return Map.groupBy(notes, ({ request_id }) => request_id);
 }
 
 function toListedDelivery(letter: DeliveryRow | undefined): ListedQuoteRequest["delivery"] {
@@ -133,32 +140,17 @@ export function isNoSpam({ or, eb }: ExpressionBuilder<Tables, "quote_request">)
   return or([eb("status", "is", null), eb("status", "<>", "spam")]);
 }
 
-type Query = SelectQueryBuilder<Tables, "quote_request", QuoteRequestRow>;
-
-function olderThan(last: Pick<QuoteRequestRow, "id" | "received_at"> | undefined, query: Query): Query {
-  if (!last) return query;
-  return query.where(({ eb, refTuple, tuple }) =>
-    eb(refTuple("received_at", "id"), "<", tuple(last.received_at, last.id)),
-  );
-}
-
-function filtered(engine: Engine, filter: RequestFilter, query: Query): Query {
-  const { sinceMs, undelivered, suspect, status, search } = filter;
-  let result = query;
-  const words = holdsWords(engine, search);
-  if (words) result = result.where(words);
-  if (status === "all") result = result.where(isNoSpam);
-  else if (status !== undefined) result = result.where("status", "=", status);
-  if (sinceMs !== undefined) result = result.where("received_at", ">=", sinceMs);
-  if (suspect) result = result.where("suspicion", "is not", null);
-  if (!undelivered) return result;
-  return result.where(({ exists, selectFrom }) =>
-    exists(
-      selectFrom("delivery")
-        .select("delivery.id")
-        .whereRef("delivery.request_id", "=", "quote_request.id")
-        .where("delivery.state", "in", ["queued", "failed"])
-        .where("delivery.channel", "in", requiredChannels),
-    ),
+/** Whether the company has not been told of a request, by a required channel that is not held; the letter counts always. */
+export function isUndelivered(
+  { exists, selectFrom }: ExpressionBuilder<Tables, "quote_request">,
+  held: Channel[] = [],
+): Expression<SqlBool> {
+  const counted = requiredChannels.filter((channel) => channel === "letter" || !held.includes(channel));
+  return exists(
+    selectFrom("delivery")
+      .select("delivery.id")
+      .whereRef("delivery.request_id", "=", "quote_request.id")
+      .where("delivery.state", "in", ["queued", "failed"])
+      .where("delivery.channel", "in", counted),
   );
 }

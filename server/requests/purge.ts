@@ -1,8 +1,9 @@
 import type { Transaction } from "kysely";
-import { type Channel, requiredChannels } from "#contract/channels.ts";
+import type { Channel } from "#contract/channels.ts";
 import { dayMs } from "#contract/durations.ts";
 import type { Database } from "../store/database.ts";
 import type { Tables } from "../store/tables.ts";
+import { isUndelivered } from "./list-requests.ts";
 import { readRetentionClock } from "./retention-clock.ts";
 
 const maxPerTransaction = 500;
@@ -26,28 +27,11 @@ async function purgeSome(trx: Transaction<Tables>, retentionDays: number, held: 
   if (now === undefined) return [];
   const rows = await trx
     .deleteFrom("quote_request")
-    .where("id", "in", (requests) =>
-      requests
-        .selectFrom("quote_request as old")
-        .select("old.id")
-        .where("old.retained_from", "<", now - retentionDays * dayMs)
-        .where(({ not, exists, selectFrom }) =>
-          not(
-            exists(
-              selectFrom("delivery")
-                .select("delivery.id")
-                .whereRef("delivery.request_id", "=", "old.id")
-                .where("delivery.state", "in", ["queued", "failed"])
-                .where("delivery.channel", "in", requiredChannels)
-                .where(({ or, eb }) =>
-                  or([
-                    eb("delivery.channel", "=", "letter"),
-                    eb("delivery.channel", "not in", ["", ...held] as Channel[]),
-                  ]),
-                ),
-            ),
-          ),
-        )
+    .where("id", "in", ({ selectFrom }) =>
+      selectFrom("quote_request")
+        .select("quote_request.id")
+        .where("retained_from", "<", now - retentionDays * dayMs)
+        .where((where) => where.not(isUndelivered(where, held)))
         .limit(maxPerTransaction),
     )
     .returning("id")

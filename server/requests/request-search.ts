@@ -11,7 +11,8 @@ type Condition = Expression<SqlBool>;
 const onlyNumber = /^[\d\s()+./-]{4,}$/;
 
 /** One text is searched faster than many columns. Words have no spaces, so none spans two columns. */
-const searched = sql<string>`concat_ws(' ', ${sql.join([...fieldNames.filter(isSearched).map(wordsIn), sql.ref("page")])})`;
+const searchedFields = fieldNames.filter((field) => quoteRequestFields[field].isSearched);
+const searched = sql<string>`concat_ws(' ', ${sql.join([...searchedFields.map(wordsIn), sql.ref("page")])})`;
 
 /**
  * The condition that a request holds every word somewhere: in its own fields or in a note that was not undone. A
@@ -38,10 +39,6 @@ export function holds(engine: Engine, where: Expression<string>, word: string): 
   return sql<SqlBool>`(${like(engine, where, [...quick])} and ${like(engine, where, patterns)})`;
 }
 
-function isSearched(field: QuoteRequestField): boolean {
-  return quoteRequestFields[field].isSearched;
-}
-
 /** A field's column, with the label of each choice in place of its value. */
 function wordsIn(field: QuoteRequestField): Expression<string> {
   return Object.entries(choicesOf(field)).reduce<Expression<string>>(
@@ -60,12 +57,15 @@ function inANote(engine: Engine, where: Where, word: string): Condition {
     .selectFrom("request_event")
     .select("request_id")
     .where(holds(engine, sql`note`, word))
-    .where(({ not, exists, selectFrom }) => {
-      const next = selectFrom("request_event as next").select("next.number").where("next.kind", "=", "undo");
-      const sameRequest = next.whereRef("next.request_id", "=", "request_event.request_id");
-      return not(exists(sameRequest.whereRef("next.number", "=", sql`request_event.number + 1`)));
-    });
+    .where(isNotUndone);
   return where("quote_request.id", "in", notes);
+}
+
+/** The condition that an event was not undone by the next one. */
+export function isNotUndone({ not, exists, selectFrom }: ExpressionBuilder<Tables, "request_event">): Condition {
+  const next = selectFrom("request_event as next").select("next.number").where("next.kind", "=", "undo");
+  const sameRequest = next.whereRef("next.request_id", "=", "request_event.request_id");
+  return not(exists(sameRequest.whereRef("next.number", "=", sql`request_event.number + 1`)));
 }
 
 function like(engine: Engine, where: Expression<string>, patterns: string[]): Condition {

@@ -5,17 +5,6 @@ import type { ListedQuoteRequest } from "./list-requests.ts";
 
 const labels = actParts.map((part) => actLabels[part].toLowerCase());
 
-const headingsIn = (city: string) => [
-  "id",
-  `received (${city})`,
-  ...fieldNames,
-  "page",
-  "possible spam",
-  "letter",
-  ...labels,
-  "notes",
-];
-
 // Spreadsheets take a file for UTF-8 only when it begins so.
 const byteOrderMark = "\uFEFF";
 
@@ -27,7 +16,8 @@ export async function* requestsCsv(
   { city, timeZone }: ClockPlace,
   add: () => void = () => {},
 ): AsyncGenerator<string> {
-  let text = byteOrderMark + csvLine(headingsIn(city));
+  const headings = ["id", `received (${city})`, ...fieldNames, "page", "possible spam", "letter", ...labels, "notes"];
+  let text = byteOrderMark + csvLine(headings);
   let lines = 0;
   for await (const request of requests) {
     text += csvLine(cells(request, timeZone));
@@ -44,8 +34,8 @@ function cells(request: ListedQuoteRequest, timeZone: string): string[] {
   const fields = fieldNames.map((field) => fieldWords(request, field));
   const written = notes.map(({ at, by, note }) => `${localTime(at, timeZone)} ${by}: ${note}`).join("\n");
   const work = actParts.map((part) => request[part] ?? "");
-  const known = [id, localTime(receivedAt, timeZone), ...fields, page ?? "", suspectReason ?? "", delivery.state];
-  return [...known, ...work, written];
+  const received = localTime(receivedAt, timeZone);
+  return [id, received, ...fields, page ?? "", suspectReason ?? "", delivery.state, ...work, written];
 }
 
 /** One line as RFC 4180 has it. */

@@ -1,6 +1,7 @@
 import { asciiDigits, emailKey, minPhoneDigits, phoneKey } from "#contract/read-quote-request.ts";
 
-export type ContactKind = "email" | "phone";
+/** An address or number as its kind and key. */
+export type Contact = [kind: "email" | "phone", key: string];
 
 const maxDigitGroups = 12;
 
@@ -9,28 +10,28 @@ const label = "[\\p{L}\\p{N}](?:[\\p{L}\\p{N}-]*[\\p{L}\\p{N}])?";
 const address = new RegExp(`[^\\s@<>()",;:[\\]]+@${label}(?:\\.${label})+`, "gu");
 
 /** Whether a key is that of a whole address or number, and not of a fragment that many texts hold. */
-export function isContact(kind: ContactKind, key: string): boolean {
+export function isContact([kind, key]: Contact): boolean {
   return kind === "email"
     ? new RegExp(`^${address.source}$`, "u").test(key)
     : /^\d+$/.test(key) && key.length >= minPhoneDigits;
 }
 
 /** The text with `[erased]` in place of each whole address and number that `isErased`, and of no part of a longer one. */
-export function withoutContacts(text: string, isErased: (kind: ContactKind, key: string) => boolean): string {
+export function withoutContacts(text: string, isErased: IsErased): string {
   const plain = asciiDigits(text);
-  const spans = [...erasedAddresses(plain, isErased), ...erasedNumbers(plain, isErased)].toSorted(
-    ([one], [other]) => other - one,
-  );
-  return spans.reduce((rest, [start, end]) => `${rest.slice(0, start)}[erased]${rest.slice(end)}`, text);
+  const spans = [...erasedAddresses(plain, isErased), ...erasedNumbers(plain, isErased)];
+  return spans
+    .toSorted(([one], [other]) => other - one)
+    .reduce((rest, [start, end]) => `${rest.slice(0, start)}[erased]${rest.slice(end)}`, text);
 }
 
 type Span = [start: number, end: number];
-type IsErased = Parameters<typeof withoutContacts>[1];
+type IsErased = (contact: Contact) => boolean;
 
 function* erasedAddresses(text: string, isErased: IsErased): Generator<Span> {
   for (const { 0: whole, index } of text.matchAll(address)) {
     const withoutQuote = whole.replace(/^.*[^\p{L}\p{N}._%+-](?=[^@]+@)/u, "");
-    const found = [whole, withoutQuote].find((candidate) => isErased("email", emailKey(candidate)));
+    const found = [whole, withoutQuote].find((candidate) => isErased(["email", emailKey(candidate)]));
     if (found) yield [index + whole.length - found.length, index + whole.length];
   }
 }
@@ -43,7 +44,7 @@ function* erasedNumbers(text: string, isErased: IsErased): Generator<Span> {
     for (let last = Math.min(first + maxDigitGroups, groups.length) - 1; last >= first; last--) {
       const end = groups[last]?.[1] ?? 0;
       const written = text.slice(start, end);
-      if (!number.test(written) || !isErased("phone", phoneKey(written))) continue;
+      if (!number.test(written) || !isErased(["phone", phoneKey(written)])) continue;
       yield [start, end];
       first = last;
     }

@@ -1,4 +1,3 @@
-import { performance } from "node:perf_hooks";
 import { setTimeout as sleep } from "node:timers/promises";
 import { type Kysely, sql, type Transaction } from "kysely";
 import type { ServerConfig } from "../config/config.ts";
@@ -109,10 +108,7 @@ export async function useFirst(db: Database): Promise<void> {
     });
 }
 
-/**
- * The same database for work that must leave connections to others: at most `max` uses at once, the others wait for
- * their turn.
- */
+/** The same database for work that must leave connections to others: at most `max` uses at once, the others wait. */
 export function withMaxUses(db: Database, max: number): Database {
   const waiting: (() => void)[] = [];
   let free = max;

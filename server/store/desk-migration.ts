@@ -9,29 +9,6 @@ export async function makeDesk(db: Kysely<unknown>): Promise<void> {
     .addColumn("version", "integer", (column) => column.notNull().defaultTo(0))
     .execute();
   await makeIndex(db, "quote_request", ["status", "received_at", "id"]);
-  await makeRequestEvent(db);
-  await makeSignIn(db);
-  await makePageTap(db);
-}
-
-/** The step `0004-known-browsers`. Sessions of before have no browser. */
-export async function makeKnownBrowsers(db: Kysely<unknown>): Promise<void> {
-  await db.schema.alterTable("staff_session").addColumn("browser_hash", "text").execute();
-  await db.schema
-    .createTable("known_browser")
-    .addColumn("address", "text", (column) => column.notNull())
-    .addColumn("browser_hash", "text", (column) => column.notNull())
-    .addColumn("seen_at", "bigint", (column) => column.notNull())
-    .addPrimaryKeyConstraint("known_browser_of_address", ["address", "browser_hash"])
-    .execute();
-}
-
-/** The step `0008-challenge-life`. A challenge of before has no time and is refused. */
-export async function makeChallengeLife(db: Kysely<unknown>): Promise<void> {
-  await db.schema.alterTable("staff_session").addColumn("challenge_at", "bigint").execute();
-}
-
-async function makeRequestEvent(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable("request_event")
     .addColumn("request_id", "text", (column) => column.notNull().references("quote_request.id").onDelete("cascade"))
@@ -45,9 +22,6 @@ async function makeRequestEvent(db: Kysely<unknown>): Promise<void> {
     .addColumn("suspicion_before", "text")
     .addPrimaryKeyConstraint("request_event_number", ["request_id", "number"])
     .execute();
-}
-
-async function makeSignIn(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable("sign_in_link")
     .addColumn("secret_hash", "text", (column) => column.primaryKey())
@@ -79,9 +53,6 @@ async function makeSignIn(db: Kysely<unknown>): Promise<void> {
     .addColumn("made_at", "bigint", (column) => column.notNull())
     .addColumn("used_at", "bigint")
     .execute();
-}
-
-async function makePageTap(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable("page_tap")
     .addColumn("day", "text", (column) => column.notNull())
@@ -90,4 +61,21 @@ async function makePageTap(db: Kysely<unknown>): Promise<void> {
     .addColumn("taps", "integer", (column) => column.notNull())
     .addPrimaryKeyConstraint("page_tap_of_day", ["day", "page", "kind"])
     .execute();
+}
+
+/** The step `0004-known-browsers`. Sessions of before have no browser. */
+export async function makeKnownBrowsers(db: Kysely<unknown>): Promise<void> {
+  await db.schema.alterTable("staff_session").addColumn("browser_hash", "text").execute();
+  await db.schema
+    .createTable("known_browser")
+    .addColumn("address", "text", (column) => column.notNull())
+    .addColumn("browser_hash", "text", (column) => column.notNull())
+    .addColumn("seen_at", "bigint", (column) => column.notNull())
+    .addPrimaryKeyConstraint("known_browser_of_address", ["address", "browser_hash"])
+    .execute();
+}
+
+/** The step `0008-challenge-life`. A challenge of before has no time and is refused. */
+export async function makeChallengeLife(db: Kysely<unknown>): Promise<void> {
+  await db.schema.alterTable("staff_session").addColumn("challenge_at", "bigint").execute();
 }

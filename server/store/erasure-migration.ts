@@ -4,12 +4,6 @@ import { contactKeys } from "./tables.ts";
 
 const pageSize = 500;
 
-interface Contacts {
-  id: string;
-  email: string;
-  phone: string;
-}
-
 /** The step `0006-erasures`. A server of before goes on storing beside it: it leaves the keys out. */
 export async function makeErasures(db: Kysely<unknown>): Promise<void> {
   for (const key of ["email_key", "phone_key"]) {
@@ -29,10 +23,9 @@ export async function makeErasures(db: Kysely<unknown>): Promise<void> {
 
 async function fillKeys(db: Kysely<unknown>): Promise<void> {
   for (let last = ""; ; ) {
-    const { rows } =
-      await sql<Contacts>`select id, email, phone from quote_request where id > ${last} order by id limit ${pageSize}`.execute(
-        db,
-      );
+    const page = sql<Record<"id" | "email" | "phone", string>>`
+      select id, email, phone from quote_request where id > ${last} order by id limit ${pageSize}`;
+    const { rows } = await page.execute(db);
     if (rows.length === 0) return;
     const keyed = rows.map(({ id, ...contacts }) => {
       const { email_key, phone_key } = contactKeys(contacts);

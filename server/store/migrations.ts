@@ -4,7 +4,6 @@ import type { FieldMigration, QuoteRequestField } from "#contract/quote-request.
 import { makeChallengeLife, makeDesk, makeKnownBrowsers } from "./desk-migration.ts";
 import { makeErasures } from "./erasure-migration.ts";
 import { makeIndex } from "./make-index.ts";
-import { makeReminders } from "./reminders-migration.ts";
 import { makeRetentionAndHeldChannels } from "./retention-migration.ts";
 import { type Tables, toFieldColumns } from "./tables.ts";
 
@@ -36,24 +35,16 @@ export async function migrate(kysely: Kysely<Tables>): Promise<void> {
 /** The steps these tables still lack. Changes nothing. */
 export async function pendingMigrations(kysely: Kysely<Tables>): Promise<string[] | "of a newer version"> {
   const tables = await kysely.introspection.getTables({ withInternalKyselyTables: true });
-  const isFirst = !tables.some(({ name }) => name === migrationTable);
-  const { rows } = isFirst
-    ? { rows: [] }
-    : await sql<{ name: string }>`select name from ${sql.table(migrationTable)}`.execute(kysely);
-  const done = new Set(rows.map(({ name }) => name));
   const known = Object.keys(migrations);
-  if ([...done].some((name) => !known.includes(name))) return "of a newer version";
-  return known.filter((name) => !done.has(name));
+  if (!tables.some(({ name }) => name === migrationTable)) return known;
+  const { rows } = await sql<{ name: string }>`select name from ${sql.table(migrationTable)}`.execute(kysely);
+  const done = rows.map(({ name }) => name);
+  return done.every((name) => known.includes(name))
+    ? known.filter((name) => !done.includes(name))
+    : "of a newer version";
 }
 
 async function makeTables(db: Kysely<unknown>): Promise<void> {
-  await makeQuoteRequest(db);
-  await makeDelivery(db);
-  await makeDeliveryAttempt(db);
-  await makeWriteCheck(db);
-}
-
-async function makeQuoteRequest(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable("quote_request")
     .addColumn("id", "text", (column) => column.primaryKey())
@@ -70,9 +61,6 @@ async function makeQuoteRequest(db: Kysely<unknown>): Promise<void> {
     .execute();
   await makeIndex(db, "quote_request", ["received_at", "id"]);
   await makeIndex(db, "quote_request", ["fingerprint", "received_at"]);
-}
-
-async function makeDelivery(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable("delivery")
     .addColumn("id", "text", (column) => column.primaryKey())
@@ -91,9 +79,6 @@ async function makeDelivery(db: Kysely<unknown>): Promise<void> {
     .addUniqueConstraint("delivery_once_per_channel", ["request_id", "channel"])
     .execute();
   await makeIndex(db, "delivery", ["state", "next_at", "received_at"]);
-}
-
-async function makeDeliveryAttempt(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable("delivery_attempt")
     .addColumn("delivery_id", "text", (column) => column.notNull().references("delivery.id").onDelete("cascade"))
@@ -105,9 +90,6 @@ async function makeDeliveryAttempt(db: Kysely<unknown>): Promise<void> {
     .addColumn("ambiguous", "integer", (column) => column.notNull().defaultTo(0))
     .addPrimaryKeyConstraint("delivery_attempt_number", ["delivery_id", "number"])
     .execute();
-}
-
-async function makeWriteCheck(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable("write_check")
     .addColumn("id", "integer", (column) => column.primaryKey())
@@ -124,10 +106,19 @@ async function makeOtherKey(db: Kysely<unknown>): Promise<void> {
   await makeIndex(db, "other_key", ["request_id"]);
 }
 
+/** A server of before goes on storing beside it: what it knows nothing of may be left out. */
+async function makeReminders(db: Kysely<unknown>): Promise<void> {
+  await db.schema.alterTable("quote_request").addColumn("opened_at", "bigint").execute();
+}
+
 /** The step of a field that the form has since: requests of before hold its default. */
 export function addField(field: QuoteRequestField): Migration {
   const unchosen = toFieldColumns({})[field];
-  const column = (db: Kysely<unknown>) =>
-    db.schema.alterTable("quote_request").addColumn(field, "text", (is) => is.notNull().defaultTo(unchosen));
-  return { up: (db) => column(db).execute() };
+  return {
+    up: ({ schema }) =>
+      schema
+        .alterTable("quote_request")
+        .addColumn(field, "text", (is) => is.notNull().defaultTo(unchosen))
+        .execute(),
+  };
 }

@@ -1,6 +1,5 @@
 import { statSync } from "node:fs";
 import { dirname, join } from "node:path";
-import { performance } from "node:perf_hooks";
 import { DatabaseSync, type SQLInputValue, type StatementSync } from "node:sqlite";
 import { setTimeout as sleep } from "node:timers/promises";
 import { Kysely, SqliteAdapter, type SqliteDatabase, SqliteDialect, type SqliteStatement, sql } from "kysely";
