@@ -1,6 +1,7 @@
 import pino, { type DestinationStream } from "pino";
 
 const maxWaitingBytes = 1_000_000;
+const projectFolder = /file:\/\/\S*?(?=\/(server|contract|node_modules)\/)/;
 
 /**
  * Writes a line. `event` says what it is about: monitors match these names, which docs/running.md explains. Facts are codes,
@@ -8,16 +9,7 @@ const maxWaitingBytes = 1_000_000;
  */
 type WriteLine = (facts: { event: string; [fact: string]: unknown }, message: string) => void;
 
-/** The server's log. */
-export interface Logger extends Record<"info" | "warn" | "error", WriteLine>, Counts {}
-
-/** Counts for the line that the log gets every minute. */
-interface Counts {
-  /** Counts one of these, and returns how many there were since `takeCounts` was last called. */
-  count(what: string): number;
-  /** The counts by name, which begin at 0 again. What did not happen is left out. */
-  takeCounts(): Record<string, number>;
-}
+export interface Logger extends Record<"info" | "warn" | "error", WriteLine>, ReturnType<typeof createCounts> {}
 
 /**
  * One JSON object a line on standard output. Requests are not logged: their addresses and bodies are personal. What is
@@ -37,16 +29,18 @@ export function createLogger(stream: DestinationStream = standardOutput()): Logg
   return Object.assign(logger, createCounts());
 }
 
-/** Counts that begin at 0. */
-export function createCounts(): Counts {
+/** Counts for the line that the log gets every minute. */
+export function createCounts() {
   const counts = new Map<string, number>();
   return {
-    count(what) {
+    /** Counts one of these, and returns how many there were since `takeCounts` was last called. */
+    count(what: string): number {
       const count = (counts.get(what) ?? 0) + 1;
       counts.set(what, count);
       return count;
     },
-    takeCounts() {
+    /** The counts by name, which begin at 0 again. What did not happen is left out. */
+    takeCounts(): Record<string, number> {
       const taken = Object.fromEntries(counts);
       counts.clear();
       return taken;
@@ -66,10 +60,6 @@ export function serializeError(error: unknown): { name: string; code?: string; a
   if (!(error instanceof Error)) return { name: typeof error, at: [] };
   const frames = error.stack?.split("\n").filter((line) => /^\s+at /.test(line)) ?? [];
   const { code } = error as { code?: unknown };
-  return { name: error.name, ...(typeof code === "string" && { code }), at: frames.slice(0, 8).map(relativeFrame) };
-}
-
-/** Without the path of the project's folder. */
-function relativeFrame(frame: string): string {
-  return frame.trim().replace(/file:\/\/\S*?(?=\/(server|contract|node_modules)\/)/, "");
+  const at = frames.slice(0, 8).map((frame) => frame.trim().replace(projectFolder, ""));
+  return { name: error.name, ...(typeof code === "string" && { code }), at };
 }

@@ -23,19 +23,18 @@ interface LastLine {
   erasures?: ErasureRow[];
 }
 
+type Dump = (
+  take: (page: QuoteRequestHistory[]) => Promise<void>,
+  takeTaps: (taps: PageTapRow[]) => Promise<void>,
+) => Promise<ErasureRow[]>;
+
 const pageSize = 500;
 
 /**
  * Writes what `dump` passes on to a backup, which gets its name after it was synced and read back. Returns the number of
  * requests. Throws `UserError` where the name is taken or the file does not hold what was written.
  */
-export async function writeBackup(
-  path: string,
-  dump: (
-    take: (page: QuoteRequestHistory[]) => Promise<void>,
-    takeTaps: (taps: PageTapRow[]) => Promise<void>,
-  ) => Promise<ErasureRow[]>,
-): Promise<number> {
+export async function writeBackup(path: string, dump: Dump): Promise<number> {
   if (existsSync(path)) throw new UserError(`${path} exists already. Give the name of a new file.`);
   const part = `${path}.part`;
   try {
@@ -101,7 +100,7 @@ export async function* readBackup(path: string, requests: number): AsyncGenerato
   yield page;
 }
 
-async function writePart(part: string, dump: Parameters<typeof writeBackup>[1]): Promise<LastLine> {
+async function writePart(part: string, dump: Dump): Promise<LastLine> {
   const file = await open(part, "w", 0o600);
   const checksum = createHash("sha256");
   const totals = { requests: 0, taps: 0 };
@@ -140,20 +139,18 @@ async function readBack(part: string, written: LastLine): Promise<void> {
 
 async function readThrough(path: string) {
   const checksum = createHash("sha256");
-  let first: string | undefined;
+  const all = linesOf(path);
+  const { value: first } = await all.next();
   let last: string | undefined;
   let lines = 0;
-  for await (const line of linesOf(path)) {
-    if (first === undefined) first = line;
-    else {
-      if (last !== undefined) {
-        checksum.update(`${last}\n`);
-        lines++;
-      }
-      last = line;
+  for await (const line of all) {
+    if (last !== undefined) {
+      checksum.update(`${last}\n`);
+      lines++;
     }
+    last = line;
   }
-  return { first, last, lines, sha256: checksum.digest("hex") };
+  return { first: first as string | undefined, last, lines, sha256: checksum.digest("hex") };
 }
 
 async function* linesOf(path: string): AsyncGenerator<string> {

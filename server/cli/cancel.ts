@@ -1,4 +1,4 @@
-import { type Channel, channelNames } from "#contract/channels.ts";
+import { channelNames } from "#contract/channels.ts";
 import { counted } from "#contract/counted.ts";
 import { cancelDeliveries } from "../delivery/queue.ts";
 import { findQuoteRequest } from "../requests/list-requests.ts";
@@ -17,19 +17,18 @@ export const cancel = defineCommand({
     confirm: { type: "boolean", help: "needed for the letters of every request: the company hears of none of them" },
   },
   async run({ db }, { argument, options }) {
-    const chosen = options.channel === undefined ? undefined : channelNamed(options.channel);
-    if (argument === "" && !chosen) throw new UsageError("cancel needs the id of a request, or --channel.");
-    if (argument === "" && chosen === "letter" && !options.confirm) {
+    const channel = channelNames.find((name) => name === options.channel?.trim().toLowerCase());
+    if (options.channel !== undefined && !channel)
+      throw new UsageError(`--channel takes one of: ${channelNames.join(", ")}.`);
+    if (argument === "" && !channel) throw new UsageError("cancel needs the id of a request, or --channel.");
+    if (argument === "" && channel === "letter" && !options.confirm) {
       throw new UserError(
         "This would end the letters of every request that still waits for one, and the company would not hear of " +
           "them. Look at list --undelivered first; then add --confirm.",
       );
     }
     const requestId = argument === "" ? undefined : (await findQuoteRequest(db, argument)).request.id;
-    const count = await cancelDeliveries(db, {
-      ...(requestId && { requestId }),
-      ...(chosen && { channels: [chosen] }),
-    });
+    const count = await cancelDeliveries(db, { requestId, channels: channel && [channel] });
     process.stdout.write(
       count === 0
         ? "There is nothing to cancel: nothing waits or was given up, apart from what is being sent just now.\n"
@@ -38,9 +37,3 @@ export const cancel = defineCommand({
     return { request: requestId ?? "all", deliveries: count };
   },
 });
-
-function channelNamed(text: string): Channel {
-  const found = channelNames.find((name) => name === text.trim().toLowerCase());
-  if (!found) throw new UsageError(`--channel takes one of: ${channelNames.join(", ")}.`);
-  return found;
-}

@@ -4,7 +4,6 @@ import { type Command, nameOf, type Options, type OptionValues, UsageError } fro
 /** The npm scripts that run commands. */
 export type Program = "quotes" | "desk";
 
-/** A command and what was typed behind it. */
 export interface CommandLine {
   name: string;
   command: Command;

@@ -8,7 +8,6 @@ export class UsageError extends Error {
   override name = "UsageError";
 }
 
-/** What every command works with. */
 export interface CommandContext {
   db: Database;
   config: ServerConfig;
@@ -24,14 +23,11 @@ export type Facts = Record<string, string | number>;
 /** A command's options as `parseArgs` takes them, with what the help says of each. */
 export type Options = Record<string, { type: "string" | "boolean"; help: string }>;
 
-/** The values of a command's options, as typed. */
 export type OptionValues<O extends Options> = { [K in keyof O]?: { string: string; boolean: boolean }[O[K]["type"]] };
 
-/** One command of the staff. */
 export interface Command<O extends Options = Options> {
   /** How it is typed, such as `show ID`: its name comes first. */
   usage: string;
-  /** What the help says of it. */
   summary: string;
   /** The one word that may follow the name. `what` completes "show needs ...". */
   argument?: { what: string; isOptional?: true };
@@ -46,7 +42,6 @@ export interface Command<O extends Options = Options> {
   run(context: CommandContext, line: { argument: string; options: OptionValues<O> }): Promise<Facts | undefined>;
 }
 
-/** The word a command is called by. */
 export function nameOf({ usage }: Pick<Command, "usage">): string {
   return usage.replace(/ .*/, "");
 }

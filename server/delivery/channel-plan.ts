@@ -2,12 +2,10 @@ import { type Channel, channelNames, requiredChannels } from "#contract/channels
 import type { ServerConfig } from "../config/config.ts";
 import type { Database } from "../store/database.ts";
 
-/** The settings that say by which channels a server delivers. */
 export type ChannelSettings = Pick<ServerConfig, "mail" | "webhook" | "sendReceipt" | "reminder">;
 
 /** What a server does with each channel. */
 export interface ChannelPlan {
-  /** It delivers by these. */
   on: Channel[];
   /** A server of this database had their setting, which is missing now: what waits is kept. */
   held: Channel[];
@@ -18,13 +16,11 @@ export interface ChannelPlan {
 interface ChannelSetting {
   /** The variable that has to be set. */
   name: string;
-  /** It leaves by the mail server. */
   isEmail: boolean;
   /** What this configuration says of it, which the database remembers. Undefined: nothing. */
   choice: (config: ChannelSettings) => "on" | "off" | undefined;
 }
 
-/** The setting of each channel. */
 export const channelSettings: Record<Channel, ChannelSetting> = {
   letter: {
     name: "SMTP_URL",

@@ -14,13 +14,11 @@ import { composeReceipt } from "./receipt.ts";
 import { composeReminder } from "./reminder.ts";
 import { callWebhook } from "./webhook.ts";
 
-/** What emails say of the company. */
 export type Company = Omit<Manifest["company"], "phoneHref">;
 
 export type ChannelConfig = ChannelSettings &
   Pick<ServerConfig, "dataDir" | "smtpUrl" | "smtpTls" | "mailFrom" | "mailTo" | "publicOrigin">;
 
-/** The ways deliveries leave this server. */
 export type Channels = ReturnType<typeof openChannels>;
 
 /** Resolves when the other side has taken the delivery. Throws `SendError` for every failure of the other side. */
@@ -29,7 +27,6 @@ type Sender = (claim: ClaimedDelivery, signal: AbortSignal) => Promise<void>;
 /** Deliveries in flight at once, by pool: a slow webhook must not hold up letters. */
 export const maxInFlight = { mail: maxMailInFlight, webhook: 2 };
 
-/** The pool that sends a channel's deliveries. */
 export function poolOf(channel: Channel): keyof typeof maxInFlight {
   return channelSettings[channel].isEmail ? "mail" : "webhook";
 }
@@ -48,7 +45,6 @@ const minTries = 20;
 const waitAfterAmbiguousMs = 30 * minuteMs;
 const maxAmbiguousTries = 3;
 
-/** Opens each channel with this configuration. */
 export function openChannels(config: ChannelConfig, company: Company, log: Logger) {
   const { smtpUrl, dataDir, webhook, mailFrom = company.email, mailTo } = config;
   const from = { name: company.name, address: mailFrom };
@@ -97,7 +93,6 @@ export function openChannels(config: ChannelConfig, company: Company, log: Logge
   };
 }
 
-/** What follows a failed send. */
 export function retryPolicy(
   { message: error, ambiguous, permanent, loginRefused }: SendError,
   { channel, queuedAt, triesBefore, ambiguousBefore }: ClaimedDelivery,

@@ -41,7 +41,6 @@ export class SendError extends Error {
   readonly ambiguous: boolean;
   /** True where the other side said that another try will not help. */
   readonly permanent: boolean;
-  /** True where the mail server refused our login. */
   readonly loginRefused: boolean;
 
   constructor(

@@ -21,7 +21,6 @@ export interface LetterParties {
   company: ClockPlace;
 }
 
-/** The letter that tells the company of a request. */
 export function composeLetter(request: StoredQuoteRequest, { from, to, company }: LetterParties): Mail {
   const lines = linesOf(request, company);
   const opening = openingOf(request);

@@ -5,7 +5,6 @@ import type { Database } from "../store/database.ts";
 import { type Tables, toIsoTimeOrNull } from "../store/tables.ts";
 import { type ChannelPlan, channelSettings } from "./channel-plan.ts";
 
-/** How far behind the queue is. */
 export interface QueueLag {
   /** True when the oldest undelivered request is older than `maxLagMs`. */
   late: boolean;
@@ -110,7 +109,7 @@ export async function redriveDeliveries(
 /** Ends deliveries of a request, of some channels or both that wait or were given up. Returns how many. */
 export async function cancelDeliveries(
   db: Database,
-  { requestId, channels }: { requestId?: string; channels?: Channel[] },
+  { requestId, channels }: { requestId?: string | undefined; channels?: Channel[] | undefined },
 ): Promise<number> {
   if (channels?.length === 0) return 0;
   return db.write(async (trx) => {

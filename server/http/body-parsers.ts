@@ -9,20 +9,16 @@ import { HttpError } from "./errors.ts";
  */
 export function addBodyParsers(app: FastifyInstance): void {
   const addParser = (mediaType: string, parse: (text: string) => unknown) =>
-    app.addContentTypeParser(mediaType, { parseAs: "buffer" }, async (_request: unknown, body: Buffer) =>
-      parseStrictly(body, parse),
-    );
+    app.addContentTypeParser(mediaType, { parseAs: "buffer" }, async (_request: unknown, body: Buffer) => {
+      try {
+        return parse(new TextDecoder("utf-8", { fatal: true }).decode(body));
+      } catch {
+        throw new HttpError(400, "unreadable", unreadableNotice);
+      }
+    });
   app.removeAllContentTypeParsers();
   addParser("application/json", parseJson);
   addParser("application/x-www-form-urlencoded", parseForm);
-}
-
-function parseStrictly(body: Buffer, parse: (text: string) => unknown): unknown {
-  try {
-    return parse(new TextDecoder("utf-8", { fatal: true }).decode(body));
-  } catch {
-    throw new HttpError(400, "unreadable", unreadableNotice);
-  }
 }
 
 function parseJson(text: string): unknown {

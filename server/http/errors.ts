@@ -74,7 +74,8 @@ export function createErrorHandler(pages: ErrorPage, phone: string, log: Logger)
   const reject = rejections(log);
   return (error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
     const { status, code, message, field } = reject(error, reply);
-    if (acceptsHtml(request)) return pages.sendError(reply, { status, heading: headingOf(status), message });
+    const general = status < 500 ? "We could not read your request" : "Something went wrong on our side";
+    if (acceptsHtml(request)) return pages.sendError(reply, { status, heading: headings[status] ?? general, message });
     // The form's notices and the notice of failure are complete. Pages show the number themselves.
     const words = field !== undefined || status >= 500 ? message : `${message} Our phone number is ${phone}.`;
     return reply.send({ error: { code, message: words, ...(field && { field }) } } satisfies SendContactEmailError);
@@ -103,8 +104,4 @@ function keepReading(reply: FastifyReply): void {
   reply.removeHeader("connection");
   reply.raw.removeHeader("connection");
   reply.raw.shouldKeepAlive = true;
-}
-
-function headingOf(status: number): string {
-  return headings[status] ?? (status < 500 ? "We could not read your request" : "Something went wrong on our side");
 }

@@ -3,7 +3,6 @@ import { type ChannelSettings, planChannels } from "../delivery/channel-plan.ts"
 import { missingSettings, queueLag } from "../delivery/queue.ts";
 import { checkWritable, type Database } from "../store/database.ts";
 
-/** Addresses that only say how the server is. */
 export const healthAddresses = { alive: "/healthz", ready: "/readyz", deliveries: "/deliveryz" } as const;
 
 /** Each check asks the database, so one answer serves everybody who asks within this time. */

@@ -3,7 +3,7 @@ import { BlockList, isIP, type Socket } from "node:net";
 import type { FastifyInstance } from "fastify";
 import type { Logger } from "../logger.ts";
 import { withoutPort } from "./rate-limit.ts";
-import { type HeaderContext, type HeaderFields, nothingPolicy, securityHeaders } from "./security-headers.ts";
+import { type HeaderContext, nothingPolicy, securityHeaders } from "./security-headers.ts";
 import type { StaticSite } from "./static/static-site.ts";
 
 interface KeptConnection {
@@ -66,12 +66,13 @@ export function createHttpServer(
 
 /** Answers what is no HTTP or comes too slowly, and closes the connection. No route sees it. */
 export function createClientErrorHandler(context: HeaderContext) {
-  const fields = toLines({ connection: "close", "content-length": "0", "cache-control": "no-store" });
-  const security = toLines(securityHeaders(nothingPolicy, context));
+  const general = { connection: "close", "content-length": "0", "cache-control": "no-store" };
+  const fields = Object.entries({ ...general, ...securityHeaders(nothingPolicy, context) });
+  const lines = fields.map(([name, value]) => `${name}: ${value}\r\n`).join("");
   return ({ code = "" }: NodeJS.ErrnoException, socket: Socket): void => {
     const status = statusByCode[code] ?? "400 Bad Request";
     if (!socket.writable || code === "ECONNRESET" || code === "EPIPE") socket.destroy();
-    else socket.end(`HTTP/1.1 ${status}\r\n${fields}${security}\r\n`, () => socket.destroy());
+    else socket.end(`HTTP/1.1 ${status}\r\n${lines}\r\n`, () => socket.destroy());
   };
 }
 
@@ -104,12 +105,6 @@ export function warnOfUnknownProxy(app: FastifyInstance, networks: string[], log
       "Requests name a proxy that TRUST_PROXY does not: until it does, all its visitors share one limit",
     );
   });
-}
-
-function toLines(fields: HeaderFields): string {
-  return Object.entries(fields)
-    .map(([name, value]) => `${name}: ${value}\r\n`)
-    .join("");
 }
 
 /** Closes a kept connection that brings no complete request in time after an answer. */

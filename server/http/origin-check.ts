@@ -16,11 +16,12 @@ const allowedHeaders = [
  */
 export function checkOrigin(allowedOrigins: string[]) {
   return async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
-    const { origin } = request.headers;
+    const { origin, "sec-fetch-site": site } = request.headers;
+    const isFromNoPage = site === "none" || (site === undefined && origin === undefined);
     if (allowedOrigins.length > 0) reply.header("vary", "Origin");
     if (origin !== undefined && allowedOrigins.includes(origin)) {
       reply.header("access-control-allow-origin", origin);
-    } else if (!isSameOrigin(request)) {
+    } else if (!isFromNoPage && !saysSameOrigin(request)) {
       throw new HttpError(403, "other-site", "Please send your request from our own site, or call us.");
     }
   };
@@ -60,10 +61,4 @@ export function saysSameOrigin({ headers, host }: FastifyRequest): boolean {
 export function sendingPage({ headers: { referer }, host }: FastifyRequest, pages: Manifest["pages"]) {
   const address = referer !== undefined && isAtHost(referer, host) ? new URL(referer).pathname : "";
   return Object.hasOwn(pages, address) ? address : undefined;
-}
-
-function isSameOrigin({ headers, host }: FastifyRequest): boolean {
-  const site = headers["sec-fetch-site"];
-  if (site !== undefined) return site === "same-origin" || site === "none";
-  return headers.origin === undefined || isAtHost(headers.origin, host);
 }

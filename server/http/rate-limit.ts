@@ -4,16 +4,7 @@ import { hourMs, minuteMs } from "#contract/durations.ts";
 import { domainOf } from "#contract/quote-request.ts";
 import { HttpError, unavailable } from "./errors.ts";
 
-/** Counts events by key in fixed windows; a window begins with its key's first event. */
-export interface FixedWindow {
-  /** Counts one event and says how many there were in the window, this one included. `undo` takes this one back. */
-  count(key: string): { count: number; endsInMs: number; undo(): void };
-}
-
-interface Window {
-  count: number;
-  endsAtMs: number;
-}
+type Windows = Map<string, { count: number; endsAtMs: number }>;
 
 const maxKeys = 100_000;
 /** A count stays in memory for its window and until the next sweep: the privacy policy names both together. */
@@ -25,15 +16,16 @@ const visitorsAtTheirLimit = { network: 2, all: 50, flood: 250 };
 const overloadRetryAfterS = 5;
 
 /**
- * Keeps counts in memory, at most 100,000 of them: beyond that the oldest window is forgotten. Keys are personal, such as
+ * Counts events by key in fixed windows; a window begins with its key's first event. Keeps at most 100,000 counts: beyond that the oldest window is forgotten. Keys are personal, such as
  * visitors' addresses, so none stays longer than a minute after its window.
  * `now` must not follow the wall clock, whose jumps would prolong a block.
  */
-export function createFixedWindow(lengthMs: number, now: () => number = () => performance.now()): FixedWindow {
-  const windows = new Map<string, Window>();
+export function createFixedWindow(lengthMs: number, now: () => number = () => performance.now()) {
+  const windows: Windows = new Map();
   setInterval(() => forgetEnded(windows, now()), sweepEveryMs).unref();
   return {
-    count(key) {
+    /** Counts one event and says how many there were in the window, this one included. `undo` takes this one back. */
+    count(key: string) {
       const time = now();
       forgetEnded(windows, time);
       const window = windows.get(key) ?? { count: 0, endsAtMs: time + lengthMs };
@@ -103,13 +95,9 @@ export function rateLimitKey(address: string | undefined): string {
   const bare = withoutPort(address ?? "");
   if (!isIPv6(bare)) return bare.slice(0, 64);
   const groups = expand(bare);
-  const isMappedIpv4 = groups.slice(0, 5).every((group) => group === 0) && groups[5] === 0xffff;
-  if (isMappedIpv4) {
-    return groups
-      .slice(6)
-      .flatMap((group) => [group >> 8, group & 255])
-      .join(".");
-  }
+  const isMappedIpv4 = groups.slice(0, 6).join() === "0,0,0,0,0,65535";
+  const lastBytes = groups.slice(6).flatMap((group) => [group >> 8, group & 255]);
+  if (isMappedIpv4) return lastBytes.join(".");
   const [first = 0, second = 0, third = 0, fourth = 0] = groups;
   return `${[first, second, third, fourth & 0xff00].map((group) => group.toString(16)).join(":")}::/56`;
 }
@@ -143,7 +131,7 @@ export function shedLoad(maxInFlight: number) {
 }
 
 /** A Map keeps the order of insertion and all windows are equally long, so the ended ones come first. */
-function forgetEnded(windows: Map<string, Window>, time: number): void {
+function forgetEnded(windows: Windows, time: number): void {
   for (const [key, { endsAtMs }] of windows) {
     if (endsAtMs > time && windows.size < maxKeys) return;
     windows.delete(key);
@@ -159,7 +147,6 @@ function expand(address: string): number[] {
   return [...start, ...Array<number>(8 - start.length - end.length).fill(0), ...end];
 }
 
-/** The 429 that says when to try again. */
 export function tooMany(
   endsInMs: number,
   message = "We have had many requests in a short time. Please call us, or try again later.",

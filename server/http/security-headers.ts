@@ -3,7 +3,6 @@ import type { BuiltPage } from "#contract/built-site.ts";
 /** Header fields by lower-case name. */
 export type HeaderFields = Record<string, string>;
 
-/** What the headers depend on beside the page. */
 export interface HeaderContext {
   /** True when the site's public address is https: then answers carry HSTS. */
   https: boolean;

@@ -52,7 +52,8 @@ export function readStatusPages(builtDir: string, manifest: Manifest, context: H
     };
     return (reply: FastifyReply, data: TemplateData): FastifyReply => {
       const html = fillTemplate(template, data);
-      reply.headers(fields).header("vary", withAcceptEncoding(reply.getHeader("vary")));
+      const vary = reply.getHeader("vary");
+      reply.headers(fields).header("vary", vary === undefined ? "Accept-Encoding" : `${vary}, Accept-Encoding`);
       const encoding = negotiateEncoding(reply.request.headers["accept-encoding"], ["gzip"]);
       const isShort = html.length < minGzipLength;
       const isSentAsItIs = isShort || encoding === "identity" || gzipped.count("all").count > maxGzippedPerSecond;
@@ -71,10 +72,6 @@ export function readStatusPages(builtDir: string, manifest: Manifest, context: H
     sendError: (reply, { status, heading, message }) =>
       error(reply, { values: { status: String(status), heading, message } }),
   };
-}
-
-function withAcceptEncoding(vary: number | string | string[] | undefined): string {
-  return vary === undefined ? "Accept-Encoding" : `${vary}, Accept-Encoding`;
 }
 
 function formData({ draft, problems, page }: RefusedForm): TemplateData {

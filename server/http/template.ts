@@ -4,9 +4,7 @@ import { escapeHtml } from "../delivery/letter.ts";
 export interface TemplateData {
   /** A part of the template whose value is missing or blank is left out. */
   values?: Record<string, string>;
-  /** Choices to show as made. */
   checked?: string[];
-  /** Fields to mark as faulty. */
   invalid?: string[];
 }
 

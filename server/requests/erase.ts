@@ -19,10 +19,8 @@ export interface Confirmation {
   count: number;
 }
 
-/** A request of somebody else. */
 export type OtherRequest = Pick<QuoteRequestRow, "id" | "name">;
 
-/** What erasing a person would take. */
 export interface Erasable {
   /** Their requests, newest first. */
   requests: QuoteRequestRow[];
@@ -32,7 +30,6 @@ export interface Erasable {
   alsoUnder: OtherRequest[];
 }
 
-/** What erasing did. */
 export interface Erased {
   ids: string[];
   mentionedIn: OtherRequest[];

@@ -33,7 +33,6 @@ export interface QuoteRequestHistory extends Partial<ActWork> {
   events?: EventHistory[];
 }
 
-/** One act on a request. */
 export type EventHistory = Omit<RequestEventRow, "request_id" | "at"> & { at: string };
 
 /** One delivery of a request. Times are ISO 8601. */

@@ -1,13 +1,18 @@
 import { randomUUIDv7 } from "node:crypto";
 import type { Transaction } from "kysely";
-import type { Channel } from "#contract/channels.ts";
-import { defaultOf, fieldNames, type QuoteRequest, quoteRequestFields } from "#contract/quote-request.ts";
+import { type Channel, channels } from "#contract/channels.ts";
+import {
+  defaultOf,
+  fieldNames,
+  isMailableAddress,
+  type QuoteRequest,
+  quoteRequestFields,
+} from "#contract/quote-request.ts";
 import type { Database } from "../store/database.ts";
 import { groupCommit } from "../store/group-commit.ts";
 import {
   contactKeys,
   type DeliveryRow,
-  isQueuedFor,
   type QuoteRequestRow,
   queuedDelivery,
   sha256,
@@ -17,7 +22,6 @@ import {
   toWorkColumns,
 } from "../store/tables.ts";
 
-/** A quote request as it reached the server. */
 export interface NewQuoteRequest {
   request: QuoteRequest;
   /** The address of the site's page it was sent from, such as "/contact", or null where the browser did not say. */
@@ -172,22 +176,16 @@ async function findByWords(trx: Transaction<Tables>, rows: QuoteRequestRow[]): P
 }
 
 async function insertFresh(trx: Transaction<Tables>, fresh: Candidate[]): Promise<void> {
-  await trx
-    .insertInto("quote_request")
-    .values(fresh.map(({ row }) => row))
-    .execute();
-  await trx
-    .insertInto("delivery")
-    .values(fresh.flatMap(deliveriesOf))
-    .onConflict((conflict) => conflict.column("id").doNothing())
-    .execute();
+  const requests = fresh.map(({ row }) => row);
+  await trx.insertInto("quote_request").values(requests).execute();
+  const deliveries = trx.insertInto("delivery").values(fresh.flatMap(deliveriesOf));
+  await deliveries.onConflict((conflict) => conflict.column("id").doNothing()).execute();
 }
 
-function deliveriesOf({ row: request, isFlood, channels: queued }: Candidate): DeliveryRow[] {
+function deliveriesOf({ row, isFlood, channels: queued }: Candidate): DeliveryRow[] {
+  // Nothing goes to an address that may be a stranger's.
+  const canBeAnswered = row.suspicion === null && isMailableAddress(row.email);
   return queued
-    .filter((channel) => isQueuedFor(channel, request))
-    .map((channel) => ({
-      ...queuedDelivery(request, channel),
-      in_digest: Number(isFlood && channel === "letter"),
-    }));
+    .filter((channel) => channels[channel].isImmediate && (channel !== "receipt" || canBeAnswered))
+    .map((channel) => ({ ...queuedDelivery(row, channel), in_digest: Number(isFlood && channel === "letter") }));
 }

@@ -1,8 +1,6 @@
-import type { Transaction } from "kysely";
 import type { Channel } from "#contract/channels.ts";
 import { dayMs } from "#contract/durations.ts";
 import type { Database } from "../store/database.ts";
-import type { Tables } from "../store/tables.ts";
 import { isUndelivered } from "./list-requests.ts";
 import { readRetentionClock } from "./retention-clock.ts";
 
@@ -16,25 +14,22 @@ const maxPerTransaction = 500;
 export async function purgeQuoteRequests(db: Database, retentionDays: number, held: Channel[] = []): Promise<string[]> {
   const purged: string[] = [];
   for (;;) {
-    const ids = await db.write((trx) => purgeSome(trx, retentionDays, held));
-    purged.push(...ids);
-    if (ids.length < maxPerTransaction) return purged;
+    const rows = await db.write(async (trx) => {
+      const now = await readRetentionClock(trx);
+      if (now === undefined) return [];
+      return trx
+        .deleteFrom("quote_request")
+        .where("id", "in", ({ selectFrom }) =>
+          selectFrom("quote_request")
+            .select("quote_request.id")
+            .where("retained_from", "<", now - retentionDays * dayMs)
+            .where((where) => where.not(isUndelivered(where, held)))
+            .limit(maxPerTransaction),
+        )
+        .returning("id")
+        .execute();
+    });
+    purged.push(...rows.map(({ id }) => id));
+    if (rows.length < maxPerTransaction) return purged;
   }
-}
-
-async function purgeSome(trx: Transaction<Tables>, retentionDays: number, held: Channel[]): Promise<string[]> {
-  const now = await readRetentionClock(trx);
-  if (now === undefined) return [];
-  const rows = await trx
-    .deleteFrom("quote_request")
-    .where("id", "in", ({ selectFrom }) =>
-      selectFrom("quote_request")
-        .select("quote_request.id")
-        .where("retained_from", "<", now - retentionDays * dayMs)
-        .where((where) => where.not(isUndelivered(where, held)))
-        .limit(maxPerTransaction),
-    )
-    .returning("id")
-    .execute();
-  return rows.map(({ id }) => id);
 }

@@ -127,8 +127,7 @@ function kindOfState(state: string): FaultKind | undefined {
 
 /** May take as long as it needs, so over a connection without timeouts. */
 async function vacuum(connectionString: string): Promise<void> {
-  const { connectionTimeoutMillis, keepAlive, keepAliveInitialDelayMillis } = connections;
-  const client = new pg.Client({ connectionString, connectionTimeoutMillis, keepAlive, keepAliveInitialDelayMillis });
+  const client = new pg.Client({ ...connections, connectionString });
   // A lost connection fails the query; without a listener it would end the process as well.
   client.on("error", () => {});
   await client.connect();

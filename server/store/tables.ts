@@ -1,12 +1,11 @@
 import { hash } from "node:crypto";
-import { type Channel, channels, type DeliveryState } from "#contract/channels.ts";
+import type { Channel, DeliveryState } from "#contract/channels.ts";
 import type { ActWork, DeskEvent, DeskWork } from "#contract/desk.ts";
 import { dayMs } from "#contract/durations.ts";
 import {
   defaultOf,
   fieldNames,
   isListField,
-  isMailableAddress,
   type QuoteRequest,
   type QuoteRequestField,
 } from "#contract/quote-request.ts";
@@ -180,13 +179,6 @@ export function toWorkColumns(work: Partial<DeskWork>): WorkColumns {
 export function toActWork(row: ActColumns): ActWork {
   const parts = Object.keys(actColumns) as (keyof ActWork)[];
   return Object.fromEntries(parts.map((part) => [part, row[actColumns[part]]])) as unknown as ActWork;
-}
-
-/** Whether a request gets a delivery by a channel when it is stored. */
-export function isQueuedFor(channel: Channel, { suspicion, email }: QuoteRequestRow): boolean {
-  // Nothing goes to an address that may be a stranger's.
-  const canBeAnswered = suspicion === null && isMailableAddress(email);
-  return channels[channel].isImmediate && (channel !== "receipt" || canBeAnswered);
 }
 
 /** A delivery that nobody has tried yet. */

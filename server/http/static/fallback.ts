@@ -20,7 +20,6 @@ export function addFallback(app: FastifyInstance, options: FallbackOptions): voi
   });
 }
 
-/** A malformed address is answered like any unknown one. */
 export function answerMalformedAddress(pages: Pick<StatusPages, "sendNotFound">) {
   return (_error: Error, request: FastifyRequest, reply: FastifyReply): void => {
     pages.sendNotFound(reply.code(404), readPath(request.raw.url ?? "/"));
@@ -35,27 +34,18 @@ async function answerFallback(
 ) {
   const target = request.raw.url ?? "/";
   if (site.answer(request.raw, reply.raw)) return reply.hijack();
-  if (readPath(target) === sendContactEmailPath) throw methodNotAllowed(reply, "POST, OPTIONS");
-  if (site.has(target) || isHealthAddress(readPath(target))) throw methodNotAllowed(reply, "GET, HEAD");
-  const address = addressWithoutSlash(
-    target,
-    (path) => Object.hasOwn(manifest.pages, path) || (path === deskPath && site.has(path)),
-  );
-  if (address !== undefined) return reply.code(308).header("location", address).send();
-  return pages.sendNotFound(reply.code(404), readPath(target));
-}
-
-/** The address without its final slash, query kept, where that is a page; else undefined. */
-function addressWithoutSlash(target: string, isPage: (path: string) => boolean): string | undefined {
   const path = readPath(target);
-  const address = path.slice(0, -1);
-  if (!path.endsWith("/") || !isPage(address)) return undefined;
+  if (path === sendContactEmailPath) throw methodNotAllowed(reply, "POST, OPTIONS");
+  const isHealth = Object.values<string>(healthAddresses).includes(path);
+  if (isHealth || site.has(target)) throw methodNotAllowed(reply, "GET, HEAD");
+  const address = path.replace(/\/$/, "");
+  const isPage = Object.hasOwn(manifest.pages, address) || (address === deskPath && site.has(address));
+  if (address === path || !isPage) return pages.sendNotFound(reply.code(404), path);
   const query = target.indexOf("?");
-  return query === -1 ? address : address + target.slice(query);
-}
-
-function isHealthAddress(path: string): boolean {
-  return Object.values<string>(healthAddresses).includes(path);
+  return reply
+    .code(308)
+    .header("location", query === -1 ? address : address + target.slice(query))
+    .send();
 }
 
 function methodNotAllowed(reply: FastifyReply, allow: string): HttpError {

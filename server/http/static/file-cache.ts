@@ -20,12 +20,6 @@ export interface Representation {
   partialFields: string[];
 }
 
-/** Returns a file in one encoding: at once where it is in memory, else as soon as it is read. */
-export type ReadRepresentation = (
-  file: SiteFile,
-  encoding: ContentEncoding,
-) => Representation | Promise<Representation>;
-
 /** Several times this site. Of a site with thousands of pages, what does not fit is read when it is asked for. */
 const defaultMaxBytes = 24 * 1024 * 1024;
 
@@ -46,7 +40,7 @@ interface KnownFile {
  * Reads as much of the site into memory as fits, what most visitors get first. Of the rest each request reads what it
  * sends; a file is read through once, for its ETag, and again after it changed.
  */
-export function createFileCache(files: readonly SiteFile[], maxBytes = defaultMaxBytes): ReadRepresentation {
+export function createFileCache(files: readonly SiteFile[], maxBytes = defaultMaxBytes) {
   const cache = new Map<SiteFile, Partial<Record<ContentEncoding, Representation>>>();
   const known = new Map<string, KnownFile>();
   let bytes = 0;
@@ -56,7 +50,8 @@ export function createFileCache(files: readonly SiteFile[], maxBytes = defaultMa
     if (bytes > maxBytes) break;
     cache.set(file, { ...cache.get(file), [encoding]: representation });
   }
-  return (file, encoding) => cache.get(file)?.[encoding] ?? fromDisk(file, encoding, known);
+  return (file: SiteFile, encoding: ContentEncoding): Representation | Promise<Representation> =>
+    cache.get(file)?.[encoding] ?? fromDisk(file, encoding, known);
 }
 
 /** Browsers ask for brotli where there is such a copy, and for what was not worth compressing as it is. */

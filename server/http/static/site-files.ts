@@ -24,7 +24,6 @@ export interface SiteFile {
   headers: () => HeaderFields;
 }
 
-/** What the headers depend on, and whether the desk is served. */
 export interface SiteContext extends HeaderContext {
   withDesk?: boolean;
 }
@@ -34,7 +33,6 @@ export class UnusableBuild extends Error {
   override name = "UnusableBuild";
 }
 
-/** What the path of each copy ends with. */
 export const encodingEndings: Record<ContentEncoding, string> = { br: ".br", gzip: ".gz", identity: "" };
 
 /** Has no hashes: nothing is inlined in the desk's page. */
@@ -50,7 +48,6 @@ const allEncodings = Object.keys(encodingEndings) as ContentEncoding[];
 const oneYear = "public, max-age=31536000, immutable";
 const oneDay = "public, max-age=86400";
 
-/** Reads what the build says of the site. */
 export function readManifest(builtDir: string): Manifest {
   try {
     return JSON.parse(readFileSync(join(builtDir, "manifest.json"), "utf8")) as Manifest;
