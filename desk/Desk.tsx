@@ -1,16 +1,24 @@
+import { useQuery } from "@tanstack/react-query";
+import { type DeskSession, sessionPaths } from "#contract/desk-sign-in.ts";
+import { ask } from "./call.ts";
 import { Office } from "./Office.tsx";
+import { sessionKey } from "./query-client.ts";
 import { PasskeyStep } from "./sign-in/PasskeyStep.tsx";
 import { SignIn } from "./sign-in/SignIn.tsx";
-import { useSession } from "./sign-in/use-session.ts";
 import { Button } from "./ui/Button.tsx";
 import { Notice } from "./ui/Notice.tsx";
 
 /** The staff's page. Who is not signed in sees the sign-in alone. */
 export function Desk() {
-  const { data: session, error, refetch } = useSession();
-  if (session?.step === "signed-in") return <Office session={session} />;
-  if (session) return <PasskeyStep session={session} />;
-  if (session === null) return <SignIn />;
+  const { data, error, refetch } = useQuery({
+    queryKey: sessionKey,
+    queryFn: (): Promise<DeskSession | null> => ask<DeskSession>(sessionPaths.session),
+    // Later calls report that a session ended.
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  if (data?.step === "signed-in") return <Office session={data} />;
+  if (data) return <PasskeyStep session={data} />;
+  if (data === null) return <SignIn />;
   return (
     <main className="mx-auto grid max-w-md gap-4 p-4">
       <h1 className="text-title font-bold">Desk</h1>

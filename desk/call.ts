@@ -70,10 +70,6 @@ async function post(path: string, body: object, signal = AbortSignal.timeout(max
     throw new DeskError(0, unreachable);
   });
   if (answer.ok) return answer;
-  const reported: unknown = await answer.json().catch(() => undefined);
-  throw new DeskError(answer.status, isErrorAnswer(reported) ? reported : serverFault);
-}
-
-function isErrorAnswer(body: unknown): body is DeskErrorAnswer {
-  return typeof (body as Partial<DeskErrorAnswer> | undefined)?.error?.message === "string";
+  const reported: Partial<DeskErrorAnswer> | null = await answer.json().catch(() => null);
+  throw new DeskError(answer.status, reported?.error?.message ? { ...reported, error: reported.error } : serverFault);
 }

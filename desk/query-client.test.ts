@@ -8,7 +8,7 @@ afterEach(() => void vi.useRealTimers());
 it("asks for everything anew once the machine has slept with the page in view, and not otherwise", () => {
   const client = createQueryClient();
   const asking = vi.spyOn(client, "invalidateQueries").mockResolvedValue();
-  const stop = refreshAfterSleep(client);
+  refreshAfterSleep(client);
   vi.advanceTimersByTime(60_000);
   expect(asking).not.toHaveBeenCalled();
   vi.setSystemTime(Date.now() + 3_600_000);
@@ -19,5 +19,4 @@ it("asks for everything anew once the machine has slept with the page in view, a
   vi.advanceTimersByTime(60_000);
   expect(asking).toHaveBeenCalledTimes(1);
   focusManager.setFocused(undefined);
-  stop();
 });

@@ -6,11 +6,13 @@ export const pollIntervalMs = 10_000;
 
 const tickMs = 2_000;
 
-/** The cache of what the server answered. */
 export function createQueryClient(): QueryClient {
   const onError = (error: Error) => {
     if (!(error instanceof DeskError)) return;
-    if (error.code === "signed-out") forgetEverything(client);
+    if (error.code === "signed-out") {
+      client.setQueryData(sessionKey, null);
+      client.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== sessionKey[0] });
+    }
     if (error.code === "passkey-needed") void client.invalidateQueries({ queryKey: sessionKey });
   };
   const client = new QueryClient({
@@ -18,7 +20,11 @@ export function createQueryClient(): QueryClient {
     mutationCache: new MutationCache({ onError }),
     defaultOptions: {
       // Browsers may report wrongly whether they are online.
-      queries: { networkMode: "always", retry: canPass, retryDelay: 1_000 },
+      queries: {
+        networkMode: "always",
+        retry: (failures, error) => failures < 2 && isOutage(error),
+        retryDelay: 1_000,
+      },
       mutations: { networkMode: "always" },
     },
   });
@@ -30,23 +36,17 @@ export const sessionKey = ["session"];
 
 /**
  * Asks for everything anew when the machine wakes while the page is visible, which a jump of the clock shows. TanStack
- * Query itself asks when the page becomes visible. Returns a function that stops it.
+ * Query itself asks when the page becomes visible.
  */
-export function refreshAfterSleep(client: QueryClient): () => void {
+export function refreshAfterSleep(client: QueryClient): void {
   let last = Date.now();
-  const timer = setInterval(() => {
+  setInterval(() => {
     const slept = Date.now() - last > 3 * tickMs;
     last = Date.now();
     if (slept && focusManager.isFocused()) void client.invalidateQueries();
   }, tickMs);
-  return () => clearInterval(timer);
 }
 
-function forgetEverything(client: QueryClient): void {
-  client.setQueryData(sessionKey, null);
-  client.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== sessionKey[0] });
-}
-
-function canPass(failures: number, error: Error): boolean {
-  return failures < 2 && error instanceof DeskError && (error.status === 0 || error.status >= 500);
+function isOutage(error: Error): boolean {
+  return error instanceof DeskError && (error.status === 0 || error.status >= 500);
 }

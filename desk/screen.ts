@@ -11,16 +11,16 @@ export const addressOf = {
 };
 
 export function useScreen(): Screen {
-  return readScreen(useSyncExternalStore(subscribe, () => location.hash));
-}
-
-export function goTo(address: string): void {
-  location.hash = address;
+  const hash = useHash();
+  if (hash === addressOf.statistics) return { name: "statistics" };
+  if (hash === addressOf.account) return { name: "account" };
+  const [, id] = /^#\/request\/([\w-]+)$/.exec(hash) ?? [];
+  return id ? { name: "requests", id } : { name: "requests" };
 }
 
 /** The secret of a one-time link, which follows the `#` without a slash. */
 export function useLinkSecret(): string | undefined {
-  const hash = useSyncExternalStore(subscribe, () => location.hash);
+  const hash = useHash();
   return /^#[^/]/.test(hash) ? hash.slice(1) : undefined;
 }
 
@@ -29,11 +29,8 @@ export function forgetLinkSecret(): void {
   location.replace(addressOf.requests);
 }
 
-function readScreen(hash: string): Screen {
-  if (hash === addressOf.statistics) return { name: "statistics" };
-  if (hash === addressOf.account) return { name: "account" };
-  const [, id] = /^#\/request\/([\w-]+)$/.exec(hash) ?? [];
-  return id ? { name: "requests", id } : { name: "requests" };
+function useHash(): string {
+  return useSyncExternalStore(subscribe, () => location.hash);
 }
 
 function subscribe(onChange: () => void): () => void {

@@ -1,4 +1,4 @@
-import { keepPreviousData, useInfiniteQuery, useQueryClient } from "@tanstack/react-query";
+import { type InfiniteData, keepPreviousData, useInfiniteQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import {
   type DeskRow,
@@ -21,11 +21,6 @@ export function toBody({ status, search }: Filter): Pick<ListBody, "status" | "s
   return { status: status || undefined, search: search || undefined };
 }
 
-/** Part of the list, with what was asked for. */
-interface Page extends ListAnswer {
-  asked: { limit: number; after?: string };
-}
-
 /** The key of all lists in the cache. */
 export const listKey = ["list"];
 
@@ -36,33 +31,31 @@ export const listKey = ["list"];
 export function useRequestList(filter: Filter) {
   const client = useQueryClient();
   const queryKey = [...listKey, filter];
-  const name = JSON.stringify(filter);
-  /** The newest request shown, and the name of its filter. */
-  const [head, setHead] = useState<{ name: string; row: DeskRow }>();
-  const top = head?.name === name ? head.row : undefined;
+  /** The newest request shown, and its filter. */
+  const [head, setHead] = useState<{ filter: Filter; row: DeskRow }>();
+  const top = head?.filter === filter ? head.row : undefined;
 
-  const knownPages = () => client.getQueryData<{ pages: Page[] }>(queryKey)?.pages ?? [];
-  const askForPage = async (asked: Page["asked"]): Promise<Page> => {
-    const shown = knownPages().find((page) => page.asked.after === asked.after && page.asked.limit === asked.limit);
-    return { ...(await ask<ListAnswer>(deskPaths.list, { ...toBody(filter), ...asked }, shown)), asked };
+  const askForPage = (limit: number, after?: string) => {
+    const known = client.getQueryData<InfiniteData<ListAnswer>>(queryKey);
+    const shown = known?.pages[known.pageParams.indexOf(after ?? "")];
+    return ask<ListAnswer>(deskPaths.list, { ...toBody(filter), limit, after }, shown);
   };
 
   /** Asks for as many more rows as are pending, so that the end of the list stays where it is. */
-  const askForFirstPage = async (): Promise<Page> => {
-    const known = knownPages()[0]?.rows ?? [];
+  const askForFirstPage = async () => {
+    const known = client.getQueryData<InfiniteData<ListAnswer>>(queryKey)?.pages[0]?.rows ?? [];
     const limit = (pendingRows: number) => Math.min(deskLimits.rows, deskLimits.defaultRows + pendingRows);
     const before = limit(countNewer(known, top));
-    const page = await askForPage({ limit: before });
+    const page = await askForPage(before);
     const now = limit(countNewer(page.rows, top));
-    return now > before ? askForPage({ limit: now }) : page;
+    return now > before ? askForPage(now) : page;
   };
 
   const query = useInfiniteQuery({
     queryKey,
     initialPageParam: "",
-    queryFn: ({ pageParam }) =>
-      pageParam ? askForPage({ limit: deskLimits.rows, after: pageParam }) : askForFirstPage(),
-    getNextPageParam: (page: Page) => (page.more ? page.rows.at(-1)?.id : undefined),
+    queryFn: ({ pageParam }) => (pageParam ? askForPage(deskLimits.rows, pageParam) : askForFirstPage()),
+    getNextPageParam: (page) => (page.more ? page.rows.at(-1)?.id : undefined),
     placeholderData: keepPreviousData,
     refetchInterval: pollIntervalMs,
     refetchOnWindowFocus: "always",
@@ -71,13 +64,13 @@ export function useRequestList(filter: Filter) {
 
   const pages = query.data?.pages ?? [];
   const newest = pages[0]?.rows[0];
-  if (newest && !top && !query.isPlaceholderData) setHead({ name, row: newest });
+  if (newest && !top && !query.isPlaceholderData) setHead({ filter, row: newest });
   const pending = countNewer(pages[0]?.rows ?? [], query.isPlaceholderData ? undefined : top);
   return {
     query,
     rows: pages.flatMap((page) => page.rows).slice(pending),
     pending,
-    release: () => newest && setHead({ name, row: newest }),
+    release: () => newest && setHead({ filter, row: newest }),
     latest: pages[0],
   };
 }

@@ -5,7 +5,7 @@ import { type DeskRequest, deskPaths } from "#contract/desk.ts";
 import type { EraseAnswer, EraseBody, ErasePreview, PersonBody } from "#contract/desk-statistics.ts";
 import { ask } from "../call.ts";
 import { listKey } from "../list/use-request-list.ts";
-import { addressOf, goTo } from "../screen.ts";
+import { addressOf } from "../screen.ts";
 import { Button } from "../ui/Button.tsx";
 import { DialogButton } from "../ui/DialogButton.tsx";
 import { Notice } from "../ui/Notice.tsx";
@@ -19,13 +19,13 @@ interface Props {
 
 /** Erases all requests of one address or number, once their count is seen and the name is typed. */
 export function EraseButton({ request, isErased, onErased }: Props) {
-  // The open request is gone too.
-  const leave = () => isErased && goTo(addressOf.requests);
+  const leave = () => {
+    // The open request is gone too.
+    if (isErased) location.hash = addressOf.requests;
+  };
   return (
-    <section aria-labelledby="erase" className="grid gap-2 border-line border-t pt-4">
-      <h3 id="erase" className="font-bold">
-        Erase
-      </h3>
+    <section aria-label="Erase" className="grid gap-2 border-line border-t pt-4">
+      <h3 className="font-bold">Erase</h3>
       <p className="text-muted text-small">For somebody who asks to be forgotten. You see what goes before it goes.</p>
       <DialogButton label="Erase this person's data" variant="alarm" title="Erase a person's data" onClosed={leave}>
         {(close) => <EraseForm request={request} onErased={onErased} onClose={close} />}
@@ -34,9 +34,7 @@ export function EraseButton({ request, isErased, onErased }: Props) {
   );
 }
 
-type FormProps = Pick<Props, "request" | "onErased"> & { onClose: () => void };
-
-function EraseForm({ request, onErased, onClose }: FormProps) {
+function EraseForm({ request, onErased, onClose }: Pick<Props, "request" | "onErased"> & { onClose: () => void }) {
   const [by, setBy] = useState<"email" | "phone">("email");
   const [name, setName] = useState("");
   const person: PersonBody = by === "email" ? { email: request.email } : { phone: request.phone };

@@ -15,9 +15,10 @@ import { pollIntervalMs } from "../query-client.ts";
 /** One request with its history, kept up to date while it is shown. */
 export function useRequest(id: string) {
   const client = useQueryClient();
+  const queryKey = ["request", id];
   return useQuery({
-    queryKey: keyOf(id),
-    queryFn: () => ask(deskPaths.request, { id }, client.getQueryData<RequestAnswer>(keyOf(id))),
+    queryKey,
+    queryFn: () => ask(deskPaths.request, { id }, client.getQueryData<RequestAnswer>(queryKey)),
     refetchInterval: pollIntervalMs,
     refetchOnWindowFocus: "always",
   });
@@ -33,18 +34,15 @@ export type Work =
 /** Does it and shows the request as it is then, also where nothing was done because somebody else acted first. */
 export function useWork(id: string) {
   const client = useQueryClient();
+  const queryKey = ["request", id];
   return useMutation({
     mutationFn: ({ path, body }: Work) => ask<RequestAnswer & Partial<ResendAnswer>>(path, body),
     // An answer under way is older than this act.
-    onMutate: () => client.cancelQueries({ queryKey: keyOf(id) }),
+    onMutate: () => client.cancelQueries({ queryKey }),
     onSettled: (answer, error) => {
       const now = error instanceof DeskError ? error.current : answer;
-      if (now) client.setQueryData<RequestAnswer>(keyOf(id), { request: now.request, hash: now.hash });
+      if (now) client.setQueryData<RequestAnswer>(queryKey, { request: now.request, hash: now.hash });
       void client.invalidateQueries({ queryKey: listKey });
     },
   });
-}
-
-function keyOf(id: string): string[] {
-  return ["request", id];
 }
