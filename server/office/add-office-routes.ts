@@ -11,7 +11,7 @@ import { passkeyRoutes } from "./passkey-routes.ts";
 import { requestRoutes } from "./request-routes.ts";
 import { signInRoutes } from "./sign-in-routes.ts";
 import { staffMail } from "./staff-mail.ts";
-import { type FoundSession, findSession, staffMark, stepOf } from "./staff-sessions.ts";
+import { findSession, staffMark, stepOf } from "./staff-sessions.ts";
 import { statisticsRoutes } from "./statistics-routes.ts";
 
 /**
@@ -59,16 +59,13 @@ export function addDeskRoutes(app: FastifyInstance, parts: Omit<DeskOptions, "ma
 
 async function answer(route: DeskRoute, call: DeskCall): Promise<unknown> {
   if (route.needs === "nothing") return route.answer(call);
-  const session = await sessionOf(call);
-  const isFarEnough = route.needs === "session" || stepOf(session, call.config) === "signed-in";
-  if (!isFarEnough) throw new HttpError(403, "passkey-needed", "Please use your passkey first.");
-  return route.answer({ ...call, session, staff: staffMark(session.address) });
-}
-
-/** A session ends with the first call after its address is removed from the list. */
-async function sessionOf({ request, cookies, db, config }: DeskCall): Promise<FoundSession> {
+  const { request, cookies, db, config } = call;
   const secret = cookies.read(request, "session");
   const session = secret === undefined ? undefined : await findSession(db, secret);
-  if (session && config.deskStaff.includes(session.address)) return session;
-  throw new HttpError(401, "signed-out", "Please sign in.");
+  // A session ends with the first call after its address is removed from the list.
+  if (!session || !config.deskStaff.includes(session.address))
+    throw new HttpError(401, "signed-out", "Please sign in.");
+  if (route.needs === "signed-in" && stepOf(session, config) !== "signed-in")
+    throw new HttpError(403, "passkey-needed", "Please use your passkey first.");
+  return route.answer({ ...call, session, staff: staffMark(session.address) });
 }

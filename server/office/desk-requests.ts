@@ -1,14 +1,7 @@
 import type { Kysely } from "kysely";
 import type { Manifest } from "#contract/built-site.ts";
 import type { DeliveryState } from "#contract/channels.ts";
-import {
-  type DeskEvent,
-  type DeskRequest,
-  type DeskRow,
-  deskStatuses,
-  type ListAnswer,
-  type ListBody,
-} from "#contract/desk.ts";
+import { type DeskEvent, type DeskRow, deskStatuses, type ListAnswer, type ListBody } from "#contract/desk.ts";
 import { type DeliveryHistory, type EventHistory, readHistories } from "../requests/history.ts";
 import { isNoSpam, lettersOf, readRequestRows } from "../requests/list-requests.ts";
 import type { Database } from "../store/database.ts";
@@ -18,7 +11,7 @@ import { type QuoteRequestRow, type Tables, toActWork, toStoredQuoteRequest } fr
 type Pages = Manifest["pages"];
 
 /** Which rows of the list to read, newest first. */
-export interface ListWish extends Pick<ListBody, "status" | "search" | "after"> {
+interface ListWish extends Pick<ListBody, "status" | "search" | "after"> {
   limit: number;
   /** When today began by the company's clocks, in milliseconds since 1970. */
   todayMs: number;
@@ -37,12 +30,7 @@ export function readDeskList(db: Database, pages: Pages, wish: ListWish): Promis
  * One request with its events and deliveries, and whether the desk has shown it before. Reads its row unless that is
  * `known`. Undefined where there is none.
  */
-export function readDeskRequest(
-  db: Database,
-  pages: Pages,
-  id: string,
-  known?: QuoteRequestRow,
-): Promise<(DeskRequest & { isOpened: boolean }) | undefined> {
+export function readDeskRequest(db: Database, pages: Pages, id: string, known?: QuoteRequestRow) {
   return db.read(async (kysely) => {
     const row = known ?? (await kysely.selectFrom("quote_request").selectAll().where("id", "=", id).executeTakeFirst());
     const [history] = await readHistories(kysely, row ? [row] : []);
@@ -113,12 +101,6 @@ function toDeskEvent(event: EventHistory, index: number, all: EventHistory[]): D
 
 function toDeskDelivery({ channel, state, sentAt, nextAt, lastError, history }: DeliveryHistory) {
   const attempts = history.map(({ number: _, ...attempt }) => attempt);
-  return {
-    channel,
-    state,
-    sentAt,
-    nextAt: state === "queued" && Date.parse(nextAt) > 0 ? nextAt : null,
-    lastError,
-    attempts,
-  };
+  const isWaiting = state === "queued" && Date.parse(nextAt) > 0;
+  return { channel, state, sentAt, nextAt: isWaiting ? nextAt : null, lastError, attempts };
 }

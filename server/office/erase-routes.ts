@@ -28,12 +28,10 @@ async function preview({ request, db, manifest }: StaffCall): Promise<ErasePrevi
 
 async function erase({ request, db, config, log, staff }: StaffCall): Promise<EraseAnswer> {
   const { name, count, ...person } = readFields(request.body, { ...confirmation, ...personFields(request.body) });
-  const by = { name, count };
-  const erased = await eraseQuoteRequests(db, person as Person, { by, patienceMs: sendingPatienceMs }).catch(
-    (error) => {
-      throw error instanceof UserError ? new HttpError(409, "being-sent", error.message) : error;
-    },
-  );
+  const options = { by: { name, count }, patienceMs: sendingPatienceMs };
+  const erased = await eraseQuoteRequests(db, person as Person, options).catch((error) => {
+    throw error instanceof UserError ? new HttpError(409, "being-sent", error.message) : error;
+  });
   if (!erased)
     throw new HttpError(409, "not-confirmed", "Nothing was erased: name or number of requests are not as shown now.");
   const { ids, mentionedIn } = erased;

@@ -43,9 +43,8 @@ async function register(call: StaffCall): Promise<unknown> {
   checkMayRegister(call);
   const { session, db, request, mail } = call;
   const { verifyRegistrationResponse } = await import("@simplewebauthn/server");
-  const { credential: response } = readFields(request.body, { credential: object<RegistrationResponseJSON> });
-  const expected = { ...(await expectedOf(call)), response };
-  const { registrationInfo } = await verifyRegistrationResponse(expected).catch(refuse);
+  const checked = await readCredential<RegistrationResponseJSON>(call);
+  const { registrationInfo } = await verifyRegistrationResponse(checked).catch(refuse);
   if (!registrationInfo) return refuse();
   const { id, publicKey, counter, transports = [] } = registrationInfo.credential;
   const passkey: PasskeyRow = {
@@ -79,10 +78,9 @@ async function verificationOptions(call: StaffCall): Promise<unknown> {
 }
 
 async function verify(call: StaffCall): Promise<unknown> {
-  const { session, db, request } = call;
-  const { credential: response } = readFields(request.body, { credential: object<AuthenticationResponseJSON> });
-  const expected = { ...(await expectedOf(call)), response };
-  const passkey = (await listPasskeys(db, session.address)).find(({ id }) => id === response.id);
+  const { session, db } = call;
+  const checked = await readCredential<AuthenticationResponseJSON>(call);
+  const passkey = (await listPasskeys(db, session.address)).find(({ id }) => id === checked.response.id);
   if (!passkey) return refuse();
   const { verifyAuthenticationResponse } = await import("@simplewebauthn/server");
   const credential = {
@@ -90,11 +88,9 @@ async function verify(call: StaffCall): Promise<unknown> {
     publicKey: new Uint8Array(Buffer.from(passkey.public_key, "base64url")),
     counter: passkey.counter,
   };
-  const { verified, authenticationInfo } = await verifyAuthenticationResponse({ ...expected, credential }).catch(
-    refuse,
-  );
-  if (!verified) return refuse();
-  const secret = await notePasskeyUse(db, passkey.id, authenticationInfo.newCounter, session.id);
+  const use = await verifyAuthenticationResponse({ ...checked, credential }).catch(refuse);
+  if (!use.verified) return refuse();
+  const secret = await notePasskeyUse(db, passkey.id, use.authenticationInfo.newCounter, session.id);
   if (secret === undefined) return refuse();
   return proved(call, secret, "passkey_used");
 }
@@ -112,18 +108,14 @@ function checkMayRegister({ session, config }: StaffCall): void {
   }
 }
 
-/** What both checks compare an answer with. Consumes the challenge, whether the check succeeds or not. */
-async function expectedOf(call: StaffCall) {
-  const { session, db } = call;
-  const { challenge } = session;
-  if (challenge === null || !(await takeChallenge(db, session.id, challenge))) return refuse();
-  const { hostname, origin } = siteOf(call);
-  return {
-    expectedChallenge: challenge,
-    expectedOrigin: origin,
-    expectedRPID: hostname,
-    requireUserVerification: true,
-  };
+/** What the browser sent, with what it is compared to. Consumes the challenge, whether the check succeeds or not. */
+async function readCredential<Credential extends object>(call: StaffCall) {
+  const { session, db, request } = call;
+  const { credential: response } = readFields(request.body, { credential: object<Credential> });
+  const { challenge: expectedChallenge } = session;
+  if (expectedChallenge === null || !(await takeChallenge(db, session.id, expectedChallenge))) return refuse();
+  const { hostname: expectedRPID, origin: expectedOrigin } = siteOf(call);
+  return { response, expectedChallenge, expectedOrigin, expectedRPID, requireUserVerification: true };
 }
 
 async function proved(call: StaffCall, secret: string, event: "passkey_added" | "passkey_used") {

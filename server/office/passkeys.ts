@@ -23,12 +23,7 @@ export function addPasskey(db: Database, passkey: PasskeyRow, sessionId: string)
 }
 
 /** Records that a passkey was used. Returns the new secret of the session that used it. Undefined: it is gone. */
-export function notePasskeyUse(
-  db: Database,
-  id: string,
-  counter: number,
-  sessionId: string,
-): Promise<string | undefined> {
+export function notePasskeyUse(db: Database, id: string, counter: number, sessionId: string) {
   return verifying(db, sessionId, async (trx) => {
     const noting = trx.updateTable("passkey").set({ counter, used_at: Date.now() }).where("id", "=", id);
     return (await noting.executeTakeFirst()).numUpdatedRows === 1n;
@@ -50,19 +45,12 @@ export function forgetPasskeys(db: Database, address: string, id?: string): Prom
 }
 
 /** A session that gains rights gets a new secret, so that one stolen before is useless. */
-function verifying(
-  db: Database,
-  sessionId: string,
-  work: (trx: Transaction<Tables>) => Promise<boolean>,
-): Promise<string | undefined> {
+function verifying(db: Database, sessionId: string, work: (trx: Transaction<Tables>) => Promise<boolean>) {
   const secret = newSecret();
   return db.write(async (trx) => {
     if (!(await work(trx))) return undefined;
-    await trx
-      .updateTable("staff_session")
-      .set({ proved: 1, secret_hash: sha256(secret) })
-      .where("id", "=", sessionId)
-      .execute();
+    const rights = { proved: 1, secret_hash: sha256(secret) };
+    await trx.updateTable("staff_session").set(rights).where("id", "=", sessionId).execute();
     return secret;
   });
 }

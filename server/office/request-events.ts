@@ -110,10 +110,7 @@ function append(
 }
 
 function eventColumns(row: WorkColumns, after: WorkColumns): EventColumns {
-  const left = Object.values(actColumns).map((column) => [
-    column,
-    after[column] === row[column] ? null : after[column],
-  ]);
+  const left = Object.values(actColumns).map((name) => [name, after[name] === row[name] ? null : after[name]]);
   const before = Object.values(workColumns).map((column) => [`${column}_before`, row[column]]);
   return Object.fromEntries([...left, ...before]) as EventColumns;
 }

@@ -86,9 +86,8 @@ async function acting<W extends Omit<Act, "author">>(
   if (typeof result === "object") return answerOf(call, wish.id, result);
   const answer = await answerOf(call, wish.id);
   const message = "Nothing was changed: somebody else did something about this request first.";
-  return call.reply
-    .code(409)
-    .send({ error: { code: "changed-meanwhile", message }, ...answer } satisfies ChangedMeanwhile);
+  const error = { code: "changed-meanwhile", message };
+  return call.reply.code(409).send({ error, ...answer } satisfies ChangedMeanwhile);
 }
 
 async function removeNoteForGood(call: StaffCall): Promise<RequestAnswer> {
@@ -139,9 +138,6 @@ async function answerOf({ db, manifest }: StaffCall, requestId: string, row?: Qu
 
 /** Keeps line breaks and removes invisible characters, which could reverse the text around the note. */
 function tidyNote(note: string): string {
-  const lines = note.split(/\r\n|[\n\r\u2028\u2029]/u);
-  return lines
-    .map((line) => tidy(line))
-    .join("\n")
-    .trim();
+  const lines = note.split(/\r\n|[\n\r\u2028\u2029]/u).map((line) => tidy(line));
+  return lines.join("\n").trim();
 }

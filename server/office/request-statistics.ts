@@ -1,23 +1,17 @@
 import { type RawBuilder, sql } from "kysely";
 import type { TapKind } from "#contract/count-taps.ts";
-import type { DeskStatus } from "#contract/desk.ts";
 import type { PageTally } from "#contract/desk-statistics.ts";
 import { isNoSpam } from "../requests/list-requests.ts";
 import type { Database } from "../store/database.ts";
 import { readList } from "../store/tables.ts";
 
-/** How many requests share all this, without spam. */
-export interface RequestTally {
-  page: string | null;
-  services: string[];
-  status: DeskStatus | null;
-  /** The week's index in `weekStarts`. */
-  week: number;
-  requests: number;
-}
+/** How many requests share a page, services, a status and a week, which is its index in the list of weeks. */
+export type RequestTally = Awaited<ReturnType<typeof countRequests>>[number];
 
-/** Counts requests since the first week began. `weekStarts` are in milliseconds since 1970, oldest first. */
-export async function countRequests(db: Database, weekStarts: number[]): Promise<RequestTally[]> {
+/**
+ * Counts requests since the first week began, without spam. `weekStarts` are in milliseconds since 1970, oldest first.
+ */
+export async function countRequests(db: Database, weekStarts: number[]) {
   const tallies = await db.read((kysely) =>
     kysely
       .selectFrom("quote_request")
@@ -36,13 +30,8 @@ export async function countRequests(db: Database, weekStarts: number[]): Promise
   }));
 }
 
-type TapSums = Omit<PageTally, "sent">;
-
 /** Adds up taps since a day such as 2026-03-02, by the company's day and by page. */
-export function sumTaps(
-  db: Database,
-  fromDay: string,
-): Promise<{ byDay: (TapSums & { day: string })[]; byPage: (TapSums & { page: string })[] }> {
+export function sumTaps(db: Database, fromDay: string) {
   return db.read(async (kysely) => {
     const sums = kysely
       .selectFrom("page_tap")
@@ -61,7 +50,7 @@ function sumOf(kind: TapKind): RawBuilder<number> {
 }
 
 /** PostgreSQL gives sums as text. */
-function withNumbers<Row extends TapSums>(row: Row): Row {
+function withNumbers<Row extends Omit<PageTally, "sent">>(row: Row): Row {
   return { ...row, calls: Number(row.calls), formStarts: Number(row.formStarts) };
 }
 

@@ -34,16 +34,12 @@ export function newSecret(): string {
 }
 
 /** Makes a link for the browser with this cookie or, for the command, for any. Undefined: there are too many. */
-export async function makeSignInLink(
-  db: Database,
-  address: string,
-  browser: string | undefined,
-): Promise<SignInLink | undefined> {
+export async function makeSignInLink(db: Database, address: string, browser: string | undefined) {
   const now = Date.now();
   const secret = newSecret();
   const code = browser === undefined ? "" : newCode();
   const mayMake = async (kysely: Kysely<Tables>) =>
-    browser === undefined || hasPlace(kysely, { address, browserHash: sha256(browser), now });
+    browser === undefined || hasPlace(kysely, address, sha256(browser), now);
   // Asking again and again costs no write.
   if (!(await db.read(mayMake))) return undefined;
   return db.write(async (trx) => {
@@ -63,14 +59,11 @@ export async function makeSignInLink(
         expires_at: now + linkLifeMs,
       })
       .execute();
-    return { secret, code };
+    return { secret, code } satisfies SignInLink;
   });
 }
 
-async function hasPlace(
-  kysely: Kysely<Tables>,
-  { address, browserHash, now }: { address: string; browserHash: string; now: number },
-): Promise<boolean> {
+async function hasPlace(kysely: Kysely<Tables>, address: string, browserHash: string, now: number): Promise<boolean> {
   const links = await kysely
     .selectFrom("sign_in_link")
     .select(["browser_hash", "expires_at"])
@@ -88,11 +81,7 @@ async function hasPlace(
 }
 
 /** Consumes a link and returns its address; of several attempts at once one succeeds. Undefined: it is not usable. */
-export async function useSignInLink(
-  db: Database,
-  secret: string,
-  browser: string | undefined,
-): Promise<string | undefined> {
+export async function useSignInLink(db: Database, secret: string, browser: string | undefined) {
   // Strangers mostly guess, and a read costs the database less than a transaction.
   const found = await db.read((kysely) =>
     kysely.selectFrom("sign_in_link").select("address").where("secret_hash", "=", sha256(secret)).executeTakeFirst(),
@@ -129,9 +118,7 @@ export async function useSignInCode(db: Database, typed: string, browser: string
       .where("tries", "<", signInCode.maxTries)
       .returning(["secret_hash", "address", "code_hash", "expires_at"])
       .execute();
-    const right = tried.find(
-      ({ code_hash, expires_at }) => code_hash === sha256(browser + code) && isAlive(expires_at),
-    );
+    const right = tried.find((link) => link.code_hash === sha256(browser + code) && isAlive(link.expires_at));
     if (right) await trx.deleteFrom("sign_in_link").where("secret_hash", "=", right.secret_hash).execute();
     return right?.address;
   });

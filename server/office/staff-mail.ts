@@ -8,18 +8,7 @@ import type { Logger } from "../logger.ts";
 import { errorCode } from "../store/database.ts";
 import { linkLifeMs, type SignInLink } from "./sign-in-links.ts";
 
-/** Emails to the staff about their own sign-in. They contain nothing that anybody typed, and are not queued. */
-export interface StaffMail {
-  /** False without a mail server: then nothing is sent. */
-  isEnabled: boolean;
-  /** Sends a link and its code. Never throws. */
-  sendLink(to: string, link: SignInLink): Promise<void>;
-  /** Reports to an address what was done in its name. Never throws; an error is logged. */
-  sendNotice(to: string, notice: Notice, device: string): void;
-  close(): void;
-}
-
-export type Notice = keyof typeof notices;
+export type StaffMail = ReturnType<typeof staffMail>;
 
 const notices = {
   "new-device": {
@@ -41,7 +30,11 @@ const notices = {
 
 const sendLimitMs = 60_000;
 
-export function staffMail(config: ServerConfig, manifest: Manifest, log: Logger): StaffMail {
+/**
+ * Emails to the staff about their own sign-in. They contain nothing that anybody typed, and are not queued. Sending
+ * never throws; an error is logged.
+ */
+export function staffMail(config: ServerConfig, manifest: Manifest, log: Logger) {
   const mailer = config.smtpUrl === undefined ? undefined : smtpMailer(config.smtpUrl, config);
   const { name, city, timeZone } = manifest.company;
   const from = { name, address: config.mailFrom ?? manifest.company.email };
@@ -63,8 +56,9 @@ export function staffMail(config: ServerConfig, manifest: Manifest, log: Logger)
   }
 
   return {
+    /** False without a mail server: then nothing is sent. */
     isEnabled: mailer !== undefined,
-    sendLink: (to, { secret, code }) =>
+    sendLink: (to: string, { secret, code }: SignInLink) =>
       send(
         to,
         "Sign in to the desk",
@@ -76,7 +70,8 @@ export function staffMail(config: ServerConfig, manifest: Manifest, log: Logger)
         ],
         "a sign-in letter was not sent; `npm run desk -- link` gives a link",
       ),
-    sendNotice(to, notice, device) {
+    /** Reports to an address what was done in its name. */
+    sendNotice(to: string, notice: keyof typeof notices, device: string): void {
       const { subject, what, remedy } = notices[notice];
       const when = `${localTime(Date.now(), timeZone)} (${city} time)`;
       const words = [

@@ -13,13 +13,8 @@ async function statistics({ request, db, manifest }: StaffCall): Promise<Statist
   const wish = readFields(request.body, { weeks: optional(whole(1, deskLimits.weeks)) });
   const { timeZone } = manifest.company;
   const mondays = lastMondays(wish.weeks ?? deskLimits.defaultWeeks, timeZone);
-  const [tallies, taps] = await Promise.all([
-    countRequests(
-      db,
-      mondays.map((monday) => parseLocalTime(monday, timeZone)),
-    ),
-    sumTaps(db, mondays[0] ?? ""),
-  ]);
+  const weekStarts = mondays.map((monday) => parseLocalTime(monday, timeZone));
+  const [tallies, taps] = await Promise.all([countRequests(db, weekStarts), sumTaps(db, mondays[0] ?? "")]);
   const [pages, weeks] = [new Map<string | null, PageTally>(), new Map<string, PageTally>()];
   for (const monday of mondays) add(weeks, monday, {});
   for (const { page, week, requests: sent } of tallies) {
@@ -52,11 +47,10 @@ function lastMondays(weeks: number, timeZone: string): string[] {
 
 function add<Key>(tallies: Map<Key, PageTally>, key: Key, { calls = 0, formStarts = 0, sent = 0 }: Partial<PageTally>) {
   const tally = tallies.get(key) ?? { calls: 0, formStarts: 0, sent: 0 };
-  tallies.set(key, {
-    calls: tally.calls + calls,
-    formStarts: tally.formStarts + formStarts,
-    sent: tally.sent + sent,
-  });
+  tallies.set(key, tally);
+  tally.calls += calls;
+  tally.formStarts += formStarts;
+  tally.sent += sent;
 }
 
 /** Counts requests, won and lost ones by each of their keys, the most requests first. */
