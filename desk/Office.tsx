@@ -12,7 +12,6 @@ const places = [
   ["account", "Account"],
 ] as const;
 
-/** The desk of somebody who is signed in: links to its three screens, and the one that is open. */
 export function Office({ session }: { session: DeskSession }) {
   const screen = useScreen();
   const [filter, setFilter] = useState<Filter>({ status: "", search: "" });

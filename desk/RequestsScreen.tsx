@@ -1,24 +1,20 @@
+import type { ComponentProps } from "react";
 import type { DeskSession } from "#contract/desk-sign-in.ts";
 import { ListPane } from "./list/ListPane.tsx";
-import type { Filter } from "./list/use-request-list.ts";
 import { RequestPane } from "./request/RequestPane.tsx";
 
-interface Props {
-  session: DeskSession;
-  openId: string | undefined;
-  filter: Filter;
-  onFilter: (filter: Filter) => void;
-}
+type Props = ComponentProps<typeof ListPane> & { session: DeskSession };
 
 /**
  * The list and the open request: side by side on a wide screen. On a phone the request covers the list, which keeps its
  * place.
  */
-export function RequestsScreen({ session, openId, filter, onFilter }: Props) {
+export function RequestsScreen({ session, ...list }: Props) {
+  const { openId } = list;
   return (
     <main className="relative min-h-0 grow lg:grid lg:grid-cols-[26rem_minmax(0,1fr)]">
       <section aria-label="Requests" className={`h-full min-h-0 ${openId ? "max-lg:invisible" : ""}`}>
-        <ListPane openId={openId} filter={filter} onFilter={onFilter} />
+        <ListPane {...list} />
       </section>
       {openId ? (
         <RequestPane key={openId} id={openId} session={session} />

@@ -1,4 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import type { ReactNode } from "react";
 import { type AccountAnswer, accountPaths, type DeskSession, type EndSessionsBody } from "#contract/desk-sign-in.ts";
 import { ask } from "../call.ts";
 import { PasskeyTrouble } from "../sign-in/PasskeyTrouble.tsx";
@@ -7,11 +8,9 @@ import { SignOutButton } from "../sign-in/SignOutButton.tsx";
 import { Button } from "../ui/Button.tsx";
 import { Notice } from "../ui/Notice.tsx";
 import { localTime } from "../ui/times.ts";
-import { Entry } from "./Entry.tsx";
 
 const accountKey = ["account"];
 
-/** The sessions and passkeys of the person who is signed in. */
 export function AccountScreen({ session }: { session: DeskSession }) {
   const client = useQueryClient();
   const { data, error } = useQuery({ queryKey: accountKey, queryFn: () => ask<AccountAnswer>(accountPaths.account) });
@@ -33,10 +32,8 @@ export function AccountScreen({ session }: { session: DeskSession }) {
           Signed in as <bdi>{session.address}</bdi>
         </p>
         {trouble && <Notice kind="alert">{trouble.message}</Notice>}
-        <section aria-labelledby="sessions" className="grid gap-3">
-          <h3 id="sessions" className="font-bold">
-            Where you are signed in
-          </h3>
+        <section aria-label="Where you are signed in" className="grid gap-3">
+          <h3 className="font-bold">Where you are signed in</h3>
           <ul className="grid gap-3">
             {data?.sessions.map(({ id, device, signedInAt, lastSeenAt, current }) => (
               <Entry
@@ -60,10 +57,8 @@ export function AccountScreen({ session }: { session: DeskSession }) {
             </Button>
           )}
         </section>
-        <section aria-labelledby="passkeys" className="grid gap-3">
-          <h3 id="passkeys" className="font-bold">
-            Passkeys
-          </h3>
+        <section aria-label="Passkeys" className="grid gap-3">
+          <h3 className="font-bold">Passkeys</h3>
           <p className="text-muted text-small">
             With a passkey nobody gets in by your mailbox alone.{" "}
             {session.passkeys === "required" && "This desk asks everybody for one. "}
@@ -96,5 +91,17 @@ export function AccountScreen({ session }: { session: DeskSession }) {
         <SignOutButton />
       </div>
     </main>
+  );
+}
+
+function Entry({ title, detail, children }: { title: string; detail: string; children: ReactNode }) {
+  return (
+    <li className="flex items-center justify-between gap-3 border-line border-b pb-3">
+      <span>
+        {title}
+        <span className="block text-muted text-small">{detail}</span>
+      </span>
+      {children}
+    </li>
   );
 }

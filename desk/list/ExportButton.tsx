@@ -16,18 +16,20 @@ interface Props {
 }
 
 /** Says what will be exported before it is. */
-export function ExportButton(props: Props) {
-  const { filter } = props;
+export function ExportButton({ filter, latest, shown, more }: Props) {
   const exporting = useMutation({
     mutationFn: () => fetchFile(deskPaths.exportCsv, toBody(filter)),
     onSuccess: (file) => saveFile(file, "requests.csv"),
   });
+  // The server counts by status. Of a search only the rows that were read are counted.
+  const count = filter.search ? undefined : latest?.counts[filter.status || "all"];
   return (
     <DialogButton label="Export" title="Export as CSV">
       {(close) => (
         <div className="grid gap-4">
           <p>
-            {sizeOf(props)}
+            {count === undefined && more && "More than "}
+            {counted(count ?? shown, "request")}
             {filter.status && `, status ${deskStatusLabels[filter.status]}`}
             {filter.search && (
               <>
@@ -48,10 +50,4 @@ export function ExportButton(props: Props) {
       )}
     </DialogButton>
   );
-}
-
-/** The server counts by status. Of a search only the rows that were read are counted. */
-function sizeOf({ filter, latest, shown, more }: Props): string {
-  if (!filter.search && latest) return counted(latest.counts[filter.status || "all"], "request");
-  return `${more ? "More than " : ""}${counted(shown, "request")}`;
 }

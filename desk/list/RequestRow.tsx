@@ -4,11 +4,7 @@ import { addressOf } from "../screen.ts";
 import { age, localTime } from "../ui/times.ts";
 import { StatusTag, UrgencyTag } from "./tags.tsx";
 
-interface Props {
-  row: DeskRow;
-  isOpen: boolean;
-  now: number;
-}
+type Props = { row: DeskRow; isOpen: boolean; now: number };
 
 /** A request in the list. The whole row is one link. The name is bold, with a dot, until somebody acts on it. */
 export const RequestRow = memo(function RequestRow({ row, isOpen, now }: Props) {

@@ -10,7 +10,6 @@ const shapes: Record<DeskStatus, string> = {
   spam: "border-alarm text-alarm",
 };
 
-/** How each part of the work is said. */
 const phrases: { [Part in keyof ActWork]: (value: NonNullable<ActWork[Part]>) => string } = {
   status: (status) => deskStatusLabels[status],
 };

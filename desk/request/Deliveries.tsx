@@ -11,14 +11,11 @@ interface Props {
   onResend: (sent: boolean) => void;
 }
 
-/** Who the request was reported to, with every attempt. */
 export function Deliveries({ deliveries, busy, onResend }: Props) {
   const isAllSent = deliveries.every(({ state }) => state === "sent");
   return (
-    <section aria-labelledby="deliveries" className="grid gap-2">
-      <h3 id="deliveries" className="font-bold">
-        Deliveries
-      </h3>
+    <section aria-label="Deliveries" className="grid gap-2">
+      <h3 className="font-bold">Deliveries</h3>
       <ul className="grid gap-2">
         {deliveries.map((delivery) => (
           <li key={delivery.channel}>
@@ -46,8 +43,8 @@ export function Deliveries({ deliveries, busy, onResend }: Props) {
 }
 
 function stateWords({ state, sentAt, nextAt, lastError }: DeskDelivery): string {
-  if (state === "sent") return sentAt ? `${deliveryStateLabels.sent} ${localTime(sentAt)}` : deliveryStateLabels.sent;
-  const next = state === "queued" && nextAt ? `, next try ${localTime(nextAt)}` : "";
+  if (state === "sent") return `${deliveryStateLabels.sent}${sentAt ? ` ${localTime(sentAt)}` : ""}`;
+  const next = nextAt ? `, next try ${localTime(nextAt)}` : "";
   return `${deliveryStateLabels[state]}${next}${lastError ? `: ${lastError}` : ""}`;
 }
 

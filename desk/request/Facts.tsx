@@ -21,7 +21,6 @@ interface Props {
 /** The name and how soon are in the heading. */
 const factNames = officeFieldNames.filter((field) => field !== "name" && field !== "urgency");
 
-/** What the visitor said, and where from. */
 export function Facts({ request, busy, onNotSpam }: Props) {
   const { city, page, receivedAt, suspectReason, status } = request;
   const factOf = (field: QuoteRequestField) => (

@@ -12,13 +12,10 @@ interface Props {
   onRemoveNote: (number: number) => void;
 }
 
-/** What was done, newest first. */
 export function History({ events, busy, onUndo, onRemoveNote }: Props) {
   return (
-    <section aria-labelledby="history" className="grid gap-2">
-      <h3 id="history" className="font-bold">
-        History
-      </h3>
+    <section aria-label="History" className="grid gap-2">
+      <h3 className="font-bold">History</h3>
       {events.length === 0 && <p className="text-muted">Nobody has done anything yet.</p>}
       <ol reversed className="grid gap-3">
         {events.toReversed().map((event, at) => (
@@ -80,9 +77,8 @@ function RemoveNote({ note, onRemove }: { note: string; onRemove: () => void }) 
 }
 
 function actWords(event: DeskEvent): string {
-  const { kind } = event;
   const now = workWords(event);
-  if (kind === "undo") return now ? `Took the last act back: ${now} again` : "Took the last act back";
-  if (kind === "not-spam") return "Said it is no spam";
+  if (event.kind === "undo") return now ? `Took the last act back: ${now} again` : "Took the last act back";
+  if (event.kind === "not-spam") return "Said it is no spam";
   return now ? `Marked as ${now}` : "Wrote a note";
 }

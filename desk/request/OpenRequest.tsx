@@ -36,7 +36,7 @@ export function OpenRequest({ request, session, trouble, isErased, onErased }: P
     setDone("");
     work.mutate(one, {
       onSuccess: (answer) => {
-        setDone(answer.deliveries === undefined ? words : resentWords(answer.deliveries));
+        setDone(answer.deliveries === 0 ? "Nothing to send: all is sent or on its way." : words);
         then();
       },
     });
@@ -93,14 +93,12 @@ export function OpenRequest({ request, session, trouble, isErased, onErased }: P
         <Deliveries
           deliveries={request.deliveries}
           busy={work.isPending}
-          onResend={(sent) => begin({ path: deskPaths.resend, body: { id, ...(sent && { sent }) } }, "")}
+          onResend={(sent) =>
+            begin({ path: deskPaths.resend, body: { id, ...(sent && { sent }) } }, "Sending again now.")
+          }
         />
         <EraseButton {...{ request, isErased, onErased }} />
       </div>
     </>
   );
-}
-
-function resentWords(deliveries: number): string {
-  return deliveries === 0 ? "Nothing to send: all is sent or on its way." : "Sending again now.";
 }

@@ -36,20 +36,14 @@ export function BarTable<Column extends string>({ title, first, columns, rows }:
             {names.map((name) => (
               <td key={name} className="py-1.5 pr-2">
                 {number.format(tally[name])}
-                <Bar share={tally[name] / max} />
+                <svg aria-hidden="true" width="100%" height="6">
+                  <rect width={`${(100 * tally[name]) / max}%`} height="6" className="fill-link" />
+                </svg>
               </td>
             ))}
           </tr>
         ))}
       </tbody>
     </table>
-  );
-}
-
-function Bar({ share }: { share: number }) {
-  return (
-    <svg aria-hidden="true" width="100%" height="6">
-      <rect width={`${100 * share}%`} height="6" className="fill-link" />
-    </svg>
   );
 }

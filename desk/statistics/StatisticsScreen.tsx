@@ -12,10 +12,9 @@ const spans = [4, deskLimits.defaultWeeks, 26, 52, deskLimits.weeks];
 /** What brings work: taps, forms and requests by page and week, and what became of them by service and city. */
 export function StatisticsScreen() {
   const [weeks, setWeeks] = useState<number>(deskLimits.defaultWeeks);
-  const body: StatisticsBody = { weeks };
   const { data, error } = useQuery({
-    queryKey: ["statistics", body],
-    queryFn: () => ask<StatisticsAnswer>(deskPaths.statistics, body),
+    queryKey: ["statistics", weeks],
+    queryFn: () => ask<StatisticsAnswer>(deskPaths.statistics, { weeks } satisfies StatisticsBody),
     placeholderData: keepPreviousData,
     refetchOnWindowFocus: "always",
   });

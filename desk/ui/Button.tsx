@@ -12,9 +12,7 @@ export function buttonStyle(variant: keyof typeof variants = "plain"): string {
   return `inline-flex min-h-12 shrink-0 items-center justify-center gap-2 rounded-sm border px-3 py-2 [overflow-wrap:normal] text-center font-semibold disabled:opacity-60 ${variants[variant]}`;
 }
 
-interface Props extends ComponentProps<"button"> {
-  variant?: keyof typeof variants;
-}
+type Props = ComponentProps<"button"> & { variant?: keyof typeof variants };
 
 export function Button({ variant, className = "", type = "button", ...rest }: Props) {
   return <button type={type} className={`${buttonStyle(variant)} ${className}`} {...rest} />;

@@ -1,4 +1,3 @@
-/** Saves a file as a download. */
 export function saveFile(file: Blob, name: string): void {
   const href = URL.createObjectURL(file);
   const link = Object.assign(document.createElement("a"), { href, download: name });

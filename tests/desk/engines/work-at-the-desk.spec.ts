@@ -21,9 +21,7 @@ test("staff sign in by a link, work a request with a note, take the act back and
   await eventually(visitor.find("article [role=status] p").words).toEqual([
     expect.stringContaining("Marked as Quoted."),
   ]);
-  expect(await visitor.find("[aria-labelledby=history] li").words()).toEqual([
-    expect.stringContaining("Wants Tuesday"),
-  ]);
+  expect(await visitor.find("[aria-label=History] li").words()).toEqual([expect.stringContaining("Wants Tuesday")]);
   await visitor.find("button", "Undo").click();
   await eventually(visitor.find("button[aria-pressed=true]").words).toEqual(["✓New"]);
   await visitor.find("article a", "Back").click();
