@@ -14,4 +14,4 @@ it("builds once at a time, and serves what was built", async () => {
     .map(({ text }) => JSON.parse(text));
   expect(refused.output).toBe("The site is being built already. Wait until that is done, then build again.");
   expect(await (await fetch(built.address)).text()).toContain("(408) 555-0142");
-});
+}, 600_000);

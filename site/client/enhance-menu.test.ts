@@ -14,13 +14,13 @@ beforeEach(() => {
 afterEach(() => document.body.replaceChildren());
 
 it("says whether the menu is open", () => {
-  const told = () => ["aria-controls", "aria-expanded"].map((name) => find("button").getAttribute(name));
+  const attributes = () => ["aria-controls", "aria-expanded"].map((name) => find("button").getAttribute(name));
   const toggle = (newState: string) => find("ul").dispatchEvent(Object.assign(new Event("toggle"), { newState }));
-  expect(told()).toEqual(["cities", "false"]);
+  expect(attributes()).toEqual(["cities", "false"]);
   toggle("open");
-  expect(told()).toEqual(["cities", "true"]);
+  expect(attributes()).toEqual(["cities", "true"]);
   toggle("closed");
-  expect(told()).toEqual(["cities", "false"]);
+  expect(attributes()).toEqual(["cities", "false"]);
 });
 
 it("closes when one follows a link", () => {

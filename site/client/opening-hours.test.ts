@@ -52,7 +52,7 @@ it("stays true while the page is open", () => {
   expect(element.textContent).toBe("Opens Saturday 8:00 AM");
 });
 
-it("is true at once where a page is returned to, whatever its timers slept through", () => {
+it("is true at once when a visitor returns to a page whose timers were stopped", () => {
   vi.useFakeTimers({ now: new Date("2026-11-21T01:00:00Z") });
   const element = document.createElement("span");
   element.dataset.openingHours = JSON.stringify(hours);

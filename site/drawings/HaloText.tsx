@@ -8,7 +8,6 @@ interface Props extends SVGProps<SVGTextElement> {
   halo: string;
 }
 
-/** Words on a drawing. */
 export function HaloText({ halo, x, y, children, ...rest }: Props) {
   return (
     <text

@@ -50,7 +50,6 @@ export function MapWater({ areas, projection, colors }: Props) {
   });
 }
 
-/** The names of hills and waters. */
 export function MapAreaNames({ names, colors }: { names: MapLayout["areaNames"]; colors: DrawingColors }) {
   return (
     <g fontFamily={serif} fontStyle="italic" fontSize={textSizes.area} letterSpacing="1" textAnchor="middle">

@@ -29,7 +29,6 @@ export function MapCreeks({ creeks, projection, colors }: Props & Pick<MapFile, 
   );
 }
 
-/** The names of creeks along their lines. */
 export function MapCreekNames({ names, colors }: { names: MapLayout["creekNames"]; colors: DrawingColors }) {
   return (
     <g fontFamily={serif} fontStyle="italic" fontSize="13.5" textAnchor="middle">
@@ -59,7 +58,6 @@ export function MapRoads({ roads, projection, colors }: Props & Pick<MapFile, "r
   );
 }
 
-/** The number of each road on its plate. */
 export function MapRoadPlates({ plates, colors }: { plates: MapLayout["plates"]; colors: DrawingColors }) {
   return (
     <g fontSize="11" fontWeight="bold" textAnchor="middle">

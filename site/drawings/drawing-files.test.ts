@@ -57,7 +57,7 @@ it("draws a city that names no places on the whole map alone, and cities on plai
   expect(namesOn(renderToStaticMarkup(drawings.get("map") ?? null))).toContain("Gilroy");
 });
 
-/** Every text that stands on a drawing. */
+/** Every text on a drawing. */
 function namesOn(svg = ""): string[] {
   return Array.from(svg.matchAll(/>([^<>]+)</g), ([, name = ""]) => name);
 }

@@ -6,7 +6,6 @@ export function drawingFile(name: string, scheme: Scheme): string {
   return scheme === "dark" ? `${name}-dark` : name;
 }
 
-/** The address of that file. */
 export function drawingUrl(name: string, scheme: Scheme): string {
   return `/drawings/${drawingFile(name, scheme)}.svg`;
 }

@@ -6,8 +6,7 @@ export interface Box {
   height: number;
 }
 
-/** The least distance of words from the edges. */
-const edge = 3;
+const minEdgeDistance = 3;
 
 /** Places words on a drawing so that they overlap neither each other nor an edge. */
 export class LabelRoom {
@@ -31,13 +30,13 @@ export class LabelRoom {
 
   /** Moves a box sideways until it is within the edges. */
   within(box: Box): Box {
-    const fromEdge = box.width / 2 + edge;
+    const fromEdge = box.width / 2 + minEdgeDistance;
     return { ...box, x: Math.min(Math.max(box.x, fromEdge), this.#size.width - fromEdge) };
   }
 
   #isWithin({ x, y, width, height }: Box): boolean {
     const [right, bottom] = [this.#size.width - x, this.#size.height - y];
-    return Math.min(x, right) >= width / 2 + edge && Math.min(y, bottom) >= height / 2 + edge;
+    return Math.min(x, right) >= width / 2 + minEdgeDistance && Math.min(y, bottom) >= height / 2 + minEdgeDistance;
   }
 
   #isTaken({ x, y, width, height }: Box): boolean {

@@ -1,4 +1,3 @@
-/** A point of a drawing, in its units. */
 export type Dot = [x: number, y: number];
 
 /** A smooth curve through points, as the data of an SVG path. */

@@ -5,7 +5,7 @@ import { withAlt } from "./page-pictures.ts";
 
 const files = { avif: "a.avif 480w", src: "a.webp", width: 1600, height: 1067 };
 
-it("says of a picture that stands twice on a page what each place says of it", () => {
+it("says of a picture that is twice on a page what each place says of it", () => {
   const site = new ContentCopy().withPage("contact", (page) => {
     const [text] = sectionsOf(page, "text-and-image");
     if (text) text.picture = { file: "contact", alt: "The same green door on a rainy day" };

@@ -21,7 +21,6 @@ export function proofOf({ company }: Site, { address, service, city }: Page): Pr
   return { ...nothing, reviews: reviews.filter((review) => review.city === city.slug), job: city.job };
 }
 
-/** The names of its pictures. */
 export function picturesOfProof(proof: Proof): string[] {
   return picturesNamed(withPictures, proof).map(({ file }) => file);
 }

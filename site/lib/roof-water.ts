@@ -17,7 +17,6 @@ export function inWords(amount: number): string {
   return amount.toLocaleString("en-US");
 }
 
-/** Gallons and downspouts in words. */
 export function roofWaterInWords(squareFeet: number, feet: number): string {
   const downspouts = downspoutsFor(feet);
   return (

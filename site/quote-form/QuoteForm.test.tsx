@@ -32,7 +32,7 @@ it("says that its script is ready", async () => {
   await waitFor(() => expect(form().dataset.ready).toBe(""));
 });
 
-it("marks every faulty field, tells the first problem of the specification's order and moves the focus there", async () => {
+it("marks every faulty field, reports the first problem of the specification's order and moves the focus there", async () => {
   show();
   await visitor.type(field("Full name"), "Dana");
   await visitor.click(button());
@@ -94,14 +94,14 @@ it("is disabled while sending, and is empty, flexible and thankful once it is se
 });
 
 it("keeps every word after a failure, and sends the same words again under the same key", async () => {
-  const told = vi.spyOn(console, "error").mockReturnValue();
+  const logged = vi.spyOn(console, "error").mockReturnValue();
   answer.mockRejectedValueOnce(new TypeError("offline")).mockResolvedValueOnce(Response.json({ id: "1" }));
   show();
   await fillIn();
   const typed = words();
   await visitor.click(button());
   await waitFor(() => expect(screen.getByRole("alert").textContent).toContain("Failed to submit form."));
-  expect(told).toHaveBeenCalledOnce();
+  expect(logged).toHaveBeenCalledOnce();
   expect(words()).toEqual(typed);
   await visitor.click(button());
   await waitFor(() => expect(screen.getByRole("status").textContent).toContain("Thank you!"));

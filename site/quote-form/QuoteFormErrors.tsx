@@ -13,7 +13,7 @@ interface Props {
   services: string[];
 }
 
-/** The server's answer to a faulty post without script: the form with every problem at its field, all words kept. */
+/** The form as the server returns it after a post without script: every problem at its field, all words kept. */
 export function QuoteFormErrors({ company, services }: Props) {
   return (
     <div className="page-width grid gap-x-16 gap-y-10 pt-12 pb-20 lg:grid-cols-[minmax(0,1fr)_26.5rem] lg:pt-20">

@@ -63,7 +63,7 @@ it("is sent at once where a press of the button waited for the script that faile
   expect(sent.mock.contexts).toEqual([shown()]);
 });
 
-it("is not needed where nothing fails: the form takes over what stands in the page", async () => {
+it("is not needed where nothing fails: the form takes over what is in the page", async () => {
   standInPage();
   typeName("Dana");
   const before = shown();

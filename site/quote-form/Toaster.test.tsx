@@ -15,9 +15,9 @@ it("has both live regions before there is a notice, so that screen readers speak
 it.each<[Notice["kind"], string[]]>([
   ["success", ["A noticeDismiss", ""]],
   ["failure", ["", "A noticeDismiss"]],
-])("tells a %s in its own region, without taking the focus", (kind, told) => {
+])("reports a %s in its own region, without taking the focus", (kind, texts) => {
   render(<Toaster notice={{ kind, text: "A notice" }} onDismiss={vi.fn()} />);
-  expect(regions()).toEqual(told);
+  expect(regions()).toEqual(texts);
   expect(document.activeElement).toBe(document.body);
 });
 

@@ -12,6 +12,8 @@ const places = all.flatMap((change) => change.places);
 const files = all.flatMap((change) => [...change.wish, ...change.places]).map(({ file }) => file);
 for (const insertion of all.flatMap((change) => [...change.wish, ...change.places])) copy.make(insertion);
 
+/** It bounds what hangs: a build takes half a minute on a machine that does nothing else. */
+const maxBuildMs = 600_000;
 const vitest = ["node_modules/vitest/vitest.mjs", "run", "--project", "unit*"] as const;
 /** Tests that go through every field of the form, and every part of the office's work. */
 const walking = [
@@ -29,7 +31,7 @@ it("passes types, tests and build where every change of the README's table is ma
   const page = readFileSync(join(copy.folder, "dist/site/contact.html"), "utf8");
   for (const shown of ['name="stories"', 'alt="A gutter before the work"', 'alt="A gutter after the work"'])
     expect(page).toContain(shown);
-});
+}, maxBuildMs);
 
 describe.each(Object.entries(changes))("%s", (_name, change) => {
   it.each(change.places)("is reported by $reportedBy where $file is left out", async (place) => {

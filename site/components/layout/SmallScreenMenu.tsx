@@ -7,7 +7,7 @@ interface Props extends MenuProps {
   phone: Company["phone"];
 }
 
-/** The menu of small screens: a panel below the header whose lists open and close on their own. */
+/** A panel below the header. Its lists open and close independently. */
 export function SmallScreenMenu({ phone, ...menu }: Props) {
   return (
     <div className="small-screen-menu">

@@ -1,7 +1,6 @@
 import { Container } from "../ui/Container.tsx";
 import type { SectionProps } from "./section-props.ts";
 
-/** The quote form in a section of its own. */
 export function Quote({ section, form }: SectionProps<"quote">) {
   return (
     <Container surface="on-panel">

@@ -3,7 +3,6 @@ import { Container } from "../ui/Container.tsx";
 import { NumberedSteps } from "../ui/NumberedSteps.tsx";
 import { Prose } from "../ui/Prose.tsx";
 
-/** What happens, in order, beside its heading. */
 export function Steps({ section }: { section: SectionOf<"steps"> }) {
   return (
     <Container surface="bg-band">

@@ -5,7 +5,6 @@ import { Picture } from "../ui/Picture.tsx";
 import { Prose } from "../ui/Prose.tsx";
 import type { SectionProps } from "./section-props.ts";
 
-/** A topic in parts with headings, in two columns where there is room. */
 export function Topic({ section, site, pictures }: SectionProps<"topic">) {
   const picture = withAlt(pictures, section.picture);
   const { heading, intro, parts } = section;

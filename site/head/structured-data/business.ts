@@ -1,7 +1,6 @@
 import type { HomeAndConstructionBusiness } from "schema-dts";
 import type { City, Company } from "#model/site.ts";
 
-/** The id by which every node refers to the business. */
 export function businessId(origin: string): string {
   return `${origin}/#business`;
 }

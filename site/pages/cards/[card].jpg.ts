@@ -5,7 +5,6 @@ import { renderOgImage } from "../../cards/render-og-image.ts";
 import { ogImageName } from "../../lib/og-image.ts";
 import { readSite } from "../../lib/site.ts";
 
-/** The picture of a shared link, one for each page. */
 export function getStaticPaths() {
   const site = readSite();
   return [...site.pages, ...site.legalPages].map((page) => {
