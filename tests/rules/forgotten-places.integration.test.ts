@@ -23,15 +23,19 @@ const walking = [
   "server/office/request-events.test.ts",
 ];
 
-it("passes types, tests and build where every change of the README's table is made as it says", async () => {
-  const reporting = places.map(({ reportedBy }) => reportedBy).filter((name) => name !== "types");
-  expect(await copy.failureOf("node_modules/typescript-native/bin/tsc", "-b", ".", ...typeProjects)).toBe("");
-  expect(await copy.failureOf(...vitest, ...new Set([...reporting, ...walking]))).toBe("");
-  expect(await copy.failureOf("node_modules/astro/bin/astro.mjs", "build")).toBe("");
-  const page = readFileSync(join(copy.folder, "dist/site/contact.html"), "utf8");
-  for (const shown of ['name="stories"', 'alt="A gutter before the work"', 'alt="A gutter after the work"'])
-    expect(page).toContain(shown);
-}, maxBuildMs);
+it(
+  "passes types, tests and build where every change of the README's table is made as it says",
+  async () => {
+    const reporting = places.map(({ reportedBy }) => reportedBy).filter((name) => name !== "types");
+    expect(await copy.failureOf("node_modules/typescript-native/bin/tsc", "-b", ".", ...typeProjects)).toBe("");
+    expect(await copy.failureOf(...vitest, ...new Set([...reporting, ...walking]))).toBe("");
+    expect(await copy.failureOf("node_modules/astro/bin/astro.mjs", "build")).toBe("");
+    const page = readFileSync(join(copy.folder, "dist/site/contact.html"), "utf8");
+    for (const shown of ['name="stories"', 'alt="A gutter before the work"', 'alt="A gutter after the work"'])
+      expect(page).toContain(shown);
+  },
+  maxBuildMs,
+);
 
 describe.each(Object.entries(changes))("%s", (_name, change) => {
   it.each(change.places)("is reported by $reportedBy where $file is left out", async (place) => {
