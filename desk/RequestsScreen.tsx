@@ -5,10 +5,7 @@ import { RequestPane } from "./request/RequestPane.tsx";
 
 type Props = ComponentProps<typeof ListPane> & { session: DeskSession };
 
-/**
- * The list and the open request: side by side on a wide screen. On a phone the request covers the list, which keeps its
- * place.
- */
+/** List and request: side by side on a wide screen; on a phone the request covers the list, which keeps its place. */
 export function RequestsScreen({ session, ...list }: Props) {
   const { openId } = list;
   return (

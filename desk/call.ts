@@ -26,9 +26,8 @@ export async function call<Answer>(path: string, body: object = {}): Promise<Ans
 }
 
 /** The same for calls with an answer: the one that is `shown` now where nothing changed since. */
-export async function ask<Answer extends object>(path: string, body: object = {}, shown?: Answer): Promise<Answer> {
-  const seen = shown && "hash" in shown ? { seen: shown.hash } : {};
-  const answer = (await call<Answer>(path, { ...body, ...seen })) ?? shown;
+export async function ask<Answer extends object>(path: string, body: object = {}, shown?: Answer & { hash: string }) {
+  const answer = (await call<Answer>(path, { ...body, seen: shown?.hash })) ?? shown;
   if (answer === undefined) throw new DeskError(204, serverFault);
   return answer;
 }

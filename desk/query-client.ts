@@ -34,10 +34,7 @@ export function createQueryClient(): QueryClient {
 /** The session's key in the cache. Null: nobody is signed in. */
 export const sessionKey = ["session"];
 
-/**
- * Asks for everything anew when the machine wakes while the page is visible, which a jump of the clock shows. TanStack
- * Query itself asks when the page becomes visible.
- */
+/** Asks anew when the machine wakes with the page visible: TanStack Query asks only when the page becomes visible. */
 export function refreshAfterSleep(client: QueryClient): void {
   let last = Date.now();
   setInterval(() => {

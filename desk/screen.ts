@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from "react";
 
 /** The open screen. It follows the `#` in the address, so that the browser's Back button works. */
-export type Screen = { name: "requests"; id?: string } | { name: "statistics" } | { name: "account" };
+export type Screen = { name: "requests"; id: string | undefined } | { name: "statistics" } | { name: "account" };
 
 export const addressOf = {
   requests: "#/",
@@ -14,8 +14,7 @@ export function useScreen(): Screen {
   const hash = useHash();
   if (hash === addressOf.statistics) return { name: "statistics" };
   if (hash === addressOf.account) return { name: "account" };
-  const [, id] = /^#\/request\/([\w-]+)$/.exec(hash) ?? [];
-  return id ? { name: "requests", id } : { name: "requests" };
+  return { name: "requests", id: /^#\/request\/([\w-]+)$/.exec(hash)?.[1] };
 }
 
 /** The secret of a one-time link, which follows the `#` without a slash. */

@@ -25,7 +25,7 @@ export function ListTools({ filter, onFilter, latest }: Props) {
     const timer = setTimeout(() => onFilter({ ...filter, search }), typingPauseMs);
     return () => clearTimeout(timer);
   }, [typed, filter, onFilter]);
-
+  const countOf = (status: DeskStatus | "all") => latest && ` (${latest.counts[status]})`;
   return (
     <div className="grid grid-cols-[1fr_9rem] gap-2">
       <input
@@ -42,18 +42,14 @@ export function ListTools({ filter, onFilter, latest }: Props) {
         value={filter.status}
         onChange={(event) => onFilter({ ...filter, status: event.target.value as DeskStatus | "" })}
       >
-        <option value="">All{countOf(latest, "all")}</option>
+        <option value="">All{countOf("all")}</option>
         {deskStatuses.map((status) => (
           <option key={status} value={status}>
             {deskStatusLabels[status]}
-            {countOf(latest, status)}
+            {countOf(status)}
           </option>
         ))}
       </select>
     </div>
   );
-}
-
-function countOf(latest: ListAnswer | undefined, status: DeskStatus | "all"): string {
-  return latest ? ` (${latest.counts[status]})` : "";
 }

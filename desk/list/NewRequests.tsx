@@ -3,7 +3,6 @@ import { counted } from "#contract/counted.ts";
 import type { ListAnswer } from "#contract/desk.ts";
 
 interface Props {
-  /** Requests that have come and are not shown yet. */
   pending: number;
   onShow: () => void;
   latest: ListAnswer | undefined;
@@ -11,10 +10,7 @@ interface Props {
   trouble: string | undefined;
 }
 
-/**
- * How many requests came today, or a button that shows the new ones, or why the server could not be asked. Its height
- * never changes, so that no row moves.
- */
+/** How many came today, or a button for the new ones, or what is wrong. Its height is fixed, so that no row moves. */
 export function NewRequests({ pending, onShow, latest, trouble }: Props) {
   const unread = latest?.counts.new ?? 0;
   useEffect(() => {

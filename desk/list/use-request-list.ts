@@ -24,10 +24,7 @@ export function toBody({ status, search }: Filter): Pick<ListBody, "status" | "s
 /** The key of all lists in the cache. */
 export const listKey = ["list"];
 
-/**
- * The list, asked for again every ten seconds. Requests that come while it is shown are pending until they are
- * released, so that no row moves under a finger.
- */
+/** Requests that come while the list is shown are pending until released, so that no row moves under a finger. */
 export function useRequestList(filter: Filter) {
   const client = useQueryClient();
   const queryKey = [...listKey, filter];

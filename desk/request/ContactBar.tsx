@@ -17,10 +17,7 @@ type Way = "call" | "email";
 /** A phone may reload the page after a call. */
 const storageKey = "contacted";
 
-/**
- * Back, call and email: at the bottom, within reach of the thumb, yet first in the order of the keyboard. Offers to
- * mark the request as called right after a tap.
- */
+/** At the bottom, within reach of the thumb, yet first in the order of the keyboard. */
 export function ContactBar({ request, busy, onAnswered, children }: Props) {
   const { id, phone, email, services, status } = request;
   const [way, setWay] = useState(() => readWay(id));

@@ -7,10 +7,7 @@ import { Notice } from "../ui/Notice.tsx";
 import { OpenRequest } from "./OpenRequest.tsx";
 import { useRequest } from "./use-request.ts";
 
-/**
- * One request: over the list on a phone, beside it on a wide screen. An erased request disappears, except for the
- * person who erased it here, who first reads what was erased.
- */
+/** An erased request disappears, except for the person who erased it here, who first reads what was erased. */
 export function RequestPane({ id, session }: { id: string; session: DeskSession }) {
   const { data, error } = useRequest(id);
   const [isErased, setErased] = useState(false);

@@ -10,7 +10,6 @@ import { type QuoteRequestRow, type Tables, toActWork, toStoredQuoteRequest } fr
 /** The pages of the built site, which know their cities. */
 type Pages = Manifest["pages"];
 
-/** Which rows of the list to read, newest first. */
 interface ListWish extends Pick<ListBody, "status" | "search" | "after"> {
   limit: number;
   /** When today began by the company's clocks, in milliseconds since 1970. */
@@ -26,10 +25,7 @@ export function readDeskList(db: Database, pages: Pages, wish: ListWish): Promis
   });
 }
 
-/**
- * One request with its events and deliveries, and whether the desk has shown it before. Reads its row unless that is
- * `known`. Undefined where there is none.
- */
+/** One request, and whether the desk has shown it before. Undefined: there is none. Reads its row unless `known`. */
 export function readDeskRequest(db: Database, pages: Pages, id: string, known?: QuoteRequestRow) {
   return db.read(async (kysely) => {
     const row = known ?? (await kysely.selectFrom("quote_request").selectAll().where("id", "=", id).executeTakeFirst());

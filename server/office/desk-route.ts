@@ -17,14 +17,12 @@ export interface DeskOptions {
   mail: StaffMail;
 }
 
-/** One call of the desk's page. */
 export interface DeskCall extends DeskOptions {
   request: FastifyRequest;
   reply: FastifyReply;
   cookies: DeskCookies;
 }
 
-/** A call by somebody who has a session. */
 export interface StaffCall extends DeskCall {
   session: FoundSession;
   /** Names them in the log, which holds no addresses. */

@@ -1,6 +1,5 @@
 import { HttpError } from "../http/errors.ts";
 
-/** Whether a value is what it should be. */
 export type Guard<T> = (value: unknown) => value is T;
 type Read<S> = { [K in keyof S]: S[K] extends Guard<infer T> ? T : never };
 

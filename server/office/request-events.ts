@@ -11,7 +11,6 @@ import {
   workColumns,
 } from "../store/tables.ts";
 
-/** Which request, as it was seen, and who acts. */
 export interface Act {
   id: string;
   /** The version that was seen. Where it has changed since, nothing is done. */
@@ -29,7 +28,6 @@ export type ActResult = QuoteRequestRow | "changed" | "missing";
 interface Change {
   kind: DeskEvent["kind"];
   note?: string | undefined;
-  /** The columns it sets. */
   work: Partial<WorkColumns>;
 }
 

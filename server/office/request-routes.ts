@@ -27,6 +27,7 @@ import { type Act, type ActResult, act, liftSpamMark, removeNote, undo } from ".
 
 const selection = { status: optional(choice(deskStatuses)), search: optional(text(deskLimits.search, 0)) };
 const seen = optional(id);
+const paging = { limit: optional(whole(1, deskLimits.rows)), after: optional(id) };
 const asSeen = { id, version: whole(0, 2 ** 31 - 1) };
 const change = {
   status: optional(choice(deskStatuses)),
@@ -45,12 +46,7 @@ export const requestRoutes: DeskRoute[] = [
 ];
 
 async function list({ request, reply, db, manifest }: StaffCall): Promise<unknown> {
-  const wish = readFields(request.body, {
-    ...selection,
-    limit: optional(whole(1, deskLimits.rows)),
-    after: optional(id),
-    seen,
-  });
+  const wish = readFields(request.body, { ...selection, ...paging, seen });
   const { limit = deskLimits.defaultRows } = wish;
   const { timeZone } = manifest.company;
   const todayMs = parseLocalTime(localToday(timeZone), timeZone);

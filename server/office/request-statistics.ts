@@ -8,9 +8,7 @@ import { readList } from "../store/tables.ts";
 /** How many requests share a page, services, a status and a week, which is its index in the list of weeks. */
 export type RequestTally = Awaited<ReturnType<typeof countRequests>>[number];
 
-/**
- * Counts requests since the first week began, without spam. `weekStarts` are in milliseconds since 1970, oldest first.
- */
+/** Counts requests of these weeks, without spam. `weekStarts` are in milliseconds since 1970, oldest first. */
 export async function countRequests(db: Database, weekStarts: number[]) {
   const tallies = await db.read((kysely) =>
     kysely

@@ -28,10 +28,7 @@ const maxTries = { network: 30, wideNetwork: 120 };
 /** Far longer than looking up a link or code, so that the time of a refusal does not reveal what was found. */
 const refuseAfterMs = 500;
 
-/**
- * Asking for a link, and using it. Staff and strangers get the same answer in the same time: the work begins a random
- * while after the answer.
- */
+/** Staff and strangers get the same answer in the same time: the work begins a random while after the answer. */
 export function signInRoutes(options: DeskOptions): { routes: DeskRoute[]; close: () => void } {
   const { config, db, log, mail } = options;
   const [countAsk, countTry] = [limit(maxAsks), limit(maxTries)];

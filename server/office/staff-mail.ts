@@ -30,10 +30,7 @@ const notices = {
 
 const sendLimitMs = 60_000;
 
-/**
- * Emails to the staff about their own sign-in. They contain nothing that anybody typed, and are not queued. Sending
- * never throws; an error is logged.
- */
+/** Emails to the staff about their own sign-in, with nothing that anybody typed. Errors are logged, never thrown. */
 export function staffMail(config: ServerConfig, manifest: Manifest, log: Logger) {
   const mailer = config.smtpUrl === undefined ? undefined : smtpMailer(config.smtpUrl, config);
   const { name, city, timeZone } = manifest.company;

@@ -76,11 +76,7 @@ export async function endSession(db: Database, secret: string): Promise<void> {
  * Ends sessions of an address: one, all but one, or all with their links. Returns how many. Forgets their browsers, so
  * that the address gets an email when one of them signs in again.
  */
-export function endSessions(
-  db: Database,
-  address: string,
-  which: { id: string } | { but: StaffSessionRow } | "all",
-): Promise<number> {
+export function endSessions(db: Database, address: string, which: { id: string } | { but: StaffSessionRow } | "all") {
   return db.write(async (trx) => {
     const sessions = trx.deleteFrom("staff_session").where("address", "=", address).returning("browser_hash");
     const browsers = trx.deleteFrom("known_browser").where("address", "=", address);
