@@ -61,7 +61,7 @@ async function register(call: StaffCall): Promise<unknown> {
   if (secret === undefined)
     throw new HttpError(409, "passkey-known", "This passkey was added before. Add another one, or use it to sign in.");
   mail.sendNotice(session.address, "passkey-added", passkey.device);
-  return proved(call, secret, "passkey_added");
+  return finishStep(call, secret, "passkey_added");
 }
 
 async function verificationOptions(call: StaffCall): Promise<unknown> {
@@ -92,7 +92,7 @@ async function verify(call: StaffCall): Promise<unknown> {
   if (!use.verified) return refuse();
   const secret = await notePasskeyUse(db, passkey.id, use.authenticationInfo.newCounter, session.id);
   if (secret === undefined) return refuse();
-  return proved(call, secret, "passkey_used");
+  return finishStep(call, secret, "passkey_used");
 }
 
 /**
@@ -118,7 +118,7 @@ async function readCredential<Credential extends object>(call: StaffCall) {
   return { response, expectedChallenge, expectedOrigin, expectedRPID, requireUserVerification: true };
 }
 
-async function proved(call: StaffCall, secret: string, event: "passkey_added" | "passkey_used") {
+async function finishStep(call: StaffCall, secret: string, event: "passkey_added" | "passkey_used") {
   const { session, staff, cookies, reply, config, log } = call;
   if (stepOf(session, config) !== "signed-in") await welcome(call, session);
   cookies.set(reply, "session", secret);
