@@ -15,14 +15,6 @@ import type { ErasureRow } from "../store/tables.ts";
  */
 const heading = { format: "quote-requests-backup", version: 2 } as const;
 
-interface LastLine {
-  requests: number;
-  taps: number;
-  sha256: string;
-  /** Missing from an older backup. */
-  erasures?: ErasureRow[];
-}
-
 type Dump = (
   take: (page: QuoteRequestHistory[]) => Promise<void>,
   takeTaps: (taps: PageTapRow[]) => Promise<void>,
@@ -50,14 +42,13 @@ export async function writeBackup(path: string, dump: Dump): Promise<number> {
 }
 
 /** Reads a backup through once and throws `UserError` unless it is whole. Returns when it was taken. */
-export async function checkBackup(
-  path: string,
-): Promise<{ takenAt: string; requests: number; erasures: ErasureRow[] }> {
+export async function checkBackup(path: string) {
   if (!existsSync(path)) throw new UserError(`There is no file ${path}.`);
   const { first, last, lines, sha256 } = await readThrough(path);
   const { format, version, takenAt } = parsed(first);
   const isKnown = version === 1 || version === heading.version;
   if (format !== heading.format || !isKnown) throw new UserError(`${path} is not a backup.`);
+  // An older backup lacks counts of taps and erasures.
   const { requests, taps = 0, sha256: promised, erasures = [] } = parsed(last);
   if (Number(requests) + Number(taps) !== lines || promised !== sha256) {
     throw new UserError(`${path} is damaged or was cut short. Nothing was restored.`);
@@ -100,7 +91,7 @@ export async function* readBackup(path: string, requests: number): AsyncGenerato
   yield page;
 }
 
-async function writePart(part: string, dump: Dump): Promise<LastLine> {
+async function writePart(part: string, dump: Dump) {
   const file = await open(part, "w", 0o600);
   const checksum = createHash("sha256");
   const totals = { requests: 0, taps: 0 };
@@ -130,7 +121,7 @@ async function beginsAsBackup(path: string): Promise<boolean> {
   return false;
 }
 
-async function readBack(part: string, written: LastLine): Promise<void> {
+async function readBack(part: string, written: Awaited<ReturnType<typeof writePart>>): Promise<void> {
   const { last, lines, sha256 } = await readThrough(part);
   const isWhole = lines === written.requests + written.taps && sha256 === written.sha256;
   if (isWhole && last === JSON.stringify(written)) return;

@@ -2,6 +2,7 @@ import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "nod
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { afterEach, describe, expect, test } from "vitest";
+import type { PersonBody } from "#contract/desk-statistics.ts";
 import { envOf, quotes } from "../../testing/quotes-command.ts";
 import {
   atEmptyPlaces,
@@ -11,7 +12,7 @@ import {
   sampleEngines,
   sampleNewRequest,
 } from "../../testing/sample-database.ts";
-import { eraseQuoteRequests, type Person } from "../requests/erase.ts";
+import { eraseQuoteRequests } from "../requests/erase.ts";
 import { finishErasing } from "../requests/erasures.ts";
 import { insertQuoteRequest } from "../requests/insert-quote-request.ts";
 import { listQuoteRequests } from "../requests/list-requests.ts";
@@ -58,7 +59,7 @@ describe.each(sampleEngines)("erasing a person on %s", (_name, engine) => {
     return path;
   }
 
-  async function erase(person: Person): Promise<void> {
+  async function erase(person: PersonBody): Promise<void> {
     await eraseQuoteRequests(db, person);
     await finishErasing(db, place.dataDir, emptyLog);
   }

@@ -1,7 +1,8 @@
 import { createReadStream, existsSync } from "node:fs";
 import { join } from "node:path";
 import { counted } from "#contract/counted.ts";
-import { eraseQuoteRequests, type Person } from "../requests/erase.ts";
+import type { PersonBody } from "#contract/desk-statistics.ts";
+import { eraseQuoteRequests } from "../requests/erase.ts";
 import { finishErasing } from "../requests/erasures.ts";
 import { vacuum } from "../store/database.ts";
 import { databaseFileName } from "../store/sqlite.ts";
@@ -43,7 +44,7 @@ export const erase = defineCommand({
   },
 });
 
-function personOf({ email, phone }: OptionValues<typeof options>): Person {
+function personOf({ email, phone }: OptionValues<typeof options>): PersonBody {
   if (email?.trim() && phone === undefined) return { email };
   if (phone?.trim() && email === undefined) return { phone };
   throw new UsageError("erase needs either --email or --phone.");

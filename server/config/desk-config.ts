@@ -16,10 +16,7 @@ export interface DeskConfig {
   deskStaff: string[];
   /** `DESK_PASSKEYS`: required lets nobody work at the desk without a passkey. Default offered. */
   deskPasskeys: "offered" | "required";
-  /**
-   * `REMIND_HOURS` and `REMIND_TO`: who is emailed once of a request that nobody at the desk opened within these hours.
-   * Undefined: nobody.
-   */
+  /** `REMIND_HOURS` and `REMIND_TO`: who is emailed of a request unopened within these hours. Undefined: nobody. */
   reminder: { hours: number; to: string } | undefined;
 }
 

@@ -64,16 +64,13 @@ export async function rememberChannels(db: Database, config: ChannelSettings): P
   });
 }
 
-/** A trial writes files, unless a mail server was set up before: then its address is missing. */
-function hasMail({ mail }: ChannelSettings, known: Set<Channel>): boolean {
-  return mail === "smtp" || mail === "files" || (mail === "trial" && !known.has("letter"));
-}
-
 function placeOf(channel: Channel, config: ChannelSettings, known: Set<Channel>): keyof ChannelPlan {
   const { isEmail, choice } = channelSettings[channel];
   // The letter needs no choice: it leaves where any mail does.
   const isWanted = channel === "letter" || choice(config) === "on";
-  if (isWanted && (!isEmail || hasMail(config, known))) return "on";
+  // A trial writes files, unless a mail server was set up before: then its address is missing.
+  const hasMail = config.mail === "trial" ? !known.has("letter") : config.mail !== undefined;
+  if (isWanted && (!isEmail || hasMail)) return "on";
   if (choice(config) === "off") return "off";
   return known.has(channel) || channel === "letter" ? "held" : "off";
 }

@@ -47,10 +47,7 @@ export const maxWaitMs = 6 * hourMs;
 
 const maxErrorLength = 500;
 
-/**
- * Takes due deliveries for this process alone, the oldest due first, and notes an attempt for each. No other process
- * gets them until `leaseMs` has passed.
- */
+/** Takes due deliveries, the oldest first, for this process alone until `leaseMs` has passed. Notes an attempt of each. */
 export function claimDeliveries(db: Database, filter: ClaimFilter): Promise<ClaimedDelivery[]> {
   const now = db.engine.now();
   const farthest = sql<number>`${now} + ${sql.lit(maxWaitMs + leaseMs)}`;

@@ -20,10 +20,7 @@ export const maxLagMs = 15 * minuteMs;
 /** What waits longer for a missing setting is an alarm. */
 const maxHeldMs = dayMs;
 
-/**
- * Resolves true when this process may deliver: on SQLite one at a time, which then frees what a killed one left claimed;
- * on PostgreSQL all, and leases simply end.
- */
+/** Whether this process may deliver: on SQLite one at a time, which frees what a killed one left claimed. */
 export function acquireWorkerLock(db: Database): Promise<boolean> {
   return db.read(async (kysely) => {
     if (!(await db.engine.acquireWorkerLock())) return false;
@@ -144,10 +141,7 @@ export async function countWaiting(
   return Object.fromEntries(rows.map(({ channel, waiting }) => [channel, Number(waiting)]));
 }
 
-/**
- * The settings that are missing for what has waited longer than a day: for channels the company counts on, in the order
- * of the channels.
- */
+/** The settings missing for required channels that have waited longer than a day, in the order of the channels. */
 export async function missingSettings(db: Database, { held }: ChannelPlan): Promise<string[]> {
   const required = held.filter((channel) => requiredChannels.includes(channel));
   const waiting = await countWaiting(db, required, Date.now() - maxHeldMs);

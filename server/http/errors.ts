@@ -25,10 +25,9 @@ export class HttpError extends Error {
   }
 }
 
-/** Answers a browser with a page that says what went wrong. The status is the caller's. */
-export interface ErrorPage {
-  sendError(reply: FastifyReply, error: { status: number; heading: string; message: string }): FastifyReply;
-}
+/** What a page says of an error. */
+export type ErrorWords = { status: number; heading: string; message: string };
+type ErrorPage = { sendError(reply: FastifyReply, error: ErrorWords): FastifyReply };
 
 const retryAfterFailureS = 30;
 /** So many unexpected errors a minute are logged with their place; all are counted. */

@@ -13,7 +13,7 @@ import {
 } from "#contract/quote-request.ts";
 import { tidy } from "#contract/read-quote-request.ts";
 import { negotiateEncoding } from "./content-encoding.ts";
-import type { ErrorPage } from "./errors.ts";
+import type { ErrorWords } from "./errors.ts";
 import { createFixedWindow } from "./rate-limit.ts";
 import { type HeaderContext, pagePolicy, securityHeaders } from "./security-headers.ts";
 import { findServiceElsewhere } from "./service-elsewhere.ts";
@@ -27,10 +27,7 @@ interface RefusedForm {
 }
 
 /** The pages that answer one visitor alone, filled in and sent. The status is the caller's. */
-export interface StatusPages extends ErrorPage {
-  sendQuoteFormErrors(reply: FastifyReply, form: RefusedForm): FastifyReply;
-  sendNotFound(reply: FastifyReply, path: string): FastifyReply;
-}
+export type StatusPages = ReturnType<typeof readStatusPages>;
 
 const maxPathShown = 200;
 
@@ -40,7 +37,7 @@ const maxGzippedPerSecond = 200;
 /** A shorter page fits one packet uncompressed. */
 const minGzipLength = 1_000;
 
-export function readStatusPages(builtDir: string, manifest: Manifest, context: HeaderContext): StatusPages {
+export function readStatusPages(builtDir: string, manifest: Manifest, context: HeaderContext) {
   const gzipped = createFixedWindow(secondMs);
   const sender = (name: TemplateName) => {
     const page = manifest.templates[name];
@@ -64,13 +61,13 @@ export function readStatusPages(builtDir: string, manifest: Manifest, context: H
   const findElsewhere = findServiceElsewhere(manifest);
   const [quoteFormErrors, notFound, error] = [sender("form-again"), sender("not-found"), sender("error")];
   return {
-    sendQuoteFormErrors: (reply, form) => quoteFormErrors(reply, formData(form)),
-    sendNotFound: (reply, path) =>
+    sendQuoteFormErrors: (reply: FastifyReply, form: RefusedForm) => quoteFormErrors(reply, formData(form)),
+    sendNotFound: (reply: FastifyReply, path: string) =>
       notFound(reply, {
         values: { path: tidy(path).slice(0, maxPathShown), ...findElsewhere(path.replace(/\/$/, "")) },
       }),
-    sendError: (reply, { status, heading, message }) =>
-      error(reply, { values: { status: String(status), heading, message } }),
+    sendError: (reply: FastifyReply, { status, ...words }: ErrorWords) =>
+      error(reply, { values: { status: String(status), ...words } }),
   };
 }
 

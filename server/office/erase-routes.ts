@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { deskPaths } from "#contract/desk.ts";
-import type { EraseAnswer, ErasePreview } from "#contract/desk-statistics.ts";
+import type { EraseAnswer, ErasePreview, PersonBody } from "#contract/desk-statistics.ts";
 import { HttpError } from "../http/errors.ts";
-import { eraseQuoteRequests, type Person, previewErasing } from "../requests/erase.ts";
+import { eraseQuoteRequests, previewErasing } from "../requests/erase.ts";
 import { finishErasing } from "../requests/erasures.ts";
 import { emptyLog, UserError } from "../store/database.ts";
 import { toDeskRows } from "./desk-requests.ts";
@@ -29,7 +29,7 @@ async function preview({ request, db, manifest }: StaffCall): Promise<ErasePrevi
 async function erase({ request, db, config, log, staff }: StaffCall): Promise<EraseAnswer> {
   const { name, count, ...person } = readFields(request.body, { ...confirmation, ...personFields(request.body) });
   const options = { by: { name, count }, patienceMs: sendingPatienceMs };
-  const erased = await eraseQuoteRequests(db, person as Person, options).catch((error) => {
+  const erased = await eraseQuoteRequests(db, person as PersonBody, options).catch((error) => {
     throw error instanceof UserError ? new HttpError(409, "being-sent", error.message) : error;
   });
   if (!erased)

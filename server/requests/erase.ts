@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { type Kysely, sql, type Transaction } from "kysely";
+import type { EraseBody, ErasePreview, PersonBody } from "#contract/desk-statistics.ts";
 import { lettersAndDigits } from "#contract/read-quote-request.ts";
 import { maxHandshakeMs } from "../delivery/deliveries.ts";
 import { type Database, UserError } from "../store/database.ts";
@@ -10,29 +11,18 @@ import { contactsOf, rememberErasure } from "./erasures.ts";
 import { holds, mayHoldDigits } from "./request-search.ts";
 import { type Contact, isContact, withoutContacts } from "./without-contacts.ts";
 
-/** Whose requests to erase: addresses and numbers compare however they are written, see `read-quote-request.ts`. */
-export type Person = { email: string } | { phone: string };
-
 /** Confirms which requests are meant: the name on the newest of them, in any spelling, and how many they are. */
-export interface Confirmation {
-  name: string;
-  count: number;
-}
+type Confirmation = Pick<EraseBody, "name" | "count">;
 
-export type OtherRequest = Pick<QuoteRequestRow, "id" | "name">;
+type OtherRequest = ErasePreview["mentionedIn"][number];
 
-export interface Erasable {
-  /** Their requests, newest first. */
+interface Erasable extends Omit<ErasePreview, "requests"> {
+  /** Newest first. */
   requests: QuoteRequestRow[];
-  /** Requests of others whose notes hold their name, address or number: it is taken out there. */
-  mentionedIn: OtherRequest[];
-  /** Requests under the same number with another address, or the other way round: they stay. */
-  alsoUnder: OtherRequest[];
 }
 
-export interface Erased {
+interface Erased extends Pick<ErasePreview, "mentionedIn"> {
   ids: string[];
-  mentionedIn: OtherRequest[];
 }
 
 /** Ids or conditions in one statement: SQLite takes a thousand conditions. */
@@ -43,7 +33,7 @@ const pauseMs = 200;
 const maxWaitMs = maxHandshakeMs + 1000;
 
 /** Looks what erasing a person would take. Changes nothing. */
-export function previewErasing(db: Database, person: Person): Promise<Erasable> {
+export function previewErasing(db: Database, person: PersonBody): Promise<Erasable> {
   return db.read(async (kysely) => {
     const requests = await requestsOf(kysely, [contactOf(person)]);
     const ids = new Set(requests.map(({ id }) => id));
@@ -62,7 +52,7 @@ export function previewErasing(db: Database, person: Person): Promise<Erasable> 
  */
 export async function eraseQuoteRequests(
   db: Database,
-  person: Person,
+  person: PersonBody,
   { by, patienceMs = maxWaitMs }: { by?: Confirmation; patienceMs?: number } = {},
 ): Promise<Erased | undefined> {
   const begun = performance.now();
@@ -79,7 +69,7 @@ export async function eraseQuoteRequests(
 async function eraseNow(
   db: Database,
   trx: Transaction<Tables>,
-  person: Person,
+  person: PersonBody,
   { by, waits }: { by: Confirmation | undefined; waits: boolean },
 ): Promise<Erased | "being-sent" | undefined> {
   const contact = contactOf(person);
@@ -120,10 +110,7 @@ async function stopSending(db: Database, trx: Transaction<Tables>, ids: string[]
   return false;
 }
 
-/**
- * Notes that hold a person's names, addresses or numbers, and what they are without them. The database looks first: of
- * 20,000 notes that takes 10 ms in place of 250.
- */
+/** Notes that hold a person's data, and what they are without. The database looks first: 10 ms for 20,000, not 250. */
 async function notesNaming(engine: Engine, kysely: Kysely<Tables>, person: Contact, found: QuoteRequestRow[]) {
   const contacts = [person, ...contactsOn(found)].filter(isContact);
   const names = [...new Set(found.map(({ name }) => name.trim()))].filter((name) => /\p{L}\s+\p{L}/u.test(name));
@@ -180,7 +167,7 @@ async function requestsOf(kysely: Kysely<Tables>, contacts: Contact[]): Promise<
   return found.filter((row) => contactsOf(row).some((contact) => wanted.has(String(contact))));
 }
 
-function contactOf(person: Person): Contact {
+function contactOf(person: PersonBody): Contact {
   const [email, phone] = contactsOf({ email: "", phone: "", ...person });
   return "email" in person ? email : phone;
 }

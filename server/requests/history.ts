@@ -17,10 +17,7 @@ import {
   toWorkColumns,
 } from "../store/tables.ts";
 
-/**
- * All that is known of a request: what `show` prints and a line of a backup holds. A backup made before there was a desk
- * lacks what the office did.
- */
+/** All that `show` prints and a backup's line holds. A backup of before there was a desk lacks what the office did. */
 export interface QuoteRequestHistory extends Partial<ActWork> {
   request: StoredQuoteRequest;
   dedupeKey: string;

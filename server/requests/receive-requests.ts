@@ -95,10 +95,7 @@ export function addQuoteRequestRoutes(app: FastifyInstance, options: QuoteReques
   app.options(sendContactEmailPath, { onRequest: originCheck }, answerPreflight);
 }
 
-/**
- * The address of our page a request was first sent from, or null: the Referer, or what the form with its errors has kept.
- * Both can say anything, so only known pages pass.
- */
+/** The page of ours it came from first, by Referer or the form with errors: both can lie, so only known pages pass. */
 function firstPage(request: FastifyRequest, { pages }: Pick<Manifest, "pages">): string | null {
   const kept = String((request.query as Record<string, unknown>)[sentFromParameter]);
   return sendingPage(request, pages) ?? (Object.hasOwn(pages, kept) ? kept : null);

@@ -10,12 +10,7 @@ const leadMustLastMs = 2 * dayMs;
 export const maxPauseMs = 31 * dayMs;
 
 /** The two clocks of this process, in milliseconds: the wall's since 1970, and one that only ever runs forward. */
-export interface ProcessClocks {
-  wallNow(): number;
-  monotonicNow(): number;
-}
-
-const processClocks: ProcessClocks = { wallNow: Date.now, monotonicNow: () => performance.now() };
+const processClocks = { wallNow: () => Date.now(), monotonicNow: () => performance.now() };
 
 /**
  * Returns what advances the clock that says how long requests were kept, to be called every minute. It throws
@@ -24,7 +19,7 @@ const processClocks: ProcessClocks = { wallNow: Date.now, monotonicNow: () => pe
  * ran counts once the wall clock has been ahead for two days of running, and up to a month: a wrong clock has been
  * corrected by then. Several servers may advance it at once: each only claims the time since it last looked.
  */
-export function retentionTicker(db: Database, clocks: ProcessClocks = processClocks): () => Promise<void> {
+export function retentionTicker(db: Database, clocks = processClocks): () => Promise<void> {
   let seen: { elapsedAt: number; monotonic: number } | undefined;
   return async () => {
     const [wall, monotonic] = [clocks.wallNow(), clocks.monotonicNow()];

@@ -8,10 +8,7 @@ const minFillTimeMs = 250;
 /** What is known beside the fields. A flood is more than people send, from its network or over all. */
 type RequestSignals = SpamSignals & { isFlood?: boolean };
 
-/**
- * More stored requests from one email address in ten minutes are marked. Network addresses would not do: an office shares
- * one.
- */
+/** More stored requests from one email address in ten minutes are marked. An office shares one network address. */
 const maxFromOneSender = 5;
 
 const link = /:\/\/|\bwww\.|\[url|<a\b|\b[a-z\d-]+\.(com|net|org|info|biz|ru|cn|xyz|top|site|shop|online)\b/i;

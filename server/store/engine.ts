@@ -27,10 +27,7 @@ export interface Engine {
   acquireWorkerLock(): Promise<boolean>;
   /** Makes deleted rows unreadable in the database's files. Can take a while. */
   vacuum(): Promise<void>;
-  /**
-   * The same without holding anybody up: on SQLite deleted rows are overwritten as they go, so that only the log still
-   * has them. On PostgreSQL it is the same as `vacuum`.
-   */
+  /** The same without holding anybody up: SQLite overwrites deleted rows as they go, PostgreSQL does `vacuum`. */
   emptyLog(): Promise<void>;
   /** A known fault with a code for the log that quotes nothing; undefined for any other error, such as our own bugs. */
   faultOf(error: unknown): { kind: FaultKind; code: string } | undefined;

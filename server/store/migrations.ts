@@ -22,10 +22,7 @@ export const migrations = {
   "0008-challenge-life": { up: makeChallengeLife },
 } satisfies Record<string, Migration> & Record<FieldMigration, Migration>;
 
-/**
- * Brings the tables up to date, in one transaction. Servers that start at once take turns: Kysely takes a lock on
- * PostgreSQL, and on SQLite the transaction is exclusive.
- */
+/** Brings the tables up to date in one transaction. Servers that start at once take turns by the database's lock. */
 export async function migrate(kysely: Kysely<Tables>): Promise<void> {
   const migrator = new Migrator({ db: kysely, provider: { getMigrations: async () => migrations } });
   const { error } = await migrator.migrateToLatest();

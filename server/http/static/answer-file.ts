@@ -11,7 +11,8 @@ export function answerFile(file: Representation, { method, headers }: IncomingMe
   // Only then did no other page open this one: decision 0012.
   const isUnopened = headers["sec-fetch-site"] === "none";
   const fieldsFor = (fields: string[]) => (isUnopened ? withoutOpenerPolicy(fields) : fields);
-  if (ifNoneMatch !== undefined && matches(ifNoneMatch, file.etag)) {
+  const known = ifNoneMatch?.split(",").map((entry) => entry.trim()) ?? [];
+  if (known.some((entry) => ["*", file.etag, `W/${file.etag}`].includes(entry))) {
     response.writeHead(304, fieldsFor(file.notModifiedFields)).end();
   } else if (method === "HEAD") {
     response.writeHead(200, fieldsFor(file.fullFields)).end();
@@ -20,10 +21,6 @@ export function answerFile(file: Representation, { method, headers }: IncomingMe
   } else {
     file.send(response.writeHead(200, fieldsFor(file.fullFields)), 0, file.size);
   }
-}
-
-function matches(ifNoneMatch: string, etag: string): boolean {
-  return ifNoneMatch.split(",").some((entry) => ["*", etag, `W/${etag}`].includes(entry.trim()));
 }
 
 function answerRange(file: Representation, header: string, response: ServerResponse): void {

@@ -126,18 +126,12 @@ function pageHeaders(page: BuiltPage, caching: string, context: HeaderContext): 
 }
 
 function fileHeaders(address: string, context: HeaderContext): HeaderFields {
+  const isHashed = address.startsWith("/_astro/") || address.startsWith(deskAssetsPath);
+  const isRevalidated = /\.(txt|xml|json|webmanifest)$/.test(address);
   return {
     "content-type": contentType(address),
-    "cache-control": isHashed(address) ? oneYear : isRevalidated(address) ? "no-cache" : oneDay,
+    "cache-control": isHashed ? oneYear : isRevalidated ? "no-cache" : oneDay,
     "accept-ranges": "bytes",
     ...securityHeaders(nothingPolicy, context),
   };
-}
-
-function isHashed(address: string): boolean {
-  return address.startsWith("/_astro/") || address.startsWith(deskAssetsPath);
-}
-
-function isRevalidated(address: string): boolean {
-  return /\.(txt|xml|json|webmanifest)$/.test(address);
 }

@@ -6,20 +6,10 @@ import { createFileCache } from "./file-cache.ts";
 import { listSiteFiles, type SiteContext, type SiteFile } from "./site-files.ts";
 
 /** The built site, ready to be served. Nothing that was not listed at start can be reached. */
-export interface StaticSite {
-  /** Answers what the site holds and returns whether it did. */
-  answer(request: IncomingMessage, response: ServerResponse): boolean;
-  /** Whether a file is served at a request target, with or without a query. */
-  has(target: string): boolean;
-}
+export type StaticSite = ReturnType<typeof loadStaticSite>;
 
 /** Lists the built folder and reads what fits into memory, `maxCachedBytes` at most. */
-export function loadStaticSite(
-  builtDir: string,
-  manifest: Manifest,
-  context: SiteContext,
-  maxCachedBytes?: number,
-): StaticSite {
+export function loadStaticSite(builtDir: string, manifest: Manifest, context: SiteContext, maxCachedBytes?: number) {
   const files = listSiteFiles(builtDir, manifest, context);
   const read = createFileCache(files, maxCachedBytes);
   const byAddress = new Map(files.map((file) => [file.address, file]));
@@ -39,13 +29,15 @@ export function loadStaticSite(
   }
 
   return {
-    answer(request, response) {
+    /** Answers what the site holds and returns whether it did. */
+    answer(request: IncomingMessage, response: ServerResponse): boolean {
       if (request.method !== "GET" && request.method !== "HEAD") return false;
       const file = find(request.url ?? "");
       if (file) send(file, request, response);
       return file !== undefined;
     },
-    has: (target) => find(target) !== undefined,
+    /** Whether a file is served at a request target, with or without a query. */
+    has: (target: string) => find(target) !== undefined,
   };
 }
 
