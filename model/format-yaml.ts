@@ -6,8 +6,7 @@ import { readFields } from "./parse-content.ts";
 
 /**
  * The one way YAML is written, so that a changed field is one changed line: keys in the order of the schema, texts
- * trimmed, a paragraph of Markdown on one line, what is empty or the default left out. Takes also a value that the
- * schema refuses. What it returns reads back as a value for which it returns the same.
+ * trimmed, a paragraph of Markdown on one line, what is empty or the default left out. The schema may refuse the value.
  */
 export function formatYaml(value: unknown, schema: z.ZodType): string {
   // Readers of YAML 1.1 take 07:00 for a number and NO for false: these are quoted.
@@ -42,8 +41,7 @@ function listOf(document: Document, values: unknown[], schema: z.core.$ZodType |
   const list = new YAMLSeq<Node>();
   list.flow = element instanceof z.ZodEnum || schema instanceof z.ZodTuple;
   list.items = values.map((value) => nodeOf(document, value, element));
-  const isOfSections = element instanceof z.ZodDiscriminatedUnion;
-  for (const item of list.items.slice(1)) item.spaceBefore = isOfSections;
+  if (element instanceof z.ZodDiscriminatedUnion) for (const item of list.items.slice(1)) item.spaceBefore = true;
   return list;
 }
 

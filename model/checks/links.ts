@@ -1,11 +1,9 @@
-import { addressesOf } from "../addresses.ts";
+import { addressesOf, pageAddress } from "../addresses.ts";
 import type { Content } from "../content.ts";
 import type { Problem } from "../problem.ts";
 import type { Link, Site } from "../site.ts";
 import type { WrittenText } from "../written-strings.ts";
-
-/** The home page, to which the logo leads, and those that the quote form, the error pages and the guarantee link to. */
-const linkedInCode = ["/", "/contact", "/privacy-policy", "/terms-of-service"];
+import { linkedInCode } from "./pages.ts";
 
 /** Links to addresses without a page, and links that leave the site by hand. */
 export function deadLinks(content: Content, texts: WrittenText[]): Problem[] {
@@ -25,7 +23,7 @@ export function deadLinks(content: Content, texts: WrittenText[]): Problem[] {
 /** Pages that no menu and no other page leads to. */
 export function unlinkedPages({ menus, pages, legalPages, texts }: Site): Problem[] {
   const inMenus = [...menus.header, ...menus.footer].flatMap((entry) => ("links" in entry ? entry.links : [entry]));
-  const linked = new Set([...linkedInCode, ...inMenus.map(({ href }) => href)]);
+  const linked = new Set([...Object.values(linkedInCode).flat().map(pageAddress), ...inMenus.map(({ href }) => href)]);
   const fileAt = new Map([...pages, ...legalPages].map(({ address, file }) => [address, file]));
   for (const { file, written } of texts) {
     for (const target of linkTargets(written)) if (fileAt.get(target) !== file) linked.add(target);

@@ -3,6 +3,9 @@ import type { Content } from "../content.ts";
 import { contentFile } from "../kinds.ts";
 import type { Problem } from "../problem.ts";
 
+/** Pages to which logo, quote form, error pages and guarantee link. */
+export const linkedInCode = { pages: ["index", "contact"], legal: ["privacy-policy", "terms-of-service"] };
+
 /** Pages that are missing, misnamed or named twice. */
 export function pageProblems(content: Content): Problem[] {
   return [
@@ -14,14 +17,12 @@ export function pageProblems(content: Content): Problem[] {
   ];
 }
 
-/** Pages that code links to: logo, error pages, form and guarantee. */
-function missingPages({ pages, legal }: Content): Problem[] {
-  const missing = [
-    ...["index", "contact"].filter((name) => !pages[name]).map((name) => contentFile("pages", name)),
-    ...["privacy-policy", "terms-of-service"].filter((name) => !legal[name]).map((name) => contentFile("legal", name)),
-  ];
+function missingPages(content: Content): Problem[] {
   const fix = "This page is missing, and every page links to it. Write it.";
-  return missing.map((file) => ({ file, field: "the whole file", fix }));
+  return (["pages", "legal"] as const).flatMap((kind) => {
+    const missing = linkedInCode[kind].filter((name) => !content[kind][name]);
+    return missing.map((name) => ({ file: contentFile(kind, name), field: "the whole file", fix }));
+  });
 }
 
 function landingProblems({ pages, services, cities, company }: Content, name: string): Problem[] {

@@ -24,12 +24,11 @@ export function headingCase(site: Site, folder: string): Problem[] {
 /** A word counts as a name where running text writes it with a capital too, unless it is one of a service's name. */
 function namesIn({ texts, company, cities, services }: Site): Set<string> {
   const own = [company.name, ...cities.map(({ name }) => name)].join(" ");
-  const ofServices = services.flatMap(({ name }) => name.match(wordPattern) ?? []);
   const prose = texts
     .filter(({ key, format, part }) => part === "words" && format === "markdown" && !headingKeys.has(key))
     .flatMap(({ written }) => plainLines(written));
   const names = new Set([...(own.match(wordPattern) ?? []), ...prose.flatMap(capitalsInside)]);
-  for (const word of ofServices) names.delete(word);
+  for (const word of services.flatMap(({ name }) => name.match(wordPattern) ?? [])) names.delete(word);
   return names;
 }
 

@@ -2,7 +2,7 @@ import { basename } from "node:path";
 import type { Problem } from "../problem.ts";
 import type { Site } from "../site.ts";
 import { shinglesOf } from "./shingles.ts";
-import { shownText, wordsByFile } from "./shown-text.ts";
+import { cardLines, wordsByFile, writtenLines } from "./shown-text.ts";
 import { similarPairs } from "./similar-pairs.ts";
 
 const maxShare = 0.08;
@@ -11,8 +11,8 @@ const maxReported = 50;
 /** Pages that share too many of their words with another. */
 export function nearDuplicates(site: Site): Problem[] {
   const files = site.pages.map(({ file }) => file);
-  const pairs = similarPairs(sequencesOfPages(site), maxShare).slice(0, maxReported);
-  return pairs.map(({ one, other, share }) => {
+  const pairs = similarPairs(sequencesOfPages(site), maxShare);
+  return pairs.slice(0, maxReported).map(({ one, other, share }) => {
     const fix = `${percent(share)} of its five-word sequences also stand in ${files[other]}, and 8 % are allowed. Write it afresh.`;
     return { file: files[one] ?? "", field: "sections", fix };
   });
@@ -28,7 +28,9 @@ export function mostAlike(site: Site): string {
 
 function sequencesOfPages(site: Site): Uint32Array[] {
   const words = wordsByFile(site);
-  return site.pages.map((page) => shinglesOf(shownText(site, page, words.get(page.file) ?? [])));
+  return site.pages.map((page) => {
+    return shinglesOf([...writtenLines(site, page, words.get(page.file) ?? []), ...cardLines(page)].join("\n"));
+  });
 }
 
 function percent(share: number): string {

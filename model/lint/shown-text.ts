@@ -8,18 +8,13 @@ export function wordsByFile({ texts }: Site): Map<string, WrittenText[]> {
   return Map.groupBy(words, ({ file }) => file);
 }
 
-/** All that a page says, its cards too. */
-export function shownText(site: Site, page: Page, words: WrittenText[]): string {
-  return [...writtenLines(site, page, words), ...cardLines(page)].join("\n");
-}
-
 export function writtenLines({ company }: Site, { city }: Page, words: WrittenText[]): string[] {
   return words
     .flatMap(({ written }) => plainLines(written))
     .map((line) => line.replaceAll("{city}", city?.name ?? "{city}").replaceAll("{phone}", company.phone.display));
 }
 
-function cardLines(page: Page): string[] {
+export function cardLines(page: Page): string[] {
   const cards = sectionsOf(page, "service-cards").flatMap((section) => section.cards);
   return cards.flatMap(({ name, line, description }) => [name, description === line ? line : ""]);
 }

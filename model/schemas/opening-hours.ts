@@ -35,9 +35,7 @@ export const holidays = z.array(
   }),
 );
 
-type Group = z.infer<typeof group>;
-
-function overlaps(groups: Group[]): [at: number, message: string][] {
+function overlaps(groups: z.infer<typeof group>[]): [at: number, message: string][] {
   const all = groups.flatMap((hours, at) => hours.days.map((day) => ({ ...hours, day, at })));
   return all.flatMap(({ day, opens, closes, at }, index) => {
     const other = all
