@@ -32,11 +32,11 @@ export async function saveChanges(files: ContentFiles, changes: Change[]): Promi
   return steps.flatMap(({ path, bytes }) => (bytes ? [{ path, sha: shaOf(bytes) }] : []));
 }
 
-async function stepsOf({ operation, path, from_path, content = "" }: Change): Promise<Step[]> {
+async function stepsOf({ operation, path, from_path = path, content = "" }: Change): Promise<Step[]> {
   if (operation === "delete") return [{ path, bytes: undefined }];
   const bytes = Buffer.from(content, "base64");
   const step = { path, bytes: isPicture(path) ? await checkedPicture(path, bytes) : checkedText(path, bytes) };
-  return from_path && from_path !== path ? [step, { path: from_path, bytes: undefined }] : [step];
+  return from_path === path ? [step] : [step, { path: from_path, bytes: undefined }];
 }
 
 async function checkedPicture(path: string, bytes: Buffer): Promise<Buffer> {
@@ -65,14 +65,13 @@ function fieldsIn(bytes: Buffer, path: string, kind: Kind): unknown {
   }
 }
 
-function refuseIfChangedMeanwhile(files: ContentFiles, { operation, path, from_path, sha }: Change) {
-  if (operation === "create" || (from_path && from_path !== path)) {
-    if (files.read(path)) throw refusal(409, `${path} exists already. Choose another name.`);
-  }
+function refuseIfChangedMeanwhile(files: ContentFiles, { operation, path, from_path = path, sha }: Change) {
+  const isNew = operation === "create" || from_path !== path;
+  if (isNew && files.read(path)) throw refusal(409, `${path} exists already. Choose another name.`);
   if (operation === "create") return;
-  const before = files.read(from_path ?? path);
+  const before = files.read(from_path);
   if (!before || (sha !== undefined && shaOf(before) !== sha)) {
-    throw refusal(409, `Someone else has changed ${from_path ?? path} meanwhile. Load the screen again.`);
+    throw refusal(409, `Someone else has changed ${from_path} meanwhile. Load the screen again.`);
   }
 }
 
