@@ -7,7 +7,7 @@ import { type Brand, type Face, faceName } from "#model/schemas/brand.ts";
 
 const root = join(import.meta.dirname, "..");
 const fontsDir = join(root, "site/fonts");
-/** How the face that every device has is stretched to a weight of a face of the brand, in percent of CSS's descriptors. */
+/** CSS's descriptors, in percent, that fit the face of every device to a weight of a face of the brand. */
 export interface Fallback {
   weight: number;
   ascent: number;
@@ -71,9 +71,8 @@ ${tokens(dark)}
 }
 
 /**
- * The faces as tokens and font files. A first page is painted in the fallbacks, which have the same measures, and set
- * in the brand's faces once they are there (`site/client/brand-fonts.ts`); the pages after it are set in them from the
- * start (`site/head/Head.astro`).
+ * The faces as tokens and font files. A first page is painted in the fallbacks, which have the same measures, until the
+ * brand's are there (`site/client/brand-fonts.ts`); later pages have them from the start (`site/head/Head.astro`).
  */
 export function faceStyles(
   { faces: { heading, text } }: Brand,

@@ -7,9 +7,9 @@ import { mapWithConcurrency } from "./map-with-concurrency.ts";
 const textFile = /\.(html|css|js|json|svg|xml|txt|webmanifest)$/;
 const brotli = promisify(brotliCompress);
 const gzipped = promisify(gzip);
-/** Compression runs on Node's four helper threads; two files more wait so that none of them idles. */
+/** Two more than Node's four helper threads, so that none of them idles. */
 const compressedAtOnce = 6;
-/** Brotli's highest quality takes an eighth of a second per page: a site of a thousand pages would wait a minute for 10 % fewer bytes. */
+/** Brotli's highest quality takes an eighth of a second a page: for a thousand pages a minute for 10 % fewer bytes. */
 const filesWorthTheBest = 500;
 const best = { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY };
 /** A window of 64 kB holds a page. For a larger one brotli fills 32 MB of memory a file, which takes most of the time. */

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { basename, join } from "node:path";
-import { type BuiltPage, builtFolders, type Manifest, type TemplateName, templateNames } from "#contract/built-site.ts";
+import { type BuiltPage, builtFolders, type Manifest, templateNames } from "#contract/built-site.ts";
 import { landingName, pageAddress } from "#model/addresses.ts";
 import type { Site } from "#model/site.ts";
 import { describePage } from "./describe-page.ts";
@@ -14,7 +14,7 @@ export function describeSite(built: string, site: Site): Manifest {
     return [address, { ...read(built, `${builtFolders.served}/${file}`), ...(city && { city }) }];
   });
   const templates = templateNames.map((name) => {
-    return [name, read(built, `${builtFolders.templates}/${name}.html`)] as const;
+    return [name, read(built, `${builtFolders.templates}/${name}.html`)];
   });
   const { company, services, cities } = site;
   return {
@@ -27,7 +27,7 @@ export function describeSite(built: string, site: Site): Manifest {
       timeZone: company.timeZone,
     },
     pages: Object.fromEntries(pages),
-    templates: Object.fromEntries(templates) as Record<TemplateName, BuiltPage>,
+    templates: Object.fromEntries(templates) as Manifest["templates"],
     services: services.map(({ slug, name, href }) => ({ slug, name, page: href })),
     cities: cities.map(({ slug, name, href }) => ({ slug, name, page: href })),
     landingAddress: pageAddress(landingName("{service}", "{city}", company.address.region)),

@@ -2,17 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Plugin } from "vite";
 
-interface ShippedPackage {
-  name: string;
-  version: string;
-  license: string;
-  words: string;
-}
-
-/**
- * Writes `licenses.txt` into the built folder: the packages and fonts sent to browsers, and the texts of their
- * licenses, which must come with them. A package whose license is not among those allowed stops the build.
- */
+/** Writes `licenses.txt`: the licenses of packages and fonts sent to browsers. One not allowed stops the build. */
 export function licensesFile(allowed: string[], fontsDir?: string): Plugin {
   return {
     name: "licenses-file",
@@ -21,9 +11,8 @@ export function licensesFile(allowed: string[], fontsDir?: string): Plugin {
       const chunks = Object.values(bundle).filter((file) => file.type === "chunk");
       const folders = new Set(chunks.flatMap(({ moduleIds }) => moduleIds.flatMap(packageFolder)));
       const packages = [...folders].toSorted().map((folder) => readPackage(folder, allowed));
-      const source = [...packages.map(described), ...(fontsDir ? fontLicenses(fontsDir) : [])].join(
-        `\n\n${"-".repeat(80)}\n\n`,
-      );
+      const parts = [...packages.map(described), ...(fontsDir ? fontLicenses(fontsDir) : [])];
+      const source = parts.join(`\n\n${"-".repeat(80)}\n\n`);
       this.emitFile({ type: "asset", fileName: "licenses.txt", source });
     },
   };
@@ -36,7 +25,10 @@ export function packageFolder(moduleId: string): string[] {
 }
 
 /** Throws if the package has no allowed license or no file with its text. */
-export function readPackage(folder: string, allowed: string[]): ShippedPackage {
+export function readPackage(
+  folder: string,
+  allowed: string[],
+): Record<"name" | "version" | "license" | "words", string> {
   const { name, version, license } = JSON.parse(readFileSync(join(folder, "package.json"), "utf8"));
   const file = readdirSync(folder).find((one) => /^licen[cs]e/i.test(one));
   if (!allowed.includes(license) || !file) {
@@ -48,15 +40,14 @@ export function readPackage(folder: string, allowed: string[]): ShippedPackage {
   return { name, version, license, words: readFileSync(join(folder, file), "utf8") };
 }
 
-function described({ name, version, license, words }: ShippedPackage): string {
+function described({ name, version, license, words }: ReturnType<typeof readPackage>): string {
   return `${name} ${version}, ${license}\n\n${words.trim()}`;
 }
 
 function fontLicenses(fontsDir: string): string[] {
-  return readdirSync(fontsDir)
-    .filter((file) => file.endsWith("-LICENSE.txt"))
-    .map(
-      (file) =>
-        `${file.replace("-LICENSE.txt", "")} (font), OFL-1.1\n\n${readFileSync(join(fontsDir, file), "utf8").trim()}`,
-    );
+  const files = readdirSync(fontsDir).filter((file) => file.endsWith("-LICENSE.txt"));
+  return files.map((file) => {
+    const words = readFileSync(join(fontsDir, file), "utf8").trim();
+    return `${file.replace("-LICENSE.txt", "")} (font), OFL-1.1\n\n${words}`;
+  });
 }

@@ -10,10 +10,7 @@ import { describeSite } from "./describe-site.ts";
 /** The folder of the site's routes whose pages the server fills in. */
 const templatesRoute = "templates";
 
-/**
- * Turns what Astro built into what the server serves: templates moved out of the served folder, compressed copies
- * beside every text file, and the manifest with all that the server needs to know of the site.
- */
+/** Turns what Astro built into what the server serves: moves the templates, adds manifest and compressed copies. */
 export function postBuild(contentDir: string, backendUrl: string | undefined, compresses: boolean): AstroIntegration {
   return {
     name: "post-build",
