@@ -1,4 +1,5 @@
 import { globSync } from "node:fs";
+import { basename } from "node:path";
 import { expect, test } from "vitest";
 import { z } from "zod";
 import { type KindName, kindNames, kinds } from "../kinds.ts";
@@ -33,7 +34,7 @@ test("Every kind of section is in the list of model/schemas/page.ts", async () =
   const files = globSync("*.ts", { cwd: import.meta.dirname, exclude: ["*.test.ts"] });
   const listed = section.options.map((option) => option.shape.kind.value);
   for (const file of files) {
-    const schemas: unknown[] = Object.values(await import(`./${file}`));
+    const schemas: unknown[] = Object.values(await import(`./${basename(file, ".ts")}.ts`));
     const kindsOf = schemas.flatMap((schema) => (schema instanceof z.ZodObject ? schema.shape.kind : []));
     for (const kind of kindsOf) if (kind instanceof z.ZodLiteral) expect(listed).toContain(kind.value);
   }
