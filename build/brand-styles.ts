@@ -17,8 +17,9 @@ export interface Fallback {
 
 /**
  * Writes `content/brand.yaml` as the styles that site, desk and editing screen import: `#brand/colors.css` and
- * `#brand/faces.css`. Tailwind reads them from the disk, so they are files, in a folder for each content folder: builds of
- * two companies at once must not mix. Throws a ContentError where the brand is wrong, and an Error where a face has no files.
+ * `#brand/faces.css`. Tailwind reads them from the disk, so they are files, in a folder for each content folder:
+ * builds of two companies at once must not mix. Throws a ContentError where the brand is wrong, and an Error where a
+ * face has no files.
  */
 export function brandStyles(contentDir: string): Plugin {
   const stylesDir = join(root, ".brand", hash("sha1", contentDir));

@@ -16,9 +16,9 @@ const visitorsAtTheirLimit = { network: 2, all: 50, flood: 250 };
 const overloadRetryAfterS = 5;
 
 /**
- * Counts events by key in fixed windows; a window begins with its key's first event. Keeps at most 100,000 counts: beyond that the oldest window is forgotten. Keys are personal, such as
- * visitors' addresses, so none stays longer than a minute after its window.
- * `now` must not follow the wall clock, whose jumps would prolong a block.
+ * Counts events by key in fixed windows; a window begins with its key's first event. Keeps at most 100,000 counts:
+ * beyond that the oldest window is forgotten. Keys are personal, such as visitors' addresses, so none stays longer
+ * than a minute after its window. `now` must not follow the wall clock, whose jumps would prolong a block.
  */
 export function createFixedWindow(lengthMs: number, now: () => number = () => performance.now()) {
   const windows: Windows = new Map();
