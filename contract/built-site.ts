@@ -34,7 +34,7 @@ export interface BuiltPage {
 }
 
 /** The pages the server fills in. */
-export const templateNames = ["thank-you", "form-again", "not-found", "error"] as const;
+export const templateNames = ["thank-you", "quote-form-errors", "not-found", "error"] as const;
 
 /** One of the pages the server fills in. */
 export type TemplateName = (typeof templateNames)[number];

@@ -59,7 +59,7 @@ export function readStatusPages(builtDir: string, manifest: Manifest, context: H
     };
   };
   const findElsewhere = findServiceElsewhere(manifest);
-  const [quoteFormErrors, notFound, error] = [sender("form-again"), sender("not-found"), sender("error")];
+  const [quoteFormErrors, notFound, error] = [sender("quote-form-errors"), sender("not-found"), sender("error")];
   return {
     sendQuoteFormErrors: (reply: FastifyReply, form: RefusedForm) => quoteFormErrors(reply, formData(form)),
     sendNotFound: (reply: FastifyReply, path: string) =>
