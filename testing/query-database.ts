@@ -18,7 +18,7 @@ export async function queryDatabase({ DATA_DIR = "", DATABASE_URL }: Environment
       await client.end().catch(() => {});
     }
   }
-  using database = new DatabaseSync(join(DATA_DIR, databaseFileName));
+  using database = new DatabaseSync(join(DATA_DIR, databaseFileName), { timeout: 5_000 });
   return database.prepare(query).all();
 }
 

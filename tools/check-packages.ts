@@ -2,14 +2,7 @@ import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { allowedLicenses } from "../build/allowed-licenses.ts";
 
-interface LockedPackage {
-  name: string;
-  version: string;
-  integrity?: string;
-  license?: string;
-  dev?: boolean;
-  devOptional?: boolean;
-}
+type LockedPackage = Record<"version" | "integrity" | "license" | "dev" | "devOptional", string | undefined>;
 
 /**
  * Holds the installed packages against the lockfile, offline: each is locked by a checksum, which npm compares at every

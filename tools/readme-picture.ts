@@ -27,26 +27,24 @@ export async function withBrowser(work: (browser: Browser) => Promise<void>): Pr
 
 /** Writes a picture of both screens, given as PNG. */
 export async function writePicture(file: string, wide: Buffer, narrow: Buffer): Promise<void> {
-  const picture = sharp({
-    create: { width: 1640, height: 1064, channels: 3, background: line },
-  }).composite([
+  const background = { width: 1640, height: 1064, channels: 3, background: line } as const;
+  const picture = sharp({ create: background }).composite([
     { input: await rounded(wide, desktop), left: margin, top: margin },
     { input: await rounded(narrow, phone), left: phoneLeft, top: phoneTop },
   ]);
-  const { size } = await sharp(await picture.png().toBuffer())
-    .resize(1230)
-    .webp({ quality: 72 })
-    .toFile(file);
+  await writeWebp(file, await picture.png().toBuffer(), 1230, 72);
+}
+
+export async function writeWebp(file: string, png: Buffer, width: number, quality: number): Promise<void> {
+  const { size } = await sharp(png).resize(width).webp({ quality }).toFile(file);
   console.log(`${file}: ${Math.round(size / 1000)} kB`);
 }
 
 /** Adds round corners and a thin line, which separate two light pages. */
 function rounded(picture: Buffer, { width, height }: { width: number; height: number }): Promise<Buffer> {
   const box = `<rect x="1" y="1" width="${width - 2}" height="${height - 2}" rx="14"`;
-  const mask = Buffer.from(`<svg width="${width}" height="${height}">${box}/></svg>`);
-  const line = Buffer.from(
-    `<svg width="${width}" height="${height}">${box} fill="none" stroke="${edge}" stroke-width="2"/></svg>`,
-  );
+  const svg = (shape: string) => Buffer.from(`<svg width="${width}" height="${height}">${shape}</svg>`);
+  const [mask, line] = [svg(`${box}/>`), svg(`${box} fill="none" stroke="${edge}" stroke-width="2"/>`)];
   return sharp(picture)
     .composite([{ input: mask, blend: "dest-in" }, { input: line }])
     .png()
