@@ -1,6 +1,6 @@
 import { execFile } from "node:child_process";
 import { createHash } from "node:crypto";
-import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { cpSync, mkdtempDisposableSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
@@ -45,16 +45,12 @@ export async function measureGrowth({ say }: Options): Promise<Result> {
 }
 
 async function measure(pages: number) {
-  const folder = mkdtempSync(join(tmpdir(), "growth-"));
-  const [content, built] = [join(folder, "content"), join(folder, "built")];
-  try {
-    writePages(content, pages);
-    const checks = await run(["npm", "run", "check:content", "--", content]);
-    const build = await run(buildCommand, { CONTENT_DIR: content, BUILT_DIR: built });
-    return { pages, checks, build };
-  } finally {
-    rmSync(folder, { recursive: true, force: true });
-  }
+  using folder = mkdtempDisposableSync(join(tmpdir(), "growth-"));
+  const [content, built] = [join(folder.path, "content"), join(folder.path, "built")];
+  writePages(content, pages);
+  const checks = await run(["npm", "run", "check:content", "--", content]);
+  const build = await run(buildCommand, { CONTENT_DIR: content, BUILT_DIR: built });
+  return { pages, checks, build };
 }
 
 /** The seconds that a command of the project takes. Throws what it wrote where it fails. */

@@ -12,7 +12,6 @@ export interface MeasuredSite {
 /** What one site was found to do: medians over its loads. Bytes are those before the visitor acts, by kind. */
 export type SiteFigures = Awaited<ReturnType<typeof compareSites>>[number];
 
-/** All loads of one site, by how the phone was slowed. */
 type Loads = Record<"simulate" | "devtools", Seen[]>;
 
 /** The loads of a round. Those that are only simulated are short, and differ more from each other. */

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from "node:fs";
+import { mkdtempDisposableSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { chromium } from "@playwright/test";
@@ -28,11 +28,11 @@ export async function measurePages(options: Options): Promise<Result> {
   const chromePath = findChromium();
   if (!chromePath || !hasProgram("caddy", "version")) return { method: [], judged: [withoutThem], tables: [] };
   const peers = await buildPeers(options.say);
-  const folder = mkdtempSync(join(tmpdir(), "bench-pages-"));
-  const server = await startOurServer(folder);
+  using folder = mkdtempDisposableSync(join(tmpdir(), "bench-pages-"));
+  const server = await startOurServer(folder.path);
   const { url } = server;
   const ours = { name: "this site", page: `${url}/${measuredPage}` };
-  const front = await serveByCaddy(folder, ours, peers);
+  const front = await serveByCaddy(folder.path, ours, peers);
   const chrome = await launch({ chromePath, chromeFlags: [...sandbox, ...quiet, trusting], logLevel: "silent" });
   const browser = await chromium.connectOverCDP(`http://127.0.0.1:${chrome.port}`);
   try {
@@ -48,6 +48,5 @@ export async function measurePages(options: Options): Promise<Result> {
     chrome.kill();
     await front.end("SIGTERM");
     await server.end("SIGTERM");
-    rmSync(folder, { recursive: true, force: true });
   }
 }

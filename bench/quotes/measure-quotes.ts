@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { mkdirSync, mkdtempSync, rmSync } from "node:fs";
+import { mkdirSync, mkdtempDisposableSync } from "node:fs";
 import { join } from "node:path";
 import type { Request } from "autocannon";
 import { freePort } from "../../testing/free-port.ts";
@@ -18,20 +18,20 @@ const pagesPerSecond = 40;
 /** Measures durable quote requests a second beside a bare Fastify route, on the disk the project keeps its data on. */
 export async function measureQuotes({ rounds, say }: Options): Promise<Result> {
   mkdirSync(dataDir, { recursive: true });
-  const folder = mkdtempSync(join(dataDir, "bench-"));
+  using folder = mkdtempDisposableSync(join(dataDir, "bench-"));
   const running: MeasuredServer[] = [];
   try {
     const share = idleShare();
-    const ours = await startOurServer(join(folder, "ours"));
+    const ours = await startOurServer(join(folder.path, "ours"));
     running.push(ours);
     const port = await freePort();
     const program = join(import.meta.dirname, "../peers/bare-route/bare-server.ts");
-    const bare = await startPeer([process.execPath, program, String(port), folder], port);
+    const bare = await startPeer([process.execPath, program, String(port), folder.path], port);
     running.push(bare);
     for (const server of running) await post(server.port, warmUpSeconds);
     const found: Round[] = [];
     for (let round = 1; round <= rounds; round++) {
-      const fsyncMs = fsyncMedianMs(folder);
+      const fsyncMs = fsyncMedianMs(folder.path);
       const [our, theirs] = [await post(ours.port, seconds), await post(bare.port, seconds)];
       found.push({ fsyncMs, ours: our.perSecond, bare: theirs.perSecond, pageMs: our.pageMs });
       say(`round ${round}: ours ${our.perSecond.toFixed(0)}, bare ${theirs.perSecond.toFixed(0)} requests a second`);
@@ -39,7 +39,6 @@ export async function measureQuotes({ rounds, say }: Options): Promise<Result> {
     return reportQuotes(found, share);
   } finally {
     await Promise.all(running.map((server) => server.end("SIGTERM")));
-    rmSync(folder, { recursive: true, force: true });
   }
 }
 

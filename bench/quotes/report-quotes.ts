@@ -38,19 +38,12 @@ function judge(middle: (figure: (round: Round) => number) => number, share: numb
   const target = targetFor(fsyncMs);
   const perSecond = middle(({ ours }) => ours);
   const durable = atLeast(`Durable requests a second, fsync ${fsyncMs.toFixed(2)} ms`, perSecond, target ?? 0);
-  const page = atMost(
-    "99th percentile of a page meanwhile",
-    middle(({ pageMs }) => pageMs),
-    50,
-    "ms",
-  );
+  const pageMs = middle((round) => round.pageMs);
+  const page = atMost("99th percentile of a page meanwhile", pageMs, 50, "ms");
+  const ratio = middle(({ ours, bare }) => ours / bare);
   const isQuiet = share >= minIdleShare;
   return [
-    atLeast(
-      "Durable requests a second, times the bare route's",
-      middle(({ ours, bare }) => ours / bare),
-      2,
-    ),
+    atLeast("Durable requests a second, times the bare route's", ratio, 2),
     { ...durable, holds: isQuiet && target ? durable.holds : undefined },
     { ...page, holds: isQuiet ? page.holds : undefined },
   ];

@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { cpus, release, totalmem, type } from "node:os";
 import { join } from "node:path";
 import { fsyncMedianMs } from "../../testing/fsync-latency.ts";
@@ -33,9 +33,7 @@ export function withPart(text: string, part: Part, machine: string[], result: Re
 /** When and on what a part was measured, reported before its figures. */
 export function describeMachine(): string[] {
   mkdirSync(dataDir, { recursive: true });
-  const folder = mkdtempSync(join(dataDir, "fsync-"));
-  const fsyncMs = fsyncMedianMs(folder).toFixed(2);
-  rmSync(folder, { recursive: true });
+  const fsyncMs = fsyncMedianMs(dataDir).toFixed(2);
   return [
     `Measured on ${new Date().toISOString().slice(0, 10)} with Node ${process.version} on ${type()} ${release()}:`,
     `${cpus().length} cores (${cpus()[0]?.model.trim()}), ${Math.round(totalmem() / 2 ** 30)} GB of memory.`,

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, statSync } from "node:fs";
+import { mkdtempDisposableSync, statSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { idleShare } from "../../testing/idle-share.ts";
@@ -16,24 +16,25 @@ const starts = 7;
 
 /** Measures one process of our server, and beside nginx with one worker where nginx and wrk are here. */
 export async function measureServer(options: Options): Promise<Result> {
-  const folder = mkdtempSync(join(tmpdir(), "bench-server-"));
+  using folder = mkdtempDisposableSync(join(tmpdir(), "bench-server-"));
+  const dataDir = join(folder.path, "data");
   const running: MeasuredServer[] = [];
   try {
     const share = idleShare();
     const startsMs: number[] = [];
     for (let count = 0; count < starts; count++) {
       const begun = performance.now();
-      const server = await startOurServer(join(folder, "data"));
+      const server = await startOurServer(dataDir);
       startsMs.push(performance.now() - begun);
       await server.end("SIGTERM");
     }
     const pageBytes = statSync(join(ourBuild, `site${path}.html.br`)).size;
     const headers = { "accept-encoding": sharedCoding };
-    const ours = await startOurServer(join(folder, "data"));
+    const ours = await startOurServer(dataDir);
     running.push(ours);
     let compared: Compared[] = [];
     if (hasProgram("nginx", "-v") && hasProgram("sh", "-c", "command -v wrk")) {
-      const nginx = await startNginx(folder);
+      const nginx = await startNginx(folder.path);
       running.push(nginx);
       compared = await compareWithNginx({ ours, nginx }, path, headers, options);
     }
@@ -43,16 +44,11 @@ export async function measureServer(options: Options): Promise<Result> {
     return reportServer({ share, startsMs, pageBytes, compared, halfLoads, memoryMb: memoryMb(ours) });
   } finally {
     await Promise.all(running.map((server) => server.end("SIGTERM")));
-    rmSync(folder, { recursive: true, force: true });
   }
 }
 
 /** Half of what the load tool reaches is a load the server should carry without anybody noticing. */
-async function loadHalf(
-  { port }: MeasuredServer,
-  headers: Record<string, string>,
-  { rounds, say }: Options,
-): Promise<ServerFigures["halfLoads"]> {
+async function loadHalf({ port }: MeasuredServer, headers: Record<string, string>, { rounds, say }: Options) {
   const { requests } = await sendLoad(port, path, { headers, duration: 5 });
   const overallRate = Math.floor(requests.average / 2);
   const found: ServerFigures["halfLoads"] = [];

@@ -5,12 +5,7 @@ import type { PictureWords } from "#model/schemas/picture.ts";
 import type { PeerSection } from "../words/peer-sections.ts";
 import { contentDir, type PeerWords } from "../words/peer-words.ts";
 
-interface MadePicture {
-  file: string;
-  alt: string;
-  width: number;
-  height: number;
-}
+type MadePicture = Awaited<ReturnType<typeof makePicture>>;
 
 /** As a phone gets them from our page: see `site/lib/picture-sources.ts`. */
 const pictureWidth = 724;
@@ -26,7 +21,7 @@ export async function writeFloor(folder: string, words: PeerWords, pictures: Pic
   writeFileSync(join(folder, "index.html"), floorPage(words, await Promise.all(made)));
 }
 
-async function makePicture(folder: string, { file: name, alt }: PictureWords): Promise<MadePicture> {
+async function makePicture(folder: string, { file: name, alt }: PictureWords) {
   const [source = ""] = globSync(`images/${name}.{webp,svg}`, { cwd: contentDir });
   const file = `${name}.avif`;
   const avif = sharp(join(contentDir, source)).resize(pictureWidth).avif({ quality: pictureQuality });
@@ -73,13 +68,9 @@ function sectionOf(section: PeerSection, words: PeerWords, pictures: MadePicture
   const { look, heading, paragraphs, items, button } = section;
   const level = look === "hero" ? "h1" : "h2";
   const body = paragraphs.map((part) => (typeof part === "string" ? `<p>${escaped(part)}</p>` : list(part)));
-  const below =
-    look === "questions"
-      ? questions(section)
-      : items.map(({ title, text }) => `<h3>${escaped(title)}</h3><p>${escaped(text)}</p>`);
-  const call = button
-    ? `<p><a class="call" href="tel:${words.company.dial}">${button} ${words.company.phone}</a></p>`
-    : "";
+  const below = items.map(look === "questions" ? question : card);
+  const { dial, phone } = words.company;
+  const call = button ? `<p><a class="call" href="tel:${dial}">${button} ${phone}</a></p>` : "";
   const form = look === "hero" ? formOf(words) : "";
   const when = look === "hero" ? 'fetchpriority="high"' : 'loading="lazy"';
   const shown = pictures.map((picture) => pictureOf(picture, when));
@@ -95,10 +86,12 @@ function list(lines: string[]): string {
   return `<ul>${lines.map((line) => `<li>${escaped(line)}</li>`).join("")}</ul>`;
 }
 
-function questions({ items }: PeerSection): string[] {
-  return items.map(
-    ({ title, text }) => `<details name="faq"><summary>${escaped(title)}</summary><p>${escaped(text)}</p></details>`,
-  );
+function question({ title, text }: PeerSection["items"][number]): string {
+  return `<details name="faq"><summary>${escaped(title)}</summary><p>${escaped(text)}</p></details>`;
+}
+
+function card({ title, text }: PeerSection["items"][number]): string {
+  return `<h3>${escaped(title)}</h3><p>${escaped(text)}</p>`;
 }
 
 function formOf({ form }: PeerWords): string {
@@ -115,9 +108,8 @@ ${form.urgencies.map((name) => choice("radio", "urgency", name)).join("")}</fiel
 }
 
 function links(title: string, names: string[]): string {
-  const lines = names.map(
-    (name) => `<li><a href="/${name.toLowerCase().replaceAll(" ", "-")}">${escaped(name)}</a></li>`,
-  );
+  const addressOf = (name: string) => `/${name.toLowerCase().replaceAll(" ", "-")}`;
+  const lines = names.map((name) => `<li><a href="${addressOf(name)}">${escaped(name)}</a></li>`);
   return `<nav aria-label="${title}"><h2>${title}</h2><ul>${lines.join("")}</ul></nav>`;
 }
 

@@ -1,8 +1,9 @@
 import { Check, Phone } from "lucide-react";
 import type { ReactNode } from "react";
+import type { PeerSection as Section } from "../../words/peer-sections.ts";
 import { Button } from "./Button";
 import { Questions } from "./Questions";
-import { type Section, words } from "./words";
+import { words } from "./words";
 
 export function Sections({ form }: { form: ReactNode }) {
   return (

@@ -1,4 +1,5 @@
 import "./app.css";
+import * as Toast from "@radix-ui/react-toast";
 import * as Tooltip from "@radix-ui/react-tooltip";
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { StrictMode } from "react";
@@ -7,7 +8,6 @@ import { BrowserRouter, Route, Routes } from "react-router";
 import { Toaster } from "sonner";
 import { Landing } from "./Landing";
 import { NotFound } from "./NotFound";
-import { OtherToaster } from "./OtherToaster";
 
 const queries = new QueryClient();
 
@@ -15,7 +15,10 @@ createRoot(document.getElementById("root") as HTMLElement).render(
   <StrictMode>
     <QueryClientProvider client={queries}>
       <Tooltip.Provider>
-        <OtherToaster />
+        {/* The second place for toasts that the usual starter mounts beside sonner's. */}
+        <Toast.Provider>
+          <Toast.Viewport className="fixed right-0 bottom-0 z-50 flex w-96 flex-col gap-2 p-4" />
+        </Toast.Provider>
         <Toaster />
         <BrowserRouter>
           <Routes>
