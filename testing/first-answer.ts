@@ -9,19 +9,15 @@ export const maxPageBytes = 18_000;
 export const maxFirstScreenBytes = 12_500;
 
 /** A page's bytes as they travel, compressed, header fields included. */
-export interface FirstAnswer {
-  address: string;
-  bytes: number;
-  /** Up to the end of the first section. */
-  firstScreenBytes: number;
-}
+export type FirstAnswer = Awaited<ReturnType<typeof firstAnswers>>[number];
 
 /** Asks for pages as a browser does, one after the other. */
-export async function firstAnswers(url: string, addresses: string[]): Promise<FirstAnswer[]> {
+export async function firstAnswers(url: string, addresses: string[]) {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
-  const answers: FirstAnswer[] = [];
+  const answers = [];
   for (const address of addresses) {
     const { bytes, body } = await fetchPage(url + address, agent);
+    // Up to the end of the first section.
     const firstScreen = upToFirstSection(brotliDecompressSync(body).toString());
     answers.push({ address, bytes, firstScreenBytes: bytes - body.length + compressedLength(firstScreen) });
   }
@@ -29,7 +25,7 @@ export async function firstAnswers(url: string, addresses: string[]): Promise<Fi
   return answers;
 }
 
-async function fetchPage(url: string, agent: Agent): Promise<{ bytes: number; body: Buffer }> {
+async function fetchPage(url: string, agent: Agent) {
   const asked = get(url, { agent, headers: { "accept-encoding": "gzip, deflate, br, zstd" } });
   const [socket] = await once(asked, "socket");
   const before = socket.bytesRead;

@@ -1,11 +1,7 @@
 import { connect, type Socket } from "node:net";
 
 /** What came back. `text` is the body. */
-export interface Answer {
-  status: number;
-  retryAfter: string | undefined;
-  text: string;
-}
+export type Answer = NonNullable<ReturnType<typeof wholeAnswer>>;
 
 export type HttpConnection = ReturnType<typeof openConnection>;
 
@@ -45,6 +41,11 @@ export function quotePost(body: object, idempotencyKey?: string): string {
   ].join("\r\n");
 }
 
+/** The request as a proxy passes it on. */
+export function forwarded(address: string, request: string): string {
+  return request.replace("\r\n", `\r\nX-Forwarded-For: ${address}\r\n`);
+}
+
 function askOver(socket: Socket, request: string): Promise<Answer> {
   return new Promise((resolve, reject) => {
     let received = "";
@@ -68,7 +69,7 @@ function askOver(socket: Socket, request: string): Promise<Answer> {
   });
 }
 
-function wholeAnswer(received: string): Answer | undefined {
+function wholeAnswer(received: string) {
   const headEnd = received.indexOf("\r\n\r\n");
   if (headEnd < 0) return undefined;
   const head = received.slice(0, headEnd);

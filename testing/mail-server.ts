@@ -18,22 +18,7 @@ export type SmtpReaction = "answer" | "silence" | "close" | number | `${number} 
 export type SmtpScript = (step: SmtpStep, at: { connection: number; letter: number }) => SmtpReaction;
 
 /** A mail server of the tests. It remembers every whole email, also those it gave no answer for. */
-export interface MailServer {
-  /** With a user and a password, which any script that says nothing of AUTH takes. */
-  url: string;
-  readonly connections: number;
-  /** Every line it heard but those of emails, in order. */
-  heard: string[];
-  /** How often each email came, by Message-ID. */
-  copies: Map<string, number>;
-  /** Every email as it came, headers and all, with its lines joined again. */
-  texts: string[];
-  /** The Message-IDs of the emails about each request. More than one for a request is a fault. */
-  idsByRequest: Map<string, Set<string>>;
-  /** From now on it behaves otherwise, on open connections too. */
-  behave(script: SmtpScript): void;
-  close(): Promise<void>;
-}
+export type MailServer = Awaited<ReturnType<typeof startMailServer>>;
 
 export const polite: SmtpScript = () => "answer";
 
@@ -56,7 +41,7 @@ const plainAnswers: Record<string, string> = { RSET: "250 ok", QUIT: "221 bye" }
 export async function startMailServer(
   script: SmtpScript = polite,
   { host = "127.0.0.1", port = 0, extensions = ["AUTH PLAIN"] } = {},
-): Promise<MailServer> {
+) {
   const sockets = new Set<Socket>();
   let [react, connections] = [script, 0];
   const server = createServer((socket) => {
@@ -65,19 +50,25 @@ export async function startMailServer(
     converse(socket, mail, extensions, (step, letter) => react(step, { connection, letter }));
   });
   await once(server.listen(port, host), "listening");
-  const mail: MailServer = {
+  const mail = {
+    /** With a user and a password, which any script that says nothing of AUTH takes. */
     url: `smtp://website:secret@${host}:${(server.address() as AddressInfo).port}`,
-    get connections() {
+    get connections(): number {
       return connections;
     },
-    heard: [],
-    copies: new Map(),
-    texts: [],
-    idsByRequest: new Map(),
-    behave(next) {
+    /** Every line it heard but those of emails, in order. */
+    heard: [] as string[],
+    /** How often each email came, by Message-ID. */
+    copies: new Map<string, number>(),
+    /** Every email as it came, headers and all, with its lines joined again. */
+    texts: [] as string[],
+    /** The Message-IDs of the emails about each request. More than one for a request is a fault. */
+    idsByRequest: new Map<string, Set<string>>(),
+    /** From now on it behaves otherwise, on open connections too. */
+    behave(next: SmtpScript): void {
       react = next;
     },
-    close() {
+    close(): Promise<void> {
       for (const socket of sockets) socket.destroy();
       return new Promise((resolve) => server.close(() => resolve()));
     },

@@ -1,21 +1,12 @@
-import { type ChildProcess, type SpawnOptions, spawn } from "node:child_process";
+import { type SpawnOptions, spawn } from "node:child_process";
 import { once } from "node:events";
 import { createInterface } from "node:readline";
 import { setTimeout as sleep } from "node:timers/promises";
 
 /** A program the tests started, which ends with them. */
-export interface Program {
-  child: ChildProcess;
-  lines: readonly string[];
-  output(): string;
-  isRunning(): boolean;
-  /** Its exit code once it has ended, null after a kill. */
-  ended: Promise<number | null>;
-  /** Sends the signal, unless it has ended, and resolves as `ended` does. */
-  end(signal?: NodeJS.Signals): Promise<number | null>;
-}
+export type Program = ReturnType<typeof startProgram>;
 
-export function startProgram([name = "", ...words]: readonly string[], options: SpawnOptions = {}): Program {
+export function startProgram([name = "", ...words]: readonly string[], options: SpawnOptions = {}) {
   const child = spawn(name, words, { stdio: ["ignore", "pipe", "pipe"], ...options });
   const lines: string[] = [];
   for (const input of [child.stdout, child.stderr]) {
@@ -27,11 +18,13 @@ export function startProgram([name = "", ...words]: readonly string[], options: 
   ended.catch(() => {}).finally(() => process.off("exit", endWithUs));
   return {
     child,
-    lines,
+    lines: lines as readonly string[],
     output: () => lines.join("\n"),
     isRunning: () => child.pid !== undefined && child.exitCode === null && child.signalCode === null,
+    /** Its exit code once it has ended, null after a kill. */
     ended,
-    end(signal = "SIGKILL") {
+    /** Sends the signal, unless it has ended, and resolves as `ended` does. */
+    end(signal: NodeJS.Signals = "SIGKILL") {
       child.kill(signal);
       return ended;
     },

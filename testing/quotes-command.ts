@@ -4,18 +4,10 @@ import { promisify } from "node:util";
 import type { Environment } from "../server/config/settings.ts";
 import type { QuoteRequestHistory } from "../server/requests/history.ts";
 import type { ListedQuoteRequest } from "../server/requests/list-requests.ts";
-import { writeSampleSite } from "./sample-site.ts";
+import { sampleSite } from "./sample-site.ts";
 
 const root = join(import.meta.dirname, "..");
 const run = promisify(execFile);
-
-let builtDir: string | undefined;
-
-/** The small site, by whose company commands tell the time. */
-function sampleSite(): string {
-  builtDir ??= writeSampleSite();
-  return builtDir;
-}
 
 /** Runs the staff's command as the staff do and returns its standard output. */
 export function quotes(env: Environment, ...words: string[]): Promise<string> {

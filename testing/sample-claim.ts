@@ -1,6 +1,7 @@
 import type { ClaimedDelivery } from "../server/delivery/deliveries.ts";
 import type { StoredQuoteRequest } from "../server/store/tables.ts";
 import { sampleFields } from "./sample-fields.ts";
+import { sampleManifest } from "./sample-site.ts";
 
 export function sampleRequest(changes: Partial<StoredQuoteRequest> = {}): StoredQuoteRequest {
   return {
@@ -31,13 +32,7 @@ export function sampleClaim(changes: Partial<ClaimedDelivery> = {}): ClaimedDeli
   };
 }
 
-export const sampleCompany = {
-  name: "Test Gutter Company",
-  phone: "(408) 555-0199",
-  email: "hello@gutters.test",
-  city: "San Jose",
-  timeZone: "America/Los_Angeles",
-};
+export const sampleCompany = sampleManifest.company;
 
 export const sampleParties = {
   from: { name: sampleCompany.name, address: "website@gutters.test" },

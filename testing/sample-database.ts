@@ -63,7 +63,6 @@ export async function newPostgresPlace(): Promise<SamplePlace> {
 
 export const silentLog: Logger = { info() {}, warn() {}, error() {}, ...createCounts() };
 
-/** A request that differs from others by what is given. */
 export function sampleNewRequest(
   changes: Partial<NewQuoteRequest["request"]> & Partial<Omit<NewQuoteRequest, "request">> = {},
 ): NewQuoteRequest {
@@ -71,7 +70,6 @@ export function sampleNewRequest(
   return { request: { ...sampleFields, ...fields }, page, spamReason, idempotencyKey };
 }
 
-/** How many requests there are. */
 export async function countQuoteRequests(db: Database): Promise<number> {
   const { requests } = await db.read((kysely) =>
     kysely
@@ -82,14 +80,11 @@ export async function countQuoteRequests(db: Database): Promise<number> {
   return Number(requests);
 }
 
-export const everyChannel = channelNames;
-
 /** Stores a request with a delivery by each channel. */
 export function insertSample(db: Database, request: NewQuoteRequest) {
-  return insertQuoteRequest(db, request, everyChannel);
+  return insertQuoteRequest(db, request, channelNames);
 }
 
-/** Stores so many that differ by name. */
 export function insertSamples(db: Database, count: number, at = "") {
   const names = Array.from({ length: count }, (_, n) => `Visitor ${at}${n}`);
   return Promise.all(names.map((name) => insertSample(db, sampleNewRequest({ name }))));
@@ -121,7 +116,6 @@ function placeAt(databaseUrl: string | undefined) {
   };
 }
 
-/** All that was counted of the site's pages, by day. */
 export function listPageTaps(db: Database): Promise<PageTapRow[]> {
   return db.read((kysely) => kysely.selectFrom("page_tap").selectAll().orderBy("day").execute());
 }

@@ -1,4 +1,4 @@
-import type { FastifyInstance, LightMyRequestResponse } from "fastify";
+import type { FastifyInstance } from "fastify";
 import { deskPaths, type ListAnswer, type RequestAnswer } from "#contract/desk.ts";
 import { signInPaths } from "#contract/desk-sign-in.ts";
 import type { AppOptions } from "../server/app.ts";
@@ -13,14 +13,6 @@ export const bob = "bob@gutters.test";
 
 const pageHeaders = { "sec-fetch-site": "same-origin", host: "gutters.test" };
 const userAgent = "Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X) AppleWebKit/605.1.15 Safari/604.1";
-
-/** An answer, its body read as JSON where it is some. */
-export interface DeskAnswer {
-  status: number;
-  // biome-ignore lint/suspicious/noExplicitAny: each test knows what it asked for
-  body: any;
-  headers: LightMyRequestResponse["headers"];
-}
 
 /** A browser at the desk: it keeps its cookies. */
 export type DeskBrowser = ReturnType<typeof openBrowser>;
@@ -38,7 +30,7 @@ export function openBrowser(app: FastifyInstance) {
   const cookies = new Map<string, string>();
   const number = browsers++;
   const remoteAddress = `127.${number >> 8}.${number & 255}.1`;
-  async function call(path: string, body: object = {}, headers: Record<string, string> = {}): Promise<DeskAnswer> {
+  async function call(path: string, body: object = {}, headers: Record<string, string> = {}) {
     const cookie = Array.from(cookies, ([name, value]) => `${name}=${value}`).join("; ");
     const answer = await app.inject({
       method: "POST",
@@ -52,7 +44,9 @@ export function openBrowser(app: FastifyInstance) {
       else cookies.set(name, value);
     }
     const isJson = String(answer.headers["content-type"]).startsWith("application/json");
-    return { status: answer.statusCode, body: isJson ? answer.json() : answer.body, headers: answer.headers };
+    // biome-ignore lint/suspicious/noExplicitAny: each test knows what it asked for
+    const read: any = isJson ? answer.json() : answer.body;
+    return { status: answer.statusCode, body: read, headers: answer.headers };
   }
   return {
     cookies,
@@ -71,10 +65,7 @@ export async function signedIn(app: FastifyInstance, db: Database, address = ann
   return browser;
 }
 
-export interface EmptyDesk extends Awaited<ReturnType<typeof createDeskApp>> {
-  place: SamplePlace;
-  browser: DeskBrowser;
-}
+export type EmptyDesk = Awaited<ReturnType<typeof createDeskApp>> & { place: SamplePlace; browser: DeskBrowser };
 
 /** Runs the tests around it at an empty desk each. */
 export function atEmptyDesks(engine: SampleEngine, begin: (desk: EmptyDesk) => void): void {

@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { brotliCompressSync, gzipSync } from "node:zlib";
@@ -35,18 +35,14 @@ export const sampleManifest: Manifest = {
   landingAddress: "/{service}-{city}-ca",
 };
 
-const problems = fieldNames.map(
-  (field) =>
-    `<template-if data-when="problem-${field}"><p id="${field}-problem">{{problem-${field}}}</p></template-if>`,
-);
+const problems = fieldNames.map((field) => {
+  return `<template-if data-when="problem-${field}"><p id="${field}-problem">{{problem-${field}}}</p></template-if>`;
+});
 const offered = sampleManifest.services.map(({ name }) => name);
-const choices = fieldNames
-  .filter(isChoiceField)
-  .flatMap((field) =>
-    Object.keys(choicesOf(field, offered)).map(
-      (choice) => `<input value="${choice}" data-template="checked:${field}:${choice}">`,
-    ),
-  );
+const choices = fieldNames.filter(isChoiceField).flatMap((field) => {
+  const all = Object.keys(choicesOf(field, offered));
+  return all.map((choice) => `<input value="${choice}" data-template="checked:${field}:${choice}">`);
+});
 const inputs = fieldNames
   .filter(isTextField)
   .map((field) => `<input name="${field}" value="{{${field}}}" data-template="invalid:${field}">`);
@@ -70,7 +66,18 @@ const files: Record<string, string> = {
   "templates/error.html": "<h1>{{status}} {{heading}}</h1><p>{{message}}</p><p>(408) 555-0199</p>",
 };
 
-/** Writes a small built site for tests into a new folder and answers its path. */
+let site: string | undefined;
+
+/** The small built site that all programs of this process share, by whose company commands tell the time. */
+export function sampleSite(): string {
+  if (site) return site;
+  const made = writeSampleSite();
+  process.once("exit", () => rmSync(made, { recursive: true, force: true }));
+  site = made;
+  return made;
+}
+
+/** Writes a small built site for tests into a new folder and returns its path. */
 export function writeSampleSite(): string {
   const folder = mkdtempSync(join(tmpdir(), "built-site-"));
   writeInto(folder, "manifest.json", JSON.stringify(sampleManifest));

@@ -12,7 +12,6 @@ export async function openSampleWorker(place: SamplePlace) {
   let running: ReturnType<typeof startWorker> | undefined;
   const worker = {
     db,
-    /** Stores a request with a delivery for every channel. */
     insert: (changes: Parameters<typeof sampleNewRequest>[0] = {}) => insertSample(db, sampleNewRequest(changes)),
     start(changes: Partial<ServerConfig> = {}, start: { log?: Logger; db?: Database } = {}): void {
       const mailboxes = { mailFrom: "website@gutters.test", mailTo: ["office@gutters.test"] };

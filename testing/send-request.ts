@@ -1,15 +1,9 @@
 import { once } from "node:events";
-import { type IncomingHttpHeaders, type IncomingMessage, request as overHttp, type RequestOptions } from "node:http";
+import { type IncomingMessage, request as overHttp, type RequestOptions } from "node:http";
 import { request as overHttps } from "node:https";
 
-export interface WholeAnswer {
-  status: number;
-  headers: IncomingHttpHeaders;
-  text: string;
-}
-
 /** Sends a request as it is given, over a connection of its own. Rejects where that broke before the whole answer. */
-export async function sendRequest(options: RequestOptions, body: string | Buffer = ""): Promise<WholeAnswer> {
+export async function sendRequest(options: RequestOptions, body: string | Buffer = "") {
   const send = options.protocol === "https:" ? overHttps : overHttp;
   const request = send({ host: "127.0.0.1", agent: false, ...options });
   request.end(body);

@@ -1,9 +1,9 @@
-import { mkdtempSync, rmSync } from "node:fs";
+import { mkdtempSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Environment } from "../server/config/settings.ts";
 import { type Program, startProgram, untilReady } from "./program.ts";
-import { writeSampleSite } from "./sample-site.ts";
+import { sampleSite } from "./sample-site.ts";
 
 /** The server as it runs for real: its own process and port, over a small built site unless the settings name another. */
 export interface ServerProcess extends Program {
@@ -13,7 +13,6 @@ export interface ServerProcess extends Program {
 }
 
 const root = join(import.meta.dirname, "..");
-let site: string | undefined;
 
 /** Starts the server and waits until it serves. Rejects with its log where it ends before. */
 export async function startServer(...started: Parameters<typeof startServerProcess>): Promise<ServerProcess> {
@@ -40,14 +39,4 @@ export async function startServerProcess(
   const address = () => server.lines.map((line) => /served at (http:[^"\s]+)/.exec(line)?.[1]).find(Boolean);
   const url = await untilReady(server, address).catch(() => "");
   return { ...server, url, port: Number(URL.parse(url)?.port) };
-}
-
-/** The small built site of all servers of this process, deleted with it. */
-export function sampleSite(): string {
-  if (site === undefined) {
-    const made = writeSampleSite();
-    process.once("exit", () => rmSync(made, { recursive: true, force: true }));
-    site = made;
-  }
-  return site;
 }

@@ -4,20 +4,11 @@ import { desk } from "./quotes-command.ts";
 import { sendRequest } from "./send-request.ts";
 
 /** Somebody of the office at the desk, in a browser of their own that keeps the session through every restart. */
-export interface StaffMember {
-  /** Status 0 is a connection that broke. */
-  call(port: number, path: string, body?: object): Promise<{ status: number; body: unknown }>;
-}
+export type StaffMember = ReturnType<typeof staffMember>;
 
 /** Signs in by a link of the command's, as one does without a mail server. */
-export async function signInByCommand(
-  port: number,
-  env: Environment,
-  address: string,
-  command = desk,
-): Promise<StaffMember> {
-  const printed = await command(env, "link", address);
-  const link = /#([\w-]{43})/.exec(printed)?.[1];
+export async function signInByCommand(port: number, env: Environment, address: string, command = desk) {
+  const link = /#([\w-]{43})/.exec(await command(env, "link", address))?.[1];
   const staff = staffMember();
   const { status } = await staff.call(port, signInPaths.signIn, { link });
   if (status !== 200) throw new Error(`Signing in answered ${status}`);
@@ -25,10 +16,11 @@ export async function signInByCommand(
 }
 
 /** `more` are headers of a proxy's, such as who it speaks for. */
-export function staffMember(more: Record<string, string> = {}): StaffMember {
+export function staffMember(more: Record<string, string> = {}) {
   const cookies = new Map<string, string>();
   return {
-    async call(port, path, body = {}) {
+    /** Status 0 is a connection that broke. */
+    async call(port: number, path: string, body: object = {}): Promise<{ status: number; body: unknown }> {
       const headers = {
         "content-type": "application/json",
         "sec-fetch-site": "same-origin",

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { performance } from "node:perf_hooks";
 import { setTimeout as sleep } from "node:timers/promises";
-import { openConnection, quotePost } from "./http-connection.ts";
+import { askOnce, openConnection, quotePost } from "./http-connection.ts";
 
 export type Visitors = ReturnType<typeof startVisitors>;
 
@@ -74,9 +74,7 @@ export function startVisitors({
     /** No new requests; what is in flight is tried until it is acknowledged or `giveUpMs` have passed. */
     async stop(giveUpMs = 30_000): Promise<void> {
       stopping = true;
-      const impatience = setTimeout(() => {
-        giveUp = true;
-      }, giveUpMs);
+      const impatience = setTimeout(() => (giveUp = true), giveUpMs);
       await all;
       clearTimeout(impatience);
     },
@@ -89,6 +87,11 @@ export async function sendRequests(port: number, count: number, clients?: number
   await visitors.untilAcknowledged(count);
   await visitors.stop();
   return visitors;
+}
+
+/** One visitor's post over a connection of its own. */
+export function sendQuote(port: number, name: string) {
+  return askOnce(port, quotePost(bodyOf(name), randomUUID()));
 }
 
 function openToServer(port: number): QuoteSender {

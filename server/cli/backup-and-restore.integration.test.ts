@@ -3,7 +3,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { everyChannel, sampleEngines, sampleNewRequest } from "../../testing/sample-database.ts";
+import { channelNames } from "#contract/channels.ts";
+import { sampleEngines, sampleNewRequest } from "../../testing/sample-database.ts";
 import { claimDeliveries, recordOutcome } from "../delivery/deliveries.ts";
 import { cancelDeliveries } from "../delivery/queue.ts";
 import type { QuoteRequestHistory } from "../requests/history.ts";
@@ -133,7 +134,7 @@ function sampleTexts(name: string): Texts {
 /** Each request's letter is tried as often as there are errors, then waits, is given up, sent or cancelled. */
 async function store(db: Database, requests: Texts[]): Promise<void> {
   for (const { name, email, phone, page, errors, isCancelled } of requests) {
-    const result = await insertQuoteRequest(db, sampleNewRequest({ name, email, phone, page }), everyChannel);
+    const result = await insertQuoteRequest(db, sampleNewRequest({ name, email, phone, page }), channelNames);
     if (result.outcome !== "inserted") continue;
     for (const [index, error] of errors.entries()) {
       const [claim] = await claimDeliveries(db, { channels: ["letter"], limit: 1 });
@@ -144,7 +145,7 @@ async function store(db: Database, requests: Texts[]): Promise<void> {
     }
     if (isCancelled) await cancelDeliveries(db, { requestId: result.id });
     else
-      for (const claim of await claimDeliveries(db, { channels: everyChannel, limit: 5 })) {
+      for (const claim of await claimDeliveries(db, { channels: channelNames, limit: 5 })) {
         await recordOutcome(db, claim, { outcome: "sent" });
       }
   }

@@ -1,8 +1,8 @@
 import { afterEach, describe, expect, test, vi } from "vitest";
+import { channelNames } from "#contract/channels.ts";
 import { dayMs } from "#contract/durations.ts";
 import {
   atEmptyPlaces,
-  everyChannel,
   gathered,
   insertSamples,
   type SamplePlace,
@@ -35,19 +35,19 @@ describe.each(sampleEngines)("looking after the queue on %s", (_name, engine) =>
     const [claim] = await claimDeliveries(db, { channels: ["letter"], limit: 5 });
     await recordOutcome(db, claim as ClaimedDelivery, { outcome: "failed", error: "550 no", ambiguous: false });
     expect(await claimDeliveries(db, { channels: ["letter"], limit: 5 })).toEqual([]);
-    expect(await redriveDeliveries(db, claim?.request.id ?? "", everyChannel)).toBeGreaterThan(0);
+    expect(await redriveDeliveries(db, claim?.request.id ?? "", channelNames)).toBeGreaterThan(0);
     const [again] = await claimDeliveries(db, { channels: ["letter"], limit: 5 });
     expect(again).toMatchObject({ attempt: 2, triesBefore: 0, ambiguousBefore: 0 });
   });
 
   test("redriving everything sends no receipt again, which was promised once", async () => {
     await insertSamples(db, 1);
-    const claims = await claimDeliveries(db, { channels: everyChannel, limit: 5 });
+    const claims = await claimDeliveries(db, { channels: channelNames, limit: 5 });
     for (const claim of claims) await recordOutcome(db, claim, { outcome: "failed", error: "550", ambiguous: false });
-    expect(await redriveDeliveries(db, "all", everyChannel)).toBe(2);
-    const again = await claimDeliveries(db, { channels: everyChannel, limit: 5 });
+    expect(await redriveDeliveries(db, "all", channelNames)).toBe(2);
+    const again = await claimDeliveries(db, { channels: channelNames, limit: 5 });
     expect(again.map(({ channel }) => channel).toSorted()).toEqual(["letter", "webhook"]);
-    expect(await redriveDeliveries(db, claims[0]?.request.id ?? "", everyChannel)).toBe(0);
+    expect(await redriveDeliveries(db, claims[0]?.request.id ?? "", channelNames)).toBe(0);
   });
 
   test("a channel that is switched off ends its deliveries, and nothing waits for them any more", async () => {
@@ -75,11 +75,11 @@ describe.each(sampleEngines)("looking after the queue on %s", (_name, engine) =>
     await recordOutcome(db, claim as ClaimedDelivery, later);
     expect(await cancelDeliveries(db, { requestId, channels: ["webhook"] })).toBe(1);
     expect(await claimDeliveries(db, { channels: ["webhook"], limit: 1 })).toEqual([]);
-    await redriveDeliveries(db, "all", everyChannel);
+    await redriveDeliveries(db, "all", channelNames);
     expect(await claimDeliveries(db, { channels: ["webhook"], limit: 1 })).toEqual([]);
     await redriveDeliveries(db, requestId, ["letter"]);
     expect(await claimDeliveries(db, { channels: ["webhook"], limit: 1 })).toEqual([]);
-    await redriveDeliveries(db, requestId, everyChannel);
+    await redriveDeliveries(db, requestId, channelNames);
     expect(await claimDeliveries(db, { channels: ["webhook"], limit: 1 })).toHaveLength(1);
   });
 
@@ -125,14 +125,14 @@ describe.each(sampleEngines)("looking after the queue on %s", (_name, engine) =>
 
   test("what was sent is sent again for who asks for it: one request, or all since a time, never a receipt", async () => {
     await insertSamples(db, 2);
-    const claims = await claimDeliveries(db, { channels: everyChannel, limit: 9 });
+    const claims = await claimDeliveries(db, { channels: channelNames, limit: 9 });
     for (const claim of claims) await recordOutcome(db, claim, sent);
     const id = claims[0]?.request.id ?? "";
-    expect(await redriveDeliveries(db, id, everyChannel)).toBe(0);
-    expect(await redriveDeliveries(db, id, everyChannel, { sent: true })).toBe(2);
-    expect(await redriveDeliveries(db, "all", everyChannel, { sent: true, sinceMs: Date.now() + 1000 })).toBe(0);
-    expect(await redriveDeliveries(db, "all", everyChannel, { sent: true, sinceMs: Date.now() - 60_000 })).toBe(4);
-    const again = await claimDeliveries(db, { channels: everyChannel, limit: 9 });
+    expect(await redriveDeliveries(db, id, channelNames)).toBe(0);
+    expect(await redriveDeliveries(db, id, channelNames, { sent: true })).toBe(2);
+    expect(await redriveDeliveries(db, "all", channelNames, { sent: true, sinceMs: Date.now() + 1000 })).toBe(0);
+    expect(await redriveDeliveries(db, "all", channelNames, { sent: true, sinceMs: Date.now() - 60_000 })).toBe(4);
+    const again = await claimDeliveries(db, { channels: channelNames, limit: 9 });
     expect(again.map(({ channel }) => channel).toSorted()).toEqual(["letter", "letter", "webhook", "webhook"]);
   });
 });

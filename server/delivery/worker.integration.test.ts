@@ -3,9 +3,10 @@ import { createServer, type IncomingMessage } from "node:http";
 import type { AddressInfo } from "node:net";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { channelNames } from "#contract/channels.ts";
 import { freePort } from "../../testing/free-port.ts";
 import { rudeAt, startMailServer } from "../../testing/mail-server.ts";
-import { everyChannel, gathered, newSqlitePlace, type SamplePlace, silentLog } from "../../testing/sample-database.ts";
+import { gathered, newSqlitePlace, type SamplePlace, silentLog } from "../../testing/sample-database.ts";
 import { openSampleWorker } from "../../testing/sample-worker.ts";
 import { claimDeliveries } from "./deliveries.ts";
 import { redriveDeliveries } from "./queue.ts";
@@ -62,7 +63,7 @@ test("the webhook gets a signed request, and one that fails does not hold up the
   worker.start({ webhook: { url: `http://127.0.0.1:${(system.address() as AddressInfo).port}/hook`, secret } });
   await vi.waitFor(async () => expect([calls.length, await letterState()]).toEqual([1, "sent"]), 10_000);
   await vi.waitFor(async () => {
-    await redriveDeliveries(worker.db, "all", everyChannel);
+    await redriveDeliveries(worker.db, "all", channelNames);
     expect(calls).toHaveLength(2);
   }, 10_000);
   const { headers, body } = calls[0] as (typeof calls)[number];
@@ -127,7 +128,7 @@ test("a webhook whose setting is missing at one start is held, and goes out once
   const system = createServer((_request, answer) => answer.end()).listen(Number(new URL(webhook.url).port));
   closers.push(() => system.close());
   worker.start({ webhook });
-  await redriveDeliveries(worker.db, "all", everyChannel);
+  await redriveDeliveries(worker.db, "all", channelNames);
   await vi.waitFor(async () => expect(await states()).toMatchObject({ webhook: "sent" }), 10_000);
   await worker.stop();
   await worker.insert({ name: "Another" });

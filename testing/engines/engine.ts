@@ -14,7 +14,6 @@ export interface Tab {
   clickAt(point: Point): Promise<void>;
   type(text: string): Promise<void>;
   press(key: Key): Promise<void>;
-  /** Sets the size of what is seen of the page. */
   resize(size: Size): Promise<void>;
   screenshot(): Promise<Uint8Array>;
   close(): Promise<void>;

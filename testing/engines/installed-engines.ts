@@ -26,7 +26,6 @@ const finders = {
   },
 };
 
-/** Where an engine's programs are on this machine. */
 export function findEngine<Name extends EngineName>(name: Name) {
   return finders[name]() as ReturnType<(typeof finders)[Name]>;
 }

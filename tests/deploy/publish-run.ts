@@ -1,5 +1,5 @@
 import { spawnSync } from "node:child_process";
-import { cpSync, existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { homedir } from "node:os";
 import { delimiter, join } from "node:path";
 import { parse } from "yaml";
@@ -28,15 +28,6 @@ for from; do if [ -e "$from" ]; then cp -R "$from" "\${to#*:}"; fi; done
 const sudo = `#!/bin/sh
 echo "$*" >> "$0.log"
 `;
-
-/** Copies the files that git tracks or will track into a new folder, as a checkout has them. */
-export function checkOut(project: string): void {
-  const listed = spawnSync("git", ["ls-files", "-z", "--cached", "--others", "--exclude-standard"], {
-    encoding: "utf8",
-  });
-  const paths = listed.stdout.split("\0").filter((path) => path !== "" && existsSync(path));
-  for (const path of paths) cpSync(path, join(project, path));
-}
 
 /** The steps of the publish workflow that run commands, in their order. */
 export function publishSteps(project: string): Step[] {

@@ -68,7 +68,6 @@ export async function openRequest(desk: Page, request: QuoteRequest): Promise<vo
   await expect(desk.getByRole("heading", { level: 2, name: request.name })).toBeFocused();
 }
 
-/** Shows what has come meanwhile in the list, by the bar above it. */
 export async function showNewRequests(desk: Page): Promise<void> {
   await desk.getByRole("button", { name: /^Show \d+ new request/ }).click();
 }

@@ -1,6 +1,5 @@
 import type { Page } from "puppeteer-core";
-import { createFinder } from "./firefox-part.ts";
-import { pressKeys } from "./press-keys.ts";
+import { createFinder, pressKeys } from "./firefox-part.ts";
 import type { ScreenPage } from "./screen-page.ts";
 
 /** A tab of Firefox that is used as Playwright's are. Addresses such as "/" are those of the editing screen. */

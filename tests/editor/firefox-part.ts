@@ -1,7 +1,7 @@
-import type { Page } from "puppeteer-core";
+import { platform } from "node:os";
+import type { KeyInput, Page } from "puppeteer-core";
 import { eventually } from "../../testing/site-story.ts";
 import { clickPoint, guardClick, partsAt, putIn, type Step } from "./parts-in-page.ts";
-import { pressKeys } from "./press-keys.ts";
 import { type Finder, type Part, type PartState, roles } from "./screen-page.ts";
 
 /** How long a busy page may take to hear of a click. */
@@ -92,4 +92,12 @@ function createPart(page: Page, steps: Step[]): Part {
 /** Whether the page that was asked has given way to another. */
 function hasLeft(error: unknown): boolean {
   return error instanceof Error && /no such (handle|frame)|context was destroyed/i.test(error.message);
+}
+
+/** Presses keys together, named as Playwright names them, such as "ControlOrMeta+End". */
+export async function pressKeys({ keyboard }: Page, keys: string): Promise<void> {
+  const control = platform() === "darwin" ? "Meta" : "Control";
+  const names = keys.replace("ControlOrMeta", control).split("+") as KeyInput[];
+  for (const name of names) await keyboard.down(name);
+  for (const name of names.toReversed()) await keyboard.up(name);
 }

@@ -1,9 +1,10 @@
-import { execFile, execFileSync } from "node:child_process";
+import { execFile } from "node:child_process";
 import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join, resolve } from "node:path";
 import { promisify } from "node:util";
 import ts from "typescript";
+import { projectPaths } from "./project-files.ts";
 
 const root = resolve(import.meta.dirname, "../..");
 /** The folders with a TypeScript configuration of their own. The types of all other files are checked by the one above them. */
@@ -16,24 +17,10 @@ export interface Insertion {
   insert: string;
 }
 
-/** A copy of the repository, without what git ignores, to try changes on. */
-export interface ChangedCopy {
-  folder: string;
-  make(insertion: Insertion): void;
-  leaveOut(insertion: Insertion): void;
-  /** The type errors of these files, each with the name of its file. */
-  typeErrors(files: string[]): string;
-  /** What a command prints that fails in the copy; empty where it succeeds. */
-  failureOf(program: string, ...words: string[]): Promise<string>;
-  remove(): void;
-}
-
-export function copyRepository(): ChangedCopy {
+/** Makes a copy of the repository, without what git ignores, to try changes on. */
+export function copyRepository() {
   const folder = mkdtempSync(join(tmpdir(), "changed-copy-"));
-  for (const file of execFileSync("git", ["ls-files", "-co", "--exclude-standard"], { cwd: root, encoding: "utf8" })
-    .trim()
-    .split("\n"))
-    if (existsSync(join(root, file))) cpSync(join(root, file), join(folder, file));
+  for (const path of projectPaths()) cpSync(join(root, path), join(folder, path));
   symlinkSync(join(root, "node_modules"), join(folder, "node_modules"));
   const versions = new Map<string, number>();
   const services = new Map<string, ts.LanguageService>();
@@ -41,10 +28,7 @@ export function copyRepository(): ChangedCopy {
     const path = join(folder, file);
     const text = readFileSync(path, "utf8");
     if (text.split(from).length !== 2) throw new Error(`${file} has this not once: ${from}`);
-    writeFileSync(
-      path,
-      text.replace(from, () => to),
-    );
+    writeFileSync(path, text.split(from).join(to));
   };
   const changed = (path: string) => versions.set(path, (versions.get(path) ?? 0) + 1);
   const serviceOf = (file: string): ts.LanguageService => {
@@ -55,28 +39,28 @@ export function copyRepository(): ChangedCopy {
   };
   return {
     folder,
-    make({ file, after, insert }) {
+    make({ file, after, insert }: Insertion) {
       changed(join(folder, file));
       if (after !== undefined) return replace(file, after, after + insert);
       mkdirSync(dirname(join(folder, file)), { recursive: true });
       writeFileSync(join(folder, file), insert);
     },
-    leaveOut({ file, after, insert }) {
+    leaveOut({ file, after, insert }: Insertion) {
       changed(join(folder, file));
       if (after === undefined) rmSync(join(folder, file));
       else replace(file, insert, "");
     },
-    typeErrors(files) {
+    /** The type errors of these files, each with the name of its file. */
+    typeErrors(files: string[]): string {
       const found = files.filter((file) => /\.tsx?$/.test(file) && existsSync(join(folder, file)));
-      return found
-        .flatMap((file) =>
-          serviceOf(file)
-            .getSemanticDiagnostics(join(folder, file))
-            .map(({ messageText }) => `${file}: ${ts.flattenDiagnosticMessageText(messageText, "\n")}`),
-        )
-        .join("\n");
+      const errorsOf = (file: string) =>
+        Array.from(serviceOf(file).getSemanticDiagnostics(join(folder, file)), ({ messageText }) => {
+          return `${file}: ${ts.flattenDiagnosticMessageText(messageText, "\n")}`;
+        });
+      return found.flatMap(errorsOf).join("\n");
     },
-    failureOf: (program, ...words) =>
+    /** What a command prints that fails in the copy; empty where it succeeds. */
+    failureOf: (program: string, ...words: string[]): Promise<string> =>
       promisify(execFile)(process.execPath, [program, ...words], { cwd: folder, maxBuffer: 2 ** 26 }).then(
         () => "",
         ({ stdout, stderr }) => `${stdout}${stderr}`,

@@ -72,23 +72,20 @@ async function filesOfActs(): Promise<string[]> {
 
 /** The worker has begun to wait when the letter becomes due. */
 async function filesOfLetter(): Promise<string[]> {
-  await db.write((trx) =>
-    trx
+  await db.write(async (trx) => {
+    await trx
       .updateTable("delivery")
       .set({ next_at: Date.now() + 1_500 })
-      .execute(),
-  );
-  await db.write((trx) =>
-    trx.updateTable("delivery").set({ state: "cancelled" }).where("channel", "<>", "letter").execute(),
-  );
+      .execute();
+    await trx.updateTable("delivery").set({ state: "cancelled" }).where("channel", "<>", "letter").execute();
+  });
   const config = { ...readServerConfig({ SMTP_URL: mailServer.url }), mailTo: ["office@gutters.test"] };
   const worker = startWorker({ db, config, company: sampleCompany, log });
   await sleep(1_000);
-  const files = await filesOf(async () => {
+  return filesOf(async () => {
     while (mailServer.texts.length < requests) await sleep(20);
     await worker.stop();
   });
-  return files;
 }
 
 async function filesOfSecond(work: () => Promise<unknown>): Promise<string[]> {
@@ -101,6 +98,6 @@ async function filesOf(work: () => Promise<unknown>): Promise<string[]> {
   await work();
   const { result } = await session.post("Profiler.takePreciseCoverage");
   const ran = result.filter(({ functions }) => functions.some(({ ranges }) => (ranges[0]?.count ?? 0) > 0));
-  const files = ran.flatMap(({ url }) => (url.startsWith(root) ? [url.slice(root.length)] : []));
+  const files = ran.map(({ url }) => url.replace(root, ""));
   return files.filter((file) => /^(server|contract)\//.test(file)).toSorted();
 }

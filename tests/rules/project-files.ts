@@ -16,14 +16,21 @@ export interface ProjectFile {
 
 const textEndings = /\.(ts|tsx|astro|css|md|yaml|yml|json|py|txt|svg|html|example|npmrc|gitignore)$/;
 
-/** Every text file that is tracked or about to be. */
-export function projectFiles(): ProjectFile[] {
-  const listed = execFileSync("git", ["ls-files", "--cached", "--others", "--exclude-standard"], { encoding: "utf8" });
-  const paths = listed.split("\n").filter((path) => textEndings.test(path) || extname(path) === "");
-  return paths.filter((path) => statSync(path, { throwIfNoEntry: false })?.isFile()).map(readProjectFile);
+/** Every file that is tracked or about to be. */
+export function projectPaths(): string[] {
+  const listed = execFileSync("git", ["ls-files", "-z", "--cached", "--others", "--exclude-standard"], {
+    encoding: "utf8",
+  });
+  return listed.split("\0").filter((path) => path && statSync(path, { throwIfNoEntry: false })?.isFile());
 }
 
-/** The code among them. The bench's peers are not: they are written as other people's sites are. */
+/** Every text file among them. */
+export function projectFiles(): ProjectFile[] {
+  const paths = projectPaths().filter((path) => textEndings.test(path) || extname(path) === "");
+  return paths.map(readProjectFile);
+}
+
+/** The code. The bench's peers are not: they are written as other people's sites are. */
 export function codeFiles(): ProjectFile[] {
   return projectFiles().filter(({ path }) => /\.(ts|tsx|astro)$/.test(path) && !path.startsWith("bench/peers/"));
 }

@@ -1,17 +1,12 @@
 import type { Page } from "@playwright/test";
 import { eventually } from "../../testing/site-story.ts";
 
-export interface Shifts {
-  /** Cumulative layout shift: 0.1 is what search engines begin to call poor. */
-  sum: number;
-  /** What jumped, for the reader of a failing test. */
-  parts: string[];
-}
+/** Cumulative layout shift, of which search engines call 0.1 poor, and what jumped, for the reader of a failing test. */
+const noShifts = { sum: 0, parts: [] as string[] };
 
 /** Begins to add up how far the page's parts jump while it loads and is read. Call it before the page is opened. */
 export async function watchShifts(page: Page) {
-  await page.addInitScript(() => {
-    const shifts = { sum: 0, parts: [] as string[] };
+  await page.addInitScript((shifts) => {
     Object.assign(window, { shifts });
     new PerformanceObserver((list) => {
       for (const { value, sources, hadRecentInput } of list.getEntries() as LayoutShift[]) {
@@ -20,11 +15,11 @@ export async function watchShifts(page: Page) {
         shifts.parts.push(...sources.map(({ node }) => `${node?.nodeName} ${node?.textContent?.slice(0, 40)}`));
       }
     }).observe({ type: "layout-shift", buffered: true });
-  });
+  }, noShifts);
 }
 
-export function shiftsOf(page: Page): Promise<Shifts> {
-  return page.evaluate(() => (window as unknown as { shifts: Shifts }).shifts);
+export function shiftsOf(page: Page): Promise<typeof noShifts> {
+  return page.evaluate(() => (window as unknown as { shifts: typeof noShifts }).shifts);
 }
 
 /** Scrolls through the page as a reader does, so that lazy pictures and the map's frame arrive. */
@@ -38,7 +33,6 @@ export async function readThrough(page: Page) {
   await eventually(() => unarrivedPictures(page), "pictures that have not arrived").toEqual([]);
 }
 
-/** How many columns the children of an element stand in. */
 export function columnsOf(page: Page, selector: string): Promise<number> {
   return page
     .locator(selector)

@@ -17,7 +17,6 @@ export function someVisitor(): QuoteRequest {
   };
 }
 
-/** The parts of the quote form as a visitor knows them. */
 export function quoteForm(page: Page) {
   const form = page.locator("main form");
   return {
@@ -47,5 +46,4 @@ export function formWords(page: Page): Promise<QuoteRequest> {
   return quoteForm(page).form.evaluate(readForm);
 }
 
-/** What is in a form nobody has touched. */
 export const emptyForm = { name: "", email: "", phone: "", services: [], urgency: "flexible" };

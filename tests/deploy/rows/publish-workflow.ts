@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync } from "node:fs";
+import { cpSync, mkdirSync, readFileSync } from "node:fs";
 import type { AddressInfo } from "node:net";
 import { join } from "node:path";
 import { createEditingServer } from "../../../editor/server/editing-server.ts";
@@ -6,7 +6,8 @@ import { freePort } from "../../../testing/free-port.ts";
 import { startProgram } from "../../../testing/program.ts";
 import { comesTrue } from "../../../testing/tally.ts";
 import type { Scenario } from "../../faults/scenario.ts";
-import { checkOut, createRunner, publishSteps } from "../publish-run.ts";
+import { projectPaths } from "../../rules/project-files.ts";
+import { createRunner, publishSteps } from "../publish-run.ts";
 
 const phone = "(408) 555-0199";
 const servesWithinMs = 60_000;
@@ -32,7 +33,7 @@ export const publishWorkflow: Scenario = {
   name: "the publish workflow after an owner's changes",
   async run({ folder, expect, later }) {
     const [project, online] = [join(folder, "project"), join(folder, "online")];
-    checkOut(project);
+    for (const path of projectPaths()) cpSync(path, join(project, path));
     await changeContent(join(project, "content"), folder);
     mkdirSync(online);
     const runner = createRunner(folder, { SITE_URL: "https://www.example.com", DEPLOY_TO: `site@server:${online}` });

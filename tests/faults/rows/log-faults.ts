@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { mapWithConcurrency } from "../../../build/map-with-concurrency.ts";
 import { freePort } from "../../../testing/free-port.ts";
 import { askOnce, getRequest, openConnection, quotePost } from "../../../testing/http-connection.ts";
-import { sampleSite } from "../../../testing/server-process.ts";
+import { sampleSite } from "../../../testing/sample-site.ts";
 import { mountSmallDisk } from "../../../testing/small-disk.ts";
 import { comesTrue } from "../../../testing/tally.ts";
 import { bodyOf } from "../../../testing/visitors.ts";
