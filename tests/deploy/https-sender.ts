@@ -1,4 +1,3 @@
-import { sendContactEmailPath } from "#contract/send-contact-email.ts";
 import type { QuoteSender, Visitors } from "../../testing/visitors.ts";
 import { openVisit, type Site, type Visit } from "./site-visit.ts";
 
@@ -8,8 +7,7 @@ export function openHttpsSender(site: Site): QuoteSender {
   return {
     async send(body, idempotencyKey) {
       if (!visit?.isOpen()) visit = await openVisit(site);
-      const headers = { "content-type": "application/json", "idempotency-key": idempotencyKey };
-      return visit.ask({ ":method": "POST", ":path": sendContactEmailPath, ...headers }, JSON.stringify(body));
+      return visit.post(JSON.stringify(body), { "idempotency-key": idempotencyKey });
     },
     close: () => visit?.close(),
   };

@@ -1,6 +1,7 @@
 import { once } from "node:events";
 import { type ClientHttp2Session, connect, constants, type OutgoingHttpHeaders } from "node:http2";
 import { connect as connectTls } from "node:tls";
+import { sendContactEmailPath } from "#contract/send-contact-email.ts";
 import { sendRequest } from "../../testing/send-request.ts";
 
 /** Where the site is served with TLS on loopback, and the certificate of the authority that vouches for it. */
@@ -9,18 +10,13 @@ export interface Site {
   certificate: string;
 }
 
-export interface SiteAnswer {
-  status: number;
-  headers: Record<string, unknown>;
-  text: string;
-}
-
 /** One connection a visitor keeps open. */
 export type Visit = Awaited<ReturnType<typeof openVisit>>;
 
 /** The name the shipped Caddyfile serves the site under. */
 export const siteHost = "www.example.com";
 
+const formHeaders = { ":method": "POST", ":path": sendContactEmailPath, "content-type": "application/json" };
 const answerWithinMs = 30_000;
 
 /** Connects as a browser does: it offers both protocols and trusts no certificate that is not vouched for. */
@@ -34,8 +30,10 @@ export async function openVisit(site: Site, host = siteHost) {
     /** What was agreed on at its start, such as "h2". */
     protocol: String(socket.alpnProtocol),
     isOpen: () => !session.closed && !session.destroyed,
-    /** Asks over HTTP/2. */
     ask: (headers: OutgoingHttpHeaders, body?: string | Buffer) => askOver(session, headers, body),
+    /** Sends the form, as JSON unless the headers say otherwise. */
+    post: (body: string | Buffer, headers: OutgoingHttpHeaders = {}) =>
+      askOver(session, { ...formHeaders, ...headers }, body),
     close: () => session.destroy(),
   };
 }
@@ -45,7 +43,7 @@ export function postOverHttpOne(
   site: Site,
   path: string,
   { body, headers, localAddress }: { body: Buffer; headers: OutgoingHttpHeaders; localAddress?: string },
-): Promise<SiteAnswer> {
+) {
   const host = { host: `${siteHost}:${site.port}` };
   const connection = { ...tlsOptions(site, siteHost, ["http/1.1"]), protocol: "https:", localAddress };
   return sendRequest(
@@ -58,13 +56,9 @@ function tlsOptions({ port, certificate }: Site, servername: string, protocols: 
   return { host: "127.0.0.1", port, servername, ca: certificate, ALPNProtocols: protocols };
 }
 
-async function askOver(
-  session: ClientHttp2Session,
-  headers: OutgoingHttpHeaders,
-  body: string | Buffer | undefined,
-): Promise<SiteAnswer> {
+async function askOver(session: ClientHttp2Session, headers: OutgoingHttpHeaders, body: string | Buffer | undefined) {
   const stream = session.request(headers, { endStream: body === undefined });
-  let answered: SiteAnswer["headers"] | undefined;
+  let answered: Record<string, unknown> | undefined;
   let [text, fault] = ["", ""];
   stream.setTimeout(answerWithinMs, () => stream.close(constants.NGHTTP2_CANCEL));
   stream.on("response", (found) => (answered = found));

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
-import { askOnce, getRequest, quotePost } from "../../testing/http-connection.ts";
+import { askOnce, getRequest } from "../../testing/http-connection.ts";
 import type { ServerProcess } from "../../testing/server-process.ts";
-import { bodyOf } from "../../testing/visitors.ts";
+import { sendQuote } from "../../testing/visitors.ts";
 import type { Context } from "./scenario.ts";
 
 /** What visitors may expect while nothing can be stored. */
@@ -17,5 +17,5 @@ export async function expectPagesAlone(server: ServerProcess, expect: Context["e
 }
 
 export function postOne({ port }: ServerProcess) {
-  return askOnce(port, quotePost(bodyOf(`Passer-by ${randomUUID().slice(0, 8)}`), randomUUID()));
+  return sendQuote(port, `Passer-by ${randomUUID().slice(0, 8)}`);
 }

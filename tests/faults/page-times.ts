@@ -23,7 +23,6 @@ export async function pageTimes(port: number, address: string, during: number | 
   return times;
 }
 
-/** What this share of the times stays under. */
 export function percentile(times: number[], share: number): number {
   return times.toSorted((one, other) => one - other)[Math.floor(times.length * share)] ?? 0;
 }

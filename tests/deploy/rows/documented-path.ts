@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { failureNotice, sendContactEmailPath } from "#contract/send-contact-email.ts";
+import { failureNotice } from "#contract/send-contact-email.ts";
 import { builtDir } from "../../../testing/addresses.ts";
 import { freePort } from "../../../testing/free-port.ts";
 import type { MailServer } from "../../../testing/mail-server.ts";
@@ -28,7 +28,7 @@ function documentedCommands(): Map<string, string> {
  * All that differs from a machine that visitors reach, beside what `startSystemd` leaves out: the packages are not
  * installed but those of this folder, and there are no other units.
  */
-function trialSettings(ports: Ports, mail: MailServer) {
+function trialSettings(ports: Record<"server" | "http" | "https", number>, mail: MailServer) {
   const settings = {
     PORT: ports.server,
     SITE_URL: `https://${siteHost}`,
@@ -51,12 +51,6 @@ function trialSettings(ports: Ports, mail: MailServer) {
   };
 }
 
-interface Ports {
-  server: number;
-  http: number;
-  https: number;
-}
-
 export const documentedPath: Scenario = {
   name: "docs/running.md word by word",
   short: true,
@@ -75,17 +69,13 @@ export const documentedPath: Scenario = {
     const command = (...words: string[]) => inside("/srv/gutter-site/deploy/gutter-site-command", ...words);
     const names = async () => {
       const stored: { name: string }[] = JSON.parse(await command("quotes", "list", "--json"));
-      return stored
-        .map(({ name }) => name)
+      return Array.from(stored, ({ name }) => name)
         .toSorted()
         .join();
     };
     const send = async (name: string) => {
       const visit = await openVisit({ port: ports.https, certificate: await inside("cat", certificate) });
-      const headers = { ":method": "POST", ":path": sendContactEmailPath, "content-type": "application/json" };
-      const answer = await visit.ask(headers, JSON.stringify(bodyOf(name)));
-      visit.close();
-      return answer;
+      return visit.post(JSON.stringify(bodyOf(name))).finally(visit.close);
     };
     const isReady = async () => {
       const answer = await fetch(`http://127.0.0.1:${ports.server}/readyz`).catch(() => undefined);
@@ -127,9 +117,7 @@ export const documentedPath: Scenario = {
         expect(output.includes("Ann Alder"), "the command does not list the request");
         expect(output.includes(`https://${siteHost}/desk#`), "the command prints no link to the desk");
       },
-      async backup() {
-        await isTaken("Ben Birch");
-      },
+      backup: () => isTaken("Ben Birch"),
       timer: () => expectBackups(inside, expect),
       async restore() {
         expect((await names()) === "Ann Alder", `restored are ${await names()}`);
@@ -187,10 +175,8 @@ async function keepsOutOfJournal(inside: Inside, expect: Context["expect"]): Pro
   const command = "/srv/gutter-site/deploy/gutter-site-command quotes erase --email nobody@example.com";
   const watch = "while kill -0 $! 2> /dev/null; do systemctl show 'run-*' --property Description; done";
   const seen = await inside("sh", "-c", `${command} & ${watch}`);
-  expect(
-    seen.includes("Description=gutter-site-command quotes erase"),
-    "the journal does not say which command was run",
-  );
+  const saysCommand = seen.includes("Description=gutter-site-command quotes erase");
+  expect(saysCommand, "the journal does not say which command was run");
   expect(!seen.includes("nobody@"), "the journal holds an address that was typed behind a command");
 }
 
@@ -198,11 +184,8 @@ async function keepsOutOfJournal(inside: Inside, expect: Context["expect"]): Pro
 async function restoreAsRoot(inside: Inside): Promise<void> {
   const restore = `DATA_DIR=/var/lib/gutter-site node_modules/.bin/node server/cli/main.ts restore ${backup}`;
   const empty = "rm /var/lib/gutter-site/quote-requests.sqlite*";
-  await inside(
-    "sh",
-    "-ec",
-    `cd /srv/gutter-site; systemctl stop ${unit}; ${empty}; ${restore}; systemctl start ${unit}`,
-  );
+  const commands = `cd /srv/gutter-site; systemctl stop ${unit}; ${empty}; ${restore}; systemctl start ${unit}`;
+  await inside("sh", "-ec", commands);
 }
 
 async function whileDiskIsFull(inside: Inside, work: () => Promise<void>): Promise<void> {

@@ -38,12 +38,7 @@ const ways: Record<string, (site: Site, body: Buffer) => Promise<number>> = {
 
 async function sendOverHttpTwo(site: Site, body: Buffer, headers: Record<string, number>): Promise<number> {
   const visit = await openVisit(site);
-  try {
-    const request = { ":method": "POST", ":path": sendContactEmailPath, ...json, ...headers };
-    return (await visit.ask(request, body)).status;
-  } finally {
-    visit.close();
-  }
+  return (await visit.post(body, headers).finally(visit.close)).status;
 }
 
 async function sendOverHttpOne(site: Site, body: Buffer, headers: Record<string, string | number>): Promise<number> {

@@ -1,4 +1,4 @@
-import { failureNotice, sendContactEmailPath } from "#contract/send-contact-email.ts";
+import { failureNotice } from "#contract/send-contact-email.ts";
 import { comesTrue } from "../../../testing/tally.ts";
 import { bodyOf } from "../../../testing/visitors.ts";
 import type { Scenario } from "../../faults/scenario.ts";
@@ -13,10 +13,8 @@ export const nothingCanBeStored: Scenario = {
   short: true,
   async run(context) {
     const { folder, expect, later, startServer } = context;
-    const start = async (settings: Record<string, string>) => {
-      const server = await startServer({ TRUST_PROXY: "127.0.0.1/32", ...settings });
-      return server.port;
-    };
+    const start = async (settings: Record<string, string>) =>
+      (await startServer({ TRUST_PROXY: "127.0.0.1/32", ...settings })).port;
     const visit = async (...ports: number[]) => {
       const caddy = await startCaddy(context, ports);
       const visitor = await openVisit(caddy);
@@ -33,24 +31,19 @@ export const nothingCanBeStored: Scenario = {
       ["application/json", JSON.stringify(bodyOf("Ann Alder"))],
       ["application/x-www-form-urlencoded", "name=Ann&email=ann%40example.com&phone=1&services=Gutter+Repair"],
     ] as const) {
-      const { status, text } = await post(alone, type, body);
+      const { status, text } = await alone.post(body, { "content-type": type });
       const isTold = status === 503 && text.includes(failureNotice);
       expect(isTold, `without the database a form as ${type} is answered ${status}: ${text.slice(0, 100)}`);
     }
 
     const both = await visit(broken, stores);
-    const areStored = () =>
-      allAre200(async (nth) => post(both, "application/json", JSON.stringify(bodyOf(`Ben ${nth}`))));
+    const areStored = () => allAre200((nth) => both.post(JSON.stringify(bodyOf(`Ben ${nth}`))));
     expect(await comesTrue(areStored, noticedWithinMs), "forms go on to the server that cannot store them");
     const areServed = await allAre200(() => both.ask({ ":path": "/contact" }));
     expect(areServed, "pages fail beside a server without its database");
     return `pages served, the visitor told whom to call; ${inARow} forms in a row stored beside it`;
   },
 };
-
-function post(visitor: Visit, type: string, body: string) {
-  return visitor.ask({ ":method": "POST", ":path": sendContactEmailPath, "content-type": type }, body);
-}
 
 async function allAre200(send: (nth: number) => ReturnType<Visit["ask"]>): Promise<boolean> {
   for (let nth = 0; nth < inARow; nth++) if ((await send(nth)).status !== 200) return false;

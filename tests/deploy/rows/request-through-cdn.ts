@@ -47,7 +47,6 @@ async function countOf(status: number, send: (n: number) => Promise<number>): Pr
   return count;
 }
 
-/** Posts to Caddy itself. */
 async function post(site: Site, from: string, name: string, headers: Record<string, string>): Promise<number> {
   const body = Buffer.from(JSON.stringify(bodyOf(name)));
   const typed = { "content-type": "application/json", "content-length": body.length, ...headers };

@@ -2,11 +2,10 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { type DeskRequest, deskPaths } from "../../../contract/desk.ts";
 import type { Environment } from "../../../server/config/settings.ts";
 import { freePort } from "../../../testing/free-port.ts";
-import { askOnce, quotePost } from "../../../testing/http-connection.ts";
 import type { ServerProcess } from "../../../testing/server-process.ts";
 import { type StaffMember, signInByCommand } from "../../../testing/staff.ts";
 import { growsTo } from "../../../testing/tally.ts";
-import { bodyOf } from "../../../testing/visitors.ts";
+import { sendRequests } from "../../../testing/visitors.ts";
 import type { Context, Scenario } from "../scenario.ts";
 
 const staffAddresses = ["ann@gutters.test", "bob@gutters.test", "cat@gutters.test", "dan@gutters.test"];
@@ -33,7 +32,8 @@ async function killWhileActing({ short, folder, expect, startServer }: Context, 
   const ports = await Promise.all(Array.from({ length: count }, () => freePort()));
   const servers: ServerProcess[] = [];
   for (const port of ports) servers.push(await startServer({ ...env, PORT: String(port) }));
-  const ids = await store(ports[0] as number);
+  const visitors = await sendRequests(ports[0] as number, requests);
+  const ids = [...visitors.acknowledged.values()];
   // Each signs in on one server and works on another where there is one.
   const staff: StaffMember[] = [];
   for (const address of staffAddresses) staff.push(await signInByCommand(ports[0] as number, env, address));
@@ -90,10 +90,4 @@ async function killWhileActing({ short, folder, expect, startServer }: Context, 
     `${kills} kills, ${acknowledged.size} acts, ${conflicts} told of a conflict, ${broken} cut off: ` +
     `lost ${lost}, won twice ${tally.doubleWinners}, half ${halves}`
   );
-}
-
-async function store(port: number): Promise<string[]> {
-  const posts = Array.from({ length: requests }, (_, n) => quotePost(bodyOf(`Customer ${n}`), `customer-${n}`));
-  const answers = await Promise.all(posts.map((post) => askOnce(port, post)));
-  return answers.map(({ text }) => JSON.parse(text).id);
 }

@@ -22,10 +22,8 @@ export const diskFull: Scenario = {
     expect(toldToCall, "no visitor was told to call while the disk was full");
     await expectPagesAlone(server, expect);
     const listed = (await listRequests(env)).length;
-    expect(
-      listed >= visitors.acknowledged.size,
-      `the command listed ${listed} of ${visitors.acknowledged.size} requests`,
-    );
+    const { size } = visitors.acknowledged;
+    expect(listed >= size, `the command listed ${listed} of ${size} requests`);
     const backedUp = await quotes(env, "backup", join(folder, "backup"));
     expect(backedUp.includes("Backed up"), "no backup could be made to another disk");
     const whileFull = visitors.acknowledged.size;

@@ -42,8 +42,9 @@ export const eraseUnderLoad: Scenario = {
     const mostlyMs = percentile(whileLocked, 0.9);
     expect(!stored.some(({ name }) => name === erased), "the person's request is still there");
     expect(slowest < maxPageMs, `a page took ${slowest.toFixed(0)} ms`);
+    const isFast = mostlyMs < maxLockedPageMs;
     expect(
-      !isQuiet || mostlyMs < maxLockedPageMs,
+      !isQuiet || isFast,
       `while another program held the lock, one page in ten took over ${mostlyMs.toFixed(0)} ms`,
     );
     return (

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { performance } from "node:perf_hooks";
 import { setTimeout as sleep } from "node:timers/promises";
-import { askOnce, openConnection, quotePost } from "../../../testing/http-connection.ts";
+import { askOnce, forwarded, openConnection, quotePost } from "../../../testing/http-connection.ts";
 import type { MailServer } from "../../../testing/mail-server.ts";
 import { listRequests } from "../../../testing/quotes-command.ts";
 import { comesTrue } from "../../../testing/tally.ts";
@@ -30,7 +30,7 @@ export const flood: Scenario = {
     await sleep(200);
     const sentAt = performance.now();
     const real = { ...bodyOf("Real Visitor"), email: "real.visitor@example.net" };
-    const { status } = await askOnce(port, from("198.51.100.7", quotePost(real, randomUUID())));
+    const { status } = await askOnce(port, forwarded("198.51.100.7", quotePost(real, randomUUID())));
     expect(status === 200, `the real visitor's post answered ${status}`);
     const isThere = () => lettersOf(mail, "Real Visitor").length > 0;
     expect(await comesTrue(isThere, letterWithinMs), "her letter did not come within a minute");
@@ -59,12 +59,7 @@ export const flood: Scenario = {
 /** Half of the posts are valid, half are empty, each from another /64 of one /48. */
 function floodPost(at: number): string {
   const body = at % 2 === 0 ? { ...bodyOf(`Flooder ${at}`), email: `victim+${at}@example.org` } : {};
-  return from(`2001:db8:7:${(at * 16).toString(16)}::1`, quotePost(body));
-}
-
-/** The request as the proxy hands it on. */
-function from(address: string, request: string): string {
-  return request.replace("\r\n", `\r\nX-Forwarded-For: ${address}\r\n`);
+  return forwarded(`2001:db8:7:${(at * 16).toString(16)}::1`, quotePost(body));
 }
 
 async function sendAll(port: number, post: (at: number) => string, statuses: Map<number, number>): Promise<void> {

@@ -1,10 +1,9 @@
 import { performance } from "node:perf_hooks";
 import { freePort } from "../../../testing/free-port.ts";
-import { askOnce, quotePost } from "../../../testing/http-connection.ts";
 import { idleShare, minIdleShare } from "../../../testing/idle-share.ts";
 import { listRequests } from "../../../testing/quotes-command.ts";
 import { extraLetters, growsTo } from "../../../testing/tally.ts";
-import { bodyOf, startVisitors } from "../../../testing/visitors.ts";
+import { sendQuote, startVisitors } from "../../../testing/visitors.ts";
 import { onBothEngines } from "../scenario.ts";
 
 const maxDoubledPerKill = 5;
@@ -52,6 +51,6 @@ export const killUnderLoad = onBothEngines({
 /** From the moment the server says it serves until it has stored a request. */
 async function firstAnswerMs(port: number, kill: number): Promise<number> {
   const begun = performance.now();
-  await askOnce(port, quotePost(bodyOf(`After ${kill}`), `after-kill-${kill}`));
+  await sendQuote(port, `After ${kill}`);
   return performance.now() - begun;
 }

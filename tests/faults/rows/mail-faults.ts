@@ -39,12 +39,8 @@ export const mailFaults: Scenario[] = faults.map(({ name, short = false, script,
     const mail = await startMail(script);
     const env = await serverWithRequests(context, mail);
     await sleep(actsForMs);
-    if (meanwhile) {
-      expect(
-        await comesTrue(async () => meanwhile(await listRequests(env)), 60_000),
-        "letters did not wait with a reason",
-      );
-    }
+    const areAsExpected = async () => !meanwhile || meanwhile(await listRequests(env));
+    expect(await comesTrue(areAsExpected, 60_000), "letters did not wait with a reason");
     mail.behave(polite);
     await quotes(env, "redrive", "--all");
     expect(await isDelivered(env, mail), "not every letter arrived after the mail server was fixed");
@@ -84,11 +80,8 @@ export const hangUpAfterData: Scenario = {
       expect(await triedBy(attempts)(), `attempt ${attempts + 1} came by itself within seconds`);
       if (attempts < maxAmbiguous) await quotes(env, "redrive", "--all");
     }
-    const states = (await listRequests(env)).map(({ delivery }) => delivery.state);
-    expect(
-      states.every((state) => state === "failed"),
-      "after three such attempts it was not given to the staff",
-    );
+    const haveFailed = (await listRequests(env)).every(({ delivery }) => delivery.state === "failed");
+    expect(haveFailed, "after three such attempts it was not given to the staff");
     const most = Math.max(...mail.copies.values());
     expect(most <= maxAmbiguous, `a letter went out ${most} times by itself`);
     mail.behave(polite);

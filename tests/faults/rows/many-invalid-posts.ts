@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { type HttpConnection, openConnection, quotePost } from "../../../testing/http-connection.ts";
+import { forwarded, type HttpConnection, openConnection, quotePost } from "../../../testing/http-connection.ts";
 import { bodyOf } from "../../../testing/visitors.ts";
 import type { Scenario } from "../scenario.ts";
 
@@ -24,16 +24,12 @@ export const manyInvalidPosts: Scenario = {
     connection.close();
     const answers = [...refused].map(([status, count]) => `${count} times ${status}`).join(", ");
     expect(refused.get(400) === networks, `the invalid posts were answered ${answers}`);
-    expect(
-      visitors.every((status) => status === 200),
-      `real visitors were answered ${visitors.join(" and ")}`,
-    );
+    const areTaken = visitors.every((status) => status === 200);
+    expect(areTaken, `real visitors were answered ${visitors.join(" and ")}`);
     return `answered ${answers}; then real visitors ${visitors.join(" and ")}`;
   },
 };
 
 async function postFrom(address: string, body: object, connection: HttpConnection): Promise<number> {
-  const post = quotePost(body, randomUUID()).replace("\r\n", `\r\nX-Forwarded-For: ${address}\r\n`);
-  const { status } = await connection.ask(post);
-  return status;
+  return (await connection.ask(forwarded(address, quotePost(body, randomUUID())))).status;
 }

@@ -68,10 +68,8 @@ export const olderVersion = onBothEngines({
       const listed: ListedQuoteRequest[] = JSON.parse(await quotes("list", "--json"));
       const { lost, stored } = tally(expected, listed);
       expect(lost === 0 && stored === expected.size, `${where}: ${lost} of ${expected.size} lost, ${stored} there`);
-      expect(
-        listed.every(({ delivery }) => delivery.state === "sent"),
-        `${where}: not every email counts as sent`,
-      );
+      const areSent = listed.every(({ delivery }) => delivery.state === "sent");
+      expect(areSent, `${where}: not every email counts as sent`);
       const worked = listed.filter(({ status }) => status === "quoted");
       expect(worked.length === expected.size / requestsOfEach, `${where}: ${worked.length} requests have their status`);
       for (const { id, notes } of worked) {

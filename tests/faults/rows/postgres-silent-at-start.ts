@@ -1,10 +1,9 @@
-import { randomUUID } from "node:crypto";
 import { performance } from "node:perf_hooks";
-import { askOnce, getRequest, quotePost } from "../../../testing/http-connection.ts";
+import { askOnce, getRequest } from "../../../testing/http-connection.ts";
 import { quotes } from "../../../testing/quotes-command.ts";
 import { startStallingProxy } from "../../../testing/stalling-proxy.ts";
 import { comesTrue } from "../../../testing/tally.ts";
-import { bodyOf, startVisitors } from "../../../testing/visitors.ts";
+import { sendQuote, startVisitors } from "../../../testing/visitors.ts";
 import { seconds } from "../page-times.ts";
 import type { Scenario } from "../scenario.ts";
 
@@ -29,7 +28,7 @@ export const postgresSilentAtStart: Scenario = {
     const server = start.result;
     if (!server) throw new Error("the server did not start");
     const page = await timed(askOnce(server.port, getRequest("/contact")));
-    const post = await timed(askOnce(server.port, quotePost(bodyOf("Early bird"), randomUUID())));
+    const post = await timed(sendQuote(server.port, "Early bird"));
     expect(start.tookMs < maxWaitMs, `the start took ${seconds(start.tookMs)}`);
     expect(page.result?.status === 200, `a page answered ${page.result?.status} while the database was silent`);
     expect(post.result?.status === 503, `a post was answered ${post.result?.status} while the database was silent`);

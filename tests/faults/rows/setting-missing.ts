@@ -17,10 +17,7 @@ export const settingMissing = onBothEngines({
   short: true,
   async run({ folder, expect, startServer, startMail, newDatabase }) {
     const env = { DATA_DIR: folder, ...(await newDatabase()) };
-    const start = async (settings: Record<string, string> = {}) => {
-      const server = await startServer({ ...env, ...settings });
-      return server;
-    };
+    const start = (settings: Record<string, string> = {}) => startServer({ ...env, ...settings });
     const states = async () => (await listRequests(env)).map(({ delivery }) => delivery.state);
 
     const first = await start({ SMTP_URL: `smtp://127.0.0.1:${await freePort()}` });
@@ -33,10 +30,8 @@ export const settingMissing = onBothEngines({
     await sendRequests(second.port, requests, 1);
     await second.end("SIGTERM");
     const waiting = await states();
-    expect(
-      waiting.length === 2 * requests && waiting.every((state) => state === "queued"),
-      `they are ${waiting.join()}`,
-    );
+    const areQueued = waiting.length === 2 * requests && waiting.every((state) => state === "queued");
+    expect(areQueued, `they are ${waiting.join()}`);
     const outbox = join(folder, "outbox");
     expect(!existsSync(outbox) || readdirSync(outbox).length === 0, "letters became files");
     await ageRequests(env, 2 * dayMs);
@@ -51,10 +46,8 @@ export const settingMissing = onBothEngines({
     const isDelivered = async () => (await states()).every((state) => state === "sent");
     expect(await comesTrue(isDelivered, 30_000), "not every letter went out once the setting was back");
     const { doubled } = extraLetters(mail);
-    expect(
-      mail.copies.size === 2 * requests && doubled === 0,
-      `${mail.copies.size} letters came, ${doubled} of them twice`,
-    );
+    const { size } = mail.copies;
+    expect(size === 2 * requests && doubled === 0, `${size} letters came, ${doubled} of them twice`);
     return `${waiting.length} letters held, /deliveryz ${health.status} ${health.text}, then ${mail.copies.size} sent once`;
   },
 });

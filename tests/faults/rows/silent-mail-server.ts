@@ -1,11 +1,9 @@
-import { randomUUID } from "node:crypto";
 import { join } from "node:path";
 import type { QuoteRequestHistory } from "../../../server/requests/history.ts";
-import { askOnce, quotePost } from "../../../testing/http-connection.ts";
 import { polite, rudeAt, type SmtpStep } from "../../../testing/mail-server.ts";
 import { showRequest } from "../../../testing/quotes-command.ts";
 import { comesTrue } from "../../../testing/tally.ts";
-import { bodyOf } from "../../../testing/visitors.ts";
+import { sendQuote } from "../../../testing/visitors.ts";
 import type { Context, Scenario } from "../scenario.ts";
 
 const beforeTheBody: SmtpStep[] = ["connect", "EHLO", "AUTH", "MAIL", "RCPT", "DATA"];
@@ -59,14 +57,10 @@ async function sendOne(step: SmtpStep, { folder, startServer, startMail }: Conte
   const id = await postOne(server.port, `Silent ${step}`);
   const read = () => showRequest(env, id);
   const whenFirstEnded = async () => {
-    let found: QuoteRequestHistory | undefined;
-    const hasEnded = async () => {
-      const history = await read();
-      if (history.deliveries[0]?.history[0]?.endedAt) found = history;
-      return found !== undefined;
-    };
-    await comesTrue(hasEnded, firstEndsWithinMs, secondMs);
-    return found;
+    const isEnded = ({ deliveries }: QuoteRequestHistory) => Boolean(deliveries[0]?.history[0]?.endedAt);
+    await comesTrue(async () => isEnded(await read()), firstEndsWithinMs, secondMs);
+    const history = await read();
+    return isEnded(history) ? history : undefined;
   };
   return { mail, history: { read, whenFirstEnded } };
 }
@@ -105,6 +99,5 @@ export const closedOnReuse: Scenario = {
 };
 
 async function postOne(port: number, name: string): Promise<string> {
-  const { text } = await askOnce(port, quotePost(bodyOf(name), randomUUID()));
-  return JSON.parse(text).id;
+  return JSON.parse((await sendQuote(port, name)).text).id;
 }

@@ -1,12 +1,15 @@
+import { once } from "node:events";
+import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
 import { openConnection, quotePost } from "../../../testing/http-connection.ts";
+import { startProgram } from "../../../testing/program.ts";
 import { canTrace } from "../../../testing/programs.ts";
 import { listRequests } from "../../../testing/quotes-command.ts";
 import { comesTrue } from "../../../testing/tally.ts";
 import { bodyOf, startVisitors } from "../../../testing/visitors.ts";
 import { expectPagesAlone } from "../expect-pages-alone.ts";
 import type { Scenario } from "../scenario.ts";
-import { attachTrace } from "../trace.ts";
 
 const noTrace = "strace is not here or may not watch processes";
 const posts = 20;
@@ -65,4 +68,19 @@ function answersAfterSync(lines: string[]): { answers: number; synced: number } 
     syncedSince = false;
   }
   return { answers, synced };
+}
+
+/** Attaches strace to a running process: watches the server's calls, or makes them fail, as the options say. */
+async function attachTrace(pid: number | undefined, outputPath: string, options: string[]) {
+  const strace = startProgram(["strace", "-f", "-p", String(pid), "-o", outputPath, ...options]);
+  await once(strace.child.stderr as NodeJS.ReadableStream, "data");
+  // strace speaks when it has the first thread; the others follow at once.
+  await sleep(200);
+  return {
+    /** Detaches and returns what was seen, a line each. */
+    async end() {
+      await strace.end("SIGINT");
+      return existsSync(outputPath) ? readFileSync(outputPath, "utf8").split("\n") : [];
+    },
+  };
 }

@@ -28,11 +28,8 @@ export const wrongClock = onBothEngines({
       histories.map(async ({ name, retentionDays, starts }) => {
         const place = join(folder, name.replaceAll(/\W+/g, "-"));
         mkdirSync(place);
-        const env = {
-          DATA_DIR: join(place, "data"),
-          RETENTION_DAYS: String(retentionDays),
-          ...(await newDatabase()),
-        };
+        const settings = { DATA_DIR: join(place, "data"), RETENTION_DAYS: String(retentionDays) };
+        const env = { ...settings, ...(await newDatabase()) };
         let sent = 0;
         for (const days of starts) {
           const server = await startServer({ ...env, ...fakeClock(place, days).env });
@@ -43,10 +40,8 @@ export const wrongClock = onBothEngines({
           await sleep(500);
           await server.end("SIGTERM");
           const kept = (await listRequests(env)).length;
-          expect(
-            kept === sent,
-            `${name}: ${sent - kept} of ${sent} requests were purged with the clock off by ${days} days`,
-          );
+          const purged = `${name}: ${sent - kept} of ${sent} requests were purged`;
+          expect(kept === sent, `${purged} with the clock off by ${days} days`);
         }
         return `${name}: ${sent}`;
       }),
