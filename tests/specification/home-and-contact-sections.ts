@@ -1,5 +1,5 @@
 import { sectionsOf } from "#model/site.ts";
-import { headingLike, type SectionRule, sectionThat } from "./section-rule.ts";
+import { headingLike, type SectionRule, sectionThat, sectionWith } from "./section-rule.ts";
 
 const home: SectionRule["about"] = ({ address }) => address === "/";
 const contact: SectionRule["about"] = ({ address }) => address === "/contact";
@@ -16,12 +16,7 @@ export const homeAndContactSections: SectionRule[] = [
     ({ text, buttonText }) => text === "Need help with your gutters? Call us now!" && buttonText === "Call Now",
     'Add the call banner "Need help with your gutters? Call us now!" with the button "Call Now".',
   ),
-  sectionThat(
-    home,
-    "call-banner",
-    ({ buttonText }) => buttonText === "Get a Quote",
-    'Add a call banner with the button "Get a Quote".',
-  ),
+  sectionWith(home, "call-banner", { buttonText: "Get a Quote" }),
   sectionThat(
     home,
     "service-cards",
@@ -37,18 +32,8 @@ export const homeAndContactSections: SectionRule[] = [
     ({ body = "" }) => linkedBesideTheMap.every((address) => body.includes(`](${address})`)),
     "Link to the replacement page and the fascia and soffit page in the map's body.",
   ),
-  sectionThat(
-    home,
-    "faq",
-    ({ heading }) => heading === "Frequently Asked Questions",
-    'Head the questions "Frequently Asked Questions".',
-  ),
-  sectionThat(
-    contact,
-    "hero",
-    ({ headline }) => headline === "Get In Touch With Us",
-    'Write the headline "Get In Touch With Us".',
-  ),
+  sectionWith(home, "faq", { heading: "Frequently Asked Questions" }),
+  sectionWith(contact, "hero", { headline: "Get In Touch With Us" }),
   sectionThat(contact, "contact-cards", () => true, "Add the ways to reach the company: kind: contact-cards."),
   {
     about: contact,

@@ -1,5 +1,5 @@
 import type { Page } from "#model/site.ts";
-import { headingLike, type SectionRule, sectionThat } from "./section-rule.ts";
+import { headingLike, type SectionRule, sectionWith } from "./section-rule.ts";
 
 const inSanJose = (slug: string) => (page: Page) => page.service?.slug === slug && page.city?.slug === "san-jose";
 const downspout = inSanJose("downspout-installation-and-repair");
@@ -15,16 +15,11 @@ export const servicePageSections: SectionRule[] = [
   ),
   headingLike(downspout, /underground/i, "Add a section about underground drainage, named so in its heading."),
   headingLike(downspout, /why choose/i, 'Add reasons below a heading with "Why Choose".'),
-  quoteHeaded(downspout, "Get Your Free Quote"),
+  sectionWith(downspout, "quote", { heading: "Get Your Free Quote" }),
   headingLike(fascia, /coating/i, "Add a section about the protective coating, named so in its heading."),
   headingLike(fascia, /why choose/i, 'Add reasons below a heading with "Why Choose".'),
-  quoteHeaded(fascia, "Request Your Free Inspection"),
-  sectionThat(
-    fascia,
-    "serving-map",
-    ({ heading }) => heading === "Serving San Jose, CA",
-    'Give the map the heading "Serving San Jose, CA".',
-  ),
+  sectionWith(fascia, "quote", { heading: "Request Your Free Inspection" }),
+  sectionWith(fascia, "serving-map", { heading: "Serving San Jose, CA" }),
   {
     about: inSanJose("gutter-repairs"),
     field: "sections",
@@ -32,8 +27,3 @@ export const servicePageSections: SectionRule[] = [
     fix: "Link to the related site: [words]({relatedSite}).",
   },
 ];
-
-function quoteHeaded(about: SectionRule["about"], heading: string): SectionRule {
-  const fix = `Add a section of kind: quote with the heading "${heading}".`;
-  return sectionThat(about, "quote", (section) => section.heading === heading, fix);
-}
