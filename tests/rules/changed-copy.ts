@@ -8,7 +8,7 @@ import { projectPaths } from "./project-files.ts";
 
 const root = resolve(import.meta.dirname, "../..");
 /** The folders with a TypeScript configuration of their own. The types of all other files are checked by the one above them. */
-export const typeProjects = ["contract", "server", "desk", "editor", "site"];
+const typeProjects = ["contract", "server", "desk", "editor", "site"];
 
 /** Text that is put behind another, which the file holds once. Without `after` it is a new file. */
 export interface Insertion {
@@ -16,6 +16,9 @@ export interface Insertion {
   after?: string;
   insert: string;
 }
+
+/** Nobody downloads what is built in a copy. */
+const env = { ...process.env, COMPRESS: "off" };
 
 /** Makes a copy of the repository, without what git ignores, to try changes on. */
 export function copyRepository() {
@@ -61,7 +64,7 @@ export function copyRepository() {
     },
     /** What a command prints that fails in the copy; empty where it succeeds. */
     failureOf: (program: string, ...words: string[]): Promise<string> =>
-      promisify(execFile)(process.execPath, [program, ...words], { cwd: folder, maxBuffer: 2 ** 26 }).then(
+      promisify(execFile)(process.execPath, [program, ...words], { cwd: folder, env, maxBuffer: 2 ** 26 }).then(
         () => "",
         ({ stdout, stderr }) => `${stdout}${stderr}`,
       ),
