@@ -12,6 +12,10 @@ const measures: Record<Part, (options: Options) => Promise<Result>> = {
 /** So few that each part ends within five minutes on two cores. */
 const usualRounds: Record<Part, number> = { pages: 1, server: 3, quotes: 7, growth: 1 };
 
+if (process.env.CONTENT_DIR) {
+  process.stderr.write("The bench compares pages of content/ with those of peers: run it without CONTENT_DIR.\n");
+  process.exit(1);
+}
 const parts = Object.keys(titles) as Part[];
 const { values, positionals } = parseArgs({ options: { runs: { type: "string" } }, allowPositionals: true });
 const asked = positionals.length === 0 ? parts : parts.filter((part) => positionals.includes(part));

@@ -8,7 +8,7 @@ import { createEditingServer } from "./server/editing-server.ts";
 
 const usage = `Opens the editing screen in the browser.
 
-npm run edit                               changes the files in content/
+npm run edit                               changes the files in content/, or in the folder that CONTENT_DIR names
 npm run edit -- some/content               changes those of another folder
 npm run edit -- --port 4401                another port than 4400
 npm run edit -- --no-browser               prints the address and opens nothing`;
@@ -22,7 +22,7 @@ const { values, positionals } = parseArgs({
   },
 });
 if (values.help) console.log(usage);
-else await edit(positionals[0] ?? join(import.meta.dirname, "../content"));
+else await edit(positionals[0] ?? (process.env.CONTENT_DIR || join(import.meta.dirname, "../content")));
 
 async function edit(contentDir: string): Promise<void> {
   const screenDir = mkdtempSync(join(tmpdir(), "editing-screen-"));

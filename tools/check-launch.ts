@@ -4,10 +4,11 @@ import { launchProblems } from "#model/lint/launch.ts";
 import { missingFacts } from "#model/lint/missing-facts.ts";
 import { loadSite } from "#model/load-site.ts";
 import { formatProblem } from "#model/problem.ts";
+import { readBuildConfig } from "../server/config/build-config.ts";
 import { readServerConfig } from "../server/config/config.ts";
 
 const root = join(import.meta.dirname, "..");
-const folder = join(root, "content");
+const { contentDir: folder } = readBuildConfig();
 const { siteUrl, smtpUrl, mailFrom, mailTo } = readServerConfig();
 const settings = { SITE_URL: siteUrl, SMTP_URL: smtpUrl, MAIL_FROM: mailFrom, MAIL_TO: mailTo };
 const settingsFiles = [".env", ".env.example"]

@@ -3,32 +3,35 @@ import { sendContactEmailPath } from "#contract/send-contact-email.ts";
 import { builtDir } from "../testing/addresses.ts";
 import { queryDatabase } from "../testing/query-database.ts";
 import { runSite } from "../testing/running-site.ts";
-import { atTheCompany, desktop, phone, withBrowser, writePicture } from "./readme-picture.ts";
+import { atTheCompany, content, desktop, phone, withBrowser, writePicture } from "./readme-picture.ts";
 
 /** Draws `docs/desk.webp`: the desk with made-up requests, on a server of its own, from what `npm run build` wrote. */
 const staff = "anna@office.example";
-/** The age of each request in minutes, who sent it, how urgent it is, the service it asks for, and its page. */
-const requests: [minutes: number, name: string, urgency: string, service: string, page: string][] = [
-  [4, "Dana Whitfield", "today", "Gutter Repair", "/gutter-cleaning-saratoga-ca"],
-  [31, "Luis Ortega", "this-week", "Gutter Cleaning", "/"],
-  [95, "Priya Raman", "flexible", "Gutter Guard Installation", "/gutter-cleaning-los-gatos-ca"],
-  [260, "Tom Becker", "today", "Gutter Cleaning", "/gutter-cleaning-cupertino-ca"],
-  [1_500, "Grace Kim", "this-week", "Gutter Repair", "/gutter-repairs-san-jose-ca"],
-  [3_200, "Omar Haddad", "flexible", "Gutter Guard Installation", "/gutter-cleaning-milpitas-ca"],
-  [5_900, "Ruth Larsen", "flexible", "Gutter Cleaning", "/contact"],
+/** The age of each request in minutes, who sent it, and how urgent it is. */
+const requests: [minutes: number, name: string, urgency: string][] = [
+  [4, "Dana Whitfield", "today"],
+  [31, "Luis Ortega", "this-week"],
+  [95, "Priya Raman", "flexible"],
+  [260, "Tom Becker", "today"],
+  [1_500, "Grace Kim", "this-week"],
+  [3_200, "Omar Haddad", "flexible"],
+  [5_900, "Ruth Larsen", "flexible"],
 ];
+const { services, pages } = content;
 const done = { "Priya Raman": "Called", "Tom Becker": "Quoted", "Grace Kim": "Won", "Omar Haddad": "Lost" };
 
 const site = await runSite(builtDir, { DESK_STAFF: staff });
 try {
-  for (const request of requests.toReversed()) await send(request);
+  for (const [at, request] of Array.from(requests.entries()).toReversed()) await send(at, request);
   await withBrowser(draw);
 } finally {
   await site.close();
 }
 
-/** Sends a request, then moves it back in time. */
-async function send([minutes, name, urgency, service, page]: (typeof requests)[number]): Promise<void> {
+/** Sends a request for one of the services from one of the pages, then moves it back in time. */
+async function send(at: number, [minutes, name, urgency]: (typeof requests)[number]): Promise<void> {
+  const service = services[at % services.length]?.name;
+  const page = pages[at % pages.length]?.address;
   const email = `${name.toLowerCase().replace(" ", ".")}@example.com`;
   const answer = await fetch(site.url + sendContactEmailPath, {
     method: "POST",
@@ -51,7 +54,7 @@ async function draw(browser: Browser): Promise<void> {
   await page.getByRole("button", { name: "Sign in", exact: true }).click();
   for (const [name, status] of Object.entries(done)) await mark(page, name, status);
   await page.getByRole("link", { name: /Tom Becker/ }).click();
-  await page.getByLabel("Note").fill("Two floors, 180 feet. Wants it done before the party on the 12th.");
+  await page.getByLabel("Note").fill("Wants it done before the party on the 12th.");
   await page.getByRole("button", { name: "Add the note" }).click();
   await page.getByText("Note added.").waitFor();
   const wide = await page.screenshot();

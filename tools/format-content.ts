@@ -2,8 +2,9 @@ import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { formatContent } from "#model/format-yaml.ts";
 import { kinds, readContentPath } from "#model/kinds.ts";
+import { readBuildConfig } from "../server/config/build-config.ts";
 
-const folder = process.argv[2] ?? join(import.meta.dirname, "../content");
+const folder = process.argv[2] ?? readBuildConfig().contentDir;
 
 for (const path of readdirSync(folder, { recursive: true, encoding: "utf8" })) {
   const { kind } = readContentPath(`content/${path.replaceAll("\\", "/")}`) ?? {};

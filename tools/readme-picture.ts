@@ -1,18 +1,20 @@
 import { type Browser, chromium } from "@playwright/test";
 import sharp from "sharp";
 import { loadSite } from "#model/load-site.ts";
+import { readBuildConfig } from "../server/config/build-config.ts";
 import { findChromium } from "../testing/find-chromium.ts";
 
 /** The screens in the README's pictures: a phone in front of a desktop. */
 export const desktop = { width: 1440, height: 900 };
 export const phone = { width: 390, height: 844 };
 
-const { brand, company } = loadSite("content");
+/** The site of the content that is built. */
+export const content = loadSite(readBuildConfig().contentDir);
 
 /** The settings of the company's own browsers. */
-export const atTheCompany = { locale: "en-US", timezoneId: company.timeZone };
+export const atTheCompany = { locale: "en-US", timezoneId: content.company.timeZone };
 
-const { edge, line } = brand.colors.light;
+const { edge, line } = content.brand.colors.light;
 const [phoneLeft, phoneTop, margin] = [1190, 180, 40];
 
 /** Runs some work in a browser, and closes it also after an error. */
