@@ -7,6 +7,7 @@ declare const __TIME_ZONE__: string;
 const zone = { timeZone: __TIME_ZONE__ };
 const dayAndTime = new Intl.DateTimeFormat("en-US", { ...zone, dateStyle: "medium", timeStyle: "short" });
 const day = new Intl.DateTimeFormat("en-US", { ...zone, dateStyle: "medium" });
+const dayOfNoZone = new Intl.DateTimeFormat("en-US", { timeZone: "UTC", dateStyle: "medium" });
 
 /** A moment by the company's clocks. */
 export function localTime(iso: string): string {
@@ -15,7 +16,7 @@ export function localTime(iso: string): string {
 
 /** A day such as "2026-11-16", the same everywhere. */
 export function localDay(date: string): string {
-  return day.format(new Date(`${date}T20:00:00Z`));
+  return dayOfNoZone.format(new Date(date));
 }
 
 /** How long ago, as short as a row needs it; after a week the day. */

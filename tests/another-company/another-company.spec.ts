@@ -1,70 +1,67 @@
-import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { test as base } from "@playwright/test";
+import { parse } from "yaml";
 import type { Manifest } from "#contract/built-site.ts";
 import { buildSite } from "../../build/build-site.ts";
-import { type RunningSite, runSite } from "../../testing/running-site.ts";
-import { expect, screens } from "../../testing/site-story.ts";
+import { eventually, expect, screens, test as story } from "../../testing/site-story.ts";
+import { signIn } from "../desk/desk-staff.ts";
 import { expectAccessible } from "../site/accessibility.ts";
 import { fillInForm, quoteForm, someVisitor } from "../site/quote-form.ts";
 
-const pictures = ["home-eave", "contact", "place-townhouses"];
+const content = join(import.meta.dirname, "content");
+const staff = "rosa@office.example";
 
-/** The content beside this file, with three pictures of the first company's, built and served. */
-const test = base.extend<object, { built: string; site: RunningSite }>({
+/** The content beside this file, built and served with a desk. */
+const test = story.extend<object, { built: string }>({
   built: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from the pattern what a fixture needs.
     async ({}, use) => {
       const folder = mkdtempSync(join(tmpdir(), "another-company-"));
-      const [content, built] = [join(folder, "content"), join(folder, "built")];
-      cpSync(join(import.meta.dirname, "content"), content, { recursive: true });
-      for (const name of pictures) cpSync(`content/images/${name}.webp`, join(content, "images", `${name}.webp`));
-      await buildSite(content, built);
-      await use(built);
+      await buildSite(content, folder);
+      await use(folder);
       rmSync(folder, { recursive: true });
     },
     { scope: "worker", timeout: 300_000 },
   ],
-  site: [
-    async ({ built }, use) => {
-      const site = await runSite(built);
-      await use(site);
-      expect(await site.close(), "the server's exit code after SIGTERM").toBe(0);
-    },
-    { scope: "worker" },
-  ],
-  baseURL: async ({ site }, use) => {
-    await use(site.url);
-  },
+  builtDir: [({ built }, use) => use(built), { scope: "worker" }],
+  settings: [{ DESK_STAFF: staff }, { scope: "worker" }],
 });
 
 test.describe.configure({ mode: "serial", timeout: 300_000 });
 
-test("its pages stand at addresses of its own and say no word of the first company", ({ built }) => {
-  const manifest: Manifest = JSON.parse(readFileSync(join(built, "manifest.json"), "utf8"));
-  expect(Object.keys(manifest.pages).sort()).toEqual([
-    "/",
-    "/contact",
-    "/privacy-policy",
-    "/screen-repair-portland-or",
-    "/skylight-cleaning-portland-or",
-    "/terms-of-service",
-    "/window-cleaning-beaverton-or",
-    "/window-cleaning-portland-or",
-  ]);
+const manifestOf = (built: string): Manifest => JSON.parse(readFileSync(join(built, "manifest.json"), "utf8"));
+
+test("no file of its site or desk has a word, a claim, a color or the clock of the first company", ({ built }) => {
+  const words =
+    /gutter|downspout|\broof|\beaves?\b|San Jose|Guadalupe|CSLB|Californ|\bCA\b|-ca\b|\b408\b|Los_Angeles|licensed|insured|\bfree\b|at no charge/gi;
+  const ofBoth = new Set(Object.values(colorsOf(content)));
+  const colors = Object.values(colorsOf("content")).filter((color) => !ofBoth.has(color));
   const files = readdirSync(built, { recursive: true, encoding: "utf8" });
-  const texts = files.filter((file) => /\.(html|json|svg|xml|txt|webmanifest)$/.test(file));
-  expect(texts.length).toBeGreaterThan(12);
-  const spoken = /[Gg]utter|San Jose|Guadalupe|CSLB|-ca\b|\bCA\b|water is coming/g;
-  const found = texts.flatMap((file) =>
-    Array.from(readFileSync(join(built, file), "utf8").matchAll(spoken), ([word]) => `${file}: ${word}`),
+  const texts = files.filter(
+    (file) => /\.(html|json|svg|xml|txt|webmanifest|css|js)$/.test(file) && !/LICENSE|licenses/i.test(file),
   );
+  expect(texts.length).toBeGreaterThan(20);
+  const found = texts.flatMap((file) => {
+    const text = readFileSync(join(built, file), "utf8");
+    const said = Array.from(`${file}\n${text}`.matchAll(words), ([word]) => word);
+    return [...said, ...colors.filter((color) => text.toLowerCase().includes(color))].map((what) => `${file}: ${what}`);
+  });
   expect(found).toEqual([]);
 });
 
-test("axe finds nothing on any of its pages", async ({ page, built }) => {
-  const { pages }: Manifest = JSON.parse(readFileSync(join(built, "manifest.json"), "utf8"));
+test("its pages stand at addresses of its own, and axe finds nothing on any of them", async ({ page, built }) => {
+  const { pages } = manifestOf(built);
+  expect(Object.keys(pages).sort()).toEqual([
+    "/",
+    "/bath-and-brush-canon-city-co",
+    "/bath-and-brush-denver-co",
+    "/contact",
+    "/full-groom-denver-co",
+    "/nail-trim-denver-co",
+    "/privacy-policy",
+    "/terms-of-service",
+  ]);
   for (const address of [...Object.keys(pages), "/no-such-page"]) {
     await page.goto(address);
     for (const screen of ["phone", "laptop"] as const) {
@@ -74,20 +71,55 @@ test("axe finds nothing on any of its pages", async ({ page, built }) => {
   }
 });
 
-test("its form offers its services, and takes a request for one of them", async ({ page, site }) => {
-  await page.goto("/window-cleaning-beaverton-or");
+test("its call bar is right at four moments by the clock of Denver", async ({ page }) => {
+  await page.setViewportSize(screens.phone);
+  const moments = {
+    // On the coast it is half past four, when the shop would still be open.
+    "2026-03-04T17:30:00-07:00": "Opens Thursday 8:00 AM",
+    "2026-03-04T12:15:00-07:00": "Opens Wednesday 1:30 PM",
+    "2026-07-07T13:31:00-06:00": "Open now, until 5:00 PM",
+    "2026-07-04T14:00:00-06:00": "Opens Tuesday 8:00 AM",
+  };
+  for (const [moment, words] of Object.entries(moments)) {
+    await page.clock.setFixedTime(moment);
+    await page.goto("/contact");
+    await expect(page.locator("[data-opening-hours]"), moment).toHaveText(words);
+  }
+});
+
+test("its form asks in its words, thanks in its words, and the office has its letter and its request at the desk", async ({
+  page,
+  site,
+}) => {
+  await page.goto("/bath-and-brush-canon-city-co");
   const { form, sendButton, success } = quoteForm(page);
   await expect(form.getByRole("checkbox")).toHaveCount(3);
-  const visitor = { ...someVisitor(), services: ["Screen Repair", "Skylight Cleaning"] };
+  const visitor = { ...someVisitor(), services: ["Full Groom", "Nail Trim"] };
   await fillInForm(page, visitor);
   await sendButton.click();
   await expect(success).toContainText("Thank you!");
-  expect(await site.storedRequests()).toMatchObject([{ ...visitor, page: "/window-cleaning-beaverton-or" }]);
+  expect(await site.storedRequests()).toMatchObject([{ ...visitor, page: "/bath-and-brush-canon-city-co" }]);
+
+  const outbox = join(site.dataDir, "outbox");
+  await eventually(() => readdirSync(outbox).filter((name) => name.endsWith(".eml")).length).toBe(1);
+  const [letter = ""] = readdirSync(outbox);
+  expect(readFileSync(join(outbox, letter), "utf8")).toContain("Denver time");
+
+  await signIn(page, site, staff);
+  await expect(page).toHaveTitle(/Señor Peluche's/);
+  await page.getByRole("link").filter({ hasText: visitor.name }).click();
+  await expect(page.getByRole("heading", { level: 2, name: visitor.name })).toBeVisible();
+  await expect(page.getByRole("main")).toContainText("Cañon City");
 });
 
 test("a service in a city without a page of its own is helped to the one there is", async ({ page, site }) => {
-  const answer = await page.goto("/screen-repair-beaverton-or");
+  const answer = await page.goto("/nail-trim-canon-city-co");
   expect(answer?.status()).toBe(404);
-  await page.getByRole("main").getByRole("link", { name: "Screen Repair in Portland" }).click();
-  await expect(page).toHaveURL(`${site.url}/screen-repair-portland-or`);
+  await page.getByRole("main").getByRole("link", { name: "Nail Trim in Denver" }).click();
+  await expect(page).toHaveURL(`${site.url}/nail-trim-denver-co`);
 });
+
+function colorsOf(folder: string): Record<string, string> {
+  const { colors } = parse(readFileSync(join(folder, "brand.yaml"), "utf8"));
+  return { ...colors.light, ...colors.dark, darkMark: colors.darkMark };
+}
