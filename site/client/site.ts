@@ -7,7 +7,7 @@ import { showMapWhenOpened } from "./show-map.ts";
 for (const menu of document.querySelectorAll<HTMLElement>("[popover]")) enhanceMenu(menu);
 for (const map of document.querySelectorAll<HTMLDetailsElement>("[data-map-frame]")) showMapWhenOpened(map);
 
-const calculatorScript = document.querySelector<HTMLTemplateElement>("#roof-water-script");
+const calculatorScript = document.querySelector<HTMLTemplateElement>("#calculator-script");
 if (calculatorScript) document.head.append(calculatorScript.content);
 
 const year = new Date().getFullYear();

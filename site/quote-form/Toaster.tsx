@@ -1,4 +1,4 @@
-import { Icon } from "../components/ui/Icon.tsx";
+import { closePath, LineIcon } from "../components/ui/Icon.tsx";
 
 export interface Notice {
   kind: "success" | "failure";
@@ -33,7 +33,7 @@ function NoticeCard({ notice, onDismiss }: Props & { notice: Notice }) {
     <div className={isSuccess ? "notice" : "notice failure"}>
       <p>{notice.text}</p>
       <button type="button" onClick={onDismiss} className="menu-button">
-        <Icon name="close" />
+        <LineIcon path={closePath} />
         <span className="sr-only">Dismiss</span>
       </button>
     </div>

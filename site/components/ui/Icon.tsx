@@ -3,6 +3,9 @@ import type { IconName } from "#model/schemas/icon.ts";
 /** The icons content may name, and those the frame alone uses. */
 export type DrawnIcon = IconName | "menu" | "close" | "chevron" | "arrow" | "check";
 
+/** What closes something. Apart, so that a script that shows it alone need not bring all icons. */
+export const closePath = "M5.5 5.5l13 13M18.5 5.5l-13 13";
+
 const strokes: Record<DrawnIcon, string> = {
   cleaning: "M5 19C4.5 10.5 10 5 19.5 4.5 20 13.5 15.5 19 8 19zM5 19l8-8M3.5 20.5 5 19",
   installation: "M2.5 7h19M4 7c.3 7 2.5 10.5 6.5 10.5h3c4 0 6.2-3.5 6.5-10.5M12 9.5v5M9.5 12h5",
@@ -23,7 +26,7 @@ const strokes: Record<DrawnIcon, string> = {
   mail: "M3.5 5.5h17v13h-17zM4 6.5l8 6.5 8-6.5",
   pin: "M12 21c-4.5-4.7-7-8-7-11a7 7 0 0 1 14 0c0 3-2.5 6.3-7 11zM12 7.5a2.5 2.5 0 1 1 0 5 2.5 2.5 0 0 1 0-5z",
   menu: "M3.5 7h17M3.5 12h17M3.5 17h17",
-  close: "M5.5 5.5l13 13M18.5 5.5l-13 13",
+  close: closePath,
   chevron: "M6 9.5l6 6 6-6",
   arrow: "M4 12h15M13 6l6 6-6 6",
   check: "M4.5 12.5l5 5 10-11",
@@ -35,11 +38,15 @@ interface Props {
   isLarge?: boolean;
 }
 
-/** A line icon. Screen readers skip it, since the text beside it says the same. */
 export function Icon({ name, isLarge = false }: Props) {
+  return <LineIcon path={strokes[name]} isLarge={isLarge} />;
+}
+
+/** Screen readers skip it, since the text beside it says the same. */
+export function LineIcon({ path, isLarge = false }: { path: string; isLarge?: boolean }) {
   return (
     <svg className={isLarge ? "icon large" : "icon"} viewBox="0 0 24 24" aria-hidden="true">
-      <path d={strokes[name]} />
+      <path d={path} />
     </svg>
   );
 }
