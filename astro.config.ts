@@ -5,9 +5,9 @@ import { defineConfig, sharpImageService } from "astro/config";
 import { allowedLicenses } from "./build/allowed-licenses.ts";
 import { brandStyles } from "./build/brand-styles.ts";
 import { checkContent } from "./build/check-content.ts";
+import { contentConstants } from "./build/content-constants.ts";
 import { licensesFile } from "./build/licenses.ts";
 import { postBuild } from "./build/post-build.ts";
-import { readTimeZone } from "./build/read-time-zone.ts";
 import { watchContent } from "./build/watch-content.ts";
 import { builtFolders } from "./contract/built-site.ts";
 import { readBuildConfig } from "./server/config/build-config.ts";
@@ -37,7 +37,7 @@ export default defineConfig({
     define: {
       __BACKEND__: JSON.stringify({ url: backendUrl ?? "", key: backendKey ?? "" }),
       __CONTENT_DIR__: JSON.stringify(contentDir),
-      __TIME_ZONE__: JSON.stringify(readTimeZone(contentDir)),
+      ...contentConstants(contentDir),
       __SITE_URL__: JSON.stringify(siteUrl ?? ""),
     },
     server: { proxy: { "/functions": "http://127.0.0.1:3000" } },

@@ -5,8 +5,8 @@ import { defineConfig, type Plugin } from "vite";
 import { allowedLicenses } from "./build/allowed-licenses.ts";
 import { brandStyles } from "./build/brand-styles.ts";
 import { compressFolder } from "./build/compress-folder.ts";
+import { contentConstants } from "./build/content-constants.ts";
 import { licensesFile } from "./build/licenses.ts";
-import { readTimeZone } from "./build/read-time-zone.ts";
 import { builtFolders } from "./contract/built-site.ts";
 import { readBuildConfig } from "./server/config/build-config.ts";
 
@@ -26,7 +26,7 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     reportCompressedSize: false,
   },
-  define: { __TIME_ZONE__: JSON.stringify(readTimeZone(contentDir)) },
+  define: contentConstants(contentDir),
   plugins: [react(), brandStyles(contentDir), tailwindcss(), licensesFile(allowedLicenses), compressed(outDir)],
   server: { port: 4322, proxy: { "/desk/api": "http://127.0.0.1:3000" } },
 });

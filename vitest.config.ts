@@ -1,13 +1,18 @@
 import { availableParallelism } from "node:os";
 import { defineConfig } from "vitest/config";
+import { defaultWords } from "./contract/words.ts";
 
 const folders = "{bench,build,contract,desk,editor,model,site,server,testing,tests,tools}/**";
 const integration = `${folders}/*.integration.test.ts`;
 const inPages = ["{desk,site}/**/*.test.tsx", "site/client/*.test.ts"];
 
 export default defineConfig({
-  // As the builds define it by the company's facts.
-  define: { __TIME_ZONE__: '"America/Los_Angeles"' },
+  // As the builds define them by the content.
+  define: {
+    __TIME_ZONE__: '"America/Los_Angeles"',
+    __WORDS__: JSON.stringify(defaultWords),
+    __FORM_WORDS__: JSON.stringify(defaultWords),
+  },
   test: {
     globalSetup: "testing/temporary-folder.ts",
     // One thread a core, and each module is loaded once in it: half the run was loading the same modules for every file.

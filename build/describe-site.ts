@@ -16,7 +16,7 @@ export function describeSite(built: string, site: Site): Manifest {
   const templates = templateNames.map((name) => {
     return [name, read(built, `${builtFolders.templates}/${name}.html`)];
   });
-  const { company, services, cities } = site;
+  const { company, words, services, cities } = site;
   return {
     company: {
       name: company.name,
@@ -25,6 +25,7 @@ export function describeSite(built: string, site: Site): Manifest {
       email: company.email,
       city: company.address.locality,
       timeZone: company.timeZone,
+      words,
     },
     pages: Object.fromEntries(pages),
     templates: Object.fromEntries(templates) as Manifest["templates"],

@@ -1,3 +1,5 @@
+import type { Words } from "./words.ts";
+
 /** What the server must know of the site: `manifest.json` in the built folder. */
 export interface Manifest {
   company: {
@@ -9,6 +11,8 @@ export interface Manifest {
     city: string;
     /** IANA, such as "America/Los_Angeles". */
     timeZone: string;
+    /** Of forms, notices and emails. The server adds the defaults to a manifest that an older build wrote without. */
+    words: Words;
   };
   /** By address ("/", "/contact"), with the name of the city a page is about. */
   pages: Record<string, BuiltPage & { city?: string }>;

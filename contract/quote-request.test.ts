@@ -9,11 +9,14 @@ import {
   type QuoteRequestDraft,
   quoteRequestFields,
 } from "./quote-request.ts";
+import { defaultWords } from "./words.ts";
 
 const services = ["Gutter Cleaning", "Gutter Repair"];
+const { notices, form } = defaultWords;
 const good: QuoteRequestDraft = sampleFields;
 
-const firstProblem = (draft: QuoteRequestDraft, offered: string[]) => problemsByField(draft, offered)[0];
+const firstProblem = (draft: QuoteRequestDraft, offered: string[]) =>
+  problemsByField(draft, { services: offered, notices })[0];
 
 describe("the first problem", () => {
   it("finds nothing wrong with a request that is complete", () => {
@@ -99,7 +102,7 @@ describe("the first problem", () => {
 describe("problemsByField", () => {
   it("names each faulty field once, with its first failure", () => {
     const draft = { ...good, name: "", email: "x".repeat(300), services: [] };
-    expect(problemsByField(draft, services).map(({ code }) => code)).toEqual([
+    expect(problemsByField(draft, { services, notices }).map(({ code }) => code)).toEqual([
       "name-blank",
       "email-invalid",
       "services-empty",
@@ -110,7 +113,7 @@ describe("problemsByField", () => {
 describe("fieldWords", () => {
   it("gives every field as the office reads it", () => {
     const request = { ...good, services: ["Gutter Repair", "Gutter Cleaning"] } as QuoteRequest;
-    expect(fieldNames.map((field) => fieldWords(request, field))).toEqual([
+    expect(fieldNames.map((field) => fieldWords(request, field, form.choices))).toEqual([
       ...["Ann Lee", "ann@example.com", "(408) 555-0100", "Gutter Repair, Gutter Cleaning", "I'm Flexible"],
     ]);
   });

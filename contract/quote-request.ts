@@ -1,17 +1,13 @@
-/** How soon the visitor wants help, with the label the form shows (specification, section 3). */
-export const urgencyLabels = {
-  today: "Today",
-  "this-week": "This Week",
-  flexible: "I'm Flexible",
-} as const;
+/** How soon the visitor wants help (specification, section 3). */
+const urgencies = ["today", "this-week", "flexible"] as const;
 
 /** One of the three urgencies, as stored and sent. */
-export type Urgency = keyof typeof urgencyLabels;
+export type Urgency = (typeof urgencies)[number];
 
 interface AnyField {
   /** For the office. */
   label: string;
-  /** By the desk's search, which finds a choice by its label. */
+  /** By the desk's search, which finds a choice by its value. */
   isSearched: boolean;
   /** The migration that adds its column. A request that leaves the field at its default keeps its fingerprint. */
   since?: string;
@@ -21,56 +17,40 @@ interface AnyField {
 interface TextField extends AnyField {
   kind: "text";
   maxLength: number;
-  /** The notice for a longer text, without the limit. */
-  tooLong: string;
 }
 
-/** One of the choices, which are labels by value. `unknown` is what is wrong with any other value. */
+/** One of the choices, by their values. */
 interface OneField extends AnyField {
   kind: "one";
-  choices: Record<string, string>;
+  choices: readonly string[];
   /** The value of a visitor who chose none. */
   default: string;
-  unknown: { code: string; message: string };
+  /** The code of what is wrong with any other value. */
+  unknown: string;
 }
 
 /** Any number of the choices, or of the services on offer. */
 interface ManyField extends AnyField {
   kind: "many";
-  choices: Record<string, string> | "services";
-  unknown: { code: string; message: string };
+  choices: readonly string[] | "services";
+  unknown: string;
 }
 
 type Field = TextField | OneField | ManyField;
 
 /** The fields of a quote request, in the order the form shows them. All code goes by this list. */
 export const quoteRequestFields = {
-  name: { kind: "text", label: "Name", isSearched: true, maxLength: 100, tooLong: "Please shorten your name to" },
-  email: {
-    kind: "text",
-    label: "Email",
-    isSearched: true,
-    maxLength: 255,
-    tooLong: "Please enter an email address of",
-  },
-  phone: { kind: "text", label: "Phone", isSearched: true, maxLength: 20, tooLong: "Please enter a phone number of" },
-  services: {
-    kind: "many",
-    label: "Services",
-    isSearched: true,
-    choices: "services",
-    unknown: { code: "service-unknown", message: "Please choose from the services in the list" },
-  },
+  name: { kind: "text", label: "Name", isSearched: true, maxLength: 100 },
+  email: { kind: "text", label: "Email", isSearched: true, maxLength: 255 },
+  phone: { kind: "text", label: "Phone", isSearched: true, maxLength: 20 },
+  services: { kind: "many", label: "Services", isSearched: true, choices: "services", unknown: "service-unknown" },
   urgency: {
     kind: "one",
     label: "How soon",
     isSearched: false,
-    choices: urgencyLabels,
+    choices: urgencies,
     default: "flexible",
-    unknown: {
-      code: "urgency-unknown",
-      message: "Please choose how soon you need us: Today, This Week or I'm Flexible",
-    },
+    unknown: "urgency-unknown",
   },
 } as const satisfies Record<string, Field>;
 
@@ -114,61 +94,72 @@ export const officeFieldNames = [...firstForOffice, ...fieldNames.filter((field)
 export type QuoteRequestDraft = { [F in QuoteRequestField]: F extends ListFieldName ? string[] : string };
 
 /** A quote request that passed every check: trimmed, within its limits, nothing chosen that is not offered. */
-export type QuoteRequest = QuoteRequestDraft & { [F in FieldOfKind<"one">]: keyof Fields[F]["choices"] };
+export type QuoteRequest = QuoteRequestDraft & { [F in FieldOfKind<"one">]: Fields[F]["choices"][number] };
+
+/** The label of each choice, by field and value; the services on offer are their own labels. */
+export type ChoiceLabels = {
+  [F in ChoiceFieldName as Fields[F]["choices"] extends "services" ? never : F]: Record<
+    Fields[F]["choices"][number],
+    string
+  >;
+};
+
+/** The codes of what can be wrong with a draft. */
+export type NoticeCode =
+  | "name-blank"
+  | "email-invalid"
+  | "phone-blank"
+  | "services-empty"
+  | `${TextFieldName}-too-long`
+  | Fields[ChoiceFieldName]["unknown"];
+
+/** The notice for each. */
+export type Notices = Record<NoticeCode, string>;
 
 /** What is wrong with a draft: a stable code, the field, and the notice for the visitor. */
 export interface Problem {
-  code: string;
+  code: NoticeCode;
   field: QuoteRequestField;
   message: string;
 }
 
-type Check = Problem & { fails: (draft: QuoteRequestDraft, services: readonly string[]) => boolean };
+interface Check extends Omit<Problem, "message"> {
+  fails: (draft: QuoteRequestDraft, services: readonly string[]) => boolean;
+}
 
-/** In the order they run: the specification's four with their notices (section 5), then those it has no notice for. */
+/** In the order they run: the specification's four (section 5), then those it has no notice for. */
 const checks: Check[] = [
-  { code: "name-blank", field: "name", message: "Please enter your name", fails: ({ name }) => !name.trim() },
-  {
-    code: "email-invalid",
-    field: "email",
-    message: "Please enter a valid email address",
-    fails: (draft) => !looksLikeEmail(draft.email.trim()),
-  },
-  {
-    code: "phone-blank",
-    field: "phone",
-    message: "Please enter your phone number",
-    fails: ({ phone }) => !phone.trim(),
-  },
-  {
-    code: "services-empty",
-    field: "services",
-    message: "Please select at least one service",
-    fails: (draft) => draft.services.length === 0,
-  },
-  ...fieldNames.filter(isTextField).map((field) => ({
-    code: `${field}-too-long`,
-    field,
-    message: `${quoteRequestFields[field].tooLong} ${quoteRequestFields[field].maxLength} characters or fewer`,
-    fails: (draft: QuoteRequestDraft) => draft[field].trim().length > quoteRequestFields[field].maxLength,
-  })),
-  ...fieldNames.filter(isChoiceField).map((field) => ({
-    ...quoteRequestFields[field].unknown,
-    field,
-    fails: (draft: QuoteRequestDraft, services: readonly string[]) => {
-      const choices = choicesOf(field, services);
-      return ![draft[field]].flat().every((value) => Object.hasOwn(choices, value));
-    },
-  })),
+  { code: "name-blank", field: "name", fails: ({ name }) => !name.trim() },
+  { code: "email-invalid", field: "email", fails: ({ email }) => !looksLikeEmail(email.trim()) },
+  { code: "phone-blank", field: "phone", fails: ({ phone }) => !phone.trim() },
+  { code: "services-empty", field: "services", fails: ({ services }) => services.length === 0 },
+  ...fieldNames.filter(isTextField).map(
+    (field): Check => ({
+      code: `${field}-too-long`,
+      field,
+      fails: (draft) => draft[field].trim().length > quoteRequestFields[field].maxLength,
+    }),
+  ),
+  ...fieldNames.filter(isChoiceField).map(
+    (field): Check => ({
+      code: quoteRequestFields[field].unknown,
+      field,
+      fails: (draft, services) => ![draft[field]].flat().every((value) => choicesOf(field, services).includes(value)),
+    }),
+  ),
 ];
 
 /**
  * The first failure of each field, in the order of the checks, so that the first is the one notice of section 5.
  * `services` are the names of those that are offered.
  */
-export function problemsByField(draft: QuoteRequestDraft, services: readonly string[]): Problem[] {
+export function problemsByField(
+  draft: QuoteRequestDraft,
+  { services, notices }: { services: readonly string[]; notices: Notices },
+): Problem[] {
   const failed = checks.filter((check) => check.fails(draft, services));
-  return failed.filter((check, at) => failed.findIndex(({ field }) => field === check.field) === at);
+  const first = failed.filter((check, at) => failed.findIndex(({ field }) => field === check.field) === at);
+  return first.map(({ code, field }) => ({ code, field, message: notices[code] }));
 }
 
 /** Whether a field is a line of text. */
@@ -186,12 +177,17 @@ export function isListField(field: QuoteRequestField): field is ListFieldName {
   return quoteRequestFields[field].kind === "many";
 }
 
-/** The choices of a field, by value with their labels. `services` are the names of those that are offered. */
-export function choicesOf(field: QuoteRequestField, services: readonly string[] = []): Record<string, string> {
+/** The values of a field's choices; none of a line of text. `services` are the names of those that are offered. */
+export function choicesOf(field: QuoteRequestField, services: readonly string[] = []): readonly string[] {
   const definition: Field = quoteRequestFields[field];
-  if (definition.kind === "text") return {};
-  if (definition.choices !== "services") return definition.choices;
-  return Object.fromEntries(services.map((service) => [service, service]));
+  if (definition.kind === "text") return [];
+  return definition.choices === "services" ? services : definition.choices;
+}
+
+/** The label of a field's value: that of the choice, or the value itself. */
+export function labelOf(field: QuoteRequestField, value: string, labels: ChoiceLabels): string {
+  const ofField = (labels as Partial<Record<QuoteRequestField, Record<string, string>>>)[field] ?? {};
+  return Object.hasOwn(ofField, value) ? (ofField[value] ?? value) : value;
 }
 
 /** The value of a field that is missing: the default of its choices, or blank. */
@@ -201,10 +197,9 @@ export function defaultOf(field: QuoteRequestField): string {
 }
 
 /** A field for the office: choices by their labels, separated by commas; text as it was typed. */
-export function fieldWords(request: QuoteRequestDraft, field: QuoteRequestField): string {
-  const labels = choicesOf(field);
+export function fieldWords(request: QuoteRequestDraft, field: QuoteRequestField, labels: ChoiceLabels): string {
   const values = [request[field]].flat();
-  return values.map((value) => (Object.hasOwn(labels, value) ? labels[value] : value)).join(", ");
+  return values.map((value) => labelOf(field, value, labels)).join(", ");
 }
 
 /** Section 5's pattern: text, an at-sign, text, a dot, text, no spaces. In linear time, unlike a regular expression. */

@@ -1,8 +1,9 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { emailKey, lettersAndDigits, phoneKey, readQuoteRequest, tidy } from "./read-quote-request.ts";
+import { defaultWords } from "./words.ts";
 
-const services = ["Gutter Cleaning", "Gutter Repair"];
+const offered = { services: ["Gutter Cleaning", "Gutter Repair"], notices: defaultWords.notices };
 const body = {
   name: " Ann Lee ",
   email: "ann@example.com",
@@ -13,7 +14,7 @@ const body = {
 
 describe("readQuoteRequest", () => {
   it("gives the request, trimmed and each service once", () => {
-    expect(readQuoteRequest(body, services)).toEqual({
+    expect(readQuoteRequest(body, offered)).toEqual({
       outcome: "accepted",
       request: { ...body, name: "Ann Lee", services: ["Gutter Repair"] },
     });
@@ -21,12 +22,12 @@ describe("readQuoteRequest", () => {
 
   it("takes a missing urgency as flexible and a missing text as blank", () => {
     const { urgency, ...rest } = body;
-    expect(readQuoteRequest(rest, services)).toMatchObject({ outcome: "accepted", request: { urgency: "flexible" } });
-    expect(readQuoteRequest({}, services)).toMatchObject({ outcome: "refused", problem: { code: "name-blank" } });
+    expect(readQuoteRequest(rest, offered)).toMatchObject({ outcome: "accepted", request: { urgency: "flexible" } });
+    expect(readQuoteRequest({}, offered)).toMatchObject({ outcome: "refused", problem: { code: "name-blank" } });
   });
 
   it("keeps what was typed beside every failure", () => {
-    const reading = readQuoteRequest({ ...body, name: "", phone: " " }, services);
+    const reading = readQuoteRequest({ ...body, name: "", phone: " " }, offered);
     expect(reading).toMatchObject({ outcome: "refused", draft: { email: "ann@example.com" } });
     if (reading.outcome === "refused") expect(reading.problems.map(({ field }) => field)).toEqual(["name", "phone"]);
   });
@@ -40,7 +41,7 @@ describe("readQuoteRequest", () => {
     ["an object among services", { ...body, services: [{}] }],
     ["an unknown key", { ...body, admin: true }],
   ])("cannot read %s", (_what, given) => {
-    expect(readQuoteRequest(given, services).outcome).toBe("unreadable");
+    expect(readQuoteRequest(given, offered).outcome).toBe("unreadable");
   });
 });
 

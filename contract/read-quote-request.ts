@@ -3,6 +3,7 @@ import {
   fieldNames,
   isListField,
   type ListFieldName,
+  type Notices,
   type Problem,
   problemsByField,
   type QuoteRequest,
@@ -42,10 +43,13 @@ const listKeys: readonly string[] = fieldNames.filter(isListField);
  * Reads an untrusted body, without coercing or dropping anything: a missing field counts as its default or as blank, a
  * wrong type or an unknown key makes the body unreadable. `services` are the names of those that are offered.
  */
-export function readQuoteRequest(body: unknown, services: readonly string[]): Reading {
+export function readQuoteRequest(
+  body: unknown,
+  { services, notices }: { services: readonly string[]; notices: Notices },
+): Reading {
   const draft = readDraft(body);
   if (!draft) return { outcome: "unreadable", code: "unreadable", message: unreadableNotice };
-  const problems = problemsByField(draft, services.map(tidy));
+  const problems = problemsByField(draft, { services: services.map(tidy), notices });
   const [problem] = problems;
   if (problem) return { outcome: "refused", problem, problems, draft };
   return { outcome: "accepted", request: draft as QuoteRequest };

@@ -19,12 +19,6 @@ export interface SendContactEmailError {
 /** Names one logical request, so that a repeat after a lost answer stores nothing twice. A UUID. */
 export const idempotencyKeyHeader = "Idempotency-Key";
 
-/** The notice after a request was stored (specification, section 8). */
-export const successNotice = "Thank you! We'll contact you soon.";
-
-/** The notice when sending failed for a reason the visitor cannot fix (specification, section 8). */
-export const failureNotice = "Failed to submit form. Please try calling us directly.";
-
 /** The query parameter that keeps the page a form was first sent from when it comes back with problems. */
 export const sentFromParameter = "page";
 

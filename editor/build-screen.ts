@@ -3,6 +3,7 @@ import tailwindcss from "@tailwindcss/vite";
 import react from "@vitejs/plugin-react";
 import { build } from "vite";
 import { brandStyles } from "../build/brand-styles.ts";
+import { contentConstants } from "../build/content-constants.ts";
 
 // Runs as a process of its own, so that Vite's memory is free again before the editing begins.
 const [outDir = "dist", contentDir = "content"] = process.argv.slice(2);
@@ -11,6 +12,7 @@ await build({
   root,
   configFile: false,
   logLevel: "warn",
+  define: contentConstants(contentDir),
   plugins: [react(), brandStyles(contentDir), tailwindcss()],
   resolve: { dedupe: ["react", "react-dom"] },
   build: {

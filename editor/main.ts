@@ -4,6 +4,7 @@ import { platform, tmpdir } from "node:os";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
 import closeWithGrace from "close-with-grace";
+import { readBuildConfig } from "../server/config/build-config.ts";
 import { createEditingServer } from "./server/editing-server.ts";
 
 const usage = `Opens the editing screen in the browser.
@@ -22,7 +23,7 @@ const { values, positionals } = parseArgs({
   },
 });
 if (values.help) console.log(usage);
-else await edit(positionals[0] ?? (process.env.CONTENT_DIR || join(import.meta.dirname, "../content")));
+else await edit(positionals[0] ?? readBuildConfig().contentDir);
 
 async function edit(contentDir: string): Promise<void> {
   const screenDir = mkdtempSync(join(tmpdir(), "editing-screen-"));

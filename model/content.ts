@@ -4,6 +4,7 @@ import type { Brand } from "./schemas/brand.ts";
 import type { Company } from "./schemas/company.ts";
 import type { MapFile } from "./schemas/map.ts";
 import type { MenusFile } from "./schemas/menus.ts";
+import type { WordsFile } from "./schemas/words.ts";
 
 type Folders = { [Kind in FolderName]: Record<string, z.infer<(typeof folders)[Kind]["schema"]>> };
 
@@ -11,6 +12,7 @@ type Folders = { [Kind in FolderName]: Record<string, z.infer<(typeof folders)[K
 export interface Content extends Folders {
   company: Company;
   menus: MenusFile;
+  words: WordsFile | undefined;
   brand: Brand;
   map: MapFile | undefined;
   /** The names of the files in `images/`. */

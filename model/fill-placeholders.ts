@@ -12,6 +12,17 @@ export function fillPlaceholders<T>(schema: z.ZodType, value: T, company: Compan
   });
 }
 
+/** A plain text with the company's facts in its placeholders, without the sentences whose fact is missing. */
+export function fillSentences(text: string, company: Company): string {
+  const facts = plainFacts(company, undefined);
+  const isMissing = (name: string) => facts[name] === "";
+  const sentences = text.split(/(?<=[.!?]) /);
+  const kept = sentences.filter(
+    (one) => !Array.from(one.matchAll(/\{(\w+)\}/g)).some(([, name = ""]) => isMissing(name)),
+  );
+  return replacePlaceholders(kept.join(" "), facts);
+}
+
 /** The placeholders of all pages, and `city`, which only pages about a city fill in. */
 export function placeholderNames(company: Company): string[] {
   return ["city", ...Object.keys(plainFacts(company, undefined))];

@@ -8,6 +8,7 @@ import { menus } from "./schemas/menus.ts";
 import { page } from "./schemas/page.ts";
 import { serviceProcess } from "./schemas/process.ts";
 import { service } from "./schemas/service.ts";
+import { words } from "./schemas/words.ts";
 
 /** What all who read, write, check or show content know of one kind of it. */
 export interface Kind {
@@ -24,6 +25,7 @@ export interface Kind {
 export const singles = {
   company: { schema: company, ending: "yaml", label: "Company" },
   menus: { schema: menus, ending: "yaml", label: "Menus" },
+  words: { schema: words, ending: "yaml", label: "Words", isOptional: true },
   brand: { schema: brand, ending: "yaml" },
   map: { schema: map, ending: "yaml", isOptional: true },
 } as const satisfies Record<string, Kind>;

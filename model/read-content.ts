@@ -1,11 +1,15 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join, parse } from "node:path";
+import type { Words } from "#contract/words.ts";
 import { type Content, contentOf, type Entries } from "./content.ts";
 import { type Kind, type KindName, kindNames, kinds, singles } from "./kinds.ts";
 import { type Parsed, parseContent } from "./parse-content.ts";
 import { ContentError, type Problem } from "./problem.ts";
 import type { Brand } from "./schemas/brand.ts";
+import type { Company } from "./schemas/company.ts";
 import { addressWord } from "./schemas/text.ts";
+import type { WordsFile } from "./schemas/words.ts";
+import { wordsOf } from "./words.ts";
 
 /** Reads every file of a content folder by its schema, without comparing any with another. */
 export function readContent(folder: string): { content?: Content; problems: Problem[] } {
@@ -27,6 +31,15 @@ export function readBrand(folder: string): Brand {
   const { value, problems } = readFile(folder, "brand.yaml", kinds.brand);
   if (value === undefined) throw new ContentError(problems);
   return value as Brand;
+}
+
+/** The words of a content folder. Undefined where they or the company's facts are wrong. */
+export function readWords(folder: string): Words | undefined {
+  const [facts, changes] = (["company", "words"] as const).map((kind) =>
+    filesOf(folder, kind).map((path) => readFile(folder, path, kinds[kind])),
+  );
+  if ([...(facts ?? []), ...(changes ?? [])].some(({ problems }) => problems.length > 0)) return undefined;
+  return wordsOf(changes?.[0]?.value as WordsFile | undefined, facts?.[0]?.value as Company);
 }
 
 /** The files of a kind, below the content folder: those there are, and a single one that must be there. */

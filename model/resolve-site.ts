@@ -6,6 +6,7 @@ import type { MenusFile } from "./schemas/menus.ts";
 import type { PageFile } from "./schemas/page.ts";
 import type { ProcessFile } from "./schemas/process.ts";
 import type { City, Link, Menus, Page, Section, Service, ServiceCard, Site } from "./site.ts";
+import { wordsOf } from "./words.ts";
 
 /** The site of a content. What refers to a missing file is left out. */
 export function resolveSite(content: Content): Omit<Site, "texts" | "references"> {
@@ -40,6 +41,7 @@ export function resolveSite(content: Content): Omit<Site, "texts" | "references"
   return {
     company,
     brand: content.brand,
+    words: wordsOf(content.words, company),
     services,
     cities,
     menus: resolveMenus(fill("menus", content.menus), { services, cities }),

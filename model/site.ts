@@ -1,4 +1,5 @@
 import type { z } from "zod";
+import type { Words } from "#contract/words.ts";
 import { stringsOf } from "./fields.ts";
 import type { Brand } from "./schemas/brand.ts";
 import type { CityFile } from "./schemas/city.ts";
@@ -19,6 +20,7 @@ const shownProcess = processSection.extend(serviceProcess.shape);
 export interface Site {
   company: Company;
   brand: Brand;
+  words: Words;
   /** Services and cities are in the order of menus and of the quote form. */
   services: Service[];
   cities: City[];

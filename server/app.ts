@@ -44,7 +44,7 @@ export function createApp({ config, manifest, db, log, maxInFlight }: AppOptions
   });
   const fields = { "cache-control": "no-store", ...securityHeaders(nothingPolicy, context) };
   app.addHook("onRequest", async (_request, reply) => void reply.headers(fields));
-  app.setErrorHandler(createErrorHandler(pages, manifest.company.phone, log));
+  app.setErrorHandler(createErrorHandler(pages, manifest.company, log));
   warnOfUnknownProxy(app, config.trustProxy, log);
   addFallback(app, { site, manifest, pages });
   addHealthRoutes(app, db, config, shutDownGracefully(app));

@@ -1,8 +1,8 @@
 import type { Manifest } from "#contract/built-site.ts";
 import { dayMs, minuteMs } from "#contract/durations.ts";
 
-/** The city by whose clocks times are read and shown. */
-export type ClockPlace = Pick<Manifest["company"], "city" | "timeZone">;
+/** What the office reads: in whose words, and by whose clocks. */
+export type Office = Pick<Manifest["company"], "city" | "timeZone" | "words">;
 
 /** By time zone. Making one takes longer than all that is done with it. */
 const formats = new Map<string, Record<"minute" | "day", Intl.DateTimeFormat>>();

@@ -4,6 +4,7 @@ import { dirname, join } from "node:path";
 import { brotliCompressSync, gzipSync } from "node:zlib";
 import { type BuiltPage, type Manifest, templateNames } from "#contract/built-site.ts";
 import { choicesOf, fieldNames, isChoiceField, isTextField } from "#contract/quote-request.ts";
+import { defaultWords } from "#contract/words.ts";
 
 export const sampleManifest: Manifest = {
   company: {
@@ -13,6 +14,7 @@ export const sampleManifest: Manifest = {
     email: "office@gutters.test",
     city: "San Jose",
     timeZone: "America/Los_Angeles",
+    words: defaultWords,
   },
   pages: {
     "/": pageOf("site/index.html", { hasMap: true }),
@@ -40,7 +42,7 @@ const problems = fieldNames.map((field) => {
 });
 const offered = sampleManifest.services.map(({ name }) => name);
 const choices = fieldNames.filter(isChoiceField).flatMap((field) => {
-  const all = Object.keys(choicesOf(field, offered));
+  const all = choicesOf(field, offered);
   return all.map((choice) => `<input value="${choice}" data-template="checked:${field}:${choice}">`);
 });
 const inputs = fieldNames

@@ -1,5 +1,6 @@
 import { type ActChange, type ActWork, actParts, type DeskStatus, deskStatusLabels } from "#contract/desk.ts";
-import { type Urgency, urgencyLabels } from "#contract/quote-request.ts";
+import type { Urgency } from "#contract/quote-request.ts";
+import { choices } from "../form-words.ts";
 
 const shapes: Record<DeskStatus, string> = {
   new: "border-call bg-call text-call-text",
@@ -30,5 +31,5 @@ export function StatusTag({ work }: { work: ActWork }) {
 }
 
 export function UrgencyTag({ urgency }: { urgency: Urgency }) {
-  return <span className={urgency === "today" ? "font-bold" : "text-muted"}>{urgencyLabels[urgency]}</span>;
+  return <span className={urgency === "today" ? "font-bold" : "text-muted"}>{choices.urgency[urgency]}</span>;
 }

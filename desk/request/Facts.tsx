@@ -8,6 +8,7 @@ import {
   type QuoteRequestField,
   quoteRequestFields,
 } from "#contract/quote-request.ts";
+import { choices } from "../form-words.ts";
 import { Button } from "../ui/Button.tsx";
 import { Notice } from "../ui/Notice.tsx";
 import { localTime } from "../ui/times.ts";
@@ -25,7 +26,7 @@ export function Facts({ request, busy, onNotSpam }: Props) {
   const { city, page, receivedAt, suspectReason, status } = request;
   const factOf = (field: QuoteRequestField) => (
     <Fact key={field} term={quoteRequestFields[field].label}>
-      <bdi>{fieldWords(request, field)}</bdi>
+      <bdi>{fieldWords(request, field, choices)}</bdi>
     </Fact>
   );
   return (

@@ -6,6 +6,7 @@ import { actLabels, deskPaths } from "#contract/desk.ts";
 import { fieldNames, fieldWords } from "#contract/quote-request.ts";
 import { fakeServer, fault, show, someEvent, someRequest, someSession } from "../../testing/sample-desk-page.tsx";
 import { button, history, note, openRequest, type Stored } from "../../testing/sample-open-request.tsx";
+import { choices } from "../form-words.ts";
 import { RequestPane } from "./RequestPane.tsx";
 
 const stored: Stored = { request: someRequest() };
@@ -45,7 +46,8 @@ it("has an input for each part of the work that an act sets", async () => {
 
 it("shows every field as the office reads it", async () => {
   await openRequest(stored);
-  for (const field of fieldNames) expect(document.body.textContent).toContain(fieldWords(stored.request, field));
+  for (const field of fieldNames)
+    expect(document.body.textContent).toContain(fieldWords(stored.request, field, choices));
 });
 
 it("sets a status with the note beside it, in one act on the version that was seen", async () => {

@@ -50,10 +50,9 @@ function Sections({ site, page, addressOf }: { site: Site; page: Page; addressOf
   const pictures = pictureFiles([...picturesOf(page), ...picturesOfProof(proof)], addressOf);
   const afterProof = sectionAfterProof(page);
   const withForm = formSection(page);
-  const { answerTime = "" } = site.company;
   const form = (
     <div inert>
-      <FormCard action="" services={site.services.map(({ name }) => name)} answerTime={answerTime} />
+      <FormCard action="" services={site.services.map(({ name }) => name)} />
     </div>
   );
   return page.sections.map((section, at) => (

@@ -1,6 +1,6 @@
 import type { Manifest } from "#contract/built-site.ts";
 import type { ServerConfig } from "../config/config.ts";
-import type { ClockPlace } from "../local-time.ts";
+import type { Office } from "../local-time.ts";
 import type { Database } from "../store/database.ts";
 
 /** A command typed wrongly. The message says how to type it. */
@@ -14,7 +14,7 @@ export interface CommandContext {
   /** The company of the built site. Undefined where nothing is built, as on a machine that only keeps the database. */
   company: Manifest["company"] | undefined;
   /** By whose clocks times are read and shown: the company's, or UTC where nothing is built. */
-  place: ClockPlace;
+  place: Office;
 }
 
 /** What the log says of a command that was run: only ids and counts. */

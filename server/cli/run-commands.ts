@@ -1,6 +1,7 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { counted } from "#contract/counted.ts";
+import { defaultWords } from "#contract/words.ts";
 import { readServerConfig, type ServerConfig } from "../config/config.ts";
 import { ConfigError } from "../config/settings.ts";
 import { queueLag } from "../delivery/queue.ts";
@@ -45,7 +46,7 @@ async function run(
   try {
     const isBuilt = existsSync(join(config.builtDir, "manifest.json"));
     const company = isBuilt ? readManifest(config.builtDir).company : undefined;
-    const place = company ?? { city: "UTC", timeZone: "UTC" };
+    const place = company ?? { city: "UTC", timeZone: "UTC", words: defaultWords };
     await sayLate(db, place.timeZone);
     let facts: Facts | undefined;
     try {

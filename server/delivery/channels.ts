@@ -85,7 +85,7 @@ export function openChannels(config: ChannelConfig, company: Company, log: Logge
     /** Makes deliveries of letters by one digest and says what came of each. Never throws. */
     attemptDigest(claims: ClaimedDelivery[], signal: AbortSignal): Promise<AttemptOutcome[]> {
       const requests = claims.map(({ request }) => request);
-      return outcomesOf(claims, () => mailer.send(composeDigest(requests, { from, to }), signal));
+      return outcomesOf(claims, () => mailer.send(composeDigest(requests, { from, to, company }), signal));
     },
     /** Whether the mail server refused our login at the last email: many tries would have us banned. */
     isLoginRefused: () => loginRefused,

@@ -1,4 +1,5 @@
 import { fieldNames, fieldWords } from "#contract/quote-request.ts";
+import type { Words } from "#contract/words.ts";
 import type { StoredQuoteRequest } from "../store/tables.ts";
 import type { Mail, MailAddress } from "./email.ts";
 import { defang } from "./letter.ts";
@@ -7,13 +8,20 @@ import { defang } from "./letter.ts";
 const maxNamed = 100;
 
 /** One email for many requests that came as a flood. */
-export function composeDigest(requests: StoredQuoteRequest[], { from, to }: { from: MailAddress; to: string[] }): Mail {
+export function composeDigest(
+  requests: StoredQuoteRequest[],
+  { from, to, company }: { from: MailAddress; to: string[]; company: { words: Words } },
+): Mail {
   const [first] = requests;
   if (!first) throw new Error("A digest of no requests");
   const more = requests.length - maxNamed;
+  const { choices } = company.words.form;
   const lines = requests
     .slice(0, maxNamed)
-    .map((request) => [request.id.slice(0, 18), ...fieldNames.map((field) => defang(fieldWords(request, field)))]);
+    .map((request) => [
+      request.id.slice(0, 18),
+      ...fieldNames.map((field) => defang(fieldWords(request, field, choices))),
+    ]);
   return {
     name: `digest-${first.id}`,
     from,

@@ -1,5 +1,7 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
-import { failureNotice, type SendContactEmailError } from "#contract/send-contact-email.ts";
+import type { Manifest } from "#contract/built-site.ts";
+import type { SendContactEmailError } from "#contract/send-contact-email.ts";
+import { defaultWords } from "#contract/words.ts";
 import type { Logger } from "../logger.ts";
 import { StoreUnavailable } from "../store/database.ts";
 
@@ -29,6 +31,7 @@ export class HttpError extends Error {
 export type ErrorWords = { status: number; heading: string; message: string };
 type ErrorPage = { sendError(reply: FastifyReply, error: ErrorWords): FastifyReply };
 
+const failureNotice = defaultWords.notices.failed;
 const retryAfterFailureS = 30;
 /** So many unexpected errors a minute are logged with their place; all are counted. */
 const maxErrorsLogged = 10;
@@ -69,15 +72,21 @@ export function acceptsHtml({ headers: { accept = "", "content-type": type = "" 
 }
 
 /** Answers any error, as a page or as JSON, and logs our own failures without their messages. */
-export function createErrorHandler(pages: ErrorPage, phone: string, log: Logger) {
+export function createErrorHandler(
+  pages: ErrorPage,
+  { phone, words }: Pick<Manifest["company"], "phone" | "words">,
+  log: Logger,
+) {
   const reject = rejections(log);
   return (error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
-    const { status, code, message, field } = reject(error, reply);
+    const { status, code, message: reason, field } = reject(error, reply);
+    const message = status >= 500 ? words.notices.failed : reason;
     const general = status < 500 ? "We could not read your request" : "Something went wrong on our side";
     if (acceptsHtml(request)) return pages.sendError(reply, { status, heading: headings[status] ?? general, message });
     // The form's notices and the notice of failure are complete. Pages show the number themselves.
-    const words = field !== undefined || status >= 500 ? message : `${message} Our phone number is ${phone}.`;
-    return reply.send({ error: { code, message: words, ...(field && { field }) } } satisfies SendContactEmailError);
+    const isComplete = field !== undefined || status >= 500;
+    const text = isComplete ? message : `${message} Our phone number is ${phone}.`;
+    return reply.send({ error: { code, message: text, ...(field && { field }) } } satisfies SendContactEmailError);
   };
 }
 

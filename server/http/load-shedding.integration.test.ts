@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { failureNotice, sendContactEmailPath as url } from "#contract/send-contact-email.ts";
+import { sendContactEmailPath as url } from "#contract/send-contact-email.ts";
+import { defaultWords } from "#contract/words.ts";
 import { createSampleApp, sampleBody } from "../../testing/sample-app.ts";
 import { rawExchange } from "../../testing/sample-exchange.ts";
 import type { Database } from "../store/database.ts";
@@ -24,7 +25,7 @@ test("what the store cannot take soon is turned away, and taken again when there
   const turnedAway = await post("Third");
   expect(turnedAway.statusCode).toBe(503);
   expect(turnedAway.headers["retry-after"]).toBe("5");
-  expect(turnedAway.json().error).toEqual({ code: "overloaded", message: failureNotice });
+  expect(turnedAway.json().error).toEqual({ code: "overloaded", message: defaultWords.notices.failed });
   expect((await app.inject("/")).statusCode).toBe(200);
 
   const releasing = setInterval(() => waiting.shift()?.(), 10);

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { urgencyLabels } from "#contract/quote-request.ts";
+import { choicesOf } from "#contract/quote-request.ts";
 import { sendContactEmailPath as url } from "#contract/send-contact-email.ts";
 import { createSampleApp } from "../../testing/sample-app.ts";
 import { sampleEngines } from "../../testing/sample-database.ts";
@@ -36,10 +36,7 @@ const words = fc.record({
   email: fc.oneof({ arbitrary: fc.emailAddress(), weight: 3 }, { arbitrary: text, weight: 1 }),
   phone: fc.oneof(text, fc.constant("(408) 555-0123")),
   services: fc.oneof(fc.subarray(services, { minLength: 1 }), fc.array(text, { maxLength: 3 })),
-  urgency: fc.oneof(
-    { arbitrary: fc.constantFrom(...Object.keys(urgencyLabels)), weight: 5 },
-    { arbitrary: text, weight: 1 },
-  ),
+  urgency: fc.oneof({ arbitrary: fc.constantFrom(...choicesOf("urgency")), weight: 5 }, { arbitrary: text, weight: 1 }),
 });
 type Words = typeof words extends fc.Arbitrary<infer Value> ? Value : never;
 

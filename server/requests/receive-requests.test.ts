@@ -1,6 +1,7 @@
 import type { FastifyInstance } from "fastify";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { failureNotice, sendContactEmailPath as url } from "#contract/send-contact-email.ts";
+import { sendContactEmailPath as url } from "#contract/send-contact-email.ts";
+import { defaultWords } from "#contract/words.ts";
 import { createSampleApp, sampleBody } from "../../testing/sample-app.ts";
 import { createLogger } from "../logger.ts";
 import type { Database } from "../store/database.ts";
@@ -137,7 +138,7 @@ test("an error nobody foresaw is a failure of ours with its place in the log, an
   const buggy = await createSampleApp({}, { db: { ...realDb, read: fail, write: fail }, log });
   const answer = await buggy.app.inject({ method: "POST", url, payload: sampleBody });
   expect([answer.statusCode, answer.headers["retry-after"]]).toEqual([500, undefined]);
-  expect(answer.json().error).toEqual({ code: "failure", message: failureNotice });
+  expect(answer.json().error).toEqual({ code: "failure", message: defaultWords.notices.failed });
   const { err } = lines.map((line) => JSON.parse(line)).find(({ level }) => level === "error");
   expect(err.name).toBe("SyntaxError");
   expect(err.at.join("\n")).toContain("server/requests/receive-requests");
@@ -149,7 +150,7 @@ test("a store that cannot store gives 503 with the notice to call, while pages a
   const answer = await broken.app.inject({ method: "POST", url, payload: sampleBody });
   expect(answer.statusCode).toBe(503);
   expect(answer.headers["retry-after"]).toBe("30");
-  expect(answer.json().error).toEqual({ code: "store-unavailable", message: failureNotice });
+  expect(answer.json().error).toEqual({ code: "store-unavailable", message: defaultWords.notices.failed });
   expect((await broken.app.inject("/contact")).statusCode).toBe(200);
   expect((await broken.app.inject("/readyz")).statusCode).toBe(503);
   expect((await broken.app.inject("/healthz")).statusCode).toBe(200);

@@ -22,7 +22,7 @@ import { createSpamDetector } from "./spam.ts";
 
 export interface QuoteRequestOptions {
   config: ChannelSettings & Pick<ServerConfig, "allowedOrigins" | "rateLimit" | "deskStaff">;
-  manifest: Pick<Manifest, "pages" | "services">;
+  manifest: Pick<Manifest, "company" | "pages" | "services">;
   db: Database;
   pages: Pick<StatusPages, "sendQuoteFormErrors">;
   /** Posts that may wait for the database at once. Each holds at most 16 KiB, so the default fits into memory. */
@@ -40,13 +40,14 @@ export function addQuoteRequestRoutes(app: FastifyInstance, options: QuoteReques
   const countReceipt = createReceiptLimit();
   let channels: Channel[] | undefined;
   const services = manifest.services.map(({ name }) => name);
+  const { notices } = manifest.company.words;
   const isForDesk = config.deskStaff.length > 0;
   const hooks = { onRequest: [originCheck, rateLimits.countPost], preHandler: shedLoad(maxInFlight) };
 
   async function receive(request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
     if (request.headers["content-type"] === undefined) throw unknownMediaType();
     const page = firstPage(request, manifest);
-    const reading = readQuoteRequest(request.body, services);
+    const reading = readQuoteRequest(request.body, { services, notices });
     if (reading.outcome === "unreadable") throw new HttpError(400, reading.code, reading.message);
     if (reading.outcome === "refused") {
       const { code, message, field } = reading.problem;

@@ -1,5 +1,5 @@
 import { type Expression, type ExpressionBuilder, type SqlBool, sql } from "kysely";
-import { choicesOf, fieldNames, type QuoteRequestField, quoteRequestFields } from "#contract/quote-request.ts";
+import { fieldNames, quoteRequestFields } from "#contract/quote-request.ts";
 import { phoneKey, tidy } from "#contract/read-quote-request.ts";
 import type { Engine } from "../store/engine.ts";
 import type { Tables } from "../store/tables.ts";
@@ -12,7 +12,7 @@ const onlyNumber = /^[\d\s()+./-]{4,}$/;
 
 /** One text is searched faster than many columns. Words have no spaces, so none spans two columns. */
 const searchedFields = fieldNames.filter((field) => quoteRequestFields[field].isSearched);
-const searched = sql<string>`concat_ws(' ', ${sql.join([...searchedFields.map(wordsIn), sql.ref("page")])})`;
+const searched = sql<string>`concat_ws(' ', ${sql.join([...searchedFields.map((field) => sql.ref(field)), sql.ref("page")])})`;
 
 /**
  * The condition that a request holds every word somewhere: in its own fields or in a note that was not undone. A
@@ -37,14 +37,6 @@ export function holds(engine: Engine, where: Expression<string>, word: string): 
   // With anything in place of the letters whose case is not folded: a first, quick look.
   const quick = new Set(patterns.map((pattern) => pattern.replaceAll(/[^\x20-\x7e]/gu, "_").toLowerCase()));
   return sql<SqlBool>`(${like(engine, where, [...quick])} and ${like(engine, where, patterns)})`;
-}
-
-/** A field's column, with the label of each choice in place of its value. */
-function wordsIn(field: QuoteRequestField): Expression<string> {
-  return Object.entries(choicesOf(field)).reduce<Expression<string>>(
-    (column, [value, label]) => sql`replace(${column}, ${sql.lit(value)}, ${sql.lit(label)})`,
-    sql.ref(field),
-  );
 }
 
 /** The condition that a text may hold these digits with anything between: a first, quick look. */

@@ -1,6 +1,7 @@
 import { actLabels, actParts } from "#contract/desk.ts";
 import { fieldNames, fieldWords } from "#contract/quote-request.ts";
-import { type ClockPlace, localTime } from "../local-time.ts";
+import type { Words } from "#contract/words.ts";
+import { localTime, type Office } from "../local-time.ts";
 import type { ListedQuoteRequest } from "./list-requests.ts";
 
 const labels = actParts.map((part) => actLabels[part].toLowerCase());
@@ -13,14 +14,14 @@ const linesPerPiece = 500;
 /** The list for a spreadsheet, in pieces of many lines. `add` is called for each request. */
 export async function* requestsCsv(
   requests: AsyncIterable<ListedQuoteRequest>,
-  { city, timeZone }: ClockPlace,
+  { city, timeZone, words }: Office,
   add: () => void = () => {},
 ): AsyncGenerator<string> {
   const headings = ["id", `received (${city})`, ...fieldNames, "page", "possible spam", "letter", ...labels, "notes"];
   let text = byteOrderMark + csvLine(headings);
   let lines = 0;
   for await (const request of requests) {
-    text += csvLine(cells(request, timeZone));
+    text += csvLine(cells(request, timeZone, words));
     add();
     if (++lines % linesPerPiece > 0) continue;
     yield text;
@@ -29,9 +30,9 @@ export async function* requestsCsv(
   yield text;
 }
 
-function cells(request: ListedQuoteRequest, timeZone: string): string[] {
+function cells(request: ListedQuoteRequest, timeZone: string, { form }: Words): string[] {
   const { id, receivedAt, page, suspectReason, delivery, notes } = request;
-  const fields = fieldNames.map((field) => fieldWords(request, field));
+  const fields = fieldNames.map((field) => fieldWords(request, field, form.choices));
   const written = notes.map(({ at, by, note }) => `${localTime(at, timeZone)} ${by}: ${note}`).join("\n");
   const work = actParts.map((part) => request[part] ?? "");
   const received = localTime(receivedAt, timeZone);

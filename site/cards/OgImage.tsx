@@ -1,6 +1,7 @@
 import { credentials } from "#model/company-sentences.ts";
 import type { Site } from "#model/site.ts";
 import { ogImageSize } from "../lib/og-image.ts";
+import { words } from "../lib/words.ts";
 
 /** What the picture of a shared link shows. `picture` is the name of a file in `content/images/`. */
 export interface OgImageWords {
@@ -33,7 +34,7 @@ export function OgImage({ headline, picture, site: { brand, company } }: OgImage
         <div style={{ display: "flex", flexDirection: "column", fontFamily: "Text", fontSize: 30 }}>
           <div>{company.phone.display}</div>
           <div style={{ fontSize: 24, color: panelMuted, marginTop: 6 }}>
-            {["Free quotes", credentials(company)].filter(Boolean).join(". ")}
+            {[words.card.claim, credentials(company)].filter(Boolean).join(". ")}
           </div>
         </div>
       </div>

@@ -1,5 +1,6 @@
 import { monthNames } from "#model/schemas/calendar.ts";
 import type { SectionOf } from "#model/site.ts";
+import { words } from "../lib/words.ts";
 import type { DrawingColors } from "./drawing-colors.ts";
 import { sans } from "./HaloText.tsx";
 import { monthNumbers, spansInYear } from "./month-spans.ts";
@@ -87,7 +88,7 @@ function Rain({ rainfall, colors }: Pick<Props, "rainfall" | "colors">) {
       <path d={columns.join("")} />
       <path d={`M${monthsFrom - 8},${headAt - 10}h-10v10h10z`} />
       <text x={monthsFrom - 24} y={headAt} textAnchor="end" fill={colors.muted}>
-        Rain
+        {words.calendar.rainShort}
       </text>
     </g>
   );
@@ -97,7 +98,7 @@ function Visits({ visits, colors }: Pick<SectionOf<"calendar">, "visits"> & Pick
   return (
     <g fill={colors.ours} fontWeight="bold">
       <text x={monthsFrom - 8} y={visitsAt + 5} textAnchor="end">
-        Cleaning
+        {words.calendar.visit}
       </text>
       {monthNumbers(visits)
         .map(middleOf)

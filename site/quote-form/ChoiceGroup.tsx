@@ -3,15 +3,12 @@ import { type ChoiceFieldName, defaultOf, isListField } from "#contract/quote-re
 import { describedBy, FieldProblem, hintId } from "./FieldProblem.tsx";
 import type { FieldState } from "./field-state.ts";
 
-export interface ChoiceGroupLabels {
-  legend: string;
-  hint?: string;
-}
-
-interface Props extends ChoiceGroupLabels {
+interface Props {
   name: ChoiceFieldName;
-  /** The label of each choice, by its value. */
-  choices: Record<string, string>;
+  legend: string;
+  /** Empty where there is none. */
+  hint: string;
+  choices: (readonly [value: string, label: string])[];
   state: FieldState | undefined;
   /** The input of the first choice. */
   inputRef: RefObject<HTMLInputElement | null> | undefined;
@@ -31,7 +28,7 @@ export function ChoiceGroup({ name, legend, hint, choices, state = {}, inputRef 
       )}
       {problem && <FieldProblem field={name}>{problem}</FieldProblem>}
       <div className={isList ? "choices many" : "choices one"}>
-        {Object.entries(choices).map(([value, label], index) => (
+        {choices.map(([value, label], index) => (
           <label key={value}>
             <input
               ref={index === 0 ? inputRef : undefined}

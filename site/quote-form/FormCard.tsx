@@ -1,30 +1,27 @@
 import type { ComponentProps, MouseEvent, RefObject } from "react";
+import { Linked } from "../components/ui/Linked.tsx";
+import { formWords } from "./form-words.ts";
 import { QuoteFields } from "./QuoteFields.tsx";
 
 interface Props extends ComponentProps<"form">, ComponentProps<typeof QuoteFields> {
-  /** When the company answers, such as "within a day"; empty where it does not say. */
-  answerTime: string;
   isSending?: boolean;
   buttonRef?: RefObject<HTMLButtonElement | null>;
 }
 
 /** The quote form on its card, as the browser alone sends it. Its children follow the form. */
 export function FormCard(props: Props) {
-  const { answerTime, services, states, inputRefs, isSending = false, buttonRef, children, ...form } = props;
+  const { services, states, inputRefs, isSending = false, buttonRef, children, ...form } = props;
   return (
     <div id="quote" className="not-printed on-card form-card">
-      <p className="form-title">Get a free quote</p>
-      <p className="hint">
-        It costs nothing and binds you to nothing.
-        {answerTime && ` We answer ${answerTime}. What comes in after hours is read when we next open.`}
-      </p>
+      <p className="form-title">{formWords.title}</p>
+      {formWords.intro && <p className="hint">{formWords.intro}</p>}
       <form method="post" noValidate {...form}>
         <QuoteFields services={services} states={states} inputRefs={inputRefs} />
         <button ref={buttonRef} type="submit" disabled={isSending} onClick={ignoreSecondClick} className="send-button">
-          {isSending ? "Sending..." : "Get a Free Quote"}
+          {isSending ? formWords.sending : formWords.button}
         </button>
         <p className="hint">
-          We use this to answer you and for nothing else. See our <a href="/privacy-policy">privacy policy</a>.
+          <Linked text={formWords.privacy} link={(words) => <a href="/privacy-policy">{words}</a>} />
         </p>
       </form>
       {children}

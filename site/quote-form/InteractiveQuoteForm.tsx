@@ -5,6 +5,7 @@ import { buildDraft } from "#contract/read-quote-request.ts";
 import { FormCard } from "./FormCard.tsx";
 import type { FieldStates, InputRefs } from "./field-state.ts";
 import { quoteFormReady } from "./form-events.ts";
+import { notices } from "./form-words.ts";
 import { initialQuoteFormState, noticeOf, quoteFormReducer } from "./quote-form-state.ts";
 import { type Backend, callAddress, sendQuoteRequest } from "./send-quote-request.ts";
 import { spamSignals } from "./spam-signals.ts";
@@ -14,12 +15,11 @@ import { useIdempotencyKey } from "./use-idempotency-key.ts";
 export interface QuoteFormProps {
   /** The services one can ask for, by name. */
   services: string[];
-  answerTime: string;
   backend: Backend;
 }
 
 /** The quote form with its script. The inputs are uncontrolled: what is typed before the script runs is kept. */
-export function InteractiveQuoteForm({ services, answerTime, backend }: QuoteFormProps) {
+export function InteractiveQuoteForm({ services, backend }: QuoteFormProps) {
   const [state, dispatch] = useReducer(quoteFormReducer, initialQuoteFormState);
   const form = useRef<HTMLFormElement>(null);
   const button = useRef<HTMLButtonElement>(null);
@@ -41,7 +41,7 @@ export function InteractiveQuoteForm({ services, answerTime, backend }: QuoteFor
     if (state.status === "sending") return;
     const data = new FormData(event.currentTarget);
     const draft = readDraft(data);
-    const problems = problemsByField(draft, services);
+    const problems = problemsByField(draft, { services, notices });
     const [first] = problems;
     if (first) {
       flushSync(() => dispatch({ type: "rejected", problems }));
@@ -67,7 +67,6 @@ export function InteractiveQuoteForm({ services, answerTime, backend }: QuoteFor
       onSubmit={send}
       onChange={key.renew}
       data-quote-form
-      answerTime={answerTime}
       services={services}
       states={fieldStates(state.status === "invalid" ? state.problems : [])}
       inputRefs={inputRefs}

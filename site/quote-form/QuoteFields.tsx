@@ -1,13 +1,14 @@
 import {
-  type ChoiceFieldName,
   choicesOf,
   fieldNames,
   isChoiceField,
   isTextField,
+  labelOf,
   type TextFieldName,
 } from "#contract/quote-request.ts";
-import { ChoiceGroup, type ChoiceGroupLabels } from "./ChoiceGroup.tsx";
+import { ChoiceGroup } from "./ChoiceGroup.tsx";
 import type { FieldStates, InputRefs } from "./field-state.ts";
+import { formWords } from "./form-words.ts";
 import { Honeypot } from "./Honeypot.tsx";
 import { TextField, type TextFieldLabels } from "./TextField.tsx";
 
@@ -18,15 +19,11 @@ interface Props {
   inputRefs?: InputRefs | undefined;
 }
 
-const textFields: Record<TextFieldName, TextFieldLabels> = {
-  name: { label: "Full name", type: "text", autoComplete: "name" },
-  email: { label: "Email", type: "email", autoComplete: "email" },
-  phone: { label: "Phone", type: "tel", autoComplete: "tel", hint: "so we can talk about your quote" },
-};
-
-const choiceFields: Record<ChoiceFieldName, ChoiceGroupLabels> = {
-  services: { legend: "Which services do you need?", hint: "Select all that apply" },
-  urgency: { legend: "How soon do you need us?" },
+/** How the browser helps to fill a field in. */
+const inputs: Record<TextFieldName, Pick<TextFieldLabels, "type" | "autoComplete">> = {
+  name: { type: "text", autoComplete: "name" },
+  email: { type: "email", autoComplete: "email" },
+  phone: { type: "tel", autoComplete: "tel" },
 };
 
 /** The fields of the quote form, the same with and without script. */
@@ -36,15 +33,24 @@ export function QuoteFields({ services, states = {}, inputRefs }: Props) {
       <Honeypot />
       <div className="text-fields">
         {fieldNames.filter(isTextField).map((name) => (
-          <TextField key={name} name={name} {...textFields[name]} state={states[name]} inputRef={inputRefs?.[name]} />
+          <TextField
+            key={name}
+            name={name}
+            {...inputs[name]}
+            label={formWords[name]}
+            hint={formWords[`${name}Hint`]}
+            state={states[name]}
+            inputRef={inputRefs?.[name]}
+          />
         ))}
       </div>
       {fieldNames.filter(isChoiceField).map((name) => (
         <ChoiceGroup
           key={name}
           name={name}
-          {...choiceFields[name]}
-          choices={choicesOf(name, services)}
+          legend={formWords[name]}
+          hint={formWords[`${name}Hint`]}
+          choices={choicesOf(name, services).map((value) => [value, labelOf(name, value, formWords.choices)])}
           state={states[name]}
           inputRef={inputRefs?.[name]}
         />

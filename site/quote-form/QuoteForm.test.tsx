@@ -89,7 +89,7 @@ it("is disabled while sending, and is empty, flexible and thankful once it is se
   resolve(Response.json({ id: "1" }));
   await waitFor(() => expect(screen.getByRole("status").textContent).toContain("Thank you!"));
   expect(words()).toEqual({ name: "", email: "", phone: "", services: [], urgency: "flexible" });
-  expect(button()).toMatchObject({ disabled: false, textContent: "Get a Free Quote" });
+  expect(button()).toMatchObject({ disabled: false, textContent: "Get a Quote" });
   expect(document.activeElement).toBe(button());
 });
 
@@ -130,7 +130,7 @@ it("sends what was typed, and nothing twice", async () => {
 });
 
 function show() {
-  render(<QuoteForm services={services} answerTime="within a day" backend={{ url: "", key: "" }} />);
+  render(<QuoteForm services={services} backend={{ url: "", key: "" }} />);
 }
 
 async function fillIn({ services: chosen = ["Gutter Repair"] } = {}) {
@@ -148,7 +148,7 @@ function form(): HTMLFormElement {
 }
 
 function button() {
-  return screen.getByRole("button", { name: /Get a Free Quote|Sending/ });
+  return screen.getByRole("button", { name: /Get a Quote|Sending/ });
 }
 
 function field(label: string) {

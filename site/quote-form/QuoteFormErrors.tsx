@@ -4,12 +4,13 @@ import { sendContactEmailPath, sentFromParameter } from "#contract/send-contact-
 import type { Company } from "#model/site.ts";
 import { CallLink } from "../components/ui/CallLink.tsx";
 import { TemplateIf } from "../components/ui/TemplateIf.tsx";
+import { words } from "../lib/words.ts";
 import { firstChoiceId } from "./ChoiceGroup.tsx";
 import { FormCard } from "./FormCard.tsx";
 import type { FieldState } from "./field-state.ts";
 
 interface Props {
-  company: Pick<Company, "phone" | "answerTime">;
+  company: Pick<Company, "phone">;
   services: string[];
 }
 
@@ -18,14 +19,13 @@ export function QuoteFormErrors({ company, services }: Props) {
   return (
     <div className="page-width grid gap-x-16 gap-y-10 pt-12 pb-20 lg:grid-cols-[minmax(0,1fr)_26.5rem] lg:pt-20">
       <div className="flex flex-col gap-8">
-        <h1>Almost there</h1>
+        <h1>{words.problems.headline}</h1>
         <ProblemSummary />
-        <CallLink phone={company.phone}>Call us</CallLink>
+        <CallLink phone={company.phone}>{words.calls.callUs}</CallLink>
       </div>
       <FormCard
         action={`${sendContactEmailPath}?${sentFromParameter}=${placeholder("page")}`}
         services={services}
-        answerTime={company.answerTime ?? ""}
         states={Object.fromEntries(fieldNames.map((field) => [field, templateState(field)]))}
       />
     </div>
@@ -35,7 +35,7 @@ export function QuoteFormErrors({ company, services }: Props) {
 function ProblemSummary() {
   return (
     <div role="alert" className="form-errors">
-      <h2 className="text-title">There is a problem</h2>
+      <h2 className="text-title">{words.problems.heading}</h2>
       <ul className="mt-3 flex flex-col gap-1">
         {fieldNames.map((field) => (
           <TemplateIf key={field} condition={`problem-${field}`}>

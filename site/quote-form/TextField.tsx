@@ -6,7 +6,8 @@ import type { FieldState } from "./field-state.ts";
 /** What a text field asks for, and how the browser helps to fill it in. */
 export interface TextFieldLabels {
   label: string;
-  hint?: string;
+  /** Empty where there is none. */
+  hint: string;
   type: "text" | "email" | "tel";
   autoComplete: string;
 }

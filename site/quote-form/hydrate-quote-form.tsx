@@ -6,5 +6,5 @@ const root = document.querySelector<HTMLElement>("[data-quote-form-root]");
 if (root) {
   const choices = root.querySelectorAll<HTMLInputElement>("input[name=services]");
   const services = Array.from(choices, ({ value }) => value);
-  hydrateRoot(root, <QuoteForm services={services} answerTime={root.dataset.answerTime ?? ""} backend={__BACKEND__} />);
+  hydrateRoot(root, <QuoteForm services={services} backend={__BACKEND__} />);
 }

@@ -1,5 +1,5 @@
 import type { Problem } from "#contract/quote-request.ts";
-import { failureNotice, successNotice } from "#contract/send-contact-email.ts";
+import { notices } from "./form-words.ts";
 import type { Notice } from "./Toaster.tsx";
 
 /** A form can be sent from every state but `sending`. */
@@ -40,8 +40,8 @@ export function noticeOf(state: QuoteFormState): Notice | undefined {
       return first && !state.isNoticeDismissed ? { kind: "failure", text: first.message } : undefined;
     }
     case "sent":
-      return { kind: "success", text: successNotice };
+      return { kind: "success", text: notices.sent };
     case "failed":
-      return { kind: "failure", text: failureNotice };
+      return { kind: "failure", text: notices.failed };
   }
 }

@@ -33,8 +33,10 @@ test.describe.configure({ mode: "serial", timeout: 300_000 });
 const manifestOf = (built: string): Manifest => JSON.parse(readFileSync(join(built, "manifest.json"), "utf8"));
 
 test("no file of its site or desk has a word, a claim, a color or the clock of the first company", ({ built }) => {
-  const words =
-    /gutter|downspout|\broof|\beaves?\b|San Jose|Guadalupe|CSLB|Californ|\bCA\b|-ca\b|\b408\b|Los_Angeles|licensed|insured|\bfree\b|at no charge/gi;
+  const words = [
+    /gutter|downspout|\broof|\beaves?\b|guadalupe|cslb|californ|los_angeles|licensed|insured|\bfree\b|at no charge/gi,
+    /San Jose|\bCA\b|-ca\b|\b408\b/g,
+  ];
   const ofBoth = new Set(Object.values(colorsOf(content)));
   const colors = Object.values(colorsOf("content")).filter((color) => !ofBoth.has(color));
   const files = readdirSync(built, { recursive: true, encoding: "utf8" });
@@ -44,7 +46,7 @@ test("no file of its site or desk has a word, a claim, a color or the clock of t
   expect(texts.length).toBeGreaterThan(20);
   const found = texts.flatMap((file) => {
     const text = readFileSync(join(built, file), "utf8");
-    const said = Array.from(`${file}\n${text}`.matchAll(words), ([word]) => word);
+    const said = words.flatMap((some) => Array.from(`${file}\n${text}`.matchAll(some), ([word]) => word));
     return [...said, ...colors.filter((color) => text.toLowerCase().includes(color))].map((what) => `${file}: ${what}`);
   });
   expect(found).toEqual([]);

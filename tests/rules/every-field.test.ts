@@ -12,6 +12,7 @@ import {
   quoteRequestFields,
 } from "#contract/quote-request.ts";
 import { readQuoteRequest } from "#contract/read-quote-request.ts";
+import { defaultWords } from "#contract/words.ts";
 import { dumpQuoteRequests, restoreQuoteRequests } from "../../server/cli/dump-and-restore.ts";
 import { claimDeliveries } from "../../server/delivery/deliveries.ts";
 import { composeLetter, defang } from "../../server/delivery/letter.ts";
@@ -23,17 +24,21 @@ import { sampleCompany, sampleParties } from "../../testing/sample-claim.ts";
 import { gathered, insertSample, newSqlitePlace, sampleNewRequest } from "../../testing/sample-database.ts";
 
 const services = ["Gutter Cleaning", "Gutter Repair"];
+const { notices, form } = defaultWords;
 
 /** Text that no other field holds, and choices that are not the default. */
 const request = Object.fromEntries(fieldNames.map((field) => [field, sampleOf(field)])) as unknown as QuoteRequest;
 
 it("is read, and refused where it is too long or no choice", () => {
-  expect(readQuoteRequest(request, services)).toEqual({ outcome: "accepted", request });
+  expect(readQuoteRequest(request, { services, notices })).toEqual({ outcome: "accepted", request });
   for (const field of fieldNames) {
     const wrong = isTextField(field)
       ? `${"x".repeat(quoteRequestFields[field].maxLength)}@example.com`
       : "none of these";
-    const reading = readQuoteRequest({ ...request, [field]: isListField(field) ? [wrong] : wrong }, services);
+    const reading = readQuoteRequest(
+      { ...request, [field]: isListField(field) ? [wrong] : wrong },
+      { services, notices },
+    );
     expect(reading, field).toMatchObject({ outcome: "refused", problem: { field } });
   }
 });
@@ -51,13 +56,13 @@ it("is in list, search, CSV, letter, webhook and backup", async () => {
   expect(claim?.request).toMatchObject(request);
   const letter = composeLetter((await findQuoteRequest(db, id)).request, sampleParties);
   for (const field of fieldNames) {
-    const words = fieldWords(request, field);
+    const words = fieldWords(request, field, form.choices);
     expect(csv.split("\r\n")[0], field).toContain(`"${field}"`);
     expect(csv, field).toContain(`"${words}"`);
     expect([words, defang(words)].map((value) => `\n${quoteRequestFields[field].label}: ${value}\n`)).toContainEqual(
       expect.toSatisfy((line: string) => `\n${letter.text}`.includes(line)),
     );
-    const found = await listed(db, words);
+    const found = await listed(db, [request[field]].flat().join(" "));
     expect(found, field).toHaveLength(quoteRequestFields[field].isSearched ? 1 : 0);
   }
 
@@ -73,7 +78,7 @@ it("is in list, search, CSV, letter, webhook and backup", async () => {
 
 function sampleOf(field: QuoteRequestField): string | string[] {
   if (isTextField(field)) return field === "email" ? "dana@example.com" : `Some ${field}`;
-  const choice = Object.keys(choicesOf(field, services)).find((value) => value !== defaultOf(field)) ?? "";
+  const choice = choicesOf(field, services).find((value) => value !== defaultOf(field)) ?? "";
   return isChoiceField(field) && isListField(field) ? [choice] : choice;
 }
 

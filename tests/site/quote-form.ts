@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Page } from "@playwright/test";
-import { type QuoteRequest, urgencyLabels } from "#contract/quote-request.ts";
+import type { QuoteRequest } from "#contract/quote-request.ts";
+import { defaultWords } from "#contract/words.ts";
 import { readForm } from "../../testing/engines/fill-in-form.ts";
 import { sampleFields } from "../../testing/sample-fields.ts";
 
@@ -39,7 +40,7 @@ export async function fillInForm(page: Page, visitor: QuoteRequest) {
   await form.email.fill(visitor.email);
   await form.phone.fill(visitor.phone);
   for (const service of visitor.services) await form.service(service).check();
-  await form.urgency(urgencyLabels[visitor.urgency]).check();
+  await form.urgency(defaultWords.form.choices.urgency[visitor.urgency]).check();
 }
 
 export function formWords(page: Page): Promise<QuoteRequest> {

@@ -1,5 +1,4 @@
 import { join } from "node:path";
-import { urgencyLabels } from "#contract/quote-request.ts";
 import { loadSite } from "#model/load-site.ts";
 import { type Company, picturesIn } from "#model/site.ts";
 import { peerSection } from "./peer-sections.ts";
@@ -11,7 +10,13 @@ export const contentDir = join(import.meta.dirname, "../../../content");
 
 /** The measured page with its header and footer: its words, the same for every peer, and the pictures of each section. */
 export function peerContent() {
-  const { company, services, cities, pages } = loadSite(contentDir);
+  const {
+    company,
+    words: { form },
+    services,
+    cities,
+    pages,
+  } = loadSite(contentDir);
   const page = pages.find(({ address }) => address === `/${measuredPage}`);
   if (!page) throw new Error(`content/pages/${measuredPage}.yaml is gone: choose another page to measure with peers.`);
   const names = services.map(({ name }) => name);
@@ -21,7 +26,7 @@ export function peerContent() {
     company: companyWords(company),
     services: names,
     cities: cities.map(({ name }) => name),
-    form: { services: names, urgencies: Object.values(urgencyLabels) },
+    form: { services: names, urgencies: Object.values(form.choices.urgency) },
     sections: page.sections.map((section) => peerSection(section)),
   };
   return { words, pictures: page.sections.map(picturesIn) };

@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { type BuiltPage, builtFolders, type Manifest } from "#contract/built-site.ts";
 import { deskAssetsPath, deskPath } from "#contract/desk-sign-in.ts";
 import { thankYouAddress } from "#contract/send-contact-email.ts";
+import { defaultWords } from "#contract/words.ts";
 import type { ContentEncoding } from "../content-encoding.ts";
 import {
   type HeaderContext,
@@ -50,7 +51,8 @@ const oneDay = "public, max-age=86400";
 
 export function readManifest(builtDir: string): Manifest {
   try {
-    return JSON.parse(readFileSync(join(builtDir, "manifest.json"), "utf8")) as Manifest;
+    const manifest: Manifest = JSON.parse(readFileSync(join(builtDir, "manifest.json"), "utf8"));
+    return { ...manifest, company: { ...manifest.company, words: manifest.company.words ?? defaultWords } };
   } catch {
     throw new UnusableBuild("The built site was not found. Run `npm run build` first, or set BUILT_DIR.");
   }

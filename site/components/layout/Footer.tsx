@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { credentials } from "#model/company-sentences.ts";
 import type { Company, LinkList } from "#model/site.ts";
+import { words } from "../../lib/words.ts";
 import { HoursTable } from "../ui/HoursTable.tsx";
 import { Icon } from "../ui/Icon.tsx";
 import { Prose } from "../ui/Prose.tsx";
@@ -38,7 +39,7 @@ export function Footer({ company, lists }: Props) {
         <div className="footer-more">
           {columns.at(-1)}
           <div>
-            <h2>Business hours</h2>
+            <h2>{words.facts.hours}</h2>
             <HoursTable company={company} />
           </div>
         </div>
@@ -53,7 +54,7 @@ export function Footer({ company, lists }: Props) {
             <>
               {". "}
               <a href={company.license.lookup} rel="noopener" className="underline">
-                Look up the license
+                {words.facts.lookup}
               </a>
             </>
           )}

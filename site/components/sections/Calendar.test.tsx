@@ -26,7 +26,7 @@ it("says in words what the drawing shows", () => {
     "Plums: July and August",
     "Oak leaves: November to January",
     "Most rain in San Jose: November to March",
-    "Best for a cleaning: May and November",
+    "Best for a visit: May and November",
   ]);
 });
 

@@ -1,6 +1,7 @@
 import { calendarName } from "../../drawings/drawing-names.ts";
 import { calendarSize } from "../../drawings/GutterCalendar.tsx";
 import { monthsInWords, rainyMonths } from "../../drawings/month-spans.ts";
+import { withValues, words } from "../../lib/words.ts";
 import { Container } from "../ui/Container.tsx";
 import { Drawing } from "../ui/Drawing.tsx";
 import { TermList } from "../ui/TermList.tsx";
@@ -11,8 +12,15 @@ export function Calendar({ section, site, page }: SectionProps<"calendar">) {
   const { rainfall, address } = site.company;
   const rows = [
     ...section.falls.map(({ name, months }) => ({ term: name, detail: monthsInWords(months) })),
-    ...(rainfall ? [{ term: `Most rain in ${address.locality}`, detail: monthsInWords(rainyMonths(rainfall)) }] : []),
-    { term: "Best for a cleaning", detail: monthsInWords(section.visits) },
+    ...(rainfall
+      ? [
+          {
+            term: withValues(words.calendar.rain, { city: address.locality }),
+            detail: monthsInWords(rainyMonths(rainfall)),
+          },
+        ]
+      : []),
+    { term: words.calendar.visits, detail: monthsInWords(section.visits) },
   ];
   const alt = "A year in twelve columns, with what the list beside it says";
   return (

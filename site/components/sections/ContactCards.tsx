@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { words } from "../../lib/words.ts";
 import { Container } from "../ui/Container.tsx";
 import { HoursTable } from "../ui/HoursTable.tsx";
 import { type DrawnIcon, Icon } from "../ui/Icon.tsx";
@@ -12,21 +13,21 @@ export function ContactCards({ section, site: { company, cities } }: SectionProp
     <Container>
       <h2 className="text-heading">{section.heading}</h2>
       <div className="mt-8 grid gap-x-14 gap-y-8 md:grid-cols-2">
-        <Card icon="phone" title="Phone" note={section.phoneNote}>
+        <Card icon="phone" title={words.facts.phone} note={section.phoneNote}>
           <a href={`tel:${company.phone.dial}`} className={linkClass}>
             {company.phone.display}
           </a>
         </Card>
-        <Card icon="mail" title="Email" note={section.emailNote}>
+        <Card icon="mail" title={words.facts.email} note={section.emailNote}>
           <a href={`mailto:${company.email}`} className={linkClass}>
             {mailbox}@<wbr />
             {domain}
           </a>
         </Card>
-        <Card icon="clock" title="Business hours" note={section.hoursNote}>
+        <Card icon="clock" title={words.facts.hours} note={section.hoursNote}>
           <HoursTable company={company} />
         </Card>
-        <Card icon="pin" title="Service area" note={section.areaNote}>
+        <Card icon="pin" title={words.facts.area} note={section.areaNote}>
           <p>{cities.map((city) => city.name).join(", ")}</p>
         </Card>
       </div>

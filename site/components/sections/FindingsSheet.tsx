@@ -1,17 +1,18 @@
 import type { Process } from "#model/site.ts";
+import { words } from "../../lib/words.ts";
 
 /** A sample of the list a customer gets after the visit, marked as a sample. */
 export function FindingsSheet({ findings }: { findings: Process["sampleFindings"] }) {
   return (
     <table className="findings">
       <caption>
-        Your findings sheet <b>Sample</b>
+        {words.process.findings} <b>{words.process.sample}</b>
       </caption>
       <thead>
         <tr>
-          <th scope="col">Side</th>
-          <th scope="col">Found</th>
-          <th scope="col">Advice</th>
+          <th scope="col">{words.process.side}</th>
+          <th scope="col">{words.process.found}</th>
+          <th scope="col">{words.process.advice}</th>
         </tr>
       </thead>
       <tbody>

@@ -1,5 +1,7 @@
 import { placeholder } from "#contract/built-site.ts";
 import type { Company } from "#model/site.ts";
+import { withValues, words } from "../../lib/words.ts";
+import { Linked } from "../ui/Linked.tsx";
 import { Picture, type PictureSources } from "../ui/Picture.tsx";
 import { TemplateIf } from "../ui/TemplateIf.tsx";
 import { StatusPage } from "./StatusPage.tsx";
@@ -18,19 +20,21 @@ export function NotFound({ phone, picture }: Props) {
       form="/contact#quote"
       aside={picture && <Picture picture={picture} sizes="(width >= 64rem) 34rem, 92vw" className="aspect-3/2" />}
     >
-      <p className="font-display text-heading bold">Oops! Page not found</p>
+      <p className="font-display text-heading bold">{words.missing.text}</p>
       <TemplateIf condition="helpHref">
         <p className="max-w-[36rem] text-lead">
-          We do {placeholder("service")} in {placeholder("city")}, though there is no page of its own for it yet. Read{" "}
-          <a href={placeholder("helpHref")} className="text-link underline">
-            {placeholder("helpLabel")}
-          </a>{" "}
-          or call us.
+          <Linked
+            text={withValues(words.missing.help, { service: placeholder("service"), city: placeholder("city") })}
+            link={() => (
+              <a href={placeholder("helpHref")} className="text-link underline">
+                {placeholder("helpLabel")}
+              </a>
+            )}
+          />
         </p>
       </TemplateIf>
       <p className="max-w-[36rem] text-muted [overflow-wrap:anywhere]">
-        There is nothing at {placeholder("path")}. The link that brought you here may be old. Our services and cities
-        are in the menu above and at the foot of this page.
+        {withValues(words.missing.address, { address: placeholder("path") })}
       </p>
     </StatusPage>
   );

@@ -1,4 +1,5 @@
 import type { Process as ProcessSection } from "#model/site.ts";
+import { words } from "../../lib/words.ts";
 import { Container } from "../ui/Container.tsx";
 import { NumberedSteps } from "../ui/NumberedSteps.tsx";
 import { Prose } from "../ui/Prose.tsx";
@@ -18,15 +19,15 @@ export function Process({ section }: { section: ProcessSection }) {
         <Points points={local} className="mt-6 sm:grid-cols-2 lg:grid-cols-4" />
       </Container>
       <Container>
-        <h2 className="text-minor">What you get and what sets the price</h2>
+        <h2 className="text-minor">{words.process.heading}</h2>
         <div className="mt-6 grid gap-x-12 gap-y-8 lg:grid-cols-3">
           <div className="flex flex-col gap-6">
-            <Lines title="Included in every visit" lines={included} />
-            <Lines title="Quoted separately" lines={notIncluded} />
+            <Lines title={words.process.included} lines={included} />
+            <Lines title={words.process.notIncluded} lines={notIncluded} />
           </div>
           {quote && (
             <div className="flex flex-col gap-3">
-              <h3>How your quote is built</h3>
+              <h3>{words.process.quote}</h3>
               <Prose>{quote.intro}</Prose>
               <Points points={quote.parts} className="run-in" />
             </div>

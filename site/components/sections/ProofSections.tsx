@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { type PictureFiles, withAlt } from "../../lib/page-pictures.ts";
 import type { Proof } from "../../lib/proof.ts";
+import { words } from "../../lib/words.ts";
 import { Container } from "../ui/Container.tsx";
 import { Picture } from "../ui/Picture.tsx";
 import { Prose } from "../ui/Prose.tsx";
@@ -29,7 +30,7 @@ export function ProofSections({ proof, pictures }: Props) {
           </div>
         </Container>
       )}
-      <ProofList heading="Before and after" count={workPhotographs.length}>
+      <ProofList heading={words.proof.beforeAndAfter} count={workPhotographs.length}>
         {workPhotographs.map(({ caption, before, after }) => (
           <li key={caption} className="flex flex-col gap-3">
             {pictureOf(before)}
@@ -38,7 +39,7 @@ export function ProofSections({ proof, pictures }: Props) {
           </li>
         ))}
       </ProofList>
-      <ProofList heading="What customers say" count={reviews.length}>
+      <ProofList heading={words.proof.reviews} count={reviews.length}>
         {reviews.map(({ text, author, source }) => (
           <li key={text} className="flex flex-col gap-3">
             <blockquote>
@@ -48,7 +49,7 @@ export function ProofSections({ proof, pictures }: Props) {
           </li>
         ))}
       </ProofList>
-      <ProofList heading="Who works here" count={people.length}>
+      <ProofList heading={words.proof.people} count={people.length}>
         {people.map(({ name, role, text, picture }) => (
           <li key={name} className="flex flex-col gap-3">
             {pictureOf(picture)}

@@ -2,6 +2,7 @@ import type { ServiceCard } from "#model/site.ts";
 import { roofEdgeName } from "../../drawings/drawing-names.ts";
 import { roofEdgeSize } from "../../drawings/RoofEdge.tsx";
 import { withAlt } from "../../lib/page-pictures.ts";
+import { withValues, words } from "../../lib/words.ts";
 import { Container } from "../ui/Container.tsx";
 import { Drawing } from "../ui/Drawing.tsx";
 import { Icon } from "../ui/Icon.tsx";
@@ -64,7 +65,7 @@ function PictureCard({ card, picture }: { card: ServiceCard; picture: PictureSou
       <Prose className="text-muted">{card.description}</Prose>
       <p>
         <a href={card.href} className="inline-flex min-h-11 items-center gap-2 semibold text-link">
-          More about {card.name.toLowerCase()}
+          {withValues(words.calls.more, { service: card.name.toLowerCase() })}
           <Icon name="arrow" />
         </a>
       </p>

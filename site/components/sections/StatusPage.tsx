@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import type { Company } from "#model/site.ts";
+import { words } from "../../lib/words.ts";
 import { CallLink } from "../ui/CallLink.tsx";
 
 interface Props {
@@ -21,11 +22,11 @@ export function StatusPage({ headline, phone, form, aside, children }: Props) {
         {children}
         <p>
           <a href="/" className="call-line">
-            Return to Home
+            {words.calls.home}
           </a>
         </p>
         <CallLink phone={phone} size="large" {...(form && { form })}>
-          Call us
+          {words.calls.callUs}
         </CallLink>
       </div>
       {aside}

@@ -1,16 +1,15 @@
-import { successNotice } from "#contract/send-contact-email.ts";
 import type { Company } from "#model/site.ts";
+import { words } from "../../lib/words.ts";
 import { StatusPage } from "./StatusPage.tsx";
 
 /** The page after a request that was sent without script and is stored. */
 export function ThankYou({ company }: { company: Company }) {
   return (
-    <StatusPage headline={successNotice} phone={company.phone}>
+    <StatusPage headline={words.notices.sent} phone={company.phone}>
       <div className="prose text-lead">
-        <p role="status">Your quote request has reached us.</p>
+        <p role="status">{words.thanks.received}</p>
         <p>
-          What happens next: we read it, look at what the job needs, and get back to you by phone or e-mail
-          {company.answerTime && ` ${company.answerTime}`} about a time and a price. {company.urgentAdvice}
+          {words.thanks.next} {company.urgentAdvice}
         </p>
       </div>
     </StatusPage>

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { words } from "../../lib/words.ts";
 import { Icon } from "./Icon.tsx";
 
 interface Props {
@@ -29,7 +30,7 @@ export function CallLink({ phone, size = "regular", form, children }: Props) {
       </a>
       <span>
         {isLarge && `${phone.display} `}
-        {form && <a href={form}>or send the form</a>}
+        {form && <a href={form}>{words.calls.orForm}</a>}
       </span>
     </p>
   );

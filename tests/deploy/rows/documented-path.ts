@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { failureNotice } from "#contract/send-contact-email.ts";
+import { defaultWords } from "#contract/words.ts";
 import { builtDir } from "../../../testing/addresses.ts";
 import { freePort } from "../../../testing/free-port.ts";
 import type { MailServer } from "../../../testing/mail-server.ts";
@@ -106,7 +106,7 @@ export const documentedPath: Scenario = {
           expect(await comesTrue(async () => !(await isReady()), withinMs), "it is ready though the disk is full");
           const isTold = async () => {
             const { status, text } = await send("Nobody");
-            return status === 503 && text.includes(failureNotice);
+            return status === 503 && text.includes(defaultWords.notices.failed);
           };
           expect(await comesTrue(isTold, withinMs), "the visitor is not told that the form was not taken");
         });

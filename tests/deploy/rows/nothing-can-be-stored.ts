@@ -1,4 +1,4 @@
-import { failureNotice } from "#contract/send-contact-email.ts";
+import { defaultWords } from "#contract/words.ts";
 import { comesTrue } from "../../../testing/tally.ts";
 import { bodyOf } from "../../../testing/visitors.ts";
 import type { Scenario } from "../../faults/scenario.ts";
@@ -32,7 +32,7 @@ export const nothingCanBeStored: Scenario = {
       ["application/x-www-form-urlencoded", "name=Ann&email=ann%40example.com&phone=1&services=Gutter+Repair"],
     ] as const) {
       const { status, text } = await alone.post(body, { "content-type": type });
-      const isTold = status === 503 && text.includes(failureNotice);
+      const isTold = status === 503 && text.includes(defaultWords.notices.failed);
       expect(isTold, `without the database a form as ${type} is answered ${status}: ${text.slice(0, 100)}`);
     }
 

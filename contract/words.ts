@@ -1,0 +1,137 @@
+import { type ChoiceLabels, type Notices, quoteRequestFields } from "./quote-request.ts";
+
+/** How the labels of urgencies read where the content says nothing else (specification, section 3). */
+const urgency = { today: "Today", "this-week": "This Week", flexible: "I'm Flexible" };
+
+const choices: ChoiceLabels = { urgency };
+
+const { name, email, phone } = quoteRequestFields;
+
+/** The specification's four notices (section 5), then those it has no words for. */
+const notices: Notices = {
+  "name-blank": "Please enter your name",
+  "email-invalid": "Please enter a valid email address",
+  "phone-blank": "Please enter your phone number",
+  "services-empty": "Please select at least one service",
+  "name-too-long": `Please shorten your name to ${name.maxLength} characters or fewer`,
+  "email-too-long": `Please enter an email address of ${email.maxLength} characters or fewer`,
+  "phone-too-long": `Please enter a phone number of ${phone.maxLength} characters or fewer`,
+  "service-unknown": "Please choose from the services in the list",
+  "urgency-unknown": "Please choose how soon you need us",
+};
+
+/**
+ * What the site and its emails say where `content/words.yaml` says nothing else. None of it claims anything of a
+ * company: claims are content. Placeholders such as `{company}` are filled in as in pages; a sentence whose fact is
+ * missing is left out. In `[ ]` is what the page puts in, or the words of a link. A text that is empty is not shown.
+ */
+export const defaultWords = {
+  form: {
+    title: "Get a quote",
+    intro: "We answer {answerTime}.",
+    name: "Full name",
+    nameHint: "",
+    email: "Email",
+    emailHint: "",
+    phone: "Phone",
+    phoneHint: "so we can talk about your quote",
+    services: "Which services do you need?",
+    servicesHint: "Select all that apply",
+    urgency: "How soon do you need us?",
+    urgencyHint: "",
+    choices,
+    button: "Get a Quote",
+    sending: "Sending...",
+    privacy: "We use this to answer you and for nothing else. See our [privacy policy].",
+  },
+  notices: {
+    ...notices,
+    sent: "Thank you! We'll contact you soon.",
+    failed: "Failed to submit form. Please try calling us directly.",
+  },
+  problems: {
+    title: "Error: Quote",
+    description: "Something in your quote request needs a second look.",
+    headline: "Almost there",
+    heading: "There is a problem",
+  },
+  thanks: {
+    title: "Thank you",
+    received: "Your quote request has reached us.",
+    next: "What happens next: we read it and get back to you by phone or email.",
+  },
+  missing: {
+    title: "Page not found",
+    description: "There is no page at this address.",
+    text: "Oops! Page not found",
+    help: "[service] in [city] has no page of its own yet. Read [page] or call us.",
+    address:
+      "There is nothing at [address]. The link that brought you here may be old. Our services and cities are in the menu above and at the foot of this page.",
+  },
+  calls: {
+    call: "Call",
+    callUs: "Call us",
+    orForm: "or send the form",
+    quote: "Quote",
+    byForm: "by form",
+    home: "Return to Home",
+    more: "More about [service]",
+  },
+  facts: {
+    phone: "Phone",
+    email: "Email",
+    hours: "Business hours",
+    area: "Service area",
+    lookup: "Look up the license",
+  },
+  /** Below the number on pictures of shared links. */
+  card: { claim: "" },
+  hiring: {
+    heading: "Check us before you hire us",
+    license: "License",
+    insurance: "Insurance",
+    certificate: "",
+    leadPaint: "Lead paint",
+    estimate: "Estimate",
+    estimateText: "",
+    smallestPrice: "Smallest price",
+    smallestPriceText: "A visit costs [price] or more.",
+    payment: "Payment",
+    deposit: "Deposit",
+  },
+  proof: {
+    beforeAndAfter: "Before and after",
+    reviews: "What customers say",
+    people: "Who works here",
+  },
+  calendar: { rain: "Most rain in [city]", rainShort: "Rain", visits: "Best for a visit", visit: "Visit" },
+  process: {
+    heading: "What you get and what sets the price",
+    included: "Included in every visit",
+    notIncluded: "Quoted separately",
+    quote: "How your quote is built",
+    findings: "Your findings sheet",
+    sample: "Sample",
+    side: "Side",
+    found: "Found",
+    advice: "Advice",
+  },
+  letter: {
+    subject: "Quote request",
+    opening: "Somebody asked for a quote on the website.",
+    reply: "Reply to this letter to write to the visitor.",
+    noReply: "Please answer by phone.",
+  },
+  receipt: {
+    subject: "We received your quote request",
+    opening: "Thank you! We received your request for a quote and will contact you soon.",
+    call: "If you would like to talk to us now, please call {phone}.",
+    stranger: "If you did not ask us for a quote, you can ignore this message.",
+  },
+};
+
+/** Everything that the site and its emails say beside its pages, each text complete. */
+export type Words = typeof defaultWords;
+
+/** The words of the form and its notices: those that a browser's script needs. */
+export type FormWords = Pick<Words, "form" | "notices">;
