@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { basename, join } from "node:path";
 import { type BuiltPage, builtFolders, type Manifest, templateNames } from "#contract/built-site.ts";
-import { landingName, pageAddress } from "#model/addresses.ts";
+import { pageAddress } from "#model/addresses.ts";
 import type { Site } from "#model/site.ts";
 import { describePage } from "./describe-page.ts";
 
@@ -30,8 +30,8 @@ export function describeSite(built: string, site: Site): Manifest {
     pages: Object.fromEntries(pages),
     templates: Object.fromEntries(templates) as Manifest["templates"],
     services: services.map(({ slug, name, href }) => ({ slug, name, page: href })),
-    cities: cities.map(({ slug, name, href }) => ({ slug, name, page: href })),
-    landingAddress: pageAddress(landingName("{service}", "{city}", company.address.region)),
+    cities: cities.map(({ slug, name, href, region }) => ({ slug, name, page: href, region: region.toLowerCase() })),
+    landingAddress: pageAddress("{service}-{city}-{region}"),
   };
 }
 

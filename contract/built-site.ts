@@ -20,8 +20,8 @@ export interface Manifest {
   templates: Record<TemplateName, BuiltPage>;
   /** The services on offer, in the form's order, and the cities in menus. */
   services: { slug: string; name: string; page: string }[];
-  cities: { slug: string; name: string; page: string }[];
-  /** The address of a page about a service in a city, by their slugs: `/{service}-{city}-ca`. */
+  cities: { slug: string; name: string; page: string; region: string }[];
+  /** The address of a page about a service in a city, by their slugs and the city's state: `/{service}-{city}-{region}`. */
   landingAddress: string;
   /** The origin of `BACKEND_URL`, where the site was built with one: the CSP lets the form call it. */
   backendOrigin?: string;

@@ -1,11 +1,15 @@
+import type { Company } from "./schemas/company.ts";
+
 /** The address of the page with this file name: "index" is the home page. */
 export function pageAddress(fileName: string): string {
   return fileName === "index" ? "/" : `/${fileName}`;
 }
 
+type Places = { company: Pick<Company, "address">; cities: Record<string, { region?: string | undefined }> };
+
 /** The file name of the page about a service in a city, such as gutter-repairs-gilroy-ca. */
-export function landingName(service: string, city: string, region: string): string {
-  return `${service}-${city}-${region.toLowerCase()}`;
+export function landingName(service: string, city: string, { company, cities }: Places): string {
+  return `${service}-${city}-${(cities[city]?.region ?? company.address.region).toLowerCase()}`;
 }
 
 export function addressesOf({ pages, legal }: Record<"pages" | "legal", object>): Set<string> {

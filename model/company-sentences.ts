@@ -2,7 +2,7 @@ import type { Company } from "./schemas/company.ts";
 
 /** License and insurance: the law allows neither word without its number or its kinds. */
 export function credentials({ license, insurance }: Pick<Company, "license" | "insurance">): string {
-  const ofLicense = license && [`${license.board} #${license.number}`, ...license.classifications];
+  const ofLicense = license && [licenseNumber(license), ...license.classifications];
   const licensed = ofLicense ? [`licensed (${ofLicense.join(", ")})`] : [];
   const insured = insurance.length > 0 ? [`insured (${insurance.join(", ")})`] : [];
   const words = [...licensed, ...insured].join(" and ");
@@ -12,14 +12,22 @@ export function credentials({ license, insurance }: Pick<Company, "license" | "i
 /** The one sentence of the workmanship guarantee, with a link to its terms where an address is given. */
 export function guaranteeSentence({ guarantee }: Pick<Company, "guarantee">, terms?: string): string {
   if (!guarantee) return "";
-  const promise = terms ? `[guarantee our workmanship](${terms})` : "guarantee our workmanship";
-  const term = guarantee.term ? ` for ${guarantee.term}` : "";
-  return `We ${promise} on ${guarantee.covers}${term}: if the work fails because of how we did it, we come back and correct it at no charge.`;
+  const { sentence, covers, term } = guarantee;
+  return sentence
+    .replace("{covers}", covers)
+    .replace("{term}", term ? ` for ${term}` : "")
+    .replace(/\[(.+?)\]/, terms ? `[$1](${terms})` : "$1");
 }
 
-export function postalAddress({ address }: Pick<Company, "address">): string {
+/** With the board before it: "CSLB #123456", "Board of Cosmetology LIC.2023-0047". */
+export function licenseNumber({ board, number }: NonNullable<Company["license"]>): string {
+  return /^\d+$/.test(number) ? `${board} #${number}` : `${board} ${number}`;
+}
+
+/** Without the street where the company shows none. */
+export function postalAddress({ address, showsStreet }: Pick<Company, "address" | "showsStreet">): string {
   const { street, locality, region, postalCode } = address;
-  return `${street}, ${locality}, ${region} ${postalCode}`;
+  return [...(showsStreet ? [street] : []), locality, `${region} ${postalCode}`].join(", ");
 }
 
 /** Whose work the related site sells, and under which license. */

@@ -5,6 +5,7 @@ import type { Company } from "./schemas/company.ts";
 import type { MapFile } from "./schemas/map.ts";
 import type { MenusFile } from "./schemas/menus.ts";
 import type { WordsFile } from "./schemas/words.ts";
+import type { Writing } from "./schemas/writing.ts";
 
 type Folders = { [Kind in FolderName]: Record<string, z.infer<(typeof folders)[Kind]["schema"]>> };
 
@@ -13,6 +14,7 @@ export interface Content extends Folders {
   company: Company;
   menus: MenusFile;
   words: WordsFile | undefined;
+  writing: Writing | undefined;
   brand: Brand;
   map: MapFile | undefined;
   /** The names of the files in `images/`. */

@@ -1,10 +1,11 @@
 import { expect, it } from "vitest";
-import { fillPlaceholders } from "./fill-placeholders.ts";
+import { fillPlaceholders, fillSentences } from "./fill-placeholders.ts";
 import { callBanner } from "./schemas/call-banner.ts";
 import type { Company } from "./schemas/company.ts";
 import { steps } from "./schemas/steps.ts";
 import { markdown, shortText } from "./schemas/text.ts";
 
+const sentence = "We [fix our work] on {covers}{term}: at no charge.";
 const company = {
   phone: { display: "(408) 555-0142", dial: "+14085550142" },
   name: "Gutters",
@@ -12,7 +13,8 @@ const company = {
   address: { street: "1 Main Street", locality: "San Jose", region: "CA", postalCode: "95122", country: "US" },
   license: { board: "CSLB", number: "123456", classifications: ["C-43"] },
   insurance: ["general liability", "workers' comp"],
-  guarantee: { covers: "cleaning and repairs", term: "one year" },
+  guarantee: { covers: "cleaning and repairs", term: "one year", sentence },
+  showsStreet: true,
   relatedSite: { name: "Roofing", url: "https://roofing.example/" },
 } as unknown as Company;
 
@@ -50,13 +52,29 @@ it("says licensed and insured only with the facts that each needs", () => {
   expect(filled({ license: undefined, insurance: [] })).toBe("");
 });
 
-it("gives the guarantee in one sentence, with a link to its terms in running text", () => {
-  const end = "if the work fails because of how we did it, we come back and correct it at no charge.";
-  expect(fillPlaceholders(shortText(80), "{guarantee}", company)).toBe(
-    `We guarantee our workmanship on cleaning and repairs for one year: ${end}`,
+it("gives no street where the company shows none, and a license's number as it is", () => {
+  const filled = (text: string, facts: Partial<Company>) =>
+    fillPlaceholders(shortText(80), text, { ...company, ...facts });
+  expect(filled("{address}", {})).toBe("1 Main Street, San Jose, CA 95122");
+  expect(filled("{address}", { showsStreet: false })).toBe("San Jose, CA 95122");
+  const license = { board: "Board of Cosmetology", number: "LIC.2023-0047", classifications: [] };
+  expect(filled("{license}", { license })).toBe("Board of Cosmetology LIC.2023-0047");
+});
+
+it("leaves out of a company's words the sentence whose fact is missing", () => {
+  const text = "It costs nothing. We answer {answerTime}. Call {phone}.";
+  expect(fillSentences(text, { ...company, answerTime: "today" })).toBe(
+    "It costs nothing. We answer today. Call (408) 555-0142.",
   );
-  expect(fillPlaceholders(markdown, "{guarantee}", { ...company, guarantee: { covers: "repairs" } })).toBe(
-    `We [guarantee our workmanship](/terms-of-service) on repairs: ${end}`,
+  expect(fillSentences(text, company)).toBe("It costs nothing. Call (408) 555-0142.");
+});
+
+it("gives the guarantee in one sentence, with a link to its terms in running text", () => {
+  expect(fillPlaceholders(shortText(80), "{guarantee}", company)).toBe(
+    "We fix our work on cleaning and repairs for one year: at no charge.",
+  );
+  expect(fillPlaceholders(markdown, "{guarantee}", { ...company, guarantee: { covers: "repairs", sentence } })).toBe(
+    "We [fix our work](/terms-of-service) on repairs: at no charge.",
   );
 });
 

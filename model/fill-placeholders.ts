@@ -1,5 +1,11 @@
 import type { z } from "zod";
-import { credentials, guaranteeSentence, postalAddress, relatedSiteNotice } from "./company-sentences.ts";
+import {
+  credentials,
+  guaranteeSentence,
+  licenseNumber,
+  postalAddress,
+  relatedSiteNotice,
+} from "./company-sentences.ts";
 import { mapStrings } from "./fields.ts";
 import type { Company } from "./schemas/company.ts";
 
@@ -43,7 +49,7 @@ function plainFacts(company: Company, cityName: string | undefined): Facts {
     payment: company.payment ?? "",
     deposit: company.deposit ?? "",
     relatedSiteNotice: relatedSiteNotice(company),
-    ...(license && { license: `${license.board} #${license.number}` }),
+    ...(license && { license: licenseNumber(license) }),
     ...(cityName !== undefined && { city: cityName }),
   };
 }

@@ -113,7 +113,7 @@ test.each(["Pacific Time", "America/San_Jose", "US/Pacific"])("The time zone %s 
   const copy = new ContentCopy();
   copy.changeText("company.yaml", (text) => text.replace(/timeZone: .*/, `timeZone: ${zone}`));
   expect(messageOf(copy)).toContain(
-    "content/company.yaml: timeZone: Write the zone's name, such as America/Los_Angeles or America/Denver.",
+    "content/company.yaml: timeZone: Write the zone's name, such as America/Denver or America/New_York.",
   );
 });
 

@@ -5,6 +5,7 @@ import { contentFile, type KindName, kinds } from "./kinds.ts";
 import type { MenusFile } from "./schemas/menus.ts";
 import type { PageFile } from "./schemas/page.ts";
 import type { ProcessFile } from "./schemas/process.ts";
+import { writing } from "./schemas/writing.ts";
 import type { City, Link, Menus, Page, Section, Service, ServiceCard, Site } from "./site.ts";
 import { wordsOf } from "./words.ts";
 
@@ -19,7 +20,8 @@ export function resolveSite(content: Content): Omit<Site, "texts" | "references"
     return { ...fill("services", service), slug, href: addressOf([slug], [mainCity]) };
   });
   const cities = Object.entries(content.cities).map(([slug, { order, ...city }]): City => {
-    return { ...fill("cities", city), slug, href: addressOf(Object.keys(content.services), [slug]) };
+    const region = city.region ?? company.address.region;
+    return { ...fill("cities", city), region, slug, href: addressOf(Object.keys(content.services), [slug]) };
   });
   const processes = new Map(
     Object.entries(content.processes).map(([name, written]) => [name, fill("processes", written)] as const),
@@ -42,6 +44,7 @@ export function resolveSite(content: Content): Omit<Site, "texts" | "references"
     company,
     brand: content.brand,
     words: wordsOf(content.words, company),
+    writing: content.writing ?? writing.parse({}),
     services,
     cities,
     menus: resolveMenus(fill("menus", content.menus), { services, cities }),
@@ -62,11 +65,10 @@ function resolveMenus({ header, footer }: MenusFile, all: Record<"services" | "c
 }
 
 /** Finds the first existing page about one of these services in one of these cities. */
-function addressFinder({ pages, company }: Content) {
-  const { region } = company.address;
+function addressFinder(content: Content) {
   return (services: string[], cities: string[]): string => {
-    const names = cities.flatMap((city) => services.map((service) => landingName(service, city, region)));
-    return pageAddress(names.find((name) => pages[name]) ?? "index");
+    const names = cities.flatMap((city) => services.map((service) => landingName(service, city, content)));
+    return pageAddress(names.find((name) => content.pages[name]) ?? "index");
   };
 }
 

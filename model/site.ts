@@ -10,6 +10,7 @@ import { type PageFile, type SectionFile, section as sectionSchema } from "./sch
 import type { PictureWords } from "./schemas/picture.ts";
 import { type ProcessFile, processSection, serviceProcess } from "./schemas/process.ts";
 import type { ServiceFile } from "./schemas/service.ts";
+import type { Writing } from "./schemas/writing.ts";
 import type { WrittenReference, WrittenText } from "./written-strings.ts";
 
 export type { Company } from "./schemas/company.ts";
@@ -21,6 +22,7 @@ export interface Site {
   company: Company;
   brand: Brand;
   words: Words;
+  writing: Writing;
   /** Services and cities are in the order of menus and of the quote form. */
   services: Service[];
   cities: City[];
@@ -55,6 +57,8 @@ export interface Service extends Omit<ServiceFile, "order">, Link {
 /** Leads to its own page: about the first of the services that has one there. */
 export interface City extends Omit<CityFile, "order">, Link {
   slug: string;
+  /** Its own state, or the office's. */
+  region: string;
 }
 
 /** A page with every placeholder filled in and every link resolved. */

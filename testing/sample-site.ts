@@ -31,10 +31,10 @@ export const sampleManifest: Manifest = {
     { slug: "fascia-and-soffit-repair", name: "Fascia and Soffit Repair", page: "/" },
   ],
   cities: [
-    { slug: "san-jose", name: "San Jose", page: "/" },
-    { slug: "saratoga", name: "Saratoga", page: "/" },
+    { slug: "san-jose", name: "San Jose", page: "/", region: "ca" },
+    { slug: "saratoga", name: "Saratoga", page: "/", region: "ca" },
   ],
-  landingAddress: "/{service}-{city}-ca",
+  landingAddress: "/{service}-{city}-{region}",
 };
 
 const problems = fieldNames.map((field) => {

@@ -25,13 +25,14 @@ function missingPages(content: Content): Problem[] {
   });
 }
 
-function landingProblems({ pages, services, cities, company }: Content, name: string): Problem[] {
+function landingProblems(content: Content, name: string): Problem[] {
+  const { pages, services, cities } = content;
   const { service, city } = pages[name] ?? {};
   const file = contentFile("pages", name);
   if (service === undefined && city === undefined) return [];
   if (service === undefined) return [{ file, field: "service", fix: "Name the service this page is about." }];
   if (city === undefined) return [{ file, field: "city", fix: "Name the city this page is about." }];
-  const due = landingName(service, city, company.address.region);
+  const due = landingName(service, city, content);
   if (name === due || !services[service] || !cities[city]) return [];
   const subject = `${services[service].name} in ${cities[city].name}`;
   const fix = `A page about ${subject} has the address ${pageAddress(due)}. Rename the file, or correct service and city.`;
@@ -44,23 +45,25 @@ function takenAddress({ pages }: Content, name: string): Problem[] {
   return [{ file: contentFile("legal", name), field: "the file's name", fix }];
 }
 
-function servicesWithoutPage({ services, cities, pages, company }: Content): Problem[] {
+function servicesWithoutPage(content: Content): Problem[] {
+  const { services, cities, pages } = content;
   const [mainCity] = Object.keys(cities);
   if (!mainCity) return [{ file: "content/cities/", field: "the folder", fix: "Write a file for a city." }];
   if (Object.keys(services).length === 0) {
     return [{ file: "content/services/", field: "the folder", fix: "Write a file for a service." }];
   }
   return Object.entries(services).flatMap(([service, { name }]) => {
-    const due = landingName(service, mainCity, company.address.region);
+    const due = landingName(service, mainCity, content);
     if (pages[due]) return [];
     const fix = `${name} has no page to lead to: write ${contentFile("pages", due)}.`;
     return [{ file: contentFile("services", service), field: "the whole file", fix }];
   });
 }
 
-function citiesWithoutPage({ services, cities, pages, company }: Content): Problem[] {
+function citiesWithoutPage(content: Content): Problem[] {
+  const { services, cities, pages } = content;
   return Object.entries(cities).flatMap(([city, { name }]) => {
-    const due = Object.keys(services).map((service) => landingName(service, city, company.address.region));
+    const due = Object.keys(services).map((service) => landingName(service, city, content));
     if (due.length === 0 || due.some((page) => pages[page])) return [];
     const fix = `${name} has no page to lead to: write one, such as ${contentFile("pages", due[0] ?? "")}.`;
     return [{ file: contentFile("cities", city), field: "the whole file", fix }];

@@ -5,6 +5,7 @@ import { isReservedHost, leadsNowhere } from "./reserved-host.ts";
 export function companyPlaceholders(company: Company): { path: string[]; fix: string }[] {
   const { phone, email, address, license, insurance, credentialsChecked, siteUrl, relatedSite } = company;
   const isUnchecked = credentialsChecked === undefined;
+  const isInCalifornia = address.region === "CA";
   const facts: [isPlaceholder: boolean, path: string, fix: string][] = [
     [/\) 555-/.test(phone.display), "phone", "A 555 number rings nowhere. Write the company's phone number."],
     [isReservedHost(email), "email", "No mail reaches an example domain. Write the company's e-mail."],
@@ -12,10 +13,10 @@ export function companyPlaceholders(company: Company): { path: string[]; fix: st
     [
       /^0+$/.test(license?.number ?? ""),
       "license.number",
-      "Write the contractor's license number; California asks for it in all advertising.",
+      `Write the number of your license${isInCalifornia ? "; California asks for it in all advertising" : ""}.`,
     ],
     [
-      license?.classifications.length === 0,
+      isInCalifornia && license?.board === "CSLB" && license.classifications.length === 0,
       "license",
       "Write its classifications. Advertising work outside them is a misdemeanor in California.",
     ],
@@ -36,7 +37,7 @@ export function companyPlaceholders(company: Company): { path: string[]; fix: st
       "Write the address of the related site, to which pages link.",
     ],
     [
-      relatedSite !== undefined && relatedSite.license === undefined,
+      isInCalifornia && relatedSite !== undefined && relatedSite.license === undefined,
       "relatedSite",
       "Write the license of the business behind it. It sells contractor's work, which no one may advertise without a license number.",
     ],

@@ -1,10 +1,17 @@
 import { plainLines } from "../plain-text.ts";
 import type { Problem } from "../problem.ts";
+import { monthNames } from "../schemas/calendar.ts";
+import { daysOfWeek } from "../schemas/opening-hours.ts";
 import type { Site } from "../site.ts";
 import { ownWords } from "./own-words.ts";
 
 const headingKeys = new Set(["headline", "heading", "title", "term", "question", "callLabel", "buttonText"]);
 const wordPattern = /[\p{L}\p{N}]+(?:['’-][\p{L}\p{N}]+)*/gu;
+
+const daysAndMonths = [...daysOfWeek, ...monthNames].flatMap((name) => [name, `${name}s`]);
+
+/** What such pages and buttons are usually called. */
+const usual = new Set(["Frequently Asked Questions", "Privacy Policy", "Terms of Service", "Contact Us", "Call Now"]);
 
 /** Headings and labels have a capital at the start and in names, like sentences. */
 export function headingCase(site: Site, folder: string): Problem[] {
@@ -15,7 +22,7 @@ export function headingCase(site: Site, folder: string): Problem[] {
     const headings = headingKeys.has(key) ? [written] : (written.match(/(?<=^#+[ \t]+)\S.*$/gm) ?? []);
     return headings.flatMap((heading) => {
       const capitals = capitalsInside(heading.replaceAll(shortName, "x")).filter((word) => !names.has(word));
-      if (names.has(heading) || capitals.length === 0) return [];
+      if (usual.has(heading) || names.has(heading) || capitals.length === 0) return [];
       return [{ file, field, fix: `Write "${heading}" like a sentence: ${capitals.join(", ")} without a capital.` }];
     });
   });
@@ -27,7 +34,7 @@ function namesIn({ texts, company, cities, services }: Site): Set<string> {
   const prose = texts
     .filter(({ key, format, part }) => part === "words" && format === "markdown" && !headingKeys.has(key))
     .flatMap(({ written }) => plainLines(written));
-  const names = new Set([...(own.match(wordPattern) ?? []), ...prose.flatMap(capitalsInside)]);
+  const names = new Set([...daysAndMonths, ...(own.match(wordPattern) ?? []), ...prose.flatMap(capitalsInside)]);
   for (const word of services.flatMap(({ name }) => name.match(wordPattern) ?? [])) names.delete(word);
   return names;
 }

@@ -5,15 +5,14 @@ import { shinglesOf } from "./shingles.ts";
 import { cardLines, wordsByFile, writtenLines } from "./shown-text.ts";
 import { similarPairs } from "./similar-pairs.ts";
 
-const maxShare = 0.08;
 const maxReported = 50;
 
 /** Pages that share too many of their words with another. */
 export function nearDuplicates(site: Site): Problem[] {
   const files = site.pages.map(({ file }) => file);
-  const pairs = similarPairs(sequencesOfPages(site), maxShare);
+  const pairs = similarPairs(sequencesOfPages(site), site.writing.likeness / 100);
   return pairs.slice(0, maxReported).map(({ one, other, share }) => {
-    const fix = `${percent(share)} of its five-word sequences also stand in ${files[other]}, and 8 % are allowed. Write it afresh.`;
+    const fix = `${percent(share)} of its five-word sequences also stand in ${files[other]}, and ${site.writing.likeness} % are allowed. Write it afresh.`;
     return { file: files[one] ?? "", field: "sections", fix };
   });
 }

@@ -7,23 +7,25 @@ import { lintSite } from "./lint-site.ts";
 import { ownVocabularies } from "./own-vocabulary.ts";
 import { landingPageEases } from "./reading-ease.ts";
 
-const folder = process.argv[2] ?? join(import.meta.dirname, "../../content");
+const [, , folder = join(import.meta.dirname, "../../content")] = process.argv;
 const maxPagesCompared = 200;
 const maxProblemsShown = 500;
 
 try {
   const site = loadSite(folder);
-  report(await lintSite(site, folder), site);
+  const advice = await lintSite(site, folder);
+  show(advice);
+  console.log(summary(site));
+  console.log(`The content can be built. ${advice.length === 0 ? "No advice." : `Worth a look: ${advice.length}.`}`);
 } catch (error) {
   if (!(error instanceof ContentError)) throw error;
-  report(error.problems);
+  show(error.problems);
+  console.log(`Problems to fix: ${error.problems.length}.`);
+  process.exitCode = 1;
 }
 
-function report(problems: Problem[], site?: Site): void {
+function show(problems: Problem[]): void {
   for (const problem of problems.slice(0, maxProblemsShown)) console.error(formatProblem(problem));
-  if (site) console.log(summary(site));
-  console.log(problems.length === 0 ? "The content passes every check." : `Problems to fix: ${problems.length}.`);
-  process.exitCode = problems.length === 0 ? 0 : 1;
 }
 
 function summary(site: Site): string {

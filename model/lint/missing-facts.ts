@@ -2,25 +2,33 @@ import { contentFile } from "../kinds.ts";
 import type { Problem } from "../problem.ts";
 import type { Company, Site } from "../site.ts";
 
+const isContractor = ({ license, businessType }: Company) =>
+  license?.board === "CSLB" || businessType === "HomeAndConstructionBusiness";
+
 /** The facts that may stay empty, and what a reader misses without each. */
-const optionalFacts: [path: (keyof Company | "term")[], fix: string][] = [
+const optionalFacts: [path: (keyof Company | "term")[], fix: string, isOf?: (company: Company) => boolean][] = [
   [["guarantee"], "No page names a guarantee. Write what it covers and how long, if you give one."],
   [["guarantee", "term"], "A guarantee without a term can be read as one without end. Write how long it holds."],
   [
     ["leadCertification"],
     "Disturbing paint on a house from before 1978 takes a firm certified by the EPA. Write its number, or leave such work to one.",
+    isContractor,
   ],
   [["answerTime"], "The form does not say when it is answered. People who do not know call someone else."],
   [["payment"], "Pages and terms do not say how to pay and when. Write it in a sentence."],
-  [["deposit"], "California limits deposits. Write the most you ask for, so that nobody fears more."],
-  [["minimumVisit"], "No cleaning page names a price. The least a visit costs would tell readers whether to ask."],
-  [["people"], "Nobody is shown. People let someone onto their roof sooner when they know the name and the face."],
+  [
+    ["deposit"],
+    "California limits deposits. Write the most you ask for, so that nobody fears more.",
+    (company) => isContractor(company) && company.address.region === "CA",
+  ],
+  [["minimumVisit"], "No page names a price. The least a visit costs would tell readers whether to ask."],
+  [["people"], "Nobody is shown. People trust someone sooner when they know the name and the face."],
   [["reviews"], "No customer is quoted. Add real reviews, unchanged, with where they can be read."],
   [["workPhotographs"], "All pictures are drawn. Add photographs of your own jobs, before and after."],
 ];
 
 export function missingFacts({ company, cities }: Site): Problem[] {
-  const ofCompany = optionalFacts.filter(([path]) => isEmpty(company, path));
+  const ofCompany = optionalFacts.filter(([path, , isOf = () => true]) => isOf(company) && isEmpty(company, path));
   return [
     ...ofCompany.map(([path, fix]) => ({ file: "content/company.yaml", field: path.join(", "), fix })),
     ...cities

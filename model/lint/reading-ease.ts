@@ -6,10 +6,9 @@ import type { Problem } from "../problem.ts";
 import type { Site } from "../site.ts";
 import { wordsByFile } from "./shown-text.ts";
 
-const minMedian = 60;
-
-/** The median of the landing pages' Flesch reading eases is at least 60. */
+/** The median of the landing pages' Flesch reading eases is high enough. */
 export function readingEase(site: Site): Problem[] {
+  const { readingEase: minMedian } = site.writing;
   const scores = landingPageEases(site);
   const median = scores[Math.floor((scores.length - 1) / 2)];
   if (!median || median.ease >= minMedian) return [];

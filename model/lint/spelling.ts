@@ -6,9 +6,13 @@ import type { WrittenText } from "../written-strings.ts";
 import { ownWords } from "./own-words.ts";
 
 /** Words that no dictionary has, wherever they are. */
-export async function spelling({ texts }: Site, folder: string): Promise<Problem[]> {
+export async function spelling({ texts, company, cities, services }: Site, folder: string): Promise<Problem[]> {
+  const names = [company, ...cities, ...services].map(({ name }) => name.replaceAll("’", "'"));
   const uses = Map.groupBy(texts.flatMap(wordsIn), ({ word }) => word);
-  const unknown = await unknownWords([...uses.keys()], ownWords(folder));
+  const unknown = await unknownWords(
+    [...uses.keys()],
+    [...ownWords(folder), ...names.flatMap((name) => name.split(" "))],
+  );
   return unknown.flatMap(({ word, suggestions }) => {
     const instead = suggestions.length > 0 ? ` Perhaps: ${suggestions.join(", ")}.` : "";
     const fix = `"${word}" is not in the dictionary. Correct it, or add it to content/dictionary.txt.${instead}`;

@@ -2,7 +2,7 @@ import type { Problem } from "../problem.ts";
 import type { Site } from "../site.ts";
 import { findPhrases } from "./find-phrases.ts";
 
-/** Words that are spelled well and that nobody in California uses for this, with those people do use. */
+/** Words that are spelled well and that nobody in the United States uses for this, with those people do use. */
 const unwanted: [RegExp, string][] = [
   [/\bmend(?:s|ed|ing)?\b/i, "repair or fix"],
   [/\bsums?\b/i, "price, amount or total"],

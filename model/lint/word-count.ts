@@ -3,11 +3,9 @@ import type { Problem } from "../problem.ts";
 import type { Site } from "../site.ts";
 import { wordsByFile, writtenLines } from "./shown-text.ts";
 
-const landingPage = { min: 900, max: 1800 };
-const legalText = { min: 500, max: 1300 };
-
 export function wordCount(site: Site): Problem[] {
   const words = wordsByFile(site);
+  const { landingPage, legalText } = site.writing;
   const landingPages = site.pages.filter(({ service }) => service);
   return [
     ...landingPages.flatMap((page) => {
@@ -18,7 +16,12 @@ export function wordCount(site: Site): Problem[] {
   ];
 }
 
-function outOfBounds(file: string, field: string, words: number, { min, max }: typeof landingPage): Problem[] {
+function outOfBounds(
+  file: string,
+  field: string,
+  words: number,
+  { min, max }: Site["writing"]["landingPage"],
+): Problem[] {
   if (words >= min && words <= max) return [];
   return [{ file, field, fix: `Write ${min} to ${max} words; there are ${words}.` }];
 }

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { order } from "./order.ts";
-import { place } from "./place.ts";
+import { place, region } from "./place.ts";
 import { job } from "./proof.ts";
 import { shortText } from "./text.ts";
 
@@ -19,6 +19,10 @@ const landmark = z.strictObject({
 export const city = z.strictObject({
   name: shortText(40).meta({ title: "Name", description: "As people write it." }),
   order,
+  region: region.optional().meta({
+    title: "State",
+    description: "Two letters, where it is not the office's state. They end the addresses of its pages.",
+  }),
   place: place.meta({ title: "Center", description: "Where it is marked on the drawn map." }),
   label: besides.meta({
     title: "Name on the map",

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { holidays, openingHours } from "./opening-hours.ts";
-import { place } from "./place.ts";
+import { place, region } from "./place.ts";
 import { person, review, workPhotographs } from "./proof.ts";
 import { day, markdown, reference, shortText } from "./text.ts";
 
@@ -12,10 +12,10 @@ const phone = z
 const address = z.strictObject({
   street: shortText(80).meta({ title: "Street", description: "With the house's number." }),
   locality: shortText(40).meta({ title: "City", description: "Where the office is." }),
-  region: z
-    .string()
-    .regex(/^[A-Z]{2}$/, "Write the state's two letters, such as CA.")
-    .meta({ title: "State", description: "Two letters. They also end the addresses of pages about a city." }),
+  region: region.meta({
+    title: "State",
+    description: "Two letters. They also end the addresses of pages about a city.",
+  }),
   postalCode: z
     .string()
     .regex(/^\d{5}$/, "Write five digits.")
@@ -24,21 +24,34 @@ const address = z.strictObject({
 });
 
 const license = z.strictObject({
-  board: shortText(20).meta({ title: "Board", description: "Who gave it, such as CSLB." }),
+  board: shortText(40).meta({ title: "Board", description: "Who gave it, as the license names it." }),
   number: z
     .string()
-    .regex(/^\d{6,8}$/, "Write the digits only.")
-    .meta({ title: "Number", description: "Digits only." }),
+    .trim()
+    .regex(/^(?=.*\d)[\w./ -]{2,30}$/, "Write the number as the license has it, such as 123456 or LIC.2023-0047.")
+    .meta({ title: "Number", description: "As the license has it, such as 123456 or LIC.2023-0047." }),
   classifications: z
-    .array(shortText(10).meta({ title: "Classification", description: "Such as C-43." }))
+    .array(shortText(10).meta({ title: "Classification", description: "As the board names it." }))
     .default([])
-    .meta({ title: "Classifications", description: "What work it covers. C-43 is sheet metal, gutters among it." }),
+    .meta({ title: "Classifications", description: "What work it covers, where the board divides its licenses." }),
   lookup: z.url().optional().meta({ title: "Look-up", description: "The board's page on which anyone can check it." }),
 });
 
 const guarantee = z.strictObject({
-  covers: shortText(120).meta({ title: "Covers", description: 'Such as "cleaning, repairs and installations".' }),
+  covers: shortText(120).meta({ title: "Covers", description: 'What work, such as "repairs and installations".' }),
   term: shortText(40).optional().meta({ title: "Term", description: 'How long it holds, such as "two years".' }),
+  sentence: z
+    .string()
+    .trim()
+    .max(240, "Keep this to 240 characters or fewer.")
+    .regex(/\{covers\}/, "Say in it what it covers: {covers}.")
+    .default(
+      "We [guarantee our workmanship] on {covers}{term}: if the work fails because of how we did it, we come back and correct it at no charge.",
+    )
+    .meta({
+      title: "Sentence",
+      description: "The one sentence, with {covers} and {term}; in [ ] the link to the terms.",
+    }),
 });
 
 const relatedSite = z.strictObject({
@@ -46,7 +59,7 @@ const relatedSite = z.strictObject({
   url: z.url().meta({ title: "Address", description: "Where {relatedSite} leads." }),
   license: shortText(40)
     .optional()
-    .meta({ title: "License", description: "The license of the business behind that site, such as CSLB #123456." }),
+    .meta({ title: "License", description: "The license of the business behind that site, if its work needs one." }),
 });
 
 const nameWord = shortText(20).meta({ title: "Word", description: "As it is written in names." });
@@ -56,15 +69,27 @@ const nameWords = z.strictObject({
   last: z.array(nameWord).default([]).meta({ title: "Last words", description: 'Such as "Avenue" and "Creek".' }),
 });
 
-const timeZoneFix = "Write the zone's name, such as America/Los_Angeles or America/Denver.";
+const timeZoneFix = "Write the zone's name, such as America/Denver or America/New_York.";
 
 /** The company: each fact once. `content/company.yaml`. */
 export const company = z.strictObject({
-  name: shortText(60).meta({ title: "Name", description: "Exactly as registered with the licensing board." }),
+  name: shortText(60).meta({ title: "Name", description: "Exactly as it is registered." }),
   blurb: shortText(240).meta({ title: "About us", description: "One or two sentences for the footer." }),
-  phone: phone.meta({ title: "Phone", description: "As people read it: (408) 555-0142. Links dial the same number." }),
+  phone: phone.meta({ title: "Phone", description: "As people read it: (720) 555-0166. Links dial the same number." }),
   email: z.email().meta({ title: "E-mail", description: "Where visitors write to." }),
   address: address.meta({ title: "Address", description: "For search engines; the footer shows city and state." }),
+  showsStreet: z.boolean().default(true).meta({
+    title: "Show the street",
+    description: "Off for a company that works from home: no page and no search engine is told street and place.",
+  }),
+  businessType: z
+    .string()
+    .regex(/^[A-Z][A-Za-z]+$/, "Write a type of schema.org/LocalBusiness in one word, such as Plumber or PetStore.")
+    .default("HomeAndConstructionBusiness")
+    .meta({
+      title: "Kind of business",
+      description: "For search engines, by schema.org/LocalBusiness, such as Plumber or LocalBusiness.",
+    }),
   place: place.meta({ title: "Place", description: "Where the office is, for search engines." }),
   license: license
     .optional()
@@ -111,7 +136,7 @@ export const company = z.strictObject({
     description: "Of real jobs, before and after.",
   }),
   timeZone: z
-    .string()
+    .string({ error: timeZoneFix })
     .regex(/^[A-Z]\w+\/[\w/+-]+$/, { error: timeZoneFix, abort: true })
     .refine((name) => Intl.supportedValuesOf("timeZone").includes(name), timeZoneFix)
     .meta({

@@ -1,7 +1,8 @@
 import { z } from "zod";
 import { day, shortText } from "./text.ts";
 
-const days = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"] as const;
+/** As they are written in content and shown. */
+export const daysOfWeek = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"] as const;
 const timeOfDay = z
   .string()
   .regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Write the time as "07:00".')
@@ -9,7 +10,7 @@ const timeOfDay = z
 
 const group = z
   .strictObject({
-    days: z.array(z.enum(days)).min(1).meta({ title: "Days", description: "All days with these hours." }),
+    days: z.array(z.enum(daysOfWeek)).min(1).meta({ title: "Days", description: "All days with these hours." }),
     opens: timeOfDay.meta({ title: "Opens", description: 'Local time, such as "07:00".' }),
     closes: timeOfDay.meta({ title: "Closes", description: 'Local time on the same day, such as "18:00".' }),
   })

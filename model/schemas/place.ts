@@ -15,5 +15,8 @@ export const place = z.strictObject({
   }),
 });
 
+/** A state of the United States, by its two letters. */
+export const region = z.string().regex(/^[A-Z]{2}$/, "Write the state's two letters, such as CO.");
+
 /** A point on the map. */
 export type Place = z.infer<typeof place>;

@@ -15,7 +15,7 @@ export function drawingFiles(site: Site) {
 }
 
 function drawingsIn(scheme: Scheme, site: Site) {
-  const { brand, cities, company, map: land, pages, services } = site;
+  const { brand, cities, company, map: land, pages } = site;
   const colors = drawingColors(scheme, brand);
   const named = (name: string, drawing: ReactElement) => ({ file: drawingFile(name, scheme), drawing });
   const maps = [undefined, ...cities.filter(hasMap)].flatMap((city) => {
@@ -25,7 +25,8 @@ function drawingsIn(scheme: Scheme, site: Site) {
       named(mapName(size, city), createElement(AreaMap, { ...shown, width: mapWidth(size, city) })),
     );
   });
-  const marked = new Set(services.flatMap(({ part }) => part ?? []));
+  const shown = pages.filter((page) => sectionsOf(page, "service-cards").length > 0);
+  const marked = new Set(shown.flatMap(({ service }) => service?.part ?? []));
   const roofEdges = Array.from(marked, (part) => named(roofEdgeName(part), createElement(RoofEdge, { part, colors })));
   const calendars = pages.flatMap((page) =>
     sectionsOf(page, "calendar").map((calendar) =>

@@ -13,6 +13,7 @@ it("writes the hours as visitors read them", () => {
   expect(hoursLines(hours)).toEqual([
     { days: "Monday to Friday", times: "7:00 AM to 6:00 PM" },
     { days: "Sunday", times: "8:00 AM to 3:00 PM" },
+    { days: "Saturday", times: "closed" },
   ]);
 });
 
@@ -23,9 +24,9 @@ it.each<[Hours[number]["days"], string]>([
   [["Monday", "Tuesday", "Wednesday", "Saturday"], "Monday to Wednesday and Saturday"],
   [["Friday", "Wednesday", "Thursday"], "Wednesday to Friday"],
 ])("says no day open that is not: %s", (days, words) => {
-  expect(hoursLines([{ days, opens: "07:00", closes: "18:00" }])).toEqual([
-    { days: words, times: "7:00 AM to 6:00 PM" },
-  ]);
+  const [open, ...closed] = hoursLines([{ days, opens: "07:00", closes: "18:00" }]);
+  expect(open).toEqual({ days: words, times: "7:00 AM to 6:00 PM" });
+  expect(closed).toMatchObject([{ times: "closed" }]);
 });
 
 it("shows every interval of a day with a break, the earliest first, apart from days without one", () => {
@@ -36,6 +37,7 @@ it("shows every interval of a day with a break, the earliest first, apart from d
   expect(hoursLines(hours)).toEqual([
     { days: "Monday and Tuesday", times: "8:00 AM to 12:00 PM, 1:00 PM to 5:00 PM" },
     { days: "Wednesday to Friday", times: "8:00 AM to 12:00 PM" },
+    { days: "Saturday and Sunday", times: "closed" },
   ]);
 });
 

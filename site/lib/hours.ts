@@ -7,11 +7,13 @@ export const daysOfWeek: Day[] = ["Monday", "Tuesday", "Wednesday", "Thursday", 
 
 /**
  * The company's hours in words, days with equal hours together: "Monday to Friday", "7:00 AM to 6:00 PM". A day with
- * a break in it has several times: "8:00 AM to 12:00 PM, 1:00 PM to 5:00 PM".
+ * a break in it has several times: "8:00 AM to 12:00 PM, 1:00 PM to 5:00 PM". Days without hours are the last: "closed".
  */
 export function hoursLines(hours: Hours) {
   const daysByTimes = Map.groupBy(daysOfWeek, (day) => timesOn(hours, day));
+  const closed = daysByTimes.get("");
   daysByTimes.delete("");
+  if (closed) daysByTimes.set("closed", closed);
   return Array.from(daysByTimes, ([times, days]) => ({ days: daysInWords(days), times }));
 }
 

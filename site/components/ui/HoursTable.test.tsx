@@ -4,7 +4,7 @@ import { HoursTable } from "./HoursTable.tsx";
 
 afterEach(cleanup);
 
-it("says the hours of each group of days, and every interval of a day with a break, and the holidays to come", () => {
+it("says the hours of each group of days, and every interval of a day with a break, the days it is closed and the holidays to come", () => {
   render(
     <HoursTable
       company={{
@@ -22,7 +22,7 @@ it("says the hours of each group of days, and every interval of a day with a bre
     />,
   );
   const said = (tag: string) => Array.from(document.querySelectorAll(tag), ({ textContent }) => textContent);
-  expect(said("dt")).toEqual(["Monday and Wednesday", "Saturday"]);
+  expect(said("dt")).toEqual(["Monday and Wednesday", "Saturday", "Tuesday, Thursday, Friday, and Sunday"]);
   expect(said("p")).toEqual(["Closed on Wednesday, December 25, 2999 (Christmas Day)"]);
-  expect(said("dd")).toEqual(["8:00 AM to 12:00 PM, 1:00 PM to 5:00 PM", "8:00 AM to 12:00 PM"]);
+  expect(said("dd")).toEqual(["8:00 AM to 12:00 PM, 1:00 PM to 5:00 PM", "8:00 AM to 12:00 PM", "closed"]);
 });

@@ -1,4 +1,4 @@
-import type { HomeAndConstructionBusiness } from "schema-dts";
+import type { LocalBusiness } from "schema-dts";
 import type { City, Company } from "#model/site.ts";
 
 export function businessId(origin: string): string {
@@ -6,10 +6,10 @@ export function businessId(origin: string): string {
 }
 
 /** The business: one node with one real address and no empty value. */
-export function business(company: Company, cities: City[], origin: string): HomeAndConstructionBusiness {
-  const { address } = company;
+export function business(company: Company, cities: City[], origin: string): LocalBusiness {
+  const { address, showsStreet } = company;
   return {
-    "@type": "HomeAndConstructionBusiness",
+    "@type": company.businessType as "LocalBusiness",
     "@id": businessId(origin),
     name: company.name,
     url: `${origin}/`,
@@ -19,13 +19,13 @@ export function business(company: Company, cities: City[], origin: string): Home
     priceRange: company.priceRange,
     address: {
       "@type": "PostalAddress",
-      streetAddress: address.street,
+      ...(showsStreet && { streetAddress: address.street }),
       addressLocality: address.locality,
       addressRegion: address.region,
       postalCode: address.postalCode,
       addressCountry: address.country,
     },
-    geo: { "@type": "GeoCoordinates", ...company.place },
+    ...(showsStreet && { geo: { "@type": "GeoCoordinates" as const, ...company.place } }),
     openingHoursSpecification: company.hours.map(({ days: dayOfWeek, opens, closes }) => {
       return { "@type": "OpeningHoursSpecification", dayOfWeek, opens, closes };
     }),

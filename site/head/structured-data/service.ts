@@ -6,8 +6,8 @@ import { businessId } from "./business.ts";
 export function service(
   name: string,
   description: string,
-  { name: addressLocality, place, showsPlace }: City,
-  { region: addressRegion, country: addressCountry }: Company["address"],
+  { name: addressLocality, region: addressRegion, place, showsPlace }: City,
+  { country: addressCountry }: Company["address"],
   url: string,
   origin: string,
 ): Service {

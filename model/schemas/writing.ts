@@ -1,0 +1,35 @@
+import { z } from "zod";
+
+const range = (title: string, min: number, max: number) =>
+  z
+    .strictObject({
+      min: z
+        .int()
+        .min(0)
+        .default(min)
+        .meta({ title: "At least", description: `Words. Usually ${min}.` }),
+      max: z
+        .int()
+        .min(1)
+        .default(max)
+        .meta({ title: "At most", description: `Words. Usually ${max}.` }),
+    })
+    .default({ min, max })
+    .meta({ title, description: "How long it should be." });
+
+/** `content/writing.yaml`: the limits that the advice on writing goes by. None of them stops a build. */
+export const writing = z.strictObject({
+  landingPage: range("Pages about a service", 900, 1800),
+  legalText: range("Legal texts", 500, 1300),
+  readingEase: z.number().min(0).max(100).default(60).meta({
+    title: "Reading ease",
+    description: "By Flesch, of the median page about a service: 60 is plain English, 100 very easy. Usually 60.",
+  }),
+  likeness: z.number().min(0).max(100).default(8).meta({
+    title: "Likeness",
+    description: "How many percent of its sequences of five words a page may share with another. Usually 8.",
+  }),
+});
+
+/** The limits of the advice on writing. */
+export type Writing = z.infer<typeof writing>;
