@@ -6,10 +6,12 @@ import { allowedLicenses } from "./build/allowed-licenses.ts";
 import { brandStyles } from "./build/brand-styles.ts";
 import { checkContent } from "./build/check-content.ts";
 import { contentConstants } from "./build/content-constants.ts";
+import { fontLicenses } from "./build/fonts.ts";
 import { licensesFile } from "./build/licenses.ts";
 import { postBuild } from "./build/post-build.ts";
 import { watchContent } from "./build/watch-content.ts";
 import { builtFolders } from "./contract/built-site.ts";
+import { readBrand } from "./model/read-content.ts";
 import { readBuildConfig } from "./server/config/build-config.ts";
 
 const { siteUrl, contentDir, builtDir, compresses, backendUrl, backendKey } = readBuildConfig();
@@ -31,7 +33,7 @@ export default defineConfig({
       brandStyles(contentDir),
       tailwindcss(),
       watchContent(contentDir),
-      licensesFile(allowedLicenses, "site/fonts"),
+      licensesFile(allowedLicenses, fontLicenses(readBrand(contentDir))),
     ],
     resolve: { alias: { "@images": join(contentDir, "images") } },
     define: {

@@ -9,6 +9,7 @@ const inPages = ["{desk,site}/**/*.test.tsx", "site/client/*.test.ts"];
 export default defineConfig({
   // As the builds define them by the content.
   define: {
+    __LOGO__: '""',
     __TIME_ZONE__: '"America/Los_Angeles"',
     __WORDS__: JSON.stringify(defaultWords),
     __FORM_WORDS__: JSON.stringify(defaultWords),

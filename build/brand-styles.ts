@@ -3,47 +3,41 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join, relative } from "node:path";
 import type { Plugin } from "vite";
 import { readBrand } from "#model/read-content.ts";
-import { type Brand, type Face, faceName } from "#model/schemas/brand.ts";
+import type { Brand, Face } from "#model/schemas/brand.ts";
+import { type FaceFile, type Fallback, faceFiles } from "./fonts.ts";
 
 const root = join(import.meta.dirname, "..");
-const fontsDir = join(root, "site/fonts");
-/** CSS's descriptors, in percent, that fit the face of every device to a weight of a face of the brand. */
-export interface Fallback {
-  weight: number;
-  ascent: number;
-  descent: number;
-  size: number;
-}
 
 /**
  * Writes `content/brand.yaml` as the styles that site, desk and editing screen import: `#brand/colors.css` and
  * `#brand/faces.css`. Tailwind reads them from the disk, so they are files, in a folder for each content folder:
- * builds of two companies at once must not mix. Throws a ContentError where the brand is wrong, and an Error where a
- * face has no files.
+ * builds of two companies at once must not mix. Font files that are missing are made there. Throws a ContentError where
+ * the brand is wrong, and an Error where a face's package is missing.
  */
 export function brandStyles(contentDir: string): Plugin {
   const stylesDir = join(root, ".brand", hash("sha1", contentDir));
-  const write = () => {
+  const write = async () => {
     const brand = readBrand(contentDir);
     mkdirSync(stylesDir, { recursive: true });
     writeChanged(join(stylesDir, "colors.css"), colorStyles(brand));
-    writeChanged(
-      join(stylesDir, "faces.css"),
-      faceStyles(brand, readFallbacks(), relative(stylesDir, fontsDir).replaceAll("\\", "/")),
-    );
+    const files = await faceFiles(brand, stylesDir);
+    const besideStyles = files.map(({ file, fallbacks }) => {
+      return { file: relative(stylesDir, file).replaceAll("\\", "/"), fallbacks };
+    });
+    writeChanged(join(stylesDir, "faces.css"), faceStyles(brand, besideStyles));
   };
   return {
     name: "brand-styles",
-    config() {
-      write();
+    async config() {
+      await write();
       return { resolve: { alias: { "#brand": stylesDir } } };
     },
     configureServer(server) {
       const file = join(contentDir, "brand.yaml");
-      server.watcher.add(file).on("change", (path) => {
+      server.watcher.add(file).on("change", async (path) => {
         if (path !== file) return;
         try {
-          write();
+          await write();
         } catch (error) {
           server.config.logger.error(String(error));
         }
@@ -75,11 +69,7 @@ ${tokens(dark)}
  * The faces as tokens and font files. A first page is painted in the fallbacks, which have the same measures, until the
  * brand's are there (`site/client/brand-fonts.ts`); later pages have them from the start (`site/head/Head.astro`).
  */
-export function faceStyles(
-  { faces: { heading, text } }: Brand,
-  fallbacks: Record<string, Fallback[]>,
-  fonts: string,
-): string {
+export function faceStyles({ faces: { heading, text } }: Brand, files: FaceFile[]): string {
   return `@theme static {
   --font-*: initial;
   --font-display: "${heading.family} Fallback", sans-serif;
@@ -89,15 +79,13 @@ export function faceStyles(
   --font-display: "${heading.family}", "${heading.family} Fallback", sans-serif;
   --font-text: "${text.family}", "${text.family} Fallback", sans-serif;
 }
-${[heading, text].map((face) => fontFaces(face, fallbacks[faceName(face)], fonts)).join("")}`;
+${[heading, text].map((face, at) => fontFaces(face, files[at] as FaceFile)).join("")}`;
 }
 
-function fontFaces(face: Face, fallbacks: Fallback[] | undefined, fonts: string): string {
-  const name = faceName(face);
-  if (!fallbacks) throw new Error(`content/brand.yaml: site/fonts/ has no ${name}. Run node tools/make-fonts.ts.`);
+function fontFaces(face: Face, { file, fallbacks }: FaceFile): string {
   const own = `@font-face {
   font-family: "${face.family}";
-  src: url("${fonts}/${name}.woff2") format("woff2");
+  src: url("${file.startsWith(".") ? file : `./${file}`}") format("woff2");
   font-weight: ${face.weights.join(" ")};
   font-display: fallback;
 }
@@ -118,10 +106,6 @@ function fallbackFace(family: string, { weight, ascent, descent, size }: Fallbac
   size-adjust: ${size}%;
 }
 `;
-}
-
-function readFallbacks(): Record<string, Fallback[]> {
-  return JSON.parse(readFileSync(join(fontsDir, "fallbacks.json"), "utf8"));
 }
 
 function tokens(colors: Brand["colors"]["dark"]): string {

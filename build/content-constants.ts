@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { parse } from "yaml";
 import { defaultWords } from "#contract/words.ts";
-import { readWords } from "#model/read-content.ts";
+import { readDrawing, readWords } from "#model/read-content.ts";
 
 /**
  * What code in browsers must know of the content, for Vite's `define`. Where the content is wrong, the usual words and no
@@ -14,6 +14,7 @@ export function contentConstants(contentDir: string): Record<string, string> {
   const { form, notices } = words;
   return {
     __TIME_ZONE__: JSON.stringify(facts?.timeZone ?? ""),
+    __LOGO__: JSON.stringify(readDrawing(contentDir, "logo")[0]?.[1] ?? ""),
     __WORDS__: JSON.stringify(words),
     // Apart, since a browser's script needs no other.
     __FORM_WORDS__: JSON.stringify({ form, notices }),

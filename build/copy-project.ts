@@ -7,13 +7,14 @@ const copied = [
   "astro.config.ts",
   "build",
   "contract",
+  "desk",
   "editor",
   "model",
   "package.json",
-  "public",
   "server",
   "site",
   "tsconfig.json",
+  "vite.config.ts",
 ];
 
 /** Copies what is needed to build the site into a temporary folder, whose path it returns. Packages are shared. */

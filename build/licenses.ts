@@ -3,7 +3,7 @@ import { join } from "node:path";
 import type { Plugin } from "vite";
 
 /** Writes `licenses.txt`: the licenses of packages and fonts sent to browsers. One not allowed stops the build. */
-export function licensesFile(allowed: string[], fontsDir?: string): Plugin {
+export function licensesFile(allowed: string[], fonts: { family: string; words: string }[] = []): Plugin {
   return {
     name: "licenses-file",
     applyToEnvironment: ({ name }) => name === "client",
@@ -11,7 +11,10 @@ export function licensesFile(allowed: string[], fontsDir?: string): Plugin {
       const chunks = Object.values(bundle).filter((file) => file.type === "chunk");
       const folders = new Set(chunks.flatMap(({ moduleIds }) => moduleIds.flatMap(packageFolder)));
       const packages = [...folders].toSorted().map((folder) => readPackage(folder, allowed));
-      const parts = [...packages.map(described), ...(fontsDir ? fontLicenses(fontsDir) : [])];
+      const parts = [
+        ...packages.map(described),
+        ...fonts.map(({ family, words }) => `${family} (font), OFL-1.1\n\n${words.trim()}`),
+      ];
       const source = parts.join(`\n\n${"-".repeat(80)}\n\n`);
       this.emitFile({ type: "asset", fileName: "licenses.txt", source });
     },
@@ -42,12 +45,4 @@ export function readPackage(
 
 function described({ name, version, license, words }: ReturnType<typeof readPackage>): string {
   return `${name} ${version}, ${license}\n\n${words.trim()}`;
-}
-
-function fontLicenses(fontsDir: string): string[] {
-  const files = readdirSync(fontsDir).filter((file) => file.endsWith("-LICENSE.txt"));
-  return files.map((file) => {
-    const words = readFileSync(join(fontsDir, file), "utf8").trim();
-    return `${file.replace("-LICENSE.txt", "")} (font), OFL-1.1\n\n${words}`;
-  });
 }

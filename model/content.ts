@@ -6,6 +6,7 @@ import type { MapFile } from "./schemas/map.ts";
 import type { MenusFile } from "./schemas/menus.ts";
 import type { WordsFile } from "./schemas/words.ts";
 import type { Writing } from "./schemas/writing.ts";
+import type { brandDrawings } from "./svg.ts";
 
 type Folders = { [Kind in FolderName]: Record<string, z.infer<(typeof folders)[Kind]["schema"]>> };
 
@@ -19,17 +20,22 @@ export interface Content extends Folders {
   map: MapFile | undefined;
   /** The names of the files in `images/`. */
   pictures: ReadonlySet<string>;
+  /** `logo.svg` and `icon.svg`, where they are there. */
+  drawings: BrandDrawings;
 }
+
+type BrandDrawings = Partial<Record<(typeof brandDrawings)[number], string>>;
 
 /** Values that their schemas have read, by kind and by file name. */
 export type Entries = Record<string, Record<string, unknown>>;
 
 /** A single file's entry is named as its kind. */
-export function contentOf(entries: Entries, pictures: Iterable<string>): Content {
+export function contentOf(entries: Entries, pictures: Iterable<string>, drawings: BrandDrawings = {}): Content {
   return Object.fromEntries([
     ...Object.keys(singles).map((kind) => [kind, entries[kind]?.[kind]]),
     ...Object.keys(folders).map((kind) => [kind, inOrder(entries[kind] ?? {})]),
     ["pictures", new Set(pictures)],
+    ["drawings", drawings],
   ]);
 }
 

@@ -28,7 +28,7 @@ export const singles = {
   menus: { schema: menus, ending: "yaml", label: "Menus" },
   words: { schema: words, ending: "yaml", label: "Words", isOptional: true },
   writing: { schema: writing, ending: "yaml", label: "Advice on writing", isOptional: true },
-  brand: { schema: brand, ending: "yaml" },
+  brand: { schema: brand, ending: "yaml", label: "Brand" },
   map: { schema: map, ending: "yaml", isOptional: true },
 } as const satisfies Record<string, Kind>;
 

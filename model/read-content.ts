@@ -9,6 +9,7 @@ import type { Brand } from "./schemas/brand.ts";
 import type { Company } from "./schemas/company.ts";
 import { addressWord } from "./schemas/text.ts";
 import type { WordsFile } from "./schemas/words.ts";
+import { brandDrawings, svgProblems } from "./svg.ts";
 import { wordsOf } from "./words.ts";
 
 /** Reads every file of a content folder by its schema, without comparing any with another. */
@@ -20,10 +21,12 @@ export function readContent(folder: string): { content?: Content; problems: Prob
     problems.push(...files.flatMap(([, read]) => read.problems));
     entries[kind] = Object.fromEntries(files.map(([name, { value }]) => [name, value]));
   }
+  const drawings = Object.fromEntries(brandDrawings.flatMap((name) => readDrawing(folder, name)));
+  problems.push(...Object.entries(drawings).flatMap(([name, text]) => svgProblems(`content/${name}.svg`, text)));
   if (problems.length > 0) return { problems };
   const pictures = filesIn(join(folder, "images")).filter((file) => /\.(webp|svg)$/.test(file));
   const pictureNames = pictures.map((file) => parse(file).name);
-  return { content: contentOf(entries, pictureNames), problems };
+  return { content: contentOf(entries, pictureNames, drawings), problems };
 }
 
 /** The brand of a content folder. Throws a ContentError where it is wrong. */
@@ -31,6 +34,12 @@ export function readBrand(folder: string): Brand {
   const { value, problems } = readFile(folder, "brand.yaml", kinds.brand);
   if (value === undefined) throw new ContentError(problems);
   return value as Brand;
+}
+
+/** The text of `logo.svg` or `icon.svg` under its name; nothing where the folder has none. */
+export function readDrawing(folder: string, name: (typeof brandDrawings)[number]): [string, string][] {
+  const file = join(folder, `${name}.svg`);
+  return existsSync(file) ? [[name, readFileSync(file, "utf8").trim()]] : [];
 }
 
 /** The words of a content folder. Undefined where they or the company's facts are wrong. */

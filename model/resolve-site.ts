@@ -43,6 +43,7 @@ export function resolveSite(content: Content): Omit<Site, "texts" | "references"
   return {
     company,
     brand: content.brand,
+    icon: content.drawings.icon,
     words: wordsOf(content.words, company),
     writing: content.writing ?? writing.parse({}),
     services,

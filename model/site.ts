@@ -21,6 +21,8 @@ const shownProcess = processSection.extend(serviceProcess.shape);
 export interface Site {
   company: Company;
   brand: Brand;
+  /** An SVG, as `logo` and `icon` of the content are. */
+  icon: string | undefined;
   words: Words;
   writing: Writing;
   /** Services and cities are in the order of menus and of the quote form. */

@@ -52,6 +52,7 @@ function widgetOf(schema: JsonSchema): Partial<ScreenField> {
   if (text === "markdown") return markdown;
   if (format === "date") return { widget: "datetime", type: "date", format: "YYYY-MM-DD" };
   if (format === "time") return { widget: "datetime", type: "time", format: "HH:mm" };
+  if (format === "color") return { widget: "color" };
   if (schema.enum) return { widget: "select", options: schema.enum };
   switch (schema.type) {
     case "boolean":

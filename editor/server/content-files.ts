@@ -3,6 +3,7 @@ import { existsSync, lstatSync, readdirSync, readFileSync, realpathSync } from "
 import { dirname, join } from "node:path";
 import { kinds, readContentPath } from "#model/kinds.ts";
 import { addressWord, pictureName } from "#model/schemas/text.ts";
+import { brandDrawings } from "#model/svg.ts";
 import { refusal } from "./guard-requests.ts";
 
 /** The files of a content folder that the screen may read and write, by paths such as content/pages/contact.yaml. */
@@ -55,7 +56,12 @@ export function isPicture(path: string): boolean {
   return path.startsWith("content/images/");
 }
 
+export function isBrandDrawing(path: string): boolean {
+  return brandDrawings.some((name) => path === `content/${name}.svg`);
+}
+
 function isListed(path: string): boolean {
+  if (isBrandDrawing(path)) return true;
   const [, picture] = /^content\/images\/([^/]+)\.(?:webp|svg)$/.exec(path) ?? [];
   if (picture) return pictureName.safeParse(picture).success;
   const { kind, name } = readContentPath(path) ?? {};

@@ -37,7 +37,6 @@ it.each([
   "package.json",
   "content/../package.json",
   "content/map.yaml",
-  "content/brand.yaml",
   "content/dictionary.txt",
   "content/pages/../company.yaml",
   "content/pages/Home.yaml",

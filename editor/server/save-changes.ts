@@ -4,8 +4,10 @@ import sharp, { type Metadata } from "sharp";
 import { formatFields } from "#model/format-yaml.ts";
 import { type Kind, kinds, readContentPath } from "#model/kinds.ts";
 import { readFields } from "#model/parse-content.ts";
+import { formatProblem } from "#model/problem.ts";
+import { svgProblems } from "#model/svg.ts";
 import { entryProblems } from "../entry-problems.ts";
-import { type ContentFiles, isPicture, shaOf } from "./content-files.ts";
+import { type ContentFiles, isBrandDrawing, isPicture, shaOf } from "./content-files.ts";
 import { refusal } from "./guard-requests.ts";
 
 export interface Change {
@@ -49,12 +51,19 @@ async function checkedPicture(path: string, bytes: Buffer): Promise<Buffer> {
 }
 
 function checkedText(path: string, bytes: Buffer): Buffer {
+  if (isBrandDrawing(path)) return checkedDrawing(path, bytes);
   const { kind } = readContentPath(path) ?? {};
   if (!kind) throw refusal(403, `${path} is not a file that can be edited here.`);
   const fields = fieldsIn(bytes, path, kinds[kind]);
   const problems = entryProblems(fields, kinds[kind].schema);
   if (problems.length > 0) throw refusal(422, problems.join("\n"));
   return Buffer.from(formatFields(fields, kinds[kind]));
+}
+
+function checkedDrawing(path: string, bytes: Buffer): Buffer {
+  const problems = svgProblems(path, bytes.toString());
+  if (problems.length > 0) throw refusal(422, problems.map(formatProblem).join("\n"));
+  return bytes;
 }
 
 function fieldsIn(bytes: Buffer, path: string, kind: Kind): unknown {

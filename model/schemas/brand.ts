@@ -1,10 +1,11 @@
 import { z } from "zod";
+import { shortText } from "./text.ts";
 
 const color = z
   .string()
   .regex(/^#[0-9a-f]{6}$/, "Write the color as # and six digits or lowercase letters a to f, such as #1b333c.");
 
-const named = (title: string, description: string) => color.meta({ title, description });
+const named = (title: string, description: string) => color.meta({ title, description, format: "color" });
 
 const colorsOfScheme = z.strictObject({
   page: named("Page", "The ground of pages."),
@@ -72,18 +73,22 @@ const face = z.strictObject({
     .array(z.int().min(100).max(900).meta({ title: "Weight", description: "From 100, thin, to 900." }))
     .min(1)
     .max(2)
-    .meta({ title: "Weights", description: "The lightest first. After a change run node tools/make-fonts.ts." }),
+    .meta({ title: "Weights", description: "The lightest first." }),
 });
 
 /** `content/brand.yaml`: every color and face of pages, desk, editing screen and drawings. */
 export const brand = z.strictObject({
+  shortName: shortText(12).optional().meta({
+    title: "Short name",
+    description: "Below the icon on a home screen. Without it, the first word of the company's name.",
+  }),
   colors: colors.meta({ title: "Colors", description: "Of pages, desk, editing screen, cards and manifest." }),
   faces: z
     .strictObject({
       heading: face.meta({ title: "Headings", description: "The face of headings." }),
       text: face.meta({ title: "Text", description: "The face of everything else." }),
     })
-    .meta({ title: "Faces", description: "Their files are in site/fonts/." }),
+    .meta({ title: "Faces", description: "Of headings and of everything else." }),
 });
 
 /** The company's brand. */

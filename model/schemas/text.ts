@@ -5,8 +5,8 @@ declare module "zod" {
     /** How a text is read, and its placeholders are filled in. */
     text?: "plain" | "markdown";
     reference?: Reference;
-    /** As in JSON Schema: a calendar day, or a time of day. */
-    format?: "date" | "time";
+    /** As in JSON Schema: a calendar day, or a time of day; or a color. */
+    format?: "date" | "time" | "color";
   }
 }
 

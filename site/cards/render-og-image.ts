@@ -1,29 +1,19 @@
 import { existsSync } from "node:fs";
-import { readFile } from "node:fs/promises";
-import { createRequire } from "node:module";
 import { join } from "node:path";
 import { createElement } from "react";
 import satori from "satori";
 import sharp from "sharp";
-import { type Face, familyName } from "#model/schemas/brand.ts";
 import { ogImageSize } from "../lib/og-image.ts";
+import { brandFont } from "./brand-font.ts";
 import { OgImage, type OgImageWords } from "./OgImage.tsx";
 
 /** The picture of a shared link, as a JPEG. */
 export async function renderOgImage({ headline, picture, site }: OgImageWords): Promise<Buffer> {
   const image = createElement(OgImage, { headline, site, picture: await pictureAddress(picture) });
   const { heading, text } = site.brand.faces;
-  const fonts = await Promise.all([font("Display", heading), font("Text", text)]);
+  const fonts = await Promise.all([brandFont("Display", heading), brandFont("Text", text)]);
   const svg = await satori(image, { ...ogImageSize, fonts });
   return sharp(Buffer.from(svg)).jpeg({ quality: 82 }).toBuffer();
-}
-
-/** The heaviest weight of a face, from its package. */
-async function font(name: string, face: Face) {
-  const { resolve } = createRequire(join(process.cwd(), "package.json"));
-  const family = familyName(face);
-  const file = `@fontsource/${family}/files/${family}-latin-${face.weights.at(-1)}-normal.woff`;
-  return { name, data: await readFile(resolve(file)) };
 }
 
 async function pictureAddress(name: string): Promise<string> {

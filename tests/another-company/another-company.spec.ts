@@ -18,7 +18,7 @@ const test = story.extend<object, { built: string }>({
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from the pattern what a fixture needs.
     async ({}, use) => {
       const folder = mkdtempSync(join(tmpdir(), "another-company-"));
-      await buildSite(content, folder);
+      await buildSite(content, folder, {}, { withDesk: true });
       await use(folder);
       rmSync(folder, { recursive: true });
     },
@@ -87,6 +87,7 @@ test("its call bar is right at four moments by the clock of Denver", async ({ pa
     await page.goto("/contact");
     await expect(page.locator("[data-opening-hours]"), moment).toHaveText(words);
   }
+  await expect(page.getByRole("complementary", { name: "Call us" })).toContainText("Ask for a visit");
 });
 
 test("its form asks in its words, thanks in its words, and the office has its letter and its request at the desk", async ({
@@ -95,23 +96,57 @@ test("its form asks in its words, thanks in its words, and the office has its le
 }) => {
   await page.goto("/bath-and-brush-canon-city-co");
   const { form, sendButton, success } = quoteForm(page);
-  await expect(form.getByRole("checkbox")).toHaveCount(3);
+  await expect(form.getByRole("group", { name: "What does your dog need?" }).getByRole("checkbox")).toHaveCount(3);
+  await expect(sendButton).toHaveText("Ask for a visit");
   const visitor = { ...someVisitor(), services: ["Full Groom", "Nail Trim"] };
   await fillInForm(page, visitor);
   await sendButton.click();
-  await expect(success).toContainText("Thank you!");
+  await expect(success).toContainText("Thank you! A wag is on its way.");
   expect(await site.storedRequests()).toMatchObject([{ ...visitor, page: "/bath-and-brush-canon-city-co" }]);
 
   const outbox = join(site.dataDir, "outbox");
   await eventually(() => readdirSync(outbox).filter((name) => name.endsWith(".eml")).length).toBe(1);
   const [letter = ""] = readdirSync(outbox);
-  expect(readFileSync(join(outbox, letter), "utf8")).toContain("Denver time");
+  const text = readFileSync(join(outbox, letter), "utf8");
+  for (const words of [
+    "Denver time",
+    "Subject: Visit: Full Groom, Nail Trim (This Week)",
+    "Somebody asked for a visit",
+  ])
+    expect(text).toContain(words);
 
   await signIn(page, site, staff);
   await expect(page).toHaveTitle(/Señor Peluche's/);
   await page.getByRole("link").filter({ hasText: visitor.name }).click();
   await expect(page.getByRole("heading", { level: 2, name: visitor.name })).toBeVisible();
   await expect(page.getByRole("main")).toContainText("Cañon City");
+});
+
+test("without script it thanks in its words too", async ({ browser, site }) => {
+  const page = await browser.newPage({ javaScriptEnabled: false });
+  await page.goto(`${site.url}/contact`);
+  await fillInForm(page, { ...someVisitor(), services: ["Bath and Brush"] });
+  await quoteForm(page).sendButton.click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Thank you! A wag is on its way.");
+  await expect(page.getByRole("main")).toContainText("Your wish for a visit has reached us.");
+  await page.close();
+});
+
+test("search engines and phones are told its own kind, hours, names and colors, and no street", async ({ page }) => {
+  await page.goto("/");
+  const data = JSON.parse((await page.locator("script[type='application/ld+json']").textContent()) ?? "");
+  const business = data["@graph"].find((node: { "@type": string }) => node["@type"] === "LocalBusiness");
+  expect(business).toMatchObject({
+    name: "Señor Peluche's",
+    address: { addressLocality: "Denver", addressRegion: "CO" },
+  });
+  expect(business.openingHoursSpecification).toHaveLength(3);
+  expect(JSON.stringify(business)).not.toMatch(/Street|geo/);
+  await expect(page.getByRole("contentinfo")).toContainText(/Sunday and Monday\s*closed/);
+  const app = await (await page.request.get("/site.webmanifest")).json();
+  const { panel, page: ground } = colorsOf(content);
+  expect(app).toMatchObject({ short_name: "Peluche", theme_color: panel, background_color: ground });
+  await expect(page.locator("meta[name=theme-color]")).toHaveAttribute("content", panel ?? "");
 });
 
 test("a service in a city without a page of its own is helped to the one there is", async ({ page, site }) => {

@@ -1,0 +1,85 @@
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { create } from "fontkitten";
+import subsetFont from "subset-font";
+import { defaultWords } from "#contract/words.ts";
+import { type Brand, type Face, faceName, familyName } from "#model/schemas/brand.ts";
+
+/** CSS's descriptors, in percent, that fit the face of every device to a weight of a face of the brand. */
+export interface Fallback {
+  weight: number;
+  ascent: number;
+  descent: number;
+  size: number;
+}
+
+/** The file of a face, and how its fallbacks are stretched to its measures. */
+export interface FaceFile {
+  file: string;
+  fallbacks: Fallback[];
+}
+
+const root = join(import.meta.dirname, "..");
+/** Faces whose fallbacks were fitted on pages by eye. */
+const fittedDir = join(root, "site/fonts");
+
+const ascii = String.fromCharCode(...Array.from({ length: 95 }, (_, at) => 32 + at));
+const characters = `${ascii}\u00a0©®°²·¼½¾×áéíñóúüÁÉÍÑÓÚÜ–—‘’“”•…−`;
+
+/** The average width of a letter of the fallbacks in English, in em: Arial's, which Liberation Sans shares. */
+const arial = { regular: 0.4365, bold: 0.4701 };
+const sample = JSON.stringify(Object.values(defaultWords).flatMap((group) => Object.values(group)));
+
+/** The files of a brand's faces. Those that are not there yet are made in a folder, from the packages of Fontsource. */
+export async function faceFiles({ faces }: Brand, folder: string): Promise<FaceFile[]> {
+  return Promise.all([faces.heading, faces.text].map((face) => faceFile(face, folder)));
+}
+
+/** The licenses of a brand's faces. */
+export function fontLicenses({ faces }: Brand): { family: string; words: string }[] {
+  const families = new Map([faces.heading, faces.text].map((face) => [face.family, face]));
+  return Array.from(families, ([family, face]) => {
+    return { family, words: readFileSync(fileOf("@fontsource", face, "LICENSE"), "utf8") };
+  });
+}
+
+async function faceFile(face: Face, folder: string): Promise<FaceFile> {
+  const name = faceName(face);
+  const fitted: Record<string, Fallback[]> = JSON.parse(readFileSync(join(fittedDir, "fallbacks.json"), "utf8"));
+  if (fitted[name]) return { file: join(fittedDir, `${name}.woff2`), fallbacks: fitted[name] };
+  const file = join(folder, `${name}.woff2`);
+  mkdirSync(folder, { recursive: true });
+  if (!existsSync(file)) writeFileSync(file, await subset(face));
+  return { file, fallbacks: face.weights.toReversed().map((weight) => fallbackOf(face, weight)) };
+}
+
+/** A face of one weight is cut from that weight's font, one of two from the variable font. */
+async function subset(face: Face): Promise<Buffer> {
+  const [min = 400, max] = face.weights;
+  const source = max
+    ? fileOf("@fontsource-variable", face, `files/${familyName(face)}-latin-wght-normal.woff2`)
+    : fileOf("@fontsource", face, `files/${familyName(face)}-latin-${min}-normal.woff2`);
+  const options = max ? { variationAxes: { wght: { min, max } } } : {};
+  return subsetFont(readFileSync(source), characters, { targetFormat: "woff2", ...options });
+}
+
+/** In percent: how the fallback is stretched until its letters are as wide on average, and its lines as high. */
+function fallbackOf(face: Face, weight: number): Fallback {
+  const font = create(
+    readFileSync(fileOf("@fontsource", face, `files/${familyName(face)}-latin-${weight}-normal.woff2`)),
+  );
+  if (font.isCollection) throw new Error(`${face.family} is a collection of fonts.`);
+  const widths = Array.from(sample, (letter) => font.glyphForCodePoint(letter.codePointAt(0) ?? 0).advanceWidth);
+  const average = widths.reduce((sum, width) => sum + width, 0) / widths.length / font.unitsPerEm;
+  const size = average / (weight >= 600 ? arial.bold : arial.regular);
+  const percent = (units: number) => Math.round((units / font.unitsPerEm / size) * 1000) / 10;
+  return { weight, ascent: percent(font.ascent), descent: percent(-font.descent), size: Math.round(size * 1000) / 10 };
+}
+
+function fileOf(scope: string, face: Face, file: string): string {
+  const name = `${scope}/${familyName(face)}`;
+  const path = join(root, "node_modules", name, file);
+  if (existsSync(path)) return path;
+  const fix = `${name} has no ${file} here. Install the family with npm i -D -E ${name}, or choose another family or weight.`;
+  throw new Error(`content/brand.yaml: faces: ${fix}`);
+}

@@ -1,0 +1,31 @@
+import type { Problem } from "./problem.ts";
+
+/** The drawings of a brand: beside the company's name, and in tabs and on home screens. Each may be missing. */
+export const brandDrawings = ["logo", "icon"] as const;
+
+const maxLength = 20_000;
+
+/** Why an SVG file cannot be shown on every page. Empty where it can. */
+export function svgProblems(file: string, text: string): Problem[] {
+  const isDrawing =
+    /^\s*(<\?xml[^>]*>\s*)?(<!--[\s\S]*?-->\s*)*<svg[^>]*\sviewBox="/.test(text) && /<\/svg>\s*$/.test(text);
+  const fixes = [
+    ...(isDrawing ? [] : ["Write one <svg> element with a viewBox."]),
+    ...(/<script|<foreignObject|\son\w+=/i.test(text)
+      ? ["Take out what runs as a script. Draw with shapes alone."]
+      : []),
+    ...(/(?:href|src)\s*=\s*["'](?!#)|url\((?!#)|@import/i.test(text) ? ["Take out what loads another file."] : []),
+    ...(text.length > maxLength
+      ? [`Keep it under ${maxLength.toLocaleString("en-US")} characters: export it as plain SVG.`]
+      : []),
+  ];
+  return fixes.map((fix) => ({ file, field: "the whole file", fix }));
+}
+
+/** An SVG with the colors of a scheme in place of the brand's variables, such as `var(--color-call)`. */
+export function withColors(svg: string, colors: Record<string, string>): string {
+  return svg.replaceAll(/var\(--color-([a-z-]+)\)/g, (whole, token: string) => {
+    const name = token.replaceAll(/-([a-z])/g, (_, letter: string) => letter.toUpperCase());
+    return colors[name] ?? whole;
+  });
+}

@@ -1,0 +1,65 @@
+import { createElement } from "react";
+import satori from "satori";
+import sharp from "sharp";
+import { colorsIn } from "#model/schemas/brand.ts";
+import type { Site } from "#model/site.ts";
+import { withColors } from "#model/svg.ts";
+import { brandFont } from "./brand-font.ts";
+
+/** The files of the icon, by name, with their widths in pixels. */
+export const iconWidths: Record<string, number> = {
+  "favicon.ico": 48,
+  "apple-touch-icon.png": 180,
+  "icon-192.png": 192,
+  "icon-512.png": 512,
+};
+
+const letterWidth = 512;
+
+/** The company's icon as a PNG, or in an ICO file. Without an icon of its own it is the name's first letter. */
+export async function renderIcon(file: string, site: Site): Promise<Buffer> {
+  const width = iconWidths[file] ?? letterWidth;
+  const colors = { ...colorsIn("light", site.brand), darkMark: site.brand.colors.darkMark };
+  const svg = site.icon ? withColors(site.icon, colors) : await letterIcon(site);
+  const image = sharp(Buffer.from(svg), { density: 288 }).resize(width, width, {
+    fit: "contain",
+    background: { r: 0, g: 0, b: 0, alpha: 0 },
+  });
+  const png = await image.png({ palette: true, effort: 10 }).toBuffer();
+  return file.endsWith(".ico") ? ico(png, width) : png;
+}
+
+async function letterIcon({ brand, company }: Site): Promise<string> {
+  const { call, callText } = colorsIn("light", brand);
+  const style = {
+    display: "flex",
+    width: "100%",
+    height: "100%",
+    alignItems: "center",
+    justifyContent: "center",
+    borderRadius: letterWidth / 5,
+    background: call,
+    color: callText,
+    fontSize: letterWidth * 0.7,
+  };
+  const fonts = [await brandFont("Display", brand.faces.heading)];
+  return satori(createElement("div", { style }, company.name.charAt(0)), {
+    width: letterWidth,
+    height: letterWidth,
+    fonts,
+  });
+}
+
+/** One PNG in the ICO format: a header of 6 bytes, an entry of 16, the picture. */
+function ico(png: Buffer, width: number): Buffer {
+  const head = Buffer.alloc(22);
+  head.writeUInt16LE(1, 2);
+  head.writeUInt16LE(1, 4);
+  head.writeUInt8(width, 6);
+  head.writeUInt8(width, 7);
+  head.writeUInt16LE(1, 10);
+  head.writeUInt16LE(32, 12);
+  head.writeUInt32LE(png.length, 14);
+  head.writeUInt32LE(head.length, 18);
+  return Buffer.concat([head, png]);
+}
