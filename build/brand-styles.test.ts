@@ -3,7 +3,7 @@ import { readBrand } from "#model/read-content.ts";
 import { faceName } from "#model/schemas/brand.ts";
 import { colorStyles, faceStyles } from "./brand-styles.ts";
 
-const brand = readBrand("content");
+const brand = readBrand("testing/sample-company");
 
 it("writes every color as a token, and those of the dark scheme where that is asked for", () => {
   const [light = "", dark = ""] = colorStyles(brand).split("prefers-color-scheme: dark");

@@ -7,11 +7,11 @@ import { markdown, shortText } from "./schemas/text.ts";
 
 const sentence = "We [fix our work] on {covers}{term}: at no charge.";
 const company = {
-  phone: { display: "(408) 555-0142", dial: "+14085550142" },
+  phone: { display: "(541) 555-0142", dial: "+15415550142" },
   name: "Gutters",
   email: "office@example.com",
-  address: { street: "1 Main Street", locality: "San Jose", region: "CA", postalCode: "95122", country: "US" },
-  license: { board: "CSLB", number: "123456", classifications: ["C-43"] },
+  address: { street: "1 Main Street", locality: "Fern Hill", region: "CA", postalCode: "95122", country: "US" },
+  license: { board: "CCB", number: "123456", classifications: ["C-43"] },
   insurance: ["general liability", "workers' comp"],
   guarantee: { covers: "cleaning and repairs", term: "one year", sentence },
   showsStreet: true,
@@ -20,14 +20,14 @@ const company = {
 
 it("fills a few words with plain text", () => {
   const words = "Call {phone} in {city} or write to {email}, {license}";
-  expect(fillPlaceholders(shortText(80), words, company, "Gilroy")).toBe(
-    "Call (408) 555-0142 in Gilroy or write to office@example.com, CSLB #123456",
+  expect(fillPlaceholders(shortText(80), words, company, "Dunmore")).toBe(
+    "Call (541) 555-0142 in Dunmore or write to office@example.com, CCB #123456",
   );
 });
 
 it("fills running text with links that dial and write", () => {
   expect(fillPlaceholders(markdown, "Call {phone} or [them]({relatedSite})", company)).toBe(
-    "Call [(408) 555-0142](tel:+14085550142) or [them](https://roofing.example/)",
+    "Call [(541) 555-0142](tel:+15415550142) or [them](https://roofing.example/)",
   );
 });
 
@@ -37,17 +37,17 @@ it("leaves a placeholder it does not know for the content check to find", () => 
 
 it("knows which texts of a section are running text", () => {
   const words = { kind: "call-banner" as const, text: "Call {phone}", buttonText: "Call Now" };
-  expect(fillPlaceholders(callBanner, words, company).text).toBe("Call (408) 555-0142");
+  expect(fillPlaceholders(callBanner, words, company).text).toBe("Call (541) 555-0142");
   const said = [{ title: "In {city}", text: "Call {phone} first." }];
-  const filled = fillPlaceholders(steps, { kind: "steps" as const, heading: "How", steps: said }, company, "Gilroy");
-  expect(filled.steps).toEqual([{ title: "In Gilroy", text: "Call [(408) 555-0142](tel:+14085550142) first." }]);
+  const filled = fillPlaceholders(steps, { kind: "steps" as const, heading: "How", steps: said }, company, "Dunmore");
+  expect(filled.steps).toEqual([{ title: "In Dunmore", text: "Call [(541) 555-0142](tel:+15415550142) first." }]);
 });
 
 it("says licensed and insured only with the facts that each needs", () => {
   const filled = (facts: Partial<Company>) =>
     fillPlaceholders(shortText(80), "{credentials}", { ...company, ...facts });
-  expect(filled({})).toBe("Licensed (CSLB #123456, C-43) and insured (general liability, workers' comp)");
-  expect(filled({ insurance: [] })).toBe("Licensed (CSLB #123456, C-43)");
+  expect(filled({})).toBe("Licensed (CCB #123456, C-43) and insured (general liability, workers' comp)");
+  expect(filled({ insurance: [] })).toBe("Licensed (CCB #123456, C-43)");
   expect(filled({ license: undefined })).toBe("Insured (general liability, workers' comp)");
   expect(filled({ license: undefined, insurance: [] })).toBe("");
 });
@@ -55,8 +55,8 @@ it("says licensed and insured only with the facts that each needs", () => {
 it("gives no street where the company shows none, and a license's number as it is", () => {
   const filled = (text: string, facts: Partial<Company>) =>
     fillPlaceholders(shortText(80), text, { ...company, ...facts });
-  expect(filled("{address}", {})).toBe("1 Main Street, San Jose, CA 95122");
-  expect(filled("{address}", { showsStreet: false })).toBe("San Jose, CA 95122");
+  expect(filled("{address}", {})).toBe("1 Main Street, Fern Hill, CA 95122");
+  expect(filled("{address}", { showsStreet: false })).toBe("Fern Hill, CA 95122");
   const license = { board: "Board of Cosmetology", number: "LIC.2023-0047", classifications: [] };
   expect(filled("{license}", { license })).toBe("Board of Cosmetology LIC.2023-0047");
 });
@@ -64,9 +64,9 @@ it("gives no street where the company shows none, and a license's number as it i
 it("leaves out of a company's words the sentence whose fact is missing", () => {
   const text = "It costs nothing. We answer {answerTime}. Call {phone}.";
   expect(fillSentences(text, { ...company, answerTime: "today" })).toBe(
-    "It costs nothing. We answer today. Call (408) 555-0142.",
+    "It costs nothing. We answer today. Call (541) 555-0142.",
   );
-  expect(fillSentences(text, company)).toBe("It costs nothing. Call (408) 555-0142.");
+  expect(fillSentences(text, company)).toBe("It costs nothing. Call (541) 555-0142.");
 });
 
 it("gives the guarantee in one sentence, with a link to its terms in running text", () => {

@@ -25,8 +25,8 @@ describe("a content file as it is written", () => {
   const place = { latitude: 37, longitude: -122 };
 
   it("has its fields in the order of the schema, unknown ones last", () => {
-    expect(formatYaml({ nickname: "SJ", place, name: "San Jose" }, city)).toBe(
-      "name: San Jose\nplace:\n  latitude: 37\n  longitude: -122\nnickname: SJ\n",
+    expect(formatYaml({ nickname: "SJ", place, name: "Fern Hill" }, city)).toBe(
+      "name: Fern Hill\nplace:\n  latitude: 37\n  longitude: -122\nnickname: SJ\n",
     );
   });
 

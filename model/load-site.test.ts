@@ -4,10 +4,10 @@ import { loadSite } from "./load-site.ts";
 import { sectionsOf } from "./site.ts";
 
 test("The content is read whole: facts, pages and legal texts by their address", () => {
-  const site = loadSite("content");
-  expect(site.company.address.postalCode).toBe("95122");
-  expect(site.services).toHaveLength(8);
-  expect(site.cities).toHaveLength(9);
+  const site = loadSite("testing/sample-company");
+  expect(site.company.address.postalCode).toBe("97401");
+  expect(site.services).toHaveLength(5);
+  expect(site.cities).toHaveLength(4);
   expect(pageAt(site, "/").sections[0]?.kind).toBe("hero");
   const privacy = site.legalPages.find(({ address }) => address === "/privacy-policy");
   expect(privacy?.updated).toBe("2025-01-01");
@@ -16,17 +16,17 @@ test("The content is read whole: facts, pages and legal texts by their address",
 
 test("A page knows its service and its city, and its words are filled in as its schema says", () => {
   const copy = new ContentCopy();
-  const site = copy.withPage("gutter-cleaning-gilroy-ca", (page) => {
+  const site = copy.withPage("gutter-cleaning-dunmore-or", (page) => {
     for (const hero of sectionsOf(page, "hero")) hero.lead = "Call {phone} in {city}.";
     for (const { questions } of sectionsOf(page, "faq"))
       Object.assign(questions[0] ?? {}, { answer: "In {city}, call {phone} or write to {email}. {license}" });
   });
-  const page = pageAt(site, "/gutter-cleaning-gilroy-ca");
-  expect([page.service?.name, page.city?.name]).toEqual(["Gutter Cleaning", "Gilroy"]);
-  expect(sectionsOf(page, "hero")[0]?.lead).toBe("Call (408) 555-0142 in Gilroy.");
+  const page = pageAt(site, "/gutter-cleaning-dunmore-or");
+  expect([page.service?.name, page.city?.name]).toEqual(["Gutter Cleaning", "Dunmore"]);
+  expect(sectionsOf(page, "hero")[0]?.lead).toBe("Call (541) 555-0142 in Dunmore.");
   expect(sectionsOf(page, "faq")[0]?.questions[0]?.answer).toBe(
-    "In Gilroy, call [(408) 555-0142](tel:+14085550142) or write to " +
-      "[office@guadalupegutter.example](mailto:office@guadalupegutter.example). CSLB #000000",
+    "In Dunmore, call [(541) 555-0142](tel:+15415550142) or write to " +
+      "[office@aldergutter.example](mailto:office@aldergutter.example). CCB #000000",
   );
 });
 
@@ -73,19 +73,19 @@ test("A missing file of facts is named", () => {
 
 test("A new page's file becomes a page by being there", () => {
   const copy = new ContentCopy();
-  const page = `head:\n  title: Gutter Installation in Saratoga, California\n  description: ${"New gutters for hillside houses. ".repeat(4)}\nservice: gutter-installation\ncity: saratoga\nupdated: 2026-11-20\nsections:\n  - kind: hero\n    headline: Gutter Installation in Saratoga\n    lead: New gutters.\n    callLabel: Call\n`;
-  copy.write("pages/gutter-installation-saratoga-ca.yaml", page);
-  expect(pageAt(copy.load(), "/gutter-installation-saratoga-ca").city?.slug).toBe("saratoga");
+  const page = `head:\n  title: Gutter Installation in Larkspur, California\n  description: ${"New gutters for hillside houses. ".repeat(4)}\nservice: gutter-installation\ncity: larkspur\nupdated: 2026-11-20\nsections:\n  - kind: hero\n    headline: Gutter Installation in Larkspur\n    lead: New gutters.\n    callLabel: Call\n`;
+  copy.write("pages/gutter-installation-larkspur-or.yaml", page);
+  expect(pageAt(copy.load(), "/gutter-installation-larkspur-or").city?.slug).toBe("larkspur");
 });
 
 test("A city is one file, and a page about it", () => {
   const copy = new ContentCopy();
   copy.write("cities/morgan-hill.yaml", "name: Morgan Hill\nplace: { latitude: 37.13050, longitude: -121.65439 }\n");
-  copy.changeText("pages/gutter-cleaning-gilroy-ca.yaml", (text) => {
-    copy.write("pages/gutter-cleaning-morgan-hill-ca.yaml", text.replace("city: gilroy", "city: morgan-hill"));
+  copy.changeText("pages/gutter-cleaning-dunmore-or.yaml", (text) => {
+    copy.write("pages/gutter-cleaning-morgan-hill-or.yaml", text.replace("city: dunmore", "city: morgan-hill"));
     return text;
   });
-  expect(copy.load().cities.at(-1)).toMatchObject({ name: "Morgan Hill", href: "/gutter-cleaning-morgan-hill-ca" });
+  expect(copy.load().cities.at(-1)).toMatchObject({ name: "Morgan Hill", href: "/gutter-cleaning-morgan-hill-or" });
 });
 
 test.each(["About Us.yaml", "About.yaml", "about_us.yaml", "about.yml"])(
@@ -103,13 +103,13 @@ test.each(["About Us.yaml", "About.yaml", "about_us.yaml", "about.yml"])(
 
 test.each(["quote", "faq"] as const)("A second section of kind %s is refused", (kind) => {
   const copy = new ContentCopy();
-  copy.changePage("downspout-installation-and-repair-san-jose-ca", ({ sections }) => {
+  copy.changePage("downspout-installation-and-repair-fern-hill-or", ({ sections }) => {
     sections.push(...sections.filter((section) => section.kind === kind));
   });
   expect(messageOf(copy)).toContain(`sections: Keep one section of kind: ${kind}`);
 });
 
-test.each(["Pacific Time", "America/San_Jose", "US/Pacific"])("The time zone %s is refused with its fix", (zone) => {
+test.each(["Pacific Time", "America/Fern_Hill", "US/Pacific"])("The time zone %s is refused with its fix", (zone) => {
   const copy = new ContentCopy();
   copy.changeText("company.yaml", (text) => text.replace(/timeZone: .*/, `timeZone: ${zone}`));
   expect(messageOf(copy)).toContain(
@@ -132,7 +132,7 @@ test("There is one phone number: what is dialed is what is shown", () => {
   copy.changeText("company.yaml", (text) => text.replace(/phone: .*/, "phone: (831) 555-0199"));
   expect(copy.load().company.phone).toEqual({ display: "(831) 555-0199", dial: "+18315550199" });
   copy.changeText("company.yaml", (text) =>
-    text.replace(/phone: .*/, 'phone: { display: (831) 555-0199, dial: "+14085550142" }'),
+    text.replace(/phone: .*/, 'phone: { display: (831) 555-0199, dial: "+15415550142" }'),
   );
   expect(copy.problems()).toEqual(["content/company.yaml: phone: Write text here."]);
 });

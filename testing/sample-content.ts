@@ -8,14 +8,15 @@ import { ContentError, formatProblem } from "../model/problem.ts";
 import type { PageFile } from "../model/schemas/page.ts";
 import type { Page, Site } from "../model/site.ts";
 
-const original = join(import.meta.dirname, "../content");
+/** An invented company whose content no owner changes. */
+const sample = join(import.meta.dirname, "sample-company");
 
-/** A test breaks the real content, not a sample that stays behind when the content changes. Gone when the test ends. */
+/** A copy of the sample's content, or of another folder's, for a test to change. Gone when the test ends. */
 export class ContentCopy {
   readonly folder = join(mkdtempSync(join(tmpdir(), "content-")), "content");
 
-  constructor() {
-    cpSync(original, this.folder, { recursive: true });
+  constructor(source = sample) {
+    cpSync(source, this.folder, { recursive: true });
     onTestFinished(() => rmSync(join(this.folder, ".."), { recursive: true }));
   }
 

@@ -14,7 +14,7 @@ export async function startEditingServer() {
   const screen = join(folder, "screen");
   mkdirSync(screen);
   for (const file of ["index.html", "start.tsx"]) cpSync(join("editor/screen", file), join(screen, file));
-  cpSync("content", content, { recursive: true });
+  cpSync("testing/sample-company", content, { recursive: true });
   const routes: RouteOptions[] = [];
   const collectRoutes = (message: unknown) => {
     (message as { fastify: FastifyInstance }).fastify.addHook("onRoute", (route) => void routes.push(route));

@@ -11,7 +11,7 @@ const { server, folder, content, token, ask, save, close } = await startEditingS
 
 beforeEach(() => {
   rmSync(content, { recursive: true });
-  cpSync("content", content, { recursive: true });
+  cpSync("testing/sample-company", content, { recursive: true });
 });
 
 afterAll(close);
@@ -79,7 +79,7 @@ it("saves all or nothing, and says in words what is wrong", async () => {
   const before = readFileSync(join(content, "company.yaml"), "utf8");
   const { status, text } = await save([
     { operation: "create", path: "content/cities/morgan-hill.yaml", content: base64(city("Morgan Hill")) },
-    { operation: "update", path: company, content: base64(before.replace("(408) 555-0142", "408 555 0142")) },
+    { operation: "update", path: company, content: base64(before.replace("(541) 555-0142", "408 555 0142")) },
   ]);
   expect(status).toBe(422);
   expect(JSON.parse(text).message).toBe("Phone: Write the number as (408) 555-0142.");
@@ -98,24 +98,24 @@ it("refuses a picture that is none, and the second of two changes to the same fi
 });
 
 it("saves, renames and takes away, each file in its one form", async () => {
-  const gilroy = readFileSync("content/cities/gilroy.yaml", "utf8");
+  const dunmore = readFileSync("testing/sample-company/cities/dunmore.yaml", "utf8");
   const saved = await save([
     { operation: "create", path: "content/cities/morgan-hill.yaml", content: base64(city("Morgan Hill")) },
     {
       operation: "update",
-      path: "content/cities/gilroy-south.yaml",
-      from_path: "content/cities/gilroy.yaml",
-      content: base64(gilroy),
+      path: "content/cities/dunmore-south.yaml",
+      from_path: "content/cities/dunmore.yaml",
+      content: base64(dunmore),
     },
-    { operation: "delete", path: "content/cities/campbell.yaml" },
+    { operation: "delete", path: "content/cities/ashby.yaml" },
   ]);
   expect(saved.status).toBe(200);
   expect(readFileSync(join(content, "cities/morgan-hill.yaml"), "utf8")).toBe(
     "name: Morgan Hill\nplace:\n  latitude: 37.1305\n  longitude: -121.65439\n",
   );
-  expect(readFileSync(join(content, "cities/gilroy-south.yaml"), "utf8")).toBe(gilroy);
-  expect(() => readFileSync(join(content, "cities/gilroy.yaml"))).toThrow();
-  expect(() => readFileSync(join(content, "cities/campbell.yaml"))).toThrow();
+  expect(readFileSync(join(content, "cities/dunmore-south.yaml"), "utf8")).toBe(dunmore);
+  expect(() => readFileSync(join(content, "cities/dunmore.yaml"))).toThrow();
+  expect(() => readFileSync(join(content, "cities/ashby.yaml"))).toThrow();
 });
 
 it("saves a file so that npm run format:content changes nothing", async () => {

@@ -73,7 +73,7 @@ describe("a page with an address of its own", () => {
 });
 
 describe("a city", () => {
-  const page = "pages/gutter-cleaning-morgan-hill-ca.yaml";
+  const page = "pages/gutter-cleaning-morgan-hill-or.yaml";
   const city = { name: "Morgan Hill", place: { latitude: 37.1305, longitude: -121.65439 } };
   const pageOf = { ...winterSpecial, service: "gutter-cleaning", city: "morgan-hill" };
 
@@ -94,11 +94,11 @@ describe("a city", () => {
 });
 
 describe("a service", () => {
-  const page = "pages/gutter-painting-san-jose-ca.yaml";
-  const pageOf = { ...winterSpecial, service: "gutter-painting", city: "san-jose" };
+  const page = "pages/gutter-painting-fern-hill-or.yaml";
+  const pageOf = { ...winterSpecial, service: "gutter-painting", city: "fern-hill" };
   const file = "services/gutter-painting.yaml";
   const service = () => {
-    const similar = read<object>(new ContentCopy(), "services/fascia-and-soffit-repair.yaml");
+    const similar = read<object>(new ContentCopy(), "services/gutter-replacement.yaml");
     return { ...similar, name: "Gutter Painting", order: 9 };
   };
 

@@ -6,11 +6,11 @@ test("A link to an address without a page is named", () => {
   const copy = new ContentCopy();
   copy.changePage("contact", (page) => {
     const [text] = sectionsOf(page, "text-and-image");
-    if (text) text.body += "\n\nSee [repairs](/gutter-repairs-saratoga-ca) and [home](/).";
+    if (text) text.body += "\n\nSee [repairs](/gutter-repairs-larkspur-or) and [home](/).";
   });
   expect(copy.problems()).toEqual([
     expect.stringMatching(
-      /^content\/pages\/contact\.yaml: section \d \(text-and-image\), body: No page has the address \/gutter-repairs-saratoga-ca\./,
+      /^content\/pages\/contact\.yaml: section \d \(text-and-image\), body: No page has the address \/gutter-repairs-larkspur-or\./,
     ),
   ]);
 });
@@ -35,12 +35,10 @@ test("A link into a page, which has no places to link to, and a bare address are
 
 test("Links to a page that was removed are named, and so are the cards that led to it", () => {
   const copy = new ContentCopy();
-  copy.remove("pages/fascia-and-soffit-repair-san-jose-ca.yaml");
+  copy.remove("pages/gutter-replacement-fern-hill-or.yaml");
   const problems = copy.problems();
-  expect(problems).toContainEqual(
-    expect.stringMatching(/index\.yaml: .*No page has the address \/fascia-and-soffit-repair/),
-  );
-  expect(problems).toContainEqual(expect.stringContaining("Fascia and Soffit Repair has no page to lead to"));
+  expect(problems).toContainEqual(expect.stringMatching(/\.yaml: .*No page has the address \/gutter-replacement/));
+  expect(problems).toContainEqual(expect.stringContaining("Gutter Replacement has no page to lead to"));
 });
 
 test("A card for a service nobody offers is named", () => {

@@ -13,40 +13,40 @@ test("A page that header, footer or form link to and that is missing is named", 
 
 test("A page whose address and city disagree is reported with its due address", () => {
   const copy = new ContentCopy();
-  copy.changePage("gutter-cleaning-gilroy-ca", (page) => {
-    page.city = "campbell";
+  copy.changePage("gutter-cleaning-dunmore-or", (page) => {
+    page.city = "ashby";
   });
   const [problem, ...more] = copy.problems();
   expect(more).toEqual([]);
-  expect(problem).toContain("content/pages/gutter-cleaning-gilroy-ca.yaml: the file's name: ");
-  expect(problem).toContain("has the address /gutter-cleaning-campbell-ca");
+  expect(problem).toContain("content/pages/gutter-cleaning-dunmore-or.yaml: the file's name: ");
+  expect(problem).toContain("has the address /gutter-cleaning-ashby-or");
 });
 
 test("A service or a city nobody knows is named", () => {
   const copy = new ContentCopy();
-  copy.changePage("gutter-cleaning-gilroy-ca", (page) => {
+  copy.changePage("gutter-cleaning-dunmore-or", (page) => {
     page.city = "gilory";
   });
-  copy.changePage("gutter-repairs-san-jose-ca", (page) => {
+  copy.changePage("gutter-repairs-fern-hill-or", (page) => {
     page.service = "gutter-mending";
   });
   expect(copy.problems()).toEqual([
-    "content/pages/gutter-cleaning-gilroy-ca.yaml: city: There is no gilory.yaml in content/cities/. Name a file that is there.",
-    "content/pages/gutter-repairs-san-jose-ca.yaml: service: There is no gutter-mending.yaml in content/services/. Name a file that is there.",
+    "content/pages/gutter-cleaning-dunmore-or.yaml: city: There is no gilory.yaml in content/cities/. Name a file that is there.",
+    "content/pages/gutter-repairs-fern-hill-or.yaml: service: There is no gutter-mending.yaml in content/services/. Name a file that is there.",
   ]);
 });
 
 test("A page about a service without a city, or a city without a service, is reported, to name both", () => {
   const copy = new ContentCopy();
-  copy.changePage("gutter-cleaning-gilroy-ca", (page) => {
+  copy.changePage("gutter-cleaning-dunmore-or", (page) => {
     delete page.city;
   });
-  copy.changePage("gutter-cleaning-campbell-ca", (page) => {
+  copy.changePage("gutter-cleaning-ashby-or", (page) => {
     delete page.service;
   });
   expect(copy.problems().filter((problem) => problem.includes("this page is about"))).toEqual([
-    "content/pages/gutter-cleaning-campbell-ca.yaml: service: Name the service this page is about.",
-    "content/pages/gutter-cleaning-gilroy-ca.yaml: city: Name the city this page is about.",
+    "content/pages/gutter-cleaning-ashby-or.yaml: service: Name the service this page is about.",
+    "content/pages/gutter-cleaning-dunmore-or.yaml: city: Name the city this page is about.",
   ]);
 });
 
@@ -54,7 +54,7 @@ test("A city without a page is named, since menus and footer would lead nowhere"
   const copy = new ContentCopy();
   copy.write("cities/morgan-hill.yaml", "name: Morgan Hill\nplace: { latitude: 37.13050, longitude: -121.65439 }\n");
   expect(copy.problems()).toEqual([
-    "content/cities/morgan-hill.yaml: the whole file: Morgan Hill has no page to lead to: write one, such as content/pages/gutter-cleaning-morgan-hill-ca.yaml.",
+    "content/cities/morgan-hill.yaml: the whole file: Morgan Hill has no page to lead to: write one, such as content/pages/gutter-cleaning-morgan-hill-or.yaml.",
   ]);
 });
 

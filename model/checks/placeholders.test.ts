@@ -20,7 +20,7 @@ test.each([
 
 test("The known placeholders pass where they can be filled in", () => {
   const copy = new ContentCopy();
-  copy.changePage("gutter-cleaning-gilroy-ca", (page) => {
+  copy.changePage("gutter-cleaning-dunmore-or", (page) => {
     for (const hero of sectionsOf(page, "hero")) hero.lead = "In {city}, call {phone} or write to {email}.";
   });
   expect(copy.problems()).toEqual([]);
@@ -38,7 +38,7 @@ test("Without a license or a related site, nothing fills in their placeholders",
   const problems = copy.problems();
   expect(problems).toContainEqual(expect.stringContaining("Nothing fills in {license}."));
   expect(problems).toContainEqual(
-    expect.stringMatching(/gutter-repairs-san-jose-ca\.yaml: .*Nothing fills in \{relatedSite\}\./),
+    expect.stringMatching(/gutter-repairs-fern-hill-or\.yaml: .*Nothing fills in \{relatedSite\}\./),
   );
 });
 
@@ -49,8 +49,8 @@ test("Braces in a service's line or in the company's words are filled in, and re
   );
   copy.changeText("company.yaml", (text) => text.replace(/blurb: .*/, "blurb: Write to {email} or call {phone}."));
   const { company, services, pages } = copy.load();
-  const line = "Call [(408) 555-0142](tel:+14085550142) for a repair.";
-  expect(company.blurb).toBe("Write to office@guadalupegutter.example or call (408) 555-0142.");
+  const line = "Call [(541) 555-0142](tel:+15415550142) for a repair.";
+  expect(company.blurb).toBe("Write to office@aldergutter.example or call (541) 555-0142.");
   expect(services.find(({ slug }) => slug === "gutter-repairs")?.line).toBe(line);
   const cards = pages.flatMap((page) => sectionsOf(page, "service-cards").flatMap((section) => section.cards));
   expect(cards.filter(({ description }) => description === line).length).toBeGreaterThan(0);

@@ -7,15 +7,15 @@ import { duplicates } from "./duplicates.ts";
 test("A title and a description that two pages have are named with both files", () => {
   const copy = new ContentCopy();
   const { head } = pageAt(copy.load(), "/contact");
-  const content = copy.withPage("gutter-cleaning-campbell-ca", (page) => {
+  const content = copy.withPage("gutter-cleaning-ashby-or", (page) => {
     page.head = { title: head.title.toUpperCase(), description: head.description };
   });
   expect(duplicates(content).map(formatProblem)).toEqual([
     expect.stringContaining(
-      "content/pages/gutter-cleaning-campbell-ca.yaml: head, title: Write another title: content/pages/contact.yaml",
+      "content/pages/gutter-cleaning-ashby-or.yaml: head, title: Write another title: content/pages/contact.yaml",
     ),
     expect.stringContaining(
-      "content/pages/gutter-cleaning-campbell-ca.yaml: head, description: Write another description: ",
+      "content/pages/gutter-cleaning-ashby-or.yaml: head, description: Write another description: ",
     ),
   ]);
 });
@@ -30,13 +30,13 @@ test("An h1 that a legal text has too is named", () => {
 });
 
 test("A question asked on two pages is named, however it is punctuated", () => {
-  const content = new ContentCopy().withPage("gutter-repairs-san-jose-ca", (page) => {
+  const content = new ContentCopy().withPage("gutter-repairs-fern-hill-or", (page) => {
     for (const { questions } of sectionsOf(page, "faq"))
       Object.assign(questions[1] ?? {}, { question: "How can I pay" });
   });
   expect(duplicates(content).map(formatProblem)).toEqual([
     expect.stringMatching(
-      /^content\/pages\/index\.yaml: section \d \(faq\), question 7: Write another question: content\/pages\/gutter-repairs-san-jose-ca/,
+      /^content\/pages\/index\.yaml: section \d \(faq\), question 7: Write another question: content\/pages\/gutter-repairs-fern-hill-or/,
     ),
   ]);
 });

@@ -14,10 +14,10 @@ const noSettings: LaunchSettings = {
   MAIL_TO: [],
 };
 const realSettings: LaunchSettings = {
-  SITE_URL: "https://www.gutters-of-san-jose.com",
-  SMTP_URL: "smtps://user:secret@mail.gutters-of-san-jose.com:465",
-  MAIL_FROM: "site@gutters-of-san-jose.com",
-  MAIL_TO: ["office@gutters-of-san-jose.com"],
+  SITE_URL: "https://www.gutters-of-fern-hill.com",
+  SMTP_URL: "smtps://user:secret@mail.gutters-of-fern-hill.com:465",
+  MAIL_FROM: "site@gutters-of-fern-hill.com",
+  MAIL_TO: ["office@gutters-of-fern-hill.com"],
 };
 
 test("Every fact that was made up is listed with its line in the company's file", () => {
@@ -32,7 +32,6 @@ test("Every fact that was made up is listed with its line in the company's file"
     "content/company.yaml: insurance",
     "content/company.yaml: siteUrl",
     "content/company.yaml: relatedSite, url",
-    "content/company.yaml: relatedSite",
   ]);
   copy.changeText("company.yaml", (text) => {
     for (const problem of problems) {
@@ -61,7 +60,7 @@ test("Settings that point to example hosts are listed, without the password they
     SITE_URL: "https://www.example.com",
     SMTP_URL: "smtp://user:secret@mail.test",
     MAIL_FROM: "a@b.example",
-    MAIL_TO: ["office@gutters-of-san-jose.com", "a@example.org"],
+    MAIL_TO: ["office@gutters-of-fern-hill.com", "a@example.org"],
   };
   const problems = launchProblems(copy.folder, copy.load(), settings, []);
   expect(problems.map(({ field }) => field)).toEqual(["SITE_URL", "SMTP_URL", "MAIL_FROM", "MAIL_TO"]);
@@ -70,15 +69,15 @@ test("Settings that point to example hosts are listed, without the password they
 
 test("Work a page offers outside the license is listed until it is held or left to someone who holds it", () => {
   const copy = copyWithRealFacts();
-  copy.changePage("gutter-repairs-san-jose-ca", (page) => {
+  copy.changePage("gutter-repairs-fern-hill-or", (page) => {
     page.needsClassifications = [{ classification: "C-39", work: "roofing" }];
   });
   const fields = () => launchProblems(copy.folder, copy.load(), realSettings, []).map(formatProblem);
   expect(fields()).toEqual([
-    expect.stringContaining("gutter-repairs-san-jose-ca.yaml: needsClassifications: Work such as roofing needs C-39"),
+    expect.stringContaining("gutter-repairs-fern-hill-or.yaml: needsClassifications: Work such as roofing needs C-39"),
   ]);
-  copy.changePage("gutter-repairs-san-jose-ca", (page) => {
-    page.needsClassifications = [{ classification: "C-39", work: "roofing", contractor: "A Roofer, CSLB #1045679" }];
+  copy.changePage("gutter-repairs-fern-hill-or", (page) => {
+    page.needsClassifications = [{ classification: "C-39", work: "roofing", contractor: "A Roofer, CCB #1045679" }];
   });
   expect(fields()).toEqual([]);
 });
@@ -91,16 +90,16 @@ test("Nothing is listed when everything is filled in", () => {
 function copyWithRealFacts(): ContentCopy {
   return copyWith({
     phone: "(408) 292-0100",
-    email: "office@gutters-of-san-jose.com",
+    email: "office@gutters-of-fern-hill.com",
     street: "1200 Story Road",
     license: "1045678",
-    host: "gutters-of-san-jose.com",
+    host: "gutters-of-fern-hill.com",
   });
 }
 
 function copyWithMadeUpFacts(): ContentCopy {
   return copyWith({
-    phone: "(408) 555-0142",
+    phone: "(541) 555-0142",
     email: "office@gutter.example",
     street: "100 Example Street",
     license: "000000",
@@ -117,7 +116,7 @@ function copyWith(facts: { phone: string; email: string; street: string; license
     Object.assign(company.relatedSite ?? {}, { url: `https://roofing.${facts.host}/` });
     if (facts.license === "000000") return;
     Object.assign(company, { credentialsChecked: "2026-11-20" });
-    Object.assign(company.relatedSite ?? {}, { license: "CSLB #1045680" });
+    Object.assign(company.relatedSite ?? {}, { license: "CCB #1045680" });
   });
   for (const { file } of copy.load().pages) {
     copy.changeYaml<PageFile>(file.replace("content/", ""), (page) => {

@@ -46,27 +46,27 @@ test("A picture that is twice on a page is named", () => {
 
 test("A picture on a third page is named there", () => {
   const copy = new ContentCopy();
-  for (const name of ["contact", "gutter-repairs-san-jose-ca"]) {
+  for (const name of ["contact", "gutter-repairs-fern-hill-or"]) {
     copy.withPage(name, (page) => {
       for (const hero of sectionsOf(page, "hero"))
         hero.picture = { file: "not-found", alt: "A pipe that ends in the air" };
     });
   }
-  const content = copy.withPage("gutter-replacement-san-jose-ca", (page) => {
+  const content = copy.withPage("gutter-replacement-fern-hill-or", (page) => {
     for (const hero of sectionsOf(page, "hero"))
       hero.picture = { file: "not-found", alt: "A pipe that ends in the air" };
   });
   expect(pictures(content).map(({ file, fix }) => `${file}: ${fix}`)).toEqual([
-    'content/pages/gutter-replacement-san-jose-ca.yaml: "not-found" stands on 3 pages. Show it on two at most.',
+    'content/pages/gutter-replacement-fern-hill-or.yaml: "not-found" stands on 3 pages. Show it on two at most.',
   ]);
 });
 
 test("Two cities that open with the same picture are named", () => {
-  const content = new ContentCopy().withPage("gutter-cleaning-gilroy-ca", (page) => {
+  const content = new ContentCopy().withPage("gutter-cleaning-dunmore-or", (page) => {
     for (const hero of sectionsOf(page, "hero"))
       hero.picture = { file: "place-stucco-and-tile", alt: "A tile roof in the evening sun" };
   });
   expect(pictures(content).map(({ fix }) => fix)).toEqual([
-    'content/pages/gutter-cleaning-gilroy-ca.yaml opens with "place-stucco-and-tile" too. Give each city its own.',
+    'content/pages/gutter-cleaning-dunmore-or.yaml opens with "place-stucco-and-tile" too. Give each city its own.',
   ]);
 });

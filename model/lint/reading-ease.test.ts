@@ -23,6 +23,6 @@ test("Pages in officialese bring the median down and are named", () => {
   const [problem] = readingEase(copy.load());
   expect(problem?.file).toBe("content/pages");
   expect(problem?.fix).toMatch(
-    /^The median reading ease is -?\d+\.\d and should be 60 or more\..* first in [a-z-]+-ca \(/,
+    /^The median reading ease is -?\d+\.\d and should be 60 or more\..* first in [a-z-]+-or \(/,
   );
 });

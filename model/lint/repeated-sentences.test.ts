@@ -10,12 +10,12 @@ test("A sentence of more than eight words on two pages is named with both, howev
   copy.withPage("contact", (page) => {
     for (const hero of sectionsOf(page, "hero")) hero.lead = `Hello. ${repeated}`;
   });
-  const content = copy.withPage("gutter-cleaning-gilroy-ca", (page) => {
+  const content = copy.withPage("gutter-cleaning-dunmore-or", (page) => {
     const [text] = sectionsOf(page, "text-and-image");
     if (text) text.body += "\n\n- Every gutter we touch\n  gets a **last look** before we go.";
   });
   const problems = repeatedSentences(content);
-  expect(problems.map(({ file }) => file)).toEqual(["content/pages/gutter-cleaning-gilroy-ca.yaml"]);
+  expect(problems.map(({ file }) => file)).toEqual(["content/pages/gutter-cleaning-dunmore-or.yaml"]);
   expect(problems[0]?.fix).toMatch(
     /^Say it in other words: content\/pages\/contact\.yaml has the same sentence, "Every gutter/,
   );
@@ -24,7 +24,7 @@ test("A sentence of more than eight words on two pages is named with both, howev
 test("Short sentences, the specification's banners and the services' lines may be on many pages", () => {
   const copy = new ContentCopy();
   const line = copy.load().services.find(({ slug }) => slug === "gutter-repairs")?.line ?? expect.fail();
-  for (const name of ["contact", "gutter-cleaning-gilroy-ca"]) {
+  for (const name of ["contact", "gutter-cleaning-dunmore-or"]) {
     copy.withPage(name, (page) => {
       for (const hero of sectionsOf(page, "hero"))
         hero.lead = `We are happy to hear from you. ${line} Need help with your gutters? Call us now!`;

@@ -1,15 +1,13 @@
 import { expect, test } from "vitest";
 import { ContentCopy } from "../../testing/sample-content.ts";
 import { formatProblem } from "../problem.ts";
-import type { CityFile } from "../schemas/city.ts";
 import { sectionsOf } from "../site.ts";
 import { spelling } from "./spelling.ts";
 
 test("A misspelt word and a British one are named with their places and better ones", async () => {
   const copy = new ContentCopy();
   const content = copy.withPage("contact", (page) => {
-    for (const hero of sectionsOf(page, "hero"))
-      hero.lead = "We recieve calls about the colour of gutters in Milpitas.";
+    for (const hero of sectionsOf(page, "hero")) hero.lead = "We recieve calls about the colour of gutters in Dunmore.";
   });
   expect((await spelling(content, copy.folder)).map(formatProblem)).toEqual([
     expect.stringMatching(
@@ -21,9 +19,10 @@ test("A misspelt word and a British one are named with their places and better o
 
 test("A word of the trade passes while the dictionary has it, and the company's and its cities' names always do", async () => {
   const copy = new ContentCopy();
-  copy.changeYaml<CityFile>("cities/gilroy.yaml", (city) => Object.assign(city, { name: "Gilroyton" }));
+  copy.changeYaml<object>("company.yaml", (company) => Object.assign(company, { name: "Qashby Gutter Company" }));
   copy.changePage("contact", (page) => {
-    for (const hero of sectionsOf(page, "hero")) hero.lead = "In Gilroyton we know what drywood termites leave.";
+    for (const hero of sectionsOf(page, "hero"))
+      hero.lead = "At Qashby in Dunmore we know what drywood termites leave.";
   });
   expect(await spelling(copy.load(), copy.folder)).toEqual([]);
   copy.changeText("dictionary.txt", (text) => text.replace("\ndrywood\n", "\n"));

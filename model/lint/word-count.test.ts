@@ -4,12 +4,12 @@ import { formatProblem } from "../problem.ts";
 import { wordCount } from "./word-count.ts";
 
 test("A landing page with too few words is reported with their number", () => {
-  const content = new ContentCopy().withPage("gutter-cleaning-gilroy-ca", (page) => {
+  const content = new ContentCopy().withPage("gutter-cleaning-dunmore-or", (page) => {
     page.sections = page.sections.slice(0, 3);
   });
   expect(wordCount(content).map(formatProblem)).toEqual([
     expect.stringMatching(
-      /^content\/pages\/gutter-cleaning-gilroy-ca\.yaml: sections: Write 900 to 1800 words; there are \d{2,3}\.$/,
+      /^content\/pages\/gutter-cleaning-dunmore-or\.yaml: sections: Write 700 to 1800 words; there are \d{2,3}\.$/,
     ),
   ]);
 });

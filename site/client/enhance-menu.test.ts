@@ -5,7 +5,7 @@ const hide = vi.fn();
 
 beforeEach(() => {
   document.body.innerHTML =
-    '<button popovertarget="cities"></button><ul id="cities"><a href="#gilroy"></a></ul><a id="elsewhere"></a>';
+    '<button popovertarget="cities"></button><ul id="cities"><a href="#dunmore"></a></ul><a id="elsewhere"></a>';
   // jsdom knows no popovers.
   find("ul").hidePopover = hide.mockReset();
   enhanceMenu(find("ul"));

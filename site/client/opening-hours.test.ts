@@ -17,7 +17,7 @@ it.each([
   ["2026-11-22T22:59:00Z", "Open now, until 3:00 PM"],
   ["2026-11-22T23:00:00Z", "Opens Monday 7:00 AM"],
   ["2026-07-01T14:00:00Z", "Open now, until 6:00 PM"],
-])("says at %s in San Jose: %s", (now, line) => {
+])("says at %s in Fern Hill: %s", (now, line) => {
   expect(openingLine(hours, [], new Date(now))).toBe(line);
 });
 

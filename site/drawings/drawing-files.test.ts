@@ -2,21 +2,22 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { expect, it } from "vitest";
 import { loadSite } from "#model/load-site.ts";
 import type { CityFile } from "#model/schemas/city.ts";
-import { roofPart } from "#model/schemas/service.ts";
+import { sectionsOf } from "#model/site.ts";
 import { ContentCopy } from "../../testing/sample-content.ts";
 import { drawingFiles } from "./drawing-files.ts";
 import { roofEdgeName } from "./drawing-names.ts";
 
-const site = loadSite("content");
+const site = loadSite("testing/sample-company");
 const files = new Map(drawingFiles(site).map(({ file, drawing }) => [file, renderToStaticMarkup(drawing)]));
 
-it("draws the whole map and each city's in two sizes, each city's calendar and each part of a roof's edge, in both schemes", () => {
+it("draws the whole map and each city's in two sizes, each city's calendar and the parts of a roof's edge that pages mark, in both schemes", () => {
+  const shown = site.pages.filter((page) => sectionsOf(page, "service-cards").length > 0);
   const cities = site.cities.map(({ slug }) => slug);
   const due = [
     "map",
     "map-small",
-    ...cities.flatMap((slug) => [`map-${slug}`, `map-${slug}-small`, `calendar-gutter-cleaning-${slug}-ca`]),
-    ...roofPart.options.map(roofEdgeName),
+    ...cities.flatMap((slug) => [`map-${slug}`, `map-${slug}-small`, `calendar-gutter-cleaning-${slug}-or`]),
+    ...new Set(shown.flatMap(({ service }) => (service?.part ? [roofEdgeName(service.part)] : []))),
   ];
   expect([...files.keys()].sort()).toEqual(due.flatMap((name) => [name, `${name}-dark`]).sort());
 });
@@ -36,7 +37,7 @@ it("names every city on the whole map, those beyond its edges with their way, an
 });
 
 it("says that it is drawn", () => {
-  for (const map of ["map", "map-small", "map-gilroy"])
+  for (const map of ["map", "map-small", "map-dunmore"])
     expect(namesOn(files.get(map))).toContain("Drawn, not surveyed");
 });
 
@@ -49,12 +50,12 @@ it("draws in other colors for the dark scheme, and nothing else", () => {
 it("draws a city that names no places on the whole map alone, and cities on plain ground without a map", () => {
   const copy = new ContentCopy();
   copy.remove("map.yaml");
-  copy.changeYaml<CityFile>("cities/gilroy.yaml", (city) => {
+  copy.changeYaml<CityFile>("cities/dunmore.yaml", (city) => {
     city.landmarks = [];
   });
   const drawings = new Map(drawingFiles(copy.load()).map(({ file, drawing }) => [file, drawing]));
-  expect([...drawings.keys()]).not.toContain("map-gilroy");
-  expect(namesOn(renderToStaticMarkup(drawings.get("map") ?? null))).toContain("Gilroy");
+  expect([...drawings.keys()]).not.toContain("map-dunmore");
+  expect(namesOn(renderToStaticMarkup(drawings.get("map") ?? null))).toContain("Dunmore");
 });
 
 /** Every text on a drawing. */

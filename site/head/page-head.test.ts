@@ -3,7 +3,7 @@ import { loadSite } from "#model/load-site.ts";
 import { headOf, headWithoutAddress } from "./page-head.ts";
 import { faqPage } from "./structured-data/faq-page.ts";
 
-const site = loadSite("content");
+const site = loadSite("testing/sample-company");
 
 function headFor(address: string) {
   const page = site.pages.find((one) => one.address === address);
@@ -28,7 +28,7 @@ it("keeps a page without an address out of search engines", () => {
 it("describes each kind of page by the nodes that belong to it", () => {
   expect(typesOf("/")).toEqual(["WebSite", "HomeAndConstructionBusiness", "FAQPage"]);
   expect(typesOf("/contact")).toEqual(["HomeAndConstructionBusiness", "ContactPage"]);
-  expect(typesOf("/gutter-cleaning-santa-clara-ca")).toEqual([
+  expect(typesOf("/gutter-cleaning-dunmore-or")).toEqual([
     "HomeAndConstructionBusiness",
     "Service",
     "BreadcrumbList",
@@ -36,17 +36,13 @@ it("describes each kind of page by the nodes that belong to it", () => {
   ]);
 });
 
-it("gives coordinates for Santa Clara, Sunnyvale and Milpitas alone", () => {
+it("gives coordinates for cities that show their place alone", () => {
   const addresses = site.pages.map(({ address }) => address);
   const withPlace = addresses.filter((address) => {
     const node = headFor(address).graph?.["@graph"].find((one) => Object(one)["@type"] === "Service");
     return Boolean(Object(node).areaServed?.geo);
   });
-  expect(withPlace).toEqual([
-    "/gutter-cleaning-milpitas-ca",
-    "/gutter-cleaning-santa-clara-ca",
-    "/gutter-cleaning-sunnyvale-ca",
-  ]);
+  expect(withPlace).toEqual(["/gutter-cleaning-ashby-or"]);
 });
 
 it("never says an empty value", () => {

@@ -51,7 +51,7 @@ it("says which holidays are to come, the next one first, with the year where it 
     { day: "2026-11-26", name: "Thanksgiving" },
     { day: "2026-07-04", name: "Independence Day" },
   ];
-  // Still the evening of the 25th in San Jose.
+  // Still the evening of the 25th in Fern Hill.
   expect(holidayLines({ holidays, timeZone: "America/Los_Angeles" }, new Date("2026-11-26T07:00:00Z"))).toEqual([
     "Closed on Thursday, November 26 (Thanksgiving)",
     "Closed on Friday, January 1, 2027 (New Year's Day)",

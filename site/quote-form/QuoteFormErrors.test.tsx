@@ -6,7 +6,7 @@ import { QuoteFormErrors } from "./QuoteFormErrors.tsx";
 const services = ["Gutter Cleaning", "Gutter Repair"];
 
 beforeEach(() => {
-  const phone = { display: "(408) 555-0142", dial: "+14085550142" };
+  const phone = { display: "(541) 555-0142", dial: "+15415550142" };
   render(<QuoteFormErrors company={{ phone }} services={services} />);
 });
 afterEach(cleanup);

@@ -15,7 +15,7 @@ test("a new request is told of without moving a row, and is let in by a tap", as
   await expect(rowOf(desk, second)).toBeHidden();
   await showNewRequests(desk);
   await expect(rowOf(desk, second)).toBeFocused();
-  await expect(rowOf(desk, second)).toContainText("in Saratoga");
+  await expect(rowOf(desk, second)).toContainText("in Larkspur");
 });
 
 test("a request is called, marked as called by the tap that follows, taken back, and found by its status", async ({

@@ -51,7 +51,7 @@ export async function sendRequest(site: RunningSite, changes: Partial<QuoteReque
     headers: {
       "Content-Type": "application/json",
       Origin: site.url,
-      Referer: `${site.url}/gutter-cleaning-saratoga-ca`,
+      Referer: `${site.url}/gutter-cleaning-larkspur-or`,
     },
     body: JSON.stringify(request),
   });

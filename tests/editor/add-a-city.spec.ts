@@ -16,7 +16,7 @@ test("a city and its page are made by duplicating, and looked at in the built si
   await link.waitFor({ timeout: 120_000 });
   const [built] = await Promise.all([owner.page.waitForEvent("popup"), link.click()]);
   await built.waitForLoadState();
-  await built.goto(new URL("/gutter-cleaning-morgan-hill-ca", built.url()).href);
+  await built.goto(new URL("/gutter-cleaning-morgan-hill-or", built.url()).href);
   await expect(built.getByRole("heading", { level: 1 })).toHaveText("Gutter cleaning in Morgan Hill");
 });
 
@@ -28,7 +28,7 @@ async function addMorganHill(owner: Owner, editor: Editor): Promise<void> {
     await page.getByRole("button", { name: "Show Editor Options" }).click();
     await page.getByRole("menuitem", { name: "Duplicate" }).click();
   };
-  await duplicate("cities/gilroy");
+  await duplicate("cities/dunmore");
   await (await owner.textbox("name")).fill("Morgan Hill");
   await owner.save();
   expect(editor.read("cities/morgan-hill.yaml")).toContain("name: Morgan Hill\n");
@@ -45,7 +45,7 @@ async function addMorganHill(owner: Owner, editor: Editor): Promise<void> {
   await failure.getByText("Morgan Hill has no page to lead to").waitFor();
   await failure.getByRole("button", { name: "Close" }).click();
 
-  await duplicate("pages/gutter-cleaning-gilroy-ca");
+  await duplicate("pages/gutter-cleaning-dunmore-or");
   await (await owner.field("city")).getByRole("combobox").click();
   await page.getByRole("option", { name: "Morgan Hill" }).click();
   await owner.expand("sections", 0);
@@ -53,6 +53,6 @@ async function addMorganHill(owner: Owner, editor: Editor): Promise<void> {
   const headline = owner.preview.getByRole("heading", { level: 1 });
   await eventually(() => headline.textContent()).toBe("Gutter cleaning in Morgan Hill");
   await owner.save();
-  expect(editor.read("pages/gutter-cleaning-morgan-hill-ca.yaml")).toContain("\ncity: morgan-hill\n");
+  expect(editor.read("pages/gutter-cleaning-morgan-hill-or.yaml")).toContain("\ncity: morgan-hill\n");
   await toolbar.getByText("Nothing to correct").waitFor();
 }

@@ -3,8 +3,8 @@ import { expect, test } from "./editor-story.ts";
 import { inEachBrowser } from "./in-each-browser.ts";
 import { createOwner } from "./owner.ts";
 
-const page = "pages/gutter-cleaning-gilroy-ca";
-const shortTitle = "Gutter Cleaning in Gilroy";
+const page = "pages/gutter-cleaning-dunmore-or";
+const shortTitle = "Gutter Cleaning in Dunmore";
 
 inEachBrowser((tell) => {
   tell(
@@ -58,12 +58,12 @@ inEachBrowser((tell) => {
       await phone.fill("408 555 0199");
       await owner.page.getByRole("button", { name: "Save" }).click();
       await owner.page.getByText("One field has an error. Please correct it to save the entry.").waitFor();
-      await owner.preview.getByText("Phone: Write the number as (408) 555-0142.").waitFor();
+      await owner.preview.getByText("Phone: Write the number as (541) 555-0142.").waitFor();
       await eventually(() => phone.inputValue()).toBe("408 555 0199");
       expect(editor.changes("company.yaml")).toEqual([]);
       await phone.fill("(408) 555-0199");
       await owner.save();
-      expect(editor.changes("company.yaml")).toEqual(["-phone: (408) 555-0142", "+phone: (408) 555-0199"]);
+      expect(editor.changes("company.yaml")).toEqual(["-phone: (541) 555-0142", "+phone: (408) 555-0199"]);
     },
   );
 });
@@ -78,5 +78,5 @@ test("of two who change the same entry, the second is told", async ({ owner, edi
   await second.page.getByRole("button", { name: "Save" }).click();
   await expect(second.page.getByText("Entry Changed by Someone Else")).toBeVisible();
   await eventually(async () => (await second.textbox("phone")).inputValue()).toBe("(408) 555-0122");
-  expect(editor.changes("company.yaml")).toEqual(["-phone: (408) 555-0142", "+phone: (408) 555-0111"]);
+  expect(editor.changes("company.yaml")).toEqual(["-phone: (541) 555-0142", "+phone: (408) 555-0111"]);
 });

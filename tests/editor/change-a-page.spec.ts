@@ -2,7 +2,7 @@ import { eventually, expect } from "../../testing/site-story.ts";
 import { inEachBrowser } from "./in-each-browser.ts";
 import type { Part } from "./screen-page.ts";
 
-const page = "pages/gutter-cleaning-gilroy-ca";
+const page = "pages/gutter-cleaning-dunmore-or";
 const file = `${page}.yaml`;
 
 inEachBrowser((tell) => {

@@ -5,8 +5,8 @@ import { expect, test } from "@playwright/test";
 import type { Manifest } from "#contract/built-site.ts";
 import { buildSite } from "../../build/build-site.ts";
 
-const installation = "gutter-installation-saratoga-ca";
-const newCity = "gutter-cleaning-morgan-hill-ca";
+const installation = "gutter-installation-larkspur-or";
+const newCity = "gutter-cleaning-morgan-hill-or";
 
 test.describe.configure({ mode: "serial" });
 
@@ -19,7 +19,7 @@ test.describe("a page's file, and a city's file with its page", () => {
     test.setTimeout(300_000);
     folder = mkdtempSync(join(tmpdir(), "added-pages-"));
     const content = join(folder, "content");
-    cpSync("content", content, { recursive: true });
+    cpSync("testing/sample-company", content, { recursive: true });
     addPageAboutInstallation(content);
     addCity(content);
     await buildSite(content, join(folder, "built"), { COMPRESS: "off" });
@@ -29,11 +29,11 @@ test.describe("a page's file, and a city's file with its page", () => {
 
   test("a page's file is all it takes: address, cards, sitemap and breadcrumbs follow", () => {
     expect(Object.keys(manifest.pages)).toContain(`/${installation}`);
-    expect(built("site/gutter-cleaning-saratoga-ca.html")).toContain(`href="/${installation}"`);
-    expect(built("site/gutter-cleaning-gilroy-ca.html")).not.toContain(`href="/${installation}"`);
+    expect(built("site/gutter-cleaning-larkspur-or.html")).toContain(`href="/${installation}"`);
+    expect(built("site/gutter-cleaning-dunmore-or.html")).not.toContain(`href="/${installation}"`);
     expect(built("site/sitemap.xml")).toContain(`/${installation}</loc>`);
     expect(built(`site/${installation}.html`)).toContain('"@type":"BreadcrumbList"');
-    expect(built(`site/${installation}.html`)).toContain("Gutter Installation in Saratoga");
+    expect(built(`site/${installation}.html`)).toContain("Gutter Installation in Larkspur");
   });
 
   test("a city is one file and one page file: menus, map, structured data, sitemap and help of the 404 page follow", () => {
@@ -49,11 +49,11 @@ test.describe("a page's file, and a city's file with its page", () => {
   });
 });
 
-/** San Jose's page about installation, made Saratoga's by its head and its city alone. */
+/** Fern Hill's page about installation, made Larkspur's by its head and its city alone. */
 function addPageAboutInstallation(content: string) {
-  const page = readFileSync(join(content, "pages/gutter-installation-san-jose-ca.yaml"), "utf8")
-    .replace(/^city: .*$/m, "city: saratoga")
-    .replace(/^ {2}title: .*$/m, "  title: Gutter Installation in Saratoga, California");
+  const page = readFileSync(join(content, "pages/gutter-installation-fern-hill-or.yaml"), "utf8")
+    .replace(/^city: .*$/m, "city: larkspur")
+    .replace(/^ {2}title: .*$/m, "  title: Gutter Installation in Larkspur, California");
   writeFileSync(join(content, "pages", `${installation}.yaml`), page);
 }
 

@@ -6,7 +6,7 @@ import { eventually, expect, screens, test } from "../../testing/site-story.ts";
 import { shiftsOf, watchShifts } from "./page-shape.ts";
 
 const largestShift = 0.02;
-const { faces } = parse(readFileSync("content/brand.yaml", "utf8"));
+const { faces } = parse(readFileSync("testing/sample-company/brand.yaml", "utf8"));
 
 /** What a page tells of its own arrival, once it is set in the brand's fonts. */
 interface Arrival {
@@ -113,7 +113,7 @@ test("the page after the first is set in the brand's fonts before it is painted"
     });
   });
   await page.getByRole("contentinfo").getByRole("link", { name: "Gutter Repair" }).click();
-  await page.waitForURL("/gutter-repairs-san-jose-ca");
+  await page.waitForURL("/gutter-repairs-fern-hill-or");
   expect(await page.evaluate(() => (window as unknown as { fontsAtFirst: string }).fontsAtFirst)).toBe("brand");
   await expect(page.locator("body")).toHaveCSS("font-family", new RegExp(`^"${faces.text.family}",`));
   await expect(page.locator("h1")).toHaveCSS("font-family", new RegExp(`^"${faces.heading.family}",`));
@@ -125,9 +125,9 @@ test("a page under a visitor's pointer is fetched ahead, once", async ({ page })
   await page.goto("/contact", { waitUntil: "networkidle" });
   const link = page.getByRole("contentinfo").getByRole("link", { name: "Gutter Repair" });
   await link.hover();
-  await eventually(() => asked).toContain("/gutter-repairs-san-jose-ca");
+  await eventually(() => asked).toContain("/gutter-repairs-fern-hill-or");
   await page.getByRole("contentinfo").getByRole("link", { name: "Cupertino" }).hover();
-  await eventually(() => asked).toContain("/gutter-cleaning-cupertino-ca");
+  await eventually(() => asked).toContain("/gutter-cleaning-cupertino-or");
   await link.hover();
   await page.waitForTimeout(1_000);
   expect(asked.filter((path) => path.startsWith("/gutter"))).toHaveLength(2);
@@ -144,7 +144,7 @@ test("a visitor who saves data is not sent the brand's fonts, on the first page 
   context.on("request", (request) => asked.push(new URL(request.url()).pathname));
   await page.goto("/contact", { waitUntil: "networkidle" });
   await page.getByRole("contentinfo").getByRole("link", { name: "Gutter Repair" }).click();
-  await page.waitForURL("/gutter-repairs-san-jose-ca");
+  await page.waitForURL("/gutter-repairs-fern-hill-or");
   await page.waitForLoadState("networkidle");
   expect(asked.filter((path) => path.endsWith(".js"))).not.toEqual([]);
   expect(asked.filter((path) => path.endsWith(".woff2"))).toEqual([]);

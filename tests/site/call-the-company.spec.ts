@@ -33,9 +33,9 @@ test("beside every call button of a page stands the way to its form", async ({ p
 test("the banners of the specification dial", async ({ page, site }) => {
   const banners = {
     "/": ["Need help with your gutters? Call us now!", "Call Now"],
-    "/gutter-cleaning-san-jose-ca": ["Need gutter cleaning? Call us now!", "Call Now"],
-    "/gutter-cleaning-saratoga-ca": ["Get your gutters cleaned today - Call now!", "Schedule Service"],
-    "/gutter-cleaning-campbell-ca": ["Our gutter experts are ready - call today!", "Get a Quote"],
+    "/gutter-cleaning-fern-hill-or": ["Need gutter cleaning? Call us now!", "Call Now"],
+    "/gutter-cleaning-larkspur-or": ["Get your gutters cleaned today - Call now!", "Schedule Service"],
+    "/gutter-cleaning-ashby-or": ["Our gutter experts are ready - call today!", "Get a Quote"],
   } as const;
   for (const [address, [words, button]] of Object.entries(banners)) {
     await page.goto(address);
@@ -57,7 +57,7 @@ test.describe("on a phone", () => {
     "2026-07-05T23:30:00-07:00": "Opens Monday 7:00 AM",
   };
 
-  test("the call bar says whether the company is open, by the clock of San Jose", async ({ page, site }) => {
+  test("the call bar says whether the company is open, by the clock of Fern Hill", async ({ page, site }) => {
     for (const [moment, words] of Object.entries(moments)) {
       await page.clock.setFixedTime(moment);
       await page.goto("/contact");

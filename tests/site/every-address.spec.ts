@@ -42,11 +42,11 @@ test("the legal pages answer with their frame and say when they were last update
   expect(trouble).toEqual([]);
 });
 
-test("the map stands on the home page and the San Jose pages, and asks Google for nothing", async ({ page, site }) => {
+test("the map stands on the home page and the Fern Hill pages, and asks Google for nothing", async ({ page, site }) => {
   test.slow();
   const trouble = watchTrouble(page, site.url);
   expect(mapPages).toEqual(
-    expect.arrayContaining(["/", "/gutter-cleaning-san-jose-ca", "/gutter-repairs-san-jose-ca"]),
+    expect.arrayContaining(["/", "/gutter-cleaning-fern-hill-or", "/gutter-repairs-fern-hill-or"]),
   );
   for (const address of mapPages) {
     await page.goto(address);

@@ -14,9 +14,9 @@ for (const javaScriptEnabled of [true, false]) {
         panel.getByText("Services", { exact: true }),
         panel.getByText("Cities", { exact: true }),
       ];
-      const [repair, saratoga] = [
+      const [repair, larkspur] = [
         panel.getByRole("link", { name: "Gutter Repair" }),
-        panel.getByRole("link", { name: "Saratoga" }),
+        panel.getByRole("link", { name: "Larkspur" }),
       ];
       await expect(panel).toBeHidden();
       await page.getByRole("button", { name: "Menu" }).tap();
@@ -26,11 +26,11 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(repair).toBeVisible();
       await cities.tap();
       await expect(repair).toBeVisible();
-      await expect(saratoga).toBeVisible();
+      await expect(larkspur).toBeVisible();
       await services.tap();
       await expect(repair).toBeHidden();
-      await saratoga.tap();
-      await expect(page).toHaveURL(`${site.url}/gutter-cleaning-saratoga-ca`);
+      await larkspur.tap();
+      await expect(page).toHaveURL(`${site.url}/gutter-cleaning-larkspur-or`);
       await expect(panel).toBeHidden();
     });
 

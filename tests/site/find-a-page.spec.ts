@@ -20,7 +20,7 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(cities).toBeHidden();
       await page.getByRole("button", { name: "Services" }).click();
       await services.getByRole("link", { name: "Gutter Repair" }).click();
-      await expect(page).toHaveURL(`${site.url}/gutter-repairs-san-jose-ca`);
+      await expect(page).toHaveURL(`${site.url}/gutter-repairs-fern-hill-or`);
       await expect(services).toBeHidden();
     });
 
@@ -41,16 +41,16 @@ for (const javaScriptEnabled of [true, false]) {
       await page.keyboard.press("Space");
       for (const _ of cityNames) await page.keyboard.press("Tab");
       await page.keyboard.press("Enter");
-      await expect(page).toHaveURL(`${site.url}/gutter-cleaning-saratoga-ca`);
+      await expect(page).toHaveURL(`${site.url}/gutter-cleaning-larkspur-or`);
     });
   });
 }
 
 test("the menu marks the page one is on, and the logo leads home", async ({ page, site }) => {
-  await page.goto("/gutter-cleaning-gilroy-ca");
+  await page.goto("/gutter-cleaning-dunmore-or");
   await page.getByRole("button", { name: "Cities" }).click();
   const current = page.locator("header [aria-current=page]:visible");
-  await expect(current).toHaveText(["Gilroy"]);
+  await expect(current).toHaveText(["Dunmore"]);
   await page.keyboard.press("Escape");
   await page.getByRole("link", { name: `${site.company.name}, home` }).click();
   await expect(page).toHaveURL(`${site.url}/`);
@@ -67,7 +67,7 @@ test("the foot of the page leads to every service, every city and the company's 
     "href",
     `mailto:${site.company.email}`,
   );
-  await expect(foot).toContainText("San Jose, CA");
+  await expect(foot).toContainText("Fern Hill, CA");
   await expect(foot).toContainText(/Monday to Friday\s*7:00 AM to 6:00 PM/);
   await expect(foot).toContainText(/Saturday\s*8:00 AM to 6:00 PM/);
   await expect(foot).toContainText(/Sunday\s*8:00 AM to 3:00 PM/);

@@ -6,11 +6,11 @@ const google = "https://www.google.com/**";
 
 test("whoever points at a city on the map gets to its page, and the keyboard passes over it", async ({ page }) => {
   await page.goto("/");
-  const city = page.locator('figure svg a[href="/gutter-cleaning-campbell-ca"]');
+  const city = page.locator('figure svg a[href="/gutter-cleaning-ashby-or"]');
   await expect(city).toHaveAttribute("tabindex", "-1");
   await city.scrollIntoViewIfNeeded();
   await city.click();
-  await expect(page).toHaveURL(/\/gutter-cleaning-campbell-ca$/);
+  await expect(page).toHaveURL(/\/gutter-cleaning-ashby-or$/);
 });
 
 test("every city's page shows its own map, in the colors of the scheme", async ({ page, site }) => {

@@ -54,7 +54,7 @@ test("a failed check keeps everything typed and sends nothing", async ({ page })
 
 test("on a phone the faulty field is seen, and the button waits for nothing", async ({ page }) => {
   await page.setViewportSize(screens.phone);
-  await page.goto("/gutter-replacement-san-jose-ca");
+  await page.goto("/gutter-replacement-fern-hill-or");
   const { name, sendButton, failure } = quoteForm(page);
   await sendButton.click();
   await expect(name).toBeFocused();

@@ -19,11 +19,11 @@ test("an old address of a service in another city leads to the page that helps a
   site,
 }) => {
   const old = {
-    "/gutter-repairs-saratoga-ca": ["gutter repair in Saratoga", "/gutter-repairs-san-jose-ca"],
-    "/gutter-installation-gilroy-ca": ["gutter installation in Gilroy", "/gutter-installation-san-jose-ca"],
-    "/gutter-guard-installation-los-gatos-ca": [
-      "gutter guard installation in Los Gatos",
-      "/gutter-guard-installation-san-jose-ca",
+    "/gutter-repairs-larkspur-or": ["gutter repair in Larkspur", "/gutter-repairs-fern-hill-or"],
+    "/gutter-installation-dunmore-or": ["gutter installation in Dunmore", "/gutter-installation-fern-hill-or"],
+    "/gutter-guard-installation-mill-town-or": [
+      "gutter guard installation in Mill Town",
+      "/gutter-guard-installation-fern-hill-or",
     ],
   } as const;
   for (const [address, [words, help]] of Object.entries(old)) {

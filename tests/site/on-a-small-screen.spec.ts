@@ -15,7 +15,7 @@ test("at 320 pixels every page is read without scrolling sideways", async ({ pag
 test("a thumb finds every target, and the main ones with ease", async ({ page }) => {
   test.slow();
   await page.setViewportSize(screens.phone);
-  for (const address of ["/", "/contact", "/gutter-cleaning-saratoga-ca", "/no-such-page", "/terms-of-service"]) {
+  for (const address of ["/", "/contact", "/gutter-cleaning-larkspur-or", "/no-such-page", "/terms-of-service"]) {
     await page.goto(address);
     const tooSmall = await page.evaluate(smallTargets, { least: 24, mainOnes: 44 });
     expect.soft(tooSmall, address).toEqual([]);

@@ -4,7 +4,7 @@ test("a printed page gives the words, every answer and the phone number, and spe
   page,
   site,
 }) => {
-  await page.goto("/gutter-cleaning-saratoga-ca");
+  await page.goto("/gutter-cleaning-larkspur-or");
   await page.emulateMedia({ media: "print" });
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
   await expect(page.getByRole("banner")).toBeHidden();

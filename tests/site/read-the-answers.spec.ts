@@ -20,7 +20,7 @@ for (const javaScriptEnabled of [true, false]) {
     });
 
     test("an answer opens and closes by keyboard", async ({ page }) => {
-      await page.goto("/gutter-cleaning-campbell-ca");
+      await page.goto("/gutter-cleaning-ashby-or");
       const last = page.locator("details[name=faq]").last();
       await last.locator("summary").focus();
       await page.keyboard.press("Enter");

@@ -2,7 +2,7 @@ import { expect, test } from "../../testing/site-story.ts";
 import { expectAccessible } from "./accessibility.ts";
 import { watchTrouble } from "./page-trouble.ts";
 
-const address = "/gutter-installation-san-jose-ca";
+const address = "/gutter-installation-fern-hill-or";
 
 test("by keyboard, a slider says what comes off one's own roof", async ({ page, site }) => {
   const trouble = watchTrouble(page, site.url);

@@ -9,7 +9,7 @@ const thanks = "Thank you! We'll contact you soon.";
 
 test("a sent request is stored, its letter is written and the form is empty again", async ({ page, site }) => {
   const visitor = someVisitor();
-  await page.goto("/gutter-cleaning-saratoga-ca");
+  await page.goto("/gutter-cleaning-larkspur-or");
   await fillInForm(page, visitor);
   const { sendButton, success } = quoteForm(page);
   await sendButton.click();
@@ -17,12 +17,12 @@ test("a sent request is stored, its letter is written and the form is empty agai
   expect(await formWords(page)).toEqual(emptyForm);
 
   const stored = await requestsOf(site, visitor.email);
-  expect(stored).toMatchObject([{ ...visitor, page: "/gutter-cleaning-saratoga-ca" }]);
+  expect(stored).toMatchObject([{ ...visitor, page: "/gutter-cleaning-larkspur-or" }]);
   const letter = await letterOf(site, stored[0]?.id ?? "");
   expect(letter.to?.[0]?.address).toBe(site.company.email);
   expect(letter.replyTo?.[0]?.address).toBe(visitor.email);
   for (const words of [letter.text, letter.html]) {
-    for (const part of ["Gutter Repair, Fascia and Soffit Repair", "This Week", "/gutter-cleaning-saratoga-ca"]) {
+    for (const part of ["Gutter Repair, Fascia and Soffit Repair", "This Week", "/gutter-cleaning-larkspur-or"]) {
       expect(words).toContain(part);
     }
   }

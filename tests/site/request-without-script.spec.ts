@@ -11,7 +11,7 @@ test("a request without script is stored and thanked for, and a reload posts not
   page.on("response", (answer) => {
     if (answer.request().method() === "POST") posts.push(answer.status());
   });
-  await page.goto("/gutter-repairs-san-jose-ca");
+  await page.goto("/gutter-repairs-fern-hill-or");
   await fillInForm(page, visitor);
   await quoteForm(page).sendButton.click();
   await expect(page).toHaveURL(`${site.url}/contact?request=received`);
@@ -22,7 +22,7 @@ test("a request without script is stored and thanked for, and a reload posts not
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(thanks);
   expect(posts).toEqual([303]);
   const stored = (await site.storedRequests()).filter(({ email }) => email === visitor.email);
-  expect(stored).toMatchObject([{ ...visitor, page: "/gutter-repairs-san-jose-ca" }]);
+  expect(stored).toMatchObject([{ ...visitor, page: "/gutter-repairs-fern-hill-or" }]);
 });
 
 test("an empty form comes back with every failure, each linked to its field", async ({ page }) => {

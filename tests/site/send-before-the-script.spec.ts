@@ -48,13 +48,13 @@ for (const [missing, scripts] of Object.entries({ "the form's script": formScrip
   test(`without ${missing} the browser itself sends the form`, async ({ page, site }) => {
     await page.route(scripts, (route) => route.abort());
     const visitor = someVisitor();
-    await page.goto("/gutter-cleaning-gilroy-ca");
+    await page.goto("/gutter-cleaning-dunmore-or");
     await fillInForm(page, visitor);
     await quoteForm(page).sendButton.click();
     await expect(page).toHaveURL(`${site.url}/contact?request=received`);
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Thank you! We'll contact you soon.");
     const stored = (await site.storedRequests()).filter(({ email }) => email === visitor.email);
-    expect(stored).toMatchObject([{ ...visitor, page: "/gutter-cleaning-gilroy-ca" }]);
+    expect(stored).toMatchObject([{ ...visitor, page: "/gutter-cleaning-dunmore-or" }]);
   });
 }
 

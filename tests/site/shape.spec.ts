@@ -5,8 +5,8 @@ import { quoteForm } from "./quote-form.ts";
 
 const pages = [
   "/",
-  "/gutter-guard-installation-san-jose-ca",
-  "/gutter-cleaning-saratoga-ca",
+  "/gutter-guard-installation-fern-hill-or",
+  "/gutter-cleaning-larkspur-or",
   "/contact",
   "/no-such-page",
 ];
@@ -92,7 +92,7 @@ test("columns follow the room there is", async ({ page }) => {
 });
 
 test("the form stands beside the headline on a desktop and below it on a phone", async ({ page }) => {
-  for (const address of ["/", "/gutter-cleaning-saratoga-ca", "/contact"]) {
+  for (const address of ["/", "/gutter-cleaning-larkspur-or", "/contact"]) {
     await page.setViewportSize(screens.desktop);
     await page.goto(address);
     const headline = page.getByRole("heading", { level: 1 });
@@ -109,7 +109,7 @@ test("the form stands beside the headline on a desktop and below it on a phone",
 test("one call to action is in view at any time", async ({ page }) => {
   for (const screen of ["phone", "tablet", "desktop"] as const) {
     await page.setViewportSize(screens[screen]);
-    await page.goto("/gutter-cleaning-saratoga-ca");
+    await page.goto("/gutter-cleaning-larkspur-or");
     const height = await page.evaluate(() => document.body.scrollHeight);
     for (let top = 0; top < height; top += 700) {
       await page.evaluate((to) => scrollTo(0, to), top);
@@ -135,7 +135,7 @@ test("the call bar covers neither the send button nor the last line of the page"
   const [button, bar] = [await quoteForm(page).sendButton.boundingBox(), await callBar.boundingBox()];
   expect((button?.y ?? 0) + (button?.height ?? 0)).toBeLessThanOrEqual(bar?.y ?? 0);
   await page.keyboard.press("End");
-  const lastLine = page.getByRole("contentinfo").getByText(/CSLB #/);
+  const lastLine = page.getByRole("contentinfo").getByText(/CCB #/);
   await expect(lastLine).toBeInViewport({ ratio: 1 });
   await eventually(async () => {
     const box = await lastLine.boundingBox();

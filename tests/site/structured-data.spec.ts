@@ -17,7 +17,7 @@ test("search engines are told the name, phone, address and hours that visitors r
     expect(business.openingHoursSpecification.map(hoursInWords)).toEqual(read.footHours);
     expect(business).toMatchObject({
       priceRange: "$$",
-      address: { addressLocality: "San Jose", addressRegion: "CA", postalCode: "95122", addressCountry: "US" },
+      address: { addressLocality: "Fern Hill", addressRegion: "CA", postalCode: "95122", addressCountry: "US" },
     });
   }
   expect(wholes.size, "the same business on every page").toBe(1);

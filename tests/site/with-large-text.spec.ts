@@ -12,7 +12,7 @@ for (const screen of ["phone", "laptop"] as const) {
   test(`with text twice as large nothing is cut off and the menu works, on a ${screen}`, async ({ page, site }) => {
     test.slow();
     await page.setViewportSize(screens[screen]);
-    for (const address of ["/", "/contact", "/gutter-cleaning-saratoga-ca", "/gutter-repairs-saratoga-ca"]) {
+    for (const address of ["/", "/contact", "/gutter-cleaning-larkspur-or", "/gutter-repairs-larkspur-or"]) {
       await page.goto(address);
       await expect(page.locator("html")).toHaveCSS("font-size", "32px");
       expect.soft(await beyondTheEdge(page), address).toEqual([]);

@@ -17,7 +17,7 @@ test.describe("a dead link in the content", () => {
 
   test.beforeAll(() => {
     folder = mkdtempSync(join(tmpdir(), "wrong-content-"));
-    cpSync("content", content(), { recursive: true });
+    cpSync("testing/sample-company", content(), { recursive: true });
     const words = readFileSync(contact(), "utf8");
     writeFileSync(contact(), words.replace("[privacy policy](/privacy-policy)", "[policy](/gutters-on-the-moon)"));
   });
@@ -35,7 +35,7 @@ test.describe("a dead link in the content", () => {
     try {
       await page.goto(`${url}/contact`);
       await expect(page.locator("vite-error-overlay")).toContainText(deadLink);
-      writeFileSync(contact(), readFileSync("content/pages/contact.yaml", "utf8"));
+      writeFileSync(contact(), readFileSync("testing/sample-company/pages/contact.yaml", "utf8"));
       await expect(page.getByRole("heading", { level: 1 })).toHaveText("Get In Touch With Us", { timeout: 30_000 });
     } finally {
       server.kill();

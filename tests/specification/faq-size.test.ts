@@ -10,14 +10,14 @@ test.each([
   ["gutter-cleaning-campbell-ca", "Ask 10 questions here; there are 9."],
   ["downspout-installation-and-repair-san-jose-ca", "Ask 8 questions here; there are 7."],
 ])("The page %s with a question too few is told: %s", (name, fix) => {
-  const content = new ContentCopy().withPage(name, (page) => {
+  const content = new ContentCopy("content").withPage(name, (page) => {
     for (const { questions } of sectionsOf(page, "faq")) questions.pop();
   });
   expect(faqSizes(content).map(formatProblem)).toEqual([`content/pages/${name}.yaml: section faq, questions: ${fix}`]);
 });
 
 test("A service page may ask 7 or 8 questions, not 9", () => {
-  const content = new ContentCopy().withPage("gutter-replacement-san-jose-ca", (page) => {
+  const content = new ContentCopy("content").withPage("gutter-replacement-san-jose-ca", (page) => {
     for (const { questions } of sectionsOf(page, "faq")) {
       while (questions.length < 9)
         questions.push({ question: `Question ${questions.length}?`, answer: "An answer of some length." });

@@ -67,7 +67,7 @@ test("Saratoga without its e-mail and the process without its heading are named"
 });
 
 function afterChange(name: string, change: (page: PageFile) => void): string[] {
-  return requiredSections(new ContentCopy().withPage(name, change)).map(formatProblem);
+  return requiredSections(new ContentCopy("content").withPage(name, change)).map(formatProblem);
 }
 
 function without(page: PageFile, kind: SectionFile["kind"]): void {

@@ -55,7 +55,7 @@ test("The company is where and when the specification says", () => {
 });
 
 test("An eighth question on the home page is the owner's to add: the site is loaded, this test alone objects", () => {
-  const changed = new ContentCopy().withPage("index", (page) => {
+  const changed = new ContentCopy("content").withPage("index", (page) => {
     for (const { questions } of sectionsOf(page, "faq"))
       questions.push({ question: "Do you work in the rain?", answer: "Not on ladders, since wet rungs are slippery." });
   });

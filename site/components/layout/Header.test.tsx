@@ -3,7 +3,7 @@ import { userEvent } from "@testing-library/user-event";
 import { afterEach, beforeEach, expect, it } from "vitest";
 import { Header } from "./Header.tsx";
 
-const company = { name: "Test Gutters", phone: { display: "(408) 555-0142", dial: "+14085550142" } };
+const company = { name: "Test Gutters", phone: { display: "(541) 555-0142", dial: "+15415550142" } };
 const services = [
   { name: "Gutter Cleaning", href: "/cleaning" },
   { name: "Gutter Repair", href: "/repair" },
@@ -11,7 +11,7 @@ const services = [
 const menu = [
   { name: "Home", href: "/" },
   { name: "Services", links: services },
-  { name: "Cities", links: [{ name: "Gilroy", href: "/gilroy" }] },
+  { name: "Cities", links: [{ name: "Dunmore", href: "/dunmore" }] },
   { name: "Contact", href: "/contact" },
 ];
 
@@ -25,7 +25,7 @@ it("leads home, to contact and to the phone", () => {
   const hrefs = within(bar ?? document.body)
     .getAllByRole("link")
     .map((link) => link.getAttribute("href"));
-  for (const href of ["/", "/contact", "tel:+14085550142"]) expect(hrefs).toContain(href);
+  for (const href of ["/", "/contact", "tel:+15415550142"]) expect(hrefs).toContain(href);
   expect(screen.getByRole("link", { name: "Test Gutters, home" })).toBeTruthy();
 });
 
@@ -36,7 +36,7 @@ it("marks the page one is on, in every menu", () => {
 
 it.each([
   ["Services", ["Gutter Cleaning", "Gutter Repair"]],
-  ["Cities", ["Gilroy"]],
+  ["Cities", ["Dunmore"]],
 ])("opens %s from a button of its own", (name, links) => {
   const menu = document.querySelector(`#${screen.getByRole("button", { name }).getAttribute("popovertarget")}`);
   expect(menu?.getAttribute("popover")).toBe("auto");

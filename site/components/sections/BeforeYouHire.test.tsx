@@ -4,7 +4,7 @@ import { loadSite } from "#model/load-site.ts";
 import type { Company } from "#model/site.ts";
 import { BeforeYouHire } from "./BeforeYouHire.tsx";
 
-const { company } = loadSite("content");
+const { company } = loadSite("testing/sample-company");
 const bare: Company = {
   ...company,
   license: undefined,
@@ -20,7 +20,7 @@ afterEach(cleanup);
 it("leads to the board's page with the license, its classification and the kinds of insurance", () => {
   render(<BeforeYouHire company={company} />);
   expect(screen.getByRole("link", { name: "Look up the license" })).toHaveProperty("href", company.license?.lookup);
-  expect(document.body.textContent).toContain("Licensed (CSLB #000000, C-43)");
+  expect(document.body.textContent).toContain("Licensed (CCB #000000, C-43)");
   expect(document.body.textContent).toContain("Insured (general liability, workers' comp)");
 });
 

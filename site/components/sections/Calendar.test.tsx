@@ -14,7 +14,7 @@ const section: SectionOf<"calendar"> = {
   ],
   visits: ["May", "November"],
 };
-const content = loadSite("content");
+const content = loadSite("testing/sample-company");
 const page = { ...pageAt(content, "/"), address: "/here" };
 
 afterEach(cleanup);
@@ -25,7 +25,7 @@ it("says in words what the drawing shows", () => {
   expect(rows).toEqual([
     "Plums: July and August",
     "Oak leaves: November to January",
-    "Most rain in San Jose: November to March",
+    "Most rain in Fern Hill: November to March",
     "Best for a visit: May and November",
   ]);
 });

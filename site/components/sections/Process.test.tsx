@@ -4,7 +4,7 @@ import { Process } from "./Process.tsx";
 
 const section = {
   kind: "process" as const,
-  heading: "Why trust us in Gilroy",
+  heading: "Why trust us in Dunmore",
   intro: "What we know of this town.",
   local: [{ title: "Wind", text: "We start before it rises." }],
   steps: [
@@ -27,7 +27,7 @@ it("shows the steps in order, what is included, what is not, what the city adds 
   render(<Process section={section} />);
   const headings = screen.getAllByRole("heading").map(({ textContent }) => textContent);
   expect(headings).toEqual([
-    "Why trust us in Gilroy",
+    "Why trust us in Dunmore",
     "Look",
     "Clear",
     "Flush",

@@ -10,8 +10,8 @@ const picture = { file: "home-eave", alt: "A clean gutter below an eave" };
 const files = { "home-eave": { avif: "a.avif 480w", src: "a.webp", width: 1600, height: 1067 } };
 const facts: Pick<Company, "people" | "reviews" | "workPhotographs"> = {
   people: [{ name: "Ann", role: "Crew lead", picture }],
-  reviews: [{ text: "They came when they said.", author: "B. in Gilroy", city: "gilroy" }],
-  workPhotographs: [{ caption: "A cleaning in Gilroy", after: picture }],
+  reviews: [{ text: "They came when they said.", author: "B. in Dunmore", city: "dunmore" }],
+  workPhotographs: [{ caption: "A cleaning in Dunmore", after: picture }],
 };
 afterEach(cleanup);
 
@@ -37,11 +37,11 @@ it("shows people, customers and photographs on the home page", () => {
 
 it("shows on a city's own page its job and what customers there wrote, and elsewhere nothing", () => {
   const site = filledSite();
-  render(<ProofSections proof={proofOf(site, pageAt(site, "/gutter-cleaning-gilroy-ca"))} pictures={files} />);
+  render(<ProofSections proof={proofOf(site, pageAt(site, "/gutter-cleaning-dunmore-or"))} pictures={files} />);
   const headings = screen.getAllByRole("heading", { level: 2 }).map(({ textContent }) => textContent);
   expect(headings).toEqual(["A porch gutter reopened", "What customers say", "Check us before you hire us"]);
   cleanup();
-  for (const address of ["/gutter-cleaning-campbell-ca", "/gutter-repairs-san-jose-ca", "/contact"]) {
+  for (const address of ["/gutter-cleaning-ashby-or", "/gutter-repairs-fern-hill-or", "/contact"]) {
     const { people, reviews, workPhotographs, job } = proofOf(site, pageAt(site, address));
     expect({ people, reviews, workPhotographs, job }).toEqual({
       people: [],
@@ -55,7 +55,7 @@ it("shows on a city's own page its job and what customers there wrote, and elsew
 function filledSite() {
   const copy = new ContentCopy();
   copy.changeYaml<object>("company.yaml", (company) => Object.assign(company, facts));
-  copy.changeYaml<CityFile>("cities/gilroy.yaml", (city) => {
+  copy.changeYaml<CityFile>("cities/dunmore.yaml", (city) => {
     city.job = { heading: "A porch gutter reopened", body: "The outlet was plugged, and we cleared it." };
   });
   return copy.load();

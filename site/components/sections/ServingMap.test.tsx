@@ -5,8 +5,8 @@ import { loadSite } from "#model/load-site.ts";
 import { pageAt } from "../../../testing/sample-content.ts";
 import { ServingMap } from "./ServingMap.tsx";
 
-const content = loadSite("content");
-const section = { kind: "serving-map" as const, heading: "Serving San Jose" };
+const content = loadSite("testing/sample-company");
+const section = { kind: "serving-map" as const, heading: "Serving Fern Hill" };
 const [sanJose] = content.cities;
 const map = {
   north: 38,
@@ -21,9 +21,7 @@ const map = {
 const site = {
   ...content,
   map,
-  cities: sanJose
-    ? [{ ...sanJose, name: "Campbell", href: "/campbell", place: { latitude: 37.34, longitude: -122.1 } }]
-    : [],
+  cities: sanJose ? [{ ...sanJose, name: "Ashby", href: "/ashby", place: { latitude: 37.34, longitude: -122.1 } }] : [],
 };
 const page = pageAt(content, "/");
 
@@ -34,9 +32,9 @@ afterEach(() => {
 
 it("leads to each city by the list, and by the map for those alone who point at it", () => {
   render(<ServingMap section={section} site={site} page={page} pictures={{}} />);
-  expect(screen.getByRole("link", { name: "Campbell" }).getAttribute("href")).toBe("/campbell");
+  expect(screen.getByRole("link", { name: "Ashby" }).getAttribute("href")).toBe("/ashby");
   const onMap = document.querySelector("svg[aria-hidden] a");
-  expect(onMap?.getAttribute("href")).toBe("/campbell");
+  expect(onMap?.getAttribute("href")).toBe("/ashby");
   expect(onMap?.getAttribute("tabindex")).toBe("-1");
   const target = onMap?.querySelector("circle");
   expect([target?.getAttribute("cx"), target?.getAttribute("cy"), target?.getAttribute("r")]).toEqual([
@@ -52,10 +50,10 @@ it("keeps the maps service's frame behind a button, and for those without script
   );
   const details = screen.getByRole("group");
   expect((details as HTMLDetailsElement).open).toBe(false);
-  const map = "https://www.google.com/maps?q=San%20Jose%2C%20CA&output=embed";
+  const map = "https://www.google.com/maps?q=Fern%20Hill%2C%20OR&output=embed";
   const withoutScript = new DOMParser().parseFromString(details.innerHTML, "text/html");
   const frame = withoutScript.querySelector("noscript iframe");
-  expect(frame?.getAttribute("title")).toBe("Google's map of San Jose, CA");
+  expect(frame?.getAttribute("title")).toBe("Google's map of Fern Hill, OR");
   expect(frame?.getAttribute("src")).toBe(null);
   expect(frame?.getAttribute("srcdoc")).toContain(map.replace("&", "&amp;"));
 });

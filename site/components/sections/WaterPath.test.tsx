@@ -15,7 +15,7 @@ const section = {
   ],
 };
 const picture = { avif: "/roof.avif 480w", src: "/roof.webp", width: 1600, height: 1200 };
-const site = loadSite("content");
+const site = loadSite("testing/sample-company");
 const page = pageAt(site, "/");
 afterEach(cleanup);
 

@@ -8,17 +8,17 @@ for (const engineScript of [true, false]) {
     test("on a desktop the menus open one at a time, and a chosen link leads to its page", async ({ visitor }) => {
       await visitor.open("/contact");
       const repair = visitor.find("header a", "Gutter Repair");
-      const saratoga = visitor.find("header a", "Saratoga");
+      const larkspur = visitor.find("header a", "Larkspur");
       await visitor.find("header button", "Services").click();
       await eventually(repair.isShown).toBe(true);
       await visitor.find("header button", "Cities").click();
-      await eventually(saratoga.isShown).toBe(true);
+      await eventually(larkspur.isShown).toBe(true);
       await eventually(repair.isShown).toBe(false);
       await visitor.find("h1").click();
-      await eventually(saratoga.isShown).toBe(false);
+      await eventually(larkspur.isShown).toBe(false);
       await visitor.find("header button", "Services").click();
       await repair.click();
-      await eventually(visitor.address).toBe("/gutter-repairs-san-jose-ca");
+      await eventually(visitor.address).toBe("/gutter-repairs-fern-hill-or");
       await eventually(visitor.find("h1").isShown).toBe(true);
       await eventually(repair.isShown).toBe(false);
     });
@@ -38,7 +38,7 @@ for (const engineScript of [true, false]) {
       await eventually(firstLink.isShown).toBe(true);
       await visitor.press("Tab");
       await visitor.press("Enter");
-      await eventually(visitor.address).toBe("/gutter-cleaning-san-jose-ca");
+      await eventually(visitor.address).toBe("/gutter-cleaning-fern-hill-or");
     });
 
     test.describe("on a phone", () => {
@@ -48,20 +48,20 @@ for (const engineScript of [true, false]) {
         await visitor.open("/");
         const menu = visitor.find("header button", "Menu");
         const repair = visitor.find("header a", "Gutter Repair");
-        const saratoga = visitor.find("header a", "Saratoga");
+        const larkspur = visitor.find("header a", "Larkspur");
         await menu.click();
         await visitor.find("header summary", "Services").click();
         await eventually(repair.isShown).toBe(true);
         await visitor.find("header summary", "Cities").click();
-        await eventually(saratoga.isShown).toBe(true);
+        await eventually(larkspur.isShown).toBe(true);
         await eventually(repair.isShown).toBe(true);
         await visitor.press("Escape");
-        await eventually(saratoga.isShown).toBe(false);
+        await eventually(larkspur.isShown).toBe(false);
         await menu.click();
-        await saratoga.click();
-        await eventually(visitor.address).toBe("/gutter-cleaning-saratoga-ca");
+        await larkspur.click();
+        await eventually(visitor.address).toBe("/gutter-cleaning-larkspur-or");
         await eventually(menu.isShown).toBe(true);
-        await eventually(saratoga.isShown).toBe(false);
+        await eventually(larkspur.isShown).toBe(false);
       });
     });
   });

@@ -12,7 +12,7 @@ test("what follows the first section waits for its styles, the first section doe
   testInfo.skip(engineName === "webkit", "its driver answers nothing while a page loads");
   const slowSite = await delayStyles(site.url);
   try {
-    const opened = tab.open(`${slowSite.url}/gutter-cleaning-san-jose-ca`);
+    const opened = tab.open(`${slowSite.url}/gutter-cleaning-fern-hill-or`);
     const isPainted = () => performance.getEntriesByName("first-contentful-paint").length > 0;
     await eventually(() => tab.evaluate(isPainted)).toBe(true);
     expect(slowSite.areAsked()).toBe(true);

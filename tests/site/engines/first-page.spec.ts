@@ -6,7 +6,7 @@ import { drawnFaces, headingVoids, heightsOf } from "../../../testing/engines/fi
 import type { Visitor } from "../../../testing/engines/visitor.ts";
 import { eventually, expect } from "../../../testing/site-story.ts";
 
-const { faces } = parse(readFileSync("content/brand.yaml", "utf8"));
+const { faces } = parse(readFileSync("testing/sample-company/brand.yaml", "utf8"));
 const display: string = faces.heading.family;
 const text: string = faces.text.family;
 
@@ -14,7 +14,7 @@ const text: string = faces.text.family;
 const longestWaitMs = 5_000;
 
 test("links within running text are underlined, not told by color alone", async ({ visitor }) => {
-  await visitor.open("/gutter-cleaning-san-jose-ca");
+  await visitor.open("/gutter-cleaning-fern-hill-or");
   const lines = await visitor.tab.evaluate(() =>
     Array.from(document.querySelectorAll(".prose a"), (link) => getComputedStyle(link).textDecorationLine),
   );
@@ -33,7 +33,7 @@ for (const width of [400, 1440]) {
     });
 
     test("no heading is higher than its lines", async ({ visitor }) => {
-      for (const address of ["/", "/gutter-repairs-san-jose-ca", "/gutter-cleaning-saratoga-ca"]) {
+      for (const address of ["/", "/gutter-repairs-fern-hill-or", "/gutter-cleaning-larkspur-or"]) {
         await visitor.open(address);
         await setInBrand(visitor, "main h1", [display]);
         await setTimeout(500);

@@ -13,15 +13,15 @@ test.describe("with script", () => {
     site,
   }) => {
     const request = someVisitor();
-    await visitor.open("/gutter-cleaning-saratoga-ca");
+    await visitor.open("/gutter-cleaning-larkspur-or");
     await fillInForm(visitor, request);
     await visitor.find(sendButton).click();
     const notice = visitor.find("[role=status]");
     await eventually(notice.words).toEqual([expect.stringContaining(thanks)]);
-    expect(await visitor.address()).toBe("/gutter-cleaning-saratoga-ca");
+    expect(await visitor.address()).toBe("/gutter-cleaning-larkspur-or");
     expect(await formWords(visitor)).toEqual(emptyForm);
     const stored = (await site.storedRequests()).filter(({ email }) => email === request.email);
-    expect(stored).toMatchObject([{ ...request, page: "/gutter-cleaning-saratoga-ca" }]);
+    expect(stored).toMatchObject([{ ...request, page: "/gutter-cleaning-larkspur-or" }]);
     await visitor.find("[role=status] button", "Dismiss").click();
     await eventually(notice.words).not.toEqual([expect.stringContaining(thanks)]);
   });
@@ -64,13 +64,13 @@ test.describe("without script", () => {
 
   test("a request is stored and thanked for on a page of its own", async ({ visitor, site }) => {
     const request = someVisitor();
-    await visitor.open("/gutter-repairs-san-jose-ca");
+    await visitor.open("/gutter-repairs-fern-hill-or");
     await fillInForm(visitor, request);
     await visitor.find(sendButton).click();
     await eventually(visitor.address).toBe("/contact?request=received");
     await eventually(visitor.find("h1").words).toEqual([thanks]);
     const stored = (await site.storedRequests()).filter(({ email }) => email === request.email);
-    expect(stored).toMatchObject([{ ...request, page: "/gutter-repairs-san-jose-ca" }]);
+    expect(stored).toMatchObject([{ ...request, page: "/gutter-repairs-fern-hill-or" }]);
   });
 
   test("a mistake comes back told and marked, what was typed is kept, and mended it sends", async ({
