@@ -2,12 +2,16 @@ import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { allowedLicenses } from "../build/allowed-licenses.ts";
 
-type LockedPackage = Record<"version" | "integrity" | "license" | "dev" | "devOptional", string | undefined>;
+type LockedPackage = Record<
+  "version" | "integrity" | "license" | "dev" | "devOptional" | "inBundle",
+  string | undefined
+>;
 
 /**
  * Holds the installed packages against the lockfile, offline: each is locked by a checksum, which npm compares at every
- * install, and is there in the locked version. Those the running server needs must have an allowed license, and are
- * listed. What visitors are sent is listed in the built site's licenses.txt.
+ * install (a bundled one by that of the package it comes in), and is there in the locked version. Those the running
+ * server needs must have an allowed license, and are listed. What visitors are sent is listed in the built site's
+ * licenses.txt.
  */
 const lock: { packages: Record<string, LockedPackage> } = JSON.parse(readFileSync("package-lock.json", "utf8"));
 const packages = Object.entries(lock.packages).filter(([folder]) => folder !== "");
@@ -15,7 +19,7 @@ const runTime = packages.filter(([, { dev, devOptional }]) => !dev && !devOption
 
 const problems = [
   ...packages
-    .filter(([, { integrity }]) => !integrity?.startsWith("sha512-"))
+    .filter(([, { integrity, inBundle }]) => !inBundle && !integrity?.startsWith("sha512-"))
     .map(([folder]) => `${folder} has no sha512 checksum in package-lock.json.`),
   ...packages.flatMap(([folder, { version }]) => {
     const file = join(folder, "package.json");
