@@ -1,9 +1,23 @@
-import { type ChoiceLabels, type Notices, quoteRequestFields } from "./quote-request.ts";
+import { type ChoiceLabels, type Notices, type QuoteRequestField, quoteRequestFields } from "./quote-request.ts";
 
 /** How the labels of urgencies read where the content says nothing else (specification, section 3). */
 const urgency = { today: "Today", "this-week": "This Week", flexible: "I'm Flexible" };
 
 const choices: ChoiceLabels = { urgency };
+
+/** What the form calls each field, and what it says below it. */
+const labels: Record<QuoteRequestField | `${QuoteRequestField}Hint`, string> = {
+  name: "Full name",
+  nameHint: "",
+  email: "Email",
+  emailHint: "",
+  phone: "Phone",
+  phoneHint: "so we can talk about your quote",
+  services: "Which services do you need?",
+  servicesHint: "Select all that apply",
+  urgency: "How soon do you need us?",
+  urgencyHint: "",
+};
 
 const { name, email, phone } = quoteRequestFields;
 
@@ -29,16 +43,7 @@ export const defaultWords = {
   form: {
     title: "Get a quote",
     intro: "We answer {answerTime}.",
-    name: "Full name",
-    nameHint: "",
-    email: "Email",
-    emailHint: "",
-    phone: "Phone",
-    phoneHint: "so we can talk about your quote",
-    services: "Which services do you need?",
-    servicesHint: "Select all that apply",
-    urgency: "How soon do you need us?",
-    urgencyHint: "",
+    ...labels,
     choices,
     button: "Get a Quote",
     sending: "Sending...",

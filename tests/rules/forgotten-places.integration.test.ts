@@ -19,14 +19,14 @@ const changes: Record<string, Change> = {
     wish: [
       {
         file: "contract/quote-request.ts",
-        after: `Today, This Week or I'm Flexible",\n    },\n  },\n`,
+        after: `    unknown: "urgency-unknown",\n  },\n`,
         insert: `  stories: {
     kind: "one",
     label: "Stories",
     isSearched: true,
-    choices: { one: "One story", two: "Two stories or more" },
+    choices: ["one", "two"],
     default: "one",
-    unknown: { code: "stories-unknown", message: "Please choose how many stories the house has" },
+    unknown: "stories-unknown",
   },
 `,
       },
@@ -40,7 +40,7 @@ const changes: Record<string, Change> = {
       },
       {
         file: "contract/quote-request.ts",
-        after: `message: "Please choose how many stories the house has" },\n`,
+        after: `    unknown: "stories-unknown",\n`,
         insert: `    since: "0009-stories",\n`,
         reportedBy: "server/requests/insert-quote-request.test.ts",
       },
@@ -51,9 +51,21 @@ const changes: Record<string, Change> = {
         reportedBy: "types",
       },
       {
-        file: "site/quote-form/QuoteFields.tsx",
-        after: `  urgency: { legend: "How soon do you need us?" },\n`,
-        insert: `  stories: { legend: "How many stories does the house have?" },\n`,
+        file: "contract/words.ts",
+        after: `  urgencyHint: "",\n`,
+        insert: `  stories: "How many stories does the house have?",\n  storiesHint: "",\n`,
+        reportedBy: "types",
+      },
+      {
+        file: "contract/words.ts",
+        after: `const choices: ChoiceLabels = { urgency`,
+        insert: `, stories: { one: "One story", two: "Two stories or more" }`,
+        reportedBy: "types",
+      },
+      {
+        file: "contract/words.ts",
+        after: `const notices: Notices = {\n`,
+        insert: `  "stories-unknown": "Please choose how many stories the house has",\n`,
         reportedBy: "types",
       },
       {
