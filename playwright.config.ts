@@ -1,12 +1,14 @@
 import { defineConfig } from "@playwright/test";
+import { builtDir } from "./testing/addresses.ts";
 import type { EngineParts } from "./testing/engines/engine-story.ts";
 import { findEngine } from "./testing/engines/installed-engines.ts";
+import type { WorkerParts } from "./testing/site-story.ts";
 
 /** One browser for a project, and its stories one after the other; again where it falls silent (testing/silent-driver.ts). */
 const oneBrowser = { fullyParallel: false, workers: 1, retries: 1 };
 const engineStories = { testMatch: /tests\/(site|desk)\/engines\/.*\.spec\.ts$/, ...oneBrowser };
 
-export default defineConfig<object, EngineParts>({
+export default defineConfig<object, EngineParts & WorkerParts>({
   testDir: "tests",
   testMatch: "*.spec.ts",
   outputDir: "test-results",
@@ -31,6 +33,8 @@ export default defineConfig<object, EngineParts>({
     { name: "webkit", ...engineStories, use: { engineName: "webkit" } },
     { name: "firefox", ...engineStories, use: { engineName: "firefox" } },
     { name: "editor", testDir: "tests/editor", ...oneBrowser, timeout: 240_000 },
-    { name: "chromium", testIgnore: /tests\/(editor\/|(site|desk)\/engines\/(?!first-page))/ },
+    { name: "chromium", testIgnore: /tests\/(editor\/|pages\/|(site|desk)\/engines\/(?!first-page))/ },
+    // What holds of every page that `npm run build` wrote, whatever the company.
+    { name: "pages", testDir: "tests/pages", use: { builtDir } },
   ],
 });

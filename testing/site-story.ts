@@ -1,6 +1,6 @@
 import { expect as asked } from "@playwright/test";
 import type { Environment } from "../server/config/settings.ts";
-import { builtDir } from "./addresses.ts";
+import { sampleBuiltDir } from "./addresses.ts";
 import { type RunningSite, runSite } from "./running-site.ts";
 import { test as base } from "./silent-driver.ts";
 
@@ -14,7 +14,8 @@ export const eventually: typeof expect.poll = (probe, options) =>
     ...(typeof options === "string" ? { message: options } : options),
   });
 
-interface WorkerParts {
+export interface WorkerParts {
+  /** The built site that is served: the sample company's. */
   builtDir: string;
   settings: Environment;
   /** The site this worker's stories are told of. */
@@ -23,7 +24,7 @@ interface WorkerParts {
 
 /** A story told in a real browser of the running site. Addresses such as "/contact" are the site's. */
 export const test = base.extend<object, WorkerParts>({
-  builtDir: [builtDir, { option: true, scope: "worker" }],
+  builtDir: [sampleBuiltDir, { option: true, scope: "worker" }],
   settings: [{}, { option: true, scope: "worker" }],
   site: [
     async ({ builtDir, settings }, use) => {

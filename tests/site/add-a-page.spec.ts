@@ -38,7 +38,8 @@ test.describe("a page's file, and a city's file with its page", () => {
 
   test("a city is one file and one page file: menus, map, structured data, sitemap and help of the 404 page follow", () => {
     expect(Object.keys(manifest.pages)).toContain(`/${newCity}`);
-    expect(manifest.cities.at(-1)).toEqual({ slug: "morgan-hill", name: "Morgan Hill", page: `/${newCity}` });
+    const city = { slug: "morgan-hill", name: "Morgan Hill", page: `/${newCity}`, region: "or" };
+    expect(manifest.cities.at(-1)).toEqual(city);
     for (const page of ["site/index.html", "site/contact.html", "site/terms-of-service.html", "templates/error.html"]) {
       expect(built(page).match(new RegExp(`<a [^>]*href="/${newCity}"`, "g"))?.length, page).toBeGreaterThan(1);
     }

@@ -14,7 +14,7 @@ test("the first Tab offers a way past the menus", async ({ page }) => {
 });
 
 for (const screen of ["phone", "desktop"] as const) {
-  for (const address of ["/", "/fascia-and-soffit-repair-fern-hill-or"]) {
+  for (const address of ["/", "/downspout-installation-and-repair-fern-hill-or"]) {
     test(`on a ${screen} the focus is always marked and never under the header or the call bar: ${address}`, async ({
       page,
     }) => {

@@ -1,5 +1,7 @@
-import { cityNames, serviceNames } from "../../testing/addresses.ts";
+import { addressesIn, sampleBuiltDir } from "../../testing/addresses.ts";
 import { expect, screens, test } from "../../testing/site-story.ts";
+
+const { cityNames, serviceNames } = addressesIn(sampleBuiltDir);
 
 for (const javaScriptEnabled of [true, false]) {
   test.describe(javaScriptEnabled ? "with script" : "without script", () => {
@@ -67,7 +69,7 @@ test("the foot of the page leads to every service, every city and the company's 
     "href",
     `mailto:${site.company.email}`,
   );
-  await expect(foot).toContainText("Fern Hill, CA");
+  await expect(foot).toContainText("Fern Hill, OR");
   await expect(foot).toContainText(/Monday to Friday\s*7:00 AM to 6:00 PM/);
   await expect(foot).toContainText(/Saturday\s*8:00 AM to 6:00 PM/);
   await expect(foot).toContainText(/Sunday\s*8:00 AM to 3:00 PM/);

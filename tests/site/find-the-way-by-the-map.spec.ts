@@ -1,6 +1,8 @@
-import { cityPages } from "../../testing/addresses.ts";
+import { addressesIn, sampleBuiltDir } from "../../testing/addresses.ts";
 import { eventually, expect, test } from "../../testing/site-story.ts";
 import { watchTrouble } from "./page-trouble.ts";
+
+const { cityPages, mapPages } = addressesIn(sampleBuiltDir);
 
 const google = "https://www.google.com/**";
 
@@ -27,6 +29,27 @@ test("every city's page shows its own map, in the colors of the scheme", async (
       await eventually(() => map.evaluate((image: HTMLImageElement) => image.currentSrc), address).toMatch(file);
       await eventually(() => map.evaluate((image: HTMLImageElement) => image.naturalWidth), address).toBeGreaterThan(0);
     }
+  }
+  expect(trouble).toEqual([]);
+});
+
+test("the map stands on the home page and the Fern Hill pages, and asks Google for nothing", async ({ page, site }) => {
+  test.slow();
+  const trouble = watchTrouble(page, site.url);
+  expect(mapPages).toEqual(
+    expect.arrayContaining(["/", "/gutter-cleaning-fern-hill-or", "/gutter-repairs-fern-hill-or"]),
+  );
+  for (const address of mapPages) {
+    await page.goto(address);
+    await page.getByText("Show the interactive map").scrollIntoViewIfNeeded();
+    await expect(page.getByRole("img", { name: /^Drawn map of/ })).toBeVisible();
+    await expect(page.locator("iframe")).toHaveCount(0);
+    const waiting = (await page.locator("[data-map-frame] noscript").textContent()) ?? "";
+    expect(waiting).toMatch(/^<iframe /);
+    expect(waiting).toContain(' height="450"');
+    expect(waiting).toContain(' loading="lazy"');
+    expect(waiting).toMatch(/ srcdoc="[^"]*href=&quot;https:\/\/www\.google\.com\/maps/i);
+    await expect(page.getByRole("link", { name: "Open in Maps" })).toHaveAttribute("href", /^https:\/\/www\.google\./);
   }
   expect(trouble).toEqual([]);
 });

@@ -1,6 +1,8 @@
 import type { Page } from "@playwright/test";
-import { cityPages, legalPages, otherFormPages } from "../../testing/addresses.ts";
+import { addressesIn, sampleBuiltDir } from "../../testing/addresses.ts";
 import { expect, screens, test } from "../../testing/site-story.ts";
+
+const { cityPages, legalPages, otherFormPages } = addressesIn(sampleBuiltDir);
 
 const looked = [...otherFormPages, ...cityPages.slice(0, 1), ...legalPages.slice(0, 1)];
 

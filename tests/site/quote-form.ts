@@ -13,7 +13,7 @@ export function someVisitor(): QuoteRequest {
     name: `Dana O'Neil ${mark}`,
     email: `dana.${mark}@example.org`,
     phone: "(408) 555-0188",
-    services: ["Gutter Repair", "Fascia and Soffit Repair"],
+    services: ["Gutter Repair", "Downspout Installation and Repair"],
     urgency: "this-week",
   };
 }

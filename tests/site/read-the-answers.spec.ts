@@ -30,18 +30,3 @@ for (const javaScriptEnabled of [true, false]) {
     });
   });
 }
-
-test("the home page answers the seven questions of the specification", async ({ page }) => {
-  await page.goto("/");
-  await expect(page.getByRole("heading", { name: "Frequently Asked Questions" })).toBeVisible();
-  const topics = [
-    /how often .*clean/i,
-    /signs .*repair/i,
-    /commercial/i,
-    /how long .*install/i,
-    /guards worth/i,
-    /emergency/i,
-    /pay/i,
-  ];
-  await expect(page.locator("details[name=faq] summary")).toHaveText(topics);
-});

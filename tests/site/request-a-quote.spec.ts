@@ -22,7 +22,11 @@ test("a sent request is stored, its letter is written and the form is empty agai
   expect(letter.to?.[0]?.address).toBe(site.company.email);
   expect(letter.replyTo?.[0]?.address).toBe(visitor.email);
   for (const words of [letter.text, letter.html]) {
-    for (const part of ["Gutter Repair, Fascia and Soffit Repair", "This Week", "/gutter-cleaning-larkspur-or"]) {
+    for (const part of [
+      "Gutter Repair, Downspout Installation and Repair",
+      "This Week",
+      "/gutter-cleaning-larkspur-or",
+    ]) {
       expect(words).toContain(part);
     }
   }

@@ -40,6 +40,26 @@ test("The site serves the nine cities of the specification", () => {
   ]);
 });
 
+test("Search engines are told the place of three cities", () => {
+  const shown = site.cities.filter(({ showsPlace }) => showsPlace).map(({ name }) => name);
+  expect(shown).toEqual(["Santa Clara", "Sunnyvale", "Milpitas"]);
+});
+
+test("The home page answers the seven questions of the specification", () => {
+  const topics = [
+    /how often .*clean/i,
+    /signs .*repair/i,
+    /commercial/i,
+    /how long .*install/i,
+    /guards worth/i,
+    /emergency/i,
+    /pay/i,
+  ];
+  const [home] = site.pages.filter(({ address }) => address === "/");
+  const questions = home ? sectionsOf(home, "faq").flatMap((section) => section.questions) : [];
+  expect(questions.map(({ question }) => question)).toEqual(topics.map((topic) => expect.stringMatching(topic)));
+});
+
 test("The legal texts are dated as the specification says", () => {
   expect(site.legalPages.map(({ updated }) => updated.slice(0, 7))).toEqual(["2025-01", "2025-01"]);
 });

@@ -1,6 +1,8 @@
-import { addresses } from "../../testing/addresses.ts";
+import { addressesIn, builtDir } from "../../testing/addresses.ts";
 import { expect, test } from "../../testing/site-story.ts";
-import { readPages } from "./read-pages.ts";
+import { readPages } from "../site/read-pages.ts";
+
+const { addresses } = addressesIn(builtDir);
 
 test("no two pages share a title, a description, a headline or a canonical address", async ({ page }) => {
   const heads = await readPages(page, addresses);

@@ -1,8 +1,10 @@
 import { createHash } from "node:crypto";
 import sharp from "sharp";
-import { addresses } from "../../testing/addresses.ts";
+import { addressesIn, builtDir } from "../../testing/addresses.ts";
 import { expect, test } from "../../testing/site-story.ts";
-import { readPages } from "./read-pages.ts";
+import { readPages } from "../site/read-pages.ts";
+
+const { addresses } = addressesIn(builtDir);
 
 const cardSize = { width: 1200, height: 630 };
 const mostCardBytes = 300_000;

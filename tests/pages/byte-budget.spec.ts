@@ -1,8 +1,11 @@
 import type { Browser, CDPSession } from "@playwright/test";
-import { addresses, atEveryAddress } from "../../testing/addresses.ts";
+import { mapWithConcurrency } from "../../build/map-with-concurrency.ts";
+import { addressesIn, builtDir } from "../../testing/addresses.ts";
 import { type FirstAnswer, firstAnswers, maxFirstScreenBytes, maxPageBytes } from "../../testing/first-answer.ts";
 import { runSite } from "../../testing/running-site.ts";
 import { expect, test } from "../../testing/site-story.ts";
+
+const { addresses } = addressesIn(builtDir);
 
 test("every page's first answer is within its budget, headers and all", async ({ site }) => {
   const answers = await firstAnswers(site.url, addresses);
@@ -10,7 +13,7 @@ test("every page's first answer is within its budget, headers and all", async ({
   expect(answers.filter(isTooLarge)).toEqual([]);
 });
 
-test("it is as well with the header fields a public site over https adds", async ({ builtDir }) => {
+test("it is as well with the header fields a public site over https adds", async () => {
   const site = await runSite(builtDir, { SITE_URL: "https://www.example.com" });
   try {
     expect((await firstAnswers(site.url, addresses)).filter(isTooLarge)).toEqual([]);
@@ -38,7 +41,10 @@ interface Screen {
 }
 
 function weighAll(browser: Browser, url: string, screen: Screen) {
-  return atEveryAddress(5, (address) => weigh(browser, url + address, screen));
+  return mapWithConcurrency(addresses, 5, async (address) => ({
+    address,
+    ...(await weigh(browser, url + address, screen)),
+  }));
 }
 
 async function weigh(browser: Browser, url: string, screen: Screen): Promise<Weight> {

@@ -1,6 +1,11 @@
-import { addresses } from "../../testing/addresses.ts";
+import { addressesIn, builtDir } from "../../testing/addresses.ts";
 import { expect, screens, test } from "../../testing/site-story.ts";
-import { beyondTheEdge } from "./beyond-the-edge.ts";
+import { beyondTheEdge } from "../site/beyond-the-edge.ts";
+
+const {
+  addresses,
+  cityPages: [cityPage = ""],
+} = addressesIn(builtDir);
 
 test("at 320 pixels every page is read without scrolling sideways", async ({ page }) => {
   test.slow();
@@ -15,7 +20,7 @@ test("at 320 pixels every page is read without scrolling sideways", async ({ pag
 test("a thumb finds every target, and the main ones with ease", async ({ page }) => {
   test.slow();
   await page.setViewportSize(screens.phone);
-  for (const address of ["/", "/contact", "/gutter-cleaning-larkspur-or", "/no-such-page", "/terms-of-service"]) {
+  for (const address of ["/", "/contact", cityPage, "/no-such-page", "/terms-of-service"]) {
     await page.goto(address);
     const tooSmall = await page.evaluate(smallTargets, { least: 24, mainOnes: 44 });
     expect.soft(tooSmall, address).toEqual([]);
