@@ -19,9 +19,9 @@ export async function openEditor() {
   const server = startProgram(command, { cwd: project, stdio: ["ignore", "pipe", "inherit"] });
   /** Reports changes from now on against what is there now. */
   const startAnew = () => copyOver(content, before);
-  /** Puts the content back as the project has it. */
+  /** Puts the sample company's content back. */
   const restore = () => {
-    copyOver("content", content);
+    copyOver("testing/sample-company", content);
     startAnew();
   };
   restore();
