@@ -111,7 +111,7 @@ export const defaultWords = {
   },
   calendar: { rain: "Most rain in [city]", rainShort: "Rain", visits: "Best for a visit", visit: "Visit" },
   process: {
-    heading: "What you get and what sets the price",
+    inFull: "The steps in full",
     included: "Included in every visit",
     notIncluded: "Quoted separately",
     quote: "How your quote is built",

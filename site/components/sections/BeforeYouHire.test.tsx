@@ -1,7 +1,7 @@
-import { cleanup, render, screen } from "@testing-library/react";
+import { cleanup, render, screen, within } from "@testing-library/react";
 import { afterEach, expect, it } from "vitest";
 import { loadSite } from "#model/load-site.ts";
-import type { Company } from "#model/site.ts";
+import type { Company, Process } from "#model/site.ts";
 import { BeforeYouHire } from "./BeforeYouHire.tsx";
 
 const { company } = loadSite("testing/sample-company");
@@ -13,6 +13,16 @@ const bare: Company = {
   payment: undefined,
   deposit: undefined,
   minimumVisit: undefined,
+};
+const process: Process = {
+  kind: "process",
+  heading: "Why trust us in Dunmore",
+  local: [],
+  steps: [],
+  included: ["Bags hauled away", "Photos of each side"],
+  notIncluded: ["New hangers"],
+  sampleFindings: [{ side: "Front", found: "A seam drips.", advice: "Fix now" }],
+  quote: { intro: "You get one price.", parts: [{ title: "Height", text: "A second story takes more time." }] },
 };
 const terms = () => screen.getAllByRole("term").map(({ textContent }) => textContent);
 afterEach(cleanup);
@@ -34,4 +44,27 @@ it("shows each fact that is filled in", () => {
   render(<BeforeYouHire company={{ ...bare, ...facts }} />);
   expect(terms()).toEqual(["Lead paint", "Smallest price", "Payment", "Deposit"]);
   for (const words of ["NAT-12345-1", "$150", "Checks.", "None."]) expect(document.body.textContent).toContain(words);
+});
+
+it("shows a findings sheet that says that it is a sample", () => {
+  render(<BeforeYouHire company={company} process={process} />);
+  const sheet = screen.getByRole("table", { name: /Sample/ });
+  expect(within(sheet).getByRole("row", { name: "Front A seam drips. Fix now" })).toBeTruthy();
+});
+
+it("has what a visit includes and how its price is built in closed disclosures", () => {
+  render(<BeforeYouHire company={bare} process={process} />);
+  const [included, quote] = screen.getAllByRole<HTMLDetailsElement>("group");
+  expect([included?.open, quote?.open]).toEqual([false, false]);
+  expect(included?.textContent).toContain("Quoted separatelyNew hangers");
+  expect(quote?.textContent).toContain("HeightA second story takes more time.");
+});
+
+it("leaves out what the process does not say", () => {
+  render(
+    <BeforeYouHire company={company} process={{ ...process, notIncluded: [], sampleFindings: [], quote: undefined }} />,
+  );
+  expect(screen.getAllByRole("group")).toHaveLength(1);
+  expect(screen.queryByText("Quoted separately")).toBeNull();
+  expect(screen.queryByRole("table")).toBeNull();
 });

@@ -1,12 +1,15 @@
 import { credentials } from "#model/company-sentences.ts";
-import type { Company } from "#model/site.ts";
+import type { Company, Process } from "#model/site.ts";
 import { withValues, words } from "../../lib/words.ts";
 import { Container } from "../ui/Container.tsx";
+import { Disclosure } from "../ui/Disclosure.tsx";
+import { PointList } from "../ui/PointList.tsx";
 import { Prose } from "../ui/Prose.tsx";
 import { TermList } from "../ui/TermList.tsx";
+import { FindingsSheet } from "./FindingsSheet.tsx";
 
 /** What a customer can check and what is agreed, all from the company's facts. A fact that is missing has no row. */
-export function BeforeYouHire({ company }: { company: Company }) {
+export function BeforeYouHire({ company, process }: { company: Company; process?: Process | undefined }) {
   const { license, insurance, leadCertification, payment, deposit, minimumVisit } = company;
   const { hiring, facts: labels } = words;
   const lookup = license?.lookup ? ` [${labels.lookup}](${license.lookup}).` : "";
@@ -21,11 +24,46 @@ export function BeforeYouHire({ company }: { company: Company }) {
     [hiring.deposit, deposit],
   ];
   const rows = facts.flatMap(([term, words]) => (words ? [{ term, detail: <Prose>{words}</Prose> }] : []));
-  if (rows.length === 0) return null;
+  if (rows.length === 0 && !process) return null;
   return (
     <Container>
       <h2 className="text-minor">{hiring.heading}</h2>
       <TermList rows={rows} className="facts" />
+      {process && <WhatYouGet process={process} />}
     </Container>
+  );
+}
+
+function WhatYouGet({ process: { included, notIncluded, sampleFindings, quote } }: { process: Process }) {
+  return (
+    <div className="mt-6 grid gap-x-12 gap-y-8 lg:grid-cols-2">
+      <div>
+        <Disclosure heading={words.process.included}>
+          <div className="prose">
+            <Lines lines={included} />
+            {notIncluded.length > 0 && <p className="semibold">{words.process.notIncluded}</p>}
+            <Lines lines={notIncluded} />
+          </div>
+        </Disclosure>
+        {quote && (
+          <Disclosure heading={words.process.quote}>
+            <Prose>{quote.intro}</Prose>
+            <PointList points={quote.parts} className="run-in" />
+          </Disclosure>
+        )}
+      </div>
+      {sampleFindings.length > 0 && <FindingsSheet findings={sampleFindings} />}
+    </div>
+  );
+}
+
+function Lines({ lines }: { lines: string[] }) {
+  if (lines.length === 0) return null;
+  return (
+    <ul>
+      {lines.map((line) => (
+        <li key={line}>{line}</li>
+      ))}
+    </ul>
   );
 }
