@@ -121,14 +121,6 @@ export const company = z.strictObject({
   minimumVisit: shortText(40)
     .optional()
     .meta({ title: "Smallest price", description: 'What a visit costs at least, such as "$150".' }),
-  rainfall: z
-    .array(z.number().min(0).meta({ title: "Month", description: "Inches." }))
-    .length(12, "Write twelve figures, one a month.")
-    .optional()
-    .meta({
-      title: "Rain",
-      description: "Average rain in your city, in inches a month, January first. Drawn behind the calendars.",
-    }),
   people: z.array(person).default([]).meta({ title: "People", description: "Who works here." }),
   reviews: z.array(review).default([]).meta({ title: "Reviews", description: "Real ones only." }),
   workPhotographs: z.array(workPhotographs).default([]).meta({
