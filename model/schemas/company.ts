@@ -23,6 +23,14 @@ const address = z.strictObject({
   country: z.literal("US").meta({ title: "Country", description: "US." }),
 });
 
+/** A classification as the board numbers it, such as C-43. */
+export const classificationCode = shortText(10).meta({ title: "Code", description: "Such as C-43." });
+
+const classification = z.strictObject({
+  code: classificationCode,
+  work: shortText(60).meta({ title: "Work", description: 'In the board\'s words, such as "sheet metal".' }),
+});
+
 const license = z.strictObject({
   board: shortText(40).meta({ title: "Board", description: "Who gave it, as the license names it." }),
   number: z
@@ -31,7 +39,7 @@ const license = z.strictObject({
     .regex(/^(?=.*\d)[\w./ -]{2,30}$/, "Write the number as the license has it, such as 123456 or LIC.2023-0047.")
     .meta({ title: "Number", description: "As the license has it, such as 123456 or LIC.2023-0047." }),
   classifications: z
-    .array(shortText(10).meta({ title: "Classification", description: "As the board names it." }))
+    .array(classification)
     .default([])
     .meta({ title: "Classifications", description: "What work it covers, where the board divides its licenses." }),
   lookup: z.url().optional().meta({ title: "Look-up", description: "The board's page on which anyone can check it." }),
@@ -52,6 +60,11 @@ const guarantee = z.strictObject({
       title: "Sentence",
       description: "The one sentence, with {covers} and {term}; in [ ] the link to the terms.",
     }),
+});
+
+const confirmation = z.strictObject({
+  claim: shortText(200).meta({ title: "Claim", description: "What is said, and on which page." }),
+  confirmed: day.optional().meta({ title: "Confirmed on", description: "The day the owner found it to be true." }),
 });
 
 const relatedSite = z.strictObject({
@@ -101,6 +114,10 @@ export const company = z.strictObject({
   guarantee: guarantee
     .optional()
     .meta({ title: "Guarantee", description: "On workmanship. {guarantee} makes its one sentence." }),
+  confirmations: z.array(confirmation).default([]).meta({
+    title: "To confirm",
+    description: "What pages claim and only the owner can know to be true. Not shown.",
+  }),
   credentialsChecked: day.optional().meta({
     title: "Credentials checked on",
     description: "The day someone compared license, classifications and insurance with the documents. Not shown.",

@@ -30,7 +30,7 @@ afterEach(cleanup);
 it("leads to the board's page with the license, its classification and the kinds of insurance", () => {
   render(<BeforeYouHire company={company} />);
   expect(screen.getByRole("link", { name: "Look up the license" })).toHaveProperty("href", company.license?.lookup);
-  expect(document.body.textContent).toContain("Licensed (CCB #000000, C-43)");
+  expect(document.body.textContent).toContain("CCB #000000: C-43 sheet metal, gutters included");
   expect(document.body.textContent).toContain("Insured (general liability, workers' comp)");
 });
 

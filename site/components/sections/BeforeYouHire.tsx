@@ -1,4 +1,4 @@
-import { credentials } from "#model/company-sentences.ts";
+import { credentials, licenseInFull } from "#model/company-sentences.ts";
 import type { Company, Process } from "#model/site.ts";
 import { withValues, words } from "../../lib/words.ts";
 import { Container } from "../ui/Container.tsx";
@@ -15,7 +15,7 @@ export function BeforeYouHire({ company, process }: { company: Company; process?
   const lookup = license?.lookup ? ` [${labels.lookup}](${license.lookup}).` : "";
   const insured = credentials({ license: undefined, insurance });
   const facts: [string, string | undefined][] = [
-    [hiring.license, license && `${credentials({ license, insurance: [] })}.${lookup}`],
+    [hiring.license, license && `${licenseInFull(license)}.${lookup}`],
     [hiring.insurance, insured && `${insured}. ${hiring.certificate}`],
     [hiring.leadPaint, leadCertification && `EPA lead-safe certified firm ${leadCertification}.`],
     [hiring.estimate, hiring.estimateText],
