@@ -8,7 +8,7 @@ export function companyPlaceholders(company: Company): { path: string[]; fix: st
   const isInCalifornia = address.region === "CA";
   const facts: [isPlaceholder: boolean, path: string, fix: string][] = [
     [/\) 555-/.test(phone.display), "phone", "A 555 number rings nowhere. Write the company's phone number."],
-    [isReservedHost(email), "email", "No mail reaches an example domain. Write the company's e-mail."],
+    [isReservedHost(email), "email", "No mail reaches an example domain. Write the company's email."],
     [/\bexample\b/i.test(address.street), "address.street", "Write the street address of the company."],
     [
       /^0+$/.test(license?.number ?? ""),
