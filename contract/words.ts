@@ -88,7 +88,9 @@ export const defaultWords = {
     hours: "Business hours",
     area: "Service area",
     lookup: "Look up the license",
+    office: "Office",
   },
+  area: { offered: "We offer [service] in [cities].", page: "[service] in [city]" },
   /** Below the number on pictures of shared links. */
   card: { claim: "" },
   hiring: {

@@ -89,8 +89,11 @@ export const company = z.strictObject({
   name: shortText(60).meta({ title: "Name", description: "Exactly as it is registered." }),
   blurb: shortText(240).meta({ title: "About us", description: "One or two sentences for the footer." }),
   phone: phone.meta({ title: "Phone", description: "As people read it: (720) 555-0166. Links dial the same number." }),
-  email: z.email().meta({ title: "E-mail", description: "Where visitors write to." }),
-  address: address.meta({ title: "Address", description: "For search engines; the footer shows city and state." }),
+  email: z.email().meta({ title: "Email", description: "Where visitors write to." }),
+  address: address.meta({
+    title: "Address",
+    description: "In the footer, on the contact page and for search engines.",
+  }),
   showsStreet: z.boolean().default(true).meta({
     title: "Show the street",
     description: "Off for a company that works from home: no page and no search engine is told street and place.",
