@@ -71,6 +71,10 @@ export const page = z.strictObject({
     .refine(atMostOne("hero"), "Keep one hero.")
     .refine(atMostOne("quote"), "Keep one section of kind: quote. A page has one form.")
     .refine(atMostOne("calendar"), "Keep one section of kind: calendar.")
+    .refine(
+      (sections) => sections.every(({ kind }, at) => kind !== "call-banner" || sections[at + 1]?.kind !== kind),
+      "Put another section between two call banners, or keep one of them.",
+    )
     .refine(atMostOne("faq"), "Keep one section of kind: faq, with all questions of the page.")
     .meta({ title: "Sections", description: "From top to bottom. The first is the hero." }),
 });
