@@ -1,5 +1,5 @@
 import { type MouseEvent, useEffect, useRef } from "react";
-import { formSection, type Page, picturesOf, type Site, sectionsOf } from "#model/site.ts";
+import { formSection, type Page, picturesOf, type Site } from "#model/site.ts";
 import { Footer } from "../../site/components/layout/Footer.tsx";
 import { Header } from "../../site/components/layout/Header.tsx";
 import { BeforeYouHire } from "../../site/components/sections/BeforeYouHire.tsx";
@@ -51,7 +51,6 @@ function Sections({ site, page, addressOf }: { site: Site; page: Page; addressOf
   const pictures = pictureFiles([...picturesOf(page), ...picturesOfProof(proof)], addressOf);
   const afterProof = sectionAfterProof(page);
   const beforeHiring = sectionBeforeHiring(page);
-  const [process] = sectionsOf(page, "process");
   const withForm = formSection(page);
   const form = (
     <div inert>
@@ -69,7 +68,7 @@ function Sections({ site, page, addressOf }: { site: Site; page: Page; addressOf
         pictures={pictures}
         form={section === withForm ? form : undefined}
       />
-      {section === beforeHiring && <BeforeYouHire company={site.company} process={process} />}
+      {section === beforeHiring && <BeforeYouHire company={site.company} page={page} />}
     </div>
   ));
 }

@@ -12,6 +12,7 @@ const filled = {
   payment: "Checks and cash, due on completion.",
   deposit: "We ask for no deposit.",
   minimumVisit: "$150",
+  commercial: { certificates: "Within a day" },
   people: [{ name: "Ann", role: "Crew lead" }],
   reviews: [{ text: "They came when they said.", author: "B. in Dunmore" }],
   workPhotographs: [{ caption: "A cleaning in Dunmore", after: picture }],
@@ -39,13 +40,13 @@ test("A city without a job is named", () => {
 });
 
 test("A law is named where it holds alone: deposits in California, lead paint for contractors", () => {
-  const site = copyWith({ ...filled, deposit: undefined, leadCertification: undefined }).load();
+  const site = copyWith({ ...filled, deposit: undefined, leadCertification: undefined, commercial: undefined }).load();
   const missing = (facts: Partial<Site["company"]>) => {
     return missingFacts({ ...site, company: { ...site.company, ...facts } }).map(({ field }) => field);
   };
   const address = { ...site.company.address, region: "CA" };
-  expect(missing({})).toEqual(["leadCertification"]);
-  expect(missing({ address })).toEqual(["leadCertification", "deposit"]);
+  expect(missing({})).toEqual(["leadCertification", "commercial"]);
+  expect(missing({ address })).toEqual(["leadCertification", "deposit", "commercial"]);
   expect(missing({ license: undefined, businessType: "PetStore" })).toEqual([]);
   expect(missing({ license: undefined, businessType: "PetStore", address })).toEqual([]);
 });

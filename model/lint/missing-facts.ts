@@ -21,6 +21,11 @@ const optionalFacts: [name: keyof Company, fix: string, isOf?: (company: Company
     (company) => isContractor(company) && company.address.region === "CA",
   ],
   ["minimumVisit", "No page names a price. The least a visit costs would tell readers whether to ask."],
+  [
+    "commercial",
+    "Managers of buildings ask for limits, carriers, lift certificates and a name. Write those you can prove.",
+    isContractor,
+  ],
   ["people", "Nobody is shown. People trust someone sooner when they know the name and the face."],
   ["reviews", "No customer is quoted. Add real reviews, unchanged, with where they can be read."],
   ["workPhotographs", "All pictures are drawn. Add photographs of your own jobs, before and after."],

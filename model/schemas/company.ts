@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { commercial } from "./commercial.ts";
 import { holidays, openingHours } from "./opening-hours.ts";
 import { place, region } from "./place.ts";
 import { person, review, workPhotographs } from "./proof.ts";
@@ -141,6 +142,10 @@ export const company = z.strictObject({
   minimumVisit: shortText(40)
     .optional()
     .meta({ title: "Smallest price", description: 'What a visit costs at least, such as "$150".' }),
+  commercial: commercial.optional().meta({
+    title: "For managers of buildings",
+    description: "Shown on the pages of services for them. What is empty is not shown.",
+  }),
   people: z.array(person).default([]).meta({ title: "People", description: "Who works here." }),
   reviews: z.array(review).default([]).meta({ title: "Reviews", description: "Real ones only." }),
   workPhotographs: z.array(workPhotographs).default([]).meta({

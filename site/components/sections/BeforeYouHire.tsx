@@ -1,5 +1,5 @@
 import { credentials, licenseInFull } from "#model/company-sentences.ts";
-import type { Company, Process } from "#model/site.ts";
+import { type Company, type Page, type Process, sectionsOf } from "#model/site.ts";
 import { withValues, words } from "../../lib/words.ts";
 import { Container } from "../ui/Container.tsx";
 import { Disclosure } from "../ui/Disclosure.tsx";
@@ -9,8 +9,10 @@ import { TermList } from "../ui/TermList.tsx";
 import { FindingsSheet } from "./FindingsSheet.tsx";
 
 /** What a customer can check and what is agreed, all from the company's facts. A fact that is missing has no row. */
-export function BeforeYouHire({ company, process }: { company: Company; process?: Process | undefined }) {
+export function BeforeYouHire({ company, page }: { company: Company; page: Page }) {
   const { license, insurance, leadCertification, payment, deposit, minimumVisit } = company;
+  const [process] = sectionsOf(page, "process");
+  const commercial = page.service?.isCommercial ? company.commercial : undefined;
   const { hiring, facts: labels } = words;
   const lookup = license?.lookup ? ` [${labels.lookup}](${license.lookup}).` : "";
   const insured = credentials({ license: undefined, insurance });
@@ -22,6 +24,9 @@ export function BeforeYouHire({ company, process }: { company: Company; process?
     [hiring.smallestPrice, minimumVisit && withValues(hiring.smallestPriceText, { price: minimumVisit })],
     [hiring.payment, payment],
     [hiring.deposit, deposit],
+    ...Object.entries(words.commercial).map(([fact, label]): [string, string | undefined] => {
+      return [label, commercial?.[fact as keyof typeof words.commercial]];
+    }),
   ];
   const rows = facts.flatMap(([term, words]) => (words ? [{ term, detail: <Prose>{words}</Prose> }] : []));
   if (rows.length === 0 && !process) return null;
