@@ -110,7 +110,7 @@ export const defaultWords = {
     liability: "General liability",
     auto: "Commercial auto",
     workersComp: "Workers' comp carrier",
-    additionalInsured: "Clients on the policy",
+    namedClients: "Clients on the policy",
     lifts: "Lift operators",
     certificates: "Certificate sent",
     contact: "Your contact",

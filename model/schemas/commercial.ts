@@ -8,7 +8,7 @@ export const commercial = z.strictObject({
   liability: fact("General liability", 'The limits, such as "$1 million each, $2 million in all".'),
   auto: fact("Auto", "The limit of the insurance on your trucks."),
   workersComp: fact("Workers' comp", "Who insures your people, by name."),
-  additionalInsured: fact("Additional insured", "Whether and how you name a client on the policy."),
+  namedClients: fact("Additional insured", "Whether and how you name a client on the policy."),
   lifts: fact("Lifts", "Who of you is certified to run one, and by whom."),
   certificates: fact("Certificates", "How soon you send one."),
   contact: fact("Contact", "Whom a manager calls, by name, and how."),
