@@ -106,15 +106,6 @@ export const defaultWords = {
     payment: "Payment",
     deposit: "Deposit",
   },
-  commercial: {
-    liability: "General liability",
-    auto: "Commercial auto",
-    workersComp: "Workers' comp carrier",
-    namedClients: "Clients on the policy",
-    lifts: "Lift operators",
-    certificates: "Certificate sent",
-    contact: "Your contact",
-  },
   proof: {
     beforeAndAfter: "Before and after",
     reviews: "What customers say",

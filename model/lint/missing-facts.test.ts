@@ -12,7 +12,7 @@ const filled = {
   payment: "Checks and cash, due on completion.",
   deposit: "We ask for no deposit.",
   minimumVisit: "$150",
-  commercial: { certificates: "Within a day" },
+  commercial: [{ term: "Certificates", detail: "Within a day" }],
   people: [{ name: "Ann", role: "Crew lead" }],
   reviews: [{ text: "They came when they said.", author: "B. in Dunmore" }],
   workPhotographs: [{ caption: "A cleaning in Dunmore", after: picture }],

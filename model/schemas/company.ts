@@ -1,5 +1,4 @@
 import { z } from "zod";
-import { commercial } from "./commercial.ts";
 import { holidays, openingHours } from "./opening-hours.ts";
 import { place, region } from "./place.ts";
 import { person, review, workPhotographs } from "./proof.ts";
@@ -66,6 +65,11 @@ const guarantee = z.strictObject({
 const confirmation = z.strictObject({
   claim: shortText(200).meta({ title: "Claim", description: "What is said, and on which page." }),
   confirmed: day.optional().meta({ title: "Confirmed on", description: "The day the owner found it to be true." }),
+});
+
+const commercialFact = z.strictObject({
+  term: shortText(40).meta({ title: "Fact", description: 'Such as "General liability".' }),
+  detail: shortText(160).meta({ title: "What holds", description: "Only what you can prove." }),
 });
 
 const relatedSite = z.strictObject({
@@ -142,9 +146,10 @@ export const company = z.strictObject({
   minimumVisit: shortText(40)
     .optional()
     .meta({ title: "Smallest price", description: 'What a visit costs at least, such as "$150".' }),
-  commercial: commercial.optional().meta({
+  commercial: z.array(commercialFact).default([]).meta({
     title: "For managers of buildings",
-    description: "Shown on the pages of services for them. What is empty is not shown.",
+    description:
+      "Shown on the pages of services for them: limits of liability and auto, who insures your people, clients named on the policy, lift certificates, how soon you send a certificate, whom to call.",
   }),
   people: z.array(person).default([]).meta({ title: "People", description: "Who works here." }),
   reviews: z.array(review).default([]).meta({ title: "Reviews", description: "Real ones only." }),

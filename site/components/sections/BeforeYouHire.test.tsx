@@ -50,12 +50,12 @@ it("shows each fact that is filled in", () => {
 });
 
 it("shows what managers of buildings ask on the pages of services for them alone", () => {
-  const facts = { ...bare, commercial: { liability: "$2 million", lifts: "Ann, by her trainer" } };
+  const facts = { ...bare, commercial: [{ term: "Lift operators", detail: "Ann, by her trainer" }] };
   render(<BeforeYouHire company={facts} page={repairs} />);
   expect(terms()).toEqual([]);
   const service = repairs.service && { ...repairs.service, isCommercial: true };
   render(<BeforeYouHire company={facts} page={{ ...repairs, service }} />);
-  expect(terms()).toEqual(["General liability", "Lift operators"]);
+  expect(terms()).toEqual(["Lift operators"]);
 });
 
 it("shows a findings sheet that says that it is a sample", () => {
@@ -69,7 +69,7 @@ it("has what a visit includes and how its price is built in closed disclosures",
   const [included, quote] = screen.getAllByRole<HTMLDetailsElement>("group");
   expect([included?.open, quote?.open]).toEqual([false, false]);
   expect(included?.textContent).toContain("Quoted separatelyNew hangers");
-  expect(quote?.textContent).toContain("HeightA second story takes more time.");
+  expect(quote?.textContent).toContain("Height. A second story takes more time.");
 });
 
 it("leaves out what the process does not say", () => {

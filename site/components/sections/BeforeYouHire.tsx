@@ -3,16 +3,14 @@ import { type Company, type Page, type Process, sectionsOf } from "#model/site.t
 import { withValues, words } from "../../lib/words.ts";
 import { Container } from "../ui/Container.tsx";
 import { Disclosure } from "../ui/Disclosure.tsx";
-import { PointList } from "../ui/PointList.tsx";
-import { Prose } from "../ui/Prose.tsx";
+import { inOneParagraph, Prose } from "../ui/Prose.tsx";
 import { TermList } from "../ui/TermList.tsx";
 import { FindingsSheet } from "./FindingsSheet.tsx";
 
 /** What a customer can check and what is agreed, all from the company's facts. A fact that is missing has no row. */
 export function BeforeYouHire({ company, page }: { company: Company; page: Page }) {
-  const { license, insurance, leadCertification, payment, deposit, minimumVisit } = company;
+  const { license, insurance, leadCertification, payment, deposit, minimumVisit, commercial } = company;
   const [process] = sectionsOf(page, "process");
-  const commercial = page.service?.isCommercial ? company.commercial : undefined;
   const { hiring, facts: labels } = words;
   const lookup = license?.lookup ? ` [${labels.lookup}](${license.lookup}).` : "";
   const insured = credentials({ license: undefined, insurance });
@@ -24,9 +22,7 @@ export function BeforeYouHire({ company, page }: { company: Company; page: Page 
     [hiring.smallestPrice, minimumVisit && withValues(hiring.smallestPriceText, { price: minimumVisit })],
     [hiring.payment, payment],
     [hiring.deposit, deposit],
-    ...Object.entries(words.commercial).map(([fact, label]): [string, string | undefined] => {
-      return [label, commercial?.[fact as keyof typeof words.commercial]];
-    }),
+    ...(page.service?.isCommercial ? commercial.map(({ term, detail }): [string, string] => [term, detail]) : []),
   ];
   const rows = facts.flatMap(([term, words]) => (words ? [{ term, detail: <Prose>{words}</Prose> }] : []));
   if (rows.length === 0 && !process) return null;
@@ -40,35 +36,24 @@ export function BeforeYouHire({ company, page }: { company: Company; page: Page 
 }
 
 function WhatYouGet({ process: { included, notIncluded, sampleFindings, quote } }: { process: Process }) {
+  const list = (lines: string[]) => lines.map((line) => `- ${line}`).join("\n");
+  const lists = [
+    list(included),
+    ...(notIncluded.length > 0 ? [`**${words.process.notIncluded}**`, list(notIncluded)] : []),
+  ];
   return (
     <div className="mt-6 grid gap-x-12 gap-y-8 lg:grid-cols-2">
       <div>
         <Disclosure heading={words.process.included}>
-          <div className="prose">
-            <Lines lines={included} />
-            {notIncluded.length > 0 && <p className="semibold">{words.process.notIncluded}</p>}
-            <Lines lines={notIncluded} />
-          </div>
+          <Prose>{lists.join("\n\n")}</Prose>
         </Disclosure>
         {quote && (
           <Disclosure heading={words.process.quote}>
-            <Prose>{quote.intro}</Prose>
-            <PointList points={quote.parts} className="run-in" />
+            <Prose>{[quote.intro, ...quote.parts.map(inOneParagraph)].join("\n\n")}</Prose>
           </Disclosure>
         )}
       </div>
       {sampleFindings.length > 0 && <FindingsSheet findings={sampleFindings} />}
     </div>
-  );
-}
-
-function Lines({ lines }: { lines: string[] }) {
-  if (lines.length === 0) return null;
-  return (
-    <ul>
-      {lines.map((line) => (
-        <li key={line}>{line}</li>
-      ))}
-    </ul>
   );
 }

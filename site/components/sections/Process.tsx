@@ -3,13 +3,14 @@ import { words } from "../../lib/words.ts";
 import { Container } from "../ui/Container.tsx";
 import { Disclosure } from "../ui/Disclosure.tsx";
 import { NumberedSteps } from "../ui/NumberedSteps.tsx";
-import { PointList } from "../ui/PointList.tsx";
-import { Prose } from "../ui/Prose.tsx";
+import { inOneParagraph, Prose } from "../ui/Prose.tsx";
+import { TermList } from "../ui/TermList.tsx";
 
 /** How a service is done: its steps, each a line that all pages share, and what only this page says. */
 export function Process({ section }: { section: ProcessSection }) {
   const { heading, intro, local, steps } = section;
-  const inFull = steps.flatMap(({ title, more }) => (more ? [{ title, text: more }] : []));
+  const inFull = steps.flatMap(({ title, more }) => (more ? [inOneParagraph({ title, text: more })] : []));
+  const rows = local.map(({ title, text }) => ({ term: title, detail: <Prose>{text}</Prose> }));
   return (
     <Container surface="bg-band">
       <h2 className="text-heading">{heading}</h2>
@@ -19,10 +20,10 @@ export function Process({ section }: { section: ProcessSection }) {
       </div>
       {inFull.length > 0 && (
         <Disclosure heading={words.process.inFull}>
-          <PointList points={inFull} className="run-in" />
+          <Prose>{inFull.join("\n\n")}</Prose>
         </Disclosure>
       )}
-      <PointList points={local} className="mt-6 sm:grid-cols-2 lg:grid-cols-4" />
+      {rows.length > 0 && <TermList rows={rows} className="facts" />}
     </Container>
   );
 }

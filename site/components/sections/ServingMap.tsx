@@ -26,7 +26,7 @@ export function ServingMap({ section, site, page }: SectionProps<"serving-map">)
               })}
             </p>
           )}
-          <ul className="grid grid-cols-2 gap-x-6">
+          <ul className="grid gap-x-6 sm:grid-cols-2 lg:grid-cols-1">
             {site.cities.map((one) => (
               <li key={one.href}>
                 <a href={one.href} className="menu-link">
