@@ -33,8 +33,8 @@ export default defineConfig<object, EngineParts & WorkerParts>({
     { name: "webkit", ...engineStories, use: { engineName: "webkit" } },
     { name: "firefox", ...engineStories, use: { engineName: "firefox" } },
     { name: "editor", testDir: "tests/editor", ...oneBrowser, timeout: 240_000 },
-    { name: "chromium", testIgnore: /tests\/(editor\/|pages\/|(site|desk)\/engines\/(?!first-page))/ },
+    { name: "chromium", testIgnore: /tests\/(editor\/|pages\/|specification\/|(site|desk)\/engines\/(?!first-page))/ },
     // What holds of every page that `npm run build` wrote, whatever the company.
-    { name: "pages", testDir: "tests/pages", use: { builtDir } },
+    { name: "pages", testMatch: /tests\/(pages|specification)\/.*\.spec\.ts$/, use: { builtDir } },
   ],
 });
