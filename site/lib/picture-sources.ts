@@ -1,4 +1,5 @@
 import type { GetImageResult, ImageMetadata, UnresolvedImageTransform } from "astro";
+import { drawingUrl, pictureDrawingName } from "../drawings/drawing-names.ts";
 import type { PictureFiles } from "./page-pictures.ts";
 
 /** The pictures and drawings of the content, by path. `@images` is set in `astro.config.ts`. */
@@ -21,7 +22,15 @@ export async function pictureFiles(names: string[], getImage: GetImage): Promise
 
 async function filesOf(name: string, getImage: GetImage): Promise<PictureFiles> {
   const drawing = sourceOf(`${name}.svg`);
-  if (drawing) return { src: drawing.src, width: drawing.width, height: drawing.height };
+  if (drawing) {
+    const { width, height } = drawing;
+    return {
+      src: drawingUrl(pictureDrawingName(name), "light"),
+      dark: drawingUrl(pictureDrawingName(name), "dark"),
+      width,
+      height,
+    };
+  }
   const src = sourceOf(`${name}.webp`);
   if (!src) throw new Error(`content/images/${name}.webp is missing: render it, or name another picture`);
   const [avif, fallback] = await Promise.all([

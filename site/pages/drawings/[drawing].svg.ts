@@ -1,12 +1,26 @@
+import { parse } from "node:path";
 import type { APIRoute, InferGetStaticPropsType } from "astro";
 import { renderToStaticMarkup } from "react-dom/server";
+import { withColors } from "#model/svg.ts";
+import { namedColors } from "../../drawings/drawing-colors.ts";
 import { drawingFiles } from "../../drawings/drawing-files.ts";
+import { drawingFile, pictureDrawingName } from "../../drawings/drawing-names.ts";
 import { readSite } from "../../lib/site.ts";
 
+const pictures = import.meta.glob<string>("@images/*.svg", { eager: true, query: "?raw", import: "default" });
+
 export function getStaticPaths() {
-  return drawingFiles(readSite()).map(({ file, drawing }) => ({ params: { drawing: file }, props: { drawing } }));
+  const site = readSite();
+  const made = drawingFiles(site).map(({ file, drawing }) => ({ file, svg: renderToStaticMarkup(drawing) }));
+  const drawn = Object.entries(pictures).flatMap(([path, svg]) =>
+    (["light", "dark"] as const).map((scheme) => ({
+      file: drawingFile(pictureDrawingName(parse(path).name), scheme),
+      svg: withColors(svg, namedColors(scheme, site.brand)),
+    })),
+  );
+  return [...made, ...drawn].map(({ file, svg }) => ({ params: { drawing: file }, props: { svg } }));
 }
 
 export const GET: APIRoute<InferGetStaticPropsType<typeof getStaticPaths>> = ({ props }) => {
-  return new Response(renderToStaticMarkup(props.drawing), { headers: { "Content-Type": "image/svg+xml" } });
+  return new Response(props.svg, { headers: { "Content-Type": "image/svg+xml" } });
 };
