@@ -1,20 +1,18 @@
-import { parse } from "node:path";
 import type { APIRoute, InferGetStaticPropsType } from "astro";
 import { renderToStaticMarkup } from "react-dom/server";
 import { withColors } from "#model/svg.ts";
 import { namedColors } from "../../drawings/drawing-colors.ts";
 import { drawingFiles } from "../../drawings/drawing-files.ts";
 import { drawingFile, pictureDrawingName } from "../../drawings/drawing-names.ts";
+import { pictureDrawings } from "../../drawings/picture-drawings.ts";
 import { readSite } from "../../lib/site.ts";
-
-const pictures = import.meta.glob<string>("@images/*.svg", { eager: true, query: "?raw", import: "default" });
 
 export function getStaticPaths() {
   const site = readSite();
   const made = drawingFiles(site).map(({ file, drawing }) => ({ file, svg: renderToStaticMarkup(drawing) }));
-  const drawn = Object.entries(pictures).flatMap(([path, svg]) =>
+  const drawn = Array.from(pictureDrawings).flatMap(([name, svg]) =>
     (["light", "dark"] as const).map((scheme) => ({
-      file: drawingFile(pictureDrawingName(parse(path).name), scheme),
+      file: drawingFile(pictureDrawingName(name), scheme),
       svg: withColors(svg, namedColors(scheme, site.brand)),
     })),
   );
