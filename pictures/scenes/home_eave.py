@@ -1,4 +1,5 @@
 """Home page: a gutter at work in the rain, gray light, a lit window in the wing behind."""
+import math
 import random
 
 import numpy as np
@@ -7,14 +8,14 @@ import leaves
 import materials
 import roof
 import world
-from gutter import Drops, hidden_hangers, inner_depth, k_gutter
-from shapes import box, cylinder, instance, mesh_object, mesh_only
+from gutter import FRONT, Drops, hidden_hangers, inner_depth, k_gutter
+from shapes import box, instance, mesh_object, mesh_only
 from siding import lap_siding
 
 SIZE = world.HERO
-SAMPLES = 14
+SAMPLES = 12
 BOUNCES = 4
-GRADE = {"exposure": .5, "balance": (.98, 1, 1.03), "saturation": 1.2}
+GRADE = {"exposure": .75, "balance": (.98, 1, 1.03), "saturation": 1.2}
 X = (-1.2, 3.0)
 LEVEL = -.036
 WING = 2.6
@@ -63,17 +64,21 @@ def rain(rng, toward):
     clear, bright = n.node("ShaderNodeBsdfTransparent"), n.node("ShaderNodeEmission")
     n.feed(bright.inputs[0], (.72, .79, .86))
     bright.inputs[1].default_value = .8
-    streak = n.finish(n.blend(.34, clear.outputs[0], bright.outputs[0]))
-    mesh = mesh_only(cylinder("streak", (0, 0, 0), (0, 0, 1), 1, 1, streak, 6))
-    for _ in range(900):
-        away = rng.uniform(.42, 2.4)
+    streak = n.finish(n.blend(.26, clear.outputs[0], bright.outputs[0]))
+    ring = [(math.cos(a), math.sin(a)) for a in (k * math.tau / 6 for k in range(6))]
+    vertices = [(0, 0, 1), (0, 0, -1), *[(x, y, z) for z in (.3, -.6) for x, y in ring]]
+    faces = [(0, 2 + k, 2 + (k + 1) % 6) for k in range(6)] + [(1, 8 + (k + 1) % 6, 8 + k) for k in range(6)]
+    faces += [(2 + k, 8 + k, 8 + (k + 1) % 6, 2 + (k + 1) % 6) for k in range(6)]
+    mesh = mesh_only(mesh_object("streak", vertices, faces, streak, smooth_angle=180))
+    for _ in range(1500):
+        away = rng.uniform(.5, 2.4)
         x = toward[0] + away
         y = toward[1] + rng.uniform(-.62, .45) * (away + .2)
         z = toward[2] + rng.uniform(-.45, .42) * (away + .2)
         if y > -.01 and z < .03 + .4 * y:
             continue
-        size = rng.uniform(.00032, .0006)
-        instance(mesh, (x, y, z), (rng.gauss(.05, .012), rng.gauss(.02, .01), 0), (size, size, rng.uniform(.035, .075)))
+        size = rng.uniform(.00032, .0007)
+        instance(mesh, (x, y, z), (rng.gauss(.05, .012), rng.gauss(.02, .01), 0), (size, size, rng.uniform(.018, .042)))
 
 
 def wing(trim):
@@ -83,6 +88,9 @@ def wing(trim):
     low, high, left, right = -.50, .14, -.86, -.40
     room = materials.glow("room", (1, .50, .18), 1.7)
     box("pane", (WING - .032, WING - .026), (left, right), (low, high), room, 0)
+    curtain = materials.glow("curtain", (.95, .36, .12), .75)
+    for y in (left, right):
+        box("curtain", (WING - .034, WING - .031), (y - .13, y + .13), (low, high), curtain, 0)
     for y in (left, (left + right) / 2, right):
         box("stile", (WING - .055, WING - .02), (y - .022, y + .022), (low - .03, high + .03), trim, .002)
     for z in (low, low + (high - low) * .5, high):
@@ -91,7 +99,7 @@ def wing(trim):
         box("casing", (WING - .05, WING - .01), (y - .05, y + .05), (low - .026, high + .026), trim, .003)
     for z in (low - .075, high + .075):
         box("casing", (WING - .05, WING - .01), (left - .125, right + .125), (z - .051, z + .051), trim, .003)
-    world.lamp((WING - .6, (left + right) / 2, .0), 9, (1, .55, .24), .25)
+    world.lamp((WING - .6, (left + right) / 2, .0), 5, (1, .55, .24), .25)
 
 
 def build():
@@ -105,8 +113,10 @@ def build():
     running_water(rng)
     drops = Drops(rng)
     drops.on_face((-.5, 1.2), 520, .0038)
-    for _ in range(240):
-        drops.sitting((rng.uniform(-.5, 1.2), -rng.uniform(.1085, .1205), .0016), rng.uniform(.0007, .0022), (0, 0, 1))
+    for _ in range(420):
+        drops.sitting((rng.uniform(-.3, 1.0), -rng.uniform(.1085, .1205), .0016), rng.uniform(.0007, .0034), (0, 0, 1), .7)
+    for _ in range(260):
+        drops.sitting((rng.uniform(-.3, .9), -FRONT - .0007, rng.uniform(-.029, -.003)), rng.uniform(.0012, .0036), (0, -1, 0), .8)
     for _ in range(46):
         drops.hanging((rng.uniform(-.5, 1.4), -.037 + rng.uniform(-.003, .003), .0255), rng.uniform(.0018, .0038))
     for _ in range(520):
