@@ -152,3 +152,11 @@ test("There is one phone number: what is dialed is what is shown", () => {
 function messageOf(copy: ContentCopy): string {
   return copy.problems().join("\n") || "The content was read without a problem.";
 }
+
+test("A drawing that no page can show stops the load", () => {
+  const copy = new ContentCopy();
+  copy.write("images/repair-clues.svg", '<svg xmlns="http://www.w3.org/2000/svg" width="720"></svg>');
+  expect(copy.problems()).toEqual([
+    "content/images/repair-clues.svg: the whole file: Write one <svg> element with a viewBox.",
+  ]);
+});

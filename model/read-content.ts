@@ -23,8 +23,10 @@ export function readContent(folder: string): { content?: Content; problems: Prob
   }
   const drawings = Object.fromEntries(brandDrawings.flatMap((name) => readDrawing(folder, name)));
   problems.push(...Object.entries(drawings).flatMap(([name, text]) => svgProblems(`content/${name}.svg`, text)));
-  if (problems.length > 0) return { problems };
   const pictures = filesIn(join(folder, "images")).filter((file) => /\.(webp|svg)$/.test(file));
+  for (const file of pictures.filter((name) => name.endsWith(".svg")))
+    problems.push(...svgProblems(`content/images/${file}`, readFileSync(join(folder, "images", file), "utf8")));
+  if (problems.length > 0) return { problems };
   const pictureNames = pictures.map((file) => parse(file).name);
   return { content: contentOf(entries, pictureNames, drawings), problems };
 }

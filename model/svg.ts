@@ -22,9 +22,9 @@ export function svgProblems(file: string, text: string): Problem[] {
   return fixes.map((fix) => ({ file, field: "the whole file", fix }));
 }
 
-/** An SVG with the colors of a scheme in place of the brand's variables, such as `var(--color-call)`. */
+/** An SVG with the colors of a scheme in place of variables such as `var(--color-call)` or `var(--color-call,#a6431a)`. */
 export function withColors(svg: string, colors: Record<string, string>): string {
-  return svg.replaceAll(/var\(--color-([a-z-]+)\)/g, (whole, token: string) => {
+  return svg.replaceAll(/var\(--color-([a-z-]+)(?:,[^)]*)?\)/g, (whole, token: string) => {
     const name = token.replaceAll(/-([a-z])/g, (_, letter: string) => letter.toUpperCase());
     return colors[name] ?? whole;
   });

@@ -1,9 +1,9 @@
-"""Saratoga: redwood sprigs felted together in a copper gutter, small cones on top."""
+"""Saratoga: spent oak tassels, thick as felt, and live-oak leaves in a copper gutter."""
 import math
 import random
 
 import finds
-import land
+import litter
 import materials
 import seeds
 import world
@@ -12,7 +12,8 @@ SIZE = world.PANORAMA
 SAMPLES = 12
 BOUNCES = 3
 GRADE = {"exposure": .35}
-RUST = [(0, (.075, .026, .012)), (.5, (.19, .066, .024)), (.85, (.29, .125, .05)), (1, (.11, .12, .035))]
+TASSEL = [(0, (.20, .105, .03)), (.4, (.36, .22, .065)), (.75, (.50, .36, .13)), (1, (.24, .12, .04))]
+TAN = [(0, (.13, .07, .028)), (.4, (.25, .145, .06)), (.75, (.36, .24, .115)), (1, (.17, .095, .045))]
 
 
 def old_copper():
@@ -33,22 +34,24 @@ def build():
     finds.channel(old_copper(), ((.10, .085, .07), (.19, .165, .14), (.27, .245, .215)))
     finds.yard(materials.lawn_far())
     pile = finds.gutter_pile(rng)
-    felt = materials.crust("felt", [(.3, (.025, .010, .005)), (.7, (.12, .045, .018))], 120, .9, .2, 1.0, .004)
-    finds.bed(pile, "felt", lambda x, y: .046 + .012 * finds.waves(x, y, .035, 4) - .08 * (finds.over_outlet(x, y) < .7), felt)
-    bark = materials.plain("sprig", (.13, .055, .025), .9)
-    needle = materials.leaf("sprig needles", RUST, .22, .6, veins=False, per_face=True)
-    kinds = [land.shed_sprig(f"sprig {seed}", bark, needle, seed) for seed in range(7)]
+    crumbs = materials.crust("crumbs", [(.3, (.030, .016, .007)), (.7, (.14, .08, .030))], 130, .9, .2, 1.0, .004)
+    finds.bed(pile, "crumbs", lambda x, y: .026 + .010 * finds.waves(x, y, .04, 4) - .08 * (finds.over_outlet(x, y) < .8), crumbs)
+    skin = materials.leaf("tassel", TASSEL, .2, .65, veins=False)
+    strings = [seeds.tassel(skin, rng) for _ in range(9)]
+    leaves = litter.leaf_kinds(litter.live_oak_leaf, TAN, rng, 6, .15, .45)
 
-    def sprig():
-        return rng.choice(kinds), (rng.gauss(0, .12), rng.gauss(0, .12), rng.gauss(0, .9) + rng.choice((0, math.pi))), \
-            rng.uniform(.045, .085)
-    pile.scatter(sprig, 330, 5, x=(-.24, .2), sink=.006, limit=.002)
-    brown = materials.wood("cone", "Z", (.075, .036, .018), (.27, .155, .08), .7)
-    cones = [seeds.redwood_cone(brown, rng) for _ in range(4)]
+    def tassel():
+        turn = rng.choice((0, math.pi)) + math.pi / 2 + rng.gauss(0, 1.0)
+        return rng.choice(strings), (rng.gauss(0, .12), rng.uniform(0, 6.28), turn), rng.uniform(.050, .095)
 
-    def cone():
-        turn = math.pi / 2 + rng.gauss(0, .35), rng.uniform(0, 6), rng.uniform(0, 6.28)
-        return rng.choice(cones), turn, rng.uniform(.021, .028)
-    pile.scatter(cone, 19, 12, x=(-.165, .165), y=(-.092, -.022), sink=.004, limit=.014)
+    def leaf():
+        return rng.choice(leaves), (rng.choice((0, 3.14)) + rng.gauss(0, .25), rng.gauss(0, .25), rng.uniform(0, 6.28)), \
+            rng.uniform(.032, .046)
+
+    def open_outlet(x, y):
+        return finds.over_outlet(x, y) > .95
+    pile.scatter(tassel, 420, 6, sink=.003, limit=-.010, x=(-.25, .25), free=open_outlet)
+    pile.scatter(leaf, 26, 10, sink=.002, limit=.006, x=(-.19, .19))
+    pile.scatter(tassel, 260, 8, sink=.002, limit=.008, x=(-.25, .25), free=open_outlet)
     world.light(clouds=.4, sun_from=(.58, -.28, .66), sun=1.05)
     finds.look_down()

@@ -1,4 +1,5 @@
 """Repair: a mitered corner that drips from its seam, beside a capped end."""
+import math
 import random
 
 import leaves
@@ -65,6 +66,19 @@ def leak(rng):
         drops.hanging((corner + abs(rng.gauss(0, .05)), corner + rng.uniform(-.004, .01), BOTTOM - .0025), rng.uniform(.0014, .0028))
 
 
+def hip_roof(rng):
+    """Shingles on both sides of the corner, which meet in a hip over it."""
+    c, s = math.cos(roof.PITCH), math.sin(roof.PITCH)
+    shingles = materials.shingle()
+    edge, base = -.004, .012
+    front = roof.Slope((0, edge, base), (1, 0, 0), (0, c, s), (0, -s, c))
+    side = roof.Slope((edge, 0, base), (0, 1, 0), (c, 0, s), (-s, 0, c))
+    for plane in (front, side):
+        roof.shingle_courses(plane, 8, lambda v: (edge + max(v, -.012) * c, 3), shingles, rng)
+        felt = [plane.at(edge, 0, -.006), plane.at(3, 0, -.006), plane.at(3, 1.2, -.006), plane.at(edge + 1.2 * c, 1.2, -.006)]
+        mesh_object("felt", felt, [(0, 1, 2, 3)], materials.plain("felt", (.02, .018, .017), .9))
+
+
 def build():
     rng = random.Random(83)
     white = materials.weathered_white("old white", streaks=.55)
@@ -75,11 +89,7 @@ def build():
     stained = materials.stained_paint("stained fascia", (.60, .56, .49), .03, .30)
     box("front fascia", (.0005, 3), (.0005, .04), (-.19, .012), stained, .003)
     box("side fascia", (.0005, .04), (.0405, 2), (-.19, .012), stained, .003)
-    slope = roof.eave_slope(origin=(0, -.022, .026))
-    shingles = materials.shingle()
-    roof.shingle_courses(slope, 8, lambda v: (-.03, 3), shingles, rng)
-    roof.starter_course(slope, (-.03, 3), shingles)
-    roof.underlay(slope, (-.03, 3), 1.2)
+    hip_roof(rng)
     box("soffit", (.02, 3), (.02, 2), (-.188, -.172), materials.paint("soffit", (.60, .57, .52), .6, dirt=.2), 0)
     box("wall", (.45, 3), (.45, 2), (-2.6, -.18), materials.stucco((.62, .53, .42)), .01)
     leaves.garden(rng, x=(3, 18), y=(-9, 12))

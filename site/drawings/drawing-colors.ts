@@ -40,3 +40,9 @@ export function drawingColors(scheme: Scheme, brand: Brand) {
   const { text: ink, muted, call } = colorsIn(scheme, brand);
   return { ...land[scheme], ink, muted, ours: scheme === "light" ? call : brand.colors.darkMark };
 }
+
+/** The colors that a drawing of `content/images/` may name: the brand's, and those of ground, leaves, water and what is ours. */
+export function namedColors(scheme: Scheme, brand: Brand) {
+  const { ground, leaf, water, waterEdge, ours } = drawingColors(scheme, brand);
+  return { ...colorsIn(scheme, brand), ground, leaf, water, waterEdge, ours };
+}

@@ -10,6 +10,11 @@ export function drawingUrl(name: string, scheme: Scheme): string {
   return `/drawings/${drawingFile(name, scheme)}.svg`;
 }
 
+/** The name of the drawing that a page names as its picture, without the color scheme. */
+export function pictureDrawingName(name: string): string {
+  return `picture-${name}`;
+}
+
 /** The name of the drawing of a page's calendar, without the color scheme. */
 export function calendarName({ address }: { address: string }): string {
   return `calendar-${address.slice(1)}`;

@@ -1,8 +1,10 @@
 import type { GetImageResult, ImageMetadata, UnresolvedImageTransform } from "astro";
+import { drawingUrl, pictureDrawingName } from "../drawings/drawing-names.ts";
+import { pictureDrawings } from "../drawings/picture-drawings.ts";
 import type { PictureFiles } from "./page-pictures.ts";
 
-/** The pictures and drawings of the content, by path. `@images` is set in `astro.config.ts`. */
-const sources = import.meta.glob<{ default: ImageMetadata }>("@images/*.{webp,svg}", { eager: true });
+/** The rendered pictures of the content, by path. `@images` is set in `astro.config.ts`. */
+const sources = import.meta.glob<{ default: ImageMetadata }>("@images/*.webp", { eager: true });
 
 type GetImage = (options: UnresolvedImageTransform) => Promise<GetImageResult>;
 
@@ -20,8 +22,8 @@ export async function pictureFiles(names: string[], getImage: GetImage): Promise
 }
 
 async function filesOf(name: string, getImage: GetImage): Promise<PictureFiles> {
-  const drawing = sourceOf(`${name}.svg`);
-  if (drawing) return { src: drawing.src, width: drawing.width, height: drawing.height };
+  const drawing = pictureDrawings.get(name);
+  if (drawing) return drawingOf(name, drawing);
   const src = sourceOf(`${name}.webp`);
   if (!src) throw new Error(`content/images/${name}.webp is missing: render it, or name another picture`);
   const [avif, fallback] = await Promise.all([
@@ -31,6 +33,17 @@ async function filesOf(name: string, getImage: GetImage): Promise<PictureFiles> 
   ]);
   const { width, height } = src;
   return { avif: avif.srcSet.attribute, src: fallback.srcSet.values[0]?.url ?? fallback.src, width, height };
+}
+
+function drawingOf(name: string, svg: string): PictureFiles {
+  const [, width, height] = /viewBox="\S+ \S+ (\S+) (\S+)"/.exec(svg) ?? [];
+  const drawn = pictureDrawingName(name);
+  return {
+    src: drawingUrl(drawn, "light"),
+    dark: drawingUrl(drawn, "dark"),
+    width: Number(width),
+    height: Number(height),
+  };
 }
 
 function sourceOf(file: string): ImageMetadata | undefined {

@@ -15,8 +15,13 @@ it("offers a rendered picture in AVIF, and its other file to browsers that do no
   expect(screen.getByRole("img").getAttribute("src")).toBe("a.webp");
 });
 
-it("shows a drawing as it is", () => {
-  render(<Picture picture={{ alt: "A plan", src: "plan.svg", width: 720, height: 480 }} sizes="90vw" />);
-  expect(document.querySelector("source")).toBe(null);
+it("shows a drawing as it is, in the dark scheme in its colors", () => {
+  const picture = { alt: "A plan", src: "plan.svg", dark: "plan-dark.svg", width: 720, height: 480 };
+  render(<Picture picture={picture} sizes="90vw" />);
+  const source = document.querySelector("source");
+  expect([source?.getAttribute("media"), source?.getAttribute("srcset")]).toEqual([
+    "(prefers-color-scheme:dark)",
+    "plan-dark.svg",
+  ]);
   expect(screen.getByRole("img").getAttribute("src")).toBe("plan.svg");
 });

@@ -1,8 +1,10 @@
 /** A picture at the widths a page needs. */
 export interface PictureSources {
   alt: string;
-  /** The files in AVIF, for `srcset`. A drawing has none: it is served as it is. */
+  /** The files in AVIF, for `srcset`. A drawing has none. */
   avif?: string;
+  /** The drawing in the colors of the dark scheme. */
+  dark?: string;
   /** The drawing, or the file for a browser that does not know AVIF. */
   src: string;
   width: number;
@@ -25,6 +27,7 @@ export function Picture({ picture, sizes, priority = false, className, frameClas
   return (
     <picture className={frameClassName}>
       {picture.avif && <source type="image/avif" srcSet={picture.avif} sizes={sizes} />}
+      {picture.dark && <source media="(prefers-color-scheme:dark)" srcSet={picture.dark} />}
       <img
         src={picture.src}
         width={picture.width}
