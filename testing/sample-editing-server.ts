@@ -7,14 +7,14 @@ import type { FastifyInstance, RouteOptions } from "fastify";
 import { createEditingServer } from "../editor/server/editing-server.ts";
 import { sendRequest } from "./send-request.ts";
 
-/** Starts the editing server for tests, over a copy of the content and two files in place of the built screen. */
-export async function startEditingServer() {
+/** Starts the editing server for tests, over a copy of a content folder and two files in place of the built screen. */
+export async function startEditingServer(source = "testing/sample-company") {
   const folder = mkdtempSync(join(tmpdir(), "editing-server-"));
   const content = join(folder, "content");
   const screen = join(folder, "screen");
   mkdirSync(screen);
   for (const file of ["index.html", "start.tsx"]) cpSync(join("editor/screen", file), join(screen, file));
-  cpSync("testing/sample-company", content, { recursive: true });
+  cpSync(source, content, { recursive: true });
   const routes: RouteOptions[] = [];
   const collectRoutes = (message: unknown) => {
     (message as { fastify: FastifyInstance }).fastify.addHook("onRoute", (route) => void routes.push(route));

@@ -1,0 +1,318 @@
+import { existsSync, globSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import sharp from "sharp";
+import { afterAll, expect, it } from "vitest";
+import { parse } from "yaml";
+import { loadSite } from "#model/load-site.ts";
+import type { Brand } from "#model/schemas/brand.ts";
+import type { Company } from "#model/schemas/company.ts";
+import type { PageFile } from "#model/schemas/page.ts";
+import type { ServiceFile } from "#model/schemas/service.ts";
+import type { WordsFile } from "#model/schemas/words.ts";
+import { sectionsOf } from "#model/site.ts";
+import { buildSite } from "../../build/build-site.ts";
+import { startEditingServer } from "../../testing/sample-editing-server.ts";
+import { departures } from "../specification/departures.ts";
+
+// This company's own content, in which the edits find their places whatever it says.
+const { content, save, ask, token, close } = await startEditingServer("content");
+const built = mkdtempSync(join(tmpdir(), "edited-site-"));
+const before = loadSite(content);
+const [home] = before.pages.filter(({ address }) => address === "/");
+const [mainCity, lastCity] = [before.cities.at(0), before.cities.at(-1)];
+const lastService = before.services.at(-1);
+const cityPage = before.pages.find(({ city }) => city?.slug === lastCity?.slug);
+const servicePage = before.pages.find((page) => page.service === lastService && page.city === mainCity);
+if (!home || !mainCity || !lastCity || !lastService || !cityPage || !servicePage) throw new Error("A page is missing.");
+const newCityPage = cityPage.address.replace(lastCity.slug, "morgan-hill");
+const newServicePage = servicePage.address.replace(lastService.slug, "rain-chains");
+const oldAnswer = sectionsOf(home, "faq")[0]?.questions[0]?.question ?? "";
+
+const bannerText = "Gutters? Call.";
+const violet = "#5d1a6b";
+const drawing = (color: string, width = 32) =>
+  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><rect width="${width}" height="32" fill="${color}"/></svg>`;
+
+interface Edit {
+  /** What the screen saves, one entry after the other. */
+  saves: () => object[] | Promise<object[]>;
+  /** What the built site shows then. */
+  arrives: () => void | Promise<void>;
+}
+
+const edits: Record<string, Edit> = {
+  "a text": {
+    saves: () => [
+      page("/", ({ sections }) => {
+        for (const section of sections) if (section.kind === "hero") section.lead = "Rain in the kitchen? We come.";
+      }),
+    ],
+    arrives: () => shows("/", "Rain in the kitchen? We come."),
+  },
+  "a price": {
+    saves: () => [company((facts) => Object.assign(facts, { minimumVisit: "$187" }))],
+    arrives: () => shows(servicePage.address, "$187"),
+  },
+  "hours with a closed day and an evening": {
+    saves: () => [
+      company((facts) => {
+        facts.hours = [
+          { days: ["Monday", "Tuesday", "Thursday"], opens: "08:00", closes: "16:00" },
+          { days: ["Thursday"], opens: "18:00", closes: "21:00" },
+        ];
+      }),
+    ],
+    arrives: () => {
+      shows("/", /"opens":"18:00","closes":"21:00"/);
+      shows("/contact", /Sunday[^A-Z]*closed/);
+    },
+  },
+  "an answer added and one removed": {
+    saves: () => [
+      page("/", ({ sections }) => {
+        for (const section of sections)
+          if (section.kind === "faq")
+            section.questions.splice(0, 1, { question: "Do you speak Welsh?", answer: "No, English and Spanish." });
+      }),
+    ],
+    arrives: () => {
+      shows("/", "Do you speak Welsh?");
+      hides("/", oldAnswer);
+    },
+  },
+  "the form button's words": {
+    saves: () => [words((all) => Object.assign(all, { form: { ...all.form, button: "Name me a price" } }))],
+    arrives: () => shows("/contact", />Name me a price</),
+  },
+  "the thanks": {
+    saves: () => [words((all) => Object.assign(all, { thanks: { ...all.thanks, received: "Your wish is here." } }))],
+    arrives: () => expect.soft(read("templates/thank-you.html")).toContain("Your wish is here."),
+  },
+  "the letter's opening": {
+    saves: () => [words((all) => Object.assign(all, { letter: { ...all.letter, opening: "A visitor wrote to us." } }))],
+    arrives: () => expect.soft(manifest().company.words.letter.opening).toBe("A visitor wrote to us."),
+  },
+  "a color": {
+    saves: () => [brand(({ colors }) => Object.assign(colors.light, { call: violet }))],
+    arrives: () => shows("/", `--color-call:${violet}`),
+  },
+  "a face": {
+    saves: () => [brand(({ faces }) => Object.assign(faces, { heading: { ...faces.text, weights: [800] } }))],
+    arrives: () => shows("/", /public-sans-800\.[\w-]+\.woff2/),
+  },
+  "the logo": {
+    saves: () => [file("logo.svg", drawing("var(--color-call)", 31))],
+    arrives: () => shows("/", '<rect width="31" height="32" fill="var(--color-call)"'),
+  },
+  "the icon": {
+    saves: () => [file("icon.svg", drawing(violet))],
+    arrives: async () => expect(await middleOf("site/icon-192.png")).toBe(violet),
+  },
+  "a picture": {
+    saves: async () => {
+      const photograph = sharp({ create: { width: 1600, height: 1000, channels: 3, background: violet } });
+      return [
+        file(`images/${before.company.notFoundPicture}.webp`, await photograph.webp({ lossless: true }).toBuffer()),
+      ];
+    },
+    arrives: async () => {
+      const [made = ""] = globSync(`site/_astro/${before.company.notFoundPicture}.*.webp`, { cwd: built });
+      expect.soft(await middleOf(made)).toBe(violet);
+    },
+  },
+  "two sections added, one of them moved, and one removed": {
+    saves: () => [
+      page("/contact", ({ sections }) => {
+        for (const heading of ["Where to park", "Where to knock"])
+          sections.push({ kind: "text-and-image", heading, body: "In front of the gate." });
+      }),
+      page("/contact", ({ sections }) => void sections.splice(1, 0, ...sections.splice(-1))),
+      page("/", ({ sections }) => {
+        sections.splice(
+          sections.findLastIndex(({ kind }) => kind === "call-banner"),
+          1,
+        );
+      }),
+    ],
+    arrives: () => {
+      shows("/contact", /Where to knock[^]*Where to park/);
+      const banners = text("/").split(bannerText).length - 1;
+      expect.soft(banners, "banners on the home page").toBe(sectionsOf(home, "call-banner").length - 1);
+    },
+  },
+  "a city added": {
+    saves: () => [
+      copied(`cities/${lastCity.slug}`, "cities/morgan-hill", { name: "Morgan Hill" }),
+      copied(`pages${cityPage.address}`, `pages${newCityPage}`, { city: "morgan-hill" }),
+    ],
+    arrives: () => {
+      expect.soft(manifest().pages).toHaveProperty([newCityPage]);
+      shows("/", `href="${newCityPage}"`);
+    },
+  },
+  "a city removed": {
+    saves: () => {
+      const gone = before.pages.filter(({ city }) => city?.slug === lastCity.slug).map(({ address }) => address);
+      const others = before.pages.filter(({ address }) => !gone.includes(address));
+      const leads = (said: string) => gone.some((address) => said.includes(`](${address})`));
+      const relinked = others
+        .map(({ address }) => `pages/${address.slice(1) || "index"}.yaml`)
+        .filter((name) => leads(contentAt(name)))
+        .map((name) =>
+          file(
+            name,
+            gone.reduce((said, to) => said.replaceAll(`](${to})`, "](/contact)"), contentAt(name)),
+          ),
+        );
+      const removed = [...gone.map((address) => `pages${address}`), `cities/${lastCity.slug}`];
+      return [...relinked, ...removed.map((name) => ({ operation: "delete", path: `content/${name}.yaml` }))];
+    },
+    arrives: () => {
+      expect.soft(manifest().pages).not.toHaveProperty([cityPage.address]);
+      hides("/", cityPage.address);
+    },
+  },
+  "a service renamed": {
+    saves: () => [
+      yaml<ServiceFile>(`services/${lastService.slug}`, (service) => Object.assign(service, { name: "Big Roofs" })),
+    ],
+    arrives: () => {
+      shows("/contact", 'value="Big Roofs"');
+      hides("/contact", `value="${lastService.name}"`);
+    },
+  },
+  "a service added": {
+    saves: () => [
+      copied(`services/${lastService.slug}`, "services/rain-chains", { name: "Rain Chains" }),
+      copied(`pages${servicePage.address}`, `pages${newServicePage}`, { service: "rain-chains" }),
+    ],
+    arrives: () => {
+      shows("/contact", 'value="Rain Chains"');
+      expect.soft(manifest().pages).toHaveProperty([newServicePage]);
+    },
+  },
+  "a legal paragraph": {
+    saves: () => [
+      file("legal/terms-of-service.md", `${contentAt("legal/terms-of-service.md")}\nWe leave the gate as it was.\n`),
+    ],
+    arrives: () => shows("/terms-of-service", "We leave the gate as it was."),
+  },
+  "the kind of business": {
+    saves: () => [company((facts) => Object.assign(facts, { businessType: "RoofingContractor" }))],
+    arrives: () => shows("/", '"@type":"RoofingContractor"'),
+  },
+  "the street hidden": {
+    saves: () => [company((facts) => Object.assign(facts, { showsStreet: false }))],
+    arrives: () => {
+      for (const address of Object.keys(manifest().pages)) hides(address, before.company.address.street);
+    },
+  },
+};
+
+/** What the specification fixes is the owner's to change, too: this company's own check alone objects. */
+const againstTheSpecification: Record<string, Edit & { told: string }> = {
+  "a notice": {
+    saves: () => [words((all) => Object.assign(all, { notices: { ...all.notices, "name-blank": "Who are you?" } }))],
+    arrives: () => expect.soft(manifest().company.words.notices["name-blank"]).toBe("Who are you?"),
+    told: 'content/words.yaml: notices, name-blank: Write "Please enter your name". The specification fixes this in section 5.',
+  },
+  "the label of an urgency": {
+    saves: () => [
+      words((all) => Object.assign(all, { form: { ...all.form, choices: { urgency: { today: "By tonight" } } } })),
+    ],
+    arrives: () => shows("/contact", "By tonight"),
+    told: 'content/words.yaml: form, choices, urgency, today: Write "Today". The specification fixes this in section 3.',
+  },
+  "a banner": {
+    saves: () => [
+      page("/", ({ sections }) => {
+        for (const section of sections) if (section.kind === "call-banner") section.text = bannerText;
+      }),
+    ],
+    arrives: () => shows("/", bannerText),
+    told: 'content/pages/index.yaml: sections, call-banner: Add the call banner "Need help with your gutters? Call us now!" with the button "Call Now". The specification fixes this in sections 2.4 to 2.6.',
+  },
+};
+
+afterAll(async () => {
+  await close();
+  rmSync(built, { recursive: true });
+});
+
+it("every kind of edit is saved, keeps the site without problems and arrives in what publishing builds", async () => {
+  const all = Object.entries({ ...edits, ...againstTheSpecification });
+  for (const [kind, { saves }] of all) {
+    for (const change of await saves()) {
+      const { status, text: said } = await save([change]);
+      expect(status, `${kind}: ${said}`).toBe(200);
+    }
+    const { text: problems } = await ask("GET", "/api/site/problems", { authorization: `token ${token}` });
+    expect(JSON.parse(problems), kind).toEqual({ problems: [] });
+  }
+  await buildSite(content, built, { COMPRESS: "off" }, { withDesk: true });
+  for (const [, { arrives }] of all) await arrives();
+  const told = Object.values(againstTheSpecification).map((edit) => edit.told);
+  expect(departures(loadSite(content))).toEqual(expect.arrayContaining(told));
+});
+
+function contentAt(name: string): string {
+  const path = join(content, name);
+  return existsSync(path) ? readFileSync(path, "utf8") : "";
+}
+
+function file(name: string, said: string | Buffer): object {
+  const operation = existsSync(join(content, name)) ? "update" : "create";
+  return { operation, path: `content/${name}`, content: Buffer.from(said).toString("base64") };
+}
+
+/** A new entry made of another, as the screen's "Duplicate" does. */
+function copied(from: string, to: string, changes: object): object {
+  return file(`${to}.yaml`, JSON.stringify({ ...parse(contentAt(`${from}.yaml`)), ...changes }));
+}
+
+function yaml<T>(name: string, change: (fields: T) => unknown): object {
+  const fields: T = parse(contentAt(`${name}.yaml`)) ?? {};
+  change(fields);
+  return file(`${name}.yaml`, JSON.stringify(fields));
+}
+
+const company = (change: (facts: Company) => unknown) => yaml("company", change);
+const brand = (change: (fields: Brand) => unknown) => yaml("brand", change);
+const words = (change: (all: WordsFile) => unknown) => yaml("words", change);
+
+function page(address: string, change: (fields: PageFile) => void): object {
+  return yaml(`pages/${address.slice(1) || "index"}`, change);
+}
+
+function read(name: string): string {
+  return readFileSync(join(built, name), "utf8");
+}
+
+function manifest() {
+  return JSON.parse(read("manifest.json"));
+}
+
+function text(address: string): string {
+  return read(manifest().pages[address].file);
+}
+
+/** Neither prints a whole page where it fails. */
+function shows(address: string, wanted: string | RegExp): void {
+  const said = text(address);
+  const isThere = typeof wanted === "string" ? said.includes(wanted) : wanted.test(said);
+  expect.soft(isThere, `${address} shows ${wanted}`).toBe(true);
+}
+
+function hides(address: string, unwanted: string): void {
+  expect.soft(text(address).includes(unwanted), `${address} shows ${unwanted}`).toBe(false);
+}
+
+/** The color in the middle of a picture, as in the brand. */
+async function middleOf(name: string): Promise<string> {
+  const picture = sharp(join(built, name))
+    .resize(3, 3, { fit: "fill" })
+    .removeAlpha()
+    .extract({ left: 1, top: 1, width: 1, height: 1 });
+  return `#${(await picture.raw().toBuffer()).toString("hex")}`;
+}
