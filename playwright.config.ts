@@ -31,6 +31,6 @@ export default defineConfig<object, EngineParts>({
     { name: "webkit", ...engineStories, use: { engineName: "webkit" } },
     { name: "firefox", ...engineStories, use: { engineName: "firefox" } },
     { name: "editor", testDir: "tests/editor", ...oneBrowser, timeout: 240_000 },
-    { name: "chromium", testIgnore: /tests\/(editor\/|(site|desk)\/engines\/(?!first-page))/ },
+    { name: "chromium", testIgnore: /tests\/(editor\/|(site|desk)\/engines\/(?!first-page|page-grid))/ },
   ],
 });

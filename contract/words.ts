@@ -73,6 +73,7 @@ export const defaultWords = {
     address:
       "There is nothing at [address]. The link that brought you here may be old. Our services and cities are in the menu above and at the foot of this page.",
   },
+  legal: { contents: "Contents" },
   calls: {
     call: "Call",
     callUs: "Call us",

@@ -25,7 +25,12 @@ export function BeforeYouHire({ company }: { company: Company }) {
   return (
     <Container>
       <h2 className="text-minor">{hiring.heading}</h2>
-      <TermList rows={rows} className="facts" />
+      <TermList rows={rows} className="facts columns" />
+      <p className="call">
+        <a href="#quote" className="form-link">
+          {words.calls.quote} {words.calls.byForm}
+        </a>
+      </p>
     </Container>
   );
 }

@@ -25,7 +25,7 @@ export function Calendar({ section, site, page }: SectionProps<"calendar">) {
   const alt = "A year in twelve columns, with what the list beside it says";
   return (
     <Container>
-      <div className="margin-grid calendar">
+      <div className="halves calendar">
         <div>
           <h2 className="text-minor">{section.heading}</h2>
           <TermList rows={rows} />

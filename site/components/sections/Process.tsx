@@ -16,7 +16,7 @@ export function Process({ section }: { section: ProcessSection }) {
         <div className="mt-6">
           <NumberedSteps steps={steps} inColumns />
         </div>
-        <Points points={local} className="mt-6 sm:grid-cols-2 lg:grid-cols-4" />
+        <Points points={local} className="columns" />
       </Container>
       <Container>
         <h2 className="text-minor">{words.process.heading}</h2>
@@ -40,10 +40,10 @@ export function Process({ section }: { section: ProcessSection }) {
   );
 }
 
-function Points({ points, className = "" }: { points: ProcessSection["local"]; className?: string }) {
+function Points({ points, className }: { points: ProcessSection["local"]; className: string }) {
   if (points.length === 0) return null;
   return (
-    <dl className={`grid gap-x-10 gap-y-3 ${className}`}>
+    <dl className={className}>
       {points.map(({ title, text }) => (
         <div key={title}>
           <dt className="semibold">{title}</dt>

@@ -15,7 +15,7 @@ const sliders = [
 export function RoofWater({ section }: { section: SectionOf<"roof-water"> }) {
   return (
     <Container>
-      <div className="grid gap-x-14 gap-y-8 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]">
+      <div className="halves">
         <div className="flex flex-col gap-5">
           <h2 className="text-minor">{section.heading}</h2>
           {section.body && <Prose>{section.body}</Prose>}

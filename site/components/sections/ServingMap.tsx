@@ -10,11 +10,11 @@ export function ServingMap({ section, site, page: { address, city } }: SectionPr
   const { locality, region } = site.company.address;
   return (
     <Container>
-      <div className="margin-grid">
+      <div className="halves">
         <div className="flex flex-col gap-5">
           <h2 className="text-heading">{section.heading}</h2>
           {section.body && <Prose>{section.body}</Prose>}
-          <ul className="grid grid-cols-2 gap-x-6">
+          <ul className="city-links">
             {site.cities.map(({ name, href }) => (
               <li key={href}>
                 <a href={href} className="menu-link">
