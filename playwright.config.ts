@@ -33,7 +33,10 @@ export default defineConfig<object, EngineParts & WorkerParts>({
     { name: "webkit", ...engineStories, use: { engineName: "webkit" } },
     { name: "firefox", ...engineStories, use: { engineName: "firefox" } },
     { name: "editor", testDir: "tests/editor", ...oneBrowser, timeout: 240_000 },
-    { name: "chromium", testIgnore: /tests\/(editor\/|pages\/|specification\/|(site|desk)\/engines\/(?!first-page))/ },
+    {
+      name: "chromium",
+      testIgnore: /tests\/(editor\/|pages\/|specification\/|(site|desk)\/engines\/(?!first-page|page-grid))/,
+    },
     // What holds of every page that `npm run build` wrote, whatever the company.
     { name: "pages", testMatch: /tests\/(pages|specification)\/.*\.spec\.ts$/, use: { builtDir } },
   ],

@@ -19,9 +19,10 @@ it("writes each face with its file and its fallbacks", () => {
     fallbacks: face.weights.map((weight) => ({ weight, ascent: 90, descent: 20, size: 100 })),
   }));
   const styles = faceStyles(brand, heading && text ? [heading, text] : []);
-  expect(styles).toContain(`--font-display: "${brand.faces.heading.family} Fallback", sans-serif;`);
+  const { family } = brand.faces.heading;
+  expect(styles).toContain(`--font-display: "${family} Fallback", "${family} Fallback Roboto", sans-serif;`);
   expect(styles).toContain(`url("../${faceName(brand.faces.text)}.woff2")`);
   expect(styles.match(/@font-face/g)).toHaveLength(
-    2 + [brand.faces.heading, brand.faces.text].flatMap(({ weights }) => weights).length,
+    2 + 2 * [brand.faces.heading, brand.faces.text].flatMap(({ weights }) => weights).length,
   );
 });

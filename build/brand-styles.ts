@@ -49,6 +49,20 @@ export function brandStyles(contentDir: string): Plugin {
   };
 }
 
+/** The faces of devices: Arial or its metric twin, and Android's. `wider` is by how much Arial's letters are wider. */
+const deviceFaces = [
+  {
+    name: "Fallback",
+    regular: { files: ["Liberation Sans", "Arial"], wider: 1 },
+    bold: { files: ["Liberation Sans Bold", "Arial Bold", "Arial-BoldMT"], wider: 1 },
+  },
+  {
+    name: "Fallback Roboto",
+    regular: { files: ["Roboto", "Roboto-Regular"], wider: 1.019 },
+    bold: { files: ["Roboto Bold", "Roboto-Bold"], wider: 1.091 },
+  },
+];
+
 /** The colors as tokens of Tailwind, and what the dark scheme changes. */
 export function colorStyles({ colors: { light, dark } }: Brand): string {
   return `@theme static {
@@ -72,12 +86,12 @@ ${tokens(dark)}
 export function faceStyles({ faces: { heading, text } }: Brand, files: FaceFile[]): string {
   return `@theme static {
   --font-*: initial;
-  --font-display: "${heading.family} Fallback", sans-serif;
-  --font-text: "${text.family} Fallback", sans-serif;
+  --font-display: ${fallbackNames(heading)}, sans-serif;
+  --font-text: ${fallbackNames(text)}, sans-serif;
 }
 [data-fonts="brand"] {
-  --font-display: "${heading.family}", "${heading.family} Fallback", sans-serif;
-  --font-text: "${text.family}", "${text.family} Fallback", sans-serif;
+  --font-display: "${heading.family}", ${fallbackNames(heading)}, sans-serif;
+  --font-text: "${text.family}", ${fallbackNames(text)}, sans-serif;
 }
 ${[heading, text].map((face, at) => fontFaces(face, files[at] as FaceFile)).join("")}`;
 }
@@ -90,20 +104,29 @@ function fontFaces(face: Face, { file, fallbacks }: FaceFile): string {
   font-display: fallback;
 }
 `;
-  return own + fallbacks.map((fallback) => fallbackFace(face.family, fallback)).join("");
+  const fitted = deviceFaces.flatMap((device) =>
+    fallbacks.map((fallback) => fallbackFace(face.family, device, fallback)),
+  );
+  return own + fitted.join("");
 }
 
-function fallbackFace(family: string, { weight, ascent, descent, size }: Fallback): string {
+function fallbackNames({ family }: Face): string {
+  return deviceFaces.map(({ name }) => `"${family} ${name}"`).join(", ");
+}
+
+function fallbackFace(family: string, device: (typeof deviceFaces)[number], fallback: Fallback): string {
+  const { weight, ascent, descent, size } = fallback;
   const isBold = weight >= 600;
-  const local = isBold ? ["Liberation Sans Bold", "Arial Bold", "Arial-BoldMT"] : ["Liberation Sans", "Arial"];
+  const { files, wider } = isBold ? device.bold : device.regular;
+  const percent = (value: number) => `${Math.round(value * 10) / 10}%`;
   return `@font-face {
-  font-family: "${family} Fallback";
-  src: ${local.map((name) => `local("${name}")`).join(", ")};
+  font-family: "${family} ${device.name}";
+  src: ${files.map((name) => `local("${name}")`).join(", ")};
   ${isBold ? `font-weight: ${weight};` : ""}
-  ascent-override: ${ascent}%;
-  descent-override: ${descent}%;
+  ascent-override: ${percent(ascent / wider)};
+  descent-override: ${percent(descent / wider)};
   line-gap-override: 0%;
-  size-adjust: ${size}%;
+  size-adjust: ${percent(size * wider)};
 }
 `;
 }

@@ -53,6 +53,7 @@ export const defaultWords = {
     ...notices,
     sent: "Thank you! We'll contact you soon.",
     failed: "Failed to submit form. Please try calling us directly.",
+    call: "Call {phone}",
   },
   problems: {
     title: "Error: Quote",
@@ -63,7 +64,12 @@ export const defaultWords = {
   thanks: {
     title: "Thank you",
     received: "Your quote request has reached us.",
+    sent: "Sent. We answer {answerTime}.",
     next: "What happens next: we read it and get back to you by phone or email.",
+    picture: "Have a picture of it? Send it by email.",
+    byText: "",
+    byEmail: "Email {email}",
+    request: "Request [number]",
   },
   missing: {
     title: "Page not found",
@@ -73,6 +79,7 @@ export const defaultWords = {
     address:
       "There is nothing at [address]. The link that brought you here may be old. Our services and cities are in the menu above and at the foot of this page.",
   },
+  legal: { contents: "Contents" },
   calls: {
     call: "Call",
     callUs: "Call us",
@@ -141,4 +148,4 @@ export const defaultWords = {
 export type Words = typeof defaultWords;
 
 /** The words of the form and its notices: those that a browser's script needs. */
-export type FormWords = Pick<Words, "form" | "notices">;
+export type FormWords = Pick<Words, "form" | "notices" | "thanks">;

@@ -4,8 +4,11 @@ type Names = Pick<Site, "company" | "cities" | "map">;
 
 const nobreakSpace = "\u00a0";
 const wordJoiner = "\u2060";
-/** Highways and license classes: I-280, C-43. */
-const numbered = /\b([A-Z])-(?=\d)/g;
+/** Highways and license classes such as I-280 and C-43, and sizes such as 5-inch and 2-by-3-inch. */
+const numbered = /\b[A-Z]-\d|(?<![\w-])\d+(?:-[a-z\d]+)*-[a-z]+/g;
+/** Addresses, names of files and days are no texts, nor is what a link in a text leads to. */
+const noText = /^(?![A-Z]-\d+$)\S*$/;
+const linkTarget = /(\]\([^)]*\))/;
 
 /**
  * The same value, its texts without a line break inside a name: those that the content gives to cities, places and
@@ -17,13 +20,20 @@ export function keepNamesTogether<T>(value: T, site: Names): T {
   const begun = new RegExp(`\\b(?:${oneOf(first)}) (?=[A-Z0-9])`, "g");
   const ended = new RegExp(`(?<=\\b[A-Z][a-z]+) (?=(?:${oneOf(last)})s?\\b)`, "g");
   const joined = (name: string) => name.replaceAll(" ", nobreakSpace);
-  return mapTexts(value, (text) => {
-    const whole = names.reduce((changed, name) => changed.replaceAll(name, joined(name)), text);
-    return whole
+  const kept = (text: string) =>
+    names
+      .reduce((changed, name) => changed.replaceAll(name, joined(name)), text)
       .replaceAll(begun, joined)
       .replaceAll(ended, joined)
-      .replaceAll(numbered, `$1${wordJoiner}-${wordJoiner}`);
-  }) as T;
+      .replaceAll(numbered, (whole) => whole.replaceAll("-", `${wordJoiner}-${wordJoiner}`));
+  return mapTexts(value, (text) =>
+    noText.test(text)
+      ? text
+      : text
+          .split(linkTarget)
+          .map((part, at) => (at % 2 === 0 ? kept(part) : part))
+          .join(""),
+  ) as T;
 }
 
 /** A pattern of any of these words; of none it matches nothing. */

@@ -1,6 +1,6 @@
 /** An inch of rain on a square foot is 144 cubic inches, and a gallon is 231. */
 const gallonsPerSquareFoot = 0.62;
-const feetPerDownspout = 40;
+export const feetPerDownspout = 40;
 
 /** The gallons an inch of rain brings to a roof of this area, seen from above. */
 export function gallonsFrom(squareFeet: number): number {

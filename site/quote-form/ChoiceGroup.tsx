@@ -14,7 +14,7 @@ interface Props {
   inputRef: RefObject<HTMLInputElement | null> | undefined;
 }
 
-/** Checkboxes in two columns, or radios as equal parts of a row. */
+/** Checkboxes in two columns, or radios as the equal segments of a row. */
 export function ChoiceGroup({ name, legend, hint, choices, state = {}, inputRef }: Props) {
   const isList = isListField(name);
   const { value: chosen = defaultOf(name), problem, attributes, choiceAttributes } = state;

@@ -1,18 +1,21 @@
-import type { ComponentProps, MouseEvent, RefObject } from "react";
+import type { ComponentProps, MouseEvent, ReactNode, RefObject } from "react";
 import { Linked } from "../components/ui/Linked.tsx";
 import { formWords } from "./form-words.ts";
 import { QuoteFields } from "./QuoteFields.tsx";
 
 interface Props extends ComponentProps<"form">, ComponentProps<typeof QuoteFields> {
+  /** Above the form. */
+  panel?: ReactNode;
   isSending?: boolean;
   buttonRef?: RefObject<HTMLButtonElement | null>;
 }
 
 /** The quote form on its card, as the browser alone sends it. Its children follow the form. */
 export function FormCard(props: Props) {
-  const { services, states, inputRefs, isSending = false, buttonRef, children, ...form } = props;
+  const { services, states, inputRefs, panel, isSending = false, buttonRef, children, ...form } = props;
   return (
     <div id="quote" className="not-printed on-card form-card">
+      {panel}
       <p className="form-title">{formWords.title}</p>
       {formWords.intro && <p className="hint">{formWords.intro}</p>}
       <form method="post" noValidate {...form}>

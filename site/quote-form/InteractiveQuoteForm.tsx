@@ -5,7 +5,8 @@ import { buildDraft } from "#contract/read-quote-request.ts";
 import { FormCard } from "./FormCard.tsx";
 import type { FieldStates, InputRefs } from "./field-state.ts";
 import { quoteFormReady } from "./form-events.ts";
-import { notices } from "./form-words.ts";
+import { notices, thanks } from "./form-words.ts";
+import { type Contact, NextSteps } from "./NextSteps.tsx";
 import { initialQuoteFormState, noticeOf, quoteFormReducer } from "./quote-form-state.ts";
 import { type Backend, callAddress, sendQuoteRequest } from "./send-quote-request.ts";
 import { spamSignals } from "./spam-signals.ts";
@@ -15,14 +16,16 @@ import { useIdempotencyKey } from "./use-idempotency-key.ts";
 export interface QuoteFormProps {
   /** The services one can ask for, by name. */
   services: string[];
+  contact: Contact;
   backend: Backend;
 }
 
 /** The quote form with its script. The inputs are uncontrolled: what is typed before the script runs is kept. */
-export function InteractiveQuoteForm({ services, backend }: QuoteFormProps) {
+export function InteractiveQuoteForm({ services, contact, backend }: QuoteFormProps) {
   const [state, dispatch] = useReducer(quoteFormReducer, initialQuoteFormState);
   const form = useRef<HTMLFormElement>(null);
   const button = useRef<HTMLButtonElement>(null);
+  const panel = useRef<HTMLDivElement>(null);
   const [inputRefs] = useState(createInputRefs);
   const key = useIdempotencyKey();
 
@@ -45,18 +48,20 @@ export function InteractiveQuoteForm({ services, backend }: QuoteFormProps) {
     const [first] = problems;
     if (first) {
       flushSync(() => dispatch({ type: "rejected", problems }));
-      focusInput(inputRefs[first.field].current);
+      showFocused(inputRefs[first.field].current);
       return;
     }
     dispatch({ type: "sending" });
-    const error = await sendQuoteRequest(draft, spamSignals(data), key.current(), backend);
-    flushSync(() => dispatch({ type: error ? "failed" : "sent" }));
-    keepFocusOn(button.current);
-    if (error) {
-      console.error("The quote request was not sent.", error);
+    const answer = await sendQuoteRequest(draft, spamSignals(data), key.current(), backend);
+    if ("error" in answer) {
+      flushSync(() => dispatch({ type: "failed" }));
+      keepFocusOn(button.current);
+      console.error("The quote request was not sent.", answer.error);
     } else {
+      flushSync(() => dispatch({ type: "sent", request: answer.id }));
       key.renew();
       form.current?.reset();
+      showFocused(panel.current);
     }
   }
 
@@ -72,8 +77,18 @@ export function InteractiveQuoteForm({ services, backend }: QuoteFormProps) {
       inputRefs={inputRefs}
       isSending={state.status === "sending"}
       buttonRef={button}
+      panel={
+        state.status === "sent" && (
+          <div ref={panel} tabIndex={-1} className="thanks">
+            <p className="form-title">{thanks.sent}</p>
+            <NextSteps contact={contact} request={state.request} />
+          </div>
+        )
+      }
     >
-      <Toaster notice={noticeOf(state)} onDismiss={() => dispatch({ type: "dismissed" })} />
+      <Toaster notice={noticeOf(state)} onDismiss={() => dispatch({ type: "dismissed" })}>
+        {state.status === "failed" && <a href={`tel:${contact.phone.dial}`}>{notices.call}</a>}
+      </Toaster>
     </FormCard>
   );
 }
@@ -100,9 +115,9 @@ function fieldStates(problems: Problem[]): FieldStates {
   );
 }
 
-function focusInput(input: HTMLInputElement | null) {
-  input?.focus({ preventScroll: true });
-  input?.scrollIntoView({ block: "center" });
+function showFocused(element: HTMLElement | null) {
+  element?.focus({ preventScroll: true });
+  element?.scrollIntoView({ block: "center" });
 }
 
 /** A button that is disabled while sending loses the focus. */

@@ -4,6 +4,7 @@ import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { QuoteForm } from "./QuoteForm.tsx";
 
 const services = ["Gutter Cleaning", "Gutter Repair"];
+const contact = { phone: { display: "(503) 555-0134", dial: "+15035550134" }, email: "office@example.org" };
 const answer = vi.fn<typeof fetch>();
 let visitor: UserEvent;
 
@@ -90,7 +91,20 @@ it("is disabled while sending, and is empty, flexible and thankful once it is se
   await waitFor(() => expect(screen.getByRole("status").textContent).toContain("Thank you!"));
   expect(words()).toEqual({ name: "", email: "", phone: "", services: [], urgency: "flexible" });
   expect(button()).toMatchObject({ disabled: false, textContent: "Get a Quote" });
-  expect(document.activeElement).toBe(button());
+});
+
+it("thanks in a panel that takes the focus, with the request's number filled in, as long as nothing else is sent", async () => {
+  answer.mockResolvedValueOnce(Response.json({ id: "7a" }));
+  show();
+  await fillIn();
+  await visitor.click(button());
+  await waitFor(() => expect(document.activeElement?.textContent).toContain("Sent."));
+  const email = screen.getByRole("link", { name: /^Email/ });
+  expect(email.getAttribute("href")).toBe("mailto:office@example.org?subject=Request%207a");
+  await visitor.click(screen.getByRole("button", { name: "Dismiss" }));
+  expect([screen.getByRole("status").textContent, email.isConnected]).toEqual(["", true]);
+  await visitor.click(button());
+  expect(email.isConnected).toBe(false);
 });
 
 it("keeps every word after a failure, and sends the same words again under the same key", async () => {
@@ -101,6 +115,8 @@ it("keeps every word after a failure, and sends the same words again under the s
   const typed = words();
   await visitor.click(button());
   await waitFor(() => expect(screen.getByRole("alert").textContent).toContain("Failed to submit form."));
+  expect(screen.getByRole("alert").querySelector("a")?.getAttribute("href")).toBe("tel:+15035550134");
+  expect(document.activeElement).toBe(button());
   expect(logged).toHaveBeenCalledOnce();
   expect(words()).toEqual(typed);
   await visitor.click(button());
@@ -130,7 +146,7 @@ it("sends what was typed, and nothing twice", async () => {
 });
 
 function show() {
-  render(<QuoteForm services={services} backend={{ url: "", key: "" }} />);
+  render(<QuoteForm services={services} contact={contact} backend={{ url: "", key: "" }} />);
 }
 
 async function fillIn({ services: chosen = ["Gutter Repair"] } = {}) {

@@ -17,7 +17,7 @@ interface Props {
 /** The form as the server returns it after a post without script: every problem at its field, all words kept. */
 export function QuoteFormErrors({ company, services }: Props) {
   return (
-    <div className="page-width grid gap-x-16 gap-y-10 pt-12 pb-20 lg:grid-cols-[minmax(0,1fr)_26.5rem] lg:pt-20">
+    <div className="page-width halves status">
       <div className="flex flex-col gap-8">
         <h1>{words.problems.headline}</h1>
         <ProblemSummary />

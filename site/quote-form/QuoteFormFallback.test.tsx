@@ -14,7 +14,10 @@ afterAll(() => {
   vi.resetModules();
 });
 
-const form = <QuoteForm services={["Gutter Cleaning", "Gutter Repair"]} backend={{ url: "", key: "" }} />;
+const contact = { phone: { display: "(503) 555-0134", dial: "+15035550134" }, email: "office@example.org" };
+const form = (
+  <QuoteForm services={["Gutter Cleaning", "Gutter Repair"]} contact={contact} backend={{ url: "", key: "" }} />
+);
 const breakDrawing = () => {
   throw new Error("The toaster burns.");
 };

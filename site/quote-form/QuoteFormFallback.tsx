@@ -4,7 +4,7 @@ import type { QuoteFormProps } from "./InteractiveQuoteForm.tsx";
 import { callAddress } from "./send-quote-request.ts";
 
 /** The plain form in place of one whose script failed, with every word that was typed there. */
-export function QuoteFormFallback({ backend, ...props }: QuoteFormProps) {
+export function QuoteFormFallback({ backend, services }: QuoteFormProps) {
   const form = useRef<HTMLFormElement>(null);
   // While this is drawn for the first time, the failed form is still in the page.
   const [failedForm] = useState(() => document.querySelector<HTMLFormElement>("form[data-quote-form]"));
@@ -16,7 +16,7 @@ export function QuoteFormFallback({ backend, ...props }: QuoteFormProps) {
     if ("wanted" in failedForm.dataset) form.current.requestSubmit();
   }, [failedForm]);
 
-  return <FormCard ref={form} action={callAddress(backend)} {...props} />;
+  return <FormCard ref={form} action={callAddress(backend)} services={services} />;
 }
 
 /** Both forms have the same fields in the same order. */

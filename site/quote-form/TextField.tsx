@@ -18,12 +18,17 @@ interface Props extends TextFieldLabels {
   inputRef: RefObject<HTMLInputElement | null> | undefined;
 }
 
-/** A line of text. Its problem is between label and input. */
+/** A line of text. Its hint is beside its label, its problem between label and input. */
 export function TextField({ name, label, hint, type, autoComplete, state = {}, inputRef }: Props) {
   const { value, problem, attributes } = state;
   return (
-    <div className={name === "name" ? "wide" : undefined}>
+    <div className={hint ? "wide" : undefined}>
       <label htmlFor={name}>{label}</label>
+      {hint && (
+        <p id={hintId(name)} className="hint">
+          {hint}
+        </p>
+      )}
       {problem && <FieldProblem field={name}>{problem}</FieldProblem>}
       <input
         ref={inputRef}
@@ -39,11 +44,6 @@ export function TextField({ name, label, hint, type, autoComplete, state = {}, i
         className="text-field"
         {...attributes}
       />
-      {hint && (
-        <p id={hintId(name)} className="hint">
-          {hint}
-        </p>
-      )}
     </div>
   );
 }

@@ -4,12 +4,14 @@ import type { Notice } from "./Toaster.tsx";
 
 /** A form can be sent from every state but `sending`. */
 export type QuoteFormState =
-  | { status: "idle" | "sending" | "sent" | "failed" }
+  | { status: "idle" | "sending" | "failed" }
+  | { status: "sent"; request: string | undefined; isNoticeDismissed: boolean }
   | { status: "invalid"; problems: Problem[]; isNoticeDismissed: boolean };
 
 /** `restored`: the page came back from the browser's back/forward cache. */
 export type QuoteFormAction =
-  | { type: "sending" | "sent" | "failed" | "dismissed" | "restored" }
+  | { type: "sending" | "failed" | "dismissed" | "restored" }
+  | { type: "sent"; request: string | undefined }
   | { type: "rejected"; problems: Problem[] };
 
 export const initialQuoteFormState: QuoteFormState = { status: "idle" };
@@ -18,12 +20,13 @@ export function quoteFormReducer(state: QuoteFormState, action: QuoteFormAction)
   switch (action.type) {
     case "rejected":
       return { status: "invalid", problems: action.problems, isNoticeDismissed: false };
-    case "sending":
     case "sent":
+      return { status: "sent", request: action.request, isNoticeDismissed: false };
+    case "sending":
     case "failed":
       return { status: action.type };
     case "dismissed":
-      return state.status === "invalid" ? { ...state, isNoticeDismissed: true } : initialQuoteFormState;
+      return "isNoticeDismissed" in state ? { ...state, isNoticeDismissed: true } : initialQuoteFormState;
     case "restored":
       return initialQuoteFormState;
   }
@@ -40,7 +43,7 @@ export function noticeOf(state: QuoteFormState): Notice | undefined {
       return first && !state.isNoticeDismissed ? { kind: "failure", text: first.message } : undefined;
     }
     case "sent":
-      return { kind: "success", text: notices.sent };
+      return state.isNoticeDismissed ? undefined : { kind: "success", text: notices.sent };
     case "failed":
       return { kind: "failure", text: notices.failed };
   }

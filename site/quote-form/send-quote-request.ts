@@ -1,5 +1,10 @@
 import type { QuoteRequestDraft } from "#contract/quote-request.ts";
-import { idempotencyKeyHeader, type SendContactEmailBody, sendContactEmailPath } from "#contract/send-contact-email.ts";
+import {
+  idempotencyKeyHeader,
+  type SendContactEmailAnswer,
+  type SendContactEmailBody,
+  sendContactEmailPath,
+} from "#contract/send-contact-email.ts";
 
 export type Backend = typeof __BACKEND__;
 
@@ -9,13 +14,13 @@ export function callAddress(backend: Backend): string {
   return `${backend.url}${sendContactEmailPath}`;
 }
 
-/** Sends a quote request. Resolves to what went wrong, or to undefined when it was taken. */
+/** Sends a quote request. Resolves to what went wrong, or to its number: a hosted function may give it none. */
 export async function sendQuoteRequest(
   draft: QuoteRequestDraft,
   signals: Record<string, string>,
   key: string,
   backend: Backend,
-): Promise<unknown> {
+): Promise<{ error: unknown } | Partial<SendContactEmailAnswer>> {
   try {
     const response = await fetch(callAddress(backend), {
       method: "POST",
@@ -24,9 +29,10 @@ export async function sendQuoteRequest(
       signal: AbortSignal.timeout(answerTimeoutMs),
     });
     const body = await response.json().catch(() => null);
-    return body?.error ?? (response.ok ? undefined : response.status);
+    const error = body?.error ?? (response.ok ? undefined : response.status);
+    return error ? { error } : { id: body?.id };
   } catch (error) {
-    return error;
+    return { error };
   }
 }
 

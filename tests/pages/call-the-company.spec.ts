@@ -1,5 +1,5 @@
 import { addressesIn, builtDir } from "../../testing/addresses.ts";
-import { expect, test } from "../../testing/site-story.ts";
+import { expect, screens, test } from "../../testing/site-story.ts";
 import { readPages } from "../site/read-pages.ts";
 
 const { addresses } = addressesIn(builtDir);
@@ -17,15 +17,19 @@ test("every link that dials says the number or stands beside it", async ({ page,
   }
 });
 
-test("beside every call button of a page stands the way to its form", async ({ page }) => {
+test("a page leads to its form at most three times, and from its headline where the form is not beside it", async ({
+  page,
+}) => {
   for (const address of addresses) {
+    await page.setViewportSize(screens.phone);
     await page.goto(address);
-    const buttons = page.locator("main a[href^='tel:']:has(svg)");
-    const beside = page.locator("main p:has(> a[href^='tel:'] svg)").getByRole("link", { name: "or send the form" });
-    await expect(beside, address).toHaveCount(await buttons.count());
+    const links = page.locator("main a[href$='#quote']");
+    expect(await links.count(), address).toBeLessThanOrEqual(3);
     if (!(await page.locator("form").count())) continue;
-    const hero = page.locator("main h1").locator("xpath=..").getByRole("link", { name: "or send the form" });
-    await hero.click();
+    await links.first().click();
     await expect(page.locator("#quote"), address).toBeInViewport();
+    await page.setViewportSize(screens.desktop);
+    const isBeside = await page.locator("#quote").evaluate((form) => form.closest("div:has(h1)") !== null);
+    if (isBeside) await expect(links.first(), address).toBeHidden();
   }
 });

@@ -1,13 +1,16 @@
 import { expect, test } from "../../testing/site-story.ts";
 
-test("a printed page gives the words, every answer and the phone number, and spends no ink on surfaces", async ({
+test("a printed page gives a letterhead, the words and every answer, and spends no ink on surfaces", async ({
   page,
   site,
 }) => {
   await page.goto("/gutter-cleaning-larkspur-or");
   await page.emulateMedia({ media: "print" });
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-  await expect(page.getByRole("banner")).toBeHidden();
+  const letterhead = page.getByRole("banner");
+  await expect(letterhead.getByText(site.company.phone)).toBeVisible();
+  await expect(letterhead.getByText(/CCB #/)).toBeVisible();
+  await expect(page.locator("button:visible, nav:visible")).toHaveCount(0);
   await expect(page.locator("form")).toBeHidden();
   for (const answer of await page.locator("details[name=faq] > div").all()) await expect(answer).toBeVisible();
   await expect(page.getByText(site.company.phone).locator("visible=true").first()).toBeVisible();

@@ -29,10 +29,10 @@ test("by keyboard, a slider says what comes off one's own roof", async ({ page, 
 test.describe("without script", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("a table says it, and no slider stands there that does nothing", async ({ page }) => {
+  test("a table and a sentence say it, and no slider stands there that does nothing", async ({ page }) => {
     await page.goto(address);
     await expect(page.getByRole("row", { name: "2,500 sq ft 1,550 gallons" })).toBeVisible();
-    await expect(page.getByRole("row", { name: "160 feet 4" })).toBeVisible();
+    await expect(page.getByText("one downspout for every 40 feet")).toBeVisible();
     await expect(page.getByRole("slider")).toHaveCount(0);
   });
 });

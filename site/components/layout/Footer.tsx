@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { credentials, postalAddress } from "#model/company-sentences.ts";
 import type { Company, LinkList } from "#model/site.ts";
 import { words } from "../../lib/words.ts";
+import { EmailLink } from "../ui/EmailLink.tsx";
 import { HoursTable } from "../ui/HoursTable.tsx";
 import { Icon } from "../ui/Icon.tsx";
 import { Prose } from "../ui/Prose.tsx";
@@ -28,7 +29,7 @@ export function Footer({ company, lists }: Props) {
               <a href={`tel:${company.phone.dial}`}>{company.phone.display}</a>
             </ContactLine>
             <ContactLine icon="mail">
-              <a href={`mailto:${company.email}`}>{company.email}</a>
+              <EmailLink email={company.email} />
             </ContactLine>
             <ContactLine icon="pin">{postalAddress(company)}</ContactLine>
           </address>

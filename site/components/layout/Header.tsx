@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { credentials } from "#model/company-sentences.ts";
 import type { Company } from "#model/site.ts";
 import { Icon } from "../ui/Icon.tsx";
 import { Logo } from "./Logo.tsx";
@@ -6,17 +7,17 @@ import { MenuEntries, type MenuProps } from "./MenuEntries.tsx";
 import { SmallScreenMenu } from "./SmallScreenMenu.tsx";
 
 interface Props extends MenuProps {
-  company: Pick<Company, "name" | "phone">;
+  company: Pick<Company, "name" | "phone" | "license" | "insurance">;
 }
 
-/** The bar at the top of every page. Its menus are popovers: they open, and close by Escape, without script. */
+/** The bar at the top of every page, on paper the head of the letter. Its menus are popovers: they open, and close by Escape, without script. */
 export function Header({ company, ...menu }: Props) {
   return (
     <>
       <a href="#main" className="skip-link">
         Skip to main content
       </a>
-      <header className="not-printed site-header">
+      <header className="site-header">
         <div className="page-width">
           <a href="/" className="home-link" aria-label={`${company.name}, home`}>
             <Logo name={company.name} />
@@ -28,6 +29,7 @@ export function Header({ company, ...menu }: Props) {
             <Icon name="phone" />
             <span>{company.phone.display}</span>
           </a>
+          <p className="printed">{credentials(company)}</p>
           <SmallScreenMenu phone={company.phone} {...menu} />
         </div>
       </header>

@@ -7,7 +7,7 @@ export function AtAGlance({ section }: { section: SectionOf<"at-a-glance"> }) {
   return (
     <Container surface="bg-band">
       <h2 className="text-minor">{section.heading}</h2>
-      <TermList rows={section.rows} className="facts" />
+      <TermList rows={section.rows} className="facts columns" />
     </Container>
   );
 }

@@ -29,8 +29,13 @@ export function BeforeYouHire({ company, page }: { company: Company; page: Page 
   return (
     <Container>
       <h2 className="text-minor">{hiring.heading}</h2>
-      <TermList rows={rows} className="facts" />
+      <TermList rows={rows} className="facts columns" />
       {process && <WhatYouGet process={process} />}
+      <p className="call">
+        <a href="#quote" className="form-link">
+          {words.calls.quote} {words.calls.byForm}
+        </a>
+      </p>
     </Container>
   );
 }

@@ -21,7 +21,7 @@ export function Calendar({ section, page }: SectionProps<"calendar">) {
   ];
   return (
     <Container>
-      <div className="margin-grid calendar">
+      <div className="halves calendar">
         <div>
           <h2 className="text-minor">{section.heading}</h2>
           {/* Beside the drawing it is there for screen readers alone, and the drawing is not. */}

@@ -9,7 +9,7 @@ export function CallBanner({ section, site, page }: SectionProps<"call-banner">)
     <aside aria-label={section.text} className={`not-printed on-panel banner${isLast ? " last" : ""}`}>
       <div className="page-width">
         <p className="banner-words">{section.text}</p>
-        <CallLink phone={site.company.phone} size={isLast ? "large" : "regular"} form="#quote">
+        <CallLink {...(isLast && { size: "large", form: "#quote" })} phone={site.company.phone}>
           {section.buttonText}
         </CallLink>
       </div>

@@ -8,7 +8,7 @@ import type { SectionProps } from "./section-props.ts";
 export function CityMap({ section, site, page }: SectionProps<"city-map">) {
   return (
     <Container>
-      <div className="grid gap-x-14 gap-y-8 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
+      <div className="halves">
         <div className="flex flex-col gap-5">
           <h2 className="text-minor">{section.heading}</h2>
           {section.body && <Prose>{section.body}</Prose>}

@@ -2,28 +2,25 @@ import type { ReactNode } from "react";
 import { postalAddress } from "#model/company-sentences.ts";
 import { words } from "../../lib/words.ts";
 import { Container } from "../ui/Container.tsx";
+import { EmailLink } from "../ui/EmailLink.tsx";
 import { HoursTable } from "../ui/HoursTable.tsx";
 import { type DrawnIcon, Icon } from "../ui/Icon.tsx";
 import type { SectionProps } from "./section-props.ts";
 
-const linkClass = "text-lead semibold text-link underline [overflow-wrap:anywhere]";
+const linkClass = "text-lead semibold text-link underline";
 
 export function ContactCards({ section, site: { company, cities } }: SectionProps<"contact-cards">) {
-  const [mailbox, domain] = company.email.split("@");
   return (
     <Container>
       <h2 className="text-heading">{section.heading}</h2>
-      <div className="mt-8 grid gap-x-14 gap-y-8 md:grid-cols-2">
+      <div className="columns two-abreast">
         <Card icon="phone" title={words.facts.phone} note={section.phoneNote}>
           <a href={`tel:${company.phone.dial}`} className={linkClass}>
             {company.phone.display}
           </a>
         </Card>
         <Card icon="mail" title={words.facts.email} note={section.emailNote}>
-          <a href={`mailto:${company.email}`} className={linkClass}>
-            {mailbox}@<wbr />
-            {domain}
-          </a>
+          <EmailLink email={company.email} className={linkClass} />
         </Card>
         <Card icon="clock" title={words.facts.hours} note={section.hoursNote}>
           <HoursTable company={company} />

@@ -1,13 +1,13 @@
 import { withAlt } from "../../lib/page-pictures.ts";
 import { CallLink } from "../ui/CallLink.tsx";
 import { Icon } from "../ui/Icon.tsx";
+import { OpeningLine } from "../ui/OpeningLine.tsx";
 import { Picture } from "../ui/Picture.tsx";
 import type { SectionProps } from "./section-props.ts";
 
 /** The top of a page: what we offer, its picture, and the quote form beside them where there is room. */
 export function Hero({ section, site, pictures, form }: SectionProps<"hero">) {
   const picture = withAlt(pictures, section.picture);
-  const sizes = form ? "(width >= 64rem) 56vw, 100vw" : "(width >= 64rem) 50vw, 100vw";
   return (
     <div className="on-panel">
       <div className={form ? "hero hero-with-form" : "hero"}>
@@ -17,8 +17,13 @@ export function Hero({ section, site, pictures, form }: SectionProps<"hero">) {
           <CallLink phone={site.company.phone} size="large" form="#quote">
             {section.callLabel}
           </CallLink>
+          <p className="hero-hours">
+            <OpeningLine company={site.company} />
+          </p>
         </div>
-        {picture && <Picture picture={picture} priority sizes={sizes} frameClassName="hero-picture" />}
+        {picture && (
+          <Picture picture={picture} priority sizes="(width >= 64rem) 50vw, 100vw" frameClassName="hero-picture" />
+        )}
         {form && <div className="hero-form">{form}</div>}
         {section.points.length > 0 && (
           <ul className="hero-points">

@@ -1,14 +1,29 @@
+import { slugify } from "markdown-to-jsx/react";
 import type { LegalPage as Text } from "#model/site.ts";
+import { words } from "../../lib/words.ts";
 import { Prose } from "../ui/Prose.tsx";
 
+/** A legal text beside the list of its headings. */
 export function LegalPage({ headline, updated, body }: Text) {
   const month = { month: "long", year: "numeric", timeZone: "UTC" } as const;
+  const headings = Array.from(body.matchAll(/^## (.+)$/gm), ([, heading = ""]) => heading);
   return (
-    <article className="page-width legal">
-      <h1>{headline}</h1>
-      <p>
-        Last updated <time dateTime={updated}>{new Date(updated).toLocaleDateString("en-US", month)}</time>
-      </p>
+    <article className="page-width halves legal">
+      <header>
+        <h1>{headline}</h1>
+        <p className="muted">
+          Last updated <time dateTime={updated}>{new Date(updated).toLocaleDateString("en-US", month)}</time>
+        </p>
+        <nav aria-label={words.legal.contents}>
+          <ul>
+            {headings.map((heading) => (
+              <li key={heading}>
+                <a href={`#${slugify(heading)}`}>{heading}</a>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      </header>
       <Prose>{body}</Prose>
     </article>
   );

@@ -10,7 +10,10 @@ export function MapFrame({ query }: { query: string }) {
   return (
     <div className="map-frame">
       <details data-map-frame>
-        <summary className="call-line">Show the interactive map</summary>
+        <summary className="call-line">
+          <span>Show the interactive map</span>
+          <span>Hide the interactive map</span>
+        </summary>
         <noscript>
           <iframe
             title={`Google's map of ${query}`}

@@ -23,7 +23,7 @@ export function Process({ section }: { section: ProcessSection }) {
           <Prose>{inFull.join("\n\n")}</Prose>
         </Disclosure>
       )}
-      {rows.length > 0 && <TermList rows={rows} className="facts" />}
+      {rows.length > 0 && <TermList rows={rows} className="facts columns" />}
     </Container>
   );
 }

@@ -67,7 +67,7 @@ function ProofList({ heading, count, children }: { heading: string; count: numbe
   return (
     <Container>
       <h2 className="text-minor">{heading}</h2>
-      <ul className="mt-8 grid gap-x-14 gap-y-8 lg:grid-cols-2">{children}</ul>
+      <ul className="columns two-abreast">{children}</ul>
     </Container>
   );
 }

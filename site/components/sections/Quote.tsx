@@ -4,7 +4,7 @@ import type { SectionProps } from "./section-props.ts";
 export function Quote({ section, form }: SectionProps<"quote">) {
   return (
     <Container surface="on-panel">
-      <div className="grid gap-x-14 gap-y-8 lg:grid-cols-[minmax(0,1fr)_28rem]">
+      <div className="halves">
         <div className="flex flex-col gap-5">
           <h2 className="text-heading">{section.heading}</h2>
           <p className="max-w-[36rem] text-lead text-panel-muted">{section.lead}</p>

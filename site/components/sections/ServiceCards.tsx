@@ -28,7 +28,7 @@ export function ServiceCards({ section, page: { service }, pictures }: SectionPr
         )}
       </div>
       {intro && <Prose className="intro">{intro}</Prose>}
-      <ul className={`mt-6 grid gap-x-14 gap-y-8 md:grid-cols-2 ${variant === "icons" ? "lg:grid-cols-4" : ""}`}>
+      <ul className={variant === "pictures" ? "columns two-abreast" : "columns"}>
         {cards.map((card) => (
           <li key={card.slug}>
             {variant === "pictures" ? (
@@ -60,7 +60,7 @@ function IconCard({ card }: { card: ServiceCard }) {
 function PictureCard({ card, picture }: { card: ServiceCard; picture: PictureSources | undefined }) {
   return (
     <div className="flex flex-col gap-3">
-      {picture && <Picture picture={picture} sizes="(width >= 48rem) 34rem, 92vw" />}
+      {picture && <Picture picture={picture} sizes="(width >= 64rem) 34rem, (width >= 48rem) 46vw, 92vw" />}
       <h3>{card.name}</h3>
       <Prose className="text-muted">{card.description}</Prose>
       <p>

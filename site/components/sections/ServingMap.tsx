@@ -14,7 +14,7 @@ export function ServingMap({ section, site, page }: SectionProps<"serving-map">)
   const { locality, region } = site.company.address;
   return (
     <Container>
-      <div className="margin-grid">
+      <div className="halves">
         <div className="flex flex-col gap-5">
           <h2 className="text-heading">{section.heading}</h2>
           {section.body && <Prose>{section.body}</Prose>}
@@ -26,7 +26,7 @@ export function ServingMap({ section, site, page }: SectionProps<"serving-map">)
               })}
             </p>
           )}
-          <ul className="grid gap-x-6 sm:grid-cols-2 lg:grid-cols-1">
+          <ul className="city-links">
             {site.cities.map((one) => (
               <li key={one.href}>
                 <a href={one.href} className="menu-link">

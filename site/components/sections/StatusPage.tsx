@@ -7,7 +7,7 @@ interface Props {
   headline: string;
   phone: Company["phone"];
   /** The address of the quote form, unless it was just sent. */
-  form?: string;
+  form?: string | undefined;
   /** Shown beside the text where there is room. */
   aside?: ReactNode;
   children: ReactNode;
@@ -16,7 +16,7 @@ interface Props {
 /** A short page that says what happened and what to do next, with the way home and the number to call. */
 export function StatusPage({ headline, phone, form, aside, children }: Props) {
   return (
-    <div className="page-width grid items-center gap-x-16 gap-y-10 pt-12 pb-20 lg:grid-cols-2 lg:pt-20">
+    <div className="page-width halves status">
       <div className="flex flex-col gap-6">
         <h1>{headline}</h1>
         {children}
@@ -25,7 +25,7 @@ export function StatusPage({ headline, phone, form, aside, children }: Props) {
             {words.calls.home}
           </a>
         </p>
-        <CallLink phone={phone} size="large" {...(form && { form })}>
+        <CallLink phone={phone} size="large" form={form}>
           {words.calls.callUs}
         </CallLink>
       </div>

@@ -13,19 +13,17 @@ export function TextAndImage({ section, site, page, pictures }: SectionProps<"te
   const text = (
     <div className="flex flex-col items-start gap-5">
       <Prose>{body}</Prose>
-      <CallLink phone={site.company.phone} form="#quote">
-        {callLabel}
-      </CallLink>
+      <CallLink phone={site.company.phone}>{callLabel}</CallLink>
     </div>
   );
   if (!picture || isPanorama(picture)) {
     return (
       <Container>
-        <div className="margin-grid">
+        <div className="halves">
           <h2 className="text-minor">{heading}</h2>
           {text}
         </div>
-        {picture && <Picture picture={picture} sizes="(width >= 74rem) 70rem, 92vw" frameClassName="mt-8 block" />}
+        {picture && <Picture picture={picture} sizes="(width >= 74rem) 70rem, 92vw" frameClassName="block" />}
       </Container>
     );
   }
@@ -34,7 +32,7 @@ export function TextAndImage({ section, site, page, pictures }: SectionProps<"te
   const side = withPictures.indexOf(section) % 2 === 0 ? "right" : "left";
   return (
     <Container>
-      <div className="picture-and-text">
+      <div className="halves">
         <Picture picture={picture} sizes="(width >= 64rem) 34rem, 92vw" frameClassName={side} />
         <div className="flex flex-col gap-4">
           <h2 className="text-minor">{heading}</h2>

@@ -1,5 +1,6 @@
 import type { Company } from "#model/site.ts";
 import { words } from "../../lib/words.ts";
+import { NextSteps } from "../../quote-form/NextSteps.tsx";
 import { StatusPage } from "./StatusPage.tsx";
 
 /** The page after a request that was sent without script and is stored. */
@@ -8,9 +9,8 @@ export function ThankYou({ company }: { company: Company }) {
     <StatusPage headline={words.notices.sent} phone={company.phone}>
       <div className="prose text-lead">
         <p role="status">{words.thanks.received}</p>
-        <p>
-          {words.thanks.next} {company.urgentAdvice}
-        </p>
+        <NextSteps contact={company} />
+        <p>{company.urgentAdvice}</p>
       </div>
     </StatusPage>
   );

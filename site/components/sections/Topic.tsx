@@ -13,14 +13,12 @@ export function Topic({ section, site, pictures }: SectionProps<"topic">) {
       <h2 className="text-heading">{heading}</h2>
       {intro && <Prose className="intro">{intro}</Prose>}
       {picture && <Picture picture={picture} sizes="(width >= 74rem) 70rem, 92vw" frameClassName="topic-picture" />}
-      <div className="mt-6 grid gap-8 lg:grid-cols-2 lg:gap-x-12">
+      <div className="halves">
         {parts.map((part) => (
           <div key={part.heading} className="flex flex-col gap-3">
             <h3>{part.heading}</h3>
             <Prose>{part.body}</Prose>
-            <CallLink phone={site.company.phone} form="#quote">
-              {part.callLabel}
-            </CallLink>
+            <CallLink phone={site.company.phone}>{part.callLabel}</CallLink>
           </div>
         ))}
       </div>

@@ -15,8 +15,8 @@ export function WaterPath({ section, site, pictures }: SectionProps<"water-path"
   return (
     <Container>
       <h2 className="text-heading">{heading}</h2>
-      {body && <Prose className="mt-4 max-w-none gap-x-14 lg:columns-2">{body}</Prose>}
-      <div className="mt-8 grid gap-x-14 gap-y-6 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
+      {body && <Prose className="max-w-none gap-gap lg:columns-2">{body}</Prose>}
+      <div className="halves">
         {picture && (
           <div className="relative self-center">
             <Picture picture={picture} sizes="(width >= 64rem) 40rem, 92vw" />
@@ -43,9 +43,7 @@ export function WaterPath({ section, site, pictures }: SectionProps<"water-path"
               </li>
             ))}
           </ol>
-          <CallLink phone={site.company.phone} form="#quote">
-            {callLabel}
-          </CallLink>
+          <CallLink phone={site.company.phone}>{callLabel}</CallLink>
         </div>
       </div>
     </Container>

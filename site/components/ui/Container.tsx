@@ -10,7 +10,7 @@ export function Container({
 }) {
   return (
     <section className={surface}>
-      <div className="page-width py-7">{children}</div>
+      <div className="page-width topic">{children}</div>
     </section>
   );
 }

@@ -1,0 +1,10 @@
+/** An address to write to, which breaks after its @ alone. */
+export function EmailLink({ email, className }: { email: string; className?: string }) {
+  const [mailbox, host] = email.split("@");
+  return (
+    <a href={`mailto:${email}`} className={className}>
+      {mailbox}@<wbr />
+      <span className="unbroken">{host}</span>
+    </a>
+  );
+}

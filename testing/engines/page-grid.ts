@@ -1,0 +1,98 @@
+/** Runs in the page. Opens every answer and lays out the parts that a browser leaves for later. */
+export function unfold(): void {
+  document.documentElement.dataset.tabbed = "";
+  for (const details of document.querySelectorAll<HTMLDetailsElement>("details:not([data-map-frame])")) {
+    details.removeAttribute("name");
+    details.open = true;
+  }
+}
+
+/**
+ * Runs in the page. What its texts break on the way to the next line: names, numbers with a letter and sizes, and words
+ * such as an email's host.
+ */
+export function brokenNames(names: string[]): string[] {
+  const pattern = (name: string) =>
+    name.replaceAll(/[.()]/g, "\\$&").replaceAll(" ", "\\s").replaceAll("-", "\u2060?-\u2060?");
+  const whole = new RegExp(
+    `${names.map(pattern).join("|")}|\\b[A-Z]\u2060?-\u2060?\\d+|(?<![\\w-])\\d+(?:\u2060?-\u2060?[a-z\\d]+)+|[^\\s\u2060-]+`,
+    "g",
+  );
+  const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  const range = document.createRange();
+  const broken: string[] = [];
+  while (texts.nextNode()) {
+    const text = texts.currentNode as Text;
+    const parent = text.parentElement;
+    if (!parent?.checkVisibility() || parent.closest("svg, noscript, [aria-hidden=true]")) continue;
+    for (const { 0: match, index } of text.data.matchAll(whole)) {
+      range.setStart(text, index);
+      range.setEnd(text, index + match.length);
+      const rects = Array.from(range.getClientRects()).filter(({ width }) => width > 0);
+      const isOnOneLine = rects.every(({ top }) => Math.abs(top - (rects[0]?.top ?? top)) < 4);
+      if (!isOnOneLine) broken.push(`"${match}" in "${parent.textContent.slice(0, 60)}"`);
+    }
+  }
+  return broken;
+}
+
+/** Runs in the page. Lines of running text with more characters than the eye follows back, and how many. */
+export function longLines(most: number): string[] {
+  const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  const range = document.createRange();
+  const lines = new Map<Element, Map<number, number>>();
+  while (texts.nextNode()) {
+    const text = texts.currentNode as Text;
+    const block = text.parentElement?.closest("p, li, dd, figcaption");
+    if (!block?.checkVisibility() || block.closest("svg, noscript")) continue;
+    const counts = lines.get(block) ?? new Map<number, number>();
+    lines.set(block, counts);
+    for (const { 0: word, index } of text.data.matchAll(/\S+\s?/g)) {
+      range.setStart(text, index);
+      range.setEnd(text, index + word.length);
+      const bottom = Math.round((range.getClientRects()[0]?.bottom ?? 0) / 6);
+      counts.set(bottom, (counts.get(bottom) ?? 0) + word.length);
+    }
+  }
+  return Array.from(lines).flatMap(([block, counts]) => {
+    const longest = Math.max(...counts.values());
+    return longest > most + 1 ? [`${longest} characters in "${block.textContent.slice(0, 60)}"`] : [];
+  });
+}
+
+/** Runs in the page. Entries in columns whose last row leaves a gap. */
+export function orphanCells(): string[] {
+  const grids = Array.from(document.querySelectorAll("main :is(ul, ol, dl, .columns, .choices)")).filter(
+    (element) => getComputedStyle(element).display === "grid" && element.checkVisibility(),
+  );
+  return grids.flatMap((grid) => {
+    const cells = Array.from(grid.children)
+      .map((cell) => cell.getBoundingClientRect())
+      .filter(({ width, right }) => width > 0 && right > 0);
+    const right = Math.max(...cells.map((cell) => cell.right));
+    const lastTop = Math.max(...cells.map(({ top }) => top));
+    const isAlone = new Set(cells.map(({ left }) => Math.round(left))).size === 1;
+    const lastRow = cells.filter(({ top }) => top > lastTop - 2);
+    const isFilled = lastRow.some((cell) => cell.right > right - 8);
+    return isAlone || isFilled ? [] : [`${cells.length} cells in "${grid.textContent.slice(0, 60)}"`];
+  });
+}
+
+/**
+ * Runs in the page. Where its texts begin from the left, beside tables, forms and what is aligned to the right. An icon
+ * or the mark of a list belongs to its text.
+ */
+export function textEdges(): Record<number, string> {
+  const edges: Record<number, string> = {};
+  for (const block of document.querySelectorAll<HTMLElement>("main :is(h1, h2, h3, p, li, dt, dd, figcaption)")) {
+    const isText = Array.from(block.childNodes).some((node) => node instanceof Text && node.data.trim() !== "");
+    const isBeside =
+      block.parentElement && getComputedStyle(block.parentElement).display === "flex" && block.matches("dd");
+    if (!isText || isBeside || block.closest("table, form, #quote") || !block.checkVisibility()) continue;
+    const list = block.matches("li") && getComputedStyle(block).listStyleType !== "none" ? block.parentElement : block;
+    const icon = block.parentElement?.querySelector(":scope > svg");
+    const left = Math.round((icon ?? list ?? block).getBoundingClientRect().left);
+    edges[left] ??= `${block.tagName} "${block.textContent.slice(0, 30)}"`;
+  }
+  return edges;
+}
