@@ -1,4 +1,4 @@
-"""The land around the houses: golden hills, valley oaks, redwoods, orchards, hedges.
+"""The land around the houses: golden hills, valley oaks, redwoods, hedges.
 
 Everything here is meant to be seen out of focus behind an eave, so trees are grown from
 branches and many small leaves: blurred, their gaps and clumps are what looks true.
@@ -135,12 +135,6 @@ def scatter_leaves(places, per_place, length, clump, seed, width=.5, upright=.7)
 
 def unit(vectors):
     return vectors / np.maximum(np.linalg.norm(vectors, axis=1, keepdims=True), 1e-9)
-
-
-def ground_litter(name, material, places, length, width, seed):
-    """Grass and fallen leaves seen from afar: small leaves strewn over places on the ground."""
-    verts, faces, tones = scatter_leaves(places, 1, length, .02, seed, width)
-    return instance(quad_mesh(name, verts, faces, [material], tones), (0, 0, 0))
 
 
 def plant(mesh, place, rng, height=1.0, turn=None):

@@ -18,8 +18,8 @@ SAMPLES = 10
 BOUNCES = 4
 GRADE = {"exposure": .3}
 X = (-1.4, 3.6)
-LOWEST, DROP, REACH = .42, .060, .50
-LEVEL = -.0884 - DROP + .056
+LOWEST, DROP, REACH = .50, .074, .40
+LEVEL = -.0884 - DROP + .066
 
 
 def top(x):
@@ -45,7 +45,12 @@ def standing_water():
     faces = [(2 * i, 2 * i + 1, 2 * i + 3, 2 * i + 2) for i in range(len(rows) - 1)]
     n = materials.Nodes("standing water")
     ripple = n.bump(n.noise(n.coordinates(), 30, 2, .5), .03, .004)
-    water = n.finish(n.surface((.030, .026, .018), .03, .7, normal=ripple))
+    fresnel, mirror = n.node("ShaderNodeFresnel"), n.node("ShaderNodeBsdfGlossy")
+    fresnel.inputs["IOR"].default_value = 1.7
+    mirror.inputs["Roughness"].default_value = .02
+    n.wire(ripple, mirror.inputs["Normal"])
+    murk = n.surface((.075, .054, .028), .6, 0)
+    water = n.finish(n.blend(fresnel.outputs[0], murk, mirror.outputs[0]))
     mesh_object("water", vertices, faces, water)
 
 
@@ -77,7 +82,7 @@ def build():
     standing_water()
     spikes(materials.rusted_paint("spike", (.45, .44, .42), .45))
     floating(rng)
-    leaves.garden(rng)
+    leaves.garden(rng, x=(3, 22))
     world.light(clouds=.8, sun_from=(.40, -.72, .50))
     focus = Vector((LOWEST - .12, -.08, -.05))
-    world.camera((-.42, -.40, .225), (.36, -.075, -.055), lens=38, fstop=7, focus=focus)
+    world.camera((-.66, -.245, .225), (.30, -.084, -.075), lens=54, fstop=9, focus=focus)
