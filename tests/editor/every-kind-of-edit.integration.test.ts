@@ -136,7 +136,7 @@ const edits: Record<string, Edit> = {
       }),
     ],
     arrives: () => {
-      shows("/contact", /Where to knock[^]*Where to park/);
+      shows("/contact", /Where to knock.*Where to park/s);
       const banners = text("/").split(bannerText).length - 1;
       expect.soft(banners, "banners on the home page").toBe(sectionsOf(home, "call-banner").length - 1);
     },
