@@ -1,6 +1,8 @@
 import { renderToStaticMarkup } from "react-dom/server";
+import sharp from "sharp";
 import { expect, it } from "vitest";
 import { loadSite } from "#model/load-site.ts";
+import type { Brand } from "#model/schemas/brand.ts";
 import type { CityFile } from "#model/schemas/city.ts";
 import { sectionsOf } from "#model/site.ts";
 import { ContentCopy } from "../../testing/sample-content.ts";
@@ -45,6 +47,23 @@ it("draws in other colors for the dark scheme, and nothing else", () => {
   const withoutColors = (svg = "") => svg.replaceAll(/#[0-9a-f]{6}/g, "");
   expect(files.get("map-dark") === files.get("map")).toBe(false);
   expect(withoutColors(files.get("map-dark")) === withoutColors(files.get("map"))).toBe(true);
+});
+
+it("paints what is ours on every drawing with the brand's call, and in the dark scheme with its mark", async () => {
+  const copy = new ContentCopy();
+  const [call, darkMark] = ["#7a1f9c", "#e0b0ff"];
+  copy.changeYaml<Brand>("brand.yaml", ({ colors }) => {
+    colors.light.call = call;
+    colors.darkMark = darkMark;
+  });
+  for (const { file, drawing } of drawingFiles(copy.load())) {
+    const pixels = await sharp(Buffer.from(renderToStaticMarkup(drawing)))
+      .removeAlpha()
+      .raw()
+      .toBuffer();
+    const ours = file.endsWith("-dark") ? darkMark : call;
+    expect(pixels.includes(Buffer.from(ours.slice(1), "hex")), `${file} shows ${ours}`).toBe(true);
+  }
 });
 
 it("draws a city that names no places on the whole map alone, and cities on plain ground without a map", () => {

@@ -1,9 +1,11 @@
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import sharp from "sharp";
 import { parse } from "yaml";
 import type { Manifest } from "#contract/built-site.ts";
 import { buildSite } from "../../build/build-site.ts";
+import { startProgram, untilReady } from "../../testing/program.ts";
 import { eventually, expect, screens, test as story } from "../../testing/site-story.ts";
 import { signIn } from "../desk/desk-staff.ts";
 import { expectAccessible } from "../site/accessibility.ts";
@@ -157,6 +159,77 @@ test("a service in a city without a page of its own is helped to the one there i
   await page.getByRole("main").getByRole("link", { name: "Nail Trim in Denver" }).click();
   await expect(page).toHaveURL(`${site.url}/nail-trim-denver-co`);
 });
+
+test("its colors are seen on every kind of page, picture and screen", async ({ page, site, built }) => {
+  const { light, dark } = brandOf(content).colors;
+  const edge = { left: 0.03, top: 0.5 };
+  await page.goto("/");
+  await expectColor("the hero", await page.locator("main > :first-child").screenshot(), light.panel, {
+    left: 0.003,
+    top: 0.1,
+  });
+  await expectColor("the footer", await page.getByRole("contentinfo").screenshot(), light.panel, {
+    left: 0.003,
+    top: 0.1,
+  });
+  const callLink = page.getByRole("link", { name: "Call Señor Peluche" });
+  await expectColor("the call link", await callLink.screenshot(), light.call, edge);
+  await page.emulateMedia({ colorScheme: "dark" });
+  await expectColor("a page in the dark scheme", await page.screenshot({ fullPage: true }), dark.page, {
+    left: 0.003,
+    top: 0.4,
+  });
+  await page.emulateMedia({ colorScheme: "light" });
+
+  const card = join(built, "site/cards/home.jpg");
+  await expectColor("the card of a shared link", card, light.panel, { left: 0.05, top: 0.03 });
+  await expectColor("the card's edge", card, light.call, { left: 0.005, top: 0.5 });
+  for (const icon of ["apple-touch-icon.png", "icon-192.png", "icon-512.png"])
+    await expectColor(icon, join(built, "site", icon), light.call, { left: 0.1, top: 0.5 });
+  const icon = readFileSync(join(built, "site/favicon.ico"));
+  await expectColor("the tab's icon", icon.subarray(icon.indexOf("\x89PNG", "latin1")), light.call, {
+    left: 0.1,
+    top: 0.5,
+  });
+
+  await page.goto(await site.deskLink(staff));
+  const signInButton = page.getByRole("button", { name: "Sign in", exact: true });
+  await expectColor("the desk's button", await signInButton.screenshot(), light.call, edge);
+  await signIn(page, site, staff);
+  await expectColor("the desk's head", await page.getByRole("banner").screenshot(), light.panel, {
+    left: 0.5,
+    top: 0.5,
+  });
+
+  const editor = startProgram([process.execPath, "editor/main.ts", "--port", "0", "--no-browser", content], {
+    stdio: ["ignore", "pipe", "inherit"],
+  });
+  await page.goto(await untilReady(editor, () => /http:\/\/127\.0\.0\.1:\d+/.exec(editor.output())?.[0]));
+  const buildButton = page.getByRole("button", { name: "Build the site" });
+  await expectColor("the editing screen's button", await buildButton.screenshot(), light.call, edge);
+  await expectColor("its head", await page.getByRole("banner").first().screenshot(), light.panel, {
+    left: 0.003,
+    top: 0.5,
+  });
+  await editor.end("SIGTERM");
+});
+
+/** Where JPEG blurs a color, it differs by less than an eye sees. */
+async function expectColor(
+  name: string,
+  picture: string | Buffer,
+  wanted: string | undefined,
+  at: { left: number; top: number },
+) {
+  const image = sharp(picture);
+  const { width, height } = await image.metadata();
+  const pixel = { left: Math.floor(at.left * width), top: Math.floor(at.top * height), width: 1, height: 1 };
+  const seen = await image.removeAlpha().extract(pixel).raw().toBuffer();
+  const difference = Math.max(
+    ...Buffer.from(wanted?.slice(1) ?? "", "hex").map((due, at) => Math.abs(due - (seen[at] ?? 0))),
+  );
+  expect.soft(difference, `${name} is #${seen.toString("hex")}, not ${wanted}`).toBeLessThan(5);
+}
 
 function brandOf(folder: string): { colors: Record<"light" | "dark", Record<string, string>> & { darkMark: string } } {
   return parse(readFileSync(join(folder, "brand.yaml"), "utf8"));

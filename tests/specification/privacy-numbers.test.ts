@@ -81,10 +81,9 @@ it.each(channelNames)("names whom the %s goes to, as docs/security.md does", (ch
 });
 
 it("names who is responsible and where to write", () => {
-  for (const { body } of legalPages) {
-    expect(body).toContain(company.name);
-    expect(body).toContain(company.address.street);
-    expect(body).toContain(company.email);
+  for (const { body, address } of legalPages) {
+    for (const fact of [company.name, company.address.street, company.email])
+      expect(body.includes(fact), `content/legal${address}.md names ${fact}`).toBe(true);
   }
 });
 
