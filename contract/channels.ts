@@ -29,7 +29,7 @@ export const channels = {
   },
   receipt: {
     label: "Receipt to the visitor",
-    recipient: "the e-mail address you gave",
+    recipient: "the email address you gave",
     required: false,
     redrivable: false,
     isImmediate: true,

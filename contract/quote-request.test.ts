@@ -23,7 +23,7 @@ describe("the first problem", () => {
     expect(firstProblem(good, services)).toBeUndefined();
   });
 
-  it("asks for name, e-mail, phone and a service in the specification's order and words", () => {
+  it("asks for name, email, phone and a service in the specification's order and words", () => {
     const notices: (string | undefined)[] = [];
     const draft = { ...good, name: "  ", email: "ann", phone: "\t", services: [] };
     const mend = [{ name: good.name }, { email: good.email }, { phone: good.phone }, { services: good.services }];
@@ -51,12 +51,12 @@ describe("the first problem", () => {
     "ann@example.",
     "an n@example.com",
     "a@b@c.de",
-  ])("refuses %j as an e-mail address", (email) => {
+  ])("refuses %j as an email address", (email) => {
     expect(firstProblem({ ...good, email }, services)?.code).toBe("email-invalid");
   });
 
   it.each(["a@b.c", "ann.lee+gutters@mail.example.com", "ann@a.b.c", " ann@example.com "])(
-    "takes %j as an e-mail address",
+    "takes %j as an email address",
     (email) => {
       expect(firstProblem({ ...good, email }, services)).toBeUndefined();
     },

@@ -62,7 +62,7 @@ export type QuoteRequestField = keyof Fields;
 /** The names of the fields in the privacy policy. */
 export const fieldsInPrivacyPolicy: Record<QuoteRequestField, string> = {
   name: "your name",
-  email: "your e-mail address",
+  email: "your email address",
   phone: "your phone number",
   services: "the services you choose",
   urgency: "how soon you need us",

@@ -88,7 +88,9 @@ export const defaultWords = {
     hours: "Business hours",
     area: "Service area",
     lookup: "Look up the license",
+    office: "Office",
   },
+  area: { offered: "We offer [service] in [cities].", page: "[service] in [city]" },
   /** Below the number on pictures of shared links. */
   card: { claim: "" },
   hiring: {
@@ -111,7 +113,7 @@ export const defaultWords = {
   },
   calendar: { rain: "Most rain in [city]", rainShort: "Rain", visits: "Best for a visit", visit: "Visit" },
   process: {
-    heading: "What you get and what sets the price",
+    inFull: "The steps in full",
     included: "Included in every visit",
     notIncluded: "Quoted separately",
     quote: "How your quote is built",

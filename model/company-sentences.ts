@@ -2,7 +2,7 @@ import type { Company } from "./schemas/company.ts";
 
 /** License and insurance: the law allows neither word without its number or its kinds. */
 export function credentials({ license, insurance }: Pick<Company, "license" | "insurance">): string {
-  const ofLicense = license && [licenseNumber(license), ...license.classifications];
+  const ofLicense = license && [licenseNumber(license), ...license.classifications.map(({ code }) => code)];
   const licensed = ofLicense ? [`licensed (${ofLicense.join(", ")})`] : [];
   const insured = insurance.length > 0 ? [`insured (${insurance.join(", ")})`] : [];
   const words = [...licensed, ...insured].join(" and ");
@@ -22,6 +22,12 @@ export function guaranteeSentence({ guarantee }: Pick<Company, "guarantee">, ter
 /** With the board before it: "CSLB #123456", "Board of Cosmetology LIC.2023-0047". */
 export function licenseNumber({ board, number }: NonNullable<Company["license"]>): string {
   return /^\d+$/.test(number) ? `${board} #${number}` : `${board} ${number}`;
+}
+
+/** With the work of each classification: "CSLB #123456: C-43 sheet metal". */
+export function licenseInFull(license: NonNullable<Company["license"]>): string {
+  const works = license.classifications.map(({ code, work }) => `${code} ${work}`);
+  return [licenseNumber(license), ...(works.length > 0 ? [works.join(", ")] : [])].join(": ");
 }
 
 /** Without the street where the company shows none. */

@@ -11,7 +11,7 @@ const company = {
   name: "Gutters",
   email: "office@example.com",
   address: { street: "1 Main Street", locality: "Fern Hill", region: "CA", postalCode: "95122", country: "US" },
-  license: { board: "CCB", number: "123456", classifications: ["C-43"] },
+  license: { board: "CCB", number: "123456", classifications: [{ code: "C-43", work: "sheet metal" }] },
   insurance: ["general liability", "workers' comp"],
   guarantee: { covers: "cleaning and repairs", term: "one year", sentence },
   showsStreet: true,

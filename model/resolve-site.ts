@@ -21,7 +21,8 @@ export function resolveSite(content: Content): Omit<Site, "texts" | "references"
   });
   const cities = Object.entries(content.cities).map(([slug, { order, ...city }]): City => {
     const region = city.region ?? company.address.region;
-    return { ...fill("cities", city), region, slug, href: addressOf(Object.keys(content.services), [slug]) };
+    const services = Object.keys(content.services).filter((one) => content.pages[landingName(one, slug, content)]);
+    return { ...fill("cities", city), region, slug, services, href: addressOf(services, [slug]) };
   });
   const processes = new Map(
     Object.entries(content.processes).map(([name, written]) => [name, fill("processes", written)] as const),

@@ -59,6 +59,8 @@ export interface Service extends Omit<ServiceFile, "order">, Link {
 /** Leads to its own page: about the first of the services that has one there. */
 export interface City extends Omit<CityFile, "order">, Link {
   slug: string;
+  /** The services that have a page about this city, by slug. */
+  services: string[];
   /** Its own state, or the office's. */
   region: string;
 }
@@ -119,6 +121,12 @@ export function sectionsOf<S extends { kind: string }, Kind extends S["kind"]>(
   kind: Kind,
 ): Extract<S, { kind: Kind }>[] {
   return sections.filter((section): section is Extract<S, { kind: Kind }> => section.kind === kind);
+}
+
+/** The cities that a page about a service is for: its own, and in the first city also those without such a page. */
+export function citiesServed({ service, city }: Page, { cities }: Site): City[] {
+  const hasOwn = ({ services }: City) => service !== undefined && services.includes(service.slug);
+  return cities.filter((one) => one.slug === city?.slug || (city?.slug === cities[0]?.slug && !hasOwn(one)));
 }
 
 /** The names of all pictures of a page, with those of the services on large cards. */

@@ -2,11 +2,12 @@ import { type MouseEvent, useEffect, useRef } from "react";
 import { formSection, type Page, picturesOf, type Site } from "#model/site.ts";
 import { Footer } from "../../site/components/layout/Footer.tsx";
 import { Header } from "../../site/components/layout/Header.tsx";
+import { BeforeYouHire } from "../../site/components/sections/BeforeYouHire.tsx";
 import { LegalPage } from "../../site/components/sections/LegalPage.tsx";
 import { ProofSections } from "../../site/components/sections/ProofSections.tsx";
 import { SectionView } from "../../site/components/sections/SectionView.tsx";
 import type { PictureFiles } from "../../site/lib/page-pictures.ts";
-import { picturesOfProof, proofOf, sectionAfterProof } from "../../site/lib/proof.ts";
+import { picturesOfProof, proofOf, sectionAfterProof, sectionBeforeHiring } from "../../site/lib/proof.ts";
 import { FormCard } from "../../site/quote-form/FormCard.tsx";
 import type { PreviewedPage } from "./preview-site.ts";
 import { showDrawings } from "./show-drawings.ts";
@@ -49,6 +50,7 @@ function Sections({ site, page, addressOf }: { site: Site; page: Page; addressOf
   const proof = proofOf(site, page);
   const pictures = pictureFiles([...picturesOf(page), ...picturesOfProof(proof)], addressOf);
   const afterProof = sectionAfterProof(page);
+  const beforeHiring = sectionBeforeHiring(page);
   const withForm = formSection(page);
   const form = (
     <div inert>
@@ -66,6 +68,7 @@ function Sections({ site, page, addressOf }: { site: Site; page: Page; addressOf
         pictures={pictures}
         form={section === withForm ? form : undefined}
       />
+      {section === beforeHiring && <BeforeYouHire company={site.company} page={page} />}
     </div>
   ));
 }

@@ -3,12 +3,12 @@ import { isReservedHost, leadsNowhere } from "./reserved-host.ts";
 
 /** The facts of the company that are made up, and what to write instead. */
 export function companyPlaceholders(company: Company): { path: string[]; fix: string }[] {
-  const { phone, email, address, license, insurance, credentialsChecked, siteUrl, relatedSite } = company;
+  const { phone, email, address, license, insurance, guarantee, credentialsChecked, siteUrl, relatedSite } = company;
   const isUnchecked = credentialsChecked === undefined;
   const isInCalifornia = address.region === "CA";
   const facts: [isPlaceholder: boolean, path: string, fix: string][] = [
     [/\) 555-/.test(phone.display), "phone", "A 555 number rings nowhere. Write the company's phone number."],
-    [isReservedHost(email), "email", "No mail reaches an example domain. Write the company's e-mail."],
+    [isReservedHost(email), "email", "No mail reaches an example domain. Write the company's email."],
     [/\bexample\b/i.test(address.street), "address.street", "Write the street address of the company."],
     [
       /^0+$/.test(license?.number ?? ""),
@@ -29,6 +29,11 @@ export function companyPlaceholders(company: Company): { path: string[]; fix: st
       isUnchecked && insurance.length > 0,
       "insurance",
       "Compare the kinds of insurance with the policies, then write the day as credentialsChecked. Who advertises as insured must name the kind.",
+    ],
+    [
+      guarantee !== undefined && guarantee.term === undefined,
+      "guarantee",
+      "Write its term: how long it holds. A guarantee without a term can be read as one without end.",
     ],
     [leadsNowhere(siteUrl), "siteUrl", "Write the address at which people will reach this site."],
     [

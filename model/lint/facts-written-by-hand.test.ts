@@ -7,7 +7,7 @@ import { factsWrittenByHand } from "./facts-written-by-hand.ts";
 test.each([
   ["Call (541) 555-0142 now.", '"(541) 555-0142" is a phone number written by hand.'],
   ["Call 408-555-0199 now.", '"408-555-0199" is a phone number written by hand.'],
-  ["Write to office@gutter.example today.", "is an e-mail or phone link written by hand."],
+  ["Write to office@gutter.example today.", "is an email or phone link written by hand."],
   ["We are open from 7:00 AM.", '"7:00 AM" gives business hours by hand.'],
   ["Come by until 6 p.m. if you like.", "gives business hours by hand."],
   ["Call 4085550142 or +15415550142 now.", "is a phone number written by hand."],

@@ -11,7 +11,7 @@ const factsByHand = [
   },
   {
     pattern: /[^\s@()]+@[^\s@()]+\.[a-z]+|\bmailto:|\btel:/i,
-    fix: "is an e-mail or phone link written by hand. Write {email} or {phone}.",
+    fix: "is an email or phone link written by hand. Write {email} or {phone}.",
   },
   {
     pattern: new RegExp(

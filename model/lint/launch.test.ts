@@ -30,6 +30,7 @@ test("Every fact that was made up is listed with its line in the company's file"
     "content/company.yaml: license, number",
     "content/company.yaml: license, classifications",
     "content/company.yaml: insurance",
+    "content/company.yaml: guarantee",
     "content/company.yaml: siteUrl",
     "content/company.yaml: relatedSite, url",
   ]);
@@ -67,19 +68,33 @@ test("Settings that point to example hosts are listed, without the password they
   expect(problems.map(formatProblem).join()).not.toContain("secret");
 });
 
-test("Work a page offers outside the license is listed until it is held or left to someone who holds it", () => {
+test("Work a page offers outside the license is listed until it is held", () => {
   const copy = copyWithRealFacts();
   copy.changePage("gutter-repairs-fern-hill-or", (page) => {
-    page.needsClassifications = [{ classification: "C-39", work: "roofing" }];
+    page.needs = ["C-43", "C-39"];
   });
-  const fields = () => launchProblems(copy.folder, copy.load(), realSettings, []).map(formatProblem);
-  expect(fields()).toEqual([
-    expect.stringContaining("gutter-repairs-fern-hill-or.yaml: needsClassifications: Work such as roofing needs C-39"),
+  const problems = () => launchProblems(copy.folder, copy.load(), realSettings, []).map(formatProblem);
+  expect(problems()).toEqual([
+    expect.stringContaining("content/pages/gutter-repairs-fern-hill-or.yaml: needs: Its work needs C-39"),
   ]);
-  copy.changePage("gutter-repairs-fern-hill-or", (page) => {
-    page.needsClassifications = [{ classification: "C-39", work: "roofing", contractor: "A Roofer, CCB #1045679" }];
+  copy.changeYaml<z.input<typeof company>>("company.yaml", ({ license }) => {
+    license?.classifications?.push({ code: "C-39", work: "roofing" });
   });
-  expect(fields()).toEqual([]);
+  expect(problems()).toEqual([]);
+});
+
+test("A claim is listed until the owner has confirmed it", () => {
+  const copy = copyWithRealFacts();
+  const claimed = (confirmation: { claim: string; confirmed?: string }) => {
+    copy.changeYaml<z.input<typeof company>>("company.yaml", (company) => {
+      company.confirmations = [confirmation];
+    });
+    return launchProblems(copy.folder, copy.load(), realSettings, []).map(formatProblem);
+  };
+  expect(claimed({ claim: "Home page: certified specialists." })).toEqual([
+    expect.stringContaining('content/company.yaml: confirmations: Is this true? "Home page: certified specialists."'),
+  ]);
+  expect(claimed({ claim: "Home page: certified specialists.", confirmed: "2026-11-20" })).toEqual([]);
 });
 
 test("Nothing is listed when everything is filled in", () => {
@@ -116,11 +131,12 @@ function copyWith(facts: { phone: string; email: string; street: string; license
     Object.assign(company.relatedSite ?? {}, { url: `https://roofing.${facts.host}/` });
     if (facts.license === "000000") return;
     Object.assign(company, { credentialsChecked: "2026-11-20" });
+    Object.assign(company.guarantee ?? {}, { term: "two years" });
     Object.assign(company.relatedSite ?? {}, { license: "CCB #1045680" });
   });
   for (const { file } of copy.load().pages) {
     copy.changeYaml<PageFile>(file.replace("content/", ""), (page) => {
-      page.needsClassifications = [];
+      page.needs = [];
     });
   }
   return copy;

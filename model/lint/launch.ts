@@ -17,6 +17,7 @@ export function launchProblems(
     ...companyPlaceholders(company).map(({ path, fix }) => {
       return { file: `content/company.yaml:${lineOf(path, facts)}`, field: path.join(", "), fix };
     }),
+    ...unconfirmed(company),
     ...pages.flatMap((page) => missingClassifications(page, company)),
     ...settingPlaceholders(settings, company).map(({ name, fix }) => {
       return { file: placeOfSetting(name, settingsFiles), field: name, fix };
@@ -24,13 +25,22 @@ export function launchProblems(
   ];
 }
 
-function missingClassifications({ file, needsClassifications }: Page, { license }: Company): Problem[] {
-  const held = license?.classifications ?? [];
-  return needsClassifications
-    .filter(({ classification, contractor }) => !held.includes(classification) && !contractor)
-    .map(({ classification, work }) => {
-      const fix = `Work such as ${work} needs ${classification}, which the license does not have. Leave it to a contractor who does and name them there as contractor.`;
-      return { file, field: "needsClassifications", fix };
+function unconfirmed({ confirmations }: Company): Problem[] {
+  return confirmations
+    .filter(({ confirmed }) => !confirmed)
+    .map(({ claim }) => {
+      const fix = `Is this true? "${claim}" Write the day you found it so as confirmed, or change what is said.`;
+      return { file: "content/company.yaml", field: "confirmations", fix };
+    });
+}
+
+function missingClassifications({ file, needs }: Page, { license }: Company): Problem[] {
+  const held = (license?.classifications ?? []).map(({ code }) => code);
+  return needs
+    .filter((code) => !held.includes(code))
+    .map((code) => {
+      const fix = `Its work needs ${code}, which the license does not have. Take that work off the page, or add the classification once it is held.`;
+      return { file, field: "needs", fix };
     });
 }
 

@@ -7,6 +7,7 @@ import { nearDuplicates } from "./likeness.ts";
 import { pictures } from "./pictures.ts";
 import { readingEase } from "./reading-ease.ts";
 import { repeatedSentences } from "./repeated-sentences.ts";
+import { rhythm } from "./rhythm.ts";
 import { spelling } from "./spelling.ts";
 import { unfinishedText } from "./unfinished-text.ts";
 import { unwantedWords } from "./unwanted-words.ts";
@@ -21,6 +22,7 @@ const checks = [
   duplicates,
   wordCount,
   readingEase,
+  rhythm,
   repeatedSentences,
   nearDuplicates,
   spelling,

@@ -12,6 +12,7 @@ const filled = {
   payment: "Checks and cash, due on completion.",
   deposit: "We ask for no deposit.",
   minimumVisit: "$150",
+  commercial: [{ term: "Certificates", detail: "Within a day" }],
   people: [{ name: "Ann", role: "Crew lead" }],
   reviews: [{ text: "They came when they said.", author: "B. in Dunmore" }],
   workPhotographs: [{ caption: "A cleaning in Dunmore", after: picture }],
@@ -28,25 +29,24 @@ test.each(Object.keys(filled).filter((fact) => fact !== "deposit"))(
   },
 );
 
-test("A guarantee without a term and a city without a job are named", () => {
-  const copy = copyWith({ ...filled, guarantee: { covers: "all our work" } });
+test("A city without a job is named", () => {
+  const copy = copyWith(filled);
   copy.changeYaml<CityFile>("cities/dunmore.yaml", (city) => {
     delete city.job;
   });
   expect(missingFacts(copy.load()).map(({ file, field }) => `${file}: ${field}`)).toEqual([
-    "content/company.yaml: guarantee, term",
     "content/cities/dunmore.yaml: job",
   ]);
 });
 
 test("A law is named where it holds alone: deposits in California, lead paint for contractors", () => {
-  const site = copyWith({ ...filled, deposit: undefined, leadCertification: undefined }).load();
+  const site = copyWith({ ...filled, deposit: undefined, leadCertification: undefined, commercial: undefined }).load();
   const missing = (facts: Partial<Site["company"]>) => {
     return missingFacts({ ...site, company: { ...site.company, ...facts } }).map(({ field }) => field);
   };
   const address = { ...site.company.address, region: "CA" };
-  expect(missing({})).toEqual(["leadCertification"]);
-  expect(missing({ address })).toEqual(["leadCertification", "deposit"]);
+  expect(missing({})).toEqual(["leadCertification", "commercial"]);
+  expect(missing({ address })).toEqual(["leadCertification", "deposit", "commercial"]);
   expect(missing({ license: undefined, businessType: "PetStore" })).toEqual([]);
   expect(missing({ license: undefined, businessType: "PetStore", address })).toEqual([]);
 });

@@ -6,31 +6,35 @@ const isContractor = ({ license, businessType }: Company) =>
   license?.board === "CSLB" || businessType === "HomeAndConstructionBusiness";
 
 /** The facts that may stay empty, and what a reader misses without each. */
-const optionalFacts: [path: (keyof Company | "term")[], fix: string, isOf?: (company: Company) => boolean][] = [
-  [["guarantee"], "No page names a guarantee. Write what it covers and how long, if you give one."],
-  [["guarantee", "term"], "A guarantee without a term can be read as one without end. Write how long it holds."],
+const optionalFacts: [name: keyof Company, fix: string, isOf?: (company: Company) => boolean][] = [
+  ["guarantee", "No page names a guarantee. Write what it covers and how long, if you give one."],
   [
-    ["leadCertification"],
+    "leadCertification",
     "Disturbing paint on a house from before 1978 takes a firm certified by the EPA. Write its number, or leave such work to one.",
     isContractor,
   ],
-  [["answerTime"], "The form does not say when it is answered. People who do not know call someone else."],
-  [["payment"], "Pages and terms do not say how to pay and when. Write it in a sentence."],
+  ["answerTime", "The form does not say when it is answered. People who do not know call someone else."],
+  ["payment", "Pages and terms do not say how to pay and when. Write it in a sentence."],
   [
-    ["deposit"],
+    "deposit",
     "California limits deposits. Write the most you ask for, so that nobody fears more.",
     (company) => isContractor(company) && company.address.region === "CA",
   ],
-  [["minimumVisit"], "No page names a price. The least a visit costs would tell readers whether to ask."],
-  [["people"], "Nobody is shown. People trust someone sooner when they know the name and the face."],
-  [["reviews"], "No customer is quoted. Add real reviews, unchanged, with where they can be read."],
-  [["workPhotographs"], "All pictures are drawn. Add photographs of your own jobs, before and after."],
+  ["minimumVisit", "No page names a price. The least a visit costs would tell readers whether to ask."],
+  [
+    "commercial",
+    "Managers of buildings ask for limits, carriers, lift certificates and a name. Write those you can prove.",
+    isContractor,
+  ],
+  ["people", "Nobody is shown. People trust someone sooner when they know the name and the face."],
+  ["reviews", "No customer is quoted. Add real reviews, unchanged, with where they can be read."],
+  ["workPhotographs", "All pictures are drawn. Add photographs of your own jobs, before and after."],
 ];
 
 export function missingFacts({ company, cities }: Site): Problem[] {
-  const ofCompany = optionalFacts.filter(([path, , isOf = () => true]) => isOf(company) && isEmpty(company, path));
+  const ofCompany = optionalFacts.filter(([name, , isOf = () => true]) => isOf(company) && isEmpty(company[name]));
   return [
-    ...ofCompany.map(([path, fix]) => ({ file: "content/company.yaml", field: path.join(", "), fix })),
+    ...ofCompany.map(([field, fix]) => ({ file: "content/company.yaml", field, fix })),
     ...cities
       .filter(({ job }) => !job)
       .map(({ slug, name }) => {
@@ -40,9 +44,6 @@ export function missingFacts({ company, cities }: Site): Problem[] {
   ];
 }
 
-/** A fact within another, such as the guarantee's term, is asked for only if that one is there. */
-function isEmpty(facts: object, [name = "", ...inner]: string[]): boolean {
-  const value: unknown = facts[name as keyof typeof facts];
-  if (inner.length > 0) return typeof value === "object" && value !== null && isEmpty(value, inner);
+function isEmpty(value: Company[keyof Company]): boolean {
   return value === undefined || (Array.isArray(value) && value.length === 0);
 }

@@ -1,10 +1,10 @@
 import { basename } from "node:path";
 import { flesch } from "flesch";
 import { syllable } from "syllable";
-import { sentencesOf, wordsOf } from "../plain-text.ts";
+import { wordsOf } from "../plain-text.ts";
 import type { Problem } from "../problem.ts";
 import type { Site } from "../site.ts";
-import { wordsByFile } from "./shown-text.ts";
+import { landingPageSentences } from "./shown-text.ts";
 
 /** The median of the landing pages' Flesch reading eases is high enough. */
 export function readingEase(site: Site): Problem[] {
@@ -19,19 +19,13 @@ export function readingEase(site: Site): Problem[] {
 
 /** The reading ease of each landing page, the hardest first. */
 export function landingPageEases(site: Site): { name: string; ease: number }[] {
-  const words = wordsByFile(site);
-  return site.pages
-    .filter(({ service }) => service)
-    .map(({ file }) => {
-      const sentences = (words.get(file) ?? []).flatMap(({ written }) => sentencesOf(written));
-      return { name: basename(file, ".yaml"), ease: fleschReadingEase(sentences) };
-    })
+  return landingPageSentences(site)
+    .map(({ file, sentences }) => ({ name: basename(file, ".yaml"), ease: fleschReadingEase(sentences) }))
     .sort((one, other) => one.ease - other.ease);
 }
 
-/** Flesch's reading ease (1948), without headings and labels, which would make any text look easy. */
-export function fleschReadingEase(pieces: string[]): number {
-  const sentences = pieces.filter((piece) => /[.!?]["”’)]*$/.test(piece));
+/** Flesch's reading ease (1948), of whole sentences. */
+export function fleschReadingEase(sentences: string[]): number {
   const words = sentences.flatMap(wordsOf);
   if (words.length === 0) return 100;
   const syllables = words.reduce((total, word) => total + syllable(word), 0);

@@ -23,6 +23,14 @@ const address = z.strictObject({
   country: z.literal("US").meta({ title: "Country", description: "US." }),
 });
 
+/** A classification as the board numbers it, such as C-43. */
+export const classificationCode = shortText(10).meta({ title: "Code", description: "Such as C-43." });
+
+const classification = z.strictObject({
+  code: classificationCode,
+  work: shortText(60).meta({ title: "Work", description: 'In the board\'s words, such as "sheet metal".' }),
+});
+
 const license = z.strictObject({
   board: shortText(40).meta({ title: "Board", description: "Who gave it, as the license names it." }),
   number: z
@@ -31,7 +39,7 @@ const license = z.strictObject({
     .regex(/^(?=.*\d)[\w./ -]{2,30}$/, "Write the number as the license has it, such as 123456 or LIC.2023-0047.")
     .meta({ title: "Number", description: "As the license has it, such as 123456 or LIC.2023-0047." }),
   classifications: z
-    .array(shortText(10).meta({ title: "Classification", description: "As the board names it." }))
+    .array(classification)
     .default([])
     .meta({ title: "Classifications", description: "What work it covers, where the board divides its licenses." }),
   lookup: z.url().optional().meta({ title: "Look-up", description: "The board's page on which anyone can check it." }),
@@ -52,6 +60,16 @@ const guarantee = z.strictObject({
       title: "Sentence",
       description: "The one sentence, with {covers} and {term}; in [ ] the link to the terms.",
     }),
+});
+
+const confirmation = z.strictObject({
+  claim: shortText(200).meta({ title: "Claim", description: "What is said, and on which page." }),
+  confirmed: day.optional().meta({ title: "Confirmed on", description: "The day the owner found it to be true." }),
+});
+
+const commercialFact = z.strictObject({
+  term: shortText(40).meta({ title: "Fact", description: 'Such as "General liability".' }),
+  detail: shortText(160).meta({ title: "What holds", description: "Only what you can prove." }),
 });
 
 const relatedSite = z.strictObject({
@@ -76,8 +94,11 @@ export const company = z.strictObject({
   name: shortText(60).meta({ title: "Name", description: "Exactly as it is registered." }),
   blurb: shortText(240).meta({ title: "About us", description: "One or two sentences for the footer." }),
   phone: phone.meta({ title: "Phone", description: "As people read it: (720) 555-0166. Links dial the same number." }),
-  email: z.email().meta({ title: "E-mail", description: "Where visitors write to." }),
-  address: address.meta({ title: "Address", description: "For search engines; the footer shows city and state." }),
+  email: z.email().meta({ title: "Email", description: "Where visitors write to." }),
+  address: address.meta({
+    title: "Address",
+    description: "In the footer, on the contact page and for search engines.",
+  }),
   showsStreet: z.boolean().default(true).meta({
     title: "Show the street",
     description: "Off for a company that works from home: no page and no search engine is told street and place.",
@@ -101,6 +122,10 @@ export const company = z.strictObject({
   guarantee: guarantee
     .optional()
     .meta({ title: "Guarantee", description: "On workmanship. {guarantee} makes its one sentence." }),
+  confirmations: z.array(confirmation).default([]).meta({
+    title: "To confirm",
+    description: "What pages claim and only the owner can know to be true. Not shown.",
+  }),
   credentialsChecked: day.optional().meta({
     title: "Credentials checked on",
     description: "The day someone compared license, classifications and insurance with the documents. Not shown.",
@@ -121,14 +146,11 @@ export const company = z.strictObject({
   minimumVisit: shortText(40)
     .optional()
     .meta({ title: "Smallest price", description: 'What a visit costs at least, such as "$150".' }),
-  rainfall: z
-    .array(z.number().min(0).meta({ title: "Month", description: "Inches." }))
-    .length(12, "Write twelve figures, one a month.")
-    .optional()
-    .meta({
-      title: "Rain",
-      description: "Average rain in your city, in inches a month, January first. Drawn behind the calendars.",
-    }),
+  commercial: z.array(commercialFact).default([]).meta({
+    title: "For managers of buildings",
+    description:
+      "Shown on the pages of services for them: limits of liability and auto, who insures your people, clients named on the policy, lift certificates, how soon you send a certificate, whom to call.",
+  }),
   people: z.array(person).default([]).meta({ title: "People", description: "Who works here." }),
   reviews: z.array(review).default([]).meta({ title: "Reviews", description: "Real ones only." }),
   workPhotographs: z.array(workPhotographs).default([]).meta({

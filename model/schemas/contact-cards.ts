@@ -5,7 +5,7 @@ import { shortText } from "./text.ts";
 export const contactCards = defineSection("contact-cards", "Ways to reach us", {
   heading: shortText(80).meta({ title: "Heading", description: "Above the four cards." }),
   phoneNote: shortText(160).meta({ title: "Below the phone", description: "When a call is best." }),
-  emailNote: shortText(160).meta({ title: "Below the e-mail", description: "What e-mail is good for." }),
+  emailNote: shortText(160).meta({ title: "Below the email", description: "What email is good for." }),
   hoursNote: shortText(160).meta({ title: "Below the hours", description: "What holds outside of them." }),
   areaNote: shortText(160).meta({ title: "Below the cities", description: "What to do just outside the area." }),
 });

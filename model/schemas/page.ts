@@ -3,6 +3,7 @@ import { atAGlance } from "./at-a-glance.ts";
 import { calendar } from "./calendar.ts";
 import { callBanner } from "./call-banner.ts";
 import { cityMap } from "./city-map.ts";
+import { classificationCode } from "./company.ts";
 import { contactCards } from "./contact-cards.ts";
 import { faq } from "./faq.ts";
 import { hero } from "./hero.ts";
@@ -51,14 +52,6 @@ export const head = z
   })
   .meta({ title: "For search engines", description: "What they and shared links say of the page." });
 
-const neededClassification = z.strictObject({
-  classification: shortText(10).meta({ title: "Classification", description: "Such as C-33." }),
-  work: shortText(60).meta({ title: "Work", description: 'What needs it, such as "painting".' }),
-  contractor: shortText(80)
-    .optional()
-    .meta({ title: "Contractor", description: "Who does this work instead, with license number. Not shown." }),
-});
-
 /** A page of the site: a file of `content/pages/`, named after its address ("index" is the home page). */
 export const page = z.strictObject({
   head,
@@ -66,9 +59,9 @@ export const page = z.strictObject({
   city: reference("cities")
     .optional()
     .meta({ title: "City", description: "Where: every page with a service has one." }),
-  needsClassifications: z.array(neededClassification).default([]).meta({
-    title: "Other licenses",
-    description: "Classifications of the board that work on this page needs beside the company's main one.",
+  needs: z.array(classificationCode).default([]).meta({
+    title: "License",
+    description: "The classifications that the work on this page needs. Not shown.",
   }),
   updated: day.meta({ title: "Last changed", description: "The day its words changed, for the sitemap." }),
   sections: z
@@ -78,6 +71,10 @@ export const page = z.strictObject({
     .refine(atMostOne("hero"), "Keep one hero.")
     .refine(atMostOne("quote"), "Keep one section of kind: quote. A page has one form.")
     .refine(atMostOne("calendar"), "Keep one section of kind: calendar.")
+    .refine(
+      (sections) => sections.every(({ kind }, at) => kind !== "call-banner" || sections[at + 1]?.kind !== kind),
+      "Put another section between two call banners, or keep one of them.",
+    )
     .refine(atMostOne("faq"), "Keep one section of kind: faq, with all questions of the page.")
     .meta({ title: "Sections", description: "From top to bottom. The first is the hero." }),
 });

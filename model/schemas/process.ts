@@ -7,12 +7,17 @@ const point = z.strictObject({
   text: markdown.meta({ title: "Text", description: "One to three sentences." }),
 });
 
+const step = z.strictObject({
+  title: shortText(60).meta({ title: "Title", description: "The step in a few words." }),
+  text: shortText(120).meta({ title: "Line", description: "What happens in it, in a line." }),
+  more: markdown.optional().meta({ title: "In full", description: "Read by those who open the steps in full." }),
+});
+
 const line = shortText(160).meta({ title: "Line", description: "A short line, without a full stop." });
 
 const quoteParts = z.strictObject({
   intro: markdown.meta({ title: "Introduction", description: "A sentence or two." }),
   parts: z.array(point).min(2).max(6).meta({ title: "Parts", description: "What the price depends on." }),
-  example: markdown.optional().meta({ title: "Example", description: "A worked example without sums of money." }),
 });
 
 const finding = z.strictObject({
@@ -23,7 +28,7 @@ const finding = z.strictObject({
 
 /** How a service is done, written once for all pages about it: a file of `content/processes/`. */
 export const serviceProcess = z.strictObject({
-  steps: z.array(point).min(3).max(7).meta({ title: "Steps", description: "In order, numbered by themselves." }),
+  steps: z.array(step).min(3).max(7).meta({ title: "Steps", description: "In order, numbered by themselves." }),
   included: z.array(line).min(2).max(10).meta({ title: "Included", description: "What every visit includes." }),
   notIncluded: z.array(line).max(8).default([]).meta({
     title: "Quoted separately",

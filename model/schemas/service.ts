@@ -14,6 +14,10 @@ export const service = z.strictObject({
   icon: iconName.meta({ title: "Icon", description: "Stands on small cards." }),
   line: markdown.meta({ title: "One line", description: "Describes it on cards, the same everywhere." }),
   picture: picture.meta({ title: "Picture", description: "Stands on large cards." }),
+  isCommercial: z.boolean().default(false).meta({
+    title: "For managers of buildings",
+    description: "Its pages show what they ask before they hire, from the company's facts.",
+  }),
   part: roofPart.optional().meta({
     title: "Part of the roof's edge",
     description: "Marked on the small drawing on the service's pages. Leave it out where none fits.",

@@ -203,7 +203,7 @@ test.each([
   [{ REMIND_HOURS: "4", REMIND_TO: "owner@example.com", DESK_STAFF: "" }, /^REMIND_HOURS needs DESK_STAFF/],
   [{ REMIND_HOURS: "0", REMIND_TO: "owner@example.com" }, /^REMIND_HOURS must be a whole number from 1 to 168/],
   [{ REMIND_HOURS: "169", REMIND_TO: "owner@example.com" }, /^REMIND_HOURS must be/],
-  [{ REMIND_HOURS: "4", REMIND_TO: "ann@example.com, bob@example.com" }, /^REMIND_TO must be one e-mail address/],
+  [{ REMIND_HOURS: "4", REMIND_TO: "ann@example.com, bob@example.com" }, /^REMIND_TO must be one email address/],
 ])("reminders need both settings and a desk: %o", (env, words) => {
   expect(() => readServerConfig({ DESK_STAFF: "ann@example.com", ...env })).toThrow(words);
 });

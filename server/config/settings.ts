@@ -91,13 +91,13 @@ const mailbox = /^[\w.!#$%&'*+/=?^`{|}~-]+@[a-z\d-]+(\.[a-z\d-]+)*$/i;
 export function mailboxSetting(env: Environment, name: string): string | undefined {
   const text = textSetting(env, name);
   if (text === undefined || mailbox.test(text)) return text;
-  refuse(name, "must be one e-mail address, such as office@example.com, without a name or brackets");
+  refuse(name, "must be one email address, such as office@example.com, without a name or brackets");
 }
 
 export function mailboxesSetting(env: Environment, name: string): string[] {
   const mailboxes = listSetting(env, name);
   if (mailboxes.every((text) => mailbox.test(text))) return mailboxes;
-  refuse(name, "must be e-mail addresses separated by commas, such as ann@example.com, bob@example.com");
+  refuse(name, "must be email addresses separated by commas, such as ann@example.com, bob@example.com");
 }
 
 export function networksSetting(env: Environment, name: string): string[] {

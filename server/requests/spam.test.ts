@@ -31,7 +31,7 @@ test("each mark gives its reason", () => {
   }
 });
 
-test("the sixth request in ten minutes under one e-mail is marked, however the address is written", () => {
+test("the sixth request in ten minutes under one email is marked, however the address is written", () => {
   const judge = createJudge();
   const emails = ["one@a.test", "One@a.test", "one@A.test", "one@a.test", "one@a.test", "ONE@a.test"];
   const verdicts = emails.map((email) => judge({ ...request, email }, nothing));

@@ -15,7 +15,7 @@ export function drawingFiles(site: Site) {
 }
 
 function drawingsIn(scheme: Scheme, site: Site) {
-  const { brand, cities, company, map: land, pages } = site;
+  const { brand, cities, map: land, pages } = site;
   const colors = drawingColors(scheme, brand);
   const named = (name: string, drawing: ReactElement) => ({ file: drawingFile(name, scheme), drawing });
   const maps = [undefined, ...cities.filter(hasMap)].flatMap((city) => {
@@ -30,7 +30,10 @@ function drawingsIn(scheme: Scheme, site: Site) {
   const roofEdges = Array.from(marked, (part) => named(roofEdgeName(part), createElement(RoofEdge, { part, colors })));
   const calendars = pages.flatMap((page) =>
     sectionsOf(page, "calendar").map((calendar) =>
-      named(calendarName(page), createElement(GutterCalendar, { calendar, rainfall: company.rainfall ?? [], colors })),
+      named(
+        calendarName(page),
+        createElement(GutterCalendar, { calendar, rainfall: page.city?.rainfall ?? [], colors }),
+      ),
     ),
   );
   return [...maps, ...roofEdges, ...calendars];

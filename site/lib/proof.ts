@@ -8,21 +8,24 @@ const withPictures = company.pick({ people: true, workPhotographs: true }).exten
 export interface Proof extends Pick<Company, "people" | "reviews" | "workPhotographs"> {
   /** The job of the city whose own page this is. */
   job: NonNullable<Page["city"]>["job"];
-  /** What a customer can check, on pages about a service. */
-  checkable: Company | undefined;
 }
 
 /** The home page shows people, reviews and photographs; a city's own page shows its job and the reviews from there. */
-export function proofOf({ company }: Site, { address, service, city }: Page): Proof {
+export function proofOf({ company }: Site, { address, city }: Page): Proof {
   const { people, reviews, workPhotographs } = company;
-  if (address === "/") return { people, reviews, workPhotographs, job: undefined, checkable: undefined };
-  const nothing = { people: [], reviews: [], workPhotographs: [], job: undefined, checkable: service && company };
+  if (address === "/") return { people, reviews, workPhotographs, job: undefined };
+  const nothing = { people: [], reviews: [], workPhotographs: [], job: undefined };
   if (!city || city.href !== address) return nothing;
   return { ...nothing, reviews: reviews.filter((review) => review.city === city.slug), job: city.job };
 }
 
 export function picturesOfProof(proof: Proof): string[] {
   return picturesNamed(withPictures, proof).map(({ file }) => file);
+}
+
+/** The section of a page about a service that what a customer can check follows: the page's first own text. */
+export function sectionBeforeHiring({ service, sections }: Page): Section | undefined {
+  return service && (sections.find(({ kind }) => kind === "text-and-image") ?? sections[0]);
 }
 
 /** The section that follows the proof: the questions, or the last section where there are none. */

@@ -230,7 +230,7 @@ export async function sendText(url = "", { name, phone }: StoredQuoteRequest, si
       },
       {
         file: "content/legal/privacy-policy.md",
-        after: `An e-mail with the same details goes to our office`,
+        after: `An email with the same details goes to our office`,
         insert: ` and a text message to the owner's phone`,
         reportedBy: "tests/specification/privacy-numbers.test.ts",
       },

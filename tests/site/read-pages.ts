@@ -23,6 +23,16 @@ async function readInBrowser(addresses: string[]) {
     ];
     const hrefs = all("a").map((link) => new URL(link.getAttribute("href") ?? "", location.origin + address));
     const cards = all<HTMLMetaElement>("meta[property^='og:'], meta[name^='twitter:']");
+    const wordsBeside = (ignored: string) => {
+      const texts = parsed.createTreeWalker(one("main") ?? parsed.body, NodeFilter.SHOW_TEXT);
+      let count = 0;
+      while (texts.nextNode()) {
+        const { parentElement, textContent } = texts.currentNode;
+        if (parentElement?.closest(ignored)) continue;
+        count += textContent?.split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word)).length ?? 0;
+      }
+      return count;
+    };
     const structured = one("script[type='application/ld+json']")?.textContent;
     return {
       address,
@@ -32,6 +42,8 @@ async function readInBrowser(addresses: string[]) {
       canonical: one("link[rel=canonical]")?.getAttribute("href") ?? "",
       social: Object.fromEntries(cards.map((tag) => [tag.getAttribute("property") ?? tag.name, tag.content])),
       graph: (JSON.parse(structured ?? "{}")["@graph"] ?? []) as Record<string, unknown>[],
+      /** How many a reader finds in the page's main part with all answers open, the form apart. */
+      wordCount: wordsBeside("form, noscript, script, style"),
       headingLevels: all("main :is(h1, h2, h3, h4, h5, h6)").map(({ tagName }) => Number(tagName[1])),
       questions: all("details[name=faq]").map(({ children }) => questionOf(Array.from(children))),
       /** The foot of the page: all its words, and the business hours, a line for each group of days. */

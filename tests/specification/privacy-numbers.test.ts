@@ -25,6 +25,7 @@ const grounds: Record<string, Record<string, string>> = {
     "five business days": "Civil Code 1689.6, buyers of 65 or more",
     "seven business days": "Civil Code 1689.6, declared disasters",
     "65 or older": "Civil Code 1689.6",
+    $500: "Business and Professions Code 7159: the written contract",
     "$1,000": "Business and Professions Code 7159",
     "10 percent": "Business and Professions Code 7159",
   },

@@ -56,7 +56,7 @@ test("A card for the page's own service is named", () => {
   expect(problems).toContainEqual(expect.stringContaining("none for the page's own"));
 });
 
-test("Saratoga without its e-mail and the process without its heading are named", () => {
+test("Saratoga without its email and the process without its heading are named", () => {
   const problems = afterChange("gutter-cleaning-saratoga-ca", (page) => {
     for (const section of sectionsOf(page, "text-and-image")) section.body = section.body.replaceAll("{email}", "us");
     for (const section of page.sections)

@@ -12,9 +12,9 @@ export interface PeerSection {
 type Words = Record<string, unknown>;
 
 const titles = ["title", "heading", "name", "term", "side", "question"];
-const texts = ["text", "body", "found", "advice", "figure", "detail", "line", "answer", "months"];
+const texts = ["text", "more", "body", "found", "advice", "figure", "detail", "line", "answer", "months"];
 /** What a process says of a quote is a part of it, with texts and items of its own. */
-const noQuote = { intro: "", example: "", parts: [] };
+const noQuote = { intro: "", parts: [] };
 
 export function peerSection(section: Section): PeerSection {
   const {
@@ -37,11 +37,7 @@ export function peerSection(section: Section): PeerSection {
   return {
     look: lookOf(section, items.length > 0),
     heading: String(headline ?? heading ?? text),
-    paragraphs: [
-      ...[lead, intro, body].flatMap(paragraphsOf),
-      ...(lists as string[][]),
-      ...[quote.intro, quote.example].flatMap(paragraphsOf),
-    ],
+    paragraphs: [...[lead, intro, body].flatMap(paragraphsOf), ...(lists as string[][]), ...paragraphsOf(quote.intro)],
     items,
     ...(button !== undefined && { button: String(button) }),
   };

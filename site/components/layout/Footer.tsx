@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { credentials } from "#model/company-sentences.ts";
+import { credentials, postalAddress } from "#model/company-sentences.ts";
 import type { Company, LinkList } from "#model/site.ts";
 import { words } from "../../lib/words.ts";
 import { HoursTable } from "../ui/HoursTable.tsx";
@@ -30,9 +30,7 @@ export function Footer({ company, lists }: Props) {
             <ContactLine icon="mail">
               <a href={`mailto:${company.email}`}>{company.email}</a>
             </ContactLine>
-            <ContactLine icon="pin">
-              {company.address.locality}, {company.address.region}
-            </ContactLine>
+            <ContactLine icon="pin">{postalAddress(company)}</ContactLine>
           </address>
         </div>
         {columns.slice(0, -1)}

@@ -7,30 +7,27 @@ import { Drawing } from "../ui/Drawing.tsx";
 import { TermList } from "../ui/TermList.tsx";
 import type { SectionProps } from "./section-props.ts";
 
-/** When leaves fall into the gutters, when it rains and when to have them cleaned: as words beside a drawing. */
-export function Calendar({ section, site, page }: SectionProps<"calendar">) {
-  const { rainfall, address } = site.company;
+/** When leaves fall into the gutters, when it rains and when to have them cleaned: a list on phones, else a drawing. */
+export function Calendar({ section, page }: SectionProps<"calendar">) {
+  const { city } = page;
+  const rain = city?.rainfall && {
+    term: withValues(words.calendar.rain, { city: city.name }),
+    detail: monthsInWords(rainyMonths(city.rainfall)),
+  };
   const rows = [
     ...section.falls.map(({ name, months }) => ({ term: name, detail: monthsInWords(months) })),
-    ...(rainfall
-      ? [
-          {
-            term: withValues(words.calendar.rain, { city: address.locality }),
-            detail: monthsInWords(rainyMonths(rainfall)),
-          },
-        ]
-      : []),
+    ...(rain ? [rain] : []),
     { term: words.calendar.visits, detail: monthsInWords(section.visits) },
   ];
-  const alt = "A year in twelve columns, with what the list beside it says";
   return (
     <Container>
       <div className="margin-grid calendar">
         <div>
           <h2 className="text-minor">{section.heading}</h2>
-          <TermList rows={rows} />
+          {/* Beside the drawing it is there for screen readers alone, and the drawing is not. */}
+          <TermList rows={rows} className="md:sr-only" />
         </div>
-        <Drawing name={calendarName(page)} {...calendarSize} alt={alt} />
+        <Drawing name={calendarName(page)} {...calendarSize} alt="" />
       </div>
     </Container>
   );

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { postalAddress } from "#model/company-sentences.ts";
 import { words } from "../../lib/words.ts";
 import { Container } from "../ui/Container.tsx";
 import { HoursTable } from "../ui/HoursTable.tsx";
@@ -29,6 +30,11 @@ export function ContactCards({ section, site: { company, cities } }: SectionProp
         </Card>
         <Card icon="pin" title={words.facts.area} note={section.areaNote}>
           <p>{cities.map((city) => city.name).join(", ")}</p>
+          {company.showsStreet && (
+            <p>
+              {words.facts.office}: {postalAddress(company)}
+            </p>
+          )}
         </Card>
       </div>
     </Container>

@@ -1,5 +1,6 @@
 import type { SectionOf } from "#model/site.ts";
 import { Container } from "../ui/Container.tsx";
+import { Disclosure } from "../ui/Disclosure.tsx";
 import { Prose } from "../ui/Prose.tsx";
 
 /** Questions of which one at a time is open: the browser closes the others, since they share a name. */
@@ -9,12 +10,9 @@ export function Faq({ section }: { section: SectionOf<"faq"> }) {
       <h2 className="text-heading">{section.heading}</h2>
       <div className="faq">
         {section.questions.map(({ question, answer }) => (
-          <details key={question} name="faq">
-            <summary>
-              <h3>{question}</h3>
-            </summary>
+          <Disclosure key={question} heading={question} name="faq">
             <Prose>{answer}</Prose>
-          </details>
+          </Disclosure>
         ))}
       </div>
     </Container>

@@ -1,4 +1,4 @@
-import { cleanup, render, screen, within } from "@testing-library/react";
+import { cleanup, render, screen } from "@testing-library/react";
 import { afterEach, expect, it } from "vitest";
 import { Process } from "./Process.tsx";
 
@@ -8,7 +8,7 @@ const section = {
   intro: "What we know of this town.",
   local: [{ title: "Wind", text: "We start before it rises." }],
   steps: [
-    { title: "Look", text: "We walk around the house." },
+    { title: "Look", text: "We walk around the house.", more: "From the ground, before a ladder goes up." },
     { title: "Clear", text: "Everything is taken out by hand." },
     { title: "Flush", text: "Water runs until it is clear." },
   ],
@@ -18,38 +18,23 @@ const section = {
   quote: {
     intro: "You get one price.",
     parts: [{ title: "Height", text: "A second story takes more time." }],
-    example: "A house of one story costs less.",
   },
 };
 afterEach(cleanup);
 
-it("shows the steps in order, what is included, what is not, what the city adds and how the price is built", () => {
+it("shows the steps in order, each in a line, those that say more in a closed disclosure, and what the city adds", () => {
   render(<Process section={section} />);
   const headings = screen.getAllByRole("heading").map(({ textContent }) => textContent);
-  expect(headings).toEqual([
-    "Why trust us in Dunmore",
-    "Look",
-    "Clear",
-    "Flush",
-    "What you get and what sets the price",
-    "Included in every visit",
-    "Quoted separately",
-    "How your quote is built",
-  ]);
-  const terms = screen.getAllByRole("term").map(({ textContent }) => textContent);
-  expect(terms).toEqual(["Wind", "Height"]);
-});
-
-it("shows a findings sheet that says that it is a sample", () => {
-  render(<Process section={section} />);
-  const sheet = screen.getByRole("table", { name: /Sample/ });
-  expect(within(sheet).getByRole("row", { name: "Front A seam drips. Fix now" })).toBeTruthy();
+  expect(headings).toEqual(["Why trust us in Dunmore", "Look", "Clear", "Flush", "The steps in full"]);
+  const details = screen.getByRole<HTMLDetailsElement>("group");
+  expect(details.open).toBe(false);
+  expect(details.textContent).toContain("Look. From the ground, before a ladder goes up.");
+  expect(screen.getByText("Wind")).toBeTruthy();
 });
 
 it("leaves out what is empty", () => {
-  render(<Process section={{ ...section, local: [], notIncluded: [], sampleFindings: [], quote: undefined }} />);
-  expect(screen.queryByText("Quoted separately")).toBeNull();
-  expect(screen.queryByText("How your quote is built")).toBeNull();
+  const short = section.steps.map(({ title, text }) => ({ title, text }));
+  render(<Process section={{ ...section, local: [], steps: short }} />);
+  expect(screen.queryByRole("group")).toBeNull();
   expect(screen.queryAllByRole("term")).toEqual([]);
-  expect(screen.queryByRole("table")).toBeNull();
 });

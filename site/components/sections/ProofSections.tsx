@@ -5,16 +5,15 @@ import { words } from "../../lib/words.ts";
 import { Container } from "../ui/Container.tsx";
 import { Picture } from "../ui/Picture.tsx";
 import { Prose } from "../ui/Prose.tsx";
-import { BeforeYouHire } from "./BeforeYouHire.tsx";
 
 interface Props {
   proof: Proof;
   pictures: Record<string, PictureFiles>;
 }
 
-/** Real people, customers and jobs, and what can be checked. Without entries there is no section. */
+/** Real people, customers and jobs. Without entries there is no section. */
 export function ProofSections({ proof, pictures }: Props) {
-  const { people, reviews, workPhotographs, job, checkable } = proof;
+  const { people, reviews, workPhotographs, job } = proof;
   const pictureOf = (words: { file: string; alt: string } | undefined) => {
     const picture = withAlt(pictures, words);
     return picture && <Picture picture={picture} sizes="(width >= 48rem) 30rem, 92vw" />;
@@ -59,7 +58,6 @@ export function ProofSections({ proof, pictures }: Props) {
           </li>
         ))}
       </ProofList>
-      {checkable && <BeforeYouHire company={checkable} />}
     </>
   );
 }

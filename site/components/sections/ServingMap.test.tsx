@@ -32,7 +32,7 @@ afterEach(() => {
 
 it("leads to each city by the list, and by the map for those alone who point at it", () => {
   render(<ServingMap section={section} site={site} page={page} pictures={{}} />);
-  expect(screen.getByRole("link", { name: "Ashby" }).getAttribute("href")).toBe("/ashby");
+  expect(screen.getByRole("link", { name: "Gutter cleaning in Ashby" }).getAttribute("href")).toBe("/ashby");
   const onMap = document.querySelector("svg[aria-hidden] a");
   expect(onMap?.getAttribute("href")).toBe("/ashby");
   expect(onMap?.getAttribute("tabindex")).toBe("-1");
@@ -42,6 +42,19 @@ it("leads to each city by the list, and by the map for those alone who point at 
     "66%",
     "22",
   ]);
+});
+
+it("says on a service's page in which cities it is offered, where it has no page of their own", () => {
+  const shown = (address: string) => {
+    cleanup();
+    render(<ServingMap section={section} site={content} page={pageAt(content, address)} pictures={{}} />);
+    return screen.queryByText(/^We offer/)?.textContent;
+  };
+  expect(shown("/gutter-repairs-fern-hill-or")).toBe(
+    "We offer gutter repair in Fern Hill, Dunmore, Ashby, and Larkspur.",
+  );
+  expect(shown("/gutter-cleaning-fern-hill-or")).toBe(undefined);
+  expect(shown("/")).toBe(undefined);
 });
 
 it("keeps the maps service's frame behind a button, and for those without script with a link of ours in it", () => {

@@ -1,4 +1,6 @@
+import { type City, citiesServed, type Site } from "#model/site.ts";
 import { mapView } from "../../drawings/map-views.ts";
+import { withValues, words } from "../../lib/words.ts";
 import { Container } from "../ui/Container.tsx";
 import { Prose } from "../ui/Prose.tsx";
 import { DrawnMap } from "./DrawnMap.tsx";
@@ -6,7 +8,9 @@ import { MapFrame } from "./MapFrame.tsx";
 import type { SectionProps } from "./section-props.ts";
 
 /** Our drawn map of the service area, on a city's own page that of the city, and Google's map behind a button. */
-export function ServingMap({ section, site, page: { address, city } }: SectionProps<"serving-map">) {
+export function ServingMap({ section, site, page }: SectionProps<"serving-map">) {
+  const { address, city, service } = page;
+  const served = citiesServed(page, site).map(({ name }) => name);
   const { locality, region } = site.company.address;
   return (
     <Container>
@@ -14,11 +18,19 @@ export function ServingMap({ section, site, page: { address, city } }: SectionPr
         <div className="flex flex-col gap-5">
           <h2 className="text-heading">{section.heading}</h2>
           {section.body && <Prose>{section.body}</Prose>}
-          <ul className="grid grid-cols-2 gap-x-6">
-            {site.cities.map(({ name, href }) => (
-              <li key={href}>
-                <a href={href} className="menu-link">
-                  {name}
+          {service && served.length > 1 && (
+            <p>
+              {withValues(words.area.offered, {
+                service: service.name.toLowerCase(),
+                cities: new Intl.ListFormat("en-US").format(served),
+              })}
+            </p>
+          )}
+          <ul className="grid gap-x-6 sm:grid-cols-2 lg:grid-cols-1">
+            {site.cities.map((one) => (
+              <li key={one.href}>
+                <a href={one.href} className="menu-link">
+                  {pageName(one, site)}
                 </a>
               </li>
             ))}
@@ -29,4 +41,14 @@ export function ServingMap({ section, site, page: { address, city } }: SectionPr
       <MapFrame query={`${locality}, ${region}`} />
     </Container>
   );
+}
+
+/** What a city's page is about, such as "Window cleaning in Ashby". */
+function pageName({ name: city, services: [first] }: City, { services }: Site): string {
+  const service = services.find(({ slug }) => slug === first)?.name;
+  return service ? withValues(words.area.page, { service: inSentence(service), city }) : city;
+}
+
+function inSentence(name: string): string {
+  return name.charAt(0) + name.slice(1).toLowerCase();
 }

@@ -8,3 +8,8 @@ export function Prose({ className, children }: { className?: string; children: s
     </div>
   );
 }
+
+/** A point in a few words and its text, in Markdown. */
+export function inOneParagraph({ title, text }: { title: string; text: string }): string {
+  return `**${title}.** ${text}`;
+}

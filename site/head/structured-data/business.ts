@@ -1,4 +1,5 @@
-import type { LocalBusiness } from "schema-dts";
+import type { City as CityNode, LocalBusiness } from "schema-dts";
+import { licenseInFull } from "#model/company-sentences.ts";
 import type { City, Company } from "#model/site.ts";
 
 export function businessId(origin: string): string {
@@ -7,13 +8,14 @@ export function businessId(origin: string): string {
 
 /** The business: one node with one real address and no empty value. */
 export function business(company: Company, cities: City[], origin: string): LocalBusiness {
-  const { address, showsStreet } = company;
+  const { address, license, showsStreet } = company;
   return {
     "@type": company.businessType as "LocalBusiness",
     "@id": businessId(origin),
     name: company.name,
     url: `${origin}/`,
     image: `${origin}/cards/home.jpg`,
+    logo: `${origin}/icon-512.png`,
     telephone: company.phone.dial,
     email: company.email,
     priceRange: company.priceRange,
@@ -39,7 +41,21 @@ export function business(company: Company, cities: City[], origin: string): Loca
         closes: "00:00",
       })),
     }),
-    areaServed: cities.map(({ name }) => ({ "@type": "City", name })),
+    areaServed: cities.map((city) => cityNode(city, address)),
+    ...(license && {
+      hasCredential: {
+        "@type": "EducationalOccupationalCredential" as const,
+        credentialCategory: "license",
+        identifier: license.number,
+        name: licenseInFull(license),
+        recognizedBy: { "@type": "Organization" as const, name: license.board },
+      },
+    }),
     ...(company.profiles.length > 0 && { sameAs: company.profiles }),
   };
+}
+
+export function cityNode({ name, region: addressRegion }: City, { country: addressCountry }: Company["address"]) {
+  const address = { "@type": "PostalAddress" as const, addressLocality: name, addressRegion, addressCountry };
+  return { "@type": "City", name, address } satisfies CityNode;
 }

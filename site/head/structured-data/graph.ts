@@ -1,12 +1,13 @@
 import type { Graph, Thing } from "schema-dts";
-import { type LegalPage, type Page, type Site, sectionsOf } from "#model/site.ts";
+import { citiesServed, type LegalPage, type Page, type Site, sectionsOf } from "#model/site.ts";
 import { business } from "./business.ts";
 import { faqPage } from "./faq-page.ts";
 import { service } from "./service.ts";
 import { breadcrumbs, contactPage, website } from "./site-nodes.ts";
 
 /** The structured data of a page or legal text, as one graph. `origin` is the site's, without a final slash. */
-export function graph(page: Page | LegalPage, { company, cities }: Site, origin: string): Graph {
+export function graph(page: Page | LegalPage, site: Site, origin: string): Graph {
+  const { company, cities } = site;
   const url = `${origin}${page.address}`;
   const nodes: Thing[] = [];
   if (page.address === "/") nodes.push(website(company.name, origin));
@@ -16,7 +17,7 @@ export function graph(page: Page | LegalPage, { company, cities }: Site, origin:
   } else {
     const { service: offered, city, head } = page;
     if (offered && city) {
-      nodes.push(service(offered.name, head.description, city, company.address, url, origin));
+      nodes.push(service(offered.name, head.description, city, citiesServed(page, site), company.address, url, origin));
       nodes.push(breadcrumbs(`${offered.name} in ${city.name}`, url, origin));
     }
     if (page.address === "/contact") nodes.push(contactPage(head.title, url, origin));

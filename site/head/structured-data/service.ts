@@ -1,29 +1,28 @@
 import type { Service } from "schema-dts";
 import type { City, Company } from "#model/site.ts";
-import { businessId } from "./business.ts";
+import { businessId, cityNode } from "./business.ts";
 
-/** A service offered in a city, by the one business. `url` is the page's absolute address. */
+/** A service offered in a city, by the one business, and in those that have no page about it. `url` is absolute. */
 export function service(
   name: string,
   description: string,
-  { name: addressLocality, region: addressRegion, place, showsPlace }: City,
-  { country: addressCountry }: Company["address"],
+  city: City,
+  served: City[],
+  address: Company["address"],
   url: string,
   origin: string,
 ): Service {
   return {
     "@type": "Service",
     "@id": `${url}#service`,
-    name: `${name} in ${addressLocality}, ${addressRegion}`,
+    name: `${name} in ${city.name}, ${city.region}`,
     serviceType: name,
     description,
     url,
     provider: { "@id": businessId(origin) },
-    areaServed: {
-      "@type": "City",
-      name: addressLocality,
-      address: { "@type": "PostalAddress", addressLocality, addressRegion, addressCountry },
-      ...(showsPlace && { geo: { "@type": "GeoCoordinates", ...place } }),
-    },
+    areaServed: served.map((one) => ({
+      ...cityNode(one, address),
+      ...(one === city && city.showsPlace && { geo: { "@type": "GeoCoordinates" as const, ...city.place } }),
+    })),
   };
 }

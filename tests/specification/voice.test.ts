@@ -1,0 +1,50 @@
+import { expect, it } from "vitest";
+import { landingPageEases } from "#model/lint/reading-ease.ts";
+import { rhythm } from "#model/lint/rhythm.ts";
+import { loadSite } from "#model/load-site.ts";
+import { formatProblem } from "#model/problem.ts";
+import { type Page, sectionsOf } from "#model/site.ts";
+
+const site = loadSite("content");
+const landingPages = site.pages.filter(({ service }) => service);
+
+it("is plain: the median landing page has a reading ease of 60 or more", () => {
+  const eases = landingPageEases(site);
+  expect(eases[Math.floor((eases.length - 1) / 2)]?.ease).toBeGreaterThanOrEqual(60);
+});
+
+it("varies its sentences, and says at most once a page that we tell, show or let decide", () => {
+  expect(rhythm(site).map(formatProblem)).toEqual([]);
+});
+
+it("has a title of its own on each page, at most 60 characters, that begins with what people compare", () => {
+  const titles = [...site.pages, ...site.legalPages].map(({ head }) => head.title);
+  expect(new Set(titles).size).toBe(titles.length);
+  expect(titles.filter((title) => title.length > 60)).toEqual([]);
+  const begins = ({ head, service, city }: Page) => head.title.startsWith(`${service?.name} in ${city?.name}`);
+  expect(landingPages.filter((page) => !begins(page)).map(({ head }) => head.title)).toEqual([]);
+});
+
+it("has one name for one fact on all pages", () => {
+  const terms = landingPages.flatMap((page) => sectionsOf(page, "at-a-glance").flatMap(({ rows }) => rows));
+  const others = /\b(?:visits? (?:needed|each)|how (?:often|long)|length|hours|duration|time)\b/i;
+  const known = ["Visits a year", "Time on site", "Best time"];
+  expect(terms.map(({ term }) => term).filter((term) => others.test(term) && !known.includes(term))).toEqual([]);
+});
+
+it("dials from buttons that say what a call is for, in a few words", () => {
+  const labels = landingPages.flatMap((page) => [
+    ...sectionsOf(page, "hero").map(({ callLabel }) => callLabel),
+    ...sectionsOf(page, "topic").flatMap(({ parts }) => parts.map(({ callLabel }) => callLabel)),
+    ...sectionsOf(page, "text-and-image").map(({ callLabel }) => callLabel),
+  ]);
+  const long = labels.filter(
+    (label) => label && (label.split(" ").length > 6 || /\bask (?:how|what|why)\b/i.test(label)),
+  );
+  expect(long).toEqual([]);
+});
+
+it("writes email as one word", () => {
+  const written = site.texts.filter((text) => /e-mail/i.test(text.written));
+  expect(written.map(({ file, field }) => `${file}: ${field}`)).toEqual([]);
+});
