@@ -1,7 +1,10 @@
-import { cityPages, servicePages } from "../../testing/addresses.ts";
+import { addressesIn, builtDir } from "../../testing/addresses.ts";
 import { expect, test } from "../../testing/site-story.ts";
 import { readPages } from "../site/read-pages.ts";
 
+test.use({ builtDir });
+
+const { cityPages, servicePages } = addressesIn(builtDir);
 const limits: [kind: string, pages: string[], max: number][] = [
   ["city page", cityPages, 1450],
   ["service page", servicePages, 1400],
