@@ -28,7 +28,7 @@ export const classificationCode = shortText(10).meta({ title: "Code", descriptio
 
 const classification = z.strictObject({
   code: classificationCode,
-  work: shortText(60).meta({ title: "Work", description: 'In the board\'s words, such as "sheet metal".' }),
+  work: shortText(60).optional().meta({ title: "Work", description: 'In the board\'s words, such as "sheet metal".' }),
 });
 
 const license = z.strictObject({
