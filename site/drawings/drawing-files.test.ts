@@ -47,15 +47,16 @@ it("draws in other colors for the dark scheme, and nothing else", () => {
   expect(withoutColors(files.get("map-dark")) === withoutColors(files.get("map"))).toBe(true);
 });
 
-it("draws a city that names no places on the whole map alone, and cities on plain ground without a map", () => {
+it("draws a city that names no places on the whole map alone, and no map without land", () => {
   const copy = new ContentCopy();
-  copy.remove("map.yaml");
   copy.changeYaml<CityFile>("cities/dunmore.yaml", (city) => {
     city.landmarks = [];
   });
   const drawings = new Map(drawingFiles(copy.load()).map(({ file, drawing }) => [file, drawing]));
   expect([...drawings.keys()]).not.toContain("map-dunmore");
   expect(namesOn(renderToStaticMarkup(drawings.get("map") ?? null))).toContain("Dunmore");
+  copy.remove("map.yaml");
+  expect(drawingFiles(copy.load()).filter(({ file }) => file.startsWith("map"))).toEqual([]);
 });
 
 /** Every text on a drawing. */
