@@ -35,15 +35,15 @@ export const markdown = z
   .refine((text) => !/<[a-z/!]/i.test(text), "Write Markdown, not HTML.")
   .meta({ text: "markdown" });
 
-/** A lowercase word of addresses and file names, such as "gutter-cleaning" or "santa-clara". */
+/** A lowercase word of addresses and file names, such as "contact-us". */
 export const addressWord = z
   .string()
-  .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'Use lowercase words joined by hyphens, such as "santa-clara".');
+  .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'Use lowercase words joined by hyphens, such as "contact-us".');
 
 /** The name of a picture's file, which phones and cameras write with underscores. */
 export const pictureName = z
   .string()
-  .regex(/^[a-z0-9]+([-_][a-z0-9]+)*$/, 'Use lowercase letters and digits joined by hyphens, such as "home-eave".');
+  .regex(/^[a-z0-9]+([-_][a-z0-9]+)*$/, 'Use lowercase letters and digits joined by hyphens, such as "front-door".');
 
 const pageAddress = z
   .string()
