@@ -12,6 +12,7 @@ function oldCopy(): ContentCopy {
   copy.changeYaml<Fields>("company.yaml", (company) => {
     const license = company.license as Fields;
     license.classifications = ["C-43"];
+    company.guarantee = { covers: "repairs" };
     company.rainfall = [1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 2.5];
   });
   copy.changeYaml<Fields>("cities/fern-hill.yaml", (city) => {
@@ -44,6 +45,7 @@ it("moves what an older release wrote elsewhere, says so, and the content can be
   expect(status).toBe(0);
   for (const words of [
     "company.yaml: rainfall is now in cities/fern-hill.yaml.",
+    "company.yaml: the guarantee has the sentence that was said of it.",
     "company.yaml: each classification of the license is now a code",
     "C-12 (trenching); C-33 (painting, left to Willow Paint, and therefore not listed)",
     'step 1 shows only "We walk around the house." at first.',

@@ -7,6 +7,7 @@ type Move = (files: Map<string, Fields>) => string[];
 const maxLine = 120;
 
 const moves: Move[] = [
+  guaranteeInWords,
   rainToFirstCity,
   classificationsWithWork,
   neededClassifications,
@@ -36,6 +37,14 @@ function rainToFirstCity(files: Map<string, Fields>): string[] {
 }
 
 const placeOf = ({ order }: Fields) => Number(order ?? Number.MAX_SAFE_INTEGER);
+
+function guaranteeInWords(files: Map<string, Fields>): string[] {
+  const guarantee = files.get("company.yaml")?.guarantee as Fields | undefined;
+  if (!guarantee || guarantee.sentence) return [];
+  guarantee.sentence =
+    "We [guarantee our workmanship] on {covers}{term}: if the work fails because of how we did it, we come back and correct it at no charge.";
+  return ["company.yaml: the guarantee has the sentence that was said of it. Change it where it promises too much."];
+}
 
 function classificationsWithWork(files: Map<string, Fields>): string[] {
   const license = files.get("company.yaml")?.license as { classifications?: unknown[] } | undefined;

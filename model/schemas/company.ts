@@ -53,9 +53,6 @@ const guarantee = z.strictObject({
     .trim()
     .max(240, "Keep this to 240 characters or fewer.")
     .regex(/\{covers\}/, "Say in it what it covers: {covers}.")
-    .default(
-      "We [guarantee our workmanship] on {covers}{term}: if the work fails because of how we did it, we come back and correct it at no charge.",
-    )
     .meta({
       title: "Sentence",
       description: "The one sentence, with {covers} and {term}; in [ ] the link to the terms.",
