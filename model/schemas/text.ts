@@ -7,6 +7,10 @@ declare module "zod" {
     reference?: Reference;
     /** As in JSON Schema: a calendar day, or a time of day; or a color. */
     format?: "date" | "time" | "color";
+    /** The editing screen offers it only where the content speaks of roofs already. */
+    isForRoofs?: boolean;
+    /** What the values of a choice are called on the editing screen, where not by themselves. */
+    labels?: Record<string, string>;
   }
 }
 
