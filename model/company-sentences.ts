@@ -26,7 +26,7 @@ export function licenseNumber({ board, number }: NonNullable<Company["license"]>
 
 /** With the work of each classification: "CSLB #123456: C-43 sheet metal". */
 export function licenseInFull(license: NonNullable<Company["license"]>): string {
-  const works = license.classifications.map(({ code, work }) => `${code} ${work}`);
+  const works = license.classifications.map(({ code, work }) => (work ? `${code} ${work}` : code));
   return [licenseNumber(license), ...(works.length > 0 ? [works.join(", ")] : [])].join(": ");
 }
 

@@ -72,7 +72,7 @@ test("All problems of all files are reported at once", () => {
   });
   copy.changeText("legal/privacy-policy.md", (text) => text.replace(/^---/, ""));
   copy.changeText("pages/index.yaml", (text) => `${text}\n  head: [`);
-  expect(messageOf(copy)).toContain("content/company.yaml: phone: Write the number as (408) 555-0142.");
+  expect(messageOf(copy)).toContain("content/company.yaml: phone: Write the number as (720) 555-0166.");
   expect(messageOf(copy)).toContain("content/legal/privacy-policy.md: front matter: Start the file with its facts");
   expect(messageOf(copy)).toContain("content/pages/index.yaml: the whole file: Correct the YAML: ");
 });

@@ -1,5 +1,6 @@
 import { contentFile, type FolderName, folders, type KindName, kindNames, kinds } from "#model/kinds.ts";
-import { fieldsOf } from "./fields.ts";
+import { fieldsOf, type ScreenField } from "./fields.ts";
+import type { Start } from "./server-calls.ts";
 
 /** The kinds of content on the screen, in the order of its menu. */
 export const screenKinds = kindNames.filter((kind) => kinds[kind].label);
@@ -9,7 +10,10 @@ export const screenFolders = Object.keys(folders) as FolderName[];
 export const formatOf = (kind: KindName) => `${kind}-${kinds[kind].ending === "md" ? "frontmatter" : "yaml"}`;
 
 /** The collections of the screen, one for each folder of the content. A landing page's address ends in the `region`. */
-export function screenCollections(region: string) {
+export function screenCollections({ region, speaksOfRoofs }: Pick<Start, "region" | "speaksOfRoofs">) {
+  const isShown = ({ isForRoofs }: Pick<ScreenField, "isForRoofs">) => speaksOfRoofs || !isForRoofs;
+  const shown = (fields: ScreenField[]): ScreenField[] =>
+    fields.filter(isShown).map((field) => (field.types ? { ...field, types: field.types.filter(isShown) } : field));
   return screenFolders.map((kind) => {
     const { label, one, title, canBeAdded }: { label: string; one: string; title?: string; canBeAdded: boolean } =
       folders[kind];
@@ -27,7 +31,7 @@ export function screenCollections(region: string) {
       slug: kind === "pages" ? landingPage : canBeAdded ? name : "{{slug}}",
       create: canBeAdded,
       delete: canBeAdded,
-      fields: fieldsOf(kinds[kind].schema),
+      fields: shown(fieldsOf(kinds[kind].schema)),
     };
   });
 }

@@ -2,7 +2,9 @@ import { expect, it } from "vitest";
 import { kindNames, kinds } from "#model/kinds.ts";
 import { company } from "#model/schemas/company.ts";
 import { page } from "#model/schemas/page.ts";
+import { service } from "#model/schemas/service.ts";
 import { shortText } from "#model/schemas/text.ts";
+import { screenCollections } from "./collections.ts";
 import { fieldsOf, type ScreenField } from "./fields.ts";
 
 it("shows a field that is added to a schema, with its label, hint and limits", () => {
@@ -22,6 +24,23 @@ it("offers every kind of section, and knows pictures, days, times and names of o
   expect(ofCompany.find(({ name }) => name === "cardPicture")).toMatchObject({ widget: "image" });
   const hours = ofCompany.find(({ name }) => name === "hours")?.fields as ScreenField[];
   expect(hours.find(({ name }) => name === "opens")).toMatchObject({ widget: "datetime", type: "time" });
+});
+
+it("offers what is about roofs where the content speaks of them alone, and names icons by what they show", () => {
+  const namesOn = (speaksOfRoofs: boolean) => {
+    const ofKind = new Map(
+      screenCollections({ region: "OR", speaksOfRoofs }).map(({ name, fields }) => [name, fields]),
+    );
+    const sections = ofKind.get("pages")?.find(({ name }) => name === "sections");
+    return [...(ofKind.get("services") ?? []), ...(sections?.types ?? [])].map(({ name }) => name);
+  };
+  expect(namesOn(true)).toEqual(expect.arrayContaining(["icon", "faq", "part", "roof-water"]));
+  expect(namesOn(false).filter((name) => name === "part" || name === "roof-water")).toEqual([]);
+  expect(namesOn(false)).toContain("faq");
+  expect(fieldsOf(service).find(({ name }) => name === "icon")?.options).toContainEqual({
+    value: "guard",
+    label: "basin with a net",
+  });
 });
 
 it("names every field the owner sees, with a hint, in each file on the screen", () => {

@@ -8,6 +8,9 @@ export interface ScreenField {
   hint?: string;
   required?: boolean;
   widget?: string;
+  isForRoofs?: unknown;
+  /** The kinds of a list of sections. */
+  types?: { name: unknown; label: unknown; isForRoofs?: unknown; fields: ScreenField[] }[];
   [option: string]: unknown;
 }
 
@@ -31,9 +34,10 @@ function objectFields({ properties = {}, required = [] }: JsonSchema): ScreenFie
 
 function fieldOf(name: string, schema: JsonSchema, isRequired: boolean): ScreenField {
   if (schema.const !== undefined) return { name, widget: "hidden", default: schema.const };
-  const { title, description, minItems = 0 } = schema;
+  const { title, description, minItems = 0, isForRoofs } = schema;
   return {
     name,
+    ...(isForRoofs === true && { isForRoofs }),
     ...(title && { label: title }),
     ...(description && { hint: description }),
     required: isRequired && (schema.type !== "array" || minItems > 0),
@@ -43,7 +47,7 @@ function fieldOf(name: string, schema: JsonSchema, isRequired: boolean): ScreenF
 }
 
 function widgetOf(schema: JsonSchema): Partial<ScreenField> {
-  const { reference, text, format } = schema as { reference?: string; text?: string; format?: string };
+  const { reference, text, format, labels } = schema as z.GlobalMeta & JsonSchema;
   if (reference === "images") return { widget: "image", choose_url: false };
   if (reference && reference !== "address") {
     const display = reference === "processes" ? "{{slug}}" : "name";
@@ -53,7 +57,10 @@ function widgetOf(schema: JsonSchema): Partial<ScreenField> {
   if (format === "date") return { widget: "datetime", type: "date", format: "YYYY-MM-DD" };
   if (format === "time") return { widget: "datetime", type: "time", format: "HH:mm" };
   if (format === "color") return { widget: "color" };
-  if (schema.enum) return { widget: "select", options: schema.enum };
+  if (schema.enum) {
+    const options = schema.enum.map((value) => ({ value, label: labels?.[String(value)] ?? value }));
+    return { widget: "select", options: labels ? options : schema.enum };
+  }
   switch (schema.type) {
     case "boolean":
       return { widget: "boolean" };
@@ -113,5 +120,5 @@ function listOf({ items, minItems, maxItems, title = "" }: JsonSchema): Partial<
 function kindOf(schema: JsonSchema) {
   const kind = schema.properties?.kind;
   const name = typeof kind === "object" ? kind.const : undefined;
-  return { name, label: schema.title, fields: objectFields(schema) };
+  return { name, label: schema.title, isForRoofs: schema.isForRoofs, fields: objectFields(schema) };
 }

@@ -5,6 +5,8 @@ export interface Start {
   backend: { name: string };
   /** The two letters of the company's state, which end the addresses of landing pages. */
   region: string;
+  /** Whether a file says something that only companies who work on roofs do. */
+  speaksOfRoofs: boolean;
   drawings: string[];
   /** The fields of the files that are not on the screen; of the map null if there is none. */
   brand: unknown;

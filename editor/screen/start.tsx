@@ -14,7 +14,7 @@ import "./screen.css";
 z.config({ jitless: true });
 
 const start: Start = await (await fetch("/start.json")).json();
-const { backend, token, region, drawings } = start;
+const { backend, token, drawings } = start;
 const pictureAddress = (name: string) => `/images/${name}.${drawings.includes(name) ? "svg" : "webp"}`;
 localStorage.setItem("sveltia-cms.user", JSON.stringify({ backendName: backend.name, token }));
 
@@ -57,6 +57,6 @@ CMS.init({
       },
     },
     singletons: screenSingles(),
-    collections: screenCollections(region),
+    collections: screenCollections(start),
   } as never,
 });

@@ -82,7 +82,7 @@ it("saves all or nothing, and says in words what is wrong", async () => {
     { operation: "update", path: company, content: base64(before.replace("(541) 555-0142", "408 555 0142")) },
   ]);
   expect(status).toBe(422);
-  expect(JSON.parse(text).message).toBe("Phone: Write the number as (408) 555-0142.");
+  expect(JSON.parse(text).message).toBe("Phone: Write the number as (720) 555-0166.");
   expect(readFileSync(join(content, "company.yaml"), "utf8")).toBe(before);
   expect(() => readFileSync(join(content, "cities/morgan-hill.yaml"))).toThrow();
 });

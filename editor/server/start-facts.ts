@@ -5,6 +5,7 @@ import { readBrand } from "#model/read-content.ts";
 import type { Start } from "../screen/server-calls.ts";
 import type { ContentFiles } from "./content-files.ts";
 
+const roofFields = /^part: |kind: roof-water$/m;
 const drawingName = /^content\/images\/(.+)\.svg$/;
 
 /** What the screen needs to know of the content before it reads the files. */
@@ -15,6 +16,9 @@ export function startFacts(files: ContentFiles): Omit<Start, "backend" | "token"
     brand: readBrand(files.folder),
     map: existsSync(map) ? parse(readFileSync(map, "utf8")) : null,
     region: String(company?.address?.region ?? ""),
+    speaksOfRoofs: files
+      .list()
+      .some(({ path }) => path.endsWith(".yaml") && roofFields.test(files.read(path)?.toString() ?? "")),
     drawings: files.list().flatMap(({ path }) => drawingName.exec(path)?.[1] ?? []),
   };
 }

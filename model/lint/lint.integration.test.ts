@@ -6,7 +6,7 @@ import { loadSite } from "../load-site.ts";
 import { formatProblem } from "../problem.ts";
 import { lintSite } from "./lint-site.ts";
 
-const main = join(import.meta.dirname, "main.ts");
+const main = join(import.meta.dirname, "../../tools/check-content.ts");
 
 test("Good content gets no advice", async () => {
   const problems = await lintSite(loadSite("testing/sample-company"), "testing/sample-company");

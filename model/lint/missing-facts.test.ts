@@ -6,7 +6,7 @@ import { missingFacts } from "./missing-facts.ts";
 
 const picture = { file: "home-eave", alt: "A gutter below an eave in the sun" };
 const filled = {
-  guarantee: { covers: "all our work", term: "two years" },
+  guarantee: { covers: "all our work", term: "two years", sentence: "We guarantee {covers}{term}." },
   leadCertification: "NAT-12345-1",
   answerTime: "within a day",
   payment: "Checks and cash, due on completion.",

@@ -28,7 +28,7 @@ const optionalFacts: [name: keyof Company, fix: string, isOf?: (company: Company
   ],
   ["people", "Nobody is shown. People trust someone sooner when they know the name and the face."],
   ["reviews", "No customer is quoted. Add real reviews, unchanged, with where they can be read."],
-  ["workPhotographs", "All pictures are drawn. Add photographs of your own jobs, before and after."],
+  ["workPhotographs", "No page shows your own work. Add photographs of your jobs, before and after."],
 ];
 
 export function missingFacts({ company, cities }: Site): Problem[] {

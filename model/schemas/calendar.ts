@@ -21,13 +21,13 @@ export const monthNames = [
 const months = z.array(z.enum(monthNames)).min(1).max(12);
 
 const fall = z.strictObject({
-  name: shortText(24).meta({ title: "What falls", description: 'Such as "Sycamore leaves".' }),
-  months: months.meta({ title: "Months", description: "When most of it comes down." }),
+  name: shortText(24).meta({ title: "What comes", description: 'Such as "Pollen".' }),
+  months: months.meta({ title: "Months", description: "When most of it comes." }),
 });
 
-/** The year of a city's gutters: what falls when, when it rains, and when to have them cleaned. */
+/** A city's year: what comes when, when it rains, and which months fit a visit best. */
 export const calendar = defineSection("calendar", "Calendar", {
   heading: shortText(90).meta({ title: "Heading", description: "Says whose year it is." }),
-  falls: z.array(fall).min(2).max(5).meta({ title: "What falls", description: "Two to five, from the page's words." }),
-  visits: months.meta({ title: "Visits", description: "The months that a cleaning fits best." }),
+  falls: z.array(fall).min(2).max(5).meta({ title: "What comes", description: "Two to five, from the page's words." }),
+  visits: months.meta({ title: "Visits", description: "The months that a visit fits best." }),
 });

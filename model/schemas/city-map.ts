@@ -3,6 +3,6 @@ import { markdown, shortText } from "./text.ts";
 
 /** The map of the page's own city, with the places that the city's file names. */
 export const cityMap = defineSection("city-map", "Map of the city", {
-  heading: shortText(90).meta({ title: "Heading", description: 'Such as "Where Campbell\'s rain goes".' }),
+  heading: shortText(90).meta({ title: "Heading", description: 'Such as "Where to find us in town".' }),
   body: markdown.optional().meta({ title: "Text", description: "Beside the map." }),
 });

@@ -6,7 +6,7 @@ import { day, markdown, reference, shortText } from "./text.ts";
 
 const phone = z
   .string()
-  .regex(/^\(\d{3}\) \d{3}-\d{4}$/, "Write the number as (408) 555-0142.")
+  .regex(/^\(\d{3}\) \d{3}-\d{4}$/, "Write the number as (720) 555-0166.")
   .transform((display) => ({ display, dial: `+1${display.replaceAll(/\D/g, "")}` }));
 
 const address = z.strictObject({
@@ -24,11 +24,11 @@ const address = z.strictObject({
 });
 
 /** A classification as the board numbers it, such as C-43. */
-export const classificationCode = shortText(10).meta({ title: "Code", description: "Such as C-43." });
+export const classificationCode = shortText(10).meta({ title: "Code", description: "As the board numbers it." });
 
 const classification = z.strictObject({
   code: classificationCode,
-  work: shortText(60).meta({ title: "Work", description: 'In the board\'s words, such as "sheet metal".' }),
+  work: shortText(60).optional().meta({ title: "Work", description: 'In the board\'s words, such as "plumbing".' }),
 });
 
 const license = z.strictObject({
@@ -53,9 +53,6 @@ const guarantee = z.strictObject({
     .trim()
     .max(240, "Keep this to 240 characters or fewer.")
     .regex(/\{covers\}/, "Say in it what it covers: {covers}.")
-    .default(
-      "We [guarantee our workmanship] on {covers}{term}: if the work fails because of how we did it, we come back and correct it at no charge.",
-    )
     .meta({
       title: "Sentence",
       description: "The one sentence, with {covers} and {term}; in [ ] the link to the terms.",

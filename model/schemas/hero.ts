@@ -7,7 +7,7 @@ import { shortText } from "./text.ts";
 export const hero = defineSection("hero", "Top of the page", {
   headline: shortText(80).meta({ title: "Headline", description: "The page's h1, unique in the site." }),
   lead: shortText(320).meta({ title: "Lead", description: "One to three sentences below the headline." }),
-  callLabel: shortText(40).meta({ title: "Call button", description: 'Such as "Schedule Cleaning Now". It dials.' }),
+  callLabel: shortText(40).meta({ title: "Call button", description: 'Such as "Call for a visit". It dials.' }),
   points: z
     .array(shortText(60).meta({ title: "Point", description: "A few words." }))
     .max(4)

@@ -42,7 +42,7 @@ const road = z.strictObject({
 
 /**
  * The land behind the cities on the drawn map: `content/map.yaml`. Lines are smoothed when drawn, so few points are
- * enough, and may lead beyond the edges. Without that file the cities are on plain ground.
+ * enough, and may lead beyond the edges. Without that file no map is drawn.
  */
 export const map = z.strictObject({
   caption: shortText(60).optional().meta({ title: "Caption", description: "Below the map: what it shows." }),
@@ -51,7 +51,7 @@ export const map = z.strictObject({
   west: longitude.meta({ title: "West edge", description: "Longitude in decimal degrees, below zero in America." }),
   east: longitude.meta({ title: "East edge", description: "Longitude in decimal degrees, below zero in America." }),
   areas: z.array(area).default([]).meta({ title: "Areas", description: "Drawn one over the other, in this order." }),
-  creeks: z.array(creek).default([]).meta({ title: "Creeks", description: "Where the rain of roofs runs." }),
+  creeks: z.array(creek).default([]).meta({ title: "Creeks", description: "Brooks and rivers." }),
   roads: z.array(road).default([]).meta({ title: "Roads", description: "Those that people know the way by." }),
 });
 

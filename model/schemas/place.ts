@@ -8,10 +8,10 @@ export const longitude = z.number().min(-180).max(180);
 
 /** A point on the map in decimal degrees, five decimals or more. */
 export const place = z.strictObject({
-  latitude: latitude.meta({ title: "Latitude", description: "Decimal degrees, such as 37.33548." }),
+  latitude: latitude.meta({ title: "Latitude", description: "Decimal degrees, such as 39.73924." }),
   longitude: longitude.meta({
     title: "Longitude",
-    description: "Decimal degrees, west of Greenwich below zero, such as -121.89303.",
+    description: "Decimal degrees, west of Greenwich below zero, such as -104.99025.",
   }),
 });
 

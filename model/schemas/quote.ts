@@ -3,6 +3,6 @@ import { shortText } from "./text.ts";
 
 /** The quote form in a section of its own. A page without one carries the form in its hero. */
 export const quote = defineSection("quote", "Quote form", {
-  heading: shortText(80).meta({ title: "Heading", description: 'Such as "Get Your Free Quote".' }),
+  heading: shortText(80).meta({ title: "Heading", description: 'Such as "Get a quote".' }),
   lead: shortText(320).meta({ title: "Lead", description: "One to three sentences beside the form." }),
 });

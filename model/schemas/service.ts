@@ -19,6 +19,7 @@ export const service = z.strictObject({
     description: "Its pages show what they ask before they hire, from the company's facts.",
   }),
   part: roofPart.optional().meta({
+    isForRoofs: true,
     title: "Part of the roof's edge",
     description: "Marked on the small drawing on the service's pages. Leave it out where none fits.",
   }),

@@ -3,6 +3,6 @@ import { markdown, shortText } from "./text.ts";
 
 /** The map of the service area, which becomes the maps service's own when asked for. */
 export const servingMap = defineSection("serving-map", "Map", {
-  heading: shortText(90).meta({ title: "Heading", description: 'Such as "Serving San Jose".' }),
+  heading: shortText(90).meta({ title: "Heading", description: 'Such as "Where we work".' }),
   body: markdown.optional().meta({ title: "Text", description: "Between heading and map." }),
 });

@@ -7,6 +7,10 @@ declare module "zod" {
     reference?: Reference;
     /** As in JSON Schema: a calendar day, or a time of day; or a color. */
     format?: "date" | "time" | "color";
+    /** The editing screen offers it only where the content speaks of roofs already. */
+    isForRoofs?: boolean;
+    /** What the values of a choice are called on the editing screen, where not by themselves. */
+    labels?: Record<string, string>;
   }
 }
 
@@ -35,15 +39,15 @@ export const markdown = z
   .refine((text) => !/<[a-z/!]/i.test(text), "Write Markdown, not HTML.")
   .meta({ text: "markdown" });
 
-/** A lowercase word of addresses and file names, such as "gutter-cleaning" or "santa-clara". */
+/** A lowercase word of addresses and file names, such as "contact-us". */
 export const addressWord = z
   .string()
-  .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'Use lowercase words joined by hyphens, such as "santa-clara".');
+  .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'Use lowercase words joined by hyphens, such as "contact-us".');
 
 /** The name of a picture's file, which phones and cameras write with underscores. */
 export const pictureName = z
   .string()
-  .regex(/^[a-z0-9]+([-_][a-z0-9]+)*$/, 'Use lowercase letters and digits joined by hyphens, such as "home-eave".');
+  .regex(/^[a-z0-9]+([-_][a-z0-9]+)*$/, 'Use lowercase letters and digits joined by hyphens, such as "front-door".');
 
 const pageAddress = z
   .string()

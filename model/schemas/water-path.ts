@@ -6,17 +6,17 @@ import { markdown, reference, shortText } from "./text.ts";
 const percent = z.number().min(0).max(100);
 
 const symptom = z.strictObject({
-  see: shortText(60).meta({ title: "What one sees", description: 'Such as "A drip at a corner".' }),
-  service: reference("services").meta({ title: "Service", description: "What mends it." }),
+  see: shortText(60).meta({ title: "What one sees", description: "In a few words, as a customer would say it." }),
+  service: reference("services").meta({ title: "Service", description: "What fixes it." }),
   left: percent.meta({ title: "From the left", description: "Where its number stands on the picture, in percent." }),
   top: percent.meta({ title: "From the top", description: "Where its number stands on the picture, in percent." }),
 });
 
 /** The way of the rain from the roof to the ground: a picture with numbers, and beside it what each fault looks like. */
-export const waterPath = defineSection("water-path", "Path of the water", {
+export const waterPath = defineSection("water-path", "Picture with signs", {
   heading: shortText(90).meta({ title: "Heading", description: "Above the picture." }),
   body: markdown.optional().meta({ title: "Text", description: "A paragraph or two." }),
-  picture: picture.meta({ title: "Picture", description: "The whole way of the water in one picture." }),
+  picture: picture.meta({ title: "Picture", description: "One picture that shows all of them." }),
   question: shortText(60).meta({ title: "Question", description: 'Above the list, such as "What do you see?".' }),
   symptoms: z
     .array(symptom)

@@ -17,7 +17,7 @@ interface Props extends MapContent {
 export function AreaMap({ frame, width, colors, ...content }: Props) {
   const projection = mapProjection(frame, width);
   const layout = layOutMap(content, projection);
-  const { areas = [], creeks = [], roads = [] } = content.land ?? {};
+  const { areas, creeks, roads } = content.land;
   const shared = { projection, colors };
   return (
     <svg xmlns="http://www.w3.org/2000/svg" viewBox={`0 0 ${width} ${projection.height}`} fontFamily={sans}>

@@ -66,15 +66,16 @@ it("paints what is ours on every drawing with the brand's call, and in the dark 
   }
 });
 
-it("draws a city that names no places on the whole map alone, and cities on plain ground without a map", () => {
+it("draws a city that names no places on the whole map alone, and no map without land", () => {
   const copy = new ContentCopy();
-  copy.remove("map.yaml");
   copy.changeYaml<CityFile>("cities/dunmore.yaml", (city) => {
     city.landmarks = [];
   });
   const drawings = new Map(drawingFiles(copy.load()).map(({ file, drawing }) => [file, drawing]));
   expect([...drawings.keys()]).not.toContain("map-dunmore");
   expect(namesOn(renderToStaticMarkup(drawings.get("map") ?? null))).toContain("Dunmore");
+  copy.remove("map.yaml");
+  expect(drawingFiles(copy.load()).filter(({ file }) => file.startsWith("map"))).toEqual([]);
 });
 
 /** Every text on a drawing. */

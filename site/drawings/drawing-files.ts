@@ -19,8 +19,9 @@ function drawingsIn(scheme: Scheme, site: Site) {
   const colors = drawingColors(scheme, brand);
   const named = (name: string, drawing: ReactElement) => ({ file: drawingFile(name, scheme), drawing });
   const maps = [undefined, ...cities.filter(hasMap)].flatMap((city) => {
+    if (!land) return [];
     const ours = (city ?? cities[0])?.name;
-    const shown = { land, cities, colors, ours, frame: mapFrame(site, city), landmarks: city?.landmarks ?? [] };
+    const shown = { land, cities, colors, ours, frame: mapFrame(land, city), landmarks: city?.landmarks ?? [] };
     return (["large", "small"] as const).map((size) =>
       named(mapName(size, city), createElement(AreaMap, { ...shown, width: mapWidth(size, city) })),
     );

@@ -2,12 +2,13 @@ import { expect, it } from "vitest";
 import { layOutMap } from "./map-layout.ts";
 import { mapProjection } from "./map-projection.ts";
 
-const projection = mapProjection({ north: 37.4, south: 37.2, west: -122.1, east: -121.9 }, 400);
+const land = { north: 37.4, south: 37.2, west: -122.1, east: -121.9, areas: [], creeks: [], roads: [] };
+const projection = mapProjection(land, 400);
 const city = (name: string, longitude: number) => {
   return { name, place: { latitude: 37.3, longitude }, label: "right" as const };
 };
 const layOut = (...cities: ReturnType<typeof city>[]) => {
-  return layOutMap({ land: undefined, cities, ours: undefined, landmarks: [] }, projection).cities;
+  return layOutMap({ land, cities, ours: undefined, landmarks: [] }, projection).cities;
 };
 
 it("puts a name right of its dot, and on another side where that is taken", () => {

@@ -7,7 +7,7 @@ import type { Projection } from "./map-projection.ts";
 import { dotsOf, nameBeside } from "./place-names.ts";
 
 export interface MapContent {
-  land: Site["map"];
+  land: NonNullable<Site["map"]>;
   /** Distances are measured from the first. */
   cities: Pick<City, "name" | "place" | "label">[];
   /** The city whose dot has the brand's color. */
@@ -41,9 +41,9 @@ export function layOutMap({ land, cities, ours, landmarks }: MapContent, project
       return { ...nameBeside(isOurs && isOfOneCity ? { ...dot, label: "right" } : dot, size, room), isOurs };
     }),
     landmarks: landmarkDots.map((dot) => nameBeside(dot, textSizes.landmark, room)),
-    creekNames: (land?.creeks ?? []).flatMap((creek) => creekName(creek, projection, room) ?? []),
-    plates: (land?.roads ?? []).flatMap((road) => roadPlate(road, projection, room) ?? []),
-    areaNames: (land?.areas ?? []).flatMap((area) => areaName(area, projection, room) ?? []),
+    creekNames: land.creeks.flatMap((creek) => creekName(creek, projection, room) ?? []),
+    plates: land.roads.flatMap((road) => roadPlate(road, projection, room) ?? []),
+    areaNames: land.areas.flatMap((area) => areaName(area, projection, room) ?? []),
   };
 }
 

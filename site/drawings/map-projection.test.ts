@@ -1,29 +1,11 @@
 import { expect, it } from "vitest";
 import { mapFrame, mapProjection } from "./map-projection.ts";
 
-const cities = [
-  { place: { latitude: 45.52, longitude: -122.68 } },
-  { place: { latitude: 45.49, longitude: -122.8 } },
-  { place: { latitude: 45.3, longitude: -122.77 } },
-];
 const land = { north: 37.51, south: 36.96, west: -122.21, east: -121.5, areas: [], creeks: [], roads: [] };
-
-it("keeps the cities of a map without land apart and away from its edges", () => {
-  const { width, height, project } = mapProjection(mapFrame({ map: undefined, cities }), 600);
-  const points = cities.map(({ place }) => project([place.latitude, place.longitude]));
-  for (const [x, y] of points) {
-    expect(x).toBeGreaterThan(width * 0.15);
-    expect(x).toBeLessThan(width * 0.85);
-    expect(y).toBeGreaterThan(height * 0.15);
-    expect(y).toBeLessThan(height * 0.85);
-  }
-  expect(points[0]?.[0]).toBeGreaterThan(points[1]?.[0] ?? 0);
-  expect(points[0]?.[1]).toBeLessThan(points[2]?.[1] ?? 0);
-});
 
 it("shows a single city in the middle, five miles of its land, a third wider than high", () => {
   const { width, height, unitsPerMile, project } = mapProjection(
-    mapFrame({ map: land, cities }, { place: { latitude: 45.52, longitude: -122.68 }, landmarks: [] }),
+    mapFrame(land, { place: { latitude: 45.52, longitude: -122.68 }, landmarks: [] }),
     480,
   );
   expect(project([45.52, -122.68]).map(Math.round)).toEqual([width / 2, height / 2]);
@@ -33,15 +15,12 @@ it("shows a single city in the middle, five miles of its land, a third wider tha
 
 it("widens a city's map to the places named in it", () => {
   const landmarks = [{ name: "Far Hill", place: { latitude: 45.62, longitude: -122.68 }, label: "right" as const }];
-  const { shows } = mapProjection(
-    mapFrame({ map: land, cities }, { place: { latitude: 45.52, longitude: -122.68 }, landmarks }),
-    480,
-  );
+  const { shows } = mapProjection(mapFrame(land, { place: { latitude: 45.52, longitude: -122.68 }, landmarks }), 480);
   expect(shows([45.62, -122.68])).toBe(true);
 });
 
 it("puts the corners of the land's frame into the drawing's corners, and shows no dot at an edge", () => {
-  const { width, height, project, shows } = mapProjection(mapFrame({ map: land, cities }), 600);
+  const { width, height, project, shows } = mapProjection(mapFrame(land), 600);
   expect(project([37.51, -122.21])).toEqual([0, 0]);
   expect(project([36.96, -121.5]).map(Math.round)).toEqual([width, height]);
   expect(shows([37.509, -121.9])).toBe(false);

@@ -9,8 +9,6 @@ export type Frame = Pick<MapFile, "north" | "south" | "west" | "east">;
 
 export type Projection = ReturnType<typeof mapProjection>;
 
-type Placed = Pick<City, "place">;
-
 export const milesPerLatitude = 69;
 /** The width of a city's map, as a multiple of its height. */
 const cityMapShape = 4 / 3;
@@ -26,25 +24,19 @@ export function milesPerLongitudeAt(latitude: number): number {
   return milesPerLatitude * Math.cos((latitude * Math.PI) / 180);
 }
 
-/**
- * The frame of a city's map: around the city and its landmarks. Without a city, the frame of the whole map: that of the
- * land, or one around all cities.
- */
-export function mapFrame(
-  { map, cities }: { map: Frame | undefined; cities: Placed[] },
-  city?: Pick<City, "place" | "landmarks">,
-): Frame {
-  return city ? frameAround([city, ...city.landmarks], cityMapShape) : (map ?? frameAround(cities, 1));
+/** The frame of a city's map: around the city and its landmarks. Without a city, that of the land. */
+export function mapFrame(land: Frame, city?: Pick<City, "place" | "landmarks">): Frame {
+  return city ? frameAround([city, ...city.landmarks]) : land;
 }
 
-function frameAround(places: Placed[], shape: number): Frame {
+function frameAround(places: Pick<City, "place">[]): Frame {
   const [south, north] = extent(places.map(({ place }) => place.latitude));
   const [west, east] = extent(places.map(({ place }) => place.longitude));
   const [latitude, longitude] = [(south + north) / 2, (west + east) / 2];
   const perLongitude = milesPerLongitudeAt(latitude);
-  const reach = Math.max((north - south) * milesPerLatitude, ((east - west) * perLongitude) / shape);
+  const reach = Math.max((north - south) * milesPerLatitude, ((east - west) * perLongitude) / cityMapShape);
   const high = Math.max(minCityMiles, reach * (1 + margin));
-  const [halfHigh, halfWide] = [high / 2 / milesPerLatitude, (high * shape) / 2 / perLongitude];
+  const [halfHigh, halfWide] = [high / 2 / milesPerLatitude, (high * cityMapShape) / 2 / perLongitude];
   return {
     north: latitude + halfHigh,
     south: latitude - halfHigh,

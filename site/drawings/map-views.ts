@@ -3,20 +3,22 @@ import { mapFrame, mapProjection } from "./map-projection.ts";
 
 type Size = "large" | "small";
 
-/** The map of a city, with links to other cities' pages. Without a city or its landmarks, the whole map. */
+/**
+ * The map of a city, with links to other cities' pages. Without a city or its landmarks, the whole map. Undefined where
+ * the content has no land to draw.
+ */
 export function mapView(site: Site, city?: City) {
+  if (!site.map) return undefined;
   const own = city && hasMap(city) ? city : undefined;
   const width = mapWidth("large", own);
-  const { height, project, shows } = mapProjection(mapFrame(site, own), width);
+  const { height, project, shows } = mapProjection(mapFrame(site.map, own), width);
   const links = site.cities.flatMap(({ slug, href, place: { latitude, longitude } }) => {
     if (slug === own?.slug || !shows([latitude, longitude])) return [];
     const [x, y] = project([latitude, longitude]);
     return [{ href, x: hundredths(x / width), y: hundredths(y / height) }];
   });
   const names = (own?.landmarks ?? site.cities).map(({ name }) => name).join(", ");
-  const alt = own
-    ? `Drawn map of ${own.name} with the creeks and roads around it. Marked in it: ${names}`
-    : `Drawn map of the hills, creeks and main roads around ${names}`;
+  const alt = own ? `Drawn map of ${own.name}. Marked in it: ${names}` : `Drawn map of ${names}`;
   return { name: mapName("large", own), smallName: mapName("small", own), alt, width, height, links };
 }
 

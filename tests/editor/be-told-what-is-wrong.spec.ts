@@ -58,7 +58,7 @@ inEachBrowser((tell) => {
       await phone.fill("408 555 0199");
       await owner.page.getByRole("button", { name: "Save" }).click();
       await owner.page.getByText("One field has an error. Please correct it to save the entry.").waitFor();
-      await owner.preview.getByText("Phone: Write the number as (408) 555-0142.").waitFor();
+      await owner.preview.getByText("Phone: Write the number as (720) 555-0166.").waitFor();
       await eventually(() => phone.inputValue()).toBe("408 555 0199");
       expect(editor.changes("company.yaml")).toEqual([]);
       await phone.fill("(408) 555-0199");

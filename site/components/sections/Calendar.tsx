@@ -7,7 +7,7 @@ import { Drawing } from "../ui/Drawing.tsx";
 import { TermList } from "../ui/TermList.tsx";
 import type { SectionProps } from "./section-props.ts";
 
-/** When leaves fall into the gutters, when it rains and when to have them cleaned: a list on phones, else a drawing. */
+/** What comes when, when it rains and which months fit a visit best: a list on phones, else a drawing. */
 export function Calendar({ section, page }: SectionProps<"calendar">) {
   const { city } = page;
   const rain = city?.rainfall && {

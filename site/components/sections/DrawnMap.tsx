@@ -8,6 +8,7 @@ const targetRadius = 22;
  * beside the map and the menus have the same.
  */
 export function DrawnMap({ view, caption }: { view: ReturnType<typeof mapView>; caption?: string | undefined }) {
+  if (!view) return null;
   const { links, ...drawing } = view;
   return (
     <figure>

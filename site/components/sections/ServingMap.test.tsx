@@ -44,6 +44,12 @@ it("leads to each city by the list, and by the map for those alone who point at 
   ]);
 });
 
+it("lists the cities without a drawn map where the content has no land", () => {
+  render(<ServingMap section={section} site={{ ...site, map: undefined }} page={page} pictures={{}} />);
+  expect(screen.getByRole("link", { name: "Gutter cleaning in Ashby" })).toBeTruthy();
+  expect(document.querySelector("figure, img")).toBe(null);
+});
+
 it("says on a service's page in which cities it is offered, where it has no page of their own", () => {
   const shown = (address: string) => {
     cleanup();

@@ -12,9 +12,10 @@ export function ServingMap({ section, site, page }: SectionProps<"serving-map">)
   const { address, city, service } = page;
   const served = citiesServed(page, site).map(({ name }) => name);
   const { locality, region } = site.company.address;
+  const view = mapView(site, city?.href === address ? city : undefined);
   return (
     <Container>
-      <div className="halves">
+      <div className={view && "halves"}>
         <div className="flex flex-col gap-5">
           <h2 className="text-heading">{section.heading}</h2>
           {section.body && <Prose>{section.body}</Prose>}
@@ -36,7 +37,7 @@ export function ServingMap({ section, site, page }: SectionProps<"serving-map">)
             ))}
           </ul>
         </div>
-        <DrawnMap view={mapView(site, city?.href === address ? city : undefined)} caption={site.map?.caption} />
+        <DrawnMap view={view} caption={site.map?.caption} />
       </div>
       <MapFrame query={`${locality}, ${region}`} />
     </Container>

@@ -1,13 +1,13 @@
-import { join } from "node:path";
-import { loadSite } from "../load-site.ts";
-import { ContentError, formatProblem, type Problem } from "../problem.ts";
-import type { Site } from "../site.ts";
-import { mostAlike } from "./likeness.ts";
-import { lintSite } from "./lint-site.ts";
-import { ownVocabularies } from "./own-vocabulary.ts";
-import { landingPageEases } from "./reading-ease.ts";
+import { mostAlike } from "#model/lint/likeness.ts";
+import { lintSite } from "#model/lint/lint-site.ts";
+import { ownVocabularies } from "#model/lint/own-vocabulary.ts";
+import { landingPageEases } from "#model/lint/reading-ease.ts";
+import { loadSite } from "#model/load-site.ts";
+import { ContentError, formatProblem, type Problem } from "#model/problem.ts";
+import type { Site } from "#model/site.ts";
+import { readBuildConfig } from "../server/config/build-config.ts";
 
-const [, , folder = join(import.meta.dirname, "../../content")] = process.argv;
+const folder = process.argv[2] ?? readBuildConfig().contentDir;
 const maxPagesCompared = 200;
 const maxProblemsShown = 500;
 
