@@ -4,7 +4,7 @@ import type { quoteFormReady } from "../quote-form/form-events.ts";
 // needed: on a slow connection they would delay the text and the first picture.
 const ready: typeof quoteFormReady = "quote-form-ready";
 const maxWaitMs = 3_000;
-const withoutPaintMs = 1_000;
+const withoutPaintMs = 1_500;
 
 const siteScript = document.querySelector<HTMLTemplateElement>("#site-script");
 const formScript = document.querySelector<HTMLTemplateElement>("#quote-form-script");

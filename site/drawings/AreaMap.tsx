@@ -1,5 +1,4 @@
 import type { DrawingColors } from "./drawing-colors.ts";
-import { sans } from "./HaloText.tsx";
 import { MapCorners } from "./MapCorners.tsx";
 import { MapAreaNames, MapHills, MapWater } from "./MapLand.tsx";
 import { MapCreekNames, MapCreeks, MapRoadPlates, MapRoads } from "./MapLines.tsx";
@@ -20,7 +19,7 @@ export function AreaMap({ frame, width, colors, ...content }: Props) {
   const { areas, creeks, roads } = content.land;
   const shared = { projection, colors };
   return (
-    <svg xmlns="http://www.w3.org/2000/svg" viewBox={`0 0 ${width} ${projection.height}`} fontFamily={sans}>
+    <svg xmlns="http://www.w3.org/2000/svg" viewBox={`0 0 ${width} ${projection.height}`}>
       <title>Drawn map</title>
       <rect width={width} height={projection.height} fill={colors.ground} />
       <MapHills areas={areas} {...shared} />

@@ -2,7 +2,6 @@ import { monthNames } from "#model/schemas/calendar.ts";
 import type { SectionOf } from "#model/site.ts";
 import { words } from "../lib/words.ts";
 import type { DrawingColors } from "./drawing-colors.ts";
-import { sans } from "./HaloText.tsx";
 import { monthNumbers, spansInYear } from "./month-spans.ts";
 
 interface Props {
@@ -31,7 +30,6 @@ export function GutterCalendar({ calendar: { falls, visits }, rainfall, colors }
     <svg
       xmlns="http://www.w3.org/2000/svg"
       viewBox={`0 0 ${calendarSize.width} ${calendarSize.height}`}
-      fontFamily={sans}
       fontSize="13"
       fill={colors.ink}
     >

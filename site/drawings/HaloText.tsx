@@ -1,8 +1,5 @@
 import type { SVGProps } from "react";
 
-export const sans = "Arial, Liberation Sans, sans-serif";
-export const serif = "Georgia, Times New Roman, serif";
-
 interface Props extends SVGProps<SVGTextElement> {
   /** The color around the letters, which keeps them apart from what lies below. */
   halo: string;

@@ -1,6 +1,5 @@
 import type { MapFile } from "#model/schemas/map.ts";
 import type { DrawingColors } from "./drawing-colors.ts";
-import { serif } from "./HaloText.tsx";
 import { type MapLayout, textSizes } from "./map-layout.ts";
 import type { Point, Projection } from "./map-projection.ts";
 import { smoothPath } from "./smooth-path.ts";
@@ -52,7 +51,7 @@ export function MapWater({ areas, projection, colors }: Props) {
 
 export function MapAreaNames({ names, colors }: { names: MapLayout["areaNames"]; colors: DrawingColors }) {
   return (
-    <g fontFamily={serif} fontStyle="italic" fontSize={textSizes.area} letterSpacing="1" textAnchor="middle">
+    <g fontStyle="italic" fontSize={textSizes.area} letterSpacing="1" textAnchor="middle">
       {names.map(({ name, ground, x, y }) => (
         <text key={name} x={x} y={y} fill={ground === "water" ? colors.waterEdge : colors.muted}>
           {name}

@@ -1,6 +1,6 @@
 import type { MapFile } from "#model/schemas/map.ts";
 import type { DrawingColors } from "./drawing-colors.ts";
-import { HaloText, serif } from "./HaloText.tsx";
+import { HaloText } from "./HaloText.tsx";
 import type { MapLayout } from "./map-layout.ts";
 import type { Projection } from "./map-projection.ts";
 import { smoothPath, smoothPieces } from "./smooth-path.ts";
@@ -31,7 +31,7 @@ export function MapCreeks({ creeks, projection, colors }: Props & Pick<MapFile, 
 
 export function MapCreekNames({ names, colors }: { names: MapLayout["creekNames"]; colors: DrawingColors }) {
   return (
-    <g fontFamily={serif} fontStyle="italic" fontSize="13.5" textAnchor="middle">
+    <g fontStyle="italic" fontSize="13.5" textAnchor="middle">
       {names.map(({ name, x, y, turn }) => (
         <HaloText
           key={name}

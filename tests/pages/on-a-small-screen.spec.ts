@@ -27,9 +27,25 @@ test("a thumb finds every target, and the main ones with ease", async ({ page })
   }
 });
 
+test("the way to call and the way to the form are apart", async ({ page }) => {
+  await page.setViewportSize(screens.phone);
+  for (const address of ["/", "/gutter-cleaning-larkspur-or", "/contact"]) {
+    await page.goto(address);
+    const gaps = await page.locator(".call:has(a + a)").evaluateAll((pairs) =>
+      pairs.map((pair) => {
+        const [call, form] = Array.from(pair.children, (link) => link.getBoundingClientRect());
+        return Math.max((form?.top ?? 0) - (call?.bottom ?? 0), (form?.left ?? 0) - (call?.right ?? 0));
+      }),
+    );
+    expect(gaps.length, address).toBeGreaterThan(0);
+    expect(Math.min(...gaps), address).toBeGreaterThanOrEqual(16);
+  }
+});
+
 /** Runs in the page. A link inside a sentence is as large as its line, which WCAG 2.5.8 allows. */
 function smallTargets({ least, mainOnes }: { least: number; mainOnes: number }): string[] {
-  const isMain = (element: Element) => element.matches("button, summary, input, main a.call-button, .call-bar a");
+  const isMain = (element: Element) =>
+    element.matches("button, summary, input, main .call a, .call-bar a, footer li a");
   const isInSentence = (element: Element) => {
     const line = element.closest("p, li, dd");
     const isAlone = line?.textContent?.trim() === element.textContent?.trim();

@@ -47,11 +47,16 @@ test.describe("on a phone", () => {
     await expect(callBar(page)).toContainText("Opens Thursday 7:00 AM");
   });
 
-  test("the call bar stays at the bottom edge and steps aside while something is typed", async ({ page }) => {
-    await page.goto("/");
-    await expect(callBar(page)).toBeInViewport({ ratio: 1 });
+  test("the call bar rises after the hero in place of the header's number, and steps aside while something is typed", async ({
+    page,
+  }) => {
+    await page.goto("/fascia-and-soffit-repair-fern-hill-or");
+    const numberAbove = page.getByRole("banner").locator("a[href^='tel:']");
+    await expect(numberAbove).toBeVisible();
+    await expect(callBar(page)).toBeHidden();
     await page.mouse.wheel(0, 3000);
     await expect(callBar(page)).toBeInViewport({ ratio: 1 });
+    await expect(numberAbove).toBeHidden();
     const { name, phone, service } = quoteForm(page);
     for (const field of [name, phone]) {
       await field.focus();

@@ -65,6 +65,8 @@ test("the interactive map is asked for when its button is pressed, and not befor
   await button.scrollIntoViewIfNeeded();
   expect(asked).toEqual([]);
   await button.click();
+  await expect(button).toBeHidden();
+  await expect(page.getByText("Hide the interactive map")).toBeVisible();
   const frame = page.locator("iframe");
   await expect(frame.contentFrame().getByText("The interactive map")).toBeVisible();
   await expect(frame).toHaveCSS("height", "450px");

@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import PostalMime from "postal-mime";
 import type { RunningSite } from "../../testing/running-site.ts";
-import { eventually, expect, test } from "../../testing/site-story.ts";
+import { eventually, expect, screens, test } from "../../testing/site-story.ts";
 import { emptyForm, fillInForm, formWords, quoteForm, someVisitor } from "./quote-form.ts";
 
 const thanks = "Thank you! We'll contact you soon.";
@@ -32,6 +32,45 @@ test("a sent request is stored, its letter is written and the form is empty agai
   }
   expect(letter.text).toContain(visitor.name);
 });
+
+for (const screen of ["phone", "desktop"] as const) {
+  test(`on a ${screen} a panel above the form says what happens next, and notices cover no title`, async ({
+    page,
+    site,
+  }) => {
+    const visitor = someVisitor();
+    await page.setViewportSize(screens[screen]);
+    await page.goto("/gutter-repairs-fern-hill-or");
+    const { sendButton, success, failure } = quoteForm(page);
+    await sendButton.click();
+    await expect(failure).toContainText("Please enter your name");
+    expect(await page.evaluate(coveredTitles)).toEqual([]);
+    await fillInForm(page, visitor);
+    await sendButton.click();
+    await expect(success).toContainText(thanks);
+    expect(await page.evaluate(coveredTitles)).toEqual([]);
+    const panel = page.locator("#quote > div:focus");
+    await expect(panel).toContainText("What happens next");
+    await expect(panel).not.toContainText(thanks);
+    const [stored] = await requestsOf(site, visitor.email);
+    await expect(panel.getByRole("link", { name: /^Email/ })).toHaveAttribute(
+      "href",
+      `mailto:${site.company.email}?subject=Request%20${stored?.id}`,
+    );
+  });
+}
+
+/** Runs in the page. What a notice hides of the headline and of the form's title. */
+function coveredTitles(): string[] {
+  const notice = document.querySelector(".notice")?.getBoundingClientRect();
+  if (!notice) return ["There is no notice."];
+  const titles = Array.from(document.querySelectorAll("h1, .form-title"));
+  const covered = titles.filter((title) => {
+    const { top, bottom, left, right } = title.getBoundingClientRect();
+    return top < notice.bottom && bottom > notice.top && left < notice.right && right > notice.left;
+  });
+  return covered.map((title) => title.textContent);
+}
 
 test("while a request is on its way the button is disabled and says so", async ({ page, site }) => {
   const visitor = someVisitor();

@@ -17,6 +17,10 @@ test("a request without script is stored and thanked for, and a reload posts not
   await expect(page).toHaveURL(`${site.url}/contact?request=received`);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(thanks);
   await expect(page.getByRole("main")).toContainText(site.company.phone);
+  await expect(page.getByRole("main").getByRole("link", { name: /^Email/ })).toHaveAttribute(
+    "href",
+    `mailto:${site.company.email}`,
+  );
   await expect(page.locator("meta[name=robots]")).toHaveAttribute("content", /noindex/);
   await page.reload();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(thanks);

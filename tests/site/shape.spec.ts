@@ -102,6 +102,26 @@ test("the form stands beside the headline on a desktop and below it on a phone",
   }
 });
 
+test("the form beside a headline is low enough to be sent from the first screen, its page's own service first", async ({
+  page,
+}) => {
+  for (const [address, service] of [
+    ["/", "Gutter Cleaning"],
+    ["/gutter-repairs-fern-hill-or", "Gutter Repair"],
+    ["/gutter-cleaning-larkspur-or", "Gutter Cleaning"],
+  ] as const) {
+    for (const size of [screens.desktop, { width: 1366, height: 768 }]) {
+      await page.setViewportSize(size);
+      await page.goto(address);
+      const [card, button] = [page.locator("#quote"), quoteForm(page).sendButton];
+      expect((await card.boundingBox())?.height, address).toBeLessThanOrEqual(700);
+      const box = await button.boundingBox();
+      expect((box?.y ?? 0) + (box?.height ?? 0), address).toBeLessThanOrEqual(740);
+    }
+    await expect(page.getByRole("checkbox").first()).toHaveAttribute("value", service);
+  }
+});
+
 test("one call to action is in view at any time", async ({ page }) => {
   for (const screen of ["phone", "tablet", "desktop"] as const) {
     await page.setViewportSize(screens[screen]);

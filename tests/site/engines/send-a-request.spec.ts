@@ -18,6 +18,7 @@ test.describe("with script", () => {
     await visitor.find(sendButton).click();
     const notice = visitor.find("[role=status]");
     await eventually(notice.words).toEqual([expect.stringContaining(thanks)]);
+    await eventually(visitor.find("#quote > .thanks").isFocused).toBe(true);
     expect(await visitor.address()).toBe("/gutter-cleaning-larkspur-or");
     expect(await formWords(visitor)).toEqual(emptyForm);
     const stored = (await site.storedRequests()).filter(({ email }) => email === request.email);
