@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { parse } from "yaml";
-import { eventually, expect, test } from "../../testing/site-story.ts";
+import { eventually, expect, screens, test } from "../../testing/site-story.ts";
 import { shiftsOf, watchShifts } from "./page-shape.ts";
 
 const largestShift = 0.02;
