@@ -1,4 +1,4 @@
-"""Cut models: a piece of roof edge on the page's own color, every cut face rust red.
+"""Cut models: a piece of roof edge on a transparent ground, every cut face rust red.
 
 Like the house pictures, X runs along the gutter, -Y points away from the wall
 and z = 0 is the top of the gutter's back. Build a piece longer than it is

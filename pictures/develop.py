@@ -17,14 +17,13 @@ import cv2  # noqa: E402  (the variable above must be set first)
 import numpy as np  # noqa: E402
 
 SEARCH = 5
-SEARCH_ON_PAGE = 3
+SEARCH_CUT_OUT = 3
 PATCH = 2
 STRIP = 40
 STRENGTH = .55
 ALBEDO_TOLERANCE = .15
 NORMAL_TOLERANCE = .9
 WEBP_QUALITY = 88
-PAGE = np.array([0xfb, 0xf9, 0xf5], np.float32) / 255
 HAZE = .05
 
 
@@ -71,7 +70,7 @@ def filter_one(source, guide, variance, features, search):
 
 def filter_in_strips(source, guide, variance, features):
     """filter_one on a few rows at a time, which stay in the processor's cache."""
-    search = SEARCH_ON_PAGE if source.shape[2] == 4 else SEARCH
+    search = SEARCH_CUT_OUT if source.shape[2] == 4 else SEARCH
     margin = search + PATCH
     rows = source.shape[0]
     padded = [np.pad(a, [(margin, margin)] + [(0, 0)] * (a.ndim - 1), "reflect")
@@ -153,14 +152,13 @@ def calm_shadow(x):
     return np.where(ground > 0, total / np.maximum(share, 1e-3), alpha)[..., None]
 
 
-def on_page(x, **how):
-    """Grade a render with a transparent ground and lay it on the color of the page.
+def cut_out(x, **how):
+    """Grade a render with a transparent ground, its shadow left as black that lets the page through.
 
     The faintest of the shadow is left out, so that the picture's border is the page.
     """
     alpha = np.clip((calm_shadow(x) - HAZE) / (1 - HAZE), 0, 1)
-    body = grade(x[..., :3] / np.maximum(x[..., 3:], .02), **how)
-    return alpha * body + (1 - alpha) * PAGE
+    return np.dstack([grade(x[..., :3] / np.maximum(x[..., 3:], .02), **how), alpha])
 
 
 def scene_grade(scene):
@@ -189,9 +187,9 @@ def enlarge(picture, base):
 def main():
     scene, base, target = sys.argv[1:]
     light = denoise(base)
-    finish = on_page if light.shape[2] == 4 else grade
+    finish = cut_out if light.shape[2] == 4 else grade
     picture = enlarge(finish(light, **scene_grade(scene)), base)
-    pixels = (picture[..., ::-1] * 255 + .5).astype(np.uint8)
+    pixels = (picture[..., [2, 1, 0, 3][:picture.shape[2]]] * 255 + .5).astype(np.uint8)
     cv2.imwrite(target, pixels, [cv2.IMWRITE_WEBP_QUALITY, WEBP_QUALITY])
     print(f"wrote {os.path.normpath(target)}")
 
