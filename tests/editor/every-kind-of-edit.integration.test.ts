@@ -194,7 +194,10 @@ const edits: Record<string, Edit> = {
   "a service added": {
     saves: () => [
       copied(`services/${lastService.slug}`, "services/rain-chains", { name: "Rain Chains" }),
-      copied(`pages${servicePage.address}`, `pages${newServicePage}`, { service: "rain-chains" }),
+      copied(`pages${servicePage.address}`, `pages${newServicePage}`, {
+        head: { ...servicePage.head, title: "Rain Chains Instead of Downspouts" },
+        service: "rain-chains",
+      }),
     ],
     arrives: () => {
       shows("/contact", 'value="Rain Chains"');
