@@ -9,7 +9,8 @@ test("no two pages share a title, a description, a headline or a canonical addre
   for (const part of ["title", "description", "headline", "canonical"] as const) {
     const said = heads.map((head) => head[part]);
     expect(said.every(Boolean), `${part} on every page`).toBe(true);
-    expect(new Set(said).size, `different words for ${part}`).toBe(addresses.length);
+    const repeated = heads.filter((head, at) => said.indexOf(head[part]) < at).map(({ address }) => address);
+    expect.soft(repeated, `pages with the ${part} of another page: write one of their own in content/`).toEqual([]);
   }
 });
 

@@ -17,8 +17,8 @@ export interface Insertion {
   insert: string;
 }
 
-/** Nobody downloads what is built in a copy. */
-const env = { ...process.env, COMPRESS: "off" };
+/** Nobody downloads what is built in a copy, of the company whose content no owner changes. */
+const env = { ...process.env, COMPRESS: "off", CONTENT_DIR: "testing/sample-company" };
 
 /** Makes a copy of the repository, without what git ignores, to try changes on. */
 export function copyRepository() {

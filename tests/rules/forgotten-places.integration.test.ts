@@ -97,7 +97,7 @@ export const beforeAndAfter = z
 `,
       },
       {
-        file: "content/pages/contact.yaml",
+        file: "testing/sample-company/pages/contact.yaml",
         after: `      It costs nothing, and you are free to compare it with other bids.\n\n`,
         insert: `  - kind: before-and-after
     heading: The same gutter twice
@@ -105,7 +105,7 @@ export const beforeAndAfter = z
       file: contact
       alt: A gutter before the work
     later:
-      file: commercial-gutters
+      file: gutter-repair
       alt: A gutter after the work
 
 `,
@@ -378,7 +378,7 @@ describe.each(Object.entries(changes))("%s", { timeout: maxBuildMs }, (_name, ch
   });
 });
 
-// At the end, when the build that runs beside these tests has made the pictures of both.
+// At the end. The pictures it makes are those of the sample company's site, which is built after it.
 it(
   "passes types, tests and build where every change of the README's table is made as it says",
   async () => {

@@ -1,4 +1,4 @@
-import { cpSync, mkdirSync, readFileSync } from "node:fs";
+import { cpSync, mkdirSync, readFileSync, rmSync } from "node:fs";
 import type { AddressInfo } from "node:net";
 import { join } from "node:path";
 import { createEditingServer } from "../../../editor/server/editing-server.ts";
@@ -12,14 +12,14 @@ import { createRunner, publishSteps } from "../publish-run.ts";
 const phone = "(408) 555-0199";
 const servesWithinMs = 60_000;
 
-/** What an owner may well change. No dictionary knows the street, and the text is written by hand. */
+/** What an owner may well change, in the sample company's content. No dictionary knows the street, and the text is written by hand. */
 const changes: Record<string, [before: string, after: string][]> = {
   "company.yaml": [
-    ["phone: (408) 555-0142", `phone: ${phone}`],
+    ["phone: (541) 555-0142", `phone: ${phone}`],
     ["street: 100 Example Street", "street: 17 Zwettlhofer Lane"],
     ['opens: "08:00"\n    closes: "18:00"', 'opens: "09:00"\n    closes: "16:00"'],
   ],
-  "pages/gutter-cleaning-gilroy-ca.yaml": [
+  "pages/gutter-cleaning-dunmore-or.yaml": [
     [
       "    questions:\n",
       "    questions:\n      - question: Do you mend nests?\n        answer: No, we leave them where they are.\n",
@@ -34,6 +34,8 @@ export const publishWorkflow: Scenario = {
   async run({ folder, expect, later }) {
     const [project, online] = [join(folder, "project"), join(folder, "online")];
     for (const path of projectPaths()) cpSync(path, join(project, path));
+    rmSync(join(project, "content"), { recursive: true });
+    cpSync("testing/sample-company", join(project, "content"), { recursive: true });
     await changeContent(join(project, "content"), folder);
     mkdirSync(online);
     const runner = createRunner(folder, { SITE_URL: "https://www.example.com", DEPLOY_TO: `site@server:${online}` });

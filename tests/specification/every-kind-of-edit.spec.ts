@@ -1,8 +1,8 @@
 import { existsSync, globSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { expect, test } from "@playwright/test";
 import sharp from "sharp";
-import { afterAll, expect, it } from "vitest";
 import { parse } from "yaml";
 import { loadSite } from "#model/load-site.ts";
 import type { Brand } from "#model/schemas/brand.ts";
@@ -13,12 +13,12 @@ import type { WordsFile } from "#model/schemas/words.ts";
 import { sectionsOf } from "#model/site.ts";
 import { buildSite } from "../../build/build-site.ts";
 import { startEditingServer } from "../../testing/sample-editing-server.ts";
-import { departures } from "../specification/departures.ts";
+import { departures } from "./departures.ts";
 
-// This company's own content, in which the edits find their places whatever it says.
-const { content, save, ask, token, close } = await startEditingServer("content");
-const built = mkdtempSync(join(tmpdir(), "edited-site-"));
-const before = loadSite(content);
+/** The editing server on a copy of this company's content, in which the edits find their places whatever it says. */
+let editor: Awaited<ReturnType<typeof startEditingServer>>;
+let built: string;
+const before = loadSite("content");
 const [home] = before.pages.filter(({ address }) => address === "/");
 const [mainCity, lastCity] = [before.cities.at(0), before.cities.at(-1)];
 const lastService = before.services.at(-1);
@@ -194,7 +194,10 @@ const edits: Record<string, Edit> = {
   "a service added": {
     saves: () => [
       copied(`services/${lastService.slug}`, "services/rain-chains", { name: "Rain Chains" }),
-      copied(`pages${servicePage.address}`, `pages${newServicePage}`, { service: "rain-chains" }),
+      copied(`pages${servicePage.address}`, `pages${newServicePage}`, {
+        head: { ...servicePage.head, title: "Rain Chains Instead of Downspouts" },
+        service: "rain-chains",
+      }),
     ],
     arrives: () => {
       shows("/contact", 'value="Rain Chains"');
@@ -244,16 +247,22 @@ const againstTheSpecification: Record<string, Edit & { told: string }> = {
   },
 };
 
-afterAll(async () => {
-  await close();
+test.beforeAll(async () => {
+  editor = await startEditingServer("content");
+  built = mkdtempSync(join(tmpdir(), "edited-site-"));
+});
+
+test.afterAll(async () => {
+  await editor.close();
   rmSync(built, { recursive: true });
 });
 
-it("every kind of edit is saved, keeps the site without problems and arrives in what publishing builds", async () => {
+test("every kind of edit is saved, keeps the site without problems and arrives in what publishing builds", async () => {
+  const { content, ask, token } = editor;
   const all = Object.entries({ ...edits, ...againstTheSpecification });
   for (const [kind, { saves }] of all) {
     for (const change of await saves()) {
-      const { status, text: said } = await save([change]);
+      const { status, text: said } = await editor.save([change]);
       expect(status, `${kind}: ${said}`).toBe(200);
     }
     const { text: problems } = await ask("GET", "/api/site/problems", { authorization: `token ${token}` });
@@ -266,12 +275,12 @@ it("every kind of edit is saved, keeps the site without problems and arrives in 
 });
 
 function contentAt(name: string): string {
-  const path = join(content, name);
+  const path = join(editor.content, name);
   return existsSync(path) ? readFileSync(path, "utf8") : "";
 }
 
 function file(name: string, said: string | Buffer): object {
-  const operation = existsSync(join(content, name)) ? "update" : "create";
+  const operation = existsSync(join(editor.content, name)) ? "update" : "create";
   return { operation, path: `content/${name}`, content: Buffer.from(said).toString("base64") };
 }
 
