@@ -46,7 +46,9 @@ function unarrivedPictures(page: Page): Promise<string[]> {
   return page
     .locator("main img")
     .evaluateAll((all: HTMLImageElement[]) =>
-      all.filter((one) => !one.complete || one.naturalWidth === 0).map((one) => one.currentSrc || one.src),
+      all
+        .filter((one) => one.checkVisibility() && (!one.complete || one.naturalWidth === 0))
+        .map((one) => one.currentSrc || one.src),
     );
 }
 
