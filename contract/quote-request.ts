@@ -59,15 +59,6 @@ type Fields = typeof quoteRequestFields;
 /** One of the fields of a quote request. */
 export type QuoteRequestField = keyof Fields;
 
-/** The names of the fields in the privacy policy. */
-export const fieldsInPrivacyPolicy: Record<QuoteRequestField, string> = {
-  name: "your name",
-  email: "your email address",
-  phone: "your phone number",
-  services: "the services you choose",
-  urgency: "how soon you need us",
-};
-
 /** The migrations that add a field's column. */
 export type FieldMigration = Extract<Fields[QuoteRequestField], { since: string }>["since"];
 

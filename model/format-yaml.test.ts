@@ -2,8 +2,9 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { parse } from "yaml";
-import { formatContent, formatYaml } from "./format-yaml.ts";
+import { formatFields, formatYaml } from "./format-yaml.ts";
 import { kinds, readContentPath } from "./kinds.ts";
+import { readFields } from "./parse-content.ts";
 import { city } from "./schemas/city.ts";
 import { openingHours } from "./schemas/opening-hours.ts";
 import { page } from "./schemas/page.ts";
@@ -16,7 +17,7 @@ it.each(["content", "tests/another-company/content"])("finds every file of %s as
   const otherwise = written.filter((path) => {
     const { kind } = readContentPath(`content/${path}`) ?? {};
     const text = readFileSync(join(folder, path), "utf8");
-    return !kind || formatContent(text, kinds[kind]) !== text;
+    return !kind || formatFields(readFields(text, kinds[kind]), kinds[kind]) !== text;
   });
   expect(otherwise, "npm run format:content writes them as they are to be").toEqual([]);
 });
@@ -63,14 +64,14 @@ describe("a content file as it is written", () => {
 
   it("keeps a legal text's headings and lists, and reads back as it was", () => {
     const text = "---\r\nheadline: Terms\r\n---\r\n\r\n## One\r\nTwo\r\nthree\r\n\r\n- four\r\n";
-    const formatted = formatContent(text, kinds.legal);
+    const formatted = formatFields(readFields(text, kinds.legal), kinds.legal);
     expect(formatted).toBe("---\nheadline: Terms\n---\n\n## One\nTwo three\n\n- four\n");
-    expect(formatContent(formatted, kinds.legal)).toBe(formatted);
+    expect(formatFields(readFields(formatted, kinds.legal), kinds.legal)).toBe(formatted);
   });
 
   it("keeps empty points of a list apart, so that what was written once is not written otherwise again", () => {
-    const formatted = formatContent("---\nheadline: Terms\n---\n\n- \n- \n", kinds.legal);
+    const formatted = formatFields(readFields("---\nheadline: Terms\n---\n\n- \n- \n", kinds.legal), kinds.legal);
     expect(formatted).toBe("---\nheadline: Terms\n---\n\n-\n-\n");
-    expect(formatContent(formatted, kinds.legal)).toBe(formatted);
+    expect(formatFields(readFields(formatted, kinds.legal), kinds.legal)).toBe(formatted);
   });
 });

@@ -2,7 +2,6 @@ import { Document, type Node, Pair, Scalar, YAMLMap, YAMLSeq } from "yaml";
 import { z } from "zod";
 import { schemaFor } from "./fields.ts";
 import type { Kind } from "./kinds.ts";
-import { readFields } from "./parse-content.ts";
 
 /**
  * The one way YAML is written, so that a changed field is one changed line: keys in the order of the schema, texts
@@ -19,11 +18,6 @@ export function formatFields(fields: unknown, { schema, ending }: Kind): string 
   if (ending === "yaml") return formatYaml(fields, schema);
   const { body, ...front } = fields as Fields;
   return `---\n${formatYaml(front, schema)}---\n\n${oneLineParagraphs(String(body ?? ""))}\n`;
-}
-
-/** A content file as it is to be written. Throws where it cannot be read. */
-export function formatContent(text: string, kind: Kind): string {
-  return formatFields(readFields(text, kind), kind);
 }
 
 function nodeOf(document: Document, value: unknown, written: z.core.$ZodType | undefined): Node {

@@ -1,6 +1,5 @@
 import { mostAlike } from "#model/lint/likeness.ts";
 import { lintSite } from "#model/lint/lint-site.ts";
-import { ownVocabularies } from "#model/lint/own-vocabulary.ts";
 import { landingPageEases } from "#model/lint/reading-ease.ts";
 import { loadSite } from "#model/load-site.ts";
 import { ContentError, formatProblem, type Problem } from "#model/problem.ts";
@@ -35,7 +34,5 @@ function summary(site: Site): string {
   const figures = [`${pages.length} pages and ${legalPages.length} legal texts`];
   if (median) figures.push(`median reading ease of the landing pages ${median.ease.toFixed(1)}`);
   if (pages.length > 1 && pages.length <= maxPagesCompared) figures.push(`most alike: ${mostAlike(site)}`);
-  const [poorest] = ownVocabularies(site);
-  if (poorest) figures.push(`fewest words of its own, names apart: ${poorest.name} with ${poorest.words.length}`);
   return `${figures.join("; ")}.`;
 }

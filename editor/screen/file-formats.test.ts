@@ -1,8 +1,9 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { expect, it } from "vitest";
 import { mapStrings } from "#model/fields.ts";
-import { formatContent } from "#model/format-yaml.ts";
+import { formatFields } from "#model/format-yaml.ts";
 import { type KindName, kinds, readContentPath } from "#model/kinds.ts";
+import { readFields } from "#model/parse-content.ts";
 import { readForScreen, writeFromScreen } from "./file-formats.ts";
 
 const paths = readdirSync("content", { recursive: true, encoding: "utf8" }).map((path) => `content/${path}`);
@@ -26,7 +27,7 @@ it.each(files)("writes %s in the one form, however its texts were typed", (path,
       return text ? typed.replace("%s", value) : value;
     });
     const written = writeFromScreen(fields, kinds[kind]);
-    expect(formatContent(written, kinds[kind])).toBe(written);
+    expect(formatFields(readFields(written, kinds[kind]), kinds[kind])).toBe(written);
   }
 });
 
@@ -39,5 +40,5 @@ it("writes a legal text in the one form that npm run format:content leaves alone
   const body = "## One\nTwo \nthree\n\n\n- four\n  five\n";
   const written = writeFromScreen({ ...fieldsOf("content/legal/terms-of-service.md", "legal"), body }, kinds.legal);
   expect(written).toMatch(/\n---\n\n## One\nTwo three\n\n\n- four five\n$/);
-  expect(formatContent(written, kinds.legal)).toBe(written);
+  expect(formatFields(readFields(written, kinds.legal), kinds.legal)).toBe(written);
 });

@@ -5,7 +5,8 @@ import { isReservedHost, leadsNowhere } from "./reserved-host.ts";
 export function companyPlaceholders(company: Company): { path: string[]; fix: string }[] {
   const { phone, email, address, license, insurance, guarantee, credentialsChecked, siteUrl, relatedSite } = company;
   const isUnchecked = credentialsChecked === undefined;
-  const isInCalifornia = address.region === "CA";
+  // Who holds a license of this board is a contractor in California, and its law on advertising applies.
+  const isOfCslb = address.region === "CA" && license?.board === "CSLB";
   const facts: [isPlaceholder: boolean, path: string, fix: string][] = [
     [/\) 555-/.test(phone.display), "phone", "A 555 number rings nowhere. Write the company's phone number."],
     [isReservedHost(email), "email", "No mail reaches an example domain. Write the company's email."],
@@ -13,10 +14,10 @@ export function companyPlaceholders(company: Company): { path: string[]; fix: st
     [
       /^0+$/.test(license?.number ?? ""),
       "license.number",
-      `Write the number of your license${isInCalifornia ? "; California asks for it in all advertising" : ""}.`,
+      `Write the number of your license${isOfCslb ? "; California asks for it in all advertising" : ""}.`,
     ],
     [
-      isInCalifornia && license?.board === "CSLB" && license.classifications.length === 0,
+      isOfCslb && license?.classifications.length === 0,
       "license",
       "Write its classifications. Advertising work outside them is a misdemeanor in California.",
     ],
@@ -28,7 +29,7 @@ export function companyPlaceholders(company: Company): { path: string[]; fix: st
     [
       isUnchecked && insurance.length > 0,
       "insurance",
-      "Compare the kinds of insurance with the policies, then write the day as credentialsChecked. Who advertises as insured must name the kind.",
+      "Compare the kinds of insurance with the policies, then write the day as credentialsChecked.",
     ],
     [
       guarantee !== undefined && guarantee.term === undefined,
@@ -42,7 +43,7 @@ export function companyPlaceholders(company: Company): { path: string[]; fix: st
       "Write the address of the related site, to which pages link.",
     ],
     [
-      isInCalifornia && relatedSite !== undefined && relatedSite.license === undefined,
+      isOfCslb && relatedSite !== undefined && relatedSite.license === undefined,
       "relatedSite",
       "Write the license of the business behind it. It sells contractor's work, which no one may advertise without a license number.",
     ],

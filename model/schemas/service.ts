@@ -9,7 +9,7 @@ export const roofPart = z.enum(["gutter", "guard", "joint", "run", "fascia", "do
 
 /** A service: a file of `content/services/`, named as in addresses: gutter-repairs gives /gutter-repairs-san-jose-ca. */
 export const service = z.strictObject({
-  name: shortText(60).meta({ title: "Name", description: "As visitors read it in menus and in the quote form." }),
+  name: shortText(60).meta({ title: "Name", description: "As visitors read it in menus and in the form." }),
   order,
   icon: iconName.meta({ title: "Icon", description: "Stands on small cards." }),
   line: markdown.meta({ title: "One line", description: "Describes it on cards, the same everywhere." }),

@@ -9,7 +9,7 @@ declare module "zod" {
     format?: "date" | "time" | "color";
     /** The editing screen offers it only where the content speaks of roofs already. */
     isForRoofs?: boolean;
-    /** What the values of a choice are called on the editing screen, where not by themselves. */
+    /** What the values of a choice are called on the editing screen. */
     labels?: Record<string, string>;
   }
 }

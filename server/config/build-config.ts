@@ -1,3 +1,4 @@
+import { existsSync } from "node:fs";
 import { defaultBuiltDir } from "./http-config.ts";
 import {
   addressSetting,
@@ -33,9 +34,11 @@ export function readBuildConfig(env: Environment = process.env): BuildConfig {
   if (backendUrl && travelsInClear(backendUrl))
     refuse("BACKEND_URL", "must start with https://: the form's requests would travel in the clear");
   if (backendKey && !backendUrl) refuse("BACKEND_KEY", "is set without BACKEND_URL: set both, or neither");
+  const contentDir = folderSetting(env, "CONTENT_DIR", `${import.meta.dirname}/../../content`);
+  if (!existsSync(contentDir)) refuse("CONTENT_DIR", `names a folder that is not there: ${contentDir}`);
   return {
     siteUrl: originSetting(env, "SITE_URL"),
-    contentDir: folderSetting(env, "CONTENT_DIR", `${import.meta.dirname}/../../content`),
+    contentDir,
     builtDir: folderSetting(env, "BUILT_DIR", defaultBuiltDir),
     compresses: (choiceSetting(env, "COMPRESS", ["on", "off"]) ?? "on") === "on",
     backendUrl: backendUrl?.replace(/\/+$/, ""),

@@ -240,7 +240,7 @@ test("the form calls a backend on another machine over https alone", () => {
 test("the build reads this house's content and writes where the server reads, unless told otherwise", () => {
   const house = new URL("../..", import.meta.url).pathname;
   expect(readBuildConfig({})).toMatchObject({ contentDir: `${house}content`, builtDir: readServerConfig({}).builtDir });
-  const told = { CONTENT_DIR: "/srv/network/content", BUILT_DIR: "/srv/network/dist" };
+  const told = { CONTENT_DIR: `${house}testing/sample-company`, BUILT_DIR: "/srv/network/dist" };
   expect(readBuildConfig(told)).toMatchObject({ contentDir: told.CONTENT_DIR, builtDir: told.BUILT_DIR });
 });
 

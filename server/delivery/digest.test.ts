@@ -5,7 +5,7 @@ import { composeDigest } from "./digest.ts";
 test("names the first hundred requests, counts the rest, and makes no links of what was typed", () => {
   const requests = Array.from({ length: 150 }, (_, at) => sampleRequest({ name: `Visitor ${at}. spam.test` }));
   const { subject, text } = composeDigest(requests, sampleParties);
-  expect(subject).toBe("[Possible spam] 150 quote requests at once");
+  expect(subject).toBe("[Possible spam] 150 requests at once");
   expect(text.match(/Visitor \d+/g)).toHaveLength(100);
   expect(text).toContain("And 50 more.");
   expect(text).not.toContain("spam.test");

@@ -26,10 +26,10 @@ export function composeDigest(
     name: `digest-${first.id}`,
     from,
     to,
-    subject: `[Possible spam] ${requests.length} quote requests at once`,
+    subject: `[Possible spam] ${requests.length} requests at once`,
     date: new Date(first.receivedAt),
     text: [
-      `${requests.length} quote requests came faster than people send them, so they are told of together. They are ` +
+      `${requests.length} requests came faster than people send them, so they are told of together. They are ` +
         "stored and marked as possible spam. There may be a real one among them: look through them at the desk, or " +
         "with npm run quotes -- list --suspect.",
       lines.map((line) => line.join(", ")).join("\n"),

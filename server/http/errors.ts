@@ -37,7 +37,7 @@ const retryAfterFailureS = 30;
 const maxErrorsLogged = 10;
 const headings: Record<number, string> = {
   403: "We could not take this request",
-  405: "This address takes quote requests only",
+  405: "This address takes what the form sends, nothing else",
   429: "Too many requests",
   503: "We could not take your request just now",
 };

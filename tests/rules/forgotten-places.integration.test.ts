@@ -33,7 +33,7 @@ const changes: Record<string, Change> = {
     ],
     places: [
       {
-        file: "contract/quote-request.ts",
+        file: "tests/specification/privacy-numbers.test.ts",
         after: `  urgency: "how soon you need us",\n`,
         insert: `  stories: "how many stories your house has",\n`,
         reportedBy: "types",

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { expect, it } from "vitest";
 import { channelNames, channels } from "#contract/channels.ts";
-import { fieldNames, fieldsInPrivacyPolicy } from "#contract/quote-request.ts";
+import { fieldNames, type QuoteRequestField } from "#contract/quote-request.ts";
 import { credentials, postalAddress } from "#model/company-sentences.ts";
 import { loadSite } from "#model/load-site.ts";
 import { readServerConfig } from "../../server/config/config.ts";
@@ -9,6 +9,15 @@ import { sweepEveryMs, windowMs } from "../../server/http/rate-limit.ts";
 
 const { legalPages, company } = loadSite("content");
 const { retentionDays } = readServerConfig({});
+
+/** The names of the form's fields in the policy. */
+const fieldsInPrivacyPolicy: Record<QuoteRequestField, string> = {
+  name: "your name",
+  email: "your email address",
+  phone: "your phone number",
+  services: "the services you choose",
+  urgency: "how soon you need us",
+};
 
 /** What each legal text names, and why it is so. A number that is not here has no ground yet. */
 const grounds: Record<string, Record<string, string>> = {
