@@ -3,7 +3,12 @@ import { userEvent } from "@testing-library/user-event";
 import { afterEach, beforeEach, expect, it } from "vitest";
 import { Header } from "./Header.tsx";
 
-const company = { name: "Test Gutters", phone: { display: "(541) 555-0142", dial: "+15415550142" } };
+const company = {
+  name: "Test Gutters",
+  phone: { display: "(541) 555-0142", dial: "+15415550142" },
+  license: undefined,
+  insurance: [],
+};
 const services = [
   { name: "Gutter Cleaning", href: "/cleaning" },
   { name: "Gutter Repair", href: "/repair" },

@@ -11,8 +11,8 @@ export function getStaticPaths() {
 
 export const GET: APIRoute<InferGetStaticPropsType<typeof getStaticPaths>> = async ({ props }) => {
   const { text } = readSite().brand.faces;
-  const [regular, bold] = await Promise.all(text.weights.map((weight) => brandFont("labels", text, weight)));
-  const fonts = { regular: regular.data, bold: (bold ?? regular).data };
+  const [regular, bold] = await Promise.all([brandFont("labels", text, text.weights[0]), brandFont("labels", text)]);
+  const fonts = { regular: regular.data, bold: bold.data };
   const drawing = outlineTexts(renderToStaticMarkup(props.drawing), fonts);
   return new Response(drawing, { headers: { "Content-Type": "image/svg+xml" } });
 };
