@@ -7,7 +7,7 @@ it("changes what a company writes, fills its facts in, and leaves every other wo
   copy.write("words.yaml", "form:\n  button: Send it to {company}\nletter:\n  opening: Somebody wrote.\n");
   const { words, company } = copy.load();
   expect(words.form.button).toBe(`Send it to ${company.name}`);
-  expect(words).toMatchObject({ notices: defaultWords.notices, letter: { opening: "Somebody wrote." } });
+  expect(words).toMatchObject({ problems: defaultWords.problems, letter: { opening: "Somebody wrote." } });
   copy.remove("words.yaml");
   expect(copy.load().words.form.button).toBe(defaultWords.form.button);
 });

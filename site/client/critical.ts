@@ -4,7 +4,6 @@ import type { quoteFormReady } from "../quote-form/form-events.ts";
 // needed: on a slow connection they would delay the text and the first picture.
 const ready: typeof quoteFormReady = "quote-form-ready";
 const maxWaitMs = 3_000;
-const withoutPaintMs = 1_500;
 
 const siteScript = document.querySelector<HTMLTemplateElement>("#site-script");
 const formScript = document.querySelector<HTMLTemplateElement>("#quote-form-script");
@@ -23,7 +22,7 @@ addEventListener("load", () => {
     if (paints.getEntriesByName("first-contentful-paint").length > 0) runSiteScriptIn(100);
   }).observe({ type: "paint", buffered: true });
   // Some browsers do not report paints, and a page in the background is not painted.
-  runSiteScriptIn(withoutPaintMs);
+  runSiteScriptIn(maxWaitMs);
 });
 
 // The form's script is fetched when pointer, touch or focus enters the column around the form.

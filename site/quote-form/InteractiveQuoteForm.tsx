@@ -2,11 +2,11 @@ import { createRef, type SubmitEvent, useEffect, useReducer, useRef, useState } 
 import { flushSync } from "react-dom";
 import { fieldNames, type Problem, problemsByField, type QuoteRequestDraft } from "#contract/quote-request.ts";
 import { buildDraft } from "#contract/read-quote-request.ts";
+import { type Contact, NextSteps } from "../components/ui/NextSteps.tsx";
 import { FormCard } from "./FormCard.tsx";
 import type { FieldStates, InputRefs } from "./field-state.ts";
 import { quoteFormReady } from "./form-events.ts";
 import { notices, thanks } from "./form-words.ts";
-import { type Contact, NextSteps } from "./NextSteps.tsx";
 import { initialQuoteFormState, noticeOf, quoteFormReducer } from "./quote-form-state.ts";
 import { type Backend, callAddress, sendQuoteRequest } from "./send-quote-request.ts";
 import { spamSignals } from "./spam-signals.ts";
@@ -81,7 +81,7 @@ export function InteractiveQuoteForm({ services, contact, backend }: QuoteFormPr
         state.status === "sent" && (
           <div ref={panel} tabIndex={-1} className="thanks">
             <p className="form-title">{thanks.sent}</p>
-            <NextSteps contact={contact} request={state.request} />
+            <NextSteps words={thanks} contact={contact} request={state.request} />
           </div>
         )
       }

@@ -38,9 +38,10 @@ function NoticeCard({ notice, onDismiss, children }: Props & { notice: Notice })
   const isSuccess = notice.kind === "success";
   return (
     <div className={isSuccess ? "notice" : "notice failure"}>
-      <p>
-        {notice.text} {children}
-      </p>
+      <div>
+        <p>{notice.text}</p>
+        {children}
+      </div>
       <button type="button" onClick={onDismiss} className="menu-button">
         <LineIcon path={closePath} />
         <span className="sr-only">Dismiss</span>

@@ -1,6 +1,6 @@
 import "@vitejs/plugin-react/preamble";
 import { hydrateRoot } from "react-dom/client";
-import type { Contact } from "./NextSteps.tsx";
+import type { Contact } from "../components/ui/NextSteps.tsx";
 import { QuoteForm } from "./QuoteForm.tsx";
 
 const root = document.querySelector<HTMLElement>("[data-quote-form-root]");

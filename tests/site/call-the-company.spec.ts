@@ -49,9 +49,10 @@ test.describe("on a phone", () => {
 
   test("the call bar rises after the hero in place of the header's number, and steps aside while something is typed", async ({
     page,
+    site,
   }) => {
     await page.goto("/fascia-and-soffit-repair-fern-hill-or");
-    const numberAbove = page.getByRole("banner").locator("a[href^='tel:']");
+    const numberAbove = page.getByRole("banner").getByRole("link", { name: site.company.phone });
     await expect(numberAbove).toBeVisible();
     await expect(callBar(page)).toBeHidden();
     await page.mouse.wheel(0, 3000);

@@ -8,7 +8,7 @@ test("a printed page gives a letterhead, the words and every answer, and spends 
   await page.emulateMedia({ media: "print" });
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
   const letterhead = page.getByRole("banner");
-  await expect(letterhead.getByText(site.company.phone)).toBeVisible();
+  await expect(letterhead.getByRole("link", { name: site.company.phone })).toBeVisible();
   await expect(letterhead.getByText(/CCB #/)).toBeVisible();
   await expect(page.locator("button:visible, nav:visible")).toHaveCount(0);
   await expect(page.locator("form")).toBeHidden();

@@ -1,6 +1,6 @@
 import type { Company } from "#model/site.ts";
 import { words } from "../../lib/words.ts";
-import { NextSteps } from "../../quote-form/NextSteps.tsx";
+import { NextSteps } from "../ui/NextSteps.tsx";
 import { StatusPage } from "./StatusPage.tsx";
 
 /** The page after a request that was sent without script and is stored. */
@@ -9,7 +9,7 @@ export function ThankYou({ company }: { company: Company }) {
     <StatusPage headline={words.notices.sent} phone={company.phone}>
       <div className="prose text-lead">
         <p role="status">{words.thanks.received}</p>
-        <NextSteps contact={company} />
+        <NextSteps words={words.thanks} contact={company} />
         <p>{company.urgentAdvice}</p>
       </div>
     </StatusPage>
