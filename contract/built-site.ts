@@ -46,6 +46,11 @@ export type TemplateName = (typeof templateNames)[number];
 /** The folders of the build: served as it is, never served, and served at `deskPath` where there is a desk. */
 export const builtFolders = { served: "site", templates: "templates", desk: "desk" } as const;
 
+/** The name of the city a page is about; null for other pages and for those that the site no longer has. */
+export function cityOf(page: string | null, pages: Manifest["pages"]): string | null {
+  return pages[page ?? ""]?.city ?? null;
+}
+
 /** A place in a template for one value: `{{name}}`. The server escapes what it puts there. */
 export function placeholder(name: string): string {
   return `{{${name}}}`;

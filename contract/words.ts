@@ -124,7 +124,7 @@ export const defaultWords = {
   letter: {
     subject: "Quote request",
     opening: "Somebody asked for a quote on the website.",
-    reply: "Reply to this letter to write to the visitor.",
+    reply: "Reply to this email to write to the visitor.",
     noReply: "Please answer by phone.",
   },
   receipt: {

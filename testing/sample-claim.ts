@@ -38,4 +38,5 @@ export const sampleParties = {
   from: { name: sampleCompany.name, address: "website@gutters.test" },
   to: ["office@gutters.test"],
   company: sampleCompany,
+  pages: sampleManifest.pages,
 };

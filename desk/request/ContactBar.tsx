@@ -1,8 +1,8 @@
 import { type ReactNode, useState } from "react";
+import { mailHref, phoneHref } from "#contract/contact-links.ts";
 import type { ActChange, DeskRequest } from "#contract/desk.ts";
 import { addressOf } from "../screen.ts";
 import { Button, buttonStyle } from "../ui/Button.tsx";
-import { mailHref, phoneHref } from "./contact-links.ts";
 
 interface Props {
   request: DeskRequest;

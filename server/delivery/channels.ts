@@ -14,10 +14,11 @@ import { composeReceipt } from "./receipt.ts";
 import { composeReminder } from "./reminder.ts";
 import { callWebhook } from "./webhook.ts";
 
-export type Company = Omit<Manifest["company"], "phoneHref">;
+/** What emails say of the company and its pages. */
+export type CompanySite = Pick<Manifest, "company" | "pages">;
 
 export type ChannelConfig = ChannelSettings &
-  Pick<ServerConfig, "dataDir" | "smtpUrl" | "smtpTls" | "mailFrom" | "mailTo" | "publicOrigin">;
+  Pick<ServerConfig, "dataDir" | "smtpUrl" | "smtpTls" | "mailFrom" | "mailTo" | "publicOrigin" | "deskStaff">;
 
 export type Channels = ReturnType<typeof openChannels>;
 
@@ -45,20 +46,20 @@ const minTries = 20;
 const waitAfterAmbiguousMs = 30 * minuteMs;
 const maxAmbiguousTries = 3;
 
-export function openChannels(config: ChannelConfig, company: Company, log: Logger) {
+export function openChannels(config: ChannelConfig, { company, pages }: CompanySite, log: Logger) {
   const { smtpUrl, dataDir, webhook, mailFrom = company.email, mailTo } = config;
   const from = { name: company.name, address: mailFrom };
   const to = mailTo.length > 0 ? mailTo : [company.email];
   const remindTo = config.reminder ? [config.reminder.to] : to;
-  const desk = `${config.publicOrigin}${deskPath}`;
+  const desk = config.deskStaff.length > 0 ? `${config.publicOrigin}${deskPath}` : undefined;
+  const parties = { from, to, company, pages, desk };
   const reportRefused = (codes: string[]) =>
     log.error({ event: "recipients_refused", codes }, "an email reached some of its recipients; others were refused");
   const mailer = smtpUrl ? smtpMailer(smtpUrl, config, reportRefused) : folderMailer(dataDir);
   const senders: Record<Channel, Sender> = {
-    letter: ({ request }, signal) => mailer.send(composeLetter(request, { from, to, company }), signal),
-    receipt: ({ request }, signal) => mailer.send(composeReceipt(request, { from, company }), signal),
-    reminder: ({ request }, signal) =>
-      mailer.send(composeReminder(request, { from, to: remindTo, company, desk }), signal),
+    letter: ({ request }, signal) => mailer.send(composeLetter(request, parties), signal),
+    receipt: ({ request }, signal) => mailer.send(composeReceipt(request, parties), signal),
+    reminder: ({ request }, signal) => mailer.send(composeReminder(request, { ...parties, to: remindTo }), signal),
     webhook: (claim, signal) => callWebhook(webhook, claim, signal),
   };
   let loginRefused = false;
@@ -85,7 +86,7 @@ export function openChannels(config: ChannelConfig, company: Company, log: Logge
     /** Makes deliveries of letters by one digest and says what came of each. Never throws. */
     attemptDigest(claims: ClaimedDelivery[], signal: AbortSignal): Promise<AttemptOutcome[]> {
       const requests = claims.map(({ request }) => request);
-      return outcomesOf(claims, () => mailer.send(composeDigest(requests, { from, to, company }), signal));
+      return outcomesOf(claims, () => mailer.send(composeDigest(requests, parties), signal));
     },
     /** Whether the mail server refused our login at the last email: many tries would have us banned. */
     isLoginRefused: () => loginRefused,

@@ -1,5 +1,5 @@
 import type { Kysely } from "kysely";
-import type { Manifest } from "#contract/built-site.ts";
+import { cityOf, type Manifest } from "#contract/built-site.ts";
 import type { DeliveryState } from "#contract/channels.ts";
 import { type DeskEvent, type DeskRow, deskStatuses, type ListAnswer, type ListBody } from "#contract/desk.ts";
 import { type DeliveryHistory, type EventHistory, readHistories } from "../requests/history.ts";
@@ -45,11 +45,6 @@ export function readDeskRequest(db: Database, pages: Pages, id: string, known?: 
 export async function toDeskRows(kysely: Kysely<Tables>, pages: Pages, rows: QuoteRequestRow[]): Promise<DeskRow[]> {
   const letters = await lettersOf(kysely, rows);
   return rows.map((row) => toDeskRow(row, pages, letters.get(row.id)?.state));
-}
-
-/** The name of the city a page is about; null for other pages and for those that the site no longer has. */
-export function cityOf(page: string | null, pages: Pages): string | null {
-  return pages[page ?? ""]?.city ?? null;
 }
 
 function toDeskRow(row: QuoteRequestRow, pages: Pages, letter: DeliveryState = "cancelled"): DeskRow {

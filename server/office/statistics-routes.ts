@@ -1,8 +1,8 @@
+import { cityOf } from "#contract/built-site.ts";
 import { deskLimits, deskPaths } from "#contract/desk.ts";
 import type { PageTally, StatisticsAnswer, WonTally } from "#contract/desk-statistics.ts";
 import { dayMs } from "#contract/durations.ts";
 import { localToday, parseLocalTime } from "../local-time.ts";
-import { cityOf } from "./desk-requests.ts";
 import type { DeskRoute, StaffCall } from "./desk-route.ts";
 import { optional, readFields, whole } from "./read-fields.ts";
 import { countRequests, type RequestTally, sumTaps } from "./request-statistics.ts";

@@ -7,7 +7,7 @@ test("axe finds nothing on any screen of the desk, light or dark", async ({ page
   test.slow();
   const request = await sendRequest(site);
   await page.goto("/desk");
-  await expect(page.getByLabel("Your work e-mail")).toBeVisible();
+  await expect(page.getByLabel("Your work email")).toBeVisible();
   await expectAccessible(page, "sign-in");
   await signIn(page, site, anna);
   await expect(page.getByRole("main").getByRole("link").first()).toBeVisible();

@@ -1,5 +1,5 @@
-import { isMailableAddress } from "#contract/quote-request.ts";
-import { minPhoneDigits } from "#contract/read-quote-request.ts";
+import { isMailableAddress } from "./quote-request.ts";
+import { minPhoneDigits } from "./read-quote-request.ts";
 
 /** The link that dials a number as typed, without its extension. Undefined where it cannot be dialed. */
 export function phoneHref(phone: string): string | undefined {
