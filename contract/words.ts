@@ -127,6 +127,7 @@ export const defaultWords = {
     reply: "Reply to this email to write to the visitor.",
     noReply: "Please answer by phone.",
   },
+  textMessage: { opening: "Hi [name], this is {company} about your quote request: [request]" },
   receipt: {
     subject: "We received your quote request",
     opening: "Thank you! We received your request for a quote and will contact you soon.",

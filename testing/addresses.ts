@@ -28,6 +28,9 @@ export const legalPages = addresses.filter((address) => !hasForm(address));
 
 export const mapPages = addresses.filter((address) => manifest.pages[address]?.hasMap);
 
+/** A city with a page of its own. */
+export const someCity = manifest.cities[0] as Manifest["cities"][number];
+
 export const serviceNames = manifest.services.map(({ name }) => name);
 export const cityNames = manifest.cities.map(({ name }) => name);
 

@@ -8,7 +8,7 @@ import {
   type QuoteRequestField,
   quoteRequestFields,
 } from "#contract/quote-request.ts";
-import { choices } from "../form-words.ts";
+import { choices } from "../content.ts";
 import { Button } from "../ui/Button.tsx";
 import { Notice } from "../ui/Notice.tsx";
 import { localTime } from "../ui/times.ts";
@@ -19,8 +19,8 @@ interface Props {
   onNotSpam: () => void;
 }
 
-/** The name and how soon are in the heading. */
-const factNames = officeFieldNames.filter((field) => field !== "name" && field !== "urgency");
+/** The name, the number and how soon are in the heading. */
+const factNames = officeFieldNames.filter((field) => !["name", "phone", "urgency"].includes(field));
 
 export function Facts({ request, busy, onNotSpam }: Props) {
   const { city, page, receivedAt, suspectReason, status } = request;

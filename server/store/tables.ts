@@ -32,7 +32,7 @@ export interface Tables extends DeskTables {
 export type FieldColumns = Record<QuoteRequestField, string>;
 
 /** The column of each part of the office's work that an act sets, in a request and in an event. */
-export const actColumns = { status: "status" } as const satisfies Record<keyof ActWork, string>;
+export const actColumns = { status: "status", callBack: "call_back" } as const satisfies Record<keyof ActWork, string>;
 
 /** The column of each part of the work. An event holds each as it was before, in a column named `..._before`. */
 export const workColumns = { ...actColumns, suspectReason: "suspicion" } as const;
