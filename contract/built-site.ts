@@ -11,7 +11,10 @@ export interface Manifest {
     city: string;
     /** IANA, such as "America/Los_Angeles". */
     timeZone: string;
-    /** Of forms, notices and emails. The server adds the defaults to a manifest that an older build wrote without. */
+    /** When the office is open, and the days on which it is closed all the same. */
+    hours: { days: string[]; opens: string; closes: string }[];
+    holidays: string[];
+    /** Of forms, notices and emails. To a manifest that an older build wrote the server adds the defaults. */
     words: Words;
   };
   /** By address ("/", "/contact"), with the name of the city a page is about. */

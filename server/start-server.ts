@@ -42,7 +42,7 @@ async function start(config: ServerConfig): Promise<void> {
   // Only now: a server that cannot listen must leave neither a letter half sent nor tables that another one cannot use.
   await useFirst(db);
   const worker = startWorker({ db, config, manifest, log });
-  const maintenance = startMaintenance({ db, config, timeZone: manifest.company.timeZone, log });
+  const maintenance = startMaintenance({ db, config, manifest, log });
   closeWithGrace({ delay: shutdownTimeoutMs, logger: false }, async ({ err, signal }) => {
     if (err) log.error({ event: "uncaught_error", err }, "The server stops because of an error nobody caught");
     else log.info({ event: "server_stopping", signal }, "The server finishes what is in flight and stops");

@@ -18,7 +18,10 @@ import { callWebhook } from "./webhook.ts";
 export type CompanySite = Pick<Manifest, "company" | "pages">;
 
 export type ChannelConfig = ChannelSettings &
-  Pick<ServerConfig, "dataDir" | "smtpUrl" | "smtpTls" | "mailFrom" | "mailTo" | "publicOrigin" | "deskStaff">;
+  Pick<
+    ServerConfig,
+    "dataDir" | "smtpUrl" | "smtpTls" | "mailFrom" | "mailTo" | "publicOrigin" | "deskStaff" | "morningDigest"
+  >;
 
 export type Channels = ReturnType<typeof openChannels>;
 
@@ -46,21 +49,28 @@ const minTries = 20;
 const waitAfterAmbiguousMs = 30 * minuteMs;
 const maxAmbiguousTries = 3;
 
-export function openChannels(config: ChannelConfig, { company, pages }: CompanySite, log: Logger) {
-  const { smtpUrl, dataDir, webhook, mailFrom = company.email, mailTo } = config;
-  const from = { name: company.name, address: mailFrom };
-  const to = mailTo.length > 0 ? mailTo : [company.email];
-  const remindTo = config.reminder ? [config.reminder.to] : to;
-  const desk = config.deskStaff.length > 0 ? `${config.publicOrigin}${deskPath}` : undefined;
-  const parties = { from, to, company, pages, desk };
+/** By what emails to the office leave, from whom, to whom, and where the desk is that they link to, if there is one. */
+export function openOfficeMail(config: ChannelConfig, company: CompanySite["company"], log: Logger) {
+  const { smtpUrl, dataDir, mailFrom = company.email, mailTo } = config;
   const reportRefused = (codes: string[]) =>
     log.error({ event: "recipients_refused", codes }, "an email reached some of its recipients; others were refused");
-  const mailer = smtpUrl ? smtpMailer(smtpUrl, config, reportRefused) : folderMailer(dataDir);
+  return {
+    mailer: smtpUrl ? smtpMailer(smtpUrl, config, reportRefused) : folderMailer(dataDir),
+    from: { name: company.name, address: mailFrom },
+    to: mailTo.length > 0 ? mailTo : [company.email],
+    desk: config.deskStaff.length > 0 ? `${config.publicOrigin}${deskPath}` : undefined,
+  };
+}
+
+export function openChannels(config: ChannelConfig, { company, pages }: CompanySite, log: Logger) {
+  const { mailer, ...office } = openOfficeMail(config, company, log);
+  const parties = { ...office, company, pages };
+  const remindTo = config.reminder ? [config.reminder.to] : parties.to;
   const senders: Record<Channel, Sender> = {
     letter: ({ request }, signal) => mailer.send(composeLetter(request, parties), signal),
     receipt: ({ request }, signal) => mailer.send(composeReceipt(request, parties), signal),
     reminder: ({ request }, signal) => mailer.send(composeReminder(request, { ...parties, to: remindTo }), signal),
-    webhook: (claim, signal) => callWebhook(webhook, claim, signal),
+    webhook: (claim, signal) => callWebhook(config.webhook, claim, signal),
   };
   let loginRefused = false;
   const outcomesOf = async (claims: ClaimedDelivery[], send: () => Promise<void>): Promise<AttemptOutcome[]> => {

@@ -49,7 +49,7 @@ function linesOf(request: StoredQuoteRequest, { city, timeZone, words }: Office)
   const { id, receivedAt, page, suspectReason } = request;
   const time = new Intl.DateTimeFormat("en-US", { dateStyle: "full", timeStyle: "short", timeZone });
   const lines = officeFieldNames.map(
-    (field): Line => [quoteRequestFields[field].label, defangedWords(request, field, words)],
+    (field): Line => [quoteRequestFields[field].label, fieldAsTyped(request, field, words)],
   );
   lines.push(
     ["Received", `${time.format(new Date(receivedAt))} (${city} time)`],
@@ -73,7 +73,7 @@ function asText(lines: Line[]): string {
 }
 
 /** A plain address or number stays as typed, to be copied; anything else is defanged. */
-function defangedWords(request: StoredQuoteRequest, field: QuoteRequestField, { form }: Words): string {
+export function fieldAsTyped(request: StoredQuoteRequest, field: QuoteRequestField, { form }: Words): string {
   const typed = fieldWords(request, field, form.choices);
   if (field === "email" && isMailableAddress(typed)) return typed;
   if (field === "phone" && /^[\d\s()+./x-]+$/i.test(typed)) return typed;

@@ -31,9 +31,10 @@ export function readDeskList(
   wish: ListWish,
 ): Promise<Omit<ListAnswer, "hash">> {
   const { timeZone } = company;
+  const today = localToday(timeZone);
   return db.read(async (kysely) => {
     // Both read all requests: at once, where the engine can.
-    const [found, counts] = await Promise.all([readPage(db, kysely, wish, timeZone), readCounts(kysely, timeZone)]);
+    const [found, counts] = await Promise.all([readPage(db, kysely, wish, today), readCounts(kysely, today, timeZone)]);
     const rows = found.slice(0, wish.limit);
     return { rows: await toDeskRows(kysely, pages, rows), more: found.length > wish.limit, ...counts };
   });
@@ -91,8 +92,8 @@ export async function toDeskRows(kysely: Kysely<Tables>, pages: Pages, rows: Quo
 }
 
 /** Those to call back are due all day, since the office plans its day in the morning. */
-export function toFilter({ status, search = "", due }: Selection, timeZone: string): RequestFilter {
-  return { status: status ?? "all", search, ...(due && { dueUntil: endOf(localToday(timeZone)) }) };
+export function toFilter({ status, search = "", due }: Selection, today: string): RequestFilter {
+  return { status: status ?? "all", search, ...(due && { dueUntil: endOf(today) }) };
 }
 
 /** Sorts behind each minute of a day, and before the next day. */
@@ -114,10 +115,10 @@ async function readPage(
   db: Database,
   kysely: Kysely<Tables>,
   { limit, after, ...selection }: ListWish,
-  timeZone: string,
+  today: string,
 ): Promise<QuoteRequestRow[]> {
   const read = (last?: QuoteRequestRow) =>
-    readRequestRows(db.engine, kysely, toFilter(selection, timeZone), { last, limit: limit + 1 });
+    readRequestRows(db.engine, kysely, toFilter(selection, today), { last, limit: limit + 1 });
   if (after === undefined) return read();
   const last = await kysely.selectFrom("quote_request").selectAll().where("id", "=", after).executeTakeFirst();
   return last ? read(last) : [];
@@ -125,9 +126,9 @@ async function readPage(
 
 async function readCounts(
   kysely: Kysely<Tables>,
+  day: string,
   timeZone: string,
 ): Promise<Pick<ListAnswer, "counts" | "due" | "today">> {
-  const day = localToday(timeZone);
   const groups = await kysely
     .selectFrom("quote_request")
     .select(({ fn }) => ["status", fn.countAll<number>().as("requests")])

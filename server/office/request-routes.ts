@@ -115,7 +115,7 @@ async function resend(call: StaffCall): Promise<ResendAnswer> {
 }
 
 async function exportCsv({ request, reply, db, log, staff, manifest: { company } }: StaffCall): Promise<unknown> {
-  const filter = toFilter(readFields(request.body, selection), company.timeZone);
+  const filter = toFilter(readFields(request.body, selection), localToday(company.timeZone));
   log.info({ event: "requests_exported", staff }, "requests were exported at the desk");
   const pieces = requestsCsv(listQuoteRequests(db, filter), company);
   const fileName = `requests-${localToday(company.timeZone)}.csv`;

@@ -83,6 +83,16 @@ export async function makeCallBack(db: Kysely<unknown>): Promise<void> {
   await db.schema.alterTable("request_event").addColumn("call_back_before", "text").execute();
 }
 
+/** The step `0010-morning-digest`. */
+export async function makeMorningDigest(db: Kysely<unknown>): Promise<void> {
+  await db.schema
+    .createTable("morning_digest")
+    .addColumn("day", "text", (column) => column.primaryKey())
+    .addColumn("next_at", "bigint", (column) => column.notNull())
+    .addColumn("sent_at", "bigint")
+    .execute();
+}
+
 /** The step `0008-challenge-life`. A challenge of before has no time and is refused. */
 export async function makeChallengeLife(db: Kysely<unknown>): Promise<void> {
   await db.schema.alterTable("staff_session").addColumn("challenge_at", "bigint").execute();
