@@ -1,3 +1,4 @@
+import type { Attribution } from "./attribution.ts";
 import type { Channel, DeliveryState } from "./channels.ts";
 import type { QuoteRequest } from "./quote-request.ts";
 
@@ -113,6 +114,7 @@ export interface DeskRow extends QuoteRequest, DeskWork {
   /** The address of the page it came from, or null, and the city that page is about, or null. */
   page: string | null;
   city: string | null;
+  attribution: Attribution;
   /** The number of its events: 0, with the status new, is an unread request. To act, send what was seen. */
   version: number;
   /** The state of the email to the company. */

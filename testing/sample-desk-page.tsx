@@ -2,6 +2,7 @@ import { QueryClientProvider } from "@tanstack/react-query";
 import { render } from "@testing-library/react";
 import type { ReactNode } from "react";
 import { vi } from "vitest";
+import { attributionOf } from "#contract/attribution.ts";
 import {
   type ActWork,
   actParts,
@@ -52,6 +53,7 @@ export function someRequest(changes: Partial<DeskRequest> = {}): DeskRequest {
     urgency: "today",
     page: "/gutter-cleaning-saratoga-ca",
     city: "Saratoga",
+    attribution: attributionOf(),
     ...noWork,
     status: "new",
     version: 0,

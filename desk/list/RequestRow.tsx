@@ -1,4 +1,5 @@
 import { memo } from "react";
+import { sourceOf } from "#contract/attribution.ts";
 import { counted } from "#contract/counted.ts";
 import type { DeskRow } from "#contract/desk.ts";
 import { addressOf } from "../screen.ts";
@@ -9,6 +10,7 @@ type Props = { row: DeskRow; isOpen: boolean; now: number };
 
 /** A request in the list. The whole row is one link. The name is bold until somebody acts on it. */
 export const RequestRow = memo(function RequestRow({ row, isOpen, now }: Props) {
+  const source = sourceOf(row.attribution);
   const isNew = row.status === "new" || row.status === null;
   const isUnread = row.status === "new" && row.version === 0;
   return (
@@ -29,6 +31,7 @@ export const RequestRow = memo(function RequestRow({ row, isOpen, now }: Props) 
         <span className="col-span-2 text-small">
           {row.services.join(", ")}
           {row.city && ` in ${row.city}`}
+          {source && <span className="text-muted"> via {source}</span>}
         </span>
         <span className="col-span-2 flex flex-wrap gap-2 text-small">
           <WorkTags work={row} />

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from "react";
+import { counted } from "#contract/counted.ts";
 import { dayMs, hourMs, minuteMs } from "#contract/durations.ts";
 
 /** The company's, by the build. */
@@ -59,6 +60,12 @@ export function age(iso: string, now: number): string {
   if (ms < dayMs) return `${Math.floor(ms / hourMs)} h`;
   if (ms < 2 * dayMs) return "1 day";
   return ms < 7 * dayMs ? `${Math.floor(ms / dayMs)} days` : day.format(Date.parse(iso));
+}
+
+/** How long something took, such as "25 minutes". */
+export function duration(ms: number): string {
+  if (ms < hourMs) return counted(Math.max(1, Math.round(ms / minuteMs)), "minute");
+  return ms < 2 * dayMs ? counted(Math.round(ms / hourMs), "hour") : counted(Math.round(ms / dayMs), "day");
 }
 
 /** The time now, to the minute, kept up to date while it is shown. */

@@ -1,3 +1,4 @@
+import { attributionLabels, attributionParts } from "#contract/attribution.ts";
 import { cityOf, type Manifest } from "#contract/built-site.ts";
 import { phoneHref } from "#contract/contact-links.ts";
 import { requestFragment } from "#contract/desk-sign-in.ts";
@@ -46,7 +47,7 @@ export function composeLetter(request: StoredQuoteRequest, { from, to, company, 
 }
 
 function linesOf(request: StoredQuoteRequest, { city, timeZone, words }: Office): Line[] {
-  const { id, receivedAt, page, suspectReason } = request;
+  const { id, receivedAt, page, attribution, suspectReason } = request;
   const time = new Intl.DateTimeFormat("en-US", { dateStyle: "full", timeStyle: "short", timeZone });
   const lines = officeFieldNames.map(
     (field): Line => [quoteRequestFields[field].label, fieldAsTyped(request, field, words)],
@@ -54,6 +55,10 @@ function linesOf(request: StoredQuoteRequest, { city, timeZone, words }: Office)
   lines.push(
     ["Received", `${time.format(new Date(receivedAt))} (${city} time)`],
     ["Sent from page", page ?? "not known"],
+    ...attributionParts.flatMap((part): Line[] => {
+      const said = attribution[part];
+      return said === null ? [] : [[attributionLabels[part], defang(said)]];
+    }),
     ["Request", id],
   );
   return suspectReason === null ? lines : [...lines, ["Looks like spam because", suspectReason]];

@@ -93,6 +93,12 @@ export async function makeMorningDigest(db: Kysely<unknown>): Promise<void> {
     .execute();
 }
 
+/** The step `0011-attribution`. */
+export async function makeAttribution(db: Kysely<unknown>): Promise<void> {
+  for (const column of ["source", "medium", "campaign", "term", "content", "referrer", "first_page"])
+    await db.schema.alterTable("quote_request").addColumn(column, "text").execute();
+}
+
 /** The step `0008-challenge-life`. A challenge of before has no time and is refused. */
 export async function makeChallengeLife(db: Kysely<unknown>): Promise<void> {
   await db.schema.alterTable("staff_session").addColumn("challenge_at", "bigint").execute();

@@ -2,6 +2,7 @@ import { createRef, type SubmitEvent, useEffect, useReducer, useRef, useState } 
 import { flushSync } from "react-dom";
 import { fieldNames, type Problem, problemsByField, type QuoteRequestDraft } from "#contract/quote-request.ts";
 import { buildDraft } from "#contract/read-quote-request.ts";
+import { forgetVisit, keptVisit } from "../client/visit.ts";
 import { FormCard } from "./FormCard.tsx";
 import type { FieldStates, InputRefs } from "./field-state.ts";
 import { quoteFormReady } from "./form-events.ts";
@@ -49,12 +50,13 @@ export function InteractiveQuoteForm({ services, backend }: QuoteFormProps) {
       return;
     }
     dispatch({ type: "sending" });
-    const error = await sendQuoteRequest(draft, spamSignals(data), key.current(), backend);
+    const error = await sendQuoteRequest(draft, { ...spamSignals(data), ...keptVisit() }, key.current(), backend);
     flushSync(() => dispatch({ type: error ? "failed" : "sent" }));
     keepFocusOn(button.current);
     if (error) {
       console.error("The quote request was not sent.", error);
     } else {
+      forgetVisit();
       key.renew();
       form.current?.reset();
     }
