@@ -11,12 +11,13 @@ import { readDrawing, readWords } from "#model/read-content.ts";
 export function contentConstants(contentDir: string): Record<string, string> {
   const facts = parse(readFileSync(join(contentDir, "company.yaml"), "utf8")) as { timeZone?: string } | null;
   const words = readWords(contentDir) ?? defaultWords;
-  const { form, notices, thanks } = words;
+  const { form, notices, thanks, textMessage } = words;
   return {
     __TIME_ZONE__: JSON.stringify(facts?.timeZone ?? ""),
     __LOGO__: JSON.stringify(readDrawing(contentDir, "logo")[0]?.[1] ?? ""),
     __WORDS__: JSON.stringify(words),
     // Apart, since a browser's script needs no other.
     __FORM_WORDS__: JSON.stringify({ form, notices, thanks }),
+    __DESK_WORDS__: JSON.stringify({ choices: form.choices, textMessage }),
   };
 }

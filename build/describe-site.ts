@@ -25,6 +25,8 @@ export function describeSite(built: string, site: Site): Manifest {
       email: company.email,
       city: company.address.locality,
       timeZone: company.timeZone,
+      hours: company.hours,
+      holidays: company.holidays.map(({ day }) => day),
       words,
     },
     pages: Object.fromEntries(pages),

@@ -11,7 +11,10 @@ export interface Manifest {
     city: string;
     /** IANA, such as "America/Los_Angeles". */
     timeZone: string;
-    /** Of forms, notices and emails. The server adds the defaults to a manifest that an older build wrote without. */
+    /** When the office is open, and the days on which it is closed all the same. */
+    hours: { days: string[]; opens: string; closes: string }[];
+    holidays: string[];
+    /** Of forms, notices and emails. To a manifest that an older build wrote the server adds the defaults. */
     words: Words;
   };
   /** By address ("/", "/contact"), with the name of the city a page is about. */
@@ -45,6 +48,11 @@ export type TemplateName = (typeof templateNames)[number];
 
 /** The folders of the build: served as it is, never served, and served at `deskPath` where there is a desk. */
 export const builtFolders = { served: "site", templates: "templates", desk: "desk" } as const;
+
+/** The name of the city a page is about; null for other pages and for those that the site no longer has. */
+export function cityOf(page: string | null, pages: Manifest["pages"]): string | null {
+  return pages[page ?? ""]?.city ?? null;
+}
 
 /** A place in a template for one value: `{{name}}`. The server escapes what it puts there. */
 export function placeholder(name: string): string {

@@ -14,7 +14,7 @@ interface ChannelTraits {
 /** The ways a quote request reaches somebody. A type or a unit test names each other file that a new one needs. */
 export const channels = {
   letter: {
-    label: "Letter to the office",
+    label: "Email to the office",
     recipient: "our office",
     required: true,
     redrivable: true,

@@ -5,12 +5,17 @@
 /** The desk's page. A one-time link has its secret after `#`, which browsers send to no server. */
 export const deskPath = "/desk";
 
+/** What follows that page's address where it shows one request. */
+export function requestFragment(id: string): string {
+  return `#/request/${encodeURIComponent(id)}`;
+}
+
 /** Its scripts and styles, each with a hash in its name. */
 export const deskAssetsPath = "/desk/assets/";
 
 /** Calls that need no session. */
 export const signInPaths = {
-  /** `{ address }` -> 202 `AskAnswer`, the same for every address, staff or not. 429. */
+  /** `AskBody` -> 202 `AskAnswer`, the same for every address, staff or not. 429. */
   ask: "/desk/api/ask",
   /** `SignInBody` -> 200 `DeskSession`. 401 `link-unusable`: used, too old, wrong, or of another browser. 429. */
   signIn: "/desk/api/sign-in",
@@ -50,6 +55,12 @@ export const accountPaths = {
 
 /** In characters. */
 export const maxAddressLength = 254;
+
+/** Who wants to sign in, and the id of the request to open then. */
+export interface AskBody {
+  address: string;
+  request?: string | undefined;
+}
 
 /**
  * Whether a staff member's address gets an email, with a link and a code good for ten minutes. False without a mail

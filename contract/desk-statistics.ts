@@ -8,10 +8,12 @@ export interface StatisticsAnswer {
   /** By the page's address; null for what named none. */
   pages: ({ page: string | null } & PageTally)[];
   /** By the company's week, named by its Monday, such as "2026-11-16", without gaps. */
-  weeks: ({ monday: string } & PageTally)[];
+  weeks: ({ monday: string } & WeekTally)[];
   /** A request for two services counts for both. Null is for pages about no city. */
   services: ({ service: string } & WonTally)[];
   cities: ({ city: string | null } & WonTally)[];
+  /** By `sourceOf`; null for those that said nothing. */
+  sources: ({ source: string | null } & WonTally)[];
 }
 
 /** Taps on phone links and forms begun, both a minimum (`count-taps.ts`), and requests sent. */
@@ -19,6 +21,13 @@ export interface PageTally {
   calls: number;
   formStarts: number;
   sent: number;
+}
+
+/** The same of a week, how many of its requests were won, and how soon the office called. */
+export interface WeekTally extends PageTally {
+  won: number;
+  /** The median from request to first call or answer. Null: there was none. */
+  firstCallMs: number | null;
 }
 
 /** Requests, and how many were won and lost. */

@@ -1,3 +1,4 @@
+import type { Attribution } from "./attribution.ts";
 import type { Channel, DeliveryState } from "./channels.ts";
 import type { QuoteRequest } from "./quote-request.ts";
 
@@ -24,7 +25,7 @@ export const deskPaths = {
   resend: "/desk/api/resend",
   /** `StatisticsBody` -> 200 `StatisticsAnswer`. */
   statistics: "/desk/api/statistics",
-  /** `Pick<ListBody, "status" | "search">` -> 200 text/csv: all that the list shows, without its limit. */
+  /** `Selection` -> 200 text/csv: all that the list shows, without its limit. */
   exportCsv: "/desk/api/export",
   /** `PersonBody` -> 200 `ErasePreview`. */
   previewErase: "/desk/api/erase/preview",
@@ -36,6 +37,7 @@ export const deskPaths = {
 export const deskStatusLabels = {
   new: "New",
   called: "Called",
+  contacted: "Contacted",
   quoted: "Quoted",
   won: "Won",
   lost: "Lost",
@@ -52,10 +54,15 @@ export const deskStatuses = Object.keys(deskStatusLabels) as DeskStatus[];
 export interface ActWork {
   /** Null where the request is older than the desk and has had no act. */
   status: DeskStatus | null;
+  /** When to call back, by the company's clocks, such as 2026-11-25T09:00. Null: nobody has to. */
+  callBack: string | null;
 }
 
 /** Their labels on the page and, in lower case, in the CSV file. */
-export const actLabels: Readonly<Record<keyof ActWork, string>> = { status: "Status" };
+export const actLabels: Readonly<Record<keyof ActWork, string>> = {
+  status: "Status",
+  callBack: "Call back",
+};
 
 /** The parts in the order in which they are shown. */
 export const actParts = Object.keys(actLabels) as (keyof ActWork)[];
@@ -76,15 +83,21 @@ export const deskLimits = {
   defaultWeeks: 12,
 } as const;
 
-/** Which requests to list, newest first. */
-export interface ListBody {
+/** Which requests to list: newest first, new ones for today before other new ones, due ones in the order they are due. */
+export interface Selection {
   /** Unset: all but spam. */
   status?: DeskStatus | undefined;
+  /** Only those to call back today, or on a day before. */
+  due?: true | undefined;
   /**
    * Words that must all be in name, address, number, services, page or notes that were not undone, in any case. A
    * number is found however it is written. Blank counts as unset.
    */
   search?: string | undefined;
+}
+
+/** Part of such a list. */
+export interface ListBody extends Selection {
   /** The maximum of rows, else `deskLimits.defaultRows`. */
   limit?: number;
   /** The id of the last row of the page before. */
@@ -101,10 +114,14 @@ export interface DeskRow extends QuoteRequest, DeskWork {
   /** The address of the page it came from, or null, and the city that page is about, or null. */
   page: string | null;
   city: string | null;
+  attribution: Attribution;
   /** The number of its events: 0, with the status new, is an unread request. To act, send what was seen. */
   version: number;
   /** The state of the email to the company. */
   letter: DeliveryState;
+  /** How often nobody answered a call, without what was undone, and when the last time was. */
+  tries: number;
+  triedAt: string | null;
 }
 
 /** Part of the list. */
@@ -116,6 +133,8 @@ export interface ListAnswer {
   more: boolean;
   /** By status, regardless of the search; `all` without spam. */
   counts: Record<DeskStatus | "all", number>;
+  /** To call back today, or on a day before, without spam. */
+  due: number;
   /** Requests since midnight in the company's time zone, without spam. */
   today: number;
 }
@@ -128,18 +147,23 @@ export interface RequestAnswer {
 
 /** A request with all that was done about it, oldest first, and every attempt to report it. */
 export interface DeskRequest extends DeskRow {
+  /** Before this one under the same address or number, newest first: the last ten. */
+  earlier: EarlierRequest[];
   events: DeskEvent[];
   deliveries: DeskDelivery[];
 }
 
-/** One act, with the parts of the work it changed, others null. Acts stay as they are, apart from removed notes. */
+/** What the same person asked for before, and what came of it. */
+export type EarlierRequest = Pick<DeskRow, "id" | "receivedAt" | "name" | "services" | "status">;
+
+/** One act, such as a call that nobody answered, with the parts of the work it changed, others null. Acts stay as they are, apart from removed notes. */
 export interface DeskEvent extends ActWork {
   /** From 1, without gaps. */
   number: number;
   at: string;
   /** The staff member's address. */
   by: string;
-  kind: "act" | "not-spam" | "undo";
+  kind: "act" | "no-answer" | "not-spam" | "undo";
   /** `removedNote` where it was removed. */
   note: string | null;
   /** The next event undid it. */
@@ -170,9 +194,14 @@ export interface DeskAttempt {
 /** A request as it was seen. */
 export type VersionBody = Pick<DeskRow, "id" | "version">;
 
-/** Parts of the work to set, a note, or both. A note is plain text of any number of lines. */
+/**
+ * Parts of the work to set, a note, or both. A note is plain text of any number of lines. A blank `callBack` cancels the
+ * call back, and so does a call, or the end of the work, that sets no other.
+ */
 export type ActChange = { [Part in keyof ActWork]?: NonNullable<ActWork[Part]> | undefined } & {
   note?: string | undefined;
+  /** It was a call, and nobody answered. */
+  noAnswer?: true | undefined;
 };
 
 /** Changes a request as it was seen. */

@@ -1,3 +1,4 @@
+import { visitField } from "./attribution.ts";
 import {
   defaultOf,
   fieldNames,
@@ -36,7 +37,7 @@ export interface SpamSignals {
   fillTimeMs: number | undefined;
 }
 
-const knownKeys: readonly string[] = [...fieldNames, honeypotField, fillTimeField];
+const knownKeys: readonly string[] = [...fieldNames, honeypotField, fillTimeField, visitField];
 const listKeys: readonly string[] = fieldNames.filter(isListField);
 
 /**

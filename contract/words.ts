@@ -133,9 +133,10 @@ export const defaultWords = {
   letter: {
     subject: "Quote request",
     opening: "Somebody asked for a quote on the website.",
-    reply: "Reply to this letter to write to the visitor.",
+    reply: "Reply to this email to write to the visitor.",
     noReply: "Please answer by phone.",
   },
+  textMessage: { opening: "Hi [name], this is {company} about your quote request: [request]" },
   receipt: {
     subject: "We received your quote request",
     opening: "Thank you! We received your request for a quote and will contact you soon.",

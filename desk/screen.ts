@@ -1,11 +1,12 @@
 import { useSyncExternalStore } from "react";
+import { requestFragment } from "#contract/desk-sign-in.ts";
 
 /** The open screen. It follows the `#` in the address, so that the browser's Back button works. */
 export type Screen = { name: "requests"; id: string | undefined } | { name: "statistics" } | { name: "account" };
 
 export const addressOf = {
   requests: "#/",
-  request: (id: string) => `#/request/${encodeURIComponent(id)}`,
+  request: requestFragment,
   statistics: "#/statistics",
   account: "#/account",
 };
@@ -17,15 +18,14 @@ export function useScreen(): Screen {
   return { name: "requests", id: /^#\/request\/([\w-]+)$/.exec(hash)?.[1] };
 }
 
-/** The secret of a one-time link, which follows the `#` without a slash. */
+/** The secret of a one-time link, which follows the `#` without a slash, and is followed by the screen to open. */
 export function useLinkSecret(): string | undefined {
-  const hash = useHash();
-  return /^#[^/]/.test(hash) ? hash.slice(1) : undefined;
+  return /^#([^/]+)/.exec(useHash())?.[1];
 }
 
 /** Removes the secret from the address and from the browser's history. */
 export function forgetLinkSecret(): void {
-  location.replace(addressOf.requests);
+  location.replace(`#${/\/.*/.exec(location.hash)?.[0] ?? "/"}`);
 }
 
 function useHash(): string {

@@ -9,6 +9,7 @@ import {
   sampleNewRequest,
   silentLog,
 } from "../testing/sample-database.ts";
+import { sampleManifest } from "../testing/sample-site.ts";
 import { detectClockJumps } from "./clock-jumps.ts";
 import { readServerConfig } from "./config/config.ts";
 import { type ClaimedDelivery, claimDeliveries, recordOutcome } from "./delivery/deliveries.ts";
@@ -40,7 +41,12 @@ afterEach(async () => {
 });
 
 const purgeAfter = (retentionDays: number, log = silentLog) =>
-  purge({ db, timeZone: "UTC", config: { ...readServerConfig({}), retentionDays, dataDir: place.dataDir }, log });
+  purge({
+    db,
+    manifest: sampleManifest,
+    config: { ...readServerConfig({}), retentionDays, dataDir: place.dataDir },
+    log,
+  });
 
 test("the purge deletes what was kept long enough and its letters in the outbox folder", async () => {
   await insertQuoteRequest(db, sampleNewRequest(), ["letter"]);
@@ -76,7 +82,7 @@ test("the counts are logged while the database cannot be used, and once more at 
   const said: object[] = [];
   const log = { ...silentLog, ...createCounts(), info: (facts: object) => void said.push(facts) };
   log.count("stored");
-  const maintenance = startMaintenance({ db: gone, config: readServerConfig({}), timeZone: "UTC", log });
+  const maintenance = startMaintenance({ db: gone, config: readServerConfig({}), manifest: sampleManifest, log });
   await vi.waitFor(() => expect(said).toEqual([{ event: "counts", stored: 1 }]), 10_000);
   await maintenance.stop();
   expect(said.slice(1)).toEqual([{ event: "counts" }]);

@@ -2,10 +2,12 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { dayMs, secondMs } from "#contract/durations.ts";
 import { detectClockJumps } from "./clock-jumps.ts";
 import type { ServerConfig } from "./config/config.ts";
-import type { ChannelSettings } from "./delivery/channel-plan.ts";
+import type { ChannelConfig, CompanySite } from "./delivery/channels.ts";
+import { SendError } from "./delivery/email.ts";
 import { makeDue, type QueueLag, queueLag } from "./delivery/queue.ts";
 import { queueReminders } from "./delivery/reminders.ts";
 import type { Logger } from "./logger.ts";
+import { sendMorningDigest } from "./office/morning-digest.ts";
 import { purgeAll } from "./office/purge-office.ts";
 import { forgetFormerStaff } from "./office/staff-sessions.ts";
 import { finishErasing, hasUnfinishedErasures } from "./requests/erasures.ts";
@@ -14,11 +16,12 @@ import { type Database, emptyLog, StoreUnavailable } from "./store/database.ts";
 
 interface MaintenanceOptions {
   db: Database;
-  config: ChannelSettings & Pick<ServerConfig, "dataDir" | "retentionDays" | "deskStaff">;
-  timeZone: string;
+  config: ChannelConfig & Pick<ServerConfig, "retentionDays">;
+  manifest: CompanySite;
   log: Logger;
 }
 
+const stopPatienceMs = 5_000;
 const minuteS = 60;
 const dayS = 24 * 60 * minuteS;
 
@@ -28,7 +31,7 @@ const clockAhead =
 
 /**
  * Every second makes waiting deliveries due where the clock jumped; every minute advances the retention clock, queues the
- * reminders that are due and logs the counts; every day purges, and signs out who left the staff. `stop` resolves when
+ * reminders that are due, sends the morning's digest and logs the counts; every day purges, and signs out who left the staff. `stop` resolves when
  * nothing of it runs any more.
  */
 export function startMaintenance(options: MaintenanceOptions): { stop(): Promise<void> } {
@@ -47,9 +50,11 @@ async function run(options: MaintenanceOptions, stopping: AbortSignal): Promise<
   const { deskStaff, reminder } = config;
   const clockJumped = detectClockJumps();
   const advanceRetentionClock = retentionTicker(db);
+  const abort = new AbortController();
+  let digest: Promise<unknown> | undefined;
   const attempt = <T>(work: Promise<T>): Promise<T | undefined> =>
     work.catch((error) => {
-      if (!(error instanceof StoreUnavailable))
+      if (!(error instanceof StoreUnavailable || error instanceof SendError))
         log.error({ event: "maintenance_error", err: error }, "the server's maintenance met an error");
       return undefined;
     });
@@ -59,6 +64,10 @@ async function run(options: MaintenanceOptions, stopping: AbortSignal): Promise<
     if (second % minuteS === 0) {
       await attempt(advanceRetentionClock());
       if (reminder) await attempt(queueReminders(db, reminder.hours));
+      // It may take longer than the rest may wait.
+      digest ??= attempt(sendMorningDigest(options, abort.signal)).finally(() => {
+        digest = undefined;
+      });
       // Also while the database cannot be used: monitors alarm where this line is missing for minutes.
       reportCounts(log, await attempt(queueLag(db)));
       if (await attempt(hasUnfinishedErasures(db))) await attempt(finishErasing(db, config.dataDir, emptyLog));
@@ -67,6 +76,9 @@ async function run(options: MaintenanceOptions, stopping: AbortSignal): Promise<
     await sleep(secondMs, undefined, { signal: stopping }).catch(() => {});
   }
   reportCounts(log);
+  const patience = setTimeout(() => abort.abort(), stopPatienceMs);
+  await digest;
+  clearTimeout(patience);
 }
 
 function reportCounts(log: Logger, lag?: QueueLag): void {
@@ -74,10 +86,10 @@ function reportCounts(log: Logger, lag?: QueueLag): void {
 }
 
 /** Deletes what was kept long enough. Never throws. */
-export async function purge({ db, config, timeZone, log }: MaintenanceOptions): Promise<void> {
+export async function purge({ db, config, manifest, log }: MaintenanceOptions): Promise<void> {
   const { retentionDays } = config;
   try {
-    const { length } = await purgeAll(db, config, timeZone);
+    const { length } = await purgeAll(db, config, manifest.company.timeZone);
     log.info({ event: "requests_purged", requests: length, retentionDays }, "purged old requests");
     const aheadMs = Date.now() - ((await db.read(readRetentionClock)) ?? Date.now());
     if (aheadMs > maxPauseMs) log.warn({ event: "clock_ahead", aheadDays: Math.floor(aheadMs / dayMs) }, clockAhead);

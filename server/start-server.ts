@@ -41,8 +41,8 @@ async function start(config: ServerConfig): Promise<void> {
   const address = await app.listen({ port: config.port, host: config.host, backlog });
   // Only now: a server that cannot listen must leave neither a letter half sent nor tables that another one cannot use.
   await useFirst(db);
-  const worker = startWorker({ db, config, company: manifest.company, log });
-  const maintenance = startMaintenance({ db, config, timeZone: manifest.company.timeZone, log });
+  const worker = startWorker({ db, config, manifest, log });
+  const maintenance = startMaintenance({ db, config, manifest, log });
   closeWithGrace({ delay: shutdownTimeoutMs, logger: false }, async ({ err, signal }) => {
     if (err) log.error({ event: "uncaught_error", err }, "The server stops because of an error nobody caught");
     else log.info({ event: "server_stopping", signal }, "The server finishes what is in flight and stops");

@@ -26,6 +26,8 @@ export function addressesIn(folder: string) {
     mapPages: addresses.filter((address) => pages[address]?.hasMap),
     serviceNames: services.map(({ name }) => name),
     cityNames: cities.map(({ name }) => name),
+    /** A city with a page of its own. */
+    someCity: cities[0] as Manifest["cities"][number],
   };
 }
 

@@ -1,3 +1,4 @@
+import { attributionOf } from "#contract/attribution.ts";
 import type { ClaimedDelivery } from "../server/delivery/deliveries.ts";
 import type { StoredQuoteRequest } from "../server/store/tables.ts";
 import { sampleFields } from "./sample-fields.ts";
@@ -11,6 +12,7 @@ export function sampleRequest(changes: Partial<StoredQuoteRequest> = {}): Stored
     services: ["Gutter Repair", "Gutter Cleaning"],
     urgency: "this-week",
     page: "/contact",
+    attribution: attributionOf(),
     suspect: false,
     suspectReason: null,
     ...changes,
@@ -38,4 +40,5 @@ export const sampleParties = {
   from: { name: sampleCompany.name, address: "website@gutters.test" },
   to: ["office@gutters.test"],
   company: sampleCompany,
+  pages: sampleManifest.pages,
 };

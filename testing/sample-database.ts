@@ -66,8 +66,8 @@ export const silentLog: Logger = { info() {}, warn() {}, error() {}, ...createCo
 export function sampleNewRequest(
   changes: Partial<NewQuoteRequest["request"]> & Partial<Omit<NewQuoteRequest, "request">> = {},
 ): NewQuoteRequest {
-  const { page = "/contact", spamReason = null, idempotencyKey = null, ...fields } = changes;
-  return { request: { ...sampleFields, ...fields }, page, spamReason, idempotencyKey };
+  const { page = "/contact", attribution, spamReason = null, idempotencyKey = null, ...fields } = changes;
+  return { request: { ...sampleFields, ...fields }, page, attribution, spamReason, idempotencyKey };
 }
 
 export async function countQuoteRequests(db: Database): Promise<number> {

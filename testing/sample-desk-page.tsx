@@ -2,6 +2,7 @@ import { QueryClientProvider } from "@tanstack/react-query";
 import { render } from "@testing-library/react";
 import type { ReactNode } from "react";
 import { vi } from "vitest";
+import { attributionOf } from "#contract/attribution.ts";
 import {
   type ActWork,
   actParts,
@@ -52,11 +53,15 @@ export function someRequest(changes: Partial<DeskRequest> = {}): DeskRequest {
     urgency: "today",
     page: "/gutter-cleaning-saratoga-ca",
     city: "Saratoga",
+    attribution: attributionOf(),
     ...noWork,
     status: "new",
     version: 0,
     suspectReason: null,
     letter: "sent",
+    tries: 0,
+    triedAt: null,
+    earlier: [],
     events: [],
     deliveries: [],
     ...changes,
@@ -72,7 +77,15 @@ export function someEvent(changes: Partial<DeskEvent> = {}): DeskEvent {
 export function someList(rows: DeskRequest[], changes: Partial<ListAnswer> = {}): ListAnswer {
   const none = Object.fromEntries(deskStatuses.map((status) => [status, 0])) as ListAnswer["counts"];
   const counts = { ...none, all: rows.length, new: rows.length };
-  return { hash: rows.map(({ id, version }) => id + version).join(), rows, more: false, counts, today: 1, ...changes };
+  return {
+    hash: rows.map(({ id, version }) => id + version).join(),
+    rows,
+    more: false,
+    counts,
+    due: 0,
+    today: 1,
+    ...changes,
+  };
 }
 
 export function fault(code: string, message: string): { error: { code: string; message: string } } {

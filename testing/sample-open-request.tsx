@@ -22,8 +22,11 @@ export async function openRequest(stored: Stored) {
       if (body.version !== version) {
         return [409, { ...fault("changed-meanwhile", "Ben changed this meanwhile."), ...current() }];
       }
-      const event = someEvent({ number: version + 1, status: body.status ?? null, note: body.note ?? null });
-      return change({ version: event.number, status: body.status ?? status, events: [...events, event] });
+      const kind = body.noAnswer ? "no-answer" : "act";
+      const set = { status: body.status ?? null, callBack: body.callBack || null };
+      const event = someEvent({ number: version + 1, kind, ...set, note: body.note ?? null });
+      const callBack = body.callBack === undefined ? stored.request.callBack : set.callBack;
+      return change({ version: event.number, status: body.status ?? status, callBack, events: [...events, event] });
     },
     [deskPaths.undo]: () => {
       const { version, events } = stored.request;

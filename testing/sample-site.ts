@@ -14,6 +14,8 @@ export const sampleManifest: Manifest = {
     email: "office@gutters.test",
     city: "San Jose",
     timeZone: "America/Los_Angeles",
+    hours: [{ days: ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday"], opens: "07:00", closes: "18:00" }],
+    holidays: ["2026-11-26"],
     words: defaultWords,
   },
   pages: {

@@ -22,7 +22,8 @@ export function ExportButton({ filter, latest, shown, more }: Props) {
     onSuccess: (file) => saveFile(file, "requests.csv"),
   });
   // The server counts by status. Of a search only the rows that were read are counted.
-  const count = filter.search ? undefined : latest?.counts[filter.status || "all"];
+  const counts = latest && { ...latest.counts, due: latest.due };
+  const count = filter.search ? undefined : counts?.[filter.status || "all"];
   return (
     <DialogButton label="Export" title="Export as CSV">
       {(close) => (
@@ -30,7 +31,8 @@ export function ExportButton({ filter, latest, shown, more }: Props) {
           <p>
             {count === undefined && more && "More than "}
             {counted(count ?? shown, "request")}
-            {filter.status && `, status ${deskStatusLabels[filter.status]}`}
+            {filter.status === "due" && " to call back today"}
+            {filter.status && filter.status !== "due" && `, status ${deskStatusLabels[filter.status]}`}
             {filter.search && (
               <>
                 , with <q dir="auto">{filter.search}</q>

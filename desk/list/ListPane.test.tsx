@@ -49,7 +49,7 @@ it("lists who asked, newest first, each row one link, and says how many came tod
   open();
   await screen.findAllByRole("link");
   expect(names()).toEqual(["Ann", "Ben", "Cleo"]);
-  expect(screen.getByRole("status").textContent).toContain("1 today, 3 not called yet");
+  expect(screen.getByRole("status").textContent).toContain("1 today, 3 not called yet, 0 due");
   expect(screen.getByRole("link", { name: /Ann/ }).getAttribute("href")).toBe(`#/request/${rows[0]?.id}`);
 });
 
@@ -61,7 +61,28 @@ it("says in words, not by weight alone, which requests nobody has acted on", asy
   expect(screen.getByRole("link", { name: /Ben/ }).textContent).not.toContain("Unread");
 });
 
-it("holds new requests back until they are let in, and moves the keyboard to the first", async () => {
+it("says who wants it today, how often nobody answered and when to call back", async () => {
+  vi.useFakeTimers({ now: Date.parse("2026-11-24T18:00:00Z"), toFake: ["Date"] });
+  const tried = { tries: 2, triedAt: "2026-11-24T17:40:00.000Z", callBack: "2026-11-25T09:00" };
+  rows = [{ ...request("Ann", 30), ...tried }];
+  open();
+  const row = await screen.findByRole("link", { name: /Ann/ });
+  expect(row.textContent).toMatch(/● New.*Call back tomorrow 9:00.AM.*Wants it today.*2 tries, last 9:40.AM/);
+  vi.useRealTimers();
+});
+
+it("lists what is due by a filter, and counts it in the title", async () => {
+  const shown = answer;
+  answer = (body) => (body.due ? [200, someList(rows.slice(0, 1), { due: 1 })] : shown(body));
+  const { server } = open();
+  await screen.findAllByRole("link");
+  await userEvent.selectOptions(screen.getByRole("combobox"), "Due (0)");
+  await waitFor(() => expect(names()).toEqual(["Ann"]));
+  expect(server.to(deskPaths.list).at(-1)).not.toHaveProperty("status");
+  expect(document.title).toBe("(1 due, 1 new) Desk");
+});
+
+it("holds new requests back, wherever the list has them, until they are let in, and moves the keyboard to the first", async () => {
   const { askAgain } = open();
   await screen.findAllByRole("link");
   rows = [request("Eve", 50), request("Dee", 40), ...rows];
@@ -70,6 +91,9 @@ it("holds new requests back until they are let in, and moves the keyboard to the
   await userEvent.click(await screen.findByRole("button", { name: "Show 2 new requests" }));
   expect(names()).toEqual(["Eve", "Dee", "Ann", "Ben", "Cleo"]);
   expect(document.activeElement?.textContent).toContain("Eve");
+  rows = [...rows.slice(0, 2), { ...request("Eve", 55), id: crypto.randomUUID() }, ...rows.slice(2)];
+  await askAgain();
+  expect(names()).toEqual(["Eve", "Dee", "Ann", "Ben", "Cleo"]);
 });
 
 it("asks for as many more rows as it holds back, so that the end of the list stays", async () => {

@@ -23,13 +23,13 @@ export function ListPane({ openId, filter, onFilter }: Props) {
   const showNew = () => {
     flushSync(release);
     pane.current?.scrollTo({ top: 0 });
-    pane.current?.querySelector<HTMLElement>("[data-id]")?.focus();
+    pane.current?.querySelector<HTMLElement>(`[data-id="${pending[0]}"]`)?.focus();
   };
   return (
     <div className="flex h-full flex-col-reverse lg:flex-col low:block low:overflow-y-auto">
       <div className="border-line border-t bg-band px-3 pt-1 pb-[max(0.5rem,env(safe-area-inset-bottom))] lg:border-t-0 lg:border-b">
         <div className="flex items-center gap-2 py-1">
-          <NewRequests pending={pending} onShow={showNew} latest={latest} trouble={query.error?.message} />
+          <NewRequests pending={pending.length} onShow={showNew} latest={latest} trouble={query.error?.message} />
           <ExportButton {...{ filter, latest }} shown={rows.length} more={query.hasNextPage} />
         </div>
         <ListTools {...{ filter, onFilter, latest }} />

@@ -40,9 +40,10 @@ export function ListTools({ filter, onFilter, latest }: Props) {
       <select
         aria-label={actLabels.status}
         value={filter.status}
-        onChange={(event) => onFilter({ ...filter, status: event.target.value as DeskStatus | "" })}
+        onChange={(event) => onFilter({ ...filter, status: event.target.value as Filter["status"] })}
       >
         <option value="">All{countOf("all")}</option>
+        <option value="due">Due{latest && ` (${latest.due})`}</option>
         {deskStatuses.map((status) => (
           <option key={status} value={status}>
             {deskStatusLabels[status]}

@@ -12,10 +12,11 @@ interface Props {
 
 /** How many came today, or a button for the new ones, or what is wrong. Its height is fixed, so that no row moves. */
 export function NewRequests({ pending, onShow, latest, trouble }: Props) {
-  const unread = latest?.counts.new ?? 0;
+  const { due = 0, counts } = latest ?? {};
+  const waiting = [due > 0 && `${due} due`, counts?.new && `${counts.new} new`].filter(Boolean).join(", ");
   useEffect(() => {
-    document.title = unread > 0 ? `(${unread}) Desk` : "Desk";
-  }, [unread]);
+    document.title = waiting ? `(${waiting}) Desk` : "Desk";
+  }, [waiting]);
   return (
     <div role="status" className="flex h-12 grow items-center">
       {pending > 0 && !trouble ? (
@@ -29,7 +30,7 @@ export function NewRequests({ pending, onShow, latest, trouble }: Props) {
       ) : (
         <p className="line-clamp-2 text-small">
           {trouble && <strong className="text-alarm">Not up to date. {trouble}</strong>}
-          {!trouble && latest && `${latest.today} today, ${latest.counts.new} not called yet`}
+          {!trouble && latest && `${latest.today} today, ${latest.counts.new} not called yet, ${due} due`}
         </p>
       )}
     </div>

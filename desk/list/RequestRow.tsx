@@ -1,13 +1,17 @@
 import { memo } from "react";
+import { sourceOf } from "#contract/attribution.ts";
+import { counted } from "#contract/counted.ts";
 import type { DeskRow } from "#contract/desk.ts";
 import { addressOf } from "../screen.ts";
-import { age, localTime } from "../ui/times.ts";
-import { StatusTag, UrgencyTag } from "./tags.tsx";
+import { age, localTime, shortTime } from "../ui/times.ts";
+import { UrgencyTag, WorkTags } from "./tags.tsx";
 
 type Props = { row: DeskRow; isOpen: boolean; now: number };
 
-/** A request in the list. The whole row is one link. The name is bold, with a dot, until somebody acts on it. */
+/** A request in the list. The whole row is one link. The name is bold until somebody acts on it. */
 export const RequestRow = memo(function RequestRow({ row, isOpen, now }: Props) {
+  const source = sourceOf(row.attribution);
+  const isNew = row.status === "new" || row.status === null;
   const isUnread = row.status === "new" && row.version === 0;
   return (
     <li className="border-line border-b [contain-intrinsic-size:auto_6rem] [content-visibility:auto]">
@@ -15,15 +19,10 @@ export const RequestRow = memo(function RequestRow({ row, isOpen, now }: Props) 
         href={addressOf.request(row.id)}
         data-id={row.id}
         aria-current={isOpen ? "true" : undefined}
-        className="grid grid-cols-[1fr_auto] gap-x-3 gap-y-1 border-transparent border-l-4 px-3 py-3 -outline-offset-2 hover:bg-band aria-[current]:border-call aria-[current]:bg-band"
+        className="grid grid-cols-[1fr_auto] gap-x-3 gap-y-1 border-transparent border-l-4 px-3 py-3 -outline-offset-2 hover:bg-band aria-[current]:border-text aria-[current]:bg-band"
       >
         <span className={isUnread ? "font-bold" : ""}>
-          {isUnread && (
-            <>
-              <span aria-hidden="true">● </span>
-              <span className="sr-only">Unread: </span>
-            </>
-          )}
+          {isUnread && <span className="sr-only">Unread: </span>}
           <bdi>{row.name}</bdi>
         </span>
         <time dateTime={row.receivedAt} title={localTime(row.receivedAt)} className="text-muted text-small">
@@ -32,10 +31,16 @@ export const RequestRow = memo(function RequestRow({ row, isOpen, now }: Props) 
         <span className="col-span-2 text-small">
           {row.services.join(", ")}
           {row.city && ` in ${row.city}`}
+          {source && <span className="text-muted"> via {source}</span>}
         </span>
         <span className="col-span-2 flex flex-wrap gap-2 text-small">
-          <StatusTag work={row} />
+          <WorkTags work={row} />
           <UrgencyTag urgency={row.urgency} />
+          {isNew && row.tries > 0 && (
+            <span>
+              {counted(row.tries, "try", "tries")}, last {shortTime(row.triedAt ?? "", now)}
+            </span>
+          )}
           {row.suspectReason !== null && row.status !== "spam" && <span className="text-alarm">Possible spam</span>}
           {row.letter === "failed" && <span className="text-alarm">Email not delivered</span>}
         </span>

@@ -1,10 +1,12 @@
 import { type ActChange, type ActWork, actParts, type DeskStatus, deskStatusLabels } from "#contract/desk.ts";
 import type { Urgency } from "#contract/quote-request.ts";
-import { choices } from "../form-words.ts";
+import { choices } from "../content.ts";
+import { minuteWords } from "../ui/times.ts";
 
 const shapes: Record<DeskStatus, string> = {
-  new: "border-call bg-call text-call-text",
+  new: "font-semibold",
   called: "border-edge",
+  contacted: "border-edge",
   quoted: "border-edge",
   won: "border-done text-done",
   lost: "border-edge text-muted",
@@ -13,6 +15,7 @@ const shapes: Record<DeskStatus, string> = {
 
 const phrases: { [Part in keyof ActWork]: (value: NonNullable<ActWork[Part]>) => string } = {
   status: (status) => deskStatusLabels[status],
+  callBack: (minute) => `call back ${minuteWords(minute)}`,
 };
 
 /** The work on a request, or what an act changed of it, such as "Called". Empty where there is nothing to say. */
@@ -21,15 +24,41 @@ export function workWords(work: ActWork | ActChange): string {
     const value = work[part] as ActWork[Part] | undefined;
     return value ? phrases[part](value) : [];
   };
-  return actParts.flatMap(phraseOf).join(" ");
+  return actParts.flatMap(phraseOf).join(", ");
 }
 
-/** The work on a request; the color only helps. Requests from before the desk have no status. */
-export function StatusTag({ work }: { work: ActWork }) {
-  const shape = work.status === null ? "border-edge border-dashed text-muted" : shapes[work.status];
-  return <span className={`rounded-sm border px-1.5 ${shape}`}>{workWords(work) || "No status"}</span>;
+/** What an act did, such as "Marked as Called". Empty where it only left a note. */
+export function changeWords(change: ActWork | ActChange): string {
+  const words = workWords(change);
+  if (change.status) return `Marked as ${words}`;
+  if (words === "" && change.callBack === "") return "Nobody has to call back any more";
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+/** All of the work on a request. */
+export function WorkTags({ work }: { work: ActWork }) {
+  const beside = changeWords({ ...work, status: null });
+  return (
+    <>
+      <StatusTag status={work.status} />
+      {beside && <span className="font-semibold">{beside}</span>}
+    </>
+  );
+}
+
+/** The status of a request; the color only helps. Requests from before the desk have none. */
+export function StatusTag({ status }: Pick<ActWork, "status">) {
+  const shape = status === null ? "border-edge border-dashed text-muted" : shapes[status];
+  return (
+    <span className={status === "new" ? shape : `rounded-sm border px-1.5 ${shape}`}>
+      {status === "new" && <span aria-hidden="true">● </span>}
+      {status === null ? "No status" : deskStatusLabels[status]}
+    </span>
+  );
 }
 
 export function UrgencyTag({ urgency }: { urgency: Urgency }) {
-  return <span className={urgency === "today" ? "font-bold" : "text-muted"}>{choices.urgency[urgency]}</span>;
+  const label = choices.urgency[urgency];
+  if (urgency === "today") return <span className="font-bold">Wants it {label.toLowerCase()}</span>;
+  return <span className="text-muted">{label}</span>;
 }

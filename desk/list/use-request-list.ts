@@ -6,19 +6,20 @@ import {
   deskLimits,
   deskPaths,
   type ListAnswer,
-  type ListBody,
+  type Selection,
 } from "#contract/desk.ts";
 import { ask } from "../call.ts";
 import { pollIntervalMs } from "../query-client.ts";
 
 /** Which requests are listed. Blank: any status but spam, any words. */
 export interface Filter {
-  status: DeskStatus | "";
+  status: DeskStatus | "due" | "";
   search: string;
 }
 
-export function toBody({ status, search }: Filter): Pick<ListBody, "status" | "search"> {
-  return { status: status || undefined, search: search || undefined };
+export function toBody({ status, search }: Filter): Selection {
+  const chosen = status === "due" ? { due: true as const } : { status: status || undefined };
+  return { ...chosen, search: search || undefined };
 }
 
 /** The key of all lists in the cache. */
@@ -28,9 +29,9 @@ export const listKey = ["list"];
 export function useRequestList(filter: Filter) {
   const client = useQueryClient();
   const queryKey = [...listKey, filter];
-  /** The newest request shown, and its filter. */
-  const [head, setHead] = useState<{ filter: Filter; row: DeskRow }>();
-  const top = head?.filter === filter ? head.row : undefined;
+  /** When the newest request that is shown came, and under which filter. */
+  const [head, setHead] = useState<{ filter: Filter; newest: string }>();
+  const top = head?.filter === filter ? head.newest : undefined;
 
   const askForPage = (limit: number, after?: string) => {
     const known = client.getQueryData<InfiniteData<ListAnswer>>(queryKey);
@@ -42,9 +43,9 @@ export function useRequestList(filter: Filter) {
   const askForFirstPage = async () => {
     const known = client.getQueryData<InfiniteData<ListAnswer>>(queryKey)?.pages[0]?.rows ?? [];
     const limit = (pendingRows: number) => Math.min(deskLimits.rows, deskLimits.defaultRows + pendingRows);
-    const before = limit(countNewer(known, top));
+    const before = limit(newerThan(known, top).length);
     const page = await askForPage(before);
-    const now = limit(countNewer(page.rows, top));
+    const now = limit(newerThan(page.rows, top).length);
     return now > before ? askForPage(now) : page;
   };
 
@@ -60,21 +61,24 @@ export function useRequestList(filter: Filter) {
   });
 
   const pages = query.data?.pages ?? [];
-  const newest = pages[0]?.rows[0];
-  if (newest && !top && !query.isPlaceholderData) setHead({ filter, row: newest });
-  const pending = countNewer(pages[0]?.rows ?? [], query.isPlaceholderData ? undefined : top);
+  const all = pages.flatMap((page) => page.rows);
+  const newest =
+    all
+      .map(({ receivedAt }) => receivedAt)
+      .toSorted()
+      .at(-1) ?? "";
+  if (newest && !top && !query.isPlaceholderData) setHead({ filter, newest });
+  const pending = new Set(newerThan(all, query.isPlaceholderData ? undefined : top));
   return {
     query,
-    rows: pages.flatMap((page) => page.rows).slice(pending),
-    pending,
-    release: () => newest && setHead({ filter, row: newest }),
+    rows: all.filter((row) => !pending.has(row)),
+    pending: Array.from(pending, ({ id }) => id),
+    release: () => setHead({ filter, newest }),
     latest: pages[0],
   };
 }
 
-/** How many rows come before this one; where the list holds it no longer, how many are newer. */
-function countNewer(rows: DeskRow[], top: DeskRow | undefined): number {
-  if (!top) return 0;
-  const at = rows.findIndex(({ id }) => id === top.id);
-  return at < 0 ? rows.filter(({ receivedAt }) => receivedAt > top.receivedAt).length : at;
+/** The rows that came after all that are shown, wherever the list has them. */
+function newerThan(rows: DeskRow[], newest: string | undefined): DeskRow[] {
+  return newest === undefined ? [] : rows.filter(({ receivedAt }) => receivedAt > newest);
 }

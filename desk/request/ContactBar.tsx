@@ -1,8 +1,10 @@
 import { type ReactNode, useState } from "react";
+import { mailHref, phoneHref, smsHref } from "#contract/contact-links.ts";
 import type { ActChange, DeskRequest } from "#contract/desk.ts";
+import { textMessage } from "../content.ts";
 import { addressOf } from "../screen.ts";
 import { Button, buttonStyle } from "../ui/Button.tsx";
-import { mailHref, phoneHref } from "./contact-links.ts";
+import { callBackTimes } from "./call-back-times.ts";
 
 interface Props {
   request: DeskRequest;
@@ -12,63 +14,114 @@ interface Props {
   children: ReactNode;
 }
 
-type Way = "call" | "email";
+/** What was tapped, or that a call was answered by nobody. */
+const steps = ["call", "text", "email", "no-answer"] as const;
+type Step = (typeof steps)[number];
 
 /** A phone may reload the page after a call. */
 const storageKey = "contacted";
 
 /** At the bottom, within reach of the thumb, yet first in the order of the keyboard. */
 export function ContactBar({ request, busy, onAnswered, children }: Props) {
-  const { id, phone, email, services, status } = request;
-  const [way, setWay] = useState(() => readWay(id));
-  const tap = (next: Way | undefined) => {
+  const { id, phone, email, status } = request;
+  const [step, setStep] = useState(() => readStep(id));
+  const go = (next: Step | undefined) => {
     if (next) sessionStorage.setItem(storageKey, `${next} ${id}`);
     else sessionStorage.removeItem(storageKey);
-    setWay(next);
+    setStep(next);
   };
-  const isUnanswered = status === null || status === "new";
+  const answer = (change: ActChange, next?: Step) => {
+    go(next);
+    onAnswered(change);
+  };
+  const asked = askedFor(request);
   const call = phoneHref(phone);
-  const write = mailHref(email, `Your request: ${services.join(", ")}`);
+  const text = smsHref(phone, openingWords(request, asked));
+  const write = mailHref(email, `Your request: ${asked}`);
+  // Who was reached before stays where the work has come to.
+  const isReached = status !== null && status !== "new";
+  const calledNow: ActChange = isReached ? { callBack: "", note: "Called." } : { status: "called" };
+  const writtenNow: ActChange = { ...(!isReached && { status: "contacted" }), note: "Answered by email." };
   return (
-    <div className="order-last grid gap-2 border-line border-t bg-band px-3 pt-2 pb-[max(0.5rem,env(safe-area-inset-bottom))]">
+    <div className="order-last grid gap-2 border-line border-t bg-band px-3 pt-2 pb-[max(0.5rem,env(safe-area-inset-bottom))] print:hidden">
       {children}
-      {way && isUnanswered && (
-        <fieldset className="grid max-w-3xl grid-cols-2 items-center gap-2">
-          <legend className="mb-1 font-semibold">{way === "call" ? "Called?" : "Written?"}</legend>
-          <Button
-            variant="main"
-            disabled={busy}
-            onClick={() => onAnswered({ status: "called", ...(way === "email" && { note: "Answered by email." }) })}
-          >
-            {way === "call" ? "Yes, called" : "Yes, mark as called"}
-          </Button>
-          <Button onClick={() => tap(undefined)}>Not yet</Button>
+      {step && (
+        <fieldset className="grid max-w-3xl auto-cols-fr grid-flow-col items-center gap-2">
+          <legend className="mb-1 font-semibold">{questions[step]}</legend>
+          {step === "call" && (
+            <>
+              <Button variant="main" disabled={busy} onClick={() => answer(calledNow)}>
+                Yes, called
+              </Button>
+              <Button disabled={busy} onClick={() => answer({ noAnswer: true, note: "No answer." }, "no-answer")}>
+                No answer
+              </Button>
+            </>
+          )}
+          {step === "text" && (
+            <Button variant="main" disabled={busy} onClick={() => answer({ note: "Text message opened." })}>
+              Yes, texted
+            </Button>
+          )}
+          {step === "email" && (
+            <Button variant="main" disabled={busy} onClick={() => answer(writtenNow)}>
+              Yes, contacted
+            </Button>
+          )}
+          {step === "no-answer" &&
+            callBackTimes().map(({ label, minute }) => (
+              <Button key={label} className="px-1!" disabled={busy} onClick={() => answer({ callBack: minute })}>
+                {label}
+              </Button>
+            ))}
+          <Button onClick={() => go(undefined)}>{step === "no-answer" ? "No" : "Not yet"}</Button>
         </fieldset>
       )}
-      <div className="grid max-w-3xl grid-cols-[auto_1fr_1fr] gap-2">
+      <div className="grid max-w-3xl grid-cols-[auto_1fr_1fr_1fr] gap-2">
         <a href={addressOf.requests} aria-label="Back to the list" className={buttonStyle()}>
           Back
         </a>
         {call ? (
-          <a href={call} className={buttonStyle(way ? "plain" : "main")} onClick={() => tap("call")}>
+          <a href={call} className={buttonStyle("call")} onClick={() => go("call")}>
             Call
           </a>
         ) : (
-          <span className="self-center text-center text-muted text-small">No number to dial</span>
+          <span className="col-span-2 self-center text-center text-muted text-small">No number to dial</span>
+        )}
+        {text && (
+          <a href={text} className={buttonStyle()} onClick={() => go("text")}>
+            Text
+          </a>
         )}
         {write ? (
-          <a href={write} className={buttonStyle()} onClick={() => tap("email")}>
-            E-mail
+          <a href={write} className={buttonStyle()} onClick={() => go("email")}>
+            Email
           </a>
         ) : (
-          <span className="self-center text-center text-muted text-small">No address to write to</span>
+          <span className="self-center text-center text-muted text-small">No email to write to</span>
         )}
       </div>
     </div>
   );
 }
 
-function readWay(id: string): Way | undefined {
-  const [way, of] = sessionStorage.getItem(storageKey)?.split(" ") ?? [];
-  return of === id && (way === "call" || way === "email") ? way : undefined;
+const questions: Record<Step, string> = {
+  call: "Called?",
+  text: "Texted?",
+  email: "Written?",
+  "no-answer": "Call back?",
+};
+
+function askedFor({ services, city }: DeskRequest): string {
+  return `${services.join(", ")}${city ? ` in ${city}` : ""}`;
+}
+
+function openingWords({ name }: DeskRequest, asked: string): string {
+  const [firstName = ""] = name.split(" ");
+  return textMessage.opening.replace("[name]", () => firstName).replace("[request]", () => asked);
+}
+
+function readStep(id: string): Step | undefined {
+  const [step, of] = sessionStorage.getItem(storageKey)?.split(" ") ?? [];
+  return of === id ? steps.find((known) => known === step) : undefined;
 }

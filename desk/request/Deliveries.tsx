@@ -14,30 +14,34 @@ interface Props {
 export function Deliveries({ deliveries, busy, onResend }: Props) {
   const isAllSent = deliveries.every(({ state }) => state === "sent");
   return (
-    <section aria-label="Deliveries" className="grid gap-2">
-      <h3 className="font-bold">Deliveries</h3>
-      <ul className="grid gap-2">
-        {deliveries.map((delivery) => (
-          <li key={delivery.channel}>
-            {channels[delivery.channel].label}: {stateWords(delivery)}
-            {delivery.attempts.length > 0 && (
-              <details>
-                <summary className="min-h-6 cursor-pointer text-link underline">
-                  {counted(delivery.attempts.length, "attempt")}
-                </summary>
-                <ol className="list-decimal pl-8 text-small">
-                  {delivery.attempts.map((attempt) => (
-                    <li key={attempt.startedAt}>{attemptWords(attempt)}</li>
-                  ))}
-                </ol>
-              </details>
-            )}
-          </li>
-        ))}
-      </ul>
-      <Button disabled={busy} onClick={() => onResend(isAllSent)}>
-        {isAllSent ? "Send it once more" : "Send again now"}
-      </Button>
+    <section aria-label="Deliveries" className="print:hidden">
+      <details open={deliveries.some(({ state }) => state === "failed")}>
+        <summary className="min-h-11 cursor-pointer content-center font-bold">
+          Emails about it: {isAllSent ? "all sent" : "not all sent"}
+        </summary>
+        <ul className="grid gap-2">
+          {deliveries.map((delivery) => (
+            <li key={delivery.channel}>
+              {channels[delivery.channel].label}: {stateWords(delivery)}
+              {delivery.attempts.length > 0 && (
+                <details>
+                  <summary className="min-h-11 cursor-pointer content-center text-link underline">
+                    {counted(delivery.attempts.length, "attempt")}
+                  </summary>
+                  <ol className="list-decimal pl-8 text-small">
+                    {delivery.attempts.map((attempt) => (
+                      <li key={attempt.startedAt}>{attemptWords(attempt)}</li>
+                    ))}
+                  </ol>
+                </details>
+              )}
+            </li>
+          ))}
+        </ul>
+        <Button className="mt-2" disabled={busy} onClick={() => onResend(isAllSent)}>
+          {isAllSent ? "Send it once more" : "Send again now"}
+        </Button>
+      </details>
     </section>
   );
 }

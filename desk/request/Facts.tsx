@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { attributionLabels, attributionParts } from "#contract/attribution.ts";
 import type { DeskRequest } from "#contract/desk.ts";
 import {
   fieldWords,
@@ -8,7 +9,7 @@ import {
   type QuoteRequestField,
   quoteRequestFields,
 } from "#contract/quote-request.ts";
-import { choices } from "../form-words.ts";
+import { choices } from "../content.ts";
 import { Button } from "../ui/Button.tsx";
 import { Notice } from "../ui/Notice.tsx";
 import { localTime } from "../ui/times.ts";
@@ -19,11 +20,11 @@ interface Props {
   onNotSpam: () => void;
 }
 
-/** The name and how soon are in the heading. */
-const factNames = officeFieldNames.filter((field) => field !== "name" && field !== "urgency");
+/** The name, the number and how soon are in the heading. */
+const factNames = officeFieldNames.filter((field) => !["name", "phone", "urgency"].includes(field));
 
 export function Facts({ request, busy, onNotSpam }: Props) {
-  const { city, page, receivedAt, suspectReason, status } = request;
+  const { attribution, city, page, receivedAt, suspectReason, status } = request;
   const factOf = (field: QuoteRequestField) => (
     <Fact key={field} term={quoteRequestFields[field].label}>
       <bdi>{fieldWords(request, field, choices)}</bdi>
@@ -49,6 +50,15 @@ export function Facts({ request, busy, onNotSpam }: Props) {
           <time dateTime={receivedAt}>{localTime(receivedAt)}</time>
         </Fact>
         <Fact term="Page">{page ?? "Not known"}</Fact>
+        {attributionParts.flatMap((part) =>
+          attribution[part] === null
+            ? []
+            : [
+                <Fact key={part} term={attributionLabels[part]}>
+                  <bdi>{attribution[part]}</bdi>
+                </Fact>,
+              ],
+        )}
       </dl>
     </section>
   );

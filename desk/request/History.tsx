@@ -1,21 +1,47 @@
-import { type DeskEvent, isRemovedNote } from "#contract/desk.ts";
-import { workWords } from "../list/tags.tsx";
+import { type DeskEvent, deskLimits, isRemovedNote } from "#contract/desk.ts";
+import { changeWords, workWords } from "../list/tags.tsx";
 import { Button } from "../ui/Button.tsx";
 import { DialogButton } from "../ui/DialogButton.tsx";
 import { localTime } from "../ui/times.ts";
 
 interface Props {
   events: DeskEvent[];
+  draft: string;
+  write: (text: string) => void;
   busy: boolean;
+  onNote: (note: string) => void;
   /** Where the newest act is one's own to take back. */
   onUndo: (() => void) | undefined;
   onRemoveNote: (number: number) => void;
 }
 
-export function History({ events, busy, onUndo, onRemoveNote }: Props) {
+/** What was done, newest first. The note being written is its next line. */
+export function History({ events, draft, write, busy, onNote, onUndo, onRemoveNote }: Props) {
+  const note = draft.trim();
   return (
     <section aria-label="History" className="grid gap-2">
       <h3 className="font-bold">History</h3>
+      <div className="grid gap-2 border-edge border-l-4 pl-3 print:hidden">
+        <label htmlFor="note" className="font-semibold">
+          Note
+        </label>
+        <textarea
+          id="note"
+          rows={2}
+          dir="auto"
+          maxLength={deskLimits.note}
+          aria-describedby="note-hint"
+          value={draft}
+          onChange={(event) => write(event.target.value)}
+          className="max-h-60 [field-sizing:content]"
+        />
+        <p id="note-hint" className="text-muted text-small">
+          Goes along with the stage or the time you press, or alone.
+        </p>
+        <Button disabled={busy || !note} onClick={() => onNote(note)} className="lg:justify-self-start">
+          Add the note
+        </Button>
+      </div>
       {events.length === 0 && <p className="text-muted">Nobody has done anything yet.</p>}
       <ol reversed className="grid gap-3">
         {events.toReversed().map((event, at) => (
@@ -24,15 +50,15 @@ export function History({ events, busy, onUndo, onRemoveNote }: Props) {
               <time dateTime={event.at}>{localTime(event.at)}</time>, <bdi>{event.by}</bdi>
             </p>
             <p>
-              {event.undone ? <s>{actWords(event)}</s> : actWords(event)}
-              {event.undone && " (taken back)"}
+              {event.undone ? <s>{eventWords(event)}</s> : eventWords(event)}
+              {event.undone && " (undone)"}
             </p>
             {event.note !== null && (
               <p dir="auto" className="whitespace-pre-wrap">
                 {event.undone ? <s>{event.note}</s> : event.note}
               </p>
             )}
-            <div className="mt-2 flex flex-wrap gap-2 empty:hidden">
+            <div className="mt-2 flex flex-wrap gap-2 empty:hidden print:hidden">
               {at === 0 && onUndo && (
                 <Button disabled={busy} onClick={onUndo}>
                   Undo this
@@ -76,9 +102,10 @@ function RemoveNote({ note, onRemove }: { note: string; onRemove: () => void }) 
   );
 }
 
-function actWords(event: DeskEvent): string {
+export function eventWords(event: DeskEvent): string {
   const now = workWords(event);
-  if (event.kind === "undo") return now ? `Took the last act back: ${now} again` : "Took the last act back";
+  if (event.kind === "undo") return now ? `Undone: back to ${now}` : "Undone";
   if (event.kind === "not-spam") return "Said it is no spam";
-  return now ? `Marked as ${now}` : "Wrote a note";
+  if (event.kind === "no-answer") return "Called";
+  return changeWords(event) || "Wrote a note";
 }

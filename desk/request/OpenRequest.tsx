@@ -1,15 +1,16 @@
 import { useEffect, useRef, useState } from "react";
 import { type ActChange, type DeskRequest, deskPaths } from "#contract/desk.ts";
 import type { DeskSession } from "#contract/desk-sign-in.ts";
-import { StatusTag, UrgencyTag, workWords } from "../list/tags.tsx";
+import { changeWords, UrgencyTag, WorkTags } from "../list/tags.tsx";
 import { Button } from "../ui/Button.tsx";
 import { Notice } from "../ui/Notice.tsx";
 import { ContactBar } from "./ContactBar.tsx";
 import { Deliveries } from "./Deliveries.tsx";
 import { useDraft } from "./drafts.ts";
+import { EarlierRequests } from "./EarlierRequests.tsx";
 import { EraseButton } from "./EraseButton.tsx";
 import { Facts } from "./Facts.tsx";
-import { History } from "./History.tsx";
+import { eventWords, History } from "./History.tsx";
 import { useWork, type Work } from "./use-request.ts";
 import { WorkForm } from "./WorkForm.tsx";
 
@@ -32,21 +33,25 @@ export function OpenRequest({ request, session, trouble, isErased, onErased }: P
 
   const newest = request.events.at(-1);
   const canUndo = newest !== undefined && newest.by === session.address && newest.kind !== "undo" && !newest.undone;
-  const begin = (one: Work, words: string, then = () => {}) => {
+  const begin = (one: Work, words: (now: DeskRequest) => string, then = () => {}) => {
     setDone("");
     work.mutate(one, {
       onSuccess: (answer) => {
-        setDone(answer.deliveries === 0 ? "Nothing to send: all is sent or on its way." : words);
+        setDone(answer.deliveries === 0 ? "Nothing to send: all is sent or on its way." : words(answer.request));
         then();
       },
     });
   };
   const act = (change: ActChange) => {
-    const work = workWords(change);
-    const words = work ? `Marked as ${work}.` : "Note added.";
-    begin({ path: deskPaths.act, body: { id, version, ...change } }, words, () => clear(change.note));
+    const done = change.noAnswer ? "No answer noted" : changeWords(change) || "Note added";
+    begin(
+      { path: deskPaths.act, body: { id, version, ...change } },
+      () => `${done}.`,
+      () => clear(change.note),
+    );
   };
-  const undo = () => begin({ path: deskPaths.undo, body: { id, version } }, "Taken back.");
+  const undo = () =>
+    begin({ path: deskPaths.undo, body: { id, version } }, ({ events }) => `${events.slice(-1).map(eventWords)}.`);
 
   return (
     <>
@@ -54,8 +59,11 @@ export function OpenRequest({ request, session, trouble, isErased, onErased }: P
         <h2 ref={heading} tabIndex={-1} className="text-title font-bold">
           <bdi>{request.name}</bdi>
         </h2>
-        <StatusTag work={request} />
+        <WorkTags work={request} />
         <UrgencyTag urgency={request.urgency} />
+        <p className="basis-full font-bold text-number">
+          <bdi>{request.phone}</bdi>
+        </p>
       </header>
       <ContactBar request={request} busy={work.isPending} onAnswered={act}>
         {trouble && !work.error && <Notice kind="alert">Not up to date. {trouble}</Notice>}
@@ -81,20 +89,23 @@ export function OpenRequest({ request, session, trouble, isErased, onErased }: P
         <Facts
           request={request}
           busy={work.isPending}
-          onNotSpam={() => begin({ path: deskPaths.notSpam, body: { id, version } }, "No longer marked as spam.")}
+          onNotSpam={() => begin({ path: deskPaths.notSpam, body: { id, version } }, () => "No longer marked as spam.")}
         />
-        <WorkForm {...{ status: request.status, draft, write }} busy={work.isPending} onAct={act} />
+        <WorkForm {...{ request, draft }} busy={work.isPending} onAct={act} />
+        <EarlierRequests earlier={request.earlier} />
         <History
           events={request.events}
+          {...{ draft, write }}
           busy={work.isPending}
+          onNote={(note) => act({ note })}
           onUndo={canUndo ? undo : undefined}
-          onRemoveNote={(number) => begin({ path: deskPaths.removeNote, body: { id, number } }, "Note removed.")}
+          onRemoveNote={(number) => begin({ path: deskPaths.removeNote, body: { id, number } }, () => "Note removed.")}
         />
         <Deliveries
           deliveries={request.deliveries}
           busy={work.isPending}
           onResend={(sent) =>
-            begin({ path: deskPaths.resend, body: { id, ...(sent && { sent }) } }, "Sending again now.")
+            begin({ path: deskPaths.resend, body: { id, ...(sent && { sent }) } }, () => "Sending again now.")
           }
         />
         <EraseButton {...{ request, isErased, onErased }} />

@@ -1,12 +1,12 @@
 import { focusManager } from "@tanstack/react-query";
-import { act, cleanup, screen, waitFor, within } from "@testing-library/react";
+import { act, cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { type UserEvent, userEvent } from "@testing-library/user-event";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { actLabels, deskPaths } from "#contract/desk.ts";
 import { fieldNames, fieldWords } from "#contract/quote-request.ts";
 import { fakeServer, fault, show, someEvent, someRequest, someSession } from "../../testing/sample-desk-page.tsx";
 import { button, history, note, openRequest, type Stored } from "../../testing/sample-open-request.tsx";
-import { choices } from "../form-words.ts";
+import { choices } from "../content.ts";
 import { RequestPane } from "./RequestPane.tsx";
 
 const stored: Stored = { request: someRequest() };
@@ -29,7 +29,7 @@ it("says who asked for what, and moves the keyboard to the name", async () => {
   await openRequest(stored);
   expect(document.activeElement?.textContent).toBe("Dana Whitfield");
   expect(screen.getByRole("link", { name: "Call" }).getAttribute("href")).toBe("tel:4085550199");
-  expect(screen.getByRole("link", { name: "E-mail" }).getAttribute("href")).toMatch(
+  expect(screen.getByRole("link", { name: "Email" }).getAttribute("href")).toMatch(
     /^mailto:dana@example\.com\?subject=/,
   );
   expect(screen.getByText("Nobody has done anything yet.")).toBeTruthy();
@@ -46,8 +46,8 @@ it("has an input for each part of the work that an act sets", async () => {
 
 it("shows every field as the office reads it", async () => {
   await openRequest(stored);
-  for (const field of fieldNames)
-    expect(document.body.textContent).toContain(fieldWords(stored.request, field, choices));
+  const shown = document.body.textContent.toLowerCase();
+  for (const field of fieldNames) expect(shown).toContain(fieldWords(stored.request, field, choices).toLowerCase());
 });
 
 it("sets a status with the note beside it, in one act on the version that was seen", async () => {
@@ -75,11 +75,81 @@ it("offers to mark as called right after a tap on call, also after the phone loa
   await waitFor(() => expect(screen.queryByRole("button", { name: "Yes, called" })).toBeNull());
 });
 
+it("notes that nobody answered, keeps the request new, and asks when to call back", async () => {
+  const server = await openRequest(stored);
+  await anna.click(screen.getByRole("link", { name: "Call" }));
+  await anna.click(button("No answer"));
+  await screen.findByText("No answer noted.");
+  expect([pressed(), history()[0]?.textContent]).toEqual(["New", expect.stringMatching(/Called.*No answer\./)]);
+  const bar = within(screen.getByRole("group", { name: "Call back?" }));
+  await anna.click(bar.getByRole("button", { name: "Tomorrow 9 AM" }));
+  await screen.findByText("Call back tomorrow 9:00 AM.");
+  const { id } = stored.request;
+  expect(server.to(deskPaths.act)).toEqual([
+    { id, version: 0, noAnswer: true, note: "No answer." },
+    { id, version: 1, callBack: expect.stringMatching(/T09:00$/) },
+  ]);
+  expect(screen.queryByRole("group", { name: "Call back?" })).toBeNull();
+});
+
+it("keeps the stage of somebody who was reached before, and the time to call back is over", async () => {
+  stored.request = { ...stored.request, status: "quoted", callBack: "2026-11-25T09:00" };
+  const server = await openRequest(stored);
+  await anna.click(screen.getByRole("link", { name: "Call" }));
+  await anna.click(button("Yes, called"));
+  await waitFor(() => expect(stored.request.callBack).toBeNull());
+  expect(server.to(deskPaths.act)).toMatchObject([{ callBack: "", note: "Called." }]);
+  expect(pressed()).toBe("Quoted");
+});
+
+it("begins a text message in the company's words, and records no more than that it was opened", async () => {
+  const server = await openRequest(stored);
+  const link = screen.getByRole("link", { name: "Text" });
+  expect(decodeURIComponent(link.getAttribute("href") ?? "")).toBe(
+    "sms:4085550199?&body=Hi Dana, this is {company} about your quote request: Gutter Cleaning in Saratoga",
+  );
+  await anna.click(link);
+  await anna.click(button("Yes, texted"));
+  await screen.findByText("Note added.");
+  expect(server.to(deskPaths.act)).toMatchObject([{ note: "Text message opened." }]);
+  expect(pressed()).toBe("New");
+});
+
+it("says contacted, not called, of an email that was answered", async () => {
+  await openRequest(stored);
+  await anna.click(screen.getByRole("link", { name: "Email" }));
+  await anna.click(button("Yes, contacted"));
+  await screen.findByText("Marked as Contacted.");
+  expect(pressed()).toBe("Contacted");
+});
+
+it("sets another day to call back with the keyboard's own key, and keeps what was typed where somebody acted first", async () => {
+  const server = await openRequest(stored);
+  const day = screen.getByLabelText("Another day and time");
+  fireEvent.change(day, { target: { value: "2027-01-04T10:30" } });
+  await anna.click(note());
+  expect(day).toHaveProperty("value", "2027-01-04T10:30");
+  fireEvent.submit(day);
+  await screen.findByText("Call back Jan 4, 2027 10:30 AM.");
+  expect(server.to(deskPaths.act)).toMatchObject([{ callBack: "2027-01-04T10:30" }]);
+  await anna.click(button("Nobody has to"));
+  await screen.findByText("Nobody has to call back any more.");
+});
+
+it("shows what the same person asked for before, and what came of it", async () => {
+  const { id, ...before } = someRequest({ name: "D. Whitfield", status: "won" });
+  stored.request = { ...stored.request, earlier: [{ ...before, id }] };
+  await openRequest(stored);
+  const link = within(screen.getByRole("region", { name: "Earlier requests" })).getByRole("link");
+  expect(link.textContent).toMatch(/D\. Whitfield, Gutter Cleaning.*Won/);
+  expect(link.getAttribute("href")).toBe(`#/request/${id}`);
+});
+
 it("takes one's own last act back, and nobody else's", async () => {
   await openRequest(stored);
   await anna.click(button("Lost"));
   await anna.click(await screen.findByRole("button", { name: "Undo" }));
-  await screen.findByText("Taken back.");
+  await screen.findByText("Undone: back to New.");
   expect(pressed()).toBe("New");
   expect(screen.queryByRole("button", { name: /^Undo/ })).toBeNull();
   cleanup();
@@ -110,7 +180,7 @@ it("shows every attempt to deliver, and sends again where one was given up", asy
   } as const;
   stored.request = { ...stored.request, letter: "failed", deliveries: [failed] };
   const server = await openRequest(stored);
-  expect(screen.getByText(/Letter to the office: given up: 550/)).toBeTruthy();
+  expect(screen.getByText(/Email to the office: given up: 550/)).toBeTruthy();
   expect(screen.getByText(/550 no such mailbox \(it may have arrived\)/)).toBeTruthy();
   await anna.click(button("Send again now"));
   await screen.findByText("Sending again now.");

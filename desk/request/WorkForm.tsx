@@ -1,61 +1,84 @@
-import {
-  type ActChange,
-  actLabels,
-  type DeskStatus,
-  deskLimits,
-  deskStatuses,
-  deskStatusLabels,
-} from "#contract/desk.ts";
+import { type FormEvent, useState } from "react";
+import { type ActChange, actLabels, type DeskRequest, type DeskStatus, deskStatusLabels } from "#contract/desk.ts";
 import { Button } from "../ui/Button.tsx";
+import { companyMinute, minuteWords } from "../ui/times.ts";
+import { callBackTimes } from "./call-back-times.ts";
 
 interface Props {
-  status: DeskStatus | null;
+  request: DeskRequest;
+  /** The note that goes along. */
   draft: string;
-  write: (text: string) => void;
   busy: boolean;
   onAct: (change: ActChange) => void;
 }
 
-/** A note and a status: together, or each by itself. */
-export function WorkForm({ status, draft, write, busy, onAct }: Props) {
+/** The stages of the work in a line, what ends it otherwise, and when to call back. */
+export function WorkForm({ request: { status, callBack }, draft, busy, onAct }: Props) {
+  const [day, setDay] = useState("");
   const note = draft.trim() || undefined;
+  const setOwnTime = (event: FormEvent) => {
+    event.preventDefault();
+    onAct({ callBack: day, note });
+    setDay("");
+  };
+  const statusButton = (one: DeskStatus, className: string) => (
+    <Button
+      key={one}
+      aria-pressed={one === status}
+      // Without a note it would change nothing.
+      disabled={busy || (one === status && !note)}
+      onClick={() => onAct(one === status ? { note } : { status: one, note })}
+      className={className}
+    >
+      {one === status && <span aria-hidden="true">✓</span>}
+      {deskStatusLabels[one]}
+    </Button>
+  );
+  const stages: DeskStatus[] = ["new", status === "contacted" ? "contacted" : "called", "quoted", "won"];
   return (
-    <section aria-label="What to do" className="grid gap-2">
-      <label htmlFor="note" className="font-semibold">
-        Note
-      </label>
-      <textarea
-        id="note"
-        rows={2}
-        dir="auto"
-        maxLength={deskLimits.note}
-        aria-describedby="note-hint"
-        value={draft}
-        onChange={(event) => write(event.target.value)}
-        className="[field-sizing:content] max-h-60"
-      />
-      <p id="note-hint" className="text-muted text-small">
-        Goes along with the status you press, or alone.
-      </p>
-      <fieldset className="grid grid-cols-3 gap-2">
+    <section aria-label="What to do" className="grid gap-4 print:hidden">
+      <fieldset className="grid gap-2">
         <legend className="sr-only">{actLabels.status}</legend>
-        {deskStatuses.map((one) => (
-          <Button
-            key={one}
-            aria-pressed={one === status}
-            // Without a note it would change nothing.
-            disabled={busy || (one === status && !note)}
-            onClick={() => onAct(one === status ? { note } : { status: one, note })}
-            className="min-h-14"
-          >
-            {one === status && <span aria-hidden="true">✓</span>}
-            {deskStatusLabels[one]}
-          </Button>
-        ))}
+        <div className="grid grid-cols-4">
+          {stages.map((one) => statusButton(one, "-ml-px rounded-none px-1! first:rounded-l-sm last:rounded-r-sm"))}
+        </div>
+        <div className="flex justify-end gap-2">
+          {(["lost", "spam"] as const).map((one) => statusButton(one, "px-4"))}
+        </div>
       </fieldset>
-      <Button disabled={busy || !note} onClick={() => onAct({ note })} className="lg:justify-self-start">
-        Add the note
-      </Button>
+      <fieldset className="grid gap-2">
+        <legend className="mb-1 font-semibold">{actLabels.callBack}</legend>
+        {callBack && (
+          <p className="flex items-center justify-between gap-3">
+            {minuteWords(callBack)}
+            <Button disabled={busy} onClick={() => onAct({ callBack: "" })}>
+              Nobody has to
+            </Button>
+          </p>
+        )}
+        <div className="grid auto-cols-fr grid-flow-col gap-2">
+          {callBackTimes().map(({ label, minute }) => (
+            <Button key={label} disabled={busy} onClick={() => onAct({ callBack: minute, note })}>
+              {label}
+            </Button>
+          ))}
+        </div>
+        <form onSubmit={setOwnTime} className="grid grid-cols-[1fr_auto] gap-2">
+          <input
+            type="datetime-local"
+            aria-label="Another day and time"
+            required
+            min={companyMinute(Date.now())}
+            max="2099-12-31T23:59"
+            value={day}
+            onChange={(event) => setDay(event.target.value)}
+            className="min-w-0"
+          />
+          <Button type="submit" disabled={busy || !day}>
+            Set
+          </Button>
+        </form>
+      </fieldset>
     </section>
   );
 }

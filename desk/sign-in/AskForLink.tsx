@@ -1,13 +1,18 @@
 import { useMutation } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
-import { type AskAnswer, maxAddressLength, signInPaths } from "#contract/desk-sign-in.ts";
+import { type AskAnswer, type AskBody, maxAddressLength, signInPaths } from "#contract/desk-sign-in.ts";
 import { ask } from "../call.ts";
+import { useScreen } from "../screen.ts";
 import { Button } from "../ui/Button.tsx";
 import { Notice } from "../ui/Notice.tsx";
 
 export function AskForLink() {
   const [address, setAddress] = useState("");
-  const asking = useMutation({ mutationFn: (to: string) => ask<AskAnswer>(signInPaths.ask, { address: to }) });
+  const screen = useScreen();
+  const request = screen.name === "requests" ? screen.id : undefined;
+  const asking = useMutation({
+    mutationFn: (to: string) => ask<AskAnswer>(signInPaths.ask, { address: to, request } satisfies AskBody),
+  });
   const submit = (event: FormEvent) => {
     event.preventDefault();
     asking.mutate(address.trim());
@@ -15,7 +20,7 @@ export function AskForLink() {
   return (
     <form onSubmit={submit} className="grid gap-3">
       <label htmlFor="address" className="font-semibold">
-        Your work e-mail
+        Your work email
       </label>
       <input
         id="address"

@@ -32,7 +32,7 @@ const signedIn = () => screen.findByRole("navigation", { name: "Desk" });
 
 it("asks for a letter, and says the same whoever asks", async () => {
   const { server } = open();
-  await userEvent.type(await screen.findByLabelText("Your work e-mail"), "anna@office.example");
+  await userEvent.type(await screen.findByLabelText("Your work email"), "anna@office.example");
   await userEvent.click(await button("Send me a link"));
   expect((await screen.findByRole("status")).textContent).toMatch(/^If anna@office.example is on the list/);
   expect(server.to(signInPaths.ask)).toEqual([{ address: "anna@office.example" }]);
@@ -40,7 +40,7 @@ it("asks for a letter, and says the same whoever asks", async () => {
 
 it("names the command where the server sends no letters", async () => {
   open([200, someSession], [202, { byLetter: false }]);
-  await userEvent.type(await screen.findByLabelText("Your work e-mail"), "anna@office.example");
+  await userEvent.type(await screen.findByLabelText("Your work email"), "anna@office.example");
   await userEvent.click(await button("Send me a link"));
   expect((await screen.findByRole("status")).textContent).toContain("npm run desk -- link ADDRESS");
 });
@@ -62,6 +62,21 @@ it("posts a link's secret only once a button is pressed, and takes it out of the
   await signedIn();
   expect(server.to(signInPaths.signIn)).toEqual([{ link: "some-secret" }]);
   expect(location.hash).toBe("#/");
+});
+
+it("opens the request whose link led here, by the code and by the link of the email", async () => {
+  location.hash = "#/request/some-id";
+  const { server } = open();
+  await userEvent.type(await screen.findByLabelText("Your work email"), "anna@office.example");
+  await userEvent.click(await button("Send me a link"));
+  expect(server.to(signInPaths.ask)).toEqual([{ address: "anna@office.example", request: "some-id" }]);
+  cleanup();
+  location.hash = "#some-secret/request/some-id";
+  const later = open();
+  await userEvent.click(await button("Sign in"));
+  await signedIn();
+  expect(later.server.to(signInPaths.signIn)).toEqual([{ link: "some-secret" }]);
+  expect(location.hash).toBe("#/request/some-id");
 });
 
 it("offers to ask anew where a link is used up, and keeps it where the server was not reached", async () => {

@@ -1,10 +1,12 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
+import { counted } from "#contract/counted.ts";
 import { deskLimits, deskPaths } from "#contract/desk.ts";
 import type { PageTally, StatisticsAnswer, StatisticsBody, WonTally } from "#contract/desk-statistics.ts";
+import { minuteMs } from "#contract/durations.ts";
 import { ask } from "../call.ts";
 import { Notice } from "../ui/Notice.tsx";
-import { localDay } from "../ui/times.ts";
+import { duration, localDay } from "../ui/times.ts";
 import { BarTable } from "./BarTable.tsx";
 
 const spans = [4, deskLimits.defaultWeeks, 26, 52, deskLimits.weeks];
@@ -39,9 +41,11 @@ export function StatisticsScreen() {
   );
 }
 
-function Tables({ weeks, pages, services, cities }: StatisticsAnswer) {
+function Tables({ weeks, pages, services, cities, sources }: StatisticsAnswer) {
+  const thisWeek = weeks.at(-1);
   return (
     <>
+      {thisWeek && <p className="font-bold text-title">{weekWords(thisWeek)}</p>}
       <p className="text-muted">
         Taps on phone links are not calls, and browsers that ask not to be counted are not: both numbers are the least
         there were. Spam is left out.
@@ -52,6 +56,18 @@ function Tables({ weeks, pages, services, cities }: StatisticsAnswer) {
           first="Week of"
           columns={tapColumns}
           rows={weeks.toReversed().map(({ monday, ...tally }) => ({ name: localDay(monday), tally }))}
+        />
+        <BarTable
+          title="Median time to the first call"
+          first="Week of"
+          columns={waitColumns}
+          rows={weeks
+            .flatMap(({ monday, firstCallMs }) =>
+              firstCallMs === null
+                ? []
+                : [{ name: localDay(monday), tally: { minutes: Math.round(firstCallMs / minuteMs) } }],
+            )
+            .toReversed()}
         />
         <BarTable
           title="By page"
@@ -71,10 +87,23 @@ function Tables({ weeks, pages, services, cities }: StatisticsAnswer) {
           columns={wonColumns}
           rows={cities.map(({ city, ...tally }) => ({ name: city ?? "No city", tally }))}
         />
+        <BarTable
+          title="By source"
+          first="Source"
+          columns={wonColumns}
+          rows={sources.map(({ source, ...tally }) => ({ name: source ?? "Not known", tally }))}
+        />
       </div>
     </>
   );
 }
 
+/** What a person would say of this week. */
+function weekWords({ sent, won, firstCallMs }: StatisticsAnswer["weeks"][number]): string {
+  const came = `This week ${counted(sent, "request")}, ${won} won`;
+  return firstCallMs === null ? `${came}.` : `${came}; half were called within ${duration(firstCallMs)}.`;
+}
+
+const waitColumns = { minutes: "Minutes" };
 const tapColumns: Record<keyof PageTally, string> = { calls: "Call taps", formStarts: "Forms begun", sent: "Requests" };
 const wonColumns: Record<keyof WonTally, string> = { requests: "Requests", won: "Won", lost: "Lost" };

@@ -1,7 +1,9 @@
 import type { ComponentProps } from "react";
 
 const variants = {
-  main: "border-call bg-call text-call-text hover:bg-call-deep",
+  /** For the link that dials alone. */
+  call: "border-call bg-call text-call-text hover:bg-call-deep",
+  main: "border-text bg-text text-page",
   plain:
     "border-edge bg-card text-text hover:bg-band aria-pressed:border-text aria-pressed:bg-text aria-pressed:text-page aria-pressed:opacity-100!",
   alarm: "border-alarm bg-card text-alarm hover:bg-alarm-wash",

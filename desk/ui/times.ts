@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from "react";
+import { counted } from "#contract/counted.ts";
 import { dayMs, hourMs, minuteMs } from "#contract/durations.ts";
 
 /** The company's, by the build. */
@@ -7,7 +8,10 @@ declare const __TIME_ZONE__: string;
 const zone = { timeZone: __TIME_ZONE__ };
 const dayAndTime = new Intl.DateTimeFormat("en-US", { ...zone, dateStyle: "medium", timeStyle: "short" });
 const day = new Intl.DateTimeFormat("en-US", { ...zone, dateStyle: "medium" });
+const time = new Intl.DateTimeFormat("en-US", { ...zone, timeStyle: "short" });
+const minute = new Intl.DateTimeFormat("en-CA", { ...zone, dateStyle: "short", timeStyle: "short", hourCycle: "h23" });
 const dayOfNoZone = new Intl.DateTimeFormat("en-US", { timeZone: "UTC", dateStyle: "medium" });
+const timeOfNoZone = new Intl.DateTimeFormat("en-US", { timeZone: "UTC", timeStyle: "short" });
 
 /** A moment by the company's clocks. */
 export function localTime(iso: string): string {
@@ -19,6 +23,35 @@ export function localDay(date: string): string {
   return dayOfNoZone.format(new Date(date));
 }
 
+/** A moment as a minute of the company's clocks, such as "2026-11-25T09:00". */
+export function companyMinute(ms: number): string {
+  return minute.format(ms).replace(", ", "T");
+}
+
+/** The day of such a minute, or so many days later. */
+export function companyDay(ofMinute: string, later = 0): string {
+  const date = Date.parse(ofMinute.slice(0, "2026-11-25".length));
+  return new Date(date + later * dayMs).toISOString().slice(0, "2026-11-25".length);
+}
+
+/** Such a minute in words, such as "today 9:00 AM". */
+export function minuteWords(ofMinute: string, now = Date.now()): string {
+  const today = companyMinute(now);
+  const near = {
+    [companyDay(today)]: "today",
+    [companyDay(today, 1)]: "tomorrow",
+    [companyDay(today, -1)]: "yesterday",
+  };
+  const date = companyDay(ofMinute);
+  return `${near[date] ?? localDay(date)} ${timeOfNoZone.format(Date.parse(`${ofMinute}Z`))}`;
+}
+
+/** A moment of today as the time of day, else as the day. */
+export function shortTime(iso: string, now: number): string {
+  const ms = Date.parse(iso);
+  return (companyDay(companyMinute(ms)) === companyDay(companyMinute(now)) ? time : day).format(ms);
+}
+
 /** How long ago, as short as a row needs it; after a week the day. */
 export function age(iso: string, now: number): string {
   const ms = now - Date.parse(iso);
@@ -27,6 +60,12 @@ export function age(iso: string, now: number): string {
   if (ms < dayMs) return `${Math.floor(ms / hourMs)} h`;
   if (ms < 2 * dayMs) return "1 day";
   return ms < 7 * dayMs ? `${Math.floor(ms / dayMs)} days` : day.format(Date.parse(iso));
+}
+
+/** How long something took, such as "25 minutes". */
+export function duration(ms: number): string {
+  if (ms < hourMs) return counted(Math.max(1, Math.round(ms / minuteMs)), "minute");
+  return ms < 2 * dayMs ? counted(Math.round(ms / hourMs), "hour") : counted(Math.round(ms / dayMs), "day");
 }
 
 /** The time now, to the minute, kept up to date while it is shown. */

@@ -2,6 +2,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "n
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
+import { attributionOf } from "#contract/attribution.ts";
 import { gathered } from "../../testing/sample-database.ts";
 import { sampleFields } from "../../testing/sample-fields.ts";
 import type { QuoteRequestHistory } from "../requests/history.ts";
@@ -68,7 +69,7 @@ function sampleHistory(name: string): QuoteRequestHistory {
   const receivedAt = "2026-03-01T17:05:00.000Z";
   const request = { id: "1", receivedAt, ...sampleFields, name };
   return {
-    request: { ...request, page: null, suspect: false, suspectReason: null },
+    request: { ...request, page: null, attribution: attributionOf(), suspect: false, suspectReason: null },
     dedupeKey: "key",
     fingerprint: "print",
     deliveries: [],

@@ -11,6 +11,7 @@ import {
   sampleEngines,
   sampleNewRequest,
 } from "../../testing/sample-database.ts";
+import { sampleManifest } from "../../testing/sample-site.ts";
 import { readDeskList, readDeskRequest } from "../office/desk-requests.ts";
 import { knownBrowsers, rememberBrowser } from "../office/known-browsers.ts";
 import { addPageTaps } from "../office/page-taps.ts";
@@ -44,7 +45,7 @@ describe.each(sampleEngines)("what the desk keeps, on %s", (_name, engine) => {
   }
 
   const everything = async (from: Database) => {
-    const { rows, counts } = await readDeskList(from, {}, { limit: 200, todayMs: 0 });
+    const { rows, counts } = await readDeskList(from, sampleManifest, { limit: 200 });
     const requests = await Promise.all(rows.map(({ id }) => readDeskRequest(from, {}, id)));
     return { requests, counts, taps: await listPageTaps(from) };
   };
@@ -87,7 +88,7 @@ describe.each(sampleEngines)("what the desk keeps, on %s", (_name, engine) => {
     const place = await engine.newPlace();
     const target = await place.open();
     expect(await restoreBackup(target, path, { holdBack: false, dataDir: tmpdir() })).toMatchObject({ requests: 1 });
-    const { rows } = await readDeskList(target, {}, { limit: 10, todayMs: 0 });
+    const { rows } = await readDeskList(target, sampleManifest, { limit: 10 });
     expect(rows).toMatchObject([{ name: "Old", status: null, version: 0 }]);
     await place.remove();
   });

@@ -1,7 +1,7 @@
 import { type Insertable, sql, type Transaction } from "kysely";
 import { addPageTaps } from "../office/page-taps.ts";
 import { addErasures, listErasures } from "../requests/erasures.ts";
-import { type QuoteRequestHistory, readHistories, toRows } from "../requests/history.ts";
+import { type QuoteRequestHistory, readHistories, toBackup, toRows } from "../requests/history.ts";
 import { beginRetentionClock, readRetentionClock } from "../requests/retention-clock.ts";
 import { type Database, UserError } from "../store/database.ts";
 import type { PageTapRow } from "../store/desk-tables.ts";
@@ -43,7 +43,7 @@ export function dumpQuoteRequests(
             .limit(pageSize)
             .execute();
           hasBegun ||= rows.length > 0;
-          if (rows.length > 0) await take(await readHistories(connection, rows, clock));
+          if (rows.length > 0) await take((await readHistories(connection, rows, clock)).map(toBackup));
           if (rows.length < pageSize) break;
           last = rows.at(-1) ?? last;
         }

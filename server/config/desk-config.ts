@@ -18,6 +18,8 @@ export interface DeskConfig {
   deskPasskeys: "offered" | "required";
   /** `REMIND_HOURS` and `REMIND_TO`: who is emailed of a request unopened within these hours. Undefined: nobody. */
   reminder: { hours: number; to: string } | undefined;
+  /** `MORNING_DIGEST`: whether the office gets an email of what is due each morning it opens. off: it gets none. */
+  morningDigest: boolean;
 }
 
 type Surroundings = Pick<HttpConfig, "siteUrl"> & Pick<MailConfig, "smtpUrl">;
@@ -30,6 +32,7 @@ export function readDeskConfig(env: Environment, surroundings: Surroundings): De
     deskStaff,
     deskPasskeys: choiceSetting(env, "DESK_PASSKEYS", ["offered", "required"]) ?? "offered",
     reminder: readReminder(env, deskStaff),
+    morningDigest: (choiceSetting(env, "MORNING_DIGEST", ["on", "off"]) ?? "on") === "on",
   };
 }
 

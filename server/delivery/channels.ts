@@ -14,10 +14,14 @@ import { composeReceipt } from "./receipt.ts";
 import { composeReminder } from "./reminder.ts";
 import { callWebhook } from "./webhook.ts";
 
-export type Company = Omit<Manifest["company"], "phoneHref">;
+/** What emails say of the company and its pages. */
+export type CompanySite = Pick<Manifest, "company" | "pages">;
 
 export type ChannelConfig = ChannelSettings &
-  Pick<ServerConfig, "dataDir" | "smtpUrl" | "smtpTls" | "mailFrom" | "mailTo" | "publicOrigin">;
+  Pick<
+    ServerConfig,
+    "dataDir" | "smtpUrl" | "smtpTls" | "mailFrom" | "mailTo" | "publicOrigin" | "deskStaff" | "morningDigest"
+  >;
 
 export type Channels = ReturnType<typeof openChannels>;
 
@@ -45,21 +49,28 @@ const minTries = 20;
 const waitAfterAmbiguousMs = 30 * minuteMs;
 const maxAmbiguousTries = 3;
 
-export function openChannels(config: ChannelConfig, company: Company, log: Logger) {
-  const { smtpUrl, dataDir, webhook, mailFrom = company.email, mailTo } = config;
-  const from = { name: company.name, address: mailFrom };
-  const to = mailTo.length > 0 ? mailTo : [company.email];
-  const remindTo = config.reminder ? [config.reminder.to] : to;
-  const desk = `${config.publicOrigin}${deskPath}`;
+/** By what emails to the office leave, from whom, to whom, and where the desk is that they link to, if there is one. */
+export function openOfficeMail(config: ChannelConfig, company: CompanySite["company"], log: Logger) {
+  const { smtpUrl, dataDir, mailFrom = company.email, mailTo } = config;
   const reportRefused = (codes: string[]) =>
     log.error({ event: "recipients_refused", codes }, "an email reached some of its recipients; others were refused");
-  const mailer = smtpUrl ? smtpMailer(smtpUrl, config, reportRefused) : folderMailer(dataDir);
+  return {
+    mailer: smtpUrl ? smtpMailer(smtpUrl, config, reportRefused) : folderMailer(dataDir),
+    from: { name: company.name, address: mailFrom },
+    to: mailTo.length > 0 ? mailTo : [company.email],
+    desk: config.deskStaff.length > 0 ? `${config.publicOrigin}${deskPath}` : undefined,
+  };
+}
+
+export function openChannels(config: ChannelConfig, { company, pages }: CompanySite, log: Logger) {
+  const { mailer, ...office } = openOfficeMail(config, company, log);
+  const parties = { ...office, company, pages };
+  const remindTo = config.reminder ? [config.reminder.to] : parties.to;
   const senders: Record<Channel, Sender> = {
-    letter: ({ request }, signal) => mailer.send(composeLetter(request, { from, to, company }), signal),
-    receipt: ({ request }, signal) => mailer.send(composeReceipt(request, { from, company }), signal),
-    reminder: ({ request }, signal) =>
-      mailer.send(composeReminder(request, { from, to: remindTo, company, desk }), signal),
-    webhook: (claim, signal) => callWebhook(webhook, claim, signal),
+    letter: ({ request }, signal) => mailer.send(composeLetter(request, parties), signal),
+    receipt: ({ request }, signal) => mailer.send(composeReceipt(request, parties), signal),
+    reminder: ({ request }, signal) => mailer.send(composeReminder(request, { ...parties, to: remindTo }), signal),
+    webhook: (claim, signal) => callWebhook(config.webhook, claim, signal),
   };
   let loginRefused = false;
   const outcomesOf = async (claims: ClaimedDelivery[], send: () => Promise<void>): Promise<AttemptOutcome[]> => {
@@ -85,7 +96,7 @@ export function openChannels(config: ChannelConfig, company: Company, log: Logge
     /** Makes deliveries of letters by one digest and says what came of each. Never throws. */
     attemptDigest(claims: ClaimedDelivery[], signal: AbortSignal): Promise<AttemptOutcome[]> {
       const requests = claims.map(({ request }) => request);
-      return outcomesOf(claims, () => mailer.send(composeDigest(requests, { from, to, company }), signal));
+      return outcomesOf(claims, () => mailer.send(composeDigest(requests, parties), signal));
     },
     /** Whether the mail server refused our login at the last email: many tries would have us banned. */
     isLoginRefused: () => loginRefused,

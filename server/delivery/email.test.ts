@@ -129,7 +129,7 @@ test("sender, From and Message-ID of every email are on the domain of MAIL_FROM,
     composeLetter(request, sampleParties),
     composeReceipt(request, sampleParties),
     composeDigest([request], sampleParties),
-    composeReminder(request, { ...sampleParties, desk: "https://www.gutters.test/desk" }),
+    composeReminder(request, sampleParties),
   ];
   for (const mail of mails) {
     const raw = (await composeMail(mail)).toString();

@@ -5,7 +5,7 @@ import { quoteRequestFields } from "#contract/quote-request.ts";
 import { sampleParties, sampleRequest } from "../../testing/sample-claim.ts";
 import type { StoredQuoteRequest } from "../store/tables.ts";
 import { composeMail } from "./email.ts";
-import { composeLetter } from "./letter.ts";
+import { composeLetter, type LetterParties } from "./letter.ts";
 import { composeReceipt } from "./receipt.ts";
 
 test("the letter holds every field, the company's time, the page and the id, as text and as HTML", async () => {
@@ -32,7 +32,25 @@ test("it goes from the company's domain to the configured reader, answers go to 
   expect(letter.to).toEqual([{ name: "", address: "office@gutters.test" }]);
   expect(letter.replyTo).toEqual([{ name: "", address: "ann@example.com" }]);
   expect(letter.messageId).toBe("<0f1e2d3c-4b5a-4678-8796-a5b4c3d2e1f0@gutters.test>");
-  expect(letter.subject).toBe("Quote request: Gutter Repair, Gutter Cleaning (This Week)");
+  expect(letter.subject).toBe("Ann Lee: Gutter Repair, Gutter Cleaning (This Week)");
+});
+
+test("it says in its subject who, what, where and how soon, and one tap calls or opens the request", async () => {
+  const desk = "https://www.gutters.test/desk";
+  const request = sampleRequest({ page: "/gutter-repairs-san-jose-ca", urgency: "today" });
+  const letter = await read(request, { desk });
+  expect(letter.subject).toBe("Ann Lee: Gutter Repair, Gutter Cleaning in San Jose (Today)");
+  const links = [...(letter.html ?? "").matchAll(/<a href="([^"]+)"[^>]*>([^<]+)/g)].map(([, href, words]) => [
+    words,
+    href,
+  ]);
+  expect(links).toEqual([
+    ["Call", "tel:4085550100"],
+    ["Open at the desk", `${desk}#/request/${request.id}`],
+  ]);
+  for (const [words, href] of links) expect(letter.text).toContain(`${words}: ${href}`);
+  expect(letter.html).not.toContain("telephone=no");
+  expect((await read(sampleRequest({ phone: "ask Dana" }))).html).not.toContain("<a ");
 });
 
 test("every field of the form stands in it under its label", async () => {
@@ -43,7 +61,7 @@ test("every field of the form stands in it under its label", async () => {
 
 test("a suspect's letter is marked in the subject and says why", async () => {
   const letter = await read(sampleRequest({ suspect: true, suspectReason: "the hidden field was filled in" }));
-  expect(letter.subject).toMatch(/^\[Possible spam\] /);
+  expect(letter.subject).toBe("[Possible spam] Quote request: Gutter Repair, Gutter Cleaning (This Week)");
   expect(letter.text).toContain("the hidden field was filled in");
 });
 
@@ -81,7 +99,8 @@ test("what a visitor types never becomes a header, a recipient, a link or markup
       );
       expect(letter.to).toEqual(plain.to);
       expect([letter.cc, letter.bcc]).toEqual([plain.cc, plain.bcc]);
-      expect(letter.subject).toBe(plain.subject);
+      expect(letter.subject).toMatch(/^[^\n]*: Gutter Repair, Gutter Cleaning \(This Week\)$/);
+      expect(letter.subject).not.toMatch(/:\/\/|www\.\w|evil\.test|bit\.ly/);
       expect(tags(letter.html)).toEqual(tags(plain.html));
       expect(letter.text).not.toMatch(/:\/\/|www\.\w|evil\.test|bit\.ly/);
     }),
@@ -98,10 +117,12 @@ test("a receipt repeats nothing the visitor typed and tells robots not to answer
   expect(receipt.headers).toContainEqual(expect.objectContaining({ key: "auto-submitted", value: "auto-replied" }));
 });
 
-async function read(request: StoredQuoteRequest) {
-  return PostalMime.parse(await composeMail(composeLetter(request, sampleParties)));
+async function read(request: StoredQuoteRequest, parties: Partial<LetterParties> = {}) {
+  return PostalMime.parse(await composeMail(composeLetter(request, { ...sampleParties, ...parties })));
 }
 
+/** Without the link that dials the number, which is nothing but digits. */
 function tags(html = ""): string[] {
-  return [...html.matchAll(/<[^>]*>/g)].map(([tag]) => tag);
+  const rest = html.replace(/<a href="tel:\+?\d+"[^>]*>Call<\/a>/, "");
+  return [...rest.matchAll(/<[^>]*>/g)].map(([tag]) => tag);
 }

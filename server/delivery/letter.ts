@@ -1,3 +1,7 @@
+import { attributionLabels, attributionParts } from "#contract/attribution.ts";
+import { cityOf, type Manifest } from "#contract/built-site.ts";
+import { phoneHref } from "#contract/contact-links.ts";
+import { requestFragment } from "#contract/desk-sign-in.ts";
 import {
   fieldWords,
   isMailableAddress,
@@ -19,40 +23,62 @@ export interface LetterParties {
   from: MailAddress;
   to: string[];
   company: Office;
+  /** The site's, which know their cities. */
+  pages: Manifest["pages"];
+  /** The desk's address. Undefined: there is no desk. */
+  desk?: string | undefined;
 }
 
-export function composeLetter(request: StoredQuoteRequest, { from, to, company }: LetterParties): Mail {
+export function composeLetter(request: StoredQuoteRequest, { from, to, company, pages, desk }: LetterParties): Mail {
   const lines = linesOf(request, company);
+  const links = linksOf(request, desk);
   const opening = openingOf(request, company.words.letter);
   return {
     name: request.id,
     from,
     to,
     ...(isMailableAddress(request.email) ? { replyTo: request.email } : {}),
-    subject: subjectOf(request, company.words),
+    subject: subjectOf(request, company.words, cityOf(request.page, pages)),
     date: new Date(request.receivedAt),
-    text: `${opening}\n\n${lines.map(([label, words]) => `${label}: ${words}`).join("\n")}\n`,
-    html: htmlOf(company.words.letter.subject, opening, lines),
+    text: [opening, ...[links, lines].map(asText), ""].join("\n\n").replace(/\n+$/, "\n"),
+    html: htmlOf(company.words.letter.subject, opening, links, lines),
     autoReply: false,
   };
 }
 
 function linesOf(request: StoredQuoteRequest, { city, timeZone, words }: Office): Line[] {
-  const { id, receivedAt, page, suspectReason } = request;
+  const { id, receivedAt, page, attribution, suspectReason } = request;
   const time = new Intl.DateTimeFormat("en-US", { dateStyle: "full", timeStyle: "short", timeZone });
   const lines = officeFieldNames.map(
-    (field): Line => [quoteRequestFields[field].label, defangedWords(request, field, words)],
+    (field): Line => [quoteRequestFields[field].label, fieldAsTyped(request, field, words)],
   );
   lines.push(
     ["Received", `${time.format(new Date(receivedAt))} (${city} time)`],
     ["Sent from page", page ?? "not known"],
+    ...attributionParts.flatMap((part): Line[] => {
+      const said = attribution[part];
+      return said === null ? [] : [[attributionLabels[part], defang(said)]];
+    }),
     ["Request", id],
   );
   return suspectReason === null ? lines : [...lines, ["Looks like spam because", suspectReason]];
 }
 
+/** What to do about it, with one tap each. */
+function linksOf({ id, phone }: StoredQuoteRequest, desk: string | undefined): Line[] {
+  const call = phoneHref(phone);
+  return [
+    ...(call ? [["Call", call] satisfies Line] : []),
+    ...(desk ? [["Open at the desk", `${desk}${requestFragment(id)}`] satisfies Line] : []),
+  ];
+}
+
+function asText(lines: Line[]): string {
+  return lines.map(([label, words]) => `${label}: ${words}`).join("\n");
+}
+
 /** A plain address or number stays as typed, to be copied; anything else is defanged. */
-function defangedWords(request: StoredQuoteRequest, field: QuoteRequestField, { form }: Words): string {
+export function fieldAsTyped(request: StoredQuoteRequest, field: QuoteRequestField, { form }: Words): string {
   const typed = fieldWords(request, field, form.choices);
   if (field === "email" && isMailableAddress(typed)) return typed;
   if (field === "phone" && /^[\d\s()+./x-]+$/i.test(typed)) return typed;
@@ -64,21 +90,31 @@ function openingOf({ suspect, email }: StoredQuoteRequest, { opening, reply, noR
   return `${warning}${opening} ${isMailableAddress(email) ? reply : noReply}`;
 }
 
-/** Holds no typed words: services and the label of the urgency come from the content. */
-function subjectOf({ suspect, services, urgency }: StoredQuoteRequest, { letter, form }: Words): string {
-  const what = `${letter.subject}: ${services.join(", ")} (${form.choices.urgency[urgency]})`;
-  return suspect ? `[Possible spam] ${what}` : what;
+/** Who, what, where, how soon. Of what looks like spam it holds no typed words. */
+function subjectOf(
+  { suspect, name, services, urgency }: StoredQuoteRequest,
+  { letter, form }: Words,
+  city: string | null,
+) {
+  const what = services.join(", ") || letter.subject;
+  const how = `${what}${city ? ` in ${city}` : ""} (${form.choices.urgency[urgency]})`;
+  return suspect ? `[Possible spam] ${letter.subject}: ${how}` : `${defang(name)}: ${how}`;
 }
 
-function htmlOf(title: string, opening: string, lines: Line[]): string {
+function htmlOf(title: string, opening: string, links: Line[], lines: Line[]): string {
+  const anchors = links.map(
+    ([label, href]) =>
+      `<a href="${escapeHtml(href)}" style="display:inline-block;margin-right:24px;padding:12px 0">${escapeHtml(label)}</a>`,
+  );
   const rows = lines.map(
     ([label, words]) =>
       `<tr><th align="left" valign="top" style="padding:4px 16px 4px 0">${escapeHtml(label)}</th>` +
       `<td style="padding:4px 0">${escapeHtml(words)}</td></tr>`,
   );
   return (
-    `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="format-detection" content="telephone=no">` +
+    `<!doctype html><html lang="en"><head><meta charset="utf-8">` +
     `<title>${escapeHtml(title)}</title></head><body style="font-family:sans-serif"><p>${escapeHtml(opening)}</p>` +
+    `<p>${anchors.join("")}</p>` +
     `<table>${rows.join("")}</table></body></html>`
   );
 }

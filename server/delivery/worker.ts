@@ -3,7 +3,7 @@ import type { Channel } from "#contract/channels.ts";
 import type { Logger } from "../logger.ts";
 import { type Database, StoreUnavailable } from "../store/database.ts";
 import { type ChannelPlan, channelSettings, planChannels, rememberChannels } from "./channel-plan.ts";
-import { type ChannelConfig, type Channels, type Company, maxInFlight, openChannels, poolOf } from "./channels.ts";
+import { type ChannelConfig, type Channels, type CompanySite, maxInFlight, openChannels, poolOf } from "./channels.ts";
 import {
   type AttemptOutcome,
   type ClaimedDelivery,
@@ -17,7 +17,7 @@ import { acquireWorkerLock, cancelDeliveries, countWaiting } from "./queue.ts";
 interface WorkerOptions {
   db: Database;
   config: ChannelConfig;
-  company: Company;
+  manifest: CompanySite;
   log: Logger;
 }
 
@@ -41,10 +41,10 @@ const maxInDigest = 5_000;
 const sendLimitMs = leaseMs / 2;
 
 /** Makes the due deliveries of the enabled channels. `stop` finishes what is in flight, within seconds. */
-export function startWorker({ db, config, company, log }: WorkerOptions): { stop(): Promise<void> } {
+export function startWorker({ db, config, manifest, log }: WorkerOptions): { stop(): Promise<void> } {
   const stop = new AbortController();
   const abort = new AbortController();
-  const channels = openChannels(config, company, log);
+  const channels = openChannels(config, manifest, log);
   const options = { db, channels, log, stopping: stop.signal, aborting: abort.signal };
   const running = deliver(config, options);
   return {

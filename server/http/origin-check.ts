@@ -57,6 +57,11 @@ export function saysSameOrigin({ headers, host }: FastifyRequest): boolean {
   return site === undefined ? headers.origin !== undefined && isAtHost(headers.origin, host) : site === "same-origin";
 }
 
+/** Whether the browser asks not to be tracked, by Global Privacy Control or Do Not Track. */
+export function asksForPrivacy({ headers }: FastifyRequest): boolean {
+  return headers["sec-gpc"] === "1" || headers.dnt === "1";
+}
+
 /** The address of our own page that the Referer names, or undefined. It can say anything, so only known pages pass. */
 export function sendingPage({ headers: { referer }, host }: FastifyRequest, pages: Manifest["pages"]) {
   const address = referer !== undefined && isAtHost(referer, host) ? new URL(referer).pathname : "";

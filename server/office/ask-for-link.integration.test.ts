@@ -21,11 +21,15 @@ describe.each(sampleEngines)("asking for a link to the desk on %s", (_name, engi
     const { app, logged } = await createDeskApp(place, env);
     const [browser, stranger] = [openBrowser(app), openBrowser(app)];
     await stranger.call(signInPaths.ask, { address: "stranger@gutters.test" });
-    await browser.call(signInPaths.ask, { address: ` ${ann.toUpperCase()} ` }, { host: "evil.test" });
+    await browser.call(
+      signInPaths.ask,
+      { address: ` ${ann.toUpperCase()} `, request: "some-id" },
+      { host: "evil.test" },
+    );
     await expect.poll(() => mail.texts.length, { timeout: 10_000 }).toBe(1);
     const [letter = ""] = mail.texts;
     expect(letter).toMatch(/^To: ann@gutters\.test/m);
-    const [, link] = /https:\/\/gutters\.test\/desk#([\w-]{43})\r/.exec(letter) ?? [];
+    const [, link] = /https:\/\/gutters\.test\/desk#([\w-]{43})\/request\/some-id\r/.exec(letter) ?? [];
     const [, code] = /code there: ([A-Z2-9]{4}-[A-Z2-9]{4})/.exec(letter) ?? [];
     expect((await browser.call(signInPaths.signIn, { code })).body).toMatchObject({ address: ann });
     expect((await browser.call(signInPaths.signIn, { link })).status).toBe(401);

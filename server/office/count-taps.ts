@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { countPath, tapKinds } from "#contract/count-taps.ts";
-import { saysSameOrigin, sendingPage } from "../http/origin-check.ts";
+import { asksForPrivacy, saysSameOrigin, sendingPage } from "../http/origin-check.ts";
 import { createFixedWindow, rateLimitKey, windowMs } from "../http/rate-limit.ts";
 import { localToday } from "../local-time.ts";
 import { StoreUnavailable } from "../store/database.ts";
@@ -57,6 +57,6 @@ function add(sums: Map<string, PageTapRow>, row: PageTapRow): void {
 }
 
 function mayCount(request: FastifyRequest): boolean {
-  const { "sec-gpc": globalPrivacyControl, dnt, "user-agent": agent = "" } = request.headers;
-  return saysSameOrigin(request) && globalPrivacyControl !== "1" && dnt !== "1" && !program.test(agent);
+  const { "user-agent": agent = "" } = request.headers;
+  return saysSameOrigin(request) && !asksForPrivacy(request) && !program.test(agent);
 }

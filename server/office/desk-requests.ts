@@ -1,29 +1,47 @@
 import type { Kysely } from "kysely";
-import type { Manifest } from "#contract/built-site.ts";
+import { cityOf, type Manifest } from "#contract/built-site.ts";
 import type { DeliveryState } from "#contract/channels.ts";
-import { type DeskEvent, type DeskRow, deskStatuses, type ListAnswer, type ListBody } from "#contract/desk.ts";
+import {
+  type DeskEvent,
+  type DeskRow,
+  deskStatuses,
+  type EarlierRequest,
+  type ListAnswer,
+  type ListBody,
+  type Selection,
+} from "#contract/desk.ts";
+import { localToday, parseLocalTime } from "../local-time.ts";
+import { contactsOf } from "../requests/erasures.ts";
 import { type DeliveryHistory, type EventHistory, readHistories } from "../requests/history.ts";
-import { isNoSpam, lettersOf, readRequestRows } from "../requests/list-requests.ts";
+import { isNoSpam, lettersOf, type RequestFilter, readRequestRows, triesOf } from "../requests/list-requests.ts";
+import { isContact } from "../requests/without-contacts.ts";
 import type { Database } from "../store/database.ts";
 import { type QuoteRequestRow, type Tables, toActWork, toStoredQuoteRequest } from "../store/tables.ts";
 
 /** The pages of the built site, which know their cities. */
 type Pages = Manifest["pages"];
 
-interface ListWish extends Pick<ListBody, "status" | "search" | "after"> {
+interface ListWish extends Selection, Pick<ListBody, "after"> {
   limit: number;
-  /** When today began by the company's clocks, in milliseconds since 1970. */
-  todayMs: number;
 }
 
-export function readDeskList(db: Database, pages: Pages, wish: ListWish): Promise<Omit<ListAnswer, "hash">> {
+export function readDeskList(
+  db: Database,
+  { pages, company }: Pick<Manifest, "pages" | "company">,
+  wish: ListWish,
+): Promise<Omit<ListAnswer, "hash">> {
+  const { timeZone } = company;
+  const today = localToday(timeZone);
   return db.read(async (kysely) => {
     // Both read all requests: at once, where the engine can.
-    const [found, counts] = await Promise.all([readPage(db, kysely, wish), readCounts(kysely, wish.todayMs)]);
+    const [found, counts] = await Promise.all([readPage(db, kysely, wish, today), readCounts(kysely, today, timeZone)]);
     const rows = found.slice(0, wish.limit);
     return { rows: await toDeskRows(kysely, pages, rows), more: found.length > wish.limit, ...counts };
   });
 }
+
+/** What a person asked for before these is found by searching. */
+const maxEarlier = 10;
 
 /** One request, and whether the desk has shown it before. Undefined: there is none. Reads its row unless `known`. */
 export function readDeskRequest(db: Database, pages: Pages, id: string, known?: QuoteRequestRow) {
@@ -33,8 +51,11 @@ export function readDeskRequest(db: Database, pages: Pages, id: string, known?: 
     if (!row || !history) return undefined;
     const { deliveries, events = [] } = history;
     const letter = deliveries.find(({ channel }) => channel === "letter");
+    const tried = events.filter(({ kind }, at) => kind === "no-answer" && events[at + 1]?.kind !== "undo");
+    const tries = { tries: tried.length, triedAt: tried.at(-1)?.at ?? null };
     return {
-      ...toDeskRow(row, pages, letter?.state),
+      ...toDeskRow(row, pages, letter?.state, tries),
+      earlier: await readEarlier(kysely, row),
       isOpened: row.opened_at !== null,
       events: events.map(toDeskEvent),
       deliveries: deliveries.map(toDeskDelivery),
@@ -42,35 +63,72 @@ export function readDeskRequest(db: Database, pages: Pages, id: string, known?: 
   });
 }
 
+/** Requests from before under the same address or number, newest first. */
+async function readEarlier(kysely: Kysely<Tables>, row: QuoteRequestRow): Promise<EarlierRequest[]> {
+  const earlier = await kysely
+    .selectFrom("quote_request")
+    .selectAll()
+    .where(({ or, eb }) =>
+      or(
+        contactsOf(row)
+          .filter(isContact)
+          .map(([kind, key]) => eb(`${kind}_key`, "=", key)),
+      ),
+    )
+    .where("received_at", "<", row.received_at)
+    .orderBy("received_at", "desc")
+    .limit(maxEarlier)
+    .execute();
+  return earlier.map((other) => {
+    const { id, receivedAt, name, services } = toStoredQuoteRequest(other);
+    return { id, receivedAt, name, services, status: other.status };
+  });
+}
+
 export async function toDeskRows(kysely: Kysely<Tables>, pages: Pages, rows: QuoteRequestRow[]): Promise<DeskRow[]> {
   const letters = await lettersOf(kysely, rows);
-  return rows.map((row) => toDeskRow(row, pages, letters.get(row.id)?.state));
+  const tries = await triesOf(kysely, rows);
+  return rows.map((row) => toDeskRow(row, pages, letters.get(row.id)?.state, tries.get(row.id)));
 }
 
-/** The name of the city a page is about; null for other pages and for those that the site no longer has. */
-export function cityOf(page: string | null, pages: Pages): string | null {
-  return pages[page ?? ""]?.city ?? null;
+/** Those to call back are due all day, since the office plans its day in the morning. */
+export function toFilter({ status, search = "", due }: Selection, today: string): RequestFilter {
+  return { status: status ?? "all", search, ...(due && { dueUntil: endOf(today) }) };
 }
 
-function toDeskRow(row: QuoteRequestRow, pages: Pages, letter: DeliveryState = "cancelled"): DeskRow {
+/** Sorts behind each minute of a day, and before the next day. */
+function endOf(day: string): string {
+  return `${day}T24`;
+}
+
+function toDeskRow(
+  row: QuoteRequestRow,
+  pages: Pages,
+  letter: DeliveryState = "cancelled",
+  tries: Pick<DeskRow, "tries" | "triedAt"> = { tries: 0, triedAt: null },
+): DeskRow {
   const { suspect: _, ...request } = toStoredQuoteRequest(row);
-  return { ...request, ...toActWork(row), version: row.version, letter, city: cityOf(row.page, pages) };
+  return { ...request, ...toActWork(row), version: row.version, letter, city: cityOf(row.page, pages), ...tries };
 }
 
-async function readPage(db: Database, kysely: Kysely<Tables>, wish: ListWish): Promise<QuoteRequestRow[]> {
-  const { status = "all", search = "", limit, after } = wish;
-  const read = (last?: Pick<QuoteRequestRow, "id" | "received_at">) =>
-    readRequestRows(db.engine, kysely, { status, search }, { last, limit: limit + 1 });
+async function readPage(
+  db: Database,
+  kysely: Kysely<Tables>,
+  { limit, after, ...selection }: ListWish,
+  today: string,
+): Promise<QuoteRequestRow[]> {
+  const read = (last?: QuoteRequestRow) =>
+    readRequestRows(db.engine, kysely, toFilter(selection, today), { last, limit: limit + 1 });
   if (after === undefined) return read();
-  const last = await kysely
-    .selectFrom("quote_request")
-    .select(["id", "received_at"])
-    .where("id", "=", after)
-    .executeTakeFirst();
+  const last = await kysely.selectFrom("quote_request").selectAll().where("id", "=", after).executeTakeFirst();
   return last ? read(last) : [];
 }
 
-async function readCounts(kysely: Kysely<Tables>, todayMs: number): Promise<Pick<ListAnswer, "counts" | "today">> {
+async function readCounts(
+  kysely: Kysely<Tables>,
+  day: string,
+  timeZone: string,
+): Promise<Pick<ListAnswer, "counts" | "due" | "today">> {
   const groups = await kysely
     .selectFrom("quote_request")
     .select(({ fn }) => ["status", fn.countAll<number>().as("requests")])
@@ -81,13 +139,13 @@ async function readCounts(kysely: Kysely<Tables>, todayMs: number): Promise<Pick
     if (status !== null) counts[status] = Number(requests);
     if (status !== "spam") counts.all += Number(requests);
   }
-  const { today } = await kysely
+  const noSpam = kysely
     .selectFrom("quote_request")
-    .select(({ fn }) => fn.countAll<number>().as("today"))
-    .where("received_at", ">=", todayMs)
-    .where(isNoSpam)
-    .executeTakeFirstOrThrow();
-  return { counts, today: Number(today) };
+    .select(({ fn }) => fn.countAll<number>().as("count"))
+    .where(isNoSpam);
+  const today = await noSpam.where("received_at", ">=", parseLocalTime(day, timeZone)).executeTakeFirstOrThrow();
+  const due = await noSpam.where("call_back", "<", endOf(day)).executeTakeFirstOrThrow();
+  return { counts, due: Number(due.count), today: Number(today.count) };
 }
 
 function toDeskEvent(event: EventHistory, index: number, all: EventHistory[]): DeskEvent {

@@ -24,6 +24,11 @@ export function whole(min: number, max: number) {
   return (value: unknown): value is number => Number.isInteger(value) && Number(value) >= min && Number(value) <= max;
 }
 
+/** A minute by the company's clocks, such as 2026-11-25T09:00, or blank. */
+export const localMinute = (value: unknown): value is string =>
+  value === "" ||
+  (typeof value === "string" && /^20\d\d-\d\d-\d\dT\d\d:\d\d$/.test(value) && !Number.isNaN(Date.parse(value)));
+
 export function choice<const T>(choices: readonly T[]) {
   return (value: unknown): value is T => choices.some((one) => one === value);
 }

@@ -46,7 +46,7 @@ describe.each(sampleEngines)("reminders of two servers on %s", (_name, engine) =
     const staff = await signInByCommand(port, env, address);
     expect((await staff.call(port, deskPaths.request, { id: opened })).status).toBe(200);
     await expect
-      .poll(() => mail.texts.filter((text) => text.includes("Quote request:")).length, { timeout: 20_000 })
+      .poll(() => mail.texts.filter((text) => text.includes("Sent from page: ")).length, { timeout: 20_000 })
       .toBe(2);
     await stop(first);
     await ageRequests(env, 2 * hourMs);
@@ -67,7 +67,7 @@ describe.each(sampleEngines)("reminders of two servers on %s", (_name, engine) =
     expect(reminders()).toHaveLength(1);
     expect(reminders()[0]).toContain("To: owner@gutters.test");
     expect(reminders()[0]).toContain(`Request: ${unopened}`);
-    expect(reminders()[0]).toContain("Open it there: http://localhost:3000/desk");
+    expect(reminders()[0]).toContain("Open at the desk: http://localhost:3000/desk#/request/");
     expect([first, failing, working, last].map(said).join()).not.toContain("@");
     await mail.close();
   }, 120_000);

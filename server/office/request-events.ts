@@ -1,5 +1,5 @@
 import type { Transaction } from "kysely";
-import { type ActChange, actParts, type DeskEvent } from "#contract/desk.ts";
+import { type ActChange, actParts, type DeskEvent, type DeskStatus } from "#contract/desk.ts";
 import type { Database } from "../store/database.ts";
 import {
   actColumns,
@@ -31,12 +31,19 @@ interface Change {
   work: Partial<WorkColumns>;
 }
 
+/** After these nobody has to call back, unless the same act says when. */
+const reached: (DeskStatus | undefined)[] = ["called", "contacted", "won", "lost", "spam"];
+
 /** Sets parts of the work, adds a note, or both. Without a note, setting what is set already is no event. */
-export function act(db: Database, { note, ...wish }: Act & ActChange): Promise<ActResult> {
+export function act(db: Database, { note, noAnswer, ...wish }: Act & ActChange): Promise<ActResult> {
+  const settled = noAnswer || reached.includes(wish.status) ? { callBack: "" } : {};
+  const wanted: ActChange = { ...settled, ...wish };
+  const set = actParts.filter((part) => wanted[part] !== undefined);
+  const work = Object.fromEntries(set.map((part) => [workColumns[part], wanted[part] || null]));
+  const kind = noAnswer ? "no-answer" : "act";
   return append(db, wish, async (row) => {
-    const set = actParts.filter((part) => wish[part] !== undefined);
-    if (note === undefined && set.every((part) => wish[part] === row[workColumns[part]])) return row;
-    return { kind: "act", note, work: Object.fromEntries(set.map((part) => [workColumns[part], wish[part]])) };
+    const isDone = set.every((part) => work[workColumns[part]] === row[workColumns[part]]);
+    return isDone && note === undefined && !noAnswer ? row : { kind, note, work };
   });
 }
 

@@ -9,28 +9,35 @@ import {
   type RequestAnswer,
   type ResendAnswer,
   removedNote,
+  type Selection,
 } from "#contract/desk.ts";
 import { tidy } from "#contract/read-quote-request.ts";
 import { queuedChannels } from "../delivery/channel-plan.ts";
 import { redriveDeliveries } from "../delivery/queue.ts";
 import { markOpened } from "../delivery/reminders.ts";
 import { HttpError } from "../http/errors.ts";
-import { localTime, localToday, parseLocalTime } from "../local-time.ts";
+import { localTime, localToday } from "../local-time.ts";
 import { listQuoteRequests } from "../requests/list-requests.ts";
 import { requestsCsv } from "../requests/requests-csv.ts";
 import { emptyLog, StoreUnavailable } from "../store/database.ts";
 import { type QuoteRequestRow, sha256 } from "../store/tables.ts";
-import { readDeskList, readDeskRequest } from "./desk-requests.ts";
+import { readDeskList, readDeskRequest, toFilter } from "./desk-requests.ts";
 import type { DeskRoute, StaffCall } from "./desk-route.ts";
-import { choice, type Guard, id, optional, readFields, text, unreadable, whole } from "./read-fields.ts";
+import { choice, type Guard, id, localMinute, optional, readFields, text, unreadable, whole } from "./read-fields.ts";
 import { type Act, type ActResult, act, liftSpamMark, removeNote, undo } from "./request-events.ts";
 
-const selection = { status: optional(choice(deskStatuses)), search: optional(text(deskLimits.search, 0)) };
+const selection = {
+  status: optional(choice(deskStatuses)),
+  due: optional(choice([true])),
+  search: optional(text(deskLimits.search, 0)),
+} satisfies Record<keyof Selection, Guard<unknown>>;
 const seen = optional(id);
 const paging = { limit: optional(whole(1, deskLimits.rows)), after: optional(id) };
 const asSeen = { id, version: whole(0, 2 ** 31 - 1) };
 const change = {
   status: optional(choice(deskStatuses)),
+  callBack: optional(localMinute),
+  noAnswer: optional(choice([true])),
   note: optional(text(deskLimits.note)),
 } satisfies Record<keyof ActChange, Guard<unknown>>;
 
@@ -48,9 +55,7 @@ export const requestRoutes: DeskRoute[] = [
 async function list({ request, reply, db, manifest }: StaffCall): Promise<unknown> {
   const wish = readFields(request.body, { ...selection, ...paging, seen });
   const { limit = deskLimits.defaultRows } = wish;
-  const { timeZone } = manifest.company;
-  const todayMs = parseLocalTime(localToday(timeZone), timeZone);
-  const answer = await readDeskList(db, manifest.pages, { ...wish, limit, todayMs });
+  const answer = await readDeskList(db, manifest, { ...wish, limit });
   const hash = sha256(JSON.stringify(answer));
   return hash === wish.seen ? reply.code(204).send() : { hash, ...answer };
 }
@@ -64,7 +69,7 @@ async function showRequest(call: StaffCall): Promise<unknown> {
 async function actOn(call: StaffCall): Promise<unknown> {
   const { note: typed = "", ...wish } = readFields(call.request.body, { ...asSeen, ...change });
   const note = tidyNote(typed);
-  if (note === "" && actParts.every((part) => wish[part] === undefined)) throw unreadable();
+  if (note === "" && !wish.noAnswer && actParts.every((part) => wish[part] === undefined)) throw unreadable();
   return acting(call, act, { ...wish, note: note || undefined });
 }
 
@@ -110,9 +115,9 @@ async function resend(call: StaffCall): Promise<ResendAnswer> {
 }
 
 async function exportCsv({ request, reply, db, log, staff, manifest: { company } }: StaffCall): Promise<unknown> {
-  const { status = "all", search = "" } = readFields(request.body, selection);
+  const filter = toFilter(readFields(request.body, selection), localToday(company.timeZone));
   log.info({ event: "requests_exported", staff }, "requests were exported at the desk");
-  const pieces = requestsCsv(listQuoteRequests(db, { status, search }), company);
+  const pieces = requestsCsv(listQuoteRequests(db, filter), company);
   const fileName = `requests-${localToday(company.timeZone)}.csv`;
   return reply
     .type("text/csv; charset=utf-8")

@@ -1,7 +1,10 @@
 import { type RawBuilder, sql } from "kysely";
+import { enteredByHand } from "#contract/attribution.ts";
 import type { TapKind } from "#contract/count-taps.ts";
+import type { DeskStatus } from "#contract/desk.ts";
 import type { PageTally } from "#contract/desk-statistics.ts";
 import { isNoSpam } from "../requests/list-requests.ts";
+import { isNotUndone } from "../requests/request-search.ts";
 import type { Database } from "../store/database.ts";
 import { readList } from "../store/tables.ts";
 
@@ -26,6 +29,46 @@ export async function countRequests(db: Database, weekStarts: number[]) {
     week: Number(tally.week),
     requests: Number(tally.requests),
   }));
+}
+
+/** Counts requests since a moment by who sent them and by status, without spam. */
+export async function countSources(db: Database, since: number) {
+  const source = sql<string | null>`coalesce(source, referrer)`;
+  const tallies = await db.read((kysely) =>
+    kysely
+      .selectFrom("quote_request")
+      .select(({ fn }) => [source.as("source"), "status", fn.countAll<number>().as("requests")])
+      .where("received_at", ">=", since)
+      .where(isNoSpam)
+      .groupBy([source, "status"])
+      .execute(),
+  );
+  return tallies.map((tally) => ({ ...tally, requests: Number(tally.requests) }));
+}
+
+/** A call nobody answered counts; what was undone does not. */
+const calls: DeskStatus[] = ["called", "contacted", "quoted", "won"];
+
+/** The median of the time to the first call or answer, by the index of the week. Those who phoned wait for none. */
+export async function medianFirstCalls(db: Database, weekStarts: number[]): Promise<Map<number, number>> {
+  const { rows } = await db.read((kysely) => {
+    const first = kysely
+      .selectFrom("request_event")
+      .innerJoin("quote_request", "quote_request.id", "request_event.request_id")
+      .select(({ fn }) => [weekOf(weekStarts).as("week"), sql<number>`${fn.min("at")} - received_at`.as("wait")])
+      .where(({ or, eb }) => or([eb("request_event.kind", "=", "no-answer"), eb("request_event.status", "in", calls)]))
+      .where("request_event.kind", "in", ["act", "no-answer"])
+      .where(isNotUndone)
+      .where("received_at", ">=", weekStarts[0] ?? 0)
+      .where(sql<boolean>`coalesce(source, '') <> ${enteredByHand}`)
+      .groupBy(["request_id", "received_at"]);
+    return sql<{ week: number; median: number }>`
+      select week, avg(wait) as median from (
+        select week, wait, row_number() over (partition by week order by wait) as place, count(*) over (partition by week) as calls
+        from ${first} as first
+      ) as ranked where place in ((calls + 1) / 2, (calls + 2) / 2) group by week`.execute(kysely);
+  });
+  return new Map(rows.map(({ week, median }) => [Number(week), Number(median)]));
 }
 
 /** Adds up taps since a day such as 2026-03-02, by the company's day and by page. */

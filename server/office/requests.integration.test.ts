@@ -4,6 +4,7 @@ import { describe, expect, test } from "vitest";
 import { type DeskEvent, type DeskRow, deskPaths, isRemovedNote, type ListAnswer } from "#contract/desk.ts";
 import { insertSamples, sampleEngines, sampleNewRequest } from "../../testing/sample-database.ts";
 import { atEmptyDesks, bob, type DeskBrowser, type EmptyDesk, signedIn } from "../../testing/sample-desk.ts";
+import { localToday } from "../local-time.ts";
 import { insertQuoteRequest } from "../requests/insert-quote-request.ts";
 
 describe.each(sampleEngines)("requests at the desk on %s", (_name, engine) => {
@@ -112,6 +113,74 @@ describe.each(sampleEngines)("requests at the desk on %s", (_name, engine) => {
     expect((await anns.call(deskPaths.undo, { id, version: 2 })).status).toBe(409);
   });
 
+  test("stay new where nobody answered, count the tries, and lose one that is undone", async () => {
+    const id = await insert();
+    await act(anns, id, 0, { noAnswer: true, note: "No answer." });
+    await act(anns, id, 1, { noAnswer: true });
+    const rowOf = async () => (await anns.list()).rows[0];
+    expect(await rowOf()).toMatchObject({ status: "new", tries: 2, triedAt: expect.stringMatching(/^20/), version: 2 });
+    const { request } = (await anns.call(deskPaths.undo, { id, version: 2 })).body;
+    expect(request).toMatchObject({ status: "new", tries: 1, triedAt: request.events[0].at });
+    expect(await rowOf()).toMatchObject({ tries: 1, triedAt: request.triedAt });
+    expect(request.events.map(({ kind }: DeskEvent) => kind)).toEqual(["no-answer", "no-answer", "undo"]);
+    expect(await listed({ search: "no answer" })).toEqual(["Ann Lee"]);
+  });
+
+  test("are due on the day to call back, the earliest first, until they were called, and again where that is undone", async () => {
+    const today = localToday("America/Los_Angeles");
+    const ids = [await insert({ name: "Late" }), await insert({ name: "Early" }), await insert({ name: "Someday" })];
+    const times = [`${today}T17:00`, `${today}T09:00`, "2099-01-01T09:00"];
+    for (const [at, id] of ids.entries()) await act(anns, id, 0, { callBack: times[at] });
+    expect(await listed({ due: true })).toEqual(["Early", "Late"]);
+    expect((await anns.list()).due).toBe(2);
+    const first = (await anns.call(deskPaths.list, { due: true, limit: 1 })).body as ListAnswer;
+    expect(await listed({ due: true, limit: 1, after: first.rows[0]?.id })).toEqual(["Late"]);
+    const early = ids[1] ?? "";
+    expect((await act(anns, early, 1, { status: "called" })).body.request).toMatchObject({
+      callBack: null,
+      version: 2,
+    });
+    expect(await listed({ due: true })).toEqual(["Late"]);
+    await anns.call(deskPaths.undo, { id: early, version: 2 });
+    expect(await listed({ due: true })).toEqual(["Early", "Late"]);
+    await act(anns, early, 3, { noAnswer: true, callBack: "2099-01-01T09:00" });
+    const cancelled = await act(anns, ids[0] ?? "", 1, { callBack: "" });
+    expect([await listed({ due: true }), cancelled.body.request.callBack]).toEqual([[], null]);
+    expect((await anns.call(deskPaths.exportCsv, { due: true })).body).not.toContain("Someday");
+  });
+
+  test("that are wanted today come first among the new ones, and nowhere else", async () => {
+    await insert({ name: "Today 1", urgency: "today" });
+    await insert({ name: "Flexible" });
+    await insert({ name: "Today 2", urgency: "today" });
+    await insert({ name: "This week", urgency: "this-week" });
+    const inOrder = ["Today 2", "Today 1", "This week", "Flexible"];
+    expect(await listed({ status: "new" })).toEqual(inOrder);
+    expect(await listed({})).toEqual(["This week", "Today 2", "Flexible", "Today 1"]);
+    const pages: string[] = [];
+    for (let after: string | undefined; pages.length < 4; ) {
+      const { rows } = (await anns.call(deskPaths.list, { status: "new", limit: 1, after })).body as ListAnswer;
+      pages.push(...rows.map(({ name }) => name));
+      after = rows[0]?.id;
+    }
+    expect(pages).toEqual(inOrder);
+  });
+
+  test("show what the same address or number asked for before, and what came of it", async () => {
+    const [phone, email] = ["(408) 555-0123", "dana@example.com"];
+    const first = await insert({ name: "Dana", email, phone });
+    await act(anns, first, 0, { status: "won" });
+    await insert({ name: "Dana's office", email: "office@example.com", phone: "+1 408.555.0123" });
+    await insert({ name: "Stranger", email: "stranger@example.com", phone: "ask" });
+    const last = await insert({ name: "D. Whitfield", email: "DANA@example.com", phone });
+    const { earlier } = await anns.request(last);
+    expect(earlier.map(({ name, status }) => [name, status])).toEqual([
+      ["Dana's office", "new"],
+      ["Dana", "won"],
+    ]);
+    expect((await anns.request(first)).earlier).toEqual([]);
+  });
+
   test("lose a note's text for good when anybody removes it, taken back or not, and say who did and when", async () => {
     const bobs = await signedIn(here.app, here.db, bob);
     const id = await insert();
@@ -184,6 +253,8 @@ describe.each(sampleEngines)("requests at the desk on %s", (_name, engine) => {
       { note: "x".repeat(2001) },
       { status: "won", more: 1 },
       { note: 1 },
+      { noAnswer: false },
+      ...["2026-13-01T09:00", "2026-11-25", "tomorrow", "2026-11-25T09:00Z"].map((callBack) => ({ callBack })),
     ];
     for (const change of bad) expect([change, (await act(anns, id, 0, change)).status]).toEqual([change, 400]);
     for (const body of [

@@ -14,7 +14,7 @@ import {
   toDeskSession,
   welcome,
 } from "./desk-route.ts";
-import { readFields, text } from "./read-fields.ts";
+import { id, optional, readFields, text } from "./read-fields.ts";
 import { makeSignInLink, newSecret, useSignInCode, useSignInLink } from "./sign-in-links.ts";
 import { beginSession, endSession, findSession, staffMark, stepOf } from "./staff-sessions.ts";
 
@@ -34,11 +34,11 @@ export function signInRoutes(options: DeskOptions): { routes: DeskRoute[]; close
   const [countAsk, countTry] = [limit(maxAsks), limit(maxTries)];
   const closing = new AbortController();
 
-  async function send(address: string, browser: string): Promise<void> {
+  async function send(address: string, browser: string, toOpen?: string): Promise<void> {
     if (!mail.isEnabled || !config.deskStaff.includes(address)) return;
     try {
       const link = await makeSignInLink(db, address, browser);
-      if (link) await mail.sendLink(address, link);
+      if (link) await mail.sendLink(address, link, toOpen);
       else
         log.warn(
           { event: "sign_in_links_limited", staff: staffMark(address) },
@@ -54,11 +54,14 @@ export function signInRoutes(options: DeskOptions): { routes: DeskRoute[]; close
 
   async function ask({ request, reply, cookies }: DeskCall): Promise<unknown> {
     countAsk(request);
-    const { address } = readFields(request.body, { address: text(maxAddressLength) });
+    const { address, request: toOpen } = readFields(request.body, {
+      address: text(maxAddressLength),
+      request: optional(id),
+    });
     const browser = cookies.readBrowser(request) ?? newSecret();
     if (cookies.read(request, "browser") === undefined) cookies.set(reply, "ask", browser);
     const pause = sleep(randomInt(1_000, 3_000), undefined, { signal: closing.signal });
-    const sendLater = () => send(address.trim().toLowerCase(), browser);
+    const sendLater = () => send(address.trim().toLowerCase(), browser, toOpen);
     void pause.then(sendLater, () => {});
     return reply.code(202).send({ byLetter: mail.isEnabled } satisfies AskAnswer);
   }

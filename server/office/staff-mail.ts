@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { Manifest } from "#contract/built-site.ts";
-import { deskPath } from "#contract/desk-sign-in.ts";
+import { deskPath, requestFragment } from "#contract/desk-sign-in.ts";
 import type { ServerConfig } from "../config/config.ts";
 import { smtpMailer } from "../delivery/email.ts";
 import { localTime } from "../local-time.ts";
@@ -55,13 +55,13 @@ export function staffMail(config: ServerConfig, manifest: Manifest, log: Logger)
   return {
     /** False without a mail server: then nothing is sent. */
     isEnabled: mailer !== undefined,
-    sendLink: (to: string, { secret, code }: SignInLink) =>
+    sendLink: (to: string, { secret, code }: SignInLink, request?: string) =>
       send(
         to,
         "Sign in to the desk",
         [
           "Somebody asked to sign in to the desk with your address. If it was you, open this link in the same browser:",
-          `${desk}#${secret}`,
+          `${desk}#${secret}${request ? requestFragment(request).slice(1) : ""}`,
           `Or type this code there: ${code.replace(/^(.{4})/, "$1-")}`,
           `Both work once, for ${linkLifeMs / 60_000} minutes. If it was not you, ignore this email and give the code to nobody.`,
         ],

@@ -1,11 +1,11 @@
+import { cityOf } from "#contract/built-site.ts";
 import { deskLimits, deskPaths } from "#contract/desk.ts";
 import type { PageTally, StatisticsAnswer, WonTally } from "#contract/desk-statistics.ts";
 import { dayMs } from "#contract/durations.ts";
 import { localToday, parseLocalTime } from "../local-time.ts";
-import { cityOf } from "./desk-requests.ts";
 import type { DeskRoute, StaffCall } from "./desk-route.ts";
 import { optional, readFields, whole } from "./read-fields.ts";
-import { countRequests, type RequestTally, sumTaps } from "./request-statistics.ts";
+import { countRequests, countSources, medianFirstCalls, type RequestTally, sumTaps } from "./request-statistics.ts";
 
 export const statisticsRoutes: DeskRoute[] = [{ path: deskPaths.statistics, needs: "signed-in", answer: statistics }];
 
@@ -14,7 +14,12 @@ async function statistics({ request, db, manifest }: StaffCall): Promise<Statist
   const { timeZone } = manifest.company;
   const mondays = lastMondays(wish.weeks ?? deskLimits.defaultWeeks, timeZone);
   const weekStarts = mondays.map((monday) => parseLocalTime(monday, timeZone));
-  const [tallies, taps] = await Promise.all([countRequests(db, weekStarts), sumTaps(db, mondays[0] ?? "")]);
+  const [tallies, sources, firstCalls, taps] = await Promise.all([
+    countRequests(db, weekStarts),
+    countSources(db, weekStarts[0] ?? 0),
+    medianFirstCalls(db, weekStarts),
+    sumTaps(db, mondays[0] ?? ""),
+  ]);
   const [pages, weeks] = [new Map<string | null, PageTally>(), new Map<string, PageTally>()];
   for (const monday of mondays) add(weeks, monday, {});
   for (const { page, week, requests: sent } of tallies) {
@@ -24,14 +29,20 @@ async function statistics({ request, db, manifest }: StaffCall): Promise<Statist
   for (const { page, ...sums } of taps.byPage) add(pages, page || null, sums);
   for (const { day, ...sums } of taps.byDay) add(weeks, mondays.findLast((start) => start <= day) ?? "", sums);
   const services = wonBy(tallies, ({ services }) => services);
+  const won = wonBy(tallies, ({ week }) => [week]);
   const cities = wonBy(tallies, ({ page }) => [cityOf(page, manifest.pages)]);
   return {
     pages: Array.from(pages, ([page, tally]) => ({ page, ...tally })).toSorted(
       (one, other) => other.sent - one.sent || other.calls - one.calls,
     ),
-    weeks: Array.from(weeks, ([monday, tally]) => ({ monday, ...tally })),
+    weeks: Array.from(weeks, ([monday, tally]) => {
+      const week = mondays.indexOf(monday);
+      const wins = won.find(([index]) => index === week)?.[1].won ?? 0;
+      return { monday, ...tally, won: wins, firstCallMs: firstCalls.get(week) ?? null };
+    }),
     services: services.map(([service, tally]) => ({ service, ...tally })),
     cities: cities.map(([city, tally]) => ({ city, ...tally })),
+    sources: wonBy(sources, ({ source }) => [source]).map(([source, tally]) => ({ source, ...tally })),
   };
 }
 
@@ -54,7 +65,10 @@ function add<Key>(tallies: Map<Key, PageTally>, key: Key, { calls = 0, formStart
 }
 
 /** Counts requests, won and lost ones by each of their keys, the most requests first. */
-function wonBy<Key>(requestTallies: RequestTally[], keysOf: (tally: RequestTally) => Key[]): [Key, WonTally][] {
+function wonBy<Key, Tally extends Pick<RequestTally, "status" | "requests">>(
+  requestTallies: Tally[],
+  keysOf: (tally: Tally) => Key[],
+): [Key, WonTally][] {
   const tallies = new Map<Key, WonTally>();
   for (const tally of requestTallies) {
     for (const key of keysOf(tally)) {

@@ -1,7 +1,8 @@
 import { describe, expect, test } from "vitest";
+import { type Attribution, attributionOf, enteredByHand } from "#contract/attribution.ts";
 import { deskPaths } from "#contract/desk.ts";
 import type { StatisticsAnswer } from "#contract/desk-statistics.ts";
-import { dayMs } from "#contract/durations.ts";
+import { dayMs, minuteMs } from "#contract/durations.ts";
 import { sampleEngines, sampleNewRequest } from "../../testing/sample-database.ts";
 import { atEmptyDesks, type DeskBrowser, type EmptyDesk } from "../../testing/sample-desk.ts";
 import { localDay, parseLocalTime } from "../local-time.ts";
@@ -21,13 +22,21 @@ describe.each(sampleEngines)("what brings work, on %s", (_name, engine) => {
     browser = desk.browser;
   });
 
-  async function insert(page: string, services: string[], status: "new" | "won" | "lost" | "spam", at: number) {
-    const request = sampleNewRequest({ page, services, name: `${page} ${status} ${at}` });
+  async function insert(
+    page: string,
+    services: string[],
+    status: "new" | "won" | "lost" | "spam",
+    at: number,
+    from: Partial<Attribution> = {},
+  ) {
+    const attribution = attributionOf(from);
+    const request = sampleNewRequest({ page, services, attribution, name: `${page} ${status} ${at}` });
     const result = await insertQuoteRequest(here.db, request, ["letter"]);
     const id = result.outcome === "key-reused" ? "" : result.id;
     await here.db.write((trx) =>
       trx.updateTable("quote_request").set({ status, received_at: at }).where("id", "=", id).execute(),
     );
+    return id;
   }
 
   test("is counted by page and week of San Jose, won and lost by service and city, without spam", async () => {
@@ -57,9 +66,9 @@ describe.each(sampleEngines)("what brings work, on %s", (_name, engine) => {
         { page: null, calls: 1, formStarts: 0, sent: 0 },
       ],
       weeks: [
-        { monday: first, calls: 4, formStarts: 0, sent: 2 },
-        { monday: second, calls: 0, formStarts: 2, sent: 1 },
-        { monday: third, calls: 1, formStarts: 0, sent: 0 },
+        { monday: first, calls: 4, formStarts: 0, sent: 2, won: 0, firstCallMs: null },
+        { monday: second, calls: 0, formStarts: 2, sent: 1, won: 1, firstCallMs: null },
+        { monday: third, calls: 1, formStarts: 0, sent: 0, won: 0, firstCallMs: null },
       ],
       services: expect.arrayContaining([
         { service: "Gutter Repair", requests: 2, won: 1, lost: 1 },
@@ -69,9 +78,36 @@ describe.each(sampleEngines)("what brings work, on %s", (_name, engine) => {
         { city: "San Jose", requests: 2, won: 1, lost: 1 },
         { city: null, requests: 1, won: 0, lost: 0 },
       ],
+      sources: [{ source: null, requests: 3, won: 1, lost: 1 }],
     });
     expect((await browser.call(deskPaths.statistics, { weeks: 1 })).body.weeks).toHaveLength(1);
     expect((await browser.call(deskPaths.statistics, { weeks: 105 })).status).toBe(400);
     expect((await browser.call(deskPaths.statistics)).body.weeks).toHaveLength(12);
+  });
+
+  test("is counted by source, and the median time to the first call by week, of those who did not phone", async () => {
+    const now = Date.now();
+    const waits = [10, 20, 60, 90].map((minutes) => minutes * minuteMs) as [number, number, number, number];
+    const called = async (at: number, change: object, from: Partial<Attribution> = {}) => {
+      const id = await insert("/contact", ["Gutter Repair"], "new", at, from);
+      await browser.call(deskPaths.act, { id, version: 0, ...change });
+      return id;
+    };
+    await called(now - waits[0], { noAnswer: true }, { source: "google", referrer: "www.google.com" });
+    await called(now - waits[1], { status: "called" }, { referrer: "www.bing.com" });
+    await called(now - waits[2], { status: "won" }, { source: "google" });
+    await called(now - 5 * dayMs, { status: "called" }, { source: enteredByHand });
+    await called(now - waits[3], { note: "No call yet" });
+    const undone = await called(now - 2 * waits[3], { status: "called" });
+    await browser.call(deskPaths.undo, { id: undone, version: 1 });
+    const { weeks, sources } = (await browser.call(deskPaths.statistics)).body as StatisticsAnswer;
+    expect(Math.round((weeks.at(-1)?.firstCallMs ?? 0) / minuteMs)).toBe(20);
+    expect(sources).toEqual(
+      expect.arrayContaining([
+        { source: "google", requests: 2, won: 1, lost: 0 },
+        { source: "www.bing.com", requests: 1, won: 0, lost: 0 },
+        { source: null, requests: 2, won: 0, lost: 0 },
+      ]),
+    );
   });
 });

@@ -4,17 +4,20 @@ import {
   contactKeys,
   type DeliveryAttemptRow,
   type DeliveryRow,
+  type EventColumns,
   type QuoteRequestRow,
   type RequestEventRow,
   type StoredQuoteRequest,
   storableText,
   type Tables,
   toActWork,
+  toAttributionColumns,
   toFieldColumns,
   toIsoTime,
   toIsoTimeOrNull,
   toStoredQuoteRequest,
   toWorkColumns,
+  workColumns,
 } from "../store/tables.ts";
 
 /** All that `show` prints and a backup's line holds. A backup of before there was a desk lacks what the office did. */
@@ -28,6 +31,8 @@ export interface QuoteRequestHistory extends Partial<ActWork> {
   /** When the desk was first shown it, ISO 8601. Missing from an older backup. */
   openedAt?: string | null;
   events?: EventHistory[];
+  /** In a backup: columns of the events in their order that programs of before do not have, and would refuse in them. */
+  laterColumns?: Partial<EventColumns>[];
 }
 
 export type EventHistory = Omit<RequestEventRow, "request_id" | "at"> & { at: string };
@@ -88,9 +93,34 @@ export async function readHistories(
   }));
 }
 
+/** The event columns of the first desk. */
+const firstColumns = ["status", "status_before", "suspicion_before"];
+
+/** A history as a backup holds it, which a program of before can restore too. */
+export function toBackup({ events = [], ...history }: QuoteRequestHistory): QuoteRequestHistory {
+  const later = Object.values(workColumns).flatMap((column) => [column, `${column}_before`] as const);
+  const isLater = (column: string) => later.some((one) => one === column) && !firstColumns.includes(column);
+  const part = (isWanted: (column: string) => boolean) => (event: EventHistory) =>
+    Object.fromEntries(Object.entries(event).filter(([column]) => isWanted(column)));
+  return {
+    ...history,
+    events: events.map(part((column) => !isLater(column)) as (event: EventHistory) => EventHistory),
+    laterColumns: events.map(part(isLater)),
+  };
+}
+
 /** The rows of a history. Leases and counts of tries begin again; attempts are kept. */
 export function toRows(history: QuoteRequestHistory, takenAt: number) {
-  const { request, dedupeKey, fingerprint, deliveries, keptMs, openedAt = null, events = [] } = history;
+  const {
+    request,
+    dedupeKey,
+    fingerprint,
+    deliveries,
+    keptMs,
+    openedAt = null,
+    events = [],
+    laterColumns = [],
+  } = history;
   const { id, receivedAt, page, suspectReason } = request;
   const row: QuoteRequestRow = {
     id,
@@ -100,6 +130,7 @@ export function toRows(history: QuoteRequestHistory, takenAt: number) {
     ...toFieldColumns(request),
     ...contactKeys(request),
     page: toStorable(page),
+    ...toAttributionColumns(request.attribution),
     ...toWorkColumns({ ...history, suspectReason }),
     version: events.length,
     retained_from: keptMs === undefined ? Date.parse(receivedAt) : takenAt - keptMs,
@@ -109,7 +140,7 @@ export function toRows(history: QuoteRequestHistory, takenAt: number) {
     request: row,
     deliveries: deliveries.map((delivery) => toDeliveryRow(delivery, row)),
     attempts: deliveries.flatMap(toAttemptRows),
-    events: events.map((event) => ({ ...event, request_id: id, at: Date.parse(event.at) })),
+    events: events.map((event, at) => ({ ...event, ...laterColumns[at], request_id: id, at: Date.parse(event.at) })),
   };
 }
 

@@ -1,5 +1,6 @@
 import { randomUUIDv7 } from "node:crypto";
 import type { Transaction } from "kysely";
+import type { Attribution } from "#contract/attribution.ts";
 import { type Channel, channels } from "#contract/channels.ts";
 import {
   defaultOf,
@@ -18,6 +19,7 @@ import {
   sha256,
   storableText,
   type Tables,
+  toAttributionColumns,
   toFieldColumns,
   toWorkColumns,
 } from "../store/tables.ts";
@@ -26,6 +28,7 @@ export interface NewQuoteRequest {
   request: QuoteRequest;
   /** The address of the site's page it was sent from, such as "/contact", or null where the browser did not say. */
   page: string | null;
+  attribution?: Partial<Attribution> | undefined;
   /** Why it looks like spam, or null. */
   spamReason: string | null;
   /** One of more than people send: the company gets one email for all of them. */
@@ -73,7 +76,14 @@ export async function insertQuoteRequest(
   return insert({ row: toRow(newRequest), isFlood: newRequest.isFlood ?? false, channels });
 }
 
-function toRow({ request, page, spamReason, idempotencyKey, isForDesk }: NewQuoteRequest): QuoteRequestRow {
+function toRow({
+  request,
+  page,
+  attribution,
+  spamReason,
+  idempotencyKey,
+  isForDesk,
+}: NewQuoteRequest): QuoteRequestRow {
   const now = Date.now();
   const fingerprint = fingerprintOf(request);
   return {
@@ -88,6 +98,7 @@ function toRow({ request, page, spamReason, idempotencyKey, isForDesk }: NewQuot
     ...toFieldColumns(request),
     ...contactKeys(request),
     page: page === null ? null : storableText(page),
+    ...toAttributionColumns(attribution),
     ...toWorkColumns({ status: isForDesk ? "new" : null, suspectReason: spamReason }),
     version: 0,
     retained_from: null,

@@ -1,4 +1,4 @@
-import type { Expression, ExpressionBuilder, Kysely, SqlBool } from "kysely";
+import { type Expression, type ExpressionBuilder, type Kysely, type SqlBool, sql } from "kysely";
 import { type Channel, type DeliveryState, requiredChannels } from "#contract/channels.ts";
 import type { ActWork, DeskStatus } from "#contract/desk.ts";
 import { type Database, UserError } from "../store/database.ts";
@@ -23,6 +23,8 @@ export interface RequestFilter {
   suspect?: boolean;
   /** Only requests with this status of the desk; "all" leaves those out that are spam. */
   status?: DeskStatus | "all";
+  /** Only those to call back before this minute of the company's clocks, the earliest first. */
+  dueUntil?: string;
   /** Only requests that hold these words, see `request-search.ts`. */
   search?: string;
 }
@@ -79,28 +81,32 @@ export async function findQuoteRequest(db: Database, id: string): Promise<QuoteR
 export function readRequestRows(
   engine: Engine,
   kysely: Kysely<Tables>,
-  { sinceMs, undelivered, suspect, status, search }: RequestFilter,
-  { last, limit }: { last: Pick<QuoteRequestRow, "id" | "received_at"> | undefined; limit: number },
+  { sinceMs, undelivered, suspect, status, dueUntil, search }: RequestFilter,
+  { last, limit }: { last: QuoteRequestRow | undefined; limit: number },
 ): Promise<QuoteRequestRow[]> {
-  let query = kysely
-    .selectFrom("quote_request")
-    .selectAll()
-    .orderBy("received_at", "desc")
-    .orderBy("id", "desc")
-    .limit(limit);
+  let query = kysely.selectFrom("quote_request").selectAll().limit(limit);
+  const rank = dueUntil === undefined ? status === "new" && isLessUrgent : sql<string>`call_back`;
+  if (rank) query = query.orderBy(rank);
+  query = query.orderBy("received_at", "desc").orderBy("id", "desc");
   const words = holdsWords(engine, search);
   if (words) query = query.where(words);
   if (status === "all") query = query.where(isNoSpam);
   else if (status !== undefined) query = query.where("status", "=", status);
+  if (dueUntil !== undefined) query = query.where("call_back", "<", dueUntil);
   if (sinceMs !== undefined) query = query.where("received_at", ">=", sinceMs);
   if (suspect) query = query.where("suspicion", "is not", null);
   if (undelivered) query = query.where((where) => isUndelivered(where));
   if (last)
-    query = query.where(({ eb, refTuple, tuple }) =>
-      eb(refTuple("received_at", "id"), "<", tuple(last.received_at, last.id)),
-    );
+    query = query.where(({ or, and, eb, refTuple, tuple }) => {
+      const older = eb(refTuple("received_at", "id"), "<", tuple(last.received_at, last.id));
+      const lastRank = dueUntil === undefined ? Number(last.urgency !== "today") : last.call_back;
+      return rank ? or([eb(rank, ">", lastRank), and([eb(rank, "=", lastRank), older])]) : older;
+    });
   return query.execute();
 }
+
+/** 0 for what is wanted today, which comes first among the new ones. */
+const isLessUrgent = sql<string | number>`case urgency when 'today' then 0 else 1 end`;
 
 /** The letters of requests, by the request's id. Joined in one query, SQLite would read every delivery for each page. */
 export async function lettersOf(kysely: Kysely<Tables>, page: QuoteRequestRow[]): Promise<Map<string, DeliveryRow>> {
@@ -113,6 +119,19 @@ export async function lettersOf(kysely: Kysely<Tables>, page: QuoteRequestRow[])
     .where("channel", "=", "letter")
     .execute();
   return new Map(letters.map((letter) => [letter.request_id, letter]));
+}
+
+/** How often nobody answered, by the request's id, and when the last time was. Undone tries are left out. */
+export async function triesOf(kysely: Kysely<Tables>, page: QuoteRequestRow[]) {
+  const tries = await kysely
+    .selectFrom("request_event")
+    .select(({ fn }) => ["request_id", fn.countAll<number>().as("tries"), fn.max("at").as("last")])
+    .where("request_id", "in", ["", ...page.map(({ id }) => id)])
+    .where("kind", "=", "no-answer")
+    .where(isNotUndone)
+    .groupBy("request_id")
+    .execute();
+  return new Map(tries.map((row) => [row.request_id, { tries: Number(row.tries), triedAt: toIsoTime(row.last) }]));
 }
 
 /** Undone notes are left out. */

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from "fastify";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { attributionOf } from "#contract/attribution.ts";
 import { sendContactEmailPath as url } from "#contract/send-contact-email.ts";
 import { defaultWords } from "#contract/words.ts";
 import { createSampleApp, sampleBody } from "../../testing/sample-app.ts";
@@ -26,6 +27,23 @@ describe("a call with JSON", () => {
       page: null,
       suspect: false,
     });
+  });
+
+  test("keeps how the visit began, without script what the form's address says, and nothing with GPC or DNT", async () => {
+    const host = "gutters.test";
+    const sent = async (headers: Record<string, string>, more: object = {}) => {
+      const payload = { ...sampleBody, name: crypto.randomUUID(), ...more };
+      const answer = await app.inject({ method: "POST", url, headers: { host, ...headers }, payload });
+      return (await findQuoteRequest(db, answer.json().id)).request.attribution;
+    };
+    const visit = "utm_source=google&utm_medium=cpc&referrer=www.google.com&firstPage=%2Fcontact";
+    const referer = `http://${host}/contact?utm_source=flyer&gclid=1`;
+    const begun = { source: "google", medium: "cpc", referrer: "www.google.com", firstPage: "/contact" };
+    expect(await sent({ referer }, { visit })).toEqual(attributionOf(begun));
+    expect(await sent({ referer })).toEqual(attributionOf({ source: "flyer" }));
+    expect(await sent({ referer: `http://${host}/contact` })).toEqual(attributionOf());
+    for (const signal of [{ "sec-gpc": "1" }, { dnt: "1" }])
+      expect(await sent({ referer, ...signal }, { visit })).toEqual(attributionOf());
   });
 
   test("answers the first problem with its notice and its field", async () => {

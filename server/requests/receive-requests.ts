@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { type Attribution, readAttribution, visitField } from "#contract/attribution.ts";
 import type { Manifest } from "#contract/built-site.ts";
 import type { Channel } from "#contract/channels.ts";
 import { readQuoteRequest, readSpamSignals } from "#contract/read-quote-request.ts";
@@ -13,7 +14,7 @@ import type { ServerConfig } from "../config/config.ts";
 import { type ChannelSettings, queuedChannels } from "../delivery/channel-plan.ts";
 import { addBodyParsers } from "../http/body-parsers.ts";
 import { acceptsHtml, HttpError, unknownMediaType } from "../http/errors.ts";
-import { answerPreflight, checkOrigin, sendingPage } from "../http/origin-check.ts";
+import { answerPreflight, asksForPrivacy, checkOrigin, sendingPage } from "../http/origin-check.ts";
 import { createRateLimits, createReceiptLimit, shedLoad } from "../http/rate-limit.ts";
 import type { StatusPages } from "../http/status-pages.ts";
 import type { Database } from "../store/database.ts";
@@ -55,7 +56,8 @@ export function addQuoteRequestRoutes(app: FastifyInstance, options: QuoteReques
       return pages.sendQuoteFormErrors(reply.code(400), { ...reading, page });
     }
     const idempotencyKey = readIdempotencyKey(request);
-    const result = await insert({ request: reading.request, page, idempotencyKey, isForDesk }, request);
+    const attribution = attributionFrom(request, manifest);
+    const result = await insert({ request: reading.request, page, attribution, idempotencyKey, isForDesk }, request);
     if (result.outcome === "key-reused")
       throw new HttpError(422, "idempotency-key-reused", `This ${idempotencyKeyHeader} was used for another request.`);
     if (acceptsHtml(request)) return reply.code(303).header("location", thankYouAddress).send();
@@ -100,6 +102,21 @@ export function addQuoteRequestRoutes(app: FastifyInstance, options: QuoteReques
 function firstPage(request: FastifyRequest, { pages }: Pick<Manifest, "pages">): string | null {
   const kept = String((request.query as Record<string, unknown>)[sentFromParameter]);
   return sendingPage(request, pages) ?? (Object.hasOwn(pages, kept) ? kept : null);
+}
+
+/**
+ * What the form's script kept of how the visit began; without script what the address of the form's page says. Nothing
+ * where the browser asks not to be tracked.
+ */
+function attributionFrom(request: FastifyRequest, { pages }: Pick<Manifest, "pages">): Attribution | undefined {
+  if (asksForPrivacy(request)) return undefined;
+  const { referer = "" } = request.headers;
+  const { [visitField]: visit = URL.parse(referer)?.search ?? "" } = request.body as { [visitField]?: string };
+  const said = new URLSearchParams(visit);
+  return readAttribution(
+    (name) => said.get(name),
+    (address) => Object.hasOwn(pages, address),
+  );
 }
 
 function readIdempotencyKey({ headers }: FastifyRequest): string | null {

@@ -2,7 +2,7 @@ import { type Expression, type ExpressionBuilder, type SqlBool, sql } from "kyse
 import { fieldNames, quoteRequestFields } from "#contract/quote-request.ts";
 import { phoneKey, tidy } from "#contract/read-quote-request.ts";
 import type { Engine } from "../store/engine.ts";
-import type { Tables } from "../store/tables.ts";
+import { attributionColumns, type Tables } from "../store/tables.ts";
 
 type Where = ExpressionBuilder<Tables, "quote_request">;
 type Condition = Expression<SqlBool>;
@@ -12,7 +12,7 @@ const onlyNumber = /^[\d\s()+./-]{4,}$/;
 
 /** One text is searched faster than many columns. Words have no spaces, so none spans two columns. */
 const searchedFields = fieldNames.filter((field) => quoteRequestFields[field].isSearched);
-const searched = sql<string>`concat_ws(' ', ${sql.join([...searchedFields.map((field) => sql.ref(field)), sql.ref("page")])})`;
+const searched = sql<string>`concat_ws(' ', ${sql.join([...searchedFields, "page", ...Object.values(attributionColumns)].map((column) => sql.ref(column)))})`;
 
 /**
  * The condition that a request holds every word somewhere: in its own fields or in a note that was not undone. A

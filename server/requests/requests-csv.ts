@@ -1,3 +1,4 @@
+import { attributionLabels, attributionParts } from "#contract/attribution.ts";
 import { actLabels, actParts } from "#contract/desk.ts";
 import { fieldNames, fieldWords } from "#contract/quote-request.ts";
 import type { Words } from "#contract/words.ts";
@@ -5,6 +6,8 @@ import { localTime, type Office } from "../local-time.ts";
 import type { ListedQuoteRequest } from "./list-requests.ts";
 
 const labels = actParts.map((part) => actLabels[part].toLowerCase());
+
+const attributed = attributionParts.map((part) => attributionLabels[part].toLowerCase());
 
 // Spreadsheets take a file for UTF-8 only when it begins so.
 const byteOrderMark = "\uFEFF";
@@ -17,7 +20,17 @@ export async function* requestsCsv(
   { city, timeZone, words }: Office,
   add: () => void = () => {},
 ): AsyncGenerator<string> {
-  const headings = ["id", `received (${city})`, ...fieldNames, "page", "possible spam", "letter", ...labels, "notes"];
+  const headings = [
+    "id",
+    `received (${city})`,
+    ...fieldNames,
+    "page",
+    ...attributed,
+    "possible spam",
+    "letter",
+    ...labels,
+    "notes",
+  ];
   let text = byteOrderMark + csvLine(headings);
   let lines = 0;
   for await (const request of requests) {
@@ -31,12 +44,13 @@ export async function* requestsCsv(
 }
 
 function cells(request: ListedQuoteRequest, timeZone: string, { form }: Words): string[] {
-  const { id, receivedAt, page, suspectReason, delivery, notes } = request;
+  const { id, receivedAt, page, attribution, suspectReason, delivery, notes } = request;
   const fields = fieldNames.map((field) => fieldWords(request, field, form.choices));
   const written = notes.map(({ at, by, note }) => `${localTime(at, timeZone)} ${by}: ${note}`).join("\n");
   const work = actParts.map((part) => request[part] ?? "");
   const received = localTime(receivedAt, timeZone);
-  return [id, received, ...fields, page ?? "", suspectReason ?? "", delivery.state, ...work, written];
+  const from = attributionParts.map((part) => attribution[part] ?? "");
+  return [id, received, ...fields, page ?? "", ...from, suspectReason ?? "", delivery.state, ...work, written];
 }
 
 /** One line as RFC 4180 has it. */

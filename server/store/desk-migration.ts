@@ -75,6 +75,30 @@ export async function makeKnownBrowsers(db: Kysely<unknown>): Promise<void> {
     .execute();
 }
 
+/** The step `0009-call-back`. A server of before goes on storing and acting beside it. */
+export async function makeCallBack(db: Kysely<unknown>): Promise<void> {
+  await db.schema.alterTable("quote_request").addColumn("call_back", "text").execute();
+  await makeIndex(db, "quote_request", ["call_back"]);
+  await db.schema.alterTable("request_event").addColumn("call_back", "text").execute();
+  await db.schema.alterTable("request_event").addColumn("call_back_before", "text").execute();
+}
+
+/** The step `0010-morning-digest`. */
+export async function makeMorningDigest(db: Kysely<unknown>): Promise<void> {
+  await db.schema
+    .createTable("morning_digest")
+    .addColumn("day", "text", (column) => column.primaryKey())
+    .addColumn("next_at", "bigint", (column) => column.notNull())
+    .addColumn("sent_at", "bigint")
+    .execute();
+}
+
+/** The step `0011-attribution`. */
+export async function makeAttribution(db: Kysely<unknown>): Promise<void> {
+  for (const column of ["source", "medium", "campaign", "term", "content", "referrer", "first_page"])
+    await db.schema.alterTable("quote_request").addColumn(column, "text").execute();
+}
+
 /** The step `0008-challenge-life`. A challenge of before has no time and is refused. */
 export async function makeChallengeLife(db: Kysely<unknown>): Promise<void> {
   await db.schema.alterTable("staff_session").addColumn("challenge_at", "bigint").execute();

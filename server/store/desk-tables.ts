@@ -7,6 +7,17 @@ export interface DeskTables {
   passkey: PasskeyRow;
   known_browser: KnownBrowserRow;
   page_tap: PageTapRow;
+  morning_digest: MorningDigestRow;
+}
+
+/** The newest digest of a morning. */
+export interface MorningDigestRow {
+  /** The company's day, such as 2026-03-01. */
+  day: string;
+  /** Before this time nobody may send it. */
+  next_at: number;
+  /** When it was sent, or there was nothing to send. */
+  sent_at: number | null;
 }
 
 export interface SignInLinkRow {

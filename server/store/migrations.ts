@@ -1,7 +1,14 @@
 import { type Kysely, sql } from "kysely";
 import { type Migration, Migrator } from "kysely/migration";
 import type { FieldMigration, QuoteRequestField } from "#contract/quote-request.ts";
-import { makeChallengeLife, makeDesk, makeKnownBrowsers } from "./desk-migration.ts";
+import {
+  makeAttribution,
+  makeCallBack,
+  makeChallengeLife,
+  makeDesk,
+  makeKnownBrowsers,
+  makeMorningDigest,
+} from "./desk-migration.ts";
 import { makeErasures } from "./erasure-migration.ts";
 import { makeIndex } from "./make-index.ts";
 import { makeRetentionAndHeldChannels } from "./retention-migration.ts";
@@ -20,6 +27,9 @@ export const migrations = {
   "0006-erasures": { up: makeErasures },
   "0007-reminders": { up: makeReminders },
   "0008-challenge-life": { up: makeChallengeLife },
+  "0009-call-back": { up: makeCallBack },
+  "0010-morning-digest": { up: makeMorningDigest },
+  "0011-attribution": { up: makeAttribution },
 } satisfies Record<string, Migration> & Record<FieldMigration, Migration>;
 
 /** Brings the tables up to date in one transaction. Servers that start at once take turns by the database's lock. */

@@ -1,4 +1,5 @@
 import { hash } from "node:crypto";
+import { type Attribution, type AttributionPart, attributionParts } from "#contract/attribution.ts";
 import type { Channel, DeliveryState } from "#contract/channels.ts";
 import type { ActWork, DeskEvent, DeskWork } from "#contract/desk.ts";
 import { dayMs } from "#contract/durations.ts";
@@ -32,10 +33,23 @@ export interface Tables extends DeskTables {
 export type FieldColumns = Record<QuoteRequestField, string>;
 
 /** The column of each part of the office's work that an act sets, in a request and in an event. */
-export const actColumns = { status: "status" } as const satisfies Record<keyof ActWork, string>;
+export const actColumns = { status: "status", callBack: "call_back" } as const satisfies Record<keyof ActWork, string>;
 
 /** The column of each part of the work. An event holds each as it was before, in a column named `..._before`. */
 export const workColumns = { ...actColumns, suspectReason: "suspicion" } as const;
+
+/** The column of each fact about where a request came from. */
+export const attributionColumns = {
+  source: "source",
+  medium: "medium",
+  campaign: "campaign",
+  term: "term",
+  content: "content",
+  referrer: "referrer",
+  firstPage: "first_page",
+} as const satisfies Record<AttributionPart, string>;
+
+type AttributionColumns = Record<(typeof attributionColumns)[AttributionPart], string | null>;
 
 type Columns<Part extends keyof DeskWork, Ending extends "" | "_before"> = {
   [P in Part as `${(typeof workColumns)[P]}${Ending}`]: DeskWork[P];
@@ -45,7 +59,7 @@ export type WorkColumns = Columns<keyof DeskWork, "">;
 export type ActColumns = Columns<keyof ActWork, "">;
 export type EventColumns = ActColumns & Columns<keyof DeskWork, "_before">;
 
-export interface QuoteRequestRow extends FieldColumns, WorkColumns {
+export interface QuoteRequestRow extends FieldColumns, WorkColumns, AttributionColumns {
   id: string;
   received_at: number;
   /** Unique. The caller's key, or the fingerprint with its ten-minute span. */
@@ -148,6 +162,8 @@ export interface StoredQuoteRequest extends QuoteRequest {
   receivedAt: string;
   /** The address of the page it came from, or null. */
   page: string | null;
+  /** Where the visitor came from. */
+  attribution: Attribution;
   /** True where something about it looked like spam; `suspectReason` says what. */
   suspect: boolean;
   suspectReason: string | null;
@@ -165,6 +181,12 @@ export function toFieldColumns(request: Partial<QuoteRequest>): FieldColumns {
     return [field, typeof value === "string" ? storableText(value) : JSON.stringify(value.map(storableText))];
   });
   return Object.fromEntries(columns) as FieldColumns;
+}
+
+/** Where a request came from as columns. What is missing, as in an older backup, is null. */
+export function toAttributionColumns(known: Partial<Attribution> = {}): AttributionColumns {
+  const columns = attributionParts.map((part) => [attributionColumns[part], storableText(known[part] ?? "") || null]);
+  return Object.fromEntries(columns) as AttributionColumns;
 }
 
 /** The office's work as columns. A part that is missing is null. */
@@ -214,6 +236,9 @@ export function toStoredQuoteRequest(row: QuoteRequestRow): StoredQuoteRequest {
     receivedAt: toIsoTime(row.received_at),
     ...(Object.fromEntries(fields) as QuoteRequest),
     page: row.page,
+    attribution: Object.fromEntries(
+      attributionParts.map((part) => [part, row[attributionColumns[part]]]),
+    ) as Attribution,
     suspect: row.suspicion !== null,
     suspectReason: row.suspicion,
   };

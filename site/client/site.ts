@@ -3,6 +3,7 @@ import { countTaps } from "./count-taps.ts";
 import { enhanceMenu } from "./enhance-menu.ts";
 import { keepOpeningLine } from "./opening-hours.ts";
 import { showMapWhenOpened } from "./show-map.ts";
+import { keepVisit } from "./visit.ts";
 
 for (const menu of document.querySelectorAll<HTMLElement>("[popover]")) enhanceMenu(menu);
 for (const map of document.querySelectorAll<HTMLDetailsElement>("[data-map-frame]")) showMapWhenOpened(map);
@@ -28,6 +29,7 @@ addEventListener("keydown", ({ key }) => {
 document.head.append(Object.assign(document.createElement("link"), { rel: "manifest", href: "/site.webmanifest" }));
 
 countTaps();
+keepVisit();
 // After the fonts, so that a slow phone draws both changes in one frame.
 await showBrandFonts();
 for (const element of document.querySelectorAll<HTMLElement>("[data-opening-hours]")) keepOpeningLine(element);

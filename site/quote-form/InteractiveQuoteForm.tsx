@@ -2,6 +2,7 @@ import { createRef, type SubmitEvent, useEffect, useReducer, useRef, useState } 
 import { flushSync } from "react-dom";
 import { fieldNames, type Problem, problemsByField, type QuoteRequestDraft } from "#contract/quote-request.ts";
 import { buildDraft } from "#contract/read-quote-request.ts";
+import { forgetVisit, keptVisit } from "../client/visit.ts";
 import { type Contact, NextSteps } from "../components/ui/NextSteps.tsx";
 import { FormCard } from "./FormCard.tsx";
 import type { FieldStates, InputRefs } from "./field-state.ts";
@@ -52,13 +53,14 @@ export function InteractiveQuoteForm({ services, contact, backend }: QuoteFormPr
       return;
     }
     dispatch({ type: "sending" });
-    const answer = await sendQuoteRequest(draft, spamSignals(data), key.current(), backend);
+    const answer = await sendQuoteRequest(draft, { ...spamSignals(data), ...keptVisit() }, key.current(), backend);
     if ("error" in answer) {
       flushSync(() => dispatch({ type: "failed" }));
       keepFocusOn(button.current);
       console.error("The quote request was not sent.", answer.error);
     } else {
       flushSync(() => dispatch({ type: "sent", request: answer.id }));
+      forgetVisit();
       key.renew();
       form.current?.reset();
       showFocused(panel.current);

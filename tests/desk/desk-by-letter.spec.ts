@@ -38,7 +38,7 @@ test("by the code of a letter and a passkey one is in, the next time too, and by
 });
 
 async function signInByCode(page: Page, mail: MailServer): Promise<void> {
-  await page.getByLabel("Your work e-mail").fill(anna);
+  await page.getByLabel("Your work email").fill(anna);
   const codes = () => mail.texts.flatMap((text) => /code there: (\S+)/.exec(text)?.[1] ?? []);
   const before = codes().length;
   await page.getByRole("button", { name: "Send me a link" }).click();

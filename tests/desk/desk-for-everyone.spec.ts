@@ -7,7 +7,7 @@ test("axe finds nothing on any screen of the desk, light or dark", async ({ page
   test.slow();
   const request = await sendRequest(site);
   await page.goto("/desk");
-  await expect(page.getByLabel("Your work e-mail")).toBeVisible();
+  await expect(page.getByLabel("Your work email")).toBeVisible();
   await expectAccessible(page, "sign-in");
   await signIn(page, site, anna);
   await expect(page.getByRole("main").getByRole("link").first()).toBeVisible();
@@ -16,6 +16,7 @@ test("axe finds nothing on any screen of the desk, light or dark", async ({ page
   await page.getByLabel("Note").fill("Wants Tuesday");
   await page.getByRole("button", { name: "Called" }).click();
   await expect(page.getByText("Marked as Called.")).toBeVisible();
+  await page.getByText(/^Emails about it/).click();
   await page.getByText(/^\d attempts?$/).click();
   await expectAccessible(page, "request");
   await page.getByRole("button", { name: "Erase this person's data" }).click();
@@ -45,7 +46,7 @@ test("on a phone nothing is cut off, and what is pressed is large and within the
   await openRequest(desk, request);
   const isWide = () => desk.evaluate(() => document.documentElement.scrollWidth > innerWidth);
   expect(await isWide()).toBe(false);
-  for (const name of ["Back to the list", "Call", "E-mail"]) {
+  for (const name of ["Back to the list", "Call", "Email"]) {
     const box = await desk.locator("article").getByRole("link", { name, exact: true }).boundingBox();
     expect(box?.height, name).toBeGreaterThanOrEqual(48);
     expect(box?.y, name).toBeGreaterThan(screens.phone.height / 2);
@@ -78,7 +79,7 @@ test("on a desktop a request is worked by keyboard alone, and the list keeps one
   await desk.keyboard.press("Shift+Tab");
   await tabTo(desk, "button", "Undo this");
   await desk.keyboard.press("Space");
-  await expect(desk.getByText("Taken back.")).toBeVisible();
+  await expect(desk.getByText("Undone: back to New.")).toBeVisible();
   await desk.goBack();
   await expect(desk.getByRole("main").getByRole("link")).toBeFocused();
 });

@@ -1,7 +1,10 @@
 import type { Page } from "@playwright/test";
+import { addressesIn, sampleBuiltDir } from "../../testing/addresses.ts";
 import { expect } from "../../testing/site-story.ts";
 import { watchTrouble } from "../site/page-trouble.ts";
 import { ben, openRequest, rowOf, sendRequest, showNewRequests, signInElsewhere, test } from "./desk-staff.ts";
+
+const { someCity } = addressesIn(sampleBuiltDir);
 
 test("a new request is told of without moving a row, and is let in by a tap", async ({ desk, site }) => {
   const first = await sendRequest(site);
@@ -15,7 +18,7 @@ test("a new request is told of without moving a row, and is let in by a tap", as
   await expect(rowOf(desk, second)).toBeHidden();
   await showNewRequests(desk);
   await expect(rowOf(desk, second)).toBeFocused();
-  await expect(rowOf(desk, second)).toContainText("in Larkspur");
+  await expect(rowOf(desk, second)).toContainText(`in ${someCity.name}`);
 });
 
 test("a request is called, marked as called by the tap that follows, taken back, and found by its status", async ({
@@ -40,7 +43,8 @@ test("a request is called, marked as called by the tap that follows, taken back,
   await expect(desk.getByRole("region", { name: "History" }).getByRole("listitem").first()).toContainText(
     "Wants Tuesday",
   );
-  await expect(desk.getByText(/^Letter to the office: (sent|waiting)/)).toBeVisible();
+  await desk.getByText(/^Emails about it/).click();
+  await expect(desk.getByText(/^Email to the office: (sent|waiting)/)).toBeVisible();
   await desk.goBack();
   await expect(rowOf(desk, request)).toBeFocused();
   await desk.getByRole("combobox", { name: "Status" }).selectOption("quoted");
@@ -132,7 +136,7 @@ test("names and notes full of markup and bidi characters do nothing", async ({ d
   await desk.reload();
   await openRequest(desk, request);
   await expect(desk.getByText("No number to dial")).toBeVisible();
-  await expect(desk.getByText("No address to write to")).toBeVisible();
+  await expect(desk.getByText("No email to write to")).toBeVisible();
   const note = "<script>document.title='owned'</script>";
   await desk.getByLabel("Note").fill(`${note}\n\u202E\u05D0 <b>end</b>`);
   await desk.getByRole("button", { name: "Add the note" }).click();

@@ -16,7 +16,7 @@ test("a link signs in once, by a button alone, and leaves no trace in the addres
   expect(trouble.filter((one) => !one.includes("401"))).toEqual([]);
   await scanner.getByRole("button", { name: "Sign in", exact: true }).click();
   await expect(scanner.getByRole("alert")).toBeVisible();
-  await expect(scanner.getByLabel("Your work e-mail")).toBeVisible();
+  await expect(scanner.getByLabel("Your work email")).toBeVisible();
   await scanner.close();
 });
 
@@ -29,12 +29,12 @@ test("one stays signed in over a reload, ends other sessions and signs out", asy
   await expect(desk.getByText("This one")).toBeVisible();
   await expect(desk.getByRole("button", { name: "End all others" })).toBeHidden();
   await other.reload();
-  await expect(other.getByLabel("Your work e-mail")).toBeVisible();
+  await expect(other.getByLabel("Your work email")).toBeVisible();
   await other.close();
   await desk.getByRole("button", { name: "Sign out" }).click();
-  await expect(desk.getByLabel("Your work e-mail")).toBeVisible();
+  await expect(desk.getByLabel("Your work email")).toBeVisible();
   await desk.goBack();
-  await expect(desk.getByLabel("Your work e-mail")).toBeVisible();
+  await expect(desk.getByLabel("Your work email")).toBeVisible();
   // That the browser signed in before is no secret, and keeps it a place when strangers ask for links.
   asked((await desk.context().cookies()).map(({ name }) => name)).toEqual(["desk-browser"]);
 });
@@ -42,7 +42,7 @@ test("one stays signed in over a reload, ends other sessions and signs out", asy
 test("without a mail server, whoever asks for a link is told the command", async ({ page }) => {
   await page.goto("/desk/");
   expect(new URL(page.url()).pathname).toBe("/desk");
-  await page.getByLabel("Your work e-mail").fill("somebody@example.org");
+  await page.getByLabel("Your work email").fill("somebody@example.org");
   await page.getByRole("button", { name: "Send me a link" }).click();
   await expect(page.getByRole("status")).toContainText("npm run desk -- link");
 });

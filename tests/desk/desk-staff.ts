@@ -1,9 +1,12 @@
 import type { Browser, Page } from "@playwright/test";
 import type { QuoteRequest } from "#contract/quote-request.ts";
 import { sendContactEmailPath } from "#contract/send-contact-email.ts";
+import { addressesIn, sampleBuiltDir } from "../../testing/addresses.ts";
 import type { RunningSite } from "../../testing/running-site.ts";
 import { expect, screens, test as story } from "../../testing/site-story.ts";
 import { someVisitor } from "../site/quote-form.ts";
+
+const { someCity } = addressesIn(sampleBuiltDir);
 
 export const anna = "anna@office.example";
 export const ben = "ben@office.example";
@@ -51,7 +54,7 @@ export async function sendRequest(site: RunningSite, changes: Partial<QuoteReque
     headers: {
       "Content-Type": "application/json",
       Origin: site.url,
-      Referer: `${site.url}/gutter-cleaning-larkspur-or`,
+      Referer: site.url + someCity.page,
     },
     body: JSON.stringify(request),
   });

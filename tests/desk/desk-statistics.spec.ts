@@ -1,10 +1,13 @@
+import { addressesIn, sampleBuiltDir } from "../../testing/addresses.ts";
 import { eventually, expect } from "../../testing/site-story.ts";
 import { quoteForm } from "../site/quote-form.ts";
 import { test } from "./desk-staff.ts";
 
+const { someCity } = addressesIn(sampleBuiltDir);
+
 test("a tap on a phone link and a form begun are counted for their page", async ({ desk, context }) => {
   const visitor = await context.newPage();
-  await visitor.goto("/gutter-cleaning-larkspur-or", { waitUntil: "networkidle" });
+  await visitor.goto(someCity.page, { waitUntil: "networkidle" });
   const call = visitor.locator('a[href^="tel:"]:visible').first();
   // The test's browser has no telephone to open.
   await call.evaluate((link) => link.addEventListener("click", (event) => event.preventDefault()));
@@ -13,7 +16,7 @@ test("a tap on a phone link and a form begun are counted for their page", async 
   expect((await counted).status()).toBe(204);
   await quoteForm(visitor).name.pressSequentially("Dana");
   await visitor.close();
-  const row = desk.getByRole("table", { name: "By page" }).getByRole("row", { name: /larkspur/ });
+  const row = desk.getByRole("table", { name: "By page" }).getByRole("row", { name: someCity.page });
   // The server writes its counts every ten seconds.
   await eventually(async () => {
     await desk.goto("/desk#/statistics");

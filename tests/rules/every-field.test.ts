@@ -1,4 +1,5 @@
 import { expect, it } from "vitest";
+import { attributionLabels, attributionOf, attributionParts } from "#contract/attribution.ts";
 import {
   choicesOf,
   defaultOf,
@@ -20,6 +21,7 @@ import type { QuoteRequestHistory } from "../../server/requests/history.ts";
 import { findQuoteRequest, listQuoteRequests } from "../../server/requests/list-requests.ts";
 import { requestsCsv } from "../../server/requests/requests-csv.ts";
 import type { Database } from "../../server/store/database.ts";
+import type { StoredQuoteRequest } from "../../server/store/tables.ts";
 import { sampleCompany, sampleParties } from "../../testing/sample-claim.ts";
 import { gathered, insertSample, newSqlitePlace, sampleNewRequest } from "../../testing/sample-database.ts";
 
@@ -73,6 +75,32 @@ it("is in list, search, CSV, letter, webhook and backup", async () => {
     yield JSON.parse(JSON.stringify(backup)) as QuoteRequestHistory[];
   });
   expect(await listed(restored)).toEqual([expect.objectContaining(request)]);
+  await Promise.all([place.remove(), elsewhere.remove()]);
+});
+
+it("stands beside where the request came from: in list, search, CSV, letter, webhook and backup", async () => {
+  const [place, elsewhere] = [await newSqlitePlace(), await newSqlitePlace()];
+  const db = await place.open();
+  const attribution = attributionOf(Object.fromEntries(attributionParts.map((part) => [part, `some-${part}`])));
+  await insertSample(db, sampleNewRequest({ attribution }));
+  expect(await listed(db)).toEqual([expect.objectContaining({ attribution })]);
+  const csv = (await gathered(requestsCsv(listQuoteRequests(db), sampleCompany))).join("");
+  const [claim] = await claimDeliveries(db, { channels: ["webhook"], limit: 1 });
+  expect(claim?.request).toMatchObject({ attribution });
+  const letter = composeLetter(claim?.request as StoredQuoteRequest, sampleParties);
+  for (const part of attributionParts) {
+    expect(csv.split("\r\n")[0], part).toContain(`"${attributionLabels[part].toLowerCase()}"`);
+    expect(csv, part).toContain(`"some-${part}"`);
+    expect(letter.text, part).toContain(`\n${attributionLabels[part]}: some-${part}\n`);
+    expect(await listed(db, `some-${part}`), part).toHaveLength(1);
+  }
+  const backup: QuoteRequestHistory[] = [];
+  await dumpQuoteRequests(db, async (page) => void backup.push(...page));
+  const restored = await elsewhere.open();
+  await restoreQuoteRequests(restored, async function* () {
+    yield JSON.parse(JSON.stringify(backup)) as QuoteRequestHistory[];
+  });
+  expect(await listed(restored)).toEqual([expect.objectContaining({ attribution })]);
   await Promise.all([place.remove(), elsewhere.remove()]);
 });
 

@@ -41,13 +41,13 @@ const changes: Record<string, Change> = {
       {
         file: "contract/quote-request.ts",
         after: `    unknown: "stories-unknown",\n`,
-        insert: `    since: "0009-stories",\n`,
+        insert: `    since: "0020-stories",\n`,
         reportedBy: "server/requests/insert-quote-request.test.ts",
       },
       {
         file: "server/store/migrations.ts",
         after: `  "0008-challenge-life": { up: makeChallengeLife },\n`,
-        insert: `  "0009-stories": addField("stories"),\n`,
+        insert: `  "0020-stories": addField("stories"),\n`,
         reportedBy: "types",
       },
       {
@@ -290,8 +290,8 @@ export async function sendText(url = "", { name, phone }: StoredQuoteRequest, si
     places: [
       {
         file: "contract/desk.ts",
-        after: `export const actLabels: Readonly<Record<keyof ActWork, string>> = { status: "Status"`,
-        insert: `, visitDay: "Visit"`,
+        after: `  status: "Status",\n`,
+        insert: `  visitDay: "Visit",\n`,
         reportedBy: "types",
       },
       {
@@ -303,12 +303,12 @@ export async function sendText(url = "", { name, phone }: StoredQuoteRequest, si
       {
         file: "server/store/migrations.ts",
         after: `export const migrations = {\n`,
-        insert: `  "0010-visit-day": { up: makeVisitDay },\n`,
+        insert: `  "0021-visit-day": { up: makeVisitDay },\n`,
         reportedBy: "server/office/request-events.test.ts",
       },
       {
         file: "server/store/migrations.ts",
-        after: `import { makeChallengeLife, `,
+        after: `import { makeCallBack, `,
         insert: `makeVisitDay, `,
         reportedBy: "types",
       },
@@ -316,7 +316,7 @@ export async function sendText(url = "", { name, phone }: StoredQuoteRequest, si
         file: "server/store/desk-migration.ts",
         after: `import { makeIndex } from "./make-index.ts";\n`,
         insert: `
-/** The step \`0010-visit-day\`. */
+/** The step \`0021-visit-day\`. */
 export async function makeVisitDay(db: Kysely<unknown>): Promise<void> {
   await db.schema.alterTable("quote_request").addColumn("visit_day", "text").execute();
   await db.schema.alterTable("request_event").addColumn("visit_day", "text").execute();
@@ -339,7 +339,7 @@ export async function makeVisitDay(db: Kysely<unknown>): Promise<void> {
       },
       {
         file: "desk/request/WorkForm.tsx",
-        after: `      <fieldset className="grid grid-cols-3 gap-2">\n`,
+        after: `        <legend className="sr-only">{actLabels.status}</legend>\n`,
         insert: `        <input type="date" aria-label={actLabels.visitDay} onChange={({ target }) => onAct({ visitDay: target.value })} />\n`,
         reportedBy: "desk/request/RequestPane.test.tsx",
       },

@@ -9,7 +9,7 @@ import { makeSignInLink } from "../../server/office/sign-in-links.ts";
 import { openConnection } from "../../testing/http-connection.ts";
 import { startMailServer } from "../../testing/mail-server.ts";
 import { createSampleApp, sampleBody } from "../../testing/sample-app.ts";
-import { sampleCompany } from "../../testing/sample-claim.ts";
+import { sampleManifest } from "../../testing/sample-site.ts";
 
 /**
  * Prints which files of server and contract run a function during one request of each kind, as V8 counts them. A program
@@ -80,7 +80,7 @@ async function filesOfLetter(): Promise<string[]> {
     await trx.updateTable("delivery").set({ state: "cancelled" }).where("channel", "<>", "letter").execute();
   });
   const config = { ...readServerConfig({ SMTP_URL: mailServer.url }), mailTo: ["office@gutters.test"] };
-  const worker = startWorker({ db, config, company: sampleCompany, log });
+  const worker = startWorker({ db, config, manifest: sampleManifest, log });
   await sleep(1_000);
   return filesOf(async () => {
     while (mailServer.texts.length < requests) await sleep(20);

@@ -89,6 +89,16 @@ it.each(channelNames)("names whom the %s goes to, as docs/security.md does", (ch
   expect(named, `docs/security.md, the line of ${channel}`).toContain(recipient);
 });
 
+it("says that the tab keeps how a visit began, what of it is stored, and when nothing is, as docs/security.md does", () => {
+  const policy = textOf("/privacy-policy");
+  for (const words of ["which site linked to us", "an advertisement or a newsletter", "the first page you opened"])
+    expect(policy).toContain(words);
+  expect(policy).toContain("in that tab alone, until you send the form or close the tab");
+  expect(policy).toContain("neither your browser nor we keep how your visit began");
+  const security = readFileSync("docs/security.md", "utf8").replaceAll(/\s+/g, " ");
+  expect(security).toContain("A tab keeps how the visit began (`utm_*`, the referring host, the first page)");
+});
+
 it("names who is responsible and where to write", () => {
   for (const { body, address } of legalPages) {
     for (const fact of [company.name, company.address.street, company.email])

@@ -12,6 +12,7 @@ import { askOnce, quotePost } from "../../testing/http-connection.ts";
 import { type MailServer, startMailServer } from "../../testing/mail-server.ts";
 import { envOf, listRequests, quotes } from "../../testing/quotes-command.ts";
 import { atEmptyPlaces, gathered, type SamplePlace, sampleEngines } from "../../testing/sample-database.ts";
+import { sampleManifest } from "../../testing/sample-site.ts";
 import { startServer } from "../../testing/server-process.ts";
 import { comesTrue } from "../../testing/tally.ts";
 import { firstEdition, placeFirstEdition, rowsOf, tables } from "./first-edition.ts";
@@ -50,7 +51,7 @@ describe.each(sampleEngines)("a database of the first edition on %s", (_name, en
 
   test("comes to the desk with nothing said of its requests yet, and an old server beside it goes on storing", async () => {
     const db = await place.open();
-    const { rows, counts } = await readDeskList(db, {}, { limit: 50, todayMs: 0 });
+    const { rows, counts } = await readDeskList(db, sampleManifest, { limit: 50 });
     expect(rows.map(({ name }) => name).toSorted()).toEqual(Object.keys(firstEdition).toSorted());
     expect(rows.every(({ status, version }) => status === null && version === 0)).toBe(true);
     expect(counts).toMatchObject({ all: rows.length, new: 0, spam: 0 });

@@ -52,7 +52,8 @@ const oneDay = "public, max-age=86400";
 export function readManifest(builtDir: string): Manifest {
   try {
     const manifest: Manifest = JSON.parse(readFileSync(join(builtDir, "manifest.json"), "utf8"));
-    return { ...manifest, company: { ...manifest.company, words: manifest.company.words ?? defaultWords } };
+    const missing: Partial<Manifest["company"]> = { words: defaultWords, hours: [], holidays: [] };
+    return { ...manifest, company: { ...missing, ...manifest.company } };
   } catch {
     throw new UnusableBuild("The built site was not found. Run `npm run build` first, or set BUILT_DIR.");
   }

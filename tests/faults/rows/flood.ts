@@ -44,7 +44,7 @@ export const flood: Scenario = {
     const stored = await listRequests(env);
     const hers = stored.find(({ name }) => name === "Real Visitor");
     expect(hers?.suspect === false, "her request is not stored as an ordinary one");
-    const floodLetters = mail.texts.filter((text) => /^Subject: .*Quote request:/m.test(text)).length - 1;
+    const floodLetters = mail.texts.filter((text) => /^Sent from page: /m.test(text)).length - 1;
     expect(floodLetters <= maxLettersOfFlood, `the flood made ${floodLetters} letters`);
     const receipts = mail.texts.filter((text) => /^To: victim/m.test(text)).length;
     expect(receipts <= maxReceiptsAnHour, `the stranger's mailbox got ${receipts} receipts`);
@@ -76,5 +76,5 @@ async function sendAll(port: number, post: (at: number) => string, statuses: Map
 }
 
 function lettersOf({ texts }: MailServer, name: string): string[] {
-  return texts.filter((text) => text.includes(name) && /^Subject: .*Quote request:/m.test(text));
+  return texts.filter((text) => text.includes(name) && /^Sent from page: /m.test(text));
 }

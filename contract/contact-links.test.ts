@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { mailHref, phoneHref } from "./contact-links.ts";
+import { mailHref, phoneHref, smsHref } from "./contact-links.ts";
 
 it.each([
   ["(408) 555-0199", "tel:4085550199"],
@@ -12,6 +12,11 @@ it.each([
   ["javascript:alert(1)", undefined],
 ])("dials %j by %s", (phone, href) => {
   expect(phoneHref(phone)).toBe(href);
+});
+
+it("begins a text message with words filled in, where the number can be dialed", () => {
+  expect(smsHref("(408) 555-0199 x5", "Hi Núria & co?")).toBe("sms:4085550199?&body=Hi%20N%C3%BAria%20%26%20co%3F");
+  expect(smsHref("ask Dana", "Hi")).toBeUndefined();
 });
 
 it.each([

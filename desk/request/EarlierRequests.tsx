@@ -1,0 +1,27 @@
+import type { DeskRequest } from "#contract/desk.ts";
+import { StatusTag } from "../list/tags.tsx";
+import { addressOf } from "../screen.ts";
+import { localTime } from "../ui/times.ts";
+
+/** What the same person asked for before. */
+export function EarlierRequests({ earlier }: Pick<DeskRequest, "earlier">) {
+  if (earlier.length === 0) return null;
+  return (
+    <section aria-label="Earlier requests" className="grid gap-1">
+      <h3 className="font-bold">Earlier requests</h3>
+      <ul>
+        {earlier.map(({ id, receivedAt, name, services, status }) => (
+          <li key={id} className="border-line border-b">
+            <a href={addressOf.request(id)} className="flex min-h-11 flex-wrap items-center gap-x-3 py-2 hover:bg-band">
+              <time dateTime={receivedAt}>{localTime(receivedAt)}</time>
+              <span>
+                <bdi>{name}</bdi>, {services.join(", ")}
+              </span>
+              <StatusTag status={status} />
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

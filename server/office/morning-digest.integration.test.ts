@@ -1,0 +1,125 @@
+import { describe, expect, test } from "vitest";
+import { hourMs, minuteMs } from "#contract/durations.ts";
+import { type MailServer, polite, rudeAt, startMailServer } from "../../testing/mail-server.ts";
+import { atEmptyPlaces, type SamplePlace, sampleEngines, sampleNewRequest } from "../../testing/sample-database.ts";
+import { sampleManifest } from "../../testing/sample-site.ts";
+import { readServerConfig } from "../config/config.ts";
+import { createLogger } from "../logger.ts";
+import { insertQuoteRequest } from "../requests/insert-quote-request.ts";
+import type { Database } from "../store/database.ts";
+import { openingOf, sendMorningDigest } from "./morning-digest.ts";
+import { act } from "./request-events.ts";
+
+const { company } = sampleManifest;
+/** A Wednesday, before the holiday on Thursday. */
+const wednesday = openingOf("2026-11-25", company);
+const day = 24 * hourMs;
+
+describe.each(sampleEngines)("the morning's digest of two servers on %s", (_name, engine) => {
+  let place: SamplePlace;
+  let mail: MailServer;
+  let servers: Database[];
+  let logged: string[];
+
+  atEmptyPlaces(engine, async (empty) => {
+    place = empty;
+    mail = await startMailServer();
+    logged = [];
+    const log = createLogger({ write: (line: string) => void logged.push(line) });
+    servers = [await place.open({ log }), await place.open({ log })];
+    return () => mail.close();
+  });
+
+  const insert = async (changes: Parameters<typeof sampleNewRequest>[0] = {}) => {
+    const [db] = servers as [Database];
+    const result = await insertQuoteRequest(db, { ...sampleNewRequest(changes), isForDesk: true }, ["letter"]);
+    return "id" in result ? result.id : "";
+  };
+  const change = (id: string, wish: object) =>
+    act(servers[0] as Database, { id, version: 0, author: "ann@gutters.test", ...wish });
+  /** Both servers look at once, each minute of two hours. */
+  const look = async (from: number, minutes = 120) => {
+    const env = { DESK_STAFF: "ann@gutters.test", SMTP_URL: mail.url, SITE_URL: "http://localhost:3000" };
+    const config = { ...readServerConfig(env), dataDir: place.dataDir };
+    for (let minute = 0; minute < minutes; minute += 10)
+      await Promise.all(
+        servers.map((db) =>
+          sendMorningDigest(
+            { db, config, manifest: sampleManifest },
+            AbortSignal.timeout(60_000),
+            from + minute * minuteMs,
+          ).catch(() => {}),
+        ),
+      );
+  };
+
+  test("goes out once when the office opens, with what is due and what nobody called, each with its link", async () => {
+    const [due, uncalled] = [
+      await insert({ name: "Due Dana", phone: "(408) 555-0123" }),
+      await insert({ name: "Uncalled Uma" }),
+    ];
+    await change(due, { callBack: "2020-01-01T09:00" });
+    await change(await insert({ name: "Later Lena" }), { callBack: "2099-01-01T09:00" });
+    await change(await insert({ name: "Called Cleo" }), { status: "called" });
+    await look(wednesday - hourMs, 60);
+    expect(mail.texts).toEqual([]);
+    await look(wednesday);
+    await look(wednesday + 5 * hourMs);
+    expect(mail.texts).toHaveLength(1);
+    const [text = ""] = mail.texts;
+    expect(text).toMatch(/^Subject: To call back today: 1, Not called yet: 1/m);
+    expect(text).toMatch(/^To: office@gutters\.test/m);
+    for (const words of [
+      "Due Dana, (408) 555-0123",
+      "Uncalled Uma",
+      `desk#/request/${due}`,
+      `desk#/request/${uncalled}`,
+    ])
+      expect(text).toContain(words);
+    expect(text).not.toMatch(/Lena|Cleo/);
+    expect(logged.join()).toContain('"due":1,"uncalled":1');
+    expect(logged.join()).not.toMatch(/@|Dana|555/);
+  });
+
+  test("does not go out where nothing is due, on a holiday, or on a day without hours", async () => {
+    await look(wednesday);
+    await insert();
+    await look(wednesday + 3 * hourMs);
+    for (const days of [1, 3, 4]) await look(wednesday + days * day);
+    expect(mail.texts).toEqual([]);
+    await look(wednesday + 2 * day);
+    await look(wednesday + 5 * day);
+    expect(mail.texts).toHaveLength(2);
+  });
+
+  test("goes out late after a night without mail or a restart, and not once more for the day before", async () => {
+    await insert();
+    mail.behave(rudeAt("RCPT", "451 later"));
+    await look(wednesday);
+    expect(mail.texts).toEqual([]);
+    expect(logged.join()).toContain('"event":"morning_digest_retried"');
+    mail.behave(polite);
+    servers = [await place.open(), await place.open()];
+    await look(wednesday + 20 * hourMs);
+    expect(mail.texts).toHaveLength(1);
+    mail.behave(rudeAt("RCPT", "451 later"));
+    await look(wednesday + 2 * day);
+    await look(wednesday + 5 * day, 30);
+    mail.behave(polite);
+    await look(wednesday + 5 * day + hourMs);
+    expect(mail.texts).toHaveLength(2);
+  });
+
+  test("goes out once on both days on which the clocks change", async () => {
+    await insert();
+    const zone = { ...company, hours: [{ days: ["Sunday"], opens: "02:30", closes: "15:00" }] };
+    const [spring, fall] = ["2026-03-08", "2026-11-01"].map((date) => openingOf(date, zone));
+    expect([spring, fall].map((ms) => new Date(ms ?? 0).toISOString())).toEqual([
+      "2026-03-08T10:30:00.000Z",
+      "2026-11-01T10:30:00.000Z",
+    ]);
+    for (const opens of ["2026-03-09", "2026-11-02"].map((date) => openingOf(date, company)))
+      await look(opens - 4 * hourMs, 480);
+    expect(mail.texts).toHaveLength(2);
+  });
+});
