@@ -98,7 +98,7 @@ export const beforeAndAfter = z
       },
       {
         file: "content/pages/contact.yaml",
-        after: `      It costs nothing, and you are free to compare it with other bids.\n\n`,
+        after: `    areaNote: If you live just outside these nine cities, call and ask.\n\n`,
         insert: `  - kind: before-and-after
     heading: The same gutter twice
     before:
