@@ -308,8 +308,8 @@ export async function sendText(url = "", { name, phone }: StoredQuoteRequest, si
       },
       {
         file: "server/store/migrations.ts",
-        after: `import { makeCallBack, `,
-        insert: `makeVisitDay, `,
+        after: `  makeAttribution,\n`,
+        insert: `  makeVisitDay,\n`,
         reportedBy: "types",
       },
       {
