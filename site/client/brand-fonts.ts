@@ -33,8 +33,11 @@ function keepSizes(change: () => void): void {
     const now = changed.map(([element]) => Number.parseFloat(getComputedStyle(element).letterSpacing) || 0);
     for (const [at, [{ style }, more]] of changed.entries()) style.letterSpacing = `${(now[at] ?? 0) + more}px`;
   }
-  const lower = texts.filter(({ element, height }) => element.offsetHeight < height);
-  for (const { element, height } of lower) element.style.minHeight = `${height}px`;
+  // Where the fallback is too different, wide gaps would look worse than a line more or less.
+  for (const { element, height } of texts.filter((text) => text.element.offsetHeight !== text.height)) {
+    element.style.letterSpacing = "";
+    if (!element.matches("h1, h2, h3")) element.style.minHeight = `${height}px`;
+  }
 }
 
 /** What the browser has not laid out yet has no size to keep, and what is inside a line moves with the line. */

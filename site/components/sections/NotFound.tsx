@@ -33,7 +33,7 @@ export function NotFound({ phone, picture }: Props) {
           />
         </p>
       </TemplateIf>
-      <p className="max-w-[36rem] text-muted [overflow-wrap:anywhere]">
+      <p className="text-muted [overflow-wrap:anywhere]">
         {withValues(words.missing.address, { address: placeholder("path") })}
       </p>
     </StatusPage>
