@@ -8,6 +8,7 @@ import { compressFolder } from "./build/compress-folder.ts";
 import { contentConstants } from "./build/content-constants.ts";
 import { licensesFile } from "./build/licenses.ts";
 import { builtFolders } from "./contract/built-site.ts";
+import { loadSite } from "./model/load-site.ts";
 import { readBuildConfig } from "./server/config/build-config.ts";
 
 const { builtDir, contentDir } = readBuildConfig();
@@ -26,7 +27,10 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     reportCompressedSize: false,
   },
-  define: contentConstants(contentDir),
+  define: {
+    ...contentConstants(contentDir),
+    __SERVICES__: JSON.stringify(loadSite(contentDir).services.map(({ name }) => name)),
+  },
   plugins: [react(), brandStyles(contentDir), tailwindcss(), licensesFile(allowedLicenses), compressed(outDir)],
   server: { port: 4322, proxy: { "/desk/api": "http://127.0.0.1:3000" } },
 });

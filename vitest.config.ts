@@ -13,6 +13,7 @@ export default defineConfig({
     __TIME_ZONE__: '"America/Los_Angeles"',
     __WORDS__: JSON.stringify(defaultWords),
     __FORM_WORDS__: JSON.stringify(defaultWords),
+    __SERVICES__: JSON.stringify(["Gutter Cleaning", "Gutter Repair"]),
     __DESK_WORDS__: JSON.stringify({ ...defaultWords, choices: defaultWords.form.choices }),
   },
   test: {

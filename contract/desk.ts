@@ -1,6 +1,6 @@
 import type { Attribution } from "./attribution.ts";
 import type { Channel, DeliveryState } from "./channels.ts";
-import type { QuoteRequest } from "./quote-request.ts";
+import type { QuoteRequest, QuoteRequestDraft } from "./quote-request.ts";
 
 /**
  * The calls of the office's desk: each a POST with a JSON body from a page of the same origin, by somebody signed in
@@ -15,6 +15,8 @@ export const deskPaths = {
   request: "/desk/api/request",
   /** `ActBody` -> 200 `RequestAnswer`. 404; 409 `ChangedMeanwhile`: nothing was done. */
   act: "/desk/api/act",
+  /** `EnterBody` -> 200 `RequestAnswer`. 400 with the code and notice of the first problem. */
+  enter: "/desk/api/enter",
   /** `VersionBody` -> 200 `RequestAnswer`: undoes the newest event, where it is one's own. 404; 409 as above. */
   undo: "/desk/api/undo",
   /** `RemoveNoteBody` -> 200 `RequestAnswer`: deletes a note's text for good, whoever wrote it. 404. */
@@ -206,6 +208,12 @@ export type ActChange = { [Part in keyof ActWork]?: NonNullable<ActWork[Part]> |
 
 /** Changes a request as it was seen. */
 export type ActBody = VersionBody & ActChange;
+
+/**
+ * A request by phone, which the office enters by hand: of the form's fields name and phone, and what else is known. The
+ * same `key` again is the same request.
+ */
+export type EnterBody = QuoteRequestDraft & { key: string };
 
 /** A request, and the event whose note to remove. */
 export type RemoveNoteBody = Pick<DeskRow, "id"> & Pick<DeskEvent, "number">;

@@ -1,6 +1,7 @@
 import { useEffect, useState } from "react";
 import type { DeskSession } from "#contract/desk-sign-in.ts";
 import { AccountScreen } from "./account/AccountScreen.tsx";
+import { EnterScreen } from "./enter/EnterScreen.tsx";
 import type { Filter } from "./list/use-request-list.ts";
 import { RequestsScreen } from "./RequestsScreen.tsx";
 import { addressOf, forgetLinkSecret, useLinkSecret, useScreen } from "./screen.ts";
@@ -42,6 +43,7 @@ export function Office({ session }: { session: DeskSession }) {
       {screen.name === "requests" && (
         <RequestsScreen session={session} openId={screen.id} filter={filter} onFilter={setFilter} />
       )}
+      {screen.name === "enter" && <EnterScreen />}
       {screen.name === "statistics" && <StatisticsScreen />}
       {screen.name === "account" && <AccountScreen session={session} />}
     </div>

@@ -2,17 +2,23 @@ import { useSyncExternalStore } from "react";
 import { requestFragment } from "#contract/desk-sign-in.ts";
 
 /** The open screen. It follows the `#` in the address, so that the browser's Back button works. */
-export type Screen = { name: "requests"; id: string | undefined } | { name: "statistics" } | { name: "account" };
+export type Screen =
+  | { name: "requests"; id: string | undefined }
+  | { name: "enter" }
+  | { name: "statistics" }
+  | { name: "account" };
 
 export const addressOf = {
   requests: "#/",
   request: requestFragment,
+  enter: "#/enter",
   statistics: "#/statistics",
   account: "#/account",
 };
 
 export function useScreen(): Screen {
   const hash = useHash();
+  if (hash === addressOf.enter) return { name: "enter" };
   if (hash === addressOf.statistics) return { name: "statistics" };
   if (hash === addressOf.account) return { name: "account" };
   return { name: "requests", id: /^#\/request\/([\w-]+)$/.exec(hash)?.[1] };

@@ -1,5 +1,6 @@
 import { type RefObject, useEffect, useRef } from "react";
 import { flushSync } from "react-dom";
+import { addressOf } from "../screen.ts";
 import { Button } from "../ui/Button.tsx";
 import { useMinute } from "../ui/times.ts";
 import { ExportButton } from "./ExportButton.tsx";
@@ -30,6 +31,9 @@ export function ListPane({ openId, filter, onFilter }: Props) {
       <div className="border-line border-t bg-band px-3 pt-1 pb-[max(0.5rem,env(safe-area-inset-bottom))] lg:border-t-0 lg:border-b">
         <div className="flex items-center gap-2 py-1">
           <NewRequests pending={pending.length} onShow={showNew} latest={latest} trouble={query.error?.message} />
+          <Button aria-label="Add a request by phone" onClick={() => location.assign(addressOf.enter)}>
+            Add
+          </Button>
           <ExportButton {...{ filter, latest }} shown={rows.length} more={query.hasNextPage} />
         </div>
         <ListTools {...{ filter, onFilter, latest }} />

@@ -35,7 +35,7 @@ export function EraseButton({ request, isErased, onErased }: Props) {
 }
 
 function EraseForm({ request, onErased, onClose }: Pick<Props, "request" | "onErased"> & { onClose: () => void }) {
-  const [by, setBy] = useState<"email" | "phone">("email");
+  const [by, setBy] = useState<"email" | "phone">(request.email ? "email" : "phone");
   const [name, setName] = useState("");
   const person: PersonBody = by === "email" ? { email: request.email } : { phone: request.phone };
   const preview = useQuery({
@@ -62,12 +62,14 @@ function EraseForm({ request, onErased, onClose }: Pick<Props, "request" | "onEr
     <form onSubmit={erase} className="grid gap-4">
       <fieldset className="grid gap-1">
         <legend className="mb-1">All requests of</legend>
-        {(["email", "phone"] as const).map((field) => (
-          <label key={field} className="flex min-h-11 items-center gap-3">
-            <input type="radio" name="by" checked={by === field} onChange={() => setBy(field)} className="size-6" />
-            <bdi>{request[field]}</bdi>
-          </label>
-        ))}
+        {(["email", "phone"] as const)
+          .filter((field) => request[field])
+          .map((field) => (
+            <label key={field} className="flex min-h-11 items-center gap-3">
+              <input type="radio" name="by" checked={by === field} onChange={() => setBy(field)} className="size-6" />
+              <bdi>{request[field]}</bdi>
+            </label>
+          ))}
       </fieldset>
       {preview.error && <Notice kind="alert">{preview.error.message}</Notice>}
       {preview.data && (

@@ -27,7 +27,7 @@ export function Facts({ request, busy, onNotSpam }: Props) {
   const { attribution, city, page, receivedAt, suspectReason, status } = request;
   const factOf = (field: QuoteRequestField) => (
     <Fact key={field} term={quoteRequestFields[field].label}>
-      <bdi>{fieldWords(request, field, choices)}</bdi>
+      <bdi>{fieldWords(request, field, choices) || "Not given"}</bdi>
     </Fact>
   );
   return (

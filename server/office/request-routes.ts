@@ -1,4 +1,5 @@
 import { Readable } from "node:stream";
+import { enteredByHand } from "#contract/attribution.ts";
 import {
   type ActChange,
   actParts,
@@ -11,12 +12,14 @@ import {
   removedNote,
   type Selection,
 } from "#contract/desk.ts";
-import { tidy } from "#contract/read-quote-request.ts";
+import type { NoticeCode, QuoteRequest, QuoteRequestDraft } from "#contract/quote-request.ts";
+import { readQuoteRequest, tidy } from "#contract/read-quote-request.ts";
 import { queuedChannels } from "../delivery/channel-plan.ts";
 import { redriveDeliveries } from "../delivery/queue.ts";
 import { markOpened } from "../delivery/reminders.ts";
 import { HttpError } from "../http/errors.ts";
 import { localTime, localToday } from "../local-time.ts";
+import { insertQuoteRequest } from "../requests/insert-quote-request.ts";
 import { listQuoteRequests } from "../requests/list-requests.ts";
 import { requestsCsv } from "../requests/requests-csv.ts";
 import { emptyLog, StoreUnavailable } from "../store/database.ts";
@@ -45,6 +48,7 @@ export const requestRoutes: DeskRoute[] = [
   { path: deskPaths.list, needs: "signed-in", answer: list },
   { path: deskPaths.request, needs: "signed-in", answer: showRequest },
   { path: deskPaths.act, needs: "signed-in", answer: actOn },
+  { path: deskPaths.enter, needs: "signed-in", answer: enter },
   { path: deskPaths.undo, needs: "signed-in", answer: actOnSeen(undo) },
   { path: deskPaths.notSpam, needs: "signed-in", answer: actOnSeen(liftSpamMark) },
   { path: deskPaths.removeNote, needs: "signed-in", answer: removeNoteForGood },
@@ -71,6 +75,43 @@ async function actOn(call: StaffCall): Promise<unknown> {
   const note = tidyNote(typed);
   if (note === "" && !wish.noAnswer && actParts.every((part) => wish[part] === undefined)) throw unreadable();
   return acting(call, act, { ...wish, note: note || undefined });
+}
+
+/** Who phones may leave no email and not know the service. */
+async function enter(call: StaffCall): Promise<unknown> {
+  const { request, db, config, manifest, session, staff, log } = call;
+  const { key, ...fields } = Object(request.body) as Record<string, unknown>;
+  const { services, company } = manifest;
+  const { notices } = company.words;
+  const reading = readQuoteRequest(fields, { services: services.map(({ name }) => name), notices });
+  if (!id(key) || reading.outcome === "unreadable") throw unreadable();
+  const problem =
+    reading.outcome === "refused" && reading.problems.find(({ code }) => !isForgiven(code, reading.draft));
+  if (problem) throw new HttpError(400, problem.code, problem.message);
+  const entered = (reading.outcome === "refused" ? reading.draft : reading.request) as QuoteRequest;
+  const channels = (await queuedChannels(db, config)).filter((channel) => channel !== "receipt");
+  const stored = await insertQuoteRequest(
+    db,
+    {
+      request: entered,
+      page: null,
+      attribution: { source: enteredByHand },
+      spamReason: null,
+      idempotencyKey: key,
+      isForDesk: true,
+    },
+    channels,
+  );
+  if (stored.outcome === "key-reused") throw unreadable();
+  if (stored.outcome === "inserted") {
+    await act(db, { id: stored.id, version: 0, author: session.address, note: "Entered by hand." });
+    log.info({ event: "request_entered", staff, request: stored.id }, "a request was entered at the desk");
+  }
+  return answerOf(call, stored.id);
+}
+
+function isForgiven(code: NoticeCode, { email }: QuoteRequestDraft): boolean {
+  return code === "services-empty" || (code === "email-invalid" && email === "");
 }
 
 function actOnSeen(work: typeof undo) {

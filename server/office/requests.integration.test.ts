@@ -1,11 +1,23 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
-import { type DeskEvent, type DeskRow, deskPaths, isRemovedNote, type ListAnswer } from "#contract/desk.ts";
+import { enteredByHand } from "#contract/attribution.ts";
+import {
+  type DeskDelivery,
+  type DeskEvent,
+  type DeskRow,
+  deskPaths,
+  isRemovedNote,
+  type ListAnswer,
+} from "#contract/desk.ts";
+import { sampleParties } from "../../testing/sample-claim.ts";
 import { insertSamples, sampleEngines, sampleNewRequest } from "../../testing/sample-database.ts";
-import { atEmptyDesks, bob, type DeskBrowser, type EmptyDesk, signedIn } from "../../testing/sample-desk.ts";
+import { ann, atEmptyDesks, bob, type DeskBrowser, type EmptyDesk, signedIn } from "../../testing/sample-desk.ts";
+import { claimDeliveries } from "../delivery/deliveries.ts";
+import { composeLetter } from "../delivery/letter.ts";
 import { localToday } from "../local-time.ts";
 import { insertQuoteRequest } from "../requests/insert-quote-request.ts";
+import type { StoredQuoteRequest } from "../store/tables.ts";
 
 describe.each(sampleEngines)("requests at the desk on %s", (_name, engine) => {
   let here: EmptyDesk;
@@ -179,6 +191,54 @@ describe.each(sampleEngines)("requests at the desk on %s", (_name, engine) => {
       ["Dana", "won"],
     ]);
     expect((await anns.request(first)).earlier).toEqual([]);
+  });
+
+  test("are entered by hand with name and phone, once, without a receipt, and with no email anywhere", async () => {
+    const wish = {
+      name: "Lena Park",
+      phone: "(408) 555-0123",
+      email: "",
+      services: [],
+      urgency: "flexible",
+      key: "key-1",
+    };
+    const enter = (body: object) => anns.call(deskPaths.enter, body);
+    const { status, body } = await enter(wish);
+    expect([status, (await enter(wish)).body.request.id]).toEqual([200, body.request.id]);
+    const { request } = body;
+    expect(request).toMatchObject({
+      email: "",
+      services: [],
+      status: "new",
+      attribution: { source: enteredByHand },
+      version: 1,
+    });
+    expect(request.events).toMatchObject([{ by: ann, note: "Entered by hand." }]);
+    expect(request.deliveries.map(({ channel }: DeskDelivery) => channel)).toEqual(["letter"]);
+    const [claim] = await claimDeliveries(here.db, { channels: ["letter"], limit: 1 });
+    const letter = composeLetter(claim?.request as StoredQuoteRequest, sampleParties);
+    expect([letter.subject, letter.replyTo]).toEqual(["Lena Park: Quote request (I'm Flexible)", undefined]);
+    expect(letter.text).toMatch(/^Email: $/m);
+    expect(letter.text).toContain("Source: phone");
+    await act(anns, request.id, 1, { status: "called" });
+    expect(await listed({ search: "0123" })).toEqual(["Lena Park"]);
+    const csv: string = (await anns.call(deskPaths.exportCsv)).body;
+    expect(csv).toContain('"Lena Park","","(408) 555-0123","",');
+    await insert({ name: "Somebody else", email: "", phone: "(408) 555-0177" });
+    const preview = (await anns.call(deskPaths.previewErase, { phone: "408 555 0123" })).body;
+    expect([preview.requests.length, preview.alsoUnder]).toEqual([1, []]);
+    expect((await anns.call(deskPaths.previewErase, { email: "" })).status).toBe(400);
+    for (const [changes, code] of [
+      [{ name: " " }, "name-blank"],
+      [{ phone: "" }, "phone-blank"],
+      [{ email: "lena" }, "email-invalid"],
+      [{ services: ["Roofs"] }, "service-unknown"],
+      [{ key: "" }, "unreadable"],
+      [{ city: "San Jose" }, "unreadable"],
+    ] as const) {
+      const refused = await enter({ ...wish, key: "key-2", ...changes });
+      expect([refused.status, refused.body.error.code]).toEqual([400, code]);
+    }
   });
 
   test("lose a note's text for good when anybody removes it, taken back or not, and say who did and when", async () => {

@@ -1,0 +1,106 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { type FormEvent, useState } from "react";
+import { deskPaths, type EnterBody, type RequestAnswer } from "#contract/desk.ts";
+import {
+  type ChoiceFieldName,
+  choicesOf,
+  defaultOf,
+  isListField,
+  isTextField,
+  labelOf,
+  officeFieldNames,
+  quoteRequestFields,
+} from "#contract/quote-request.ts";
+import { buildDraft } from "#contract/read-quote-request.ts";
+import { ask } from "../call.ts";
+import { choices, services } from "../content.ts";
+import { listKey } from "../list/use-request-list.ts";
+import { addressOf } from "../screen.ts";
+import { Button, buttonStyle } from "../ui/Button.tsx";
+import { Notice } from "../ui/Notice.tsx";
+
+const required: string[] = ["name", "phone"];
+const keyboards: Record<string, "email" | "tel"> = { email: "email", phone: "tel" };
+
+/** What is typed is kept while another screen is open. The key names it, so that it is stored once. */
+let typed = { data: new FormData(), key: "" };
+
+/** For whoever phones. The office gets the same email as of a request by the form, and the person none. */
+export function EnterScreen() {
+  const [data] = useState(typed.data);
+  const client = useQueryClient();
+  const entering = useMutation({
+    mutationFn: (body: EnterBody) => ask<RequestAnswer>(deskPaths.enter, body),
+    onSuccess: ({ request }) => {
+      typed = { data: new FormData(), key: "" };
+      void client.invalidateQueries({ queryKey: listKey });
+      location.hash = addressOf.request(request.id);
+    },
+  });
+  const keep = (event: FormEvent<HTMLFormElement>) => {
+    typed = { data: new FormData(event.currentTarget), key: "" };
+  };
+  const send = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    typed.key ||= Array.from(crypto.getRandomValues(new Uint32Array(4))).join("-");
+    const sent = new FormData(event.currentTarget);
+    const draft = buildDraft(
+      (field) => String(sent.get(field) ?? ""),
+      (field) => sent.getAll(field).map(String),
+    );
+    entering.mutate({ ...draft, key: typed.key });
+  };
+  const group = (field: ChoiceFieldName) => {
+    const chosen = data.has(field) ? data.getAll(field) : [defaultOf(field)];
+    return (
+      <fieldset key={field}>
+        <legend className="mb-1 font-semibold">{quoteRequestFields[field].label}</legend>
+        {choicesOf(field, services).map((value) => (
+          <label key={value} className="flex min-h-11 items-center gap-3">
+            <input
+              type={isListField(field) ? "checkbox" : "radio"}
+              name={field}
+              value={value}
+              defaultChecked={chosen.includes(value)}
+              className="size-6 min-h-0"
+            />
+            {labelOf(field, value, choices)}
+          </label>
+        ))}
+      </fieldset>
+    );
+  };
+  return (
+    <main className="min-h-0 grow overflow-y-auto">
+      <form onSubmit={send} onChange={keep} className="mx-auto grid max-w-2xl gap-5 p-4 pb-12">
+        <h2 className="font-bold text-title">A request by phone</h2>
+        {officeFieldNames.map((field) =>
+          isTextField(field) ? (
+            <label key={field} className="grid gap-1">
+              <span className="font-semibold">{quoteRequestFields[field].label}</span>
+              <input
+                name={field}
+                type={keyboards[field] ?? "text"}
+                required={required.includes(field)}
+                maxLength={quoteRequestFields[field].maxLength}
+                autoComplete="off"
+                defaultValue={String(data.get(field) ?? "")}
+              />
+            </label>
+          ) : (
+            group(field)
+          ),
+        )}
+        {entering.error && <Notice kind="alert">{entering.error.message}</Notice>}
+        <div className="grid grid-cols-2 gap-2">
+          <a href={addressOf.requests} className={buttonStyle()}>
+            Back
+          </a>
+          <Button type="submit" variant="main" disabled={entering.isPending}>
+            Add the request
+          </Button>
+        </div>
+      </form>
+    </main>
+  );
+}
