@@ -37,7 +37,7 @@ const manifestOf = (built: string): Manifest => JSON.parse(readFileSync(join(bui
 test("no file of its site or desk has a word, a claim, a color or the clock of the first company", ({ built }) => {
   const words = [
     /gutter|downspout|\broof|\beaves?\b|guadalupe|cslb|californ|los_angeles|licensed|insured|\bfree\b|at no charge/gi,
-    /San Jose|\bCA\b|-ca\b|\b408\b/g,
+    /San Jose|"CA"|, CA\b|-ca\b|\b408\b/g,
   ];
   const ofBoth = new Set(colorsOf(content));
   const colors = colorsOf("content").filter((color) => !ofBoth.has(color));

@@ -44,7 +44,7 @@ test.describe("a page's file, and a city's file with its page", () => {
       expect(built(page).match(new RegExp(`<a [^>]*href="/${newCity}"`, "g"))?.length, page).toBeGreaterThan(1);
     }
     expect(built("site/drawings/map.svg")).toContain("Morgan Hill");
-    expect(built("site/index.html")).toContain('{"@type":"City","name":"Morgan Hill"}');
+    expect(built("site/index.html")).toContain('"@type":"City","name":"Morgan Hill"');
     expect(built("site/sitemap.xml")).toContain(`/${newCity}</loc>`);
     expect(built(`site/${newCity}.html`)).toContain("We clean gutters all over Morgan\u00a0Hill.");
   });

@@ -51,7 +51,7 @@ test.describe("on a phone", () => {
     page,
     site,
   }) => {
-    await page.goto("/fascia-and-soffit-repair-fern-hill-or");
+    await page.goto("/downspout-installation-and-repair-fern-hill-or");
     const numberAbove = page.getByRole("banner").getByRole("link", { name: site.company.phone });
     await expect(numberAbove).toBeVisible();
     await expect(callBar(page)).toBeHidden();

@@ -143,7 +143,7 @@ test("one call to action is in view at any time", async ({ page }) => {
 
 test("the call bar covers neither the send button nor the last line of the page", async ({ page }) => {
   await page.setViewportSize(screens.phone);
-  await page.goto("/fascia-and-soffit-repair-fern-hill-or");
+  await page.goto("/downspout-installation-and-repair-fern-hill-or");
   const callBar = page.getByRole("complementary", { name: "Call us", exact: true });
   await quoteForm(page).urgency("I'm Flexible").focus();
   await page.keyboard.press("Tab");

@@ -15,7 +15,7 @@ export function WaterPath({ section, site, pictures }: SectionProps<"water-path"
   return (
     <Container>
       <h2 className="text-heading">{heading}</h2>
-      {body && <Prose className="max-w-none gap-gap lg:columns-2">{body}</Prose>}
+      {body && <Prose>{body}</Prose>}
       <div className="halves">
         {picture && (
           <div className="relative self-center">
