@@ -19,6 +19,10 @@ export const signInPaths = {
   ask: "/desk/api/ask",
   /** `SignInBody` -> 200 `DeskSession`. 401 `link-unusable`: used, too old, wrong, or of another browser. 429. */
   signIn: "/desk/api/sign-in",
+  /** `{}` -> 200: options for `navigator.credentials.get`, for any passkey of this site. 429. */
+  passkeyOptions: "/desk/api/passkey/sign-in-options",
+  /** `{ credential }` of `get` -> 200 `DeskSession`, with nothing more to prove. 401 `passkey-refused`. 429. */
+  passkeySignIn: "/desk/api/passkey/sign-in",
 } as const;
 
 /** Calls that need a session, though not yet its second step. Without: 401 `signed-out`. */

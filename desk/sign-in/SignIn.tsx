@@ -8,13 +8,15 @@ import { Button } from "../ui/Button.tsx";
 import { Notice } from "../ui/Notice.tsx";
 import { AskForLink } from "./AskForLink.tsx";
 import { CodeForm } from "./CodeForm.tsx";
+import { knowsPasskeys, signInByPasskey } from "./passkeys.ts";
 
 /** Signs in by the link in the address, or else sends an email with a link and a code. */
 export function SignIn() {
   const link = useLinkSecret();
   const client = useQueryClient();
   const signIn = useMutation({
-    mutationFn: (body: SignInBody) => ask<DeskSession>(signInPaths.signIn, body),
+    mutationFn: (body: SignInBody | "passkey") =>
+      body === "passkey" ? signInByPasskey() : ask<DeskSession>(signInPaths.signIn, body),
     onSuccess: (session) => client.setQueryData(sessionKey, session),
     onError: (error) => {
       // A used or expired link is useless; after any other error it may work when tried again.
@@ -35,6 +37,11 @@ export function SignIn() {
         <>
           <AskForLink />
           <CodeForm busy={signIn.isPending} onCode={(code) => signIn.mutate({ code })} />
+          {knowsPasskeys() && (
+            <Button disabled={signIn.isPending} onClick={() => signIn.mutate("passkey")}>
+              Sign in with a passkey
+            </Button>
+          )}
         </>
       )}
     </SignInPage>

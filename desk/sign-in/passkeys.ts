@@ -1,4 +1,4 @@
-import { type DeskSession, sessionPaths } from "#contract/desk-sign-in.ts";
+import { type DeskSession, sessionPaths, signInPaths } from "#contract/desk-sign-in.ts";
 import { ask } from "../call.ts";
 
 /** Makes a passkey on this device and registers it. Throws where the person or the browser refuses. */
@@ -9,10 +9,19 @@ export async function registerPasskey(): Promise<DeskSession> {
 }
 
 /** Verifies with a passkey who signed in. Throws as above. */
-export async function verifyPasskey(): Promise<DeskSession> {
-  const options = await ask<PublicKeyCredentialRequestOptionsJSON>(sessionPaths.verificationOptions);
+export function verifyPasskey(): Promise<DeskSession> {
+  return askForPasskey(sessionPaths.verificationOptions, sessionPaths.verify);
+}
+
+/** Signs in with a passkey alone, which says whose it is. Throws as above. */
+export function signInByPasskey(): Promise<DeskSession> {
+  return askForPasskey(signInPaths.passkeyOptions, signInPaths.passkeySignIn);
+}
+
+async function askForPasskey(optionsPath: string, path: string): Promise<DeskSession> {
+  const options = await ask<PublicKeyCredentialRequestOptionsJSON>(optionsPath);
   const publicKey = PublicKeyCredential.parseRequestOptionsFromJSON(options);
-  return send(sessionPaths.verify, await navigator.credentials.get({ publicKey }).catch(refused));
+  return send(path, await navigator.credentials.get({ publicKey }).catch(refused));
 }
 
 export function knowsPasskeys(): boolean {

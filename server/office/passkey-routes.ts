@@ -2,19 +2,20 @@ import type {
   AuthenticationResponseJSON,
   AuthenticatorTransportFuture,
   RegistrationResponseJSON,
+  VerifyAuthenticationResponseOpts,
 } from "@simplewebauthn/server";
 import { sessionPaths } from "#contract/desk-sign-in.ts";
 import { HttpError } from "../http/errors.ts";
 import type { PasskeyRow } from "../store/desk-tables.ts";
 import { sha256 } from "../store/tables.ts";
-import { type DeskRoute, deviceOf, type StaffCall, toDeskSession, welcome } from "./desk-route.ts";
+import { type DeskOptions, type DeskRoute, deviceOf, type StaffCall, toDeskSession, welcome } from "./desk-route.ts";
 import { addPasskey, listPasskeys, notePasskeyUse } from "./passkeys.ts";
 import { object, readFields } from "./read-fields.ts";
 import { setChallenge, stepOf, takeChallenge } from "./staff-sessions.ts";
 
 const firstPasskeyWithinMs = 10 * 60_000;
 
-/** Passkeys as the second step. The first call loads the library, which most desks never need. */
+/** Passkeys as the second step, and how a use of one is checked. The first call loads the library, which most desks never need. */
 export const passkeyRoutes: DeskRoute[] = [
   { path: sessionPaths.registrationOptions, needs: "session", answer: registrationOptions },
   { path: sessionPaths.register, needs: "session", answer: register },
@@ -32,7 +33,7 @@ async function registrationOptions(call: StaffCall): Promise<unknown> {
     userName: session.address,
     userID: new Uint8Array(Buffer.from(sha256(session.address), "base64url")),
     attestationType: "none",
-    authenticatorSelection: { residentKey: "preferred", userVerification: "required" },
+    authenticatorSelection: { residentKey: "required", userVerification: "required" },
     excludeCredentials: (await listPasskeys(db, session.address)).map(toDescriptor),
   });
   await setChallenge(db, session.id, options.challenge);
@@ -82,17 +83,24 @@ async function verify(call: StaffCall): Promise<unknown> {
   const checked = await readCredential<AuthenticationResponseJSON>(call);
   const passkey = (await listPasskeys(db, session.address)).find(({ id }) => id === checked.response.id);
   if (!passkey) return refuse();
-  const { verifyAuthenticationResponse } = await import("@simplewebauthn/server");
-  const credential = {
-    ...toDescriptor(passkey),
-    publicKey: new Uint8Array(Buffer.from(passkey.public_key, "base64url")),
-    counter: passkey.counter,
-  };
-  const use = await verifyAuthenticationResponse({ ...checked, credential }).catch(refuse);
-  if (!use.verified) return refuse();
-  const secret = await notePasskeyUse(db, passkey.id, use.authenticationInfo.newCounter, session.id);
+  const counter = await checkPasskeyUse(checked, passkey);
+  const secret = await notePasskeyUse(db, passkey.id, counter, session.id);
   if (secret === undefined) return refuse();
   return finishStep(call, secret, "passkey_used");
+}
+
+/** Resolves with the counter of a use that was signed as expected, with the user verified. Throws `HttpError`. */
+export async function checkPasskeyUse(
+  expected: Omit<VerifyAuthenticationResponseOpts, "credential" | "requireUserVerification">,
+  passkey: PasskeyRow,
+): Promise<number> {
+  const { verifyAuthenticationResponse } = await import("@simplewebauthn/server");
+  const publicKey = new Uint8Array(Buffer.from(passkey.public_key, "base64url"));
+  const credential = { ...toDescriptor(passkey), publicKey, counter: passkey.counter };
+  const use = await verifyAuthenticationResponse({ ...expected, credential, requireUserVerification: true }).catch(
+    refuse,
+  );
+  return use.verified ? use.authenticationInfo.newCounter : refuse();
 }
 
 /**
@@ -126,7 +134,7 @@ async function finishStep(call: StaffCall, secret: string, event: "passkey_added
   return toDeskSession({ ...session, proved: 1, hasPasskey: true }, config);
 }
 
-function siteOf({ config }: StaffCall): URL {
+export function siteOf({ config }: Pick<DeskOptions, "config">): URL {
   return new URL(config.publicOrigin);
 }
 
@@ -134,6 +142,6 @@ function toDescriptor({ id, transports }: PasskeyRow) {
   return { id, transports: JSON.parse(transports) as AuthenticatorTransportFuture[] };
 }
 
-function refuse(): never {
+export function refuse(): never {
   throw new HttpError(401, "passkey-refused", "This passkey could not be checked. Please try again.");
 }

@@ -1,10 +1,10 @@
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { deskPaths } from "#contract/desk.ts";
-import { accountPaths, sessionPaths } from "#contract/desk-sign-in.ts";
+import { accountPaths, sessionPaths, signInPaths } from "#contract/desk-sign-in.ts";
 import { startMailServer } from "../../testing/mail-server.ts";
 import { createAuthenticator, type PasskeyFault } from "../../testing/sample-authenticator.ts";
 import { atEmptyPlaces, type SamplePlace, sampleEngines } from "../../testing/sample-database.ts";
-import { ann, bob, createDeskApp, type DeskBrowser, signedIn } from "../../testing/sample-desk.ts";
+import { ann, bob, createDeskApp, type DeskBrowser, openBrowser, signedIn } from "../../testing/sample-desk.ts";
 import { forgetPasskeys } from "./passkeys.ts";
 
 const site = "https://gutters.test";
@@ -50,6 +50,57 @@ describe.each(sampleEngines)("passkeys at the desk on %s", (_name, engine) => {
     expect(passkeys).toMatchObject([{ device: "Safari on iPhone", lastUsedAt: expect.any(String) }]);
     desktop.cookies.set("__Host-desk", before);
     expect((await desktop.call(sessionPaths.session)).status).toBe(401);
+  });
+
+  const signInBy = async (
+    browser: DeskBrowser,
+    key: ReturnType<typeof createAuthenticator>,
+    fault: PasskeyFault = {},
+    options?: { challenge: string },
+  ) => {
+    const asked = options ?? (await browser.call(signInPaths.passkeyOptions)).body;
+    return browser.call(signInPaths.passkeySignIn, { credential: key.get(asked, fault) });
+  };
+
+  test("one signs in alone, also where they are required, and what it signed is good once, in its browser, for minutes", async () => {
+    const strict = await createDeskApp(place, { SITE_URL: site, DESK_PASSKEYS: "required" });
+    const key = createAuthenticator(site);
+    expect((await register(await signedIn(strict.app, strict.db), key)).status).toBe(200);
+    const phone = openBrowser(strict.app);
+    const options = (await phone.call(signInPaths.passkeyOptions)).body;
+    expect(options).toMatchObject({ userVerification: "required", rpId: "gutters.test" });
+    expect(options.allowCredentials ?? []).toEqual([]);
+    const { status, body } = await signInBy(phone, key, {}, options);
+    expect([status, body]).toEqual([200, { address: ann, step: "signed-in", passkeys: "required" }]);
+    expect((await phone.call(deskPaths.list)).status).toBe(200);
+    const refused = async (browser: DeskBrowser, fault: PasskeyFault = {}, asked?: { challenge: string }, by = key) => {
+      const answer = await signInBy(browser, by, fault, asked);
+      expect([answer.status, answer.body.error.code]).toEqual([401, "passkey-refused"]);
+    };
+    await refused(phone, {}, options);
+    const other = openBrowser(strict.app);
+    await refused(other, {}, (await phone.call(signInPaths.passkeyOptions)).body);
+    await refused(other, { origin: "https://evil.test" });
+    await refused(other, { withoutVerification: true });
+    await refused(other, { challenge: "" });
+    await refused(other, {}, undefined, createAuthenticator(site));
+    const late = (await other.call(signInPaths.passkeyOptions)).body;
+    vi.useFakeTimers({ now: Date.now() + 6 * 60_000, toFake: ["Date"] });
+    await refused(other, {}, late);
+    vi.useRealTimers();
+    const without = await createDeskApp(place, { SITE_URL: site, DESK_STAFF: bob });
+    await refused(openBrowser(without.app));
+    await Promise.all([strict.app.close(), without.app.close()]);
+  });
+
+  test("one that signs in alone leaves the email's way as it was: with a passkey, the second step is needed", async () => {
+    const key = createAuthenticator(site);
+    await register(await signedIn(here.app, here.db), key);
+    expect((await signInBy(openBrowser(here.app), key)).body.step).toBe("signed-in");
+    const byLink = await signedIn(here.app, here.db);
+    expect(await stepOf(byLink)).toBe("verify-passkey");
+    const credential = key.get((await byLink.call(signInPaths.passkeyOptions)).body);
+    expect((await byLink.call(sessionPaths.verify, { credential })).status).toBe(401);
   });
 
   test("where they are required, a link alone leads to adding the first one", async () => {

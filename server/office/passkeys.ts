@@ -3,12 +3,43 @@ import type { Database } from "../store/database.ts";
 import type { PasskeyRow } from "../store/desk-tables.ts";
 import { sha256, type Tables } from "../store/tables.ts";
 import { newSecret } from "./sign-in-links.ts";
+import { challengeLifeMs } from "./staff-sessions.ts";
 
 /** The passkeys of an address, newest first. */
 export function listPasskeys(db: Database, address: string): Promise<PasskeyRow[]> {
   return db.read((kysely) =>
     kysely.selectFrom("passkey").selectAll().where("address", "=", address).orderBy("made_at", "desc").execute(),
   );
+}
+
+/** The passkey with this id, whoever's it is. */
+export function findPasskey(db: Database, id: string): Promise<PasskeyRow | undefined> {
+  return db.read((kysely) => kysely.selectFrom("passkey").selectAll().where("id", "=", id).executeTakeFirst());
+}
+
+/** Stores what any passkey may sign next in this browser to sign somebody in. */
+export async function addSignInChallenge(db: Database, challenge: string, browser: string): Promise<void> {
+  const now = Date.now();
+  const row = { challenge_hash: sha256(challenge), browser_hash: sha256(browser), expires_at: now + challengeLifeMs };
+  await db.write(async (trx) => {
+    await trx.deleteFrom("sign_in_challenge").where("expires_at", "<", now).execute();
+    await trx.insertInto("sign_in_challenge").values(row).execute();
+  });
+}
+
+/** Consumes it. Resolves false where it was consumed before, is too old or belongs to another browser. */
+export async function takeSignInChallenge(db: Database, challenge: string, browser: string): Promise<boolean> {
+  const now = Date.now();
+  const taken = await db.write((trx) =>
+    trx
+      .deleteFrom("sign_in_challenge")
+      .where("challenge_hash", "=", sha256(challenge))
+      .where("browser_hash", "=", sha256(browser))
+      .where("expires_at", ">", now)
+      .where("expires_at", "<=", now + challengeLifeMs)
+      .executeTakeFirst(),
+  );
+  return taken.numDeletedRows > 0n;
 }
 
 /** Adds a passkey. Returns the new secret of the session that added it. Undefined: it was added before. */

@@ -21,6 +21,7 @@ export async function purgeDesk(db: Database, retentionDays: number, timeZone: s
     const before = localDay(today - retentionDays * dayMs, timeZone);
     await trx.deleteFrom("page_tap").where("day", "<", before).execute();
     await trx.deleteFrom("sign_in_link").where("expires_at", "<", now).execute();
+    await trx.deleteFrom("sign_in_challenge").where("expires_at", "<", now).execute();
     const lastSignIn = now - knownBrowserLifeMs;
     await trx.deleteFrom("known_browser").where("seen_at", "<", lastSignIn).execute();
     await trx

@@ -1,7 +1,14 @@
 import { randomInt } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
+import type { AuthenticationResponseJSON } from "@simplewebauthn/server";
 import type { FastifyRequest } from "fastify";
-import { type AskAnswer, maxAddressLength, sessionPaths, signInPaths } from "#contract/desk-sign-in.ts";
+import {
+  type AskAnswer,
+  type DeskSession,
+  maxAddressLength,
+  sessionPaths,
+  signInPaths,
+} from "#contract/desk-sign-in.ts";
 import { HttpError } from "../http/errors.ts";
 import { createFixedWindow, rateLimitKey, tooMany, wideNetworkKey, windowMs } from "../http/rate-limit.ts";
 import { errorCode } from "../store/database.ts";
@@ -14,7 +21,9 @@ import {
   toDeskSession,
   welcome,
 } from "./desk-route.ts";
-import { id, optional, readFields, text } from "./read-fields.ts";
+import { checkPasskeyUse, refuse, siteOf } from "./passkey-routes.ts";
+import { addSignInChallenge, findPasskey, notePasskeyUse, takeSignInChallenge } from "./passkeys.ts";
+import { id, object, optional, readFields, text } from "./read-fields.ts";
 import { makeSignInLink, newSecret, useSignInCode, useSignInLink } from "./sign-in-links.ts";
 import { beginSession, endSession, findSession, staffMark, stepOf } from "./staff-sessions.ts";
 
@@ -67,7 +76,7 @@ export function signInRoutes(options: DeskOptions): { routes: DeskRoute[]; close
   }
 
   async function signIn(call: DeskCall): Promise<unknown> {
-    const { request, reply, cookies } = call;
+    const { request, cookies } = call;
     countTry(request);
     // It starts before the work, so that it ends at the same moment for any work.
     const refusal = sleep(refuseAfterMs);
@@ -77,18 +86,65 @@ export function signInRoutes(options: DeskOptions): { routes: DeskRoute[]; close
       await refusal;
       throw unusable();
     }
+    return begin(call, address, async (secret) => secret);
+  }
+
+  /** Signs somebody in. `prove` gives the session's secret back, or another one. */
+  async function begin(
+    call: DeskCall,
+    address: string,
+    prove: (secret: string) => Promise<string | undefined>,
+  ): Promise<DeskSession> {
+    const { request, reply, cookies } = call;
     const before = cookies.read(request, "session");
     if (before !== undefined) await endSession(db, before);
-    const ownBrowser = browser ?? newSecret();
-    const secret = await beginSession(db, { address, device: deviceOf(request), browser: ownBrowser });
-    const session = await findSession(db, secret);
-    if (!session) throw unusable();
+    const ownBrowser = cookies.readBrowser(request) ?? newSecret();
+    const begun = await beginSession(db, { address, device: deviceOf(request), browser: ownBrowser });
+    const secret = await prove(begun);
+    const session = secret === undefined ? undefined : await findSession(db, secret);
+    if (!session || secret === undefined) throw unusable();
     if (stepOf(session, config) === "signed-in") await welcome(call, session);
     cookies.set(reply, "session", secret);
     cookies.set(reply, "browser", ownBrowser);
     cookies.clear(reply, "ask");
     log.info({ event: "signed_in", staff: staffMark(address) }, "somebody signed in to the desk");
     return toDeskSession(session, config);
+  }
+
+  async function passkeyOptions({ request, reply, cookies }: DeskCall): Promise<unknown> {
+    countTry(request);
+    const browser = cookies.readBrowser(request) ?? newSecret();
+    if (cookies.read(request, "browser") === undefined) cookies.set(reply, "ask", browser);
+    const { generateAuthenticationOptions } = await import("@simplewebauthn/server");
+    const { hostname: rpID } = siteOf(options);
+    const asked = await generateAuthenticationOptions({ rpID, userVerification: "required" });
+    await addSignInChallenge(db, asked.challenge, browser);
+    return asked;
+  }
+
+  async function passkeySignIn(call: DeskCall): Promise<unknown> {
+    countTry(call.request);
+    const refusal = sleep(refuseAfterMs);
+    const { passkey, counter } = await usedPasskey(call).catch(async (error) => {
+      await refusal;
+      throw error;
+    });
+    log.info({ event: "passkey_used", staff: staffMark(passkey.address) }, "a passkey was checked");
+    return begin(call, passkey.address, async (secret) => {
+      const session = await findSession(db, secret);
+      return session && notePasskeyUse(db, passkey.id, counter, session.id);
+    });
+  }
+
+  async function usedPasskey({ request, cookies }: DeskCall) {
+    const { credential: response } = readFields(request.body, { credential: object<AuthenticationResponseJSON> });
+    const browser = cookies.readBrowser(request) ?? "";
+    const passkey = await findPasskey(db, String(response.id));
+    if (!passkey || !config.deskStaff.includes(passkey.address)) return refuse();
+    const { hostname: expectedRPID, origin: expectedOrigin } = siteOf(options);
+    const expectedChallenge = (challenge: string) => takeSignInChallenge(db, challenge, browser);
+    const counter = await checkPasskeyUse({ response, expectedChallenge, expectedOrigin, expectedRPID }, passkey);
+    return { passkey, counter };
   }
 
   async function addressBy(body: unknown, browser: string | undefined): Promise<string | undefined> {
@@ -103,6 +159,8 @@ export function signInRoutes(options: DeskOptions): { routes: DeskRoute[]; close
     routes: [
       { path: signInPaths.ask, needs: "nothing", answer: ask },
       { path: signInPaths.signIn, needs: "nothing", answer: signIn },
+      { path: signInPaths.passkeyOptions, needs: "nothing", answer: passkeyOptions },
+      { path: signInPaths.passkeySignIn, needs: "nothing", answer: passkeySignIn },
       { path: sessionPaths.session, needs: "session", answer: async (call) => toDeskSession(call.session, config) },
       { path: sessionPaths.signOut, needs: "session", answer: signOut },
     ],

@@ -12,7 +12,7 @@ import { newSecret } from "./sign-in-links.ts";
 export const sessionLife = { idleMs: 7 * dayMs, maxMs: 30 * dayMs };
 
 /** The time WebAuthn recommends for a person to confirm with a finger, a face or a PIN. */
-const challengeLifeMs = 5 * 60_000;
+export const challengeLifeMs = 5 * 60_000;
 
 /** How often the last use is written at most. */
 const seenEveryMs = 10 * 60_000;

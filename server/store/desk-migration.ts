@@ -99,6 +99,16 @@ export async function makeAttribution(db: Kysely<unknown>): Promise<void> {
     await db.schema.alterTable("quote_request").addColumn(column, "text").execute();
 }
 
+/** The step `0012-sign-in-challenges`. */
+export async function makeSignInChallenges(db: Kysely<unknown>): Promise<void> {
+  await db.schema
+    .createTable("sign_in_challenge")
+    .addColumn("challenge_hash", "text", (column) => column.primaryKey())
+    .addColumn("browser_hash", "text", (column) => column.notNull())
+    .addColumn("expires_at", "bigint", (column) => column.notNull())
+    .execute();
+}
+
 /** The step `0008-challenge-life`. A challenge of before has no time and is refused. */
 export async function makeChallengeLife(db: Kysely<unknown>): Promise<void> {
   await db.schema.alterTable("staff_session").addColumn("challenge_at", "bigint").execute();

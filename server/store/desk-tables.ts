@@ -7,7 +7,16 @@ export interface DeskTables {
   passkey: PasskeyRow;
   known_browser: KnownBrowserRow;
   page_tap: PageTapRow;
+  sign_in_challenge: SignInChallengeRow;
   morning_digest: MorningDigestRow;
+}
+
+/** What a passkey is to sign that signs somebody in by itself. Good once. */
+export interface SignInChallengeRow {
+  challenge_hash: string;
+  /** The hash of the cookie of the browser that asked. */
+  browser_hash: string;
+  expires_at: number;
 }
 
 /** The newest digest of a morning. */

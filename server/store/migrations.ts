@@ -8,6 +8,7 @@ import {
   makeDesk,
   makeKnownBrowsers,
   makeMorningDigest,
+  makeSignInChallenges,
 } from "./desk-migration.ts";
 import { makeErasures } from "./erasure-migration.ts";
 import { makeIndex } from "./make-index.ts";
@@ -30,6 +31,7 @@ export const migrations = {
   "0009-call-back": { up: makeCallBack },
   "0010-morning-digest": { up: makeMorningDigest },
   "0011-attribution": { up: makeAttribution },
+  "0012-sign-in-challenges": { up: makeSignInChallenges },
 } satisfies Record<string, Migration> & Record<FieldMigration, Migration>;
 
 /** Brings the tables up to date in one transaction. Servers that start at once take turns by the database's lock. */
