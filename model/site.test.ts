@@ -27,7 +27,7 @@ it("finds every picture of a section, wherever its schema names one", () => {
 it("finds the pictures of large cards, and none of small ones", () => {
   const [home] = loadSite("testing/sample-company").pages.filter(({ address }) => address === "/");
   const cards = home?.sections.filter(({ kind }) => kind === "service-cards") ?? [];
-  expect(cards.map((section) => picturesIn(section).length)).toEqual([3]);
+  expect(cards.map((section) => picturesIn(section).length)).toEqual([4]);
   expect(cards.flatMap((section) => picturesIn({ ...section, variant: "icons" } as typeof section))).toEqual([]);
   expect(home && picturesOf(home)).toContain("home-eave");
 });
