@@ -9,9 +9,11 @@ import { contentConstants } from "./build/content-constants.ts";
 import { licensesFile } from "./build/licenses.ts";
 import { builtFolders } from "./contract/built-site.ts";
 import { loadSite } from "./model/load-site.ts";
+import { readBrand } from "./model/read-content.ts";
 import { readBuildConfig } from "./server/config/build-config.ts";
 
 const { builtDir, contentDir } = readBuildConfig();
+const site = loadSite(contentDir);
 const outDir = join(builtDir, builtFolders.desk);
 
 /** The staff's page. Astro builds the public site, by `astro.config.ts`. */
@@ -29,11 +31,46 @@ export default defineConfig({
   },
   define: {
     ...contentConstants(contentDir),
-    __SERVICES__: JSON.stringify(loadSite(contentDir).services.map(({ name }) => name)),
+    __SERVICES__: JSON.stringify(site.services.map(({ name }) => name)),
   },
-  plugins: [react(), brandStyles(contentDir), tailwindcss(), licensesFile(allowedLicenses), compressed(outDir)],
+  plugins: [
+    react(),
+    brandStyles(contentDir),
+    tailwindcss(),
+    licensesFile(allowedLicenses),
+    webManifest(),
+    compressed(outDir),
+  ],
   server: { port: 4322, proxy: { "/desk/api": "http://127.0.0.1:3000" } },
 });
+
+/** The desk as an app on a phone's home screen, under the company's name and icons. */
+function webManifest(): Plugin {
+  return {
+    name: "web-manifest",
+    apply: "build",
+    generateBundle() {
+      const { light } = readBrand(contentDir).colors;
+      const icons = [192, 512].map((size) => ({
+        src: `/icon-${size}.png`,
+        sizes: `${size}x${size}`,
+        type: "image/png",
+      }));
+      const manifest = {
+        name: `Desk of ${site.company.name}`,
+        short_name: "Desk",
+        id: "/desk",
+        start_url: "/desk",
+        scope: "/desk",
+        display: "standalone",
+        background_color: light.page,
+        theme_color: light.panel,
+        icons,
+      };
+      this.emitFile({ type: "asset", fileName: "desk.webmanifest", source: JSON.stringify(manifest) });
+    },
+  };
+}
 
 /** The server sends the compressed copies that stand beside a file. */
 function compressed(folder: string): Plugin {
