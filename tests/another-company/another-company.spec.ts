@@ -111,11 +111,7 @@ test("its form asks in its words, thanks in its words, and the office has its le
   await eventually(() => existsSync(outbox) && readdirSync(outbox).some((name) => name.endsWith(".eml"))).toBe(true);
   const [letter = ""] = readdirSync(outbox);
   const text = readFileSync(join(outbox, letter), "utf8");
-  for (const words of [
-    "Denver time",
-    "Subject: Visit: Full Groom, Nail Trim (This Week)",
-    "Somebody asked for a visit",
-  ])
+  for (const words of ["Denver time", "Services: Full Groom, Nail Trim", "Somebody asked for a visit"])
     expect(text).toContain(words);
 
   await signIn(page, site, staff);
@@ -195,7 +191,7 @@ test("its colors are seen on every kind of page, picture and screen", async ({ p
 
   await page.goto(await site.deskLink(staff));
   const signInButton = page.getByRole("button", { name: "Sign in", exact: true });
-  await expectColor("the desk's button", await signInButton.screenshot(), light.call, edge);
+  await expectColor("the desk's button", await signInButton.screenshot(), light.text, edge);
   await signIn(page, site, staff);
   await expectColor("the desk's head", await page.getByRole("banner").screenshot(), light.panel, {
     left: 0.5,
