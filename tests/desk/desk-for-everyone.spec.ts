@@ -71,18 +71,42 @@ test("on a desktop a request is worked by keyboard alone, and the list keeps one
   await tabTo(desk, "link", request.name);
   await desk.keyboard.press("Enter");
   await expect(desk.getByRole("heading", { level: 2, name: request.name })).toBeFocused();
+  await desk.getByRole("link", { name: "Call", exact: true }).evaluate((link) => {
+    link.addEventListener("click", (event) => event.preventDefault());
+  });
+  await tabTo(desk, "link", "Call");
+  await desk.keyboard.press("Enter");
+  await backTo(desk, "No answer");
+  await desk.keyboard.press("Enter");
+  await expect(desk.getByText("No answer noted.")).toBeVisible();
+  await desk.getByRole("heading", { level: 2, name: request.name }).focus();
+  await tabTo(desk, "button", "Tomorrow 9 AM");
+  await desk.keyboard.press("Enter");
+  await expect(desk.getByText("Call back tomorrow 9:00 AM.")).toBeVisible();
+  await desk.getByRole("heading", { level: 2, name: request.name }).focus();
+  await tabTo(desk, "button", "Undo");
+  await desk.keyboard.press("Space");
+  await expect(desk.getByText("Undone.", { exact: true })).toBeVisible();
+  await desk.getByRole("heading", { level: 2, name: request.name }).focus();
   await tabTo(desk, "textbox", "Note");
   await desk.keyboard.type("By keyboard");
+  await desk.getByRole("heading", { level: 2, name: request.name }).focus();
   await tabTo(desk, "button", "Quoted");
   await desk.keyboard.press("Enter");
   await expect(desk.getByText("Marked as Quoted.")).toBeVisible();
-  await desk.keyboard.press("Shift+Tab");
+  await desk.getByRole("heading", { level: 2, name: request.name }).focus();
   await tabTo(desk, "button", "Undo this");
   await desk.keyboard.press("Space");
   await expect(desk.getByText("Undone: back to New.")).toBeVisible();
   await desk.goBack();
   await expect(desk.getByRole("main").getByRole("link")).toBeFocused();
 });
+
+/** Presses Shift and Tab until the keyboard is on this button. */
+async function backTo(page: Page, name: string): Promise<void> {
+  const target = page.getByRole("button", { name }).and(page.locator(":focus"));
+  for (let presses = 0; presses < 10 && (await target.count()) === 0; presses++) await page.keyboard.press("Shift+Tab");
+}
 
 /** Presses Tab until the keyboard is there. */
 async function tabTo(page: Page, role: "link" | "button" | "searchbox" | "textbox", name = ""): Promise<void> {
