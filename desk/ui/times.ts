@@ -9,7 +9,8 @@ const zone = { timeZone: __TIME_ZONE__ };
 const dayAndTime = new Intl.DateTimeFormat("en-US", { ...zone, dateStyle: "medium", timeStyle: "short" });
 const day = new Intl.DateTimeFormat("en-US", { ...zone, dateStyle: "medium" });
 const time = new Intl.DateTimeFormat("en-US", { ...zone, timeStyle: "short" });
-const minute = new Intl.DateTimeFormat("en-CA", { ...zone, dateStyle: "short", timeStyle: "short", hourCycle: "h23" });
+const digits = { year: "numeric", month: "2-digit", day: "2-digit", hour: "2-digit", minute: "2-digit" } as const;
+const minute = new Intl.DateTimeFormat("en-US", { ...zone, ...digits, hourCycle: "h23" });
 const dayOfNoZone = new Intl.DateTimeFormat("en-US", { timeZone: "UTC", dateStyle: "medium" });
 const timeOfNoZone = new Intl.DateTimeFormat("en-US", { timeZone: "UTC", timeStyle: "short" });
 
@@ -25,7 +26,9 @@ export function localDay(date: string): string {
 
 /** A moment as a minute of the company's clocks, such as "2026-11-25T09:00". */
 export function companyMinute(ms: number): string {
-  return minute.format(ms).replace(", ", "T");
+  // Engines write the whole of it in different orders.
+  const part = Object.fromEntries(minute.formatToParts(ms).map(({ type, value }) => [type, value]));
+  return `${part.year}-${part.month}-${part.day}T${part.hour}:${part.minute}`;
 }
 
 /** The day of such a minute, or so many days later. */

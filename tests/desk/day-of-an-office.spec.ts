@@ -30,8 +30,10 @@ test("from the email to a won job: sign in, no answer, text, call back tomorrow,
   await page.getByRole("button", { name: "Add a passkey" }).click();
   await expect(page.getByRole("region", { name: "Passkeys" }).getByRole("listitem")).toHaveCount(1);
   await page.getByRole("button", { name: "Sign out" }).click();
+  const byPasskey = page.getByRole("button", { name: "Sign in with a passkey" });
+  await expect(byPasskey).toBeVisible();
   await page.goto(`${siteUrl}/desk#/request/${id}`);
-  await page.getByRole("button", { name: "Sign in with a passkey" }).click();
+  await byPasskey.click();
   await expect(page.getByRole("heading", { level: 2, name: dana.name })).toBeVisible();
 
   const undo = async (words: string) => {
