@@ -2,7 +2,7 @@ import { type Browser, chromium } from "@playwright/test";
 import sharp from "sharp";
 import { loadSite } from "#model/load-site.ts";
 import { readBuildConfig } from "../server/config/build-config.ts";
-import { findChromium } from "../testing/find-chromium.ts";
+import { findEngine } from "../testing/engines/installed-engines.ts";
 
 /** The screens in the README's pictures: a phone in front of a desktop. */
 export const desktop = { width: 1440, height: 900 };
@@ -19,7 +19,7 @@ const [phoneLeft, phoneTop, margin] = [1190, 180, 40];
 
 /** Runs some work in a browser, and closes it also after an error. */
 export async function withBrowser(work: (browser: Browser) => Promise<void>): Promise<void> {
-  const browser = await chromium.launch({ executablePath: findChromium() ?? "chromium", args: ["--no-sandbox"] });
+  const browser = await chromium.launch({ executablePath: findEngine("chromium")?.browser ?? "chromium", args: ["--no-sandbox"] });
   try {
     await work(browser);
   } finally {
