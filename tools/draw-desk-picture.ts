@@ -36,7 +36,7 @@ async function send(at: number, [minutes, name, urgency]: (typeof requests)[numb
   const answer = await fetch(site.url + sendContactEmailPath, {
     method: "POST",
     headers: { "Content-Type": "application/json", Origin: site.url, Referer: site.url + page },
-    body: JSON.stringify({ name, email, phone: "(408) 555-0173", services: [service], urgency }),
+    body: JSON.stringify({ name, email, phone: `(408) 555-01${70 + at}`, services: [service], urgency }),
   });
   if (!answer.ok) throw new Error(`A request was answered ${answer.status}: ${await answer.text()}`);
   const { id } = (await answer.json()) as { id: string };
@@ -54,6 +54,7 @@ async function draw(browser: Browser): Promise<void> {
   await page.getByRole("button", { name: "Sign in", exact: true }).click();
   for (const [name, status] of Object.entries(done)) await mark(page, name, status);
   await page.getByRole("link", { name: /Tom Becker/ }).click();
+  await page.getByRole("heading", { name: "Tom Becker" }).waitFor();
   await page.getByLabel("Note").fill("Wants it done before the party on the 12th.");
   await page.getByRole("button", { name: "Add the note" }).click();
   await page.getByText("Note added.").waitFor();

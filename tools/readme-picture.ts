@@ -19,7 +19,10 @@ const [phoneLeft, phoneTop, margin] = [1190, 180, 40];
 
 /** Runs some work in a browser, and closes it also after an error. */
 export async function withBrowser(work: (browser: Browser) => Promise<void>): Promise<void> {
-  const browser = await chromium.launch({ executablePath: findEngine("chromium")?.browser ?? "chromium", args: ["--no-sandbox"] });
+  const browser = await chromium.launch({
+    executablePath: findEngine("chromium")?.browser ?? "chromium",
+    args: ["--no-sandbox"],
+  });
   try {
     await work(browser);
   } finally {
