@@ -3,7 +3,8 @@ import { join } from "node:path";
 import { launchProblems } from "#model/lint/launch.ts";
 import { missingFacts } from "#model/lint/missing-facts.ts";
 import { loadSite } from "#model/load-site.ts";
-import { formatProblem } from "#model/problem.ts";
+import { ContentError, formatProblem } from "#model/problem.ts";
+import type { Site } from "#model/site.ts";
 import { readBuildConfig } from "../server/config/build-config.ts";
 import { readServerConfig } from "../server/config/config.ts";
 
@@ -15,7 +16,7 @@ const settingsFiles = [".env", ".env.example"]
   .filter((name) => existsSync(join(root, name)))
   .map((name) => ({ name, text: readFileSync(join(root, name), "utf8") }));
 
-const site = loadSite(folder);
+const site = readSite();
 const problems = launchProblems(folder, site, settings, settingsFiles);
 for (const problem of problems) console.log(formatProblem(problem));
 const missing = missingFacts(site);
@@ -25,3 +26,13 @@ console.log(
   problems.length === 0 ? "Nothing is left to fill in." : `Still to fill in before going live: ${problems.length}.`,
 );
 process.exitCode = problems.length === 0 ? 0 : 1;
+
+function readSite(): Site {
+  try {
+    return loadSite(folder);
+  } catch (error) {
+    if (!(error instanceof ContentError)) throw error;
+    console.error(error.message);
+    process.exit(1);
+  }
+}
