@@ -47,7 +47,7 @@ function WhatYouGet({ process: { included, notIncluded, sampleFindings, quote } 
     ...(notIncluded.length > 0 ? [`**${words.process.notIncluded}**`, list(notIncluded)] : []),
   ];
   return (
-    <div className="mt-6 grid gap-x-12 gap-y-8 lg:grid-cols-2">
+    <div className="halves">
       <div>
         <Disclosure heading={words.process.included}>
           <Prose>{lists.join("\n\n")}</Prose>
