@@ -38,6 +38,7 @@ export const visitParameters: Readonly<Record<AttributionPart, string>> = {
 };
 
 const maxLength = 100;
+const host = /^[a-z\d.:-]+$/i;
 
 /** Reads them, whoever wrote them. What is no host and no page of ours is left out. */
 export function readAttribution(
@@ -47,11 +48,9 @@ export function readAttribution(
   const entries = attributionParts.map((part) => {
     const said = parameter(visitParameters[part]) ?? "";
     const value = said.replaceAll(/\p{C}/gu, "").trim().slice(0, maxLength).toWellFormed();
-    const isPlausible = { referrer: /^[a-z\d.:-]+$/i.test(value), firstPage: isPage(value) };
-    return [
-      part,
-      value === "" || (part in isPlausible && !isPlausible[part as keyof typeof isPlausible]) ? null : value,
-    ];
+    const isPlausible =
+      value !== "" && (part !== "referrer" || host.test(value)) && (part !== "firstPage" || isPage(value));
+    return [part, isPlausible ? value : null];
   });
   return Object.fromEntries(entries) as Attribution;
 }

@@ -10,8 +10,8 @@ export function phoneHref(phone: string): string | undefined {
 }
 
 /**
- * The link that begins a text message with these words. RFC 5724 has `?body=`, iPhones have taken `&body=` since iOS 8; both
- * read this form (https://stackoverflow.com/questions/6480462). Apple's own documentation promises the number alone.
+ * The link that begins a text message with these words. RFC 5724 has `?body=`, iPhones have taken `&body=` since iOS 8;
+ * both read this form (https://stackoverflow.com/questions/6480462). Apple's own documentation promises the number alone.
  */
 export function smsHref(phone: string, words: string): string | undefined {
   const number = phoneHref(phone)?.slice("tel:".length);

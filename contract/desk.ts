@@ -85,7 +85,9 @@ export const deskLimits = {
   defaultWeeks: 12,
 } as const;
 
-/** Which requests to list: newest first, new ones for today before other new ones, due ones in the order they are due. */
+/**
+ * Which requests to list: newest first, new ones for today before other new ones, due ones in the order they are due.
+ */
 export interface Selection {
   /** Unset: all but spam. */
   status?: DeskStatus | undefined;
@@ -158,7 +160,10 @@ export interface DeskRequest extends DeskRow {
 /** What the same person asked for before, and what came of it. */
 export type EarlierRequest = Pick<DeskRow, "id" | "receivedAt" | "name" | "services" | "status">;
 
-/** One act, such as a call that nobody answered, with the parts of the work it changed, others null. Acts stay as they are, apart from removed notes. */
+/**
+ * One act, such as a call that nobody answered, with the parts of the work it changed, others null. Acts stay as they are,
+ * apart from removed notes.
+ */
 export interface DeskEvent extends ActWork {
   /** From 1, without gaps. */
   number: number;

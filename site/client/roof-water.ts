@@ -2,12 +2,11 @@ import { inWords, roofWaterInWords } from "../lib/roof-water.ts";
 
 /** Updates the values beside the sliders and the result when one moves. */
 for (const calculator of document.querySelectorAll("[data-roof-water]")) {
-  const [area, gutter] = calculator.querySelectorAll("input");
+  const sliders = calculator.querySelectorAll("input");
+  const [area, gutter] = sliders;
   const output = calculator.querySelector("output");
   calculator.addEventListener("input", () => {
-    for (const { previousElementSibling: line, valueAsNumber } of [area, gutter].filter(
-      (slider) => slider !== undefined,
-    )) {
+    for (const { previousElementSibling: line, valueAsNumber } of sliders) {
       const value = line?.querySelector("b");
       if (value) value.textContent = inWords(valueAsNumber);
     }

@@ -10,7 +10,10 @@ interface Props extends MenuProps {
   company: Pick<Company, "name" | "phone" | "license" | "insurance">;
 }
 
-/** The bar at the top of every page, on paper the head of the letter. Its menus are popovers: they open, and close by Escape, without script. */
+/**
+ * The bar at the top of every page, on paper the head of the letter. Its menus are popovers: they open, and close by
+ * Escape, without script.
+ */
 export function Header({ company, ...menu }: Props) {
   return (
     <>
