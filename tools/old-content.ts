@@ -101,12 +101,8 @@ function bannersApart(files: Map<string, Fields>): string[] {
     return sections.flatMap((_, at) => {
       const isBanner = (place: number) => sections[place]?.kind === "call-banner";
       if (!isBanner(at) || !isBanner(at + 1)) return [];
-      const isLast = at + 2 === sections.length;
-      sections.splice(
-        isLast ? at - 1 : at + 1,
-        2,
-        ...sections.slice(isLast ? at - 1 : at + 1, isLast ? at + 1 : at + 3).reverse(),
-      );
+      const first = at + 2 === sections.length ? at - 1 : at + 1;
+      [sections[first], sections[first + 1]] = [sections[first + 1], sections[first]];
       return [`${path}: two call banners in a row are apart now: look where they are.`];
     });
   });

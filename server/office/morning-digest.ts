@@ -72,7 +72,10 @@ async function queueDigest(db: Database, day: string): Promise<void> {
   });
 }
 
-/** The day of the digest that this server alone may send now, if there is one. A time farther away than a try comes from a wrong clock. */
+/**
+ * The day of the digest that this server alone may send now, if there is one. A time farther away than a try comes from a
+ * wrong clock.
+ */
 async function claimDigest(db: Database, now: number): Promise<string | undefined> {
   const claimed = await db.write((trx) =>
     trx
