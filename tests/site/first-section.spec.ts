@@ -52,7 +52,10 @@ test("the styles after the first section repeat none of its own, register no pro
 /** Where everything of the first screen stands and how it is set, without what is closed. */
 function look(page: Page) {
   return page.evaluate(async () => {
-    await new Promise((resolve) => setTimeout(resolve));
+    // The late script has put "Open now" in place of the hours once it has run.
+    const lines = Array.from(document.querySelectorAll("[data-opening-hours]"));
+    while (lines.some(({ textContent }) => !textContent?.startsWith("Open")))
+      await new Promise((resolve) => setTimeout(resolve, 10));
     document.documentElement.dataset.fonts = "brand";
     await document.fonts.ready;
     const all = document.querySelectorAll("body > a, header, header *, .call-bar, .call-bar *, main > :first-child *");
