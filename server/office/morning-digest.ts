@@ -4,7 +4,7 @@ import { cityOf } from "#contract/built-site.ts";
 import { requestFragment } from "#contract/desk-sign-in.ts";
 import { minuteMs } from "#contract/durations.ts";
 import { planChannels } from "../delivery/channel-plan.ts";
-import { type ChannelConfig, type CompanySite, openOfficeMail } from "../delivery/channels.ts";
+import { type ChannelConfig, type CompanySite, officeParties, openOfficeMailer } from "../delivery/channels.ts";
 import { type Mail, SendError } from "../delivery/email.ts";
 import { fieldAsTyped } from "../delivery/letter.ts";
 import { localDay, parseLocalTime } from "../local-time.ts";
@@ -105,11 +105,11 @@ function readWork(db: Database, today: string): Promise<Work> {
 }
 
 async function send(work: Work, day: string, { db, config, manifest }: DigestOptions, stopping: AbortSignal) {
-  const { mailer, ...parties } = openOfficeMail(config, manifest.company, db.log);
+  const mailer = openOfficeMailer(config, db.log);
   const facts = { day, due: work.due.length, uncalled: work.uncalled.length };
   try {
     await mailer.send(
-      composeMorningDigest(work, { day, manifest, ...parties }),
+      composeMorningDigest(work, { day, manifest, ...officeParties(config, manifest.company) }),
       AbortSignal.any([stopping, AbortSignal.timeout(sendLimitMs)]),
     );
     db.log.info({ event: "morning_digest_sent", ...facts }, "the office was sent what is due today");
@@ -125,7 +125,7 @@ async function send(work: Work, day: string, { db, config, manifest }: DigestOpt
   }
 }
 
-interface DigestParties extends Omit<ReturnType<typeof openOfficeMail>, "mailer"> {
+interface DigestParties extends ReturnType<typeof officeParties> {
   day: string;
   manifest: CompanySite;
 }
