@@ -1,3 +1,4 @@
+import { watchFile } from "node:fs";
 import closeWithGrace from "close-with-grace";
 import { deskPath } from "#contract/desk-sign-in.ts";
 import { createApp } from "./app.ts";
@@ -37,9 +38,12 @@ function hint(error: unknown): string {
 
 async function start(config: ServerConfig): Promise<void> {
   const releases: Releases = { current: loadRelease(config) };
-  // A terminal that is closed ends the server; elsewhere SIGHUP asks to read again.
+  const take = () => takeRelease(releases, config, log);
+  // A link that leads elsewhere is noticed within a second: whoever switches it need not be allowed to send a signal.
+  watchFile(config.builtDir, { interval: 1_000, persistent: false }, (now, before) => now.ino !== before.ino && take());
+  // A terminal that is closed ends the server; elsewhere SIGHUP asks to read what is there.
   const reloads = !process.stdout.isTTY;
-  if (reloads) process.on("SIGHUP", () => takeRelease(releases, config, log));
+  if (reloads) process.on("SIGHUP", take);
   const site = () => releases.current.manifest;
   const db = await openDatabase(config, { log });
   const app = createApp({ config, releases, db, log });
