@@ -40,11 +40,10 @@ export function gitHostCalls(server: FastifyInstance, files: ContentFiles, histo
 
   server.post<{ Body: { files: Change[]; message?: string } }>(`${repository}/contents`, async ({ body }) => {
     const saved = await saveChanges(files, body.files);
-    await history.commit(pathsOf(body.files), String(body.message || "Change the content"));
+    await history.commit(
+      body.files.flatMap(({ path, from_path = path }) => [path, from_path]),
+      String(body.message || "Change the content"),
+    );
     return { commit: { sha: files.head(), created: new Date().toISOString() }, files: saved };
   });
-}
-
-function pathsOf(changes: Change[]): string[] {
-  return changes.flatMap(({ path, from_path = path }) => [path, from_path]);
 }
