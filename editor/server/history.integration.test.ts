@@ -1,7 +1,7 @@
 import { execFileSync } from "node:child_process";
 import { readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { afterEach, beforeEach, expect, it } from "vitest";
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { startEditingServer } from "../../testing/sample-editing-server.ts";
 
 const company = "content/company.yaml";
@@ -95,6 +95,20 @@ it("saves without git, and says that there is no history", async () => {
     changes: [],
     problem: "fatal: not a git repository (or any of the parent directories): .git",
   });
+});
+
+it("saves a folder that git leaves out, and says so; where git knows no name, the owner has made the commit", async () => {
+  git("init", "--quiet");
+  git("config", "user.useConfigOnly", "true");
+  vi.stubEnv("GIT_CONFIG_GLOBAL", "/dev/null");
+  vi.stubEnv("GIT_CONFIG_SYSTEM", "/dev/null");
+  writeFileSync(join(editing.folder, ".gitignore"), "content/\n");
+  expect((await editing.save([update(company, "(541) 555-0142", "(541) 555-0199")])).status).toBe(200);
+  expect((await call("GET", "history")).problem).toContain("ignored by one of your .gitignore files");
+  rmSync(join(editing.folder, ".gitignore"));
+  await editing.save([update(company, "(541) 555-0199", "(541) 555-0142")]);
+  vi.unstubAllEnvs();
+  expect(git("log", "--format=%an <%ae>")).toBe("Owner <owner@localhost>");
 });
 
 it("saves while another program holds the repository, says so, and records it with the next save", async () => {

@@ -23,25 +23,32 @@ export class ContentHistory {
 
   /** Commits these files as they are, nothing else, one save after the other. What cannot be committed stays saved. */
   async commit(paths: string[], message: string): Promise<void> {
-    this.#latest = this.#latest
-      .then(() => this.#commit(paths.map(inFolder), message))
-      .then(
-        () => this.#note(),
-        (error) => this.#note(error),
-      );
+    const commit = this.#latest.then(() => this.#commit(paths.map(inFolder), message));
+    this.#latest = commit.then(
+      () => (this.problem = undefined),
+      (error) => (this.problem = wordsOf(error)),
+    );
     await this.#latest;
   }
 
   /** The latest saves of one file, or of all, with the lines they took out and put in. */
   async list(path = "."): Promise<SavedChange[]> {
     const format = "--format=%x01%H%x00%an%x00%at%x00";
-    const options = ["--relative", "--no-renames", "--no-prefix", "--no-ext-diff", "--unified=0", "--patch", format];
-    const log = this.#git("log", `--max-count=${maxListed}`, ...options, "--", inFolder(path));
-    const text = await log.catch((error) => this.#note(error));
-    return String(text ?? "")
-      .split("\x01")
-      .slice(1)
-      .map(readChange);
+    const patch = [
+      "--patch",
+      "--unified=0",
+      "--relative",
+      "--no-renames",
+      "--no-prefix",
+      "--no-ext-diff",
+      "--no-color",
+    ];
+    const options = [`--max-count=${maxListed}`, "--no-show-signature", format, ...patch];
+    const text = await this.#git("log", ...options, "--", inFolder(path)).then(String, (error) => {
+      this.problem ??= wordsOf(error);
+      return "";
+    });
+    return text.split("\x01").slice(1).map(readChange);
   }
 
   /** A file as it was before a save; undefined where there was none. Throws where the history begins with this save. */
@@ -67,19 +74,18 @@ export class ContentHistory {
     await this.#git(...author, "commit", ...alone, "--", ...changed);
   }
 
-  #note(error?: { stderr?: Buffer; message: string }): void {
-    this.problem =
-      error &&
-      (String(error.stderr || error.message)
-        .trim()
-        .split("\n", 1)[0] as string);
-  }
-
   async #git(...words: string[]): Promise<Buffer> {
     const options = { cwd: this.#folder, encoding: "buffer", maxBuffer: maxBytes } as const;
     // Names that look like patterns are names.
     return (await run("git", ["--literal-pathspecs", ...words], options)).stdout;
   }
+}
+
+/** The first line of what git said. */
+function wordsOf({ stderr, message }: { stderr?: Buffer; message: string }): string {
+  return String(stderr || message)
+    .trim()
+    .split("\n", 1)[0] as string;
 }
 
 function inFolder(path: string): string {
