@@ -36,7 +36,7 @@ export function History({ start, state, isBusy, onPutBack }: HistoryProps) {
       >
         {state?.since !== undefined && (
           <p>
-            Visitors see the version of {inWords(state.since)}.{" "}
+            Visitors see the version of {inWords(state.since)}.
             {state.canPutBack && (
               <button type="button" disabled={isBusy} onClick={onPutBack} popoverTarget="history">
                 Put the last version back

@@ -79,14 +79,6 @@ it("tells who changed what when, what was different, and puts it back, a deletio
   expect(await call("POST", "history/HEAD")).toMatchObject({ status: 404 });
 });
 
-it("answers the library's own panel", async () => {
-  begin();
-  const { text } = await editing.ask("GET", `/api/v1/repos/local/site/commits?path=${page}`, {
-    authorization: `token ${editing.token}`,
-  });
-  expect(JSON.parse(text)).toMatchObject([{ commit: { author: { name: "Ann Alder" } } }]);
-});
-
 it("saves without git, and says that there is no history", async () => {
   const { status } = await editing.save([update(company, "(541) 555-0142", "(541) 555-0199")]);
   expect(status).toBe(200);

@@ -31,8 +31,8 @@ export class ContentHistory {
     await this.#latest;
   }
 
-  /** The latest saves of one file, or of all, with the lines they took out and put in. */
-  async list(path = "."): Promise<SavedChange[]> {
+  /** The latest saves, with the lines they took out and put in. */
+  async list(): Promise<SavedChange[]> {
     const format = "--format=%x01%H%x00%an%x00%at%x00";
     const patch = [
       "--patch",
@@ -44,7 +44,7 @@ export class ContentHistory {
       "--no-color",
     ];
     const options = [`--max-count=${maxListed}`, "--no-show-signature", format, ...patch];
-    const text = await this.#git("log", ...options, "--", inFolder(path)).then(String, (error) => {
+    const text = await this.#git("log", ...options, "--", ".").then(String, (error) => {
       this.problem ??= wordsOf(error);
       return "";
     });
