@@ -8,8 +8,8 @@ import {
   actParts,
   type DeskEvent,
   type DeskRequest,
-  deskStatuses,
   type ListAnswer,
+  listFilterLabels,
 } from "#contract/desk.ts";
 import type { DeskSession } from "#contract/desk-sign-in.ts";
 import { createQueryClient } from "../desk/query-client.ts";
@@ -75,14 +75,13 @@ export function someEvent(changes: Partial<DeskEvent> = {}): DeskEvent {
 }
 
 export function someList(rows: DeskRequest[], changes: Partial<ListAnswer> = {}): ListAnswer {
-  const none = Object.fromEntries(deskStatuses.map((status) => [status, 0])) as ListAnswer["counts"];
+  const none = Object.fromEntries(Object.keys(listFilterLabels).map((name) => [name, 0])) as ListAnswer["counts"];
   const counts = { ...none, all: rows.length, new: rows.length };
   return {
     hash: rows.map(({ id, version }) => id + version).join(),
     rows,
     more: false,
     counts,
-    due: 0,
     today: 1,
     ...changes,
   };

@@ -98,7 +98,7 @@ interface Work {
 function readWork(db: Database, today: string): Promise<Work> {
   const limits = { last: undefined, limit: 1_000 };
   return db.read(async (kysely) => {
-    const due = await readRequestRows(db.engine, kysely, toFilter({ due: true }, today), limits);
+    const due = await readRequestRows(db.engine, kysely, toFilter({ status: "due" }, today), limits);
     const fresh = await readRequestRows(db.engine, kysely, { status: "new" }, limits);
     return { due, uncalled: fresh.filter(({ call_back }) => call_back === null) };
   });
