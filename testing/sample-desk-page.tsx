@@ -2,7 +2,6 @@ import { QueryClientProvider } from "@tanstack/react-query";
 import { render } from "@testing-library/react";
 import type { ReactNode } from "react";
 import { vi } from "vitest";
-import { attributionOf } from "#contract/attribution.ts";
 import {
   type ActWork,
   actParts,
@@ -13,7 +12,7 @@ import {
 } from "#contract/desk.ts";
 import type { DeskSession } from "#contract/desk-sign-in.ts";
 import { createQueryClient } from "../desk/query-client.ts";
-import { sampleFields } from "./sample-fields.ts";
+import { attributionOf, sampleFields } from "./sample-fields.ts";
 
 /** What the server answers: a status with a body, or nothing at all. */
 export type Answer = [status: number, body?: object] | "unreachable";

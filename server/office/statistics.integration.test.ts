@@ -1,10 +1,11 @@
 import { describe, expect, test } from "vitest";
-import { type Attribution, attributionOf, enteredByHand } from "#contract/attribution.ts";
+import { type Attribution, enteredByHand } from "#contract/attribution.ts";
 import { deskPaths } from "#contract/desk.ts";
 import type { StatisticsAnswer } from "#contract/desk-statistics.ts";
 import { dayMs, minuteMs } from "#contract/durations.ts";
 import { sampleEngines, sampleNewRequest } from "../../testing/sample-database.ts";
 import { atEmptyDesks, type DeskBrowser, type EmptyDesk } from "../../testing/sample-desk.ts";
+import { attributionOf } from "../../testing/sample-fields.ts";
 import { localDay, parseLocalTime } from "../local-time.ts";
 import { insertQuoteRequest } from "../requests/insert-quote-request.ts";
 import { addPageTaps } from "./page-taps.ts";
