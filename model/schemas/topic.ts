@@ -7,6 +7,9 @@ const part = z
   .strictObject({
     heading: shortText(90).meta({ title: "Heading", description: "Says what this part is about." }),
     body: markdown.meta({ title: "Text", description: "One to three paragraphs." }),
+    picture: picture
+      .optional()
+      .meta({ title: "Picture", description: "Beside the text. Without one, parts stand in columns." }),
     callLabel: shortText(40).optional().meta({ title: "Call button", description: "Below the text. It dials." }),
   })
   .meta({ title: "Part" });

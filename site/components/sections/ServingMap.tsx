@@ -13,9 +13,14 @@ export function ServingMap({ section, site, page }: SectionProps<"serving-map">)
   const served = citiesServed(page, site).map(({ name }) => name);
   const { locality, region } = site.company.address;
   const view = mapView(site, city?.href === address ? city : undefined);
+  const pages = site.cities.map((one) => ({ ...one, about: pageName(one, site) }));
+  // What all links begin with is said once above them, and to screen readers in each.
+  const [first] = pages;
+  const start = first?.about.endsWith(first.name) ? first.about.slice(0, -first.name.length) : "";
+  const shared = pages.every(({ about, name }) => about === start + name) && start;
   return (
     <Container>
-      <div className={view && "halves"}>
+      <div className={view && "map-and-words"}>
         <div className="flex flex-col gap-5">
           <h2 className="text-heading">{section.heading}</h2>
           {section.body && <Prose>{section.body}</Prose>}
@@ -27,19 +32,33 @@ export function ServingMap({ section, site, page }: SectionProps<"serving-map">)
               })}
             </p>
           )}
-          <ul className="city-links">
-            {site.cities.map((one) => (
-              <li key={one.href}>
-                <a href={one.href} className="menu-link">
-                  {pageName(one, site)}
-                </a>
-              </li>
-            ))}
-          </ul>
+          <div>
+            {shared && (
+              <p aria-hidden="true" className="text-muted">
+                {shared}
+              </p>
+            )}
+            <ul className="city-links">
+              {pages.map(({ href, name, about }) => (
+                <li key={href}>
+                  <a href={href} className="menu-link">
+                    {shared ? (
+                      <span>
+                        <span className="sr-only">{shared}</span>
+                        {name}
+                      </span>
+                    ) : (
+                      about
+                    )}
+                  </a>
+                </li>
+              ))}
+            </ul>
+          </div>
+          <MapFrame query={`${locality}, ${region}`} />
         </div>
         <DrawnMap view={view} caption={site.map?.caption} />
       </div>
-      <MapFrame query={`${locality}, ${region}`} />
     </Container>
   );
 }

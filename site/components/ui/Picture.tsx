@@ -41,7 +41,7 @@ export function Picture({ picture, sizes, priority = false, className, frameClas
   );
 }
 
-/** Whether a picture is wide enough for the whole width of the page instead of a column. */
+/** Whether a picture is a wide strip, which would lose most of itself in another shape. */
 export function isPanorama({ width, height }: Pick<PictureSources, "width" | "height">): boolean {
   return width >= 2 * height;
 }
