@@ -2,7 +2,7 @@ import { withAlt } from "../../lib/page-pictures.ts";
 import { CallLink } from "../ui/CallLink.tsx";
 import { Icon } from "../ui/Icon.tsx";
 import { OpeningLine } from "../ui/OpeningLine.tsx";
-import { isPanorama, Picture } from "../ui/Picture.tsx";
+import { Picture } from "../ui/Picture.tsx";
 import type { SectionProps } from "./section-props.ts";
 
 /** The top of a page: what we offer, its picture, and the quote form beside them where there is room. */
@@ -22,12 +22,7 @@ export function Hero({ section, site, pictures, form }: SectionProps<"hero">) {
           </p>
         </div>
         {picture && (
-          <Picture
-            picture={picture}
-            priority
-            sizes="(width >= 64rem) 50vw, 100vw"
-            frameClassName={isPanorama(picture) ? "hero-picture wide" : "hero-picture"}
-          />
+          <Picture picture={picture} priority sizes="(width >= 64rem) 50vw, 100vw" frameClassName="hero-picture" />
         )}
         {form && <div className="hero-form">{form}</div>}
         {section.points.length > 0 && (

@@ -17,13 +17,12 @@ interface Props {
   sizes: string;
   /** True for the picture of the first screen, which is loaded at once. */
   priority?: boolean;
-  className?: string;
   /** Classes of the <picture> element. */
   frameClassName?: string;
 }
 
-/** A picture, never cropped, whose space is reserved before it loads. */
-export function Picture({ picture, sizes, priority = false, className, frameClassName }: Props) {
+/** A picture whose space is reserved before it loads. */
+export function Picture({ picture, sizes, priority = false, frameClassName }: Props) {
   return (
     <picture className={frameClassName}>
       {picture.avif && <source type="image/avif" srcSet={picture.avif} sizes={sizes} />}
@@ -33,7 +32,7 @@ export function Picture({ picture, sizes, priority = false, className, frameClas
         width={picture.width}
         height={picture.height}
         alt={picture.alt}
-        className={className}
+        className={shapeOf(picture)}
         decoding="async"
         {...(priority ? { fetchPriority: "high" } : { loading: "lazy" })}
       />
@@ -41,7 +40,8 @@ export function Picture({ picture, sizes, priority = false, className, frameClas
   );
 }
 
-/** Whether a picture is a wide strip, which would lose most of itself in another shape. */
-export function isPanorama({ width, height }: Pick<PictureSources, "width" | "height">): boolean {
-  return width >= 2 * height;
+/** What styles know of a picture's shape: whether it would lose much of itself in the shape of most. */
+function shapeOf({ width, height }: Pick<PictureSources, "width" | "height">): string | undefined {
+  if (width < 1.45 * height) return "tall";
+  return width >= 2 * height ? "panorama" : undefined;
 }

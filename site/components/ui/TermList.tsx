@@ -12,7 +12,7 @@ export function TermList({ rows, className }: Props) {
       {rows.map(({ term, figure, detail }) => (
         <div key={term}>
           <dt>{term}</dt>
-          {figure && <dd className="font-display text-minor bold text-link">{figure}</dd>}
+          {figure && <dd className="figure">{figure}</dd>}
           <dd>{detail}</dd>
         </div>
       ))}
