@@ -51,10 +51,7 @@ export const city = z.strictObject({
       dark: namedColor("Dark", "The same in the dark scheme."),
     })
     .optional()
-    .meta({
-      title: "Accent",
-      description: "The color of figures and icons on the city's own page, instead of the link's.",
-    }),
+    .meta({ title: "Accent", description: "Of figures and icons on the city's own page." }),
   job: job.optional().meta({ title: "A job", description: "One real job here, shown on the city's own page." }),
 });
 

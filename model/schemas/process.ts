@@ -39,10 +39,11 @@ export const serviceProcess = z.strictObject({
     title: "Sample of a findings sheet",
     description: "What the customer gets after the visit, made up and marked as a sample.",
   }),
-  samplePictures: z.array(picture).max(2).default([]).meta({
-    title: "Pictures on the sample",
-    description: "Two, such as the customer gets with the sheet. Marked as examples.",
-  }),
+  samplePictures: z
+    .array(picture)
+    .max(2)
+    .default([])
+    .meta({ title: "Pictures with the sample", description: "Two, marked as examples." }),
   quote: quoteParts.optional().meta({ title: "The quote", description: "How the price is built." }),
 });
 

@@ -13,9 +13,8 @@ const reason = z.strictObject({
 export const reasons = defineSection("reasons", "Reasons to choose us", {
   heading: shortText(90).meta({ title: "Heading", description: "Above the reasons." }),
   intro: markdown.optional().meta({ title: "Introduction", description: "A sentence or two below the heading." }),
-  process: reference("processes").optional().meta({
-    title: "Findings sheet of",
-    description: "A file of content/processes/, whose sample of a findings sheet is shown beside the reasons.",
-  }),
+  process: reference("processes")
+    .optional()
+    .meta({ title: "Process", description: "Its sample of a findings sheet is shown beside the reasons." }),
   reasons: z.array(reason).min(3).max(6).meta({ title: "Reasons", description: "Three to six." }),
 });

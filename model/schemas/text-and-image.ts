@@ -9,12 +9,9 @@ export const textAndImage = defineSection("text-and-image", "Text and picture", 
   body: markdown.meta({ title: "Text", description: "A few paragraphs; lists are fine." }),
   picture: picture.optional().meta({ title: "Picture", description: "Beside the text, where there is one." }),
   cells: z
-    .array(markdown.meta({ title: "Cell", description: "What it shows, in a sentence or two." }))
+    .array(markdown.meta({ title: "Cell", description: "What it shows." }))
     .length(4, "Write four, one for each cell.")
     .optional()
-    .meta({
-      title: "Cells of the picture",
-      description: "For a picture of four equal cells in a row, from left to right. Written below each.",
-    }),
+    .meta({ title: "Cells", description: "Below a picture of four equal cells in a row, from left to right." }),
   callLabel: shortText(40).optional().meta({ title: "Call button", description: "Below the text. It dials." }),
 });

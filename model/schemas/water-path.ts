@@ -18,10 +18,10 @@ export const waterPath = defineSection("water-path", "Picture with signs", {
   body: markdown.optional().meta({ title: "Text", description: "A paragraph or two." }),
   picture: picture.meta({ title: "Picture", description: "One picture that shows all of them." }),
   question: shortText(60).meta({ title: "Question", description: 'Above the list, such as "What do you see?".' }),
-  symptoms: z.array(symptom).min(3).max(9).meta({
-    title: "Signs",
-    description:
-      "In the order of their numbers, the first half left of the picture, the others right. Each leads to the service that mends it.",
-  }),
+  symptoms: z
+    .array(symptom)
+    .min(3)
+    .max(9)
+    .meta({ title: "Signs", description: "By their numbers: the first half left of the picture, the others right." }),
   callLabel: shortText(40).optional().meta({ title: "Call button", description: "Below the text. It dials." }),
 });

@@ -3,8 +3,7 @@ import { type Company, type Page, sectionsOf } from "#model/site.ts";
 import type { PictureFiles } from "../../lib/page-pictures.ts";
 import { withValues, words } from "../../lib/words.ts";
 import { Container } from "../ui/Container.tsx";
-import { Prose } from "../ui/Prose.tsx";
-import { TermList } from "../ui/TermList.tsx";
+import { TermList, termsIn } from "../ui/TermList.tsx";
 import { FindingsSheet } from "./FindingsSheet.tsx";
 
 interface Props {
@@ -20,7 +19,7 @@ export function BeforeYouHire({ company, page, pictures }: Props) {
   const { hiring, facts: labels } = words;
   const lookup = license?.lookup ? ` [${labels.lookup}](${license.lookup}).` : "";
   const insured = credentials({ license: undefined, insurance });
-  const facts: [string, string | undefined][] = [
+  const facts: [title: string, text: string | undefined][] = [
     [hiring.license, license && `${licenseInFull(license)}.${lookup}`],
     [hiring.insurance, insured && `${insured}. ${hiring.certificate}`],
     [hiring.leadPaint, leadCertification && `EPA lead-safe certified firm ${leadCertification}.`],
@@ -30,8 +29,8 @@ export function BeforeYouHire({ company, page, pictures }: Props) {
     [hiring.deposit, deposit],
     ...(page.service?.isCommercial ? commercial.map(({ term, detail }): [string, string] => [term, detail]) : []),
   ];
-  const rows = facts.flatMap(([term, words]) => (words ? [{ term, detail: <Prose>{words}</Prose> }] : []));
-  const sheet = process && process.sampleFindings.length > 0 && <FindingsSheet {...process} pictures={pictures} />;
+  const rows = termsIn(facts.flatMap(([title, text]) => (text ? [{ title, text }] : [])));
+  const sheet = process && process.sampleFindings.length > 0 && <FindingsSheet process={process} pictures={pictures} />;
   if (rows.length === 0 && !sheet) return null;
   return (
     <Container>

@@ -9,7 +9,7 @@ export function Faq({ section, beside }: Pick<SectionProps<"faq">, "section" | "
     <Container beside={beside}>
       <div className={beside ? "stacked" : "halves"}>
         <h2 className={beside ? "text-minor" : "text-heading"}>{section.heading}</h2>
-        <div>
+        <div className="faq">
           {section.questions.map(({ question, answer }) => (
             <Disclosure key={question} heading={question} name="faq">
               <Prose>{answer}</Prose>

@@ -3,13 +3,9 @@ import { type PictureFiles, withAlt } from "../../lib/page-pictures.ts";
 import { words } from "../../lib/words.ts";
 import { Picture } from "../ui/Picture.tsx";
 
-interface Props extends Pick<ProcessFile, "sampleFindings" | "samplePictures"> {
-  pictures: Record<string, PictureFiles>;
-}
-
 /** A sample of the list and the pictures a customer gets after the visit, marked as a sample. */
-export function FindingsSheet({ sampleFindings, samplePictures, pictures }: Props) {
-  const shown = samplePictures.flatMap((picture) => withAlt(pictures, picture) ?? []);
+export function FindingsSheet({ process, pictures }: { process: ProcessFile; pictures: Record<string, PictureFiles> }) {
+  const shown = process.samplePictures.flatMap((picture) => withAlt(pictures, picture) ?? []);
   return (
     <div className="findings">
       <table>
@@ -24,7 +20,7 @@ export function FindingsSheet({ sampleFindings, samplePictures, pictures }: Prop
           </tr>
         </thead>
         <tbody>
-          {sampleFindings.map(({ side, found, advice }) => (
+          {process.sampleFindings.map(({ side, found, advice }) => (
             <tr key={side}>
               <th scope="row">{side}</th>
               <td>{found}</td>

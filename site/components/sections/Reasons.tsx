@@ -23,7 +23,7 @@ export function Reasons({ section, pictures }: Pick<SectionProps<"reasons">, "se
             </li>
           ))}
         </ul>
-        {process && <FindingsSheet {...process} pictures={pictures} />}
+        {process && <FindingsSheet process={process} pictures={pictures} />}
       </div>
     </Container>
   );

@@ -18,13 +18,13 @@ export function ServiceCards({ section, page: { service }, pictures, beside }: S
       <div className="flex items-start justify-between gap-6">
         <h2 className={beside ? "text-minor" : "text-heading"}>{heading}</h2>
         {service?.part && (
-          <figure className="water-path-key">
+          <div className="water-path-key">
             <Drawing
               name={roofEdgeName(service.part)}
               {...roofEdgeSize}
               alt={`A roof's edge with the part of ${service.name.toLowerCase()} marked: ${service.part}`}
             />
-          </figure>
+          </div>
         )}
       </div>
       {intro && <Prose className="intro">{intro}</Prose>}

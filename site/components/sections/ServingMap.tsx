@@ -13,11 +13,9 @@ export function ServingMap({ section, site, page }: SectionProps<"serving-map">)
   const served = citiesServed(page, site).map(({ name }) => name);
   const { locality, region } = site.company.address;
   const view = mapView(site, city?.href === address ? city : undefined);
-  const pages = site.cities.map((one) => ({ ...one, about: pageName(one, site) }));
   // What all links begin with is said once above them, and to screen readers in each.
-  const [first] = pages;
-  const start = first?.about.endsWith(first.name) ? first.about.slice(0, -first.name.length) : "";
-  const shared = pages.every(({ about, name }) => about === start + name) && start;
+  const starts = new Set(site.cities.map((one) => pageName(one, site).replace(one.name, "")));
+  const shared = starts.size === 1 ? [...starts][0] : "";
   return (
     <Container>
       <div className={view && "map-and-words"}>
@@ -39,17 +37,13 @@ export function ServingMap({ section, site, page }: SectionProps<"serving-map">)
               </p>
             )}
             <ul className="city-links">
-              {pages.map(({ href, name, about }) => (
-                <li key={href}>
-                  <a href={href} className="menu-link">
-                    {shared ? (
-                      <span>
-                        <span className="sr-only">{shared}</span>
-                        {name}
-                      </span>
-                    ) : (
-                      about
-                    )}
+              {site.cities.map((one) => (
+                <li key={one.href}>
+                  <a href={one.href} className="menu-link">
+                    <span>
+                      <span className="sr-only">{shared}</span>
+                      {shared ? one.name : pageName(one, site)}
+                    </span>
                   </a>
                 </li>
               ))}

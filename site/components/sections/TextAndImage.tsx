@@ -4,38 +4,37 @@ import { CallLink } from "../ui/CallLink.tsx";
 import { Container } from "../ui/Container.tsx";
 import { Picture } from "../ui/Picture.tsx";
 import { Prose } from "../ui/Prose.tsx";
-import { PictureCells } from "./PictureCells.tsx";
 import type { SectionProps } from "./section-props.ts";
 
 /** A heading and text beside a picture, above its cells, in half of a row, or alone with the heading in the margin. */
 export function TextAndImage({ section, site, page, pictures, beside }: SectionProps<"text-and-image">) {
+  const { heading, body, callLabel, cells = [] } = section;
   const picture = withAlt(pictures, section.picture);
-  const { heading, body, callLabel, cells } = section;
-  const call = <CallLink phone={site.company.phone}>{callLabel}</CallLink>;
-  if (picture && cells) {
-    return (
-      <Container>
-        <h2 className="text-minor">{heading}</h2>
-        <Prose className="intro">{body}</Prose>
-        <PictureCells picture={picture} cells={cells} />
-        {call}
-      </Container>
-    );
-  }
   // Sections with pictures alternate their sides.
   const withPictures = sectionsOf(page, "text-and-image").filter((other) => other.picture && !other.cells);
-  const isFlipped = withPictures.indexOf(section) % 2 === 1;
-  const layout = beside ? "stacked" : `halves${picture ? " pictured" : ""}${picture && isFlipped ? " flipped" : ""}`;
+  const side = withPictures.indexOf(section) % 2 === 1 ? " flipped" : "";
+  const layout = beside ? "stacked" : `halves${picture && cells.length === 0 ? ` pictured${side}` : ""}`;
   return (
     <Container beside={beside}>
       <div className={layout}>
         <h2 className="text-minor">{heading}</h2>
-        {picture && <Picture picture={picture} sizes="(width >= 64rem) 34rem, 92vw" />}
+        {picture && cells.length === 0 && <Picture picture={picture} sizes="(width >= 64rem) 34rem, 92vw" />}
         <div className="flex flex-col items-start gap-4">
           <Prose>{body}</Prose>
-          {call}
+          <CallLink phone={site.company.phone}>{callLabel}</CallLink>
         </div>
       </div>
+      {picture && cells.length > 0 && (
+        <ul className="columns picture-cells">
+          {cells.map((words, at) => (
+            <li key={words}>
+              {/* The first tells what all of them show. */}
+              <Picture picture={at === 0 ? picture : { ...picture, alt: "" }} sizes="92vw" />
+              <Prose>{words}</Prose>
+            </li>
+          ))}
+        </ul>
+      )}
     </Container>
   );
 }

@@ -23,25 +23,20 @@ interface Props {
 
 /** A picture whose space is reserved before it loads. */
 export function Picture({ picture, sizes, priority = false, frameClassName }: Props) {
+  const { width, height } = picture;
   return (
     <picture className={frameClassName}>
       {picture.avif && <source type="image/avif" srcSet={picture.avif} sizes={sizes} />}
       {picture.dark && <source media="(prefers-color-scheme:dark)" srcSet={picture.dark} />}
       <img
         src={picture.src}
-        width={picture.width}
-        height={picture.height}
+        width={width}
+        height={height}
         alt={picture.alt}
-        className={shapeOf(picture)}
+        className={width < 1.45 * height ? "tall" : width >= 2 * height ? "panorama" : undefined}
         decoding="async"
         {...(priority ? { fetchPriority: "high" } : { loading: "lazy" })}
       />
     </picture>
   );
-}
-
-/** What styles know of a picture's shape: whether it would lose much of itself in the shape of most. */
-function shapeOf({ width, height }: Pick<PictureSources, "width" | "height">): string | undefined {
-  if (width < 1.45 * height) return "tall";
-  return width >= 2 * height ? "panorama" : undefined;
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { Prose } from "./Prose.tsx";
 
 interface Props {
   /** `figure` is a short answer in large type. */
@@ -18,4 +19,9 @@ export function TermList({ rows, className }: Props) {
       ))}
     </dl>
   );
+}
+
+/** Points in a few words with their texts, in Markdown, as rows. */
+export function termsIn(points: { title: string; text: string }[]): Props["rows"] {
+  return points.map(({ title, text }) => ({ term: title, detail: <Prose>{text}</Prose> }));
 }
