@@ -6,6 +6,7 @@ import type { BuildConfig } from "../../server/config/build-config.ts";
 import type { PublishState } from "../screen/server-calls.ts";
 import { BuiltSite } from "./built-site.ts";
 import type { ContentFiles } from "./content-files.ts";
+import { refusal } from "./guard-requests.ts";
 import { startFacts } from "./start-facts.ts";
 
 export function screenParts(server: FastifyInstance, files: ContentFiles, token: string): void {
@@ -71,7 +72,7 @@ export function siteCalls(server: FastifyInstance, files: ContentFiles, publishT
     return {};
   });
   server.get("/api/site/published", async (): Promise<PublishState> => {
-    const published = publishTo && (await readPublished(publishTo));
+    const published = publishTo && (await readPublished(publishTo).catch(unknown));
     return {
       isBuilding,
       since: published?.since,
@@ -79,6 +80,10 @@ export function siteCalls(server: FastifyInstance, files: ContentFiles, publishT
       changed: published && changedPaths(published.files, hashFiles(files.folder)),
     };
   });
+}
+
+function unknown({ message }: Error): never {
+  throw refusal(422, `What visitors see cannot be asked: ${message}`);
 }
 
 function given(publishTo: BuildConfig["publishTo"]) {

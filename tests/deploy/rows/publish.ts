@@ -171,7 +171,7 @@ export const killedBuild: Scenario = {
     const programs = join(folder, "programs");
     mkdirSync(programs);
     // Stands in for ssh: the other machine is this one.
-    writeFileSync(join(programs, "ssh"), '#!/bin/sh\nshift 3\nexec sh -c "$*"\n', { mode: 0o755 });
+    writeFileSync(join(programs, "ssh"), '#!/bin/sh\nshift 5\nexec sh -c "$*"\n', { mode: 0o755 });
     const env = {
       ...process.env,
       CONTENT_DIR: content.folder,
