@@ -3,7 +3,7 @@ import { cityOf, type Manifest } from "#contract/built-site.ts";
 import { requestFragment } from "#contract/desk-sign-in.ts";
 import { minuteMs } from "#contract/durations.ts";
 import { planChannels } from "../delivery/channel-plan.ts";
-import { type ChannelConfig, type CompanySite, openOfficeMail } from "../delivery/channels.ts";
+import { type ChannelConfig, type CompanySite, officeParties, openOfficeMailer } from "../delivery/channels.ts";
 import { type Mail, SendError } from "../delivery/email.ts";
 import { fieldAsTyped } from "../delivery/letter.ts";
 import { localDay, parseLocalTime } from "../local-time.ts";
@@ -110,7 +110,8 @@ function readParts(db: Database, today: string): Promise<Part[]> {
 }
 
 async function send(parts: Part[], day: string, { db, config, manifest }: DigestOptions, stopping: AbortSignal) {
-  const { mailer, from, to, desk } = openOfficeMail(config, manifest.company, db.log);
+  const mailer = openOfficeMailer(config, db.log);
+  const { from, to, desk } = officeParties(config, manifest.company);
   const texts = parts.map(({ title, rows }) => [`${title}:`, ...linesOf(rows, manifest, desk)].join("\n\n"));
   const mail: Mail = {
     name: `digest-${day}`,
