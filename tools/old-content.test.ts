@@ -70,6 +70,13 @@ it("puts two call banners at the end of a page apart too", () => {
   expect(page.sections.map(({ kind }) => kind)).toEqual(["hero", "call-banner", "faq", "call-banner"]);
 });
 
+it("gives the picture above a topic to its first part", () => {
+  const topic = { kind: "topic", heading: "What we clean", picture: { file: "find" }, parts: [{}, {}] };
+  const said = moveOldFields(new Map([["pages/index.yaml", { sections: [topic] }]]));
+  expect(topic.parts).toEqual([{ picture: { file: "find" } }, {}]);
+  expect(said).toEqual(['pages/index.yaml: the picture of "What we clean" is now beside its first part.']);
+});
+
 it("leaves a file that cannot be read as it is, and says where and why", () => {
   const copy = new ContentCopy();
   copy.changeText("pages/contact.yaml", (text) => text.replace("headline: ", "headline: Write: "));

@@ -14,6 +14,7 @@ const moves: Move[] = [
   linesOfSteps,
   quoteExamples,
   bannersApart,
+  picturesOfTopics,
 ];
 
 /**
@@ -104,6 +105,18 @@ function bannersApart(files: Map<string, Fields>): string[] {
       const first = at + 2 === sections.length ? at - 1 : at + 1;
       [sections[first], sections[first + 1]] = [sections[first + 1], sections[first]];
       return [`${path}: two call banners in a row are apart now: look where they are.`];
+    });
+  });
+}
+
+/** A topic has pictures beside its parts, no longer one above them. */
+function picturesOfTopics(files: Map<string, Fields>): string[] {
+  return filesIn("pages", files).flatMap(([path, { sections }]) => {
+    const topics = (Array.isArray(sections) ? sections : []).filter(({ picture, parts }) => picture && parts?.[0]);
+    return topics.map((topic) => {
+      topic.parts[0].picture ??= topic.picture;
+      delete topic.picture;
+      return `${path}: the picture of "${topic.heading}" is now beside its first part.`;
     });
   });
 }

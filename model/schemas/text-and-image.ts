@@ -12,6 +12,6 @@ export const textAndImage = defineSection("text-and-image", "Text and picture", 
     .array(markdown.meta({ title: "Cell", description: "What it shows." }))
     .length(4, "Write four, one for each cell.")
     .optional()
-    .meta({ title: "Cells", description: "Below a picture of four equal cells in a row, from left to right." }),
+    .meta({ title: "Cells", description: "Below a picture of four cells in a row, each 3 by 2." }),
   callLabel: shortText(40).optional().meta({ title: "Call button", description: "Below the text. It dials." }),
 });

@@ -14,7 +14,7 @@ export function ServingMap({ section, site, page }: SectionProps<"serving-map">)
   const { locality, region } = site.company.address;
   const view = mapView(site, city?.href === address ? city : undefined);
   // What all links begin with is said once above them, and to screen readers in each.
-  const starts = new Set(site.cities.map((one) => pageName(one, site).replace(one.name, "")));
+  const starts = new Set(site.cities.map((one) => pageName(one, site).replace(one.name, "").trim()));
   const shared = starts.size === 1 ? [...starts][0] : "";
   return (
     <Container>
@@ -41,8 +41,7 @@ export function ServingMap({ section, site, page }: SectionProps<"serving-map">)
                 <li key={one.href}>
                   <a href={one.href} className="menu-link">
                     <span>
-                      <span className="sr-only">{shared}</span>
-                      {shared ? one.name : pageName(one, site)}
+                      <span className="sr-only">{shared}</span> {shared ? one.name : pageName(one, site)}
                     </span>
                   </a>
                 </li>
