@@ -8,24 +8,24 @@ import type { Database } from "../store/database.ts";
 import { readList } from "../store/tables.ts";
 
 /**
- * Counts requests of these weeks, without spam: by week, which is its index in the list, by who sent them, and by page and
- * services. `weekStarts` are in milliseconds since 1970, oldest first. One query for all of it would find a group for
- * nearly every request.
+ * Counts requests of these weeks, without spam: by week, which is its index in the list, and by page, services and sender.
+ * `weekStarts` are in milliseconds since 1970, oldest first.
  */
 export function countRequests(db: Database, weekStarts: number[]) {
-  const source = sql<string | null>`coalesce(source, referrer)`;
+  const sender = sql<string | null>`coalesce(source, referrer)`;
   return db.read(async (kysely) => {
     const counts = kysely
       .selectFrom("quote_request")
       .select(({ fn }) => [fn.countAll<number>().as("requests"), endedAs("won").as("won"), endedAs("lost").as("lost")])
-      .where("received_at", ">=", weekStarts[0] ?? 0)
+      // The plus keeps SQLite from walking through the index by time, which takes longer than reading all.
+      .where(sql<number>`+received_at`, ">=", weekStarts[0] ?? 0)
       .where(isNoSpam);
-    const byPage = await counts.select(["page", "services"]).groupBy(["page", "services"]).execute();
-    return {
-      byWeek: await counts.select(weekOf(weekStarts).as("week")).groupBy("week").execute(),
-      bySource: await counts.select(source.as("sender")).groupBy(source).execute(),
-      byPage: byPage.map((tally) => ({ ...tally, services: readList(tally.services) })),
-    };
+    const byWeek = await counts.select(weekOf(weekStarts).as("week")).groupBy("week").execute();
+    const byPage = await counts
+      .select(["page", "services", sender.as("sender")])
+      .groupBy(["page", "services", sender])
+      .execute();
+    return { byWeek, byPage: byPage.map((tally) => ({ ...tally, services: readList(tally.services) })) };
   });
 }
 
@@ -47,6 +47,8 @@ export async function medianFirstCalls(db: Database, weekStarts: number[]): Prom
       .where("request_event.kind", "in", ["act", "no-answer"])
       .where(isNotUndone)
       .where("received_at", ">=", weekStarts[0] ?? 0)
+      // No event is older than its request, and this one condition spares a look at it.
+      .where("at", ">=", weekStarts[0] ?? 0)
       .where(sql<boolean>`coalesce(source, '') <> ${enteredByHand}`)
       .groupBy(["request_id", "received_at"]);
     return sql<{ week: number; median: number }>`

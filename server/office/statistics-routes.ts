@@ -38,7 +38,7 @@ async function statistics({ request, db, manifest }: StaffCall): Promise<Statist
     pages: pages.toSorted((one, other) => other.sent - one.sent || other.calls - one.calls),
     services: totals(byService, ({ service }) => service, ofWon).toSorted(mostRequests),
     cities: totals(requests.byPage, ({ page }) => cityOf(page, manifest.pages), ofWon).toSorted(mostRequests),
-    sources: totals(requests.bySource, ({ sender }) => sender, ofWon).toSorted(mostRequests),
+    sources: totals(requests.byPage, ({ sender }) => sender, ofWon).toSorted(mostRequests),
   };
 }
 
