@@ -51,9 +51,8 @@ export function siteCalls(server: FastifyInstance, files: ContentFiles, publishT
       try {
         return await work();
       } catch (error) {
-        const answer =
-          error instanceof ContentError ? error : { problems: [], output: withoutStack((error as Error).message) };
-        return reply.code(422).send(answer);
+        if (error instanceof ContentError) return reply.code(422).send({ problems: error.problems });
+        return reply.code(422).send({ problems: [], output: withoutStack((error as Error).message) });
       } finally {
         isBuilding = false;
       }
