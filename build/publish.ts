@@ -37,7 +37,7 @@ umask 022
 mkdir -p "$to/releases"
 cd "$to"
 exec 9<releases
-flock 9
+flock --wait 60 9 || { echo "Something else is being published just now. Try again." >&2; exit 1; }
 rm -rf releases/.[!.]*
 switch() { ln -s "releases/$1" releases/.current; mv -T releases/.current current; }
 `;
