@@ -51,8 +51,11 @@ export function siteCalls(server: FastifyInstance, files: ContentFiles, publishT
       try {
         return await work();
       } catch (error) {
-        if (error instanceof ContentError) return reply.code(422).send({ problems: error.problems });
-        return reply.code(422).send({ problems: [], output: withoutStack((error as Error).message) });
+        const answer =
+          error instanceof ContentError
+            ? { problems: error.problems }
+            : { problems: [], output: withoutStack((error as Error).message) };
+        return reply.code(422).send(answer);
       } finally {
         isBuilding = false;
       }
