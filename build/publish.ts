@@ -3,7 +3,7 @@ import { createHash } from "node:crypto";
 import { once } from "node:events";
 import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { basename, join } from "node:path";
 import { Readable } from "node:stream";
 import { text } from "node:stream/consumers";
 import { pipeline } from "node:stream/promises";
@@ -37,7 +37,7 @@ umask 022
 mkdir -p "$to/releases"
 cd "$to"
 exec 9<releases
-flock 9
+flock --wait 60 9 || { echo "Something else is being published just now. Try again." >&2; exit 1; }
 rm -rf releases/.[!.]*
 switch() { ln -s "releases/$1" releases/.current; mv -T releases/.current current; }
 `;
@@ -83,7 +83,7 @@ export async function publish(contentDir: string, to: PublishTo, prepare = (_bui
   try {
     // What is saved during the build is not published.
     const [content, built] = [join(folder, "content"), join(folder, "built")];
-    cpSync(contentDir, content, { recursive: true });
+    cpSync(contentDir, content, { recursive: true, filter: (path) => path === contentDir || !isHidden(path) });
     loadSite(content);
     await buildSite(content, built, {}, { withDesk: true });
     writeFileSync(join(built, "content.json"), JSON.stringify(hashFiles(content)));
@@ -127,10 +127,17 @@ export function hashFiles(contentDir: string): Record<string, string> {
   const entries = readdirSync(contentDir, { recursive: true, withFileTypes: true });
   const files = entries.filter((entry) => entry.isFile()).map(({ parentPath, name }) => join(parentPath, name));
   const named = files.map((file) => [`content${file.slice(contentDir.length).replaceAll("\\", "/")}`, file] as const);
-  const seen = named.filter(([path]) => !/\/\./.test(path)).toSorted(([one], [other]) => (one < other ? -1 : 1));
+  const seen = named
+    .filter(([path]) => !path.split("/").some(isHidden))
+    .toSorted(([one], [other]) => (one < other ? -1 : 1));
   return Object.fromEntries(
     seen.map(([path, file]) => [path, createHash("sha1").update(readFileSync(file)).digest("hex")]),
   );
+}
+
+/** Such as the repository of a content folder, and what is being saved. */
+function isHidden(path: string): boolean {
+  return basename(path).startsWith(".");
 }
 
 /** Runs a script in the folder on the machine it is on. Throws what the script wrote where it failed. */

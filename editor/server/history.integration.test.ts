@@ -79,6 +79,20 @@ it("tells who changed what when, what was different, and puts it back, a deletio
   expect(await call("POST", "history/HEAD")).toMatchObject({ status: 404 });
 });
 
+it("keeps the history of a content folder that is a repository of its own", async () => {
+  git("init", "--quiet", "content");
+  const inContent = (...words: string[]) =>
+    git("-C", "content", "-c", "user.name=Ann", "-c", "user.email=a@b.example", ...words);
+  inContent("add", ".");
+  inContent("commit", "--quiet", "--message=Begin");
+  await editing.save([update(company, "(541) 555-0142", "(541) 555-0199")]);
+  const { changes } = await call("GET", "history");
+  expect(changes[0].files).toMatchObject([{ path: company, lines: [expect.anything(), "+phone: (541) 555-0199"] }]);
+  expect((await call("POST", `history/${changes[0].id}`)).status).toBe(200);
+  expect(read(company)).toContain("(541) 555-0142");
+  expect(await call("GET", "problems")).toMatchObject({ problems: [] });
+});
+
 it("saves without git, and says that there is no history", async () => {
   const { status } = await editing.save([update(company, "(541) 555-0142", "(541) 555-0199")]);
   expect(status).toBe(200);

@@ -34,17 +34,9 @@ export class ContentHistory {
   /** The latest saves, with the lines they took out and put in. */
   async list(): Promise<SavedChange[]> {
     const format = "--format=%x01%H%x00%an%x00%at%x00";
-    const patch = [
-      "--patch",
-      "--unified=0",
-      "--relative",
-      "--no-renames",
-      "--no-prefix",
-      "--no-ext-diff",
-      "--no-color",
-    ];
-    const options = [`--max-count=${maxListed}`, "--no-show-signature", format, ...patch];
-    const text = await this.#git("log", ...options, "--", ".").then(String, (error) => {
+    const patch = "--patch --unified=0 --relative --no-renames --no-prefix --no-ext-diff --no-color".split(" ");
+    const log = ["log", `--max-count=${maxListed}`, "--no-show-signature", format, ...patch, "--", "."];
+    const text = await this.#git(...log).then(String, (error) => {
       this.problem ??= wordsOf(error);
       return "";
     });

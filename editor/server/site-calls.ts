@@ -52,7 +52,9 @@ export function siteCalls(server: FastifyInstance, files: ContentFiles, publishT
         return await work();
       } catch (error) {
         const answer =
-          error instanceof ContentError ? error : { problems: [], output: withoutStack((error as Error).message) };
+          error instanceof ContentError
+            ? { problems: error.problems }
+            : { problems: [], output: withoutStack((error as Error).message) };
         return reply.code(422).send(answer);
       } finally {
         isBuilding = false;
