@@ -5,6 +5,7 @@ import Fastify, { type FastifyInstance } from "fastify";
 import { ContentFiles } from "./content-files.ts";
 import { gitHostCalls } from "./git-host-calls.ts";
 import { guardRequests, requireOwnPage, requireToken } from "./guard-requests.ts";
+import { finishSaves } from "./save-changes.ts";
 import { screenParts, siteCalls } from "./site-calls.ts";
 
 const contentTypes: Record<string, string> = {
@@ -37,6 +38,7 @@ export function createEditingServer(contentDir: string, screenDir: string): Fast
   const server = Fastify({ bodyLimit: 40_000_000 });
   const token = randomBytes(32).toString("base64url");
   const files = new ContentFiles(contentDir);
+  finishSaves(files);
   guardRequests(server);
   server.addHook("onSend", async (_request, reply) => {
     reply.header("content-security-policy", contentSecurityPolicy);
