@@ -9,6 +9,7 @@ import { buildSite } from "../../build/build-site.ts";
 export class BuiltSite {
   readonly #folder = mkdtempSync(join(tmpdir(), "site-to-look-at-"));
   #server: ChildProcess | undefined;
+  #built = "";
   isBuilding = false;
 
   /** Builds a content folder and returns the address of the built site. Throws what the build wrote. */
@@ -17,10 +18,15 @@ export class BuiltSite {
     this.isBuilding = true;
     try {
       await buildSite(contentDir, built, { COMPRESS: "off" });
+    } catch (error) {
+      rmSync(built, { recursive: true });
+      throw error;
     } finally {
       this.isBuilding = false;
     }
     this.#server?.kill();
+    if (this.#built) rmSync(this.#built, { recursive: true });
+    this.#built = built;
     const cwd = join(import.meta.dirname, "../..");
     const env = { HOST: "127.0.0.1", PORT: "0", BUILT_DIR: built, DATA_DIR: join(this.#folder, "data") };
     this.#server = spawn(process.execPath, ["server/main.ts"], { cwd, env, stdio: ["ignore", "pipe", "ignore"] });
