@@ -3,8 +3,6 @@ import { useEffect, useRef, useState } from "react";
 import { ProblemList } from "./ProblemList.tsx";
 import { type BuildAnswer, callServer, type Start } from "./server-calls.ts";
 
-const noAnswer: BuildAnswer = { problems: [], output: "The editing screen has been closed. Start it again." };
-
 /** Builds the saved files at a click, then links to the built site or says why it cannot be built. */
 export function BuildSite({ start }: { start: Start }) {
   const [isBuilding, setBuilding] = useState(false);
@@ -18,7 +16,7 @@ export function BuildSite({ start }: { start: Start }) {
   }, [answer]);
   const build = async () => {
     setBuilding(true);
-    setAnswer(await callServer<BuildAnswer>(start, "POST", "build").catch(() => noAnswer));
+    setAnswer(await callServer<BuildAnswer>(start, "POST", "build").catch(withoutAnswer));
     setBuilding(false);
   };
   const close = () => failure.current?.close();
@@ -50,4 +48,8 @@ export function BuildSite({ start }: { start: Start }) {
       </dialog>
     </div>
   );
+}
+
+function withoutAnswer({ message }: Error): BuildAnswer {
+  return { problems: [], output: message };
 }

@@ -8,32 +8,56 @@ import { readDraft } from "./read-draft.ts";
 export interface PreviewedPage {
   site: Site;
   page: Page | LegalPage;
+}
+
+export interface Preview {
   problems: string[];
+  /** Nothing where the entry has been wrong since it was opened. */
+  shown: PreviewedPage | undefined;
   /** Addresses of pictures that are not saved yet, by their temporary names. */
   newPictures: Map<string, string>;
 }
 
-/** The last fields of each entry that had no problem: while typing, an entry is often wrong for a moment. */
-const lastRight = new Map<string, unknown>();
+/** The page of the entry that is open. While typing, an entry is often wrong for a moment: its last right fields stay. */
+export class EntryPreview {
+  #name = "";
+  #lastRight: unknown;
+  /** What was read of each entry, and of which fields. */
+  readonly #read = new Map<string, { fields: string; value: unknown }>();
 
-/** The page that shows an entry best, made of all entries as they are on the screen. */
-export function previewPage(entries: Entries, kind: KindName, name: string): PreviewedPage | undefined {
-  const newPictures = new Map<string, string>();
-  const { value, problems } = readDraft(entries[kind]?.[name], kinds[kind], newPictures);
-  const key = `${kind}/${name}`;
-  if (problems.length === 0) lastRight.set(key, value);
-  const read = (from: KindName) =>
-    Object.entries(entries[from] ?? {}).flatMap(([file, fields]) => {
-      const right = from === kind && file === name ? lastRight.get(key) : undefined;
-      const entry = right ?? readDraft(fields, kinds[from], new Map()).value;
-      return entry ? [[file, entry] as const] : [];
-    });
-  const content = contentOf(Object.fromEntries(kindNames.map((from) => [from, Object.fromEntries(read(from))])), []);
-  if (!content.company) return undefined;
+  /** The page that shows the entry best, made of all entries as they are on the screen. */
+  update(entries: Entries, kind: KindName, name: string): Preview {
+    const newPictures = new Map<string, string>();
+    const { value, problems } = readDraft(entries[kind]?.[name], kinds[kind], newPictures);
+    if (problems.length === 0 || name !== this.#name) this.#lastRight = value;
+    this.#name = name;
+    const read = (from: KindName) =>
+      Object.entries(entries[from] ?? {}).flatMap(([file, fields]) => {
+        const isShown = from === kind && file === name;
+        const entry = isShown ? this.#lastRight : this.#readOnce(from, file, fields);
+        return entry ? [[file, entry] as const] : [];
+      });
+    const content = contentOf(Object.fromEntries(kindNames.map((from) => [from, Object.fromEntries(read(from))])), []);
+    return { problems, newPictures, shown: pageShowing(content, kind, name) };
+  }
+
+  #readOnce(kind: KindName, file: string, entry: unknown): unknown {
+    const key = `${kind}/${file}`;
+    const fields = JSON.stringify(entry);
+    const last = this.#read.get(key);
+    if (last?.fields === fields) return last.value;
+    const { value } = readDraft(entry, kinds[kind], new Map());
+    this.#read.set(key, { fields, value });
+    return value;
+  }
+}
+
+function pageShowing(content: Content, kind: KindName, name: string): PreviewedPage | undefined {
+  if (!content.company || !content.menus || !content.brand) return undefined;
   const site: Site = { ...resolveSite(content), texts: [], references: [] };
   const shown = addressShowing(site, content, kind, name);
   const page = [...site.pages, ...site.legalPages].find(({ address }) => address === shown);
-  return page && { site, page, problems, newPictures };
+  return page && { site, page };
 }
 
 function addressShowing(site: Site, content: Content, kind: KindName, name: string): string | undefined {

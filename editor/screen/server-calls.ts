@@ -2,7 +2,14 @@ import type { Problem } from "#model/problem.ts";
 
 /** What the screen needs to start, from the server behind it. */
 export interface Start {
-  backend: { name: string };
+  backend: {
+    name: "gitea";
+    repo: string;
+    branch: string;
+    base_url: string;
+    api_root: string;
+    auth_methods: "token"[];
+  };
   /** The two letters of the company's state, which end the addresses of landing pages. */
   region: string;
   /** Whether a file says something that only companies who work on roofs do. */
@@ -18,6 +25,14 @@ export interface Start {
 /** Where the built site is, or why there is none. */
 export type BuildAnswer = { address: string } | { problems: Problem[]; output?: string };
 
+/** Throws what the owner should read where there is no answer, or one that only says why. */
 export async function callServer<T>({ token }: Start, method: "GET" | "POST", call: string): Promise<T> {
-  return (await fetch(`/api/site/${call}`, { method, headers: { authorization: `token ${token}` } })).json();
+  const response = await fetch(`/api/site/${call}`, { method, headers: { authorization: `token ${token}` } }).catch(
+    () => {
+      throw new Error("The program behind this screen has stopped. Start it again: what you typed is kept.");
+    },
+  );
+  const answer = await response.json();
+  if (answer.message) throw new Error(answer.message);
+  return answer;
 }

@@ -18,7 +18,7 @@ const group = z
     path: ["closes"],
     message: "Write a time after the one at which we open.",
   })
-  .meta({ title: "Hours" });
+  .meta({ title: "Hours", summary: "{{days}}: {{opens}} to {{closes}}" });
 
 /** The business hours: groups of days with the same hours. A day may be in two groups, such as before and after noon. */
 export const openingHours = z
