@@ -112,5 +112,5 @@ function openFields(event: MouseEvent) {
   const list = fields?.querySelector('[aria-controls$="-item-list"]')?.getAttribute("aria-controls");
   const bar = fields?.querySelector<HTMLElement>(`[aria-controls="${list?.replace(/list$/, `${at}-body`)}"]`);
   if (bar?.ariaExpanded === "false") bar.click();
-  bar?.scrollIntoView();
+  bar?.scrollIntoView({ block: "center" });
 }
