@@ -1,0 +1,17 @@
+import type { Company } from "#model/site.ts";
+import { comingNotices, whileShown } from "../../lib/hours.ts";
+
+/** What is said at the top of every page from one day to another. */
+export function Notices({ company }: { company: Pick<Company, "notices" | "timeZone"> }) {
+  const notices = comingNotices(company, new Date());
+  if (notices.length === 0) return null;
+  return (
+    <aside aria-label="Notices">
+      {notices.map(({ text, ...shown }) => (
+        <p key={text} className="dated-notice" {...whileShown(shown)}>
+          {text}
+        </p>
+      ))}
+    </aside>
+  );
+}
