@@ -2,7 +2,6 @@ import { type MouseEvent, useEffect, useRef } from "react";
 import { formSection, type Page, picturesOf, type Site } from "#model/site.ts";
 import { Footer } from "../../site/components/layout/Footer.tsx";
 import { Header } from "../../site/components/layout/Header.tsx";
-import { Notices } from "../../site/components/layout/Notices.tsx";
 import { BeforeYouHire } from "../../site/components/sections/BeforeYouHire.tsx";
 import { LegalPage } from "../../site/components/sections/LegalPage.tsx";
 import { ProofSections } from "../../site/components/sections/ProofSections.tsx";
@@ -48,7 +47,6 @@ function PreviewPage({ site, page, addressOf }: Props) {
   return (
     <div ref={whole} onClickCapture={openFields} onAuxClickCapture={stay}>
       <Header company={company} menu={menus.header} current={page.address} />
-      <Notices company={company} />
       {"sections" in page ? <Sections site={site} page={page} addressOf={addressOf} /> : <LegalPage {...page} />}
       <Footer company={company} lists={menus.footer} />
     </div>

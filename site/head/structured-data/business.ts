@@ -11,8 +11,10 @@ export function businessId(origin: string): string {
 export function business(company: Company, cities: City[], origin: string): LocalBusiness {
   const { address, license, showsStreet } = company;
   const closed = [
-    ...comingHolidays(company, new Date()).map(({ day }) => [day, day]),
-    ...company.notices.filter(({ isClosed }) => isClosed).map(({ from, until }) => [from, until]),
+    ...comingHolidays(company, new Date()).map(({ day }) => ({ validFrom: day, validThrough: day })),
+    ...company.notices
+      .filter(({ isClosed }) => isClosed)
+      .map(({ from, until }) => ({ validFrom: from, validThrough: until })),
   ];
   return {
     "@type": company.businessType as "LocalBusiness",
@@ -38,10 +40,9 @@ export function business(company: Company, cities: City[], origin: string): Loca
     }),
     ...(closed.length > 0 && {
       // Search engines read 00:00 to 00:00 as closed all day.
-      specialOpeningHoursSpecification: closed.map(([validFrom, validThrough]) => ({
+      specialOpeningHoursSpecification: closed.map((days) => ({
         "@type": "OpeningHoursSpecification" as const,
-        validFrom,
-        validThrough,
+        ...days,
         opens: "00:00",
         closes: "00:00",
       })),
