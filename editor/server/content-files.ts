@@ -42,7 +42,9 @@ export class ContentFiles {
 
   /** A hash of all files and of when each changed: the screen takes its own copy of one that says what it said before. */
   head(): string {
-    const listed = this.list().map(({ path, sha }) => `${path} ${sha} ${statSync(this.place(path)).mtimeMs}\n`);
+    const listed = this.list().map(
+      ({ path, sha }) => `${path} ${sha} ${statSync(this.place(path), { throwIfNoEntry: false })?.mtimeMs}\n`,
+    );
     return createHash("sha1").update(listed.join("")).digest("hex");
   }
 }

@@ -1,7 +1,7 @@
 import { cpSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { copyProject } from "../../build/copy-project.ts";
-import { startProgram, untilReady } from "../../testing/program.ts";
+import { type Program, startProgram, untilReady } from "../../testing/program.ts";
 
 /** The editing screen over a copy of the content, in a copy of the project. */
 export type Editor = Awaited<ReturnType<typeof openEditor>>;
@@ -15,8 +15,12 @@ export async function openEditor() {
   const content = join(project, "content");
   const before = join(project, "content-before");
   addFieldToCompany(join(project, "model/schemas/company.ts"));
-  const command = [process.execPath, "editor/main.ts", "--port", "0", "--no-browser"];
-  const server = startProgram(command, { cwd: project, stdio: ["ignore", "pipe", "inherit"] });
+  const start = (port: string) => {
+    const command = [process.execPath, "editor/main.ts", "--port", port, "--no-browser"];
+    return startProgram(command, { cwd: project, stdio: ["ignore", "pipe", "inherit"] });
+  };
+  const ready = (program: Program) =>
+    untilReady(program, () => /http:\/\/127\.0\.0\.1:\d+/.exec(program.output())?.[0]);
   /** Reports changes from now on against what is there now. */
   const startAnew = () => copyOver(content, before);
   /** Puts the sample company's content back. */
@@ -25,9 +29,23 @@ export async function openEditor() {
     startAnew();
   };
   restore();
+  let server = start("0");
+  const url = await ready(server);
+  const { port } = new URL(url);
   const read = (file: string) => readFileSync(join(content, file), "utf8");
   return {
-    url: await untilReady(server, () => /http:\/\/127\.0\.0\.1:\d+/.exec(server.output())?.[0]),
+    url,
+    stop: () => server.end("SIGTERM"),
+    startAgain: async () => {
+      server = start(port);
+      await ready(server);
+    },
+    /** What `npm run edit` says while the screen is open. */
+    startSecond: async () => {
+      const second = start(port);
+      await second.ended;
+      return second.output();
+    },
     restore,
     startAnew,
     read,
