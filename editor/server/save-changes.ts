@@ -97,8 +97,8 @@ function refuseIfNeeded({ operation, path, from_path = path }: Change) {
   if (!isFree || from_path.endsWith(".svg")) throw refusal(403, `${from_path} can only be changed here.`);
 }
 
-/** The pictures whose description was found to be of the picture before: whoever saves once more means it. */
-const questioned = new Set<string>();
+/** By path, the picture whose description was refused last: whoever saves it once more means it. */
+const questioned = new Map<string, string>();
 
 /** Refuses once a picture that was replaced while its description stayed. */
 function refuseOldDescription(files: ContentFiles, { operation, path, from_path = path }: Change, [step]: Step[]) {
@@ -111,9 +111,12 @@ function refuseOldDescription(files: ContentFiles, { operation, path, from_path 
     pictures.some(({ file, alt }) => file === one.file && alt === one.alt);
   const gone = old.filter((one) => !isIn(now)(one));
   const kept = now.find((one) => one.alt && !isIn(old)(one) && gone.some(({ alt }) => alt === one.alt));
-  const key = `${path} ${kept?.file} ${kept?.alt}`;
-  if (!kept || questioned.has(key)) return;
-  questioned.add(key);
+  const asked = kept && `${kept.file} ${kept.alt}`;
+  if (!asked || questioned.get(path) === asked) {
+    questioned.delete(path);
+    return;
+  }
+  questioned.set(path, asked);
   throw refusal(
     422,
     `The picture is another one, but its description is still "${kept.alt}". Write what the new one \
@@ -136,27 +139,31 @@ function refuseIfChangedMeanwhile(files: ContentFiles, { operation, path, from_p
  * `.saved-`, a save that is cut off is finished by the next start.
  */
 function writeAll(files: ContentFiles, steps: Step[]) {
-  const before = steps.map(({ path }) => files.read(path));
   const toTake = steps.map(({ path, bytes }) => ({ path, isDeleted: bytes === undefined }));
-  let waiting = mkdtempSync(join(files.folder, ".saving-"));
+  const waiting = mkdtempSync(join(files.folder, ".saving-"));
+  const complete = waiting.replace(".saving-", ".saved-");
   try {
     writeFileSync(join(waiting, stepList), JSON.stringify(toTake), { flush: true });
     for (const [at, { bytes }] of steps.entries()) {
       if (bytes) writeFileSync(join(waiting, String(at)), bytes, { flush: true });
     }
-    const complete = waiting.replace(".saving-", ".saved-");
     renameSync(waiting, complete);
-    waiting = complete;
-    takeSteps(files, waiting);
+    takeOrPutBack(files, complete, steps);
+  } finally {
+    for (const folder of [waiting, complete]) rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+function takeOrPutBack(files: ContentFiles, complete: string, steps: Step[]) {
+  const before = steps.map(({ path }) => ({ place: files.place(path), bytes: files.read(path) }));
+  try {
+    takeSteps(files, complete);
   } catch (error) {
-    for (const [at, { path }] of steps.entries()) {
-      const bytes = before[at];
-      if (bytes) writeFileSync(files.place(path), bytes);
-      else rmSync(files.place(path), { force: true });
+    for (const { place, bytes } of before) {
+      if (bytes) writeFileSync(place, bytes);
+      else rmSync(place, { force: true });
     }
     throw error;
-  } finally {
-    rmSync(waiting, { recursive: true });
   }
 }
 
