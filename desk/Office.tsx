@@ -15,7 +15,7 @@ const places = [
 
 export function Office({ session }: { session: DeskSession }) {
   const screen = useScreen();
-  const [filter, setFilter] = useState<Filter>({ status: "", search: "" });
+  const [filter, setFilter] = useState<Filter>({ status: "all", search: "" });
   const needlessLink = useLinkSecret();
   useEffect(() => {
     if (needlessLink) forgetLinkSecret();

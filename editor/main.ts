@@ -23,10 +23,14 @@ const { values, positionals } = parseArgs({
   },
 });
 const wanted = `http://127.0.0.1:${values.port}`;
-const answer = values.help ? undefined : await answerOf(wanted);
+/** What is there already, if anything. */
+const page = await fetch(wanted).then(
+  (response) => response.text(),
+  () => undefined,
+);
 if (values.help) console.log(usage);
-else if (answer === undefined) await edit(positionals[0] ?? readBuildConfig().contentDir);
-else if (answer.includes("nc-root")) {
+else if (page === undefined) await edit(positionals[0]);
+else if (page.includes("nc-root")) {
   console.log(`The editing screen is open already, at ${wanted}.`);
   openBrowser(wanted);
 } else {
@@ -34,26 +38,15 @@ else if (answer.includes("nc-root")) {
   process.exitCode = 1;
 }
 
-/** What is there, if anything. */
-function answerOf(address: string): Promise<string | undefined> {
-  return fetch(address).then(
-    (response) => response.text(),
-    () => undefined,
-  );
-}
-
-async function edit(contentDir: string): Promise<void> {
+async function edit(folder: string | undefined): Promise<void> {
+  const { contentDir: usual, publishTo } = readBuildConfig();
+  const contentDir = folder ?? usual;
   const screenDir = mkdtempSync(join(tmpdir(), "editing-screen-"));
-  const { status } = spawnSync(
-    process.execPath,
-    [join(import.meta.dirname, "build-screen.ts"), screenDir, contentDir],
-    {
-      stdio: "inherit",
-    },
-  );
+  const screen = [join(import.meta.dirname, "build-screen.ts"), screenDir, contentDir];
+  const { status } = spawnSync(process.execPath, screen, { stdio: "inherit" });
   // What was wrong has been printed.
   if (status !== 0) process.exit(1);
-  const server = createEditingServer(contentDir, screenDir);
+  const server = createEditingServer(contentDir, screenDir, publishTo);
   closeWithGrace(async () => {
     await server.close();
     rmSync(screenDir, { recursive: true, force: true });

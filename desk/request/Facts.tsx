@@ -25,6 +25,7 @@ const factNames = officeFieldNames.filter((field) => !["name", "phone", "urgency
 
 export function Facts({ request, busy, onNotSpam }: Props) {
   const { attribution, city, page, receivedAt, suspectReason, status } = request;
+  const knownParts = attributionParts.filter((part) => attribution[part] !== null);
   const factOf = (field: QuoteRequestField) => (
     <Fact key={field} term={quoteRequestFields[field].label}>
       <bdi>{fieldWords(request, field, choices) || "Not given"}</bdi>
@@ -50,15 +51,11 @@ export function Facts({ request, busy, onNotSpam }: Props) {
           <time dateTime={receivedAt}>{localTime(receivedAt)}</time>
         </Fact>
         <Fact term="Page">{page ?? "Not known"}</Fact>
-        {attributionParts.flatMap((part) =>
-          attribution[part] === null
-            ? []
-            : [
-                <Fact key={part} term={attributionLabels[part]}>
-                  <bdi>{attribution[part]}</bdi>
-                </Fact>,
-              ],
-        )}
+        {knownParts.map((part) => (
+          <Fact key={part} term={attributionLabels[part]}>
+            <bdi>{attribution[part]}</bdi>
+          </Fact>
+        ))}
       </dl>
     </section>
   );

@@ -88,7 +88,7 @@ function Sections({ site, page, addressOf }: { site: Site; page: Page; addressOf
         pictures={pictures}
         form={section === withForm ? form : undefined}
       />
-      {section === beforeHiring && <BeforeYouHire company={site.company} page={page} />}
+      {section === beforeHiring && <BeforeYouHire company={site.company} page={page} pictures={pictures} />}
     </div>
   ));
   // By this name the library scrolls fields and preview together.

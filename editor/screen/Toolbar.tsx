@@ -1,13 +1,13 @@
 import { useEffect, useId, useRef, useState } from "react";
 import type { Problem } from "#model/problem.ts";
-import { BuildSite } from "./BuildSite.tsx";
 import { ProblemList } from "./ProblemList.tsx";
+import { Publish } from "./Publish.tsx";
 import { callServer, type Start } from "./server-calls.ts";
 
 /** How long a file that was changed elsewhere, or a server that has stopped, may go unnoticed. */
 const pollIntervalMs = 15_000;
 
-/** The line above the screen: what is wrong between the saved files, and the way to the built site. */
+/** The line above the screen: what is wrong between the saved files, and the way to visitors. */
 export function Toolbar({ start }: { start: Start }) {
   const [problems, setProblems] = useState<Problem[]>();
   const [advice, setAdvice] = useState<Problem[]>([]);
@@ -45,7 +45,7 @@ export function Toolbar({ start }: { start: Start }) {
           </>
         )}
       </div>
-      <BuildSite start={start} />
+      <Publish start={start} />
     </>
   );
 }

@@ -62,7 +62,8 @@ export function isBrandDrawing(path: string): boolean {
   return brandDrawings.some((name) => path === `content/${name}.svg`);
 }
 
-function isListed(path: string): boolean {
+/** Whether a path is one of the files that the screen may read and write. */
+export function isListed(path: string): boolean {
   if (isBrandDrawing(path)) return true;
   const [, picture] = /^content\/images\/([^/]+)\.(?:webp|svg)$/.exec(path) ?? [];
   if (picture) return pictureName.safeParse(picture).success;

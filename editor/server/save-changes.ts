@@ -89,9 +89,9 @@ function fieldsIn(text: string, path: string, kind: Kind): unknown {
   }
 }
 
-/** What the screen neither adds, renames nor deletes: the site cannot be without it. */
+/** What the screen neither renames nor deletes: the site cannot be without it. */
 function refuseIfNeeded({ operation, path, from_path = path }: Change) {
-  if (operation === "update" && from_path === path) return;
+  if (operation !== "delete" && from_path === path) return;
   const { kind } = readContentPath(from_path) ?? {};
   const isFree = kind ? kind in folders && folders[kind as FolderName].canBeAdded : isPicture(from_path);
   if (!isFree || from_path.endsWith(".svg")) throw refusal(403, `${from_path} can only be changed here.`);

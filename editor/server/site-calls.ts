@@ -2,9 +2,13 @@ import type { FastifyInstance } from "fastify";
 import { lintSite } from "#model/lint/lint-site.ts";
 import { loadSite } from "#model/load-site.ts";
 import { ContentError, type Problem } from "#model/problem.ts";
+import type { BuildConfig } from "../../server/config/build-config.ts";
 import { BuiltSite } from "./built-site.ts";
 import type { ContentFiles } from "./content-files.ts";
+import { publishCalls } from "./publish-calls.ts";
 import { startFacts } from "./start-facts.ts";
+
+export type Builds = ReturnType<typeof createBuilds>;
 
 export function screenParts(server: FastifyInstance, files: ContentFiles, token: string): void {
   server.get("/start.json", async ({ headers }) => {
@@ -31,7 +35,7 @@ export function screenParts(server: FastifyInstance, files: ContentFiles, token:
   });
 }
 
-export function siteCalls(server: FastifyInstance, files: ContentFiles): void {
+export function siteCalls(server: FastifyInstance, files: ContentFiles, publishTo: BuildConfig["publishTo"]): void {
   server.get("/api/site/problems", async () => ({ problems: siteProblems(files.folder) }));
 
   let lastAdvice: { head: string; advice: Promise<Problem[]> } | undefined;
@@ -41,21 +45,37 @@ export function siteCalls(server: FastifyInstance, files: ContentFiles): void {
     return { advice: await lastAdvice.advice };
   });
 
+  const builds = createBuilds(server, files.folder);
   const site = new BuiltSite();
   server.addHook("onClose", async () => site.close());
-  server.post("/api/site/build", async (_request, reply) => {
-    if (site.isBuilding) {
-      const output = "The site is being built already. Wait until that is done, then build again.";
-      return reply.code(409).send({ problems: [], output });
-    }
-    const problems = siteProblems(files.folder);
-    if (problems.length > 0) return reply.code(422).send({ problems });
-    try {
-      return { address: await site.build(files.folder) };
-    } catch (error) {
-      return reply.code(422).send({ problems, output: withoutStack(String(error)) });
-    }
-  });
+  builds.post("/api/site/build", async () => ({ address: await site.build(files.folder) }));
+  publishCalls(server, files, publishTo, builds);
+}
+
+/** Calls that build the site: one at a time, and not while something is to be corrected. */
+function createBuilds(server: FastifyInstance, folder: string) {
+  const builds = {
+    isRunning: false,
+    post(path: string, build: () => Promise<object>): void {
+      server.post(path, async (_request, reply) => {
+        if (builds.isRunning) {
+          const output = "The site is being built already. Wait until that is done, then build again.";
+          return reply.code(409).send({ problems: [], output });
+        }
+        const problems = siteProblems(folder);
+        if (problems.length > 0) return reply.code(422).send({ problems });
+        builds.isRunning = true;
+        try {
+          return await build();
+        } catch (error) {
+          return reply.code(422).send({ problems, output: withoutStack((error as Error).message) });
+        } finally {
+          builds.isRunning = false;
+        }
+      });
+    },
+  };
+  return builds;
 }
 
 function siteProblems(folder: string): Problem[] {

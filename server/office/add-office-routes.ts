@@ -3,6 +3,7 @@ import type { DeskErrorAnswer } from "#contract/desk.ts";
 import { HttpError, rejections } from "../http/errors.ts";
 import { requireSameOrigin } from "../http/origin-check.ts";
 import { shedLoad } from "../http/rate-limit.ts";
+import type { Releases } from "../http/release.ts";
 import { accountRoutes } from "./account-routes.ts";
 import { deskCookies } from "./cookies.ts";
 import type { DeskCall, DeskOptions, DeskRoute } from "./desk-route.ts";
@@ -30,9 +31,12 @@ const words: Record<string, string> = {
 };
 
 /** Adds the desk's routes, unless nobody may sign in. */
-export function addDeskRoutes(app: FastifyInstance, parts: Omit<DeskOptions, "mail">): void {
+export function addDeskRoutes(
+  app: FastifyInstance,
+  { releases, ...parts }: Omit<DeskOptions, "mail"> & { releases: Releases },
+): void {
   if (parts.config.deskStaff.length === 0) return;
-  const options = { ...parts, mail: staffMail(parts.config, parts.manifest, parts.log) };
+  const options = { ...parts, mail: staffMail(parts.config, () => releases.current.manifest.company, parts.log) };
   const cookies = deskCookies(options.config.publicOrigin);
   const reject = rejections(options.log);
   const { routes, close } = signInRoutes(options);
@@ -52,7 +56,9 @@ export function addDeskRoutes(app: FastifyInstance, parts: Omit<DeskOptions, "ma
     const signedIn = [accountRoutes, requestRoutes, statisticsRoutes, eraseRoutes];
     for (const route of [routes, passkeyRoutes, ...signedIn].flat()) {
       const preHandler = route.needs === "nothing" ? signingIn : working;
-      desk.post(route.path, { preHandler }, (request, reply) => answer(route, { ...options, cookies, request, reply }));
+      desk.post(route.path, { preHandler }, (request, reply) =>
+        answer(route, { ...options, manifest: request.release.manifest, cookies, request, reply }),
+      );
     }
   });
 }

@@ -8,42 +8,27 @@ import { isNotUndone } from "../requests/request-search.ts";
 import type { Database } from "../store/database.ts";
 import { readList } from "../store/tables.ts";
 
-/** How many requests share a page, services, a status and a week, which is its index in the list of weeks. */
-export type RequestTally = Awaited<ReturnType<typeof countRequests>>[number];
-
-/** Counts requests of these weeks, without spam. `weekStarts` are in milliseconds since 1970, oldest first. */
+/**
+ * Counts requests of these weeks, without spam: those that share a page, services, a source and a week, which is its index
+ * in the list. `weekStarts` are in milliseconds since 1970, oldest first.
+ */
 export async function countRequests(db: Database, weekStarts: number[]) {
-  const tallies = await db.read((kysely) =>
-    kysely
-      .selectFrom("quote_request")
-      .select(["page", "services", "status", weekOf(weekStarts).as("week")])
-      .select(({ fn }) => fn.countAll<number>().as("requests"))
-      .where("received_at", ">=", weekStarts[0] ?? 0)
-      .where(isNoSpam)
-      .groupBy(["week", "status", "services", "page"])
-      .execute(),
-  );
-  return tallies.map((tally) => ({
-    ...tally,
-    services: readList(tally.services),
-    week: Number(tally.week),
-    requests: Number(tally.requests),
-  }));
-}
-
-/** Counts requests since a moment by who sent them and by status, without spam. */
-export async function countSources(db: Database, since: number) {
   const source = sql<string | null>`coalesce(source, referrer)`;
   const tallies = await db.read((kysely) =>
     kysely
       .selectFrom("quote_request")
-      .select(({ fn }) => [source.as("source"), "status", fn.countAll<number>().as("requests")])
-      .where("received_at", ">=", since)
+      .select(["page", "services", "status", source.as("from"), weekOf(weekStarts).as("week")])
+      .select(({ fn }) => fn.countAll<number>().as("requests"))
+      .where("received_at", ">=", weekStarts[0] ?? 0)
       .where(isNoSpam)
-      .groupBy([source, "status"])
+      .groupBy(["week", "status", "services", "page", source])
       .execute(),
   );
-  return tallies.map((tally) => ({ ...tally, requests: Number(tally.requests) }));
+  return tallies.map(({ page, services, status, from, week, requests }) => {
+    const sent = Number(requests);
+    const [won, lost] = [status === "won" ? sent : 0, status === "lost" ? sent : 0];
+    return { page, services: readList(services), source: from, week: Number(week), sent, requests: sent, won, lost };
+  });
 }
 
 /** A call nobody answered counts; what was undone does not. */

@@ -28,8 +28,8 @@ const run = promisify(execFile);
 /**
  * Starts a systemd of the tests' own as the first process of namespaces of its own: its processes, mounts and control
  * groups are its own, /etc, /run, /tmp, /srv, /var/lib and /var/backups are in memory. It knows Caddy's unit, the bus's,
- * and what is put into /etc/systemd/system. The release is in /srv/gutter-site and, for an upgrade, in
- * /srv/gutter-site.new. Resolves with words where that is not possible here.
+ * and what is put into /etc/systemd/system. The server is in /srv/gutter-site and, for an
+ * upgrade, in /srv/gutter-site.new, the built site in /srv/gutter-site-built. Resolves with words where that is not possible here.
  */
 export async function startSystemd(folder: string, builtDir: string) {
   const isHere = process.getuid?.() === 0 && [systemd, ...packagedUnits].every((path) => existsSync(path));
@@ -84,9 +84,10 @@ for release in gutter-site gutter-site.new; do
     mkdir $release/$part
     mount --bind -o ro "$project/$part" $release/$part
   done
-  mkdir $release/dist
-  mount --bind -o ro "$built" $release/dist
 done
+mkdir -p gutter-site-built/releases/1
+mount --bind -o ro "$built" gutter-site-built/releases/1
+ln -s releases/1 gutter-site-built/current
 mount -t tmpfs -o mode=1777 tmpfs /tmp
 cd /
 echo prepared

@@ -1,5 +1,5 @@
 import { execFile } from "node:child_process";
-import { mkdirSync, readFileSync, symlinkSync } from "node:fs";
+import { mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { deskPaths, type RequestAnswer } from "../../../contract/desk.ts";
@@ -7,6 +7,7 @@ import type { Environment } from "../../../server/config/settings.ts";
 import type { QuoteRequestHistory } from "../../../server/requests/history.ts";
 import type { ListedQuoteRequest } from "../../../server/requests/list-requests.ts";
 import { runCommand } from "../../../testing/quotes-command.ts";
+import { sampleManifest, writeSampleSite } from "../../../testing/sample-site.ts";
 import type { ServerProcess } from "../../../testing/server-process.ts";
 import { signInByCommand } from "../../../testing/staff.ts";
 import { extraLetters, growsTo, tally } from "../../../testing/tally.ts";
@@ -26,10 +27,12 @@ const ann = "ann@gutters.test";
  */
 export const olderVersion = onBothEngines({
   name: "one version forward and back",
-  async run({ folder, expect, skip, startServer, startMail, newDatabase }) {
+  async run({ folder, expect, skip, later, startServer, startMail, newDatabase }) {
     const older = join(folder, "older");
     const missing = await unpackOlder(older);
     if (missing) return skip(missing);
+    const siteOfOlder = writeSiteOfOlder();
+    later(() => rmSync(siteOfOlder, { recursive: true }));
     const mail = await startMail();
     const shared = { SMTP_URL: mail.url, SITE_URL: "http://localhost:3000", DESK_STAFF: ann };
     const place = async (name: string) => ({ ...shared, DATA_DIR: join(folder, name), ...(await newDatabase()) });
@@ -38,7 +41,8 @@ export const olderVersion = onBothEngines({
     const acknowledged = new Map<string, string>();
 
     const serve = async (env: Environment, program: string, work: (server: ServerProcess) => Promise<void>) => {
-      const server = await startServer(env, [], { program });
+      const site = program === older ? { BUILT_DIR: siteOfOlder } : {};
+      const server = await startServer({ ...env, ...site }, [], { program });
       const visitors = await sendRequests(server.port, requestsOfEach);
       for (const [name, id] of visitors.acknowledged) acknowledged.set(name, id);
       await work(server);
@@ -97,6 +101,15 @@ export const olderVersion = onBothEngines({
     return `${acknowledged.size} requests in all, ${2 * requestsOfEach} brought back, doubled letters ${doubled}`;
   },
 });
+
+/** Each version serves what it built: the older one named the page of a form's errors otherwise. */
+function writeSiteOfOlder(): string {
+  const site = writeSampleSite();
+  const { "quote-form-errors": formAgain, ...templates } = sampleManifest.templates;
+  const manifest = { ...sampleManifest, templates: { ...templates, "form-again": formAgain } };
+  writeFileSync(join(site, "manifest.json"), JSON.stringify(manifest));
+  return site;
+}
 
 /** Unpacks the older program beside this one's packages. Resolves with words where that is not possible here. */
 async function unpackOlder(folder: string): Promise<string | undefined> {

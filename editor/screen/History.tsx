@@ -1,0 +1,96 @@
+import { useState } from "react";
+import { entryAddress, entryName } from "./ProblemList.tsx";
+import { callServer, type PublishState, type SavedChange, type Start } from "./server-calls.ts";
+import { inWords } from "./times.ts";
+
+interface HistoryProps {
+  start: Start;
+  state: PublishState | undefined;
+  isBusy: boolean;
+  onPutBack: () => void;
+}
+
+const maxNamed = 3;
+const maxLines = 40;
+const verbs = { A: "added", M: "changed", D: "removed" };
+
+/** What was published and saved before, each with a way to put it back. */
+export function History({ start, state, isBusy, onPutBack }: HistoryProps) {
+  const [saved, setSaved] = useState<{ changes: SavedChange[]; problem?: string }>();
+  const [failure, setFailure] = useState<string>();
+  const fail = ({ message }: Error) => setFailure(message);
+  const read = () => {
+    setFailure(undefined);
+    void callServer<typeof saved>(start, "GET", "history").then(setSaved, fail);
+  };
+  // The screen reads the files again.
+  const putBack = (id: string) => callServer(start, "POST", `history/${id}`).then(() => location.reload(), fail);
+  return (
+    <>
+      <button type="button" popoverTarget="history">
+        History
+      </button>
+      <section
+        id="history"
+        popover="auto"
+        aria-label="History"
+        onToggle={({ newState }) => newState === "open" && read()}
+      >
+        {state?.since !== undefined && (
+          <p>
+            Visitors see the version of {inWords(state.since)}.{" "}
+            {state.canPutBack && (
+              <button type="button" disabled={isBusy} onClick={onPutBack} popoverTarget="history">
+                Put the last version back
+              </button>
+            )}
+          </p>
+        )}
+        {failure && <p role="alert">{failure}</p>}
+        {saved?.problem && <p>What you save has no history here: {saved.problem}.</p>}
+        <ol>
+          {saved?.changes.map((change) => (
+            <li key={change.id}>
+              <Change start={start} change={change} onPutBack={() => putBack(change.id)} />
+            </li>
+          ))}
+        </ol>
+      </section>
+    </>
+  );
+}
+
+function Change({ start, change, onPutBack }: { start: Start; change: SavedChange; onPutBack: () => void }) {
+  const [differences, setDifferences] = useState<Record<string, string[]>>();
+  const read = () =>
+    callServer<{ differences: Record<string, string[]> }>(start, "GET", `history/${change.id}`).then((answer) =>
+      setDifferences(answer.differences),
+    );
+  return (
+    <details onToggle={({ newState }) => newState === "open" && void read()}>
+      <summary>
+        {inWords(change.at)}, {change.who}:{" "}
+        {change.files
+          .slice(0, maxNamed)
+          .map(({ path, change: mark }) => `${entryName(path)} ${verbs[mark]}`)
+          .join(", ")}
+        {change.files.length > maxNamed && ` and ${change.files.length - maxNamed} more`}
+      </summary>
+      {change.files.map(({ path, change: mark }) => (
+        <div key={path}>
+          {mark === "D" ? entryName(path) : <a href={entryAddress(path)}>{entryName(path)}</a>}
+          {differences?.[path]?.slice(0, maxLines).map((line, at) => {
+            const Line = line.startsWith("-") ? "del" : "ins";
+            return (
+              // biome-ignore lint/suspicious/noArrayIndexKey: The lines of a change never move.
+              <Line key={at}>{line.slice(1)}</Line>
+            );
+          })}
+        </div>
+      ))}
+      <button type="button" onClick={onPutBack}>
+        Put this back as it was before
+      </button>
+    </details>
+  );
+}
