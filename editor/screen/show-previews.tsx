@@ -7,7 +7,7 @@ import siteStyles from "../../site/styles/site.css?url";
 import { screenFolders, screenKinds } from "./collections.ts";
 import { pageAddressField } from "./PageAddress.tsx";
 import { EntryPage } from "./PreviewPage.tsx";
-import { EntryPreview } from "./preview-site.ts";
+import { previewEntry } from "./preview-site.ts";
 
 type Draw = (props: CustomPreviewTemplateProps) => void;
 
@@ -28,14 +28,16 @@ export function showPreviews(singles: Entries, pictureAddress: (picture: string)
   };
   const drawIn = (element: Element, kind: KindName): Draw => {
     const root = createRoot(element);
-    const preview = new EntryPreview();
+    let last: { slug: string; right: unknown } | undefined;
     element.ownerDocument.documentElement.dataset.fonts = "brand";
     let pause = 0;
     const draw = async (props: CustomPreviewTemplateProps) => {
       const { slug, data } = props.entry.toJS();
       const name = kind in folders ? slug || data[pageAddressField.name] || newEntry : kind;
       const entries = await readEntries(props);
-      const updated = preview.update({ ...entries, [kind]: { ...entries[kind], [name]: data } }, kind, name);
+      const onScreen = { ...entries, [kind]: { ...entries[kind], [name]: data } };
+      const updated = previewEntry(onScreen, kind, name, last?.slug === slug ? last.right : undefined);
+      last = { slug, right: updated.right };
       const addressOf = (picture: string) => {
         const address = pictureAddress(picture);
         return updated.newPictures.get(picture) ?? props.getAsset(address)?.url ?? address;

@@ -10,19 +10,15 @@ export class BuiltSite {
   readonly #folder = mkdtempSync(join(tmpdir(), "site-to-look-at-"));
   #server: ChildProcess | undefined;
   #built = "";
-  isBuilding = false;
 
   /** Builds a content folder and returns the address of the built site. Throws what the build wrote. */
   async build(contentDir: string): Promise<string> {
     const built = mkdtempSync(join(this.#folder, "built-"));
-    this.isBuilding = true;
     try {
       await buildSite(contentDir, built, { COMPRESS: "off" });
     } catch (error) {
       rmSync(built, { recursive: true });
       throw error;
-    } finally {
-      this.isBuilding = false;
     }
     this.#server?.kill();
     if (this.#built) rmSync(this.#built, { recursive: true });
