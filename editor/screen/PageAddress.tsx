@@ -14,8 +14,8 @@ export const pageAddressField: ScreenField & { name: string; widget: string } = 
 /** Shows a page's address, and sets that of a new one. */
 export function pageAddressControl(region: string) {
   return ({ entry, value, onChange }: CustomFieldControlProps) => {
-    const { slug, data } = entry?.toJS() ?? {};
-    const name = slug || newName(data ?? {}, region);
+    const { slug = "", data = {} } = entry?.toJS() ?? {};
+    const name = slug || newName(data, region);
     const set = () => {
       if (!slug && value !== name) onChange(name);
     };
@@ -23,7 +23,10 @@ export function pageAddressControl(region: string) {
   };
 }
 
-function newName({ service, city, head }: Fields, region: string): string {
+function newName(
+  { service, city, head }: { service?: string; city?: string; head?: { title?: string } },
+  region: string,
+): string {
   if (service && city) return `${service}-${city}-${region.toLowerCase()}`;
   const [title = ""] = (head?.title ?? "").split("|");
   return (
@@ -33,10 +36,4 @@ function newName({ service, city, head }: Fields, region: string): string {
       .match(/[a-z0-9]+/g)
       ?.join("-") ?? ""
   );
-}
-
-interface Fields {
-  service?: string;
-  city?: string;
-  head?: { title?: string };
 }

@@ -21,7 +21,8 @@ const { backend, token, drawings } = start;
 const pictureAddress = (name: string) => `/images/${name}.${drawings.includes(name) ? "svg" : "webp"}`;
 localStorage.setItem("sveltia-cms.user", JSON.stringify({ backendName: backend.name, token }));
 // Escape would leave an entry with what was typed in it.
-localStorage.setItem("sveltia-cms.prefs", JSON.stringify({ ...storedPreferences(), closeWithEscape: false }));
+const preferences = JSON.parse(localStorage.getItem("sveltia-cms.prefs") ?? "{}");
+localStorage.setItem("sveltia-cms.prefs", JSON.stringify({ ...preferences, closeWithEscape: false }));
 
 /** The fields of the single files, which the screen hands to no preview but their own. */
 const singles: Entries = { brand: { brand: start.brand }, map: { map: start.map } };
@@ -82,8 +83,4 @@ async function readStart(): Promise<Start> {
   if (response.ok) return answer;
   showNotice("Your website cannot be opened", answer.message, "Try again", () => location.reload());
   return new Promise(() => undefined);
-}
-
-function storedPreferences(): object {
-  return JSON.parse(localStorage.getItem("sveltia-cms.prefs") ?? "{}");
 }

@@ -53,7 +53,7 @@ async function addMorganHill(owner: Owner, editor: Editor): Promise<void> {
   await page.keyboard.press("Escape");
   await page.getByRole("button", { name: "Build the site" }).click();
   const failure = page.getByRole("dialog");
-  await failure.getByRole("heading", { name: "The site cannot be built yet" }).waitFor();
+  await failure.getByRole("heading", { name: "This cannot be done yet" }).waitFor();
   await failure.getByText("Morgan Hill has no page to lead to").waitFor();
   await failure.getByRole("button", { name: "Close" }).click();
 
