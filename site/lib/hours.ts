@@ -30,7 +30,8 @@ export function comingHolidays({ holidays, timeZone }: Pick<Company, "holidays" 
   const year = Number(today.slice(0, 4));
   const coming = holidays.flatMap(({ day, name, everyYear }) => {
     const dates = everyYear ? [0, 1, 2].map((more) => `${year + more}${day.slice(4)}`) : [day];
-    const next = dates.filter((date) => date >= today).slice(0, 2);
+    // Not every year has a February 29.
+    const next = dates.filter((date) => date >= today && dayAfter(date, 0) === date).slice(0, 2);
     const afterFirst = next.map((date) => midnight(dayAfter(date, 1), timeZone));
     return next.map((date, at) => ({ day: date, name, from: afterFirst[at - 1], until: afterFirst[at] ?? 0 }));
   });
