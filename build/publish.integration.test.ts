@@ -88,7 +88,7 @@ it("reaches another machine by ssh, whose folder may have any name", async () =>
   const programs = join(folder, "programs");
   mkdirSync(programs);
   // As ssh does: the words behind the host go to a shell there.
-  writeFileSync(join(programs, "ssh"), '#!/bin/sh\n[ "$3" = site@server ] || exit 1\nshift 3\nexec sh -c "$*"\n');
+  writeFileSync(join(programs, "ssh"), '#!/bin/sh\n[ "$5" = site@server ] || exit 1\nshift 5\nexec sh -c "$*"\n');
   chmodSync(join(programs, "ssh"), 0o755);
   const path = process.env.PATH;
   process.env.PATH = [programs, path].join(delimiter);

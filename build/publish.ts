@@ -25,6 +25,9 @@ export interface Published {
   files: Record<string, string>;
 }
 
+/** It asks for no password, which nobody could type, and gives up soon where no machine answers. */
+const sshOptions = ["-o", "BatchMode=yes", "-o", "ConnectTimeout=10"];
+
 /** How many releases are kept, the current one included. */
 const keptReleases = 5;
 
@@ -133,7 +136,7 @@ export function hashFiles(contentDir: string): Record<string, string> {
 /** Runs a script in the folder on the machine it is on. Throws what the script wrote where it failed. */
 async function run(script: string, { host, folder }: PublishTo, input = Readable.from([])): Promise<string> {
   const commands = `set -e; to='${folder.replaceAll("'", "'\\''")}'\n${script}`;
-  const [program = "", ...words] = host ? ["ssh", "-o", "BatchMode=yes", host, commands] : ["sh", "-c", commands];
+  const [program = "", ...words] = host ? ["ssh", ...sshOptions, host, commands] : ["sh", "-c", commands];
   const child = spawn(program, words);
   // A script that fails early reads no more; its words say why.
   const sent = pipeline(input, child.stdin).catch(() => {});

@@ -31,8 +31,7 @@ export function fakeServer(answers: Record<string, (body: never) => Answer>) {
   return { asked, to: (path: string) => asked.filter((one) => one.path === path).map(({ body }) => body) };
 }
 
-export function show(part: ReactNode) {
-  const client = createQueryClient();
+export function show(part: ReactNode, client = createQueryClient()) {
   return { client, ...render(<QueryClientProvider client={client}>{part}</QueryClientProvider>) };
 }
 

@@ -4,8 +4,9 @@ import { useState } from "react";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { type DeskRequest, deskPaths, type ListBody } from "#contract/desk.ts";
 import { type Answer, fakeServer, fault, show, someList, someRequest } from "../../testing/sample-desk-page.tsx";
+import { createQueryClient } from "../query-client.ts";
 import { ListPane } from "./ListPane.tsx";
-import { type Filter, listKey } from "./use-request-list.ts";
+import { askAhead, firstFilter, listKey } from "./use-request-list.ts";
 
 let rows: DeskRequest[];
 let answer: (body: ListBody) => Answer;
@@ -30,7 +31,7 @@ function request(name: string, minute: number): DeskRequest {
 }
 
 function Pane() {
-  const [filter, setFilter] = useState<Filter>({ status: "all", search: "" });
+  const [filter, setFilter] = useState(firstFilter);
   return <ListPane openId={undefined} filter={filter} onFilter={setFilter} />;
 }
 
@@ -51,6 +52,15 @@ it("lists who asked, newest first, each row one link, and says how many came tod
   expect(names()).toEqual(["Ann", "Ben", "Cleo"]);
   expect(screen.getByRole("status").textContent).toContain("1 today, 3 not called yet, 0 due");
   expect(screen.getByRole("link", { name: /Ann/ }).getAttribute("href")).toBe(`#/request/${rows[0]?.id}`);
+});
+
+it("is shown at once where it was asked for ahead", async () => {
+  fakeServer({ [deskPaths.list]: (body) => answer(body) });
+  const client = createQueryClient();
+  askAhead(client);
+  await waitFor(() => expect(client.isFetching()).toBe(0));
+  show(<Pane />, client);
+  expect(names()).toEqual(["Ann", "Ben", "Cleo"]);
 });
 
 it("says in words, not by weight alone, which requests nobody has acted on", async () => {

@@ -40,7 +40,7 @@ it("tells every number in a table, the newest week first", async () => {
   ]);
   expect((await rowsOf("By week")).map(([week]) => week)).toEqual(["Week of", "Nov 16, 2026", "Nov 9, 2026"]);
   expect(await rowsOf("By service")).toContainEqual(["Gutter Repair", "8", "4", "2"]);
-  expect(screen.getByText("This week 6 requests, 2 won; half were called within 25 minutes.")).toBeTruthy();
+  expect(screen.getByText("This week 6 requests, 2 won; half of the first calls came within 25 minutes.")).toBeTruthy();
   expect(await rowsOf("Median time to the first call")).toEqual([
     ["Week of", "Minutes"],
     ["Nov 16, 2026", "25"],

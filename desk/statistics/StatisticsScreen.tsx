@@ -45,7 +45,7 @@ function Tables({ weeks, pages, services, cities, sources }: StatisticsAnswer) {
   const thisWeek = weeks.at(-1);
   const newestFirst = weeks.map((week) => ({ ...week, name: localDay(week.name) })).toReversed();
   const waits = newestFirst.flatMap(({ name, firstCallMs }) =>
-    firstCallMs === null ? [] : { name, minutes: Math.round(firstCallMs / minuteMs) },
+    firstCallMs === null ? [] : { name, minutes: Math.max(1, Math.round(firstCallMs / minuteMs)) },
   );
   return (
     <>
@@ -69,7 +69,7 @@ function Tables({ weeks, pages, services, cities, sources }: StatisticsAnswer) {
 /** What a person would say of this week. */
 function weekWords({ sent, won, firstCallMs }: StatisticsAnswer["weeks"][number]): string {
   const came = `This week ${counted(sent, "request")}, ${won} won`;
-  return firstCallMs === null ? `${came}.` : `${came}; half were called within ${duration(firstCallMs)}.`;
+  return firstCallMs === null ? `${came}.` : `${came}; half of the first calls came within ${duration(firstCallMs)}.`;
 }
 
 const tapColumns: Record<keyof PageTally, string> = { calls: "Call taps", formStarts: "Forms begun", sent: "Requests" };

@@ -11,8 +11,6 @@ interface HistoryProps {
 }
 
 const maxNamed = 3;
-const maxLines = 40;
-const verbs = { A: "added", M: "changed", D: "removed" };
 
 /** What was published and saved before, each with a way to put it back. */
 export function History({ start, state, isBusy, onPutBack }: HistoryProps) {
@@ -38,7 +36,7 @@ export function History({ start, state, isBusy, onPutBack }: HistoryProps) {
       >
         {state?.since !== undefined && (
           <p>
-            Visitors see the version of {inWords(state.since)}.{" "}
+            Visitors see the version of {inWords(state.since)}.
             {state.canPutBack && (
               <button type="button" disabled={isBusy} onClick={onPutBack} popoverTarget="history">
                 Put the last version back
@@ -51,7 +49,7 @@ export function History({ start, state, isBusy, onPutBack }: HistoryProps) {
         <ol>
           {saved?.changes.map((change) => (
             <li key={change.id}>
-              <Change start={start} change={change} onPutBack={() => putBack(change.id)} />
+              <Change change={change} onPutBack={() => putBack(change.id)} />
             </li>
           ))}
         </ol>
@@ -60,31 +58,24 @@ export function History({ start, state, isBusy, onPutBack }: HistoryProps) {
   );
 }
 
-function Change({ start, change, onPutBack }: { start: Start; change: SavedChange; onPutBack: () => void }) {
-  const [differences, setDifferences] = useState<Record<string, string[]>>();
-  const read = () =>
-    callServer<{ differences: Record<string, string[]> }>(start, "GET", `history/${change.id}`).then((answer) =>
-      setDifferences(answer.differences),
-    );
+function Change({ change: { at, who, files }, onPutBack }: { change: SavedChange; onPutBack: () => void }) {
   return (
-    <details onToggle={({ newState }) => newState === "open" && void read()}>
+    <details>
       <summary>
-        {inWords(change.at)}, {change.who}:{" "}
-        {change.files
+        {inWords(at)}, {who}:{" "}
+        {files
           .slice(0, maxNamed)
-          .map(({ path, change: mark }) => `${entryName(path)} ${verbs[mark]}`)
+          .map(({ path, change }) => `${entryName(path)} ${change}`)
           .join(", ")}
-        {change.files.length > maxNamed && ` and ${change.files.length - maxNamed} more`}
+        {files.length > maxNamed && ` and ${files.length - maxNamed} more`}
       </summary>
-      {change.files.map(({ path, change: mark }) => (
+      {files.map(({ path, change, lines }) => (
         <div key={path}>
-          {mark === "D" ? entryName(path) : <a href={entryAddress(path)}>{entryName(path)}</a>}
-          {differences?.[path]?.slice(0, maxLines).map((line, at) => {
+          {change === "removed" ? entryName(path) : <a href={entryAddress(path)}>{entryName(path)}</a>}
+          {lines.map((line, at) => {
             const Line = line.startsWith("-") ? "del" : "ins";
-            return (
-              // biome-ignore lint/suspicious/noArrayIndexKey: The lines of a change never move.
-              <Line key={at}>{line.slice(1)}</Line>
-            );
+            // biome-ignore lint/suspicious/noArrayIndexKey: The lines of a change never move.
+            return <Line key={at}>{line.slice(1)}</Line>;
           })}
         </div>
       ))}

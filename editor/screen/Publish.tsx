@@ -15,12 +15,13 @@ const running: Record<Call, string> = {
 
 /** The way from what is saved to what visitors see, and back: whether they see it, and the buttons for it. */
 export function Publish({ start }: { start: Start }) {
-  const [state, setState] = useState<PublishState>();
+  const [latest, setLatest] = useState<PublishState | Error>();
+  const state = latest instanceof Error ? undefined : latest;
   const [call, setCall] = useState<Call>();
   const [answer, setAnswer] = useState<BuildAnswer>();
   const failure = useRef<HTMLDialogElement>(null);
   const refresh = useCallback(
-    () => callServer<PublishState>(start, "GET", "published").then(setState, () => setState(undefined)),
+    () => callServer<PublishState>(start, "GET", "published").then(setLatest, setLatest),
     [start],
   );
   useEffect(() => {
@@ -57,7 +58,7 @@ export function Publish({ start }: { start: Start }) {
   return (
     <div className="publish">
       <div role="status">
-        <p>{call ? running[call] : statusOf(state)}</p>
+        <p>{call ? running[call] : statusOf(latest)}</p>
         {!call && answer && "address" in answer && (
           <a href={answer.address} target="_blank" rel="noreferrer">
             Look at the built site
@@ -89,8 +90,8 @@ export function Publish({ start }: { start: Start }) {
   );
 }
 
-function statusOf(state: PublishState | undefined): string {
-  if (!state) return "";
+function statusOf(state: PublishState | Error | undefined): string {
+  if (!state || state instanceof Error) return state?.message ?? "";
   const { isBuilding, since, changed } = state;
   if (isBuilding) return "The site is being built.";
   if (since === undefined || changed === undefined) return "Not published yet";

@@ -41,8 +41,8 @@ export interface SavedChange {
   who: string;
   /** In milliseconds since 1970. */
   at: number;
-  /** The path of a file, and whether it was added, modified or deleted, as git marks it. */
-  files: { path: string; change: "A" | "M" | "D" }[];
+  /** With the lines that were taken out and put in, "-" or "+" before each. */
+  files: { path: string; change: "added" | "changed" | "removed"; lines: string[] }[];
 }
 
 /** Throws what the owner should read where there is no answer, or one that only says why. */

@@ -13,13 +13,7 @@ export function gitHostCalls(server: FastifyInstance, files: ContentFiles, histo
   server.get("/api/v1/user", async () => ({ id: 1, login: "owner", full_name: "Owner", email: "owner@localhost" }));
   server.get(repository, async () => ({ default_branch: "main", permissions: { pull: true, push: true } }));
   server.get(`${repository}/branches/main`, async () => ({ commit: { id: files.head(), message: "" } }));
-  server.get<{ Querystring: { path: string } }>(`${repository}/commits`, async ({ query }) => {
-    const saved = await history.list(query.path);
-    return saved.map(({ id, who, at }) => ({
-      sha: id,
-      commit: { author: { name: who, date: new Date(at).toISOString() } },
-    }));
-  });
+  server.get(`${repository}/commits`, async () => []);
   server.get(`${repository}/git/trees/*`, async () => ({
     tree: files.list().map((file) => ({ ...file, type: "blob" })),
     truncated: false,
@@ -40,11 +34,10 @@ export function gitHostCalls(server: FastifyInstance, files: ContentFiles, histo
 
   server.post<{ Body: { files: Change[]; message?: string } }>(`${repository}/contents`, async ({ body }) => {
     const saved = await saveChanges(files, body.files);
-    await history.commit(pathsOf(body.files), String(body.message || "Change the content"));
+    await history.commit(
+      body.files.flatMap(({ path, from_path = path }) => [path, from_path]),
+      String(body.message || "Change the content"),
+    );
     return { commit: { sha: files.head(), created: new Date().toISOString() }, files: saved };
   });
-}
-
-function pathsOf(changes: Change[]): string[] {
-  return changes.flatMap(({ path, from_path = path }) => [path, from_path]);
 }

@@ -7,31 +7,20 @@ import { type Change, saveChanges } from "./save-changes.ts";
 
 /** Who changed what when, what was different, and how it was before. */
 export function historyCalls(server: FastifyInstance, files: ContentFiles, history: ContentHistory): void {
-  const listed = async (): Promise<SavedChange[]> => {
-    const all = (await history.list()).map((change) => ({
-      ...change,
-      files: change.files.filter(({ path }) => isListed(path)),
-    }));
-    return all.filter((change) => change.files.length > 0);
-  };
-  const find = async (id: string): Promise<SavedChange> => {
-    const found = (await listed()).find((change) => change.id === id);
-    if (!found) throw refusal(404, "This change is not in the history. Load the screen again.");
-    return found;
+  const list = async (): Promise<SavedChange[]> => {
+    const all = await history.list();
+    const editable = all.map((change) => ({ ...change, files: change.files.filter(({ path }) => isListed(path)) }));
+    return editable.filter((change) => change.files.length > 0);
   };
 
-  server.get("/api/site/history", async () => ({ changes: await listed(), problem: history.problem }));
+  server.get("/api/site/history", async () => ({ changes: await list(), problem: history.problem }));
 
-  server.get<{ Params: { id: string } }>("/api/site/history/:id", async ({ params }) => {
-    const { id } = await find(params.id);
-    return { differences: await history.differences(id) };
-  });
-
-  server.post<{ Params: { id: string } }>("/api/site/history/:id", async ({ params }) => {
-    const { id, files: changed } = await find(params.id);
-    const changes = await Promise.all(changed.map(({ path }) => toBefore(id, path)));
-    await saveChanges(files, changes.flat());
-    const paths = changed.map(({ path }) => path);
+  server.post<{ Params: { id: string } }>("/api/site/history/:id", async ({ params: { id } }) => {
+    const change = (await list()).find((listed) => listed.id === id);
+    if (!change) throw refusal(404, "This change is not in the history. Load the screen again.");
+    const paths = change.files.map(({ path }) => path);
+    const changes = (await Promise.all(paths.map((path) => toBefore(id, path)))).flat();
+    await saveChanges(files, changes);
     await history.commit(paths, `Put back ${paths.join(", ")}`);
     return {};
   });

@@ -1,7 +1,7 @@
 import { execFileSync } from "node:child_process";
 import { readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { afterEach, beforeEach, expect, it } from "vitest";
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { startEditingServer } from "../../testing/sample-editing-server.ts";
 
 const company = "content/company.yaml";
@@ -62,15 +62,13 @@ it("tells who changed what when, what was different, and puts it back, a deletio
   await editing.save([{ operation: "delete", path: page }]);
   const { changes } = await call("GET", "history");
   expect(changes).toMatchObject([
-    { who: "Ann Alder", files: [{ path: page, change: "D" }] },
-    { who: "Ann Alder", files: [{ path: company, change: "M" }] },
+    { who: "Ann Alder", files: [{ path: page, change: "removed" }] },
+    { who: "Ann Alder", files: [{ path: company, change: "changed" }] },
     { who: "Ann Alder" },
   ]);
   expect(Date.now() - changes[0].at).toBeLessThan(60_000);
   const [deletion, number, first] = changes;
-  expect((await call("GET", `history/${number.id}`)).differences).toEqual({
-    [company]: ["-phone: (541) 555-0142", "+phone: (541) 555-0199"],
-  });
+  expect(number.files[0].lines).toEqual(["-phone: (541) 555-0142", "+phone: (541) 555-0199"]);
   expect((await call("POST", `history/${deletion.id}`)).status).toBe(200);
   expect(read(page)).toBe(before);
   expect((await call("POST", `history/${number.id}`)).status).toBe(200);
@@ -81,14 +79,6 @@ it("tells who changed what when, what was different, and puts it back, a deletio
   expect(await call("POST", "history/HEAD")).toMatchObject({ status: 404 });
 });
 
-it("answers the library's own panel", async () => {
-  begin();
-  const { text } = await editing.ask("GET", `/api/v1/repos/local/site/commits?path=${page}`, {
-    authorization: `token ${editing.token}`,
-  });
-  expect(JSON.parse(text)).toMatchObject([{ commit: { author: { name: "Ann Alder" } } }]);
-});
-
 it("saves without git, and says that there is no history", async () => {
   const { status } = await editing.save([update(company, "(541) 555-0142", "(541) 555-0199")]);
   expect(status).toBe(200);
@@ -97,6 +87,20 @@ it("saves without git, and says that there is no history", async () => {
     changes: [],
     problem: "fatal: not a git repository (or any of the parent directories): .git",
   });
+});
+
+it("saves a folder that git leaves out, and says so; where git knows no name, the owner has made the commit", async () => {
+  git("init", "--quiet");
+  git("config", "user.useConfigOnly", "true");
+  vi.stubEnv("GIT_CONFIG_GLOBAL", "/dev/null");
+  vi.stubEnv("GIT_CONFIG_SYSTEM", "/dev/null");
+  writeFileSync(join(editing.folder, ".gitignore"), "content/\n");
+  expect((await editing.save([update(company, "(541) 555-0142", "(541) 555-0199")])).status).toBe(200);
+  expect((await call("GET", "history")).problem).toContain("ignored by one of your .gitignore files");
+  rmSync(join(editing.folder, ".gitignore"));
+  await editing.save([update(company, "(541) 555-0199", "(541) 555-0142")]);
+  vi.unstubAllEnvs();
+  expect(git("log", "--format=%an <%ae>")).toBe("Owner <owner@localhost>");
 });
 
 it("saves while another program holds the repository, says so, and records it with the next save", async () => {

@@ -4,7 +4,8 @@ import type { SavedChange } from "../screen/server-calls.ts";
 
 const run = promisify(execFile);
 const maxListed = 100;
-const maxBytes = 40_000_000;
+const maxLines = 40;
+const maxBytes = 100_000_000;
 
 /** Who changes something where git knows no name. */
 const nobody = ["-c", "user.name=Owner", "-c", "user.email=owner@localhost"];
@@ -12,42 +13,42 @@ const nobody = ["-c", "user.name=Owner", "-c", "user.email=owner@localhost"];
 /** The content's history: each save is a commit in the git repository that the content folder is in. */
 export class ContentHistory {
   readonly #folder: string;
-  #latest: Promise<void>;
+  #latest: Promise<unknown> = Promise.resolve();
   /** Why the last save is not in the history; undefined where it is. */
   problem: string | undefined;
 
   constructor(folder: string) {
     this.#folder = folder;
-    this.#latest = this.#note(this.#refuseIgnoredFolder());
   }
 
   /** Commits these files as they are, nothing else, one save after the other. What cannot be committed stays saved. */
   async commit(paths: string[], message: string): Promise<void> {
-    this.#latest = this.#note(this.#latest.then(() => this.#commit(paths, message)));
-    await this.#latest;
-  }
-
-  /** The latest saves of one file, or of all. */
-  async list(path = "."): Promise<SavedChange[]> {
-    await this.#latest;
-    const format = "--format=%x01%H%x00%an%x00%at";
-    const options = ["-z", "--relative", "--no-renames", "--name-status", `--max-count=${maxListed}`, format];
-    const text = await this.#git("log", ...options, "--", inFolder(path)).then(String, () => "");
-    return text.split("\x01").slice(1).map(readChange);
-  }
-
-  /** What a save took out and put in, a line each, by file. */
-  async differences(id: string): Promise<Record<string, string[]>> {
-    const options = ["--format=", "--relative", "--no-renames", "--unified=0", "--no-prefix", "--no-ext-diff"];
-    const text = String(await this.#git("show", ...options, id, "--", "."));
-    const files = text.split(/^diff --git /m).slice(1);
-    return Object.fromEntries(
-      files.map((file) => {
-        const [, path = ""] = /^(?:---|\+\+\+) (?!\/dev\/null)(.+)$/m.exec(file) ?? /^(\S+)/.exec(file) ?? [];
-        const lines = file.split("\n").slice(file.split("\n").findIndex((line) => line.startsWith("@@")));
-        return [`content/${path}`, lines.filter((line) => /^[-+]/.test(line))];
-      }),
+    const commit = this.#latest.then(() => this.#commit(paths.map(inFolder), message));
+    this.#latest = commit.then(
+      () => (this.problem = undefined),
+      (error) => (this.problem = wordsOf(error)),
     );
+    await this.#latest;
+  }
+
+  /** The latest saves, with the lines they took out and put in. */
+  async list(): Promise<SavedChange[]> {
+    const format = "--format=%x01%H%x00%an%x00%at%x00";
+    const patch = [
+      "--patch",
+      "--unified=0",
+      "--relative",
+      "--no-renames",
+      "--no-prefix",
+      "--no-ext-diff",
+      "--no-color",
+    ];
+    const options = [`--max-count=${maxListed}`, "--no-show-signature", format, ...patch];
+    const text = await this.#git("log", ...options, "--", ".").then(String, (error) => {
+      this.problem ??= wordsOf(error);
+      return "";
+    });
+    return text.split("\x01").slice(1).map(readChange);
   }
 
   /** A file as it was before a save; undefined where there was none. Throws where the history begins with this save. */
@@ -57,49 +58,20 @@ export class ContentHistory {
   }
 
   async #commit(paths: string[], message: string): Promise<void> {
-    const named = paths.map(inFolder);
-    const status = await this.#git(
-      "status",
-      "--porcelain",
-      "-z",
-      "--untracked-files=all",
-      "--no-renames",
-      "--",
-      ...named,
-    );
-    // git names them from the top of the repository, but a save's files by their own names.
+    const options = ["--porcelain", "-z", "--untracked-files=all", "--ignored", "--no-renames"];
+    const status = String(await this.#git("status", ...options, "--", ...paths));
+    // It names them from the top of the repository.
     const top = String(await this.#git("rev-parse", "--show-prefix")).trim();
-    const changed = String(status)
-      .split("\0")
-      .filter(Boolean)
-      .map((line) => line.slice(3 + top.length));
+    const changed = status.split("\0").flatMap((line) => line.slice(3 + top.length) || []);
     if (changed.length === 0) return;
-    const isNamed = await this.#git("config", "user.email").then(
-      Boolean,
-      () => process.env.GIT_AUTHOR_EMAIL !== undefined,
+    const author = await this.#git("var", "GIT_AUTHOR_IDENT").then(
+      () => [],
+      () => nobody,
     );
     await this.#git("add", "--all", "--", ...changed);
-    // Without hooks, whose tests are for programmers, and without what else is staged.
-    const options = ["commit", "--quiet", "--no-verify", "--no-gpg-sign", "--only", `--message=${message}`];
-    await this.#git(...(isNamed ? [] : nobody), ...options, "--", ...changed);
-  }
-
-  async #refuseIgnoredFolder(): Promise<void> {
-    const isKept = await this.#git("check-ignore", "--quiet", ".").then(
-      () => false,
-      ({ code }) => code === 1,
-    );
-    if (!isKept) throw new Error("this folder is in no git repository");
-  }
-
-  async #note(work: Promise<void>): Promise<void> {
-    this.problem = await work.then(
-      () => undefined,
-      ({ stderr, message }) =>
-        String(stderr || message)
-          .trim()
-          .split("\n", 1)[0],
-    );
+    // Without hooks, which are for programmers, and without what else is staged.
+    const alone = ["--quiet", "--no-verify", "--no-gpg-sign", "--only", `--message=${message}`];
+    await this.#git(...author, "commit", ...alone, "--", ...changed);
   }
 
   async #git(...words: string[]): Promise<Buffer> {
@@ -109,16 +81,32 @@ export class ContentHistory {
   }
 }
 
+/** The first line of what git said. */
+function wordsOf({ stderr, message }: { stderr?: Buffer; message: string }): string {
+  return String(stderr || message)
+    .trim()
+    .split("\n", 1)[0] as string;
+}
+
 function inFolder(path: string): string {
   return path.replace(/^content\//, "");
 }
 
 function readChange(text: string): SavedChange {
-  const [id = "", who = "", at, ...names] = text.split("\0");
-  const files: SavedChange["files"] = [];
-  for (let place = 0; place + 1 < names.length; place += 2) {
-    const [change = "", path] = [names[place]?.trim(), names[place + 1]];
-    if (change === "A" || change === "M" || change === "D") files.push({ path: `content/${path}`, change });
-  }
+  const [id = "", who = "", at, patch = ""] = text.split("\0");
+  const files = patch
+    .split(/^diff --git /m)
+    .slice(1)
+    .map((file) => {
+      const [names = "", kind, ...lines] = file.split("\n");
+      return {
+        path: `content/${names.slice(0, (names.length - 1) / 2)}`,
+        change: kind?.startsWith("new") ? "added" : kind?.startsWith("deleted") ? "removed" : "changed",
+        lines: lines
+          .slice(lines.findIndex((line) => line.startsWith("@@")))
+          .filter((line) => /^[-+]/.test(line))
+          .slice(0, maxLines),
+      } as const;
+    });
   return { id, who, at: Number(at) * 1_000, files };
 }

@@ -40,3 +40,23 @@ it.skipIf(!disk)("changes nothing on a full disk, and saves once there is room",
   expect(files.read("content/company.yaml")?.toString()).toBe(changed);
   expect(readdirSync(disk.path).filter((name) => name.startsWith("."))).toEqual([]);
 });
+
+it("says where it is missing where the site is published", async () => {
+  const { status, text } = await ask("POST", "/api/site/publish", { authorization: `token ${token}` });
+  expect(status).toBe(422);
+  expect(JSON.parse(text).output).toContain("Where your site is published is not set yet.");
+});
+
+it("says in words where the machine that serves cannot be asked", async () => {
+  // No machine has this name (RFC 6761).
+  const away = await startEditingServer(undefined, { host: "site@server.invalid", folder: "/srv" });
+  const headers = { authorization: `token ${away.token}` };
+  const asked = await away.ask("GET", "/api/site/published", headers);
+  expect([asked.status, JSON.parse(asked.text).message]).toEqual([
+    422,
+    expect.stringMatching(/cannot be asked: .*ssh/),
+  ]);
+  const { status, text } = await away.ask("POST", "/api/site/put-back", headers);
+  expect([status, JSON.parse(text).output]).toEqual([422, expect.stringContaining("ssh")]);
+  await away.close();
+});

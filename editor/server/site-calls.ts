@@ -2,13 +2,13 @@ import type { FastifyInstance } from "fastify";
 import { lintSite } from "#model/lint/lint-site.ts";
 import { loadSite } from "#model/load-site.ts";
 import { ContentError, type Problem } from "#model/problem.ts";
+import { hashFiles, publish, putBack, readPublished } from "../../build/publish.ts";
 import type { BuildConfig } from "../../server/config/build-config.ts";
+import type { PublishState } from "../screen/server-calls.ts";
 import { BuiltSite } from "./built-site.ts";
 import type { ContentFiles } from "./content-files.ts";
-import { publishCalls } from "./publish-calls.ts";
+import { refusal } from "./guard-requests.ts";
 import { startFacts } from "./start-facts.ts";
-
-export type Builds = ReturnType<typeof createBuilds>;
 
 export function screenParts(server: FastifyInstance, files: ContentFiles, token: string): void {
   server.get("/start.json", async ({ headers }) => {
@@ -45,37 +45,66 @@ export function siteCalls(server: FastifyInstance, files: ContentFiles, publishT
     return { advice: await lastAdvice.advice };
   });
 
-  const builds = createBuilds(server, files.folder);
   const site = new BuiltSite();
   server.addHook("onClose", async () => site.close());
-  builds.post("/api/site/build", async () => ({ address: await site.build(files.folder) }));
-  publishCalls(server, files, publishTo, builds);
+  let isBuilding = false;
+  /** A call of which one runs at a time. Answers what is wrong where it cannot be done. */
+  const alone = (call: string, work: () => Promise<object>) =>
+    server.post(`/api/site/${call}`, async (_request, reply) => {
+      if (isBuilding) {
+        const output = "The site is being built already. Wait until that is done, then build again.";
+        return reply.code(409).send({ problems: [], output });
+      }
+      isBuilding = true;
+      try {
+        return await work();
+      } catch (error) {
+        const answer =
+          error instanceof ContentError
+            ? { problems: error.problems }
+            : { problems: [], output: withoutStack((error as Error).message) };
+        return reply.code(422).send(answer);
+      } finally {
+        isBuilding = false;
+      }
+    });
+
+  alone("build", async () => {
+    loadSite(files.folder);
+    return { address: await site.build(files.folder) };
+  });
+  alone("publish", async () => {
+    await publish(files.folder, given(publishTo));
+    return {};
+  });
+  alone("put-back", async () => {
+    await putBack(given(publishTo));
+    return {};
+  });
+  server.get("/api/site/published", async (): Promise<PublishState> => {
+    const published = publishTo && (await readPublished(publishTo).catch(unknown));
+    return {
+      isBuilding,
+      since: published?.since,
+      canPutBack: published?.before !== undefined,
+      changed: published && changedPaths(published.files, hashFiles(files.folder)),
+    };
+  });
 }
 
-/** Calls that build the site: one at a time, and not while something is to be corrected. */
-function createBuilds(server: FastifyInstance, folder: string) {
-  const builds = {
-    isRunning: false,
-    post(path: string, build: () => Promise<object>): void {
-      server.post(path, async (_request, reply) => {
-        if (builds.isRunning) {
-          const output = "The site is being built already. Wait until that is done, then build again.";
-          return reply.code(409).send({ problems: [], output });
-        }
-        const problems = siteProblems(folder);
-        if (problems.length > 0) return reply.code(422).send({ problems });
-        builds.isRunning = true;
-        try {
-          return await build();
-        } catch (error) {
-          return reply.code(422).send({ problems, output: withoutStack((error as Error).message) });
-        } finally {
-          builds.isRunning = false;
-        }
-      });
-    },
-  };
-  return builds;
+function unknown({ message }: Error): never {
+  throw refusal(422, `What visitors see cannot be asked: ${message}`);
+}
+
+function given(publishTo: BuildConfig["publishTo"]) {
+  if (publishTo) return publishTo;
+  throw new Error(
+    "Where your site is published is not set yet. Whoever set it up writes PUBLISH_TO: docs/publishing.md.",
+  );
+}
+
+function changedPaths(before: Record<string, string>, now: Record<string, string>): string[] {
+  return Object.keys({ ...before, ...now }).filter((path) => before[path] !== now[path]);
 }
 
 function siteProblems(folder: string): Problem[] {

@@ -51,13 +51,10 @@ export function readBuildConfig(env: Environment = process.env): BuildConfig {
   };
 }
 
-/** A name with a colon behind it is a machine, as rsync and scp read it; a drive of Windows has one letter. */
+/** A name with a colon behind it is a machine, as scp reads it; a drive of Windows has one letter. */
 function readPublishTo(env: Environment): BuildConfig["publishTo"] {
-  const [, host, folder = textSetting(env, "PUBLISH_TO")] =
-    /^([^/:][^/:]+):(.*)$/.exec(textSetting(env, "PUBLISH_TO") ?? "") ?? [];
-  if (folder === undefined) return undefined;
-  const isFound = host === undefined || (/^[\w.@-]+$/.test(host) && !host.startsWith("-") && folder.startsWith("/"));
-  if (!isFound)
-    refuse("PUBLISH_TO", "must be a folder, or one of another machine such as site@www.example.com:/srv/site");
-  return { host, folder: host ? folder : resolve(folder) };
+  const text = textSetting(env, "PUBLISH_TO");
+  if (text === undefined) return undefined;
+  const [, host, folder = resolve(text)] = /^([\w.@-]{2,}):(.+)$/.exec(text) ?? [];
+  return { host, folder };
 }

@@ -123,6 +123,24 @@ test("a receipt outlives a refusal of our own login, which says nothing about th
   await mail.close();
 });
 
+test("each letter has the facts of the release that is current when it is written", async () => {
+  const mail = await startMailServer();
+  let site = sampleManifest;
+  const channels = openChannels(readServerConfig({ SMTP_URL: mail.url }), () => site, silentLog);
+  const send = () => channels.attempt(sampleClaim(), AbortSignal.timeout(20_000));
+  await send();
+  const company = { ...sampleManifest.company, name: "Renamed Gutter Company", email: "new@gutters.test" };
+  site = { ...sampleManifest, company };
+  await send();
+  expect(mail.texts.map((text) => text.includes("Renamed Gutter Company"))).toEqual([false, true]);
+  expect(mail.heard.filter((line) => line.startsWith("RCPT"))).toEqual([
+    "RCPT TO:<office@gutters.test>",
+    "RCPT TO:<new@gutters.test>",
+  ]);
+  channels.close();
+  await mail.close();
+});
+
 test("a channel this server does not know is never taken for sent", async () => {
   const said: unknown[] = [];
   const log = { ...silentLog, warn: (facts: object) => said.push(facts) };

@@ -1,5 +1,7 @@
+import { constants, gzipSync } from "node:zlib";
 import type { FastifyInstance } from "fastify";
 import type { DeskErrorAnswer } from "#contract/desk.ts";
+import { negotiateEncoding } from "../http/content-encoding.ts";
 import { HttpError, rejections } from "../http/errors.ts";
 import { requireSameOrigin } from "../http/origin-check.ts";
 import { shedLoad } from "../http/rate-limit.ts";
@@ -20,6 +22,9 @@ import { statisticsRoutes } from "./statistics-routes.ts";
  * wait for a timer and not for the database, so they have a limit of their own.
  */
 const maxInFlight = { nothing: 1_000, session: 50 };
+
+/** What is shorter, as most answers are, takes no time worth saving. */
+const maxPlainLength = 4_000;
 
 /** The server's errors in words for the staff. */
 const words: Record<string, string> = {
@@ -47,6 +52,13 @@ export function addDeskRoutes(
     desk.addHook("preClose", async () => {
       close();
       options.mail.close();
+    });
+    // A phone on the road waits for each packet: a list is a fifth as long so.
+    desk.addHook("onSend", async ({ headers }, reply, payload) => {
+      const isLong = typeof payload === "string" && payload.length > maxPlainLength;
+      if (!isLong || negotiateEncoding(headers["accept-encoding"], ["gzip"]) === "identity") return payload;
+      reply.headers({ "content-encoding": "gzip", vary: "Accept-Encoding" });
+      return gzipSync(payload, { level: constants.Z_BEST_SPEED });
     });
     desk.setErrorHandler((error, _request, reply) => {
       const { code, message } = reject(error, reply);

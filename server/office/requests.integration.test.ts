@@ -58,6 +58,16 @@ describe.each(sampleEngines)("requests at the desk on %s", (_name, engine) => {
     expect((await anns.call(deskPaths.list, { seen: all.hash })).body.rows[0].name).toBe("Newer");
   });
 
+  test("are sent compressed to browsers that take it, once they are many", async () => {
+    const headersOf = async () => (await anns.call(deskPaths.list, {}, { "accept-encoding": "gzip, br" })).headers;
+    await insert();
+    expect((await headersOf())["content-encoding"]).toBeUndefined();
+    await insertSamples(here.db, 20);
+    const { "content-encoding": encoding, "content-length": length, vary } = await headersOf();
+    expect([encoding, vary]).toEqual(["gzip", "Accept-Encoding"]);
+    expect(Number(length)).toBeLessThan(JSON.stringify(await anns.list()).length / 3);
+  });
+
   test("are found by any word, in any case, and by a number however it is written", async () => {
     const id = await insert({ name: "Núria Núñez", email: "nuria@example.com", phone: "(408) 555-0123" });
     await insert({

@@ -17,25 +17,28 @@ async function statistics({ request, db, manifest }: StaffCall): Promise<Statist
   const { timeZone } = manifest.company;
   const mondays = lastMondays(wish.weeks ?? deskLimits.defaultWeeks, timeZone);
   const weekStarts = mondays.map((monday) => parseLocalTime(monday, timeZone));
-  const [tallies, firstCalls, taps] = await Promise.all([
+  const [requests, firstCalls, taps] = await Promise.all([
     countRequests(db, weekStarts),
     medianFirstCalls(db, weekStarts),
     sumTaps(db, mondays[0] ?? ""),
   ]);
   const inWeeks = [
     ...mondays.map((monday) => ({ monday, sent: 0 })),
-    ...tallies.map((tally) => ({ ...tally, monday: mondays[tally.week] ?? "" })),
+    ...requests.byWeek.map(({ week, requests: sent, won }) => ({ monday: mondays[week] ?? "", sent, won })),
     ...taps.byDay.map((tally) => ({ ...tally, monday: mondays.findLast((start) => start <= tally.day) ?? "" })),
   ];
+  const onPages = [...requests.byPage.map(({ page, requests: sent }) => ({ page, sent })), ...taps.byPage];
+  const byService = requests.byPage.flatMap(({ services, ...tally }) =>
+    services.map((service) => ({ ...tally, service })),
+  );
   const weeks = totals(inWeeks, ({ monday }) => monday, [...ofPages, "won"]);
-  const pages = totals([...tallies, ...taps.byPage], ({ page }) => page || null, ofPages);
-  const byService = tallies.flatMap(({ services, ...tally }) => services.map((service) => ({ ...tally, service })));
+  const pages = totals(onPages, ({ page }) => page || null, ofPages);
   return {
     weeks: weeks.map((tally, week) => ({ ...tally, firstCallMs: firstCalls.get(week) ?? null })),
     pages: pages.toSorted((one, other) => other.sent - one.sent || other.calls - one.calls),
     services: totals(byService, ({ service }) => service, ofWon).toSorted(mostRequests),
-    cities: totals(tallies, ({ page }) => cityOf(page, manifest.pages), ofWon).toSorted(mostRequests),
-    sources: totals(tallies, ({ source }) => source, ofWon).toSorted(mostRequests),
+    cities: totals(requests.byPage, ({ page }) => cityOf(page, manifest.pages), ofWon).toSorted(mostRequests),
+    sources: totals(requests.bySource, ({ sender }) => sender, ofWon).toSorted(mostRequests),
   };
 }
 

@@ -29,7 +29,8 @@ const run = promisify(execFile);
  * Starts a systemd of the tests' own as the first process of namespaces of its own: its processes, mounts and control
  * groups are its own, /etc, /run, /tmp, /srv, /var/lib and /var/backups are in memory. It knows Caddy's unit, the bus's,
  * and what is put into /etc/systemd/system. The server is in /srv/gutter-site and, for an
- * upgrade, in /srv/gutter-site.new, the built site in /srv/gutter-site-built. Resolves with words where that is not possible here.
+ * upgrade, in /srv/gutter-site.new, the built site in /srv/gutter-site-built. Resolves with words where that is not
+ * possible here.
  */
 export async function startSystemd(folder: string, builtDir: string) {
   const isHere = process.getuid?.() === 0 && [systemd, ...packagedUnits].every((path) => existsSync(path));

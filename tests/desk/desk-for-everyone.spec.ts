@@ -101,3 +101,47 @@ test("everything to press is 44 pixels high, and the call alone has its color", 
   const box = await desk.getByRole("link", { name: "Call", exact: true }).boundingBox();
   expect(box && box.y + box.height).toBeLessThanOrEqual(screens.phone.height);
 });
+
+test("what a phone's camera and its home bar cover holds nothing to read or press", async ({ desk, site }) => {
+  const request = await sendRequest(site);
+  await desk.reload();
+  const session = await desk.context().newCDPSession(desk);
+  const { width, height } = screens.phone;
+  for (const [size, insets] of [
+    [
+      { width, height },
+      { top: 59, bottom: 34, left: 0, right: 0 },
+    ],
+    [
+      { width: height, height: width },
+      { top: 0, bottom: 21, left: 59, right: 59 },
+    ],
+  ] as const) {
+    await desk.setViewportSize(size);
+    await session.send("Emulation.setSafeAreaInsetsOverride", { insets });
+    for (const screen of ["list", "enter", "statistics", "account", "request"]) {
+      await desk.goto(screen === "list" ? "/desk#/" : `/desk#/${screen}`);
+      if (screen === "request") {
+        await desk.goto("/desk#/");
+        await openRequest(desk, request);
+      }
+      await expect(desk.getByRole("main")).toBeVisible();
+      expect(await desk.evaluate(coveredParts, insets), `${screen} ${size.width}`).toEqual([]);
+    }
+  }
+});
+
+/** Runs in the page. Parts to read or press that no scrolling brings out from below what a phone covers of its screen. */
+function coveredParts(insets: { top: number; bottom: number; left: number; right: number }): string[] {
+  // Scrolling ends at whole pixels.
+  const [right, bottom] = [innerWidth - insets.right + 1, innerHeight - insets.bottom + 1];
+  return Array.from(document.querySelectorAll("#desk :is(a, button, input, select, textarea, summary, h1, h2, h3, p)"))
+    .filter((part) => part.checkVisibility({ visibilityProperty: true }))
+    .filter((part) => {
+      part.scrollIntoView({ block: "center" });
+      const box = part.getBoundingClientRect();
+      const isTall = box.height > innerHeight / 2;
+      return box.left < insets.left || box.right > right || (!isTall && (box.top < insets.top || box.bottom > bottom));
+    })
+    .map((part) => part.outerHTML.slice(0, 120));
+}

@@ -1,13 +1,12 @@
 import { mkdtempSync } from "node:fs";
 import { join } from "node:path";
 import { dayMs, minuteMs } from "#contract/durations.ts";
-import { localDay } from "../../../server/local-time.ts";
-import { openingOf } from "../../../server/office/morning-digest.ts";
 import { test } from "../../../testing/engines/engine-story.ts";
 import type { Visitor } from "../../../testing/engines/visitor.ts";
 import { fakeClock } from "../../../testing/faked-clock.ts";
 import { freePort } from "../../../testing/free-port.ts";
 import { type MailServer, startMailServer } from "../../../testing/mail-server.ts";
+import { nextMorning } from "../../../testing/next-morning.ts";
 import { runSite } from "../../../testing/running-site.ts";
 import { eventually, expect, screens } from "../../../testing/site-story.ts";
 import { anna, expectPrivateLog, sendRequest } from "../desk-staff.ts";
@@ -122,8 +121,7 @@ for (const [place, screenSize, handsOf] of [
       ]);
 
       expect(await today.end("SIGTERM")).toBe(0);
-      const { company } = today;
-      const [day, opens] = nextMorning(company);
+      const { day, opens, isNewWeek } = nextMorning(today.company);
       const clock = fakeClock(mkdtempSync(join(today.dataDir, "clock-")), (opens + minuteMs - Date.now()) / dayMs);
       const tomorrow = await runSite(builtDir, { ...settings, DATA_DIR: today.dataDir, ...clock.env });
       const digests = () => mail.texts.filter((text) => text.includes(`Message-ID: <digest-${day}@`));
@@ -160,10 +158,9 @@ for (const [place, screenSize, handsOf] of [
       await press("a[data-id]");
       await eventually(find("[aria-label='Earlier requests'] a").words).toEqual([expect.stringContaining("Won")]);
       await press("nav a", "Statistics");
-      const isNewWeek = mondayBefore(day) !== mondayBefore(localDay(Date.now(), company.timeZone));
       const sentence = isNewWeek
         ? /^This week 1 request, 0 won\.$/
-        : /^This week 2 requests, 1 won; half were called within/;
+        : /^This week 2 requests, 1 won; half of the first calls came within/;
       await eventually(find("main p").words).toContainEqual(expect.stringMatching(sentence));
       expect(digests()).toHaveLength(1);
 
@@ -193,18 +190,4 @@ function stayOnThePage({ tab }: Visitor): Promise<void> {
       if ((event.target as Element).closest("a[href^='tel:'], a[href^='sms:']")) event.preventDefault();
     }),
   );
-}
-
-/** The next business day, and when the office opens on it. */
-function nextMorning(company: Parameters<typeof openingOf>[1]): [day: string, opens: number] {
-  for (let later = 1; ; later++) {
-    const day = localDay(Date.now() + later * dayMs, company.timeZone);
-    const opens = openingOf(day, company);
-    if (Number.isFinite(opens)) return [day, opens];
-  }
-}
-
-function mondayBefore(day: string): number {
-  const ms = Date.parse(day);
-  return ms - ((new Date(ms).getUTCDay() + 6) % 7) * dayMs;
 }
