@@ -45,7 +45,7 @@ export function Toolbar({ start }: { start: Start }) {
           </>
         )}
       </div>
-      <Publish start={start} />
+      {!failure && <Publish start={start} />}
     </>
   );
 }
