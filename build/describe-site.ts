@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { basename, join } from "node:path";
 import { type BuiltPage, builtFolders, type Manifest, templateNames } from "#contract/built-site.ts";
 import { pageAddress } from "#model/addresses.ts";
+import { closedDays } from "#model/closed-days.ts";
 import type { Site } from "#model/site.ts";
 import { describePage } from "./describe-page.ts";
 
@@ -26,7 +27,7 @@ export function describeSite(built: string, site: Site): Manifest {
       city: company.address.locality,
       timeZone: company.timeZone,
       hours: company.hours,
-      holidays: company.holidays.map(({ day }) => day),
+      holidays: closedDays(company),
       words,
     },
     pages: Object.fromEntries(pages),

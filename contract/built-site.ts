@@ -11,7 +11,7 @@ export interface Manifest {
     city: string;
     /** IANA, such as "America/Los_Angeles". */
     timeZone: string;
-    /** When the office is open, and the days on which it is closed all the same. */
+    /** When the office is open, and the days on which it is closed all the same: 2026-11-26, or 12-25 of every year. */
     hours: { days: string[]; opens: string; closes: string }[];
     holidays: string[];
     /** Of forms, notices and emails. To a manifest that an older build wrote the server adds the defaults. */

@@ -1,4 +1,4 @@
-import { execFileSync, spawn } from "node:child_process";
+import { spawn, spawnSync } from "node:child_process";
 import { mkdtempSync, rmSync } from "node:fs";
 import { platform, tmpdir } from "node:os";
 import { join } from "node:path";
@@ -22,16 +22,30 @@ const { values, positionals } = parseArgs({
     help: { type: "boolean", default: false },
   },
 });
+const wanted = `http://127.0.0.1:${values.port}`;
+/** What is there already, if anything. */
+const page = await fetch(wanted).then(
+  (response) => response.text(),
+  () => undefined,
+);
 if (values.help) console.log(usage);
-else await edit(positionals[0]);
+else if (page === undefined) await edit(positionals[0]);
+else if (page.includes("nc-root")) {
+  console.log(`The editing screen is open already, at ${wanted}.`);
+  openBrowser(wanted);
+} else {
+  console.error(`Another program uses ${wanted}. Choose another port, such as: npm run edit -- --port 4401`);
+  process.exitCode = 1;
+}
 
 async function edit(folder: string | undefined): Promise<void> {
   const { contentDir: usual, publishTo } = readBuildConfig();
   const contentDir = folder ?? usual;
   const screenDir = mkdtempSync(join(tmpdir(), "editing-screen-"));
-  execFileSync(process.execPath, [join(import.meta.dirname, "build-screen.ts"), screenDir, contentDir], {
-    stdio: "inherit",
-  });
+  const screen = [join(import.meta.dirname, "build-screen.ts"), screenDir, contentDir];
+  const { status } = spawnSync(process.execPath, screen, { stdio: "inherit" });
+  // What was wrong has been printed.
+  if (status !== 0) process.exit(1);
   const server = createEditingServer(contentDir, screenDir, publishTo);
   closeWithGrace(async () => {
     await server.close();
@@ -40,10 +54,11 @@ async function edit(folder: string | undefined): Promise<void> {
   // No setting lets any other machine reach it.
   const address = await server.listen({ host: "127.0.0.1", port: Number(values.port) });
   console.log(`Change the site at ${address}. End with Ctrl+C.`);
-  if (!values["no-browser"]) openBrowser(address);
+  openBrowser(address);
 }
 
 function openBrowser(address: string): void {
+  if (values["no-browser"]) return;
   const openers: Partial<Record<NodeJS.Platform, string>> = { darwin: "open", win32: "explorer.exe" };
   const opener = spawn(openers[platform()] ?? "xdg-open", [address], { stdio: "ignore", detached: true });
   // Without a browser to open, the printed address is enough.

@@ -20,7 +20,7 @@ const company = {
 
 it("fills a few words with plain text", () => {
   const words = "Call {phone} in {city} or write to {email}, {license}";
-  expect(fillPlaceholders(shortText(80), words, company, "Dunmore")).toBe(
+  expect(fillPlaceholders(shortText(80), words, company, { city: "Dunmore" })).toBe(
     "Call (541) 555-0142 in Dunmore or write to office@example.com, CCB #123456",
   );
 });
@@ -31,6 +31,13 @@ it("fills running text with links that dial and write", () => {
   );
 });
 
+it("counts the cities besides the first in a word", () => {
+  const filled = (cityCount: number) =>
+    fillPlaceholders(shortText(80), "Fern Hill and {cityCount} nearby cities", company, { cityCount });
+  expect(filled(9)).toBe("Fern Hill and nine nearby cities");
+  expect(filled(13)).toBe("Fern Hill and 13 nearby cities");
+});
+
 it("leaves a placeholder it does not know for the content check to find", () => {
   expect(fillPlaceholders(shortText(80), "{street}", company)).toBe("{street}");
 });
@@ -39,7 +46,9 @@ it("knows which texts of a section are running text", () => {
   const words = { kind: "call-banner" as const, text: "Call {phone}", buttonText: "Call Now" };
   expect(fillPlaceholders(callBanner, words, company).text).toBe("Call (541) 555-0142");
   const said = [{ title: "In {city}", text: "Call {phone} first." }];
-  const filled = fillPlaceholders(steps, { kind: "steps" as const, heading: "How", steps: said }, company, "Dunmore");
+  const filled = fillPlaceholders(steps, { kind: "steps" as const, heading: "How", steps: said }, company, {
+    city: "Dunmore",
+  });
   expect(filled.steps).toEqual([{ title: "In Dunmore", text: "Call [(541) 555-0142](tel:+15415550142) first." }]);
 });
 

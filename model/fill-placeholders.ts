@@ -9,9 +9,19 @@ import {
 import { mapStrings } from "./fields.ts";
 import type { Company } from "./schemas/company.ts";
 
+/** What texts may name besides the company's facts. */
+interface Places {
+  /** The city that a page is about. */
+  city?: string | undefined;
+  /** How many cities there are besides the first. */
+  cityCount?: number;
+}
+
+const numbers = "no one two three four five six seven eight nine ten eleven twelve".split(" ");
+
 /** Fills the placeholders of every text of a value. One whose fact is missing is removed with its full stop. */
-export function fillPlaceholders<T>(schema: z.ZodType, value: T, company: Company, cityName?: string): T {
-  const plain = plainFacts(company, cityName);
+export function fillPlaceholders<T>(schema: z.ZodType, value: T, company: Company, places: Places = {}): T {
+  const plain = plainFacts(company, places);
   const markdown = { ...plain, ...linkedFacts(company) };
   return mapStrings(schema, value, ({ value: text, text: format }) => {
     return format ? replacePlaceholders(text, format === "markdown" ? markdown : plain) : text;
@@ -20,7 +30,7 @@ export function fillPlaceholders<T>(schema: z.ZodType, value: T, company: Compan
 
 /** A plain text with the company's facts in its placeholders, without the sentences whose fact is missing. */
 export function fillSentences(text: string, company: Company): string {
-  const facts = plainFacts(company, undefined);
+  const facts = plainFacts(company);
   const isMissing = (name: string) => facts[name] === "";
   const sentences = text.split(/(?<=[.!?]) /);
   const kept = sentences.filter(
@@ -31,12 +41,12 @@ export function fillSentences(text: string, company: Company): string {
 
 /** The placeholders of all pages, and `city`, which only pages about a city fill in. */
 export function placeholderNames(company: Company): string[] {
-  return ["city", ...Object.keys(plainFacts(company, undefined))];
+  return ["city", "cityCount", ...Object.keys(plainFacts(company))];
 }
 
 type Facts = Record<string, string>;
 
-function plainFacts(company: Company, cityName: string | undefined): Facts {
+function plainFacts(company: Company, { city, cityCount }: Places = {}): Facts {
   const { phone, email, license } = company;
   return {
     phone: phone.display,
@@ -50,7 +60,8 @@ function plainFacts(company: Company, cityName: string | undefined): Facts {
     deposit: company.deposit ?? "",
     relatedSiteNotice: relatedSiteNotice(company),
     ...(license && { license: licenseNumber(license) }),
-    ...(cityName !== undefined && { city: cityName }),
+    ...(city !== undefined && { city }),
+    ...(cityCount !== undefined && { cityCount: numbers[cityCount] ?? String(cityCount) }),
   };
 }
 

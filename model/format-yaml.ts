@@ -25,6 +25,8 @@ function nodeOf(document: Document, value: unknown, written: z.core.$ZodType | u
   if (Array.isArray(value)) return listOf(document, value, schema);
   if (isFields(value)) return fieldsOf(document, value, schema);
   if (typeof value !== "string") return document.createNode(value);
+  // The editing screen's fields of numbers hold what was typed.
+  if (schema instanceof z.ZodNumber && value.trim() !== "") return document.createNode(Number(value));
   const format = schema instanceof z.ZodString ? schema.meta()?.text : undefined;
   if (format === "markdown") return new Scalar(oneLineParagraphs(value));
   return new Scalar(format === "plain" ? value.trim().replaceAll(/\s*\n\s*/g, " ") : value.trim());

@@ -29,7 +29,9 @@ function fixFor(issue: Issue): string {
     case "invalid_union":
       return `Write one of: ${"options" in issue ? issue.options?.join(", ") : ""}.`;
     case "too_small":
-      return issue.origin === "array" ? `Write at least ${issue.minimum} entries.` : issue.message;
+      return issue.origin === "array"
+        ? `Write at least ${issue.minimum === 1 ? "one entry" : `${issue.minimum} entries`}.`
+        : issue.message;
     case "too_big":
       return issue.origin === "array" ? `Keep at most ${issue.maximum} entries.` : issue.message;
     case "invalid_format":

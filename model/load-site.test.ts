@@ -92,7 +92,7 @@ test("A new page's file becomes a page by being there", () => {
 
 test("A city is one file, and a page about it", () => {
   const copy = new ContentCopy();
-  copy.write("cities/morgan-hill.yaml", "name: Morgan Hill\nplace: { latitude: 37.13050, longitude: -121.65439 }\n");
+  copy.write("cities/morgan-hill.yaml", "name: Morgan Hill\nplace: { latitude: 43.83050, longitude: -123.25439 }\n");
   copy.changeText("pages/gutter-cleaning-dunmore-or.yaml", (text) => {
     copy.write("pages/gutter-cleaning-morgan-hill-or.yaml", text.replace("city: dunmore", "city: morgan-hill"));
     return text;

@@ -38,6 +38,11 @@ export function readBrand(folder: string): Brand {
   return value as Brand;
 }
 
+/** The company's facts of a content folder. Undefined where they are wrong. */
+export function readCompany(folder: string): Company | undefined {
+  return readFile(folder, "company.yaml", kinds.company).value as Company | undefined;
+}
+
 /** The text of `logo.svg` or `icon.svg` under its name; nothing where the folder has none. */
 export function readDrawing(folder: string, name: (typeof brandDrawings)[number]): [string, string][] {
   const file = join(folder, `${name}.svg`);
@@ -46,11 +51,10 @@ export function readDrawing(folder: string, name: (typeof brandDrawings)[number]
 
 /** The words of a content folder. Undefined where they or the company's facts are wrong. */
 export function readWords(folder: string): Words | undefined {
-  const [facts, changes] = (["company", "words"] as const).map((kind) =>
-    filesOf(folder, kind).map((path) => readFile(folder, path, kinds[kind])),
-  );
-  if ([...(facts ?? []), ...(changes ?? [])].some(({ problems }) => problems.length > 0)) return undefined;
-  return wordsOf(changes?.[0]?.value as WordsFile | undefined, facts?.[0]?.value as Company);
+  const company = readCompany(folder);
+  const [changes] = filesOf(folder, "words").map((path) => readFile(folder, path, kinds.words));
+  if (!company || changes?.problems.length) return undefined;
+  return wordsOf(changes?.value as WordsFile | undefined, company);
 }
 
 /** The files of a kind, below the content folder: those there are, and a single one that must be there. */

@@ -11,11 +11,12 @@ import { wordsOf } from "./words.ts";
 
 /** The site of a content. What refers to a missing file is left out. */
 export function resolveSite(content: Content): Omit<Site, "texts" | "references"> {
-  const company = fillPlaceholders(kinds.company.schema, content.company, content.company);
-  const fill = <T>(kind: KindName, value: T, cityName?: string): T =>
-    fillPlaceholders(kinds[kind].schema, value, company, cityName);
+  const [mainCity = "", ...otherCities] = Object.keys(content.cities);
+  const cityCount = otherCities.length;
+  const company = fillPlaceholders(kinds.company.schema, content.company, content.company, { cityCount });
+  const fill = <T>(kind: KindName, value: T, city?: string): T =>
+    fillPlaceholders(kinds[kind].schema, value, company, { city, cityCount });
   const addressOf = addressFinder(content);
-  const [mainCity = ""] = Object.keys(content.cities);
   const services = Object.entries(content.services).map(([slug, { order, ...service }]): Service => {
     return { ...fill("services", service), slug, href: addressOf([slug], [mainCity]) };
   });

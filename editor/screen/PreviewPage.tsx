@@ -9,23 +9,43 @@ import { SectionView } from "../../site/components/sections/SectionView.tsx";
 import type { PictureFiles } from "../../site/lib/page-pictures.ts";
 import { picturesOfProof, proofOf, sectionAfterProof, sectionBeforeHiring } from "../../site/lib/proof.ts";
 import { FormCard } from "../../site/quote-form/FormCard.tsx";
-import type { PreviewedPage } from "./preview-site.ts";
+import type { Preview, PreviewedPage } from "./preview-site.ts";
 import { showDrawings } from "./show-drawings.ts";
 
 interface Props extends PreviewedPage {
   addressOf: (picture: string) => string;
 }
 
-/** A page as visitors will see it, below what is not right yet. Its links lead nowhere. */
-export function PreviewPage({ site, page, problems, addressOf }: Props) {
+/** What is not right yet, above the page as visitors will see it. */
+export function EntryPage({ shown, problems, addressOf }: Preview & Pick<Props, "addressOf">) {
+  return (
+    <>
+      {problems.length > 0 && <Problems problems={problems} isShown={shown !== undefined} />}
+      {shown && <PreviewPage {...shown} addressOf={addressOf} />}
+    </>
+  );
+}
+
+/** A click leads to the fields of its section, never along a link; the section whose fields one is in comes into view. */
+function PreviewPage({ site, page, addressOf }: Props) {
   const { company, menus } = site;
   const whole = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (whole.current) showDrawings(whole.current, site);
   });
+  useEffect(() => {
+    let last: string | undefined;
+    const follow = ({ target }: FocusEvent) => {
+      const path = (target as Element).closest<HTMLElement>('[data-key-path^="sections."]')?.dataset.keyPath;
+      const at = path?.split(".")[1];
+      if (at && at !== last) whole.current?.querySelector(`[data-section="${at}"]`)?.scrollIntoView();
+      last = at;
+    };
+    document.addEventListener("focusin", follow);
+    return () => document.removeEventListener("focusin", follow);
+  }, []);
   return (
-    <div ref={whole} onClickCapture={stay}>
-      {problems.length > 0 && <Problems problems={problems} />}
+    <div ref={whole} onClickCapture={openFields} onAuxClickCapture={stay}>
       <Header company={company} menu={menus.header} current={page.address} />
       {"sections" in page ? <Sections site={site} page={page} addressOf={addressOf} /> : <LegalPage {...page} />}
       <Footer company={company} lists={menus.footer} />
@@ -33,10 +53,10 @@ export function PreviewPage({ site, page, problems, addressOf }: Props) {
   );
 }
 
-function Problems({ problems }: { problems: string[] }) {
+function Problems({ problems, isShown }: { problems: string[]; isShown: boolean }) {
   return (
     <div role="status" className="form-errors">
-      <p className="semibold text-alarm">Not right yet. Below is how it was before.</p>
+      <p className="semibold text-alarm">Not right yet. {isShown && "Below is how it was before."}</p>
       <ul className="mt-3 flex flex-col gap-1">
         {problems.map((problem) => (
           <li key={problem}>{problem}</li>
@@ -57,9 +77,9 @@ function Sections({ site, page, addressOf }: { site: Site; page: Page; addressOf
       <FormCard action="" services={site.services.map(({ name }) => name)} />
     </div>
   );
-  return page.sections.map((section, at) => (
+  const sections = page.sections.map((section, at) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: sections have no name, and two may say the same
-    <div key={at}>
+    <div key={at} data-section={at}>
       {section === afterProof && <ProofSections proof={proof} pictures={pictures} />}
       <SectionView
         section={section}
@@ -71,6 +91,8 @@ function Sections({ site, page, addressOf }: { site: Site; page: Page; addressOf
       {section === beforeHiring && <BeforeYouHire company={site.company} page={page} pictures={pictures} />}
     </div>
   ));
+  // By this name the library scrolls fields and preview together.
+  return <div data-key-path="sections">{sections}</div>;
 }
 
 /** The size of a picture is not known here: this one fills a column as the built page's pictures do. */
@@ -81,4 +103,14 @@ function pictureFiles(names: string[], addressOf: Props["addressOf"]): Record<st
 
 function stay(event: MouseEvent) {
   if ((event.target as Element).closest("a")) event.preventDefault();
+}
+
+function openFields(event: MouseEvent) {
+  stay(event);
+  const at = (event.target as Element).closest<HTMLElement>("[data-section]")?.dataset.section;
+  const fields = document.querySelector('section[data-key-path="sections"]');
+  const list = fields?.querySelector('[aria-controls$="-item-list"]')?.getAttribute("aria-controls");
+  const bar = fields?.querySelector<HTMLElement>(`[aria-controls="${list?.replace(/list$/, `${at}-body`)}"]`);
+  if (bar?.ariaExpanded === "false") bar.click();
+  bar?.scrollIntoView({ block: "center" });
 }

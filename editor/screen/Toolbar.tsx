@@ -1,40 +1,67 @@
-import CMS from "@sveltia/cms";
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useId, useRef, useState } from "react";
 import type { Problem } from "#model/problem.ts";
 import { ProblemList } from "./ProblemList.tsx";
 import { Publish } from "./Publish.tsx";
 import { callServer, type Start } from "./server-calls.ts";
 
+/** How long a file that was changed elsewhere, or a server that has stopped, may go unnoticed. */
+const pollIntervalMs = 15_000;
+
 /** The line above the screen: what is wrong between the saved files, and the way to visitors. */
 export function Toolbar({ start }: { start: Start }) {
-  const [problems, setProblems] = useState<Problem[]>([]);
-  const list = useRef<HTMLDivElement>(null);
+  const [problems, setProblems] = useState<Problem[]>();
+  const [advice, setAdvice] = useState<Problem[]>([]);
+  const [failure, setFailure] = useState<string>();
   useEffect(() => {
     const ask = async () => {
-      setProblems((await callServer<{ problems: Problem[] }>(start, "GET", "problems")).problems);
+      try {
+        const answer = await callServer<{ problems: Problem[] }>(start, "GET", "problems");
+        setProblems(answer.problems);
+        setFailure(undefined);
+        const { advice } = await callServer<{ advice: Problem[] }>(start, "GET", "advice");
+        setAdvice(advice);
+      } catch (error) {
+        setFailure((error as Error).message);
+      }
     };
     void ask();
-    CMS.registerEventListener({ name: "postSave", handler: () => void ask() });
+    // Deletions and uploads are saved too, of which the library tells nobody.
+    new PerformanceObserver((calls) => {
+      if (calls.getEntries().some(({ name }) => name.endsWith("/contents"))) void ask();
+    }).observe({ type: "resource" });
     addEventListener("focus", ask);
     addEventListener("hashchange", ask);
+    setInterval(() => document.hidden || void ask(), pollIntervalMs);
   }, [start]);
   return (
     <>
       <div role="status">
-        {problems.length === 0 ? (
-          <p>Nothing to correct</p>
-        ) : (
+        {failure && <p>{failure}</p>}
+        {!failure && problems?.length === 0 && <p>Nothing to correct</p>}
+        {!failure && (
           <>
-            <button type="button" popoverTarget="problems">
-              To correct before the site can be built: {problems.length}
-            </button>
-            <div id="problems" popover="auto" ref={list}>
-              <ProblemList problems={problems} onFollow={() => list.current?.hidePopover()} />
-            </div>
+            <ProblemButton label="To correct before the site can be built" problems={problems ?? []} />
+            <ProblemButton label="Worth a look" problems={advice} />
           </>
         )}
       </div>
-      <Publish start={start} />
+      {!failure && <Publish start={start} />}
+    </>
+  );
+}
+
+function ProblemButton({ label, problems }: { label: string; problems: Problem[] }) {
+  const id = useId();
+  const list = useRef<HTMLDivElement>(null);
+  if (problems.length === 0) return null;
+  return (
+    <>
+      <button type="button" popoverTarget={id}>
+        {label}: {problems.length}
+      </button>
+      <div id={id} className="problems" popover="auto" ref={list}>
+        <ProblemList problems={problems} onFollow={() => list.current?.hidePopover()} />
+      </div>
     </>
   );
 }

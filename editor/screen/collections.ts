@@ -1,5 +1,6 @@
 import { contentFile, type FolderName, folders, type KindName, kindNames, kinds } from "#model/kinds.ts";
 import { fieldsOf, type ScreenField } from "./fields.ts";
+import { pageAddressField } from "./PageAddress.tsx";
 import type { Start } from "./server-calls.ts";
 
 /** The kinds of content on the screen, in the order of its menu. */
@@ -9,8 +10,8 @@ export const screenFolders = Object.keys(folders) as FolderName[];
 /** Sveltia CMS takes a format for an extension by the end of its name. */
 export const formatOf = (kind: KindName) => `${kind}-${kinds[kind].ending === "md" ? "frontmatter" : "yaml"}`;
 
-/** The collections of the screen, one for each folder of the content. A landing page's address ends in the `region`. */
-export function screenCollections({ region, speaksOfRoofs }: Pick<Start, "region" | "speaksOfRoofs">) {
+/** The collections of the screen, one for each folder of the content. */
+export function screenCollections({ speaksOfRoofs }: Pick<Start, "speaksOfRoofs">) {
   const isShown = ({ isForRoofs }: Pick<ScreenField, "isForRoofs">) => speaksOfRoofs || !isForRoofs;
   const shown = (fields: ScreenField[]): ScreenField[] =>
     fields.filter(isShown).map((field) => (field.types ? { ...field, types: field.types.filter(isShown) } : field));
@@ -18,7 +19,7 @@ export function screenCollections({ region, speaksOfRoofs }: Pick<Start, "region
     const { label, one, title, canBeAdded }: { label: string; one: string; title?: string; canBeAdded: boolean } =
       folders[kind];
     const name = title ? `{{${title}}}` : "{{slug}}";
-    const landingPage = `{{service}}-{{city}}-${region.toLowerCase()}`;
+    const fields = shown(fieldsOf(kinds[kind].schema));
     return {
       name: kind,
       label,
@@ -27,13 +28,19 @@ export function screenCollections({ region, speaksOfRoofs }: Pick<Start, "region
       extension: kinds[kind].ending,
       format: formatOf(kind),
       identifier_field: title ?? Object.keys(kinds[kind].schema.shape)[0],
-      summary: name,
-      slug: kind === "pages" ? landingPage : canBeAdded ? name : "{{slug}}",
+      summary: kind === "pages" ? `${name} ({{slug}})` : name,
+      slug: kind === "pages" ? `{{${pageAddressField.name}}}` : name,
       create: canBeAdded,
       delete: canBeAdded,
-      fields: shown(fieldsOf(kinds[kind].schema)),
+      fields: kind === "pages" ? [pageAddressField, ...whatIsShownFirst(fields)] : whatIsShownFirst(fields),
     };
   });
+}
+
+/** Headline and sections before what only search engines read. */
+function whatIsShownFirst(fields: ScreenField[]): ScreenField[] {
+  const isFirst = ({ name }: ScreenField) => name === "headline" || name === "sections";
+  return [...fields.filter(isFirst), ...fields.filter((field) => !isFirst(field))];
 }
 
 /** The single files of the screen, such as the company's facts. */

@@ -28,9 +28,7 @@ it("offers every kind of section, and knows pictures, days, times and names of o
 
 it("offers what is about roofs where the content speaks of them alone, and names icons by what they show", () => {
   const namesOn = (speaksOfRoofs: boolean) => {
-    const ofKind = new Map(
-      screenCollections({ region: "OR", speaksOfRoofs }).map(({ name, fields }) => [name, fields]),
-    );
+    const ofKind = new Map(screenCollections({ speaksOfRoofs }).map(({ name, fields }) => [name, fields]));
     const sections = ofKind.get("pages")?.find(({ name }) => name === "sections");
     return [...(ofKind.get("services") ?? []), ...(sections?.types ?? [])].map(({ name }) => name);
   };

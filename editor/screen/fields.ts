@@ -84,13 +84,14 @@ const markdown = {
 
 function numberOf({ type, minimum, maximum }: JsonSchema): Partial<ScreenField> {
   const isWhole = type === "integer";
+  // The library's field for numbers drops a minus that is typed first.
+  if (!isWhole) return { widget: "string", pattern: ["^-?\\d+(\\.\\d+)?$", "Write a number, such as -104.99025."] };
   return {
     widget: "number",
-    value_type: isWhole ? "int" : "float",
+    value_type: "int",
     ...(minimum !== undefined && { min: minimum }),
     // A whole number without a limit of its own carries JavaScript's.
     ...(maximum !== undefined && maximum !== Number.MAX_SAFE_INTEGER && { max: maximum }),
-    ...(!isWhole && { step: 0.00001 }),
   };
 }
 
@@ -110,7 +111,7 @@ function listOf({ items, minItems, maxItems, title = "" }: JsonSchema): Partial<
   const of = typeof items === "object" && !Array.isArray(items) ? items : {};
   const size = { ...(minItems && { min: minItems }), ...(maxItems && { max: maxItems }) };
   if (of.enum) return { widget: "select", multiple: true, dropdown_threshold: 10, options: of.enum, ...size };
-  const list = { widget: "list", label_singular: of.title ?? singular(title), ...size };
+  const list = { widget: "list", label_singular: of.title ?? singular(title), summary: of.summary, ...size };
   const kinds = of.oneOf ?? of.anyOf;
   if (kinds) return { ...list, typeKey: "kind", collapsed: true, types: kinds.map(kindOf) };
   if (of.properties) return { ...list, collapsed: "auto", fields: objectFields(of) };

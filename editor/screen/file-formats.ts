@@ -2,6 +2,7 @@ import { mapStrings } from "#model/fields.ts";
 import { formatFields } from "#model/format-yaml.ts";
 import type { Kind } from "#model/kinds.ts";
 import { readFields } from "#model/parse-content.ts";
+import { pageAddressField } from "./PageAddress.tsx";
 
 const pictureAddress = /^\/images\/(.+)\.(?:webp|svg)$/;
 
@@ -17,9 +18,10 @@ export function writeFromScreen(fields: unknown, kind: Kind): string {
   return formatFields(withPictureNames(fields, kind), kind);
 }
 
-/** Fields of the screen with pictures by their names, as content names them. */
+/** Fields of the screen with pictures by their names, as content names them, and without the address, a file's name. */
 export function withPictureNames(fields: unknown, { schema }: Kind): unknown {
-  return mapStrings(schema, fields, ({ value, reference }) => {
+  const { [pageAddressField.name]: _address, ...written } = fields as Record<string, unknown>;
+  return mapStrings(schema, written, ({ value, reference }) => {
     return reference === "images" ? value.replace(pictureAddress, "$1") : value;
   });
 }

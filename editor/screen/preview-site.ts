@@ -8,35 +8,63 @@ import { readDraft } from "./read-draft.ts";
 export interface PreviewedPage {
   site: Site;
   page: Page | LegalPage;
+}
+
+export interface Preview {
   problems: string[];
+  /** The last fields of the entry that had no problem: while typing, an entry is often wrong for a moment. */
+  right: unknown;
+  /** Nothing where the entry has been wrong since it was opened. */
+  shown: PreviewedPage | undefined;
   /** Addresses of pictures that are not saved yet, by their temporary names. */
   newPictures: Map<string, string>;
 }
 
-/** The last fields of each entry that had no problem: while typing, an entry is often wrong for a moment. */
-const lastRight = new Map<string, unknown>();
+/** What was last read of each entry, and of which fields: of hundreds, one is being changed. */
+const reads = new Map<string, { fields: string; value: unknown }>();
 
 /** The page that shows an entry best, made of all entries as they are on the screen. */
-export function previewPage(entries: Entries, kind: KindName, name: string): PreviewedPage | undefined {
+export function previewEntry(entries: Entries, kind: KindName, name: string, lastRight: unknown): Preview {
   const newPictures = new Map<string, string>();
   const { value, problems } = readDraft(entries[kind]?.[name], kinds[kind], newPictures);
-  const key = `${kind}/${name}`;
-  if (problems.length === 0) lastRight.set(key, value);
+  const right = problems.length === 0 ? value : lastRight;
   const read = (from: KindName) =>
     Object.entries(entries[from] ?? {}).flatMap(([file, fields]) => {
-      const right = from === kind && file === name ? lastRight.get(key) : undefined;
-      const entry = right ?? readDraft(fields, kinds[from], new Map()).value;
+      const entry = from === kind && file === name ? right : readOnce(from, file, fields);
       return entry ? [[file, entry] as const] : [];
     });
   const content = contentOf(Object.fromEntries(kindNames.map((from) => [from, Object.fromEntries(read(from))])), []);
-  if (!content.company) return undefined;
-  const site: Site = { ...resolveSite(content), texts: [], references: [] };
-  const shown = addressShowing(site, content, kind, name);
-  const page = [...site.pages, ...site.legalPages].find(({ address }) => address === shown);
-  return page && { site, page, problems, newPictures };
+  return { problems, right, newPictures, shown: pageShowing(content, kind, name) };
 }
 
-function addressShowing(site: Site, content: Content, kind: KindName, name: string): string | undefined {
+function readOnce(kind: KindName, file: string, entry: unknown): unknown {
+  const key = `${kind}/${file}`;
+  const fields = JSON.stringify(entry);
+  const last = reads.get(key);
+  if (last?.fields === fields) return last.value;
+  const { value } = readDraft(entry, kinds[kind], new Map());
+  reads.set(key, { fields, value });
+  return value;
+}
+
+/** The sections of all other pages are left out: filling them in takes seconds for hundreds of pages. */
+function pageShowing(content: Content, kind: KindName, name: string): PreviewedPage | undefined {
+  if (!content.company || !content.menus || !content.brand) return undefined;
+  const pages: Content["pages"] = {};
+  for (const [file, page] of Object.entries(content.pages)) pages[file] = { ...page, sections: [] };
+  const shown = addressShowing(resolveSite({ ...content, pages }), content, kind, name);
+  for (const [file, page] of Object.entries(content.pages)) if (pageAddress(file) === shown) pages[file] = page;
+  const site: Site = { ...resolveSite({ ...content, pages }), texts: [], references: [] };
+  const page = [...site.pages, ...site.legalPages].find(({ address }) => address === shown);
+  return page && { site, page };
+}
+
+function addressShowing(
+  site: Pick<Site, "services" | "cities">,
+  content: Content,
+  kind: KindName,
+  name: string,
+): string | undefined {
   if (kind === "pages" || kind === "legal") return pageAddress(name);
   if (kind === "services" || kind === "cities") return site[kind].find(({ slug }) => slug === name)?.href;
   if (kind !== "processes") return "/contact";

@@ -2,7 +2,14 @@ import type { Problem } from "#model/problem.ts";
 
 /** What the screen needs to start, from the server behind it. */
 export interface Start {
-  backend: { name: string };
+  backend: {
+    name: "gitea";
+    repo: string;
+    branch: string;
+    base_url: string;
+    api_root: string;
+    auth_methods: "token"[];
+  };
   /** The two letters of the company's state, which end the addresses of landing pages. */
   region: string;
   /** Whether a file says something that only companies who work on roofs do. */

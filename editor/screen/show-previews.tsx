@@ -1,56 +1,63 @@
-import CMS from "@sveltia/cms";
-import { createRoot, type Root } from "react-dom/client";
+import CMS, { type CustomPreviewTemplateProps } from "@sveltia/cms";
+import { createRoot } from "react-dom/client";
 import type { Entries } from "#model/content.ts";
-import { folders } from "#model/kinds.ts";
+import { folders, type KindName } from "#model/kinds.ts";
 import firstSectionStyles from "../../site/styles/first-section.css?url";
 import siteStyles from "../../site/styles/site.css?url";
 import { screenFolders, screenKinds } from "./collections.ts";
-import { PreviewPage } from "./PreviewPage.tsx";
-import { previewPage } from "./preview-site.ts";
+import { pageAddressField } from "./PageAddress.tsx";
+import { EntryPage } from "./PreviewPage.tsx";
+import { previewEntry } from "./preview-site.ts";
 
-interface PreviewProps {
-  entry: { get(name: string): unknown; toJS(): { data: unknown; slug: string } };
-  getAsset(address: string): { url: string } | undefined;
-  getCollection(name: string): Promise<PreviewProps["entry"][]>;
-}
+type Draw = (props: CustomPreviewTemplateProps) => void;
 
-const roots = new WeakMap<Element, Root>();
 const newEntry = "new-entry";
+/** Between two letters of someone who types. */
+const pauseMs = 150;
 
 /** Shows beside each entry the page it makes, as it will look. `singles` are the fields of the single files. */
 export function showPreviews(singles: Entries, pictureAddress: (picture: string) => string): void {
   for (const styles of [firstSectionStyles, siteStyles]) CMS.registerPreviewStyle(styles);
-  const readEntries = async (getCollection: PreviewProps["getCollection"]): Promise<Entries> => {
+  const readEntries = async ({ getCollection }: CustomPreviewTemplateProps): Promise<Entries> => {
     const entries: Entries = { ...singles };
     for (const kind of screenFolders) {
-      const files = (await getCollection(kind)).map((entry) => entry.toJS());
+      const files = [await getCollection(kind)].flat().map((entry) => entry.toJS());
       entries[kind] = Object.fromEntries(files.map(({ slug, data }) => [slug, data]));
     }
     return entries;
   };
-  for (const kind of screenKinds) {
-    const draw = async (element: Element, { entry, getAsset, getCollection }: PreviewProps) => {
-      const { slug, data } = entry.toJS();
-      const name = kind in folders ? slug || newEntry : kind;
-      const entries = await readEntries(getCollection);
-      const shown = previewPage({ ...entries, [kind]: { ...entries[kind], [name]: data } }, kind, name);
-      if (!shown) return;
+  const drawIn = (element: Element, kind: KindName): Draw => {
+    const root = createRoot(element);
+    let last: { slug: string; right: unknown } | undefined;
+    element.ownerDocument.documentElement.dataset.fonts = "brand";
+    let pause = 0;
+    const draw = async (props: CustomPreviewTemplateProps) => {
+      const { slug, data } = props.entry.toJS();
+      const name = kind in folders ? slug || data[pageAddressField.name] || newEntry : kind;
+      const entries = await readEntries(props);
+      const onScreen = { ...entries, [kind]: { ...entries[kind], [name]: data } };
+      const updated = previewEntry(onScreen, kind, name, last?.slug === slug ? last.right : undefined);
+      last = { slug, right: updated.right };
       const addressOf = (picture: string) => {
         const address = pictureAddress(picture);
-        return shown.newPictures.get(picture) ?? getAsset(address)?.url ?? address;
+        return updated.newPictures.get(picture) ?? props.getAsset(address)?.url ?? address;
       };
-      element.ownerDocument.documentElement.dataset.fonts = "brand";
-      rootIn(element).render(<PreviewPage {...shown} addressOf={addressOf} />);
+      root.render(<EntryPage {...updated} addressOf={addressOf} />);
+    };
+    return (props) => {
+      clearTimeout(pause);
+      pause = window.setTimeout(draw, pauseMs, props);
+    };
+  };
+  for (const kind of screenKinds) {
+    const frames = new WeakMap<Element, Draw>();
+    const show = (element: Element | null, props: CustomPreviewTemplateProps) => {
+      if (!element) return;
+      const draw = frames.get(element) ?? drawIn(element, kind);
+      frames.set(element, draw);
+      draw(props);
     };
     // Sveltia CMS has a React of its own, which draws the frame alone: hooks work in ours only.
-    CMS.registerPreviewTemplate(kind, ((props: PreviewProps) => (
-      <div ref={(element) => void (element && draw(element, props))} />
-    )) as never);
+    CMS.registerPreviewTemplate(kind, (props) => <div ref={(element) => show(element, props)} />);
   }
-}
-
-function rootIn(element: Element): Root {
-  const root = roots.get(element) ?? createRoot(element);
-  roots.set(element, root);
-  return root;
 }

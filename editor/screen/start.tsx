@@ -2,9 +2,11 @@ import CMS from "@sveltia/cms";
 import { createRoot } from "react-dom/client";
 import { z } from "zod";
 import type { Entries } from "#model/content.ts";
-import { folders, kinds } from "#model/kinds.ts";
+import { folders, kinds, readContentPath } from "#model/kinds.ts";
 import { formatOf, screenCollections, screenKinds, screenSingles } from "./collections.ts";
 import { readForScreen, writeFromScreen } from "./file-formats.ts";
+import { becomeOnlyTab, showNotice } from "./only-tab.tsx";
+import { pageAddressControl, pageAddressField } from "./PageAddress.tsx";
 import type { Start } from "./server-calls.ts";
 import { showPreviews } from "./show-previews.tsx";
 import { Toolbar } from "./Toolbar.tsx";
@@ -13,10 +15,14 @@ import "./screen.css";
 // zod would try whether it may compile code, which the page's policy refuses.
 z.config({ jitless: true });
 
-const start: Start = await (await fetch("/start.json")).json();
+await becomeOnlyTab();
+const start = await readStart();
 const { backend, token, drawings } = start;
 const pictureAddress = (name: string) => `/images/${name}.${drawings.includes(name) ? "svg" : "webp"}`;
 localStorage.setItem("sveltia-cms.user", JSON.stringify({ backendName: backend.name, token }));
+// Escape would leave an entry with what was typed in it.
+const preferences = JSON.parse(localStorage.getItem("sveltia-cms.prefs") ?? "{}");
+localStorage.setItem("sveltia-cms.prefs", JSON.stringify({ ...preferences, closeWithEscape: false }));
 
 /** The fields of the single files, which the screen hands to no preview but their own. */
 const singles: Entries = { brand: { brand: start.brand }, map: { map: start.map } };
@@ -33,6 +39,15 @@ for (const name of screenKinds) {
   });
 }
 
+CMS.registerEventListener({
+  name: "postSave",
+  handler: ({ entry }) => {
+    const { path, data } = entry.toJS();
+    const { kind } = readContentPath(path) ?? {};
+    if (kind && !(kind in folders)) singles[kind] = { [kind]: data };
+  },
+});
+CMS.registerFieldType(pageAddressField.widget, pageAddressControl(start.region));
 showPreviews(singles, pictureAddress);
 const toolbar = document.getElementById("toolbar");
 if (toolbar) createRoot(toolbar).render(<Toolbar start={start} />);
@@ -58,5 +73,14 @@ CMS.init({
     },
     singletons: screenSingles(),
     collections: screenCollections(start),
-  } as never,
+  },
 });
+
+/** Says what is wrong where the files cannot be read at all, and waits. */
+async function readStart(): Promise<Start> {
+  const response = await fetch("/start.json");
+  const answer = await response.json();
+  if (response.ok) return answer;
+  showNotice("Your website cannot be opened", answer.message, "Try again", () => location.reload());
+  return new Promise(() => undefined);
+}

@@ -9,12 +9,20 @@ import { buildSite } from "../../build/build-site.ts";
 export class BuiltSite {
   readonly #folder = mkdtempSync(join(tmpdir(), "site-to-look-at-"));
   #server: ChildProcess | undefined;
+  #built = "";
 
   /** Builds a content folder and returns the address of the built site. Throws what the build wrote. */
   async build(contentDir: string): Promise<string> {
     const built = mkdtempSync(join(this.#folder, "built-"));
-    await buildSite(contentDir, built, { COMPRESS: "off" });
+    try {
+      await buildSite(contentDir, built, { COMPRESS: "off" });
+    } catch (error) {
+      rmSync(built, { recursive: true });
+      throw error;
+    }
     this.#server?.kill();
+    if (this.#built) rmSync(this.#built, { recursive: true });
+    this.#built = built;
     const cwd = join(import.meta.dirname, "../..");
     const env = { HOST: "127.0.0.1", PORT: "0", BUILT_DIR: built, DATA_DIR: join(this.#folder, "data") };
     this.#server = spawn(process.execPath, ["server/main.ts"], { cwd, env, stdio: ["ignore", "pipe", "ignore"] });

@@ -8,6 +8,7 @@ import { gitHostCalls } from "./git-host-calls.ts";
 import { guardRequests, requireOwnPage, requireToken } from "./guard-requests.ts";
 import { ContentHistory } from "./history.ts";
 import { historyCalls } from "./history-calls.ts";
+import { finishSaves } from "./save-changes.ts";
 import { screenParts, siteCalls } from "./site-calls.ts";
 
 const contentTypes: Record<string, string> = {
@@ -44,6 +45,7 @@ export function createEditingServer(
   const server = Fastify({ bodyLimit: 40_000_000 });
   const token = randomBytes(32).toString("base64url");
   const files = new ContentFiles(contentDir);
+  finishSaves(files);
   const history = new ContentHistory(files.folder);
   guardRequests(server);
   server.addHook("onSend", async (_request, reply) => {

@@ -1,5 +1,6 @@
 import type { AddressInfo } from "node:net";
 import type { FastifyError, FastifyInstance } from "fastify";
+import { ContentError } from "#model/problem.ts";
 
 /** Refuses requests for another host, and answers every error in words for the owner. */
 export function guardRequests(server: FastifyInstance): void {
@@ -8,7 +9,7 @@ export function guardRequests(server: FastifyInstance): void {
     if (headers.host !== `127.0.0.1:${port}`) throw refusal(421, `The editing screen is at http://127.0.0.1:${port}.`);
   });
   server.setErrorHandler((error: FastifyError, { method, url }, reply) => {
-    const { statusCode = 500, code } = error;
+    const { statusCode = error instanceof ContentError ? 422 : 500, code } = error;
     let { message } = error;
     if (code === "FST_ERR_CTP_BODY_TOO_LARGE") message = "This is more than 40 MB. Choose a smaller picture.";
     if (statusCode >= 500) {

@@ -1,10 +1,12 @@
-import { mkdtempSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import sharp, { type Metadata } from "sharp";
 import { formatFields } from "#model/format-yaml.ts";
-import { type Kind, kinds, readContentPath } from "#model/kinds.ts";
+import { type FolderName, folders, type Kind, kinds, readContentPath } from "#model/kinds.ts";
 import { readFields } from "#model/parse-content.ts";
 import { formatProblem } from "#model/problem.ts";
+import type { PictureWords } from "#model/schemas/picture.ts";
+import { picturesNamed } from "#model/site.ts";
 import { svgProblems } from "#model/svg.ts";
 import { entryProblems } from "../entry-problems.ts";
 import { type ContentFiles, isBrandDrawing, isPicture, shaOf } from "./content-files.ts";
@@ -23,13 +25,22 @@ export interface Change {
 type Step = { path: string; bytes: Buffer | undefined };
 
 const maxPictureSide = 1600;
+const stepList = "steps.json";
+const maxTextBytes = 1_000_000;
+/** Of what may begin a key: comparing a file's keys takes YAML's reader a minute for sixty thousand of them. */
+const maxSeparators = 10_000;
 
 /** Saves all changes or none: each is read by its schema before the first is written. Throws what is wrong. */
 export async function saveChanges(files: ContentFiles, changes: Change[]): Promise<{ path: string; sha: string }[]> {
   for (const { path, from_path = path } of changes) for (const named of [path, from_path]) files.place(named);
-  const steps = (await Promise.all(changes.map(stepsOf))).flat();
+  const stepsOfEach = await Promise.all(changes.map(stepsOf));
+  const steps = stepsOfEach.flat();
   // No await from here on, so that no other save comes between comparing and writing.
-  for (const change of changes) refuseIfChangedMeanwhile(files, change);
+  for (const [at, change] of changes.entries()) {
+    refuseIfNeeded(change);
+    refuseIfChangedMeanwhile(files, change);
+    refuseOldDescription(files, change, stepsOfEach[at] ?? []);
+  }
   writeAll(files, steps);
   return steps.flatMap(({ path, bytes }) => (bytes ? [{ path, sha: shaOf(bytes) }] : []));
 }
@@ -54,7 +65,11 @@ function checkedText(path: string, bytes: Buffer): Buffer {
   if (isBrandDrawing(path)) return checkedDrawing(path, bytes);
   const { kind } = readContentPath(path) ?? {};
   if (!kind) throw refusal(403, `${path} is not a file that can be edited here.`);
-  const fields = fieldsIn(bytes, path, kinds[kind]);
+  const text = bytes.toString();
+  if (bytes.length > maxTextBytes || (text.match(/[:,?\n]/g) ?? []).length > maxSeparators) {
+    throw refusal(413, `${path} would be longer than a page can be. Take some of it out.`);
+  }
+  const fields = fieldsIn(text, path, kinds[kind]);
   const problems = entryProblems(fields, kinds[kind].schema);
   if (problems.length > 0) throw refusal(422, problems.join("\n"));
   return Buffer.from(formatFields(fields, kinds[kind]));
@@ -66,12 +81,47 @@ function checkedDrawing(path: string, bytes: Buffer): Buffer {
   return bytes;
 }
 
-function fieldsIn(bytes: Buffer, path: string, kind: Kind): unknown {
+function fieldsIn(text: string, path: string, kind: Kind): unknown {
   try {
-    return readFields(bytes.toString(), kind);
+    return readFields(text, kind);
   } catch {
     throw refusal(422, `${path} cannot be read as YAML.`);
   }
+}
+
+/** What the screen neither renames nor deletes: the site cannot be without it. */
+function refuseIfNeeded({ operation, path, from_path = path }: Change) {
+  if (operation !== "delete" && from_path === path) return;
+  const { kind } = readContentPath(from_path) ?? {};
+  const isFree = kind ? kind in folders && folders[kind as FolderName].canBeAdded : isPicture(from_path);
+  if (!isFree || from_path.endsWith(".svg")) throw refusal(403, `${from_path} can only be changed here.`);
+}
+
+/** By path, the picture whose description was refused last: whoever saves it once more means it. */
+const questioned = new Map<string, string>();
+
+/** Refuses once a picture that was replaced while its description stayed. */
+function refuseOldDescription(files: ContentFiles, { operation, path, from_path = path }: Change, [step]: Step[]) {
+  const { kind } = readContentPath(path) ?? {};
+  const before = files.read(from_path);
+  if (operation !== "update" || !kind || !before || !step?.bytes) return;
+  const picturesIn = (bytes: Buffer) => picturesNamed(kinds[kind].schema, readFields(bytes.toString(), kinds[kind]));
+  const [old, now] = [picturesIn(before), picturesIn(step.bytes)];
+  const isIn = (pictures: PictureWords[]) => (one: PictureWords) =>
+    pictures.some(({ file, alt }) => file === one.file && alt === one.alt);
+  const gone = old.filter((one) => !isIn(now)(one));
+  const kept = now.find((one) => one.alt && !isIn(old)(one) && gone.some(({ alt }) => alt === one.alt));
+  const asked = kept && `${kept.file} ${kept.alt}`;
+  if (!asked || questioned.get(path) === asked) {
+    questioned.delete(path);
+    return;
+  }
+  questioned.set(path, asked);
+  throw refusal(
+    422,
+    `The picture is another one, but its description is still "${kept.alt}". Write what the new one \
+shows. If it shows the same, save once more.`,
+  );
 }
 
 function refuseIfChangedMeanwhile(files: ContentFiles, { operation, path, from_path = path, sha }: Change) {
@@ -84,30 +134,54 @@ function refuseIfChangedMeanwhile(files: ContentFiles, { operation, path, from_p
   }
 }
 
-/** A full disk fails here before the first file is changed: renaming takes no space. */
+/**
+ * A full disk fails here before the first file is changed: renaming takes no space. From the moment its folder is named
+ * `.saved-`, a save that is cut off is finished by the next start.
+ */
 function writeAll(files: ContentFiles, steps: Step[]) {
-  const places = steps.map(({ path }) => files.place(path));
-  const before = steps.map(({ path }) => files.read(path));
+  const toTake = steps.map(({ path, bytes }) => ({ path, isDeleted: bytes === undefined }));
   const waiting = mkdtempSync(join(files.folder, ".saving-"));
+  const complete = waiting.replace(".saving-", ".saved-");
   try {
-    const written = steps.map(({ bytes }, at) => {
-      const file = join(waiting, String(at));
-      if (bytes) writeFileSync(file, bytes, { flush: true });
-      return file;
-    });
-    steps.forEach(({ bytes }, at) => {
-      const [from = "", to = ""] = [written[at], places[at]];
-      if (bytes) renameSync(from, to);
-      else rmSync(to);
-    });
+    writeFileSync(join(waiting, stepList), JSON.stringify(toTake), { flush: true });
+    for (const [at, { bytes }] of steps.entries()) {
+      if (bytes) writeFileSync(join(waiting, String(at)), bytes, { flush: true });
+    }
+    renameSync(waiting, complete);
+    takeOrPutBack(files, complete, steps);
+  } finally {
+    for (const folder of [waiting, complete]) rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+function takeOrPutBack(files: ContentFiles, complete: string, steps: Step[]) {
+  const before = steps.map(({ path }) => ({ place: files.place(path), bytes: files.read(path) }));
+  try {
+    takeSteps(files, complete);
   } catch (error) {
-    for (const [at, place] of places.entries()) {
-      const bytes = before[at];
+    for (const { place, bytes } of before) {
       if (bytes) writeFileSync(place, bytes);
       else rmSync(place, { force: true });
     }
     throw error;
-  } finally {
+  }
+}
+
+/** Finishes the saves that were cut off, and removes what those had written that had not come so far. */
+export function finishSaves(files: ContentFiles): void {
+  for (const name of readdirSync(files.folder).filter((one) => /^\.sav(ing|ed)-/.test(one))) {
+    const waiting = join(files.folder, name);
+    if (name.startsWith(".saved-")) takeSteps(files, waiting);
     rmSync(waiting, { recursive: true });
+  }
+}
+
+/** Puts each written file in its place, unless that was done before, and deletes those that were not written. */
+function takeSteps(files: ContentFiles, waiting: string) {
+  const steps: { path: string; isDeleted: boolean }[] = JSON.parse(readFileSync(join(waiting, stepList), "utf8"));
+  for (const [at, { path, isDeleted }] of steps.entries()) {
+    const written = join(waiting, String(at));
+    if (isDeleted) rmSync(files.place(path), { force: true });
+    else if (existsSync(written)) renameSync(written, files.place(path));
   }
 }

@@ -1,9 +1,17 @@
+import { cpSync, readdirSync } from "node:fs";
 import { afterAll, expect, it } from "vitest";
 import { startEditingServer } from "../../testing/sample-editing-server.ts";
+import { mountSmallDisk } from "../../testing/small-disk.ts";
+import { ContentFiles } from "./content-files.ts";
+import { saveChanges } from "./save-changes.ts";
 
-const { ask, token, close } = await startEditingServer();
+const { ask, folder, token, close } = await startEditingServer();
+const disk = mountSmallDisk(folder, 8);
 
-afterAll(close);
+afterAll(async () => {
+  disk?.remove();
+  await close();
+});
 
 it("builds once at a time, and serves what was built", async () => {
   const build = () => ask("POST", "/api/site/build", { authorization: `token ${token}` });
@@ -15,6 +23,23 @@ it("builds once at a time, and serves what was built", async () => {
   expect(refused.output).toBe("The site is being built already. Wait until that is done, then build again.");
   expect(await (await fetch(built.address)).text()).toContain("(541) 555-0142");
 }, 600_000);
+
+it.skipIf(!disk)("changes nothing on a full disk, and saves once there is room", async () => {
+  if (!disk) return;
+  cpSync("testing/sample-company", disk.path, { recursive: true });
+  const files = new ContentFiles(disk.path);
+  const before = files.read("content/company.yaml")?.toString() ?? "";
+  const changed = before.replace("(541) 555-0142", "(408) 555-0199");
+  const content = Buffer.from(changed).toString("base64");
+  const save = () => saveChanges(files, [{ operation: "update", path: "content/company.yaml", content }]);
+  disk.fill();
+  await expect(save()).rejects.toThrow("ENOSPC");
+  expect(files.read("content/company.yaml")?.toString()).toBe(before);
+  disk.empty();
+  await save();
+  expect(files.read("content/company.yaml")?.toString()).toBe(changed);
+  expect(readdirSync(disk.path).filter((name) => name.startsWith("."))).toEqual([]);
+});
 
 it("says where it is missing where the site is published", async () => {
   const { status, text } = await ask("POST", "/api/site/publish", { authorization: `token ${token}` });

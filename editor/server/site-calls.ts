@@ -1,4 +1,5 @@
 import type { FastifyInstance } from "fastify";
+import { lintSite } from "#model/lint/lint-site.ts";
 import { loadSite } from "#model/load-site.ts";
 import { ContentError, type Problem } from "#model/problem.ts";
 import { hashFiles, publish, putBack, readPublished } from "../../build/publish.ts";
@@ -36,6 +37,13 @@ export function screenParts(server: FastifyInstance, files: ContentFiles, token:
 
 export function siteCalls(server: FastifyInstance, files: ContentFiles, publishTo: BuildConfig["publishTo"]): void {
   server.get("/api/site/problems", async () => ({ problems: siteProblems(files.folder) }));
+
+  let lastAdvice: { head: string; advice: Promise<Problem[]> } | undefined;
+  server.get("/api/site/advice", async () => {
+    const head = files.head();
+    if (lastAdvice?.head !== head) lastAdvice = { head, advice: siteAdvice(files.folder) };
+    return { advice: await lastAdvice.advice };
+  });
 
   const site = new BuiltSite();
   server.addHook("onClose", async () => site.close());
@@ -107,6 +115,11 @@ function siteProblems(folder: string): Problem[] {
     if (error instanceof ContentError) return error.problems;
     throw error;
   }
+}
+
+/** What a writer should look at again. Nothing where the content cannot be built: first things first. */
+async function siteAdvice(folder: string): Promise<Problem[]> {
+  return siteProblems(folder).length > 0 ? [] : lintSite(loadSite(folder), folder);
 }
 
 /** What a build wrote, without the lines of stack traces. */

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { parse } from "yaml";
-import { readBrand } from "#model/read-content.ts";
+import { readBrand, readCompany } from "#model/read-content.ts";
 import type { Start } from "../screen/server-calls.ts";
 import type { ContentFiles } from "./content-files.ts";
 
@@ -10,12 +10,11 @@ const drawingName = /^content\/images\/(.+)\.svg$/;
 
 /** What the screen needs to know of the content before it reads the files. */
 export function startFacts(files: ContentFiles): Omit<Start, "backend" | "token"> {
-  const company = parse(files.read("content/company.yaml")?.toString() ?? "");
   const map = join(files.folder, "map.yaml");
   return {
     brand: readBrand(files.folder),
     map: existsSync(map) ? parse(readFileSync(map, "utf8")) : null,
-    region: String(company?.address?.region ?? ""),
+    region: readCompany(files.folder)?.address.region ?? "",
     speaksOfRoofs: files
       .list()
       .some(({ path }) => path.endsWith(".yaml") && roofFields.test(files.read(path)?.toString() ?? "")),

@@ -74,7 +74,7 @@ describe("a page with an address of its own", () => {
 
 describe("a city", () => {
   const page = "pages/gutter-cleaning-morgan-hill-or.yaml";
-  const city = { name: "Morgan Hill", place: { latitude: 37.1305, longitude: -121.65439 } };
+  const city = { name: "Morgan Hill", place: { latitude: 43.8305, longitude: -123.25439 } };
   const pageOf = { ...winterSpecial, service: "gutter-cleaning", city: "morgan-hill" };
 
   it("is its file and its page, which the menus then lead to", () => {

@@ -52,7 +52,7 @@ test("A page about a service without a city, or a city without a service, is rep
 
 test("A city without a page is named, since menus and footer would lead nowhere", () => {
   const copy = new ContentCopy();
-  copy.write("cities/morgan-hill.yaml", "name: Morgan Hill\nplace: { latitude: 37.13050, longitude: -121.65439 }\n");
+  copy.write("cities/morgan-hill.yaml", "name: Morgan Hill\nplace: { latitude: 43.83050, longitude: -123.25439 }\n");
   expect(copy.problems()).toEqual([
     "content/cities/morgan-hill.yaml: the whole file: Morgan Hill has no page to lead to: write one, such as content/pages/gutter-cleaning-morgan-hill-or.yaml.",
   ]);

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { ContentCopy, pageAt } from "../../testing/sample-content.ts";
 import { formatProblem } from "../problem.ts";
+import type { CityFile } from "../schemas/city.ts";
 import { sectionsOf } from "../site.ts";
 import { duplicates } from "./duplicates.ts";
 
@@ -20,12 +21,12 @@ test("A title and a description that two pages have are named with both files", 
   ]);
 });
 
-test("An h1 that a legal text has too is named", () => {
+test("A headline that a legal text has too is named", () => {
   const content = new ContentCopy().withPage("contact", (page) => {
     for (const hero of sectionsOf(page, "hero")) hero.headline = "Privacy Policy";
   });
   expect(duplicates(content).map(formatProblem)).toEqual([
-    'content/legal/privacy-policy.md: headline: Write another h1: content/pages/contact.yaml has the same, "Privacy Policy".',
+    'content/legal/privacy-policy.md: headline: Write another headline: content/pages/contact.yaml has the same, "Privacy Policy".',
   ]);
 });
 
@@ -39,4 +40,18 @@ test("A question asked on two pages is named, however it is punctuated", () => {
       /^content\/pages\/index\.yaml: section \d \(faq\), question 7: Write another question: content\/pages\/gutter-repairs-fern-hill-or/,
     ),
   ]);
+});
+
+test("A city that was duplicated is named with its place and its landmarks", () => {
+  const copy = new ContentCopy();
+  copy.changeYaml<CityFile>("cities/larkspur.yaml", (city) => {
+    const { place, landmarks } = copy.load().cities.find(({ slug }) => slug === "dunmore") ?? city;
+    Object.assign(city, { place, landmarks });
+  });
+  const told = duplicates(copy.load()).map(formatProblem);
+  expect(told[0]).toBe(
+    "content/cities/larkspur.yaml: place: Larkspur has the place of Dunmore in content/cities/dunmore.yaml. Write where it is.",
+  );
+  expect(told.slice(1).every((one) => one.startsWith("content/cities/larkspur.yaml: landmarks: "))).toBe(true);
+  expect(told.length).toBeGreaterThan(1);
 });

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { holidays, openingHours } from "./opening-hours.ts";
+import { holidays, notices, openingHours } from "./opening-hours.ts";
 import { place, region } from "./place.ts";
 import { person, review, workPhotographs } from "./proof.ts";
 import { day, markdown, reference, shortText } from "./text.ts";
@@ -166,6 +166,10 @@ export const company = z.strictObject({
   holidays: holidays
     .default([])
     .meta({ title: "Holidays", description: "Days you are closed all day. Those that are past are no longer shown." }),
+  notices: notices.default([]).meta({
+    title: "Notices",
+    description: "At the top of every page from one day to another, at midnight of your time zone.",
+  }),
   priceRange: z.enum(["$", "$$", "$$$", "$$$$"]).meta({ title: "Price range", description: "For search engines." }),
   siteUrl: z
     .url()

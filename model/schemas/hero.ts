@@ -5,7 +5,10 @@ import { shortText } from "./text.ts";
 
 /** The top of a page: its one h1, what we offer in a sentence or two, the call button, the quote form. */
 export const hero = defineSection("hero", "Top of the page", {
-  headline: shortText(80).meta({ title: "Headline", description: "The page's h1, unique in the site." }),
+  headline: shortText(80).meta({
+    title: "Headline",
+    description: "The largest words of the page, unlike those of any other.",
+  }),
   lead: shortText(320).meta({ title: "Lead", description: "One to three sentences below the headline." }),
   callLabel: shortText(40).meta({ title: "Call button", description: 'Such as "Call for a visit". It dials.' }),
   points: z

@@ -5,7 +5,7 @@ import { day, shortText } from "./text.ts";
 /** A legal text: a file of `content/legal/`, named after its address. Its Markdown is below its front matter. */
 export const legal = z.strictObject({
   head,
-  headline: shortText(60).meta({ title: "Headline", description: "The page's h1." }),
+  headline: shortText(60).meta({ title: "Headline", description: "The largest words of the page." }),
   updated: day.meta({ title: "Last changed", description: "Shown as month and year." }),
   body: z.string().meta({ text: "markdown", title: "Text", description: "Markdown with ## headings." }),
 });

@@ -18,7 +18,7 @@ const group = z
     path: ["closes"],
     message: "Write a time after the one at which we open.",
   })
-  .meta({ title: "Hours" });
+  .meta({ title: "Hours", summary: "{{days}}: {{opens}} to {{closes}}" });
 
 /** The business hours: groups of days with the same hours. A day may be in two groups, such as before and after noon. */
 export const openingHours = z
@@ -33,7 +33,29 @@ export const holidays = z.array(
   z.strictObject({
     day: day.meta({ title: "Day", description: "The day you are closed." }),
     name: shortText(40).meta({ title: "Name", description: 'Such as "Thanksgiving".' }),
+    everyYear: z.boolean().default(false).meta({ title: "Every year", description: "On this date of each year." }),
   }),
+);
+
+/** What pages say from one day to another. */
+export const notices = z.array(
+  z
+    .strictObject({
+      text: shortText(160).meta({
+        title: "Text",
+        description: 'Such as "Closed for the holidays, back on January 4."',
+      }),
+      from: day.meta({ title: "From", description: "The first day it is shown." }),
+      until: day.meta({ title: "Until", description: "The last day it is shown." }),
+      isClosed: z
+        .boolean()
+        .default(false)
+        .meta({ title: "Closed", description: "On where you are closed on all these days." }),
+    })
+    .refine(({ from, until }) => from <= until, {
+      path: ["until"],
+      message: "Write a day that is not before the first.",
+    }),
 );
 
 function overlaps(groups: z.infer<typeof group>[]): [at: number, message: string][] {

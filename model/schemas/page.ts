@@ -55,7 +55,9 @@ export const head = z
 /** A page of the site: a file of `content/pages/`, named after its address ("index" is the home page). */
 export const page = z.strictObject({
   head,
-  service: reference("services").optional().meta({ title: "Service", description: "What a landing page is about." }),
+  service: reference("services")
+    .optional()
+    .meta({ title: "Service", description: "What the page is about, if it is about one in a city." }),
   city: reference("cities")
     .optional()
     .meta({ title: "City", description: "Where: every page with a service has one." }),
@@ -63,12 +65,12 @@ export const page = z.strictObject({
     title: "License",
     description: "The classifications that the work on this page needs. Not shown.",
   }),
-  updated: day.meta({ title: "Last changed", description: "The day its words changed, for the sitemap." }),
+  updated: day.meta({ title: "Last changed", description: "The day its words changed, for search engines." }),
   sections: z
     .array(section)
     .min(1)
-    .refine((sections) => sections[0]?.kind === "hero", "Start the page with a section of kind: hero.")
-    .refine(atMostOne("hero"), "Keep one hero.")
+    .refine((sections) => sections[0]?.kind === "hero", 'Start with the section "Top of the page" (kind: hero).')
+    .refine(atMostOne("hero"), 'Keep one section "Top of the page" (kind: hero).')
     .refine(atMostOne("quote"), "Keep one section of kind: quote. A page has one form.")
     .refine(atMostOne("calendar"), "Keep one section of kind: calendar.")
     .refine(
@@ -76,7 +78,7 @@ export const page = z.strictObject({
       "Put another section between two call banners, or keep one of them.",
     )
     .refine(atMostOne("faq"), "Keep one section of kind: faq, with all questions of the page.")
-    .meta({ title: "Sections", description: "From top to bottom. The first is the hero." }),
+    .meta({ title: "Sections", description: 'From top to bottom. The first is "Top of the page".' }),
 });
 
 function atMostOne(kind: SectionFile["kind"]) {

@@ -1,10 +1,13 @@
 import { z } from "zod";
 
 /** In decimal degrees, north of the equator above zero. */
-export const latitude = z.number().min(-90).max(90);
+export const latitude = z.number().min(-90, "Write degrees from -90 to 90.").max(90, "Write degrees from -90 to 90.");
 
 /** In decimal degrees, west of Greenwich below zero. */
-export const longitude = z.number().min(-180).max(180);
+export const longitude = z
+  .number()
+  .min(-180, "Write degrees from -180 to 180.")
+  .max(180, "Write degrees from -180 to 180.");
 
 /** A point on the map in decimal degrees, five decimals or more. */
 export const place = z.strictObject({

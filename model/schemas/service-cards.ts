@@ -6,7 +6,7 @@ const card = z.strictObject({
   service: reference("services").meta({ title: "Service", description: "Gives the card its title, icon and address." }),
   description: markdown.optional().meta({
     title: "Description",
-    description: "Said instead of the service's own line. Short on landing pages, long on the home page.",
+    description: "Said instead of the service's own line. Short on pages about a service, long on the home page.",
   }),
 });
 

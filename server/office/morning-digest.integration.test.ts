@@ -110,6 +110,12 @@ describe.each(sampleEngines)("the morning's digest of two servers on %s", (_name
     expect(mail.texts).toHaveLength(2);
   });
 
+  test("knows a holiday of one year from one of every year", () => {
+    const closed = { ...company, holidays: ["12-25", "2026-11-26"] };
+    const days = ["2026-11-26", "2027-11-26", "2026-12-25", "2029-12-25"];
+    expect(days.map((date) => Number.isFinite(openingOf(date, closed)))).toEqual([false, true, false, false]);
+  });
+
   test("goes out once on both days on which the clocks change", async () => {
     await insert();
     const zone = { ...company, hours: [{ days: ["Sunday"], opens: "02:30", closes: "15:00" }] };

@@ -47,7 +47,7 @@ export async function sendMorningDigest(options: DigestOptions, stopping: AbortS
 export function openingOf(day: string, { hours, holidays, timeZone }: Manifest["company"]): number {
   const weekday = new Intl.DateTimeFormat("en-US", { weekday: "long", timeZone: "UTC" }).format(Date.parse(day));
   const [opens] = hours.flatMap((group) => (group.days.includes(weekday) ? group.opens : [])).toSorted();
-  return opens === undefined || holidays.includes(day)
+  return opens === undefined || holidays.some((one) => day.endsWith(one))
     ? Number.POSITIVE_INFINITY
     : parseLocalTime(`${day}T${opens}`, timeZone);
 }

@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from "vitest";
-import { keepOpeningLine, openingLine } from "./opening-hours.ts";
+import { keepInTime, keepOpeningLine, openingLine } from "./opening-hours.ts";
 
 afterEach(() => vi.useRealTimers());
 
@@ -40,6 +40,41 @@ it.each([
   ["2026-11-26T01:00:00Z", "Open now, until 6:00 PM"],
 ])("knows a holiday at %s: %s", (now, line) => {
   expect(openingLine(hours, ["2026-11-26"], new Date(now))).toBe(line);
+});
+
+it.each([
+  [["12-25", "12-26"], "2026-12-25T18:00:00Z", "Opens Sunday 8:00 AM"],
+  [["12-25", "12-26"], "2027-12-26T18:00:00Z", "Opens Monday 7:00 AM"],
+  [
+    [
+      "2026-12-24",
+      "12-25",
+      "2026-12-26",
+      "2026-12-27",
+      "2026-12-28",
+      "2026-12-29",
+      "2026-12-30",
+      "2026-12-31",
+      "2027-01-01",
+    ],
+    "2026-12-24T18:00:00Z",
+    "Opens January 2 8:00 AM",
+  ],
+])("knows days of every year and a week of them, %j at %s: %s", (closed, now, line) => {
+  expect(openingLine(hours, closed, new Date(now))).toBe(line);
+});
+
+it("shows a notice at midnight and takes it away at another, while the page is open", () => {
+  vi.useFakeTimers({ now: new Date("2026-12-24T07:59:30Z") });
+  const notice = document.createElement("p");
+  notice.dataset.from = String(Date.parse("2026-12-24T08:00:00Z"));
+  notice.dataset.until = String(Date.parse("2026-12-25T08:00:00Z"));
+  keepInTime(notice);
+  expect(notice.hidden).toBe(true);
+  vi.advanceTimersByTime(60_000);
+  expect(notice.hidden).toBe(false);
+  vi.advanceTimersByTime(86_400_000);
+  expect(notice.hidden).toBe(true);
 });
 
 it("stays true while the page is open", () => {

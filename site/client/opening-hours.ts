@@ -1,22 +1,25 @@
-import { dayMs, minuteMs } from "#contract/durations.ts";
+import { minuteMs } from "#contract/durations.ts";
+import { dayAfter } from "#model/closed-days.ts";
 import type { Company } from "#model/site.ts";
 import { calendarDay, clockTime, daysOfWeek, intervalsOn } from "../lib/hours.ts";
 
 type Hours = Company["hours"];
 
-/** A week, and holidays in it. */
-const maxDaysAhead = 9;
+/** As long as a company is closed at once. */
+const maxDaysAhead = 60;
 
 /** Says whether the company is open, in its own time zone: "Open now, until 6:00 PM" or "Opens Monday 7:00 AM". */
 export function openingLine(hours: Hours, closedOn: string[], now: Date): string {
   const { date, day, time } = companyTime(now);
   for (let ahead = 0; ahead <= maxDaysAhead; ahead++) {
     const name = daysOfWeek[(day + ahead) % 7] ?? "Sunday";
-    if (closedOn.includes(daysAfter(date, ahead))) continue;
+    const there = dayAfter(date, ahead);
+    if (closedOn.some((closed) => there.endsWith(closed))) continue;
     const next = intervalsOn(hours, name).find(({ closes }) => ahead > 0 || time < closes);
     if (!next) continue;
     const isOpen = ahead === 0 && time >= next.opens;
-    return isOpen ? `Open now, until ${clockTime(next.closes)}` : `Opens ${name} ${clockTime(next.opens)}`;
+    if (isOpen) return `Open now, until ${clockTime(next.closes)}`;
+    return `Opens ${ahead <= daysOfWeek.length ? name : dateInWords(there)} ${clockTime(next.opens)}`;
   }
   return "";
 }
@@ -28,6 +31,17 @@ export function keepOpeningLine(element: HTMLElement) {
   const show = () => {
     const line = openingLine(hours, closedOn, new Date());
     if (line && line !== element.textContent) element.textContent = line;
+  };
+  show();
+  setInterval(show, minuteMs);
+  document.addEventListener("visibilitychange", show);
+}
+
+/** Shows an element from one moment to another, also while the page is open. */
+export function keepInTime(element: HTMLElement) {
+  const { from = 0, until = Infinity } = element.dataset;
+  const show = () => {
+    element.hidden = Date.now() < Number(from) || Date.now() >= Number(until);
   };
   show();
   setInterval(show, minuteMs);
@@ -49,6 +63,6 @@ function companyTime(now: Date): { date: string; day: number; time: string } {
   return { date: calendarDay(now, __TIME_ZONE__), day, time: `${part("hour")}:${part("minute")}` };
 }
 
-function daysAfter(date: string, days: number): string {
-  return new Date(Date.parse(date) + days * dayMs).toISOString().slice(0, date.length);
+function dateInWords(date: string): string {
+  return new Date(date).toLocaleDateString("en-US", { month: "long", day: "numeric", timeZone: "UTC" });
 }

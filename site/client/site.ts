@@ -1,7 +1,7 @@
 import { showBrandFonts } from "./brand-fonts.ts";
 import { countTaps } from "./count-taps.ts";
 import { enhanceMenu } from "./enhance-menu.ts";
-import { keepOpeningLine } from "./opening-hours.ts";
+import { keepInTime, keepOpeningLine } from "./opening-hours.ts";
 import { showMapWhenOpened } from "./show-map.ts";
 import { keepVisit } from "./visit.ts";
 
@@ -28,6 +28,7 @@ addEventListener("keydown", ({ key }) => {
 // In the page's head, the browser would fetch the manifest before the first picture.
 document.head.append(Object.assign(document.createElement("link"), { rel: "manifest", href: "/site.webmanifest" }));
 
+for (const element of document.querySelectorAll<HTMLElement>("[data-until]")) keepInTime(element);
 countTaps();
 keepVisit();
 // After the fonts, so that a slow phone draws both changes in one frame.

@@ -1,3 +1,4 @@
+import { milesPerLatitude, milesPerLongitudeAt } from "#model/miles.ts";
 import type { MapFile } from "#model/schemas/map.ts";
 import type { City } from "#model/site.ts";
 
@@ -9,7 +10,6 @@ export type Frame = Pick<MapFile, "north" | "south" | "west" | "east">;
 
 export type Projection = ReturnType<typeof mapProjection>;
 
-export const milesPerLatitude = 69;
 /** The width of a city's map, as a multiple of its height. */
 const cityMapShape = 4 / 3;
 /** The least height of a city's map: twice the scale of the whole map. */
@@ -18,11 +18,6 @@ const minCityMiles = 5;
 const margin = 0.5;
 /** The least distance of a dot from the edges. */
 const edge = 16;
-
-/** The length of a degree of longitude at this latitude, in miles. */
-export function milesPerLongitudeAt(latitude: number): number {
-  return milesPerLatitude * Math.cos((latitude * Math.PI) / 180);
-}
 
 /** The frame of a city's map: around the city and its landmarks. Without a city, that of the land. */
 export function mapFrame(land: Frame, city?: Pick<City, "place" | "landmarks">): Frame {

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { clockTime, holidayLines, hoursLines } from "./hours.ts";
+import { clockTime, comingNotices, holidayLines, hoursLines } from "./hours.ts";
 
 type Hours = Parameters<typeof hoursLines>[0];
 
@@ -47,14 +47,39 @@ it("knows noon and midnight", () => {
 
 it("says which holidays are to come, the next one first, with the year where it is another one", () => {
   const holidays = [
-    { day: "2027-01-01", name: "New Year's Day" },
-    { day: "2026-11-26", name: "Thanksgiving" },
-    { day: "2026-07-04", name: "Independence Day" },
+    { day: "2027-01-01", name: "New Year's Day", everyYear: false },
+    { day: "2026-11-26", name: "Thanksgiving", everyYear: false },
+    { day: "2026-07-04", name: "Independence Day", everyYear: false },
   ];
+  const linesAt = (now: string) =>
+    holidayLines({ holidays, timeZone: "America/Los_Angeles" }, new Date(now)).map(({ line }) => line);
   // Still the evening of the 25th in Fern Hill.
-  expect(holidayLines({ holidays, timeZone: "America/Los_Angeles" }, new Date("2026-11-26T07:00:00Z"))).toEqual([
+  expect(linesAt("2026-11-26T07:00:00Z")).toEqual([
     "Closed on Thursday, November 26 (Thanksgiving)",
     "Closed on Friday, January 1, 2027 (New Year's Day)",
   ]);
-  expect(holidayLines({ holidays, timeZone: "America/Los_Angeles" }, new Date("2027-01-02T20:00:00Z"))).toEqual([]);
+  expect(linesAt("2027-01-02T20:00:00Z")).toEqual([]);
+});
+
+it("gives a holiday of every year until its midnight, and the next one from then on", () => {
+  const holidays = [{ day: "2020-12-25", name: "Christmas", everyYear: true }];
+  const company = { holidays, timeZone: "America/Los_Angeles" };
+  const after = Date.parse("2026-12-26T08:00:00Z");
+  expect(holidayLines(company, new Date("2026-12-26T07:59:00Z"))).toEqual([
+    { line: "Closed on Friday, December 25 (Christmas)", until: after },
+    {
+      line: "Closed on Saturday, December 25, 2027 (Christmas)",
+      from: after,
+      until: Date.parse("2027-12-26T08:00:00Z"),
+    },
+  ]);
+  expect(holidayLines(company, new Date(after))[0]?.line).toBe("Closed on Saturday, December 25, 2027 (Christmas)");
+});
+
+it("gives a notice from the midnight of its first day to that after its last one, also where the clocks change", () => {
+  const notices = [{ text: "Back soon.", from: "2026-10-31", until: "2026-11-01", isClosed: true }];
+  const company = { notices, timeZone: "America/Los_Angeles" };
+  const shown = { text: "Back soon.", from: Date.parse("2026-10-31T07:00Z"), until: Date.parse("2026-11-02T08:00Z") };
+  expect(comingNotices(company, new Date("2026-11-02T07:59:00Z"))).toEqual([shown]);
+  expect(comingNotices(company, new Date("2026-11-02T08:00:00Z"))).toEqual([]);
 });

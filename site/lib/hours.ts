@@ -1,3 +1,4 @@
+import { dayAfter } from "#model/closed-days.ts";
 import type { Company } from "#model/site.ts";
 
 type Hours = Company["hours"];
@@ -17,18 +18,56 @@ export function hoursLines(hours: Hours) {
   return Array.from(daysByTimes, ([times, days]) => ({ days: daysInWords(days), times }));
 }
 
-/**
- * The holidays from a moment on, in words: "Closed on Thursday, November 26 (Thanksgiving)", with the year where it is
- * not that of the moment.
- */
-export function holidayLines({ holidays, timeZone }: Pick<Company, "holidays" | "timeZone">, now: Date): string[] {
+/** From when, if not from the beginning, and until when something is shown, in milliseconds since 1970. */
+export interface Shown {
+  from?: number | undefined;
+  until: number;
+}
+
+/** The holidays from a moment on, the next one first: of one of every year the next two, the second after the first. */
+export function comingHolidays({ holidays, timeZone }: Pick<Company, "holidays" | "timeZone">, now: Date) {
   const today = calendarDay(now, timeZone);
-  const coming = holidays.filter(({ day }) => day >= today).sort((one, other) => (one.day < other.day ? -1 : 1));
-  return coming.map(({ day, name }) => {
-    const year = day.slice(0, 4) === today.slice(0, 4) ? undefined : "numeric";
-    const parts = { weekday: "long", month: "long", day: "numeric", year, timeZone: "UTC" } as const;
-    return `Closed on ${new Date(day).toLocaleDateString("en-US", parts)} (${name})`;
+  const year = Number(today.slice(0, 4));
+  const coming = holidays.flatMap(({ day, name, everyYear }) => {
+    const dates = everyYear ? [0, 1, 2].map((more) => `${year + more}${day.slice(4)}`) : [day];
+    // Not every year has a February 29.
+    const next = dates.filter((date) => date >= today && dayAfter(date, 0) === date).slice(0, 2);
+    const afterFirst = next.map((date) => midnight(dayAfter(date, 1), timeZone));
+    return next.map((date, at) => ({ day: date, name, from: afterFirst[at - 1], until: afterFirst[at] ?? 0 }));
   });
+  return coming.sort((one, other) => (one.day < other.day ? -1 : 1));
+}
+
+/** In words: "Closed on Thursday, November 26 (Thanksgiving)", with the year where it is not that of the moment. */
+export function holidayLines(company: Pick<Company, "holidays" | "timeZone">, now: Date): (Shown & { line: string })[] {
+  const thisYear = calendarDay(now, company.timeZone).slice(0, 4);
+  return comingHolidays(company, now).map(({ day, name, ...shown }) => {
+    const year = day.slice(0, 4) === thisYear ? undefined : "numeric";
+    const parts = { weekday: "long", month: "long", day: "numeric", year, timeZone: "UTC" } as const;
+    return { line: `Closed on ${new Date(day).toLocaleDateString("en-US", parts)} (${name})`, ...shown };
+  });
+}
+
+/** The notices that have not ended. */
+export function comingNotices({ notices, timeZone }: Pick<Company, "notices" | "timeZone">, now: Date) {
+  return notices
+    .map(({ text, from, until }) => {
+      return { text, from: midnight(from, timeZone), until: midnight(dayAfter(until, 1), timeZone) };
+    })
+    .filter(({ until }) => now.getTime() < until);
+}
+
+/** What an element needs to be shown in time, as far as the moment of the build can know; a script keeps it true. */
+export function whileShown({ from = 0, until }: Shown) {
+  return { "data-from": from || undefined, "data-until": until, hidden: Date.now() < from };
+}
+
+/** When a day begins in a time zone, in milliseconds since 1970. */
+function midnight(day: string, timeZone: string): number {
+  const clock = new Intl.DateTimeFormat("sv-SE", { timeZone, dateStyle: "short", timeStyle: "short" });
+  const offsetAt = (moment: number) => Date.parse(`${clock.format(moment).replace(" ", "T")}Z`) - moment;
+  const asUtc = Date.parse(day);
+  return asUtc - offsetAt(asUtc - offsetAt(asUtc));
 }
 
 /** The day it is in a time zone, as 2026-11-26. */

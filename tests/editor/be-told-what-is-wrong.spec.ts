@@ -1,7 +1,8 @@
+import type { Page } from "@playwright/test";
 import { eventually } from "../../testing/site-story.ts";
 import { expect, test } from "./editor-story.ts";
 import { inEachBrowser } from "./in-each-browser.ts";
-import { createOwner } from "./owner.ts";
+import { createOwner, type Owner } from "./owner.ts";
 
 const page = "pages/gutter-cleaning-dunmore-or";
 const shortTitle = "Gutter Cleaning in Dunmore";
@@ -80,3 +81,91 @@ test("of two who change the same entry, the second is told", async ({ owner, edi
   await eventually(async () => (await second.textbox("phone")).inputValue()).toBe("(408) 555-0122");
   expect(editor.changes("company.yaml")).toEqual(["-phone: (541) 555-0142", "+phone: (408) 555-0111"]);
 });
+
+test("of two tabs of one browser one edits, and what was typed in the other is offered in it", async ({
+  owner,
+  editor,
+}) => {
+  await owner.open("company");
+  await typeOver(owner, "phone", "(408) 555-0111");
+  const second = createOwner(await owner.page.context().newPage());
+  await second.page.goto("/");
+  await second.page.getByRole("button", { name: "Go on in this tab" }).click();
+  await owner.page.getByText("Your website is open in another tab").waitFor();
+  await second.open("company");
+  await second.page.getByRole("button", { name: "Restore" }).click();
+  await eventually(async () => (await second.textbox("phone")).inputValue()).toBe("(408) 555-0111");
+  await second.save();
+  await owner.page.getByRole("button", { name: "Go on in this tab" }).click();
+  await owner.open("company");
+  await eventually(async () => (await owner.textbox("phone")).inputValue()).toBe("(408) 555-0111");
+  await (await owner.textbox("email")).fill("mail@aldergutter.example");
+  await owner.save();
+  expect(editor.changes("company.yaml")).toHaveLength(4);
+});
+
+test("a file that was put back elsewhere is shown as it is, and can be saved", async ({ owner, editor }) => {
+  const before = editor.read("company.yaml");
+  await owner.open("company");
+  await (await owner.textbox("phone")).fill("(408) 555-0111");
+  await owner.save();
+  editor.write("company.yaml", before);
+  await owner.page.goto("about:blank");
+  await owner.open("company");
+  await eventually(async () => (await owner.textbox("phone")).inputValue()).toBe("(541) 555-0142");
+  await (await owner.textbox("phone")).fill("(408) 555-0122");
+  await owner.save();
+  expect(editor.changes("company.yaml")).toEqual(["-phone: (541) 555-0142", "+phone: (408) 555-0122"]);
+});
+
+test("a page that is deleted is missed at once, and files that were spoiled elsewhere say why", async ({
+  owner,
+  editor,
+}) => {
+  const { page: screen } = owner;
+  await screen.goto("/#/collections/pages");
+  await screen.getByRole("row", { name: "Gutter Cleaning in Dunmore" }).getByRole("checkbox").click();
+  await screen.getByRole("button", { name: "Delete" }).click();
+  await screen.getByRole("alertdialog").getByRole("button", { name: "Delete" }).click();
+  await screen.getByRole("button", { name: /^To correct/ }).waitFor();
+  expect(() => editor.read(`${page}.yaml`)).toThrow();
+
+  editor.restore();
+  editor.write("pages/contact.yaml", editor.read("pages/contact.yaml").replace(/title: .*/, "title: Short"));
+  await screen.goto("about:blank");
+  await owner.open("pages/contact");
+  await owner.preview.getByText("For search engines, Title: Write 30 to 60 characters.").waitFor();
+
+  editor.write("company.yaml", "name: [");
+  await screen.goto("about:blank");
+  await screen.goto("/");
+  await screen.getByRole("button", { name: /^To correct/ }).click();
+  await screen.getByText("Correct the YAML").waitFor();
+});
+
+test("a server that has stopped is told of, and what was typed is offered once it runs again", async ({
+  owner,
+  editor,
+}) => {
+  await owner.open("company");
+  await typeOver(owner, "phone", "(408) 555-0111");
+  await editor.stop();
+  await owner.page.getByRole("button", { name: "Save" }).click();
+  await owner.page.getByRole("button", { name: "OK" }).click();
+  await owner.page.getByText("The program behind this screen has stopped.").waitFor();
+  await editor.startAgain();
+  expect(await editor.startSecond()).toBe(`The editing screen is open already, at ${editor.url}.`);
+  await owner.page.reload();
+  await owner.page.getByRole("button", { name: "Restore" }).click();
+  await owner.save();
+  expect(editor.changes("company.yaml")).toEqual(["-phone: (541) 555-0142", "+phone: (408) 555-0111"]);
+});
+
+/** By the keyboard: the library keeps what people type, not what programs put in. */
+async function typeOver({ page, textbox }: Owner<Page>, path: string, text: string): Promise<void> {
+  await (await textbox(path)).click();
+  await page.keyboard.press("ControlOrMeta+a");
+  await page.keyboard.type(text);
+  // Half a second after the last letter.
+  await page.waitForTimeout(800);
+}

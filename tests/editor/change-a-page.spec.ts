@@ -1,5 +1,7 @@
 import { eventually, expect } from "../../testing/site-story.ts";
+import { test } from "./editor-story.ts";
 import { inEachBrowser } from "./in-each-browser.ts";
+import type { Owner } from "./owner.ts";
 import type { Part } from "./screen-page.ts";
 
 const page = "pages/gutter-cleaning-dunmore-or";
@@ -54,6 +56,7 @@ inEachBrowser((tell) => {
     await (await owner.textbox(`sections.${last}.buttonText`)).fill("Call now");
     await owner.preview.getByText("Water over the edge? Call.").waitFor({ state: "attached" });
     await moveUp(sections);
+    await toTheTop(owner, sections);
     await sections.getByRole("button", { name: "Remove" }).nth(1).click();
     await owner.save();
     expect(kinds(editor.read("pages/contact.yaml"))).toEqual([
@@ -64,6 +67,51 @@ inEachBrowser((tell) => {
     ]);
   });
 });
+
+test("a click in the preview opens the fields of a section, and the preview follows", async ({ owner, editor }) => {
+  await owner.open(page);
+  const at = sectionAt(editor.read(file), "topic");
+  const seen = owner.preview.locator(`[data-section="${at}"]`).getByRole("heading").first();
+  await seen.click();
+  const heading = await owner.textbox(`sections.${at}.heading`);
+  expect(await heading.inputValue()).toBe(await seen.textContent());
+  await toTheTop(owner, await owner.field("sections"));
+  await owner.expand("sections", 0);
+  await (await owner.textbox("sections.0.headline")).click();
+  await expect(owner.page.frameLocator("iframe.preview").getByRole("heading", { level: 1 })).toBeInViewport();
+});
+
+test("a page of its own is seen while it is written, and gets its address from its title", async ({
+  owner,
+  editor,
+}) => {
+  const { page: screen } = owner;
+  await screen.goto("/#/collections/pages/new");
+  await owner.preview.getByText("Sections: Write at least one entry.").waitFor();
+  await (await owner.field("sections")).getByRole("button", { name: "Add" }).last().click();
+  await screen.getByRole("menuitem", { name: "Top of the page" }).click();
+  await (await owner.textbox("sections.0.headline")).fill("Gutters before winter");
+  await (await owner.textbox("sections.0.lead")).fill("We clear gutters before the first rain.");
+  await (await owner.textbox("sections.0.callLabel")).fill("Call for a visit");
+  await (await owner.textbox("head.title")).fill("Clean gutters before winter | Alder");
+  await (await owner.textbox("head.description")).fill("We clear every gutter by hand before the rain. ".repeat(3));
+  await (await owner.field("updated")).locator("input").fill("2026-11-24");
+  await owner.preview.getByRole("heading", { name: "Gutters before winter", level: 1 }).waitFor();
+  await expect(screen.locator('section[data-key-path="pageAddress"]')).toContainText("/clean-gutters-before-winter");
+  await owner.save();
+  expect(editor.read("pages/clean-gutters-before-winter.yaml")).toMatch(
+    /^head:\n {2}title: Clean gutters before winter/,
+  );
+  await screen.getByRole("button", { name: "To correct before the site can be built: 1" }).click();
+  await screen.getByText("Nothing leads to this page.").waitFor();
+});
+
+/** Sections are drawn as one scrolls to them. */
+async function toTheTop({ page }: Owner, sections: Part): Promise<void> {
+  await page.mouse.move(200, 500);
+  await page.mouse.wheel(0, -10_000);
+  await sections.locator('button[aria-controls$="-item-0-body"]').first().waitFor();
+}
 
 /** The last of the sections. Its handle is there in Chromium alone, elsewhere there are arrows. */
 async function moveUp(sections: Part): Promise<void> {

@@ -31,6 +31,14 @@ inEachBrowser((tell) => {
       // The field is empty until the picture has been made smaller, and an entry saved before that is refused.
       await image.getByText("/images/img_0042.webp").waitFor();
 
+      await page.getByRole("button", { name: "Save" }).click();
+      await page
+        .getByRole("alertdialog")
+        .getByText("The picture is another one, but its description is still")
+        .waitFor();
+      await page.getByRole("button", { name: "OK" }).click();
+      expect(editor.changes(file)).toEqual([]);
+
       const description = await owner.textbox("sections.0.picture.alt");
       await description.fill("");
       await page.getByRole("button", { name: "Save" }).click();

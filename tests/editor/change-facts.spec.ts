@@ -10,12 +10,15 @@ inEachBrowser((tell) => {
     await eventually(() => link.getAttribute("href")).toBe("tel:+14085550199");
     await owner.save();
     expect(editor.changes("company.yaml")).toEqual(["-phone: (541) 555-0142", "+phone: (408) 555-0199"]);
+    await owner.open("pages/contact");
+    await owner.preview.getByRole("link", { name: "(408) 555-0199" }).first().waitFor();
   });
 
   tell("hours with a break and a holiday are seen as visitors will read them", async ({ owner, editor }) => {
     await owner.open("company");
     await owner.expand("hours", 0);
     await (await owner.field("hours.0.closes")).locator("input").fill("12:00");
+    await eventually(async () => (await owner.field("hours")).textContent()).toContain("Saturday: 08:00 to 18:00");
     await (await owner.field("hours")).getByRole("button", { name: "Add" }).last().click();
     const days = await owner.field("hours.3.days");
     for (const day of ["Monday", "Tuesday"]) await days.getByLabel(day).click();

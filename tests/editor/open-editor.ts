@@ -2,7 +2,7 @@ import { execFileSync } from "node:child_process";
 import { cpSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { copyProject } from "../../build/copy-project.ts";
-import { startProgram, untilReady } from "../../testing/program.ts";
+import { type Program, startProgram, untilReady } from "../../testing/program.ts";
 
 /** The editing screen over a copy of the content, in a copy of the project, which is a git repository. */
 export type Editor = Awaited<ReturnType<typeof openEditor>>;
@@ -16,10 +16,14 @@ export async function openEditor() {
   const content = join(project, "content");
   const before = join(project, "content-before");
   addFieldToCompany(join(project, "model/schemas/company.ts"));
-  const command = [process.execPath, "editor/main.ts", "--port", "0", "--no-browser"];
   const published = join(project, "published");
   const env = { ...process.env, PUBLISH_TO: published };
-  const server = startProgram(command, { cwd: project, env, stdio: ["ignore", "pipe", "inherit"] });
+  const start = (port: string) => {
+    const command = [process.execPath, "editor/main.ts", "--port", port, "--no-browser"];
+    return startProgram(command, { cwd: project, env, stdio: ["ignore", "pipe", "inherit"] });
+  };
+  const ready = (program: Program) =>
+    untilReady(program, () => /http:\/\/127\.0\.0\.1:\d+/.exec(program.output())?.[0]);
   const git = (...words: string[]) => execFileSync("git", words, { cwd: project, encoding: "utf8" });
   git("init", "--quiet");
   /** Reports changes from now on against what is there now. */
@@ -30,9 +34,23 @@ export async function openEditor() {
     startAnew();
   };
   restore();
+  let server = start("0");
+  const url = await ready(server);
+  const { port } = new URL(url);
   const read = (file: string) => readFileSync(join(content, file), "utf8");
   return {
-    url: await untilReady(server, () => /http:\/\/127\.0\.0\.1:\d+/.exec(server.output())?.[0]),
+    url,
+    stop: () => server.end("SIGTERM"),
+    startAgain: async () => {
+      server = start(port);
+      await ready(server);
+    },
+    /** What `npm run edit` says while the screen is open. */
+    startSecond: async () => {
+      const second = start(port);
+      await second.ended;
+      return second.output();
+    },
     restore,
     startAnew,
     read,

@@ -59,7 +59,7 @@ function addPageAboutInstallation(content: string) {
 }
 
 function addCity(content: string) {
-  const city = "name: Morgan Hill\nplace:\n  latitude: 37.13050\n  longitude: -121.65439\n";
+  const city = "name: Morgan Hill\nplace:\n  latitude: 43.83050\n  longitude: -123.25439\n";
   writeFileSync(join(content, "cities/morgan-hill.yaml"), city);
   const page = `head:
   title: Gutter Cleaning in Morgan Hill, California

@@ -3,7 +3,13 @@ import { userEvent } from "@testing-library/user-event";
 import { afterEach, beforeEach, expect, it } from "vitest";
 import { Header } from "./Header.tsx";
 
-const company = { name: "Test Gutters", phone: { display: "(541) 555-0142", dial: "+15415550142" }, insurance: [] };
+const company = {
+  name: "Test Gutters",
+  phone: { display: "(541) 555-0142", dial: "+15415550142" },
+  insurance: [],
+  notices: [{ text: "Back on January 4.", from: "2000-12-24", until: "2999-01-03", isClosed: true }],
+  timeZone: "America/Los_Angeles",
+};
 const services = [
   { name: "Gutter Cleaning", href: "/cleaning" },
   { name: "Gutter Repair", href: "/repair" },
@@ -54,4 +60,8 @@ it("opens and closes the two lists of the small menu independently", async () =>
   expect(open()).toEqual([true, true]);
   await visitor.click(lists[0]?.querySelector("summary") ?? document.body);
   expect(open()).toEqual([false, true]);
+});
+
+it("shows below it what is said from one day to another", () => {
+  expect(screen.getByText("Back on January 4.").hidden).toBe(false);
 });

@@ -4,10 +4,11 @@ import type { Company } from "#model/site.ts";
 import { Icon } from "../ui/Icon.tsx";
 import { Logo } from "./Logo.tsx";
 import { MenuEntries, type MenuProps } from "./MenuEntries.tsx";
+import { Notices } from "./Notices.tsx";
 import { SmallScreenMenu } from "./SmallScreenMenu.tsx";
 
 interface Props extends MenuProps {
-  company: Pick<Company, "name" | "phone" | "license" | "insurance">;
+  company: Pick<Company, "name" | "phone" | "license" | "insurance" | "notices" | "timeZone">;
 }
 
 /**
@@ -36,6 +37,7 @@ export function Header({ company, ...menu }: Props) {
           <SmallScreenMenu phone={company.phone} {...menu} />
         </div>
       </header>
+      <Notices company={company} />
     </>
   );
 }

@@ -10,8 +10,8 @@ it("says the hours of each group of days, and every interval of a day with a bre
       company={{
         timeZone: "America/Los_Angeles",
         holidays: [
-          { day: "2999-12-25", name: "Christmas Day" },
-          { day: "2020-11-26", name: "Thanksgiving" },
+          { day: "2999-12-25", name: "Christmas Day", everyYear: false },
+          { day: "2020-11-26", name: "Thanksgiving", everyYear: false },
         ],
         hours: [
           { days: ["Monday", "Wednesday"], opens: "08:00", closes: "12:00" },

@@ -1,5 +1,5 @@
 import type { Company } from "#model/site.ts";
-import { holidayLines, hoursLines } from "../../lib/hours.ts";
+import { holidayLines, hoursLines, whileShown } from "../../lib/hours.ts";
 
 /** The business hours, a line for each group of days, and the holidays to come. */
 export function HoursTable({ company }: { company: Pick<Company, "hours" | "holidays" | "timeZone"> }) {
@@ -13,8 +13,8 @@ export function HoursTable({ company }: { company: Pick<Company, "hours" | "holi
           </div>
         ))}
       </dl>
-      {holidayLines(company, new Date()).map((line) => (
-        <p key={line} className="mt-1">
+      {holidayLines(company, new Date()).map(({ line, ...shown }) => (
+        <p key={line} className="mt-1" {...whileShown(shown)}>
           {line}
         </p>
       ))}

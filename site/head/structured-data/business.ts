@@ -1,6 +1,7 @@
 import type { City as CityNode, LocalBusiness } from "schema-dts";
 import { licenseInFull } from "#model/company-sentences.ts";
 import type { City, Company } from "#model/site.ts";
+import { comingHolidays } from "../../lib/hours.ts";
 
 export function businessId(origin: string): string {
   return `${origin}/#business`;
@@ -9,6 +10,12 @@ export function businessId(origin: string): string {
 /** The business: one node with one real address and no empty value. */
 export function business(company: Company, cities: City[], origin: string): LocalBusiness {
   const { address, license, showsStreet } = company;
+  const closed = [
+    ...comingHolidays(company, new Date()).map(({ day }) => ({ validFrom: day, validThrough: day })),
+    ...company.notices
+      .filter(({ isClosed }) => isClosed)
+      .map(({ from, until }) => ({ validFrom: from, validThrough: until })),
+  ];
   return {
     "@type": company.businessType as "LocalBusiness",
     "@id": businessId(origin),
@@ -31,12 +38,11 @@ export function business(company: Company, cities: City[], origin: string): Loca
     openingHoursSpecification: company.hours.map(({ days: dayOfWeek, opens, closes }) => {
       return { "@type": "OpeningHoursSpecification", dayOfWeek, opens, closes };
     }),
-    ...(company.holidays.length > 0 && {
+    ...(closed.length > 0 && {
       // Search engines read 00:00 to 00:00 as closed all day.
-      specialOpeningHoursSpecification: company.holidays.map(({ day }) => ({
+      specialOpeningHoursSpecification: closed.map((days) => ({
         "@type": "OpeningHoursSpecification" as const,
-        validFrom: day,
-        validThrough: day,
+        ...days,
         opens: "00:00",
         closes: "00:00",
       })),

@@ -1,0 +1,39 @@
+import type { CustomFieldControlProps } from "@sveltia/cms";
+import { pageAddress } from "#model/addresses.ts";
+import type { ScreenField } from "./fields.ts";
+
+/** A field of the screen alone, of which the file of a new page gets its name. */
+export const pageAddressField: ScreenField & { name: string; widget: string } = {
+  name: "pageAddress",
+  label: "Address",
+  hint: "What follows the name of your site. A new page gets it from service and city, or from its title.",
+  required: false,
+  widget: "page-address",
+};
+
+/** Shows a page's address, and sets that of a new one. */
+export function pageAddressControl(region: string) {
+  return ({ entry, value, onChange }: CustomFieldControlProps) => {
+    const { slug = "", data = {} } = entry?.toJS() ?? {};
+    const name = slug || newName(data, region);
+    const set = () => {
+      if (!slug && value !== name) onChange(name);
+    };
+    return <p ref={set}>{pageAddress(name)}</p>;
+  };
+}
+
+function newName(
+  { service, city, head }: { service?: string; city?: string; head?: { title?: string } },
+  region: string,
+): string {
+  if (service && city) return `${service}-${city}-${region.toLowerCase()}`;
+  const [title = ""] = (head?.title ?? "").split("|");
+  return (
+    title
+      .normalize("NFKD")
+      .toLowerCase()
+      .match(/[a-z0-9]+/g)
+      ?.join("-") ?? ""
+  );
+}

@@ -1,0 +1,18 @@
+import { dayMs } from "#contract/durations.ts";
+import type { Company } from "./schemas/company.ts";
+
+/** The days on which the company is closed in spite of its hours: 2026-11-26, or 12-25 for one of every year. */
+export function closedDays({ holidays, notices }: Pick<Company, "holidays" | "notices">): string[] {
+  const ofNotices = notices.filter(({ isClosed }) => isClosed).flatMap(daysFrom);
+  return [...holidays.map(({ day, everyYear }) => (everyYear ? day.slice("2026-".length) : day)), ...ofNotices];
+}
+
+function daysFrom({ from, until }: Company["notices"][number]): string[] {
+  const count = (Date.parse(until) - Date.parse(from)) / dayMs + 1;
+  return Array.from({ length: count }, (_day, at) => dayAfter(from, at));
+}
+
+/** The day that comes some days after another. */
+export function dayAfter(day: string, days: number): string {
+  return new Date(Date.parse(day) + days * dayMs).toISOString().slice(0, day.length);
+}
