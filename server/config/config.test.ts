@@ -16,6 +16,7 @@ test("with nothing set, the server runs on this machine alone, on SQLite, with l
     trustProxy: [],
     allowedOrigins: [],
     retentionDays: 730,
+    backupState: undefined,
     webhook: undefined,
     mail: "trial",
     sendReceipt: undefined,
