@@ -29,20 +29,21 @@ const run = promisify(execFile);
 interface Machine {
   /** What `npm run build` wrote. */
   builtDir: string;
-  /** Where the release's other files are. */
-  release?: string;
-  /** Nothing is in /srv. */
-  isEmpty?: boolean;
+  /** What is in /srv: folders with a release's other files, by their names there. */
+  releases?: Record<string, string>;
 }
 
 /**
  * Starts a systemd of the tests' own as the first process of namespaces of its own: its processes, mounts and control
  * groups are its own, /etc, /run, /tmp, /srv, /usr/local/sbin, /var/backups, /var/cache and /var/lib are in memory, and
  * /mnt is the folder `elsewhere` of the scenario. It knows Caddy's unit, the bus's, and what is put into
- * /etc/systemd/system. The release is in /srv/gutter-site and, for an upgrade, in /srv/gutter-site.new. Resolves with
- * words where that is not possible here.
+ * /etc/systemd/system. Unless said otherwise this release is in /srv/gutter-site and, for an upgrade, in
+ * /srv/gutter-site.new. Resolves with words where that is not possible here.
  */
-export async function startSystemd(folder: string, { builtDir, release = root, isEmpty = false }: Machine) {
+export async function startSystemd(
+  folder: string,
+  { builtDir, releases = { "gutter-site": root, "gutter-site.new": root } }: Machine,
+) {
   if (!hasProgram("restic", "version")) installPackages("restic");
   const isHere = process.getuid?.() === 0 && [systemd, ...packagedUnits].every((path) => existsSync(path));
   const group = isHere && hasProgram("restic", "version") ? newControlGroup() : undefined;
@@ -55,9 +56,8 @@ export async function startSystemd(folder: string, { builtDir, release = root, i
   writeUnits(units);
   const script = `echo $$ > "${group}/cgroup.procs"; exec unshare "$@"`;
   const words = ["--cgroup", "--mount", "--pid", "--uts", "--ipc", "--fork", "--kill-child", "sh", "-ec", prepare];
-  const folders = [units, elsewhere, realpathSync(release), realpathSync(builtDir)];
-  const releases = isEmpty ? [] : ["gutter-site", "gutter-site.new"];
-  const started = startProgram(["sh", "-ec", script, "sh", ...words, "sh", ...folders, ...releases]);
+  const folders = [units, elsewhere, realpathSync(builtDir), ...Object.entries(releases).flat()];
+  const started = startProgram(["sh", "-ec", script, "sh", ...words, "sh", ...folders]);
   const end = async () => {
     await started.end();
     await comesTrue(() => isRemoved(group), 5_000);
@@ -78,8 +78,8 @@ export async function startSystemd(folder: string, { builtDir, release = root, i
 }
 
 const prepare = `
-units="$1" elsewhere="$2" project="$3" built="$4"
-shift 4
+units="$1" elsewhere="$2" built="$3"
+shift 3
 mount --make-rprivate /
 mount -t proc proc /proc
 mount -t cgroup2 cgroup2 /sys/fs/cgroup
@@ -96,7 +96,9 @@ mount -t tmpfs tmpfs /var/cache
 mount -t tmpfs tmpfs /usr/local/sbin
 mount --bind "$elsewhere" /mnt
 cd /srv
-for release do
+while [ $# -gt 0 ]; do
+  release="$1" project="$2"
+  shift 2
   mkdir $release
   cp -r "$project/package.json" "$project/package-lock.json" "$project/.npmrc" "$project/.env.example" "$project/deploy" $release
   for part in server contract node_modules; do

@@ -56,11 +56,18 @@ export const documentedPath: Scenario = {
         expect((await names()) === "Ann Alder", `restored are ${await names()}`);
         await isTaken("Cora Cedar");
       },
+      async before(output) {
+        expect(output.startsWith("The tables are as this version needs them"), `before the upgrade it says ${output}`);
+      },
       async upgrade() {
         await isTaken("Dan Dogwood");
         expect((await names()) === "Ann Alder,Cora Cedar,Dan Dogwood", `after the upgrade there are ${await names()}`);
         const folderOfServer = await inside("readlink", `/proc/${await property("MainPID")}/cwd`);
         expect(folderOfServer.trim() === "/srv/gutter-site", `the server runs in ${folderOfServer}`);
+      },
+      async back() {
+        await isTaken("Fay Fir");
+        expect((await names()) === "Ann Alder,Cora Cedar,Dan Dogwood,Fay Fir", `taken back there are ${await names()}`);
       },
     };
     const commands = documentedCommands();

@@ -23,7 +23,7 @@ export const recovery = onBothEngines({
     const database = await newDatabase();
     const settings = { ...database, BACKUP_FOLDERS: kept.join(" ") };
     const place = { ports, mail: await startMail(), settings };
-    const first = await startMachine(context, place, { builtDir, release });
+    const first = await startMachine(context, place, { builtDir, releases: { "gutter-site": release } });
     for (const block of ["settings", "start", "proxy", "serve", "backups"]) await first.follow(block);
     for (const name of ["Ann Alder", "Ben Birch", "Cora Cedar"]) await first.isTaken(name);
     await workAtDesk(first, ports.server);
@@ -38,7 +38,7 @@ export const recovery = onBothEngines({
     await first.end();
     if (database.DATABASE_URL) await makeEmpty(database.DATABASE_URL);
 
-    const second = await startMachine(context, place, { builtDir, isEmpty: true });
+    const second = await startMachine(context, place, { builtDir, releases: {} });
     expect((await second.inside("ls", "/srv", "/var/backups")).trim() === "/srv:\n\n/var/backups:", "it is not empty");
     await second.inside("sh", "-c", 'umask 077; printf %s "$1" > /etc/gutter-site-backup.env', "sh", printed);
     const begun = performance.now();

@@ -1,7 +1,4 @@
-import { execFile } from "node:child_process";
-import { mkdirSync, readFileSync, symlinkSync } from "node:fs";
 import { join } from "node:path";
-import { promisify } from "node:util";
 import { deskPaths, type RequestAnswer } from "../../../contract/desk.ts";
 import type { Environment } from "../../../server/config/settings.ts";
 import type { QuoteRequestHistory } from "../../../server/requests/history.ts";
@@ -12,11 +9,9 @@ import { signInByCommand } from "../../../testing/staff.ts";
 import { extraLetters, growsTo, tally } from "../../../testing/tally.ts";
 import { sendRequests } from "../../../testing/visitors.ts";
 import { onBothEngines } from "../scenario.ts";
+import { unpackOlder } from "../unpack-older.ts";
 
 const root = join(import.meta.dirname, "../../..");
-const run = promisify(execFile);
-/** The last version before the tables of the retention clock. */
-const olderCommit = "5221a6a63a0aff6e96102a2c1d882e734db1c40f";
 const requestsOfEach = 40;
 const ann = "ann@gutters.test";
 
@@ -97,19 +92,3 @@ export const olderVersion = onBothEngines({
     return `${acknowledged.size} requests in all, ${2 * requestsOfEach} brought back, doubled letters ${doubled}`;
   },
 });
-
-/** Unpacks the older program beside this one's packages. Resolves with words where that is not possible here. */
-async function unpackOlder(folder: string): Promise<string | undefined> {
-  const archive = `${folder}.tar`;
-  const archived = await run("git", ["archive", "--output", archive, olderCommit], { cwd: root }).catch(
-    () => undefined,
-  );
-  if (!archived) return `needs git and the project's whole history: there is no commit ${olderCommit.slice(0, 7)} here`;
-  mkdirSync(folder);
-  await run("tar", ["-xf", archive, "-C", folder, "package.json", "server", "contract"]);
-  const dependencies = (program: string) =>
-    JSON.stringify(JSON.parse(readFileSync(join(program, "package.json"), "utf8")).dependencies);
-  if (dependencies(folder) !== dependencies(root)) return "the older version needs other packages than are installed";
-  symlinkSync(join(root, "node_modules"), join(folder, "node_modules"));
-  return undefined;
-}
