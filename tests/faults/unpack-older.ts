@@ -5,8 +5,8 @@ import { promisify } from "node:util";
 
 const root = join(import.meta.dirname, "../..");
 const run = promisify(execFile);
-/** The last version before the tables of the retention clock. */
-const olderCommit = "5221a6a63a0aff6e96102a2c1d882e734db1c40f";
+/** The last version before the newest step of the tables. */
+const olderCommit = "89fbbb9db638455c139a5520fcbafcce07751304";
 
 /** Unpacks the older program beside this one's packages. Resolves with words where that is not possible here. */
 export async function unpackOlder(folder: string): Promise<string | undefined> {
