@@ -1,4 +1,4 @@
-import { cpSync, existsSync, readFileSync } from "node:fs";
+import { cpSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { deskPaths, type ListAnswer } from "#contract/desk.ts";
 import { builtDir } from "../../../testing/addresses.ts";
@@ -6,7 +6,7 @@ import { queryDatabase } from "../../../testing/query-database.ts";
 import { signInByCommand } from "../../../testing/staff.ts";
 import { comesTrue } from "../../../testing/tally.ts";
 import { onBothEngines } from "../../faults/scenario.ts";
-import { type Machine, newPorts, startMachine, withinMs } from "../documented-machine.ts";
+import { documentedCommands, type Machine, newPorts, startMachine, withinMs } from "../documented-machine.ts";
 
 const root = join(import.meta.dirname, "../../..");
 const staffAddress = "ann@example.com";
@@ -17,13 +17,15 @@ export const recovery = onBothEngines({
   name: "an empty machine brought back from the last backup with what was printed",
   async run(context) {
     const { folder, expect, newDatabase, startMail } = context;
-    const release = join(folder, "release");
-    copyRelease(release);
+    makeWorkshop(join(folder, "elsewhere/workshop"));
     const ports = await newPorts();
     const database = await newDatabase();
     const settings = { ...database, BACKUP_FOLDERS: kept.join(" ") };
     const place = { ports, mail: await startMail(), settings };
-    const first = await startMachine(context, place, { builtDir, releases: { "gutter-site": release } });
+    const empty = { builtDir, releases: {} };
+    const first = await startMachine(context, place, empty);
+    const copy = documentedCommands().get("copy");
+    await first.inside("sh", "-ec", `cd /mnt/workshop; PATH=$PWD:$PATH; ${copy}`);
     for (const block of ["settings", "start", "proxy", "serve", "backups"]) await first.follow(block);
     for (const name of ["Ann Alder", "Ben Birch", "Cora Cedar"]) await first.isTaken(name);
     await workAtDesk(first, ports.server);
@@ -38,7 +40,7 @@ export const recovery = onBothEngines({
     await first.end();
     if (database.DATABASE_URL) await makeEmpty(database.DATABASE_URL);
 
-    const second = await startMachine(context, place, { builtDir, releases: {} });
+    const second = await startMachine(context, place, empty);
     expect((await second.inside("ls", "/srv", "/var/backups")).trim() === "/srv:\n\n/var/backups:", "it is not empty");
     await second.inside("sh", "-c", 'umask 077; printf %s "$1" > /etc/gutter-site-backup.env', "sh", printed);
     const begun = performance.now();
@@ -125,15 +127,11 @@ async function allOf(machine: Machine) {
   };
 }
 
-/** The release as it is copied to a machine that serves: without what only building takes. */
-function copyRelease(folder: string): void {
-  const { packages } = JSON.parse(readFileSync(join(root, "package-lock.json"), "utf8"));
-  const ofServer = Object.keys(packages).filter((path) => {
-    const { dev, devOptional } = packages[path];
-    return path && !dev && !devOptional && existsSync(join(root, path));
-  });
-  for (const path of [...shipped, ...ofServer, "node_modules/.bin/node"])
-    cpSync(join(root, path), join(folder, path), { recursive: true, verbatimSymlinks: true });
+/** What `npm run release` leaves on the computer of whoever builds, and an ssh that runs its words where it is. */
+function makeWorkshop(folder: string): void {
+  for (const path of shipped) cpSync(join(root, path), join(folder, path), { recursive: true });
+  cpSync(builtDir, join(folder, "dist"), { recursive: true });
+  writeFileSync(join(folder, "ssh"), '#!/bin/sh\nshift\nexec sh -c "$*"\n', { mode: 0o755 });
 }
 
 /** In place of the database there was, as on a machine that has lost it. */
