@@ -2,7 +2,7 @@ import { dayMs } from "#contract/durations.ts";
 import { builtDir } from "../../../testing/addresses.ts";
 import type { Context, Scenario } from "../../faults/scenario.ts";
 import { type Machine, newPorts, startMachine } from "../documented-machine.ts";
-import { startS3 } from "../s3-server.ts";
+import { startS3 } from "../object-storage.ts";
 
 const ages = [1, 2, 3, 4, 5, 6, 9, 12, 16, 20, 23, 26, 40, 200, 500, 900];
 
