@@ -6,7 +6,12 @@ import type { WorkerParts } from "./testing/site-story.ts";
 
 /** One browser for a project, and its stories one after the other; again where it falls silent (testing/silent-driver.ts). */
 const oneBrowser = { fullyParallel: false, workers: 1, retries: 1 };
-const engineStories = { testMatch: /tests\/(site|desk|pages)\/engines\/.*\.spec\.ts$/, ...oneBrowser };
+const engineStories = {
+  testMatch: /tests\/(site|desk|pages)\/engines\/.*\.spec\.ts$/,
+  // A whole day by keyboard takes half a minute: once is enough.
+  grepInvert: /office by keyboard/,
+  ...oneBrowser,
+};
 
 export default defineConfig<object, EngineParts & WorkerParts>({
   testDir: "tests",
@@ -35,7 +40,7 @@ export default defineConfig<object, EngineParts & WorkerParts>({
     { name: "editor", testDir: "tests/editor", ...oneBrowser, timeout: 240_000 },
     {
       name: "chromium",
-      testIgnore: /tests\/(editor\/|pages\/|specification\/|(site|desk)\/engines\/(?!first-page))/,
+      testIgnore: /tests\/(editor\/|pages\/|specification\/|(site|desk)\/engines\/(?!first-page|day-of))/,
     },
     // What holds of every page that `npm run build` wrote, whatever the company.
     { name: "pages", testMatch: /tests\/(pages|specification)\/.*\.spec\.ts$/, use: { builtDir } },

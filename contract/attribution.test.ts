@@ -1,5 +1,6 @@
 import { expect, it } from "vitest";
-import { attributionOf, readAttribution, sourceOf } from "./attribution.ts";
+import { attributionOf } from "../testing/sample-fields.ts";
+import { readAttribution, sourceOf } from "./attribution.ts";
 
 const read = (said: Record<string, string>) =>
   readAttribution(

@@ -55,11 +55,6 @@ export function readAttribution(
   return Object.fromEntries(entries) as Attribution;
 }
 
-/** Where nothing is known, but for these. */
-export function attributionOf(known: Partial<Attribution> = {}): Attribution {
-  return Object.fromEntries(attributionParts.map((part) => [part, known[part] ?? null])) as Attribution;
-}
-
 /** Who sent it, in one word; null where nobody knows. */
 export function sourceOf({ source, referrer }: Attribution): string | null {
   return source ?? referrer;

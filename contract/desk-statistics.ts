@@ -3,17 +3,17 @@ import type { DeskRow } from "./desk.ts";
 /** Weeks to look back, this one included; `deskLimits` holds the maximum and the default. */
 export type StatisticsBody = { weeks?: number };
 
-/** What brings work, without spam: the newest week last, the most requests first. */
+/** What brings work, without spam, each by name, the most requests first. Null is what has no page, city or source. */
 export interface StatisticsAnswer {
-  /** By the page's address; null for what named none. */
-  pages: ({ page: string | null } & PageTally)[];
-  /** By the company's week, named by its Monday, such as "2026-11-16", without gaps. */
-  weeks: ({ monday: string } & WeekTally)[];
-  /** A request for two services counts for both. Null is for pages about no city. */
-  services: ({ service: string } & WonTally)[];
-  cities: ({ city: string | null } & WonTally)[];
-  /** By `sourceOf`; null for those that said nothing. */
-  sources: ({ source: string | null } & WonTally)[];
+  /** By the Monday of the company's week, such as "2026-11-16", without gaps, the newest last. */
+  weeks: ({ name: string } & WeekTally)[];
+  /** By address. */
+  pages: ({ name: string | null } & PageTally)[];
+  /** A request for two services counts for both. */
+  services: ({ name: string | null } & WonTally)[];
+  cities: ({ name: string | null } & WonTally)[];
+  /** By `sourceOf`. */
+  sources: ({ name: string | null } & WonTally)[];
 }
 
 /** Taps on phone links and forms begun, both a minimum (`count-taps.ts`), and requests sent. */

@@ -52,6 +52,12 @@ export type DeskStatus = keyof typeof deskStatusLabels;
 /** The statuses in the order of work. */
 export const deskStatuses = Object.keys(deskStatusLabels) as DeskStatus[];
 
+/** What the list can be narrowed to, with the words the page shows: all but spam, what is to call back by today, a status. */
+export const listFilterLabels = { all: "All", due: "Due", ...deskStatusLabels } as const;
+
+/** One of these. */
+export type ListFilter = keyof typeof listFilterLabels;
+
 /** The parts of a request's work that an act sets, each a text or null. */
 export interface ActWork {
   /** Null where the request is older than the desk and has had no act. */
@@ -89,10 +95,8 @@ export const deskLimits = {
  * Which requests to list: newest first, new ones for today before other new ones, due ones in the order they are due.
  */
 export interface Selection {
-  /** Unset: all but spam. */
-  status?: DeskStatus | undefined;
-  /** Only those to call back today, or on a day before. */
-  due?: true | undefined;
+  /** Unset: all. */
+  status?: ListFilter | undefined;
   /**
    * Words that must all be in name, address, number, services, page or notes that were not undone, in any case. A
    * number is found however it is written. Blank counts as unset.
@@ -135,10 +139,8 @@ export interface ListAnswer {
   rows: DeskRow[];
   /** Whether rows follow the last of these. */
   more: boolean;
-  /** By status, regardless of the search; `all` without spam. */
-  counts: Record<DeskStatus | "all", number>;
-  /** To call back today, or on a day before, without spam. */
-  due: number;
+  /** Regardless of the search; of those that are due without spam. */
+  counts: Record<ListFilter, number>;
   /** Requests since midnight in the company's time zone, without spam. */
   today: number;
 }

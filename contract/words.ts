@@ -126,6 +126,7 @@ export const defaultWords = {
     quote: "How your quote is built",
     findings: "Your findings sheet",
     sample: "Sample",
+    samplePictures: "Example pictures, not of a customer's house.",
     side: "Side",
     found: "Found",
     advice: "Advice",

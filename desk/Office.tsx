@@ -2,7 +2,7 @@ import { useEffect, useState } from "react";
 import type { DeskSession } from "#contract/desk-sign-in.ts";
 import { AccountScreen } from "./account/AccountScreen.tsx";
 import { EnterScreen } from "./enter/EnterScreen.tsx";
-import type { Filter } from "./list/use-request-list.ts";
+import { firstFilter } from "./list/use-request-list.ts";
 import { RequestsScreen } from "./RequestsScreen.tsx";
 import { addressOf, forgetLinkSecret, useLinkSecret, useScreen } from "./screen.ts";
 import { StatisticsScreen } from "./statistics/StatisticsScreen.tsx";
@@ -15,7 +15,7 @@ const places = [
 
 export function Office({ session }: { session: DeskSession }) {
   const screen = useScreen();
-  const [filter, setFilter] = useState<Filter>({ status: "", search: "" });
+  const [filter, setFilter] = useState(firstFilter);
   const needlessLink = useLinkSecret();
   useEffect(() => {
     if (needlessLink) forgetLinkSecret();

@@ -2,11 +2,9 @@ import { useSyncExternalStore } from "react";
 import { requestFragment } from "#contract/desk-sign-in.ts";
 
 /** The open screen. It follows the `#` in the address, so that the browser's Back button works. */
-export type Screen =
-  | { name: "requests"; id: string | undefined }
-  | { name: "enter" }
-  | { name: "statistics" }
-  | { name: "account" };
+type Screen = { name: "requests"; id: string | undefined } | { name: (typeof others)[number] };
+
+const others = ["enter", "statistics", "account"] as const;
 
 export const addressOf = {
   requests: "#/",
@@ -18,10 +16,8 @@ export const addressOf = {
 
 export function useScreen(): Screen {
   const hash = useHash();
-  if (hash === addressOf.enter) return { name: "enter" };
-  if (hash === addressOf.statistics) return { name: "statistics" };
-  if (hash === addressOf.account) return { name: "account" };
-  return { name: "requests", id: /^#\/request\/([\w-]+)$/.exec(hash)?.[1] };
+  const name = others.find((one) => hash === addressOf[one]);
+  return name ? { name } : { name: "requests", id: /^#\/request\/([\w-]+)$/.exec(hash)?.[1] };
 }
 
 /** The secret of a one-time link, which follows the `#` without a slash, and is followed by the screen to open. */

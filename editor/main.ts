@@ -23,14 +23,16 @@ const { values, positionals } = parseArgs({
   },
 });
 if (values.help) console.log(usage);
-else await edit(positionals[0] ?? readBuildConfig().contentDir);
+else await edit(positionals[0]);
 
-async function edit(contentDir: string): Promise<void> {
+async function edit(folder: string | undefined): Promise<void> {
+  const { contentDir: usual, publishTo } = readBuildConfig();
+  const contentDir = folder ?? usual;
   const screenDir = mkdtempSync(join(tmpdir(), "editing-screen-"));
   execFileSync(process.execPath, [join(import.meta.dirname, "build-screen.ts"), screenDir, contentDir], {
     stdio: "inherit",
   });
-  const server = createEditingServer(contentDir, screenDir);
+  const server = createEditingServer(contentDir, screenDir, publishTo);
   closeWithGrace(async () => {
     await server.close();
     rmSync(screenDir, { recursive: true, force: true });

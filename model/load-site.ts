@@ -1,3 +1,4 @@
+import { faintAccents } from "./checks/accents.ts";
 import { deadLinks, unlinkedPages } from "./checks/links.ts";
 import { repeatedNames } from "./checks/names.ts";
 import { pageProblems } from "./checks/pages.ts";
@@ -20,6 +21,7 @@ export function loadSite(folder: string): Site {
   const between = [
     ...pageProblems(content),
     ...repeatedNames(content),
+    ...faintAccents(content),
     ...unknownReferences(content, references),
     ...deadLinks(content, texts),
     ...unfilledPlaceholders(content, texts),

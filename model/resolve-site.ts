@@ -84,6 +84,7 @@ function resolveSection(
     const shared = processes.get(name);
     return shared ? [{ ...shared, ...own }] : [];
   }
+  if (section.kind === "reasons") return [{ ...section, process: processes.get(section.process ?? "") }];
   if (section.kind === "hero") return [{ ...section, points: section.points.filter((point) => point !== "") }];
   const serviceOf = (slug: string) => services.filter((one) => one.slug === slug);
   if (section.kind === "water-path") {

@@ -83,9 +83,10 @@ export interface LegalPage extends LegalFile {
 }
 
 export type Section =
-  | Exclude<SectionFile, { kind: "service-cards" | "process" | "water-path" }>
+  | Exclude<SectionFile, { kind: "service-cards" | "process" | "reasons" | "water-path" }>
   | ServiceCards
   | Process
+  | Reasons
   | WaterPath;
 
 /** A section of one kind, such as `SectionOf<"faq">`. */
@@ -95,6 +96,11 @@ type FileOf<Kind extends SectionFile["kind"]> = Extract<SectionFile, { kind: Kin
 
 /** A process that a page shows, with the page's own words. */
 export interface Process extends Omit<FileOf<"process">, "process">, ProcessFile {}
+
+/** Reasons, with the process whose sample is beside them. */
+export interface Reasons extends Omit<FileOf<"reasons">, "process"> {
+  process: ProcessFile | undefined;
+}
 
 export interface WaterPath extends Omit<FileOf<"water-path">, "symptoms"> {
   symptoms: (Omit<FileOf<"water-path">["symptoms"][number], "service"> & Link)[];
@@ -138,6 +144,7 @@ export function picturesIn(section: Section): PictureWords[] {
   if (section.kind === "service-cards") {
     return section.variant === "pictures" ? section.cards.map(({ picture }) => picture) : [];
   }
+  if (section.kind === "reasons") return section.process ? picturesNamed(serviceProcess, section.process) : [];
   return picturesNamed(section.kind === "process" ? shownProcess : sectionSchema, section);
 }
 

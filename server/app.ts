@@ -1,14 +1,12 @@
 import fastify, { type FastifyInstance } from "fastify";
-import type { Manifest } from "#contract/built-site.ts";
 import type { ServerConfig } from "./config/config.ts";
 import { createErrorHandler } from "./http/errors.ts";
 import { shutDownGracefully } from "./http/graceful-shutdown.ts";
 import { addHealthRoutes } from "./http/health.ts";
 import { createClientErrorHandler, createHttpServer, trustProxies, warnOfUnknownProxy } from "./http/http-server.ts";
+import type { Releases } from "./http/release.ts";
 import { nothingPolicy, securityHeaders } from "./http/security-headers.ts";
 import { addFallback, answerMalformedAddress } from "./http/static/fallback.ts";
-import { loadStaticSite } from "./http/static/static-site.ts";
-import { readStatusPages } from "./http/status-pages.ts";
 import type { Logger } from "./logger.ts";
 import { addDeskRoutes } from "./office/add-office-routes.ts";
 import { addCountRoute } from "./office/count-taps.ts";
@@ -17,7 +15,7 @@ import { type Database, withMaxUses } from "./store/database.ts";
 
 export interface AppOptions {
   config: ServerConfig;
-  manifest: Manifest;
+  releases: Releases;
   db: Database;
   log: Logger;
   /** Posts that may wait for the database at once. */
@@ -30,26 +28,28 @@ const maxBodyBytes = 16 * 1024;
 const maxDeskUses = 3;
 
 /** Composes the server: what every answer carries, then each address in turn. */
-export function createApp({ config, manifest, db, log, maxInFlight }: AppOptions): FastifyInstance {
-  const context = { https: config.siteUrl?.startsWith("https:") ?? false, backendOrigin: manifest.backendOrigin };
-  const site = loadStaticSite(config.builtDir, manifest, { ...context, withDesk: config.deskStaff.length > 0 });
-  const pages = readStatusPages(config.builtDir, manifest, context);
+export function createApp({ config, releases, db, log, maxInFlight }: AppOptions): FastifyInstance {
+  const context = { https: config.siteUrl?.startsWith("https:") ?? false, backendOrigin: undefined };
   const app = fastify({
     bodyLimit: maxBodyBytes,
     trustProxy: trustProxies(config.trustProxy),
     return503OnClosing: false,
-    frameworkErrors: answerMalformedAddress(pages),
+    frameworkErrors: answerMalformedAddress(releases),
     clientErrorHandler: createClientErrorHandler(context),
-    serverFactory: (fallback) => createHttpServer(site.answer, fallback),
+    serverFactory: (fallback) => createHttpServer((...exchange) => releases.current.site.answer(...exchange), fallback),
   });
   const fields = { "cache-control": "no-store", ...securityHeaders(nothingPolicy, context) };
-  app.addHook("onRequest", async (_request, reply) => void reply.headers(fields));
-  app.setErrorHandler(createErrorHandler(pages, manifest.company, log));
+  app.decorateRequest("release");
+  app.addHook("onRequest", async (request, reply) => {
+    request.release = releases.current;
+    reply.headers(fields);
+  });
+  app.setErrorHandler(createErrorHandler(log));
   warnOfUnknownProxy(app, config.trustProxy, log);
-  addFallback(app, { site, manifest, pages });
+  addFallback(app);
   addHealthRoutes(app, db, config, shutDownGracefully(app));
-  addQuoteRequestRoutes(app, { config, manifest, db, pages, maxInFlight });
-  addCountRoute(app, { config, manifest, db, log });
-  addDeskRoutes(app, { config, manifest, db: withMaxUses(db, maxDeskUses), log });
+  addQuoteRequestRoutes(app, { config, db, maxInFlight });
+  addCountRoute(app, { config, db, log });
+  addDeskRoutes(app, { config, releases, db: withMaxUses(db, maxDeskUses), log });
   return app;
 }

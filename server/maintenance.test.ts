@@ -43,7 +43,7 @@ afterEach(async () => {
 const purgeAfter = (retentionDays: number, log = silentLog) =>
   purge({
     db,
-    manifest: sampleManifest,
+    site: () => sampleManifest,
     config: { ...readServerConfig({}), retentionDays, dataDir: place.dataDir },
     log,
   });
@@ -82,7 +82,7 @@ test("the counts are logged while the database cannot be used, and once more at 
   const said: object[] = [];
   const log = { ...silentLog, ...createCounts(), info: (facts: object) => void said.push(facts) };
   log.count("stored");
-  const maintenance = startMaintenance({ db: gone, config: readServerConfig({}), manifest: sampleManifest, log });
+  const maintenance = startMaintenance({ db: gone, config: readServerConfig({}), site: () => sampleManifest, log });
   await vi.waitFor(() => expect(said).toEqual([{ event: "counts", stored: 1 }]), 10_000);
   await maintenance.stop();
   expect(said.slice(1)).toEqual([{ event: "counts" }]);

@@ -17,7 +17,7 @@ import { type Database, emptyLog, StoreUnavailable } from "./store/database.ts";
 interface MaintenanceOptions {
   db: Database;
   config: ChannelConfig & Pick<ServerConfig, "retentionDays">;
-  manifest: CompanySite;
+  site: () => CompanySite;
   log: Logger;
 }
 
@@ -65,7 +65,7 @@ async function run(options: MaintenanceOptions, stopping: AbortSignal): Promise<
       await attempt(advanceRetentionClock());
       if (reminder) await attempt(queueReminders(db, reminder.hours));
       // It may take longer than the rest may wait.
-      digest ??= attempt(sendMorningDigest(options, abort.signal)).finally(() => {
+      digest ??= attempt(sendMorningDigest({ db, config, manifest: options.site() }, abort.signal)).finally(() => {
         digest = undefined;
       });
       // Also while the database cannot be used: monitors alarm where this line is missing for minutes.
@@ -86,10 +86,10 @@ function reportCounts(log: Logger, lag?: QueueLag): void {
 }
 
 /** Deletes what was kept long enough. Never throws. */
-export async function purge({ db, config, manifest, log }: MaintenanceOptions): Promise<void> {
+export async function purge({ db, config, site, log }: MaintenanceOptions): Promise<void> {
   const { retentionDays } = config;
   try {
-    const { length } = await purgeAll(db, config, manifest.company.timeZone);
+    const { length } = await purgeAll(db, config, site().company.timeZone);
     log.info({ event: "requests_purged", requests: length, retentionDays }, "purged old requests");
     const aheadMs = Date.now() - ((await db.read(readRetentionClock)) ?? Date.now());
     if (aheadMs > maxPauseMs) log.warn({ event: "clock_ahead", aheadDays: Math.floor(aheadMs / dayMs) }, clockAhead);

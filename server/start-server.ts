@@ -1,10 +1,12 @@
+import { watchFile } from "node:fs";
 import closeWithGrace from "close-with-grace";
 import { deskPath } from "#contract/desk-sign-in.ts";
 import { createApp } from "./app.ts";
 import { readServerConfig, type ServerConfig } from "./config/config.ts";
 import { ConfigError } from "./config/settings.ts";
 import { startWorker } from "./delivery/worker.ts";
-import { readManifest, UnusableBuild } from "./http/static/site-files.ts";
+import { loadRelease, type Releases, takeRelease } from "./http/release.ts";
+import { UnusableBuild } from "./http/static/site-files.ts";
 import { createLogger } from "./logger.ts";
 import { startMaintenance } from "./maintenance.ts";
 import { openDatabase, useFirst } from "./store/database.ts";
@@ -35,20 +37,30 @@ function hint(error: unknown): string {
 }
 
 async function start(config: ServerConfig): Promise<void> {
-  const manifest = readManifest(config.builtDir);
+  const releases: Releases = { current: loadRelease(config) };
+  const take = () => takeRelease(releases, config, log);
+  // A link that leads elsewhere is noticed within a second: whoever switches it need not be allowed to send a signal.
+  watchFile(config.builtDir, { interval: 1_000, persistent: false }, (now, before) => now.ino !== before.ino && take());
+  // A terminal that is closed ends the server; elsewhere SIGHUP asks to read what is there.
+  const reloads = !process.stdout.isTTY;
+  if (reloads) process.on("SIGHUP", take);
+  const site = () => releases.current.manifest;
   const db = await openDatabase(config, { log });
-  const app = createApp({ config, manifest, db, log });
+  const app = createApp({ config, releases, db, log });
   const address = await app.listen({ port: config.port, host: config.host, backlog });
   // Only now: a server that cannot listen must leave neither a letter half sent nor tables that another one cannot use.
   await useFirst(db);
-  const worker = startWorker({ db, config, manifest, log });
-  const maintenance = startMaintenance({ db, config, manifest, log });
-  closeWithGrace({ delay: shutdownTimeoutMs, logger: false }, async ({ err, signal }) => {
-    if (err) log.error({ event: "uncaught_error", err }, "The server stops because of an error nobody caught");
-    else log.info({ event: "server_stopping", signal }, "The server finishes what is in flight and stops");
-    await Promise.all([app.close(), worker.stop(), maintenance.stop()]);
-    await db.close();
-  });
+  const worker = startWorker({ db, config, site, log });
+  const maintenance = startMaintenance({ db, config, site, log });
+  closeWithGrace(
+    { delay: shutdownTimeoutMs, logger: false, skip: reloads ? ["SIGHUP"] : [] },
+    async ({ err, signal }) => {
+      if (err) log.error({ event: "uncaught_error", err }, "The server stops because of an error nobody caught");
+      else log.info({ event: "server_stopping", signal }, "The server finishes what is in flight and stops");
+      await Promise.all([app.close(), worker.stop(), maintenance.stop()]);
+      await db.close();
+    },
+  );
   log.info({ event: "server_started", address }, `The site is served at ${address}`);
   const { mail, dataDir, deskStaff, publicOrigin } = config;
   if (mail === "smtp") log.info({ event: "letters_by_smtp" }, "Letters go out by the mail server of SMTP_URL");

@@ -4,9 +4,10 @@ import { join } from "node:path";
 import { type AppOptions, createApp } from "../server/app.ts";
 import { readServerConfig } from "../server/config/config.ts";
 import type { Environment } from "../server/config/settings.ts";
+import { loadRelease } from "../server/http/release.ts";
 import { createCounts, type Logger } from "../server/logger.ts";
 import { openDatabase, useFirst } from "../server/store/database.ts";
-import { sampleManifest, writeSampleSite } from "./sample-site.ts";
+import { writeSampleSite } from "./sample-site.ts";
 
 export const sampleBody = {
   name: "Ana Morales",
@@ -25,7 +26,7 @@ export async function createSampleApp(env: Environment = {}, options: Partial<Ap
   const log: Logger = { info: note, warn: note, error: note, ...createCounts() };
   const db = await openDatabase(config, { log });
   await useFirst(db);
-  const app = createApp({ config, manifest: sampleManifest, db, log, ...options });
+  const app = createApp({ config, releases: { current: loadRelease(config) }, db, log, ...options });
   app.addHook("onClose", () => db.close());
   return { app, db, log, logged };
 }

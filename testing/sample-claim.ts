@@ -1,7 +1,6 @@
-import { attributionOf } from "#contract/attribution.ts";
 import type { ClaimedDelivery } from "../server/delivery/deliveries.ts";
 import type { StoredQuoteRequest } from "../server/store/tables.ts";
-import { sampleFields } from "./sample-fields.ts";
+import { attributionOf, sampleFields } from "./sample-fields.ts";
 import { sampleManifest } from "./sample-site.ts";
 
 export function sampleRequest(changes: Partial<StoredQuoteRequest> = {}): StoredQuoteRequest {

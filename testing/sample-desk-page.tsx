@@ -2,18 +2,17 @@ import { QueryClientProvider } from "@tanstack/react-query";
 import { render } from "@testing-library/react";
 import type { ReactNode } from "react";
 import { vi } from "vitest";
-import { attributionOf } from "#contract/attribution.ts";
 import {
   type ActWork,
   actParts,
   type DeskEvent,
   type DeskRequest,
-  deskStatuses,
   type ListAnswer,
+  listFilterLabels,
 } from "#contract/desk.ts";
 import type { DeskSession } from "#contract/desk-sign-in.ts";
 import { createQueryClient } from "../desk/query-client.ts";
-import { sampleFields } from "./sample-fields.ts";
+import { attributionOf, sampleFields } from "./sample-fields.ts";
 
 /** What the server answers: a status with a body, or nothing at all. */
 export type Answer = [status: number, body?: object] | "unreachable";
@@ -32,8 +31,7 @@ export function fakeServer(answers: Record<string, (body: never) => Answer>) {
   return { asked, to: (path: string) => asked.filter((one) => one.path === path).map(({ body }) => body) };
 }
 
-export function show(part: ReactNode) {
-  const client = createQueryClient();
+export function show(part: ReactNode, client = createQueryClient()) {
   return { client, ...render(<QueryClientProvider client={client}>{part}</QueryClientProvider>) };
 }
 
@@ -75,14 +73,13 @@ export function someEvent(changes: Partial<DeskEvent> = {}): DeskEvent {
 }
 
 export function someList(rows: DeskRequest[], changes: Partial<ListAnswer> = {}): ListAnswer {
-  const none = Object.fromEntries(deskStatuses.map((status) => [status, 0])) as ListAnswer["counts"];
+  const none = Object.fromEntries(Object.keys(listFilterLabels).map((name) => [name, 0])) as ListAnswer["counts"];
   const counts = { ...none, all: rows.length, new: rows.length };
   return {
     hash: rows.map(({ id, version }) => id + version).join(),
     rows,
     more: false,
     counts,
-    due: 0,
     today: 1,
     ...changes,
   };

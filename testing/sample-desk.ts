@@ -1,3 +1,4 @@
+import { gunzipSync } from "node:zlib";
 import type { FastifyInstance } from "fastify";
 import { deskPaths, type ListAnswer, type RequestAnswer } from "#contract/desk.ts";
 import { signInPaths } from "#contract/desk-sign-in.ts";
@@ -43,9 +44,11 @@ export function openBrowser(app: FastifyInstance) {
       if (maxAge === 0) cookies.delete(name);
       else cookies.set(name, value);
     }
+    const isGzipped = answer.headers["content-encoding"] === "gzip";
+    const text = isGzipped ? gunzipSync(answer.rawPayload).toString() : answer.body;
     const isJson = String(answer.headers["content-type"]).startsWith("application/json");
     // biome-ignore lint/suspicious/noExplicitAny: each test knows what it asked for
-    const read: any = isJson ? answer.json() : answer.body;
+    const read: any = isJson ? JSON.parse(text) : text;
     return { status: answer.statusCode, body: read, headers: answer.headers };
   }
   return {

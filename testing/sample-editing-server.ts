@@ -8,7 +8,10 @@ import { createEditingServer } from "../editor/server/editing-server.ts";
 import { sendRequest } from "./send-request.ts";
 
 /** Starts the editing server for tests, over a copy of a content folder and two files in place of the built screen. */
-export async function startEditingServer(source = "testing/sample-company") {
+export async function startEditingServer(
+  source = "testing/sample-company",
+  publishTo?: Parameters<typeof createEditingServer>[2],
+) {
   const folder = mkdtempSync(join(tmpdir(), "editing-server-"));
   const content = join(folder, "content");
   const screen = join(folder, "screen");
@@ -20,7 +23,7 @@ export async function startEditingServer(source = "testing/sample-company") {
     (message as { fastify: FastifyInstance }).fastify.addHook("onRoute", (route) => void routes.push(route));
   };
   subscribe("fastify.initialization", collectRoutes);
-  const server = createEditingServer(content, screen);
+  const server = createEditingServer(content, screen, publishTo);
   unsubscribe("fastify.initialization", collectRoutes);
   await server.listen({ host: "127.0.0.1", port: 0 });
   const { port } = server.server.address() as AddressInfo;

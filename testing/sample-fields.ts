@@ -1,3 +1,4 @@
+import { type Attribution, attributionParts } from "#contract/attribution.ts";
 import { defaultOf, type QuoteRequest } from "#contract/quote-request.ts";
 import { buildDraft } from "#contract/read-quote-request.ts";
 
@@ -9,3 +10,8 @@ export const sampleFields: QuoteRequest = {
   phone: "(408) 555-0100",
   services: ["Gutter Repair"],
 };
+
+/** Where nothing is known, but for these. */
+export function attributionOf(known: Partial<Attribution> = {}): Attribution {
+  return Object.fromEntries(attributionParts.map((part) => [part, known[part] ?? null])) as Attribution;
+}

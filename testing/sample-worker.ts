@@ -19,7 +19,7 @@ export async function openSampleWorker(place: SamplePlace) {
       running = startWorker({
         db,
         config: { ...config, ...changes },
-        manifest: sampleManifest,
+        site: () => sampleManifest,
         log: silentLog,
         ...start,
       });

@@ -1,8 +1,9 @@
 import { spawnSync } from "node:child_process";
+import { tmpdir } from "node:os";
 import { expect, test } from "vitest";
 
 test("No release is built while the launch check names a placeholder, and the way to a draft is told", () => {
-  const env = { ...process.env, CONTENT_DIR: "testing/sample-company" };
+  const env = { ...process.env, CONTENT_DIR: "testing/sample-company", PUBLISH_TO: tmpdir() };
   const { status, stdout, stderr } = spawnSync("node", ["tools/release.ts"], { env, encoding: "utf8" });
   expect(status).toBe(1);
   expect(stdout).toContain("content/company.yaml:4: email: No mail reaches an example domain.");

@@ -1,19 +1,56 @@
-import { spawnSync } from "node:child_process";
+import { execFileSync, execSync } from "node:child_process";
+import { join } from "node:path";
 import { parseArgs } from "node:util";
+import { publish, putBack, readPublished } from "../build/publish.ts";
+import { readBuildConfig } from "../server/config/build-config.ts";
+import { ConfigError } from "../server/config/settings.ts";
 
-/** Makes the folder that goes to the machine that serves. Only a draft may hold placeholders. */
-const { draft } = parseArgs({ options: { draft: { type: "boolean", default: false } } }).values;
-const launch = "npm run check:launch";
-const commands = [
-  "node tools/check-packages.ts",
-  ...(draft ? [] : [launch]),
-  "npm run build",
-  "npm sbom --sbom-format=cyclonedx --sbom-type=application --package-lock-only > dist/sbom.json",
-];
+const usage = `Publishes the site to the folder that PUBLISH_TO names.
 
-for (const command of commands) {
-  if (spawnSync(command, { shell: true, stdio: "inherit" }).status === 0) continue;
-  const advice = command === launch ? " Fill in what it names, or build a draft: npm run release -- --draft" : "";
-  console.error(`No release: "${command}" failed.${advice}`);
-  process.exit(1);
+npm run release                builds content/ and shows it to visitors; not while npm run check:launch names something
+npm run release -- --draft     the same without that question
+npm run release -- --back      shows visitors what they saw before the last release`;
+
+const { values } = parseArgs({
+  options: {
+    draft: { type: "boolean", default: false },
+    back: { type: "boolean", default: false },
+    help: { type: "boolean", default: false },
+  },
+});
+
+if (values.help) console.log(usage);
+else await release().catch(refuse);
+
+async function release(): Promise<void> {
+  const { contentDir, publishTo } = readBuildConfig();
+  if (!publishTo) throw new ConfigError("PUBLISH_TO is not set: docs/publishing.md");
+  if (values.back) await putBack(publishTo);
+  else {
+    execFileSync(process.execPath, ["tools/check-packages.ts"], { stdio: "inherit" });
+    if (!values.draft) checkLaunch();
+    await publish(contentDir, publishTo, writePackages);
+  }
+  console.log(`Visitors see release ${(await readPublished(publishTo))?.release}.`);
+}
+
+function checkLaunch(): void {
+  try {
+    execFileSync(process.execPath, ["tools/check-launch.ts"], { stdio: "inherit" });
+  } catch {
+    throw new Error(
+      '"npm run check:launch" failed. Fill in what it names, or publish a draft: npm run release -- --draft',
+    );
+  }
+}
+
+/** What the release is made of. */
+function writePackages(built: string): void {
+  const options = "--sbom-format=cyclonedx --sbom-type=application --package-lock-only";
+  execSync(`npm sbom ${options} > "${join(built, "sbom.json")}"`, { stdio: ["ignore", "ignore", "inherit"] });
+}
+
+function refuse({ message }: Error): void {
+  console.error(`No release: ${message}`);
+  process.exitCode = 1;
 }

@@ -77,7 +77,10 @@ export function EnterScreen() {
         {officeFieldNames.map((field) =>
           isTextField(field) ? (
             <label key={field} className="grid gap-1">
-              <span className="font-semibold">{quoteRequestFields[field].label}</span>
+              <span>
+                <span className="font-semibold">{quoteRequestFields[field].label}</span>
+                {!required.includes(field) && <span className="text-muted"> (optional)</span>}
+              </span>
               <input
                 name={field}
                 type={keyboards[field] ?? "text"}

@@ -1,12 +1,12 @@
 import { useMutation } from "@tanstack/react-query";
 import { counted } from "#contract/counted.ts";
-import { deskPaths, deskStatusLabels, type ListAnswer } from "#contract/desk.ts";
+import { deskPaths, type ListAnswer, listFilterLabels } from "#contract/desk.ts";
 import { fetchFile } from "../call.ts";
 import { Button } from "../ui/Button.tsx";
 import { DialogButton } from "../ui/DialogButton.tsx";
 import { Notice } from "../ui/Notice.tsx";
 import { saveFile } from "../ui/save-file.ts";
-import { type Filter, toBody } from "./use-request-list.ts";
+import type { Filter } from "./use-request-list.ts";
 
 interface Props {
   filter: Filter;
@@ -18,12 +18,11 @@ interface Props {
 /** Says what will be exported before it is. */
 export function ExportButton({ filter, latest, shown, more }: Props) {
   const exporting = useMutation({
-    mutationFn: () => fetchFile(deskPaths.exportCsv, toBody(filter)),
+    mutationFn: () => fetchFile(deskPaths.exportCsv, filter),
     onSuccess: (file) => saveFile(file, "requests.csv"),
   });
-  // The server counts by status. Of a search only the rows that were read are counted.
-  const counts = latest && { ...latest.counts, due: latest.due };
-  const count = filter.search ? undefined : counts?.[filter.status || "all"];
+  // The server does not count what a search finds: only the rows that were read are counted.
+  const count = filter.search ? undefined : latest?.counts[filter.status];
   return (
     <DialogButton label="Export" title="Export as CSV">
       {(close) => (
@@ -31,8 +30,7 @@ export function ExportButton({ filter, latest, shown, more }: Props) {
           <p>
             {count === undefined && more && "More than "}
             {counted(count ?? shown, "request")}
-            {filter.status === "due" && " to call back today"}
-            {filter.status && filter.status !== "due" && `, status ${deskStatusLabels[filter.status]}`}
+            {filter.status !== "all" && ` listed as ${listFilterLabels[filter.status]}`}
             {filter.search && (
               <>
                 , with <q dir="auto">{filter.search}</q>

@@ -4,8 +4,9 @@ import { useState } from "react";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { type DeskRequest, deskPaths, type ListBody } from "#contract/desk.ts";
 import { type Answer, fakeServer, fault, show, someList, someRequest } from "../../testing/sample-desk-page.tsx";
+import { createQueryClient } from "../query-client.ts";
 import { ListPane } from "./ListPane.tsx";
-import { type Filter, listKey } from "./use-request-list.ts";
+import { askAhead, firstFilter, listKey } from "./use-request-list.ts";
 
 let rows: DeskRequest[];
 let answer: (body: ListBody) => Answer;
@@ -30,7 +31,7 @@ function request(name: string, minute: number): DeskRequest {
 }
 
 function Pane() {
-  const [filter, setFilter] = useState<Filter>({ status: "", search: "" });
+  const [filter, setFilter] = useState(firstFilter);
   return <ListPane openId={undefined} filter={filter} onFilter={setFilter} />;
 }
 
@@ -53,6 +54,15 @@ it("lists who asked, newest first, each row one link, and says how many came tod
   expect(screen.getByRole("link", { name: /Ann/ }).getAttribute("href")).toBe(`#/request/${rows[0]?.id}`);
 });
 
+it("is shown at once where it was asked for ahead", async () => {
+  fakeServer({ [deskPaths.list]: (body) => answer(body) });
+  const client = createQueryClient();
+  askAhead(client);
+  await waitFor(() => expect(client.isFetching()).toBe(0));
+  show(<Pane />, client);
+  expect(names()).toEqual(["Ann", "Ben", "Cleo"]);
+});
+
 it("says in words, not by weight alone, which requests nobody has acted on", async () => {
   rows = [request("Ann", 30), { ...request("Ben", 20), version: 1 }];
   open();
@@ -72,13 +82,13 @@ it("says who wants it today, how often nobody answered and when to call back", a
 });
 
 it("lists what is due by a filter, and counts it in the title", async () => {
-  const shown = answer;
-  answer = (body) => (body.due ? [200, someList(rows.slice(0, 1), { due: 1 })] : shown(body));
+  const [shown, due] = [answer, someList(rows.slice(0, 1))];
+  answer = (body) => (body.status === "due" ? [200, { ...due, counts: { ...due.counts, due: 1 } }] : shown(body));
   const { server } = open();
   await screen.findAllByRole("link");
   await userEvent.selectOptions(screen.getByRole("combobox"), "Due (0)");
   await waitFor(() => expect(names()).toEqual(["Ann"]));
-  expect(server.to(deskPaths.list).at(-1)).not.toHaveProperty("status");
+  expect(server.to(deskPaths.list).at(-1)).toMatchObject({ status: "due" });
   expect(document.title).toBe("(1 due, 1 new) Desk");
 });
 
@@ -146,7 +156,7 @@ it("searches once the typing pauses, and by status at once", async () => {
   await screen.findAllByRole("link");
   await userEvent.type(screen.getByRole("searchbox"), " Cleo");
   await waitFor(() => expect(names()).toEqual(["Cleo"]));
-  expect(server.to(deskPaths.list).map(({ search }) => search)).toEqual([undefined, "Cleo"]);
+  expect(server.to(deskPaths.list).map(({ search }) => search)).toEqual(["", "Cleo"]);
   await userEvent.selectOptions(screen.getByRole("combobox"), "Won (0)");
   await waitFor(() => expect(server.to(deskPaths.list).at(-1)).toMatchObject({ search: "Cleo", status: "won" }));
 });

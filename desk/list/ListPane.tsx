@@ -38,7 +38,7 @@ export function ListPane({ openId, filter, onFilter }: Props) {
         </div>
         <ListTools {...{ filter, onFilter, latest }} />
       </div>
-      <div ref={pane} className="min-h-0 grow overflow-y-auto overscroll-contain">
+      <div ref={pane} className="min-h-0 grow overflow-y-auto overscroll-contain low:pb-[env(safe-area-inset-bottom)]">
         {query.isPending && !query.error && <p className="p-4">Loading</p>}
         {rows.length === 0 && query.isSuccess && <p className="p-4">No request here.</p>}
         <ul>

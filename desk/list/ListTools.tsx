@@ -1,12 +1,5 @@
 import { useEffect, useState } from "react";
-import {
-  actLabels,
-  type DeskStatus,
-  deskLimits,
-  deskStatuses,
-  deskStatusLabels,
-  type ListAnswer,
-} from "#contract/desk.ts";
+import { actLabels, deskLimits, type ListAnswer, type ListFilter, listFilterLabels } from "#contract/desk.ts";
 import type { Filter } from "./use-request-list.ts";
 
 interface Props {
@@ -16,6 +9,7 @@ interface Props {
 }
 
 const typingPauseMs = 250;
+const choices = Object.keys(listFilterLabels) as ListFilter[];
 
 export function ListTools({ filter, onFilter, latest }: Props) {
   const [typed, setTyped] = useState(filter.search);
@@ -25,7 +19,6 @@ export function ListTools({ filter, onFilter, latest }: Props) {
     const timer = setTimeout(() => onFilter({ ...filter, search }), typingPauseMs);
     return () => clearTimeout(timer);
   }, [typed, filter, onFilter]);
-  const countOf = (status: DeskStatus | "all") => latest && ` (${latest.counts[status]})`;
   return (
     <div className="grid grid-cols-[1fr_9rem] gap-2">
       <input
@@ -40,14 +33,12 @@ export function ListTools({ filter, onFilter, latest }: Props) {
       <select
         aria-label={actLabels.status}
         value={filter.status}
-        onChange={(event) => onFilter({ ...filter, status: event.target.value as Filter["status"] })}
+        onChange={(event) => onFilter({ ...filter, status: event.target.value as ListFilter })}
       >
-        <option value="">All{countOf("all")}</option>
-        <option value="due">Due{latest && ` (${latest.due})`}</option>
-        {deskStatuses.map((status) => (
+        {choices.map((status) => (
           <option key={status} value={status}>
-            {deskStatusLabels[status]}
-            {countOf(status)}
+            {listFilterLabels[status]}
+            {latest && ` (${latest.counts[status]})`}
           </option>
         ))}
       </select>

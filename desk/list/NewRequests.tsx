@@ -12,8 +12,8 @@ interface Props {
 
 /** How many came today, or a button for the new ones, or what is wrong. Its height is fixed, so that no row moves. */
 export function NewRequests({ pending, onShow, latest, trouble }: Props) {
-  const { due = 0, counts } = latest ?? {};
-  const waiting = [due > 0 && `${due} due`, counts?.new && `${counts.new} new`].filter(Boolean).join(", ");
+  const { due = 0, new: uncalled = 0 } = latest?.counts ?? {};
+  const waiting = [due > 0 && `${due} due`, uncalled > 0 && `${uncalled} new`].filter(Boolean).join(", ");
   useEffect(() => {
     document.title = waiting ? `(${waiting}) Desk` : "Desk";
   }, [waiting]);
@@ -30,7 +30,7 @@ export function NewRequests({ pending, onShow, latest, trouble }: Props) {
       ) : (
         <p className="line-clamp-2 text-small">
           {trouble && <strong className="text-alarm">Not up to date. {trouble}</strong>}
-          {!trouble && latest && `${latest.today} today, ${latest.counts.new} not called yet, ${due} due`}
+          {!trouble && latest && `${latest.today} today, ${uncalled} not called yet, ${due} due`}
         </p>
       )}
     </div>

@@ -1,29 +1,32 @@
-import { type InfiniteData, keepPreviousData, useInfiniteQuery, useQueryClient } from "@tanstack/react-query";
-import { useState } from "react";
 import {
-  type DeskRow,
-  type DeskStatus,
-  deskLimits,
-  deskPaths,
-  type ListAnswer,
-  type Selection,
-} from "#contract/desk.ts";
+  type InfiniteData,
+  keepPreviousData,
+  type QueryClient,
+  useInfiniteQuery,
+  useQueryClient,
+} from "@tanstack/react-query";
+import { useState } from "react";
+import { type DeskRow, deskLimits, deskPaths, type ListAnswer, type ListFilter } from "#contract/desk.ts";
 import { ask } from "../call.ts";
 import { pollIntervalMs } from "../query-client.ts";
 
-/** Which requests are listed. Blank: any status but spam, any words. */
+/** Which requests are listed. A blank search holds any words. */
 export interface Filter {
-  status: DeskStatus | "due" | "";
+  status: ListFilter;
   search: string;
-}
-
-export function toBody({ status, search }: Filter): Selection {
-  const chosen = status === "due" ? { due: true as const } : { status: status || undefined };
-  return { ...chosen, search: search || undefined };
 }
 
 /** The key of all lists in the cache. */
 export const listKey = ["list"];
+
+/** What the desk begins with. */
+export const firstFilter: Filter = { status: "all", search: "" };
+
+/** Asks for the first list at once, so that who is signed in shows it with the answer that says so. */
+export function askAhead(client: QueryClient): void {
+  const queryFn = () => ask<ListAnswer>(deskPaths.list, { ...firstFilter, limit: deskLimits.defaultRows });
+  void client.prefetchInfiniteQuery({ queryKey: [...listKey, firstFilter], queryFn, initialPageParam: "" });
+}
 
 /** Requests that come while the list is shown are pending until released, so that no row moves under a finger. */
 export function useRequestList(filter: Filter) {
@@ -36,7 +39,7 @@ export function useRequestList(filter: Filter) {
   const askForPage = (limit: number, after?: string) => {
     const known = client.getQueryData<InfiniteData<ListAnswer>>(queryKey);
     const shown = known?.pages[known.pageParams.indexOf(after ?? "")];
-    return ask<ListAnswer>(deskPaths.list, { ...toBody(filter), limit, after }, shown);
+    return ask<ListAnswer>(deskPaths.list, { ...filter, limit, after }, shown);
   };
 
   /** Asks for as many more rows as are pending, so that the end of the list stays where it is. */

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { attributionLabels, attributionParts } from "#contract/attribution.ts";
+import { attributionLabels, attributionParts, sourceOf } from "#contract/attribution.ts";
 import type { DeskRequest } from "#contract/desk.ts";
 import {
   fieldWords,
@@ -23,8 +23,12 @@ interface Props {
 /** The name, the number and how soon are in the heading. */
 const factNames = officeFieldNames.filter((field) => !["name", "phone", "urgency"].includes(field));
 
+const rows = "grid grid-cols-[6rem_1fr] gap-x-3 gap-y-1";
+
 export function Facts({ request, busy, onNotSpam }: Props) {
   const { attribution, city, page, receivedAt, suspectReason, status } = request;
+  const source = sourceOf(attribution);
+  const knownParts = attributionParts.filter((part) => attribution[part] !== null);
   const factOf = (field: QuoteRequestField) => (
     <Fact key={field} term={quoteRequestFields[field].label}>
       <bdi>{fieldWords(request, field, choices) || "Not given"}</bdi>
@@ -42,24 +46,27 @@ export function Facts({ request, busy, onNotSpam }: Props) {
           </Button>
         </Notice>
       )}
-      <dl className="grid grid-cols-[6rem_1fr] gap-x-3 gap-y-1">
+      <dl className={rows}>
         {factNames.filter(isChoiceField).map(factOf)}
         <Fact term="City">{city ?? "Not known"}</Fact>
         {factNames.filter(isTextField).map(factOf)}
         <Fact term="Received">
           <time dateTime={receivedAt}>{localTime(receivedAt)}</time>
         </Fact>
-        <Fact term="Page">{page ?? "Not known"}</Fact>
-        {attributionParts.flatMap((part) =>
-          attribution[part] === null
-            ? []
-            : [
-                <Fact key={part} term={attributionLabels[part]}>
-                  <bdi>{attribution[part]}</bdi>
-                </Fact>,
-              ],
-        )}
       </dl>
+      <details className="print:hidden">
+        <summary className="min-h-11 cursor-pointer content-center text-link underline">
+          Where it came from{source && <bdi>: {source}</bdi>}
+        </summary>
+        <dl className={rows}>
+          <Fact term="Page">{page ?? "Not known"}</Fact>
+          {knownParts.map((part) => (
+            <Fact key={part} term={attributionLabels[part]}>
+              <bdi>{attribution[part]}</bdi>
+            </Fact>
+          ))}
+        </dl>
+      </details>
     </section>
   );
 }

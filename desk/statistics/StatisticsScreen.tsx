@@ -43,6 +43,10 @@ export function StatisticsScreen() {
 
 function Tables({ weeks, pages, services, cities, sources }: StatisticsAnswer) {
   const thisWeek = weeks.at(-1);
+  const newestFirst = weeks.map((week) => ({ ...week, name: localDay(week.name) })).toReversed();
+  const waits = newestFirst.flatMap(({ name, firstCallMs }) =>
+    firstCallMs === null ? [] : { name, minutes: Math.max(1, Math.round(firstCallMs / minuteMs)) },
+  );
   return (
     <>
       {thisWeek && <p className="font-bold text-title">{weekWords(thisWeek)}</p>}
@@ -51,48 +55,12 @@ function Tables({ weeks, pages, services, cities, sources }: StatisticsAnswer) {
         there were. Spam is left out.
       </p>
       <div className="grid gap-8 lg:grid-cols-2">
-        <BarTable
-          title="By week"
-          first="Week of"
-          columns={tapColumns}
-          rows={weeks.toReversed().map(({ monday, ...tally }) => ({ name: localDay(monday), tally }))}
-        />
-        <BarTable
-          title="Median time to the first call"
-          first="Week of"
-          columns={waitColumns}
-          rows={weeks
-            .flatMap(({ monday, firstCallMs }) =>
-              firstCallMs === null
-                ? []
-                : [{ name: localDay(monday), tally: { minutes: Math.round(firstCallMs / minuteMs) } }],
-            )
-            .toReversed()}
-        />
-        <BarTable
-          title="By page"
-          first="Page"
-          columns={tapColumns}
-          rows={pages.map(({ page, ...tally }) => ({ name: page ?? "Not known", tally }))}
-        />
-        <BarTable
-          title="By service"
-          first="Service"
-          columns={wonColumns}
-          rows={services.map(({ service, ...tally }) => ({ name: service, tally }))}
-        />
-        <BarTable
-          title="By city"
-          first="City"
-          columns={wonColumns}
-          rows={cities.map(({ city, ...tally }) => ({ name: city ?? "No city", tally }))}
-        />
-        <BarTable
-          title="By source"
-          first="Source"
-          columns={wonColumns}
-          rows={sources.map(({ source, ...tally }) => ({ name: source ?? "Not known", tally }))}
-        />
+        <BarTable title="By week" first="Week of" columns={tapColumns} rows={newestFirst} />
+        <BarTable title="Median time to the first call" first="Week of" columns={{ minutes: "Minutes" }} rows={waits} />
+        <BarTable title="By page" first="Page" columns={tapColumns} rows={pages} />
+        <BarTable title="By service" first="Service" columns={wonColumns} rows={services} />
+        <BarTable title="By city" first="City" columns={wonColumns} rows={cities} unnamed="No city" />
+        <BarTable title="By source" first="Source" columns={wonColumns} rows={sources} />
       </div>
     </>
   );
@@ -101,9 +69,8 @@ function Tables({ weeks, pages, services, cities, sources }: StatisticsAnswer) {
 /** What a person would say of this week. */
 function weekWords({ sent, won, firstCallMs }: StatisticsAnswer["weeks"][number]): string {
   const came = `This week ${counted(sent, "request")}, ${won} won`;
-  return firstCallMs === null ? `${came}.` : `${came}; half were called within ${duration(firstCallMs)}.`;
+  return firstCallMs === null ? `${came}.` : `${came}; half of the first calls came within ${duration(firstCallMs)}.`;
 }
 
-const waitColumns = { minutes: "Minutes" };
 const tapColumns: Record<keyof PageTally, string> = { calls: "Call taps", formStarts: "Forms begun", sent: "Requests" };
 const wonColumns: Record<keyof WonTally, string> = { requests: "Requests", won: "Won", lost: "Lost" };

@@ -68,7 +68,7 @@ function Sections({ site, page, addressOf }: { site: Site; page: Page; addressOf
         pictures={pictures}
         form={section === withForm ? form : undefined}
       />
-      {section === beforeHiring && <BeforeYouHire company={site.company} page={page} />}
+      {section === beforeHiring && <BeforeYouHire company={site.company} page={page} pictures={pictures} />}
     </div>
   ));
 }

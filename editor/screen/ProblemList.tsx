@@ -18,12 +18,12 @@ export function ProblemList({ problems, onFollow }: { problems: Problem[]; onFol
 }
 
 /** Where the screen shows a file: content/pages/contact.yaml is at /#/collections/pages/entries/contact. */
-function entryAddress(file: string): string {
+export function entryAddress(file: string): string {
   const { kind, name } = readContentPath(file) ?? {};
   if (!kind) return `/#/collections/${file.split("/")[1]}`;
   return `/#/collections/${kind in folders ? kind : "_singletons"}/entries/${name}`;
 }
 
-function entryName(file: string): string {
+export function entryName(file: string): string {
   return file.replace("content/", "").replace(/\.(yaml|md)$/, "");
 }

@@ -1,11 +1,11 @@
 import CMS from "@sveltia/cms";
 import { useEffect, useRef, useState } from "react";
 import type { Problem } from "#model/problem.ts";
-import { BuildSite } from "./BuildSite.tsx";
 import { ProblemList } from "./ProblemList.tsx";
+import { Publish } from "./Publish.tsx";
 import { callServer, type Start } from "./server-calls.ts";
 
-/** The line above the screen: what is wrong between the saved files, and the way to the built site. */
+/** The line above the screen: what is wrong between the saved files, and the way to visitors. */
 export function Toolbar({ start }: { start: Start }) {
   const [problems, setProblems] = useState<Problem[]>([]);
   const list = useRef<HTMLDivElement>(null);
@@ -34,7 +34,7 @@ export function Toolbar({ start }: { start: Start }) {
           </>
         )}
       </div>
-      <BuildSite start={start} />
+      <Publish start={start} />
     </>
   );
 }

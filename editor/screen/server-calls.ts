@@ -15,9 +15,37 @@ export interface Start {
   token: string;
 }
 
-/** Where the built site is, or why there is none. */
-export type BuildAnswer = { address: string } | { problems: Problem[]; output?: string };
+/** What visitors see beside what is saved. */
+export interface PublishState {
+  isBuilding: boolean;
+  /** Since when visitors have seen what they see, in milliseconds since 1970; undefined before the first time. */
+  since: number | undefined;
+  canPutBack: boolean;
+  /** The files that are not as visitors see them; undefined before the first time. */
+  changed: string[] | undefined;
+}
 
+/** Where the built site is, which has no address of its own once it is published, or why there is none. */
+export type BuildAnswer = { address?: string } | { problems: Problem[]; output?: string };
+
+/** What one save changed. */
+export interface SavedChange {
+  id: string;
+  who: string;
+  /** In milliseconds since 1970. */
+  at: number;
+  /** With the lines that were taken out and put in, "-" or "+" before each. */
+  files: { path: string; change: "added" | "changed" | "removed"; lines: string[] }[];
+}
+
+/** Throws what the owner should read where there is no answer, or one that only says why. */
 export async function callServer<T>({ token }: Start, method: "GET" | "POST", call: string): Promise<T> {
-  return (await fetch(`/api/site/${call}`, { method, headers: { authorization: `token ${token}` } })).json();
+  const response = await fetch(`/api/site/${call}`, { method, headers: { authorization: `token ${token}` } }).catch(
+    () => {
+      throw new Error("The program behind this screen has stopped. Start it again: what you typed is kept.");
+    },
+  );
+  const answer = await response.json();
+  if (answer.message) throw new Error(answer.message);
+  return answer;
 }

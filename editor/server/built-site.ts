@@ -9,17 +9,11 @@ import { buildSite } from "../../build/build-site.ts";
 export class BuiltSite {
   readonly #folder = mkdtempSync(join(tmpdir(), "site-to-look-at-"));
   #server: ChildProcess | undefined;
-  isBuilding = false;
 
   /** Builds a content folder and returns the address of the built site. Throws what the build wrote. */
   async build(contentDir: string): Promise<string> {
     const built = mkdtempSync(join(this.#folder, "built-"));
-    this.isBuilding = true;
-    try {
-      await buildSite(contentDir, built, { COMPRESS: "off" });
-    } finally {
-      this.isBuilding = false;
-    }
+    await buildSite(contentDir, built, { COMPRESS: "off" });
     this.#server?.kill();
     const cwd = join(import.meta.dirname, "../..");
     const env = { HOST: "127.0.0.1", PORT: "0", BUILT_DIR: built, DATA_DIR: join(this.#folder, "data") };

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { existsSync, lstatSync, readdirSync, readFileSync, realpathSync } from "node:fs";
+import { existsSync, lstatSync, readdirSync, readFileSync, realpathSync, statSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { kinds, readContentPath } from "#model/kinds.ts";
 import { addressWord, pictureName } from "#model/schemas/text.ts";
@@ -40,9 +40,9 @@ export class ContentFiles {
     return file;
   }
 
-  /** A hash of all files. */
+  /** A hash of all files and of when each changed: the screen takes its own copy of one that says what it said before. */
   head(): string {
-    const listed = this.list().map(({ path, sha }) => `${path} ${sha}\n`);
+    const listed = this.list().map(({ path, sha }) => `${path} ${sha} ${statSync(this.place(path)).mtimeMs}\n`);
     return createHash("sha1").update(listed.join("")).digest("hex");
   }
 }
@@ -60,7 +60,8 @@ export function isBrandDrawing(path: string): boolean {
   return brandDrawings.some((name) => path === `content/${name}.svg`);
 }
 
-function isListed(path: string): boolean {
+/** Whether a path is one of the files that the screen may read and write. */
+export function isListed(path: string): boolean {
   if (isBrandDrawing(path)) return true;
   const [, picture] = /^content\/images\/([^/]+)\.(?:webp|svg)$/.exec(path) ?? [];
   if (picture) return pictureName.safeParse(picture).success;

@@ -2,9 +2,12 @@ import { randomBytes } from "node:crypto";
 import { readdirSync, readFileSync } from "node:fs";
 import { extname, join } from "node:path";
 import Fastify, { type FastifyInstance } from "fastify";
+import type { BuildConfig } from "../../server/config/build-config.ts";
 import { ContentFiles } from "./content-files.ts";
 import { gitHostCalls } from "./git-host-calls.ts";
 import { guardRequests, requireOwnPage, requireToken } from "./guard-requests.ts";
+import { ContentHistory } from "./history.ts";
+import { historyCalls } from "./history-calls.ts";
 import { screenParts, siteCalls } from "./site-calls.ts";
 
 const contentTypes: Record<string, string> = {
@@ -33,10 +36,15 @@ const contentSecurityPolicy = [
 ].join("; ");
 
 /** The server behind the editing screen, for the browser on this machine alone. */
-export function createEditingServer(contentDir: string, screenDir: string): FastifyInstance {
+export function createEditingServer(
+  contentDir: string,
+  screenDir: string,
+  publishTo?: BuildConfig["publishTo"],
+): FastifyInstance {
   const server = Fastify({ bodyLimit: 40_000_000 });
   const token = randomBytes(32).toString("base64url");
   const files = new ContentFiles(contentDir);
+  const history = new ContentHistory(files.folder);
   guardRequests(server);
   server.addHook("onSend", async (_request, reply) => {
     reply.header("content-security-policy", contentSecurityPolicy);
@@ -47,8 +55,9 @@ export function createEditingServer(contentDir: string, screenDir: string): Fast
   // A hook guards every route of its own `register`, however the path of a request is written.
   server.register(async (calls) => {
     requireToken(calls, token);
-    gitHostCalls(calls, files);
-    siteCalls(calls, files);
+    gitHostCalls(calls, files, history);
+    historyCalls(calls, files, history);
+    siteCalls(calls, files, publishTo);
   });
   server.register(async (parts) => {
     requireOwnPage(parts);

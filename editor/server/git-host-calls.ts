@@ -1,11 +1,12 @@
 import type { FastifyInstance } from "fastify";
 import type { ContentFiles } from "./content-files.ts";
+import type { ContentHistory } from "./history.ts";
 import { type Change, saveChanges } from "./save-changes.ts";
 
 const repository = "/api/v1/repos/local/site";
 
 /** The calls of Gitea's REST interface that the screen makes: to it, this folder is a repository with one branch. */
-export function gitHostCalls(server: FastifyInstance, files: ContentFiles): void {
+export function gitHostCalls(server: FastifyInstance, files: ContentFiles, history: ContentHistory): void {
   // From this version on, Gitea answers the calls that the screen makes.
   server.get("/api/v1/version", async () => ({ version: "1.24.0" }));
   server.get("/api/v1/settings/api", async () => ({ default_paging_num: 1000 }));
@@ -31,8 +32,12 @@ export function gitHostCalls(server: FastifyInstance, files: ContentFiles): void
     return bytes ? reply.type("application/octet-stream").send(bytes) : reply.callNotFound();
   });
 
-  server.post<{ Body: { files: Change[] } }>(`${repository}/contents`, async ({ body }) => {
+  server.post<{ Body: { files: Change[]; message?: string } }>(`${repository}/contents`, async ({ body }) => {
     const saved = await saveChanges(files, body.files);
+    await history.commit(
+      body.files.flatMap(({ path, from_path = path }) => [path, from_path]),
+      String(body.message || "Change the content"),
+    );
     return { commit: { sha: files.head(), created: new Date().toISOString() }, files: saved };
   });
 }

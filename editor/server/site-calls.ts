@@ -1,8 +1,12 @@
 import type { FastifyInstance } from "fastify";
 import { loadSite } from "#model/load-site.ts";
 import { ContentError, type Problem } from "#model/problem.ts";
+import { hashFiles, publish, putBack, readPublished } from "../../build/publish.ts";
+import type { BuildConfig } from "../../server/config/build-config.ts";
+import type { PublishState } from "../screen/server-calls.ts";
 import { BuiltSite } from "./built-site.ts";
 import type { ContentFiles } from "./content-files.ts";
+import { refusal } from "./guard-requests.ts";
 import { startFacts } from "./start-facts.ts";
 
 export function screenParts(server: FastifyInstance, files: ContentFiles, token: string): void {
@@ -30,24 +34,67 @@ export function screenParts(server: FastifyInstance, files: ContentFiles, token:
   });
 }
 
-export function siteCalls(server: FastifyInstance, files: ContentFiles): void {
+export function siteCalls(server: FastifyInstance, files: ContentFiles, publishTo: BuildConfig["publishTo"]): void {
   server.get("/api/site/problems", async () => ({ problems: siteProblems(files.folder) }));
 
   const site = new BuiltSite();
   server.addHook("onClose", async () => site.close());
-  server.post("/api/site/build", async (_request, reply) => {
-    if (site.isBuilding) {
-      const output = "The site is being built already. Wait until that is done, then build again.";
-      return reply.code(409).send({ problems: [], output });
-    }
-    const problems = siteProblems(files.folder);
-    if (problems.length > 0) return reply.code(422).send({ problems });
-    try {
-      return { address: await site.build(files.folder) };
-    } catch (error) {
-      return reply.code(422).send({ problems, output: withoutStack(String(error)) });
-    }
+  let isBuilding = false;
+  /** A call of which one runs at a time. Answers what is wrong where it cannot be done. */
+  const alone = (call: string, work: () => Promise<object>) =>
+    server.post(`/api/site/${call}`, async (_request, reply) => {
+      if (isBuilding) {
+        const output = "The site is being built already. Wait until that is done, then build again.";
+        return reply.code(409).send({ problems: [], output });
+      }
+      isBuilding = true;
+      try {
+        return await work();
+      } catch (error) {
+        const answer =
+          error instanceof ContentError ? error : { problems: [], output: withoutStack((error as Error).message) };
+        return reply.code(422).send(answer);
+      } finally {
+        isBuilding = false;
+      }
+    });
+
+  alone("build", async () => {
+    loadSite(files.folder);
+    return { address: await site.build(files.folder) };
   });
+  alone("publish", async () => {
+    await publish(files.folder, given(publishTo));
+    return {};
+  });
+  alone("put-back", async () => {
+    await putBack(given(publishTo));
+    return {};
+  });
+  server.get("/api/site/published", async (): Promise<PublishState> => {
+    const published = publishTo && (await readPublished(publishTo).catch(unknown));
+    return {
+      isBuilding,
+      since: published?.since,
+      canPutBack: published?.before !== undefined,
+      changed: published && changedPaths(published.files, hashFiles(files.folder)),
+    };
+  });
+}
+
+function unknown({ message }: Error): never {
+  throw refusal(422, `What visitors see cannot be asked: ${message}`);
+}
+
+function given(publishTo: BuildConfig["publishTo"]) {
+  if (publishTo) return publishTo;
+  throw new Error(
+    "Where your site is published is not set yet. Whoever set it up writes PUBLISH_TO: docs/publishing.md.",
+  );
+}
+
+function changedPaths(before: Record<string, string>, now: Record<string, string>): string[] {
+  return Object.keys({ ...before, ...now }).filter((path) => before[path] !== now[path]);
 }
 
 function siteProblems(folder: string): Problem[] {

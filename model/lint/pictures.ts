@@ -26,7 +26,12 @@ function repeatedOnPage({ references }: Site): Problem[] {
 }
 
 function onTooManyPages(site: Site): Problem[] {
-  const shown = site.pages.flatMap((page) => picturesOf(page).map((picture) => ({ file: page.file, picture })));
+  // A process is shared by pages, and so are the pictures on its sample.
+  const shared = site.references.filter(({ file }) => file.startsWith("content/processes/"));
+  const shown = site.pages.flatMap((page) => {
+    const own = picturesOf(page).filter((picture) => !shared.some(({ written }) => written === picture));
+    return own.map((picture) => ({ file: page.file, picture }));
+  });
   const pagesOf = Map.groupBy(shown, ({ picture }) => picture);
   return [...pagesOf].flatMap(([picture, pages]) => {
     const fix = `"${picture}" stands on ${pages.length} pages. Show it on two at most.`;

@@ -5,27 +5,28 @@ const color = z
   .string()
   .regex(/^#[0-9a-f]{6}$/, "Write the color as # and six digits or lowercase letters a to f, such as #1b333c.");
 
-const named = (title: string, description: string) => color.meta({ title, description, format: "color" });
+/** A color of the content, and what it is for. */
+export const namedColor = (title: string, description: string) => color.meta({ title, description, format: "color" });
 
 const colorsOfScheme = z.strictObject({
-  page: named("Page", "The ground of pages."),
-  band: named("Band", "The ground of every other section."),
-  card: named("Card", "The ground of forms, menus and cards."),
-  text: named("Text", "Words on page, band and card."),
-  muted: named("Muted text", "Words that matter less."),
-  line: named("Line", "Lines that divide."),
-  edge: named("Edge", "Edges of fields and buttons."),
-  panel: named("Panel", "The strong ground: top of pages, banners, footer."),
-  panelDeep: named("Deep panel", "The same, a step darker."),
-  panelText: named("Text on panels", "Words on both panels."),
-  panelMuted: named("Muted text on panels", "Words on both panels that matter less."),
-  call: named("Call", "The ground of the buttons that call or send."),
-  callDeep: named("Deep call", "The same under a pointer."),
-  callText: named("Text on calls", "Words on these buttons."),
-  link: named("Link", "Links, and what has the focus."),
-  alarm: named("Alarm", "What is wrong."),
-  alarmWash: named("Alarm's ground", "The ground of what is wrong."),
-  done: named("Done", "What went well."),
+  page: namedColor("Page", "The ground of pages."),
+  band: namedColor("Band", "The ground of every other section."),
+  card: namedColor("Card", "The ground of forms, menus and cards."),
+  text: namedColor("Text", "Words on page, band and card."),
+  muted: namedColor("Muted text", "Words that matter less."),
+  line: namedColor("Line", "Lines that divide."),
+  edge: namedColor("Edge", "Edges of fields and buttons."),
+  panel: namedColor("Panel", "The strong ground: top of pages, banners, footer."),
+  panelDeep: namedColor("Deep panel", "The same, a step darker."),
+  panelText: namedColor("Text on panels", "Words on both panels."),
+  panelMuted: namedColor("Muted text on panels", "Words on both panels that matter less."),
+  call: namedColor("Call", "The ground of the buttons that call or send."),
+  callDeep: namedColor("Deep call", "The same under a pointer."),
+  callText: namedColor("Text on calls", "Words on these buttons."),
+  link: namedColor("Link", "Links, and what has the focus."),
+  alarm: namedColor("Alarm", "What is wrong."),
+  alarmWash: namedColor("Alarm's ground", "The ground of what is wrong."),
+  done: namedColor("Done", "What went well."),
 });
 
 /** The colors of one scheme, each named for what it does, as "#rrggbb". */
@@ -48,7 +49,10 @@ const colors = z
   .strictObject({
     light: colorsOfScheme.meta({ title: "Light", description: "The colors of the light scheme." }),
     dark: colorsOfScheme.partial().meta({ title: "Dark", description: "Those that the dark scheme changes." }),
-    darkMark: named("Mark in the dark scheme", "What is ours on maps and calendars. In the light scheme: the call's."),
+    darkMark: namedColor(
+      "Mark in the dark scheme",
+      "What is ours on maps and calendars. In the light scheme: the call's.",
+    ),
   })
   .superRefine(({ light, dark }, { addIssue }) => {
     for (const [scheme, shown] of Object.entries({ light, dark: { ...light, ...dark } as Colors })) {

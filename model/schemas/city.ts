@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { namedColor } from "./brand.ts";
 import { order } from "./order.ts";
 import { place, region } from "./place.ts";
 import { job } from "./proof.ts";
@@ -44,6 +45,13 @@ export const city = z.strictObject({
     title: "Tell search engines its place",
     description: "Puts the coordinates into the structured data of the city's pages.",
   }),
+  accent: z
+    .strictObject({
+      light: namedColor("Light", "In the light scheme, readable on the brand's page, band and card."),
+      dark: namedColor("Dark", "The same in the dark scheme."),
+    })
+    .optional()
+    .meta({ title: "Accent", description: "Of figures and icons on the city's own page." }),
   job: job.optional().meta({ title: "A job", description: "One real job here, shown on the city's own page." }),
 });
 

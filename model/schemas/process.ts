@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { defineSection } from "./define-section.ts";
+import { picture } from "./picture.ts";
 import { markdown, reference, shortText } from "./text.ts";
 
 const point = z.strictObject({
@@ -38,6 +39,11 @@ export const serviceProcess = z.strictObject({
     title: "Sample of a findings sheet",
     description: "What the customer gets after the visit, made up and marked as a sample.",
   }),
+  samplePictures: z
+    .array(picture)
+    .max(2)
+    .default([])
+    .meta({ title: "Pictures with the sample", description: "Two, marked as examples." }),
   quote: quoteParts.optional().meta({ title: "The quote", description: "How the price is built." }),
 });
 

@@ -1,3 +1,4 @@
+import { z } from "zod";
 import { defineSection } from "./define-section.ts";
 import { picture } from "./picture.ts";
 import { markdown, shortText } from "./text.ts";
@@ -7,5 +8,10 @@ export const textAndImage = defineSection("text-and-image", "Text and picture", 
   heading: shortText(90).meta({ title: "Heading", description: "Says what the text is about." }),
   body: markdown.meta({ title: "Text", description: "A few paragraphs; lists are fine." }),
   picture: picture.optional().meta({ title: "Picture", description: "Beside the text, where there is one." }),
+  cells: z
+    .array(markdown.meta({ title: "Cell", description: "What it shows." }))
+    .length(4, "Write four, one for each cell.")
+    .optional()
+    .meta({ title: "Cells", description: "Below a picture of four equal cells in a row, from left to right." }),
   callLabel: shortText(40).optional().meta({ title: "Call button", description: "Below the text. It dials." }),
 });

@@ -7,6 +7,7 @@ const part = z
   .strictObject({
     heading: shortText(90).meta({ title: "Heading", description: "Says what this part is about." }),
     body: markdown.meta({ title: "Text", description: "One to three paragraphs." }),
+    picture: picture.optional().meta({ title: "Picture", description: "Beside this part alone." }),
     callLabel: shortText(40).optional().meta({ title: "Call button", description: "Below the text. It dials." }),
   })
   .meta({ title: "Part" });
@@ -15,6 +16,5 @@ const part = z
 export const topic = defineSection("topic", "Topic in parts", {
   heading: shortText(90).meta({ title: "Heading", description: "Says what all parts are about." }),
   intro: markdown.optional().meta({ title: "Introduction", description: "A sentence or two." }),
-  picture: picture.optional().meta({ title: "Picture", description: "A wide one, above the parts." }),
   parts: z.array(part).min(2).max(6).meta({ title: "Parts", description: "Two to six, best an even number." }),
 });

@@ -22,6 +22,6 @@ export const waterPath = defineSection("water-path", "Picture with signs", {
     .array(symptom)
     .min(3)
     .max(9)
-    .meta({ title: "Signs", description: "In the order of their numbers. Each leads to the service that mends it." }),
+    .meta({ title: "Signs", description: "By their numbers: the first half left of the picture, the others right." }),
   callLabel: shortText(40).optional().meta({ title: "Call button", description: "Below the text. It dials." }),
 });

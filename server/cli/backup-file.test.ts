@@ -2,9 +2,8 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "n
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { attributionOf } from "#contract/attribution.ts";
 import { gathered } from "../../testing/sample-database.ts";
-import { sampleFields } from "../../testing/sample-fields.ts";
+import { attributionOf, sampleFields } from "../../testing/sample-fields.ts";
 import type { QuoteRequestHistory } from "../requests/history.ts";
 import { checkBackup, readBackup, writeBackup } from "./backup-file.ts";
 

@@ -57,7 +57,7 @@ describe.each(sampleEngines)("what the desk keeps, on %s", (_name, engine) => {
     await undo(db, { id: worked, version: 2, author });
     await insert("Untouched");
     await db.write((trx) => addPageTaps(trx, [taps, { ...taps, kind: "form-start" }]));
-    const secret = await beginSession(db, { address: author, device: "Safari", browser: "phone" });
+    const { secret } = await beginSession(db, { address: author, device: "Safari", browser: "phone" });
     const link = await makeSignInLink(db, author, "browser");
     const path = join(folder, "backup");
     await writeBackup(path, (take, takeTaps) => dumpQuoteRequests(db, take, takeTaps));

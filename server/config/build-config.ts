@@ -1,4 +1,5 @@
 import { existsSync } from "node:fs";
+import { resolve } from "node:path";
 import { defaultBuiltDir } from "./http-config.ts";
 import {
   addressSetting,
@@ -8,6 +9,7 @@ import {
   originSetting,
   refuse,
   secretSetting,
+  textSetting,
   travelsInClear,
 } from "./settings.ts";
 
@@ -21,6 +23,8 @@ export interface BuildConfig {
   builtDir: string;
   /** `COMPRESS`: off writes no compressed copies, for a look at the site on this machine. Default on. */
   compresses: boolean;
+  /** `PUBLISH_TO`: the folder with `releases/` and `current`, on this machine or as user@host:/folder. Default none. */
+  publishTo: { host: string | undefined; folder: string } | undefined;
   /** `BACKEND_URL`: a hosted backend that takes the form in place of our own server, such as https://x.example. */
   backendUrl: string | undefined;
   /** `BACKEND_KEY`: that backend's public key, sent as `apikey` and `Authorization: Bearer`. */
@@ -41,7 +45,16 @@ export function readBuildConfig(env: Environment = process.env): BuildConfig {
     contentDir,
     builtDir: folderSetting(env, "BUILT_DIR", defaultBuiltDir),
     compresses: (choiceSetting(env, "COMPRESS", ["on", "off"]) ?? "on") === "on",
+    publishTo: readPublishTo(env),
     backendUrl: backendUrl?.replace(/\/+$/, ""),
     backendKey,
   };
+}
+
+/** A name with a colon behind it is a machine, as scp reads it; a drive of Windows has one letter. */
+function readPublishTo(env: Environment): BuildConfig["publishTo"] {
+  const text = textSetting(env, "PUBLISH_TO");
+  if (text === undefined) return undefined;
+  const [, host, folder = resolve(text)] = /^([\w.@-]{2,}):(.+)$/.exec(text) ?? [];
+  return { host, folder };
 }

@@ -73,7 +73,7 @@ async function sendTo(mailTo: string, refused: Record<string, SmtpReaction> = {}
   const logged: object[] = [];
   const log = { ...silentLog, error: (facts: object) => void logged.push(facts) };
   const env = { SMTP_URL: mail.url, MAIL_FROM: "website@gutters.test", MAIL_TO: mailTo };
-  const channels = openChannels(readServerConfig(env), sampleManifest, log);
+  const channels = openChannels(readServerConfig(env), () => sampleManifest, log);
   const outcome = await channels.attempt(sampleClaim(), AbortSignal.timeout(20_000));
   channels.close();
   await mail.close();
@@ -114,7 +114,7 @@ test("a receipt outlives a refusal of our own login, which says nothing about th
   const receipt = sampleClaim({ channel: "receipt" });
   const mail = await startMailServer(rudeAt("AUTH", "535 another password"));
   const env = { SMTP_URL: mail.url, MAIL_FROM: "website@gutters.test" };
-  const channels = openChannels(readServerConfig(env), sampleManifest, silentLog);
+  const channels = openChannels(readServerConfig(env), () => sampleManifest, silentLog);
   const attempt = () => channels.attempt(receipt, AbortSignal.timeout(20_000));
   expect([(await attempt()).outcome, channels.isLoginRefused()]).toEqual(["retry", true]);
   mail.behave(polite);
@@ -123,10 +123,28 @@ test("a receipt outlives a refusal of our own login, which says nothing about th
   await mail.close();
 });
 
+test("each letter has the facts of the release that is current when it is written", async () => {
+  const mail = await startMailServer();
+  let site = sampleManifest;
+  const channels = openChannels(readServerConfig({ SMTP_URL: mail.url }), () => site, silentLog);
+  const send = () => channels.attempt(sampleClaim(), AbortSignal.timeout(20_000));
+  await send();
+  const company = { ...sampleManifest.company, name: "Renamed Gutter Company", email: "new@gutters.test" };
+  site = { ...sampleManifest, company };
+  await send();
+  expect(mail.texts.map((text) => text.includes("Renamed Gutter Company"))).toEqual([false, true]);
+  expect(mail.heard.filter((line) => line.startsWith("RCPT"))).toEqual([
+    "RCPT TO:<office@gutters.test>",
+    "RCPT TO:<new@gutters.test>",
+  ]);
+  channels.close();
+  await mail.close();
+});
+
 test("a channel this server does not know is never taken for sent", async () => {
   const said: unknown[] = [];
   const log = { ...silentLog, warn: (facts: object) => said.push(facts) };
-  const channels = openChannels(readServerConfig({}), sampleManifest, log);
+  const channels = openChannels(readServerConfig({}), () => sampleManifest, log);
   const claim = sampleClaim({ channel: "fax" as Channel });
   const outcome = await channels.attempt(claim, AbortSignal.timeout(1000));
   expect(outcome).toMatchObject({ outcome: "retry", error: 'This server knows no channel "fax"', ambiguous: false });
@@ -136,7 +154,7 @@ test("a channel this server does not know is never taken for sent", async () => 
 test("an error of the server's own is a retry, and the log says where it comes from", async () => {
   const said: { err?: unknown }[] = [];
   const log = { ...silentLog, error: (facts: object) => said.push(facts) };
-  const channels = openChannels(readServerConfig({}), sampleManifest, log);
+  const channels = openChannels(readServerConfig({}), () => sampleManifest, log);
   const claim = sampleClaim({ request: { id: "x", receivedAt: "2026-11-02" } as never });
   const outcome = await channels.attempt(claim, AbortSignal.timeout(1000));
   expect(outcome).toMatchObject({ outcome: "retry", error: expect.stringContaining("TypeError") });

@@ -49,27 +49,34 @@ const minTries = 20;
 const waitAfterAmbiguousMs = 30 * minuteMs;
 const maxAmbiguousTries = 3;
 
-/** By what emails to the office leave, from whom, to whom, and where the desk is that they link to, if there is one. */
-export function openOfficeMail(config: ChannelConfig, company: CompanySite["company"], log: Logger) {
-  const { smtpUrl, dataDir, mailFrom = company.email, mailTo } = config;
+/** By what emails to the office leave. */
+export function openOfficeMailer({ smtpUrl, dataDir, ...config }: ChannelConfig, log: Logger) {
   const reportRefused = (codes: string[]) =>
     log.error({ event: "recipients_refused", codes }, "an email reached some of its recipients; others were refused");
+  return smtpUrl ? smtpMailer(smtpUrl, config, reportRefused) : folderMailer(dataDir);
+}
+
+/** From whom and to whom they are, and where the desk is that they link to, if there is one. */
+export function officeParties(config: ChannelConfig, company: CompanySite["company"]) {
+  const { mailFrom = company.email, mailTo } = config;
   return {
-    mailer: smtpUrl ? smtpMailer(smtpUrl, config, reportRefused) : folderMailer(dataDir),
     from: { name: company.name, address: mailFrom },
     to: mailTo.length > 0 ? mailTo : [company.email],
     desk: config.deskStaff.length > 0 ? `${config.publicOrigin}${deskPath}` : undefined,
   };
 }
 
-export function openChannels(config: ChannelConfig, { company, pages }: CompanySite, log: Logger) {
-  const { mailer, ...office } = openOfficeMail(config, company, log);
-  const parties = { ...office, company, pages };
-  const remindTo = config.reminder ? [config.reminder.to] : parties.to;
+export function openChannels(config: ChannelConfig, site: () => CompanySite, log: Logger) {
+  const mailer = openOfficeMailer(config, log);
+  const parties = () => {
+    const { company, pages } = site();
+    return { ...officeParties(config, company), company, pages };
+  };
+  const remindTo = config.reminder && { to: [config.reminder.to] };
   const senders: Record<Channel, Sender> = {
-    letter: ({ request }, signal) => mailer.send(composeLetter(request, parties), signal),
-    receipt: ({ request }, signal) => mailer.send(composeReceipt(request, parties), signal),
-    reminder: ({ request }, signal) => mailer.send(composeReminder(request, { ...parties, to: remindTo }), signal),
+    letter: ({ request }, signal) => mailer.send(composeLetter(request, parties()), signal),
+    receipt: ({ request }, signal) => mailer.send(composeReceipt(request, parties()), signal),
+    reminder: ({ request }, signal) => mailer.send(composeReminder(request, { ...parties(), ...remindTo }), signal),
     webhook: (claim, signal) => callWebhook(config.webhook, claim, signal),
   };
   let loginRefused = false;
@@ -96,7 +103,7 @@ export function openChannels(config: ChannelConfig, { company, pages }: CompanyS
     /** Makes deliveries of letters by one digest and says what came of each. Never throws. */
     attemptDigest(claims: ClaimedDelivery[], signal: AbortSignal): Promise<AttemptOutcome[]> {
       const requests = claims.map(({ request }) => request);
-      return outcomesOf(claims, () => mailer.send(composeDigest(requests, parties), signal));
+      return outcomesOf(claims, () => mailer.send(composeDigest(requests, parties()), signal));
     },
     /** Whether the mail server refused our login at the last email: many tries would have us banned. */
     isLoginRefused: () => loginRefused,

@@ -17,7 +17,7 @@ import { acquireWorkerLock, cancelDeliveries, countWaiting } from "./queue.ts";
 interface WorkerOptions {
   db: Database;
   config: ChannelConfig;
-  manifest: CompanySite;
+  site: () => CompanySite;
   log: Logger;
 }
 
@@ -41,10 +41,10 @@ const maxInDigest = 5_000;
 const sendLimitMs = leaseMs / 2;
 
 /** Makes the due deliveries of the enabled channels. `stop` finishes what is in flight, within seconds. */
-export function startWorker({ db, config, manifest, log }: WorkerOptions): { stop(): Promise<void> } {
+export function startWorker({ db, config, site, log }: WorkerOptions): { stop(): Promise<void> } {
   const stop = new AbortController();
   const abort = new AbortController();
-  const channels = openChannels(config, manifest, log);
+  const channels = openChannels(config, site, log);
   const options = { db, channels, log, stopping: stop.signal, aborting: abort.signal };
   const running = deliver(config, options);
   return {

@@ -1,5 +1,4 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
-import type { Manifest } from "#contract/built-site.ts";
 import type { SendContactEmailError } from "#contract/send-contact-email.ts";
 import { defaultWords } from "#contract/words.ts";
 import type { Logger } from "../logger.ts";
@@ -29,7 +28,6 @@ export class HttpError extends Error {
 
 /** What a page says of an error. */
 export type ErrorWords = { status: number; heading: string; message: string };
-type ErrorPage = { sendError(reply: FastifyReply, error: ErrorWords): FastifyReply };
 
 const failureNotice = defaultWords.notices.failed;
 const retryAfterFailureS = 30;
@@ -72,13 +70,11 @@ export function acceptsHtml({ headers: { accept = "", "content-type": type = "" 
 }
 
 /** Answers any error, as a page or as JSON, and logs our own failures without their messages. */
-export function createErrorHandler(
-  pages: ErrorPage,
-  { phone, words }: Pick<Manifest["company"], "phone" | "words">,
-  log: Logger,
-) {
+export function createErrorHandler(log: Logger) {
   const reject = rejections(log);
   return (error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
+    const { pages, manifest } = request.release;
+    const { phone, words } = manifest.company;
     const { status, code, message: reason, field } = reject(error, reply);
     const message = status >= 500 ? words.notices.failed : reason;
     const general = status < 500 ? "We could not read your request" : "Something went wrong on our side";

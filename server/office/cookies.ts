@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { knownBrowserLifeMs } from "./known-browsers.ts";
+import { newSecret } from "./sign-in-links.ts";
 import { sessionLife } from "./staff-sessions.ts";
 
 type CookieName = keyof typeof names;
@@ -25,10 +26,17 @@ export function deskCookies(publicOrigin: string) {
   };
   const read = ({ headers: { cookie = "" } }: FastifyRequest, name: CookieName): string | undefined =>
     new RegExp(`(?:^|;\\s*)${nameOf(name)}=([\\w-]{43})(?:;|$)`).exec(cookie)?.[1];
+  const readBrowser = (request: FastifyRequest) => read(request, "browser") ?? read(request, "ask");
   return {
     read,
     /** Tells this browser from others: it signed in before or, until then, asked for a link. */
-    readBrowser: (request: FastifyRequest) => read(request, "browser") ?? read(request, "ask"),
+    readBrowser,
+    /** The same of a browser that asks to sign in, which gets its cookie where it has none. */
+    markBrowser(request: FastifyRequest, reply: FastifyReply): string {
+      const browser = readBrowser(request) ?? newSecret();
+      if (read(request, "browser") === undefined) set(reply, "ask", browser);
+      return browser;
+    },
     set,
     clear: (reply: FastifyReply, name: CookieName) => set(reply, name, "", 0),
   };

@@ -4,10 +4,10 @@ import type { DeliveryState } from "#contract/channels.ts";
 import {
   type DeskEvent,
   type DeskRow,
-  deskStatuses,
   type EarlierRequest,
   type ListAnswer,
   type ListBody,
+  listFilterLabels,
   type Selection,
 } from "#contract/desk.ts";
 import { localToday, parseLocalTime } from "../local-time.ts";
@@ -92,8 +92,8 @@ export async function toDeskRows(kysely: Kysely<Tables>, pages: Pages, rows: Quo
 }
 
 /** Those to call back are due all day, since the office plans its day in the morning. */
-export function toFilter({ status, search = "", due }: Selection, today: string): RequestFilter {
-  return { status: status ?? "all", search, ...(due && { dueUntil: endOf(today) }) };
+export function toFilter({ status = "all", search = "" }: Selection, today: string): RequestFilter {
+  return { search, ...(status === "due" ? { status: "all", dueUntil: endOf(today) } : { status }) };
 }
 
 /** Sorts behind each minute of a day, and before the next day. */
@@ -128,24 +128,25 @@ async function readCounts(
   kysely: Kysely<Tables>,
   day: string,
   timeZone: string,
-): Promise<Pick<ListAnswer, "counts" | "due" | "today">> {
+): Promise<Pick<ListAnswer, "counts" | "today">> {
   const groups = await kysely
     .selectFrom("quote_request")
     .select(({ fn }) => ["status", fn.countAll<number>().as("requests")])
     .groupBy("status")
     .execute();
-  const counts = Object.fromEntries([...deskStatuses, "all"].map((name) => [name, 0])) as ListAnswer["counts"];
-  for (const { status, requests } of groups) {
-    if (status !== null) counts[status] = Number(requests);
-    if (status !== "spam") counts.all += Number(requests);
-  }
   const noSpam = kysely
     .selectFrom("quote_request")
     .select(({ fn }) => fn.countAll<number>().as("count"))
     .where(isNoSpam);
   const today = await noSpam.where("received_at", ">=", parseLocalTime(day, timeZone)).executeTakeFirstOrThrow();
   const due = await noSpam.where("call_back", "<", endOf(day)).executeTakeFirstOrThrow();
-  return { counts, due: Number(due.count), today: Number(today.count) };
+  const none = Object.fromEntries(Object.keys(listFilterLabels).map((name) => [name, 0])) as ListAnswer["counts"];
+  const counts = { ...none, due: Number(due.count) };
+  for (const { status, requests } of groups) {
+    if (status !== null) counts[status] = Number(requests);
+    if (status !== "spam") counts.all += Number(requests);
+  }
+  return { counts, today: Number(today.count) };
 }
 
 function toDeskEvent(event: EventHistory, index: number, all: EventHistory[]): DeskEvent {

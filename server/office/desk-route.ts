@@ -11,13 +11,13 @@ import { type FoundSession, stepOf } from "./staff-sessions.ts";
 
 export interface DeskOptions {
   config: ServerConfig;
-  manifest: Manifest;
   db: Database;
   log: Logger;
   mail: StaffMail;
 }
 
 export interface DeskCall extends DeskOptions {
+  manifest: Manifest;
   request: FastifyRequest;
   reply: FastifyReply;
   cookies: DeskCookies;

@@ -1,10 +1,9 @@
 import { type Kysely, sql } from "kysely";
-import type { Manifest } from "#contract/built-site.ts";
-import { cityOf } from "#contract/built-site.ts";
+import { cityOf, type Manifest } from "#contract/built-site.ts";
 import { requestFragment } from "#contract/desk-sign-in.ts";
 import { minuteMs } from "#contract/durations.ts";
 import { planChannels } from "../delivery/channel-plan.ts";
-import { type ChannelConfig, type CompanySite, openOfficeMail } from "../delivery/channels.ts";
+import { type ChannelConfig, type CompanySite, officeParties, openOfficeMailer } from "../delivery/channels.ts";
 import { type Mail, SendError } from "../delivery/email.ts";
 import { fieldAsTyped } from "../delivery/letter.ts";
 import { localDay, parseLocalTime } from "../local-time.ts";
@@ -13,7 +12,7 @@ import type { Database } from "../store/database.ts";
 import { type QuoteRequestRow, type Tables, toStoredQuoteRequest } from "../store/tables.ts";
 import { toFilter } from "./desk-requests.ts";
 
-export interface DigestOptions {
+interface DigestOptions {
   db: Database;
   config: ChannelConfig;
   manifest: CompanySite;
@@ -39,8 +38,8 @@ export async function sendMorningDigest(options: DigestOptions, stopping: AbortS
   if (!(await planChannels(db, config)).on.includes("letter")) return;
   const claimed = await claimDigest(db, now);
   if (claimed === undefined) return;
-  const { due, uncalled } = await readWork(db, day);
-  if (due.length + uncalled.length > 0) await send({ due, uncalled }, claimed, options, stopping);
+  const parts = await readParts(db, day);
+  if (parts.length > 0) await send(parts, claimed, options, stopping);
   await db.write((trx) => trx.updateTable("morning_digest").set({ sent_at: now }).where("day", "=", claimed).execute());
 }
 
@@ -89,30 +88,44 @@ async function claimDigest(db: Database, now: number): Promise<string | undefine
   return claimed?.day;
 }
 
-interface Work {
-  due: QuoteRequestRow[];
-  /** New ones that nobody has said to call back on another day. */
-  uncalled: QuoteRequestRow[];
+/** What to tell of: its name in the log and its title in the email. */
+interface Part {
+  name: string;
+  title: string;
+  rows: QuoteRequestRow[];
 }
 
-function readWork(db: Database, today: string): Promise<Work> {
+/** New requests that somebody is to call back on another day are told of then. */
+function readParts(db: Database, today: string): Promise<Part[]> {
   const limits = { last: undefined, limit: 1_000 };
   return db.read(async (kysely) => {
-    const due = await readRequestRows(db.engine, kysely, toFilter({ due: true }, today), limits);
+    const due = await readRequestRows(db.engine, kysely, toFilter({ status: "due" }, today), limits);
     const fresh = await readRequestRows(db.engine, kysely, { status: "new" }, limits);
-    return { due, uncalled: fresh.filter(({ call_back }) => call_back === null) };
+    const parts = [
+      { name: "due", title: "To call back today", rows: due },
+      { name: "uncalled", title: "Not called yet", rows: fresh.filter(({ call_back }) => call_back === null) },
+    ];
+    return parts.filter(({ rows }) => rows.length > 0);
   });
 }
 
-async function send(work: Work, day: string, { db, config, manifest }: DigestOptions, stopping: AbortSignal) {
-  const { mailer, ...parties } = openOfficeMail(config, manifest.company, db.log);
-  const facts = { day, due: work.due.length, uncalled: work.uncalled.length };
+async function send(parts: Part[], day: string, { db, config, manifest }: DigestOptions, stopping: AbortSignal) {
+  const mailer = openOfficeMailer(config, db.log);
+  const { from, to, desk } = officeParties(config, manifest.company);
+  const texts = parts.map(({ title, rows }) => [`${title}:`, ...linesOf(rows, manifest, desk)].join("\n\n"));
+  const mail: Mail = {
+    name: `digest-${day}`,
+    from,
+    to,
+    subject: parts.map(({ title, rows }) => `${title}: ${rows.length}`).join(", "),
+    date: new Date(),
+    text: `${texts.join("\n\n\n")}\n`,
+    autoReply: false,
+  };
   try {
-    await mailer.send(
-      composeMorningDigest(work, { day, manifest, ...parties }),
-      AbortSignal.any([stopping, AbortSignal.timeout(sendLimitMs)]),
-    );
-    db.log.info({ event: "morning_digest_sent", ...facts }, "the office was sent what is due today");
+    await mailer.send(mail, AbortSignal.any([stopping, AbortSignal.timeout(sendLimitMs)]));
+    const counts = Object.fromEntries(parts.map(({ name, rows }) => [name, rows.length]));
+    db.log.info({ event: "morning_digest_sent", day, ...counts }, "the office was sent what is due today");
   } catch (error) {
     if (error instanceof SendError)
       db.log.warn(
@@ -123,27 +136,6 @@ async function send(work: Work, day: string, { db, config, manifest }: DigestOpt
   } finally {
     mailer.close();
   }
-}
-
-interface DigestParties extends Omit<ReturnType<typeof openOfficeMail>, "mailer"> {
-  day: string;
-  manifest: CompanySite;
-}
-
-export function composeMorningDigest({ due, uncalled }: Work, { day, from, to, desk, manifest }: DigestParties): Mail {
-  const parts = [
-    { title: "To call back today", rows: due },
-    { title: "Not called yet", rows: uncalled },
-  ].filter(({ rows }) => rows.length > 0);
-  return {
-    name: `digest-${day}`,
-    from,
-    to,
-    subject: parts.map(({ title, rows }) => `${title}: ${rows.length}`).join(", "),
-    date: new Date(),
-    text: `${parts.map(({ title, rows }) => [`${title}:`, ...linesOf(rows, manifest, desk)].join("\n\n")).join("\n\n\n")}\n`,
-    autoReply: false,
-  };
 }
 
 function linesOf(rows: QuoteRequestRow[], { pages, company }: CompanySite, desk: string | undefined): string[] {

@@ -2,16 +2,23 @@ import type {
   AuthenticationResponseJSON,
   AuthenticatorTransportFuture,
   RegistrationResponseJSON,
-  VerifyAuthenticationResponseOpts,
 } from "@simplewebauthn/server";
 import { sessionPaths } from "#contract/desk-sign-in.ts";
 import { HttpError } from "../http/errors.ts";
 import type { PasskeyRow } from "../store/desk-tables.ts";
 import { sha256 } from "../store/tables.ts";
-import { type DeskOptions, type DeskRoute, deviceOf, type StaffCall, toDeskSession, welcome } from "./desk-route.ts";
-import { addPasskey, listPasskeys, notePasskeyUse } from "./passkeys.ts";
+import {
+  type DeskCall,
+  type DeskOptions,
+  type DeskRoute,
+  deviceOf,
+  type StaffCall,
+  toDeskSession,
+  welcome,
+} from "./desk-route.ts";
+import { addChallenge, addPasskey, findPasskey, listPasskeys, notePasskeyUse, takeChallenge } from "./passkeys.ts";
 import { object, readFields } from "./read-fields.ts";
-import { setChallenge, stepOf, takeChallenge } from "./staff-sessions.ts";
+import { stepOf } from "./staff-sessions.ts";
 
 const firstPasskeyWithinMs = 10 * 60_000;
 
@@ -36,7 +43,7 @@ async function registrationOptions(call: StaffCall): Promise<unknown> {
     authenticatorSelection: { residentKey: "required", userVerification: "required" },
     excludeCredentials: (await listPasskeys(db, session.address)).map(toDescriptor),
   });
-  await setChallenge(db, session.id, options.challenge);
+  await addChallenge(db, options.challenge, session.id);
   return options;
 }
 
@@ -44,8 +51,11 @@ async function register(call: StaffCall): Promise<unknown> {
   checkMayRegister(call);
   const { session, db, request, mail } = call;
   const { verifyRegistrationResponse } = await import("@simplewebauthn/server");
-  const checked = await readCredential<RegistrationResponseJSON>(call);
-  const { registrationInfo } = await verifyRegistrationResponse(checked).catch(refuse);
+  const { credential: response } = readFields(request.body, { credential: object<RegistrationResponseJSON> });
+  const { registrationInfo } = await verifyRegistrationResponse({
+    response,
+    ...expectedOf(call, session.id),
+  }).catch(refuse);
   if (!registrationInfo) return refuse();
   const { id, publicKey, counter, transports = [] } = registrationInfo.credential;
   const passkey: PasskeyRow = {
@@ -74,33 +84,28 @@ async function verificationOptions(call: StaffCall): Promise<unknown> {
     userVerification: "required",
     allowCredentials: (await listPasskeys(db, session.address)).map(toDescriptor),
   });
-  await setChallenge(db, session.id, options.challenge);
+  await addChallenge(db, options.challenge, session.id);
   return options;
 }
 
 async function verify(call: StaffCall): Promise<unknown> {
   const { session, db } = call;
-  const checked = await readCredential<AuthenticationResponseJSON>(call);
-  const passkey = (await listPasskeys(db, session.address)).find(({ id }) => id === checked.response.id);
-  if (!passkey) return refuse();
-  const counter = await checkPasskeyUse(checked, passkey);
+  const { passkey, counter } = await usedPasskey(call, [session.address], session.id);
   const secret = await notePasskeyUse(db, passkey.id, counter, session.id);
   if (secret === undefined) return refuse();
   return finishStep(call, secret, "passkey_used");
 }
 
-/** Resolves with the counter of a use that was signed as expected, with the user verified. Throws `HttpError`. */
-export async function checkPasskeyUse(
-  expected: Omit<VerifyAuthenticationResponseOpts, "credential" | "requireUserVerification">,
-  passkey: PasskeyRow,
-): Promise<number> {
+/** The passkey of one of these addresses that was used as expected, and its new counter. Throws `HttpError`. */
+export async function usedPasskey(call: DeskCall, addresses: string[], holder: string) {
   const { verifyAuthenticationResponse } = await import("@simplewebauthn/server");
+  const { credential: response } = readFields(call.request.body, { credential: object<AuthenticationResponseJSON> });
+  const passkey = await findPasskey(call.db, String(response.id));
+  if (!passkey || !addresses.includes(passkey.address)) return refuse();
   const publicKey = new Uint8Array(Buffer.from(passkey.public_key, "base64url"));
   const credential = { ...toDescriptor(passkey), publicKey, counter: passkey.counter };
-  const use = await verifyAuthenticationResponse({ ...expected, credential, requireUserVerification: true }).catch(
-    refuse,
-  );
-  return use.verified ? use.authenticationInfo.newCounter : refuse();
+  const use = await verifyAuthenticationResponse({ response, credential, ...expectedOf(call, holder) }).catch(refuse);
+  return use.verified ? { passkey, counter: use.authenticationInfo.newCounter } : refuse();
 }
 
 /**
@@ -116,14 +121,11 @@ function checkMayRegister({ session, config }: StaffCall): void {
   }
 }
 
-/** What the browser sent, with what it is compared to. Consumes the challenge, whether the check succeeds or not. */
-async function readCredential<Credential extends object>(call: StaffCall) {
-  const { session, db, request } = call;
-  const { credential: response } = readFields(request.body, { credential: object<Credential> });
-  const { challenge: expectedChallenge } = session;
-  if (expectedChallenge === null || !(await takeChallenge(db, session.id, expectedChallenge))) return refuse();
+/** What a credential is compared to. The check consumes the challenge, whatever comes of it. */
+function expectedOf(call: DeskOptions, holder: string) {
   const { hostname: expectedRPID, origin: expectedOrigin } = siteOf(call);
-  return { response, expectedChallenge, expectedOrigin, expectedRPID, requireUserVerification: true };
+  const expectedChallenge = (challenge: string) => takeChallenge(call.db, challenge, holder);
+  return { expectedChallenge, expectedOrigin, expectedRPID, requireUserVerification: true };
 }
 
 async function finishStep(call: StaffCall, secret: string, event: "passkey_added" | "passkey_used") {
@@ -142,6 +144,6 @@ function toDescriptor({ id, transports }: PasskeyRow) {
   return { id, transports: JSON.parse(transports) as AuthenticatorTransportFuture[] };
 }
 
-export function refuse(): never {
+function refuse(): never {
   throw new HttpError(401, "passkey-refused", "This passkey could not be checked. Please try again.");
 }

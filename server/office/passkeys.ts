@@ -3,7 +3,9 @@ import type { Database } from "../store/database.ts";
 import type { PasskeyRow } from "../store/desk-tables.ts";
 import { sha256, type Tables } from "../store/tables.ts";
 import { newSecret } from "./sign-in-links.ts";
-import { challengeLifeMs } from "./staff-sessions.ts";
+
+/** The time WebAuthn recommends for a person to confirm with a finger, a face or a PIN. */
+const challengeLifeMs = 5 * 60_000;
 
 /** The passkeys of an address, newest first. */
 export function listPasskeys(db: Database, address: string): Promise<PasskeyRow[]> {
@@ -17,24 +19,24 @@ export function findPasskey(db: Database, id: string): Promise<PasskeyRow | unde
   return db.read((kysely) => kysely.selectFrom("passkey").selectAll().where("id", "=", id).executeTakeFirst());
 }
 
-/** Stores what any passkey may sign next in this browser to sign somebody in. */
-export async function addSignInChallenge(db: Database, challenge: string, browser: string): Promise<void> {
+/** Stores what a passkey may sign next for this holder: a session's id, or the cookie of a browser that signs in. */
+export async function addChallenge(db: Database, challenge: string, holder: string): Promise<void> {
   const now = Date.now();
-  const row = { challenge_hash: sha256(challenge), browser_hash: sha256(browser), expires_at: now + challengeLifeMs };
+  const row = { challenge_hash: sha256(challenge), browser_hash: sha256(holder), expires_at: now + challengeLifeMs };
   await db.write(async (trx) => {
     await trx.deleteFrom("sign_in_challenge").where("expires_at", "<", now).execute();
     await trx.insertInto("sign_in_challenge").values(row).execute();
   });
 }
 
-/** Consumes it. Resolves false where it was consumed before, is too old or belongs to another browser. */
-export async function takeSignInChallenge(db: Database, challenge: string, browser: string): Promise<boolean> {
+/** Consumes it. Resolves false where it was consumed before, is too old or belongs to another holder. */
+export async function takeChallenge(db: Database, challenge: string, holder: string): Promise<boolean> {
   const now = Date.now();
   const taken = await db.write((trx) =>
     trx
       .deleteFrom("sign_in_challenge")
       .where("challenge_hash", "=", sha256(challenge))
-      .where("browser_hash", "=", sha256(browser))
+      .where("browser_hash", "=", sha256(holder))
       .where("expires_at", ">", now)
       .where("expires_at", "<=", now + challengeLifeMs)
       .executeTakeFirst(),

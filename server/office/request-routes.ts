@@ -7,6 +7,8 @@ import {
   deskLimits,
   deskPaths,
   deskStatuses,
+  type ListFilter,
+  listFilterLabels,
   type RequestAnswer,
   type ResendAnswer,
   removedNote,
@@ -30,8 +32,7 @@ import { choice, type Guard, id, localMinute, optional, readFields, text, unread
 import { type Act, type ActResult, act, liftSpamMark, removeNote, undo } from "./request-events.ts";
 
 const selection = {
-  status: optional(choice(deskStatuses)),
-  due: optional(choice([true])),
+  status: optional(choice(Object.keys(listFilterLabels) as ListFilter[])),
   search: optional(text(deskLimits.search, 0)),
 } satisfies Record<keyof Selection, Guard<unknown>>;
 const seen = optional(id);

@@ -2,48 +2,35 @@ import { type RawBuilder, sql } from "kysely";
 import { enteredByHand } from "#contract/attribution.ts";
 import type { TapKind } from "#contract/count-taps.ts";
 import type { DeskStatus } from "#contract/desk.ts";
-import type { PageTally } from "#contract/desk-statistics.ts";
 import { isNoSpam } from "../requests/list-requests.ts";
 import { isNotUndone } from "../requests/request-search.ts";
 import type { Database } from "../store/database.ts";
 import { readList } from "../store/tables.ts";
 
-/** How many requests share a page, services, a status and a week, which is its index in the list of weeks. */
-export type RequestTally = Awaited<ReturnType<typeof countRequests>>[number];
-
-/** Counts requests of these weeks, without spam. `weekStarts` are in milliseconds since 1970, oldest first. */
-export async function countRequests(db: Database, weekStarts: number[]) {
-  const tallies = await db.read((kysely) =>
-    kysely
+/**
+ * Counts requests of these weeks, without spam: by week, which is its index in the list, by who sent them, and by page and
+ * services. `weekStarts` are in milliseconds since 1970, oldest first. One query for all of it would find a group for
+ * nearly every request.
+ */
+export function countRequests(db: Database, weekStarts: number[]) {
+  const source = sql<string | null>`coalesce(source, referrer)`;
+  return db.read(async (kysely) => {
+    const counts = kysely
       .selectFrom("quote_request")
-      .select(["page", "services", "status", weekOf(weekStarts).as("week")])
-      .select(({ fn }) => fn.countAll<number>().as("requests"))
+      .select(({ fn }) => [fn.countAll<number>().as("requests"), endedAs("won").as("won"), endedAs("lost").as("lost")])
       .where("received_at", ">=", weekStarts[0] ?? 0)
-      .where(isNoSpam)
-      .groupBy(["week", "status", "services", "page"])
-      .execute(),
-  );
-  return tallies.map((tally) => ({
-    ...tally,
-    services: readList(tally.services),
-    week: Number(tally.week),
-    requests: Number(tally.requests),
-  }));
+      .where(isNoSpam);
+    const byPage = await counts.select(["page", "services"]).groupBy(["page", "services"]).execute();
+    return {
+      byWeek: await counts.select(weekOf(weekStarts).as("week")).groupBy("week").execute(),
+      bySource: await counts.select(source.as("sender")).groupBy(source).execute(),
+      byPage: byPage.map((tally) => ({ ...tally, services: readList(tally.services) })),
+    };
+  });
 }
 
-/** Counts requests since a moment by who sent them and by status, without spam. */
-export async function countSources(db: Database, since: number) {
-  const source = sql<string | null>`coalesce(source, referrer)`;
-  const tallies = await db.read((kysely) =>
-    kysely
-      .selectFrom("quote_request")
-      .select(({ fn }) => [source.as("source"), "status", fn.countAll<number>().as("requests")])
-      .where("received_at", ">=", since)
-      .where(isNoSpam)
-      .groupBy([source, "status"])
-      .execute(),
-  );
-  return tallies.map((tally) => ({ ...tally, requests: Number(tally.requests) }));
+function endedAs(status: DeskStatus): RawBuilder<number> {
+  return sql<number>`sum(case when status = ${status} then 1 else 0 end)`;
 }
 
 /** A call nobody answered counts; what was undone does not. */
@@ -82,17 +69,12 @@ export function sumTaps(db: Database, fromDay: string) {
       sums.select("day").groupBy("day").execute(),
       sums.select("page").groupBy("page").execute(),
     ]);
-    return { byDay: byDay.map(withNumbers), byPage: byPage.map(withNumbers) };
+    return { byDay, byPage };
   });
 }
 
 function sumOf(kind: TapKind): RawBuilder<number> {
   return sql<number>`sum(case when kind = ${kind} then taps else 0 end)`;
-}
-
-/** PostgreSQL gives sums as text. */
-function withNumbers<Row extends Omit<PageTally, "sent">>(row: Row): Row {
-  return { ...row, calls: Number(row.calls), formStarts: Number(row.formStarts) };
 }
 
 /** The index of a request's week, by binary search: a list of comparisons would take longer than reading the rows. */

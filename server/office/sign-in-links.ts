@@ -99,7 +99,8 @@ export async function useSignInLink(db: Database, secret: string, browser: strin
 }
 
 /** The same by the code typed in the browser with this cookie. Each try counts, the right one too. */
-export async function useSignInCode(db: Database, typed: string, browser: string): Promise<string | undefined> {
+export async function useSignInCode(db: Database, typed: string, browser: string | undefined) {
+  if (browser === undefined) return undefined;
   const found = await db.read((kysely) =>
     kysely
       .selectFrom("sign_in_link")

@@ -1,6 +1,5 @@
 import { randomInt } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
-import type { AuthenticationResponseJSON } from "@simplewebauthn/server";
 import type { FastifyRequest } from "fastify";
 import {
   type AskAnswer,
@@ -21,9 +20,9 @@ import {
   toDeskSession,
   welcome,
 } from "./desk-route.ts";
-import { checkPasskeyUse, refuse, siteOf } from "./passkey-routes.ts";
-import { addSignInChallenge, findPasskey, notePasskeyUse, takeSignInChallenge } from "./passkeys.ts";
-import { id, object, optional, readFields, text } from "./read-fields.ts";
+import { siteOf, usedPasskey } from "./passkey-routes.ts";
+import { addChallenge, notePasskeyUse } from "./passkeys.ts";
+import { id, optional, readFields, text } from "./read-fields.ts";
 import { makeSignInLink, newSecret, useSignInCode, useSignInLink } from "./sign-in-links.ts";
 import { beginSession, endSession, findSession, staffMark, stepOf } from "./staff-sessions.ts";
 
@@ -67,41 +66,40 @@ export function signInRoutes(options: DeskOptions): { routes: DeskRoute[]; close
       address: text(maxAddressLength),
       request: optional(id),
     });
-    const browser = cookies.readBrowser(request) ?? newSecret();
-    if (cookies.read(request, "browser") === undefined) cookies.set(reply, "ask", browser);
+    const browser = cookies.markBrowser(request, reply);
     const pause = sleep(randomInt(1_000, 3_000), undefined, { signal: closing.signal });
     const sendLater = () => send(address.trim().toLowerCase(), browser, toOpen);
     void pause.then(sendLater, () => {});
     return reply.code(202).send({ byLetter: mail.isEnabled } satisfies AskAnswer);
   }
 
-  async function signIn(call: DeskCall): Promise<unknown> {
-    const { request, cookies } = call;
-    countTry(request);
-    // It starts before the work, so that it ends at the same moment for any work.
-    const refusal = sleep(refuseAfterMs);
-    const browser = cookies.readBrowser(request);
-    const address = await addressBy(request.body, browser);
-    if (address === undefined || !config.deskStaff.includes(address)) {
-      await refusal;
-      throw unusable();
-    }
-    return begin(call, address, async (secret) => secret);
+  async function signIn(call: DeskCall): Promise<DeskSession> {
+    return begin(call, await countedTry(call, addressBy));
   }
 
-  /** Signs somebody in. `prove` gives the session's secret back, or another one. */
+  /** A refusal comes at the same moment after any work: its time starts before the work. */
+  async function countedTry<Found>(call: DeskCall, find: (call: DeskCall) => Promise<Found>): Promise<Found> {
+    countTry(call.request);
+    const refusal = sleep(refuseAfterMs);
+    return find(call).catch(async (error) => {
+      await refusal;
+      throw error;
+    });
+  }
+
+  /** Signs somebody in, by a passkey with nothing more to prove. */
   async function begin(
     call: DeskCall,
     address: string,
-    prove: (secret: string) => Promise<string | undefined>,
+    used?: Awaited<ReturnType<typeof usedPasskey>>,
   ): Promise<DeskSession> {
     const { request, reply, cookies } = call;
     const before = cookies.read(request, "session");
     if (before !== undefined) await endSession(db, before);
     const ownBrowser = cookies.readBrowser(request) ?? newSecret();
     const begun = await beginSession(db, { address, device: deviceOf(request), browser: ownBrowser });
-    const secret = await prove(begun);
-    const session = secret === undefined ? undefined : await findSession(db, secret);
+    const secret = used ? await notePasskeyUse(db, used.passkey.id, used.counter, begun.id) : begun.secret;
+    const session = await findSession(db, secret ?? "");
     if (!session || secret === undefined) throw unusable();
     if (stepOf(session, config) === "signed-in") await welcome(call, session);
     cookies.set(reply, "session", secret);
@@ -113,46 +111,30 @@ export function signInRoutes(options: DeskOptions): { routes: DeskRoute[]; close
 
   async function passkeyOptions({ request, reply, cookies }: DeskCall): Promise<unknown> {
     countTry(request);
-    const browser = cookies.readBrowser(request) ?? newSecret();
-    if (cookies.read(request, "browser") === undefined) cookies.set(reply, "ask", browser);
     const { generateAuthenticationOptions } = await import("@simplewebauthn/server");
     const { hostname: rpID } = siteOf(options);
     const asked = await generateAuthenticationOptions({ rpID, userVerification: "required" });
-    await addSignInChallenge(db, asked.challenge, browser);
+    await addChallenge(db, asked.challenge, cookies.markBrowser(request, reply));
     return asked;
   }
 
   async function passkeySignIn(call: DeskCall): Promise<unknown> {
-    countTry(call.request);
-    const refusal = sleep(refuseAfterMs);
-    const { passkey, counter } = await usedPasskey(call).catch(async (error) => {
-      await refusal;
-      throw error;
-    });
-    log.info({ event: "passkey_used", staff: staffMark(passkey.address) }, "a passkey was checked");
-    return begin(call, passkey.address, async (secret) => {
-      const session = await findSession(db, secret);
-      return session && notePasskeyUse(db, passkey.id, counter, session.id);
-    });
+    const browser = call.cookies.readBrowser(call.request) ?? "";
+    const used = await countedTry(call, () => usedPasskey(call, config.deskStaff, browser));
+    const { address } = used.passkey;
+    log.info({ event: "passkey_used", staff: staffMark(address) }, "a passkey was checked");
+    return begin(call, address, used);
   }
 
-  async function usedPasskey({ request, cookies }: DeskCall) {
-    const { credential: response } = readFields(request.body, { credential: object<AuthenticationResponseJSON> });
-    const browser = cookies.readBrowser(request) ?? "";
-    const passkey = await findPasskey(db, String(response.id));
-    if (!passkey || !config.deskStaff.includes(passkey.address)) return refuse();
-    const { hostname: expectedRPID, origin: expectedOrigin } = siteOf(options);
-    const expectedChallenge = (challenge: string) => takeSignInChallenge(db, challenge, browser);
-    const counter = await checkPasskeyUse({ response, expectedChallenge, expectedOrigin, expectedRPID }, passkey);
-    return { passkey, counter };
-  }
-
-  async function addressBy(body: unknown, browser: string | undefined): Promise<string | undefined> {
-    if (Object.hasOwn(Object(body), "link")) {
-      return useSignInLink(db, readFields(body, { link: text(100) }).link, browser);
-    }
-    const { code } = readFields(body, { code: text(40) });
-    return browser === undefined ? undefined : useSignInCode(db, code, browser);
+  /** Whose link or code it is. */
+  async function addressBy({ request, cookies }: DeskCall): Promise<string> {
+    const { body } = request;
+    const browser = cookies.readBrowser(request);
+    const address = Object.hasOwn(Object(body), "link")
+      ? await useSignInLink(db, readFields(body, { link: text(100) }).link, browser)
+      : await useSignInCode(db, readFields(body, { code: text(40) }).code, browser);
+    if (address === undefined || !config.deskStaff.includes(address)) throw unusable();
+    return address;
   }
 
   return {

@@ -31,16 +31,15 @@ const notices = {
 const sendLimitMs = 60_000;
 
 /** Emails to the staff about their own sign-in, with nothing that anybody typed. Errors are logged, never thrown. */
-export function staffMail(config: ServerConfig, manifest: Manifest, log: Logger) {
+export function staffMail(config: ServerConfig, company: () => Manifest["company"], log: Logger) {
   const mailer = config.smtpUrl === undefined ? undefined : smtpMailer(config.smtpUrl, config);
-  const { name, city, timeZone } = manifest.company;
-  const from = { name, address: config.mailFrom ?? manifest.company.email };
   const desk = `${config.publicOrigin}${deskPath}`;
 
   async function send(to: string, subject: string, paragraphs: string[], ifNotSent: string): Promise<void> {
+    const { name, email } = company();
     const mail = {
       name: `desk-${randomUUID()}`,
-      from,
+      from: { name, address: config.mailFrom ?? email },
       to: [to],
       subject: `${subject} of ${name}`,
       date: new Date(),
@@ -70,6 +69,7 @@ export function staffMail(config: ServerConfig, manifest: Manifest, log: Logger)
     /** Reports to an address what was done in its name. */
     sendNotice(to: string, notice: keyof typeof notices, device: string): void {
       const { subject, what, remedy } = notices[notice];
+      const { city, timeZone } = company();
       const when = `${localTime(Date.now(), timeZone)} (${city} time)`;
       const words = [
         `${what}: ${device}, ${when}.`,

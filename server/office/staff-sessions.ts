@@ -11,9 +11,6 @@ import { newSecret } from "./sign-in-links.ts";
 /** A session ends `idleMs` after its last use, and `maxMs` after it began. */
 export const sessionLife = { idleMs: 7 * dayMs, maxMs: 30 * dayMs };
 
-/** The time WebAuthn recommends for a person to confirm with a finger, a face or a PIN. */
-export const challengeLifeMs = 5 * 60_000;
-
 /** How often the last use is written at most. */
 const seenEveryMs = 10 * 60_000;
 
@@ -33,16 +30,16 @@ export function staffMark(address: string): string {
   return sha256(address).slice(0, 12);
 }
 
-/** Begins a session and returns its secret, which only the browser keeps. */
+/** Begins a session. Its secret only the browser keeps. */
 export async function beginSession(
   db: Database,
   { address, device, browser }: { address: string; device: string; browser: string },
-): Promise<string> {
+): Promise<{ id: string; secret: string }> {
   const [id, secret, now] = [randomUUID(), newSecret(), Date.now()];
   const hashes = { secret_hash: sha256(secret), browser_hash: sha256(browser) };
   const row = { id, ...hashes, address, device, made_at: now, seen_at: now, proved: 0 };
   await db.write((trx) => trx.insertInto("staff_session").values(row).execute());
-  return secret;
+  return { id, secret };
 }
 
 /** The session with this secret, unless it has ended. Records that it was used. */
@@ -103,26 +100,6 @@ export async function forgetFormerStaff(db: Database, staff: string[]): Promise<
       await trx.deleteFrom(table).where("address", "not in", staff).execute();
     }
   });
-}
-
-/** Stores what a passkey is to sign next. */
-export async function setChallenge(db: Database, sessionId: string, challenge: string): Promise<void> {
-  const values = { challenge, challenge_at: Date.now() };
-  await db.write((trx) => trx.updateTable("staff_session").set(values).where("id", "=", sessionId).execute());
-}
-
-/** Consumes it. Resolves false where it was consumed before or is too old. */
-export async function takeChallenge(db: Database, sessionId: string, challenge: string): Promise<boolean> {
-  const { numUpdatedRows } = await db.write((trx) =>
-    trx
-      .updateTable("staff_session")
-      .set({ challenge: null })
-      .where("id", "=", sessionId)
-      .where("challenge", "=", challenge)
-      .where("challenge_at", ">", Date.now() - challengeLifeMs)
-      .executeTakeFirst(),
-  );
-  return numUpdatedRows === 1n;
 }
 
 function alive(kysely: Kysely<Tables>, now: number) {

@@ -1,11 +1,14 @@
 import { cityOf } from "#contract/built-site.ts";
 import { deskLimits, deskPaths } from "#contract/desk.ts";
-import type { PageTally, StatisticsAnswer, WonTally } from "#contract/desk-statistics.ts";
+import type { StatisticsAnswer } from "#contract/desk-statistics.ts";
 import { dayMs } from "#contract/durations.ts";
 import { localToday, parseLocalTime } from "../local-time.ts";
 import type { DeskRoute, StaffCall } from "./desk-route.ts";
 import { optional, readFields, whole } from "./read-fields.ts";
-import { countRequests, countSources, medianFirstCalls, type RequestTally, sumTaps } from "./request-statistics.ts";
+import { countRequests, medianFirstCalls, sumTaps } from "./request-statistics.ts";
+
+const ofPages = ["calls", "formStarts", "sent"] as const;
+const ofWon = ["requests", "won", "lost"] as const;
 
 export const statisticsRoutes: DeskRoute[] = [{ path: deskPaths.statistics, needs: "signed-in", answer: statistics }];
 
@@ -14,35 +17,28 @@ async function statistics({ request, db, manifest }: StaffCall): Promise<Statist
   const { timeZone } = manifest.company;
   const mondays = lastMondays(wish.weeks ?? deskLimits.defaultWeeks, timeZone);
   const weekStarts = mondays.map((monday) => parseLocalTime(monday, timeZone));
-  const [tallies, sources, firstCalls, taps] = await Promise.all([
+  const [requests, firstCalls, taps] = await Promise.all([
     countRequests(db, weekStarts),
-    countSources(db, weekStarts[0] ?? 0),
     medianFirstCalls(db, weekStarts),
     sumTaps(db, mondays[0] ?? ""),
   ]);
-  const [pages, weeks] = [new Map<string | null, PageTally>(), new Map<string, PageTally>()];
-  for (const monday of mondays) add(weeks, monday, {});
-  for (const { page, week, requests: sent } of tallies) {
-    add(pages, page, { sent });
-    add(weeks, mondays[week] ?? "", { sent });
-  }
-  for (const { page, ...sums } of taps.byPage) add(pages, page || null, sums);
-  for (const { day, ...sums } of taps.byDay) add(weeks, mondays.findLast((start) => start <= day) ?? "", sums);
-  const services = wonBy(tallies, ({ services }) => services);
-  const won = wonBy(tallies, ({ week }) => [week]);
-  const cities = wonBy(tallies, ({ page }) => [cityOf(page, manifest.pages)]);
+  const inWeeks = [
+    ...mondays.map((monday) => ({ monday, sent: 0 })),
+    ...requests.byWeek.map(({ week, requests: sent, won }) => ({ monday: mondays[week] ?? "", sent, won })),
+    ...taps.byDay.map((tally) => ({ ...tally, monday: mondays.findLast((start) => start <= tally.day) ?? "" })),
+  ];
+  const onPages = [...requests.byPage.map(({ page, requests: sent }) => ({ page, sent })), ...taps.byPage];
+  const byService = requests.byPage.flatMap(({ services, ...tally }) =>
+    services.map((service) => ({ ...tally, service })),
+  );
+  const weeks = totals(inWeeks, ({ monday }) => monday, [...ofPages, "won"]);
+  const pages = totals(onPages, ({ page }) => page || null, ofPages);
   return {
-    pages: Array.from(pages, ([page, tally]) => ({ page, ...tally })).toSorted(
-      (one, other) => other.sent - one.sent || other.calls - one.calls,
-    ),
-    weeks: Array.from(weeks, ([monday, tally]) => {
-      const week = mondays.indexOf(monday);
-      const wins = won.find(([index]) => index === week)?.[1].won ?? 0;
-      return { monday, ...tally, won: wins, firstCallMs: firstCalls.get(week) ?? null };
-    }),
-    services: services.map(([service, tally]) => ({ service, ...tally })),
-    cities: cities.map(([city, tally]) => ({ city, ...tally })),
-    sources: wonBy(sources, ({ source }) => [source]).map(([source, tally]) => ({ source, ...tally })),
+    weeks: weeks.map((tally, week) => ({ ...tally, firstCallMs: firstCalls.get(week) ?? null })),
+    pages: pages.toSorted((one, other) => other.sent - one.sent || other.calls - one.calls),
+    services: totals(byService, ({ service }) => service, ofWon).toSorted(mostRequests),
+    cities: totals(requests.byPage, ({ page }) => cityOf(page, manifest.pages), ofWon).toSorted(mostRequests),
+    sources: totals(requests.bySource, ({ sender }) => sender, ofWon).toSorted(mostRequests),
   };
 }
 
@@ -56,27 +52,18 @@ function lastMondays(weeks: number, timeZone: string): string[] {
   );
 }
 
-function add<Key>(tallies: Map<Key, PageTally>, key: Key, { calls = 0, formStarts = 0, sent = 0 }: Partial<PageTally>) {
-  const tally = tallies.get(key) ?? { calls: 0, formStarts: 0, sent: 0 };
-  tallies.set(key, tally);
-  tally.calls += calls;
-  tally.formStarts += formStarts;
-  tally.sent += sent;
+function mostRequests(one: { requests: number }, other: { requests: number }): number {
+  return other.requests - one.requests;
 }
 
-/** Counts requests, won and lost ones by each of their keys, the most requests first. */
-function wonBy<Key, Tally extends Pick<RequestTally, "status" | "requests">>(
-  requestTallies: Tally[],
-  keysOf: (tally: Tally) => Key[],
-): [Key, WonTally][] {
-  const tallies = new Map<Key, WonTally>();
-  for (const tally of requestTallies) {
-    for (const key of keysOf(tally)) {
-      const sums = tallies.get(key) ?? { requests: 0, won: 0, lost: 0 };
-      tallies.set(key, sums);
-      sums.requests += tally.requests;
-      if (tally.status === "won" || tally.status === "lost") sums[tally.status] += tally.requests;
-    }
-  }
-  return [...tallies].toSorted(([, one], [, other]) => other.requests - one.requests);
+/** Adds up these parts of tallies by name. */
+function totals<Tally extends Partial<Record<Part, number>>, Name extends string | null, Part extends string>(
+  tallies: Tally[],
+  nameOf: (tally: Tally) => Name,
+  parts: readonly Part[],
+) {
+  return Array.from(Map.groupBy(tallies, nameOf), ([name, group]) => {
+    const sums = parts.map((part) => [part, group.reduce((sum, tally) => sum + (tally[part] ?? 0), 0)]);
+    return { name, ...(Object.fromEntries(sums) as Record<Part, number>) };
+  });
 }

@@ -1,10 +1,11 @@
 import { describe, expect, test } from "vitest";
-import { type Attribution, attributionOf, enteredByHand } from "#contract/attribution.ts";
+import { type Attribution, enteredByHand } from "#contract/attribution.ts";
 import { deskPaths } from "#contract/desk.ts";
 import type { StatisticsAnswer } from "#contract/desk-statistics.ts";
 import { dayMs, minuteMs } from "#contract/durations.ts";
 import { sampleEngines, sampleNewRequest } from "../../testing/sample-database.ts";
 import { atEmptyDesks, type DeskBrowser, type EmptyDesk } from "../../testing/sample-desk.ts";
+import { attributionOf } from "../../testing/sample-fields.ts";
 import { localDay, parseLocalTime } from "../local-time.ts";
 import { insertQuoteRequest } from "../requests/insert-quote-request.ts";
 import { addPageTaps } from "./page-taps.ts";
@@ -41,7 +42,7 @@ describe.each(sampleEngines)("what brings work, on %s", (_name, engine) => {
 
   test("is counted by page and week of San Jose, won and lost by service and city, without spam", async () => {
     const empty = (await browser.call(deskPaths.statistics, { weeks: 3 })).body as StatisticsAnswer;
-    const [first = "", second = "", third = ""] = empty.weeks.map(({ monday }) => monday);
+    const [first = "", second = "", third = ""] = empty.weeks.map(({ name }) => name);
     expect(empty.weeks.map(({ sent }) => sent)).toEqual([0, 0, 0]);
     const begins = (monday: string) => parseLocalTime(monday, zone);
     expect(begins(third)).toBeLessThanOrEqual(Date.now());
@@ -61,24 +62,24 @@ describe.each(sampleEngines)("what brings work, on %s", (_name, engine) => {
     );
     expect((await browser.call(deskPaths.statistics, { weeks: 3 })).body).toEqual({
       pages: [
-        { page: repairs, calls: 4, formStarts: 2, sent: 2 },
-        { page: "/contact", calls: 0, formStarts: 0, sent: 1 },
-        { page: null, calls: 1, formStarts: 0, sent: 0 },
+        { name: repairs, calls: 4, formStarts: 2, sent: 2 },
+        { name: "/contact", calls: 0, formStarts: 0, sent: 1 },
+        { name: null, calls: 1, formStarts: 0, sent: 0 },
       ],
       weeks: [
-        { monday: first, calls: 4, formStarts: 0, sent: 2, won: 0, firstCallMs: null },
-        { monday: second, calls: 0, formStarts: 2, sent: 1, won: 1, firstCallMs: null },
-        { monday: third, calls: 1, formStarts: 0, sent: 0, won: 0, firstCallMs: null },
+        { name: first, calls: 4, formStarts: 0, sent: 2, won: 0, firstCallMs: null },
+        { name: second, calls: 0, formStarts: 2, sent: 1, won: 1, firstCallMs: null },
+        { name: third, calls: 1, formStarts: 0, sent: 0, won: 0, firstCallMs: null },
       ],
       services: expect.arrayContaining([
-        { service: "Gutter Repair", requests: 2, won: 1, lost: 1 },
-        { service: "Gutter Cleaning", requests: 2, won: 0, lost: 1 },
+        { name: "Gutter Repair", requests: 2, won: 1, lost: 1 },
+        { name: "Gutter Cleaning", requests: 2, won: 0, lost: 1 },
       ]),
       cities: [
-        { city: "San Jose", requests: 2, won: 1, lost: 1 },
-        { city: null, requests: 1, won: 0, lost: 0 },
+        { name: "San Jose", requests: 2, won: 1, lost: 1 },
+        { name: null, requests: 1, won: 0, lost: 0 },
       ],
-      sources: [{ source: null, requests: 3, won: 1, lost: 1 }],
+      sources: [{ name: null, requests: 3, won: 1, lost: 1 }],
     });
     expect((await browser.call(deskPaths.statistics, { weeks: 1 })).body.weeks).toHaveLength(1);
     expect((await browser.call(deskPaths.statistics, { weeks: 105 })).status).toBe(400);
@@ -104,9 +105,9 @@ describe.each(sampleEngines)("what brings work, on %s", (_name, engine) => {
     expect(Math.round((weeks.at(-1)?.firstCallMs ?? 0) / minuteMs)).toBe(20);
     expect(sources).toEqual(
       expect.arrayContaining([
-        { source: "google", requests: 2, won: 1, lost: 0 },
-        { source: "www.bing.com", requests: 1, won: 0, lost: 0 },
-        { source: null, requests: 2, won: 0, lost: 0 },
+        { name: "google", requests: 2, won: 1, lost: 0 },
+        { name: "www.bing.com", requests: 1, won: 0, lost: 0 },
+        { name: null, requests: 2, won: 0, lost: 0 },
       ]),
     );
   });

@@ -16,14 +16,7 @@ type Confirmation = Pick<EraseBody, "name" | "count">;
 
 type OtherRequest = ErasePreview["mentionedIn"][number];
 
-interface Erasable extends Omit<ErasePreview, "requests"> {
-  /** Newest first. */
-  requests: QuoteRequestRow[];
-}
-
-interface Erased extends Pick<ErasePreview, "mentionedIn"> {
-  ids: string[];
-}
+type Erased = Pick<ErasePreview, "mentionedIn"> & { ids: string[] };
 
 /** Ids or conditions in one statement: SQLite takes a thousand conditions. */
 const pageSize = 500;
@@ -33,7 +26,7 @@ const pauseMs = 200;
 const maxWaitMs = maxHandshakeMs + 1000;
 
 /** Looks what erasing a person would take. Changes nothing. */
-export function previewErasing(db: Database, person: PersonBody): Promise<Erasable> {
+export function previewErasing(db: Database, person: PersonBody) {
   return db.read(async (kysely) => {
     const requests = await requestsOf(kysely, [contactOf(person)]);
     const ids = new Set(requests.map(({ id }) => id));

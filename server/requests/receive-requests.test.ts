@@ -1,9 +1,9 @@
 import type { FastifyInstance } from "fastify";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { attributionOf } from "#contract/attribution.ts";
 import { sendContactEmailPath as url } from "#contract/send-contact-email.ts";
 import { defaultWords } from "#contract/words.ts";
 import { createSampleApp, sampleBody } from "../../testing/sample-app.ts";
+import { attributionOf } from "../../testing/sample-fields.ts";
 import { createLogger } from "../logger.ts";
 import type { Database } from "../store/database.ts";
 import { findQuoteRequest } from "./list-requests.ts";

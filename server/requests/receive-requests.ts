@@ -16,16 +16,13 @@ import { addBodyParsers } from "../http/body-parsers.ts";
 import { acceptsHtml, HttpError, unknownMediaType } from "../http/errors.ts";
 import { answerPreflight, asksForPrivacy, checkOrigin, sendingPage } from "../http/origin-check.ts";
 import { createRateLimits, createReceiptLimit, shedLoad } from "../http/rate-limit.ts";
-import type { StatusPages } from "../http/status-pages.ts";
 import type { Database } from "../store/database.ts";
 import { type InsertResult, insertQuoteRequest, type NewQuoteRequest } from "./insert-quote-request.ts";
 import { createSpamDetector } from "./spam.ts";
 
 export interface QuoteRequestOptions {
   config: ChannelSettings & Pick<ServerConfig, "allowedOrigins" | "rateLimit" | "deskStaff">;
-  manifest: Pick<Manifest, "company" | "pages" | "services">;
   db: Database;
-  pages: Pick<StatusPages, "sendQuoteFormErrors">;
   /** Posts that may wait for the database at once. Each holds at most 16 KiB, so the default fits into memory. */
   maxInFlight?: number | undefined;
 }
@@ -34,20 +31,21 @@ const defaultMaxInFlight = 1_000;
 
 /** Takes quote requests. Answers "Thank you" only after COMMIT. */
 export function addQuoteRequestRoutes(app: FastifyInstance, options: QuoteRequestOptions): void {
-  const { config, manifest, db, pages, maxInFlight = defaultMaxInFlight } = options;
+  const { config, db, maxInFlight = defaultMaxInFlight } = options;
   const originCheck = checkOrigin(config.allowedOrigins);
   const rateLimits = createRateLimits(config.rateLimit);
   const detectSpam = createSpamDetector();
   const countReceipt = createReceiptLimit();
   let channels: Channel[] | undefined;
-  const services = manifest.services.map(({ name }) => name);
-  const { notices } = manifest.company.words;
   const isForDesk = config.deskStaff.length > 0;
   const hooks = { onRequest: [originCheck, rateLimits.countPost], preHandler: shedLoad(maxInFlight) };
 
   async function receive(request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
     if (request.headers["content-type"] === undefined) throw unknownMediaType();
+    const { manifest, pages } = request.release;
     const page = firstPage(request, manifest);
+    const services = manifest.services.map(({ name }) => name);
+    const { notices } = manifest.company.words;
     const reading = readQuoteRequest(request.body, { services, notices });
     if (reading.outcome === "unreadable") throw new HttpError(400, reading.code, reading.message);
     if (reading.outcome === "refused") {

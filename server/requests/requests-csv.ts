@@ -1,40 +1,27 @@
 import { attributionLabels, attributionParts } from "#contract/attribution.ts";
 import { actLabels, actParts } from "#contract/desk.ts";
 import { fieldNames, fieldWords } from "#contract/quote-request.ts";
-import type { Words } from "#contract/words.ts";
 import { localTime, type Office } from "../local-time.ts";
 import type { ListedQuoteRequest } from "./list-requests.ts";
-
-const labels = actParts.map((part) => actLabels[part].toLowerCase());
-
-const attributed = attributionParts.map((part) => attributionLabels[part].toLowerCase());
 
 // Spreadsheets take a file for UTF-8 only when it begins so.
 const byteOrderMark = "\uFEFF";
 
 const linesPerPiece = 500;
 
+type Column = [heading: string, cell: (request: ListedQuoteRequest) => string | null];
+
 /** The list for a spreadsheet, in pieces of many lines. `add` is called for each request. */
 export async function* requestsCsv(
   requests: AsyncIterable<ListedQuoteRequest>,
-  { city, timeZone, words }: Office,
+  office: Office,
   add: () => void = () => {},
 ): AsyncGenerator<string> {
-  const headings = [
-    "id",
-    `received (${city})`,
-    ...fieldNames,
-    "page",
-    ...attributed,
-    "possible spam",
-    "letter",
-    ...labels,
-    "notes",
-  ];
-  let text = byteOrderMark + csvLine(headings);
+  const columns = columnsFor(office);
+  let text = byteOrderMark + csvLine(columns.map(([heading]) => heading));
   let lines = 0;
   for await (const request of requests) {
-    text += csvLine(cells(request, timeZone, words));
+    text += csvLine(columns.map(([, cell]) => cell(request) ?? ""));
     add();
     if (++lines % linesPerPiece > 0) continue;
     yield text;
@@ -43,14 +30,20 @@ export async function* requestsCsv(
   yield text;
 }
 
-function cells(request: ListedQuoteRequest, timeZone: string, { form }: Words): string[] {
-  const { id, receivedAt, page, attribution, suspectReason, delivery, notes } = request;
-  const fields = fieldNames.map((field) => fieldWords(request, field, form.choices));
-  const written = notes.map(({ at, by, note }) => `${localTime(at, timeZone)} ${by}: ${note}`).join("\n");
-  const work = actParts.map((part) => request[part] ?? "");
-  const received = localTime(receivedAt, timeZone);
-  const from = attributionParts.map((part) => attribution[part] ?? "");
-  return [id, received, ...fields, page ?? "", ...from, suspectReason ?? "", delivery.state, ...work, written];
+function columnsFor({ city, timeZone, words: { form } }: Office): Column[] {
+  return [
+    ["id", ({ id }) => id],
+    [`received (${city})`, ({ receivedAt }) => localTime(receivedAt, timeZone)],
+    ...fieldNames.map((field): Column => [field, (request) => fieldWords(request, field, form.choices)]),
+    ["page", ({ page }) => page],
+    ...attributionParts.map(
+      (part): Column => [attributionLabels[part].toLowerCase(), ({ attribution }) => attribution[part]],
+    ),
+    ["possible spam", ({ suspectReason }) => suspectReason],
+    ["letter", ({ delivery }) => delivery.state],
+    ...actParts.map((part): Column => [actLabels[part].toLowerCase(), (request) => request[part]]),
+    ["notes", ({ notes }) => notes.map(({ at, by, note }) => `${localTime(at, timeZone)} ${by}: ${note}`).join("\n")],
+  ];
 }
 
 /** One line as RFC 4180 has it. */

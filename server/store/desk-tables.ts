@@ -11,10 +11,10 @@ export interface DeskTables {
   morning_digest: MorningDigestRow;
 }
 
-/** What a passkey is to sign that signs somebody in by itself. Good once. */
+/** What a passkey is to sign next, for one session or, to sign in, in one browser. Good once, for five minutes. */
 export interface SignInChallengeRow {
   challenge_hash: string;
-  /** The hash of the cookie of the browser that asked. */
+  /** The hash of the session's id, or of the browser's cookie. */
   browser_hash: string;
   expires_at: number;
 }
@@ -53,9 +53,6 @@ export interface StaffSessionRow {
   seen_at: number;
   /** 1 once a passkey was used in it. */
   proved: number;
-  /** What a passkey is to sign next, and when it was asked for; good once, for five minutes. */
-  challenge: string | null;
-  challenge_at: number | null;
   /** The hash of the cookie of the browser it began in. Null: it began before browsers were remembered. */
   browser_hash: string | null;
 }

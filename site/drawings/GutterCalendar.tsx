@@ -11,17 +11,17 @@ interface Props {
   colors: DrawingColors;
 }
 
-export const calendarSize = { width: 424, height: 212 };
+export const calendarSize = { width: 848, height: 184 };
 
-const monthsFrom = 150;
-const monthWidth = 22.5;
+const monthsFrom = 176;
+const monthWidth = 55;
 const top = 30;
-const bottom = 174;
-const visitsAt = 194;
+const bottom = 150;
+const visitsAt = 167;
 const headAt = 20;
 const barHeight = 12;
 /** The height of the wettest month. */
-const rainHeight = 112;
+const rainHeight = 100;
 
 /** A year: bars for what falls into the gutters, columns of rain behind them, and the best months for a visit. */
 export function GutterCalendar({ calendar: { falls, visits }, rainfall, colors }: Props) {
@@ -68,7 +68,7 @@ function Months({ colors }: Pick<Props, "colors">) {
     <g textAnchor="middle" fill={colors.muted}>
       {monthNames.map((name, month) => (
         <text key={name} x={middleOf(month)} y={headAt}>
-          {name.charAt(0)}
+          {name.slice(0, 3)}
         </text>
       ))}
       <path d={`M${monthsFrom},${bottom}h${monthWidth * monthNames.length}`} stroke={colors.line} />

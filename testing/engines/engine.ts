@@ -16,6 +16,8 @@ export interface Tab {
   press(key: Key): Promise<void>;
   resize(size: Size): Promise<void>;
   screenshot(): Promise<Uint8Array>;
+  /** Gives the device a finger, as far as the browser can tell. Only Chromium's driver can. */
+  plugInAuthenticator?(): Promise<void>;
   close(): Promise<void>;
 }
 

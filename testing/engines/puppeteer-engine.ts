@@ -1,5 +1,6 @@
 import puppeteer, { type Browser, type KeyInput } from "puppeteer-core";
 import { answered } from "../silent-driver.ts";
+import { plugInAuthenticator } from "../virtual-authenticator.ts";
 import type { Engine, Tab } from "./engine.ts";
 
 /** Chromium or Firefox. `home` is a folder for what the browser writes beside its profile. */
@@ -52,9 +53,13 @@ async function openTab(browser: Browser, name: "chrome" | "firefox", javaScriptE
     evaluate: (work, ...args) => page.evaluate(work as (...args: unknown[]) => never, ...args),
     clickAt: ({ x, y }) => page.mouse.click(x, y),
     type: (text) => page.keyboard.type(text),
-    press: (key) => page.keyboard.press(key satisfies KeyInput),
+    // Firefox's driver knows the space bar by its character alone.
+    press: (key) => page.keyboard.press((key === "Space" ? " " : key) satisfies KeyInput),
     resize: (size) => page.setViewport(size),
     screenshot: () => answered(page.screenshot()),
+    ...(name === "chrome" && {
+      plugInAuthenticator: async () => plugInAuthenticator(await page.createCDPSession()),
+    }),
     close: () => context.close(),
   };
 }

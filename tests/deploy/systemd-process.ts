@@ -37,8 +37,9 @@ interface Machine {
  * Starts a systemd of the tests' own as the first process of namespaces of its own: its processes, mounts and control
  * groups are its own, /etc, /run, /tmp, /srv, /usr/local/sbin, /var/backups, /var/cache and /var/lib are in memory, and
  * /mnt is the folder `elsewhere` of the scenario. It knows Caddy's unit, the bus's, and what is put into
- * /etc/systemd/system. Unless said otherwise this release is in /srv/gutter-site and, for an upgrade, in
- * /srv/gutter-site.new. Resolves with words where that is not possible here.
+ * /etc/systemd/system. Unless said otherwise this version is in /srv/gutter-site and, for an upgrade, in
+ * /srv/gutter-site.new, and beside any version the built site in /srv/gutter-site-built. Resolves with words where that
+ * is not possible here.
  */
 export async function startSystemd(
   folder: string,
@@ -105,9 +106,12 @@ while [ $# -gt 0 ]; do
     mkdir $release/$part
     mount --bind -o ro "$project/$part" $release/$part
   done
-  mkdir $release/dist
-  mount --bind -o ro "$built" $release/dist
 done
+if [ -e gutter-site ]; then
+  mkdir -p gutter-site-built/releases/1
+  mount --bind -o ro "$built" gutter-site-built/releases/1
+  ln -s releases/1 gutter-site-built/current
+fi
 mount -t tmpfs -o mode=1777 tmpfs /tmp
 cd /
 echo prepared

@@ -1,4 +1,3 @@
-import type { Page } from "@playwright/test";
 import { expect, screens } from "../../testing/site-story.ts";
 import { expectAccessible } from "../site/accessibility.ts";
 import { anna, openRequest, sendRequest, signIn, test } from "./desk-staff.ts";
@@ -60,60 +59,89 @@ test("on a phone nothing is cut off, and what is pressed is large and within the
   }
 });
 
-test("on a desktop a request is worked by keyboard alone, and the list keeps one's place", async ({ desk, site }) => {
+test("everything to press is 44 pixels high, and the call alone has its color", async ({ desk, site }) => {
   const request = await sendRequest(site);
-  await desk.setViewportSize(screens.desktop);
   await desk.reload();
-  await expect(desk.getByRole("main").getByRole("link").first()).toBeVisible();
-  await tabTo(desk, "searchbox");
-  await desk.keyboard.type(request.email);
-  await expect(desk.getByRole("main").getByRole("link")).toHaveCount(1);
-  await tabTo(desk, "link", request.name);
-  await desk.keyboard.press("Enter");
-  await expect(desk.getByRole("heading", { level: 2, name: request.name })).toBeFocused();
-  await desk.getByRole("link", { name: "Call", exact: true }).evaluate((link) => {
-    link.addEventListener("click", (event) => event.preventDefault());
+  const rust = await desk.evaluate(() => {
+    const probe = Object.assign(document.createElement("i"), { style: "color:var(--color-call)" });
+    document.body.append(probe);
+    const { color } = getComputedStyle(probe);
+    probe.remove();
+    return color;
   });
-  await tabTo(desk, "link", "Call");
-  await desk.keyboard.press("Enter");
-  await backTo(desk, "No answer");
-  await desk.keyboard.press("Enter");
-  await expect(desk.getByText("No answer noted.")).toBeVisible();
-  await desk.getByRole("heading", { level: 2, name: request.name }).focus();
-  await tabTo(desk, "button", "Tomorrow 9 AM");
-  await desk.keyboard.press("Enter");
-  await expect(desk.getByText("Call back tomorrow 9:00 AM.")).toBeVisible();
-  await desk.getByRole("heading", { level: 2, name: request.name }).focus();
-  await tabTo(desk, "button", "Undo");
-  await desk.keyboard.press("Space");
-  await expect(desk.getByText("Undone.", { exact: true })).toBeVisible();
-  await desk.getByRole("heading", { level: 2, name: request.name }).focus();
-  await tabTo(desk, "textbox", "Note");
-  await desk.keyboard.type("By keyboard");
-  await desk.getByRole("heading", { level: 2, name: request.name }).focus();
-  await tabTo(desk, "button", "Quoted");
-  await desk.keyboard.press("Enter");
-  await expect(desk.getByText("Marked as Quoted.")).toBeVisible();
-  await desk.getByRole("heading", { level: 2, name: request.name }).focus();
-  await tabTo(desk, "button", "Undo this");
-  await desk.keyboard.press("Space");
-  await expect(desk.getByText("Undone: back to New.")).toBeVisible();
-  await desk.goBack();
-  await expect(desk.getByRole("main").getByRole("link")).toBeFocused();
+  const look = (screen: string) =>
+    desk.evaluate(
+      ([color, where]) => {
+        const small: string[] = [];
+        const rusty: string[] = [];
+        for (const element of document.querySelectorAll<HTMLElement>("a, button, input, select, summary, textarea")) {
+          const target = element.closest("label") ?? element;
+          if (!element.checkVisibility()) continue;
+          if (target.getBoundingClientRect().height < 44) small.push(`${where}: ${element.outerHTML.slice(0, 90)}`);
+        }
+        for (const element of document.querySelectorAll<HTMLElement>("#desk *"))
+          if (element.checkVisibility() && getComputedStyle(element).backgroundColor === color)
+            rusty.push(element.textContent);
+        return { small, rusty };
+      },
+      [rust, screen] as const,
+    );
+  await expect(desk.getByRole("main").getByRole("link").first()).toBeVisible();
+  expect(await look("list")).toEqual({ small: [], rusty: [] });
+  for (const screen of ["enter", "statistics", "account"]) {
+    await desk.goto(`/desk#/${screen}`);
+    await expect(desk.getByRole("heading", { level: 2 })).toBeVisible();
+    expect(await look(screen)).toEqual({ small: [], rusty: [] });
+  }
+  await desk.goto("/desk#/");
+  await desk.getByRole("link").filter({ hasText: request.name }).click();
+  await desk.getByText(/^Emails about it/).click();
+  await desk.mouse.move(0, 0);
+  expect(await look("request")).toEqual({ small: [], rusty: ["Call"] });
+  const box = await desk.getByRole("link", { name: "Call", exact: true }).boundingBox();
+  expect(box && box.y + box.height).toBeLessThanOrEqual(screens.phone.height);
 });
 
-/** Presses Shift and Tab until the keyboard is on this button. */
-async function backTo(page: Page, name: string): Promise<void> {
-  const target = page.getByRole("button", { name }).and(page.locator(":focus"));
-  for (let presses = 0; presses < 10 && (await target.count()) === 0; presses++) await page.keyboard.press("Shift+Tab");
-}
-
-/** Presses Tab until the keyboard is there. */
-async function tabTo(page: Page, role: "link" | "button" | "searchbox" | "textbox", name = ""): Promise<void> {
-  const target = page.getByRole(role, { name }).and(page.locator(":focus"));
-  for (let presses = 0; presses < 40; presses++) {
-    await page.keyboard.press("Tab");
-    if ((await target.count()) > 0) return;
+test("what a phone's camera and its home bar cover holds nothing to read or press", async ({ desk, site }) => {
+  const request = await sendRequest(site);
+  await desk.reload();
+  const session = await desk.context().newCDPSession(desk);
+  const { width, height } = screens.phone;
+  for (const [size, insets] of [
+    [
+      { width, height },
+      { top: 59, bottom: 34, left: 0, right: 0 },
+    ],
+    [
+      { width: height, height: width },
+      { top: 0, bottom: 21, left: 59, right: 59 },
+    ],
+  ] as const) {
+    await desk.setViewportSize(size);
+    await session.send("Emulation.setSafeAreaInsetsOverride", { insets });
+    for (const screen of ["list", "enter", "statistics", "account", "request"]) {
+      await desk.goto(screen === "list" ? "/desk#/" : `/desk#/${screen}`);
+      if (screen === "request") {
+        await desk.goto("/desk#/");
+        await openRequest(desk, request);
+      }
+      await expect(desk.getByRole("main")).toBeVisible();
+      expect(await desk.evaluate(coveredParts, insets), `${screen} ${size.width}`).toEqual([]);
+    }
   }
-  throw new Error(`Tab does not lead to the ${role} ${name}.`);
+});
+
+/** Runs in the page. Parts to read or press that no scrolling brings out from below what a phone covers of its screen. */
+function coveredParts(insets: { top: number; bottom: number; left: number; right: number }): string[] {
+  // Scrolling ends at whole pixels.
+  const [right, bottom] = [innerWidth - insets.right + 1, innerHeight - insets.bottom + 1];
+  return Array.from(document.querySelectorAll("#desk :is(a, button, input, select, textarea, summary, h1, h2, h3, p)"))
+    .filter((part) => part.checkVisibility({ visibilityProperty: true }))
+    .filter((part) => {
+      part.scrollIntoView({ block: "center" });
+      const box = part.getBoundingClientRect();
+      const isTall = box.height > innerHeight / 2;
+      return box.left < insets.left || box.right > right || (!isTall && (box.top < insets.top || box.bottom > bottom));
+    })
+    .map((part) => part.outerHTML.slice(0, 120));
 }

@@ -54,6 +54,17 @@ test("a request is called, marked as called by the tap that follows, taken back,
   expect(trouble).toEqual([]);
 });
 
+test("whoever phones is entered by hand, with a name and a number", async ({ desk }) => {
+  const name = `Lena Park ${crypto.randomUUID().slice(0, 8)}`;
+  await desk.getByRole("button", { name: "Add a request by phone" }).click();
+  await desk.getByLabel("Name").fill(name);
+  await desk.getByLabel("Phone").fill("(408) 555-0177");
+  await desk.keyboard.press("Enter");
+  await expect(desk.getByRole("heading", { level: 2, name })).toBeFocused();
+  await expect(desk.getByRole("region", { name: "What was asked" })).toContainText(/Email\s*Not given.*Source\s*phone/);
+  await expect(desk.getByText("No email to write to")).toBeVisible();
+});
+
 test("a note typed by mistake is removed by a colleague after a question, and stays only as who removed it", async ({
   desk,
   site,

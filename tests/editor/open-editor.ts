@@ -1,9 +1,10 @@
+import { execFileSync } from "node:child_process";
 import { cpSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { copyProject } from "../../build/copy-project.ts";
 import { startProgram, untilReady } from "../../testing/program.ts";
 
-/** The editing screen over a copy of the content, in a copy of the project. */
+/** The editing screen over a copy of the content, in a copy of the project, which is a git repository. */
 export type Editor = Awaited<ReturnType<typeof openEditor>>;
 
 /** A field that only the copy's schema has. */
@@ -16,7 +17,11 @@ export async function openEditor() {
   const before = join(project, "content-before");
   addFieldToCompany(join(project, "model/schemas/company.ts"));
   const command = [process.execPath, "editor/main.ts", "--port", "0", "--no-browser"];
-  const server = startProgram(command, { cwd: project, stdio: ["ignore", "pipe", "inherit"] });
+  const published = join(project, "published");
+  const env = { ...process.env, PUBLISH_TO: published };
+  const server = startProgram(command, { cwd: project, env, stdio: ["ignore", "pipe", "inherit"] });
+  const git = (...words: string[]) => execFileSync("git", words, { cwd: project, encoding: "utf8" });
+  git("init", "--quiet");
   /** Reports changes from now on against what is there now. */
   const startAnew = () => copyOver(content, before);
   /** Puts the sample company's content back. */
@@ -34,6 +39,9 @@ export async function openEditor() {
     write: (file: string, text: string) => writeFileSync(join(content, file), text),
     /** What has changed in a file since `startAnew`, a line each, the old ones with "-" and the new ones with "+". */
     changes: (file: string) => changedLines(readFileSync(join(before, file), "utf8"), read(file)),
+    /** The folder that is published to. */
+    published,
+    git,
     bytes: (file: string) => readFileSync(join(content, file)),
     close: async () => {
       await server.end("SIGTERM");

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { attributionLabels, attributionOf, attributionParts } from "#contract/attribution.ts";
+import { attributionLabels, attributionParts } from "#contract/attribution.ts";
 import {
   choicesOf,
   defaultOf,
@@ -24,6 +24,7 @@ import type { Database } from "../../server/store/database.ts";
 import type { StoredQuoteRequest } from "../../server/store/tables.ts";
 import { sampleCompany, sampleParties } from "../../testing/sample-claim.ts";
 import { gathered, insertSample, newSqlitePlace, sampleNewRequest } from "../../testing/sample-database.ts";
+import { attributionOf } from "../../testing/sample-fields.ts";
 
 const services = ["Gutter Cleaning", "Gutter Repair"];
 const { notices, form } = defaultWords;

@@ -80,7 +80,7 @@ async function filesOfLetter(): Promise<string[]> {
     await trx.updateTable("delivery").set({ state: "cancelled" }).where("channel", "<>", "letter").execute();
   });
   const config = { ...readServerConfig({ SMTP_URL: mailServer.url }), mailTo: ["office@gutters.test"] };
-  const worker = startWorker({ db, config, manifest: sampleManifest, log });
+  const worker = startWorker({ db, config, site: () => sampleManifest, log });
   await sleep(1_000);
   return filesOf(async () => {
     while (mailServer.texts.length < requests) await sleep(20);

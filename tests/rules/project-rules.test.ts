@@ -10,7 +10,8 @@ const layers: Record<string, string[]> = {
   contract: [],
   model: ["contract"],
   site: ["model", "contract"],
-  build: ["model", "contract"],
+  // What is published is read by the code that will serve it.
+  build: ["model", "contract", "server/config", "server/http"],
   server: ["contract"],
   desk: ["contract"],
   editor: ["model", "contract", "site", "build", "server/config"],

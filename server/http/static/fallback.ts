@@ -1,19 +1,16 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import type { Manifest } from "#contract/built-site.ts";
 import { deskPath } from "#contract/desk-sign-in.ts";
 import { sendContactEmailPath } from "#contract/send-contact-email.ts";
 import { HttpError } from "../errors.ts";
 import { healthAddresses } from "../health.ts";
-import type { StatusPages } from "../status-pages.ts";
-import { readPath, type StaticSite } from "./static-site.ts";
+import type { Releases } from "../release.ts";
+import { readPath } from "./static-site.ts";
 
 /** Answers every address that is no route, before any body is read: the built site, a method or a slash too many. */
-export function addFallback(
-  app: FastifyInstance,
-  { site, manifest, pages }: { site: StaticSite; manifest: Manifest; pages: StatusPages },
-): void {
+export function addFallback(app: FastifyInstance): void {
   app.addHook("onRequest", async (request, reply) => {
     if (!request.is404) return;
+    const { site, manifest, pages } = request.release;
     if (site.answer(request.raw, reply.raw)) return reply.hijack();
     const target = request.raw.url ?? "/";
     const path = readPath(target);
@@ -29,9 +26,9 @@ export function addFallback(
   });
 }
 
-export function answerMalformedAddress(pages: StatusPages) {
+export function answerMalformedAddress(releases: Releases) {
   return (_error: Error, request: FastifyRequest, reply: FastifyReply): void => {
-    pages.sendNotFound(reply.code(404), readPath(request.raw.url ?? "/"));
+    releases.current.pages.sendNotFound(reply.code(404), readPath(request.raw.url ?? "/"));
   };
 }
 

@@ -1,5 +1,5 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
-import { join } from "node:path";
+import { basename, dirname, join } from "node:path";
 import { type BuiltPage, builtFolders, type Manifest } from "#contract/built-site.ts";
 import { deskAssetsPath, deskPath } from "#contract/desk-sign-in.ts";
 import { thankYouAddress } from "#contract/send-contact-email.ts";
@@ -45,6 +45,9 @@ const deskPage = {
   hasMap: false,
 };
 
+/** A built folder in a folder of this name is one of several releases. */
+const releasesFolder = "releases";
+
 const allEncodings = Object.keys(encodingEndings) as ContentEncoding[];
 const oneYear = "public, max-age=31536000, immutable";
 const oneDay = "public, max-age=86400";
@@ -59,34 +62,55 @@ export function readManifest(builtDir: string): Manifest {
   }
 }
 
-/** Lists every page by its address and every other file by its path; HTML files have no second address. */
+/**
+ * Lists every page by its address and every other file by its path; HTML files have no second address. Files with a hash
+ * in their name also come from the other releases that are kept: pages that are still open ask for them.
+ */
 export function listSiteFiles(builtDir: string, manifest: Manifest, context: SiteContext): SiteFile[] {
   const { withDesk = false } = context;
   if (withDesk && !existsSync(join(builtDir, deskPage.file)))
     throw new UnusableBuild("The built desk was not found. Run `npm run build` first, or unset DESK_STAFF.");
-  const served = listServedPaths(builtDir, builtFolders.served);
-  const ofDesk = withDesk ? listServedPaths(builtDir, builtFolders.desk) : [];
-  const known = new Set([...served, ...ofDesk]);
-  const isThere = (path: string) => known.has(path) || existsSync(join(builtDir, path));
-  const toSiteFile = (address: string, path: string, headers: () => HeaderFields): SiteFile => ({
-    address,
-    path: join(builtDir, path),
-    encodings: allEncodings.filter((encoding) => encoding === "identity" || isThere(path + encodingEndings[encoding])),
-    headers,
-  });
-  const toPage = (address: string, page: BuiltPage, caching: string) =>
-    toSiteFile(address, page.file, () => pageHeaders(page, caching, context));
-  const toFiles = (paths: string[], toAddress: (path: string) => string) =>
-    paths
-      .filter((path) => !/\.(html|br|gz)$/.test(path))
-      .map((path) => toSiteFile(toAddress(path), path, () => fileHeaders(toAddress(path), context)));
-  return [
+  const toPage = (address: string, page: BuiltPage, caching: string) => {
+    if (!existsSync(join(builtDir, page.file)))
+      throw new UnusableBuild(`The built site has no ${page.file}. Run \`npm run build\` again.`);
+    return toSiteFile(builtDir, address, page.file, () => pageHeaders(page, caching, context));
+  };
+  const files = [
     ...Object.entries(manifest.pages).map(([address, page]) => toPage(address, page, "no-cache")),
     toPage(thankYouAddress, manifest.templates["thank-you"], "no-store"),
-    ...toFiles(served, (path) => path.slice(builtFolders.served.length)),
-    ...(withDesk ? [toSiteFile(deskPath, deskPage.file, () => deskHeaders(context))] : []),
-    ...toFiles(ofDesk, (path) => `/${path}`),
+    ...(withDesk ? [toSiteFile(builtDir, deskPath, deskPage.file, () => deskHeaders(context))] : []),
+    ...listOtherFiles(builtDir, context),
   ];
+  const kept = otherReleases(builtDir).flatMap((folder) => listOtherFiles(folder, context));
+  const byAddress = new Map(files.map((file) => [file.address, file]));
+  for (const file of kept) {
+    if (isHashed(file.address) && !byAddress.has(file.address)) byAddress.set(file.address, file);
+  }
+  return [...byAddress.values()];
+}
+
+function listOtherFiles(builtDir: string, context: SiteContext): SiteFile[] {
+  const list = (folder: string, prefix: string) =>
+    listServedPaths(builtDir, folder).map((path) => ({ path, address: prefix + path.slice(folder.length) }));
+  const { served, desk } = builtFolders;
+  return [...list(served, ""), ...(context.withDesk ? list(desk, `/${desk}`) : [])]
+    .filter(({ path }) => !/\.(html|br|gz)$/.test(path))
+    .map(({ path, address }) => toSiteFile(builtDir, address, path, () => fileHeaders(address, context)));
+}
+
+function toSiteFile(builtDir: string, address: string, file: string, headers: () => HeaderFields): SiteFile {
+  const path = join(builtDir, file);
+  const isThere = (encoding: ContentEncoding) =>
+    encoding === "identity" || existsSync(path + encodingEndings[encoding]);
+  return { address, path, encodings: allEncodings.filter(isThere), headers };
+}
+
+/** The releases that are kept beside a release, the latest first; none beside a folder that is no release. */
+function otherReleases(builtDir: string): string[] {
+  const folder = dirname(builtDir);
+  if (basename(folder) !== releasesFolder) return [];
+  const others = readdirSync(folder).filter((name) => /^\d+$/.test(name) && name !== basename(builtDir));
+  return others.toSorted((one, other) => Number(other) - Number(one)).map((name) => join(folder, name));
 }
 
 function deskHeaders(context: HeaderContext): HeaderFields {
@@ -129,12 +153,15 @@ function pageHeaders(page: BuiltPage, caching: string, context: HeaderContext): 
 }
 
 function fileHeaders(address: string, context: HeaderContext): HeaderFields {
-  const isHashed = address.startsWith("/_astro/") || address.startsWith(deskAssetsPath);
   const isRevalidated = /\.(txt|xml|json|webmanifest)$/.test(address);
   return {
     "content-type": contentType(address),
-    "cache-control": isHashed ? oneYear : isRevalidated ? "no-cache" : oneDay,
+    "cache-control": isHashed(address) ? oneYear : isRevalidated ? "no-cache" : oneDay,
     "accept-ranges": "bytes",
     ...securityHeaders(nothingPolicy, context),
   };
+}
+
+function isHashed(address: string): boolean {
+  return address.startsWith("/_astro/") || address.startsWith(deskAssetsPath);
 }

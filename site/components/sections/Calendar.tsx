@@ -7,7 +7,7 @@ import { Drawing } from "../ui/Drawing.tsx";
 import { TermList } from "../ui/TermList.tsx";
 import type { SectionProps } from "./section-props.ts";
 
-/** What comes when, when it rains and which months fit a visit best: a list on phones, else a drawing. */
+/** What comes when, when it rains and which months fit a visit best: a list on phones, else a drawing across the page. */
 export function Calendar({ section, page }: SectionProps<"calendar">) {
   const { city } = page;
   const rain = city?.rainfall && {
@@ -21,12 +21,10 @@ export function Calendar({ section, page }: SectionProps<"calendar">) {
   ];
   return (
     <Container>
-      <div className="halves calendar">
-        <div>
-          <h2 className="text-minor">{section.heading}</h2>
-          {/* Beside the drawing it is there for screen readers alone, and the drawing is not. */}
-          <TermList rows={rows} className="md:sr-only" />
-        </div>
+      <div className="calendar">
+        <h2 className="text-minor">{section.heading}</h2>
+        {/* Beside the drawing it is there for screen readers alone, and the drawing is not. */}
+        <TermList rows={rows} className="md:sr-only" />
         <Drawing name={calendarName(page)} {...calendarSize} alt="" />
       </div>
     </Container>

@@ -2,9 +2,12 @@ import { sectionsOf } from "#model/site.ts";
 import { CallLink } from "../ui/CallLink.tsx";
 import type { SectionProps } from "./section-props.ts";
 
-/** A band across the page whose button dials. The page's last banner is large; those before it are a line. */
+/**
+ * A band across the page whose button dials. The page's last banner is large, unless the form follows it; those before
+ * it are a line.
+ */
 export function CallBanner({ section, site, page }: SectionProps<"call-banner">) {
-  const isLast = section === sectionsOf(page, "call-banner").at(-1);
+  const isLast = section === sectionsOf(page, "call-banner").at(-1) && sectionsOf(page, "quote").length === 0;
   return (
     <aside aria-label={section.text} className={`not-printed on-panel banner${isLast ? " last" : ""}`}>
       <div className="page-width">

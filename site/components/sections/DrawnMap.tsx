@@ -22,7 +22,7 @@ export function DrawnMap({ view, caption }: { view: ReturnType<typeof mapView>; 
           ))}
         </svg>
       </div>
-      {caption && <figcaption className="caption">{caption}</figcaption>}
+      {caption && <figcaption className="caption lg:hidden">{caption}</figcaption>}
     </figure>
   );
 }

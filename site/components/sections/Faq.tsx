@@ -1,19 +1,21 @@
-import type { SectionOf } from "#model/site.ts";
 import { Container } from "../ui/Container.tsx";
 import { Disclosure } from "../ui/Disclosure.tsx";
 import { Prose } from "../ui/Prose.tsx";
+import type { SectionProps } from "./section-props.ts";
 
 /** Questions of which one at a time is open: the browser closes the others, since they share a name. */
-export function Faq({ section }: { section: SectionOf<"faq"> }) {
+export function Faq({ section, beside }: Pick<SectionProps<"faq">, "section" | "beside">) {
   return (
-    <Container>
-      <h2 className="text-heading">{section.heading}</h2>
-      <div className="faq">
-        {section.questions.map(({ question, answer }) => (
-          <Disclosure key={question} heading={question} name="faq">
-            <Prose>{answer}</Prose>
-          </Disclosure>
-        ))}
+    <Container beside={beside}>
+      <div className={beside ? "stacked" : "halves"}>
+        <h2 className={beside ? "text-minor" : "text-heading"}>{section.heading}</h2>
+        <div className="faq">
+          {section.questions.map(({ question, answer }) => (
+            <Disclosure key={question} heading={question} name="faq">
+              <Prose>{answer}</Prose>
+            </Disclosure>
+          ))}
+        </div>
       </div>
     </Container>
   );

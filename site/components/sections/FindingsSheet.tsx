@@ -1,29 +1,42 @@
-import type { Process } from "#model/site.ts";
+import type { ProcessFile } from "#model/schemas/process.ts";
+import { type PictureFiles, withAlt } from "../../lib/page-pictures.ts";
 import { words } from "../../lib/words.ts";
+import { Picture } from "../ui/Picture.tsx";
 
-/** A sample of the list a customer gets after the visit, marked as a sample. */
-export function FindingsSheet({ findings }: { findings: Process["sampleFindings"] }) {
+/** A sample of the list and the pictures a customer gets after the visit, marked as a sample. */
+export function FindingsSheet({ process, pictures }: { process: ProcessFile; pictures: Record<string, PictureFiles> }) {
+  const shown = process.samplePictures.flatMap((picture) => withAlt(pictures, picture) ?? []);
   return (
-    <table className="findings">
-      <caption>
-        {words.process.findings} <b>{words.process.sample}</b>
-      </caption>
-      <thead>
-        <tr>
-          <th scope="col">{words.process.side}</th>
-          <th scope="col">{words.process.found}</th>
-          <th scope="col">{words.process.advice}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {findings.map(({ side, found, advice }) => (
-          <tr key={side}>
-            <th scope="row">{side}</th>
-            <td>{found}</td>
-            <td>{advice}</td>
+    <div className="findings">
+      <table>
+        <caption>
+          {words.process.findings} <b>{words.process.sample}</b>
+        </caption>
+        <thead>
+          <tr>
+            <th scope="col">{words.process.side}</th>
+            <th scope="col">{words.process.found}</th>
+            <th scope="col">{words.process.advice}</th>
           </tr>
-        ))}
-      </tbody>
-    </table>
+        </thead>
+        <tbody>
+          {process.sampleFindings.map(({ side, found, advice }) => (
+            <tr key={side}>
+              <th scope="row">{side}</th>
+              <td>{found}</td>
+              <td>{advice}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {shown.length > 0 && (
+        <figure>
+          {shown.map((picture) => (
+            <Picture key={picture.src} picture={picture} sizes="(width >= 64rem) 16rem, 44vw" />
+          ))}
+          <figcaption className="caption">{words.process.samplePictures}</figcaption>
+        </figure>
+      )}
+    </div>
   );
 }

@@ -18,7 +18,7 @@ export function NotFound({ phone, picture }: Props) {
       headline="404"
       phone={phone}
       form="/contact#quote"
-      aside={picture && <Picture picture={picture} sizes="(width >= 64rem) 34rem, 92vw" className="aspect-3/2" />}
+      aside={picture && <Picture picture={picture} sizes="(width >= 64rem) 34rem, 92vw" />}
     >
       <p className="font-display text-heading bold">{words.missing.text}</p>
       <TemplateIf condition="helpHref">

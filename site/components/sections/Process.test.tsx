@@ -1,9 +1,12 @@
 import { cleanup, render, screen } from "@testing-library/react";
 import { afterEach, expect, it } from "vitest";
+import { loadSite } from "#model/load-site.ts";
+import { pageAt } from "../../../testing/sample-content.ts";
 import { Process } from "./Process.tsx";
 
 const section = {
   kind: "process" as const,
+  samplePictures: [],
   heading: "Why trust us in Dunmore",
   intro: "What we know of this town.",
   local: [{ title: "Wind", text: "We start before it rises." }],
@@ -20,21 +23,38 @@ const section = {
     parts: [{ title: "Height", text: "A second story takes more time." }],
   },
 };
+const page = { ...pageAt(loadSite("testing/sample-company"), "/"), sections: [] };
 afterEach(cleanup);
 
-it("shows the steps in order, each in a line, those that say more in a closed disclosure, and what the city adds", () => {
-  render(<Process section={section} />);
+it("shows the steps in order, those that say more in a closed disclosure, and what the city adds", () => {
+  render(<Process section={section} page={page} />);
   const headings = screen.getAllByRole("heading").map(({ textContent }) => textContent);
-  expect(headings).toEqual(["Why trust us in Dunmore", "Look", "Clear", "Flush", "The steps in full"]);
-  const details = screen.getByRole<HTMLDetailsElement>("group");
-  expect(details.open).toBe(false);
-  expect(details.textContent).toContain("Look. From the ground, before a ladder goes up.");
+  expect(headings.slice(0, 5)).toEqual(["Why trust us in Dunmore", "Look", "Clear", "Flush", "The steps in full"]);
+  const [details] = screen.getAllByRole<HTMLDetailsElement>("group");
+  expect(details?.open).toBe(false);
+  expect(details?.textContent).toContain("Look. From the ground, before a ladder goes up.");
   expect(screen.getByText("Wind")).toBeTruthy();
+});
+
+it("has what a visit includes and how its price is built in closed disclosures", () => {
+  render(<Process section={section} page={page} />);
+  const [, included, quote] = screen.getAllByRole<HTMLDetailsElement>("group");
+  expect([included?.open, quote?.open]).toEqual([false, false]);
+  expect(included?.textContent).toContain("Quoted separatelyNew hangers");
+  expect(quote?.textContent).toContain("Height. A second story takes more time.");
+});
+
+it("leaves what the city adds to the city's map where the page has one", () => {
+  const sections = [{ kind: "city-map" as const, heading: "Where the rain goes" }];
+  render(<Process section={section} page={{ ...page, sections }} />);
+  expect(screen.queryByText("Wind")).toBeNull();
 });
 
 it("leaves out what is empty", () => {
   const short = section.steps.map(({ title, text }) => ({ title, text }));
-  render(<Process section={{ ...section, local: [], steps: short }} />);
-  expect(screen.queryByRole("group")).toBeNull();
+  const bare = { ...section, local: [], steps: short, notIncluded: [], quote: undefined };
+  render(<Process section={bare} page={page} />);
+  expect(screen.getAllByRole("group")).toHaveLength(1);
+  expect(screen.queryByText("Quoted separately")).toBeNull();
   expect(screen.queryAllByRole("term")).toEqual([]);
 });

@@ -1,28 +1,43 @@
-import type { Process as ProcessSection } from "#model/site.ts";
+import { sectionsOf } from "#model/site.ts";
 import { words } from "../../lib/words.ts";
 import { Container } from "../ui/Container.tsx";
 import { Disclosure } from "../ui/Disclosure.tsx";
 import { NumberedSteps } from "../ui/NumberedSteps.tsx";
 import { inOneParagraph, Prose } from "../ui/Prose.tsx";
-import { TermList } from "../ui/TermList.tsx";
+import { TermList, termsIn } from "../ui/TermList.tsx";
+import type { SectionProps } from "./section-props.ts";
 
-/** How a service is done: its steps, each a line that all pages share, and what only this page says. */
-export function Process({ section }: { section: ProcessSection }) {
-  const { heading, intro, local, steps } = section;
-  const inFull = steps.flatMap(({ title, more }) => (more ? [inOneParagraph({ title, text: more })] : []));
-  const rows = local.map(({ title, text }) => ({ term: title, detail: <Prose>{text}</Prose> }));
+/**
+ * How a service is done: its steps, what a visit includes and how its price is built, which all pages share. What only
+ * this page says is beside the city's map where the page has one.
+ */
+export function Process({ section, page }: Pick<SectionProps<"process">, "section" | "page">) {
+  const { heading, intro, local, steps, included, notIncluded, quote } = section;
+  const list = (lines: string[]) => lines.map((line) => `- ${line}`).join("\n");
+  const apart = notIncluded.length > 0 ? [`**${words.process.notIncluded}**`, list(notIncluded)] : [];
+  const disclosures: [heading: string, paragraphs: string[]][] = [
+    [words.process.inFull, steps.flatMap(({ title, more }) => (more ? inOneParagraph({ title, text: more }) : []))],
+    [words.process.included, [list(included), ...apart]],
+    [words.process.quote, quote ? [quote.intro, ...quote.parts.map(inOneParagraph)] : []],
+  ];
+  const said = disclosures.filter(([, paragraphs]) => paragraphs.length > 0);
+  const rows = sectionsOf(page, "city-map").length === 0 ? termsIn(local) : [];
   return (
     <Container surface="bg-band">
-      <h2 className="text-heading">{heading}</h2>
-      {intro && <Prose className="intro">{intro}</Prose>}
-      <div className="mt-6">
-        <NumberedSteps steps={steps} inColumns />
+      <div className="halves pictured">
+        <div>
+          <h2 className="text-heading">{heading}</h2>
+          {intro && <Prose className="mt-4 text-muted">{intro}</Prose>}
+        </div>
+        <NumberedSteps steps={steps} />
+        <div>
+          {said.map(([heading, paragraphs]) => (
+            <Disclosure key={heading} heading={heading}>
+              <Prose>{paragraphs.join("\n\n")}</Prose>
+            </Disclosure>
+          ))}
+        </div>
       </div>
-      {inFull.length > 0 && (
-        <Disclosure heading={words.process.inFull}>
-          <Prose>{inFull.join("\n\n")}</Prose>
-        </Disclosure>
-      )}
       {rows.length > 0 && <TermList rows={rows} className="facts columns" />}
     </Container>
   );

@@ -1,13 +1,21 @@
+import { words } from "../../lib/words.ts";
 import { Container } from "../ui/Container.tsx";
+import { HoursTable } from "../ui/HoursTable.tsx";
 import type { SectionProps } from "./section-props.ts";
 
-export function Quote({ section, form }: SectionProps<"quote">) {
+/** The quote form, on a desktop beside what happens once it is sent. */
+export function Quote({ section, site: { company }, form }: SectionProps<"quote">) {
   return (
     <Container surface="on-panel">
       <div className="halves">
         <div className="flex flex-col gap-5">
           <h2 className="text-heading">{section.heading}</h2>
           <p className="max-w-[36rem] text-lead text-panel-muted">{section.lead}</p>
+          <div className="ruled mt-4 hidden flex-col gap-5 lg:flex">
+            <p>{words.thanks.next}</p>
+            <p>{company.urgentAdvice}</p>
+            <HoursTable company={company} />
+          </div>
         </div>
         {form}
       </div>

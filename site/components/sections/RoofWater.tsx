@@ -18,8 +18,6 @@ export function RoofWater({ section }: { section: SectionOf<"roof-water"> }) {
         <div className="flex flex-col gap-5">
           <h2 className="text-minor">{section.heading}</h2>
           {section.body && <Prose>{section.body}</Prose>}
-        </div>
-        <div>
           <table className="figures w-full text-left">
             <thead>
               <tr>
@@ -30,14 +28,16 @@ export function RoofWater({ section }: { section: SectionOf<"roof-water"> }) {
             <tbody>
               {roofs.map((area) => (
                 <tr key={area}>
-                  <td className="py-2">{inWords(area)} sq ft</td>
+                  <td className="py-1 md:py-2">{inWords(area)} sq ft</td>
                   <td>{inWords(gallonsFrom(area))} gallons</td>
                 </tr>
               ))}
             </tbody>
           </table>
-          <p className="mt-4">A gutter takes one downspout for every {feetPerDownspout} feet.</p>
-          <fieldset data-roof-water className="mt-8 flex flex-col gap-4 rounded-card bg-band p-5 noscript:hidden">
+        </div>
+        <div>
+          <p>A gutter takes one downspout for every {feetPerDownspout} feet.</p>
+          <fieldset data-roof-water className="mt-5 flex flex-col gap-4 rounded-card bg-band p-5 noscript:hidden">
             <legend className="float-left semibold">Your own roof</legend>
             {sliders.map(({ label, ...range }) => (
               <label key={label} className="flex flex-col">

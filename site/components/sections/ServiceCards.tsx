@@ -11,12 +11,12 @@ import { Prose } from "../ui/Prose.tsx";
 import type { SectionProps } from "./section-props.ts";
 
 /** Cards that lead to other services: small ones with icons, or large ones with pictures. */
-export function ServiceCards({ section, page: { service }, pictures }: SectionProps<"service-cards">) {
+export function ServiceCards({ section, page: { service }, pictures, beside }: SectionProps<"service-cards">) {
   const { heading, intro, variant, cards } = section;
   return (
-    <Container surface={variant === "pictures" ? undefined : "bg-band"}>
-      <div className="flex flex-wrap items-end justify-between gap-6">
-        <h2 className="text-heading">{heading}</h2>
+    <Container surface={variant === "pictures" ? undefined : "bg-band"} beside={beside}>
+      <div className="flex items-start justify-between gap-6">
+        <h2 className={beside ? "text-minor" : "text-heading"}>{heading}</h2>
         {service?.part && (
           <div className="water-path-key">
             <Drawing
@@ -28,7 +28,7 @@ export function ServiceCards({ section, page: { service }, pictures }: SectionPr
         )}
       </div>
       {intro && <Prose className="intro">{intro}</Prose>}
-      <ul className={variant === "pictures" ? "columns two-abreast" : "columns"}>
+      <ul className={beside ? "card-list" : variant === "pictures" ? "columns two-abreast" : "columns"}>
         {cards.map((card) => (
           <li key={card.slug}>
             {variant === "pictures" ? (
@@ -60,7 +60,13 @@ function IconCard({ card }: { card: ServiceCard }) {
 function PictureCard({ card, picture }: { card: ServiceCard; picture: PictureSources | undefined }) {
   return (
     <div className="flex flex-col gap-3">
-      {picture && <Picture picture={picture} sizes="(width >= 64rem) 34rem, (width >= 48rem) 46vw, 92vw" />}
+      {picture && (
+        <Picture
+          picture={picture}
+          sizes="(width >= 64rem) 34rem, (width >= 48rem) 46vw, 92vw"
+          frameClassName="wide-picture"
+        />
+      )}
       <h3>{card.name}</h3>
       <Prose className="text-muted">{card.description}</Prose>
       <p>

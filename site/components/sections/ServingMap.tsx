@@ -13,9 +13,12 @@ export function ServingMap({ section, site, page }: SectionProps<"serving-map">)
   const served = citiesServed(page, site).map(({ name }) => name);
   const { locality, region } = site.company.address;
   const view = mapView(site, city?.href === address ? city : undefined);
+  // What all links begin with is said once above them, and to screen readers in each.
+  const starts = new Set(site.cities.map((one) => pageName(one, site).replace(one.name, "")));
+  const shared = starts.size === 1 ? [...starts][0] : "";
   return (
     <Container>
-      <div className={view && "halves"}>
+      <div className={view && "map-and-words"}>
         <div className="flex flex-col gap-5">
           <h2 className="text-heading">{section.heading}</h2>
           {section.body && <Prose>{section.body}</Prose>}
@@ -27,19 +30,29 @@ export function ServingMap({ section, site, page }: SectionProps<"serving-map">)
               })}
             </p>
           )}
-          <ul className="city-links">
-            {site.cities.map((one) => (
-              <li key={one.href}>
-                <a href={one.href} className="menu-link">
-                  {pageName(one, site)}
-                </a>
-              </li>
-            ))}
-          </ul>
+          <div>
+            {shared && (
+              <p aria-hidden="true" className="text-muted">
+                {shared}
+              </p>
+            )}
+            <ul className="city-links">
+              {site.cities.map((one) => (
+                <li key={one.href}>
+                  <a href={one.href} className="menu-link">
+                    <span>
+                      <span className="sr-only">{shared}</span>
+                      {shared ? one.name : pageName(one, site)}
+                    </span>
+                  </a>
+                </li>
+              ))}
+            </ul>
+          </div>
+          <MapFrame query={`${locality}, ${region}`} />
         </div>
         <DrawnMap view={view} caption={site.map?.caption} />
       </div>
-      <MapFrame query={`${locality}, ${region}`} />
     </Container>
   );
 }

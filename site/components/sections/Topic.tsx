@@ -5,20 +5,23 @@ import { Picture } from "../ui/Picture.tsx";
 import { Prose } from "../ui/Prose.tsx";
 import type { SectionProps } from "./section-props.ts";
 
+/** Parts beside each other; one with a picture is beside it, across the page. */
 export function Topic({ section, site, pictures }: SectionProps<"topic">) {
-  const picture = withAlt(pictures, section.picture);
-  const { heading, intro, parts } = section;
+  const { heading, intro } = section;
+  const parts = section.parts.map((part) => ({ ...part, picture: withAlt(pictures, part.picture) }));
   return (
     <Container>
       <h2 className="text-heading">{heading}</h2>
       {intro && <Prose className="intro">{intro}</Prose>}
-      {picture && <Picture picture={picture} sizes="(width >= 74rem) 70rem, 92vw" frameClassName="topic-picture" />}
-      <div className="halves">
-        {parts.map((part) => (
-          <div key={part.heading} className="flex flex-col gap-3">
-            <h3>{part.heading}</h3>
-            <Prose>{part.body}</Prose>
-            <CallLink phone={site.company.phone}>{part.callLabel}</CallLink>
+      <div className="parts">
+        {parts.map(({ heading, body, picture, callLabel }) => (
+          <div key={heading} className={picture ? "halves pictured" : undefined}>
+            <h3>{heading}</h3>
+            {picture && <Picture picture={picture} sizes="(width >= 64rem) 34rem, 92vw" />}
+            <div className="flex flex-col gap-3">
+              <Prose>{body}</Prose>
+              <CallLink phone={site.company.phone}>{callLabel}</CallLink>
+            </div>
           </div>
         ))}
       </div>

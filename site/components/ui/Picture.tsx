@@ -17,31 +17,26 @@ interface Props {
   sizes: string;
   /** True for the picture of the first screen, which is loaded at once. */
   priority?: boolean;
-  className?: string;
   /** Classes of the <picture> element. */
   frameClassName?: string;
 }
 
-/** A picture, never cropped, whose space is reserved before it loads. */
-export function Picture({ picture, sizes, priority = false, className, frameClassName }: Props) {
+/** A picture whose space is reserved before it loads. */
+export function Picture({ picture, sizes, priority = false, frameClassName }: Props) {
+  const { width, height } = picture;
   return (
     <picture className={frameClassName}>
       {picture.avif && <source type="image/avif" srcSet={picture.avif} sizes={sizes} />}
       {picture.dark && <source media="(prefers-color-scheme:dark)" srcSet={picture.dark} />}
       <img
         src={picture.src}
-        width={picture.width}
-        height={picture.height}
+        width={width}
+        height={height}
         alt={picture.alt}
-        className={className}
+        className={width < 1.45 * height ? "tall" : width >= 2 * height ? "panorama" : undefined}
         decoding="async"
         {...(priority ? { fetchPriority: "high" } : { loading: "lazy" })}
       />
     </picture>
   );
-}
-
-/** Whether a picture is wide enough for the whole width of the page instead of a column. */
-export function isPanorama({ width, height }: Pick<PictureSources, "width" | "height">): boolean {
-  return width >= 2 * height;
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { Prose } from "./Prose.tsx";
 
 interface Props {
   /** `figure` is a short answer in large type. */
@@ -12,10 +13,15 @@ export function TermList({ rows, className }: Props) {
       {rows.map(({ term, figure, detail }) => (
         <div key={term}>
           <dt>{term}</dt>
-          {figure && <dd className="font-display text-minor bold text-link">{figure}</dd>}
+          {figure && <dd className="figure">{figure}</dd>}
           <dd>{detail}</dd>
         </div>
       ))}
     </dl>
   );
+}
+
+/** Points in a few words with their texts, in Markdown, as rows. */
+export function termsIn(points: { title: string; text: string }[]): Props["rows"] {
+  return points.map(({ title, text }) => ({ term: title, detail: <Prose>{text}</Prose> }));
 }

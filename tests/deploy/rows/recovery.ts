@@ -11,7 +11,13 @@ import { documentedCommands, type Machine, newPorts, startMachine, withinMs } fr
 const root = join(import.meta.dirname, "../../..");
 const staffAddress = "ann@example.com";
 const shipped = ["server", "contract", "deploy", "package.json", "package-lock.json", ".npmrc", ".env.example"];
-const kept = ["/etc/gutter-site.env", "/etc/caddy/Caddyfile", "/srv/gutter-site", "/srv/content"];
+const kept = [
+  "/etc/gutter-site.env",
+  "/etc/caddy/Caddyfile",
+  "/srv/gutter-site",
+  "/srv/gutter-site-built",
+  "/srv/content",
+];
 
 export const recovery = onBothEngines({
   name: "an empty machine brought back from the last backup with what was printed",
@@ -25,7 +31,7 @@ export const recovery = onBothEngines({
     const empty = { builtDir, releases: {} };
     const first = await startMachine(context, place, empty);
     const copy = documentedCommands().get("copy");
-    await first.inside("sh", "-ec", `cd /mnt/workshop; PATH=$PWD:$PATH; ${copy}`);
+    await first.inside("sh", "-ec", `cd /mnt/workshop; PATH=$PWD:$PATH; ${copy} ${release}`);
     for (const block of ["settings", "start", "proxy", "serve", "backups"]) await first.follow(block);
     for (const name of ["Ann Alder", "Ben Birch", "Cora Cedar"]) await first.isTaken(name);
     await workAtDesk(first, ports.server);
@@ -67,6 +73,13 @@ export const recovery = onBothEngines({
     return `${before.names}, their history, settings, content and server were back and served after ${seconds} s`;
   },
 });
+
+/** What publishing leaves on the machine, which rows of its own try. */
+const release = `
+mkdir -p /srv/gutter-site-built/releases
+cp -r dist /srv/gutter-site-built/releases/1
+ln -s releases/1 /srv/gutter-site-built/current
+`;
 
 const commitContent = `
 git init --quiet /srv/content

@@ -1,8 +1,8 @@
 import { join } from "node:path";
+import { fakeClock } from "../../../testing/faked-clock.ts";
 import { listRequests } from "../../../testing/quotes-command.ts";
 import { comesTrue, extraLetters, tally } from "../../../testing/tally.ts";
 import { startVisitors } from "../../../testing/visitors.ts";
-import { fakeClock } from "../faked-clock.ts";
 import type { Scenario } from "../scenario.ts";
 
 const jumps = [-2, 30, 0];

@@ -2,13 +2,13 @@ import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { deskPaths, type ListAnswer } from "../../../contract/desk.ts";
 import { sessionPaths, signInPaths } from "../../../contract/desk-sign-in.ts";
+import { fakeClock } from "../../../testing/faked-clock.ts";
 import { freePort } from "../../../testing/free-port.ts";
 import { askOnce, getRequest } from "../../../testing/http-connection.ts";
 import { queryDatabase } from "../../../testing/query-database.ts";
 import { signInByCommand, staffMember } from "../../../testing/staff.ts";
 import { comesTrue } from "../../../testing/tally.ts";
 import { sendQuote } from "../../../testing/visitors.ts";
-import { fakeClock } from "../faked-clock.ts";
 import type { Scenario } from "../scenario.ts";
 
 const ann = "ann@gutters.test";

@@ -1,10 +1,10 @@
 import { mkdirSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
+import { fakeClock } from "../../../testing/faked-clock.ts";
 import { listRequests } from "../../../testing/quotes-command.ts";
 import { comesTrue } from "../../../testing/tally.ts";
 import { sendRequests } from "../../../testing/visitors.ts";
-import { fakeClock } from "../faked-clock.ts";
 import { onBothEngines } from "../scenario.ts";
 
 const requests = 5;

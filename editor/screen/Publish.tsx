@@ -1,0 +1,104 @@
+import { useCallback, useEffect, useRef, useState } from "react";
+import { History } from "./History.tsx";
+import { ProblemList } from "./ProblemList.tsx";
+import { type BuildAnswer, callServer, type PublishState, type Start } from "./server-calls.ts";
+import { inWords } from "./times.ts";
+
+type Call = "build" | "publish" | "put-back";
+
+const pollIntervalMs = 2_000;
+const running: Record<Call, string> = {
+  build: "Building your site. This takes about ten seconds.",
+  publish: "Publishing. This takes about ten seconds.",
+  "put-back": "Putting the last version back.",
+};
+
+/** The way from what is saved to what visitors see, and back: whether they see it, and the buttons for it. */
+export function Publish({ start }: { start: Start }) {
+  const [latest, setLatest] = useState<PublishState | Error>();
+  const state = latest instanceof Error ? undefined : latest;
+  const [call, setCall] = useState<Call>();
+  const [answer, setAnswer] = useState<BuildAnswer>();
+  const failure = useRef<HTMLDialogElement>(null);
+  const refresh = useCallback(
+    () => callServer<PublishState>(start, "GET", "published").then(setLatest, setLatest),
+    [start],
+  );
+  useEffect(() => {
+    void refresh();
+    const saves = new PerformanceObserver((calls) => {
+      if (!calls.getEntries().some(({ name }) => name.endsWith("/contents"))) return;
+      setAnswer(undefined);
+      void refresh();
+    });
+    saves.observe({ type: "resource" });
+    addEventListener("focus", refresh);
+    return () => {
+      saves.disconnect();
+      removeEventListener("focus", refresh);
+    };
+  }, [refresh]);
+  useEffect(() => {
+    if (call || !state?.isBuilding) return;
+    const poll = setInterval(refresh, pollIntervalMs);
+    return () => clearInterval(poll);
+  }, [call, state?.isBuilding, refresh]);
+  useEffect(() => {
+    if (answer && "problems" in answer) failure.current?.showModal();
+  }, [answer]);
+
+  const run = async (next: Call) => {
+    setCall(next);
+    setAnswer(await callServer<BuildAnswer>(start, "POST", next).catch(withoutAnswer));
+    await refresh();
+    setCall(undefined);
+  };
+  const isBusy = call !== undefined || state?.isBuilding === true;
+  const close = () => failure.current?.close();
+  return (
+    <div className="publish">
+      <div role="status">
+        <p>{call ? running[call] : statusOf(latest)}</p>
+        {!call && answer && "address" in answer && (
+          <a href={answer.address} target="_blank" rel="noreferrer">
+            Look at the built site
+          </a>
+        )}
+      </div>
+      <button type="button" disabled={isBusy} onClick={() => run("build")}>
+        Build the site
+      </button>
+      <History start={start} state={state} isBusy={isBusy} onPutBack={() => run("put-back")} />
+      <button type="button" className="call" disabled={isBusy} onClick={() => run("publish")}>
+        Publish
+      </button>
+      <dialog ref={failure} aria-labelledby="build-failure">
+        <h2 id="build-failure">This cannot be done yet</h2>
+        {answer && "problems" in answer && (
+          <>
+            <ProblemList problems={answer.problems} onFollow={close} />
+            {answer.output && <pre>{answer.output}</pre>}
+            {answer.problems.length > 0 && <p>Correct this, save, and try again.</p>}
+          </>
+        )}
+        <p>What visitors see has not changed.</p>
+        <button type="button" onClick={close}>
+          Close
+        </button>
+      </dialog>
+    </div>
+  );
+}
+
+function statusOf(state: PublishState | Error | undefined): string {
+  if (!state || state instanceof Error) return state?.message ?? "";
+  const { isBuilding, since, changed } = state;
+  if (isBuilding) return "The site is being built.";
+  if (since === undefined || changed === undefined) return "Not published yet";
+  if (changed.length === 0) return `Visitors have seen this since ${inWords(since)}`;
+  return changed.length === 1 ? "1 change not published" : `${changed.length} changes not published`;
+}
+
+function withoutAnswer({ message }: Error): BuildAnswer {
+  return { problems: [], output: message };
+}

@@ -1,0 +1,112 @@
+import { execFile } from "node:child_process";
+import { promisify } from "node:util";
+import type { SavedChange } from "../screen/server-calls.ts";
+
+const run = promisify(execFile);
+const maxListed = 100;
+const maxLines = 40;
+const maxBytes = 100_000_000;
+
+/** Who changes something where git knows no name. */
+const nobody = ["-c", "user.name=Owner", "-c", "user.email=owner@localhost"];
+
+/** The content's history: each save is a commit in the git repository that the content folder is in. */
+export class ContentHistory {
+  readonly #folder: string;
+  #latest: Promise<unknown> = Promise.resolve();
+  /** Why the last save is not in the history; undefined where it is. */
+  problem: string | undefined;
+
+  constructor(folder: string) {
+    this.#folder = folder;
+  }
+
+  /** Commits these files as they are, nothing else, one save after the other. What cannot be committed stays saved. */
+  async commit(paths: string[], message: string): Promise<void> {
+    const commit = this.#latest.then(() => this.#commit(paths.map(inFolder), message));
+    this.#latest = commit.then(
+      () => (this.problem = undefined),
+      (error) => (this.problem = wordsOf(error)),
+    );
+    await this.#latest;
+  }
+
+  /** The latest saves, with the lines they took out and put in. */
+  async list(): Promise<SavedChange[]> {
+    const format = "--format=%x01%H%x00%an%x00%at%x00";
+    const patch = [
+      "--patch",
+      "--unified=0",
+      "--relative",
+      "--no-renames",
+      "--no-prefix",
+      "--no-ext-diff",
+      "--no-color",
+    ];
+    const options = [`--max-count=${maxListed}`, "--no-show-signature", format, ...patch];
+    const text = await this.#git("log", ...options, "--", ".").then(String, (error) => {
+      this.problem ??= wordsOf(error);
+      return "";
+    });
+    return text.split("\x01").slice(1).map(readChange);
+  }
+
+  /** A file as it was before a save; undefined where there was none. Throws where the history begins with this save. */
+  async before(id: string, path: string): Promise<Buffer | undefined> {
+    const parent = String(await this.#git("rev-parse", "--verify", "--quiet", `${id}^`)).trim();
+    return this.#git("show", `${parent}:./${inFolder(path)}`).catch(() => undefined);
+  }
+
+  async #commit(paths: string[], message: string): Promise<void> {
+    const options = ["--porcelain", "-z", "--untracked-files=all", "--ignored", "--no-renames"];
+    const status = String(await this.#git("status", ...options, "--", ...paths));
+    // It names them from the top of the repository.
+    const top = String(await this.#git("rev-parse", "--show-prefix")).trim();
+    const changed = status.split("\0").flatMap((line) => line.slice(3 + top.length) || []);
+    if (changed.length === 0) return;
+    const author = await this.#git("var", "GIT_AUTHOR_IDENT").then(
+      () => [],
+      () => nobody,
+    );
+    await this.#git("add", "--all", "--", ...changed);
+    // Without hooks, which are for programmers, and without what else is staged.
+    const alone = ["--quiet", "--no-verify", "--no-gpg-sign", "--only", `--message=${message}`];
+    await this.#git(...author, "commit", ...alone, "--", ...changed);
+  }
+
+  async #git(...words: string[]): Promise<Buffer> {
+    const options = { cwd: this.#folder, encoding: "buffer", maxBuffer: maxBytes } as const;
+    // Names that look like patterns are names.
+    return (await run("git", ["--literal-pathspecs", ...words], options)).stdout;
+  }
+}
+
+/** The first line of what git said. */
+function wordsOf({ stderr, message }: { stderr?: Buffer; message: string }): string {
+  return String(stderr || message)
+    .trim()
+    .split("\n", 1)[0] as string;
+}
+
+function inFolder(path: string): string {
+  return path.replace(/^content\//, "");
+}
+
+function readChange(text: string): SavedChange {
+  const [id = "", who = "", at, patch = ""] = text.split("\0");
+  const files = patch
+    .split(/^diff --git /m)
+    .slice(1)
+    .map((file) => {
+      const [names = "", kind, ...lines] = file.split("\n");
+      return {
+        path: `content/${names.slice(0, (names.length - 1) / 2)}`,
+        change: kind?.startsWith("new") ? "added" : kind?.startsWith("deleted") ? "removed" : "changed",
+        lines: lines
+          .slice(lines.findIndex((line) => line.startsWith("@@")))
+          .filter((line) => /^[-+]/.test(line))
+          .slice(0, maxLines),
+      } as const;
+    });
+  return { id, who, at: Number(at) * 1_000, files };
+}

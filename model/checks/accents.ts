@@ -1,0 +1,20 @@
+import type { Content } from "../content.ts";
+import { contentFile } from "../kinds.ts";
+import type { Problem } from "../problem.ts";
+import { colorsIn, contrast } from "../schemas/brand.ts";
+
+const minContrast = 4.5;
+
+/** Accents of cities that are too faint for words on the brand's grounds, in either scheme. */
+export function faintAccents({ brand, cities }: Content): Problem[] {
+  return Object.entries(cities).flatMap(([name, { accent }]) =>
+    (["light", "dark"] as const).flatMap((scheme): Problem[] => {
+      if (!accent) return [];
+      const { page, band, card } = colorsIn(scheme, brand);
+      const found = Math.min(...[page, band, card].map((ground) => contrast(accent[scheme], ground)));
+      if (found >= minContrast) return [];
+      const fix = `Its contrast on the brand's grounds is ${found.toFixed(2)}: choose a color with ${minContrast} or more.`;
+      return [{ file: contentFile("cities", name), field: `accent, ${scheme}`, fix }];
+    }),
+  );
+}

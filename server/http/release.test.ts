@@ -1,0 +1,104 @@
+import { cpSync, mkdirSync, mkdtempSync, renameSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { beforeEach, expect, it } from "vitest";
+import { sendContactEmailPath } from "#contract/send-contact-email.ts";
+import { createSampleApp } from "../../testing/sample-app.ts";
+import { sampleManifest, writeSampleSite } from "../../testing/sample-site.ts";
+import { readServerConfig } from "../config/config.ts";
+import { loadRelease, takeRelease } from "./release.ts";
+
+let folder: string;
+const current = () => join(folder, "current");
+const release = (name: string) => join(folder, "releases", name);
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), "releases-"));
+  mkdirSync(join(folder, "releases"));
+  renameSync(writeSampleSite(), release("1"));
+  writeRelease("2");
+  switchTo("1");
+});
+
+/** The same site with another number, another notice and another script. */
+function writeRelease(name: string) {
+  cpSync(release("1"), release(name), { recursive: true });
+  const { company } = sampleManifest;
+  const words = { ...company.words, notices: { ...company.words.notices, "name-blank": `Who asks ${name}?` } };
+  const manifest = { ...sampleManifest, company: { ...company, phone: `(408) 555-010${name}`, words } };
+  writeFileSync(join(release(name), "manifest.json"), JSON.stringify(manifest));
+  for (const file of ["site/index.html", "templates/not-found.html", "templates/quote-form-errors.html"]) {
+    for (const ending of [".br", ".gz"]) rmSync(join(release(name), file + ending), { force: true });
+    writeFileSync(join(release(name), file), `Build ${name}: {{notice}}`);
+  }
+  rmSync(join(release(name), "site/_astro"), { recursive: true });
+  mkdirSync(join(release(name), "site/_astro"));
+  writeFileSync(join(release(name), `site/_astro/form.${name}.js`), "");
+}
+
+function switchTo(name: string) {
+  symlinkSync(join("releases", name), join(folder, "next"));
+  renameSync(join(folder, "next"), current());
+}
+
+async function serve() {
+  const env = { BUILT_DIR: current() };
+  const config = readServerConfig(env);
+  const releases = { current: loadRelease(config) };
+  const sample = await createSampleApp(env, { releases });
+  const ask = async (url: string) => (await sample.app.inject({ url })).body;
+  return { ...sample, releases, ask, take: () => takeRelease(releases, config, sample.log) };
+}
+
+it("serves one release until it is told to take the next: pages, what the server fills in, and notices", async () => {
+  const { app, ask, take } = await serve();
+  const post = (accept: string) =>
+    app.inject({
+      method: "POST",
+      url: sendContactEmailPath,
+      payload: "name=",
+      headers: { accept, "content-type": "application/x-www-form-urlencoded" },
+    });
+  switchTo("2");
+  expect(await ask("/")).toContain("<h1>Home</h1>");
+  expect((await post("application/json")).body).not.toContain("Who asks 2?");
+  take();
+  expect(await ask("/")).toContain("Build 2");
+  expect(await ask("/nothing")).toContain("Build 2");
+  expect((await post("application/json")).body).toContain("Who asks 2?");
+  expect((await post("text/html")).body).toBe("Build 2: Who asks 2?");
+});
+
+it("answers a request that began before with the words and pages of its own release", async () => {
+  const { app, take } = await serve();
+  switchTo("2");
+  app.addHook("preValidation", async () => take());
+  const headers = { accept: "text/html", "content-type": "application/x-www-form-urlencoded" };
+  const { body } = await app.inject({ method: "POST", url: sendContactEmailPath, payload: "name=", headers });
+  expect(body).toContain(sampleManifest.company.words.notices["name-blank"]);
+  expect(body).not.toContain("Build 2");
+});
+
+it("goes on with the release it has where the next one is broken, and says why", async () => {
+  const { ask, take, logged } = await serve();
+  rmSync(join(release("2"), "site/contact.html"));
+  switchTo("2");
+  take();
+  expect(logged.at(-1)).toContain("release_refused");
+  expect(logged.at(-1)).toContain("The built site has no site/contact.html. Run `npm run build` again.");
+  expect(await ask("/")).toContain("<h1>Home</h1>");
+  writeFileSync(join(release("2"), "site/contact.html"), "Contact");
+  take();
+  expect(await ask("/")).toContain("Build 2");
+});
+
+it("answers files of the releases beside it that have a hash in their name, and nothing else of them", async () => {
+  writeFileSync(join(release("2"), "site/later.txt"), "later");
+  const { ask, app, take } = await serve();
+  expect(await ask("/_astro/form.2.js")).toBe("");
+  expect((await app.inject("/later.txt")).statusCode).toBe(404);
+  switchTo("2");
+  take();
+  expect(await ask("/_astro/form.abc123.js")).toContain("export const form");
+  expect((await app.inject("/later.txt")).statusCode).toBe(200);
+});

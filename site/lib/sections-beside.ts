@@ -1,0 +1,23 @@
+import type { Page, Section } from "#model/site.ts";
+
+export type Beside = "first" | "second";
+
+/**
+ * The sections that share a row on a desktop with the one before or after them: two texts, both with a picture or both
+ * without, and the questions with the cards to other services.
+ */
+export function sectionsBeside({ sections }: Page): Map<Section, Beside> {
+  const beside = new Map<Section, Beside>();
+  for (const [at, second] of sections.entries()) {
+    const first = sections[at - 1];
+    if (!first || beside.has(first) || !fitBeside(first, second)) continue;
+    beside.set(first, "first").set(second, "second");
+  }
+  return beside;
+}
+
+function fitBeside(first: Section, second: Section): boolean {
+  if (first.kind === "faq") return second.kind === "service-cards" && second.variant === "icons";
+  const isText = first.kind === "text-and-image" && second.kind === "text-and-image";
+  return isText && !first.cells && !second.cells && Boolean(first.picture) === Boolean(second.picture);
+}

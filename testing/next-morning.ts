@@ -1,0 +1,19 @@
+import type { Manifest } from "#contract/built-site.ts";
+import { dayMs } from "#contract/durations.ts";
+import { localDay, localToday } from "../server/local-time.ts";
+import { openingOf } from "../server/office/morning-digest.ts";
+
+/** The next business day of a company, when its office opens then, and whether a new week has begun. */
+export function nextMorning(company: Manifest["company"]): { day: string; opens: number; isNewWeek: boolean } {
+  for (let later = 1; ; later++) {
+    const day = localDay(Date.now() + later * dayMs, company.timeZone);
+    const opens = openingOf(day, company);
+    const isNewWeek = mondayBefore(day) !== mondayBefore(localToday(company.timeZone));
+    if (Number.isFinite(opens)) return { day, opens, isNewWeek };
+  }
+}
+
+function mondayBefore(day: string): number {
+  const ms = Date.parse(day);
+  return ms - ((new Date(ms).getUTCDay() + 6) % 7) * dayMs;
+}

@@ -1,0 +1,193 @@
+import { mkdtempSync } from "node:fs";
+import { join } from "node:path";
+import { dayMs, minuteMs } from "#contract/durations.ts";
+import { test } from "../../../testing/engines/engine-story.ts";
+import type { Visitor } from "../../../testing/engines/visitor.ts";
+import { fakeClock } from "../../../testing/faked-clock.ts";
+import { freePort } from "../../../testing/free-port.ts";
+import { type MailServer, startMailServer } from "../../../testing/mail-server.ts";
+import { nextMorning } from "../../../testing/next-morning.ts";
+import { runSite } from "../../../testing/running-site.ts";
+import { eventually, expect, screens } from "../../../testing/site-story.ts";
+import { anna, expectPrivateLog, sendRequest } from "../desk-staff.ts";
+
+/** By what somebody presses and writes. */
+interface Hands {
+  press(css: string, text?: string): Promise<void>;
+  write(css: string, words: string): Promise<void>;
+}
+
+const touching = ({ find }: Visitor): Hands => ({
+  press: (css, text) => find(css, text).click(),
+  write: (css, words) => find(css).fill(words),
+});
+
+const typing = (visitor: Visitor): Hands => {
+  const tabTo = async (css: string, text?: string) => {
+    const target = visitor.find(css, text);
+    await eventually(target.isShown, `${css} ${text}`).toBe(true);
+    for (let presses = 0; !(await target.isFocused()); presses++) {
+      if (presses === 150) throw new Error(`Tab does not lead to ${css} ${text}.`);
+      await visitor.press("Tab");
+    }
+  };
+  return {
+    async press(css, text) {
+      await tabTo(css, text);
+      await visitor.press(css.endsWith("button") ? "Space" : "Enter");
+    },
+    async write(css, words) {
+      await tabTo(css);
+      await visitor.tab.type(words);
+    },
+  };
+};
+
+for (const [place, screenSize, handsOf] of [
+  ["on a phone", screens.phone, touching],
+  ["by keyboard", screens.desktop, typing],
+] as const)
+  test.describe(`the day of an office ${place}`, () => {
+    test.use({ screenSize });
+
+    test("from the email to a won job: sign in, no answer, text, call back tomorrow, the morning's email, each act undone once, and her next request", async ({
+      visitor,
+      builtDir,
+    }) => {
+      const { tab, find } = visitor;
+      const { press, write } = handsOf(visitor);
+      const mail = await startMailServer();
+      const port = await freePort();
+      const siteUrl = `http://localhost:${port}`;
+      const settings = { PORT: String(port), SITE_URL: siteUrl, DESK_STAFF: anna, SMTP_URL: mail.url };
+      const today = await runSite(builtDir, settings);
+      const report = (words: string) =>
+        eventually(find("article [role=status] p").words).toEqual([expect.stringContaining(words)]);
+      const undo = async (words: string) => {
+        await press("article [role=status] button", "Undo");
+        await report(words);
+      };
+      const twice = async (act: () => Promise<void>, words = "Undone.") => {
+        await act();
+        await undo(words);
+        await act();
+      };
+      const row = find("a[data-id]");
+
+      const dana = await sendRequest(today, { urgency: "today" });
+      await eventually(() => mail.texts.length).toBeGreaterThan(0);
+      const letter = mail.texts[0] ?? "";
+      expect(letter).toMatch(/^Call: tel:4085550188/m);
+      const link = /^Open at the desk: (\S+)/m.exec(letter)?.[1] ?? "";
+      await tab.open(link);
+      await signInByCode(visitor, { press, write }, mail);
+      await eventually(find("h2", dana.name).isFocused).toBe(true);
+      await press("nav a", "Account");
+      if (tab.plugInAuthenticator) {
+        await tab.plugInAuthenticator();
+        await press("button", "Add a passkey");
+        await eventually(find("[aria-label=Passkeys] li").words).toHaveLength(1);
+      }
+      await press("button", "Sign out");
+      await eventually(find("#address").isShown).toBe(true);
+      await tab.open(link);
+      if (tab.plugInAuthenticator) await press("button", "Sign in with a passkey");
+      else await signInByCode(visitor, { press, write }, mail);
+      await eventually(find("h2", dana.name).isFocused).toBe(true);
+
+      await stayOnThePage(visitor);
+      await twice(async () => {
+        await press("article a", "Call");
+        await press("button", "No answer");
+        await report("No answer noted.");
+      });
+      await press("button", "No");
+      expect(decodeURIComponent((await find("article a", "Text").attributes("href")).join())).toContain(
+        `Hi Dana, this is ${today.company.name}`,
+      );
+      await twice(async () => {
+        await press("article a", "Text");
+        await press("button", "Yes, texted");
+        await report("Note added.");
+      });
+      await twice(async () => {
+        await press("button", "Tomorrow 9 AM");
+        await report("Call back tomorrow 9:00");
+      });
+      await press("article a", "Back to the list");
+      await eventually(row.isFocused).toBe(true);
+      expect(await row.words()).toEqual([
+        expect.stringMatching(/New.*Call back tomorrow 9:00.AM.*Wants it today.*1 try, last/),
+      ]);
+
+      expect(await today.end("SIGTERM")).toBe(0);
+      const { day, opens, isNewWeek } = nextMorning(today.company);
+      const clock = fakeClock(mkdtempSync(join(today.dataDir, "clock-")), (opens + minuteMs - Date.now()) / dayMs);
+      const tomorrow = await runSite(builtDir, { ...settings, DATA_DIR: today.dataDir, ...clock.env });
+      const digests = () => mail.texts.filter((text) => text.includes(`Message-ID: <digest-${day}@`));
+      await eventually(digests).toHaveLength(1);
+      const [digest = ""] = digests();
+      expect(digest).toMatch(/^Subject: To call back today: 1$/m);
+      expect(digest).toContain(dana.name);
+      expect(digest).toContain(link);
+      await tab.open(link);
+      await eventually(find("h2", dana.name).isFocused).toBe(true);
+      await stayOnThePage(visitor);
+      await press("article a", "Call");
+      await press("button", "Yes, called");
+      await report("Marked as Called.");
+      await undo("Undone: back to New, call back");
+      for (const [stage, before] of [
+        ["Called", "New, call back"],
+        ["Quoted", "Called"],
+        ["Won", "Quoted"],
+      ] as const) {
+        if (stage === "Quoted") await write("textarea", "Wants Tuesday");
+        await press("button", stage);
+        await report(`Marked as ${stage}.`);
+        await undo(`Undone: back to ${before}`);
+        await press("button", stage);
+        await eventually(find("button[aria-pressed=true]").words).toEqual([`✓${stage}`]);
+      }
+      expect(await find("[aria-label=History] li").words()).toContainEqual(expect.stringContaining("Wants Tuesday"));
+
+      await sendRequest(tomorrow, { ...dana, services: dana.services.slice(0, 1) });
+      await press("article a", "Back to the list");
+      await press("button", "Show 1 new request");
+      await eventually(row.isFocused).toBe(true);
+      await press("a[data-id]");
+      await eventually(find("[aria-label='Earlier requests'] a").words).toEqual([expect.stringContaining("Won")]);
+      await press("nav a", "Statistics");
+      const sentence = isNewWeek
+        ? /^This week 1 request, 0 won\.$/
+        : /^This week 2 requests, 1 won; half of the first calls came within/;
+      await eventually(find("main p").words).toContainEqual(expect.stringMatching(sentence));
+      expect(digests()).toHaveLength(1);
+
+      for (const site of [tomorrow, today]) {
+        expectPrivateLog(site);
+        expect(await site.close()).toBe(0);
+      }
+      await mail.close();
+    });
+  });
+
+async function signInByCode({ find }: Visitor, { press, write }: Hands, mail: MailServer): Promise<void> {
+  const codes = () => mail.texts.flatMap((text) => /code there: (\S+)/.exec(text)?.[1] ?? []);
+  const before = codes().length;
+  await write("#address", anna);
+  await press("button", "Send me a link");
+  await eventually(codes).toHaveLength(before + 1);
+  await write("#code", codes().at(-1)?.toLowerCase() ?? "");
+  await press("button", "Sign in with the code");
+  await eventually(find("nav[aria-label=Desk]").isShown).toBe(true);
+}
+
+/** The test's browser has no telephone to open. */
+function stayOnThePage({ tab }: Visitor): Promise<void> {
+  return tab.evaluate(() =>
+    document.addEventListener("click", (event) => {
+      if ((event.target as Element).closest("a[href^='tel:'], a[href^='sms:']")) event.preventDefault();
+    }),
+  );
+}
