@@ -1,6 +1,6 @@
 # Build: docker build --build-arg SITE_URL=https://www.example.com -t gutter-site .
 # Run:   docker run --read-only --tmpfs /tmp --cap-drop ALL --security-opt no-new-privileges \
-#          -v gutter-data:/data --env-file .env -p 127.0.0.1:3000:3000 gutter-site
+#          -v gutter-data:/storage --env-file .env -p 127.0.0.1:3000:80 gutter-site
 # The file .env must not name HOST, DATA_DIR or, blank, SITE_URL: the image sets them.
 FROM node:24.21.0-bookworm-slim AS build
 WORKDIR /site
@@ -22,18 +22,18 @@ WORKDIR /site
 # With https here, answers carry HSTS. A line in --env-file replaces it, a blank one too.
 ARG SITE_URL
 ENV SITE_URL=$SITE_URL
-ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data
+ENV NODE_ENV=production HOST=0.0.0.0 PORT=80 DATA_DIR=/storage
 COPY --from=packages /site/node_modules node_modules
 COPY --from=build /site/package.json ./
 COPY --from=build /site/contract contract
 COPY --from=build /site/server server
 COPY --from=build /site/dist dist
 # One start, so that the compiled code is in the image, whose files nobody can write to later.
-RUN mkdir /data && chown node:node /data && \
-    (DATA_DIR=/tmp/warm timeout --preserve-status -s TERM 5 node --max-semi-space-size=4 server/main.ts && rm -rf /tmp/warm)
+RUN mkdir /storage && chown node:node /storage && \
+    (PORT=0 DATA_DIR=/tmp/warm timeout --preserve-status -s TERM 5 node --max-semi-space-size=4 server/main.ts && rm -rf /tmp/warm)
 USER node
-VOLUME /data
-EXPOSE 3000
+VOLUME /storage
+EXPOSE 80
 HEALTHCHECK --interval=30s --timeout=3s --start-period=5s \
-    CMD ["node", "-e", "fetch('http://127.0.0.1:3000/healthz').then((answer) => process.exit(answer.ok ? 0 : 1), () => process.exit(1))"]
+    CMD ["node", "-e", "fetch('http://127.0.0.1:' + process.env.PORT + '/up').then((answer) => process.exit(answer.ok ? 0 : 1), () => process.exit(1))"]
 CMD ["node", "--max-semi-space-size=4", "server/main.ts"]

@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
 # Where no registry can be reached: makes what the Dockerfile starts from, out of Debian's packages and the project's own
-# Node and npm, under the name the Dockerfile gives it. As root, on Debian, with debootstrap and podman, after npm install.
+# Node and npm, under the name the Dockerfile gives it. As root, on Debian, with mmdebstrap and podman, after npm install.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 
@@ -9,7 +9,7 @@ npm_package=$(dirname "$(dirname "$(readlink -f "$(command -v npm)")")")
 root=$(mktemp -d)
 trap 'rm -rf "$root"' EXIT
 
-debootstrap --variant=minbase --include=ca-certificates bookworm "$root" http://deb.debian.org/debian
+mmdebstrap --variant=minbase --include=ca-certificates bookworm "$root"
 cp -L "node_modules/node-linux-$(node -p process.arch)/bin/node" "$root/usr/local/bin/node"
 mkdir -p "$root/usr/local/lib/node_modules"
 cp -r "$npm_package" "$root/usr/local/lib/node_modules/npm"

@@ -34,6 +34,8 @@ export interface Command<O extends Options = Options> {
   options: O;
   /** It makes the database where there is none. */
   makesDatabase?: true;
+  /** It also runs on the tables of another version. */
+  leavesTables?: true;
   /** It changes nothing and writes no file, so it is not logged. */
   readsOnly?: true;
   /** What it prints before the server's first start. Undefined: it fails then. */

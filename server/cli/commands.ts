@@ -4,6 +4,7 @@ import type { Command } from "./command.ts";
 import { erase } from "./erase.ts";
 import { exportCsv } from "./export-csv.ts";
 import { list } from "./list.ts";
+import { migrations } from "./migrations.ts";
 import { purge } from "./purge.ts";
 import { redrive } from "./redrive.ts";
 import { restore } from "./restore.ts";
@@ -13,5 +14,5 @@ import { testEmail } from "./test-email.ts";
 /** Every command, in the order the help shows them. */
 export const commands: Command[] = [
   ...[list, show, exportCsv, redrive, cancel, testEmail],
-  ...[backup, restore, erase, purge],
+  ...[backup, restore, migrations, erase, purge],
 ];

@@ -41,13 +41,13 @@ async function run(
   process.stderr.write(`Database: ${databaseUrl ? postgresName(databaseUrl) : file}\n`);
   // Made by a command, the file could belong to the wrong user.
   if (!command.makesDatabase && databaseUrl === undefined && !existsSync(file)) return sayNothingYet(command, dataDir);
-  const tables = command.makesDatabase ? "migrate" : "expect";
+  const tables = command.makesDatabase ? "migrate" : command.leavesTables ? "leave" : "expect";
   const db = await openDatabase(config, { log: silent, patience: "staff", tables });
   try {
     const isBuilt = existsSync(join(config.builtDir, "manifest.json"));
     const company = isBuilt ? readManifest(config.builtDir).company : undefined;
     const place = company ?? { city: "UTC", timeZone: "UTC", words: defaultWords };
-    await sayLate(db, place.timeZone);
+    if (!command.leavesTables) await sayLate(db, place.timeZone);
     let facts: Facts | undefined;
     try {
       facts = await command.run({ db, config, company, place }, { argument, options });

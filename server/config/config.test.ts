@@ -16,6 +16,7 @@ test("with nothing set, the server runs on this machine alone, on SQLite, with l
     trustProxy: [],
     allowedOrigins: [],
     retentionDays: 730,
+    backupState: undefined,
     webhook: undefined,
     mail: "trial",
     sendReceipt: undefined,
@@ -67,6 +68,20 @@ test.each([
   expect(() => readServerConfig({ MAIL: "files", ...env })).toThrow(/^MAIL /);
 });
 
+test("the parts of SMTP_URL and the sender are taken as hosts of images hand them over", () => {
+  const parts = { SMTP_ADDRESS: "mail.example.com", SMTP_PORT: "", MAILER_FROM_ADDRESS: "site@example.com" };
+  expect(readServerConfig(parts)).toMatchObject({
+    mail: "smtp",
+    smtpUrl: "smtp://mail.example.com:587",
+    smtpTls: "required",
+    mailFrom: "site@example.com",
+  });
+  const login = { ...parts, SMTP_PORT: "465", SMTP_USERNAME: "site@example.com", SMTP_PASSWORD: "a/b:c%41" };
+  expect(readServerConfig(login).smtpUrl).toBe("smtps://site%40example.com:a%2Fb%3Ac%2541@mail.example.com:465");
+  const own = { SMTP_URL: "smtp://127.0.0.1", MAIL_FROM: "own@example.com" };
+  expect(readServerConfig({ ...login, ...own })).toMatchObject({ smtpUrl: own.SMTP_URL, mailFrom: own.MAIL_FROM });
+});
+
 test("right values are taken", () => {
   const config = readServerConfig({
     PORT: "0",
@@ -102,6 +117,7 @@ test.each([
   ["DATABASE_URL", "mysql://root:hunter2@db/quotes"],
   ["SMTP_URL", "mail.example.com"],
   ["SMTP_URL", "smtp://mail.example.com?requireTLS=false"],
+  ["SMTP_ADDRESS", "smtp://mail.example.com"],
   ["SMTP_TLS", "no"],
   ["MAIL_FROM", "Office <office@example.com>"],
   ["MAIL_TO", "office@example.com other@example.com"],

@@ -9,11 +9,16 @@ import {
   mailboxesSetting,
   mailboxSetting,
   refuse,
+  textSetting,
+  wholeNumberSetting,
 } from "./settings.ts";
 
 /** How emails leave, from whom and to whom. */
 export interface MailConfig {
-  /** `SMTP_URL`: an smtp:// or smtps:// address. Holds a password: never log it. */
+  /**
+   * `SMTP_URL`: an smtp:// or smtps:// address. Unset: the one that `SMTP_ADDRESS`, `SMTP_PORT`, `SMTP_USERNAME` and
+   * `SMTP_PASSWORD` make, which hosts of images hand over. Holds a password: never log it.
+   */
   smtpUrl: string | undefined;
   /**
    * `MAIL`: how letters leave. smtp where `SMTP_URL` is set. files, only by choice: they become files in `dataDir`. trial:
@@ -26,7 +31,7 @@ export interface MailConfig {
    * smtp://. Default required, off on this machine itself. smtps:// is always encrypted.
    */
   smtpTls: "required" | "off";
-  /** `MAIL_FROM`: the letters' sender, on the company's own domain. Undefined: the company's email. */
+  /** `MAIL_FROM`, or a host's `MAILER_FROM_ADDRESS`: the letters' sender. Undefined: the company's email. */
   mailFrom: string | undefined;
   /** `MAIL_TO`: who gets the letters, all in one. Default none: the company's email. */
   mailTo: string[];
@@ -43,7 +48,7 @@ export function readMailConfig(env: Environment, surroundings: Surroundings): Ma
     smtpUrl,
     mail: readMail(env, smtpUrl, surroundings),
     smtpTls: choiceSetting(env, "SMTP_TLS", ["required", "off"]) ?? (isForThisMachine(smtpUrl) ? "off" : "required"),
-    mailFrom: mailboxSetting(env, "MAIL_FROM"),
+    mailFrom: mailboxSetting(env, "MAIL_FROM") ?? mailboxSetting(env, "MAILER_FROM_ADDRESS"),
     mailTo: mailboxesSetting(env, "MAIL_TO"),
     sendReceipt: choiceSetting(env, "SEND_RECEIPT", ["on", "off"]),
   };
@@ -54,7 +59,19 @@ function readSmtpUrl(env: Environment): string | undefined {
   const smtpUrl = addressSetting(env, "SMTP_URL", ["smtp:", "smtps:"]);
   if (smtpUrl && new URL(smtpUrl).search !== "")
     refuse("SMTP_URL", "must end after host and port, without a question mark");
-  return smtpUrl;
+  return smtpUrl ?? smtpUrlOfParts(env);
+}
+
+/** Over port 465 the connection is encrypted from its start. */
+function smtpUrlOfParts(env: Environment): string | undefined {
+  const host = textSetting(env, "SMTP_ADDRESS");
+  if (!host) return undefined;
+  if (!/^[\w.-]+$/.test(host))
+    refuse("SMTP_ADDRESS", "must be the name of a mail server alone, such as mail.example.com");
+  const port = wholeNumberSetting(env, "SMTP_PORT", { unset: 587, min: 1, max: 65_535 });
+  const user = encodeURIComponent(textSetting(env, "SMTP_USERNAME") ?? "");
+  const password = encodeURIComponent(textSetting(env, "SMTP_PASSWORD") ?? "");
+  return `${port === 465 ? "smtps" : "smtp"}://${user ? `${user}:${password}@` : ""}${host}:${port}`;
 }
 
 /** Files are read by nobody who waits for letters, so a site that others reach never falls back on them. */

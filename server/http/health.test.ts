@@ -1,3 +1,6 @@
+import { mkdtempSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { expect, test } from "vitest";
 import { createSampleApp } from "../../testing/sample-app.ts";
@@ -56,9 +59,31 @@ test("a letter that is held for a day is an alarm that names the setting, and so
   }
 });
 
+test("a backup that failed, is older than a day or was never made is an alarm where backups are expected", async () => {
+  const backupState = join(mkdtempSync(join(tmpdir(), "backup-")), "state");
+  const { app } = await createSampleApp({ BACKUP_STATE: backupState });
+  const hoursAgo = (hours: number) => new Date(Date.now() - hours * 60 * 60_000).toISOString();
+  const health = async (...words: string[]) => {
+    if (words.length > 0) writeFileSync(backupState, `${words.join(" ")}\n`);
+    const { statusCode, json } = await app.inject("/deliveryz");
+    return [statusCode, json()];
+  };
+  expect(await health()).toEqual([503, { status: "no backup" }]);
+  expect(await health("success", hoursAgo(23))).toEqual([200, { status: "on time" }]);
+  for (const hours of [25, -25]) {
+    const backupEndedAt = hoursAgo(hours);
+    expect(await health("success", backupEndedAt)).toEqual([503, { status: "backup late", backupEndedAt }]);
+  }
+  const backupEndedAt = hoursAgo(0);
+  expect(await health("exit-code", backupEndedAt)).toEqual([503, { status: "backup failed", backupEndedAt }]);
+  expect(await health("success")).toEqual([503, { status: "backup late" }]);
+  expect(await health("")).toEqual([503, { status: "no backup" }]);
+  await app.close();
+});
+
 test("the pages are read, and take nothing", async () => {
   const { app } = await createSampleApp();
-  for (const url of ["/healthz", "/readyz?now", "/deliveryz"]) {
+  for (const url of ["/healthz", "/up", "/readyz?now", "/deliveryz"]) {
     for (const method of ["PUT", "POST", "DELETE", "OPTIONS"] as const) {
       const { statusCode, headers } = await app.inject({ method, url });
       expect([statusCode, headers.allow], `${method} ${url}`).toEqual([405, "GET, HEAD"]);
@@ -71,7 +96,7 @@ test("the pages are read, and take nothing", async () => {
 test("without its database the server lives, serves pages and is not ready", async () => {
   const { child, url, ended } = await startServerProcess({ DATABASE_URL: "postgres://nobody@127.0.0.1:1/none" });
   const statusOf = (path: string) => fetch(url + path).then(({ status }) => status);
-  expect([await statusOf("/healthz"), await statusOf("/contact"), await statusOf("/readyz")]).toEqual([200, 200, 503]);
+  expect([await statusOf("/up"), await statusOf("/contact"), await statusOf("/readyz")]).toEqual([200, 200, 503]);
   child.kill("SIGTERM");
   expect(await ended).toBe(0);
 });

@@ -1,9 +1,12 @@
+import { readFile } from "node:fs/promises";
 import type { FastifyInstance, FastifyReply } from "fastify";
+import { dayMs } from "#contract/durations.ts";
+import type { ServerConfig } from "../config/config.ts";
 import { type ChannelSettings, planChannels } from "../delivery/channel-plan.ts";
 import { missingSettings, queueLag } from "../delivery/queue.ts";
 import { checkWritable, type Database } from "../store/database.ts";
 
-export const healthAddresses = { alive: "/healthz", ready: "/readyz", deliveries: "/deliveryz" } as const;
+export const healthAddresses = { alive: "/healthz", up: "/up", ready: "/readyz", deliveries: "/deliveryz" } as const;
 
 /** Each check asks the database, so one answer serves everybody who asks within this time. */
 const cacheForMs = 1_000;
@@ -13,26 +16,31 @@ interface Health {
   ok: boolean;
   status: string;
   settings?: string[];
+  backupEndedAt?: string | undefined;
 }
 
 /**
- * `/healthz`: the process lives. `/readyz`: it can take requests; late deliveries degrade it, the site still works.
- * `/deliveryz`: 503 where deliveries are late, or where they have been held for a day because settings are missing,
- * which it names.
+ * `/healthz`, or `/up` as some hosts ask: the process lives. `/readyz`: it can take requests; late deliveries degrade
+ * it, the site still works. `/deliveryz`: 503 where deliveries are late, or where they have been held for a day because
+ * settings are missing, which it names, or where there is no good backup of the last day.
  */
 export function addHealthRoutes(
   app: FastifyInstance,
   db: Database,
-  config: ChannelSettings,
+  config: ChannelSettings & Pick<ServerConfig, "backupState">,
   isShuttingDown: () => boolean,
 ): void {
   const readiness = cached(() => checkReadiness(db));
   const deliveries = cached(() => checkDeliveries(db, config));
-  app.get(healthAddresses.alive, async () => ({ status: "alive" }));
+  for (const address of [healthAddresses.alive, healthAddresses.up])
+    app.get(address, async () => ({ status: "alive" }));
   app.get(healthAddresses.ready, async (_request, reply) =>
     answer(reply, isShuttingDown() ? { ok: false, status: "leaving" } : await readiness()),
   );
-  app.get(healthAddresses.deliveries, async (_request, reply) => answer(reply, await deliveries()));
+  app.get(healthAddresses.deliveries, async (_request, reply) => {
+    const health = await deliveries();
+    return answer(reply, (health.ok && (await missingBackup(config.backupState))) || health);
+  });
 }
 
 function answer(reply: FastifyReply, { ok, ...words }: Health): FastifyReply {
@@ -64,4 +72,16 @@ async function checkDeliveries(db: Database, config: ChannelSettings): Promise<H
   // Held deliveries are late soon, but a setting that is missing for an hour is no alarm.
   const isLate = plan.held.length === 0 && (await queueLag(db)).late;
   return isLate ? { ok: false, status: "late" } : { ok: true, status: "on time" };
+}
+
+/** Reads what gutter-site-backup.service wrote when it ended: "success" or why not, and when. */
+async function missingBackup(backupState: string | undefined): Promise<Health | undefined> {
+  if (!backupState) return undefined;
+  const words = await readFile(backupState, "utf8").catch(() => "");
+  const [result, backupEndedAt] = words.trim().split(" ");
+  if (!result) return { ok: false, status: "no backup" };
+  if (result !== "success") return { ok: false, status: "backup failed", backupEndedAt };
+  // A time to come is that of a wrong clock, and no time is none.
+  const isOfLastDay = Math.abs(Date.now() - Date.parse(backupEndedAt ?? "")) <= dayMs;
+  return isOfLastDay ? undefined : { ok: false, status: "backup late", backupEndedAt };
 }

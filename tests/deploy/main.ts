@@ -1,10 +1,11 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { readServerConfig } from "../../server/config/config.ts";
-import { runScenarios } from "../faults/run-scenarios.ts";
+import { runScenarios, short } from "../faults/run-scenarios.ts";
 import { caddyVersion } from "./caddy-process.ts";
 
-const giveUpAfterMs = 10 * 60_000;
+/** The image alone takes minutes to build. */
+const giveUpAfterMs = (short ? 10 : 30) * 60_000;
 
 const { builtDir } = readServerConfig();
 

@@ -13,6 +13,7 @@ import {
 import { basename, join } from "node:path";
 import { promisify } from "node:util";
 import { startProgram, untilReady } from "../../testing/program.ts";
+import { hasProgram, installPackages } from "../../testing/programs.ts";
 import { comesTrue } from "../../testing/tally.ts";
 
 /** Runs a program beside the units and returns its standard output. Rejects with what it said where it fails. */
@@ -25,24 +26,38 @@ const packagedUnits = ["caddy.service", "dbus.service", "dbus.socket"].map((name
 const emptyTargets = ["sysinit", "basic", "shutdown", "umount", "network-online", "sockets", "time-sync", "multi-user"];
 const run = promisify(execFile);
 
+interface Machine {
+  /** What `npm run build` wrote. */
+  builtDir: string;
+  /** What is in /srv: folders with a release's other files, by their names there. */
+  releases?: Record<string, string>;
+}
+
 /**
  * Starts a systemd of the tests' own as the first process of namespaces of its own: its processes, mounts and control
- * groups are its own, /etc, /run, /tmp, /srv, /var/lib and /var/backups are in memory. It knows Caddy's unit, the bus's,
- * and what is put into /etc/systemd/system. The server is in /srv/gutter-site and, for an
- * upgrade, in /srv/gutter-site.new, the built site in /srv/gutter-site-built. Resolves with words where that is not
- * possible here.
+ * groups are its own, /etc, /run, /tmp, /srv, /usr/local/sbin, /var/backups, /var/cache and /var/lib are in memory, and
+ * /mnt is the folder `elsewhere` of the scenario. It knows Caddy's unit, the bus's, and what is put into
+ * /etc/systemd/system. Unless said otherwise this version is in /srv/gutter-site and, for an upgrade, in
+ * /srv/gutter-site.new, and beside any version the built site in /srv/gutter-site-built. Resolves with words where that
+ * is not possible here.
  */
-export async function startSystemd(folder: string, builtDir: string) {
+export async function startSystemd(
+  folder: string,
+  { builtDir, releases = { "gutter-site": root, "gutter-site.new": root } }: Machine,
+) {
+  if (!hasProgram("restic", "version")) installPackages("restic");
   const isHere = process.getuid?.() === 0 && [systemd, ...packagedUnits].every((path) => existsSync(path));
-  const group = isHere ? newControlGroup() : undefined;
+  const group = isHere && hasProgram("restic", "version") ? newControlGroup() : undefined;
   if (!group) {
-    return "needs to be root on Debian, free to make control groups, with its packages systemd, dbus and caddy";
+    return "needs to be root on Debian, free to make control groups, with its packages systemd, dbus, caddy and restic";
   }
-  const units = join(folder, "units");
+  const units = mkdtempSync(join(folder, "units-"));
+  const elsewhere = join(folder, "elsewhere");
+  mkdirSync(elsewhere, { recursive: true });
   writeUnits(units);
   const script = `echo $$ > "${group}/cgroup.procs"; exec unshare "$@"`;
   const words = ["--cgroup", "--mount", "--pid", "--uts", "--ipc", "--fork", "--kill-child", "sh", "-ec", prepare];
-  const folders = [units, realpathSync(root), realpathSync(builtDir)];
+  const folders = [units, elsewhere, realpathSync(builtDir), ...Object.entries(releases).flat()];
   const started = startProgram(["sh", "-ec", script, "sh", ...words, "sh", ...folders]);
   const end = async () => {
     await started.end();
@@ -64,7 +79,8 @@ export async function startSystemd(folder: string, builtDir: string) {
 }
 
 const prepare = `
-units="$1" project="$2" built="$3"
+units="$1" elsewhere="$2" built="$3"
+shift 3
 mount --make-rprivate /
 mount -t proc proc /proc
 mount -t cgroup2 cgroup2 /sys/fs/cgroup
@@ -77,8 +93,13 @@ mount -t tmpfs -o size=64m tmpfs /var/lib
 install -d -o caddy -g caddy /var/lib/caddy
 mount -t tmpfs tmpfs /srv
 mount -t tmpfs tmpfs /var/backups
+mount -t tmpfs tmpfs /var/cache
+mount -t tmpfs tmpfs /usr/local/sbin
+mount --bind "$elsewhere" /mnt
 cd /srv
-for release in gutter-site gutter-site.new; do
+while [ $# -gt 0 ]; do
+  release="$1" project="$2"
+  shift 2
   mkdir $release
   cp -r "$project/package.json" "$project/package-lock.json" "$project/.npmrc" "$project/.env.example" "$project/deploy" $release
   for part in server contract node_modules; do
@@ -86,9 +107,11 @@ for release in gutter-site gutter-site.new; do
     mount --bind -o ro "$project/$part" $release/$part
   done
 done
-mkdir -p gutter-site-built/releases/1
-mount --bind -o ro "$built" gutter-site-built/releases/1
-ln -s releases/1 gutter-site-built/current
+if [ -e gutter-site ]; then
+  mkdir -p gutter-site-built/releases/1
+  mount --bind -o ro "$built" gutter-site-built/releases/1
+  ln -s releases/1 gutter-site-built/current
+fi
 mount -t tmpfs -o mode=1777 tmpfs /tmp
 cd /
 echo prepared
@@ -98,7 +121,6 @@ exec env -i PATH=/usr/sbin:/usr/bin:/sbin:/bin container=other SYSTEMD_UNIT_PATH
 
 /** What the packages ship, and targets without content in place of the machine's own. */
 function writeUnits(folder: string): void {
-  mkdirSync(folder);
   for (const path of packagedUnits) copyFileSync(path, join(folder, basename(path)));
   const empty = "[Unit]\nDefaultDependencies=no\n";
   for (const name of emptyTargets) writeFileSync(join(folder, `${name}.target`), empty);

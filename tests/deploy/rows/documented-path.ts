@@ -1,104 +1,38 @@
-import { readFileSync } from "node:fs";
-import { join } from "node:path";
+import { execFile } from "node:child_process";
+import { promisify } from "node:util";
 import { defaultWords } from "#contract/words.ts";
 import { builtDir } from "../../../testing/addresses.ts";
-import { freePort } from "../../../testing/free-port.ts";
-import type { MailServer } from "../../../testing/mail-server.ts";
 import { comesTrue } from "../../../testing/tally.ts";
-import { bodyOf } from "../../../testing/visitors.ts";
 import type { Context, Scenario } from "../../faults/scenario.ts";
-import { trialOptions } from "../caddy-process.ts";
-import { openVisit, siteHost } from "../site-visit.ts";
-import { type Inside, startSystemd } from "../systemd-process.ts";
+import { documentedCommands, type Machine, newPorts, startMachine, withinMs } from "../documented-machine.ts";
+import { siteHost } from "../site-visit.ts";
+import type { Inside } from "../systemd-process.ts";
 
-const root = join(import.meta.dirname, "../../..");
-const docs = readFileSync(join(root, "docs/running.md"), "utf8");
 const unit = "gutter-site.service";
 const backup = "/var/backups/gutter-site-backup";
-const certificate = "/var/lib/caddy/.local/share/caddy/pki/authorities/local/root.crt";
-const withinMs = 30_000;
-
-/** The commands that docs/running.md gives, by the word behind "sh" at the start of their block, in their order. */
-function documentedCommands(): Map<string, string> {
-  const blocks = docs.matchAll(/^ *```sh (\w+)\n([^`]+)```$/gm);
-  return new Map(Array.from(blocks, ([, name = "", commands = ""]) => [name, commands]));
-}
-
-/**
- * All that differs from a machine that visitors reach, beside what `startSystemd` leaves out: the packages are not
- * installed but those of this folder, and there are no other units.
- */
-function trialSettings(ports: Record<"server" | "http" | "https", number>, mail: MailServer) {
-  const settings = {
-    PORT: ports.server,
-    SITE_URL: `https://${siteHost}`,
-    SMTP_URL: mail.url,
-    MAIL_FROM: "website@example.com",
-    MAIL_TO: "office@example.com",
-    TRUST_PROXY: "127.0.0.1/32",
-    RATE_LIMIT: "off",
-    DESK_STAFF: "ann@example.com",
-    // As a former .env.example had it.
-    DATA_DIR: "./data",
-  };
-  const caddyfile = readFileSync(join(root, "deploy/Caddyfile"), "utf8");
-  return {
-    "/etc/gutter-site.env": Object.entries(settings).map(([name, value]) => `${name}=${value}\n`),
-    "/etc/caddy/Caddyfile": [
-      trialOptions(ports.http, ports.https),
-      caddyfile.replaceAll("127.0.0.1:3000", `127.0.0.1:${ports.server}`),
-    ],
-  };
-}
 
 export const documentedPath: Scenario = {
   name: "docs/running.md word by word",
   short: true,
-  async run({ folder, expect, skip, later, startMail }) {
-    const ports = { server: await freePort(), http: await freePort(), https: await freePort() };
-    const mail = await startMail();
-    const systemd = await startSystemd(folder, builtDir);
-    if (typeof systemd === "string") return skip(systemd);
-    later(systemd.end);
-    const { inside } = systemd;
-    const edits = trialSettings(ports, mail);
-    const edit = (path: keyof typeof edits, operator: string) =>
-      inside("sh", "-c", `printf %s "$2" ${operator} "$1"`, "sh", path, edits[path].join(""));
-    const property = async (name: string) =>
-      (await inside("systemctl", "show", unit, "--value", "--property", name)).trim();
-    const command = (...words: string[]) => inside("/srv/gutter-site/deploy/gutter-site-command", ...words);
-    const names = async () => {
-      const stored: { name: string }[] = JSON.parse(await command("quotes", "list", "--json"));
-      return Array.from(stored, ({ name }) => name)
-        .toSorted()
-        .join();
-    };
-    const send = async (name: string) => {
-      const visit = await openVisit({ port: ports.https, certificate: await inside("cat", certificate) });
-      return visit.post(JSON.stringify(bodyOf(name))).finally(visit.close);
-    };
-    const isReady = async () => {
-      const answer = await fetch(`http://127.0.0.1:${ports.server}/readyz`).catch(() => undefined);
-      return answer?.ok === true;
-    };
-    const becomesReady = () => comesTrue(isReady, withinMs);
-    const isTaken = async (name: string) => {
-      await becomesReady();
-      // Caddy asks each second.
-      const isStored = await comesTrue(async () => (await send(name).catch(() => undefined))?.status === 200, withinMs);
-      expect(isStored, `the form of ${name} is not taken`);
-    };
+  async run(context) {
+    const { expect } = context;
+    const mail = await context.startMail();
+    const ports = await newPorts();
+    const machine = await startMachine(context, { ports, mail }, { builtDir });
+    const { inside, property, isReady, isTaken, names } = machine;
 
     const after: Record<string, (output: string) => Promise<unknown>> = {
-      settings: () => edit("/etc/gutter-site.env", ">>"),
+      packages: async () => {},
+      copy: async () => {},
+      settings: async () => {},
       async start() {
-        expect(await becomesReady(), "it is not ready after the start");
+        expect(await machine.becomesReady(), "it is not ready after the start");
         const status = await inside("cat", `/proc/${await property("MainPID")}/status`);
         for (const line of [/^NoNewPrivs:\s1$/m, /^Seccomp:\s2$/m, /^CapEff:\s0+$/m, /^Uid:\s[1-9]/m]) {
           expect(line.test(status), `the process is not held as it should be: ${line.source}`);
         }
       },
-      proxy: () => edit("/etc/caddy/Caddyfile", ">"),
+      proxy: async () => {},
       async serve() {
         await isTaken("Ann Alder");
         expect(await comesTrue(() => mail.texts.join().includes("Ann Alder"), withinMs), "the letter did not arrive");
@@ -106,7 +40,7 @@ export const documentedPath: Scenario = {
         await whileDiskIsFull(inside, async () => {
           expect(await comesTrue(async () => !(await isReady()), withinMs), "it is ready though the disk is full");
           const isTold = async () => {
-            const { status, text } = await send("Nobody");
+            const { status, text } = await machine.send("Nobody");
             return status === 503 && text.includes(defaultWords.notices.failed);
           };
           expect(await comesTrue(isTold, withinMs), "the visitor is not told that the form was not taken");
@@ -114,15 +48,25 @@ export const documentedPath: Scenario = {
         await inside("systemctl", "kill", "--signal", "SIGKILL", unit);
         expect(await comesTrue(async () => (await property("NRestarts")) === "1", withinMs), "it was not restarted");
       },
+      async email(output) {
+        expect(output.startsWith("The mail server took the email"), `the test email says ${output}`);
+      },
       async commands(output) {
         expect(output.includes("Ann Alder"), "the command does not list the request");
         expect(output.includes(`https://${siteHost}/desk#`), "the command prints no link to the desk");
       },
+      backups: async () => {},
+      timer: () => expectBackups(machine, context),
+      async recover(output) {
+        expect(output.startsWith("Nothing was changed: this machine is not empty"), `recovering says ${output}`);
+      },
       backup: () => isTaken("Ben Birch"),
-      timer: () => expectBackups(inside, expect),
       async restore() {
         expect((await names()) === "Ann Alder", `restored are ${await names()}`);
         await isTaken("Cora Cedar");
+      },
+      async before(output) {
+        expect(output.startsWith("The tables are as this version needs them"), `before the upgrade it says ${output}`);
       },
       async upgrade() {
         await isTaken("Dan Dogwood");
@@ -130,11 +74,25 @@ export const documentedPath: Scenario = {
         const folderOfServer = await inside("readlink", `/proc/${await property("MainPID")}/cwd`);
         expect(folderOfServer.trim() === "/srv/gutter-site", `the server runs in ${folderOfServer}`);
       },
+      async back() {
+        await isTaken("Fay Fir");
+        expect((await names()) === "Ann Alder,Cora Cedar,Dan Dogwood,Fay Fir", `taken back there are ${await names()}`);
+      },
     };
     const commands = documentedCommands();
     const [written, checked] = [[...commands.keys()].join(), Object.keys(after).join()];
     expect(written === checked, `the page has commands for ${written}, not for ${checked}`);
-    for (const [name, words] of commands) await after[name]?.(await inside("sh", "-ec", words));
+    const otherwise: Record<string, () => Promise<string>> = {
+      packages: () => installPackages(commands.get("packages") ?? "", context.short),
+      // Here the release is there already; the row of an empty machine copies it.
+      copy: async () => "",
+      // Not even by mistake a machine that works is taken back to its last backup.
+      recover: () => machine.follow("recover").catch(({ stderr }) => String(stderr)),
+    };
+    const follow = (name: string) => otherwise[name]?.() ?? machine.follow(name);
+    const isFollowed = (name: string) => !context.short || !["email", "recover", "before", "back"].includes(name);
+    const followed = [...commands.keys()].filter(isFollowed);
+    for (const name of followed) await after[name]?.(await follow(name));
 
     await keepsOutOfJournal(inside, expect);
     await restoreAsRoot(inside);
@@ -142,33 +100,44 @@ export const documentedPath: Scenario = {
     await inside("systemctl", "stop", unit);
     const ending = `${await property("Result")}, code ${await property("ExecMainStatus")}`;
     expect(ending === "success, code 0", `it stopped with ${ending}`);
-    return `${commands.size} blocks of commands run, ${mail.copies.size} letters arrived`;
+    return `${followed.length} blocks of commands run, ${mail.copies.size} letters arrived`;
   },
 };
 
-/** The timer's service was started once; now again beside old backups, and on a full disk. */
-async function expectBackups(inside: Inside, expect: Context["expect"]): Promise<void> {
-  const [service, folder] = ["gutter-site-backup.service", "/var/lib/gutter-site/backups"];
-  const files = async () => (await inside("ls", folder)).trim().split("\n");
-  const words = await inside("systemd-analyze", "verify", "gutter-site-backup.timer").catch(String);
-  expect(words === "", `systemd-analyze says of the timer: ${words}`);
-  const [first = "", ...more] = await files();
-  expect(/^requests-\d{4}-\d\d-\d\dT[\d-]+Z$/.test(first) && more.length === 0, `there are ${first}, ${more}`);
-  const status = await inside("stat", "--format=%a %U", `${folder}/${first}`);
-  expect(/^600 (?!root)/.test(status), `the backup's mode and owner are ${status}`);
-  const old = Array.from({ length: 19 }, (_, day) => `${folder}/requests-2020-01-${day + 10}T00-00-00Z`);
-  await inside("touch", ...old, `${folder}/requests-2020-01-09T00-00-00Z.part`);
+/** Below the namespaces, on the machine whose packages they use; the short form only looks whether they are there. */
+async function installPackages(commands: string, short: boolean): Promise<string> {
+  const names = /install --yes (.+)$/m.exec(commands)?.[1] ?? "";
+  const words = short ? `dpkg-query --show ${names}` : commands;
+  const env = { ...process.env, DEBIAN_FRONTEND: "noninteractive" };
+  return (await promisify(execFile)("sh", ["-ec", words], { env })).stdout;
+}
+
+/** The unit was started once; now on a full disk, and by an erasure. */
+async function expectBackups(machine: Machine, { short, expect }: Context): Promise<void> {
+  const { inside, command, ask, snapshots } = machine;
+  for (const name of ["timer", "path"]) {
+    const words = await inside("systemd-analyze", "verify", `gutter-site-backup.${name}`).catch(String);
+    expect(words === "", `systemd-analyze says of the ${name}: ${words}`);
+  }
+  await machine.becomesReady();
+  const health = async () => Object.values(await ask("/deliveryz")).join(" ");
+  expect((await health()).includes("on time"), `after a backup the health of letters is ${await health()}`);
+  const [first, ...more] = await snapshots();
+  expect(first?.paths.includes("/var/backups/gutter-site-requests") === true && more.length === 0, "it made no backup");
+
   await whileDiskIsFull(inside, async () => {
-    const ended = await inside("systemctl", "start", service).catch(() => "failed");
+    const ended = await inside("systemctl", "start", "gutter-site-backup").catch(() => "failed");
     expect(ended === "failed", "a backup on a full disk is no failure");
+    expect(/^503 .*backup/.test(await health()), `after a failed backup the health of letters is ${await health()}`);
   });
-  const failed = await inside("systemctl", "--failed", "--no-legend");
-  expect(failed.includes(service), "a failed backup is not among the failed units");
-  expect((await files()).filter((name) => name.endsWith("Z")).length === 20, "a failed backup deleted others");
-  await inside("systemctl", "start", service);
-  const kept = await files();
-  expect(kept.length === 14 && kept.includes(first), `kept are ${kept}`);
-  expect(!kept.some((name) => /2020-01-1[0-6]/.test(name)), "the oldest were not those that were deleted");
+  if (short) return;
+  await machine.isTaken("Una Yew");
+  await command("quotes", "erase", "--email", "una.yew@example.com");
+  const isBackedUp = () => comesTrue(async () => (await health()).startsWith("200"), withinMs, 200);
+  expect(await isBackedUp(), "an erasure starts no backup");
+  const [last, ...others] = await snapshots();
+  const isNew = last?.short_id !== first?.short_id && others.length === 0;
+  expect(isNew, "of one day not its last backup alone is kept");
 }
 
 /** Whom to erase is in the words of the command, and the journal holds a unit's description. */

@@ -1,23 +1,17 @@
-import { execFile } from "node:child_process";
-import { mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { promisify } from "node:util";
 import { deskPaths, type RequestAnswer } from "../../../contract/desk.ts";
 import type { Environment } from "../../../server/config/settings.ts";
 import type { QuoteRequestHistory } from "../../../server/requests/history.ts";
 import type { ListedQuoteRequest } from "../../../server/requests/list-requests.ts";
 import { runCommand } from "../../../testing/quotes-command.ts";
-import { sampleManifest, writeSampleSite } from "../../../testing/sample-site.ts";
 import type { ServerProcess } from "../../../testing/server-process.ts";
 import { signInByCommand } from "../../../testing/staff.ts";
 import { extraLetters, growsTo, tally } from "../../../testing/tally.ts";
 import { sendRequests } from "../../../testing/visitors.ts";
 import { onBothEngines } from "../scenario.ts";
+import { unpackOlder } from "../unpack-older.ts";
 
 const root = join(import.meta.dirname, "../../..");
-const run = promisify(execFile);
-/** The last version before the tables of the retention clock. */
-const olderCommit = "5221a6a63a0aff6e96102a2c1d882e734db1c40f";
 const requestsOfEach = 40;
 const ann = "ann@gutters.test";
 
@@ -27,12 +21,10 @@ const ann = "ann@gutters.test";
  */
 export const olderVersion = onBothEngines({
   name: "one version forward and back",
-  async run({ folder, expect, skip, later, startServer, startMail, newDatabase }) {
+  async run({ folder, expect, skip, startServer, startMail, newDatabase }) {
     const older = join(folder, "older");
     const missing = await unpackOlder(older);
     if (missing) return skip(missing);
-    const siteOfOlder = writeSiteOfOlder();
-    later(() => rmSync(siteOfOlder, { recursive: true }));
     const mail = await startMail();
     const shared = { SMTP_URL: mail.url, SITE_URL: "http://localhost:3000", DESK_STAFF: ann };
     const place = async (name: string) => ({ ...shared, DATA_DIR: join(folder, name), ...(await newDatabase()) });
@@ -41,8 +33,7 @@ export const olderVersion = onBothEngines({
     const acknowledged = new Map<string, string>();
 
     const serve = async (env: Environment, program: string, work: (server: ServerProcess) => Promise<void>) => {
-      const site = program === older ? { BUILT_DIR: siteOfOlder } : {};
-      const server = await startServer({ ...env, ...site }, [], { program });
+      const server = await startServer(env, [], { program });
       const visitors = await sendRequests(server.port, requestsOfEach);
       for (const [name, id] of visitors.acknowledged) acknowledged.set(name, id);
       await work(server);
@@ -101,28 +92,3 @@ export const olderVersion = onBothEngines({
     return `${acknowledged.size} requests in all, ${2 * requestsOfEach} brought back, doubled letters ${doubled}`;
   },
 });
-
-/** Each version serves what it built: the older one named the page of a form's errors otherwise. */
-function writeSiteOfOlder(): string {
-  const site = writeSampleSite();
-  const { "quote-form-errors": formAgain, ...templates } = sampleManifest.templates;
-  const manifest = { ...sampleManifest, templates: { ...templates, "form-again": formAgain } };
-  writeFileSync(join(site, "manifest.json"), JSON.stringify(manifest));
-  return site;
-}
-
-/** Unpacks the older program beside this one's packages. Resolves with words where that is not possible here. */
-async function unpackOlder(folder: string): Promise<string | undefined> {
-  const archive = `${folder}.tar`;
-  const archived = await run("git", ["archive", "--output", archive, olderCommit], { cwd: root }).catch(
-    () => undefined,
-  );
-  if (!archived) return `needs git and the project's whole history: there is no commit ${olderCommit.slice(0, 7)} here`;
-  mkdirSync(folder);
-  await run("tar", ["-xf", archive, "-C", folder, "package.json", "server", "contract"]);
-  const dependencies = (program: string) =>
-    JSON.stringify(JSON.parse(readFileSync(join(program, "package.json"), "utf8")).dependencies);
-  if (dependencies(folder) !== dependencies(root)) return "the older version needs other packages than are installed";
-  symlinkSync(join(root, "node_modules"), join(folder, "node_modules"));
-  return undefined;
-}

@@ -1,0 +1,132 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import type { Environment } from "../../server/config/settings.ts";
+import { freePort } from "../../testing/free-port.ts";
+import type { MailServer } from "../../testing/mail-server.ts";
+import { comesTrue } from "../../testing/tally.ts";
+import { bodyOf } from "../../testing/visitors.ts";
+import type { Context } from "../faults/scenario.ts";
+import { trialOptions } from "./caddy-process.ts";
+import { openVisit, siteHost } from "./site-visit.ts";
+import { startSystemd } from "./systemd-process.ts";
+
+export const withinMs = 30_000;
+
+const root = join(import.meta.dirname, "../..");
+const docs = readFileSync(join(root, "docs/running.md"), "utf8");
+const unit = "gutter-site.service";
+const certificate = "/var/lib/caddy/.local/share/caddy/pki/authorities/local/root.crt";
+
+/** A machine that the commands of docs/running.md set up, and what a test does there. */
+export type Machine = Awaited<ReturnType<typeof startMachine>>;
+
+/** The commands that docs/running.md gives, by the word behind "sh" at the start of their block, in their order. */
+export function documentedCommands(): Map<string, string> {
+  const blocks = docs.matchAll(/^ *```sh (\w+)\n([^`]+)```$/gm);
+  return new Map(Array.from(blocks, ([, name = "", commands = ""]) => [name, commands]));
+}
+
+/** Where the machine is reached: the same for one that takes another's place. */
+export async function newPorts() {
+  return { server: await freePort(), http: await freePort(), https: await freePort() };
+}
+
+/**
+ * All that differs from a machine that visitors reach, beside what `startSystemd` leaves out: the packages are not
+ * installed but those of this folder, and there are no other units. By the block after which a person writes it.
+ */
+function trialEdits(ports: Awaited<ReturnType<typeof newPorts>>, mail: MailServer, settings: Environment) {
+  const lines = (values: Environment) => Object.entries(values).map(([name, value]) => `${name}="${value}"\n`);
+  const server = {
+    PORT: String(ports.server),
+    SITE_URL: `https://${siteHost}`,
+    SMTP_URL: mail.url,
+    MAIL_FROM: "website@example.com",
+    MAIL_TO: "office@example.com",
+    TRUST_PROXY: "127.0.0.1/32",
+    RATE_LIMIT: "off",
+    DESK_STAFF: "ann@example.com",
+    // As a former .env.example had it.
+    DATA_DIR: "./data",
+  };
+  const caddyfile = readFileSync(join(root, "deploy/Caddyfile"), "utf8");
+  const { RESTIC_REPOSITORY = "/mnt/backups", BACKUP_FOLDERS, AWS_ACCESS_KEY_ID, ...more } = settings;
+  const backups = {
+    RESTIC_REPOSITORY,
+    RESTIC_PASSWORD: "printed on paper",
+    BACKUP_FOLDERS: BACKUP_FOLDERS ?? "/etc/gutter-site.env /etc/caddy/Caddyfile /srv/gutter-site/deploy",
+    ...(AWS_ACCESS_KEY_ID && { AWS_ACCESS_KEY_ID, AWS_SECRET_ACCESS_KEY: AWS_ACCESS_KEY_ID }),
+  };
+  return {
+    settings: [">>", "/etc/gutter-site.env", lines({ ...server, ...more }).join("")],
+    proxy: [
+      ">",
+      "/etc/caddy/Caddyfile",
+      trialOptions(ports.http, ports.https) + caddyfile.replaceAll("127.0.0.1:3000", `127.0.0.1:${ports.server}`),
+    ],
+    backups: [">>", "/etc/gutter-site-backup.env", lines(backups).join("")],
+  };
+}
+
+/** Starts a machine. `settings` are what a person writes into its two files of settings beside the usual. */
+export async function startMachine(
+  { folder, expect, skip, later }: Pick<Context, "folder" | "expect" | "skip" | "later">,
+  place: { ports: Awaited<ReturnType<typeof newPorts>>; mail: MailServer; settings?: Environment },
+  machine: Parameters<typeof startSystemd>[1],
+) {
+  const { ports, mail, settings = {} } = place;
+  const systemd = await startSystemd(folder, machine);
+  if (typeof systemd === "string") return skip(systemd);
+  later(systemd.end);
+  const { inside, end } = systemd;
+  const edits: Record<string, string[]> = trialEdits(ports, mail, settings);
+  const commands = documentedCommands();
+  const ask = async (path: string) => {
+    const answer = await fetch(`http://127.0.0.1:${ports.server}${path}`).catch(() => undefined);
+    return { status: answer?.status, text: (await answer?.text()) ?? "" };
+  };
+  const isReady = async () => (await ask("/readyz")).status === 200;
+  const becomesReady = () => comesTrue(isReady, withinMs);
+  const visit = async () => openVisit({ port: ports.https, certificate: await inside("cat", certificate) });
+  const send = async (name: string) => {
+    const visitor = await visit();
+    return visitor.post(JSON.stringify(bodyOf(name))).finally(visitor.close);
+  };
+  const command = (...words: string[]) => inside("/srv/gutter-site/deploy/gutter-site-command", ...words);
+  return {
+    inside,
+    end,
+    ask,
+    isReady,
+    becomesReady,
+    visit,
+    send,
+    command,
+    /** Runs a block of commands of the page as a person does, who then edits what the page tells them to. */
+    async follow(name: string): Promise<string> {
+      const output = await inside("sh", "-ec", commands.get(name) ?? `echo the page has no ${name}; exit 1`);
+      const [operator = "", path = "", text = ""] = edits[name] ?? [];
+      if (path) await inside("sh", "-c", `printf %s "$2" ${operator} "$1"`, "sh", path, text);
+      return output;
+    },
+    async property(name: string): Promise<string> {
+      return (await inside("systemctl", "show", unit, "--value", "--property", name)).trim();
+    },
+    async names(): Promise<string> {
+      const stored: { name: string }[] = JSON.parse(await command("quotes", "list", "--json"));
+      return Array.from(stored, ({ name }) => name)
+        .toSorted()
+        .join();
+    },
+    async isTaken(name: string): Promise<void> {
+      await becomesReady();
+      // Caddy asks each second.
+      const isStored = await comesTrue(async () => (await send(name).catch(() => undefined))?.status === 200, withinMs);
+      expect(isStored, `the form of ${name} is not taken`);
+    },
+    /** The backups that are kept elsewhere, oldest first. */
+    async snapshots(): Promise<{ short_id: string; time: string; paths: string[] }[]> {
+      return JSON.parse(await inside("gutter-site-backup", "snapshots", "--json", "--no-lock"));
+    },
+  };
+}
