@@ -18,8 +18,8 @@ export default defineConfig<object, EngineParts & WorkerParts>({
   testMatch: "*.spec.ts",
   outputDir: "test-results",
   fullyParallel: true,
-  // The engines' stories mostly wait, so they take a worker each beside those of Chromium.
-  workers: 3,
+  // The stories of other engines and of the editing screen mostly wait, so they take a worker each beside those of Chromium.
+  workers: 4,
   forbidOnly: true,
   reporter: [["list"]],
   // What a story may take on a busy machine: it bounds what hangs, and waits within a story are shorter.
