@@ -202,8 +202,8 @@ test("its colors are seen on every kind of page, picture and screen", async ({ p
     stdio: ["ignore", "pipe", "inherit"],
   });
   await page.goto(await untilReady(editor, () => /http:\/\/127\.0\.0\.1:\d+/.exec(editor.output())?.[0]));
-  const buildButton = page.getByRole("button", { name: "Build the site" });
-  await expectColor("the editing screen's button", await buildButton.screenshot(), light.call, edge);
+  const publishButton = page.getByRole("button", { name: "Publish" });
+  await expectColor("the editing screen's button", await publishButton.screenshot(), light.call, edge);
   await expectColor("its head", await page.getByRole("banner").first().screenshot(), light.panel, {
     left: 0.003,
     top: 0.5,

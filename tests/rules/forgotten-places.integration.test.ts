@@ -46,7 +46,7 @@ const changes: Record<string, Change> = {
       },
       {
         file: "server/store/migrations.ts",
-        after: `  "0008-challenge-life": { up: makeChallengeLife },\n`,
+        after: `  "0008-challenge-life": { up: makeChallengeLife, does: "sessions get the time of a passkey's challenge" },\n`,
         insert: `  "0020-stories": addField("stories"),\n`,
         reportedBy: "types",
       },
@@ -254,7 +254,7 @@ export async function sendText(url = "", { name, phone }: StoredQuoteRequest, si
     places: [
       {
         file: "server/config/mail-config.ts",
-        after: `    mailFrom: mailboxSetting(env, "MAIL_FROM"),\n`,
+        after: `    mailTo: mailboxesSetting(env, "MAIL_TO"),\n`,
         insert: `    mailReplyTo: mailboxSetting(env, "MAIL_REPLY_TO"),\n`,
         reportedBy: "types",
       },
@@ -303,7 +303,7 @@ export async function sendText(url = "", { name, phone }: StoredQuoteRequest, si
       {
         file: "server/store/migrations.ts",
         after: `export const migrations = {\n`,
-        insert: `  "0021-visit-day": { up: makeVisitDay },\n`,
+        insert: `  "0021-visit-day": { up: makeVisitDay, does: "requests get the day of a visit" },\n`,
         reportedBy: "server/office/request-events.test.ts",
       },
       {
