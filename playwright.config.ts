@@ -5,7 +5,7 @@ import { findEngine } from "./testing/engines/installed-engines.ts";
 import type { WorkerParts } from "./testing/site-story.ts";
 
 /** One browser for a project, and its stories one after the other; again where it falls silent (testing/silent-driver.ts). */
-const oneBrowser = { fullyParallel: false, workers: 1, retries: 1 };
+const oneBrowser = { fullyParallel: false, workers: 1, retries: 2 };
 const engineStories = {
   testMatch: /tests\/(site|desk|pages)\/engines\/.*\.spec\.ts$/,
   // A whole day by keyboard takes half a minute: once is enough.
@@ -18,8 +18,8 @@ export default defineConfig<object, EngineParts & WorkerParts>({
   testMatch: "*.spec.ts",
   outputDir: "test-results",
   fullyParallel: true,
-  // The stories of other engines and of the editing screen mostly wait, so they take a worker each beside those of Chromium.
-  workers: 4,
+  // The engines' stories mostly wait, so they take a worker each beside those of Chromium.
+  workers: 3,
   forbidOnly: true,
   reporter: [["list"]],
   // What a story may take on a busy machine: it bounds what hangs, and waits within a story are shorter.
