@@ -6,8 +6,6 @@ await withBrowser(async (browser) => {
   const page = await browser.newPage({ viewport: desktop, locale: "en-US" });
   await page.goto(`${url}/#/collections/pages/entries/index`);
   await page.getByRole("button", { name: "Save" }).waitFor();
-  // The screen draws a field only when it is scrolled into view.
-  await page.locator(".placeholder").last().scrollIntoViewIfNeeded();
   await page.locator('button[aria-controls$="-item-0-body"]').first().click();
   await page.locator('section[data-key-path="sections.0.lead"]').scrollIntoViewIfNeeded();
   await page.frameLocator("iframe.preview").getByRole("heading", { level: 1 }).waitFor();
