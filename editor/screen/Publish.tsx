@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 import { History } from "./History.tsx";
 import { ProblemList } from "./ProblemList.tsx";
-import { type BuildAnswer, callServer, type PublishState, type Start } from "./server-calls.ts";
+import { type BuildAnswer, callServer, type PublishState, type Start, watchSaves } from "./server-calls.ts";
 import { inWords } from "./times.ts";
 
 type Call = "build" | "publish" | "put-back";
@@ -26,15 +26,13 @@ export function Publish({ start }: { start: Start }) {
   );
   useEffect(() => {
     void refresh();
-    const saves = new PerformanceObserver((calls) => {
-      if (!calls.getEntries().some(({ name }) => name.endsWith("/contents"))) return;
+    const endWatching = watchSaves(() => {
       setAnswer(undefined);
       void refresh();
     });
-    saves.observe({ type: "resource" });
     addEventListener("focus", refresh);
     return () => {
-      saves.disconnect();
+      endWatching();
       removeEventListener("focus", refresh);
     };
   }, [refresh]);

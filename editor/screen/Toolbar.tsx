@@ -2,7 +2,7 @@ import { useEffect, useId, useRef, useState } from "react";
 import type { Problem } from "#model/problem.ts";
 import { ProblemList } from "./ProblemList.tsx";
 import { Publish } from "./Publish.tsx";
-import { callServer, type Start } from "./server-calls.ts";
+import { callServer, type Start, watchSaves } from "./server-calls.ts";
 
 /** How long a file that was changed elsewhere, or a server that has stopped, may go unnoticed. */
 const pollIntervalMs = 15_000;
@@ -25,10 +25,7 @@ export function Toolbar({ start }: { start: Start }) {
       }
     };
     void ask();
-    // Deletions and uploads are saved too, of which the library tells nobody.
-    new PerformanceObserver((calls) => {
-      if (calls.getEntries().some(({ name }) => name.endsWith("/contents"))) void ask();
-    }).observe({ type: "resource" });
+    watchSaves(ask);
     addEventListener("focus", ask);
     addEventListener("hashchange", ask);
     setInterval(() => document.hidden || void ask(), pollIntervalMs);

@@ -56,3 +56,12 @@ export async function callServer<T>({ token }: Start, method: "GET" | "POST", ca
   if (answer.message) throw new Error(answer.message);
   return answer;
 }
+
+/** Calls back after each save, deletion or upload, of which the library tells nobody. Returns what ends that. */
+export function watchSaves(onSave: () => void): () => void {
+  const calls = new PerformanceObserver((list) => {
+    if (list.getEntries().some(({ name }) => name.endsWith("/contents"))) onSave();
+  });
+  calls.observe({ type: "resource" });
+  return () => calls.disconnect();
+}

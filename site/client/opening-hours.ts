@@ -32,9 +32,7 @@ export function keepOpeningLine(element: HTMLElement) {
     const line = openingLine(hours, closedOn, new Date());
     if (line && line !== element.textContent) element.textContent = line;
   };
-  show();
-  setInterval(show, minuteMs);
-  document.addEventListener("visibilitychange", show);
+  keepShown(show);
 }
 
 /** Shows an element from one moment to another, also while the page is open. */
@@ -43,6 +41,11 @@ export function keepInTime(element: HTMLElement) {
   const show = () => {
     element.hidden = Date.now() < Number(from) || Date.now() >= Number(until);
   };
+  keepShown(show);
+}
+
+/** Shows what depends on the time, and keeps it true while the page is open and when it is shown again. */
+function keepShown(show: () => void) {
   show();
   setInterval(show, minuteMs);
   document.addEventListener("visibilitychange", show);
