@@ -1,13 +1,11 @@
 import { performance } from "node:perf_hooks";
 import { freePort } from "../../../testing/free-port.ts";
-import { idleShare, minIdleShare } from "../../../testing/idle-share.ts";
 import { listRequests } from "../../../testing/quotes-command.ts";
 import { extraLetters, growsTo } from "../../../testing/tally.ts";
 import { sendQuote, startVisitors } from "../../../testing/visitors.ts";
 import { onBothEngines } from "../scenario.ts";
 
 const maxDoubledPerKill = 5;
-const maxFirstAnswerMs = 1000;
 
 export const killUnderLoad = onBothEngines({
   name: "kill -9 under load",
@@ -20,8 +18,6 @@ export const killUnderLoad = onBothEngines({
     let server = await startServer(env);
     const visitors = startVisitors({ ports: [server.port], max: wanted });
     let slowestFirstAnswerMs = 0;
-    // Speed is only judged where this machine has time for the server.
-    const isQuiet = idleShare() >= minIdleShare;
     for (let kill = 1; kill <= kills; kill++) {
       await visitors.untilAcknowledged(Math.floor((wanted * kill) / (kills + 1)));
       await server.end("SIGKILL");
@@ -39,11 +35,9 @@ export const killUnderLoad = onBothEngines({
     expect(all, `${stored.length - mail.idsByRequest.size} requests got no letter`);
     expect(doubled <= kills * maxDoubledPerKill, `${doubled} letters went out twice`);
     expect(renamed === 0, `${renamed} requests were written about under several Message-IDs`);
-    const slowest = `${slowestFirstAnswerMs.toFixed(0)} ms`;
-    expect(!isQuiet || slowestFirstAnswerMs < maxFirstAnswerMs, `the first answer took ${slowest}`);
     return (
       `${kills} kills, ${visitors.acknowledged.size} acknowledged: lost ${lost}, stored twice ${storedTwice}, ` +
-      `letters doubled ${doubled}, slowest first answer ${slowest}${isQuiet ? "" : " (not judged, the machine is busy)"}`
+      `letters doubled ${doubled}, slowest first answer ${slowestFirstAnswerMs.toFixed(0)} ms`
     );
   },
 });
