@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
 import { describe, expect, test } from "vitest";
 import { enteredByHand } from "#contract/attribution.ts";
 import {
@@ -29,6 +30,8 @@ describe.each(sampleEngines)("requests at the desk on %s", (_name, engine) => {
   });
 
   const insert = async (changes: Parameters<typeof sampleNewRequest>[0] = {}) => {
+    // Which of two of the same millisecond is newer nobody can say.
+    await sleep(2);
     const result = await insertQuoteRequest(here.db, { ...sampleNewRequest(changes), isForDesk: true }, ["letter"]);
     return result.outcome === "key-reused" ? "" : result.id;
   };
