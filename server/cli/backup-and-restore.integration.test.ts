@@ -5,6 +5,7 @@ import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { channelNames } from "#contract/channels.ts";
 import { sampleEngines, sampleNewRequest } from "../../testing/sample-database.ts";
+import { roundsOf } from "../../testing/whole-form.ts";
 import { claimDeliveries, recordOutcome } from "../delivery/deliveries.ts";
 import { cancelDeliveries } from "../delivery/queue.ts";
 import type { QuoteRequestHistory } from "../requests/history.ts";
@@ -84,7 +85,7 @@ describe.each(pairs)("a backup of %s restored into %s", (_from, _to, here, there
         expect(after).toEqual(before);
         expect(result.requests).toBe(before.length);
       }),
-      { numRuns: 20 },
+      { numRuns: roundsOf(20) },
     );
   }, 180_000);
 

@@ -8,6 +8,7 @@ import {
   sampleEngines,
   sampleNewRequest,
 } from "../../testing/sample-database.ts";
+import { roundsOf } from "../../testing/whole-form.ts";
 import { claimDeliveries, recordOutcome } from "../delivery/deliveries.ts";
 import type { QuoteRequestHistory } from "../requests/history.ts";
 import { insertQuoteRequest } from "../requests/insert-quote-request.ts";
@@ -50,7 +51,7 @@ describe.each(sampleEngines)("everything, taken out of %s and put back", (_name,
         await restoreQuoteRequests(db, () => paged(JSON.parse(JSON.stringify(before))));
         expect(withoutNextAt(await dump(db))).toEqual(withoutNextAt(before));
       }),
-      { numRuns: 100 },
+      { numRuns: roundsOf(100) },
     );
   }, 60_000);
 
