@@ -14,7 +14,6 @@ import { sendQuote } from "../../../testing/visitors.ts";
 import type { Scenario } from "../../faults/scenario.ts";
 
 const otherPhone = "(408) 555-0111";
-const switches = 8;
 const switchEveryMs = 1_500;
 const takenWithinMs = 10_000;
 const buildWithinMs = 120_000;
@@ -54,7 +53,8 @@ function manifestOf(built: string): Manifest {
 export const publishUnderLoad: Scenario = {
   name: "published and put back while visitors read and send",
   short: true,
-  async run({ folder, expect, expectStored, startServer }) {
+  async run({ short, folder, expect, expectStored, startServer }) {
+    const switches = short ? 3 : 8;
     const to = { host: undefined, folder: join(folder, "published") };
     const builds = [builtDir, otherBuild(folder)];
     await sendRelease(builtDir, to);
@@ -137,7 +137,7 @@ export const killedSwitch: Scenario = {
     const to = { host: undefined, folder: join(folder, "published") };
     const builds = [builtDir, otherBuild(folder)];
     await sendRelease(builtDir, to);
-    const kills = short ? 12 : 30;
+    const kills = short ? 5 : 30;
     const begun = performance.now();
     await once(startSender(builtDir, to), "exit");
     const wholeMs = (performance.now() - begun) * 1.2;

@@ -8,7 +8,6 @@ import { sendRequests } from "../../../testing/visitors.ts";
 import type { Scenario } from "../scenario.ts";
 
 const requests = 10;
-const starts = 5;
 
 // Between its start and the refusal of the port a server has time for mischief.
 const slowly = `--import=${join(import.meta.dirname, "../slow-listen.ts")}`;
@@ -17,7 +16,8 @@ const slowly = `--import=${join(import.meta.dirname, "../slow-listen.ts")}`;
 export const portTaken: Scenario = {
   name: "start on a port that is taken, PostgreSQL",
   short: true,
-  async run({ folder, expect, startServer, startMail, newDatabase }) {
+  async run({ short, folder, expect, startServer, startMail, newDatabase }) {
+    const starts = short ? 2 : 5;
     const mail = await startMail();
     const env = { DATA_DIR: folder, ...(await newDatabase()) };
     const deaf = await startServer({ ...env, SMTP_URL: `smtp://127.0.0.1:${await freePort()}` });
