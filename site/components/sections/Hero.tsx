@@ -1,12 +1,9 @@
-import { withAlt } from "../../lib/page-pictures.ts";
+import { heroSizes, withAlt } from "../../lib/page-pictures.ts";
 import { CallLink } from "../ui/CallLink.tsx";
 import { Icon } from "../ui/Icon.tsx";
 import { OpeningLine } from "../ui/OpeningLine.tsx";
 import { Picture } from "../ui/Picture.tsx";
 import type { SectionProps } from "./section-props.ts";
-
-/** How wide its picture is drawn. */
-export const heroSizes = "(width >= 64rem) 50vw, 100vw";
 
 /** The top of a page: what we offer, its picture, and the quote form beside them where there is room. */
 export function Hero({ section, site, pictures, form }: SectionProps<"hero">) {
