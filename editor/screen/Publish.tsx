@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from "react";
+import { signInPlaces } from "#contract/desk-sign-in.ts";
 import { History } from "./History.tsx";
 import { ProblemList } from "./ProblemList.tsx";
 import { type BuildAnswer, callServer, type PublishState, type Start, watchSaves } from "./server-calls.ts";
@@ -63,9 +64,13 @@ export function Publish({ start }: { start: Start }) {
           </a>
         )}
       </div>
-      <button type="button" disabled={isBusy} onClick={() => run("build")}>
-        Build the site
-      </button>
+      {start.isSignedIn ? (
+        <a href={`${signInPlaces.editing.page}#/account`}>Account</a>
+      ) : (
+        <button type="button" disabled={isBusy} onClick={() => run("build")}>
+          Build the site
+        </button>
+      )}
       <History start={start} state={state} isBusy={isBusy} onPutBack={() => run("put-back")} />
       <button type="button" className="call" disabled={isBusy} onClick={() => run("publish")}>
         Publish
