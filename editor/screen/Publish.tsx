@@ -65,7 +65,10 @@ export function Publish({ start }: { start: Start }) {
         )}
       </div>
       {start.isSignedIn ? (
-        <a href={`${signInPlaces.editing.page}#/account`}>Account</a>
+        // The library takes links with a "#" for its own.
+        <button type="button" onClick={() => location.assign(`${signInPlaces.editing.page}#/account`)}>
+          Account
+        </button>
       ) : (
         <button type="button" disabled={isBusy} onClick={() => run("build")}>
           Build the site
