@@ -6,16 +6,6 @@
 export const deskPath = "/desk";
 
 /** Where somebody signs in, each on a host of its own under the same paths of calls, and the commands that help there. */
-export interface SignInPlace {
-  name: string;
-  /** The path of the page. */
-  page: string;
-  linkCommand: string;
-  endCommand: string;
-  /** Signing out keeps what the browser stored: at the editing screen, texts that are not saved yet. */
-  keepsStorage: boolean;
-}
-
 export const signInPlaces = {
   desk: {
     name: "the desk",
@@ -29,9 +19,12 @@ export const signInPlaces = {
     page: "/sign-in",
     linkCommand: "npm run edit -- --link",
     endCommand: "npm run edit -- --end",
+    // Signing out must not take what was typed and is not saved yet.
     keepsStorage: true,
   },
-} as const satisfies Record<string, SignInPlace>;
+} as const;
+
+export type SignInPlace = (typeof signInPlaces)[keyof typeof signInPlaces];
 
 /** What follows the address of the desk's page where it shows one request. */
 export function requestFragment(id: string): string {

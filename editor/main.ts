@@ -36,10 +36,21 @@ const { values, positionals } = parseArgs({
   },
 });
 const wanted = `http://127.0.0.1:${values.port}`;
+/** What is there already, if anything. */
+const page = await fetch(wanted).then(
+  (response) => response.text(),
+  () => undefined,
+);
 try {
   if (values.help) console.log(usage);
   else if (values.link ?? values.end) await changeAccess();
-  else await open();
+  else if (page === undefined) await edit(positionals[0]);
+  else if (page.includes("nc-root")) {
+    console.log(`The editing screen is open already, at ${wanted}.`);
+    openBrowser(wanted);
+  } else {
+    throw new UserError(`Another program uses ${wanted}. Choose another port, such as: npm run edit -- --port 4401`);
+  }
 } catch (error) {
   if (!(error instanceof ConfigError || error instanceof UserError)) throw error;
   console.error(error.message);
@@ -52,28 +63,9 @@ async function changeAccess(): Promise<void> {
   if (!config)
     throw new UserError("Nobody signs in here: EDIT_STAFF is not set. The screen is for this machine alone.");
   const { db, access } = await openSignIn(config, readBuildConfig().contentDir);
-  try {
-    if (values.link) await printLink(db, { ...access, setting: "EDIT_STAFF" }, values.link.toLowerCase());
-    if (values.end) await endAccess(db, values.end.toLowerCase(), values.passkeys);
-  } finally {
-    await db.close();
-  }
-}
-
-async function open(): Promise<void> {
-  /** What is there already, if anything. */
-  const page = await fetch(wanted).then(
-    (response) => response.text(),
-    () => undefined,
-  );
-  if (page === undefined) return edit(positionals[0]);
-  if (page.includes("nc-root")) {
-    console.log(`The editing screen is open already, at ${wanted}.`);
-    openBrowser(wanted);
-  } else {
-    console.error(`Another program uses ${wanted}. Choose another port, such as: npm run edit -- --port 4401`);
-    process.exitCode = 1;
-  }
+  if (values.link) await printLink(db, { ...access, setting: "EDIT_STAFF" }, values.link.toLowerCase());
+  if (values.end) await endAccess(db, values.end.toLowerCase(), values.passkeys);
+  await db.close();
 }
 
 async function edit(folder: string | undefined): Promise<void> {

@@ -1,4 +1,4 @@
-import "../../desk/desk.css";
+import "./sign-in.css";
 import { QueryClientProvider } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { createRoot } from "react-dom/client";
@@ -30,9 +30,12 @@ function SignedIn({ session }: { session: DeskSession }) {
   if (!isAccount) return null;
   return (
     <>
-      <a href="/" className={`m-4 ${buttonStyle()}`}>
-        Back to the editing screen
-      </a>
+      <header className="mx-auto flex max-w-2xl flex-wrap items-center justify-between gap-3 p-4">
+        <h1 className="font-bold">Your website</h1>
+        <a href="/" className={buttonStyle()}>
+          Back to the editing screen
+        </a>
+      </header>
       <AccountScreen session={session} />
     </>
   );

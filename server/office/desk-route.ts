@@ -10,11 +10,12 @@ import type { StaffMail, StaffMailCompany } from "./staff-mail.ts";
 import { type FoundSession, stepOf } from "./staff-sessions.ts";
 
 /** Who may sign in to what. */
-export interface Access extends SignInPlace, Pick<DeskSession, "passkeys"> {
-  /** The addresses, in lower case. */
-  staff: string[];
-  publicOrigin: string;
-}
+export type Access = SignInPlace &
+  Pick<DeskSession, "passkeys"> & {
+    /** The addresses, in lower case. */
+    staff: string[];
+    publicOrigin: string;
+  };
 
 export interface SignInOptions {
   access: Access;
@@ -36,12 +37,6 @@ export interface SignedInCall extends SignInCall {
   staff: string;
 }
 
-export interface DeskOptions {
-  config: ServerConfig;
-  db: Database;
-  log: Logger;
-}
-
 /** What the desk's own calls need beside that. */
 export interface DeskParts {
   config: ServerConfig;
@@ -49,6 +44,8 @@ export interface DeskParts {
 }
 
 export type StaffCall = SignedInCall & DeskParts;
+
+export type DeskOptions = Pick<StaffCall, "config" | "db" | "log">;
 
 /** `needs` says how far its caller must have signed in. The answer is sent as JSON. */
 export type SignInRoute<Parts = unknown> =
