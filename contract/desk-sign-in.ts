@@ -1,6 +1,6 @@
-// Signing in to the desk, or to the editing screen. Every call is a POST with a JSON body (`{}` where nothing is asked) from a page of the same
-// origin. The answer is JSON that nothing may keep (`no-store`), after a failure a `DeskErrorAnswer` (`desk.ts`). The
-// session is in cookies that script can neither read nor set.
+// Signing in to the desk, or to the editing screen. Every call is a POST with a JSON body (`{}` where nothing is asked) from
+// a page of the same origin. The answer is JSON that nothing may keep (`no-store`), after a failure a `DeskErrorAnswer`
+// (`desk.ts`). The session is in cookies that script can neither read nor set.
 
 /** The desk's page. A one-time link has its secret after `#`, which browsers send to no server. */
 export const deskPath = "/desk";

@@ -23,7 +23,7 @@ export function guardRequests(server: FastifyInstance, origin?: string): void {
     if (code === "FST_ERR_CTP_BODY_TOO_LARGE") message = "This is more than 40 MB. Choose a smaller picture.";
     if (statusCode >= 500) {
       console.error(error);
-      message = `Something went wrong with ${method} ${url}. What it was stands in the terminal.`;
+      message = `Something went wrong with ${method} ${url}. Whoever runs the program finds the reason in its output.`;
     }
     return reply.code(statusCode).send({ message });
   });

@@ -12,6 +12,7 @@ const editHost = "edit.example.com";
 const ann = "ann@example.com";
 const otherPhone = "(408) 555-0111";
 const publishesWithinMs = 300_000;
+const documented = documentedCommands("publishing.md");
 
 export const editingUnit: Scenario = {
   name: "the editing screen as a unit of docs/publishing.md, signed in to through the proxy",
@@ -29,7 +30,8 @@ export const editingUnit: Scenario = {
     const screen = await openScreen(machine, place.ports.https);
     const pageBefore = await screen.ask("GET", "/", {});
     expect(pageBefore.status === 303 && pageBefore.headers.location === "/sign-in", "the page is open to strangers");
-    const printed = await machine.command("edit", "--link", ann);
+    const [printLink = "", endAccess = ""] = documented.get("commands")?.trim().split(/\n\s*/) ?? [];
+    const printed = await inside("sh", "-c", printLink);
     const link = new RegExp(`^https://${editHost}/sign-in#(\\S+)`).exec(printed)?.[1];
     await screen.signIn(link);
     const page = await screen.ask("GET", "/", {});
@@ -50,7 +52,7 @@ export const editingUnit: Scenario = {
     expect((await inside("sh", "-c", log)).trim() === ann, "the save is no commit of hers");
     const seconds = short ? undefined : await publishes(machine, screen, expect);
 
-    await machine.command("edit", "--end", ann, "--passkeys");
+    await inside("sh", "-c", endAccess);
     expect((await screen.ask("GET", "/start.json", {})).status === 401, "an ended session goes on");
     screen.close();
     await inside("systemctl", "stop", "gutter-site-edit");
@@ -74,7 +76,7 @@ async function followPublishing({ inside }: Machine, port: string): Promise<void
     proxy: `sed -i 's/127.0.0.1:4400/127.0.0.1:${port}/' /etc/caddy/Caddyfile
       sed -i 's|editor/main.ts|& --port ${port}|' /etc/systemd/system/gutter-site-edit.service`,
   };
-  for (const [name, commands] of documentedCommands("publishing.md"))
+  for (const [name, commands] of documented)
     if (name !== "commands") await inside("sh", "-ec", `${commands}\n${edits[name] ?? ""}`);
 }
 
