@@ -49,17 +49,20 @@ export function brandStyles(contentDir: string): Plugin {
   };
 }
 
-/** The faces of devices: Arial or its metric twin, and Android's. `wider` is by how much Arial's letters are wider. */
+/**
+ * The faces of devices: Arial or its metric twin, and Android's. `wider` is by how much Arial's letters are wider, and
+ * `digits` by how much its digits are.
+ */
 const deviceFaces = [
   {
     name: "Fallback",
-    regular: { files: ["Liberation Sans", "Arial"], wider: 1 },
-    bold: { files: ["Liberation Sans Bold", "Arial Bold", "Arial-BoldMT"], wider: 1 },
+    regular: { files: ["Liberation Sans", "Arial"], wider: 1, digits: 1 },
+    bold: { files: ["Liberation Sans Bold", "Arial Bold", "Arial-BoldMT"], wider: 1, digits: 1 },
   },
   {
     name: "Fallback Roboto",
-    regular: { files: ["Roboto", "Roboto-Regular"], wider: 1.019 },
-    bold: { files: ["Roboto Bold", "Roboto-Bold"], wider: 1.091 },
+    regular: { files: ["Roboto", "Roboto-Regular"], wider: 1.019, digits: 0.99 },
+    bold: { files: ["Roboto Bold", "Roboto-Bold"], wider: 1.091, digits: 0.97 },
   },
 ];
 
@@ -114,21 +117,22 @@ function fallbackNames({ family }: Face): string {
   return deviceFaces.map(({ name }) => `"${family} ${name}"`).join(", ");
 }
 
+/** The later of two faces has the characters that both have. */
 function fallbackFace(family: string, device: (typeof deviceFaces)[number], fallback: Fallback): string {
-  const { weight, ascent, descent, size } = fallback;
-  const isBold = weight >= 600;
-  const { files, wider } = isBold ? device.bold : device.regular;
+  const isBold = fallback.weight >= 600;
+  const { files, wider, digits } = isBold ? device.bold : device.regular;
   const percent = (value: number) => `${Math.round(value * 10) / 10}%`;
-  return `@font-face {
+  const fitted = (size: number, range: string) => `@font-face {
   font-family: "${family} ${device.name}";
   src: ${files.map((name) => `local("${name}")`).join(", ")};
-  ${isBold ? `font-weight: ${weight};` : ""}
-  ascent-override: ${percent(ascent / wider)};
-  descent-override: ${percent(descent / wider)};
+  ${isBold ? `font-weight: ${fallback.weight};` : ""}${range}
+  ascent-override: ${percent((fallback.ascent * fallback.size) / size)};
+  descent-override: ${percent((fallback.descent * fallback.size) / size)};
   line-gap-override: 0%;
-  size-adjust: ${percent(size * wider)};
+  size-adjust: ${percent(size)};
 }
 `;
+  return fitted(fallback.size * wider, "") + fitted(fallback.digits * digits, "unicode-range: U+30-39;");
 }
 
 function tokens(colors: Brand["colors"]["dark"]): string {

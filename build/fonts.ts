@@ -5,12 +5,16 @@ import subsetFont from "subset-font";
 import { defaultWords } from "#contract/words.ts";
 import { type Brand, type Face, faceName, familyName } from "#model/schemas/brand.ts";
 
-/** CSS's descriptors, in percent, that fit the face of every device to a weight of a face of the brand. */
+/**
+ * CSS's descriptors, in percent, that fit the face of every device to a weight of a face of the brand. Digits have a size
+ * of their own: in Arial they are narrower among letters than in most faces, and a phone number would push what follows it.
+ */
 export interface Fallback {
   weight: number;
   ascent: number;
   descent: number;
   size: number;
+  digits: number;
 }
 
 /** The file of a face, and how its fallbacks are stretched to its measures. */
@@ -26,8 +30,8 @@ const fittedDir = join(root, "site/fonts");
 const ascii = String.fromCharCode(...Array.from({ length: 95 }, (_, at) => 32 + at));
 const characters = `${ascii}\u00a0©®°²·¼½¾×áéíñóúüÁÉÍÑÓÚÜ–—‘’“”•…−`;
 
-/** The average width of a letter of the fallbacks in English, in em: Arial's, which Liberation Sans shares. */
-const arial = { regular: 0.4365, bold: 0.4701 };
+/** The average width of a letter of the fallbacks in English, in em, and a digit's: Arial's, which Liberation Sans shares. */
+const arial = { regular: 0.4365, bold: 0.4701, digit: 0.5562 };
 const sample = JSON.stringify(Object.values(defaultWords).flatMap((group) => Object.values(group)));
 
 /** The files of a brand's faces. Those that are not there yet are made in a folder, from the packages of Fontsource. */
@@ -69,11 +73,19 @@ function fallbackOf(face: Face, weight: number): Fallback {
     readFileSync(fileOf("@fontsource", face, `files/${familyName(face)}-latin-${weight}-normal.woff2`)),
   );
   if (font.isCollection) throw new Error(`${face.family} is a collection of fonts.`);
-  const widths = Array.from(sample, (letter) => font.glyphForCodePoint(letter.codePointAt(0) ?? 0).advanceWidth);
-  const average = widths.reduce((sum, width) => sum + width, 0) / widths.length / font.unitsPerEm;
-  const size = average / (weight >= 600 ? arial.bold : arial.regular);
-  const percent = (units: number) => Math.round((units / font.unitsPerEm / size) * 1000) / 10;
-  return { weight, ascent: percent(font.ascent), descent: percent(-font.descent), size: Math.round(size * 1000) / 10 };
+  const averageWidth = (text: string) => {
+    const widths = Array.from(text, (letter) => font.glyphForCodePoint(letter.codePointAt(0) ?? 0).advanceWidth);
+    return widths.reduce((sum, width) => sum + width, 0) / widths.length / font.unitsPerEm;
+  };
+  const size = averageWidth(sample) / (weight >= 600 ? arial.bold : arial.regular);
+  const percent = (ratio: number) => Math.round(ratio * 1000) / 10;
+  return {
+    weight,
+    ascent: percent(font.ascent / font.unitsPerEm / size),
+    descent: percent(-font.descent / font.unitsPerEm / size),
+    size: percent(size),
+    digits: percent(averageWidth("0123456789") / arial.digit),
+  };
 }
 
 function fileOf(scope: string, face: Face, file: string): string {

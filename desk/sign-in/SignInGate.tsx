@@ -20,7 +20,7 @@ export function SignInGate({ title, children }: { title: string; children: (sess
   if (data) return <PasskeyStep session={data} />;
   if (data === null) return <SignIn />;
   return (
-    <main className="mx-auto grid max-w-md gap-4 p-4">
+    <main className="mx-auto grid max-w-md gap-4 p-4 pt-[max(1rem,env(safe-area-inset-top))]">
       <h1 className="text-title font-bold">{title}</h1>
       {error ? (
         <>

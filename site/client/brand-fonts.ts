@@ -1,14 +1,53 @@
+/** What is set in lines of its own. Text within one of these moves with it. */
+const blocks = ":is(h1, h2, h3, p, li, dt, dd, legend, label, summary, a, button):not(:has(h2, h3, p, li))";
+
+/** How a block is fitted to its old size, step by step: so much closer its letters stand, or so much room its lines lose. */
+const fitting = { steps: 10, letterSpacingEm: 0.004, paddingPx: 6 };
+
 /**
  * Fetches the brand's fonts and sets the whole page in them at once, after its first paint. A page opened from another
- * page of this site is set in them already: see `Head.astro`. Visitors who save data keep the fallbacks. So do those
- * who have begun to scroll: a line may break elsewhere, and the text they read would jump.
+ * page of this site is set in them already: see `Head.astro`. Visitors who save data keep the fallbacks.
  */
 export async function showBrandFonts(): Promise<void> {
   const root = document.documentElement;
   if (root.dataset.fonts || savesData()) return;
   const brandFonts = [...document.fonts].filter(({ family }) => !family.includes("Fallback"));
   const loads = await Promise.allSettled(brandFonts.map((font) => font.load()));
-  if (loads.every(({ status }) => status === "fulfilled") && scrollY === 0) root.dataset.fonts = "brand";
+  if (loads.some(({ status }) => status === "rejected")) return;
+  keepInPlace(() => {
+    root.dataset.fonts = "brand";
+  });
+}
+
+/**
+ * In another font a block may break its lines elsewhere, or be wider or narrower. What is on the screen, or above it,
+ * keeps its size until the window has another: nothing that is being read moves.
+ */
+function keepInPlace(change: () => void): void {
+  const shown = Array.from(document.querySelectorAll<HTMLElement>(blocks))
+    .filter(isAboveTheFold)
+    .map((block) => ({ block, style: block.style, was: block.getBoundingClientRect() }));
+  change();
+  for (let step = 1; step <= fitting.steps; step++) {
+    const grown = shown.map(({ block, style, was }) => {
+      const { width, height } = block.getBoundingClientRect();
+      return { style, width: was.width, wider: width - was.width, higher: height - was.height };
+    });
+    for (const { style, width, wider, higher } of grown) {
+      if (wider < 0) style.minWidth = `${width}px`;
+      if (wider > 0.2 || higher > 1) style.letterSpacing = `${-step * fitting.letterSpacingEm}em`;
+      if (higher < -1) style.paddingInlineEnd = `${step * fitting.paddingPx}px`;
+    }
+  }
+  const release = () => {
+    for (const { style } of shown) style.minWidth = style.letterSpacing = style.paddingInlineEnd = "";
+  };
+  addEventListener("resize", release, { once: true });
+}
+
+function isAboveTheFold(block: HTMLElement): boolean {
+  const isLaidOut = block.checkVisibility({ contentVisibilityAuto: true });
+  return isLaidOut && block.getBoundingClientRect().top < innerHeight;
 }
 
 function savesData(): boolean {

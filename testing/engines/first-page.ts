@@ -55,6 +55,34 @@ export function headingVoids(): string[] {
     });
 }
 
+/**
+ * Runs in the page. What is on the screen and stands elsewhere than before the brand's faces came, by more than 2 pixels.
+ * It looks at the page as it was by taking away what their coming changed, and gives that back.
+ */
+export function movedByFaces(): string[] {
+  const root = document.documentElement;
+  const all = Array.from(document.querySelectorAll<HTMLElement>("body *"));
+  const shown = all.filter((text) => {
+    const { top, bottom } = text.getBoundingClientRect();
+    const isSetInLines = text.matches("h1, h2, h3, p, li, dt, dd, label, summary, button");
+    return isSetInLines && text.checkVisibility() && bottom > 0 && top < innerHeight;
+  });
+  const boxes = () => shown.map((text) => text.getBoundingClientRect());
+  const now = boxes();
+  const styles = all.map(({ style }) => style.cssText);
+  for (const { style } of all) style.minWidth = style.letterSpacing = style.paddingInlineEnd = "";
+  delete root.dataset.fonts;
+  const before = boxes();
+  root.dataset.fonts = "brand";
+  for (const [at, { style }] of all.entries()) style.cssText = styles[at] ?? "";
+  return shown.flatMap((text, at) => {
+    const [was, is] = [before[at], now[at]];
+    if (!was || !is || Math.max(Math.abs(is.left - was.left), Math.abs(is.top - was.top)) <= 2) return [];
+    const words = text.textContent.trim().slice(0, 40);
+    return [`${text.tagName} "${words}" ${is.left - was.left} px across, ${is.top - was.top} px down`];
+  });
+}
+
 /** Runs in the page. How high a part is, and how high once it was laid out anew at the same width. */
 export function heightsOf(css: string): [number, number] {
   const part = document.querySelector<HTMLElement>(css);

@@ -53,6 +53,8 @@ test("a visit from a flyer over two pages is told in row, request, letter, webho
   const visitor = someVisitor();
   const page = await browser.newPage({ baseURL: site.url });
   await page.goto(`${someCity.page}?${flyer}`, { referer });
+  // A page keeps how the visit began after its first paint; a busy machine's visitor would be gone by then.
+  await page.waitForFunction(() => sessionStorage.length > 0);
   await page.locator('header a[href="/contact"], footer a[href="/contact"]').last().click();
   await expect(page).toHaveURL(/\/contact$/);
   await send(page, visitor);

@@ -1,59 +1,104 @@
-import type { Browser, Page } from "@playwright/test";
+import type { Browser, CDPSession } from "@playwright/test";
 import { mapWithConcurrency } from "../../build/map-with-concurrency.ts";
 import { addressesIn, builtDir } from "../../testing/addresses.ts";
-import { expect, screens, test } from "../../testing/site-story.ts";
+import { expect, test } from "../../testing/site-story.ts";
+import { shiftsOf, watchShifts } from "../site/page-shape.ts";
 
 const largestShift = 0.02;
 const { addresses } = addressesIn(builtDir);
 
-/** What a page tells of its own arrival, once it is set in the brand's fonts. */
-interface Arrival {
-  shift: number;
-  firstPaintMs: number;
-  fontsAskedMs: number[];
+/** Bytes over the wire before the visitor acts, at most: of a kind of resource, of the picture seen first, of all. */
+interface Budget {
+  all: number;
+  script?: number;
+  pictures?: number;
+  firstPicture?: number;
 }
 
-async function arrivalAt(page: Page, address: string): Promise<Arrival> {
-  await page.goto(address);
-  await page.locator("html[data-fonts=brand]").waitFor({ state: "attached" });
-  return page.evaluate(async () => {
-    // What it moved is known when the frame after that is on the screen.
-    await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
-    const shifts = await new Promise<(PerformanceEntry & { value: number })[]>((resolve) => {
-      const observer = new PerformanceObserver((list) => resolve(list.getEntries() as never));
-      observer.observe({ type: "layout-shift", buffered: true });
-      setTimeout(() => resolve([]), 200);
-    });
-    const [paint] = performance.getEntriesByName("first-contentful-paint");
-    const fonts = performance.getEntriesByType("resource").filter(({ name }) => name.endsWith(".woff2"));
-    return {
-      shift: shifts.reduce((sum, { value }) => sum + value, 0),
-      firstPaintMs: paint?.startTime ?? Number.POSITIVE_INFINITY,
-      fontsAskedMs: fonts.map(({ startTime }) => startTime),
-    };
-  });
-}
+const screens: { screen: string; width: number; height: number; ratio: number; budget: Budget }[] = [
+  { screen: "a small phone", width: 360, height: 800, ratio: 3, budget: { all: 150_000 } },
+  {
+    screen: "a phone",
+    width: 412,
+    height: 823,
+    ratio: 1.75,
+    budget: { all: 100_000, script: 10_000, pictures: 30_000, firstPicture: 18_000 },
+  },
+  { screen: "a tablet", width: 768, height: 1024, ratio: 1, budget: { all: 300_000 } },
+  { screen: "a large screen", width: 1440, height: 900, ratio: 1, budget: { all: 300_000 } },
+];
 
-function arrivals(browser: Browser, url: string, viewport: { width: number; height: number }) {
-  return mapWithConcurrency(addresses, 4, async (address) => {
-    const context = await browser.newContext({ viewport, baseURL: url });
-    const arrival = await arrivalAt(await context.newPage(), address);
-    await context.close();
-    return { address, ...arrival };
-  });
-}
-
-for (const [name, viewport] of Object.entries(screens)) {
-  test(`on a ${name} every first page is painted before its fonts are asked for, and holds still when they come`, async ({
+for (const { screen, width, height, ratio, budget } of screens) {
+  test(`on ${screen} every first page is painted before its fonts are asked for, holds still when they come, and is light`, async ({
     browser,
     site,
   }) => {
-    test.setTimeout(180_000);
-    for (const { address, shift, fontsAskedMs, firstPaintMs } of await arrivals(browser, site.url, viewport)) {
-      const fix = `${address} moves as its faces come: the headline breaks its lines elsewhere then, so change its words`;
-      expect.soft(shift, fix).toBeLessThan(largestShift);
-      expect(fontsAskedMs, address).toHaveLength(2);
-      expect(Math.min(...fontsAskedMs), address).toBeGreaterThan(firstPaintMs);
+    const viewport = { viewport: { width, height }, deviceScaleFactor: ratio, baseURL: site.url };
+    for (const { address, shifts, weight, ...told } of await arrivals(browser, viewport)) {
+      expect
+        .soft(shifts.sum, `${address} moves as its faces come: ${shifts.parts.join(", ")}`)
+        .toBeLessThan(largestShift);
+      expect(told.blocking, address).toEqual([]);
+      expect(told.fontsAskedMs, address).toHaveLength(2);
+      expect(Math.min(...told.fontsAskedMs), address).toBeGreaterThan(told.firstPaintMs);
+      for (const [part, most] of Object.entries(budget))
+        expect(weight[part as keyof Budget], `${part} of ${address}`).toBeLessThanOrEqual(most);
     }
   });
+}
+
+function arrivals(browser: Browser, options: { viewport: { width: number; height: number }; baseURL: string }) {
+  return mapWithConcurrency(addresses, 4, async (address) => {
+    const context = await browser.newContext(options);
+    const page = await context.newPage();
+    const received = await listen(await context.newCDPSession(page));
+    await watchShifts(page);
+    await page.goto(address);
+    await page.locator("html[data-fonts=brand]").waitFor({ state: "attached" });
+    await page.waitForLoadState("networkidle");
+    const told = await page.evaluate(tellOfArrival);
+    const arrival = { address, ...told, shifts: await shiftsOf(page), weight: sumUp(received, told.firstPicture) };
+    await context.close();
+    return arrival;
+  });
+}
+
+/** Runs in the page. */
+function tellOfArrival() {
+  const [paint] = performance.getEntriesByName("first-contentful-paint");
+  const resources = performance.getEntriesByType("resource") as PerformanceResourceTiming[];
+  return {
+    firstPaintMs: paint?.startTime ?? Number.POSITIVE_INFINITY,
+    fontsAskedMs: resources.filter(({ name }) => name.endsWith(".woff2")).map(({ startTime }) => startTime),
+    blocking: resources.map((one) => one.toJSON()).filter((one) => one.renderBlockingStatus === "blocking"),
+    firstPicture: document.querySelector<HTMLImageElement>("main img")?.currentSrc ?? "",
+  };
+}
+
+type Received = Map<string, { url: string; kind: string; bytes: number }>;
+
+async function listen(session: CDPSession): Promise<Received> {
+  const received: Received = new Map();
+  await session.send("Network.enable");
+  session.on("Network.responseReceived", ({ requestId, type, response }) => {
+    received.set(requestId, { url: response.url, kind: type, bytes: 0 });
+  });
+  session.on("Network.loadingFinished", ({ requestId, encodedDataLength }) => {
+    const one = received.get(requestId);
+    if (one) one.bytes = encodedDataLength;
+  });
+  return received;
+}
+
+function sumUp(received: Received, firstPicture: string): Required<Budget> {
+  const sum = (isCounted: (one: { url: string; kind: string }) => boolean) =>
+    Array.from(received.values())
+      .filter(isCounted)
+      .reduce((bytes, one) => bytes + one.bytes, 0);
+  return {
+    all: sum(() => true),
+    script: sum(({ kind }) => kind === "Script"),
+    pictures: sum(({ kind }) => kind === "Image"),
+    firstPicture: sum(({ url }) => url === firstPicture),
+  };
 }

@@ -1,15 +1,21 @@
 import { sectionsOf } from "#model/site.ts";
+import { withAlt } from "../../lib/page-pictures.ts";
 import { CallLink } from "../ui/CallLink.tsx";
+import { Picture } from "../ui/Picture.tsx";
+import { heroSizes } from "./Hero.tsx";
 import type { SectionProps } from "./section-props.ts";
 
 /**
- * A band across the page whose button dials. The page's last banner is large, unless the form follows it; those before
- * it are a line.
+ * A band across the page whose button dials. The page's last banner is large and over the page's first picture,
+ * darkened, unless the form follows it; those before it are a line.
  */
-export function CallBanner({ section, site, page }: SectionProps<"call-banner">) {
+export function CallBanner({ section, site, page, pictures }: SectionProps<"call-banner">) {
   const isLast = section === sectionsOf(page, "call-banner").at(-1) && sectionsOf(page, "quote").length === 0;
+  const picture = isLast && withAlt(pictures, sectionsOf(page, "hero")[0]?.picture);
   return (
     <aside aria-label={section.text} className={`not-printed on-panel banner${isLast ? " last" : ""}`}>
+      {/* As wide as in the hero, so that no second file is fetched. It tells nothing new. */}
+      {picture && <Picture picture={{ ...picture, alt: "" }} sizes={heroSizes} />}
       <div className="page-width">
         <p className="banner-words">{section.text}</p>
         <CallLink {...(isLast && { size: "large", form: "#quote" })} phone={site.company.phone}>

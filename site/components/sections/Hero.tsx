@@ -5,6 +5,9 @@ import { OpeningLine } from "../ui/OpeningLine.tsx";
 import { Picture } from "../ui/Picture.tsx";
 import type { SectionProps } from "./section-props.ts";
 
+/** How wide its picture is drawn. */
+export const heroSizes = "(width >= 64rem) 50vw, 100vw";
+
 /** The top of a page: what we offer, its picture, and the quote form beside them where there is room. */
 export function Hero({ section, site, pictures, form }: SectionProps<"hero">) {
   const picture = withAlt(pictures, section.picture);
@@ -21,9 +24,7 @@ export function Hero({ section, site, pictures, form }: SectionProps<"hero">) {
             <OpeningLine company={site.company} />
           </p>
         </div>
-        {picture && (
-          <Picture picture={picture} priority sizes="(width >= 64rem) 50vw, 100vw" frameClassName="hero-picture" />
-        )}
+        {picture && <Picture picture={picture} priority sizes={heroSizes} frameClassName="hero-picture" />}
         {form && <div className="hero-form">{form}</div>}
         {section.points.length > 0 && (
           <ul className="hero-points">

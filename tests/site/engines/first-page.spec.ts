@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { setTimeout } from "node:timers/promises";
 import { parse } from "yaml";
 import { test } from "../../../testing/engines/engine-story.ts";
-import { drawnFaces, headingVoids, heightsOf } from "../../../testing/engines/first-page.ts";
+import { drawnFaces, headingVoids, heightsOf, movedByFaces } from "../../../testing/engines/first-page.ts";
 import type { Visitor } from "../../../testing/engines/visitor.ts";
 import { eventually, expect } from "../../../testing/site-story.ts";
 
@@ -26,9 +26,12 @@ for (const width of [400, 1440]) {
   test.describe(`at ${width} pixels`, () => {
     test.use({ screenSize: { width, height: 900 } });
 
-    test("the first page is set in the brand's two faces, headings and text", async ({ visitor }) => {
+    test("the first page is set in the brand's two faces, and no text on the screen moves as they come", async ({
+      visitor,
+    }) => {
       await visitor.open("/");
       await setInBrand(visitor, "main h1, main h2", [display]);
+      expect(await visitor.tab.evaluate(movedByFaces)).toEqual([]);
       await setInBrand(visitor, "main p, main li, main label, footer li", [display, text]);
     });
 
