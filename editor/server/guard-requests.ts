@@ -1,7 +1,8 @@
 import type { AddressInfo } from "node:net";
-import type { FastifyError, FastifyInstance, FastifyRequest } from "fastify";
+import type { FastifyError, FastifyInstance } from "fastify";
 import { signInPlaces } from "#contract/desk-sign-in.ts";
 import { ContentError } from "#model/problem.ts";
+import type { addSignIn } from "../../server/office/add-sign-in.ts";
 
 declare module "fastify" {
   interface FastifyRequest {
@@ -37,10 +38,7 @@ export function requireToken(server: FastifyInstance, token: string): void {
 }
 
 /** Leads a page's visitor to the sign-in, and refuses every other request, unless somebody is signed in. */
-export function requireSession(
-  server: FastifyInstance,
-  sessionOf: (request: FastifyRequest) => Promise<{ address: string } | undefined>,
-): void {
+export function requireSession(server: FastifyInstance, sessionOf: ReturnType<typeof addSignIn>): void {
   server.addHook("onRequest", async (request, reply) => {
     request.author = (await sessionOf(request))?.address;
     if (request.author !== undefined) return;

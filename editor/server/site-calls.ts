@@ -74,14 +74,6 @@ export function siteCalls(
       }
     });
 
-  if (!isElsewhere) {
-    const site = new BuiltSite();
-    server.addHook("onClose", async () => site.close());
-    alone("build", async () => {
-      loadSite(files.folder);
-      return { address: await site.build(files.folder) };
-    });
-  }
   alone("publish", async () => {
     await publish(files.folder, given(publishTo));
     return {};
@@ -98,6 +90,14 @@ export function siteCalls(
       canPutBack: published?.before !== undefined,
       changed: published && changedPaths(published.files, hashFiles(files.folder)),
     };
+  });
+
+  if (isElsewhere) return;
+  const site = new BuiltSite();
+  server.addHook("onClose", async () => site.close());
+  alone("build", async () => {
+    loadSite(files.folder);
+    return { address: await site.build(files.folder) };
   });
 }
 

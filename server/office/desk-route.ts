@@ -38,10 +38,7 @@ export interface SignedInCall extends SignInCall {
 }
 
 /** What the desk's own calls need beside that. */
-export interface DeskParts {
-  config: ServerConfig;
-  manifest: Manifest;
-}
+export type DeskParts = { config: ServerConfig; manifest: Manifest };
 
 export type StaffCall = SignedInCall & DeskParts;
 

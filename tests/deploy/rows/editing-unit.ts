@@ -110,6 +110,8 @@ async function openScreen({ inside }: Machine, port: number) {
 }
 
 async function expectLimits({ inside }: Machine, expect: Parameters<Scenario["run"]>[0]["expect"]): Promise<void> {
+  const words = await inside("systemd-analyze", "verify", "gutter-site-edit.service").catch(String);
+  expect(words === "", `systemd-analyze says of the unit: ${words}`);
   const shown = await inside(
     "systemctl",
     "show",
