@@ -22,7 +22,9 @@ export async function buildSite(
     const words = ["--max-semi-space-size=8", astro, "build"];
     const options = { cwd: copy, env, maxBuffer: 100_000_000 };
     await promisify(execFile)(process.execPath, words, options);
-    if (withDesk) await promisify(execFile)(process.execPath, ["node_modules/vite/bin/vite.js", "build"], options);
+    // By itself Vite writes its configuration into node_modules, which may be read-only, before it reads it.
+    const desk = ["node_modules/vite/bin/vite.js", "build", "--configLoader=native"];
+    if (withDesk) await promisify(execFile)(process.execPath, desk, options);
   } finally {
     rmSync(copy, { recursive: true, force: true });
   }

@@ -1,11 +1,32 @@
-// Signing in to the desk. Every call is a POST with a JSON body (`{}` where nothing is asked) from a page of the same
-// origin. The answer is JSON that nothing may keep (`no-store`), after a failure a `DeskErrorAnswer` (`desk.ts`). The
-// session is in cookies that script can neither read nor set.
+// Signing in to the desk, or to the editing screen. Every call is a POST with a JSON body (`{}` where nothing is asked) from
+// a page of the same origin. The answer is JSON that nothing may keep (`no-store`), after a failure a `DeskErrorAnswer`
+// (`desk.ts`). The session is in cookies that script can neither read nor set.
 
 /** The desk's page. A one-time link has its secret after `#`, which browsers send to no server. */
 export const deskPath = "/desk";
 
-/** What follows that page's address where it shows one request. */
+/** Where somebody signs in, each on a host of its own under the same paths of calls, and the commands that help there. */
+export const signInPlaces = {
+  desk: {
+    name: "the desk",
+    page: deskPath,
+    linkCommand: "npm run desk -- link",
+    endCommand: "npm run desk -- end",
+    keepsStorage: false,
+  },
+  editing: {
+    name: "the editing screen",
+    page: "/sign-in",
+    linkCommand: "npm run edit -- --link",
+    endCommand: "npm run edit -- --end",
+    // Signing out must not take what was typed and is not saved yet.
+    keepsStorage: true,
+  },
+} as const;
+
+export type SignInPlace = (typeof signInPlaces)[keyof typeof signInPlaces];
+
+/** What follows the address of the desk's page where it shows one request. */
 export function requestFragment(id: string): string {
   return `#/request/${encodeURIComponent(id)}`;
 }
@@ -68,7 +89,7 @@ export interface AskBody {
 
 /**
  * Whether a staff member's address gets an email, with a link and a code good for ten minutes. False without a mail
- * server: the page names the command `npm run desk -- link ADDRESS`.
+ * server: the page names the place's `linkCommand`.
  */
 export type AskAnswer = { byLetter: boolean };
 

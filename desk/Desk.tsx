@@ -1,37 +1,7 @@
-import { useQuery } from "@tanstack/react-query";
-import { type DeskSession, sessionPaths } from "#contract/desk-sign-in.ts";
-import { ask } from "./call.ts";
 import { Office } from "./Office.tsx";
-import { sessionKey } from "./query-client.ts";
-import { PasskeyStep } from "./sign-in/PasskeyStep.tsx";
-import { SignIn } from "./sign-in/SignIn.tsx";
-import { Button } from "./ui/Button.tsx";
-import { Notice } from "./ui/Notice.tsx";
+import { SignInGate } from "./sign-in/SignInGate.tsx";
 
-/** The staff's page. Who is not signed in sees the sign-in alone. */
+/** The staff's page. */
 export function Desk() {
-  const { data, error, refetch } = useQuery({
-    queryKey: sessionKey,
-    queryFn: (): Promise<DeskSession | null> => ask<DeskSession>(sessionPaths.session),
-    // Later calls report that a session ended.
-    staleTime: Number.POSITIVE_INFINITY,
-  });
-  if (data?.step === "signed-in") return <Office session={data} />;
-  if (data) return <PasskeyStep session={data} />;
-  if (data === null) return <SignIn />;
-  return (
-    <main className="mx-auto grid max-w-md gap-4 p-4 pt-[max(1rem,env(safe-area-inset-top))]">
-      <h1 className="text-title font-bold">Desk</h1>
-      {error ? (
-        <>
-          <Notice kind="alert">{error.message}</Notice>
-          <Button variant="main" onClick={() => refetch()}>
-            Try again
-          </Button>
-        </>
-      ) : (
-        <p role="status">Loading</p>
-      )}
-    </main>
-  );
+  return <SignInGate title="Desk">{(session) => <Office session={session} />}</SignInGate>;
 }

@@ -6,23 +6,28 @@ import { brandStyles } from "../build/brand-styles.ts";
 import { contentConstants } from "../build/content-constants.ts";
 
 // Runs as a process of its own, so that Vite's memory is free again before the editing begins.
-const [outDir = "dist", contentDir = "content"] = process.argv.slice(2);
-const root = join(import.meta.dirname, "screen");
-await build({
-  root,
-  configFile: false,
-  logLevel: "warn",
-  define: contentConstants(contentDir),
-  plugins: [react(), brandStyles(contentDir), tailwindcss()],
-  resolve: { dedupe: ["react", "react-dom"] },
-  build: {
-    outDir,
-    emptyOutDir: true,
-    target: "es2022",
-    chunkSizeWarningLimit: 5000,
-    rollupOptions: {
-      // Syntax highlighting, which no content needs.
-      external: /^@shikijs\//,
+const [outDir = "dist", contentDir = "content", ...pages] = process.argv.slice(2);
+for (const page of pages) await buildPage(page);
+
+/** The page of a folder beside this file, with what it loads in a folder of the same name. */
+function buildPage(page: string) {
+  return build({
+    root: join(import.meta.dirname, page),
+    base: page === "screen" ? "/" : `/${page}/`,
+    configFile: false,
+    logLevel: "warn",
+    define: contentConstants(contentDir),
+    plugins: [react(), brandStyles(contentDir), tailwindcss()],
+    resolve: { dedupe: ["react", "react-dom"] },
+    build: {
+      outDir: join(outDir, page),
+      emptyOutDir: true,
+      target: "es2022",
+      chunkSizeWarningLimit: 5000,
+      rollupOptions: {
+        // Syntax highlighting, which no content needs.
+        external: /^@shikijs\//,
+      },
     },
-  },
-});
+  });
+}

@@ -5,20 +5,33 @@ import { join } from "node:path";
 import { parseArgs } from "node:util";
 import closeWithGrace from "close-with-grace";
 import { readBuildConfig } from "../server/config/build-config.ts";
+import { readEditConfig } from "../server/config/edit-config.ts";
+import { ConfigError } from "../server/config/settings.ts";
+import { endAccess, printLink } from "../server/office/staff-commands.ts";
+import { UserError } from "../server/store/database.ts";
 import { createEditingServer } from "./server/editing-server.ts";
+import { openSignIn } from "./server/sign-in.ts";
 
 const usage = `Opens the editing screen in the browser.
 
 npm run edit                               changes the files in content/, or in the folder that CONTENT_DIR names
 npm run edit -- some/content               changes those of another folder
 npm run edit -- --port 4401                another port than 4400
-npm run edit -- --no-browser               prints the address and opens nothing`;
+npm run edit -- --no-browser               prints the address and opens nothing
+
+Where EDIT_STAFF says who may sign in (docs/publishing.md):
+npm run edit -- --link ann@example.com     prints a link that signs in once, without an email
+npm run edit -- --end ann@example.com      ends every session and link of this address
+  --passkeys                               forgets its passkeys too, for a lost phone`;
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: {
     port: { type: "string", default: "4400" },
     "no-browser": { type: "boolean", default: false },
+    link: { type: "string" },
+    end: { type: "string" },
+    passkeys: { type: "boolean", default: false },
     help: { type: "boolean", default: false },
   },
 });
@@ -28,33 +41,53 @@ const page = await fetch(wanted).then(
   (response) => response.text(),
   () => undefined,
 );
-if (values.help) console.log(usage);
-else if (page === undefined) await edit(positionals[0]);
-else if (page.includes("nc-root")) {
-  console.log(`The editing screen is open already, at ${wanted}.`);
-  openBrowser(wanted);
-} else {
-  console.error(`Another program uses ${wanted}. Choose another port, such as: npm run edit -- --port 4401`);
+try {
+  if (values.help) console.log(usage);
+  else if (values.link ?? values.end) await changeAccess();
+  else if (page === undefined) await edit(positionals[0]);
+  else if (page.includes("nc-root")) {
+    console.log(`The editing screen is open already, at ${wanted}.`);
+    openBrowser(wanted);
+  } else {
+    throw new UserError(`Another program uses ${wanted}. Choose another port, such as: npm run edit -- --port 4401`);
+  }
+} catch (error) {
+  if (!(error instanceof ConfigError || error instanceof UserError)) throw error;
+  console.error(error.message);
   process.exitCode = 1;
+}
+
+/** What whoever runs the machine does for those who sign in. */
+async function changeAccess(): Promise<void> {
+  const config = readEditConfig();
+  if (!config)
+    throw new UserError("Nobody signs in here: EDIT_STAFF is not set. The screen is for this machine alone.");
+  const { db, access } = await openSignIn(config, readBuildConfig().contentDir);
+  if (values.link) await printLink(db, { ...access, setting: "EDIT_STAFF" }, values.link.toLowerCase());
+  if (values.end) await endAccess(db, values.end.toLowerCase(), values.passkeys);
+  await db.close();
 }
 
 async function edit(folder: string | undefined): Promise<void> {
   const { contentDir: usual, publishTo } = readBuildConfig();
   const contentDir = folder ?? usual;
+  const config = readEditConfig();
   const screenDir = mkdtempSync(join(tmpdir(), "editing-screen-"));
-  const screen = [join(import.meta.dirname, "build-screen.ts"), screenDir, contentDir];
+  const pages = config ? ["screen", "sign-in"] : ["screen"];
+  const screen = [join(import.meta.dirname, "build-screen.ts"), screenDir, contentDir, ...pages];
   const { status } = spawnSync(process.execPath, screen, { stdio: "inherit" });
   // What was wrong has been printed.
   if (status !== 0) process.exit(1);
-  const server = createEditingServer(contentDir, screenDir, publishTo);
+  const signIn = config && (await openSignIn(config, contentDir));
+  const server = createEditingServer(contentDir, screenDir, publishTo, signIn);
   closeWithGrace(async () => {
     await server.close();
     rmSync(screenDir, { recursive: true, force: true });
   });
   // No setting lets any other machine reach it.
   const address = await server.listen({ host: "127.0.0.1", port: Number(values.port) });
-  console.log(`Change the site at ${address}. End with Ctrl+C.`);
-  openBrowser(address);
+  console.log(`Change the site at ${config?.publicOrigin ?? address}. End with Ctrl+C.`);
+  if (!config) openBrowser(address);
 }
 
 function openBrowser(address: string): void {

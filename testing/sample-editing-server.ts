@@ -1,29 +1,38 @@
 import { subscribe, unsubscribe } from "node:diagnostics_channel";
-import { cpSync, mkdirSync, mkdtempSync, rmSync } from "node:fs";
+import { cpSync, mkdtempSync, rmSync } from "node:fs";
 import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { FastifyInstance, RouteOptions } from "fastify";
 import { createEditingServer } from "../editor/server/editing-server.ts";
+import { openSignIn } from "../editor/server/sign-in.ts";
+import { readEditConfig } from "../server/config/edit-config.ts";
+import type { Environment } from "../server/config/settings.ts";
 import { sendRequest } from "./send-request.ts";
 
-/** Starts the editing server for tests, over a copy of a content folder and two files in place of the built screen. */
+/**
+ * Starts the editing server for tests, over a copy of a content folder and two files in place of each built page. With
+ * `env` of `EDIT_STAFF` and more people sign in.
+ */
 export async function startEditingServer(
   source = "testing/sample-company",
   publishTo?: Parameters<typeof createEditingServer>[2],
+  env: Environment = {},
 ) {
   const folder = mkdtempSync(join(tmpdir(), "editing-server-"));
   const content = join(folder, "content");
   const screen = join(folder, "screen");
-  mkdirSync(screen);
-  for (const file of ["index.html", "start.tsx"]) cpSync(join("editor/screen", file), join(screen, file));
+  for (const page of ["screen", "sign-in"])
+    for (const file of ["index.html", "start.tsx"]) cpSync(join("editor", page, file), join(screen, page, file));
   cpSync(source, content, { recursive: true });
+  const config = readEditConfig({ DATA_DIR: join(folder, "data"), ...env });
+  const signIn = config && (await openSignIn(config, content));
   const routes: RouteOptions[] = [];
   const collectRoutes = (message: unknown) => {
     (message as { fastify: FastifyInstance }).fastify.addHook("onRoute", (route) => void routes.push(route));
   };
   subscribe("fastify.initialization", collectRoutes);
-  const server = createEditingServer(content, screen, publishTo);
+  const server = createEditingServer(content, screen, publishTo, signIn);
   unsubscribe("fastify.initialization", collectRoutes);
   await server.listen({ host: "127.0.0.1", port: 0 });
   const { port } = server.server.address() as AddressInfo;
@@ -35,6 +44,7 @@ export async function startEditingServer(
   const token: string = JSON.parse((await ask("GET", "/start.json", { "sec-fetch-site": "same-origin" })).text).token;
   return {
     server,
+    signIn,
     routes,
     folder,
     content,

@@ -61,7 +61,7 @@ export function AccountScreen({ session }: { session: DeskSession }) {
           <h3 className="font-bold">Passkeys</h3>
           <p className="text-muted text-small">
             With a passkey nobody gets in by your mailbox alone.{" "}
-            {session.passkeys === "required" && "This desk asks everybody for one. "}
+            {session.passkeys === "required" && "Everybody needs one here. "}
             {data?.passkeys.length === 0 && "Add your first one within ten minutes of signing in."}
           </p>
           <ul className="grid gap-3">

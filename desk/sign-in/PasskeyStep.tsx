@@ -1,4 +1,5 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { use } from "react";
 import type { DeskSession } from "#contract/desk-sign-in.ts";
 import { sessionKey } from "../query-client.ts";
 import { Button } from "../ui/Button.tsx";
@@ -7,9 +8,11 @@ import { PasskeyTrouble } from "./PasskeyTrouble.tsx";
 import { knowsPasskeys, registerPasskey, verifyPasskey } from "./passkeys.ts";
 import { SignInPage } from "./SignIn.tsx";
 import { SignOutButton } from "./SignOutButton.tsx";
+import { SignInPlaceContext } from "./sign-in-place.ts";
 
 export function PasskeyStep({ session }: { session: DeskSession }) {
   const client = useQueryClient();
+  const { name } = use(SignInPlaceContext);
   const isFirst = session.step === "register-passkey";
   const step = useMutation({
     mutationFn: isFirst ? registerPasskey : verifyPasskey,
@@ -20,7 +23,7 @@ export function PasskeyStep({ session }: { session: DeskSession }) {
       <p>
         You are <bdi>{session.address}</bdi>.{" "}
         {isFirst
-          ? "This desk asks for a passkey too. Make one with this device's finger, face or PIN."
+          ? "A passkey is needed here too. Make one with this device's finger, face or PIN."
           : "Now use your passkey: this device's finger, face or PIN."}
       </p>
       {step.error && <PasskeyTrouble error={step.error} />}
@@ -29,7 +32,7 @@ export function PasskeyStep({ session }: { session: DeskSession }) {
           {isFirst ? "Make a passkey" : "Use your passkey"}
         </Button>
       ) : (
-        <Notice kind="alert">This browser cannot use passkeys. Open the desk in a newer one.</Notice>
+        <Notice kind="alert">This browser cannot use passkeys. Open {name} in a newer one.</Notice>
       )}
       <SignOutButton />
     </SignInPage>

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import type { ReactNode } from "react";
+import { type ReactNode, use } from "react";
 import { type DeskSession, type SignInBody, signInPaths } from "#contract/desk-sign-in.ts";
 import { ask, DeskError } from "../call.ts";
 import { sessionKey } from "../query-client.ts";
@@ -9,6 +9,7 @@ import { Notice } from "../ui/Notice.tsx";
 import { AskForLink } from "./AskForLink.tsx";
 import { CodeForm } from "./CodeForm.tsx";
 import { knowsPasskeys, signInByPasskey } from "./passkeys.ts";
+import { SignInPlaceContext } from "./sign-in-place.ts";
 
 /** Signs in by the link in the address, or else sends an email with a link and a code. */
 export function SignIn() {
@@ -50,9 +51,10 @@ export function SignIn() {
 
 /** The layout of every step of signing in. On a phone the buttons are in the lower half, within reach of the thumb. */
 export function SignInPage({ children }: { children: ReactNode }) {
+  const { name } = use(SignInPlaceContext);
   return (
     <main className="mx-auto grid min-h-dvh max-w-md content-end gap-5 p-4 pb-12 md:content-center">
-      <h1 className="text-title font-bold">Sign in to the desk</h1>
+      <h1 className="text-title font-bold">Sign in to {name}</h1>
       {children}
     </main>
   );

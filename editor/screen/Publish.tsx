@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from "react";
+import { signInPlaces } from "#contract/desk-sign-in.ts";
 import { History } from "./History.tsx";
 import { ProblemList } from "./ProblemList.tsx";
 import { type BuildAnswer, callServer, type PublishState, type Start, watchSaves } from "./server-calls.ts";
@@ -63,9 +64,16 @@ export function Publish({ start }: { start: Start }) {
           </a>
         )}
       </div>
-      <button type="button" disabled={isBusy} onClick={() => run("build")}>
-        Build the site
-      </button>
+      {start.isSignedIn ? (
+        // The library takes links with a "#" for its own.
+        <button type="button" onClick={() => location.assign(`${signInPlaces.editing.page}#/account`)}>
+          Account
+        </button>
+      ) : (
+        <button type="button" disabled={isBusy} onClick={() => run("build")}>
+          Build the site
+        </button>
+      )}
       <History start={start} state={state} isBusy={isBusy} onPutBack={() => run("put-back")} />
       <button type="button" className="call" disabled={isBusy} onClick={() => run("publish")}>
         Publish

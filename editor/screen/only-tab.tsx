@@ -40,7 +40,12 @@ export function showNotice(heading: string, words: string, button: string, onPre
     onPress();
   };
   notice.render(
-    <dialog ref={(dialog) => dialog?.showModal()} className="notice" onCancel={(event) => event.preventDefault()}>
+    <dialog
+      ref={(dialog) => dialog?.showModal()}
+      className="notice"
+      aria-label={heading}
+      onCancel={(event) => event.preventDefault()}
+    >
       <h2>{heading}</h2>
       <p>{words}</p>
       <button type="button" onClick={press}>

@@ -20,6 +20,8 @@ export interface Start {
   map: unknown;
   /** The secret that the server requires with each call. */
   token: string;
+  /** Whether people sign in: the server is on the site's machine, and what it builds to look at would be seen there alone. */
+  isSignedIn: boolean;
 }
 
 /** What visitors see beside what is saved. */
@@ -45,6 +47,9 @@ export interface SavedChange {
   files: { path: string; change: "added" | "changed" | "removed"; lines: string[] }[];
 }
 
+/** Of the window, once the server says that a session has ended. */
+export const signedOutEvent = "signed-out";
+
 /** Throws what the owner should read where there is no answer, or one that only says why. */
 export async function callServer<T>({ token }: Start, method: "GET" | "POST", call: string): Promise<T> {
   const response = await fetch(`/api/site/${call}`, { method, headers: { authorization: `token ${token}` } }).catch(
@@ -53,6 +58,7 @@ export async function callServer<T>({ token }: Start, method: "GET" | "POST", ca
     },
   );
   const answer = await response.json();
+  if (answer.code === "signed-out") dispatchEvent(new Event(signedOutEvent));
   if (answer.message) throw new Error(answer.message);
   return answer;
 }

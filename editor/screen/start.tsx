@@ -7,7 +7,7 @@ import { formatOf, screenCollections, screenKinds, screenSingles } from "./colle
 import { readForScreen, writeFromScreen } from "./file-formats.ts";
 import { becomeOnlyTab, showNotice } from "./only-tab.tsx";
 import { pageAddressControl, pageAddressField } from "./PageAddress.tsx";
-import type { Start } from "./server-calls.ts";
+import { type Start, signedOutEvent } from "./server-calls.ts";
 import { showPreviews } from "./show-previews.tsx";
 import { Toolbar } from "./Toolbar.tsx";
 import "./screen.css";
@@ -51,6 +51,16 @@ CMS.registerFieldType(pageAddressField.widget, pageAddressControl(start.region))
 showPreviews(singles, pictureAddress);
 const toolbar = document.getElementById("toolbar");
 if (toolbar) createRoot(toolbar).render(<Toolbar start={start} />);
+
+addEventListener(
+  signedOutEvent,
+  () => {
+    const words = "What you have not saved is kept, and offered to you when you open the same entry.";
+    // The server leads this page to the sign-in, which leads back to the entry that is open.
+    showNotice("You are signed out", words, "Sign in again", () => location.reload());
+  },
+  { once: true },
+);
 
 CMS.init({
   config: {

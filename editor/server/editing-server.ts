@@ -3,12 +3,15 @@ import { readdirSync, readFileSync } from "node:fs";
 import { extname, join } from "node:path";
 import Fastify, { type FastifyInstance } from "fastify";
 import type { BuildConfig } from "../../server/config/build-config.ts";
+import { addSignIn } from "../../server/office/add-sign-in.ts";
+import type { SignInOptions } from "../../server/office/desk-route.ts";
 import { ContentFiles } from "./content-files.ts";
 import { gitHostCalls } from "./git-host-calls.ts";
-import { guardRequests, requireOwnPage, requireToken } from "./guard-requests.ts";
+import { guardRequests, requireOwnPage, requireSession, requireToken } from "./guard-requests.ts";
 import { ContentHistory } from "./history.ts";
 import { historyCalls } from "./history-calls.ts";
 import { finishSaves } from "./save-changes.ts";
+import { tidySignIns } from "./sign-in.ts";
 import { screenParts, siteCalls } from "./site-calls.ts";
 
 const contentTypes: Record<string, string> = {
@@ -36,45 +39,63 @@ const contentSecurityPolicy = [
   "frame-ancestors 'none'",
 ].join("; ");
 
-/** The server behind the editing screen, for the browser on this machine alone. */
+/** The server behind the editing screen, for the browser on this machine alone, or for whoever signs in. */
 export function createEditingServer(
   contentDir: string,
   screenDir: string,
   publishTo?: BuildConfig["publishTo"],
+  signIn?: SignInOptions,
 ): FastifyInstance {
-  const server = Fastify({ bodyLimit: 40_000_000 });
+  const origin = signIn?.access.publicOrigin;
+  // Only a proxy on this machine reaches it.
+  const server = Fastify({ bodyLimit: 40_000_000, trustProxy: signIn ? "loopback" : false });
   const token = randomBytes(32).toString("base64url");
   const files = new ContentFiles(contentDir);
   finishSaves(files);
   const history = new ContentHistory(files.folder);
-  guardRequests(server);
+  server.decorateRequest("author", undefined);
+  guardRequests(server, origin);
   server.addHook("onSend", async (_request, reply) => {
     reply.header("content-security-policy", contentSecurityPolicy);
     reply.header("cross-origin-resource-policy", "same-origin");
+    reply.header("referrer-policy", "same-origin");
+    if (origin?.startsWith("https:")) reply.header("strict-transport-security", "max-age=63072000");
     reply.header("x-content-type-options", "nosniff");
     reply.header("cache-control", "no-store");
   });
+  const sessionOf = signIn && addSignIn(server, signIn, { routes: [], partsOf: () => ({}) });
+  if (signIn) {
+    tidySignIns(signIn);
+    server.addHook("onClose", () => signIn.db.close());
+    serveFiles(server, join(screenDir, "sign-in"), signIn.access.page);
+  }
   // A hook guards every route of its own `register`, however the path of a request is written.
-  server.register(async (calls) => {
-    requireToken(calls, token);
-    gitHostCalls(calls, files, history);
-    historyCalls(calls, files, history);
-    siteCalls(calls, files, publishTo);
+  server.register(async (screen) => {
+    if (sessionOf) requireSession(screen, sessionOf);
+    screen.register(async (calls) => {
+      requireToken(calls, token);
+      gitHostCalls(calls, files, history);
+      historyCalls(calls, files, history);
+      siteCalls(calls, files, publishTo, signIn !== undefined);
+    });
+    screen.register(async (parts) => {
+      requireOwnPage(parts);
+      screenParts(parts, files, token, origin);
+    });
+    serveFiles(screen, join(screenDir, "screen"), "");
   });
-  server.register(async (parts) => {
-    requireOwnPage(parts);
-    screenParts(parts, files, token);
-  });
-  serveScreen(server, screenDir);
   return server;
 }
 
-function serveScreen(server: FastifyInstance, screenDir: string) {
-  for (const entry of readdirSync(screenDir, { recursive: true, withFileTypes: true })) {
+/** Answers what is built in a folder below a path, its page at the path itself. */
+function serveFiles(server: FastifyInstance, folder: string, base: string) {
+  for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
     if (!entry.isFile()) continue;
     const file = join(entry.parentPath, entry.name);
-    const path = file.slice(screenDir.length).replaceAll("\\", "/");
+    const path = file.slice(folder.length).replaceAll("\\", "/");
     const type = contentTypes[extname(file)] ?? "application/octet-stream";
-    server.get(path === "/index.html" ? "/" : path, (_request, reply) => reply.type(type).send(readFileSync(file)));
+    server.get(path === "/index.html" ? base || "/" : base + path, (_request, reply) =>
+      reply.type(type).send(readFileSync(file)),
+    );
   }
 }

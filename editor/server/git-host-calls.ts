@@ -32,11 +32,12 @@ export function gitHostCalls(server: FastifyInstance, files: ContentFiles, histo
     return bytes ? reply.type("application/octet-stream").send(bytes) : reply.callNotFound();
   });
 
-  server.post<{ Body: { files: Change[]; message?: string } }>(`${repository}/contents`, async ({ body }) => {
+  server.post<{ Body: { files: Change[]; message?: string } }>(`${repository}/contents`, async ({ body, author }) => {
     const saved = await saveChanges(files, body.files);
     await history.commit(
       body.files.flatMap(({ path, from_path = path }) => [path, from_path]),
       String(body.message || "Change the content"),
+      author,
     );
     return { commit: { sha: files.head(), created: new Date().toISOString() }, files: saved };
   });

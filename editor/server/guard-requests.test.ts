@@ -1,4 +1,5 @@
 import { readdirSync } from "node:fs";
+import { join } from "node:path";
 import { afterAll, expect, it } from "vitest";
 import { startEditingServer } from "../../testing/sample-editing-server.ts";
 
@@ -13,7 +14,7 @@ const editing = await startEditingServer();
 afterAll(editing.close);
 
 it("refuses each route without the token or from another site, in every way to write its path", async () => {
-  const open = readdirSync(editing.screen).map((file) => `/${file.replace("index.html", "")}`);
+  const open = readdirSync(join(editing.screen, "screen")).map((file) => `/${file.replace("index.html", "")}`);
   const answered = new Set<string>();
   for (const { method, url } of editing.routes) {
     const paths = url.endsWith("*") ? wildcards.map((rest) => url.replace("*", rest)) : [url];

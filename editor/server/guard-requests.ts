@@ -1,12 +1,22 @@
 import type { AddressInfo } from "node:net";
 import type { FastifyError, FastifyInstance } from "fastify";
+import { signInPlaces } from "#contract/desk-sign-in.ts";
 import { ContentError } from "#model/problem.ts";
+import type { addSignIn } from "../../server/office/add-sign-in.ts";
 
-/** Refuses requests for another host, and answers every error in words for the owner. */
-export function guardRequests(server: FastifyInstance): void {
-  server.addHook("onRequest", async ({ headers }) => {
+declare module "fastify" {
+  interface FastifyRequest {
+    /** The address that signed in; undefined where nobody signs in. */
+    author: string | undefined;
+  }
+}
+
+/** Refuses requests for another host than `origin`'s, or this machine, and answers every error in words for the owner. */
+export function guardRequests(server: FastifyInstance, origin?: string): void {
+  server.addHook("onRequest", async ({ headers, hostname }) => {
     const { port } = server.server.address() as AddressInfo;
-    if (headers.host !== `127.0.0.1:${port}`) throw refusal(421, `The editing screen is at http://127.0.0.1:${port}.`);
+    const isHere = origin ? hostname === new URL(origin).hostname : headers.host === `127.0.0.1:${port}`;
+    if (!isHere) throw refusal(421, `The editing screen is at ${origin ?? `http://127.0.0.1:${port}`}.`);
   });
   server.setErrorHandler((error: FastifyError, { method, url }, reply) => {
     const { statusCode = error instanceof ContentError ? 422 : 500, code } = error;
@@ -14,7 +24,7 @@ export function guardRequests(server: FastifyInstance): void {
     if (code === "FST_ERR_CTP_BODY_TOO_LARGE") message = "This is more than 40 MB. Choose a smaller picture.";
     if (statusCode >= 500) {
       console.error(error);
-      message = `Something went wrong with ${method} ${url}. What it was stands in the terminal.`;
+      message = `Something went wrong with ${method} ${url}. Whoever runs the program finds the reason in its output.`;
     }
     return reply.code(statusCode).send({ message });
   });
@@ -24,6 +34,17 @@ export function guardRequests(server: FastifyInstance): void {
 export function requireToken(server: FastifyInstance, token: string): void {
   server.addHook("onRequest", async ({ headers: { authorization } }) => {
     if (authorization !== `token ${token}`) throw refusal(401, "This screen is from an earlier start. Load it again.");
+  });
+}
+
+/** Leads a page's visitor to the sign-in, and refuses every other request, unless somebody is signed in. */
+export function requireSession(server: FastifyInstance, sessionOf: ReturnType<typeof addSignIn>): void {
+  server.addHook("onRequest", async (request, reply) => {
+    request.author = (await sessionOf(request))?.address;
+    if (request.author !== undefined) return;
+    if (request.routeOptions.url === "/") return reply.redirect(signInPlaces.editing.page, 303);
+    const message = "You are signed out. Sign in again: what you typed is kept.";
+    return reply.code(401).send({ message, code: "signed-out" });
   });
 }
 

@@ -15,13 +15,13 @@ export function historyCalls(server: FastifyInstance, files: ContentFiles, histo
 
   server.get("/api/site/history", async () => ({ changes: await list(), problem: history.problem }));
 
-  server.post<{ Params: { id: string } }>("/api/site/history/:id", async ({ params: { id } }) => {
+  server.post<{ Params: { id: string } }>("/api/site/history/:id", async ({ params: { id }, author }) => {
     const change = (await list()).find((listed) => listed.id === id);
     if (!change) throw refusal(404, "This change is not in the history. Load the screen again.");
     const paths = change.files.map(({ path }) => path);
     const changes = (await Promise.all(paths.map((path) => toBefore(id, path)))).flat();
     await saveChanges(files, changes);
-    await history.commit(paths, `Put back ${paths.join(", ")}`);
+    await history.commit(paths, `Put back ${paths.join(", ")}`, author);
     return {};
   });
 

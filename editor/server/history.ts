@@ -7,8 +7,7 @@ const maxListed = 100;
 const maxLines = 40;
 const maxBytes = 100_000_000;
 
-/** Who changes something where git knows no name. */
-const nobody = ["-c", "user.name=Owner", "-c", "user.email=owner@localhost"];
+const named = (name: string, email: string) => ["-c", `user.name=${name}`, "-c", `user.email=${email}`];
 
 /** The content's history: each save is a commit in the git repository that the content folder is in. */
 export class ContentHistory {
@@ -21,9 +20,12 @@ export class ContentHistory {
     this.#folder = folder;
   }
 
-  /** Commits these files as they are, nothing else, one save after the other. What cannot be committed stays saved. */
-  async commit(paths: string[], message: string): Promise<void> {
-    const commit = this.#latest.then(() => this.#commit(paths.map(inFolder), message));
+  /**
+   * Commits these files as they are, nothing else, one save after the other. What cannot be committed stays saved. Without
+   * an author it is whoever git knows, or "Owner".
+   */
+  async commit(paths: string[], message: string, author?: string): Promise<void> {
+    const commit = this.#latest.then(() => this.#commit(paths.map(inFolder), message, author));
     this.#latest = commit.then(
       () => (this.problem = undefined),
       (error) => (this.problem = wordsOf(error)),
@@ -49,17 +51,19 @@ export class ContentHistory {
     return this.#git("show", `${parent}:./${inFolder(path)}`).catch(() => undefined);
   }
 
-  async #commit(paths: string[], message: string): Promise<void> {
+  async #commit(paths: string[], message: string, address?: string): Promise<void> {
     const options = ["--porcelain", "-z", "--untracked-files=all", "--ignored", "--no-renames"];
     const status = String(await this.#git("status", ...options, "--", ...paths));
     // It names them from the top of the repository.
     const top = String(await this.#git("rev-parse", "--show-prefix")).trim();
     const changed = status.split("\0").flatMap((line) => line.slice(3 + top.length) || []);
     if (changed.length === 0) return;
-    const author = await this.#git("var", "GIT_AUTHOR_IDENT").then(
-      () => [],
-      () => nobody,
-    );
+    const known = () =>
+      this.#git("var", "GIT_AUTHOR_IDENT").then(
+        () => [],
+        () => named("Owner", "owner@localhost"),
+      );
+    const author = address ? named(address, address) : await known();
     await this.#git("add", "--all", "--", ...changed);
     // Without hooks, which are for programmers, and without what else is staged.
     const alone = ["--quiet", "--no-verify", "--no-gpg-sign", "--only", `--message=${message}`];

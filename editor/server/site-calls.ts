@@ -10,11 +10,12 @@ import type { ContentFiles } from "./content-files.ts";
 import { refusal } from "./guard-requests.ts";
 import { startFacts } from "./start-facts.ts";
 
-export function screenParts(server: FastifyInstance, files: ContentFiles, token: string): void {
+export function screenParts(server: FastifyInstance, files: ContentFiles, token: string, publicOrigin?: string): void {
   server.get("/start.json", async ({ headers }) => {
-    const origin = `http://${headers.host}`;
+    const origin = publicOrigin ?? `http://${headers.host}`;
     return {
       token,
+      isSignedIn: publicOrigin !== undefined,
       ...startFacts(files),
       backend: {
         name: "gitea",
@@ -35,7 +36,13 @@ export function screenParts(server: FastifyInstance, files: ContentFiles, token:
   });
 }
 
-export function siteCalls(server: FastifyInstance, files: ContentFiles, publishTo: BuildConfig["publishTo"]): void {
+/** What is built to look at has an address that only a browser on this machine reaches: not one that `isElsewhere`. */
+export function siteCalls(
+  server: FastifyInstance,
+  files: ContentFiles,
+  publishTo: BuildConfig["publishTo"],
+  isElsewhere: boolean,
+): void {
   server.get("/api/site/problems", async () => ({ problems: siteProblems(files.folder) }));
 
   let lastAdvice: { head: string; advice: Promise<Problem[]> } | undefined;
@@ -45,8 +52,6 @@ export function siteCalls(server: FastifyInstance, files: ContentFiles, publishT
     return { advice: await lastAdvice.advice };
   });
 
-  const site = new BuiltSite();
-  server.addHook("onClose", async () => site.close());
   let isBuilding = false;
   /** A call of which one runs at a time. Answers what is wrong where it cannot be done. */
   const alone = (call: string, work: () => Promise<object>) =>
@@ -69,10 +74,6 @@ export function siteCalls(server: FastifyInstance, files: ContentFiles, publishT
       }
     });
 
-  alone("build", async () => {
-    loadSite(files.folder);
-    return { address: await site.build(files.folder) };
-  });
   alone("publish", async () => {
     await publish(files.folder, given(publishTo));
     return {};
@@ -89,6 +90,14 @@ export function siteCalls(server: FastifyInstance, files: ContentFiles, publishT
       canPutBack: published?.before !== undefined,
       changed: published && changedPaths(published.files, hashFiles(files.folder)),
     };
+  });
+
+  if (isElsewhere) return;
+  const site = new BuiltSite();
+  server.addHook("onClose", async () => site.close());
+  alone("build", async () => {
+    loadSite(files.folder);
+    return { address: await site.build(files.folder) };
   });
 }
 

@@ -9,7 +9,7 @@ const roofFields = /^part: |kind: roof-water$/m;
 const drawingName = /^content\/images\/(.+)\.svg$/;
 
 /** What the screen needs to know of the content before it reads the files. */
-export function startFacts(files: ContentFiles): Omit<Start, "backend" | "token"> {
+export function startFacts(files: ContentFiles): Omit<Start, "backend" | "token" | "isSignedIn"> {
   const map = join(files.folder, "map.yaml");
   return {
     brand: readBrand(files.folder),

@@ -1,9 +1,6 @@
-import { counted } from "#contract/counted.ts";
-import { deskPath } from "#contract/desk-sign-in.ts";
-import { forgetPasskeys } from "../office/passkeys.ts";
-import { linkLifeMs, makeSignInLink } from "../office/sign-in-links.ts";
-import { endSessions, staffMark } from "../office/staff-sessions.ts";
-import { UserError } from "../store/database.ts";
+import { signInPlaces } from "#contract/desk-sign-in.ts";
+import { endAccess, printLink } from "../office/staff-commands.ts";
+import { staffMark } from "../office/staff-sessions.ts";
 import { defineCommand, UsageError } from "./command.ts";
 import { runCommands } from "./run-commands.ts";
 
@@ -14,16 +11,9 @@ const link = defineCommand({
   summary: "a link to sign in with, good once, in any browser, for ten minutes",
   argument,
   options: {},
-  async run({ db, config: { deskStaff, publicOrigin } }, line) {
+  async run({ db, config: { deskStaff: staff, publicOrigin } }, line) {
     const address = addressOf("link", line.argument);
-    // Where the list is set for the server alone, the command cannot know it: the server looks at each sign-in.
-    if (deskStaff.length > 0 && !deskStaff.includes(address))
-      throw new UserError(`${address} may not sign in: add it to DESK_STAFF and restart the server.`);
-    const made = await makeSignInLink(db, address, undefined);
-    if (!made) throw new UserError("There is no link. Try again.");
-    process.stdout.write(
-      `${publicOrigin}${deskPath}#${made.secret}\nGood once, for ${linkLifeMs / 60_000} minutes. Whoever has it is in.\n`,
-    );
+    await printLink(db, { ...signInPlaces.desk, staff, setting: "DESK_STAFF", publicOrigin }, address);
     return { staff: staffMark(address) };
   },
 });
@@ -35,13 +25,7 @@ const end = defineCommand({
   options: { passkeys: { type: "boolean", help: "forgets its passkeys too, for a lost phone" } },
   async run({ db }, { argument: typed, options }) {
     const address = addressOf("end", typed);
-    const passkeys = options.passkeys ? await forgetPasskeys(db, address) : undefined;
-    const sessions = await endSessions(db, address, "all");
-    process.stdout.write(
-      `Ended ${counted(sessions, "session")} of ${address}, and the links that were not used yet.\n`,
-    );
-    if (passkeys !== undefined) process.stdout.write(`Forgot ${counted(passkeys, "passkey")}.\n`);
-    return { staff: staffMark(address), sessions, ...(passkeys !== undefined && { passkeys }) };
+    return { staff: staffMark(address), ...(await endAccess(db, address, options.passkeys)) };
   },
 });
 

@@ -2,6 +2,7 @@ import { globSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { readBuildConfig } from "./build-config.ts";
 import { readServerConfig } from "./config.ts";
+import { readEditConfig } from "./edit-config.ts";
 
 const whsec = `whsec_${Buffer.alloc(32, 7).toString("base64")}`;
 
@@ -232,6 +233,32 @@ test.each([
 ])("a desk on this machine, or on https, starts: %o", (env) => {
   expect(readServerConfig({ ...env, DESK_STAFF: "ann@example.com" }).deskStaff).toEqual(["ann@example.com"]);
 });
+
+test("the editing screen is for this machine alone until somebody may sign in, and keeps who did beside the data", () => {
+  expect(readEditConfig({ EDIT_URL: "https://edit.example.com" })).toBeUndefined();
+  const env = { EDIT_STAFF: "Ann@example.com", EDIT_URL: "https://edit.example.com", DATA_DIR: "/srv/data" };
+  expect(readEditConfig({ ...env, DATABASE_URL: "postgres://127.0.0.1/quotes" })).toMatchObject({
+    staff: ["ann@example.com"],
+    publicOrigin: "https://edit.example.com",
+    passkeys: "offered",
+    dataDir: "/srv/data/editing",
+    databaseUrl: undefined,
+  });
+});
+
+test.each([
+  [{}, /^EDIT_URL is missing: .*https:\/\/edit\.example\.com/],
+  [{ EDIT_URL: "http://edit.example.com" }, /^EDIT_URL must start with https:/],
+  [{ EDIT_URL: "https://example.com/edit" }, /^EDIT_URL must hold only scheme and host/],
+  [{ EDIT_STAFF: "Ann" }, /^EDIT_STAFF must be email addresses/],
+  [{ EDIT_URL: "https://edit.example.com", EDIT_PASSKEYS: "maybe" }, /^EDIT_PASSKEYS must be offered or required/],
+  [{ EDIT_URL: "https://edit.example.com", MAIL: "files" }, /^MAIL must not be files/],
+])(
+  "an editing screen whose links or cookies would be good for nothing or travel in the clear is refused: %o",
+  (env, words) => {
+    expect(() => readEditConfig({ EDIT_STAFF: "ann@example.com", ...env })).toThrow(words);
+  },
+);
 
 test("a weak webhook secret is refused", () => {
   const env = { WEBHOOK_URL: "https://crm.example.com/hook", WEBHOOK_SECRET: "whsec_c2hvcnQ=" };

@@ -16,7 +16,7 @@ const program = /bot|crawl|spider|slurp|preview|lighthouse/i;
  * Counts taps by day and page, and answers 204 to any request. Sums are kept in memory and written every ten seconds,
  * so that no visitor waits and nobody can fill the disk. A killed server loses ten seconds of them.
  */
-export function addCountRoute(app: FastifyInstance, { config, db, log }: Omit<DeskOptions, "mail">): void {
+export function addCountRoute(app: FastifyInstance, { config, db, log }: DeskOptions): void {
   const sums = new Map<string, PageTapRow>();
   const networks = createFixedWindow(windowMs);
   const isTooMany = (request: FastifyRequest) =>

@@ -1,48 +1,65 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { Manifest } from "#contract/built-site.ts";
-import type { DeskSession } from "#contract/desk-sign-in.ts";
+import type { DeskSession, SignInPlace } from "#contract/desk-sign-in.ts";
 import type { ServerConfig } from "../config/config.ts";
 import type { Logger } from "../logger.ts";
 import type { Database } from "../store/database.ts";
 import type { DeskCookies } from "./cookies.ts";
 import { rememberBrowser } from "./known-browsers.ts";
-import type { StaffMail } from "./staff-mail.ts";
+import type { StaffMail, StaffMailCompany } from "./staff-mail.ts";
 import { type FoundSession, stepOf } from "./staff-sessions.ts";
 
-export interface DeskOptions {
-  config: ServerConfig;
+/** Who may sign in to what. */
+export type Access = SignInPlace &
+  Pick<DeskSession, "passkeys"> & {
+    /** The addresses, in lower case. */
+    staff: string[];
+    publicOrigin: string;
+  };
+
+export interface SignInOptions {
+  access: Access;
+  company: () => StaffMailCompany;
   db: Database;
   log: Logger;
   mail: StaffMail;
 }
 
-export interface DeskCall extends DeskOptions {
-  manifest: Manifest;
+export interface SignInCall extends SignInOptions {
   request: FastifyRequest;
   reply: FastifyReply;
   cookies: DeskCookies;
 }
 
-export interface StaffCall extends DeskCall {
+export interface SignedInCall extends SignInCall {
   session: FoundSession;
   /** Names them in the log, which holds no addresses. */
   staff: string;
 }
 
+/** What the desk's own calls need beside that. */
+export type DeskParts = { config: ServerConfig; manifest: Manifest };
+
+export type StaffCall = SignedInCall & DeskParts;
+
+export type DeskOptions = Pick<StaffCall, "config" | "db" | "log">;
+
 /** `needs` says how far its caller must have signed in. The answer is sent as JSON. */
-export type DeskRoute =
-  | { path: string; needs: "nothing"; answer: (call: DeskCall) => Promise<unknown> }
-  | { path: string; needs: "session" | "signed-in"; answer: (call: StaffCall) => Promise<unknown> };
+export type SignInRoute<Parts = unknown> =
+  | { path: string; needs: "nothing"; answer: (call: SignInCall & Parts) => Promise<unknown> }
+  | { path: string; needs: "session" | "signed-in"; answer: (call: SignedInCall & Parts) => Promise<unknown> };
+
+export type DeskRoute = SignInRoute<DeskParts>;
 
 /** Remembers the browser of somebody who just signed in, and emails the address where the browser is new. */
-export async function welcome({ db, mail, request }: DeskCall, session: FoundSession): Promise<void> {
+export async function welcome({ db, mail, request }: SignInCall, session: FoundSession): Promise<void> {
   const { address, browser_hash } = session;
   const isNew = browser_hash !== null && (await rememberBrowser(db, address, browser_hash));
   if (isNew) mail.sendNotice(address, "new-device", deviceOf(request));
 }
 
-export function toDeskSession(session: FoundSession, config: ServerConfig): DeskSession {
-  return { address: session.address, step: stepOf(session, config), passkeys: config.deskPasskeys };
+export function toDeskSession(session: FoundSession, access: Access): DeskSession {
+  return { address: session.address, step: stepOf(session, access), passkeys: access.passkeys };
 }
 
 /** Parts of user agents, the rarer first: most user agents also name other browsers. */

@@ -8,11 +8,11 @@ import { HttpError } from "../http/errors.ts";
 import type { PasskeyRow } from "../store/desk-tables.ts";
 import { sha256 } from "../store/tables.ts";
 import {
-  type DeskCall,
-  type DeskOptions,
-  type DeskRoute,
   deviceOf,
-  type StaffCall,
+  type SignedInCall,
+  type SignInCall,
+  type SignInOptions,
+  type SignInRoute,
   toDeskSession,
   welcome,
 } from "./desk-route.ts";
@@ -23,20 +23,20 @@ import { stepOf } from "./staff-sessions.ts";
 const firstPasskeyWithinMs = 10 * 60_000;
 
 /** Passkeys as the second step, and how a use of one is checked. The first call loads the library, which most desks never need. */
-export const passkeyRoutes: DeskRoute[] = [
+export const passkeyRoutes: SignInRoute[] = [
   { path: sessionPaths.registrationOptions, needs: "session", answer: registrationOptions },
   { path: sessionPaths.register, needs: "session", answer: register },
   { path: sessionPaths.verificationOptions, needs: "session", answer: verificationOptions },
   { path: sessionPaths.verify, needs: "session", answer: verify },
 ];
 
-async function registrationOptions(call: StaffCall): Promise<unknown> {
+async function registrationOptions(call: SignedInCall): Promise<unknown> {
   checkMayRegister(call);
-  const { session, db, manifest } = call;
+  const { session, db, company } = call;
   const { generateRegistrationOptions } = await import("@simplewebauthn/server");
   const options = await generateRegistrationOptions({
     rpID: siteOf(call).hostname,
-    rpName: manifest.company.name,
+    rpName: company().name,
     userName: session.address,
     userID: new Uint8Array(Buffer.from(sha256(session.address), "base64url")),
     attestationType: "none",
@@ -47,7 +47,7 @@ async function registrationOptions(call: StaffCall): Promise<unknown> {
   return options;
 }
 
-async function register(call: StaffCall): Promise<unknown> {
+async function register(call: SignedInCall): Promise<unknown> {
   checkMayRegister(call);
   const { session, db, request, mail } = call;
   const { verifyRegistrationResponse } = await import("@simplewebauthn/server");
@@ -75,7 +75,7 @@ async function register(call: StaffCall): Promise<unknown> {
   return finishStep(call, secret, "passkey_added");
 }
 
-async function verificationOptions(call: StaffCall): Promise<unknown> {
+async function verificationOptions(call: SignedInCall): Promise<unknown> {
   const { session, db } = call;
   if (!session.hasPasskey) throw new HttpError(409, "no-passkey", "There is no passkey for this address yet.");
   const { generateAuthenticationOptions } = await import("@simplewebauthn/server");
@@ -88,7 +88,7 @@ async function verificationOptions(call: StaffCall): Promise<unknown> {
   return options;
 }
 
-async function verify(call: StaffCall): Promise<unknown> {
+async function verify(call: SignedInCall): Promise<unknown> {
   const { session, db } = call;
   const { passkey, counter } = await usedPasskey(call, [session.address], session.id);
   const secret = await notePasskeyUse(db, passkey.id, counter, session.id);
@@ -97,7 +97,7 @@ async function verify(call: StaffCall): Promise<unknown> {
 }
 
 /** The passkey of one of these addresses that was used as expected, and its new counter. Throws `HttpError`. */
-export async function usedPasskey(call: DeskCall, addresses: string[], holder: string) {
+export async function usedPasskey(call: SignInCall, addresses: string[], holder: string) {
   const { verifyAuthenticationResponse } = await import("@simplewebauthn/server");
   const { credential: response } = readFields(call.request.body, { credential: object<AuthenticationResponseJSON> });
   const passkey = await findPasskey(call.db, String(response.id));
@@ -112,8 +112,8 @@ export async function usedPasskey(call: DeskCall, addresses: string[], holder: s
  * Staff who have a passkey use it before they add another one, else a stolen mailbox could add one. A first passkey is
  * added soon after signing in, else a stranger at an open desk could add one and shut the owner out.
  */
-function checkMayRegister({ session, config }: StaffCall): void {
-  if (stepOf(session, config) === "verify-passkey")
+function checkMayRegister({ session, access }: SignedInCall): void {
+  if (stepOf(session, access) === "verify-passkey")
     throw new HttpError(403, "passkey-needed", "Please use your passkey first.");
   if (!session.hasPasskey && Math.abs(Date.now() - session.made_at) > firstPasskeyWithinMs) {
     const words = "A first passkey can be added within ten minutes of signing in. Sign in again, then add it.";
@@ -122,22 +122,22 @@ function checkMayRegister({ session, config }: StaffCall): void {
 }
 
 /** What a credential is compared to. The check consumes the challenge, whatever comes of it. */
-function expectedOf(call: DeskOptions, holder: string) {
+function expectedOf(call: SignInOptions, holder: string) {
   const { hostname: expectedRPID, origin: expectedOrigin } = siteOf(call);
   const expectedChallenge = (challenge: string) => takeChallenge(call.db, challenge, holder);
   return { expectedChallenge, expectedOrigin, expectedRPID, requireUserVerification: true };
 }
 
-async function finishStep(call: StaffCall, secret: string, event: "passkey_added" | "passkey_used") {
-  const { session, staff, cookies, reply, config, log } = call;
-  if (stepOf(session, config) !== "signed-in") await welcome(call, session);
+async function finishStep(call: SignedInCall, secret: string, event: "passkey_added" | "passkey_used") {
+  const { session, staff, cookies, reply, access, log } = call;
+  if (stepOf(session, access) !== "signed-in") await welcome(call, session);
   cookies.set(reply, "session", secret);
   log.info({ event, staff }, "a passkey was checked");
-  return toDeskSession({ ...session, proved: 1, hasPasskey: true }, config);
+  return toDeskSession({ ...session, proved: 1, hasPasskey: true }, access);
 }
 
-export function siteOf({ config }: Pick<DeskOptions, "config">): URL {
-  return new URL(config.publicOrigin);
+export function siteOf({ access }: Pick<SignInOptions, "access">): URL {
+  return new URL(access.publicOrigin);
 }
 
 function toDescriptor({ id, transports }: PasskeyRow) {

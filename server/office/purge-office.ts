@@ -10,16 +10,22 @@ import { knownBrowserLifeMs } from "./known-browsers.ts";
 import { sessionLife } from "./staff-sessions.ts";
 
 /**
- * Deletes what the desk no longer needs: counts older than `retentionDays`, ended sessions and links, browsers that
- * have not signed in for a year. A wrong wall clock signs people out, but deletes no counts that the retention clock
+ * Deletes what the desk no longer needs: counts older than `retentionDays`, and what `purgeSignIns` does. A wrong wall clock signs people out, but deletes no counts that the retention clock
  * keeps.
  */
 export async function purgeDesk(db: Database, retentionDays: number, timeZone: string): Promise<void> {
-  const now = Date.now();
   await db.write(async (trx) => {
-    const today = Math.min(now, (await readRetentionClock(trx)) ?? 0);
+    const today = Math.min(Date.now(), (await readRetentionClock(trx)) ?? 0);
     const before = localDay(today - retentionDays * dayMs, timeZone);
     await trx.deleteFrom("page_tap").where("day", "<", before).execute();
+  });
+  await purgeSignIns(db);
+}
+
+/** Deletes ended sessions and links, and browsers that have not signed in for a year. */
+export async function purgeSignIns(db: Database): Promise<void> {
+  const now = Date.now();
+  await db.write(async (trx) => {
     await trx.deleteFrom("sign_in_link").where("expires_at", "<", now).execute();
     await trx.deleteFrom("sign_in_challenge").where("expires_at", "<", now).execute();
     const lastSignIn = now - knownBrowserLifeMs;

@@ -12,11 +12,11 @@ import { HttpError } from "../http/errors.ts";
 import { createFixedWindow, rateLimitKey, tooMany, wideNetworkKey, windowMs } from "../http/rate-limit.ts";
 import { errorCode } from "../store/database.ts";
 import {
-  type DeskCall,
-  type DeskOptions,
-  type DeskRoute,
   deviceOf,
-  type StaffCall,
+  type SignedInCall,
+  type SignInCall,
+  type SignInOptions,
+  type SignInRoute,
   toDeskSession,
   welcome,
 } from "./desk-route.ts";
@@ -37,30 +37,30 @@ const maxTries = { network: 30, wideNetwork: 120 };
 const refuseAfterMs = 500;
 
 /** Staff and strangers get the same answer in the same time: the work begins a random while after the answer. */
-export function signInRoutes(options: DeskOptions): { routes: DeskRoute[]; close: () => void } {
-  const { config, db, log, mail } = options;
+export function signInRoutes(options: SignInOptions): { routes: SignInRoute[]; close: () => void } {
+  const { access, db, log, mail } = options;
   const [countAsk, countTry] = [limit(maxAsks), limit(maxTries)];
   const closing = new AbortController();
 
   async function send(address: string, browser: string, toOpen?: string): Promise<void> {
-    if (!mail.isEnabled || !config.deskStaff.includes(address)) return;
+    if (!mail.isEnabled || !access.staff.includes(address)) return;
     try {
       const link = await makeSignInLink(db, address, browser);
       if (link) await mail.sendLink(address, link, toOpen);
       else
         log.warn(
           { event: "sign_in_links_limited", staff: staffMark(address) },
-          "no more sign-in letters for now; `npm run desk -- link` gives a link",
+          `no more sign-in letters for now; \`${access.linkCommand}\` gives a link`,
         );
     } catch (error) {
       log.error(
         { event: "sign_in_link_failed", code: errorCode(error) },
-        "no link to sign in was made; `npm run desk -- link` gives one",
+        `no link to sign in was made; \`${access.linkCommand}\` gives one`,
       );
     }
   }
 
-  async function ask({ request, reply, cookies }: DeskCall): Promise<unknown> {
+  async function ask({ request, reply, cookies }: SignInCall): Promise<unknown> {
     countAsk(request);
     const { address, request: toOpen } = readFields(request.body, {
       address: text(maxAddressLength),
@@ -73,12 +73,12 @@ export function signInRoutes(options: DeskOptions): { routes: DeskRoute[]; close
     return reply.code(202).send({ byLetter: mail.isEnabled } satisfies AskAnswer);
   }
 
-  async function signIn(call: DeskCall): Promise<DeskSession> {
+  async function signIn(call: SignInCall): Promise<DeskSession> {
     return begin(call, await countedTry(call, addressBy));
   }
 
   /** A refusal comes at the same moment after any work: its time starts before the work. */
-  async function countedTry<Found>(call: DeskCall, find: (call: DeskCall) => Promise<Found>): Promise<Found> {
+  async function countedTry<Found>(call: SignInCall, find: (call: SignInCall) => Promise<Found>): Promise<Found> {
     countTry(call.request);
     const refusal = sleep(refuseAfterMs);
     return find(call).catch(async (error) => {
@@ -89,7 +89,7 @@ export function signInRoutes(options: DeskOptions): { routes: DeskRoute[]; close
 
   /** Signs somebody in, by a passkey with nothing more to prove. */
   async function begin(
-    call: DeskCall,
+    call: SignInCall,
     address: string,
     used?: Awaited<ReturnType<typeof usedPasskey>>,
   ): Promise<DeskSession> {
@@ -101,15 +101,15 @@ export function signInRoutes(options: DeskOptions): { routes: DeskRoute[]; close
     const secret = used ? await notePasskeyUse(db, used.passkey.id, used.counter, begun.id) : begun.secret;
     const session = await findSession(db, secret ?? "");
     if (!session || secret === undefined) throw unusable();
-    if (stepOf(session, config) === "signed-in") await welcome(call, session);
+    if (stepOf(session, access) === "signed-in") await welcome(call, session);
     cookies.set(reply, "session", secret);
     cookies.set(reply, "browser", ownBrowser);
     cookies.clear(reply, "ask");
-    log.info({ event: "signed_in", staff: staffMark(address) }, "somebody signed in to the desk");
-    return toDeskSession(session, config);
+    log.info({ event: "signed_in", staff: staffMark(address) }, `somebody signed in to ${access.name}`);
+    return toDeskSession(session, access);
   }
 
-  async function passkeyOptions({ request, reply, cookies }: DeskCall): Promise<unknown> {
+  async function passkeyOptions({ request, reply, cookies }: SignInCall): Promise<unknown> {
     countTry(request);
     const { generateAuthenticationOptions } = await import("@simplewebauthn/server");
     const { hostname: rpID } = siteOf(options);
@@ -118,22 +118,22 @@ export function signInRoutes(options: DeskOptions): { routes: DeskRoute[]; close
     return asked;
   }
 
-  async function passkeySignIn(call: DeskCall): Promise<unknown> {
+  async function passkeySignIn(call: SignInCall): Promise<unknown> {
     const browser = call.cookies.readBrowser(call.request) ?? "";
-    const used = await countedTry(call, () => usedPasskey(call, config.deskStaff, browser));
+    const used = await countedTry(call, () => usedPasskey(call, access.staff, browser));
     const { address } = used.passkey;
     log.info({ event: "passkey_used", staff: staffMark(address) }, "a passkey was checked");
     return begin(call, address, used);
   }
 
   /** Whose link or code it is. */
-  async function addressBy({ request, cookies }: DeskCall): Promise<string> {
+  async function addressBy({ request, cookies }: SignInCall): Promise<string> {
     const { body } = request;
     const browser = cookies.readBrowser(request);
     const address = Object.hasOwn(Object(body), "link")
       ? await useSignInLink(db, readFields(body, { link: text(100) }).link, browser)
       : await useSignInCode(db, readFields(body, { code: text(40) }).code, browser);
-    if (address === undefined || !config.deskStaff.includes(address)) throw unusable();
+    if (address === undefined || !access.staff.includes(address)) throw unusable();
     return address;
   }
 
@@ -143,20 +143,23 @@ export function signInRoutes(options: DeskOptions): { routes: DeskRoute[]; close
       { path: signInPaths.signIn, needs: "nothing", answer: signIn },
       { path: signInPaths.passkeyOptions, needs: "nothing", answer: passkeyOptions },
       { path: signInPaths.passkeySignIn, needs: "nothing", answer: passkeySignIn },
-      { path: sessionPaths.session, needs: "session", answer: async (call) => toDeskSession(call.session, config) },
+      { path: sessionPaths.session, needs: "session", answer: async (call) => toDeskSession(call.session, access) },
       { path: sessionPaths.signOut, needs: "session", answer: signOut },
     ],
     close: () => closing.abort(),
   };
 }
 
-async function signOut({ request, reply, cookies, db, log, staff }: StaffCall): Promise<unknown> {
+async function signOut({ request, reply, cookies, db, log, staff, access }: SignedInCall): Promise<unknown> {
   const secret = cookies.read(request, "session");
   if (secret !== undefined) await endSession(db, secret);
-  log.info({ event: "signed_out", staff }, "somebody signed out of the desk");
+  log.info({ event: "signed_out", staff }, `somebody signed out of ${access.name}`);
   cookies.clear(reply, "session");
   // Not the cookies: the browser stays known, so that strangers cannot use up its links.
-  return reply.code(204).header("clear-site-data", '"cache", "storage"').send();
+  return reply
+    .code(204)
+    .header("clear-site-data", access.keepsStorage ? '"cache"' : '"cache", "storage"')
+    .send();
 }
 
 /** Independent of `RATE_LIMIT`, which is for quote posts: codes must never be guessed without limit. */

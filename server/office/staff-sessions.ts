@@ -1,8 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Kysely } from "kysely";
-import type { SignInStep } from "#contract/desk-sign-in.ts";
+import type { DeskSession, SignInStep } from "#contract/desk-sign-in.ts";
 import { dayMs } from "#contract/durations.ts";
-import type { ServerConfig } from "../config/config.ts";
 import { type Database, StoreUnavailable } from "../store/database.ts";
 import type { StaffSessionRow } from "../store/desk-tables.ts";
 import { sha256, type Tables } from "../store/tables.ts";
@@ -19,10 +18,10 @@ export interface FoundSession extends StaffSessionRow {
 }
 
 /** How far signing in has come. Staff who have a passkey must use it, also where none is required. */
-export function stepOf({ proved, hasPasskey }: FoundSession, { deskPasskeys }: ServerConfig): SignInStep {
+export function stepOf({ proved, hasPasskey }: FoundSession, { passkeys }: Pick<DeskSession, "passkeys">): SignInStep {
   if (proved === 1) return "signed-in";
   if (hasPasskey) return "verify-passkey";
-  return deskPasskeys === "required" ? "register-passkey" : "signed-in";
+  return passkeys === "required" ? "register-passkey" : "signed-in";
 }
 
 /** Names a staff member in the log, which holds no addresses. */

@@ -13,16 +13,15 @@ import { startSystemd } from "./systemd-process.ts";
 export const withinMs = 30_000;
 
 const root = join(import.meta.dirname, "../..");
-const docs = readFileSync(join(root, "docs/running.md"), "utf8");
 const unit = "gutter-site.service";
 const certificate = "/var/lib/caddy/.local/share/caddy/pki/authorities/local/root.crt";
 
 /** A machine that the commands of docs/running.md set up, and what a test does there. */
 export type Machine = Awaited<ReturnType<typeof startMachine>>;
 
-/** The commands that docs/running.md gives, by the word behind "sh" at the start of their block, in their order. */
-export function documentedCommands(): Map<string, string> {
-  const blocks = docs.matchAll(/^ *```sh (\w+)\n([^`]+)```$/gm);
+/** The commands that a page of docs/ gives, by the word behind "sh" at the start of their block, in their order. */
+export function documentedCommands(page = "running.md"): Map<string, string> {
+  const blocks = readFileSync(join(root, "docs", page), "utf8").matchAll(/^ *```sh (\w+)\n([^`]+)```$/gm);
   return new Map(Array.from(blocks, ([, name = "", commands = ""]) => [name, commands]));
 }
 

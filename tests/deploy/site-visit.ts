@@ -22,7 +22,7 @@ const answerWithinMs = 30_000;
 /** Connects as a browser does: it offers both protocols and trusts no certificate that is not vouched for. */
 export async function openVisit(site: Site, host = siteHost) {
   const socket = connectTls(tlsOptions(site, host, ["h2", "http/1.1"]));
-  await once(socket, "secureConnect");
+  await once(socket, "secureConnect", { signal: AbortSignal.timeout(answerWithinMs) });
   const session = connect(`https://${host}:${site.port}`, { createConnection: () => socket });
   // Each question that was open hears of it too.
   session.on("error", () => {});

@@ -38,8 +38,8 @@ interface Machine {
  * groups are its own, /etc, /run, /tmp, /srv, /usr/local/sbin, /var/backups, /var/cache and /var/lib are in memory, and
  * /mnt is the folder `elsewhere` of the scenario. It knows Caddy's unit, the bus's, and what is put into
  * /etc/systemd/system. Unless said otherwise this version is in /srv/gutter-site and, for an upgrade, in
- * /srv/gutter-site.new, and beside any version the built site in /srv/gutter-site-built. Resolves with words where that
- * is not possible here.
+ * /srv/gutter-site.new, and beside any version the built site in /srv/gutter-site-built; a release called gutter-site-edit
+ * is the whole project. Resolves with words where that is not possible here.
  */
 export async function startSystemd(
   folder: string,
@@ -101,6 +101,11 @@ while [ $# -gt 0 ]; do
   release="$1" project="$2"
   shift 2
   mkdir $release
+  if [ $release = gutter-site-edit ]; then
+    mkdir /run/edit /run/edit-work
+    mount -t overlay overlay -o lowerdir="$project",upperdir=/run/edit,workdir=/run/edit-work $release
+    continue
+  fi
   cp -r "$project/package.json" "$project/package-lock.json" "$project/.npmrc" "$project/.env.example" "$project/deploy" $release
   for part in server contract node_modules; do
     mkdir $release/$part

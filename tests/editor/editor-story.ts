@@ -58,7 +58,7 @@ export const test = editorTest.extend<{ owner: Owner<Page> }>({
 });
 
 export function isOutside({ protocol, hostname }: URL): boolean {
-  return /^(http|ws)s?:$/.test(protocol) && hostname !== "127.0.0.1";
+  return /^(http|ws)s?:$/.test(protocol) && !["127.0.0.1", "localhost"].includes(hostname);
 }
 
 export { expect };

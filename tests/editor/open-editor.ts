@@ -2,6 +2,7 @@ import { execFileSync } from "node:child_process";
 import { cpSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { copyProject } from "../../build/copy-project.ts";
+import type { Environment } from "../../server/config/settings.ts";
 import { type Program, startProgram, untilReady } from "../../testing/program.ts";
 
 /** The editing screen over a copy of the content, in a copy of the project, which is a git repository. */
@@ -10,20 +11,19 @@ export type Editor = Awaited<ReturnType<typeof openEditor>>;
 /** A field that only the copy's schema has. */
 export const addedField = { name: "motto", label: "Motto", hint: "A few words below the name." };
 
-/** Starts `editor/main.ts` as `npm run edit` does. */
-export async function openEditor() {
+/** Starts `editor/main.ts` as `npm run edit` does, on a free port unless one is given. */
+export async function openEditor(settings: Environment = {}, firstPort = "0") {
   const project = copyProject();
   const content = join(project, "content");
   const before = join(project, "content-before");
   addFieldToCompany(join(project, "model/schemas/company.ts"));
   const published = join(project, "published");
-  const env = { ...process.env, PUBLISH_TO: published };
+  const env = { ...process.env, PUBLISH_TO: published, ...settings };
   const start = (port: string) => {
     const command = [process.execPath, "editor/main.ts", "--port", port, "--no-browser"];
     return startProgram(command, { cwd: project, env, stdio: ["ignore", "pipe", "inherit"] });
   };
-  const ready = (program: Program) =>
-    untilReady(program, () => /http:\/\/127\.0\.0\.1:\d+/.exec(program.output())?.[0]);
+  const ready = (program: Program) => untilReady(program, () => /http:\/\/\S+:\d+/.exec(program.output())?.[0]);
   const git = (...words: string[]) => execFileSync("git", words, { cwd: project, encoding: "utf8" });
   git("init", "--quiet");
   /** Reports changes from now on against what is there now. */
@@ -34,7 +34,7 @@ export async function openEditor() {
     startAnew();
   };
   restore();
-  let server = start("0");
+  let server = start(firstPort);
   const url = await ready(server);
   const { port } = new URL(url);
   const read = (file: string) => readFileSync(join(content, file), "utf8");
@@ -45,6 +45,9 @@ export async function openEditor() {
       server = start(port);
       await ready(server);
     },
+    /** What `npm run edit` says behind these words. */
+    command: (...words: string[]) =>
+      execFileSync(process.execPath, ["editor/main.ts", ...words], { cwd: project, env, encoding: "utf8" }),
     /** What `npm run edit` says while the screen is open. */
     startSecond: async () => {
       const second = start(port);

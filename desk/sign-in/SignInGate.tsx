@@ -1,0 +1,37 @@
+import { useQuery } from "@tanstack/react-query";
+import type { ReactNode } from "react";
+import { type DeskSession, sessionPaths } from "#contract/desk-sign-in.ts";
+import { ask } from "../call.ts";
+import { sessionKey } from "../query-client.ts";
+import { Button } from "../ui/Button.tsx";
+import { Notice } from "../ui/Notice.tsx";
+import { PasskeyStep } from "./PasskeyStep.tsx";
+import { SignIn } from "./SignIn.tsx";
+
+/** Shows whoever is not signed in the sign-in alone. */
+export function SignInGate({ title, children }: { title: string; children: (session: DeskSession) => ReactNode }) {
+  const { data, error, refetch } = useQuery({
+    queryKey: sessionKey,
+    queryFn: (): Promise<DeskSession | null> => ask<DeskSession>(sessionPaths.session),
+    // Later calls report that a session ended.
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  if (data?.step === "signed-in") return children(data);
+  if (data) return <PasskeyStep session={data} />;
+  if (data === null) return <SignIn />;
+  return (
+    <main className="mx-auto grid max-w-md gap-4 p-4 pt-[max(1rem,env(safe-area-inset-top))]">
+      <h1 className="text-title font-bold">{title}</h1>
+      {error ? (
+        <>
+          <Notice kind="alert">{error.message}</Notice>
+          <Button variant="main" onClick={() => refetch()}>
+            Try again
+          </Button>
+        </>
+      ) : (
+        <p role="status">Loading</p>
+      )}
+    </main>
+  );
+}

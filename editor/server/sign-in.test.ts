@@ -1,0 +1,79 @@
+import { execFileSync } from "node:child_process";
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { sessionPaths, signInPaths } from "#contract/desk-sign-in.ts";
+import { makeSignInLink } from "../../server/office/sign-in-links.ts";
+import { endSessions } from "../../server/office/staff-sessions.ts";
+import type { Database } from "../../server/store/database.ts";
+import { startEditingServer } from "../../testing/sample-editing-server.ts";
+
+const ann = "ann@example.com";
+const screen = await startEditingServer(undefined, undefined, { EDIT_STAFF: ann, EDIT_URL: "http://127.0.0.1:4400" });
+const { ask, content } = screen;
+const { db } = screen.signIn as { db: Database };
+const company = join(content, "company.yaml");
+const ownPage = { "sec-fetch-site": "same-origin", "content-type": "application/json" };
+
+beforeAll(() => {
+  git("init", "--quiet");
+});
+afterAll(screen.close);
+
+it("shows nothing but its sign-in to whoever is not signed in, with the token too", async () => {
+  const { token } = JSON.parse((await ask("GET", "/start.json", await signedIn())).text);
+  const headers = { ...ownPage, authorization: `token ${token}` };
+  const open = new Set<string>();
+  for (const { method, url } of screen.routes) {
+    const path = url.replace("*", "main");
+    const { status, headers: answered } = await ask(String(method), path, headers, method === "POST" ? "{}" : "");
+    if (status === 303) expect([path, answered.location]).toEqual(["/", "/sign-in"]);
+    else if (status !== 401) open.add(path);
+  }
+  expect([...open].toSorted()).toEqual(["/sign-in", "/sign-in/start.tsx", ...Object.values(signInPaths)].toSorted());
+  expect((await ask("GET", "/start.json", ownPage)).text).toContain("signed-out");
+});
+
+it("takes a session of its own list alone, until it is ended", async () => {
+  const bobs = (await makeSignInLink(db, "bob@example.com", undefined))?.secret;
+  expect((await ask("POST", signInPaths.signIn, ownPage, JSON.stringify({ link: bobs }))).status).toBe(401);
+  const session = await signedIn();
+  expect((await ask("GET", "/", session)).status).toBe(200);
+  expect((await ask("POST", sessionPaths.session, session, "{}")).text).toContain(ann);
+  await endSessions(db, ann, "all");
+  expect((await ask("GET", "/", session)).status).toBe(303);
+  expect((await ask("GET", "/api/site/history", session)).status).toBe(401);
+});
+
+it("commits a save as whoever is signed in", async () => {
+  const session = await signedIn();
+  const { token, backend } = JSON.parse((await ask("GET", "/start.json", session)).text);
+  expect(backend.base_url).toBe("http://127.0.0.1:4400");
+  const text = readFileSync(company, "utf8").replace("(541) 555-0142", "(541) 555-0199");
+  const files = [{ operation: "update", path: "content/company.yaml", content: Buffer.from(text).toString("base64") }];
+  const headers = { ...session, authorization: `token ${token}` };
+  const saved = await ask("POST", "/api/v1/repos/local/site/contents", headers, JSON.stringify({ files }));
+  expect(saved.status).toBe(200);
+  expect(git("log", "--format=%an %ae %ce", "--name-only")).toBe(`${ann} ${ann} ${ann}\n\ncompany.yaml\n`);
+});
+
+it("answers under its own name alone, and counts tries by where its proxy says they come from", async () => {
+  expect((await ask("GET", "/sign-in", { host: "www.example.com" })).status).toBe(421);
+  const tryLink = (from: string) =>
+    ask("POST", signInPaths.passkeyOptions, { ...ownPage, "x-forwarded-for": from }, "{}");
+  for (let tried = 0; tried < 30; tried++) expect((await tryLink("192.0.2.1")).status).toBe(200);
+  expect((await tryLink("192.0.2.1")).status).toBe(429);
+  expect((await tryLink("198.51.100.1")).status).toBe(200);
+});
+
+async function signedIn() {
+  const link = (await makeSignInLink(db, ann, undefined))?.secret;
+  const { status, headers } = await ask("POST", signInPaths.signIn, ownPage, JSON.stringify({ link }));
+  expect(status).toBe(200);
+  const cookies = ([] as string[]).concat(headers["set-cookie"] ?? []).map((cookie) => cookie.split(";")[0]);
+  return { ...ownPage, cookie: cookies.join("; ") };
+}
+
+function git(...words: string[]): string {
+  return execFileSync("git", words, { cwd: content, encoding: "utf8" });
+}

@@ -1,0 +1,34 @@
+import { signInPlaces } from "#contract/desk-sign-in.ts";
+import { dayMs } from "#contract/durations.ts";
+import { readCompany } from "#model/read-content.ts";
+import type { EditConfig } from "../../server/config/edit-config.ts";
+import { createLogger } from "../../server/logger.ts";
+import type { SignInOptions } from "../../server/office/desk-route.ts";
+import { purgeSignIns } from "../../server/office/purge-office.ts";
+import { staffMail } from "../../server/office/staff-mail.ts";
+import { forgetFormerStaff } from "../../server/office/staff-sessions.ts";
+import { errorCode, openDatabase } from "../../server/store/database.ts";
+
+/** What signing in to the editing screen needs: its own database, its log, and emails that name the company. */
+export async function openSignIn(config: EditConfig, contentDir: string): Promise<SignInOptions> {
+  const access = { ...signInPlaces.editing, ...config };
+  const log = createLogger();
+  const company = () => {
+    const { name = "", email = "", address, timeZone = "UTC" } = readCompany(contentDir) ?? {};
+    return { name, email, city: address?.locality ?? timeZone, timeZone };
+  };
+  const db = await openDatabase(config, { log });
+  return { access, company, db, log, mail: staffMail(config, access, company, log) };
+}
+
+/** Now and each day deletes what nobody can sign in with any more. */
+export function tidySignIns({ access, db, log }: SignInOptions): void {
+  const tidy = () => {
+    const tidied = forgetFormerStaff(db, access.staff).then(() => purgeSignIns(db));
+    tidied.catch((error) =>
+      log.error({ event: "purge_failed", code: errorCode(error) }, "old sessions were not deleted"),
+    );
+  };
+  tidy();
+  setInterval(tidy, dayMs).unref();
+}

@@ -1,0 +1,42 @@
+import "./sign-in.css";
+import { QueryClientProvider } from "@tanstack/react-query";
+import { useEffect } from "react";
+import { createRoot } from "react-dom/client";
+import { type DeskSession, signInPlaces } from "#contract/desk-sign-in.ts";
+import { AccountScreen } from "../../desk/account/AccountScreen.tsx";
+import { createQueryClient } from "../../desk/query-client.ts";
+import { useScreen } from "../../desk/screen.ts";
+import { SignInGate } from "../../desk/sign-in/SignInGate.tsx";
+import { SignInPlaceContext } from "../../desk/sign-in/sign-in-place.ts";
+import { buttonStyle } from "../../desk/ui/Button.tsx";
+
+const root = document.getElementById("sign-in");
+if (root) {
+  createRoot(root).render(
+    <QueryClientProvider client={createQueryClient()}>
+      <SignInPlaceContext value={signInPlaces.editing}>
+        <SignInGate title="Editing screen">{(session) => <SignedIn session={session} />}</SignInGate>
+      </SignInPlaceContext>
+    </QueryClientProvider>,
+  );
+}
+
+/** One's account, where it was asked for, else the way to the entry that was open before. */
+function SignedIn({ session }: { session: DeskSession }) {
+  const isAccount = useScreen().name === "account";
+  useEffect(() => {
+    if (!isAccount) location.replace(`/${/#\/.+/.exec(location.hash) ?? ""}`);
+  }, [isAccount]);
+  if (!isAccount) return null;
+  return (
+    <>
+      <header className="mx-auto flex max-w-2xl flex-wrap items-center justify-between gap-3 p-4">
+        <h1 className="font-bold">Your website</h1>
+        <a href="/" className={buttonStyle()}>
+          Back to the editing screen
+        </a>
+      </header>
+      <AccountScreen session={session} />
+    </>
+  );
+}

@@ -1,0 +1,148 @@
+import { join } from "node:path";
+import { signInPaths } from "#contract/desk-sign-in.ts";
+import { builtDir } from "../../../testing/addresses.ts";
+import { freePort } from "../../../testing/free-port.ts";
+import { comesTrue } from "../../../testing/tally.ts";
+import type { Scenario } from "../../faults/scenario.ts";
+import { documentedCommands, type Machine, newPorts, startMachine, withinMs } from "../documented-machine.ts";
+import { openVisit, siteHost } from "../site-visit.ts";
+
+const root = join(import.meta.dirname, "../../..");
+const editHost = "edit.example.com";
+const ann = "ann@example.com";
+const otherPhone = "(408) 555-0111";
+const publishesWithinMs = 300_000;
+const documented = documentedCommands("publishing.md");
+
+export const editingUnit: Scenario = {
+  name: "the editing screen as a unit of docs/publishing.md, signed in to through the proxy",
+  short: true,
+  async run(context) {
+    const { short, expect } = context;
+    const place = { ports: await newPorts(), mail: await context.startMail() };
+    const releases = { "gutter-site": root, "gutter-site-edit": root };
+    const machine = await startMachine(context, place, { builtDir, releases });
+    const { inside } = machine;
+    for (const block of ["settings", "start", "proxy", "serve"]) await machine.follow(block);
+    await inside("sh", "-ec", ownReleases);
+    await followPublishing(machine, String(await freePort()));
+
+    const screen = await openScreen(machine, place.ports.https);
+    const pageBefore = await screen.ask("GET", "/", {});
+    expect(pageBefore.status === 303 && pageBefore.headers.location === "/sign-in", "the page is open to strangers");
+    const [printLink = "", endAccess = ""] = documented.get("commands")?.trim().split(/\n\s*/) ?? [];
+    const printed = await inside("sh", "-c", printLink);
+    const link = new RegExp(`^https://${editHost}/sign-in#(\\S+)`).exec(printed)?.[1];
+    await screen.signIn(link);
+    const page = await screen.ask("GET", "/", {});
+    expect(page.status === 200 && page.text.includes("nc-root"), `signed in the page is ${page.status}`);
+    expect((await machine.ask("/sign-in")).status === 404, "the public server answers for the editing screen");
+    await expectLimits(machine, expect);
+
+    const { token } = JSON.parse((await screen.ask("GET", "/start.json", {})).text);
+    screen.giveToken(token);
+    const company = "/var/lib/gutter-site-edit/content/company.yaml";
+    const content = (await inside("cat", company)).replace(/^phone: .*$/m, `phone: ${otherPhone}`);
+    const files = [
+      { operation: "update", path: "content/company.yaml", content: Buffer.from(content).toString("base64") },
+    ];
+    const saved = await screen.ask("POST", "/api/v1/repos/local/site/contents", { files });
+    expect(saved.status === 200, `the save is answered with ${saved.status}: ${saved.text}`);
+    const log = "cd /var/lib/gutter-site-edit/content && runuser -u gutter-site-edit -- git log -1 --format=%ae";
+    expect((await inside("sh", "-c", log)).trim() === ann, "the save is no commit of hers");
+    const seconds = short ? undefined : await publishes(machine, screen, expect);
+
+    await inside("sh", "-c", endAccess);
+    expect((await screen.ask("GET", "/start.json", {})).status === 401, "an ended session goes on");
+    screen.close();
+    await inside("systemctl", "stop", "gutter-site-edit");
+    return `signed in by a link, saved${seconds === undefined ? "" : `, published within ${seconds} s, put back`}`;
+  },
+};
+
+/** The release that the machine begins with is mounted from outside, which nobody can own. */
+const ownReleases = `
+cp -r /srv/gutter-site-built/releases/1 /tmp/release
+umount /srv/gutter-site-built/releases/1
+cp -r /tmp/release/. /srv/gutter-site-built/releases/1
+rm -r /tmp/release
+`;
+
+/** What a person writes beside the commands, and a free port. */
+async function followPublishing({ inside }: Machine, port: string): Promise<void> {
+  const settings = `SITE_URL=https://${siteHost}\nEDIT_STAFF=${ann}\nEDIT_URL=https://${editHost}\n`;
+  const edits: Record<string, string> = {
+    settings: `printf '${settings.replaceAll("\n", "\\n")}' >> /etc/gutter-site-edit.env`,
+    proxy: `sed -i 's/127.0.0.1:4400/127.0.0.1:${port}/' /etc/caddy/Caddyfile
+      sed -i 's|editor/main.ts|& --port ${port}|' /etc/systemd/system/gutter-site-edit.service`,
+  };
+  for (const [name, commands] of documented)
+    if (name !== "commands") await inside("sh", "-ec", `${commands}\n${edits[name] ?? ""}`);
+}
+
+/** A browser at the editing screen, through the proxy. */
+async function openScreen({ inside }: Machine, port: number) {
+  const authority = "/var/lib/caddy/.local/share/caddy/pki/authorities/local/root.crt";
+  const visit = async () => openVisit({ port, certificate: await inside("cat", authority) }, editHost);
+  // The start builds the screen, and Caddy makes a certificate.
+  const answers = async () => {
+    const visitor = await visit().catch(() => undefined);
+    const answer = await visitor?.ask({ ":path": "/sign-in" }).catch(() => undefined);
+    visitor?.close();
+    return answer?.status === 200;
+  };
+  if (!(await comesTrue(answers, 4 * withinMs, 500)))
+    throw new Error(await inside("systemctl", "status", "gutter-site-edit").catch(({ stdout }) => stdout));
+  const visitor = await visit();
+  const headers: Record<string, string> = { "sec-fetch-site": "same-origin", "content-type": "application/json" };
+  const ask = (method: "GET" | "POST", path: string, body: object) =>
+    visitor.ask({ ":method": method, ":path": path, ...headers }, method === "POST" ? JSON.stringify(body) : undefined);
+  return {
+    ask,
+    close: visitor.close,
+    giveToken: (token: string) => (headers.authorization = `token ${token}`),
+    async signIn(link: string | undefined) {
+      const answer = await ask("POST", signInPaths.signIn, { link });
+      const cookies = (answer.headers["set-cookie"] ?? []) as string[];
+      headers.cookie = cookies.map((cookie) => cookie.split(";")[0]).join("; ");
+    },
+  };
+}
+
+async function expectLimits({ inside }: Machine, expect: Parameters<Scenario["run"]>[0]["expect"]): Promise<void> {
+  const words = await inside("systemd-analyze", "verify", "gutter-site-edit.service").catch(String);
+  expect(words === "", `systemd-analyze says of the unit: ${words}`);
+  const shown = await inside(
+    "systemctl",
+    "show",
+    "gutter-site-edit",
+    "--property=MainPID,MemoryMax,CPUWeight,IOWeight",
+  );
+  for (const line of ["MemoryMax=2147483648", "CPUWeight=20", "IOWeight=20"])
+    expect(shown.includes(line), `the unit has not ${line}: ${shown}`);
+  const pid = /MainPID=(\d+)/.exec(shown)?.[1];
+  const status = await inside("cat", `/proc/${pid}/status`);
+  for (const line of [/^NoNewPrivs:\s1$/m, /^Seccomp:\s2$/m, /^CapEff:\s0+$/m, /^Uid:\s[1-9]/m])
+    expect(line.test(status), `the process is not held as it should be: ${line.source}`);
+  expect((await inside("ps", "-o", "ni=", "-p", String(pid))).trim() === "10", "it is not of low priority");
+}
+
+/** Returns how many seconds publishing took. */
+async function publishes(
+  machine: Machine,
+  screen: Awaited<ReturnType<typeof openScreen>>,
+  expect: Parameters<Scenario["run"]>[0]["expect"],
+): Promise<string> {
+  const isSeen = async () => (await machine.ask("/contact")).text.includes(otherPhone);
+  const begun = performance.now();
+  const answer = screen.ask("POST", "/api/site/publish", {}).catch(() => undefined);
+  // A slow machine answers later than the connection waits.
+  const isRefused = async () => ((await Promise.race([answer, undefined]))?.status ?? 200) !== 200;
+  await comesTrue(async () => (await isSeen()) || isRefused(), publishesWithinMs, 200);
+  expect(await isSeen(), `visitors do not see what was published: ${(await answer)?.text}`);
+  const seconds = ((performance.now() - begun) / 1000).toFixed(0);
+  const back = await screen.ask("POST", "/api/site/put-back", {});
+  expect(back.status === 200, `putting back is answered with ${back.status}: ${back.text}`);
+  expect(await comesTrue(async () => !(await isSeen()), withinMs), "visitors do not see the version before");
+  return seconds;
+}
