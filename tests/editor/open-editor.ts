@@ -26,12 +26,10 @@ export async function openEditor() {
     untilReady(program, () => /http:\/\/127\.0\.0\.1:\d+/.exec(program.output())?.[0]);
   const git = (...words: string[]) => execFileSync("git", words, { cwd: project, encoding: "utf8" });
   git("init", "--quiet");
-  /** Reports changes from now on against what is there now. */
-  const startAnew = () => copyOver(content, before);
   /** Puts the sample company's content back. */
   const restore = () => {
     copyOver("testing/sample-company", content);
-    startAnew();
+    copyOver(content, before);
   };
   restore();
   let server = start("0");
@@ -52,10 +50,9 @@ export async function openEditor() {
       return second.output();
     },
     restore,
-    startAnew,
     read,
     write: (file: string, text: string) => writeFileSync(join(content, file), text),
-    /** What has changed in a file since `startAnew`, a line each, the old ones with "-" and the new ones with "+". */
+    /** What has changed in a file since `restore`, a line each, the old ones with "-" and the new ones with "+". */
     changes: (file: string) => changedLines(readFileSync(join(before, file), "utf8"), read(file)),
     /** The folder that is published to. */
     published,
