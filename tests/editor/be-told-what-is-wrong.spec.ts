@@ -173,11 +173,24 @@ test("a server that has stopped is told of, and what was typed is offered once i
   expect(editor.changes("company.yaml")).toEqual(["-phone: (541) 555-0142", "+phone: (408) 555-0111"]);
 });
 
-/** By the keyboard: the library keeps what people type, not what programs put in. */
+/** By the keyboard: the library keeps what people type, not what programs put in. Ends once it is kept. */
 async function typeOver({ page, textbox }: Owner<Page>, path: string, text: string): Promise<void> {
   await (await textbox(path)).click();
   await page.keyboard.press("ControlOrMeta+a");
   await page.keyboard.type(text);
-  // Half a second after the last letter.
-  await page.waitForTimeout(800);
+  await eventually(() => page.evaluate(keptDrafts)).toContain(text);
+}
+
+/** Runs in the page. What the library keeps of entries that are not saved, to offer it again. */
+async function keptDrafts(): Promise<string> {
+  const answer = <T>(request: IDBRequest<T>) =>
+    new Promise<T>((resolve, reject) => {
+      request.onsuccess = () => resolve(request.result);
+      request.onerror = () => reject(request.error);
+    });
+  const names = (await indexedDB.databases()).map(({ name = "" }) => name);
+  const database = await answer(indexedDB.open(names.find((name) => name.includes("local/site")) ?? ""));
+  const drafts = await answer(database.transaction("draft-backups").objectStore("draft-backups").getAll());
+  database.close();
+  return JSON.stringify(drafts);
 }
