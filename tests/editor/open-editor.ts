@@ -17,7 +17,7 @@ export async function openEditor() {
   const before = join(project, "content-before");
   addFieldToCompany(join(project, "model/schemas/company.ts"));
   const published = join(project, "published");
-  const env = { ...process.env, PUBLISH_TO: published };
+  const env = { ...process.env, PUBLISH_TO: published, COMPRESS: "off" };
   const start = (port: string) => {
     const command = [process.execPath, "editor/main.ts", "--port", port, "--no-browser"];
     return startProgram(command, { cwd: project, env, stdio: ["ignore", "pipe", "inherit"] });
