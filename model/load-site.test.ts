@@ -113,12 +113,15 @@ test.each(["About Us.yaml", "About.yaml", "about_us.yaml", "about.yml"])(
   },
 );
 
-test.each(["quote", "faq"] as const)("A second section of kind %s is refused", (kind) => {
+test.each([
+  ["quote", "Quote form"],
+  ["faq", "Questions and answers"],
+])("A second section of kind %s is refused", (kind, name) => {
   const copy = new ContentCopy();
   copy.changePage("downspout-installation-and-repair-fern-hill-or", ({ sections }) => {
     sections.push(...sections.filter((section) => section.kind === kind));
   });
-  expect(messageOf(copy)).toContain(`sections: Keep one section of kind: ${kind}`);
+  expect(messageOf(copy)).toContain(`sections: Keep one section "${name}"`);
 });
 
 test.each(["Pacific Time", "America/Fern_Hill", "US/Pacific"])("The time zone %s is refused with its fix", (zone) => {

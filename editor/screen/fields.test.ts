@@ -13,11 +13,20 @@ it("shows a field that is added to a schema, with its label, hint and limits", (
   expect(field).toMatchObject({ label: "Motto", hint: "A few words.", required: false, minlength: 2, maxlength: 60 });
 });
 
+it("counts the letters of titles and descriptions for search engines", () => {
+  const fieldsOfHead = fieldsOf(page).find(({ name }) => name === "head")?.fields as ScreenField[];
+  expect(fieldsOfHead.map(({ widget, maxlength }) => [widget, maxlength])).toEqual([
+    ["counted-string", 60],
+    ["counted-text", 160],
+  ]);
+});
+
 it("offers every kind of section, and knows pictures, days, times and names of other files", () => {
   const fields = fieldsOf(page);
   const kinds = (fields.find(({ name }) => name === "sections")?.types ?? []) as { name: string; label: string }[];
   expect(kinds.map(({ name }) => name)).toContain("call-banner");
-  expect(kinds.every(({ label }) => label)).toBe(true);
+  for (const { name, label } of kinds)
+    expect(label, `${name}: its name, and a line that says what it is`).toMatch(/.\n./);
   expect(fields.find(({ name }) => name === "city")).toMatchObject({ widget: "relation", collection: "cities" });
   expect(fields.find(({ name }) => name === "updated")).toMatchObject({ widget: "datetime", type: "date" });
   const ofCompany = fieldsOf(company);
@@ -46,6 +55,7 @@ it("names every field the owner sees, with a hint, in each file on the screen", 
     for (const { name, label, hint, widget } of allFields(fieldsOf(kinds[kind].schema))) {
       if (widget === "hidden") continue;
       expect([label, hint], `${kind}: ${name}`).not.toContain(undefined);
+      expect(`${label} ${hint}`, `${kind}: ${name}`).not.toMatch(/\b(hero|h1|kind:|slug|sitemap)\b/i);
     }
   }
 });

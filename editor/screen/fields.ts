@@ -95,10 +95,10 @@ function numberOf({ type, minimum, maximum }: JsonSchema): Partial<ScreenField> 
   };
 }
 
-function stringOf({ minLength, maxLength, pattern, format, description = "" }: JsonSchema): Partial<ScreenField> {
+function stringOf({ minLength, maxLength, pattern, format, description = "", isCounted }: JsonSchema) {
   const type = { email: "email", uri: "url" }[format ?? ""];
   return {
-    widget: maxLength !== undefined && maxLength > maxLineLength ? "text" : "string",
+    widget: `${isCounted ? "counted-" : ""}${maxLength !== undefined && maxLength > maxLineLength ? "text" : "string"}`,
     use_emoji_autocomplete: false,
     ...(type && { type }),
     ...(minLength !== undefined && { minlength: minLength }),
@@ -121,5 +121,6 @@ function listOf({ items, minItems, maxItems, title = "" }: JsonSchema): Partial<
 function kindOf(schema: JsonSchema) {
   const kind = schema.properties?.kind;
   const name = typeof kind === "object" ? kind.const : undefined;
-  return { name, label: schema.title, isForRoofs: schema.isForRoofs, fields: objectFields(schema) };
+  const label = [schema.title, schema.description].filter(Boolean).join("\n");
+  return { name, label, isForRoofs: schema.isForRoofs, fields: objectFields(schema) };
 }

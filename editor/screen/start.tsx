@@ -5,6 +5,7 @@ import type { Entries } from "#model/content.ts";
 import { folders, kinds, readContentPath } from "#model/kinds.ts";
 import { formatOf, screenCollections, screenKinds, screenSingles } from "./collections.ts";
 import { readForScreen, writeFromScreen } from "./file-formats.ts";
+import { letterCountControl } from "./LetterCount.tsx";
 import { becomeOnlyTab, showNotice } from "./only-tab.tsx";
 import { pageAddressControl, pageAddressField } from "./PageAddress.tsx";
 import { type Start, signedOutEvent } from "./server-calls.ts";
@@ -48,6 +49,7 @@ CMS.registerEventListener({
   },
 });
 CMS.registerFieldType(pageAddressField.widget, pageAddressControl(start.region));
+for (const type of ["string", "text"] as const) CMS.registerFieldType(`counted-${type}`, letterCountControl(type));
 showPreviews(singles, pictureAddress);
 const toolbar = document.getElementById("toolbar");
 if (toolbar) createRoot(toolbar).render(<Toolbar start={start} />);

@@ -43,7 +43,7 @@ function sharedHeroes({ pages }: Site): Problem[] {
   const cityPages = pages.filter(({ address, city }) => city?.href === address);
   return repeats(cityPages, heroPicture).map(({ first, entry }) => {
     const fix = `${first.file} opens with "${heroPicture(entry)}" too. Give each city its own.`;
-    return { file: entry.file, field: "hero, picture, file", fix };
+    return { file: entry.file, field: "Top of the page, Picture", fix };
   });
 }
 

@@ -18,4 +18,4 @@ export const atAGlance = defineSection("at-a-glance", "At a glance", {
     .min(3)
     .max(7)
     .meta({ title: "Rows", description: "How long, how often, what drives the price: three to seven." }),
-});
+}).meta({ description: "What callers ask first, each with a short answer." });

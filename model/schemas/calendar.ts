@@ -30,4 +30,4 @@ export const calendar = defineSection("calendar", "Calendar", {
   heading: shortText(90).meta({ title: "Heading", description: "Says whose year it is." }),
   falls: z.array(fall).min(2).max(5).meta({ title: "What comes", description: "Two to five, from the page's words." }),
   visits: months.meta({ title: "Visits", description: "The months that a visit fits best." }),
-});
+}).meta({ description: "What comes in which month in this city, and when a visit fits best." });

@@ -5,4 +5,4 @@ import { markdown, shortText } from "./text.ts";
 export const cityMap = defineSection("city-map", "Map of the city", {
   heading: shortText(90).meta({ title: "Heading", description: 'Such as "Where to find us in town".' }),
   body: markdown.optional().meta({ title: "Text", description: "Beside the map." }),
-});
+}).meta({ description: "The city of this page with the places in it." });

@@ -47,7 +47,7 @@ export const city = z.strictObject({
   }),
   showsPlace: z.boolean().default(false).meta({
     title: "Tell search engines its place",
-    description: "Puts the coordinates into the structured data of the city's pages.",
+    description: "They read the coordinates on the city's pages; visitors do not see them.",
   }),
   accent: z
     .strictObject({

@@ -8,4 +8,4 @@ export const contactCards = defineSection("contact-cards", "Ways to reach us", {
   emailNote: shortText(160).meta({ title: "Below the email", description: "What email is good for." }),
   hoursNote: shortText(160).meta({ title: "Below the hours", description: "What holds outside of them." }),
   areaNote: shortText(160).meta({ title: "Below the cities", description: "What to do just outside the area." }),
-});
+}).meta({ description: "Phone, email, hours and cities, each with a line of yours." });

@@ -13,4 +13,4 @@ export const faq = defineSection("faq", "Questions and answers", {
     .default("Frequently Asked Questions")
     .meta({ title: "Heading", description: "Above the questions." }),
   questions: z.array(entry).min(3).max(12).meta({ title: "Questions", description: "Three to twelve." }),
-});
+}).meta({ description: "Questions whose answers open with a click." });

@@ -17,4 +17,4 @@ export const hero = defineSection("hero", "Top of the page", {
     .default([])
     .meta({ title: "Points", description: "Up to four short reasons to call." }),
   picture: picture.optional().meta({ title: "Picture", description: "Beside or below the words." }),
-});
+}).meta({ description: "The headline, what you offer in a sentence or two, and the call button." });

@@ -7,7 +7,7 @@ export const legal = z.strictObject({
   head,
   headline: shortText(60).meta({ title: "Headline", description: "The largest words of the page." }),
   updated: day.meta({ title: "Last changed", description: "Shown as month and year." }),
-  body: z.string().meta({ text: "markdown", title: "Text", description: "Markdown with ## headings." }),
+  body: z.string().meta({ text: "markdown", title: "Text", description: "A line after ## is a heading." }),
 });
 
 /** A legal text as its file says it. */

@@ -45,10 +45,10 @@ export const head = z
   .strictObject({
     title: shortText(60)
       .refine((text) => text.length >= 30, "Write 30 to 60 characters.")
-      .meta({ title: "Title", description: "30 to 60 characters, unique in the site." }),
+      .meta({ title: "Title", description: "30 to 60 characters, unique in the site.", isCounted: true }),
     description: shortText(160)
       .refine((text) => text.length >= 110, "Write 110 to 160 characters.")
-      .meta({ title: "Description", description: "110 to 160 characters, unique in the site." }),
+      .meta({ title: "Description", description: "110 to 160 characters, unique in the site.", isCounted: true }),
   })
   .meta({ title: "For search engines", description: "What they and shared links say of the page." });
 
@@ -69,15 +69,15 @@ export const page = z.strictObject({
   sections: z
     .array(section)
     .min(1)
-    .refine((sections) => sections[0]?.kind === "hero", 'Start with the section "Top of the page" (kind: hero).')
-    .refine(atMostOne("hero"), 'Keep one section "Top of the page" (kind: hero).')
-    .refine(atMostOne("quote"), "Keep one section of kind: quote. A page has one form.")
-    .refine(atMostOne("calendar"), "Keep one section of kind: calendar.")
+    .refine((sections) => sections[0]?.kind === "hero", 'Start with the section "Top of the page".')
+    .refine(atMostOne("hero"), 'Keep one section "Top of the page".')
+    .refine(atMostOne("quote"), 'Keep one section "Quote form". A page has one form.')
+    .refine(atMostOne("calendar"), 'Keep one section "Calendar".')
     .refine(
       (sections) => sections.every(({ kind }, at) => kind !== "call-banner" || sections[at + 1]?.kind !== kind),
       "Put another section between two call banners, or keep one of them.",
     )
-    .refine(atMostOne("faq"), "Keep one section of kind: faq, with all questions of the page.")
+    .refine(atMostOne("faq"), 'Keep one section "Questions and answers", with all questions of the page.')
     .meta({ title: "Sections", description: 'From top to bottom. The first is "Top of the page".' }),
 });
 

@@ -5,7 +5,7 @@ import { reference, shortText } from "./text.ts";
 export const picture = z.strictObject({
   file: reference("images").meta({
     title: "Picture",
-    description: "One of content/images/; its name there, without ending.",
+    description: "A photograph or a drawing.",
   }),
   alt: shortText(140).meta({
     title: "Description for those who cannot see it",

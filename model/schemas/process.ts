@@ -49,14 +49,14 @@ export const serviceProcess = z.strictObject({
 
 /** The place of a shared process on a page, with what only this page says. */
 export const processSection = defineSection("process", "Process", {
-  process: reference("processes").meta({ title: "Process", description: "A file of content/processes/." }),
+  process: reference("processes").meta({ title: "Process", description: "One of Processes." }),
   heading: shortText(90).meta({ title: "Heading", description: "Above the process, the page's own." }),
   intro: markdown.optional().meta({ title: "Introduction", description: "A sentence or two, the page's own." }),
   local: z.array(point).max(4).default([]).meta({
     title: "In this city",
     description: "Up to four things that only a crew working here knows.",
   }),
-});
+}).meta({ description: "How the job goes, the same in every city, and what is special in this one." });
 
 /** A process as its file says it. */
 export type ProcessFile = z.infer<typeof serviceProcess>;

@@ -5,4 +5,4 @@ import { shortText } from "./text.ts";
 export const quote = defineSection("quote", "Quote form", {
   heading: shortText(80).meta({ title: "Heading", description: 'Such as "Get a quote".' }),
   lead: shortText(320).meta({ title: "Lead", description: "One to three sentences beside the form." }),
-});
+}).meta({ description: "The form in a section of its own instead of at the top." });

@@ -17,4 +17,4 @@ export const reasons = defineSection("reasons", "Reasons to choose us", {
     .optional()
     .meta({ title: "Process", description: "Its sample of a findings sheet is shown beside the reasons." }),
   reasons: z.array(reason).min(3).max(6).meta({ title: "Reasons", description: "Three to six." }),
-});
+}).meta({ description: "Three to six short reasons, each with an icon." });

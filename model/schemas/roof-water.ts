@@ -5,4 +5,4 @@ import { markdown, shortText } from "./text.ts";
 export const roofWater = defineSection("roof-water", "Roof water", {
   heading: shortText(90).meta({ title: "Heading", description: "Says what is reckoned." }),
   body: markdown.optional().meta({ title: "Text", description: "Between heading and table." }),
-}).meta({ isForRoofs: true });
+}).meta({ description: "How much rain a roof sheds, and how many downspouts that takes.", isForRoofs: true });

@@ -19,4 +19,4 @@ export const serviceCards = defineSection("service-cards", "Cards to services", 
     title: "Variant",
     description: '"icons" are small cards with the service\'s icon, "pictures" large ones with its picture.',
   }),
-});
+}).meta({ description: "Cards that lead to your other services." });

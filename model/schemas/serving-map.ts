@@ -5,4 +5,4 @@ import { markdown, shortText } from "./text.ts";
 export const servingMap = defineSection("serving-map", "Map", {
   heading: shortText(90).meta({ title: "Heading", description: 'Such as "Where we work".' }),
   body: markdown.optional().meta({ title: "Text", description: "Between heading and map." }),
-});
+}).meta({ description: "All the cities you serve on one map." });

@@ -14,4 +14,4 @@ export const steps = defineSection("steps", "Steps", {
   intro: markdown.optional().meta({ title: "Introduction", description: "A sentence or two below the heading." }),
   picture: picture.optional().meta({ title: "Picture", description: "Beside the steps, where it stays in sight." }),
   steps: z.array(step).min(3).max(7).meta({ title: "Steps", description: "Three to seven, numbered by themselves." }),
-});
+}).meta({ description: "What happens, in order, numbered." });

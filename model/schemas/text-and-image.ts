@@ -14,4 +14,4 @@ export const textAndImage = defineSection("text-and-image", "Text and picture", 
     .optional()
     .meta({ title: "Cells", description: "Below a picture of four cells in a row, each 3 by 2." }),
   callLabel: shortText(40).optional().meta({ title: "Call button", description: "Below the text. It dials." }),
-});
+}).meta({ description: "A heading and some paragraphs, beside a picture or alone." });

@@ -9,6 +9,8 @@ declare module "zod" {
     format?: "date" | "time" | "color";
     /** The editing screen offers it only where the content speaks of roofs already. */
     isForRoofs?: boolean;
+    /** The editing screen says how many letters it has, and how many it may have. */
+    isCounted?: boolean;
     /** What the editing screen calls an entry of a list, in the library's form: "{{days}}: {{opens}} to {{closes}}". */
     summary?: string;
     /** What the values of a choice are called on the editing screen. */

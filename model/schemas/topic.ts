@@ -17,4 +17,4 @@ export const topic = defineSection("topic", "Topic in parts", {
   heading: shortText(90).meta({ title: "Heading", description: "Says what all parts are about." }),
   intro: markdown.optional().meta({ title: "Introduction", description: "A sentence or two." }),
   parts: z.array(part).min(2).max(6).meta({ title: "Parts", description: "Two to six, best an even number." }),
-});
+}).meta({ description: "Two to six short texts beside each other." });

@@ -24,4 +24,4 @@ export const waterPath = defineSection("water-path", "Picture with signs", {
     .max(9)
     .meta({ title: "Signs", description: "By their numbers: the first half left of the picture, the others right." }),
   callLabel: shortText(40).optional().meta({ title: "Call button", description: "Below the text. It dials." }),
-});
+}).meta({ description: "A picture with numbers: what one sees there, and which service fixes it." });

@@ -12,6 +12,8 @@ import { createOwner, type Owner } from "./owner.ts";
 
 export interface WorkerParts {
   editor: Editor;
+  /** The tab the stories are told in, since a new window takes seconds to load the screen, and what left this machine. */
+  tab: { page: Page; outside: string[] };
   /** Started when a story first asks for it. Undefined where it is not installed. */
   firefox: Browser | undefined;
 }
@@ -26,6 +28,19 @@ export const editorTest = base.extend<object, WorkerParts>({
       await editor.close();
     },
     { scope: "worker", timeout: 180_000 },
+  ],
+  tab: [
+    async ({ browser, editor }, use) => {
+      const context = await browser.newContext({ baseURL: editor.url, viewport: screens.desktop });
+      const outside: string[] = [];
+      await context.route(isOutside, (route) => {
+        outside.push(route.request().url());
+        return route.abort();
+      });
+      await use({ page: await context.newPage(), outside });
+      await context.close();
+    },
+    { scope: "worker" },
   ],
   firefox: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from the pattern what a fixture needs.
@@ -43,15 +58,9 @@ export const editorTest = base.extend<object, WorkerParts>({
 
 /** A story of the owner at the screen, on a fresh copy of the content. Whatever leaves this machine makes it fail. */
 export const test = editorTest.extend<{ owner: Owner<Page> }>({
-  baseURL: async ({ editor }, use) => use(editor.url),
-  viewport: screens.desktop,
-  owner: async ({ editor, context, page }, use) => {
+  owner: async ({ editor, tab: { page, outside } }, use) => {
+    await page.goto("about:blank");
     editor.restore();
-    const outside: string[] = [];
-    await context.route(isOutside, (route) => {
-      outside.push(route.request().url());
-      return route.abort();
-    });
     await use(createOwner(page));
     expect(outside, "what left this machine").toEqual([]);
   },

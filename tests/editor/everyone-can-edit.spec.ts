@@ -1,6 +1,5 @@
 import type { Page } from "@playwright/test";
 import axe from "axe-core";
-import { screens } from "../../testing/site-story.ts";
 import { expect, test } from "./editor-story.ts";
 
 test("axe finds nothing serious on the list and on an entry", async ({ owner }) => {
@@ -10,18 +9,6 @@ test("axe finds nothing serious on the list and on an entry", async ({ owner }) 
   await owner.open("company");
   await owner.field("hours");
   expect(await seriousFindings(owner.page)).toEqual([]);
-});
-
-test.describe("on a phone", () => {
-  test.use({ viewport: screens.phone });
-
-  test("the screen fits, and a number is changed", async ({ owner, editor }) => {
-    await owner.open("company");
-    await (await owner.textbox("phone")).fill("(408) 555-0133");
-    expect(await owner.page.evaluate(() => document.documentElement.scrollWidth)).toBe(screens.phone.width);
-    await owner.save();
-    expect(editor.changes("company.yaml")).toEqual(["-phone: (541) 555-0142", "+phone: (408) 555-0133"]);
-  });
 });
 
 test("a number is changed by keyboard alone", async ({ owner, editor }) => {

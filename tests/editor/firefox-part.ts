@@ -13,7 +13,6 @@ export function createFinder(page: Page, steps: Step[]): Finder {
   return {
     getByRole: (role, { name = "", level } = {}) => next({ css: level ? `h${level}` : roles[role], name }),
     getByText: (text) => next({ text }),
-    getByLabel: (label) => next({ label }),
     locator: (css) => next({ css, name: null }),
   };
 }

@@ -18,7 +18,7 @@ export async function openEditor(settings: Environment = {}, firstPort = "0") {
   const before = join(project, "content-before");
   addFieldToCompany(join(project, "model/schemas/company.ts"));
   const published = join(project, "published");
-  const env = { ...process.env, PUBLISH_TO: published, ...settings };
+  const env = { ...process.env, PUBLISH_TO: published, COMPRESS: "off", ...settings };
   const start = (port: string) => {
     const command = [process.execPath, "editor/main.ts", "--port", port, "--no-browser"];
     return startProgram(command, { cwd: project, env, stdio: ["ignore", "pipe", "inherit"] });
@@ -26,12 +26,10 @@ export async function openEditor(settings: Environment = {}, firstPort = "0") {
   const ready = (program: Program) => untilReady(program, () => /http:\/\/\S+:\d+/.exec(program.output())?.[0]);
   const git = (...words: string[]) => execFileSync("git", words, { cwd: project, encoding: "utf8" });
   git("init", "--quiet");
-  /** Reports changes from now on against what is there now. */
-  const startAnew = () => copyOver(content, before);
   /** Puts the sample company's content back. */
   const restore = () => {
     copyOver("testing/sample-company", content);
-    startAnew();
+    copyOver(content, before);
   };
   restore();
   let server = start(firstPort);
@@ -55,10 +53,9 @@ export async function openEditor(settings: Environment = {}, firstPort = "0") {
       return second.output();
     },
     restore,
-    startAnew,
     read,
     write: (file: string, text: string) => writeFileSync(join(content, file), text),
-    /** What has changed in a file since `startAnew`, a line each, the old ones with "-" and the new ones with "+". */
+    /** What has changed in a file since `restore`, a line each, the old ones with "-" and the new ones with "+". */
     changes: (file: string) => changedLines(readFileSync(join(before, file), "utf8"), read(file)),
     /** The folder that is published to. */
     published,

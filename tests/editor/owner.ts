@@ -26,9 +26,9 @@ export function createOwner<Page extends ScreenPage>(page: Page) {
     page,
     /** The page an entry makes, beside its fields. */
     preview: page.frameLocator("iframe.preview"),
-    /** Opens an entry, such as "pages/contact", or "company". */
+    /** Opens an entry, such as "pages/contact", or a single file, such as "company". */
     open: async (entry: string) => {
-      const [folder, name] = entry === "company" ? ["_singletons", "company"] : entry.split("/");
+      const [folder, name] = entry.includes("/") ? entry.split("/") : ["_singletons", entry];
       await page.goto(`/#/collections/${folder}/entries/${name}`);
       await page.getByRole("button", { name: "Save" }).waitFor();
     },
@@ -41,11 +41,20 @@ export function createOwner<Page extends ScreenPage>(page: Page) {
         if ((await item.getAttribute("aria-expanded")) === "false") await item.click();
       }
     },
+    /** Adds an entry to a list, of a kind where the list has several. */
+    add: async (path: string, kind?: string) => {
+      await (await field(path)).getByRole("button", { name: "Add" }).last().click();
+      if (kind) await page.getByRole("menuitem", { name: kind }).click();
+    },
+    /** Saves the open entry, which closes it. */
     save: async () => {
-      const notice = page.getByText("Entry saved.");
-      await notice.waitFor({ state: "hidden" });
       await page.getByRole("button", { name: "Save" }).click();
-      await notice.waitFor();
+      await eventually(() => page.url()).not.toMatch(/\/(entries\/[^/]+|new)$/);
     },
   };
+}
+
+/** The kinds of the sections in a page's file. */
+export function sectionKinds(text: string): string[] {
+  return Array.from(text.matchAll(/^ {2}- kind: (.*)$/gm), ([, kind = ""]) => kind);
 }

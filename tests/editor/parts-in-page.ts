@@ -1,12 +1,7 @@
 import type { Point } from "../../testing/engines/engine.ts";
 
 /** One step on the way to a part: each is looked for within what the one before found. */
-export type Step =
-  | { css: string; name: string | null }
-  | { frame: string }
-  | { text: string }
-  | { label: string }
-  | { at: number };
+export type Step = { css: string; name: string | null } | { frame: string } | { text: string } | { at: number };
 
 /** Runs in the page. All parts at the end of the steps, in the page's order. */
 export function partsAt(steps: Step[]): Element[] {
@@ -37,7 +32,6 @@ export function partsAt(steps: Step[]): Element[] {
           includes(part.textContent, step.text) &&
           !Array.from(part.children).some((child) => includes(child.textContent, step.text)),
       );
-    else if ("label" in step) parts = within(parts, "*").filter((part) => includes(labelOf(part), step.label));
     else
       parts = within(parts, step.css).filter(
         (part) => step.name === null || (isShown(part) && includes(nameOf(part), step.name)),
@@ -46,7 +40,7 @@ export function partsAt(steps: Step[]): Element[] {
   return parts.filter((part) => part instanceof Element || "tagName" in part) as Element[];
 }
 
-/** Runs in the page. The middle of the first of the parts, once it has stopped moving and nothing covers it. */
+/** Runs in the page. The middle of the first of the parts in the tab, once it has stopped moving and nothing covers it. */
 export async function clickPoint([part]: Element[]): Promise<Point | null> {
   if (!part) return null;
   const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve));
@@ -55,8 +49,10 @@ export async function clickPoint([part]: Element[]): Promise<Point | null> {
   await nextFrame();
   const now = part.getBoundingClientRect();
   if (before.x !== now.x || before.y !== now.y || before.width !== now.width) return null;
-  const point = { x: Math.round(now.x + now.width / 2), y: Math.round(now.y + now.height / 2) };
-  if (part.contains(document.elementFromPoint(point.x, point.y))) return point;
+  const [x, y] = [Math.round(now.x + now.width / 2), Math.round(now.y + now.height / 2)];
+  const page = part.ownerDocument;
+  const frame = page.defaultView?.frameElement?.getBoundingClientRect() ?? { x: 0, y: 0 };
+  if (part.contains(page.elementFromPoint(x, y))) return { x: x + frame.x, y: y + frame.y };
   part.scrollIntoView({ block: "center", behavior: "instant" });
   return null;
 }
@@ -67,6 +63,7 @@ export async function clickPoint([part]: Element[]): Promise<Point | null> {
  */
 export function guardClick([part]: Element[], longestMs: number): () => Promise<boolean> {
   const kinds = ["pointerdown", "mousedown", "pointerup", "mouseup", "click"];
+  const view = part?.ownerDocument.defaultView ?? window;
   const clicked = Promise.withResolvers<void>();
   let hasReached: boolean | undefined;
   const guard = (event: Event) => {
@@ -76,10 +73,10 @@ export function guardClick([part]: Element[], longestMs: number): () => Promise<
     event.preventDefault();
     event.stopImmediatePropagation();
   };
-  for (const kind of kinds) addEventListener(kind, guard, true);
+  for (const kind of kinds) view.addEventListener(kind, guard, true);
   return async () => {
     await Promise.race([clicked.promise, new Promise((resolve) => setTimeout(resolve, longestMs))]);
-    for (const kind of kinds) removeEventListener(kind, guard, true);
+    for (const kind of kinds) view.removeEventListener(kind, guard, true);
     return hasReached ?? false;
   };
 }
@@ -90,14 +87,8 @@ export function putIn([part]: Element[], words: string): boolean {
   if (!box || box.disabled || box.readOnly) return false;
   box.scrollIntoView({ block: "nearest", behavior: "instant" });
   box.focus();
-  if (box.type === "date" || box.type === "time") {
-    // What one types into these depends on the language of the browser.
-    box.value = words;
-    for (const event of ["input", "change"]) box.dispatchEvent(new Event(event, { bubbles: true }));
-  } else {
-    box.select();
-    // At once, since a dialog that is closing may take the keyboard away between two letters.
-    document.execCommand(words ? "insertText" : "delete", false, words);
-  }
+  box.select();
+  // At once, since a dialog that is closing may take the keyboard away between two letters.
+  document.execCommand(words ? "insertText" : "delete", false, words);
   return true;
 }

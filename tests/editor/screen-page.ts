@@ -5,16 +5,12 @@ export interface ScreenPage extends Finder {
   frameLocator(css: string): Finder;
   keyboard: { press(keys: string): Promise<void>; type(text: string): Promise<void> };
   mouse: { move(x: number, y: number): Promise<void>; wheel(x: number, y: number): Promise<void> };
-  waitForEvent(event: "filechooser"): Promise<{ setFiles(path: string): Promise<void> }>;
-  waitForEvent(event: "popup"): Promise<ScreenPage>;
-  close(): Promise<void>;
 }
 
 /** Finds parts by what they say. Words match as Playwright matches them: anywhere in a name, in either case. */
 export interface Finder {
   getByRole(role: keyof typeof roles, options?: { name?: string; level?: number }): Part;
   getByText(text: string): Part;
-  getByLabel(text: string): Part;
   locator(css: string): Part;
 }
 
@@ -38,16 +34,11 @@ export type PartState = "attached" | "hidden" | "visible";
 
 /** What has each role in a page, as far as the screen has such parts. */
 export const roles = {
-  alertdialog: "[role=alertdialog]",
-  banner: "header:not([role]), [role=banner]",
   button: "button:not([role]), [role=button]",
   combobox: "[role=combobox]",
-  dialog: "dialog:not([role]), [role=dialog]",
   heading: "h1, h2, h3, h4, h5, h6, [role=heading]",
   link: "a[href]:not([role]), [role=link]",
-  listitem: "li:not([role]), [role=listitem]",
   menuitem: "[role=menuitem]",
-  option: "[role=option]",
   textbox:
     "input:is(:not([type]), [type=text], [type=email], [type=tel], [type=url]):not([role]), textarea, [role=textbox]",
 };

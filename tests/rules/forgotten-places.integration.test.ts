@@ -94,7 +94,7 @@ export const beforeAndAfter = z
     before: picture.meta({ title: "Before", description: "The gutter as it was." }),
     later: picture.meta({ title: "After", description: "The gutter as it is now." }),
   })
-  .meta({ title: "Before and after" });
+  .meta({ title: "Before and after", description: "The same gutter twice." });
 `,
       },
       {

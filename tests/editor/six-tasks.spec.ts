@@ -1,0 +1,381 @@
+import { writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import type { Page } from "@playwright/test";
+import sharp from "sharp";
+import { type RunningSite, runSite } from "../../testing/running-site.ts";
+import { eventually, screens } from "../../testing/site-story.ts";
+import { expect, test } from "./editor-story.ts";
+import { addedField, type Editor } from "./open-editor.ts";
+import { createOwner, type Owner, sectionKinds } from "./owner.ts";
+
+// One owner's hour in one tab, each task on what the one before has saved.
+test.describe.configure({ mode: "serial" });
+
+const publishesWithinMs = 120_000;
+const dunmore = "pages/gutter-cleaning-dunmore-or";
+let owner: Owner<Page>;
+let screen: Page;
+let site: RunningSite | undefined;
+
+test.beforeAll(async ({ editor, tab }) => {
+  await tab.page.goto("about:blank");
+  editor.restore();
+  editor.git("add", "content");
+  const ann = ["-c", "user.name=Ann", "-c", "user.email=ann@example.com"];
+  editor.git(...ann, "commit", "--quiet", "--allow-empty", "--message=Before");
+  owner = createOwner(tab.page);
+  screen = tab.page;
+});
+
+test.afterAll(async ({ editor, tab }) => {
+  await site?.close();
+  await screen.setViewportSize(screens.desktop);
+  await screen.goto("about:blank");
+  editor.restore();
+  expect(tab.outside, "what left this machine").toEqual([]);
+});
+
+test("the phone number is changed", async ({ editor }) => {
+  await owner.open("company");
+  await (await owner.textbox("phone")).fill("(408) 555-0199");
+  const link = owner.preview.getByRole("link", { name: "(408) 555-0199" }).first();
+  await eventually(() => link.getAttribute("href")).toBe("tel:+14085550199");
+  await owner.save();
+  expect(lastSave(editor)).toEqual(["+++ content/company.yaml", "-phone: (541) 555-0142", "+phone: (408) 555-0199"]);
+  await owner.open("pages/contact");
+  await owner.preview.getByRole("link", { name: "(408) 555-0199" }).first().waitFor();
+});
+
+test("the hours get a break, and a holiday is added", async ({ editor }) => {
+  await owner.open("company");
+  await owner.expand("hours", 0);
+  await (await owner.field("hours.0.closes")).locator("input").fill("12:00");
+  await eventually(async () => (await owner.field("hours")).textContent()).toContain("Saturday: 08:00 to 18:00");
+  await owner.add("hours");
+  const days = await owner.field("hours.3.days");
+  for (const day of ["Monday", "Tuesday"]) await days.getByText(day).click();
+  await (await owner.field("hours.3.opens")).locator("input").fill("13:00");
+  await (await owner.field("hours.3.closes")).locator("input").fill("17:30");
+  await owner.add("holidays");
+  await (await owner.field("holidays.0.day")).locator("input").fill("2030-11-28");
+  await (await owner.textbox("holidays.0.name")).fill("Thanksgiving");
+  for (const words of [
+    "7:00 AM to 12:00 PM, 1:00 PM to 5:30 PM",
+    "Closed on Thursday, November 28, 2030 (Thanksgiving)",
+  ]) {
+    await owner.preview.getByText(words).first().waitFor({ state: "attached" });
+  }
+  await owner.save();
+  expect(lastSave(editor)).toEqual([
+    "+++ content/company.yaml",
+    '-    closes: "18:00"',
+    '+    closes: "12:00"',
+    "+  - days: [Monday, Tuesday]",
+    '+    opens: "13:00"',
+    '+    closes: "17:30"',
+    "+holidays:",
+    '+  - day: "2030-11-28"',
+    "+    name: Thanksgiving",
+  ]);
+});
+
+test("a price is one more line, and so is a field that was just added to the schema", async ({ editor }) => {
+  await owner.open("company");
+  const motto = await owner.field(addedField.name);
+  await eventually(() => motto.textContent()).toContain(addedField.label);
+  await eventually(() => motto.textContent()).toContain(addedField.hint);
+  await motto.getByRole("textbox").fill("Clean water, dry walls");
+  await (await owner.textbox("minimumVisit")).fill("$150");
+  await owner.save();
+  expect(lastSave(editor)).toEqual([
+    "+++ content/company.yaml",
+    "+motto: Clean water, dry walls",
+    "+minimumVisit: $150",
+  ]);
+});
+
+test("an answer is changed and one is added", async ({ editor }) => {
+  await owner.open(dunmore);
+  const faq = sectionKinds(editor.read(`${dunmore}.yaml`)).indexOf("faq");
+  const questions = `sections.${faq}.questions`;
+  await owner.expand("sections", faq);
+  await owner.expand(questions, 1);
+  await (await owner.textbox(`${questions}.1.answer`)).click();
+  await screen.keyboard.press("ControlOrMeta+End");
+  await screen.keyboard.type(" We can show you on a photo.");
+  await owner.preview.getByText("We can show you on a photo.").waitFor({ state: "attached" });
+  await owner.add(questions);
+  await (await owner.textbox(`${questions}.8.question`)).fill("Do you work on Saturdays?");
+  await (await owner.textbox(`${questions}.8.answer`)).click();
+  await screen.keyboard.type("Yes, from eight in the morning.");
+  await owner.preview.getByText("Yes, from eight in the morning.").waitFor({ state: "attached" });
+  await owner.save();
+  const answer =
+    "        answer: Dust from fields, lanes and building sites lands on the roof, and dew carries it down.";
+  expect(lastSave(editor)).toEqual([
+    `+++ content/${dunmore}.yaml`,
+    `-${answer}`,
+    `+${answer} We can show you on a photo.`,
+    "+      - question: Do you work on Saturdays?",
+    "+        answer: Yes, from eight in the morning.",
+  ]);
+});
+
+test("the photograph at the top is changed for one from a phone, which is turned upright and made smaller", async ({
+  editor,
+}, testInfo) => {
+  const photograph = await phonePhotograph();
+  expect(photograph.length).toBeGreaterThan(8_000_000);
+  const path = testInfo.outputPath("IMG_0042.JPG");
+  await writeFile(path, photograph);
+  await owner.open("pages/contact");
+  await owner.expand("sections", 0);
+  await (await owner.field("sections.0.picture")).getByRole("button", { name: "Expand" }).first().click();
+  const image = await owner.field("sections.0.picture.file");
+  await image.getByRole("button", { name: "Replace Image" }).click();
+  const dialog = screen.getByRole("dialog");
+  const [chooser] = await Promise.all([
+    screen.waitForEvent("filechooser"),
+    dialog.getByRole("button", { name: "Upload" }).click(),
+  ]);
+  await chooser.setFiles(path);
+  await dialog.getByRole("button", { name: "Insert" }).click();
+  await owner.preview.locator('img[src^="blob:"]').first().waitFor({ state: "attached" });
+  // The field is empty until the picture has been made smaller, and an entry saved before that is refused.
+  await image.getByText("/images/img_0042.webp").waitFor();
+
+  await screen.getByRole("button", { name: "Save" }).click();
+  await screen.getByRole("alertdialog").getByText("The picture is another one, but its description is still").waitFor();
+  await screen.getByRole("button", { name: "OK" }).click();
+  expect(editor.changes("pages/contact.yaml")).toEqual([]);
+  const description = await owner.textbox("sections.0.picture.alt");
+  await description.fill("");
+  await screen.getByRole("button", { name: "Save" }).click();
+  await (await owner.field("sections.0.picture.alt")).getByText("This field is required.").waitFor();
+  expect(editor.changes("pages/contact.yaml")).toEqual([]);
+  await description.fill("A crew member flushing a downspout");
+  await owner.save();
+  expect(lastSave(editor)).toEqual([
+    "Binary files /dev/null and content/images/img_0042.webp differ",
+    "+++ content/pages/contact.yaml",
+    "-      file: contact",
+    "-      alt: A green front door with a lit lamp beside it and a white downspout on the wall",
+    "+      file: img_0042",
+    "+      alt: A crew member flushing a downspout",
+  ]);
+  const saved = editor.bytes("images/img_0042.webp");
+  expect(saved.length).toBeLessThan(2_000_000);
+  const { width, height, format, exif } = await sharp(saved).metadata();
+  expect({ width, height, format, exif }).toEqual({ width: 1200, height: 1600, format: "webp", exif: undefined });
+  const top = await sharp(saved).extract({ left: 0, top: 0, width: 1200, height: 400 }).stats();
+  expect(top.dominant.r, "what was up is up").toBeGreaterThan(top.dominant.b);
+});
+
+/** The minus is typed first, which the library's own field for numbers drops. */
+const place = { latitude: "43.8305", longitude: "-123.25439" };
+
+test("a city and its page are added by duplicating, and looked at in the built site", async ({ editor }) => {
+  const duplicate = async (entry: string) => {
+    await owner.open(entry);
+    await screen.getByRole("button", { name: "Show Editor Options" }).click();
+    await screen.getByRole("menuitem", { name: "Duplicate" }).click();
+  };
+  await duplicate("cities/dunmore");
+  await (await owner.textbox("name")).fill("Morgan Hill");
+  await (await owner.field("place")).getByRole("button", { name: "Expand" }).first().click();
+  for (const [field, degrees] of Object.entries(place)) {
+    const box = await owner.textbox(`place.${field}`);
+    await box.click();
+    await screen.keyboard.press("ControlOrMeta+a");
+    await screen.keyboard.type(degrees);
+  }
+  await owner.save();
+  const city = editor.read("cities/dunmore.yaml").split("\n").slice(0, -1);
+  const placeAt = city.indexOf("place:");
+  expect(lastSave(editor)).toEqual([
+    "+++ content/cities/morgan-hill.yaml",
+    "+name: Morgan Hill",
+    ...city.slice(1, placeAt + 1).map((line) => `+${line}`),
+    ...Object.entries(place).map(([field, degrees]) => `+  ${field}: ${degrees}`),
+    ...city.slice(placeAt + 3).map((line) => `+${line}`),
+  ]);
+
+  const toolbar = bar();
+  await toolbar.click("To correct before the site can be built: 1");
+  await eventually(() => toolbar.getByRole("listitem").textContent()).toContain("Morgan Hill has no page to lead to");
+  await eventually(() => toolbar.getByRole("link", { name: "cities/morgan-hill" }).getAttribute("href")).toBe(
+    "/#/collections/cities/entries/morgan-hill",
+  );
+  await screen.keyboard.press("Escape");
+  await toolbar.click("Build the site");
+  const failure = screen.getByRole("dialog");
+  await failure.getByRole("heading", { name: "This cannot be done yet" }).waitFor();
+  await failure.getByText("Morgan Hill has no page to lead to").waitFor();
+  await failure.getByRole("button", { name: "Close" }).click();
+
+  await duplicate(dunmore);
+  await (await owner.field("city")).getByRole("combobox").click();
+  await screen.getByRole("option", { name: "Morgan Hill" }).click();
+  await owner.expand("sections", 0);
+  await (await owner.textbox("sections.0.headline")).fill("Gutter cleaning in Morgan Hill");
+  const headline = owner.preview.getByRole("heading", { level: 1 });
+  await eventually(() => headline.textContent()).toBe("Gutter cleaning in Morgan Hill");
+  await owner.save();
+  const page = editor.read(`${dunmore}.yaml`).split("\n").slice(0, -1);
+  expect(lastSave(editor)).toEqual([
+    "+++ content/pages/gutter-cleaning-morgan-hill-or.yaml",
+    ...page.map(
+      (line) =>
+        `+${line.replace("city: dunmore", "city: morgan-hill").replace(/(headline: .*)Dunmore/, "$1Morgan Hill")}`,
+    ),
+  ]);
+  await toolbar.says("Nothing to correct");
+  await toolbar.click("Worth a look");
+  await toolbar.says("has the place of Eagle Ridge in content/cities/dunmore.yaml");
+  await screen.keyboard.press("Escape");
+
+  await toolbar.click("Build the site");
+  const link = toolbar.getByRole("link", { name: "Look at the built site" });
+  await link.waitFor({ timeout: publishesWithinMs });
+  const [built] = await Promise.all([screen.waitForEvent("popup"), link.click()]);
+  await built.waitForLoadState();
+  await built.goto(new URL("/gutter-cleaning-morgan-hill-or", built.url()).href);
+  await expect(built.getByRole("heading", { level: 1 })).toHaveText("Gutter cleaning in Morgan Hill");
+  await built.close();
+});
+
+test("a page of its own gets its address from its title, and an entry in the menu", async ({ editor }) => {
+  await screen.goto("/#/collections/pages/new");
+  await owner.preview.getByText("Sections: Write at least one entry.").waitFor();
+  await owner.add("sections", "Top of the page");
+  await (await owner.textbox("sections.0.headline")).fill("Gutters before winter");
+  await (await owner.textbox("sections.0.lead")).fill("We clear gutters before the first rain.");
+  await (await owner.textbox("sections.0.callLabel")).fill("Call for a visit");
+  await (await owner.textbox("head.title")).fill("Clean gutters before winter | Alder");
+  await (await owner.field("head.title")).getByText("35 of 60").waitFor();
+  const settings = screen.locator('section[data-key-path="head"]');
+  await expect(settings).toHaveCSS("content", '"Settings of this page"', { pseudo: "before" });
+  const description = "We clear every gutter by hand before the rain. ".repeat(3).trim();
+  await (await owner.textbox("head.description")).fill(description);
+  await (await owner.field("updated")).locator("input").fill("2026-11-24");
+  await owner.preview.getByRole("heading", { name: "Gutters before winter", level: 1 }).waitFor();
+  await expect(screen.locator('section[data-key-path="pageAddress"]')).toContainText("/clean-gutters-before-winter");
+  await owner.save();
+  expect(lastSave(editor)).toEqual([
+    "+++ content/pages/clean-gutters-before-winter.yaml",
+    "+head:",
+    "+  title: Clean gutters before winter | Alder",
+    `+  description: ${description}`,
+    '+updated: "2026-11-24"',
+    "+sections:",
+    "+  - kind: hero",
+    "+    headline: Gutters before winter",
+    "+    lead: We clear gutters before the first rain.",
+    "+    callLabel: Call for a visit",
+  ]);
+  const toolbar = bar();
+  await toolbar.click("To correct before the site can be built: 1");
+  await toolbar.says("Nothing leads to this page.");
+  await screen.keyboard.press("Escape");
+
+  await owner.open("menus");
+  await owner.add("header", "Link to a page");
+  await (await owner.textbox("header.4.name")).fill("Before winter");
+  await (await owner.textbox("header.4.address")).fill("/clean-gutters-before-winter");
+  await owner.save();
+  expect(lastSave(editor)).toEqual([
+    "+++ content/menus.yaml",
+    "+",
+    "+  - kind: page",
+    "+    name: Before winter",
+    "+    address: /clean-gutters-before-winter",
+  ]);
+  await toolbar.says("Nothing to correct");
+});
+
+test("a save is found in the history, and put back", async ({ editor }) => {
+  await owner.open("company");
+  await (await owner.textbox("phone")).fill("(541) 555-0188");
+  await owner.save();
+  await bar().click("History");
+  const latest = screen.getByRole("region", { name: "History" }).getByRole("listitem").first();
+  await latest.getByText(/\d [AP]M, .+: company changed/).click();
+  await expect(latest.getByText("phone: (408) 555-0199")).toBeVisible();
+  await expect(latest.getByText("phone: (541) 555-0188")).toBeVisible();
+  const isReadAgain = screen.waitForEvent("load");
+  await latest.getByRole("button", { name: "Put this back as it was before" }).click();
+  await isReadAgain;
+  expect(lastSave(editor)).toEqual(["+++ content/company.yaml", "-phone: (541) 555-0188", "+phone: (408) 555-0199"]);
+  await owner.open("company");
+  await eventually(async () => (await owner.textbox("phone")).inputValue()).toBe("(408) 555-0199");
+});
+
+test("on a phone a number is published, seen by visitors, and put back", async ({ editor }) => {
+  await screen.setViewportSize(screens.phone);
+  const toolbar = bar();
+  await toolbar.click("Publish");
+  await toolbar.says("Publishing.");
+  await toolbar.says("Visitors have seen this since");
+  expect(await visit(editor)).toMatch(/\(408\) 555-0199.*Before winter/s);
+
+  const number = "(541) 555-0177";
+  await owner.open("company");
+  await (await owner.textbox("phone")).fill(number);
+  expect(await widthOf(screen)).toBe(screens.phone.width);
+  await owner.save();
+  expect(lastSave(editor)).toEqual(["+++ content/company.yaml", "-phone: (408) 555-0199", `+phone: ${number}`]);
+  await toolbar.says("1 change not published");
+  expect(await visit(editor)).not.toContain(number);
+  await toolbar.click("Publish");
+  await toolbar.says("Visitors have seen this since");
+  await eventually(() => visit(editor)).toContain(number);
+
+  await toolbar.click("History");
+  await toolbar.click("Put the last version back");
+  await toolbar.says("1 change not published");
+  await eventually(() => visit(editor)).toContain("(408) 555-0199");
+  expect(await widthOf(screen)).toBe(screens.phone.width);
+});
+
+/** The dark bar at the top. */
+function bar() {
+  const banner = screen.getByRole("banner").first();
+  return {
+    getByRole: banner.getByRole.bind(banner),
+    says: (words: string) => expect(banner.getByText(words)).toBeVisible({ timeout: publishesWithinMs }),
+    click: (name: string) => banner.getByRole("button", { name }).click(),
+  };
+}
+
+function widthOf(page: Page): Promise<number> {
+  return page.evaluate(() => document.documentElement.scrollWidth);
+}
+
+/** The last save as git has it: its files, and the lines it took out and put in. */
+function lastSave({ git }: Editor): string[] {
+  const patch = git("show", "--format=", "--unified=0", "--no-prefix", "--no-renames");
+  return patch.split("\n").filter((line) => /^(Binary|\+|-(?!-- ))/.test(line));
+}
+
+/** A page of the site as visitors have it, from the first time it was published on. */
+async function visit({ published }: Editor): Promise<string> {
+  site ??= await runSite(join(published, "current"));
+  return (await fetch(`${site.url}/contact`)).text();
+}
+
+/** Held upright: the pixels lie on their side, red to the left, and a note says to turn them. */
+function phonePhotograph(): Promise<Buffer> {
+  const [width, height] = [4000, 3000];
+  const pixels = Buffer.alloc(width * height * 3);
+  for (let at = 0; at < width * height; at++) {
+    const noise = Math.floor(Math.random() * 70);
+    const isLeft = at % width < width / 2;
+    pixels[at * 3] = isLeft ? 255 - noise : noise;
+    pixels[at * 3 + 1] = noise;
+    pixels[at * 3 + 2] = isLeft ? noise : 255 - noise;
+  }
+  return sharp(pixels, { raw: { width, height, channels: 3 } })
+    .withMetadata({ orientation: 6 })
+    .jpeg({ quality: 90, chromaSubsampling: "4:4:4" })
+    .toBuffer();
+}
