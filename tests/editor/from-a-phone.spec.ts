@@ -36,7 +36,10 @@ const test = story.extend<object, { mail: MailServer }>({
     { scope: "worker", timeout: 180_000 },
   ],
 });
-test.use({ viewport: screens.phone });
+test.beforeEach(async ({ tab: { page } }) => {
+  await page.setViewportSize(screens.phone);
+  await page.context().clearCookies();
+});
 
 test("by the link of a letter she changes the phone number, publishes it, and puts the last version back", async ({
   owner,
