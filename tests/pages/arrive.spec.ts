@@ -24,7 +24,6 @@ const screens: { screen: string; width: number; height: number; ratio: number; b
     ratio: 1.75,
     budget: { all: 100_000, script: 10_000, pictures: 30_000, firstPicture: 18_000 },
   },
-  { screen: "a tablet", width: 768, height: 1024, ratio: 1, budget: { all: 300_000 } },
   { screen: "a large screen", width: 1440, height: 900, ratio: 1, budget: { all: 300_000 } },
 ];
 

@@ -6,7 +6,7 @@ import { quoteForm } from "./quote-form.ts";
 const { servicePages } = addressesIn(sampleBuiltDir);
 
 const pages = ["/", "/gutter-installation-fern-hill-or", "/gutter-cleaning-larkspur-or", "/contact", "/no-such-page"];
-const sizes = { phone: screens.phone, tablet: screens.tablet, desktop: screens.desktop };
+const sizes = { phone: screens.phone, desktop: screens.desktop };
 
 for (const [screen, size] of Object.entries(sizes)) {
   test.describe(`on a ${screen}`, () => {

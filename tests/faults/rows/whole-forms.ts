@@ -5,7 +5,7 @@ import type { Scenario } from "../scenario.ts";
 
 const cwd = join(import.meta.dirname, "../../..");
 const vitest = ["node_modules/vitest/vitest.mjs", "run", "--project", "integration", "--reporter", "dot"];
-const tests = ["forgotten-places", "any-input", "backup-and-restore", "dump-and-restore"];
+const tests = ["forgotten-places", "any-input", "backup-and-restore", "dump-and-restore", "who-is-staff"];
 
 export const wholeForms: Scenario = {
   name: "tests that take long, in their whole form",
