@@ -1,8 +1,9 @@
-/** What is set in lines of its own. Text within one of these moves with it. */
-const blocks = ":is(h1, h2, h3, p, li, dt, dd, legend, label, summary, a, button):not(:has(h2, h3, p, li))";
+/** What is set in lines of its own, unless it holds one of these, with which its text moves. */
+const blocks = "h1, h2, h3, p, li, dt, dd, legend, label, summary, a, button";
+const parts = "h2, h3, p, li";
 
 /** How a block is fitted to its old size, step by step: so much closer its letters stand, or so much room its lines lose. */
-const fitting = { steps: 10, letterSpacingEm: 0.004, paddingPx: 6 };
+const fitting = { steps: 6, letterSpacingEm: 0.008, paddingPx: 10 };
 
 /**
  * Fetches the brand's fonts and sets the whole page in them at once, after its first paint. A page opened from another
@@ -25,7 +26,7 @@ export async function showBrandFonts(): Promise<void> {
  */
 function keepInPlace(change: () => void): void {
   const shown = Array.from(document.querySelectorAll<HTMLElement>(blocks))
-    .filter(isAboveTheFold)
+    .filter((block) => isAboveTheFold(block) && !block.querySelector(parts))
     .map((block) => ({ block, style: block.style, was: block.getBoundingClientRect() }));
   change();
   for (let step = 1; step <= fitting.steps; step++) {
