@@ -3,6 +3,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { extname, join } from "node:path";
 import Fastify, { type FastifyInstance } from "fastify";
 import type { BuildConfig } from "../../server/config/build-config.ts";
+import { shutDownGracefully } from "../../server/http/graceful-shutdown.ts";
 import { addSignIn } from "../../server/office/add-sign-in.ts";
 import type { SignInOptions } from "../../server/office/desk-route.ts";
 import { ContentFiles } from "./content-files.ts";
@@ -55,6 +56,7 @@ export function createEditingServer(
   const history = new ContentHistory(files.folder);
   server.decorateRequest("author", undefined);
   guardRequests(server, origin);
+  shutDownGracefully(server);
   server.addHook("onSend", async (_request, reply) => {
     reply.header("content-security-policy", contentSecurityPolicy);
     reply.header("cross-origin-resource-policy", "same-origin");

@@ -17,7 +17,7 @@ const layers: Record<string, string[]> = {
   // Who edits on the site's machine signs in by the desk's module and page.
   editor: [
     ...["model", "contract", "site", "build", "desk"],
-    ...["server/config", "server/office", "server/store", "server/logger.ts"],
+    ...["server/config", "server/http/graceful-shutdown.ts", "server/office", "server/store", "server/logger.ts"],
   ],
   tools: ["model", "contract", "server", "build", "testing"],
   testing: ["model", "contract", "server", "build", "desk", "editor"],
