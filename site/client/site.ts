@@ -17,15 +17,16 @@ for (const element of document.querySelectorAll("[data-year]")) {
 }
 
 const speculationRules = document.querySelector<HTMLTemplateElement>("#speculationrules");
-const manifest = Object.assign(document.createElement("link"), { rel: "manifest", href: "/site.webmanifest" });
-// The browser would fetch the manifest before the first picture, and a page under a pointer is fetched only then.
-const fetchForPointer = () => document.head.append(manifest, ...(speculationRules ? [speculationRules.content] : []));
-addEventListener("pointerover", fetchForPointer, { once: true, passive: true });
+const aheadOfPointer = () => speculationRules && document.head.append(speculationRules.content);
+addEventListener("pointerover", aheadOfPointer, { once: true, passive: true });
 
 // Lays out the whole page: see `layout.css`.
 addEventListener("keydown", ({ key }) => {
   if (key === "Tab") document.documentElement.dataset.tabbed = "";
 });
+
+// In the page's head, the browser would fetch the manifest before the first picture.
+document.head.append(Object.assign(document.createElement("link"), { rel: "manifest", href: "/site.webmanifest" }));
 
 for (const element of document.querySelectorAll<HTMLElement>("[data-until]")) keepInTime(element);
 countTaps();
