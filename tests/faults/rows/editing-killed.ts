@@ -13,7 +13,7 @@ const server = createEditingServer(process.argv[1] + "/content", process.argv[1]
 console.log(await server.listen({ host: "127.0.0.1", port: 0 }));
 `;
 const kills = 40;
-const longestSaveMs = 60;
+const longestSaveMs = 20;
 
 /** The files that one save changes, and the words in them that tell which save it was. */
 const changes = [
