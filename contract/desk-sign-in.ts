@@ -24,6 +24,7 @@ export const signInPlaces = {
   },
 } as const;
 
+/** One of these places: its name in a sentence, the path of its page, and whether signing out leaves stored drafts alone. */
 export type SignInPlace = (typeof signInPlaces)[keyof typeof signInPlaces];
 
 /** What follows the address of the desk's page where it shows one request. */

@@ -10,8 +10,8 @@ import { knownBrowserLifeMs } from "./known-browsers.ts";
 import { sessionLife } from "./staff-sessions.ts";
 
 /**
- * Deletes what the desk no longer needs: counts older than `retentionDays`, and what `purgeSignIns` does. A wrong wall clock signs people out, but deletes no counts that the retention clock
- * keeps.
+ * Deletes what the desk no longer needs: counts older than `retentionDays`, and what `purgeSignIns` does. A wrong wall
+ * clock signs people out, but deletes no counts that the retention clock keeps.
  */
 export async function purgeDesk(db: Database, retentionDays: number, timeZone: string): Promise<void> {
   await db.write(async (trx) => {
