@@ -35,26 +35,28 @@ const { values, positionals } = parseArgs({
     help: { type: "boolean", default: false },
   },
 });
-const wanted = `http://127.0.0.1:${values.port}`;
-/** What is there already, if anything. */
-const page = await fetch(wanted).then(
-  (response) => response.text(),
-  () => undefined,
-);
 try {
   if (values.help) console.log(usage);
   else if (values.link ?? values.end) await changeAccess();
-  else if (page === undefined) await edit(positionals[0]);
-  else if (page.includes("nc-root")) {
-    console.log(`The editing screen is open already, at ${wanted}.`);
-    openBrowser(wanted);
-  } else {
-    throw new UserError(`Another program uses ${wanted}. Choose another port, such as: npm run edit -- --port 4401`);
-  }
+  else await editUnlessOpen();
 } catch (error) {
   if (!(error instanceof ConfigError || error instanceof UserError)) throw error;
   console.error(error.message);
   process.exitCode = 1;
+}
+
+/** Opens the screen that is there already, or starts it. */
+async function editUnlessOpen(): Promise<void> {
+  const wanted = `http://127.0.0.1:${values.port}`;
+  const page = await fetch(wanted).then(
+    (response) => response.text(),
+    () => undefined,
+  );
+  if (page === undefined) return edit(positionals[0]);
+  if (!page.includes("nc-root"))
+    throw new UserError(`Another program uses ${wanted}. Choose another port, such as: npm run edit -- --port 4401`);
+  console.log(`The editing screen is open already, at ${wanted}.`);
+  openBrowser(wanted);
 }
 
 /** What whoever runs the machine does for those who sign in. */
