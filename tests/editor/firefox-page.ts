@@ -1,5 +1,5 @@
 import type { Page } from "puppeteer-core";
-import { createFinder, pressKeys } from "./firefox-part.ts";
+import { createFinder } from "./firefox-part.ts";
 import type { ScreenPage } from "./screen-page.ts";
 
 /** A tab of Firefox that is used as Playwright's are. Addresses such as "/" are those of the editing screen. */
@@ -9,7 +9,6 @@ export function createFirefoxPage(page: Page, baseUrl: string): ScreenPage {
     goto: (address) => page.goto(new URL(address, baseUrl).href),
     url: () => page.url(),
     frameLocator: (css) => createFinder(page, [{ frame: css }]),
-    keyboard: { press: (keys) => pressKeys(page, keys), type: (text) => page.keyboard.type(text) },
     mouse: {
       move: (x, y) => page.mouse.move(x, y),
       wheel: (deltaX, deltaY) => page.mouse.wheel({ deltaX, deltaY }),

@@ -94,7 +94,7 @@ function hasLeft(error: unknown): boolean {
 }
 
 /** Presses keys together, named as Playwright names them, such as "ControlOrMeta+End". */
-export async function pressKeys({ keyboard }: Page, keys: string): Promise<void> {
+async function pressKeys({ keyboard }: Page, keys: string): Promise<void> {
   const control = platform() === "darwin" ? "Meta" : "Control";
   const names = keys.replace("ControlOrMeta", control).split("+") as KeyInput[];
   for (const name of names) await keyboard.down(name);

@@ -3,7 +3,6 @@ export interface ScreenPage extends Finder {
   goto(address: string): Promise<unknown>;
   url(): string;
   frameLocator(css: string): Finder;
-  keyboard: { press(keys: string): Promise<void>; type(text: string): Promise<void> };
   mouse: { move(x: number, y: number): Promise<void>; wheel(x: number, y: number): Promise<void> };
 }
 
