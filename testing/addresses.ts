@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import type { Manifest } from "#contract/built-site.ts";
+import { isWhole } from "./whole-form.ts";
 
 /** The folder `npm run build` wrote. */
 export const builtDir = resolve(process.env.BUILT_DIR ?? `${import.meta.dirname}/../dist`);
@@ -16,13 +17,24 @@ export function addressesIn(folder: string) {
   const isLanding = (address: string) => htmlAt(address).includes('"@type":"Service"');
   const hasForm = (address: string) => /<form\b/.test(htmlAt(address));
   const cityPages = addresses.filter((address) => cities.some(({ page }) => page === address));
+  const servicePages = addresses.filter((address) => isLanding(address) && !cityPages.includes(address));
+  const otherFormPages = addresses.filter((address) => hasForm(address) && !isLanding(address));
+  const legalPages = addresses.filter((address) => !hasForm(address));
+  const ofEachKind = [
+    ...cityPages.slice(0, 1),
+    ...servicePages.slice(0, 1),
+    ...otherFormPages,
+    ...legalPages.slice(0, 1),
+  ];
   return {
     addresses,
+    /** All of them in a test's whole form. The short one looks at a page of each kind. */
+    sampledAddresses: isWhole ? addresses : ofEachKind,
     /** The own pages of the cities in menus, the other pages about a service in a city, and the others with the quote form. */
     cityPages,
-    servicePages: addresses.filter((address) => isLanding(address) && !cityPages.includes(address)),
-    otherFormPages: addresses.filter((address) => hasForm(address) && !isLanding(address)),
-    legalPages: addresses.filter((address) => !hasForm(address)),
+    servicePages,
+    otherFormPages,
+    legalPages,
     mapPages: addresses.filter((address) => pages[address]?.hasMap),
     serviceNames: services.map(({ name }) => name),
     cityNames: cities.map(({ name }) => name),

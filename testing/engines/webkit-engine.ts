@@ -10,6 +10,8 @@ import { createClient } from "./webdriver-client.ts";
 
 const keys: Record<Key, string> = { Enter: "\uE007", Escape: "\uE00C", Space: " ", Tab: "\uE004" };
 const longestStartMs = 60_000;
+/** A window takes two seconds to come up. Now and then one never does, and its story is tried again. */
+const longestWindowMs = 20_000;
 
 /** WebKitGTK in its own small browser, on a screen nobody sees. `home` is a folder for what it writes. */
 export async function startWebKit(programs: { driver: string; xvfb: string }, home: string): Promise<Engine> {
@@ -38,7 +40,7 @@ async function openTab(driverUrl: string, javaScriptEnabled: boolean): Promise<T
   const client = createClient(driverUrl);
   const options = { args: ["--automation", `--enable-javascript=${javaScriptEnabled}`] };
   const capabilities = { alwaysMatch: { "webkitgtk:browserOptions": options } };
-  const starting = createClient(driverUrl, longestStartMs);
+  const starting = createClient(driverUrl, longestWindowMs);
   const started = starting.post<{ sessionId: string }>("/session", { capabilities });
   const { sessionId } = await started.catch((cause) => {
     throw new SilentDriverError("WebKit did not come up, which happens on a busy machine", cause);
@@ -47,6 +49,8 @@ async function openTab(driverUrl: string, javaScriptEnabled: boolean): Promise<T
 
   const evaluate: Tab["evaluate"] = (work, ...args) =>
     client.post(`${session}/execute/sync`, { script: `return (${work})(...arguments)`, args });
+  const seen = () => evaluate(() => ({ width: innerWidth, height: innerHeight }));
+  let toolbarHeight = 0;
   const press = (text: string): Promise<void> =>
     client.post(`${session}/actions`, { actions: [{ type: "key", id: "keyboard", actions: strokes(text) }] });
 
@@ -61,12 +65,13 @@ async function openTab(driverUrl: string, javaScriptEnabled: boolean): Promise<T
     type: press,
     press: (key) => press(keys[key]),
     resize: async (size) => {
-      const seen = () => evaluate(() => ({ width: innerWidth, height: innerHeight }));
-      await client.post(`${session}/window/rect`, size);
-      const { height } = await settled(seen);
-      await client.post(`${session}/window/rect`, { ...size, height: 2 * size.height - height });
-      const now = await settled(seen);
-      if (now.width !== size.width) throw new Error(`WebKit's window is ${now.width} pixels wide, not ${size.width}.`);
+      for (let tries = 1; ; tries++) {
+        await client.post(`${session}/window/rect`, { ...size, height: size.height + toolbarHeight });
+        const { width, height } = await settled(seen);
+        if (width === size.width && height === size.height) return;
+        if (tries === 5) throw new Error(`WebKit's page is ${width} x ${height} pixels, not ${JSON.stringify(size)}.`);
+        toolbarHeight += size.height - height;
+      }
     },
     screenshot: async () => Buffer.from(await client.get<string>(`${session}/screenshot`), "base64"),
     close: () => client.delete(session),

@@ -1,4 +1,3 @@
-import { expect as asked } from "@playwright/test";
 import { expect } from "../../testing/site-story.ts";
 import { watchTrouble } from "../site/page-trouble.ts";
 import { anna, signInElsewhere, test } from "./desk-staff.ts";
@@ -36,7 +35,7 @@ test("one stays signed in over a reload, ends other sessions and signs out", asy
   await desk.goBack();
   await expect(desk.getByLabel("Your work email")).toBeVisible();
   // That the browser signed in before is no secret, and keeps it a place when strangers ask for links.
-  asked((await desk.context().cookies()).map(({ name }) => name)).toEqual(["desk-browser"]);
+  expect((await desk.context().cookies()).map(({ name }) => name)).toEqual(["desk-browser"]);
 });
 
 test("without a mail server, whoever asks for a link is told the command", async ({ page }) => {

@@ -1,8 +1,11 @@
 import { execFileSync } from "node:child_process";
-import { cpSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { cpSync, mkdtempDisposableSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { copyProject } from "../../build/copy-project.ts";
+import { hashFiles, sendRelease } from "../../build/publish.ts";
 import type { Environment } from "../../server/config/settings.ts";
+import { sampleBuiltDir } from "../../testing/addresses.ts";
 import { type Program, startProgram, untilReady } from "../../testing/program.ts";
 
 /** The editing screen over a copy of the content, in a copy of the project, which is a git repository. */
@@ -59,6 +62,13 @@ export async function openEditor(settings: Environment = {}, firstPort = "0") {
     changes: (file: string) => changedLines(readFileSync(join(before, file), "utf8"), read(file)),
     /** The folder that is published to. */
     published,
+    /** Publishes the sample company's site without another build. */
+    publishSample: async () => {
+      using built = mkdtempDisposableSync(join(tmpdir(), "published-before-"));
+      cpSync(sampleBuiltDir, built.path, { recursive: true });
+      writeFileSync(join(built.path, "content.json"), JSON.stringify(hashFiles("testing/sample-company")));
+      await sendRelease(built.path, { host: undefined, folder: published });
+    },
     git,
     bytes: (file: string) => readFileSync(join(content, file)),
     close: async () => {
