@@ -90,7 +90,7 @@ test("a session that ends while she writes keeps what she wrote", async ({ owner
   await page.keyboard.press("ControlOrMeta+a");
   await page.keyboard.type("(541) 555-0177");
   await eventually(() => page.evaluate(storedTexts)).toContain("(541) 555-0177");
-  expect(editor.command("--end", ann)).toMatch(/^Ended [12] sessions? of ann@/);
+  expect(editor.command("--end", ann)).toMatch(/^Ended [1-3] sessions? of ann@/);
   await page.getByRole("button", { name: "Save" }).click();
   const notice = page.getByRole("dialog", { name: "You are signed out" });
   await notice.getByRole("button", { name: "Sign in again" }).click();
