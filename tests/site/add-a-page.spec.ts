@@ -1,9 +1,9 @@
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { expect, test } from "@playwright/test";
 import type { Manifest } from "#contract/built-site.ts";
 import { buildSite } from "../../build/build-site.ts";
+import { expect, test } from "../../testing/site-story.ts";
 
 const installation = "gutter-installation-larkspur-or";
 const newCity = "gutter-cleaning-morgan-hill-or";

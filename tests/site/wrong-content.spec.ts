@@ -3,9 +3,8 @@ import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } 
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
-import { test } from "@playwright/test";
 import { buildSite } from "../../build/build-site.ts";
-import { expect } from "../../testing/site-story.ts";
+import { expect, test } from "../../testing/site-story.ts";
 import { isWhole } from "../../testing/whole-form.ts";
 
 const deadLink = "No page has the address /gutters-on-the-moon";

@@ -1,7 +1,6 @@
 import { existsSync, globSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { expect, test } from "@playwright/test";
 import sharp from "sharp";
 import { parse } from "yaml";
 import { loadSite } from "#model/load-site.ts";
@@ -13,6 +12,7 @@ import type { WordsFile } from "#model/schemas/words.ts";
 import { sectionsOf } from "#model/site.ts";
 import { buildSite } from "../../build/build-site.ts";
 import { startEditingServer } from "../../testing/sample-editing-server.ts";
+import { expect, test } from "../../testing/site-story.ts";
 import { departures } from "./departures.ts";
 
 /** The editing server on a copy of this company's content, in which the edits find their places whatever it says. */

@@ -8,6 +8,8 @@ const maxCharacters = 72;
 const maxTextEdges = 10;
 
 test.use({ builtDir });
+// One after the other, so that one engine is started for them.
+test.describe.configure({ mode: "default" });
 
 /** The pages are walked in parts, so that none of them is a long story. */
 const answers = ["/no-such-page", "/contact?request=received"];
