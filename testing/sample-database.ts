@@ -9,6 +9,7 @@ import { type Database, type OpenOptions, openDatabase, useFirst } from "../serv
 import type { PageTapRow } from "../server/store/desk-tables.ts";
 import { dropDatabase, makeDatabase } from "./postgres.ts";
 import { sampleFields } from "./sample-fields.ts";
+import { isWhole } from "./whole-form.ts";
 
 declare module "vitest" {
   interface ProvidedContext {
@@ -27,6 +28,11 @@ export const sampleEngines: [name: string, engine: SampleEngine][] = [
   ["SQLite", { newPlace: newSqlitePlace }],
   ["PostgreSQL", { newPlace: newPostgresPlace }],
 ];
+
+/** One of them, for a long test of what hardly knows the database; in its whole form both. */
+export function oneEngine(wanted: "SQLite" | "PostgreSQL"): typeof sampleEngines {
+  return isWhole ? sampleEngines : sampleEngines.filter(([name]) => name === wanted);
+}
 
 /** Each of the tests around it begins with an empty place, which is gone after it; what `begin` returns is called before that. */
 export function atEmptyPlaces(

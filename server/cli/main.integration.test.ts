@@ -4,14 +4,14 @@ import { join } from "node:path";
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { rudeAt, startMailServer } from "../../testing/mail-server.ts";
 import { envOf, listRequests, logged, quotes, runCommand, showRequest } from "../../testing/quotes-command.ts";
-import { atEmptyPlaces, type SamplePlace, sampleEngines, sampleNewRequest } from "../../testing/sample-database.ts";
+import { atEmptyPlaces, oneEngine, type SamplePlace, sampleNewRequest } from "../../testing/sample-database.ts";
 import { type ClaimedDelivery, claimDeliveries, recordOutcome } from "../delivery/deliveries.ts";
 import { insertQuoteRequest, type NewQuoteRequest } from "../requests/insert-quote-request.ts";
 import type { Database } from "../store/database.ts";
 
 const minuteMs = 60_000;
 
-describe.each(sampleEngines)("the staff's command on %s", (name, engine) => {
+describe.each(oneEngine("SQLite"))("the staff's command on %s", (name, engine) => {
   let place: SamplePlace;
   let db: Database;
   let env: Record<string, string>;

@@ -1,10 +1,10 @@
 import { describe, expect, test } from "vitest";
 import { signInPaths } from "#contract/desk-sign-in.ts";
 import { type MailServer, rudeAt, startMailServer } from "../../testing/mail-server.ts";
-import { atEmptyPlaces, type SamplePlace, sampleEngines } from "../../testing/sample-database.ts";
+import { atEmptyPlaces, oneEngine, type SamplePlace } from "../../testing/sample-database.ts";
 import { ann, createDeskApp, openBrowser } from "../../testing/sample-desk.ts";
 
-describe.each(sampleEngines)("asking for a link to the desk on %s", (_name, engine) => {
+describe.each(oneEngine("PostgreSQL"))("asking for a link to the desk on %s", (_name, engine) => {
   let place: SamplePlace;
   let mail: MailServer;
 

@@ -1,12 +1,12 @@
 import { describe, expect, test } from "vitest";
 import { accountPaths, signInPaths } from "#contract/desk-sign-in.ts";
 import { type MailServer, polite, rudeAt, startMailServer } from "../../testing/mail-server.ts";
-import { atEmptyPlaces, type SamplePlace, sampleEngines } from "../../testing/sample-database.ts";
+import { atEmptyPlaces, oneEngine, type SamplePlace } from "../../testing/sample-database.ts";
 import { ann, bob, createDeskApp, type DeskBrowser, openBrowser, signedIn } from "../../testing/sample-desk.ts";
 import { linkLifeMs, makeSignInLink } from "./sign-in-links.ts";
 import { endSessions } from "./staff-sessions.ts";
 
-describe.each(sampleEngines)("browsers at the desk on %s", (_name, engine) => {
+describe.each(oneEngine("SQLite"))("browsers at the desk on %s", (_name, engine) => {
   let place: SamplePlace;
   let mail: MailServer;
   let here: Awaited<ReturnType<typeof createDeskApp>>;

@@ -5,14 +5,14 @@ import { polite, rudeAt, startMailServer } from "../../testing/mail-server.ts";
 import { ageRequests } from "../../testing/query-database.ts";
 import { envOf } from "../../testing/quotes-command.ts";
 import { sampleBody } from "../../testing/sample-app.ts";
-import { atEmptyPlaces, type SamplePlace, sampleEngines } from "../../testing/sample-database.ts";
+import { atEmptyPlaces, oneEngine, type SamplePlace } from "../../testing/sample-database.ts";
 import { type ServerProcess, startServerProcess } from "../../testing/server-process.ts";
 import { signInByCommand } from "../../testing/staff.ts";
 
 const hourMs = 60 * 60_000;
 const address = "ann@gutters.test";
 
-describe.each(sampleEngines)("reminders of two servers on %s", (_name, engine) => {
+describe.each(oneEngine("PostgreSQL"))("reminders of two servers on %s", (_name, engine) => {
   let place: SamplePlace;
   atEmptyPlaces(engine, async (empty) => {
     place = empty;

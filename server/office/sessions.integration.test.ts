@@ -2,12 +2,12 @@ import { describe, expect, test } from "vitest";
 import { accountPaths, sessionPaths, signInPaths } from "#contract/desk-sign-in.ts";
 import { dayMs } from "#contract/durations.ts";
 import { envOf, logged, desk as runDesk } from "../../testing/quotes-command.ts";
-import { atEmptyPlaces, type SamplePlace, sampleEngines } from "../../testing/sample-database.ts";
+import { atEmptyPlaces, oneEngine, type SamplePlace } from "../../testing/sample-database.ts";
 import { ann, bob, createDeskApp, openBrowser, signedIn } from "../../testing/sample-desk.ts";
 import { makeSignInLink } from "./sign-in-links.ts";
 import { forgetFormerStaff, staffMark } from "./staff-sessions.ts";
 
-describe.each(sampleEngines)("sessions at the desk on %s", (_name, engine) => {
+describe.each(oneEngine("PostgreSQL"))("sessions at the desk on %s", (_name, engine) => {
   let place: SamplePlace;
   let here: Awaited<ReturnType<typeof createDeskApp>>;
 

@@ -1,10 +1,10 @@
 import { describe, expect, test } from "vitest";
 import { sessionPaths, signInCode, signInPaths } from "#contract/desk-sign-in.ts";
-import { atEmptyPlaces, type SamplePlace, sampleEngines } from "../../testing/sample-database.ts";
+import { atEmptyPlaces, oneEngine, type SamplePlace } from "../../testing/sample-database.ts";
 import { ann, bob, createDeskApp, type DeskBrowser, openBrowser } from "../../testing/sample-desk.ts";
 import { linkLifeMs, makeSignInLink } from "./sign-in-links.ts";
 
-describe.each(sampleEngines)("signing in to the desk on %s", (_name, engine) => {
+describe.each(oneEngine("SQLite"))("signing in to the desk on %s", (_name, engine) => {
   let place: SamplePlace;
   let apps: Awaited<ReturnType<typeof createDeskApp>>[];
   let here: (typeof apps)[number];

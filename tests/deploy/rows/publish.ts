@@ -54,7 +54,7 @@ export const publishUnderLoad: Scenario = {
   name: "published and put back while visitors read and send",
   short: true,
   async run({ short, folder, expect, expectStored, startServer }) {
-    const switches = short ? 3 : 8;
+    const switches = short ? 2 : 8;
     const to = { host: undefined, folder: join(folder, "published") };
     const builds = [builtDir, otherBuild(folder)];
     await sendRelease(builtDir, to);
@@ -137,7 +137,7 @@ export const killedSwitch: Scenario = {
     const to = { host: undefined, folder: join(folder, "published") };
     const builds = [builtDir, otherBuild(folder)];
     await sendRelease(builtDir, to);
-    const kills = short ? 5 : 30;
+    const kills = short ? 3 : 30;
     const begun = performance.now();
     await once(startSender(builtDir, to), "exit");
     const wholeMs = (performance.now() - begun) * 1.2;

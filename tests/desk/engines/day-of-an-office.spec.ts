@@ -9,6 +9,7 @@ import { type MailServer, startMailServer } from "../../../testing/mail-server.t
 import { nextMorning } from "../../../testing/next-morning.ts";
 import { runSite } from "../../../testing/running-site.ts";
 import { eventually, expect, screens } from "../../../testing/site-story.ts";
+import { isWhole } from "../../../testing/whole-form.ts";
 import { anna, expectPrivateLog, sendRequest } from "../desk-staff.ts";
 
 /** By what somebody presses and writes. */
@@ -43,10 +44,12 @@ const typing = (visitor: Visitor): Hands => {
   };
 };
 
-for (const [place, screenSize, handsOf] of [
-  ["on a phone", screens.phone, touching],
-  ["by keyboard", screens.desktop, typing],
-] as const)
+const ways = [
+  { place: "on a phone", screenSize: screens.phone, handsOf: touching },
+  { place: "by keyboard", screenSize: screens.desktop, handsOf: typing },
+];
+
+for (const { place, screenSize, handsOf } of isWhole ? ways : ways.slice(0, 1))
   test.describe(`the day of an office ${place}`, () => {
     test.use({ screenSize });
 

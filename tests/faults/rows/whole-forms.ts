@@ -5,9 +5,9 @@ import type { Scenario } from "../scenario.ts";
 
 const cwd = join(import.meta.dirname, "../../..");
 const commands = [
-  "npx vitest run --project integration --reporter dot forgotten-places any-input backup-and-restore dump-and-restore who-is-staff",
+  "npx vitest run --project integration --reporter dot tests/rules server/cli server/office any-input",
   "npm run build",
-  "npm run test:browser -- wrong-content from-a-phone pages/everyone-can-use-it pages/arrive page-grid",
+  "npm run test:browser -- wrong-content from-a-phone everyone-can-use-it pages/arrive page-grid day-of-an-office",
 ];
 
 export const wholeForms: Scenario = {
