@@ -25,8 +25,8 @@ for (const [name, pages] of Object.entries(parts)) {
     visitor,
     site,
   }) => {
-    const asked = engineName === "chromium" ? addresses : sampledAddresses;
-    const walked = pages.filter((address) => [...asked, ...answers].includes(address));
+    const isSampled = (address: string) => [...sampledAddresses, ...answers].includes(address);
+    const walked = engineName === "chromium" ? pages : pages.filter(isSampled);
     const names = [...cityNames, site.company.phone];
     for (const address of walked) {
       await visitor.open(address);
