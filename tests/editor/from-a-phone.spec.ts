@@ -63,25 +63,6 @@ test("by the link of a letter she signs in and changes the phone number", async 
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(screens.phone.width);
 });
 
-if (isWhole)
-  test("she publishes what she changed, and puts the last version back", async ({ owner, editor }) => {
-    const bar = owner.page.getByRole("banner");
-    const site = await runSite(join(editor.published, "current"));
-    const visit = async () => (await fetch(`${site.url}/contact`)).text();
-    await signInByCommand(owner.page, editor.command);
-    await changePhone(owner, "(541) 555-0155");
-    expect(await visit()).not.toContain("(541) 555-0155");
-    await bar.getByRole("button", { name: "Publish" }).click();
-    const since = bar.getByText("Visitors have seen this since");
-    await expect(since).toBeVisible({ timeout: publishesWithinMs });
-    await eventually(visit).toContain("(541) 555-0155");
-    await bar.getByRole("button", { name: "History" }).click();
-    await bar.getByRole("button", { name: "Put the last version back" }).click();
-    await expect(bar.getByText("1 change not published")).toBeVisible({ timeout: publishesWithinMs });
-    await eventually(visit).toContain("(541) 555-0142");
-    await site.close();
-  });
-
 test("a session that ends while she writes keeps what she wrote", async ({ owner, editor, mail }) => {
   const { page } = owner;
   await signInByCommand(page, editor.command);
@@ -90,7 +71,7 @@ test("a session that ends while she writes keeps what she wrote", async ({ owner
   await page.keyboard.press("ControlOrMeta+a");
   await page.keyboard.type("(541) 555-0177");
   await eventually(() => page.evaluate(storedTexts)).toContain("(541) 555-0177");
-  expect(editor.command("--end", ann)).toMatch(/^Ended [1-3] sessions? of ann@/);
+  expect(editor.command("--end", ann)).toMatch(/^Ended [12] sessions? of ann@/);
   await page.getByRole("button", { name: "Save" }).click();
   const notice = page.getByRole("dialog", { name: "You are signed out" });
   await notice.getByRole("button", { name: "Sign in again" }).click();
@@ -113,6 +94,25 @@ test("a passkey that she adds signs her in", async ({ owner: { page }, editor })
   await page.getByRole("button", { name: "Sign in with a passkey" }).click();
   await expect(page.getByRole("banner").getByRole("button", { name: "Publish" })).toBeVisible();
 });
+
+if (isWhole)
+  test("she publishes what she changed, and puts the last version back", async ({ owner, editor }) => {
+    const bar = owner.page.getByRole("banner");
+    const site = await runSite(join(editor.published, "current"));
+    const visit = async () => (await fetch(`${site.url}/contact`)).text();
+    await signInByCommand(owner.page, editor.command);
+    await changePhone(owner, "(541) 555-0155");
+    expect(await visit()).not.toContain("(541) 555-0155");
+    await bar.getByRole("button", { name: "Publish" }).click();
+    const since = bar.getByText("Visitors have seen this since");
+    await expect(since).toBeVisible({ timeout: publishesWithinMs });
+    await eventually(visit).toContain("(541) 555-0155");
+    await bar.getByRole("button", { name: "History" }).click();
+    await bar.getByRole("button", { name: "Put the last version back" }).click();
+    await expect(bar.getByText("1 change not published")).toBeVisible({ timeout: publishesWithinMs });
+    await eventually(visit).toContain("(541) 555-0142");
+    await site.close();
+  });
 
 async function changePhone(owner: Owner<Page>, phone: string): Promise<void> {
   await owner.open("company");

@@ -320,7 +320,7 @@ test("on a phone a number is published, seen by visitors, and put back", async (
   expect(await widthOf(screen)).toBe(screens.phone.width);
   await owner.save();
   expect(lastSave(editor)).toEqual(["+++ content/company.yaml", "-phone: (408) 555-0199", `+phone: ${number}`]);
-  await toolbar.says(/\d changes not published/);
+  await toolbar.says("8 changes not published");
   expect(await visit(editor)).not.toContain(number);
   await toolbar.click("Publish");
   await toolbar.says("Publishing.");
@@ -330,7 +330,7 @@ test("on a phone a number is published, seen by visitors, and put back", async (
 
   await toolbar.click("History");
   await toolbar.click("Put the last version back");
-  await toolbar.says(/\d changes not published/);
+  await toolbar.says("8 changes not published");
   await eventually(() => visit(editor)).toContain("(541) 555-0142");
   expect(await widthOf(screen)).toBe(screens.phone.width);
 });
@@ -340,7 +340,7 @@ function bar() {
   const banner = screen.getByRole("banner").first();
   return {
     getByRole: banner.getByRole.bind(banner),
-    says: (words: string | RegExp) => expect(banner.getByText(words)).toBeVisible({ timeout: publishesWithinMs }),
+    says: (words: string) => expect(banner.getByText(words)).toBeVisible({ timeout: publishesWithinMs }),
     click: (name: string) => banner.getByRole("button", { name }).click(),
   };
 }
