@@ -70,7 +70,8 @@ async function openTab(driverUrl: string, javaScriptEnabled: boolean): Promise<T
         const { width, height } = await settled(seen);
         if (width === size.width && height === size.height) return;
         if (tries === 5) throw new Error(`WebKit's page is ${width} x ${height} pixels, not ${JSON.stringify(size)}.`);
-        toolbarHeight += size.height - height;
+        // With another width, the window has not changed yet.
+        if (width === size.width) toolbarHeight += size.height - height;
       }
     },
     screenshot: async () => Buffer.from(await client.get<string>(`${session}/screenshot`), "base64"),

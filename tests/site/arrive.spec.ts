@@ -12,7 +12,9 @@ test("the fonts wait for words on the screen, not for the ground that a busy bro
 }) => {
   const asked: string[] = [];
   page.on("request", (request) => asked.push(new URL(request.url()).pathname));
-  await page.clock.install();
+  // It stands still: three seconds after the page, the script would come without a paint.
+  await page.clock.install({ time: 0 });
+  await page.clock.pauseAt(1_000);
   // Tells of paints when the test says so.
   await page.addInitScript(() => {
     window.PerformanceObserver = class {
@@ -75,7 +77,9 @@ test("the page after the first is set in the brand's fonts before it is painted"
 test("a page under a visitor's pointer is fetched ahead, once", async ({ page }) => {
   const asked: string[] = [];
   page.on("request", (request) => asked.push(new URL(request.url()).pathname));
-  await page.goto("/contact", { waitUntil: "networkidle" });
+  await page.goto("/contact");
+  // The script that watches the pointer has come by then.
+  await page.locator("html[data-fonts=brand]").waitFor({ state: "attached" });
   const link = page.getByRole("contentinfo").getByRole("link", { name: "Gutter Repair" });
   await link.hover();
   await eventually(() => asked).toContain("/gutter-repairs-fern-hill-or");
@@ -95,9 +99,13 @@ test("a visitor who saves data is not sent the brand's fonts, on the first page 
   await page.addInitScript(() => Object.defineProperty(navigator, "connection", { value: { saveData: true } }));
   const asked: string[] = [];
   context.on("request", (request) => asked.push(new URL(request.url()).pathname));
-  await page.goto("/contact", { waitUntil: "networkidle" });
+  // What the script changes after it has asked for fonts.
+  const opening = page.locator("[data-opening-hours]").first();
+  await page.goto("/contact");
+  await expect(opening).toHaveText(/^Open/);
   await page.getByRole("contentinfo").getByRole("link", { name: "Gutter Repair" }).click();
   await page.waitForURL("/gutter-repairs-fern-hill-or");
+  await expect(opening).toHaveText(/^Open/);
   await page.waitForLoadState("networkidle");
   expect(asked.filter((path) => path.endsWith(".js"))).not.toEqual([]);
   expect(asked.filter((path) => path.endsWith(".woff2"))).toEqual([]);

@@ -25,7 +25,9 @@ for (const screen of isWhole ? sizes : sizes.slice(0, 1)) {
   test(`axe finds nothing while the form says what is wrong, sends and thanks, on a ${screen}`, async ({ page }) => {
     await page.setViewportSize(screens[screen]);
     await page.goto("/contact");
-    const { sendButton, failure, success } = quoteForm(page);
+    const { sendButton, failure, success, ready } = quoteForm(page);
+    await sendButton.focus();
+    await expect(ready).toBeVisible();
     await sendButton.click();
     await expect(failure).toContainText("Please enter your name");
     await expectAccessible(page, "a field at fault");

@@ -55,7 +55,9 @@ test("a failed check keeps everything typed and sends nothing", async ({ page })
 test("on a phone the faulty field is seen, and the button waits for nothing", async ({ page }) => {
   await page.setViewportSize(screens.phone);
   await page.goto("/gutter-replacement-fern-hill-or");
-  const { name, sendButton, failure } = quoteForm(page);
+  const { name, sendButton, failure, ready } = quoteForm(page);
+  await sendButton.focus();
+  await expect(ready).toBeVisible();
   await sendButton.click();
   await expect(name).toBeFocused();
   await expect(name).toBeInViewport({ ratio: 1 });

@@ -1,4 +1,4 @@
-import { expect, test } from "../../testing/site-story.ts";
+import { eventually, expect, test } from "../../testing/site-story.ts";
 
 test("a page of another site that opens ours in a window keeps no hold of it", async ({ page, site }) => {
   await page.route("http://another-site.test/", (route) => route.fulfill({ contentType: "text/html", body: "" }));
@@ -8,5 +8,5 @@ test("a page of another site that opens ours in a window keeps no hold of it", a
   const ours = await opened;
   await ours.waitForURL(`${site.url}/contact`);
   expect(await ours.evaluate(() => window.opener)).toBeNull();
-  expect(await page.evaluate(() => (window as unknown as { held: Window }).held.closed)).toBe(true);
+  await eventually(() => page.evaluate(() => (window as unknown as { held: Window }).held.closed)).toBe(true);
 });

@@ -41,7 +41,9 @@ for (const screen of ["phone", "desktop"] as const) {
     const visitor = someVisitor();
     await page.setViewportSize(screens[screen]);
     await page.goto("/gutter-repairs-fern-hill-or");
-    const { sendButton, success, failure } = quoteForm(page);
+    const { sendButton, success, failure, ready } = quoteForm(page);
+    await sendButton.focus();
+    await expect(ready).toBeVisible();
     await sendButton.click();
     await expect(failure).toContainText("Please enter your name");
     expect(await page.evaluate(coveredTitles)).toEqual([]);

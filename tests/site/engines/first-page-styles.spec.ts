@@ -15,7 +15,7 @@ test("what follows the first section waits for its styles, the first section doe
     const opened = tab.open(`${slowSite.url}/gutter-cleaning-fern-hill-or`);
     const isPainted = () => performance.getEntriesByName("first-contentful-paint").length > 0;
     await eventually(() => tab.evaluate(isPainted)).toBe(true);
-    expect(slowSite.areAsked()).toBe(true);
+    await eventually(slowSite.areAsked).toBe(true);
     expect(await tab.evaluate(drawnAfterSomeFrames)).toEqual({ firstSection: true, others: 0 });
     slowSite.release();
     await opened;

@@ -10,9 +10,6 @@ const { faces } = parse(readFileSync("testing/sample-company/brand.yaml", "utf8"
 const display: string = faces.heading.family;
 const text: string = faces.text.family;
 
-/** A face that comes later is not seen on a first page by many. */
-const longestWaitMs = 5_000;
-
 test("links within running text are underlined, not told by color alone", async ({ visitor }) => {
   await visitor.open("/gutter-cleaning-fern-hill-or");
   const lines = await visitor.tab.evaluate(() =>
@@ -55,5 +52,5 @@ for (const width of [400, 1440]) {
 }
 
 async function setInBrand({ tab }: Visitor, css: string, faces: string[]): Promise<void> {
-  await eventually(() => tab.evaluate(drawnFaces, css), { timeout: longestWaitMs }).toEqual(faces);
+  await eventually(() => tab.evaluate(drawnFaces, css)).toEqual(faces);
 }
