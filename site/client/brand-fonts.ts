@@ -3,7 +3,7 @@ const blocks = "h1, h2, h3, p, li, dt, dd, legend, label, summary, a, button";
 const parts = "h2, h3, p, li";
 
 /** How a block is fitted to its old size, step by step: so much closer its letters stand, or so much room its lines lose. */
-const fitting = { steps: 6, letterSpacingEm: 0.008, paddingPx: 10 };
+const fitting = { steps: 6, letterSpacingEm: 0.008, paddingPx: 10, lineHeightPx: 8 };
 
 /**
  * Fetches the brand's fonts and sets the whole page in them at once, after its first paint. A page opened from another
@@ -27,23 +27,35 @@ export async function showBrandFonts(): Promise<void> {
 function keepInPlace(change: () => void): void {
   const shown = Array.from(document.querySelectorAll<HTMLElement>(blocks))
     .filter((block) => isAboveTheFold(block) && !block.querySelector(parts))
-    .map((block) => ({ block, style: block.style, was: block.getBoundingClientRect() }));
+    .map((block) => ({ block, style: block.style, was: sizeOf(block) }));
   change();
+  const resized = shown.filter(({ block, was }) => sizeOf(block).width !== was.width);
+  for (const { style, was } of resized) style.minWidth = style.maxWidth = `${was.width}px`;
   for (let step = 1; step <= fitting.steps; step++) {
     const grown = shown.map(({ block, style, was }) => {
-      const { width, height } = block.getBoundingClientRect();
-      return { style, width: was.width, wider: width - was.width, higher: height - was.height };
+      const is = sizeOf(block);
+      return { style, wider: is.width - was.width + is.overflow - was.overflow, higher: is.height - was.height };
     });
-    for (const { style, width, wider, higher } of grown) {
-      if (wider < 0) style.minWidth = `${width}px`;
-      if (wider > 0.2 || higher > 1) style.letterSpacing = `${-step * fitting.letterSpacingEm}em`;
-      if (higher < -1) style.paddingInlineEnd = `${step * fitting.paddingPx}px`;
+    for (const { style, wider, higher } of grown) {
+      if (higher < -fitting.lineHeightPx) style.paddingInlineEnd = `${step * fitting.paddingPx}px`;
+      else if (wider > 0.2 || higher > fitting.lineHeightPx) style.letterSpacing = `${-step * fitting.letterSpacingEm}em`;
     }
   }
   const release = () => {
-    for (const { style } of shown) style.minWidth = style.letterSpacing = style.paddingInlineEnd = "";
+    for (const { style } of shown) {
+      style.minWidth = style.maxWidth = style.letterSpacing = style.paddingInlineEnd = "";
+    }
   };
   addEventListener("resize", release, { once: true });
+}
+
+/** How wide a block is, by how much its text is wider than that, and how high its text is: the block may be higher. */
+function sizeOf(block: HTMLElement) {
+  const { width } = block.getBoundingClientRect();
+  const text = new Range();
+  text.selectNodeContents(block);
+  const textBox = text.getBoundingClientRect();
+  return { width, overflow: Math.max(0, textBox.width - width), height: textBox.height };
 }
 
 function isAboveTheFold(block: HTMLElement): boolean {
