@@ -82,9 +82,14 @@ it("gives the guarantee in one sentence, with a link to its terms in running tex
   expect(fillPlaceholders(shortText(80), "{guarantee}", company)).toBe(
     "We fix our work on cleaning and repairs for one year: at no charge.",
   );
-  expect(fillPlaceholders(markdown, "{guarantee}", { ...company, guarantee: { covers: "repairs", sentence } })).toBe(
-    "We [fix our work](/terms-of-service) on repairs: at no charge.",
-  );
+  expect(
+    fillPlaceholders(
+      markdown,
+      "{guarantee}",
+      { ...company, guarantee: { covers: "repairs", sentence } },
+      { guaranteeTerms: "/terms#fixed" },
+    ),
+  ).toBe("We [fix our work](/terms#fixed) on repairs: at no charge.");
 });
 
 it("takes a placeholder whose facts are missing away with its full stop", () => {

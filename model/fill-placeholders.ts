@@ -15,6 +15,8 @@ interface Places {
   city?: string | undefined;
   /** How many cities there are besides the first. */
   cityCount?: number;
+  /** The address of the guarantee's terms. Without it the guarantee is no link. */
+  guaranteeTerms?: string | undefined;
 }
 
 const numbers = "no one two three four five six seven eight nine ten eleven twelve".split(" ");
@@ -22,7 +24,7 @@ const numbers = "no one two three four five six seven eight nine ten eleven twel
 /** Fills the placeholders of every text of a value. One whose fact is missing is removed with its full stop. */
 export function fillPlaceholders<T>(schema: z.ZodType, value: T, company: Company, places: Places = {}): T {
   const plain = plainFacts(company, places);
-  const markdown = { ...plain, ...linkedFacts(company) };
+  const markdown = { ...plain, ...linkedFacts(company, places) };
   return mapStrings(schema, value, ({ value: text, text: format }) => {
     return format ? replacePlaceholders(text, format === "markdown" ? markdown : plain) : text;
   });
@@ -65,12 +67,12 @@ function plainFacts(company: Company, { city, cityCount }: Places = {}): Facts {
   };
 }
 
-function linkedFacts(company: Company): Facts {
+function linkedFacts(company: Company, { guaranteeTerms }: Places): Facts {
   const { phone, email, relatedSite } = company;
   return {
     phone: `[${phone.display}](tel:${phone.dial})`,
     email: `[${email}](mailto:${email})`,
-    guarantee: guaranteeSentence(company, "/terms-of-service"),
+    guarantee: guaranteeSentence(company, guaranteeTerms),
     ...(relatedSite && { relatedSite: relatedSite.url }),
   };
 }

@@ -49,3 +49,14 @@ it("fills in the placeholders of menus and of a city's job", () => {
   expect(menus.header.at(-1)?.name).toBe("Call (541) 555-0142");
   expect(cities.find(({ slug }) => slug === "dunmore")?.job?.body).toContain("[(541) 555-0142](tel:+15415550142)");
 });
+
+it("links the guarantee to the heading that explains it, but not there", () => {
+  const copy = new ContentCopy();
+  const heading = "## What we fix: 2 years";
+  copy.changeText("legal/terms-of-service.md", (text) => text.replace("## Workmanship guarantee", heading));
+  const { company, legalPages } = copy.load();
+  expect(company.promise).toContain("](/terms-of-service#what-we-fix-2-years)");
+  const terms = legalPages.find(({ address }) => address === "/terms-of-service");
+  expect(terms?.body).toContain(heading);
+  expect(terms?.body).not.toContain("](/terms-of-service");
+});

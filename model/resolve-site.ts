@@ -13,9 +13,16 @@ import { wordsOf } from "./words.ts";
 export function resolveSite(content: Content): Omit<Site, "texts" | "references"> {
   const [mainCity = "", ...otherCities] = Object.keys(content.cities);
   const cityCount = otherCities.length;
-  const company = fillPlaceholders(kinds.company.schema, content.company, content.company, { cityCount });
-  const fill = <T>(kind: KindName, value: T, city?: string): T =>
-    fillPlaceholders(kinds[kind].schema, value, company, { city, cityCount });
+  const guaranteeTerms = addressOfGuarantee(content);
+  const company = fillPlaceholders(kinds.company.schema, content.company, content.company, {
+    cityCount,
+    guaranteeTerms,
+  });
+  const fill = <T>(kind: KindName, value: T, city?: string): T => {
+    // The terms do not link to themselves.
+    const places = { city, cityCount, guaranteeTerms: kind === "legal" ? undefined : guaranteeTerms };
+    return fillPlaceholders(kinds[kind].schema, value, company, places);
+  };
   const addressOf = addressFinder(content);
   const services = Object.entries(content.services).map(([slug, { order, ...service }]): Service => {
     return { ...fill("services", service), slug, href: addressOf([slug], [mainCity]) };
@@ -99,4 +106,19 @@ function resolveSection(
     return serviceOf(slug).map((service) => ({ ...service, description: description ?? service.line }));
   });
   return [{ ...section, cards }];
+}
+
+/** The heading below which a legal text gives the guarantee, else the terms. */
+function addressOfGuarantee({ legal }: Content): string {
+  for (const [name, { body }] of Object.entries(legal)) {
+    const [, heading] = body.match(/^## ([^\n]+)(?:(?!^## ).)*\{guarantee\}/ms) ?? [];
+    if (heading) return `${pageAddress(name)}#${headingId(heading)}`;
+  }
+  return pageAddress("terms-of-service");
+}
+
+/** As Markdown's renderer names headings. */
+function headingId(heading: string): string {
+  const plain = heading.normalize("NFD").replaceAll(/[^\w\s-]/g, "");
+  return plain.trim().toLowerCase().replaceAll(/\s/g, "-");
 }
