@@ -34,7 +34,7 @@ export function GutterCalendar({ calendar: { falls, visits }, rainfall, colors }
       fill={colors.ink}
     >
       <title>Calendar</title>
-      <rect width={calendarSize.width} height={calendarSize.height} fill={colors.ground} />
+      <rect width={calendarSize.width} height={calendarSize.height} fill={colors.band} />
       <Months colors={colors} />
       {rainfall.length > 0 && <Rain rainfall={rainfall} colors={colors} />}
       <Visits visits={visits} colors={colors} />
@@ -53,7 +53,7 @@ export function GutterCalendar({ calendar: { falls, visits }, rainfall, colors }
                 width={count * monthWidth - 4}
                 height={barHeight}
                 rx={barHeight / 2}
-                fill={colors.leaf}
+                fill={colors.link}
               />
             ))}
           </g>
@@ -95,7 +95,7 @@ function Rain({ rainfall, colors }: Pick<Props, "rainfall" | "colors">) {
 function Visits({ visits, colors }: Pick<SectionOf<"calendar">, "visits"> & Pick<Props, "colors">) {
   return (
     <g fill={colors.ours} fontWeight="bold">
-      <text x={monthsFrom - 8} y={visitsAt + 5} textAnchor="end">
+      <text x={monthsFrom - 8} y={visitsAt + 5} textAnchor="end" fill={colors.ink}>
         {words.calendar.visit}
       </text>
       {monthNumbers(visits)

@@ -35,10 +35,10 @@ const land = {
   },
 };
 
-/** The colors of land and weather, and the brand's for words and for what is ours. */
+/** The colors of land and weather, and the brand's for words, diagrams and what is ours. */
 export function drawingColors(scheme: Scheme, brand: Brand) {
-  const { text: ink, muted, call } = colorsIn(scheme, brand);
-  return { ...land[scheme], ink, muted, ours: scheme === "light" ? call : brand.colors.darkMark };
+  const { text: ink, muted, call, band, link } = colorsIn(scheme, brand);
+  return { ...land[scheme], ink, muted, band, link, ours: scheme === "light" ? call : brand.colors.darkMark };
 }
 
 /** The colors that a drawing of `content/images/` may name: the brand's, and those of ground, leaves, water and what is ours. */
