@@ -24,7 +24,7 @@ export function Calendar({ section, page }: SectionProps<"calendar">) {
       <div className="calendar">
         <h2 className="text-minor">{section.heading}</h2>
         {/* Beside the drawing it is there for screen readers alone, and the drawing is not. */}
-        <TermList rows={rows} className="md:sr-only" />
+        <TermList rows={rows} className="md:not-print:sr-only" />
         <Drawing name={calendarName(page)} {...calendarSize} alt="" />
       </div>
     </Container>
