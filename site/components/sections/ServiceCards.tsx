@@ -32,7 +32,7 @@ export function ServiceCards({ section, page: { service }, pictures, beside }: S
         {cards.map((card) => (
           <li key={card.slug}>
             {variant === "pictures" ? (
-              <PictureCard card={card} picture={withAlt(pictures, card.picture)} />
+              <PictureCard card={card} picture={withAlt(pictures, card.picture)} sizes={sizesAmong(cards.length)} />
             ) : (
               <IconCard card={card} />
             )}
@@ -41,6 +41,12 @@ export function ServiceCards({ section, page: { service }, pictures, beside }: S
       </ul>
     </Container>
   );
+}
+
+/** How wide a picture is drawn in the columns that `.two-abreast` gives to so many cards. */
+function sizesAmong(cards: number): string {
+  if (cards % 2 === 0) return "(width >= 64rem) 34rem, (width >= 48rem) 46vw, 92vw";
+  return `(width >= 64rem) ${cards % 3 === 0 ? 22 : 70}rem, 92vw`;
 }
 
 function IconCard({ card }: { card: ServiceCard }) {
@@ -57,16 +63,16 @@ function IconCard({ card }: { card: ServiceCard }) {
   );
 }
 
-function PictureCard({ card, picture }: { card: ServiceCard; picture: PictureSources | undefined }) {
+interface PictureCardProps {
+  card: ServiceCard;
+  picture: PictureSources | undefined;
+  sizes: string;
+}
+
+function PictureCard({ card, picture, sizes }: PictureCardProps) {
   return (
     <div className="flex flex-col gap-3">
-      {picture && (
-        <Picture
-          picture={picture}
-          sizes="(width >= 64rem) 34rem, (width >= 48rem) 46vw, 92vw"
-          frameClassName="wide-picture"
-        />
-      )}
+      {picture && <Picture picture={picture} sizes={sizes} frameClassName="wide-picture" />}
       <h3>{card.name}</h3>
       <Prose className="text-muted">{card.description}</Prose>
       <p>
