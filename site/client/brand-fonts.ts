@@ -38,7 +38,8 @@ function keepInPlace(change: () => void): void {
     });
     for (const { style, wider, higher } of grown) {
       if (higher < -fitting.lineHeightPx) style.paddingInlineEnd = `${step * fitting.paddingPx}px`;
-      else if (wider > 0.2 || higher > fitting.lineHeightPx) style.letterSpacing = `${-step * fitting.letterSpacingEm}em`;
+      else if (wider > 0.2 || higher > fitting.lineHeightPx)
+        style.letterSpacing = `${-step * fitting.letterSpacingEm}em`;
     }
   }
   const release = () => {

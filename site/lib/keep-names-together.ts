@@ -5,9 +5,9 @@ type Names = Pick<Site, "company" | "cities" | "map">;
 const nobreakSpace = "\u00a0";
 const wordJoiner = "\u2060";
 /** Highways and license classes such as I-280 and C-43, and sizes such as 5-inch and 2-by-3-inch. */
-const numbered = /\b[A-Z]-\d|(?<![\w-])\d+(?:-[a-z\d]+)*-[a-z]+/g;
+const numbered = /\b[A-Z]+-\d|(?<![\w-])\d+(?:-[a-z\d]+)*-[a-z]+/g;
 /** Addresses, names of files and days are no texts, nor is what a link in a text leads to. */
-const noText = /^(?![A-Z]-\d+$)\S*$/;
+const noText = /^(?![A-Z]+-\d+$)\S*$/;
 const linkTarget = /(\]\([^)]*\))/;
 
 /**

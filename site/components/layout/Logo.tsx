@@ -3,13 +3,13 @@ declare const __LOGO__: string;
 
 /** The company's name, beside its logo where it has one. */
 export function Logo({ name }: { name: string }) {
-  const [first, ...rest] = name.split(" ");
+  const [first = ""] = name.match(/^\S+( (&|and) \S+)?/) ?? [];
   return (
     <span className="logo">
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the content's check refuses scripts in it. */}
       {__LOGO__ && <span dangerouslySetInnerHTML={{ __html: __LOGO__ }} />}
       <span>
-        {first} <small>{rest.join(" ")}</small>
+        {first} <small>{name.slice(first.length + 1)}</small>
       </span>
     </span>
   );
