@@ -70,7 +70,7 @@ export function movedByFaces(): string[] {
   const boxes = () => shown.map((text) => text.getBoundingClientRect());
   const now = boxes();
   const styles = all.map(({ style }) => style.cssText);
-  for (const { style } of all) style.minWidth = style.letterSpacing = style.paddingInlineEnd = "";
+  for (const { style } of all) style.minWidth = style.maxWidth = style.letterSpacing = style.paddingInlineEnd = "";
   delete root.dataset.fonts;
   const before = boxes();
   root.dataset.fonts = "brand";

@@ -1,7 +1,8 @@
 import { readFileSync } from "node:fs";
+import type { Page } from "@playwright/test";
 import { parse } from "yaml";
 import { movedByFaces } from "../../testing/engines/first-page.ts";
-import { eventually, expect, test } from "../../testing/site-story.ts";
+import { eventually, expect, screens, test } from "../../testing/site-story.ts";
 import { shiftsOf, watchShifts } from "./page-shape.ts";
 
 const largestShift = 0.02;
@@ -43,11 +44,7 @@ for (const width of [360, 412, 1440])
   test(`who has begun to read when the fonts come gets them, and what is read stays where it is, at ${width} pixels`, async ({
     page,
   }) => {
-    const mayCome = Promise.withResolvers<void>();
-    await page.route("**/*.woff2", async (route) => {
-      await mayCome.promise;
-      await route.continue();
-    });
+    const mayCome = await holdFonts(page);
     await watchShifts(page);
     await page.setViewportSize({ width, height: 850 });
     await page.goto("/");
@@ -58,6 +55,18 @@ for (const width of [360, 412, 1440])
     expect(await page.evaluate(movedByFaces)).toEqual([]);
     expect((await shiftsOf(page)).sum).toBeLessThan(largestShift);
   });
+
+test("who reads below the map when the fonts come stays there", async ({ page }) => {
+  const mayCome = await holdFonts(page);
+  await watchShifts(page);
+  await page.setViewportSize(screens.phone);
+  await page.goto("/");
+  await page.locator("[data-map-frame]").scrollIntoViewIfNeeded();
+  await page.getByRole("heading", { name: "Frequently" }).evaluate((faq) => faq.scrollIntoView({ block: "center" }));
+  mayCome.resolve();
+  await page.locator("html[data-fonts=brand]").waitFor({ state: "attached" });
+  expect((await shiftsOf(page)).sum).toBeLessThan(largestShift);
+});
 
 test("the page after the first is set in the brand's fonts before it is painted", async ({ page }) => {
   await page.goto("/contact");
@@ -111,3 +120,12 @@ test("a visitor who saves data is not sent the brand's fonts, on the first page 
   expect(asked.filter((path) => path.endsWith(".woff2"))).toEqual([]);
   await context.close();
 });
+
+async function holdFonts(page: Page) {
+  const mayCome = Promise.withResolvers<void>();
+  await page.route("**/*.woff2", async (route) => {
+    await mayCome.promise;
+    await route.continue();
+  });
+  return mayCome;
+}
