@@ -1,12 +1,15 @@
 import { isMailableAddress } from "./quote-request.ts";
-import { minPhoneDigits } from "./read-quote-request.ts";
+import { asciiDigits, minPhoneDigits } from "./read-quote-request.ts";
+
+/** A slash may stand within a number. After enough digits another number follows it. */
+const firstNumber = new RegExp(`^(?:\\D*\\d){${minPhoneDigits}}[^/]*`);
 
 /** The link that dials a number as typed, without its extension. Undefined where it cannot be dialed. */
 export function phoneHref(phone: string): string | undefined {
-  const [number = ""] = phone.normalize("NFKC").split(/[a-z,;#]/i, 1);
-  const digits = number.replaceAll(/\D/g, "");
-  if (digits.length < minPhoneDigits) return undefined;
-  return `tel:${number.trim().startsWith("+") ? "+" : ""}${digits}`;
+  const typed = asciiDigits(phone.normalize("NFKC")).replace(/^[^\d+]+/, "");
+  const [beforeWords = ""] = typed.split(/[\p{L},;#]/u, 1);
+  const [number] = firstNumber.exec(beforeWords) ?? [];
+  return number && `tel:${number.startsWith("+") ? "+" : ""}${number.replaceAll(/\D/g, "")}`;
 }
 
 /**
