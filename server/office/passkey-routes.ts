@@ -6,7 +6,7 @@ import type {
 import { sessionPaths } from "#contract/desk-sign-in.ts";
 import { HttpError } from "../http/errors.ts";
 import type { PasskeyRow } from "../store/desk-tables.ts";
-import { sha256 } from "../store/tables.ts";
+import { sha256, storableText } from "../store/tables.ts";
 import {
   deviceOf,
   type SignedInCall,
@@ -100,7 +100,8 @@ async function verify(call: SignedInCall): Promise<unknown> {
 export async function usedPasskey(call: SignInCall, addresses: string[], holder: string) {
   const { verifyAuthenticationResponse } = await import("@simplewebauthn/server");
   const { credential: response } = readFields(call.request.body, { credential: object<AuthenticationResponseJSON> });
-  const passkey = await findPasskey(call.db, String(response.id));
+  if (typeof response.id !== "string") return refuse();
+  const passkey = await findPasskey(call.db, storableText(response.id));
   if (!passkey || !addresses.includes(passkey.address)) return refuse();
   const publicKey = new Uint8Array(Buffer.from(passkey.public_key, "base64url"));
   const credential = { ...toDescriptor(passkey), publicKey, counter: passkey.counter };
