@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { attributionOf } from "../testing/sample-fields.ts";
-import { readAttribution, sourceOf } from "./attribution.ts";
+import { enteredByHand, readAttribution, sourceOf } from "./attribution.ts";
 
 const read = (said: Record<string, string>) =>
   readAttribution(
@@ -34,4 +34,9 @@ it("leaves out what is no host and no page of ours, and keeps the rest short and
     other: "1",
   };
   expect(read(written)).toEqual(attributionOf({ source: "x".repeat(100) }));
+});
+
+it("leaves out a source by which a visitor would pass for entered by hand", () => {
+  const visit = { utm_source: ` ${enteredByHand}\u0000`, utm_campaign: "fall" };
+  expect(read(visit)).toEqual(attributionOf({ campaign: "fall" }));
 });

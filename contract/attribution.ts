@@ -40,7 +40,7 @@ export const visitParameters: Readonly<Record<AttributionPart, string>> = {
 const maxLength = 100;
 const host = /^[a-z\d.:-]+$/i;
 
-/** Reads them, whoever wrote them. What is no host and no page of ours is left out. */
+/** Reads them, whoever wrote them. What is no host, no page of ours and the office's own source is left out. */
 export function readAttribution(
   parameter: (name: string) => string | null,
   isPage: (address: string) => boolean,
@@ -49,7 +49,10 @@ export function readAttribution(
     const said = parameter(visitParameters[part]) ?? "";
     const value = said.replaceAll(/\p{C}/gu, "").trim().slice(0, maxLength).toWellFormed();
     const isPlausible =
-      value !== "" && (part !== "referrer" || host.test(value)) && (part !== "firstPage" || isPage(value));
+      value !== "" &&
+      (part !== "source" || value !== enteredByHand) &&
+      (part !== "referrer" || host.test(value)) &&
+      (part !== "firstPage" || isPage(value));
     return [part, isPlausible ? value : null];
   });
   return Object.fromEntries(entries) as Attribution;
