@@ -1,5 +1,5 @@
 import type { Transaction } from "kysely";
-import { type ActChange, actParts, type DeskEvent, type DeskStatus } from "#contract/desk.ts";
+import { type ActChange, actParts, type DeskEvent, type DeskStatus, isRemovedNote } from "#contract/desk.ts";
 import type { Database } from "../store/database.ts";
 import {
   actColumns,
@@ -72,17 +72,27 @@ export function undo(db: Database, wish: Act): Promise<ActResult> {
   });
 }
 
-/** Puts these words, `removedNote`, in place of a note's text. Does nothing where there is no note. */
-export async function removeNote(db: Database, id: string, number: number, words: string): Promise<void> {
-  await db.write((trx) =>
-    trx
+/** Puts these words, `removedNote`, in place of a note's text. Resolves false where there is no note, or none anymore. */
+export function removeNote(db: Database, id: string, number: number, words: string): Promise<boolean> {
+  return db.write(async (trx) => {
+    const event = await trx
+      .selectFrom("request_event")
+      .select("note")
+      .where("request_id", "=", id)
+      .where("number", "=", number)
+      .executeTakeFirst();
+    const note = event?.note ?? null;
+    if (note === null || isRemovedNote(note)) return false;
+    const { numUpdatedRows } = await trx
       .updateTable("request_event")
       .set({ note: words })
       .where("request_id", "=", id)
       .where("number", "=", number)
-      .where("note", "is not", null)
-      .execute(),
-  );
+      // Somebody else may remove it meanwhile.
+      .where("note", "=", note)
+      .executeTakeFirst();
+    return numUpdatedRows > 0n;
+  });
 }
 
 /** Changes the request and adds the event in one transaction. Of several people who saw the same version one wins. */

@@ -137,9 +137,10 @@ async function removeNoteForGood(call: StaffCall): Promise<RequestAnswer> {
   const { db, log, request, session, staff, manifest } = call;
   const { id: requestId, number } = readFields(request.body, { id, number: whole(1, 2 ** 31 - 1) });
   const now = localTime(Date.now(), manifest.company.timeZone);
-  await removeNote(db, requestId, number, removedNote(session.address, now));
+  const isRemoved = await removeNote(db, requestId, number, removedNote(session.address, now));
   const answer = await answerOf(call, requestId);
-  log.info({ event: "note_removed", staff, request: requestId, number }, "a note was removed at the desk");
+  if (isRemoved)
+    log.info({ event: "note_removed", staff, request: requestId, number }, "a note was removed at the desk");
   await emptyLog(db).catch((error) => {
     log.error({ event: "erased_traces_left", err: error }, "a note was removed, but the database's log still holds it");
   });
