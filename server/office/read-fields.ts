@@ -1,4 +1,5 @@
 import { HttpError } from "../http/errors.ts";
+import { parseLocalTime } from "../local-time.ts";
 
 export type Guard<T> = (value: unknown) => value is T;
 type Read<S> = { [K in keyof S]: S[K] extends Guard<infer T> ? T : never };
@@ -27,7 +28,9 @@ export function whole(min: number, max: number) {
 /** A minute by the company's clocks, such as 2026-11-25T09:00, or blank. */
 export const localMinute = (value: unknown): value is string =>
   value === "" ||
-  (typeof value === "string" && /^20\d\d-\d\d-\d\dT\d\d:\d\d$/.test(value) && !Number.isNaN(Date.parse(value)));
+  (typeof value === "string" &&
+    /^20\d\d-\d\d-\d\dT\d\d:\d\d$/.test(value) &&
+    !Number.isNaN(parseLocalTime(value, "UTC")));
 
 export function choice<const T>(choices: readonly T[]) {
   return (value: unknown): value is T => choices.some((one) => one === value);

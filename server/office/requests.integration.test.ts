@@ -330,6 +330,7 @@ describe.each(sampleEngines)("requests at the desk on %s", (_name, engine) => {
       { note: 1 },
       { noAnswer: false },
       ...["2026-13-01T09:00", "2026-11-25", "tomorrow", "2026-11-25T09:00Z"].map((callBack) => ({ callBack })),
+      ...["2026-02-30T09:00", "2026-11-31T09:00", "2026-11-26T24:00"].map((callBack) => ({ callBack })),
     ];
     for (const change of bad) expect([change, (await act(anns, id, 0, change)).status]).toEqual([change, 400]);
     for (const body of [
