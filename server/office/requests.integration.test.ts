@@ -90,6 +90,15 @@ describe.each(sampleEngines)("requests at the desk on %s", (_name, engine) => {
     expect(await listed({ search: "  " })).toHaveLength(2);
   });
 
+  test("are found by digits in any field, and by a number beside words", async () => {
+    await insert({ name: "Dana Ito", email: "dana1984@example.org", phone: "(408) 555-0142" });
+    await insert({ name: "Dana Lee", email: "lee@example.org", phone: "(408) 555-0143" });
+    for (const search of ["1984", "4085550142", "dana 4085550142", "1 (408) 555-0142", "555-0142 ito"])
+      expect([search, await listed({ search })]).toEqual([search, ["Dana Ito"]]);
+    for (const search of ["1985", "dana 4085550144", "lee 1984"])
+      expect([search, await listed({ search })]).toEqual([search, []]);
+  });
+
   test("are not found by a note that was taken back, and by one that was not", async () => {
     const id = await insert();
     await act(anns, id, 0, { note: "Ring Zoe, 650 555 0142" });

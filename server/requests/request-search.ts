@@ -21,13 +21,15 @@ const searched = sql<string>`concat_ws(' ', ${sql.join([...searchedFields, "page
 export function holdsWords(engine: Engine, search = ""): ((where: Where) => Condition) | undefined {
   const text = tidy(search);
   if (text === "") return undefined;
-  const digits = onlyNumber.test(text) ? phoneKey(text) : "";
-  const keyOrPhone = sql<string>`coalesce(phone_key, phone)`;
-  if (digits !== "")
-    return (where) => where.or([like(engine, keyOrPhone, [`%${digits}%`]), inANote(engine, where, text)]);
-  const words = text.split(/\s+/);
+  const words = onlyNumber.test(text) ? [text] : text.split(/\s+/);
   return (where) =>
-    where.and(words.map((word) => where.or([holds(engine, searched, word), inANote(engine, where, word)])));
+    where.and(words.map((word) => where.or([...inARequest(engine, word), inANote(engine, where, word)])));
+}
+
+function inARequest(engine: Engine, word: string): Condition[] {
+  const digits = onlyNumber.test(word) ? phoneKey(word) : "";
+  const keyOrPhone = sql<string>`coalesce(phone_key, phone)`;
+  return [...(digits ? [like(engine, keyOrPhone, [`%${digits}%`])] : []), holds(engine, searched, word)];
 }
 
 /** The condition that a text holds a word in any case, as a pattern of both engines. */
