@@ -134,6 +134,7 @@ export const defaultWords = {
   letter: {
     subject: "Quote request",
     opening: "Somebody asked for a quote on the website.",
+    openingByPhone: "Somebody asked for a quote by phone.",
     reply: "Reply to this email to write to the visitor.",
     noReply: "Please answer by phone.",
   },

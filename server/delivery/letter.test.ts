@@ -1,8 +1,10 @@
 import fc from "fast-check";
 import PostalMime from "postal-mime";
 import { expect, test } from "vitest";
+import { enteredByHand } from "#contract/attribution.ts";
 import { quoteRequestFields } from "#contract/quote-request.ts";
 import { sampleParties, sampleRequest } from "../../testing/sample-claim.ts";
+import { attributionOf } from "../../testing/sample-fields.ts";
 import type { StoredQuoteRequest } from "../store/tables.ts";
 import { composeMail } from "./email.ts";
 import { composeLetter, type LetterParties } from "./letter.ts";
@@ -51,6 +53,26 @@ test("it says in its subject who, what, where and how soon, and one tap calls or
   for (const [words, href] of links) expect(letter.text).toContain(`${words}: ${href}`);
   expect(letter.html).not.toContain("telephone=no");
   expect((await read(sampleRequest({ phone: "ask Dana" }))).html).not.toContain("<a ");
+});
+
+test("of a request by phone it says so, without a page and without what nobody asked", async () => {
+  const byPhone = { page: null, attribution: attributionOf({ source: enteredByHand }), email: "", services: [] };
+  const { text, html, subject } = await read(sampleRequest(byPhone));
+  expect(text).toMatch(/^Somebody asked for a quote by phone\. Please answer by phone\.\n/);
+  expect(text?.match(/^[^:\n]+(?=:)/gm)).toEqual([
+    "Call",
+    "Name",
+    "Phone",
+    "How soon",
+    "Received",
+    "Source",
+    "Request",
+  ]);
+  expect(html).not.toMatch(/website|Email|Sent from page/);
+  expect(subject).toBe("Ann Lee: Quote request (This Week)");
+  const online = await read(sampleRequest({ page: null, email: "" }));
+  for (const words of [/^Somebody asked for a quote on the website\. /, /^Email: $/m, /^Sent from page: not known$/m])
+    expect(online.text).toMatch(words);
 });
 
 test("every field of the form stands in it under its label", async () => {

@@ -1,4 +1,4 @@
-import { attributionLabels, attributionParts } from "#contract/attribution.ts";
+import { attributionLabels, attributionParts, enteredByHand } from "#contract/attribution.ts";
 import { cityOf, type Manifest } from "#contract/built-site.ts";
 import { phoneHref } from "#contract/contact-links.ts";
 import { requestFragment } from "#contract/desk-sign-in.ts";
@@ -49,12 +49,13 @@ export function composeLetter(request: StoredQuoteRequest, { from, to, company, 
 function linesOf(request: StoredQuoteRequest, { city, timeZone, words }: Office): Line[] {
   const { id, receivedAt, page, attribution, suspectReason } = request;
   const time = new Intl.DateTimeFormat("en-US", { dateStyle: "full", timeStyle: "short", timeZone });
-  const lines = officeFieldNames.map(
+  const fields = officeFieldNames.map(
     (field): Line => [quoteRequestFields[field].label, fieldAsTyped(request, field, words)],
   );
+  const lines = isByPhone(request) ? fields.filter(([, typed]) => typed !== "") : fields;
   lines.push(
     ["Received", `${time.format(new Date(receivedAt))} (${city} time)`],
-    ["Sent from page", page ?? "not known"],
+    ...(isByPhone(request) ? [] : [["Sent from page", page ?? "not known"] satisfies Line]),
     ...attributionParts.flatMap((part): Line[] => {
       const said = attribution[part];
       return said === null ? [] : [[attributionLabels[part], defang(said)]];
@@ -85,9 +86,14 @@ export function fieldAsTyped(request: StoredQuoteRequest, field: QuoteRequestFie
   return defang(typed);
 }
 
-function openingOf({ suspect, email }: StoredQuoteRequest, { opening, reply, noReply }: Words["letter"]): string {
-  const warning = suspect ? "This request looks like spam. It may still be from a real person. " : "";
-  return `${warning}${opening} ${isMailableAddress(email) ? reply : noReply}`;
+function openingOf(request: StoredQuoteRequest, words: Words["letter"]): string {
+  const warning = request.suspect ? "This request looks like spam. It may still be from a real person. " : "";
+  const opening = isByPhone(request) ? words.openingByPhone : words.opening;
+  return `${warning}${opening} ${isMailableAddress(request.email) ? words.reply : words.noReply}`;
+}
+
+function isByPhone({ attribution }: StoredQuoteRequest): boolean {
+  return attribution.source === enteredByHand;
 }
 
 /** Who, what, where, how soon. Of what looks like spam it holds no typed words. */
