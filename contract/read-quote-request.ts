@@ -72,7 +72,8 @@ export function readSpamSignals(body: unknown): SpamSignals {
   return { honeypotFilled: honeypot !== "", fillTimeMs };
 }
 
-function readDraft(body: unknown): QuoteRequestDraft | undefined {
+/** What was typed, checked only for what makes an untrusted body unreadable: then it is undefined. */
+export function readDraft(body: unknown): QuoteRequestDraft | undefined {
   if (typeof body !== "object" || body === null || Array.isArray(body)) return undefined;
   if (!Object.entries(body).every(isReadable)) return undefined;
   const values = body as Partial<QuoteRequestDraft>;

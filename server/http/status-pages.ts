@@ -19,10 +19,12 @@ import { type HeaderContext, pagePolicy, securityHeaders } from "./security-head
 import { findServiceElsewhere } from "./service-elsewhere.ts";
 import { fillTemplate, type TemplateData } from "./template.ts";
 
-/** A form that did not pass its checks, and the page it was first sent from. */
+/** A form that was not taken, and the page it was first sent from. */
 interface RefusedForm {
   draft: QuoteRequestDraft;
   problems: Problem[];
+  /** Why it was not taken though nothing is wrong with it. */
+  failure?: string;
   page: string | null;
 }
 
@@ -71,11 +73,12 @@ export function readStatusPages(builtDir: string, manifest: Manifest, context: H
   };
 }
 
-function formData({ draft, problems, page }: RefusedForm): TemplateData {
+function formData({ draft, problems, failure = "", page }: RefusedForm): TemplateData {
   const typed = fieldNames.filter(isTextField).map((field) => [field, draft[field]]);
   const notices = problems.map(({ field, message }) => [`problem-${field}`, message]);
+  const ofForm = { notice: problems[0]?.message ?? "", failure, page: page ?? "" };
   return {
-    values: { ...Object.fromEntries([...typed, ...notices]), notice: problems[0]?.message ?? "", page: page ?? "" },
+    values: { ...Object.fromEntries([...typed, ...notices]), ...ofForm },
     checked: fieldNames
       .filter(isChoiceField)
       .flatMap((field) => [draft[field]].flat().map((value) => `${field}:${value}`)),

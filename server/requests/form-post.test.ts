@@ -1,8 +1,11 @@
 import type { FastifyInstance } from "fastify";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { sendContactEmailPath as url } from "#contract/send-contact-email.ts";
+import { defaultWords } from "#contract/words.ts";
 import { createSampleApp } from "../../testing/sample-app.ts";
-import type { Database } from "../store/database.ts";
+import { gathered } from "../../testing/sample-database.ts";
+import { escapeHtml } from "../delivery/letter.ts";
+import { type Database, StoreUnavailable } from "../store/database.ts";
 import { listQuoteRequests } from "./list-requests.ts";
 
 let app: FastifyInstance;
@@ -78,6 +81,55 @@ describe("a form post without script", () => {
   test("a JSON post gets JSON, even where a page would be welcome", async () => {
     const headers = { ...asBrowser, "content-type": "application/json" };
     expect((await post('{"name":"Ana"}', headers)).json().error.code).toBe("email-invalid");
+  });
+
+  const typed = "name=Keep+Me&email=k%40x.org&phone=408&services=Gutter+Repair&urgency=today";
+  const expectKept = ({ statusCode, headers, body }: Awaited<ReturnType<typeof post>>, status: number) => {
+    expect([statusCode, headers["content-type"]]).toEqual([status, "text/html; charset=utf-8"]);
+    for (const kept of ['value="Keep Me"', 'value="k@x.org"', 'value="408"']) expect(body).toContain(kept);
+    expect(body.match(/value="[^"]*" checked/g)).toEqual(['value="Gutter Repair" checked', 'value="today" checked']);
+    expect(body).not.toContain("-problem");
+  };
+
+  test("gets the form again where nothing could be stored, and what is sent again is stored once", async () => {
+    let isDown = true;
+    const write: Database["write"] = async (work) => {
+      if (isDown) throw new StoreUnavailable("SQLITE_FULL");
+      return db.write(work);
+    };
+    const broken = await createSampleApp({}, { db: { ...db, write } });
+    const send = (headers: Record<string, string> = {}) =>
+      broken.app.inject({ method: "POST", url, headers: { ...asBrowser, ...headers }, payload: typed });
+    const failed = await send({ host: "gutters.test", referer: "https://gutters.test/contact" });
+    expectKept(failed, 503);
+    expect(failed.headers["retry-after"]).toBe("30");
+    expect(failed.body).toContain(`<p>${escapeHtml(defaultWords.notices.failed)}</p>`);
+    expect(failed.body).toContain("?page=/contact");
+    expect((await send({ accept: "application/json" })).json().error.code).toBe("store-unavailable");
+    isDown = false;
+    expect([(await send()).statusCode, (await send()).statusCode]).toEqual([303, 303]);
+    const stored = (await gathered(listQuoteRequests(db))).filter(({ name }) => name === "Keep Me");
+    expect(stored).toHaveLength(1);
+    await broken.app.close();
+  });
+
+  test("gets the form again beyond the limit, which other refusals and JSON do not wait for", async () => {
+    const limited = await createSampleApp({ RATE_LIMIT: "1" });
+    const send = (headers: Record<string, string> = {}, payload = typed) =>
+      limited.app.inject({ method: "POST", url, headers: { ...asBrowser, ...headers }, payload });
+    expect((await send()).statusCode).toBe(303);
+    const refused = await send();
+    expectKept(refused, 429);
+    expect(Number(refused.headers["retry-after"])).toBeGreaterThan(0);
+    expect(refused.body).toContain("<p>We have had many requests in a short time.");
+    expect((await send({ "content-type": "application/json" }, "{")).statusCode).toBe(429);
+    for (const [status, answer] of [
+      [403, await send({ origin: "https://evil.test" })],
+      [413, await send({}, `${typed}${"x".repeat(17_000)}`)],
+    ] as const) {
+      expect([answer.statusCode, answer.body.includes("<input")]).toEqual([status, false]);
+    }
+    await limited.app.close();
   });
 
   test("gets an error page with the phone number when it cannot be read", async () => {

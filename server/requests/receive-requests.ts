@@ -1,8 +1,8 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { type Attribution, readAttribution, visitField } from "#contract/attribution.ts";
 import type { Manifest } from "#contract/built-site.ts";
 import type { Channel } from "#contract/channels.ts";
-import { readQuoteRequest, readSpamSignals } from "#contract/read-quote-request.ts";
+import { readDraft, readQuoteRequest, readSpamSignals } from "#contract/read-quote-request.ts";
 import {
   idempotencyKeyHeader,
   type SendContactEmailAnswer,
@@ -13,7 +13,7 @@ import {
 import type { ServerConfig } from "../config/config.ts";
 import { type ChannelSettings, queuedChannels } from "../delivery/channel-plan.ts";
 import { addBodyParsers } from "../http/body-parsers.ts";
-import { acceptsHtml, HttpError, unknownMediaType } from "../http/errors.ts";
+import { acceptsHtml, HttpError, rejections, toHttpError, unknownMediaType } from "../http/errors.ts";
 import { answerPreflight, asksForPrivacy, checkOrigin, sendingPage } from "../http/origin-check.ts";
 import { createRateLimits, createReceiptLimit, shedLoad } from "../http/rate-limit.ts";
 import type { Database } from "../store/database.ts";
@@ -38,7 +38,11 @@ export function addQuoteRequestRoutes(app: FastifyInstance, options: QuoteReques
   const countReceipt = createReceiptLimit();
   let channels: Channel[] | undefined;
   const isForDesk = config.deskStaff.length > 0;
-  const hooks = { onRequest: [originCheck, rateLimits.countPost], preHandler: shedLoad(maxInFlight) };
+  const reject = rejections(db.log);
+  // A form post is counted once it is read, so that the page that refuses it keeps what was typed.
+  const countUnread = async (request: FastifyRequest) => acceptsHtml(request) || rateLimits.countPost(request);
+  const countRead = async (request: FastifyRequest) => acceptsHtml(request) && rateLimits.countPost(request);
+  const hooks = { onRequest: [originCheck, countUnread], preHandler: [countRead, shedLoad(maxInFlight)] };
 
   async function receive(request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
     if (request.headers["content-type"] === undefined) throw unknownMediaType();
@@ -60,6 +64,17 @@ export function addQuoteRequestRoutes(app: FastifyInstance, options: QuoteReques
       throw new HttpError(422, "idempotency-key-reused", `This ${idempotencyKeyHeader} was used for another request.`);
     if (acceptsHtml(request)) return reply.code(303).header("location", thankYouAddress).send();
     return { id: result.id } satisfies SendContactEmailAnswer;
+  }
+
+  /** A form post that may be taken later comes back with everything typed. */
+  function refuse(error: FastifyError, request: FastifyRequest, reply: FastifyReply): unknown {
+    const { status, message } = toHttpError(error);
+    const draft = status === 429 || status >= 500 ? readDraft(request.body) : undefined;
+    if (!draft || !acceptsHtml(request)) return app.errorHandler(error, request, reply);
+    reject(error, reply);
+    const { manifest, pages } = request.release;
+    const failure = status >= 500 ? manifest.company.words.notices.failed : message;
+    return pages.sendQuoteFormErrors(reply, { draft, problems: [], failure, page: firstPage(request, manifest) });
   }
 
   /** Only what is stored counts. It is counted before, so that a parallel burst is seen, and undone where nothing was. */
@@ -92,7 +107,7 @@ export function addQuoteRequestRoutes(app: FastifyInstance, options: QuoteReques
   }
 
   addBodyParsers(app);
-  app.post(sendContactEmailPath, hooks, receive);
+  app.post(sendContactEmailPath, { ...hooks, errorHandler: refuse }, receive);
   app.options(sendContactEmailPath, { onRequest: originCheck }, answerPreflight);
 }
 

@@ -28,6 +28,11 @@ it("has a place for each field's words and problem, and a link from the summary 
   ]);
 });
 
+it("says in its summary why a form was not taken where every field is right", () => {
+  const failure = screen.getByRole("alert").querySelector('template-if[data-when="failure"]');
+  expect(failure?.textContent).toBe("{{failure}}");
+});
+
 it("marks each choice to be made again", () => {
   const choices = Array.from(document.querySelectorAll<HTMLInputElement>("input[type=checkbox], input[type=radio]"));
   expect(choices.map(({ dataset }) => dataset.template)).toEqual(

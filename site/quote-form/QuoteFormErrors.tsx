@@ -14,7 +14,7 @@ interface Props {
   services: string[];
 }
 
-/** The form as the server returns it after a post without script: every problem at its field, all words kept. */
+/** The form as the server returns it after a post without script that it did not take: every problem, all words kept. */
 export function QuoteFormErrors({ company, services }: Props) {
   return (
     <div className="page-width halves status">
@@ -37,6 +37,9 @@ function ProblemSummary() {
     <div role="alert" className="form-errors">
       <h2 className="text-title">{words.problems.heading}</h2>
       <ul className="mt-3 flex flex-col gap-1">
+        <TemplateIf condition="failure">
+          <li>{placeholder("failure")}</li>
+        </TemplateIf>
         {fieldNames.map((field) => (
           <TemplateIf key={field} condition={`problem-${field}`}>
             <li>
