@@ -23,7 +23,7 @@ export const attributionParts = Object.keys(attributionLabels) as AttributionPar
 /** The source of a request that the office entered by hand. */
 export const enteredByHand = "phone";
 
-/** The key of the body that says how the visit began: these parameters, as the query of an address. */
+/** The key of the body, or of a returned form's address, that says how the visit began: these as the query of an address. */
 export const visitField = "visit";
 
 /** The parameter of each fact; those of advertisements and newsletters are in the address they lead to. */

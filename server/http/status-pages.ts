@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { constants, gzipSync } from "node:zlib";
 import type { FastifyReply } from "fastify";
+import { type Attribution, attributionParts, visitParameters } from "#contract/attribution.ts";
 import type { Manifest, TemplateName } from "#contract/built-site.ts";
 import { secondMs } from "#contract/durations.ts";
 import {
@@ -19,13 +20,14 @@ import { type HeaderContext, pagePolicy, securityHeaders } from "./security-head
 import { findServiceElsewhere } from "./service-elsewhere.ts";
 import { fillTemplate, type TemplateData } from "./template.ts";
 
-/** A form that was not taken, and the page it was first sent from. */
+/** A form that was not taken, the page it was first sent from, and where its visitor came from where that may be kept. */
 interface RefusedForm {
   draft: QuoteRequestDraft;
   problems: Problem[];
   /** Why it was not taken though nothing is wrong with it. */
   failure?: string;
   page: string | null;
+  attribution: Attribution | undefined;
 }
 
 /** The pages that answer one visitor alone, filled in and sent. The status is the caller's. */
@@ -73,10 +75,10 @@ export function readStatusPages(builtDir: string, manifest: Manifest, context: H
   };
 }
 
-function formData({ draft, problems, failure = "", page }: RefusedForm): TemplateData {
+function formData({ draft, problems, failure = "", page, attribution }: RefusedForm): TemplateData {
   const typed = fieldNames.filter(isTextField).map((field) => [field, draft[field]]);
   const notices = problems.map(({ field, message }) => [`problem-${field}`, message]);
-  const ofForm = { notice: problems[0]?.message ?? "", failure, page: page ?? "" };
+  const ofForm = { notice: problems[0]?.message ?? "", failure, page: page ?? "", visit: visitOf(attribution) };
   return {
     values: { ...Object.fromEntries([...typed, ...notices]), ...ofForm },
     checked: fieldNames
@@ -84,4 +86,14 @@ function formData({ draft, problems, failure = "", page }: RefusedForm): Templat
       .flatMap((field) => [draft[field]].flat().map((value) => `${field}:${value}`)),
     invalid: problems.map(({ field }) => field),
   };
+}
+
+/** As a parameter of the returned form's address, whose own Referer does not say it. */
+function visitOf(attribution: Attribution | undefined): string {
+  const known = new URLSearchParams();
+  for (const part of attributionParts) {
+    const said = attribution?.[part];
+    if (said) known.set(visitParameters[part], said);
+  }
+  return encodeURIComponent(String(known));
 }

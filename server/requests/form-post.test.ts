@@ -4,6 +4,7 @@ import { sendContactEmailPath as url } from "#contract/send-contact-email.ts";
 import { defaultWords } from "#contract/words.ts";
 import { createSampleApp } from "../../testing/sample-app.ts";
 import { gathered } from "../../testing/sample-database.ts";
+import { attributionOf } from "../../testing/sample-fields.ts";
 import { escapeHtml } from "../delivery/letter.ts";
 import { type Database, StoreUnavailable } from "../store/database.ts";
 import { listQuoteRequests } from "./list-requests.ts";
@@ -56,11 +57,38 @@ describe("a form post without script", () => {
     );
     const query = "?page=/gutter-repairs-san-jose-ca";
     expect((await from(query, url, "name=Ana")).body).toContain(query);
-    expect((await from("?page=/unknown", url, "name=Ana")).body).toContain('?page="');
+    expect((await from("?page=/unknown", url, "name=Ana")).body).toContain("?page=&amp;");
     expect((await from(query, url, `${good}&urgency=today`)).statusCode).toBe(303);
     const pages: (string | null)[] = [];
     for await (const { name, page } of listQuoteRequests(db)) if (name === "Bea") pages.push(page);
     expect(pages).toEqual(["/gutter-repairs-san-jose-ca"]);
+  });
+
+  test("keeps where the visitor came from until it is mended, and nothing with GPC or DNT", async () => {
+    const visit = "utm_source=news&utm_campaign=fall+%26+rain&gclid=1";
+    const mend = async (signal: Record<string, string>) => {
+      const name = crypto.randomUUID();
+      const send = (to: string, referer: string, email: string) => {
+        const headers = { ...asBrowser, ...signal, host: "gutters.test", referer: `https://gutters.test${referer}` };
+        return app.inject({
+          method: "POST",
+          url: to,
+          headers,
+          payload: `name=${name}&email=${email}&phone=1&services=Gutter+Repair`,
+        });
+      };
+      const addressOf = ({ body }: Awaited<ReturnType<typeof send>>) =>
+        `${url}${/action="([^"]*)"/.exec(body)?.[1]?.replaceAll("&amp;", "&")}`;
+      const first = addressOf(await send(url, `/contact?${visit}`, "bad"));
+      const second = addressOf(await send(first, url, "worse"));
+      expect((await send(second, first, "k%40x.org")).statusCode).toBe(303);
+      expect(second).not.toContain("gclid");
+      return (await gathered(listQuoteRequests(db))).find((request) => request.name === name);
+    };
+    const attribution = attributionOf({ source: "news", campaign: "fall & rain" });
+    expect(await mend({})).toMatchObject({ page: "/contact", attribution });
+    for (const signal of [{ "sec-gpc": "1" }, { dnt: "1" }])
+      expect(await mend(signal)).toMatchObject({ page: "/contact", attribution: attributionOf() });
   });
 
   test("gets a page too from a sender that takes anything or does not say what it takes", async () => {

@@ -52,13 +52,13 @@ export function addQuoteRequestRoutes(app: FastifyInstance, options: QuoteReques
     const { notices } = manifest.company.words;
     const reading = readQuoteRequest(request.body, { services, notices });
     if (reading.outcome === "unreadable") throw new HttpError(400, reading.code, reading.message);
+    const attribution = attributionFrom(request, manifest);
     if (reading.outcome === "refused") {
       const { code, message, field } = reading.problem;
       if (!acceptsHtml(request)) throw new HttpError(400, code, message, { field });
-      return pages.sendQuoteFormErrors(reply.code(400), { ...reading, page });
+      return pages.sendQuoteFormErrors(reply.code(400), { ...reading, page, attribution });
     }
     const idempotencyKey = readIdempotencyKey(request);
-    const attribution = attributionFrom(request, manifest);
     const result = await insert({ request: reading.request, page, attribution, idempotencyKey, isForDesk }, request);
     if (result.outcome === "key-reused")
       throw new HttpError(422, "idempotency-key-reused", `This ${idempotencyKeyHeader} was used for another request.`);
@@ -74,7 +74,8 @@ export function addQuoteRequestRoutes(app: FastifyInstance, options: QuoteReques
     reject(error, reply);
     const { manifest, pages } = request.release;
     const failure = status >= 500 ? manifest.company.words.notices.failed : message;
-    return pages.sendQuoteFormErrors(reply, { draft, problems: [], failure, page: firstPage(request, manifest) });
+    const origin = { page: firstPage(request, manifest), attribution: attributionFrom(request, manifest) };
+    return pages.sendQuoteFormErrors(reply, { draft, problems: [], failure, ...origin });
   }
 
   /** Only what is stored counts. It is counted before, so that a parallel burst is seen, and undone where nothing was. */
@@ -118,14 +119,14 @@ function firstPage(request: FastifyRequest, { pages }: Pick<Manifest, "pages">):
 }
 
 /**
- * What the form's script kept of how the visit began; without script what the address of the form's page says. Nothing
- * where the browser asks not to be tracked.
+ * What the form's script kept of how the visit began, or a form that came back; else what the address of the form's page
+ * says. Nothing where the browser asks not to be tracked.
  */
 function attributionFrom(request: FastifyRequest, { pages }: Pick<Manifest, "pages">): Attribution | undefined {
   if (asksForPrivacy(request)) return undefined;
   const { referer = "" } = request.headers;
-  const { [visitField]: visit = URL.parse(referer)?.search ?? "" } = request.body as { [visitField]?: string };
-  const said = new URLSearchParams(visit);
+  const kept: { [visitField]?: unknown } = { ...(request.query as object), ...(request.body as object) };
+  const said = new URLSearchParams(String(kept[visitField] ?? URL.parse(referer)?.search ?? ""));
   return readAttribution(
     (name) => said.get(name),
     (address) => Object.hasOwn(pages, address),

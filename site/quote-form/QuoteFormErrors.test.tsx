@@ -52,8 +52,8 @@ it("describes every field by its hint and its problem, before the server marks t
   ]);
 });
 
-it("posts back with the page it was first sent from", () => {
+it("posts back with the page it was first sent from, and where the visitor came from", () => {
   const form = document.querySelector("form");
-  expect(form?.getAttribute("action")).toBe("/functions/v1/send-contact-email?page={{page}}");
+  expect(form?.getAttribute("action")).toBe("/functions/v1/send-contact-email?page={{page}}&visit={{visit}}");
   expect(form?.method).toBe("post");
 });

@@ -1,3 +1,4 @@
+import { visitField } from "#contract/attribution.ts";
 import { placeholder, templateAttribute } from "#contract/built-site.ts";
 import { fieldNames, isTextField, type QuoteRequestField } from "#contract/quote-request.ts";
 import { sendContactEmailPath, sentFromParameter } from "#contract/send-contact-email.ts";
@@ -24,7 +25,7 @@ export function QuoteFormErrors({ company, services }: Props) {
         <CallLink phone={company.phone}>{words.calls.callUs}</CallLink>
       </div>
       <FormCard
-        action={`${sendContactEmailPath}?${sentFromParameter}=${placeholder("page")}`}
+        action={`${sendContactEmailPath}?${sentFromParameter}=${placeholder("page")}&${visitField}=${placeholder("visit")}`}
         services={services}
         states={Object.fromEntries(fieldNames.map((field) => [field, templateState(field)]))}
       />

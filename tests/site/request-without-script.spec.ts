@@ -54,7 +54,7 @@ test("an empty form comes back with every failure, each linked to its field", as
 test("a form that comes back has kept everything, and sends once it is mended", async ({ page, site }) => {
   const visitor = someVisitor();
   const typed = { ...visitor, email: `"Dana" <${visitor.email}>`, urgency: "today" } as const;
-  await page.goto("/contact");
+  await page.goto("/contact?utm_source=news");
   await fillInForm(page, typed);
   await quoteForm(page).sendButton.click();
   await expect(page.getByRole("alert").getByRole("link")).toHaveText(["Please enter a valid email address"]);
@@ -64,5 +64,6 @@ test("a form that comes back has kept everything, and sends once it is mended", 
   await quoteForm(page).sendButton.click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(thanks);
   const stored = (await site.storedRequests()).filter(({ email }) => email === visitor.email);
-  expect(stored).toMatchObject([{ ...visitor, urgency: "today", page: "/contact" }]);
+  const attribution = { source: "news" };
+  expect(stored).toMatchObject([{ ...visitor, urgency: "today", page: "/contact", attribution }]);
 });
