@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { createReadStream, existsSync } from "node:fs";
+import { createReadStream, statSync } from "node:fs";
 import { open, readdir, rename, rm } from "node:fs/promises";
 import { basename, dirname, join, resolve } from "node:path";
 import type { QuoteRequestHistory } from "../requests/history.ts";
@@ -7,6 +7,7 @@ import { UserError } from "../store/database.ts";
 import type { PageTapRow } from "../store/desk-tables.ts";
 import { syncFolder } from "../store/private-files.ts";
 import type { ErasureRow } from "../store/tables.ts";
+import { expectNewFile } from "./new-file.ts";
 
 /**
  * One JSON value a line, the same for both databases: a heading, the requests, the counts of taps, and a last line with
@@ -24,10 +25,10 @@ const pageSize = 500;
 
 /**
  * Writes what `dump` passes on to a backup, which gets its name after it was synced and read back. Returns the number of
- * requests. Throws `UserError` where the name is taken or the file does not hold what was written.
+ * requests. Throws `UserError` where there can be no new file or it does not hold what was written.
  */
 export async function writeBackup(path: string, dump: Dump): Promise<number> {
-  if (existsSync(path)) throw new UserError(`${path} exists already. Give the name of a new file.`);
+  expectNewFile(path);
   const part = `${path}.part`;
   try {
     const written = await writePart(part, dump);
@@ -43,7 +44,7 @@ export async function writeBackup(path: string, dump: Dump): Promise<number> {
 
 /** Reads a backup through once and throws `UserError` unless it is whole. Returns when it was taken. */
 export async function checkBackup(path: string) {
-  if (!existsSync(path)) throw new UserError(`There is no file ${path}.`);
+  if (!statSync(path, { throwIfNoEntry: false })?.isFile()) throw new UserError(`There is no file ${path}.`);
   const { first, last, lines, sha256 } = await readThrough(path);
   const { format, version, takenAt } = parsed(first);
   const isKnown = version === 1 || version === heading.version;

@@ -3,6 +3,7 @@ import { counted } from "#contract/counted.ts";
 import { listQuoteRequests } from "../requests/list-requests.ts";
 import { requestsCsv } from "../requests/requests-csv.ts";
 import { defineCommand } from "./command.ts";
+import { expectNewFile } from "./new-file.ts";
 import { filterOptions, requestFilter } from "./request-filter.ts";
 
 export const exportCsv = defineCommand({
@@ -13,6 +14,7 @@ export const exportCsv = defineCommand({
   argument: { what: "the name of a new file, such as requests.csv" },
   options: filterOptions,
   async run({ db, place }, { argument: path, options }) {
+    expectNewFile(path);
     const requests = listQuoteRequests(db, requestFilter(options, place.timeZone));
     let count = 0;
     // "wx": an existing file is never overwritten; the mode keeps other users of the machine out.

@@ -82,7 +82,16 @@ describe.each(oneEngine("SQLite"))("the staff's command on %s", (name, engine) =
     const text = readFileSync(file, "utf8");
     expect(text).toContain(`"'=cmd|""/c calc""","a;'=1+1@b.test","'+1 408 555 0100"`);
     expect(statSync(file).mode & 0o777).toBe(0o600);
-    await expect(quotes(env, "export", file)).rejects.toThrow("EEXIST");
+    await expect(quotes(env, "export", file)).rejects.toThrow(`${file} exists already. Give the name of a new file.`);
+    expect(readFileSync(file, "utf8")).toBe(text);
+  });
+
+  test("a folder that is not there, or is given for a file, is told of in words", async () => {
+    const missing = join(folder, "missing");
+    for (const command of ["export", "backup"])
+      await expect(quotes(env, command, join(missing, "new"))).rejects.toThrow(`There is no folder ${missing}.`);
+    for (const path of [folder, missing])
+      await expect(quotes(env, "restore", path)).rejects.toThrow(`There is no file ${path}.`);
   });
 
   test("erase takes all of a person's requests and nobody else's", async () => {
