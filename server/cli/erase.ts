@@ -10,7 +10,7 @@ import { defineCommand, type OptionValues, UsageError } from "./command.ts";
 
 const options = {
   email: { type: "string", help: "everyone with this address" },
-  phone: { type: "string", help: 'everyone with this number, such as "408 555 0100", however it is written' },
+  phone: { type: "string", help: 'everyone with this number, such as "720 555 0166", however it is written' },
 } as const;
 
 const minTextLength = 7;
