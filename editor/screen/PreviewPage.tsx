@@ -16,8 +16,10 @@ interface Props extends PreviewedPage {
   addressOf: (picture: string) => string;
 }
 
+type EntryPageProps = Pick<Preview, "shown" | "problems"> & Pick<Props, "addressOf">;
+
 /** What is not right yet, above the page as visitors will see it. */
-export function EntryPage({ shown, problems, addressOf }: Preview & Pick<Props, "addressOf">) {
+export function EntryPage({ shown, problems, addressOf }: EntryPageProps) {
   return (
     <>
       {problems.length > 0 && <Problems problems={problems} isShown={shown !== undefined} />}

@@ -44,9 +44,13 @@ export function showPreviews(singles: Entries, pictureAddress: (picture: string)
       };
       root.render(<EntryPage {...updated} addressOf={addressOf} />);
     };
+    const sayFailure = ({ message }: Error) => {
+      const problems = [`This page cannot be shown here: ${message}`];
+      root.render(<EntryPage problems={problems} shown={undefined} addressOf={pictureAddress} />);
+    };
     return (props) => {
       clearTimeout(pause);
-      pause = window.setTimeout(draw, pauseMs, props);
+      pause = window.setTimeout(() => draw(props).catch(sayFailure), pauseMs);
     };
   };
   for (const kind of screenKinds) {

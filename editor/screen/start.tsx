@@ -26,7 +26,7 @@ const preferences = JSON.parse(localStorage.getItem("sveltia-cms.prefs") ?? "{}"
 localStorage.setItem("sveltia-cms.prefs", JSON.stringify({ ...preferences, closeWithEscape: false }));
 
 /** The fields of the single files, which the screen hands to no preview but their own. */
-const singles: Entries = { brand: { brand: start.brand }, map: { map: start.map } };
+const singles: Entries = { brand: { brand: start.brand }, map: start.map ? { map: start.map } : {} };
 
 for (const name of screenKinds) {
   const kind = kinds[name];

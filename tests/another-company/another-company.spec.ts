@@ -1,7 +1,7 @@
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import type { Locator } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 import sharp from "sharp";
 import { parse } from "yaml";
 import type { Manifest } from "#contract/built-site.ts";
@@ -199,10 +199,7 @@ test("its colors are seen on every kind of page, picture and screen", async ({ p
     top: 0.5,
   });
 
-  const editor = startProgram([process.execPath, "editor/main.ts", "--port", "0", "--no-browser", content], {
-    stdio: ["ignore", "pipe", "inherit"],
-  });
-  await page.goto(await untilReady(editor, () => /http:\/\/127\.0\.0\.1:\d+/.exec(editor.output())?.[0]));
+  const editor = await openEditingScreen(page);
   const publishButton = page.getByRole("button", { name: "Publish" });
   await expectColor("the editing screen's button", publishButton, light.call, edge);
   await expectColor("its head", page.getByRole("banner").first(), light.panel, {
@@ -211,6 +208,22 @@ test("its colors are seen on every kind of page, picture and screen", async ({ p
   });
   await editor.end("SIGTERM");
 });
+
+test("the editing screen shows its page beside the fields, though it has no map", async ({ page }) => {
+  const editor = await openEditingScreen(page);
+  await page.goto(`${new URL(page.url()).origin}/#/collections/pages/entries/contact`);
+  const preview = page.frameLocator("iframe.preview");
+  await expect(preview.getByRole("heading", { level: 1 })).toHaveText("Ask for a visit");
+  await editor.end("SIGTERM");
+});
+
+async function openEditingScreen(page: Page) {
+  const editor = startProgram([process.execPath, "editor/main.ts", "--port", "0", "--no-browser", content], {
+    stdio: ["ignore", "pipe", "inherit"],
+  });
+  await page.goto(await untilReady(editor, () => /http:\/\/127\.0\.0\.1:\d+/.exec(editor.output())?.[0]));
+  return editor;
+}
 
 /** What is on the screen may still move. Where JPEG blurs a color, it differs by less than an eye sees. */
 async function expectColor(
