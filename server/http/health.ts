@@ -1,12 +1,11 @@
 import { readFile } from "node:fs/promises";
 import type { FastifyInstance, FastifyReply } from "fastify";
 import { dayMs } from "#contract/durations.ts";
+import { healthAddresses } from "#contract/health.ts";
 import type { ServerConfig } from "../config/config.ts";
 import { type ChannelSettings, planChannels } from "../delivery/channel-plan.ts";
 import { missingSettings, queueLag } from "../delivery/queue.ts";
 import { checkWritable, type Database } from "../store/database.ts";
-
-export const healthAddresses = { alive: "/healthz", up: "/up", ready: "/readyz", deliveries: "/deliveryz" } as const;
 
 /** Each check asks the database, so one answer serves everybody who asks within this time. */
 const cacheForMs = 1_000;

@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { deskPath } from "#contract/desk-sign-in.ts";
+import { healthAddresses } from "#contract/health.ts";
 import { sendContactEmailPath } from "#contract/send-contact-email.ts";
 import { HttpError } from "../errors.ts";
-import { healthAddresses } from "../health.ts";
 import type { Releases } from "../release.ts";
 import { readPath } from "./static-site.ts";
 
