@@ -30,6 +30,14 @@ test("A page knows its service and its city, and its words are filled in as its 
   );
 });
 
+test("A file that is not UTF-8 is named, since accents in it would be lost", () => {
+  const copy = new ContentCopy();
+  copy.write("services/gutter-repairs.yaml", Buffer.from("name: Señor\n", "latin1"));
+  expect(copy.problems()).toEqual([
+    "content/services/gutter-repairs.yaml: the whole file: This file is not UTF-8. Save it as UTF-8.",
+  ]);
+});
+
 test("A misspelt field is named, and so is the field that it leaves missing", () => {
   const copy = new ContentCopy();
   copy.changeText("pages/index.yaml", (text) => text.replace("\n    headline: ", "\n    hedline: "));

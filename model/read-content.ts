@@ -12,6 +12,8 @@ import type { WordsFile } from "./schemas/words.ts";
 import { brandDrawings, svgProblems } from "./svg.ts";
 import { wordsOf } from "./words.ts";
 
+const utf8 = new TextDecoder("utf-8", { fatal: true });
+
 /** Reads every file of a content folder by its schema, without comparing any with another. */
 export function readContent(folder: string): { content?: Content; problems: Problem[] } {
   const entries: Entries = {};
@@ -74,9 +76,11 @@ function readFile(folder: string, path: string, kind: Kind): Parsed {
   }
   let text: string;
   try {
-    text = readFileSync(join(folder, path), "utf8");
-  } catch {
-    return { problems: [{ file, field: "the whole file", fix: "This file cannot be read. Add it." }] };
+    text = utf8.decode(readFileSync(join(folder, path)));
+  } catch (error) {
+    const isNotUtf8 = error instanceof TypeError;
+    const fix = isNotUtf8 ? "This file is not UTF-8. Save it as UTF-8." : "This file cannot be read. Add it.";
+    return { problems: [{ file, field: "the whole file", fix }] };
   }
   return parseContent(text, file, kind);
 }

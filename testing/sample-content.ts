@@ -57,7 +57,7 @@ export class ContentCopy {
     writeFileSync(path, change(readFileSync(path, "utf8")));
   }
 
-  write(file: string, text: string): void {
+  write(file: string, text: string | Buffer): void {
     writeFileSync(join(this.folder, file), text);
   }
 
