@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { fillPlaceholders, fillSentences } from "./fill-placeholders.ts";
 import { callBanner } from "./schemas/call-banner.ts";
-import type { Company } from "./schemas/company.ts";
+import { type Company, company as companySchema } from "./schemas/company.ts";
 import { steps } from "./schemas/steps.ts";
 import { markdown, shortText } from "./schemas/text.ts";
 
@@ -76,6 +76,14 @@ it("leaves out of a company's words the sentence whose fact is missing", () => {
     "It costs nothing. We answer today. Call (541) 555-0142.",
   );
   expect(fillSentences(text, company)).toBe("It costs nothing. Call (541) 555-0142.");
+});
+
+it("refuses a sentence in which the term would be said with two for, or two spaces", () => {
+  const messages = ["We guarantee {covers} for {term}.", "We guarantee {covers} {term}.", sentence].map((written) => {
+    return companySchema.shape.guarantee.safeParse({ covers: "repairs", sentence: written }).error?.issues[0]?.message;
+  });
+  const fix = 'Leave out "for" and the space before {term}, as in {covers}{term}: it says "for" itself.';
+  expect(messages).toEqual([fix, fix, undefined]);
 });
 
 it("gives the guarantee in one sentence, with a link to its terms in running text", () => {

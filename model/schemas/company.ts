@@ -53,9 +53,14 @@ const guarantee = z.strictObject({
     .trim()
     .max(240, "Keep this to 240 characters or fewer.")
     .regex(/\{covers\}/, "Say in it what it covers: {covers}.")
+    .refine(
+      (text) => !/\s\{term\}/.test(text),
+      'Leave out "for" and the space before {term}, as in {covers}{term}: it says "for" itself.',
+    )
     .meta({
       title: "Sentence",
-      description: "The one sentence, with {covers} and {term}; in [ ] the link to the terms.",
+      description:
+        'The one sentence, with {covers}{term}, which reads "repairs for two years"; in [ ] the link to the terms.',
     }),
 });
 
