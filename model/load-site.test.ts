@@ -38,6 +38,12 @@ test("A file that is not UTF-8 is named, since accents in it would be lost", () 
   ]);
 });
 
+test("A company that names no kind of business claims no trade to search engines", () => {
+  const copy = new ContentCopy();
+  copy.changeText("company.yaml", (text) => text.replace(/^businessType: .*\n/m, ""));
+  expect(copy.load().company.businessType).toBe("LocalBusiness");
+});
+
 test("A misspelt field is named, and so is the field that it leaves missing", () => {
   const copy = new ContentCopy();
   copy.changeText("pages/index.yaml", (text) => text.replace("\n    headline: ", "\n    hedline: "));

@@ -108,10 +108,10 @@ export const company = z.strictObject({
   businessType: z
     .string()
     .regex(/^[A-Z][A-Za-z]+$/, "Write a type of schema.org/LocalBusiness in one word, such as Plumber or PetStore.")
-    .default("HomeAndConstructionBusiness")
+    .default("LocalBusiness")
     .meta({
       title: "Kind of business",
-      description: "For search engines, by schema.org/LocalBusiness, such as Plumber or LocalBusiness.",
+      description: "For search engines, by schema.org/LocalBusiness, such as Plumber or PetStore.",
     }),
   place: place.meta({ title: "Place", description: "Where the office is, for search engines." }),
   license: license
