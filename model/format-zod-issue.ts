@@ -25,7 +25,7 @@ function fixFor(issue: Issue): string {
         ? "This field is missing. Add it."
         : `Write ${typeNames[issue.expected] ?? `a ${issue.expected}`} here.`;
     case "invalid_value":
-      return `Write one of: ${issue.values.join(", ")}.`;
+      return issue.message.replace(/^Invalid .*$/, `Write one of: ${issue.values.join(", ")}.`);
     case "invalid_union":
       return `Write one of: ${"options" in issue ? issue.options?.join(", ") : ""}.`;
     case "too_small":

@@ -44,6 +44,14 @@ test("A company that names no kind of business claims no trade to search engines
   expect(copy.load().company.businessType).toBe("LocalBusiness");
 });
 
+test("An icon that is not there is answered with those for everyone first", () => {
+  const copy = new ContentCopy();
+  copy.changeText("services/gutter-repairs.yaml", (text) => text.replace(/^icon: .*$/m, "icon: hammer"));
+  expect(copy.problems()).toEqual([
+    "content/services/gutter-repairs.yaml: icon: Write one of: cleaning, commercial, clock, shield, tag, badge, people, phone, mail, pin. For work on roofs also: installation, repair, guard, replacement, downspout, fascia.",
+  ]);
+});
+
 test("A misspelt field is named, and so is the field that it leaves missing", () => {
   const copy = new ContentCopy();
   copy.changeText("pages/index.yaml", (text) => text.replace("\n    headline: ", "\n    hedline: "));

@@ -12,9 +12,10 @@ export const formatOf = (kind: KindName) => `${kind}-${kinds[kind].ending === "m
 
 /** The collections of the screen, one for each folder of the content. */
 export function screenCollections({ speaksOfRoofs }: Pick<Start, "speaksOfRoofs">) {
-  const isShown = ({ isForRoofs }: Pick<ScreenField, "isForRoofs">) => speaksOfRoofs || !isForRoofs;
+  const isShown = (part: Pick<ScreenField, "isForRoofs">) => speaksOfRoofs || !part.isForRoofs;
+  // Of fields, kinds of sections and values of choices alike, however deep.
   const shown = (fields: ScreenField[]): ScreenField[] =>
-    fields.filter(isShown).map((field) => (field.types ? { ...field, types: field.types.filter(isShown) } : field));
+    JSON.parse(JSON.stringify(fields, (_, part) => (Array.isArray(part) ? part.filter(isShown) : part)));
   return screenFolders.map((kind) => {
     const { label, one, title, canBeAdded }: { label: string; one: string; title?: string; canBeAdded: boolean } =
       folders[kind];

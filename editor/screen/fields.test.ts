@@ -2,7 +2,6 @@ import { expect, it } from "vitest";
 import { kindNames, kinds } from "#model/kinds.ts";
 import { company } from "#model/schemas/company.ts";
 import { page } from "#model/schemas/page.ts";
-import { service } from "#model/schemas/service.ts";
 import { shortText } from "#model/schemas/text.ts";
 import { screenCollections } from "./collections.ts";
 import { fieldsOf, type ScreenField } from "./fields.ts";
@@ -44,10 +43,17 @@ it("offers what is about roofs where the content speaks of them alone, and names
   expect(namesOn(true)).toEqual(expect.arrayContaining(["icon", "faq", "part", "roof-water"]));
   expect(namesOn(false).filter((name) => name === "part" || name === "roof-water")).toEqual([]);
   expect(namesOn(false)).toContain("faq");
-  expect(fieldsOf(service).find(({ name }) => name === "icon")?.options).toContainEqual({
-    value: "guard",
-    label: "basin with a net",
-  });
+  const iconsOn = (speaksOfRoofs: boolean) => {
+    const all = screenCollections({ speaksOfRoofs }).flatMap(({ fields }) => allFields(fields));
+    return all.filter(({ name }) => name === "icon").map(({ options }) => options);
+  };
+  expect(iconsOn(true)).toHaveLength(2);
+  for (const options of iconsOn(true))
+    expect(options).toContainEqual(expect.objectContaining({ value: "guard", label: "basin with a net" }));
+  for (const options of iconsOn(false)) {
+    expect(options).toContainEqual({ value: "pin", label: "pin on a map" });
+    expect(JSON.stringify(options)).not.toMatch(/basin|pipe|house|drop/);
+  }
 });
 
 it("names every field the owner sees, with a hint, in each file on the screen", () => {

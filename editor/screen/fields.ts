@@ -47,7 +47,7 @@ function fieldOf(name: string, schema: JsonSchema, isRequired: boolean): ScreenF
 }
 
 function widgetOf(schema: JsonSchema): Partial<ScreenField> {
-  const { reference, text, format, labels } = schema as z.GlobalMeta & JsonSchema;
+  const { reference, text, format, labels, valuesForRoofs } = schema as z.GlobalMeta & JsonSchema;
   if (reference === "images") return { widget: "image", choose_url: false };
   if (reference && reference !== "address") {
     const display = reference === "processes" ? "{{slug}}" : "name";
@@ -58,7 +58,11 @@ function widgetOf(schema: JsonSchema): Partial<ScreenField> {
   if (format === "time") return { widget: "datetime", type: "time", format: "HH:mm" };
   if (format === "color") return { widget: "color" };
   if (schema.enum) {
-    const options = schema.enum.map((value) => ({ value, label: labels?.[String(value)] ?? value }));
+    const options = schema.enum.map((value) => ({
+      value,
+      label: labels?.[String(value)] ?? value,
+      ...(valuesForRoofs?.includes(String(value)) && { isForRoofs: true }),
+    }));
     return { widget: "select", options: labels ? options : schema.enum };
   }
   switch (schema.type) {

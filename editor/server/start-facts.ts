@@ -2,10 +2,11 @@ import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { parse } from "yaml";
 import { readBrand, readCompany } from "#model/read-content.ts";
+import { roofIconNames } from "#model/schemas/icon.ts";
 import type { Start } from "../screen/server-calls.ts";
 import type { ContentFiles } from "./content-files.ts";
 
-const roofFields = /^part: |kind: roof-water$/m;
+const roofFields = new RegExp(`^part: |kind: roof-water$|\\bicon: (${roofIconNames.join("|")})$`, "m");
 const drawingName = /^content\/images\/(.+)\.svg$/;
 
 /** What the screen needs to know of the content before it reads the files. */

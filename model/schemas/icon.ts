@@ -1,14 +1,8 @@
 import { z } from "zod";
 
 /** The icons a page may name, by what they show. Each is drawn in `site/components/ui/Icon.tsx`. */
-const icons = {
+const plainIcons = {
   cleaning: "leaf",
-  installation: "basin with a plus",
-  repair: "drop with a check mark",
-  guard: "basin with a net",
-  replacement: "two arrows",
-  downspout: "pipe",
-  fascia: "front of a house",
   commercial: "building",
   clock: "clock",
   shield: "shield",
@@ -20,8 +14,27 @@ const icons = {
   pin: "pin on a map",
 };
 
+const roofIcons = {
+  installation: "basin with a plus",
+  repair: "drop with a check mark",
+  guard: "basin with a net",
+  replacement: "basin with two arrows",
+  downspout: "pipe",
+  fascia: "front of a house",
+};
+
+const icons = { ...plainIcons, ...roofIcons };
+const listed = (some: object) => Object.keys(some).join(", ");
+
+/** The names of the icons that only companies who work on roofs need. */
+export const roofIconNames = Object.keys(roofIcons);
+
 /** An icon that content names. */
-export const iconName = z.enum(Object.keys(icons) as (keyof typeof icons)[]).meta({ labels: icons });
+export const iconName = z
+  .enum(Object.keys(icons) as (keyof typeof icons)[], {
+    error: `Write one of: ${listed(plainIcons)}. For work on roofs also: ${listed(roofIcons)}.`,
+  })
+  .meta({ labels: icons, valuesForRoofs: roofIconNames });
 
 /** The name of an icon. */
 export type IconName = z.infer<typeof iconName>;

@@ -9,6 +9,8 @@ declare module "zod" {
     format?: "date" | "time" | "color";
     /** The editing screen offers it only where the content speaks of roofs already. */
     isForRoofs?: boolean;
+    /** The values of a choice that it offers there alone. */
+    valuesForRoofs?: string[];
     /** The editing screen says how many letters it has, and how many it may have. */
     isCounted?: boolean;
     /** What the editing screen calls an entry of a list, in the library's form: "{{days}}: {{opens}} to {{closes}}". */
