@@ -4,9 +4,9 @@ import { landingPageEases } from "#model/lint/reading-ease.ts";
 import { loadSite } from "#model/load-site.ts";
 import { ContentError, formatProblem, type Problem } from "#model/problem.ts";
 import type { Site } from "#model/site.ts";
-import { readBuildConfig } from "../server/config/build-config.ts";
+import { contentFolder } from "./content-folder.ts";
 
-const folder = process.argv[2] ?? readBuildConfig().contentDir;
+const folder = contentFolder();
 const maxPagesCompared = 200;
 const maxProblemsShown = 500;
 

@@ -5,11 +5,11 @@ import { missingFacts } from "#model/lint/missing-facts.ts";
 import { loadSite } from "#model/load-site.ts";
 import { ContentError, formatProblem } from "#model/problem.ts";
 import type { Site } from "#model/site.ts";
-import { readBuildConfig } from "../server/config/build-config.ts";
 import { readServerConfig } from "../server/config/config.ts";
+import { contentFolder } from "./content-folder.ts";
 
 const root = join(import.meta.dirname, "..");
-const { contentDir: folder } = readBuildConfig();
+const folder = contentFolder();
 const { siteUrl, smtpUrl, mailFrom, mailTo } = readServerConfig();
 const settings = { SITE_URL: siteUrl, SMTP_URL: smtpUrl, MAIL_FROM: mailFrom, MAIL_TO: mailTo };
 const settingsFiles = [".env", ".env.example"]

@@ -4,10 +4,10 @@ import { formatFields } from "#model/format-yaml.ts";
 import { type Kind, kinds, readContentPath } from "#model/kinds.ts";
 import { parseContent, readFields } from "#model/parse-content.ts";
 import { formatProblem } from "#model/problem.ts";
-import { readBuildConfig } from "../server/config/build-config.ts";
+import { contentFolder } from "./content-folder.ts";
 import { moveOldFields } from "./old-content.ts";
 
-const folder = process.argv[2] ?? readBuildConfig().contentDir;
+const folder = contentFolder();
 const files = readdirSync(folder, { recursive: true, encoding: "utf8" }).flatMap((file) => {
   const path = file.replaceAll("\\", "/");
   const { kind } = readContentPath(`content/${path}`) ?? {};

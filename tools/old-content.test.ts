@@ -82,7 +82,7 @@ it("leaves a file that cannot be read as it is, and says where and why", () => {
   copy.changeText("pages/contact.yaml", (text) => text.replace("headline: ", "headline: Write: "));
   const { stdout, stderr, status } = format(copy.folder);
   expect([stdout, status]).toEqual(["", 1]);
-  expect(stderr).toMatch(/^content\/pages\/contact\.yaml: the whole file: Correct the YAML/);
+  expect(stderr).toMatch(/^content\/pages\/contact\.yaml: the whole file: Correct the YAML/m);
 });
 
 function format(folder: string) {

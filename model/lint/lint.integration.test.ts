@@ -29,6 +29,21 @@ test("Advice is told with file, field and fix, and ends with 0; what cannot be b
   expect(problems.stderr).toContain("content/pages/contact.yaml: head, title: Write 30 to 60 characters.");
 });
 
+test("A folder other than the project's is named once, and one that is not there without a stack", () => {
+  const check = (CONTENT_DIR: string) => {
+    return spawnSync(process.execPath, [main], { encoding: "utf8", env: { ...process.env, CONTENT_DIR } });
+  };
+  const copy = new ContentCopy();
+  copy.remove("company.yaml");
+  expect(check(copy.folder).stderr.split("\n")).toEqual([
+    `In these lines content/ is ${copy.folder}.`,
+    "content/company.yaml: the whole file: This file cannot be read. Add it.",
+    "",
+  ]);
+  const { status, stderr } = check("/nowhere/content");
+  expect([status, stderr]).toEqual([1, "CONTENT_DIR names a folder that is not there: /nowhere/content.\n"]);
+});
+
 test("The limits of the advice are content", async () => {
   const copy = new ContentCopy();
   const lengths = async () =>
