@@ -1,4 +1,5 @@
-import { type Brand, colorsIn, type Scheme } from "#model/schemas/brand.ts";
+import { type Brand, type Colors, colorsIn, type Scheme } from "#model/schemas/brand.ts";
+import type { LandColor } from "#model/svg.ts";
 
 /** The colors of a drawing in one scheme. Drawings are separate files, which the page's styles do not reach. */
 export type DrawingColors = ReturnType<typeof drawingColors>;
@@ -42,7 +43,7 @@ export function drawingColors(scheme: Scheme, brand: Brand) {
 }
 
 /** The colors that a drawing of `content/images/` may name: the brand's, and those of ground, leaves, water and what is ours. */
-export function namedColors(scheme: Scheme, brand: Brand) {
+export function namedColors(scheme: Scheme, brand: Brand): Record<keyof Colors | LandColor, string> {
   const { ground, leaf, water, waterEdge, ours } = drawingColors(scheme, brand);
   return { ...colorsIn(scheme, brand), ground, leaf, water, waterEdge, ours };
 }
