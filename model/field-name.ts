@@ -29,7 +29,7 @@ export function singular(list: string): string {
   return list.replace(/ies$/, "y").replace(/s$/, "");
 }
 
-function valueAt(value: unknown, step: PropertyKey): unknown {
+export function valueAt(value: unknown, step: PropertyKey): unknown {
   return typeof value === "object" && value !== null ? (value as Record<PropertyKey, unknown>)[step] : undefined;
 }
 

@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import { fieldName } from "./field-name.ts";
+import { fieldName, valueAt } from "./field-name.ts";
 import type { Problem } from "./problem.ts";
 
 type Issue = z.core.$ZodIssue;
@@ -13,16 +13,21 @@ const typeNames: Record<string, string> = {
 
 /** An issue as problems for a writer. Fields are named as in the file or, with a schema, as on the editing screen. */
 export function formatZodIssue(issue: Issue, root: unknown, schema?: z.ZodType): Omit<Problem, "file">[] {
-  if (issue.code !== "unrecognized_keys") return [{ field: fieldName(issue.path, root, schema), fix: fixFor(issue) }];
+  if (issue.code !== "unrecognized_keys") {
+    const value = issue.path.reduce<unknown>(valueAt, root);
+    return [{ field: fieldName(issue.path, root, schema), fix: fixFor(issue, value) }];
+  }
   const fix = "There is no such field here. Correct its spelling or remove it.";
   return issue.keys.map((key) => ({ field: fieldName([...issue.path, key], root, schema), fix }));
 }
 
-function fixFor(issue: Issue): string {
+function fixFor(issue: Issue, value: unknown): string {
   switch (issue.code) {
     case "invalid_type":
-      return issue.message.endsWith("received undefined")
-        ? "This field is missing. Add it."
+      if (issue.message.endsWith("received undefined")) return "This field is missing. Add it.";
+      if (issue.expected === "string" && value === null) return "Write text here, in quotes where it begins with #.";
+      return issue.expected === "string" && typeof value !== "object"
+        ? `Put it in quotes: "${value}".`
         : `Write ${typeNames[issue.expected] ?? `a ${issue.expected}`} here.`;
     case "invalid_value":
       return issue.message.replace(/^Invalid .*$/, `Write one of: ${issue.values.join(", ")}.`);

@@ -52,6 +52,19 @@ test("An icon that is not there is answered with those for everyone first", () =
   ]);
 });
 
+test("A value that YAML takes for something else than text is to be put in quotes", () => {
+  const copy = new ContentCopy();
+  copy.changeText("company.yaml", (text) =>
+    text.replace(/postalCode: .*/, "postalCode: 97401").replace(/^ {2}number: .*/m, "  number: 355019"),
+  );
+  copy.changeText("brand.yaml", (text) => text.replace(/call: .*/, "call: #d2a144"));
+  expect(copy.problems()).toEqual([
+    'content/company.yaml: address, postalCode: Put it in quotes: "97401".',
+    'content/company.yaml: license, number: Put it in quotes: "355019".',
+    "content/brand.yaml: colors, light, call: Write text here, in quotes where it begins with #.",
+  ]);
+});
+
 test("A misspelt field is named, and so is the field that it leaves missing", () => {
   const copy = new ContentCopy();
   copy.changeText("pages/index.yaml", (text) => text.replace("\n    headline: ", "\n    hedline: "));
