@@ -28,6 +28,16 @@ it("reports a value that is no color, or a color that is missing, once", () => {
   );
 });
 
+it("refuses weights that do not begin with the lightest, or are the same", () => {
+  for (const weights of [
+    [600, 400],
+    [400, 400],
+  ]) {
+    const problem = problemsWith(({ faces }) => Object.assign(faces.text, { weights }));
+    expect(problem).toBe("content/brand.yaml: faces, text, weights: Write the lighter one first.");
+  }
+});
+
 it("asks for a brand", () => {
   const copy = new ContentCopy();
   copy.remove("brand.yaml");

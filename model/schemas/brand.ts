@@ -80,6 +80,7 @@ const face = z.strictObject({
     .array(z.int().min(100).max(900).meta({ title: "Weight", description: "From 100, thin, to 900." }))
     .min(1)
     .max(2)
+    .refine(([min = 0, max = Infinity]) => min < max, "Write the lighter one first.")
     .meta({ title: "Weights", description: "The lightest first." }),
 });
 
