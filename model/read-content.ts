@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { closeSync, existsSync, openSync, readdirSync, readFileSync, readSync } from "node:fs";
 import { join, parse } from "node:path";
 import type { Words } from "#contract/words.ts";
 import { type Content, contentOf, type Entries } from "./content.ts";
@@ -14,6 +14,8 @@ import { wordsOf } from "./words.ts";
 
 const utf8 = new TextDecoder("utf-8", { fatal: true });
 
+const webpFix = "This is no picture in WebP. Save it as WebP, or choose it anew on the editing screen.";
+
 /** Reads every file of a content folder by its schema, without comparing any with another. */
 export function readContent(folder: string): { content?: Content; problems: Problem[] } {
   const entries: Entries = {};
@@ -26,8 +28,11 @@ export function readContent(folder: string): { content?: Content; problems: Prob
   const drawings = Object.fromEntries(brandDrawings.flatMap((name) => readDrawing(folder, name)));
   problems.push(...Object.entries(drawings).flatMap(([name, text]) => svgProblems(`content/${name}.svg`, text)));
   const pictures = filesIn(join(folder, "images")).filter((file) => /\.(webp|svg)$/.test(file));
-  for (const file of pictures.filter((name) => name.endsWith(".svg")))
-    problems.push(...svgProblems(`content/images/${file}`, readFileSync(join(folder, "images", file), "utf8")));
+  for (const file of pictures) {
+    const [name, path] = [`content/images/${file}`, join(folder, "images", file)];
+    if (file.endsWith(".svg")) problems.push(...svgProblems(name, readFileSync(path, "utf8")));
+    else if (!isWebp(path)) problems.push({ file: name, field: "the whole file", fix: webpFix });
+  }
   if (problems.length > 0) return { problems };
   const pictureNames = pictures.map((file) => parse(file).name);
   return { content: contentOf(entries, pictureNames, drawings), problems };
@@ -83,6 +88,15 @@ function readFile(folder: string, path: string, kind: Kind): Parsed {
     return { problems: [{ file, field: "the whole file", fix }] };
   }
   return parseContent(text, file, kind);
+}
+
+/** By its first bytes: "RIFF", a length, "WEBP". */
+function isWebp(path: string): boolean {
+  const head = Buffer.alloc(12);
+  const file = openSync(path, "r");
+  readSync(file, head);
+  closeSync(file);
+  return head.toString("latin1", 0, 4) === "RIFF" && head.toString("latin1", 8) === "WEBP";
 }
 
 function filesIn(folder: string): string[] {
