@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, it } from "vitest";
 import { readBrand } from "#model/read-content.ts";
-import { faceFiles } from "./fonts.ts";
+import { faceFiles, fontLicenses } from "./fonts.ts";
 
 const brand = readBrand("tests/another-company/content");
 const withHeading = (family: string, weights: number[]) => {
@@ -23,8 +23,17 @@ it("makes the file of a face that has none, small, and measures its fallbacks", 
   expect(fallback?.size).toBeLessThan(130);
 });
 
-it("says what to do where a family's package is not installed", async () => {
-  await expect(faceFiles(withHeading("Fraunces", [700]), tmpdir())).rejects.toThrow(
-    /^content\/brand\.yaml: faces: @fontsource\/fraunces has no .* npm i -D -E @fontsource\/fraunces, or choose/,
+it("names every package that is not installed at once, to the licenses too", async () => {
+  const { faces, ...rest } = withHeading("Fraunces", [700]);
+  const missing = { ...rest, faces: { ...faces, text: { family: "Lora", weights: [400, 600] } } };
+  const packages = "@fontsource/fraunces @fontsource/lora @fontsource-variable/lora";
+  const words = new RegExp(`^content/brand\\.yaml: faces: .* npm i -D -E ${packages}, or choose another`);
+  await expect(faceFiles(missing, tmpdir())).rejects.toThrow(words);
+  expect(() => fontLicenses(missing)).toThrow(words);
+});
+
+it("names a weight that a family does not have", async () => {
+  await expect(faceFiles(withHeading("Public Sans", [450]), tmpdir())).rejects.toThrow(
+    "faces: node_modules/@fontsource/public-sans/files/public-sans-latin-450-normal.woff2 is missing.",
   );
 });

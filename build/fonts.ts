@@ -1,5 +1,5 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
-import { join } from "node:path";
+import { join, relative } from "node:path";
 import { create } from "fontkitten";
 import subsetFont from "subset-font";
 import { defaultWords } from "#contract/words.ts";
@@ -36,14 +36,16 @@ const sample = JSON.stringify(Object.values(defaultWords).flatMap((group) => Obj
 
 /** The files of a brand's faces. Those that are not there yet are made in a folder, from the packages of Fontsource. */
 export async function faceFiles({ faces }: Brand, folder: string): Promise<FaceFile[]> {
+  requirePackages(faces);
   return Promise.all([faces.heading, faces.text].map((face) => faceFile(face, folder)));
 }
 
 /** The licenses of a brand's faces. */
 export function fontLicenses({ faces }: Brand): { family: string; words: string }[] {
+  requirePackages(faces);
   const families = new Map([faces.heading, faces.text].map((face) => [face.family, face]));
   return Array.from(families, ([family, face]) => {
-    return { family, words: readFileSync(fileOf("@fontsource", face, "LICENSE"), "utf8") };
+    return { family, words: readFileSync(licenseOf(face), "utf8") };
   });
 }
 
@@ -60,18 +62,14 @@ async function faceFile(face: Face, folder: string): Promise<FaceFile> {
 /** A face of one weight is cut from that weight's font, one of two from the variable font. */
 async function subset(face: Face): Promise<Buffer> {
   const [min = 400, max] = face.weights;
-  const source = max
-    ? fileOf("@fontsource-variable", face, `files/${familyName(face)}-latin-wght-normal.woff2`)
-    : fileOf("@fontsource", face, `files/${familyName(face)}-latin-${min}-normal.woff2`);
+  const source = max ? variableFontOf(face) : fontOf(face, min);
   const options = max ? { variationAxes: { wght: { min, max } } } : {};
   return subsetFont(readFileSync(source), characters, { targetFormat: "woff2", ...options });
 }
 
 /** In percent: how the fallback is stretched until its letters are as wide on average, and its lines as high. */
 function fallbackOf(face: Face, weight: number): Fallback {
-  const font = create(
-    readFileSync(fileOf("@fontsource", face, `files/${familyName(face)}-latin-${weight}-normal.woff2`)),
-  );
+  const font = create(readFileSync(fontOf(face, weight)));
   if (font.isCollection) throw new Error(`${face.family} is a collection of fonts.`);
   const averageWidth = (text: string) => {
     const widths = Array.from(text, (letter) => font.glyphForCodePoint(letter.codePointAt(0) ?? 0).advanceWidth);
@@ -88,10 +86,32 @@ function fallbackOf(face: Face, weight: number): Fallback {
   };
 }
 
-function fileOf(scope: string, face: Face, file: string): string {
-  const name = `${scope}/${familyName(face)}`;
-  const path = join(root, "node_modules", name, file);
-  if (existsSync(path)) return path;
-  const fix = `${name} has no ${file} here. Install the family with npm i -D -E ${name}, or choose another family or weight.`;
-  throw new Error(`content/brand.yaml: faces: ${fix}`);
+/** Throws what to install, for all faces at once: each try would be another build. */
+function requirePackages(faces: Brand["faces"]): void {
+  const needed = [faces.heading, faces.text].flatMap((face) => [
+    licenseOf(face),
+    ...face.weights.map((weight) => fontOf(face, weight)),
+    ...(face.weights.length > 1 ? [variableFontOf(face)] : []),
+  ]);
+  const missing = needed.filter((file) => !existsSync(file)).map((file) => relative(root, file).replaceAll("\\", "/"));
+  if (missing.length === 0) return;
+  const packages = new Set(missing.map((file) => file.split("/").slice(1, 3).join("/")));
+  const fix = `Install the families with npm i -D -E ${[...packages].join(" ")}, or choose another family or weight.`;
+  throw new Error(
+    `content/brand.yaml: faces: ${missing.join(", ")} ${missing.length === 1 ? "is" : "are"} missing. ${fix}`,
+  );
+}
+
+function licenseOf(face: Face): string {
+  return join(root, "node_modules/@fontsource", familyName(face), "LICENSE");
+}
+
+function fontOf(face: Face, weight: number): string {
+  const name = familyName(face);
+  return join(root, "node_modules/@fontsource", name, `files/${name}-latin-${weight}-normal.woff2`);
+}
+
+function variableFontOf(face: Face): string {
+  const name = familyName(face);
+  return join(root, "node_modules/@fontsource-variable", name, `files/${name}-latin-wght-normal.woff2`);
 }
