@@ -10,6 +10,8 @@ COPY . .
 ARG SITE_URL
 ARG BACKEND_URL
 ARG BACKEND_KEY
+# A folder of this project's: nothing else is sent to the build, and .env is not.
+ARG CONTENT_DIR=content
 RUN npm run build
 
 FROM node:24.21.0-bookworm-slim AS packages
