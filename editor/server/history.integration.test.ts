@@ -99,7 +99,7 @@ it("saves without git, and says that there is no history", async () => {
   expect(await call("GET", "history")).toEqual({
     status: 200,
     changes: [],
-    problem: "fatal: not a git repository (or any of the parent directories): .git",
+    problem: "its folder lies in no git repository",
   });
 });
 

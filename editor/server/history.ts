@@ -77,11 +77,12 @@ export class ContentHistory {
   }
 }
 
-/** The first line of what git said. */
+/** The first line of what git said, in plain words where most owners meet it. */
 function wordsOf({ stderr, message }: { stderr?: Buffer; message: string }): string {
-  return String(stderr || message)
+  const [line = ""] = String(stderr || message)
     .trim()
-    .split("\n", 1)[0] as string;
+    .split("\n", 1);
+  return line.includes("not a git repository") ? "its folder lies in no git repository" : line;
 }
 
 function inFolder(path: string): string {
