@@ -7,7 +7,8 @@ import { ConfigError } from "../server/config/settings.ts";
 
 const usage = `Publishes the site to the folder that PUBLISH_TO names.
 
-npm run release                builds content/ and shows it to visitors; not while npm run check:launch names something
+npm run release                builds content/, or the folder that CONTENT_DIR names, and shows it to visitors; not while
+                               npm run check:launch names something
 npm run release -- --draft     the same without that question
 npm run release -- --back      shows visitors what they saw before the last release`;
 

@@ -19,7 +19,7 @@ it.each([
 });
 
 it("reports a value that is no color, or a color that is missing, once", () => {
-  const fix = "Write the color as # and six digits or lowercase letters a to f, such as #1b333c.";
+  const fix = "Write the color as # and six digits or lowercase letters a to f, such as #336699.";
   expect(problemsWith(({ colors }) => Object.assign(colors.light, { panel: "rust" }))).toBe(
     `content/brand.yaml: colors, light, panel: ${fix}`,
   );

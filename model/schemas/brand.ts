@@ -3,7 +3,7 @@ import { shortText } from "./text.ts";
 
 const color = z
   .string()
-  .regex(/^#[0-9a-f]{6}$/, "Write the color as # and six digits or lowercase letters a to f, such as #1b333c.");
+  .regex(/^#[0-9a-f]{6}$/, "Write the color as # and six digits or lowercase letters a to f, such as #336699.");
 
 /** A color of the content, and what it is for. */
 export const namedColor = (title: string, description: string) => color.meta({ title, description, format: "color" });

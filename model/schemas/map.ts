@@ -28,7 +28,7 @@ const creek = z.strictObject({
       description:
         "Points of the line with the degrees the name is turned by. A map takes the first that it has room for.",
     }),
-  line: line.meta({ title: "Line", description: "Points as [latitude, longitude], from the hills down to the bay." }),
+  line: line.meta({ title: "Line", description: "Points as [latitude, longitude], from the source downward." }),
 });
 
 const road = z.strictObject({
