@@ -59,12 +59,23 @@ export const editorTest = base.extend<object, WorkerParts>({
 /** A story of the owner at the screen, on a fresh copy of the content. Whatever leaves this machine makes it fail. */
 export const test = editorTest.extend<{ owner: Owner<Page> }>({
   owner: async ({ editor, tab: { page, outside } }, use) => {
-    await page.goto("about:blank");
-    editor.restore();
+    await beginAnew(page, editor);
     await use(createOwner(page));
     expect(outside, "what left this machine").toEqual([]);
   },
 });
+
+/** Leaves the screen and puts the content back, without drafts: a save does not wait until the backup of its draft is gone. */
+export async function beginAnew(page: Page, editor: Editor) {
+  await page.goto("about:blank");
+  const devTools = await page.context().newCDPSession(page);
+  await devTools.send("Storage.clearDataForOrigin", {
+    origin: new URL(editor.url).origin,
+    storageTypes: "indexeddb",
+  });
+  await devTools.detach();
+  editor.restore();
+}
 
 export function isOutside({ protocol, hostname }: URL): boolean {
   return /^(http|ws)s?:$/.test(protocol) && !["127.0.0.1", "localhost"].includes(hostname);

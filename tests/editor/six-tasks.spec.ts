@@ -4,7 +4,7 @@ import type { Page } from "@playwright/test";
 import sharp from "sharp";
 import { type RunningSite, runSite } from "../../testing/running-site.ts";
 import { eventually, screens } from "../../testing/site-story.ts";
-import { expect, test } from "./editor-story.ts";
+import { beginAnew, expect, test } from "./editor-story.ts";
 import { addedField, type Editor } from "./open-editor.ts";
 import { createOwner, type Owner, sectionKinds } from "./owner.ts";
 
@@ -18,8 +18,7 @@ let screen: Page;
 let site: RunningSite | undefined;
 
 test.beforeAll(async ({ editor, tab }) => {
-  await tab.page.goto("about:blank");
-  editor.restore();
+  await beginAnew(tab.page, editor);
   editor.git("add", "content");
   const ann = ["-c", "user.name=Ann", "-c", "user.email=ann@example.com"];
   editor.git(...ann, "commit", "--quiet", "--allow-empty", "--message=Before");
@@ -31,8 +30,7 @@ test.beforeAll(async ({ editor, tab }) => {
 test.afterAll(async ({ editor, tab }) => {
   await site?.close();
   await screen.setViewportSize(screens.desktop);
-  await screen.goto("about:blank");
-  editor.restore();
+  await beginAnew(screen, editor);
   expect(tab.outside, "what left this machine").toEqual([]);
 });
 
