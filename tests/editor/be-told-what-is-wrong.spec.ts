@@ -1,7 +1,7 @@
 import { existsSync, readdirSync } from "node:fs";
 import type { Page } from "@playwright/test";
 import { eventually } from "../../testing/site-story.ts";
-import { expect, test } from "./editor-story.ts";
+import { expect, leaveScreen, test } from "./editor-story.ts";
 import { createOwner, type Owner } from "./owner.ts";
 
 const page = "pages/gutter-cleaning-dunmore-or";
@@ -122,7 +122,7 @@ test("a file that was put back elsewhere is shown as it is, and can be saved", a
   await (await owner.textbox("phone")).fill("(408) 555-0111");
   await owner.save();
   editor.write("company.yaml", before);
-  await owner.page.goto("about:blank");
+  await leaveScreen(owner.page, editor);
   await owner.open("company");
   await eventually(async () => (await owner.textbox("phone")).inputValue()).toBe("(541) 555-0142");
   await (await owner.textbox("phone")).fill("(408) 555-0122");

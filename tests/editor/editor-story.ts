@@ -59,22 +59,19 @@ export const editorTest = base.extend<object, WorkerParts>({
 /** A story of the owner at the screen, on a fresh copy of the content. Whatever leaves this machine makes it fail. */
 export const test = editorTest.extend<{ owner: Owner<Page> }>({
   owner: async ({ editor, tab: { page, outside } }, use) => {
-    await beginAnew(page, editor);
+    await leaveScreen(page, editor);
+    editor.restore();
     await use(createOwner(page));
     expect(outside, "what left this machine").toEqual([]);
   },
 });
 
-/** Leaves the screen and puts the content back, without drafts: a save does not wait until the backup of its draft is gone. */
-export async function beginAnew(page: Page, editor: Editor) {
+/** Leaves the screen without its drafts: a save does not wait until the backup of its draft is gone. */
+export async function leaveScreen(page: Page, { url }: Editor) {
   await page.goto("about:blank");
   const devTools = await page.context().newCDPSession(page);
-  await devTools.send("Storage.clearDataForOrigin", {
-    origin: new URL(editor.url).origin,
-    storageTypes: "indexeddb",
-  });
+  await devTools.send("Storage.clearDataForOrigin", { origin: new URL(url).origin, storageTypes: "indexeddb" });
   await devTools.detach();
-  editor.restore();
 }
 
 export function isOutside({ protocol, hostname }: URL): boolean {

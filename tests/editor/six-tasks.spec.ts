@@ -4,7 +4,7 @@ import type { Page } from "@playwright/test";
 import sharp from "sharp";
 import { type RunningSite, runSite } from "../../testing/running-site.ts";
 import { eventually, screens } from "../../testing/site-story.ts";
-import { beginAnew, expect, test } from "./editor-story.ts";
+import { expect, leaveScreen, test } from "./editor-story.ts";
 import { addedField, type Editor } from "./open-editor.ts";
 import { createOwner, type Owner, sectionKinds } from "./owner.ts";
 
@@ -18,7 +18,8 @@ let screen: Page;
 let site: RunningSite | undefined;
 
 test.beforeAll(async ({ editor, tab }) => {
-  await beginAnew(tab.page, editor);
+  await leaveScreen(tab.page, editor);
+  editor.restore();
   editor.git("add", "content");
   const ann = ["-c", "user.name=Ann", "-c", "user.email=ann@example.com"];
   editor.git(...ann, "commit", "--quiet", "--allow-empty", "--message=Before");
@@ -30,7 +31,8 @@ test.beforeAll(async ({ editor, tab }) => {
 test.afterAll(async ({ editor, tab }) => {
   await site?.close();
   await screen.setViewportSize(screens.desktop);
-  await beginAnew(screen, editor);
+  await leaveScreen(screen, editor);
+  editor.restore();
   expect(tab.outside, "what left this machine").toEqual([]);
 });
 
