@@ -92,7 +92,7 @@ function settings(of: { data: string; folder: string; port: number; durable: boo
     `unix_socket_directories=${of.folder}`,
     "listen_addresses=127.0.0.1",
     "shared_buffers=64MB",
-    "max_connections=60",
+    "max_connections=300",
   ];
   return ["-D", of.data, ...options.flatMap((option) => ["-c", option])];
 }

@@ -10,5 +10,6 @@ export function setup() {
   process.env.TMPDIR = folder;
   // The staff's command is started some two hundred times: Node then compiles each of its files once.
   process.env.NODE_COMPILE_CACHE = join(folder, "compiled");
-  return () => rmSync(folder, { recursive: true, force: true });
+  // The threads still write there what they compiled while they end.
+  return () => rmSync(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 50 });
 }

@@ -60,7 +60,7 @@ it("says why a first passkey comes too late, and offers to sign in again", async
   const passkeys = within(screen.getByRole("region", { name: "Passkeys" }));
   expect((await passkeys.findByRole("alert")).textContent).toBe(late);
   await userEvent.click(passkeys.getByRole("button", { name: "Sign in again" }));
-  await vi.waitFor(() => expect(server.to(sessionPaths.signOut)).toEqual([{}]));
+  await vi.waitFor(() => expect(server.to(sessionPaths.signOut)).toEqual([{}]), 10_000);
 });
 
 it("says why a passkey stays", async () => {

@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -29,8 +30,13 @@ export class BuiltSite {
     return addressOf(this.#server);
   }
 
-  close(): void {
-    this.#server?.kill();
+  async close(): Promise<void> {
+    const server = this.#server;
+    // One that still runs would make its data folder again.
+    if (server?.exitCode === null && server.signalCode === null) {
+      server.kill("SIGKILL");
+      await once(server, "exit");
+    }
     rmSync(this.#folder, { recursive: true, force: true });
   }
 }

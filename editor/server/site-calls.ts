@@ -94,7 +94,7 @@ export function siteCalls(
 
   if (isElsewhere) return;
   const site = new BuiltSite();
-  server.addHook("onClose", async () => site.close());
+  server.addHook("onClose", () => site.close());
   alone("build", async () => {
     loadSite(files.folder);
     return { address: await site.build(files.folder) };

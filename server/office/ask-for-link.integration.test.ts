@@ -26,7 +26,7 @@ describe.each(oneEngine("PostgreSQL"))("asking for a link to the desk on %s", (_
       { address: ` ${ann.toUpperCase()} `, request: "some-id" },
       { host: "evil.test" },
     );
-    await expect.poll(() => mail.texts.length, { timeout: 10_000 }).toBe(1);
+    await expect.poll(() => mail.texts.length).toBe(1);
     const [letter = ""] = mail.texts;
     expect(letter).toMatch(/^To: ann@gutters\.test/m);
     const [, link] = /https:\/\/gutters\.test\/desk#([\w-]{43})\/request\/some-id\r/.exec(letter) ?? [];
@@ -34,7 +34,7 @@ describe.each(oneEngine("PostgreSQL"))("asking for a link to the desk on %s", (_
     expect((await browser.call(signInPaths.signIn, { code })).body).toMatchObject({ address: ann });
     expect((await browser.call(signInPaths.signIn, { link })).status).toBe(401);
     // The other one tells of the new browser.
-    await expect.poll(() => mail.texts.length, { timeout: 10_000 }).toBe(2);
+    await expect.poll(() => mail.texts.length).toBe(2);
     await app.close();
     expect(logged.join()).not.toContain("@");
     expect(mail.texts.every((text) => /^To: ann@gutters\.test/m.test(text))).toBe(true);
@@ -83,9 +83,7 @@ describe.each(oneEngine("PostgreSQL"))("asking for a link to the desk on %s", (_
     mail.behave(rudeAt("RCPT", "550 no"));
     const { app, logged } = await createDeskApp(place, withMail());
     await openBrowser(app).call(signInPaths.ask, { address: ann });
-    await expect
-      .poll(() => logged.join(), { timeout: 10_000 })
-      .toContain('{"event":"staff_email_failed","code":"SMTP 550"}');
+    await expect.poll(() => logged.join()).toContain('{"event":"staff_email_failed","code":"SMTP 550"}');
     expect(logged.join()).not.toContain("@");
     await app.close();
   });

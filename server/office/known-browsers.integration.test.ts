@@ -29,8 +29,7 @@ describe.each(oneEngine("SQLite"))("browsers at the desk on %s", (_name, engine)
   const notices = (address = ann) =>
     mail.texts.filter((text) => text.includes(`To: ${address}`) && text.includes("A new device signed in"));
   /** Until the work of every ask before has begun, and its email arrived. */
-  const comes = (count: number, found: () => string[]) =>
-    expect.poll(() => found().length, { timeout: 10_000 }).toBe(count);
+  const comes = (count: number, found: () => string[]) => expect.poll(() => found().length).toBe(count);
   const laterBy = (ms: number) =>
     here.db.write((trx) =>
       trx
@@ -44,9 +43,7 @@ describe.each(oneEngine("SQLite"))("browsers at the desk on %s", (_name, engine)
     await ask(stranger);
     for (let asked = 1; asked < 10; asked++) await ask(stranger);
     await comes(2, letters);
-    await expect
-      .poll(() => here.logged.filter((line) => line.includes("no more sign-in letters")).length, { timeout: 10_000 })
-      .toBe(8);
+    await expect.poll(() => here.logged.filter((line) => line.includes("no more sign-in letters")).length).toBe(8);
     await ask(other);
     await comes(3, letters);
     const [, code] = /code there: (\S+)/.exec(letters()[2] ?? "") ?? [];
@@ -121,9 +118,7 @@ describe.each(oneEngine("SQLite"))("browsers at the desk on %s", (_name, engine)
     mail.behave(rudeAt("RCPT", "550 no"));
     const refused = await signedIn(here.app, here.db);
     expect((await refused.call(accountPaths.account)).status).toBe(200);
-    await expect
-      .poll(() => here.logged.join(), { timeout: 10_000 })
-      .toContain("of a sign-in or a passkey was not sent");
+    await expect.poll(() => here.logged.join()).toContain("of a sign-in or a passkey was not sent");
     mail.behave(rudeAt("body", 60_000));
     const hanging = await signedIn(here.app, here.db);
     expect((await hanging.call(accountPaths.account)).status).toBe(200);

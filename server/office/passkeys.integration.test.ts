@@ -225,7 +225,7 @@ describe.each(oneEngine("SQLite"))("passkeys at the desk on %s", (_name, engine)
     const browser = await signedIn(mailing.app, mailing.db);
     await register(browser);
     const toldOf = (subject: string) => mail.texts.filter((text) => text.includes(`Subject: ${subject}`));
-    const comes = (subject: string) => expect.poll(() => toldOf(subject).length, { timeout: 10_000 }).toBe(1);
+    const comes = (subject: string) => expect.poll(() => toldOf(subject).length).toBe(1);
     await comes("A passkey was added");
     const [only] = (await browser.call(accountPaths.account)).body.passkeys;
     await browser.call(accountPaths.forgetPasskey, { id: only.id });

@@ -70,11 +70,11 @@ test.each([
       await call(accountPaths.endSessions, { others: true });
       await call(accountPaths.forgetPasskey, { id: canary });
       await call(`/desk/api/${canary}`);
-      await expect.poll(server.output, { timeout: 20_000 }).toContain("a sign-in letter was not sent");
+      await expect.poll(server.output).toContain("a sign-in letter was not sent");
       await postgres?.stop();
       await call(deskPaths.list, { search: canary });
       await postgres?.start();
-      await expect.poll(async () => (await staff.call(port, deskPaths.list)).status, { timeout: 20_000 }).toBe(200);
+      await expect.poll(async () => (await staff.call(port, deskPaths.list)).status).toBe(200);
       await call(sessionPaths.signOut);
     } finally {
       server.child.kill("SIGTERM");
@@ -93,7 +93,7 @@ test.each([
     expect(log).toContain("somebody signed out of the desk");
     expect(log).not.toContain(canary);
     expect(log).not.toContain("@");
-    expect(log).not.toContain("7731");
+    expect(log).not.toMatch(/555\D{0,2}7731/);
   },
   120_000,
 );

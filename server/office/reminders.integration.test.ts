@@ -45,16 +45,14 @@ describe.each(oneEngine("PostgreSQL"))("reminders of two servers on %s", (_name,
     const port = Number(new URL(url).port);
     const staff = await signInByCommand(port, env, address);
     expect((await staff.call(port, deskPaths.request, { id: opened })).status).toBe(200);
-    await expect
-      .poll(() => mail.texts.filter((text) => text.includes("Sent from page: ")).length, { timeout: 20_000 })
-      .toBe(2);
+    await expect.poll(() => mail.texts.filter((text) => text.includes("Sent from page: ")).length).toBe(2);
     await stop(first);
     await ageRequests(env, 2 * hourMs);
 
     mail.behave(rudeAt("RCPT", "451 later"));
     const failing = await startTwo();
     const retried = /"event":"delivery_retried","request":"([\w-]+)","channel":"reminder"/;
-    await expect.poll(() => retried.exec(said(failing))?.[1], { timeout: 20_000 }).toBe(unopened);
+    await expect.poll(() => retried.exec(said(failing))?.[1]).toBe(unopened);
     await stop(failing);
 
     mail.behave(polite);
@@ -62,7 +60,7 @@ describe.each(oneEngine("PostgreSQL"))("reminders of two servers on %s", (_name,
     await expect.poll(reminders, { timeout: 30_000 }).toHaveLength(1);
     await stop(working);
     const last = await startTwo();
-    for (const { output } of last) await expect.poll(output, { timeout: 20_000 }).toContain('"event":"counts"');
+    for (const { output } of last) await expect.poll(output).toContain('"event":"counts"');
     await stop(last);
     expect(reminders()).toHaveLength(1);
     expect(reminders()[0]).toContain("To: owner@gutters.test");

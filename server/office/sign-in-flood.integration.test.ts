@@ -27,7 +27,7 @@ describe.each(oneEngine("PostgreSQL"))("a flood at the desk's door on %s", (_nam
     const from = (address: string) => staffMember({ "x-forwarded-for": address });
     const letterTo = (address: string) => mail.texts.find((text) => text.includes(`To: ${address}`)) ?? "";
     const letterWith = async (found: RegExp, address: string) => {
-      await expect.poll(() => letterTo(address), { timeout: 20_000 }).toMatch(found);
+      await expect.poll(() => letterTo(address)).toMatch(found);
       return found.exec(letterTo(address))?.[1];
     };
 
@@ -84,7 +84,7 @@ describe.each(oneEngine("PostgreSQL"))("a flood at the desk's door on %s", (_nam
         }
         return false;
       };
-      await expect.poll(signsIn, { timeout: 20_000 }).toBe(true);
+      await expect.poll(signsIn).toBe(true);
       await rest;
       expect(tried.size).toBeLessThanOrEqual(6);
       expect([...statuses.keys()].toSorted()).toEqual([202, 401, 429]);

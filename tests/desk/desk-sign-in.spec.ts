@@ -1,4 +1,4 @@
-import { expect } from "../../testing/site-story.ts";
+import { eventually, expect } from "../../testing/site-story.ts";
 import { watchTrouble } from "../site/page-trouble.ts";
 import { anna, signInElsewhere, test } from "./desk-staff.ts";
 
@@ -11,7 +11,7 @@ test("a link signs in once, by a button alone, and leaves no trace in the addres
   await page.goto(link);
   await page.getByRole("button", { name: "Sign in", exact: true }).click();
   await expect(page.getByRole("navigation", { name: "Desk" })).toBeVisible();
-  expect(new URL(page.url()).hash).toBe("#/");
+  await eventually(() => new URL(page.url()).hash).toBe("#/");
   expect(trouble.filter((one) => !one.includes("401"))).toEqual([]);
   await scanner.getByRole("button", { name: "Sign in", exact: true }).click();
   await expect(scanner.getByRole("alert")).toBeVisible();

@@ -151,8 +151,10 @@ test("a page that is deleted is missed at once, and files that were spoiled else
   editor.write("company.yaml", "name: [");
   await screen.goto("about:blank");
   await screen.goto("/");
-  await screen.getByRole("button", { name: /^To correct/ }).click();
-  await screen.getByText("Correct the YAML").waitFor();
+  await expect(async () => {
+    await screen.getByRole("button", { name: /^To correct/ }).click();
+    await screen.getByText("Correct the YAML").waitFor({ timeout: 2_000 });
+  }).toPass();
 });
 
 test("a server that has stopped is told of, and what was typed is offered once it runs again", async ({

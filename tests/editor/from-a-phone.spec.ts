@@ -60,7 +60,7 @@ test("by the link of a letter she signs in and changes the phone number", async 
   expect(editor.git("log", "-1", "--format=%an <%ae>").trim()).toBe(`${ann} <${ann}>`);
   await bar.getByRole("button", { name: "History" }).click();
   await expect(page.getByRole("region", { name: "History" })).toContainText(`${ann}: company`);
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(screens.phone.width);
+  await eventually(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(screens.phone.width);
 });
 
 test("a session that ends while she writes keeps what she wrote", async ({ owner, editor, mail }) => {

@@ -317,7 +317,7 @@ test("on a phone a number is published, seen by visitors, and put back", async (
   const number = "(541) 555-0177";
   await owner.open("company");
   await (await owner.textbox("phone")).fill(number);
-  expect(await widthOf(screen)).toBe(screens.phone.width);
+  await eventually(() => widthOf(screen)).toBe(screens.phone.width);
   await owner.save();
   expect(lastSave(editor)).toEqual(["+++ content/company.yaml", "-phone: (408) 555-0199", `+phone: ${number}`]);
   await toolbar.says("8 changes not published");
@@ -332,7 +332,7 @@ test("on a phone a number is published, seen by visitors, and put back", async (
   await toolbar.click("Put the last version back");
   await toolbar.says("8 changes not published");
   await eventually(() => visit(editor)).toContain("(541) 555-0142");
-  expect(await widthOf(screen)).toBe(screens.phone.width);
+  await eventually(() => widthOf(screen)).toBe(screens.phone.width);
 });
 
 /** The dark bar at the top. */

@@ -119,7 +119,7 @@ for (const { place, screenSize, handsOf } of isWhole ? ways : ways.slice(0, 1))
       });
       await press("article a", "Back to the list");
       await eventually(row.isFocused).toBe(true);
-      expect(await row.words()).toEqual([
+      await eventually(row.words).toEqual([
         expect.stringMatching(/New.*Call back tomorrow 9:00.AM.*Wants it today.*1 try, last/),
       ]);
 
