@@ -61,6 +61,7 @@ export const publishUnderLoad: Scenario = {
     const env = { DATA_DIR: join(folder, "data"), BUILT_DIR: join(to.folder, "current") };
     const server = await startServer(env);
     const wholeMs = switches * switchEveryMs;
+    const taken = () => server.lines.filter((line) => line.includes("release_taken")).length;
 
     const visits = Array.from({ length: 200 }, () => visit(server.url, builds, wholeMs));
     const requests = Array.from({ length: 100 }, async (_, at) => {
@@ -75,11 +76,11 @@ export const publishUnderLoad: Scenario = {
       else await sendRelease(builds[done % 2] as string, to);
       if (done % 2 === 0) server.child.kill("SIGHUP");
       await sleep(switchEveryMs);
+      await comesTrue(() => taken() >= done, takenWithinMs);
     }
     const seen = (await Promise.all(visits)).flat();
     const sent = await Promise.all(requests);
-    const taken = server.lines.filter((line) => line.includes("release_taken")).length;
-    expect(taken >= switches, `of ${switches} switches the server took ${taken}`);
+    expect(taken() >= switches, `of ${switches} switches the server took ${taken()}`);
     const wrong = seen.filter((words) => words !== "");
     expect(
       wrong.length === 0,
