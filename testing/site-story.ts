@@ -1,4 +1,4 @@
-import { expect as asked } from "@playwright/test";
+import { expect as asked, type Page } from "@playwright/test";
 import type { Environment } from "../server/config/settings.ts";
 import { sampleBuiltDir } from "./addresses.ts";
 import { type RunningSite, runSite } from "./running-site.ts";
@@ -38,6 +38,12 @@ export const test = base.extend<object, WorkerParts>({
     await use(site.url);
   },
 });
+
+/** Stops the clock of the pages opened from now on: `page.clock` alone lets time pass, however long the test takes. */
+export async function stopClock({ clock }: Page): Promise<void> {
+  await clock.install({ time: 0 });
+  await clock.pauseAt(1_000);
+}
 
 export const screens = {
   phone: { width: 390, height: 844 },

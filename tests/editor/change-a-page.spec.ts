@@ -51,13 +51,7 @@ test("a section is added, moved up by keyboard, and removed", async ({ owner, ed
 test("a click in the preview opens the fields of a section, and the preview follows", async ({ owner, editor }) => {
   await owner.open(page);
   const at = sectionKinds(editor.read(file)).indexOf("topic");
-  const seen = owner.preview.locator(`[data-section="${at}"]`).getByRole("heading").first();
-  // The fields' list is drawn at its own pace.
-  await expect(async () => {
-    await seen.click();
-    const fields = owner.page.locator(`section[data-key-path="sections.${at}.heading"]`);
-    await eventually(() => fields.count(), { timeout: 2_000 }).not.toBe(0);
-  }).toPass();
+  const seen = await owner.clickInPreview(at);
   const heading = await owner.textbox(`sections.${at}.heading`);
   expect(await heading.inputValue()).toBe(await seen.textContent());
   await toTheTop(owner, await owner.field("sections"));

@@ -31,13 +31,7 @@ test("a click in the preview opens the fields of a section, and the preview foll
 }) => {
   await owner.open(page);
   const topic = sectionKinds(editor.read(`${page}.yaml`)).indexOf("topic");
-  const seen = owner.preview.locator(`[data-section="${topic}"]`).getByRole("heading").first();
-  // The fields' list is drawn at its own pace.
-  await expect(async () => {
-    await seen.click();
-    const fields = owner.page.locator(`section[data-key-path="sections.${topic}.heading"]`);
-    await eventually(() => fields.count(), { timeout: 2_000 }).not.toBe(0);
-  }).toPass();
+  const seen = await owner.clickInPreview(topic);
   const heading = await owner.textbox(`sections.${topic}.heading`);
   expect(await heading.inputValue()).toBe(await seen.textContent());
   await heading.fill("Every roof on the place");

@@ -22,10 +22,21 @@ export function createOwner<Page extends ScreenPage>(page: Page) {
   };
   /** The field at a path, such as "sections.0.headline", brought into view. */
   const field = (path: string) => scrollTo(page.locator(`section[data-key-path="${path}"]`));
+  const preview = page.frameLocator("iframe.preview");
   return {
     page,
     /** The page an entry makes, beside its fields. */
-    preview: page.frameLocator("iframe.preview"),
+    preview,
+    /** Clicks the heading of a section until its field is there, since the list of fields is drawn at its own pace. */
+    clickInPreview: async (section: number) => {
+      const heading = preview.locator(`[data-section="${section}"]`).getByRole("heading").first();
+      const fields = page.locator(`section[data-key-path="sections.${section}.heading"]`);
+      await expect(async () => {
+        await heading.click();
+        await eventually(() => fields.count(), { timeout: 2_000 }).not.toBe(0);
+      }).toPass();
+      return heading;
+    },
     /** Opens an entry, such as "pages/contact", or a single file, such as "company". */
     open: async (entry: string) => {
       const [folder, name] = entry.includes("/") ? entry.split("/") : ["_singletons", entry];

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import type { Page } from "@playwright/test";
 import { parse } from "yaml";
 import { movedByFaces } from "../../testing/engines/first-page.ts";
-import { eventually, expect, screens, test } from "../../testing/site-story.ts";
+import { eventually, expect, screens, stopClock, test } from "../../testing/site-story.ts";
 import { readThrough, shiftsOf, watchShifts } from "./page-shape.ts";
 
 const largestShift = 0.02;
@@ -13,9 +13,8 @@ test("the fonts wait for words on the screen, not for the ground that a busy bro
 }) => {
   const asked: string[] = [];
   page.on("request", (request) => asked.push(new URL(request.url()).pathname));
-  // It stands still: three seconds after the page, the script would come without a paint.
-  await page.clock.install({ time: 0 });
-  await page.clock.pauseAt(1_000);
+  // Three seconds after the page, the script would come without a paint.
+  await stopClock(page);
   // Tells of paints when the test says so.
   await page.addInitScript(() => {
     window.PerformanceObserver = class {

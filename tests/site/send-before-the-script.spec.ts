@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expect, test } from "../../testing/site-story.ts";
+import { expect, stopClock, test } from "../../testing/site-story.ts";
 import { fillInForm, formWords, quoteForm, someVisitor } from "./quote-form.ts";
 
 /** What the form dispatches when its script can send. */
@@ -33,6 +33,7 @@ test("a visitor who is in the form before any script arrives needs no second tou
 
 test("a send before the form's script waits for it and is not lost", async ({ page, site }) => {
   const script = await holdBack(page, formScript);
+  // The seconds do not pass after which the browser itself sends the form.
   await stopClock(page);
   const visitor = someVisitor();
   await page.goto("/contact");
@@ -95,12 +96,6 @@ test("a script that comes after the browser began to send by itself sends nothin
   await expect(page).toHaveURL(`${site.url}/contact?request=received`);
   expect(posts).toEqual(["document"]);
 });
-
-/** However long the test takes, the seconds after which the browser itself sends the form do not pass. */
-async function stopClock(page: Page) {
-  await page.clock.install({ time: 0 });
-  await page.clock.pauseAt(1_000);
-}
 
 async function holdBack(page: Page, url: string) {
   const way = Promise.withResolvers<void>();
