@@ -96,3 +96,37 @@ export function textEdges(): Record<number, string> {
   }
   return edges;
 }
+
+/**
+ * Runs in the page. Scrolls through it, a fifth of a screen at a time, and returns the texts whose box meets a picture's
+ * box. Some pictures are meant to be written on: that of the last banner, and that of the water's path.
+ */
+export async function textsOnPictures(): Promise<string[]> {
+  const pictures = Array.from(document.querySelectorAll("main picture:not(.banner > *, .water-path *)"));
+  const texts = document.querySelectorAll<HTMLElement>(
+    "main :is(h1, h2, h3, p, li, dt, dd, summary, figcaption, label)",
+  );
+  const apart = Array.from(texts)
+    // A list for screen readers alone is one pixel wide, and its entries are not.
+    .filter(({ offsetParent }) => offsetParent && offsetParent.clientWidth > 1)
+    .map((text) => ({ text, others: pictures.filter((one) => !text.contains(one)) }));
+  const found = new Set<string>();
+  for (let top = 0; top < document.body.scrollHeight; top += innerHeight / 5) {
+    scrollTo(0, top);
+    await new Promise((done) => requestAnimationFrame(done));
+    const boxes = new Map(pictures.map((picture) => [picture, picture.getBoundingClientRect()]));
+    for (const { text, others } of apart) {
+      const box = text.getBoundingClientRect();
+      const isMet = others.some((picture) => {
+        const { left, right, top, bottom } = boxes.get(picture) ?? new DOMRect();
+        const [width, height] = [
+          Math.min(right, box.right) - Math.max(left, box.left),
+          Math.min(bottom, box.bottom) - Math.max(top, box.top),
+        ];
+        return width > 2 && height > 2;
+      });
+      if (isMet) found.add(`"${text.textContent.slice(0, 60)}"`);
+    }
+  }
+  return [...found];
+}
