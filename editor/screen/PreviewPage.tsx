@@ -7,7 +7,7 @@ import { LegalPage } from "../../site/components/sections/LegalPage.tsx";
 import { ProofSections } from "../../site/components/sections/ProofSections.tsx";
 import { SectionView } from "../../site/components/sections/SectionView.tsx";
 import type { PictureFiles } from "../../site/lib/page-pictures.ts";
-import { picturesOfProof, proofOf, sectionAfterProof, sectionBeforeHiring } from "../../site/lib/proof.ts";
+import { picturesOfProof, proofOf, sectionAfterProof } from "../../site/lib/proof.ts";
 import { FormCard } from "../../site/quote-form/FormCard.tsx";
 import type { Preview, PreviewedPage } from "./preview-site.ts";
 import { showDrawings } from "./show-drawings.ts";
@@ -72,7 +72,6 @@ function Sections({ site, page, addressOf }: { site: Site; page: Page; addressOf
   const proof = proofOf(site, page);
   const pictures = pictureFiles([...picturesOf(page), ...picturesOfProof(proof)], addressOf);
   const afterProof = sectionAfterProof(page);
-  const beforeHiring = sectionBeforeHiring(page);
   const withForm = formSection(page);
   const form = (
     <div inert>
@@ -82,6 +81,7 @@ function Sections({ site, page, addressOf }: { site: Site; page: Page; addressOf
   const sections = page.sections.map((section, at) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: sections have no name, and two may say the same
     <div key={at} data-section={at}>
+      {section === afterProof && <BeforeYouHire company={site.company} page={page} pictures={pictures} />}
       {section === afterProof && <ProofSections proof={proof} pictures={pictures} />}
       <SectionView
         section={section}
@@ -90,7 +90,6 @@ function Sections({ site, page, addressOf }: { site: Site; page: Page; addressOf
         pictures={pictures}
         form={section === withForm ? form : undefined}
       />
-      {section === beforeHiring && <BeforeYouHire company={site.company} page={page} pictures={pictures} />}
     </div>
   ));
   // By this name the library scrolls fields and preview together.

@@ -1,7 +1,6 @@
 import { city } from "#model/schemas/city.ts";
 import { company } from "#model/schemas/company.ts";
 import { type Company, type Page, picturesNamed, type Section, type Site } from "#model/site.ts";
-import { sectionsBeside } from "./sections-beside.ts";
 
 const withPictures = company.pick({ people: true, workPhotographs: true }).extend({ job: city.shape.job });
 
@@ -22,15 +21,6 @@ export function proofOf({ company }: Site, { address, city }: Page): Proof {
 
 export function picturesOfProof(proof: Proof): string[] {
   return picturesNamed(withPictures, proof).map(({ file }) => file);
-}
-
-/** The section of a page about a service that what a customer can check follows: the first own text, or its row. */
-export function sectionBeforeHiring(page: Page): Section | undefined {
-  const { service, sections } = page;
-  if (!service) return undefined;
-  const first = sections.find(({ kind }) => kind === "text-and-image") ?? sections[0];
-  const isFirstInRow = first && sectionsBeside(page).get(first) === "first";
-  return isFirstInRow ? sections[sections.indexOf(first) + 1] : first;
 }
 
 /** The section that follows the proof: the questions, or the last section where there are none. */

@@ -2,7 +2,6 @@ import { expect, test } from "vitest";
 import { loadSite } from "#model/load-site.ts";
 import type { Page, Section } from "#model/site.ts";
 import { pageAt } from "../../testing/sample-content.ts";
-import { sectionBeforeHiring } from "./proof.ts";
 import { sectionsBeside } from "./sections-beside.ts";
 
 const repairs = pageAt(loadSite("testing/sample-company"), "/gutter-repairs-fern-hill-or");
@@ -32,10 +31,4 @@ test("The questions share a row with small cards after them", () => {
   expect(besideIn(faq, cards)).toEqual(["first", "second"]);
   expect(besideIn(cards, faq)).toEqual([undefined, undefined]);
   expect(besideIn(faq, { ...cards, variant: "pictures" })).toEqual([undefined, undefined]);
-});
-
-test("What a customer can check follows the first own text, or the row it is in", () => {
-  const [one, two] = [text("one"), text("two")];
-  expect(sectionBeforeHiring(pageOf(one, faq))).toBe(one);
-  expect(sectionBeforeHiring(pageOf(one, two, faq))).toBe(two);
 });

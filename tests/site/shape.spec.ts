@@ -122,6 +122,31 @@ test("the form beside a headline is low enough to be sent from the first screen,
   }
 });
 
+test("what to check about us comes after the steps, right before the questions, below its heading", async ({
+  page,
+}) => {
+  await page.setViewportSize(screens.desktop);
+  for (const address of servicePages) {
+    await page.goto(address);
+    const sections = await page.locator("main > *").evaluateAll((all) =>
+      all.map((section) => {
+        if (section.querySelector(".checks")) return "checks";
+        if (section.querySelector("details[name=faq]")) return "questions";
+        return section.querySelector(".steps") ? "steps" : "other";
+      }),
+    );
+    const at = sections.indexOf("checks");
+    expect(at, address).toBeGreaterThan(sections.lastIndexOf("steps"));
+    expect(sections[at + 1], address).toBe("questions");
+    const [heading, list] = [
+      page.getByRole("heading", { name: "Check us before you hire us" }),
+      page.locator(".checks"),
+    ];
+    const [above, below] = [await heading.boundingBox(), await list.boundingBox()];
+    expect((above?.y ?? 0) + (above?.height ?? 0), address).toBeLessThanOrEqual(below?.y ?? 0);
+  }
+});
+
 test("one call to action is in view at any time", async ({ page }) => {
   for (const screen of ["phone", "tablet", "desktop"] as const) {
     await page.setViewportSize(screens[screen]);

@@ -38,8 +38,11 @@ it("leads to the board's page with the license, its classification and the kinds
   expect(document.body.textContent).toContain("Insured (general liability, workers' comp)");
 });
 
-it("is not there where every fact is missing", () => {
-  render(<BeforeYouHire company={bare} page={repairs} pictures={{}} />);
+it.each([
+  ["every fact is missing", bare, repairs],
+  ["the page is about no service", company, { ...repairs, service: undefined }],
+])("is not there where %s", (_, company, page) => {
+  render(<BeforeYouHire company={company} page={page} pictures={{}} />);
   expect(screen.queryByRole("heading")).toBe(null);
 });
 

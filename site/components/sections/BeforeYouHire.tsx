@@ -12,7 +12,10 @@ interface Props {
   pictures: Record<string, PictureFiles>;
 }
 
-/** What a customer can check and what is agreed, all from the company's facts. A fact that is missing has no row. */
+/**
+ * Shows on the page of a service what a customer can check and what is agreed, all from the company's facts. A missing
+ * fact has no row.
+ */
 export function BeforeYouHire({ company, page, pictures }: Props) {
   const { license, insurance, leadCertification, payment, deposit, minimumVisit, commercial } = company;
   const [process] = sectionsOf(page, "process");
@@ -31,7 +34,7 @@ export function BeforeYouHire({ company, page, pictures }: Props) {
   ];
   const rows = termsIn(facts.flatMap(([title, text]) => (text ? [{ title, text }] : [])));
   const sheet = process && process.sampleFindings.length > 0 && <FindingsSheet process={process} pictures={pictures} />;
-  if (rows.length === 0 && !sheet) return null;
+  if (!page.service || (rows.length === 0 && !sheet)) return null;
   return (
     <Container>
       <div className={sheet ? "halves" : "flowing"}>
