@@ -27,6 +27,38 @@ test("a thumb finds every target, and the main ones with ease", async ({ page })
   }
 });
 
+test("the button to call is one centered line on a phone, or the number with the label below it", async ({ page }) => {
+  test.slow();
+  for (const width of [320, 390]) {
+    await page.setViewportSize({ width, height: 844 });
+    for (const address of addresses) {
+      await page.goto(address);
+      const shapes = await page.locator("main .call-button").evaluateAll(shapesOfButtons);
+      expect.soft(shapes, `${address} at ${width} pixels`).not.toContain("ragged");
+    }
+  }
+});
+
+test("on a low screen the header is low and the call bar ends the page", async ({ page }) => {
+  // A laptop at 400 %, and phones on their side.
+  for (const [width, height] of [
+    [320, 256],
+    [667, 375],
+    [844, 390],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    await page.goto("/");
+    const [header, bar] = [page.getByRole("banner"), page.locator(".call-bar")];
+    const middle = await page.evaluate(() => document.body.scrollHeight / 2);
+    await page.evaluate((top) => scrollTo(0, top), middle);
+    expect(await header.boundingBox()).toMatchObject({ y: 0, height: 40 });
+    await expect(header.getByRole("link", { name: /555/ })).toBeInViewport({ ratio: 1 });
+    await expect(bar).not.toBeInViewport();
+    await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+    if (width < 768) await expect(bar).toBeInViewport({ ratio: 0.9 });
+  }
+});
+
 test("the way to call and the way to the form are apart", async ({ page }) => {
   await page.setViewportSize(screens.phone);
   for (const address of ["/", "/gutter-cleaning-larkspur-or", "/contact"]) {
@@ -59,5 +91,32 @@ function smallTargets({ least, mainOnes }: { least: number; mainOnes: number }):
     const isSeen = width > 1;
     if (!isSeen || Math.min(width, height) >= (isMain(element) ? mainOnes : least)) return [];
     return [`${element.tagName} "${target.textContent?.trim()}" is ${width} by ${height}`];
+  });
+}
+
+/**
+ * Runs in the page. "line" where icon, label and number are on one line in the middle of their button, "stacked" where the
+ * number is above the label and each is in the middle, else "ragged".
+ */
+function shapesOfButtons(buttons: Element[]): ("line" | "stacked" | "ragged")[] {
+  const isInMiddle = (button: DOMRect, parts: DOMRect[]) => {
+    const [left, right] = [Math.min(...parts.map((part) => part.left)), Math.max(...parts.map((part) => part.right))];
+    return Math.abs((left + right) / 2 - (button.left + button.right) / 2) <= 2;
+  };
+  return buttons.map((button) => {
+    const range = document.createRange();
+    const texts = document.createTreeWalker(button, NodeFilter.SHOW_TEXT);
+    const words: DOMRect[] = [];
+    while (texts.nextNode()) {
+      range.selectNodeContents(texts.currentNode);
+      words.push(...range.getClientRects());
+    }
+    const icon = button.querySelector("svg")?.getBoundingClientRect();
+    const [label, number, ...more] = words.filter(({ width }) => width > 4);
+    const box = button.getBoundingClientRect();
+    if (!icon || !label || !number || more.length > 0) return "ragged";
+    if (label.top === number.top) return isInMiddle(box, [icon, number]) ? "line" : "ragged";
+    const isStacked = number.bottom <= label.top + 1 && isInMiddle(box, [icon, label]) && isInMiddle(box, [number]);
+    return isStacked ? "stacked" : "ragged";
   });
 }
