@@ -1,15 +1,40 @@
-/** Adds what a popover cannot do itself: `aria-expanded`, and closing when the focus leaves or a link is followed. */
+/**
+ * Adds what a menu cannot do by itself: `aria-expanded`, and closing when the focus leaves or a link is followed. In a
+ * browser without popovers (Safari 16, Firefox 124 and older) the menu becomes a <details>.
+ */
 export function enhanceMenu(menu: HTMLElement) {
   const button = document.querySelector<HTMLElement>(`[popovertarget="${menu.id}"]`);
-  button?.setAttribute("aria-controls", menu.id);
-  button?.setAttribute("aria-expanded", "false");
-  menu.addEventListener("toggle", (event) => {
-    button?.setAttribute("aria-expanded", String(event.newState === "open"));
-  });
+  if (!button) return;
+  const { opener, close } = "hidePopover" in menu ? enhancePopover(menu, button) : replaceByDetails(menu, button);
   menu.addEventListener("focusout", ({ relatedTarget }) => {
-    if (relatedTarget instanceof Node && relatedTarget !== button && !menu.contains(relatedTarget)) menu.hidePopover();
+    if (relatedTarget instanceof Node && relatedTarget !== opener && !menu.contains(relatedTarget)) close();
   });
   menu.addEventListener("click", ({ target }) => {
-    if (target instanceof Element && target.closest("a")) menu.hidePopover();
+    if (target instanceof Element && target.closest("a")) close();
   });
+}
+
+function enhancePopover(menu: HTMLElement, button: HTMLElement) {
+  button.setAttribute("aria-controls", menu.id);
+  button.setAttribute("aria-expanded", "false");
+  menu.addEventListener("toggle", (event) => {
+    button.setAttribute("aria-expanded", String(event.newState === "open"));
+  });
+  return { opener: button, close: () => menu.hidePopover() };
+}
+
+function replaceByDetails(menu: HTMLElement, button: HTMLElement) {
+  const [details, summary] = [document.createElement("details"), document.createElement("summary")];
+  summary.className = button.className;
+  summary.setAttribute("aria-label", button.getAttribute("aria-label") ?? button.textContent);
+  summary.append(...button.childNodes);
+  button.replaceWith(details);
+  details.append(summary, menu);
+  const close = () => {
+    details.open = false;
+  };
+  addEventListener("pointerdown", ({ target }) => {
+    if (target instanceof Node && !details.contains(target)) close();
+  });
+  return { opener: summary, close };
 }
