@@ -1,3 +1,4 @@
+import type { Locator } from "@playwright/test";
 import { expect, screens, test } from "../../testing/site-story.ts";
 import { fillInForm, formWords, quoteForm, someVisitor } from "./quote-form.ts";
 
@@ -50,6 +51,23 @@ test("a failed check keeps everything typed and sends nothing", async ({ page })
   await expect(quoteForm(page).failure).toContainText("Please enter a valid email address");
   expect(await formWords(page)).toEqual(visitor);
   expect(posts).toBe(0);
+});
+
+test("labels and inputs that stand beside each other stay in line when one of them has a problem", async ({ page }) => {
+  for (const screen of ["tablet", "laptop", "desktop"] as const) {
+    await page.setViewportSize(screens[screen]);
+    await page.goto("/gutter-repairs-fern-hill-or");
+    const { form, name, email, sendButton, failure, ready } = quoteForm(page);
+    await name.fill("Dana");
+    await expect(ready).toBeVisible();
+    await sendButton.click();
+    await expect(failure).toContainText("Please enter a valid email address");
+    const topsOf = async (...parts: Locator[]) => Promise.all(parts.map(async (part) => (await part.boundingBox())?.y));
+    const [nameLabel, emailLabel] = await topsOf(form.getByText("Full name"), form.getByText("Email", { exact: true }));
+    expect(nameLabel, screen).toBe(emailLabel);
+    const [nameInput, emailInput] = await topsOf(name, email);
+    expect(nameInput, screen).toBe(emailInput);
+  }
 });
 
 test("on a phone the faulty field is seen, and the button waits for nothing", async ({ page }) => {

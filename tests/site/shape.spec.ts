@@ -110,13 +110,14 @@ test("the form beside a headline is low enough to be sent from the first screen,
     ["/gutter-repairs-fern-hill-or", "Gutter Repair"],
     ["/gutter-cleaning-larkspur-or", "Gutter Cleaning"],
   ] as const) {
-    for (const size of [screens.desktop, { width: 1366, height: 768 }]) {
+    // A laptop of 1366 by 768 pixels leaves 641 to a page.
+    for (const size of [screens.desktop, { width: 1366, height: 641 }]) {
       await page.setViewportSize(size);
       await page.goto(address);
       const [card, button] = [page.locator("#quote"), quoteForm(page).sendButton];
       expect((await card.boundingBox())?.height, address).toBeLessThanOrEqual(700);
       const box = await button.boundingBox();
-      expect((box?.y ?? 0) + (box?.height ?? 0), address).toBeLessThanOrEqual(740);
+      expect((box?.y ?? 0) + (box?.height ?? 0), address).toBeLessThanOrEqual(Math.min(size.height, 740));
     }
     await expect(page.getByRole("checkbox").first()).toHaveAttribute("value", service);
   }
