@@ -70,6 +70,7 @@ export const defaultWords = {
     byText: "",
     byEmail: "Email {email}",
     request: "Request [number]",
+    another: "Send another request",
   },
   missing: {
     title: "Page not found",

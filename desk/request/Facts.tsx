@@ -9,6 +9,7 @@ import {
   type QuoteRequestField,
   quoteRequestFields,
 } from "#contract/quote-request.ts";
+import { requestNumber } from "#contract/request-number.ts";
 import { choices } from "../content.ts";
 import { Button } from "../ui/Button.tsx";
 import { Notice } from "../ui/Notice.tsx";
@@ -26,7 +27,7 @@ const factNames = officeFieldNames.filter((field) => !["name", "phone", "urgency
 const rows = "grid grid-cols-[6rem_1fr] gap-x-3 gap-y-1";
 
 export function Facts({ request, busy, onNotSpam }: Props) {
-  const { attribution, city, page, receivedAt, suspectReason, status } = request;
+  const { id, attribution, city, page, receivedAt, suspectReason, status } = request;
   const source = sourceOf(attribution);
   const knownParts = attributionParts.filter((part) => attribution[part] !== null);
   const factOf = (field: QuoteRequestField) => (
@@ -53,6 +54,7 @@ export function Facts({ request, busy, onNotSpam }: Props) {
         <Fact term="Received">
           <time dateTime={receivedAt}>{localTime(receivedAt)}</time>
         </Fact>
+        <Fact term="Number">{requestNumber(id)}</Fact>
       </dl>
       <details className="print:hidden">
         <summary className="min-h-11 cursor-pointer content-center text-link underline">

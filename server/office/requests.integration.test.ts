@@ -71,7 +71,7 @@ describe.each(sampleEngines)("requests at the desk on %s", (_name, engine) => {
     expect(Number(length)).toBeLessThan(JSON.stringify(await anns.list()).length / 3);
   });
 
-  test("are found by any word, in any case, and by a number however it is written", async () => {
+  test("are found by any word, in any case, by their short number, and by a phone number however it is written", async () => {
     const id = await insert({ name: "Núria Núñez", email: "nuria@example.com", phone: "(408) 555-0123" });
     await insert({
       name: "100% O'Neil_\\",
@@ -82,6 +82,9 @@ describe.each(sampleEngines)("requests at the desk on %s", (_name, engine) => {
     await act(anns, id, 0, { note: "Has a DOG, call 650 555 0142" });
     const [nuria, neil] = [["Núria Núñez"], ["100% O'Neil_\\"]];
     for (const search of ["núñez", "NÚÑEZ", "nuria@", "dog repair", "408555", "1 (408) 555-0123", "650 555 0142"])
+      expect([search, await listed({ search })]).toEqual([search, nuria]);
+    const number = id.slice(-6);
+    for (const search of [number, number.toUpperCase()])
       expect([search, await listed({ search })]).toEqual([search, nuria]);
     for (const search of ["100%", "neil_", "\\", "6695550177", "cleaning o'neil"])
       expect([search, await listed({ search })]).toEqual([search, neil]);

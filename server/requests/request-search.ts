@@ -1,6 +1,7 @@
 import { type Expression, type ExpressionBuilder, type SqlBool, sql } from "kysely";
 import { fieldNames, quoteRequestFields } from "#contract/quote-request.ts";
 import { phoneKey, tidy } from "#contract/read-quote-request.ts";
+import { isRequestNumber } from "#contract/request-number.ts";
 import type { Engine } from "../store/engine.ts";
 import { attributionColumns, type Tables } from "../store/tables.ts";
 
@@ -15,8 +16,8 @@ const searchedFields = fieldNames.filter((field) => quoteRequestFields[field].is
 const searched = sql<string>`concat_ws(' ', ${sql.join([...searchedFields, "page", ...Object.values(attributionColumns)].map((column) => sql.ref(column)))})`;
 
 /**
- * The condition that a request holds every word somewhere: in its own fields or in a note that was not undone. A
- * number is found however it is written. Undefined where nothing is searched for.
+ * Returns the condition that a request holds every word: in its own fields, as its short number, or in a note that was
+ * not undone. Finds a phone number however it is written. Undefined where nothing is searched for.
  */
 export function holdsWords(engine: Engine, search = ""): ((where: Where) => Condition) | undefined {
   const text = tidy(search);
@@ -29,7 +30,11 @@ export function holdsWords(engine: Engine, search = ""): ((where: Where) => Cond
 function inARequest(engine: Engine, word: string): Condition[] {
   const digits = onlyNumber.test(word) ? phoneKey(word) : "";
   const keyOrPhone = sql<string>`coalesce(phone_key, phone)`;
-  return [...(digits ? [like(engine, keyOrPhone, [`%${digits}%`])] : []), holds(engine, searched, word)];
+  return [
+    ...(digits ? [like(engine, keyOrPhone, [`%${digits}%`])] : []),
+    ...(isRequestNumber(word) ? [like(engine, sql<string>`id`, [`%${word}`])] : []),
+    holds(engine, searched, word),
+  ];
 }
 
 /** The condition that a text holds a word in any case, as a pattern of both engines. */

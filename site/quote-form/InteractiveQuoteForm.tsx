@@ -43,6 +43,7 @@ export function InteractiveQuoteForm({ services, contact, backend }: QuoteFormPr
   async function send(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
     if (state.status === "sending") return;
+    holdPicture(event.currentTarget);
     const data = new FormData(event.currentTarget);
     const draft = readDraft(data);
     const problems = problemsByField(draft, { services, notices });
@@ -59,14 +60,17 @@ export function InteractiveQuoteForm({ services, contact, backend }: QuoteFormPr
       keepFocusOn(button.current);
       console.error("The quote request was not sent.", answer.error);
     } else {
-      flushSync(() => dispatch({ type: "sent", request: answer.id }));
+      flushSync(() => dispatch({ type: "sent", id: answer.id }));
       forgetVisit();
       key.renew();
       form.current?.reset();
+      form.current?.closest("details")?.removeAttribute("open");
       showFocused(panel.current);
     }
   }
 
+  const hasFailed = state.status === "failed";
+  const callLink = <a href={`tel:${contact.phone.dial}`}>{notices.call}</a>;
   return (
     <FormCard
       ref={form}
@@ -75,7 +79,7 @@ export function InteractiveQuoteForm({ services, contact, backend }: QuoteFormPr
       onChange={key.renew}
       data-quote-form
       services={services}
-      states={fieldStates(state.status === "invalid" ? state.problems : [])}
+      states={fieldStates(state.problems)}
       inputRefs={inputRefs}
       isSending={state.status === "sending"}
       buttonRef={button}
@@ -83,13 +87,21 @@ export function InteractiveQuoteForm({ services, contact, backend }: QuoteFormPr
         state.status === "sent" && (
           <div ref={panel} tabIndex={-1} className="thanks">
             <p className="form-title">{thanks.sent}</p>
-            <NextSteps words={thanks} contact={contact} request={state.request} />
+            <NextSteps words={thanks} contact={contact} request={state.sent?.id} />
           </div>
+        )
+      }
+      isFolded={state.sent !== undefined}
+      failure={
+        hasFailed && (
+          <>
+            {notices.failed} {callLink}
+          </>
         )
       }
     >
       <Toaster notice={noticeOf(state)} onDismiss={() => dispatch({ type: "dismissed" })}>
-        {state.status === "failed" && <a href={`tel:${contact.phone.dial}`}>{notices.call}</a>}
+        {hasFailed && callLink}
       </Toaster>
     </FormCard>
   );
@@ -115,6 +127,12 @@ function fieldStates(problems: Problem[]): FieldStates {
   return Object.fromEntries(
     problems.map(({ field, message }) => [field, { problem: message, attributes: { "aria-invalid": "true" } }]),
   );
+}
+
+/** Keeps the picture beside the form from zooming when problems or the thanks change the height of the form's card. */
+function holdPicture(form: HTMLFormElement) {
+  const picture = form.closest(".hero")?.querySelector<HTMLElement>(".hero-picture");
+  picture?.style.setProperty("--held-height", `${picture.getBoundingClientRect().height}px`);
 }
 
 function showFocused(element: HTMLElement | null) {

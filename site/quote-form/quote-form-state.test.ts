@@ -1,35 +1,28 @@
 import { expect, it } from "vitest";
 import type { Problem } from "#contract/quote-request.ts";
-import { noticeOf, type QuoteFormAction, type QuoteFormState, quoteFormReducer } from "./quote-form-state.ts";
+import { initialQuoteFormState, noticeOf, type QuoteFormState, quoteFormReducer } from "./quote-form-state.ts";
 
 const problems: Problem[] = [
   { code: "email-invalid", field: "email", message: "Please enter a valid email address" },
   { code: "phone-blank", field: "phone", message: "Please enter your phone number" },
 ];
-const states: QuoteFormState[] = [
-  { status: "idle" },
-  { status: "invalid", problems, isNoticeDismissed: false },
-  { status: "sending" },
-  { status: "sent", request: "7", isNoticeDismissed: false },
-  { status: "failed" },
-];
+const idle = initialQuoteFormState;
+const invalid = quoteFormReducer(idle, { type: "rejected", problems });
+const sending = quoteFormReducer(idle, { type: "sending" });
+const sent = quoteFormReducer(sending, { type: "sent", id: "7" });
+const failed = quoteFormReducer(sending, { type: "failed" });
+const states = [idle, invalid, sending, sent, failed];
 
-it.each<[QuoteFormAction, QuoteFormState]>([
-  [
-    { type: "rejected", problems },
-    { status: "invalid", problems, isNoticeDismissed: false },
-  ],
-  [{ type: "sending" }, { status: "sending" }],
-  [
-    { type: "sent", request: "7" },
-    { status: "sent", request: "7", isNoticeDismissed: false },
-  ],
-  [{ type: "failed" }, { status: "failed" }],
-])("goes from every state on %o", (action, next) => {
-  for (const state of states) expect(quoteFormReducer(state, action)).toEqual(next);
+it.each<[QuoteFormState, Partial<QuoteFormState>]>([
+  [invalid, { status: "invalid", problems }],
+  [sending, { status: "sending", problems: [] }],
+  [sent, { status: "sent", problems: [], sent: { id: "7" } }],
+  [failed, { status: "failed", problems: [] }],
+])("goes to %o", (state, expected) => {
+  expect(state).toMatchObject({ ...expected, isNoticeDismissed: false });
 });
 
-it("has one notice at most: the first problem's, the thanks or the failure's", () => {
+it("has one notice at most: the first problem, the thanks or the failure", () => {
   expect(states.map((state) => noticeOf(state)?.text)).toEqual([
     undefined,
     "Please enter a valid email address",
@@ -40,11 +33,25 @@ it("has one notice at most: the first problem's, the thanks or the failure's", (
   expect(states.map((state) => noticeOf(state)?.kind)).toEqual([undefined, "failure", undefined, "success", "failure"]);
 });
 
-it("has no notice once it is dismissed, and keeps the problems beside their fields and the number of what was sent", () => {
-  const dismissed = states.map((state) => quoteFormReducer(state, { type: "dismissed" }));
-  expect(dismissed.map(noticeOf)).toEqual(states.map(() => undefined));
-  expect(dismissed[1]).toMatchObject({ status: "invalid", problems });
-  expect(dismissed[3]).toMatchObject({ status: "sent", request: "7" });
-  const again = quoteFormReducer(dismissed[1] ?? { status: "idle" }, { type: "rejected", problems });
-  expect(noticeOf(again)?.text).toBe("Please enter a valid email address");
+it("keeps everything but the notice when the notice is dismissed, and shows the next one", () => {
+  for (const state of states) {
+    const dismissed = quoteFormReducer(state, { type: "dismissed" });
+    expect(dismissed).toEqual({ ...state, isNoticeDismissed: true });
+    expect(noticeOf(dismissed)).toBe(undefined);
+    const again = quoteFormReducer(dismissed, { type: "rejected", problems });
+    expect(noticeOf(again)?.text).toBe("Please enter a valid email address");
+  }
+});
+
+it("keeps the sent request while another one is filled in, fails or is sent", () => {
+  const another = quoteFormReducer(sent, { type: "rejected", problems });
+  expect(another).toMatchObject({ status: "invalid", sent: { id: "7" } });
+  expect(quoteFormReducer(another, { type: "failed" }).sent).toEqual({ id: "7" });
+  expect(quoteFormReducer(another, { type: "sent", id: "8" }).sent).toEqual({ id: "8" });
+});
+
+it("shows no old problem or notice on a page that the browser restores, and still the thanks", () => {
+  const restored = (state: QuoteFormState) => quoteFormReducer(state, { type: "restored" });
+  for (const state of [invalid, sending, failed]) expect(restored(state)).toEqual(idle);
+  expect([restored(sent).status, noticeOf(restored(sent))]).toEqual(["sent", undefined]);
 });

@@ -3,48 +3,44 @@ import { notices } from "./form-words.ts";
 import type { Notice } from "./Toaster.tsx";
 
 /** A form can be sent from every state but `sending`. */
-export type QuoteFormState =
-  | { status: "idle" | "sending" | "failed" }
-  | { status: "sent"; request: string | undefined; isNoticeDismissed: boolean }
-  | { status: "invalid"; problems: Problem[]; isNoticeDismissed: boolean };
+export interface QuoteFormState {
+  status: "idle" | "sending" | "sent" | "failed" | "invalid";
+  /** Of an invalid form, in the specification's order. */
+  problems: Problem[];
+  isNoticeDismissed: boolean;
+  /** The last request that this page sent. Its form is folded, and opens to send another. */
+  sent?: { id: string | undefined };
+}
 
 /** `restored`: the page came back from the browser's back/forward cache. */
 export type QuoteFormAction =
   | { type: "sending" | "failed" | "dismissed" | "restored" }
-  | { type: "sent"; request: string | undefined }
+  | { type: "sent"; id: string | undefined }
   | { type: "rejected"; problems: Problem[] };
 
-export const initialQuoteFormState: QuoteFormState = { status: "idle" };
+export const initialQuoteFormState: QuoteFormState = { status: "idle", problems: [], isNoticeDismissed: false };
 
 export function quoteFormReducer(state: QuoteFormState, action: QuoteFormAction): QuoteFormState {
+  const next = { ...initialQuoteFormState, ...(state.sent && { sent: state.sent }) };
   switch (action.type) {
     case "rejected":
-      return { status: "invalid", problems: action.problems, isNoticeDismissed: false };
+      return { ...next, status: "invalid", problems: action.problems };
     case "sent":
-      return { status: "sent", request: action.request, isNoticeDismissed: false };
+      return { ...next, status: "sent", sent: { id: action.id } };
     case "sending":
     case "failed":
-      return { status: action.type };
+      return { ...next, status: action.type };
     case "dismissed":
-      return "isNoticeDismissed" in state ? { ...state, isNoticeDismissed: true } : initialQuoteFormState;
+      return { ...state, isNoticeDismissed: true };
     case "restored":
-      return initialQuoteFormState;
+      return state.status === "sent" ? { ...state, isNoticeDismissed: true } : next;
   }
 }
 
 /** The one notice of a state: of several problems the first, in the specification's order. */
-export function noticeOf(state: QuoteFormState): Notice | undefined {
-  switch (state.status) {
-    case "idle":
-    case "sending":
-      return undefined;
-    case "invalid": {
-      const [first] = state.problems;
-      return first && !state.isNoticeDismissed ? { kind: "failure", text: first.message } : undefined;
-    }
-    case "sent":
-      return state.isNoticeDismissed ? undefined : { kind: "success", text: notices.sent };
-    case "failed":
-      return { kind: "failure", text: notices.failed };
-  }
+export function noticeOf({ status, problems: [first], isNoticeDismissed }: QuoteFormState): Notice | undefined {
+  if (isNoticeDismissed) return undefined;
+  if (status === "sent") return { kind: "success", text: notices.sent };
+  if (status === "failed") return { kind: "failure", text: notices.failed };
+  return first && { kind: "failure", text: first.message };
 }

@@ -28,6 +28,8 @@ export function quoteForm(page: Page) {
     service: (name: string) => form.getByRole("checkbox", { name, exact: true }),
     urgency: (name: string) => form.getByRole("radio", { name, exact: true }),
     sendButton: form.locator("button[type=submit]"),
+    /** Unfolds the form once a request was sent. */
+    sendAnother: page.getByText("Send another request", { exact: true }),
     success: page.getByRole("status"),
     failure: page.getByRole("alert"),
     ready: page.locator("main form[data-ready]"),

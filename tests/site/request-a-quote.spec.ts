@@ -55,9 +55,11 @@ for (const screen of ["phone", "desktop"] as const) {
     await expect(panel).toContainText("What happens next");
     await expect(panel).not.toContainText(thanks);
     const [stored] = await requestsOf(site, visitor.email);
+    const number = stored?.id.slice(-6);
+    await expect(panel.getByText(`Request ${number}`, { exact: true })).toBeVisible();
     await expect(panel.getByRole("link", { name: /^Email/ })).toHaveAttribute(
       "href",
-      `mailto:${site.company.email}?subject=Request%20${stored?.id}`,
+      `mailto:${site.company.email}?subject=Request%20${number}`,
     );
   });
 }
@@ -73,6 +75,57 @@ function coveredTitles(): string[] {
   });
   return covered.map((title) => title.textContent);
 }
+
+test("the thanks take the place of the title and the form, which unfolds to send another request", async ({
+  page,
+  site,
+}) => {
+  const [first, second] = [someVisitor(), someVisitor()];
+  await page.goto("/gutter-repairs-fern-hill-or");
+  const { form, sendButton, sendAnother, success, failure } = quoteForm(page);
+  const title = page.locator("#quote > .form-title");
+  await expect(title).toBeVisible();
+  await fillInForm(page, first);
+  await sendButton.click();
+  await expect(success).toContainText(thanks);
+  await expect(title).toBeHidden();
+  await expect(form).toBeHidden();
+
+  await sendAnother.click();
+  await fillInForm(page, { ...second, email: "" });
+  await sendButton.click();
+  await expect(failure).toContainText("Please enter a valid email address");
+  await expect(page.locator("#quote > .thanks")).toBeHidden();
+  await quoteForm(page).email.fill(second.email);
+  await sendButton.click();
+  await expect(success).toContainText(thanks);
+  await expect(form).toBeHidden();
+  expect(await formWords(page)).toEqual(emptyForm);
+  for (const { email } of [first, second]) expect(await requestsOf(site, email)).toHaveLength(1);
+});
+
+test("the picture beside the form keeps its size through errors, a failure and the thanks", async ({ page }) => {
+  await page.setViewportSize(screens.desktop);
+  await page.goto("/gutter-repairs-fern-hill-or");
+  const { sendButton, sendAnother, success, failure, ready } = quoteForm(page);
+  await sendButton.focus();
+  await expect(ready).toBeVisible();
+  const height = () => page.locator(".hero-picture").evaluate((picture) => picture.getBoundingClientRect().height);
+  const before = await height();
+  await sendButton.click();
+  await expect(failure).toContainText("Please enter your name");
+  expect(await height()).toBe(before);
+  await fillInForm(page, someVisitor());
+  await page.route("**/send-contact-email", (route) => route.abort("connectionrefused"), { times: 1 });
+  await sendButton.click();
+  await expect(failure).toContainText("Failed to submit form.");
+  expect(await height()).toBe(before);
+  await sendButton.click();
+  await expect(success).toContainText(thanks);
+  expect(await height()).toBe(before);
+  await sendAnother.click();
+  expect(await height()).toBe(before);
+});
 
 test("while a request is on its way the button is disabled and says so", async ({ page, site }) => {
   const visitor = someVisitor();
@@ -109,9 +162,9 @@ test("a second click that comes after a quick answer leaves the thanks as they a
   await page.goto("/");
   await fillInForm(page, visitor);
   const { sendButton, success, failure } = quoteForm(page);
-  await sendButton.click();
+  const { x = 0, y = 0, width = 0, height = 0 } = (await sendButton.boundingBox()) ?? {};
+  await page.mouse.click(x + width / 2, y + height / 2);
   await expect(success).toContainText(thanks);
-  await sendButton.hover();
   await page.mouse.down({ clickCount: 2 });
   await page.mouse.up({ clickCount: 2 });
   await expect(success).toContainText(thanks);
@@ -122,7 +175,7 @@ test("a second click that comes after a quick answer leaves the thanks as they a
 test("notices stay until they are dismissed", async ({ page }) => {
   await page.clock.install();
   await page.goto("/");
-  const { sendButton, success, failure } = quoteForm(page);
+  const { sendButton, sendAnother, success, failure } = quoteForm(page);
   await expect(success).toHaveCount(1);
   await expect(failure).toHaveCount(1);
   await fillInForm(page, someVisitor());
@@ -132,6 +185,7 @@ test("notices stay until they are dismissed", async ({ page }) => {
   await expect(success).toContainText(thanks);
   await success.getByRole("button", { name: "Dismiss" }).click();
   await expect(success).toBeEmpty();
+  await sendAnother.click();
   await sendButton.click();
   await expect(failure).toContainText("Please enter your name");
   await page.clock.runFor("08:00");

@@ -21,6 +21,9 @@ test("a failed send keeps every word and its key, and the next try stores the re
   const { sendButton, success, failure } = quoteForm(page);
   await sendButton.click();
   await expect(failure).toContainText(failed);
+  const beside = quoteForm(page).form.locator("p:has(+ button)");
+  await expect(beside).toHaveText(`${failed} Call ${site.company.phone}`);
+  await expect(beside.getByRole("link")).toHaveAttribute("href", /^tel:\+1\d{10}$/);
   expect(errors.join("\n")).toContain("quote request was not sent");
   expect(await formWords(page)).toEqual(visitor);
   await expect(sendButton).toBeEnabled();
@@ -38,13 +41,14 @@ test("a changed field and a success each bring a new key", async ({ page }) => {
   const keys = listenForKeys(page);
   await page.route("**/send-contact-email", (route) => route.abort("connectionrefused"), { times: 1 });
   await page.goto("/");
-  const { phone, sendButton, success, failure } = quoteForm(page);
+  const { phone, sendButton, sendAnother, success, failure } = quoteForm(page);
   await fillInForm(page, someVisitor());
   await sendButton.click();
   await expect(failure).toContainText(failed);
   await phone.fill("408 555 0199");
   await sendButton.click();
   await expect(success).toContainText(thanks);
+  await sendAnother.click();
   await fillInForm(page, someVisitor());
   await sendButton.click();
   await eventually(() => keys.length).toBe(3);
@@ -67,6 +71,7 @@ test("an answer that reports an error counts as a failure, whatever its status",
     await expect(failure).toContainText(failed);
     expect(await formWords(page)).toEqual(visitor);
     await failure.getByRole("button", { name: "Dismiss" }).click();
+    await expect(quoteForm(page).form).toContainText(failed);
   }
 });
 

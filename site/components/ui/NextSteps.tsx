@@ -1,3 +1,4 @@
+import { requestNumber } from "#contract/request-number.ts";
 import type { Words } from "#contract/words.ts";
 import type { Company } from "#model/site.ts";
 
@@ -7,17 +8,19 @@ export type Contact = Pick<Company, "phone" | "email">;
 interface Props {
   words: Words["thanks"];
   contact: Contact;
-  /** The number of the request, where it is known. */
+  /** The id of the request, where it is known. */
   request?: string | undefined;
 }
 
-/** What happens after a request was sent, and where a picture of the job can go, with the request's number filled in. */
+/** What happens after a request was sent, its number, and where to send a picture of the job. */
 export function NextSteps({ words, contact, request }: Props) {
   const { phone, email } = contact;
-  const subject = request && encodeURIComponent(words.request.replace("[number]", request));
+  const name = request && words.request.replace("[number]", requestNumber(request));
+  const subject = name && encodeURIComponent(name);
   return (
     <>
       <p>{words.next}</p>
+      {name && <p className="semibold">{name}</p>}
       <p>{words.picture}</p>
       <p className="call">
         {words.byText && (
