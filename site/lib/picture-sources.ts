@@ -27,7 +27,7 @@ async function filesOf(name: string, getImage: GetImage): Promise<PictureFiles> 
   const src = sourceOf(`${name}.webp`);
   if (!src) throw new Error(`content/images/${name}.webp is missing: render it, or name another picture`);
   const [avif, fallback] = await Promise.all([
-    getImage({ src, format: "avif", widths: [724, 1200, 1600], quality: 38 }),
+    getImage({ src, format: "avif", widths: [724, 960, 1200, 1600], quality: 50 }),
     // For the few browsers that do not know AVIF.
     getImage({ src, format: "webp", widths: [1200], quality: 64 }),
   ]);

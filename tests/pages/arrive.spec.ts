@@ -22,7 +22,7 @@ const screens: { screen: string; width: number; height: number; ratio: number; b
     width: 412,
     height: 823,
     ratio: 1.75,
-    budget: { all: 100_000, script: 10_000, pictures: 30_000, firstPicture: 18_000 },
+    budget: { all: 100_000, script: 10_000, pictures: 45_000, firstPicture: 30_000 },
   },
   { screen: "a large screen", width: 1440, height: 900, ratio: 1, budget: { all: 300_000 } },
 ];

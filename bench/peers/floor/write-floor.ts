@@ -9,7 +9,7 @@ type MadePicture = Awaited<ReturnType<typeof makePicture>>;
 
 /** As a phone gets them from our page: see `site/lib/picture-sources.ts`. */
 const pictureWidth = 724;
-const pictureQuality = 38;
+const pictureQuality = 50;
 
 /**
  * Writes a static page as a careful person writes it by hand: one file, its style inside, no script, no font. It shows
