@@ -3,8 +3,28 @@ import type { PictureSources } from "../components/ui/Picture.tsx";
 /** The files of a picture, without the words of a page. */
 export type PictureFiles = Omit<PictureSources, "alt">;
 
-/** How wide the first picture of a page is drawn, as in HTML's `sizes`. */
-export const heroSizes = "(width >= 64rem) 50vw, 100vw";
+/** Returns how wide the picture of a hero is drawn, as in HTML's `sizes`. Without a form it is cropped to a high box. */
+export function heroSizes({ width, height, isHeavy }: PictureFiles, hasForm: boolean): string {
+  // Phones draw 100vw. With less, those of 3x take the 1200 px file, or the 724 px file where that one exceeds 30 kB.
+  const onPhones = isHeavy || width >= 2 * height ? 61 : 92;
+  return `(width >= 64rem) ${hasForm ? "50vw" : "max(50vw, 60rem)"}, (width >= 48rem) 100vw, ${onPhones}vw`;
+}
+
+/** Returns how wide a picture in half of the page is drawn. CSS limits the height of tall ones. */
+export function halfSizes({ width, height }: PictureFiles): string {
+  return `(width >= 64rem) 34rem, ${width < 1.45 * height ? 61 : 92}vw`;
+}
+
+/** Returns how wide a picture is drawn in the columns that `.two-abreast` makes for a number of items. */
+export function columnSizes(items: number): string {
+  if (items % 2 === 0) return "(width >= 64rem) 34rem, (width >= 48rem) 46vw, 92vw";
+  return `(width >= 64rem) ${items % 3 === 0 ? 22 : 70}rem, 92vw`;
+}
+
+/** Returns how wide all of a picture is drawn that is cut into cells, two in a row on a phone. */
+export function cellSizes({ width, height }: PictureFiles): string {
+  return `(width >= 64rem) 70rem, ${Math.round((30 * width) / height)}vw`;
+}
 
 /** A picture with the alt text of one place on a page. Undefined where that place has no picture. */
 export function withAlt(

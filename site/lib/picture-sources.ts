@@ -1,3 +1,5 @@
+import { statSync } from "node:fs";
+import { join } from "node:path";
 import type { GetImageResult, ImageMetadata, UnresolvedImageTransform } from "astro";
 import { drawingUrl, pictureDrawingName } from "../drawings/drawing-names.ts";
 import { pictureDrawings } from "../drawings/picture-drawings.ts";
@@ -5,6 +7,9 @@ import type { PictureFiles } from "./page-pictures.ts";
 
 /** The rendered pictures of the content, by path. `@images` is set in `astro.config.ts`. */
 const sources = import.meta.glob<{ default: ImageMetadata }>("@images/*.webp", { eager: true });
+
+/** A source of more bytes makes a 1200 px file of more than 30 kB, which is too much for the first screen of a phone. */
+const heavyBytes = 120_000;
 
 type GetImage = (options: UnresolvedImageTransform) => Promise<GetImageResult>;
 
@@ -32,7 +37,8 @@ async function filesOf(name: string, getImage: GetImage): Promise<PictureFiles> 
     getImage({ src, format: "webp", widths: [1200], quality: 64 }),
   ]);
   const { width, height } = src;
-  return { avif: avif.srcSet.attribute, src: fallback.srcSet.values[0]?.url ?? fallback.src, width, height };
+  const isHeavy = statSync(join(__CONTENT_DIR__, "images", `${name}.webp`)).size > heavyBytes;
+  return { avif: avif.srcSet.attribute, src: fallback.srcSet.values[0]?.url ?? fallback.src, width, height, isHeavy };
 }
 
 function drawingOf(name: string, svg: string): PictureFiles {

@@ -16,7 +16,7 @@ interface Budget {
 }
 
 const screens: { screen: string; width: number; height: number; ratio: number; budget: Budget }[] = [
-  { screen: "a small phone", width: 360, height: 800, ratio: 3, budget: { all: 150_000 } },
+  { screen: "a small phone", width: 360, height: 800, ratio: 3, budget: { all: 150_000, firstPicture: 30_000 } },
   {
     screen: "a phone",
     width: 412,

@@ -1,5 +1,5 @@
 import { sectionsOf } from "#model/site.ts";
-import { heroSizes, withAlt } from "../../lib/page-pictures.ts";
+import { withAlt } from "../../lib/page-pictures.ts";
 import { CallLink } from "../ui/CallLink.tsx";
 import { Picture } from "../ui/Picture.tsx";
 import type { SectionProps } from "./section-props.ts";
@@ -13,8 +13,8 @@ export function CallBanner({ section, site, page, pictures }: SectionProps<"call
   const picture = isLast && withAlt(pictures, sectionsOf(page, "hero")[0]?.picture);
   return (
     <aside aria-label={section.text} className={`not-printed on-panel banner${isLast ? " last" : ""}`}>
-      {/* As wide as in the hero, so that no second file is fetched. It tells nothing new. */}
-      {picture && <Picture picture={{ ...picture, alt: "" }} sizes={heroSizes} />}
+      {/* The hero's alt text already describes it. */}
+      {picture && <Picture picture={{ ...picture, alt: "" }} sizes="(width >= 48rem) 100vw, 92vw" />}
       <div className="page-width">
         <p className="banner-words">{section.text}</p>
         <CallLink {...(isLast && { size: "large", form: "#quote" })} phone={site.company.phone}>

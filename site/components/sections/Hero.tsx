@@ -21,7 +21,9 @@ export function Hero({ section, site, pictures, form }: SectionProps<"hero">) {
             <OpeningLine company={site.company} />
           </p>
         </div>
-        {picture && <Picture picture={picture} priority sizes={heroSizes} frameClassName="hero-picture" />}
+        {picture && (
+          <Picture picture={picture} priority sizes={heroSizes(picture, Boolean(form))} frameClassName="hero-picture" />
+        )}
         {form && <div className="hero-form">{form}</div>}
         {section.points.length > 0 && (
           <ul className="hero-points">

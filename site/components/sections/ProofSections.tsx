@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { type PictureFiles, withAlt } from "../../lib/page-pictures.ts";
+import { columnSizes, type PictureFiles, withAlt } from "../../lib/page-pictures.ts";
 import type { Proof } from "../../lib/proof.ts";
 import { words } from "../../lib/words.ts";
 import { Container } from "../ui/Container.tsx";
@@ -14,9 +14,9 @@ interface Props {
 /** Real people, customers and jobs. Without entries there is no section. */
 export function ProofSections({ proof, pictures }: Props) {
   const { people, reviews, workPhotographs, job } = proof;
-  const pictureOf = (words: { file: string; alt: string } | undefined) => {
+  const pictureOf = (words: { file: string; alt: string } | undefined, items: number) => {
     const picture = withAlt(pictures, words);
-    return picture && <Picture picture={picture} sizes="(width >= 48rem) 30rem, 92vw" />;
+    return picture && <Picture picture={picture} sizes={columnSizes(items)} />;
   };
   return (
     <>
@@ -25,15 +25,15 @@ export function ProofSections({ proof, pictures }: Props) {
           <div className="flex flex-col gap-5">
             <h2 className="text-minor">{job.heading}</h2>
             <Prose>{job.body}</Prose>
-            {pictureOf(job.picture)}
+            {pictureOf(job.picture, 1)}
           </div>
         </Container>
       )}
       <ProofList heading={words.proof.beforeAndAfter} count={workPhotographs.length}>
         {workPhotographs.map(({ caption, before, after }) => (
           <li key={caption} className="flex flex-col gap-3">
-            {pictureOf(before)}
-            {pictureOf(after)}
+            {pictureOf(before, workPhotographs.length)}
+            {pictureOf(after, workPhotographs.length)}
             <p>{caption}</p>
           </li>
         ))}
@@ -51,7 +51,7 @@ export function ProofSections({ proof, pictures }: Props) {
       <ProofList heading={words.proof.people} count={people.length}>
         {people.map(({ name, role, text, picture }) => (
           <li key={name} className="flex flex-col gap-3">
-            {pictureOf(picture)}
+            {pictureOf(picture, people.length)}
             <h3>{name}</h3>
             <p className="text-muted">{role}</p>
             {text && <Prose>{text}</Prose>}

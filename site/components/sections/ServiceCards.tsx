@@ -1,7 +1,7 @@
 import type { ServiceCard } from "#model/site.ts";
 import { roofEdgeName } from "../../drawings/drawing-names.ts";
 import { roofEdgeSize } from "../../drawings/RoofEdge.tsx";
-import { withAlt } from "../../lib/page-pictures.ts";
+import { columnSizes, withAlt } from "../../lib/page-pictures.ts";
 import { withValues, words } from "../../lib/words.ts";
 import { Container } from "../ui/Container.tsx";
 import { Drawing } from "../ui/Drawing.tsx";
@@ -32,7 +32,7 @@ export function ServiceCards({ section, page: { service }, pictures, beside }: S
         {cards.map((card) => (
           <li key={card.slug}>
             {variant === "pictures" ? (
-              <PictureCard card={card} picture={withAlt(pictures, card.picture)} sizes={sizesAmong(cards.length)} />
+              <PictureCard card={card} picture={withAlt(pictures, card.picture)} sizes={columnSizes(cards.length)} />
             ) : (
               <IconCard card={card} />
             )}
@@ -41,12 +41,6 @@ export function ServiceCards({ section, page: { service }, pictures, beside }: S
       </ul>
     </Container>
   );
-}
-
-/** How wide a picture is drawn in the columns that `.two-abreast` gives to so many cards. */
-function sizesAmong(cards: number): string {
-  if (cards % 2 === 0) return "(width >= 64rem) 34rem, (width >= 48rem) 46vw, 92vw";
-  return `(width >= 64rem) ${cards % 3 === 0 ? 22 : 70}rem, 92vw`;
 }
 
 function IconCard({ card }: { card: ServiceCard }) {

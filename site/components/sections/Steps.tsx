@@ -1,4 +1,4 @@
-import { withAlt } from "../../lib/page-pictures.ts";
+import { halfSizes, withAlt } from "../../lib/page-pictures.ts";
 import { Container } from "../ui/Container.tsx";
 import { NumberedSteps } from "../ui/NumberedSteps.tsx";
 import { Picture } from "../ui/Picture.tsx";
@@ -15,7 +15,7 @@ export function Steps({ section, pictures }: Pick<SectionProps<"steps">, "sectio
           <h2 className="text-heading">{section.heading}</h2>
           {section.intro && <Prose className="text-muted">{section.intro}</Prose>}
         </div>
-        {picture && <Picture picture={picture} sizes="(width >= 64rem) 34rem, 92vw" frameClassName="kept" />}
+        {picture && <Picture picture={picture} sizes={halfSizes(picture)} frameClassName="kept" />}
         <NumberedSteps steps={section.steps} />
       </div>
     </Container>

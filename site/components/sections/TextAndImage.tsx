@@ -1,5 +1,5 @@
 import { sectionsOf } from "#model/site.ts";
-import { withAlt } from "../../lib/page-pictures.ts";
+import { cellSizes, halfSizes, withAlt } from "../../lib/page-pictures.ts";
 import { CallLink } from "../ui/CallLink.tsx";
 import { Container } from "../ui/Container.tsx";
 import { Picture } from "../ui/Picture.tsx";
@@ -18,7 +18,7 @@ export function TextAndImage({ section, site, page, pictures, beside }: SectionP
     <Container beside={beside}>
       <div className={layout}>
         <h2 className="text-minor">{heading}</h2>
-        {picture && cells.length === 0 && <Picture picture={picture} sizes="(width >= 64rem) 34rem, 92vw" />}
+        {picture && cells.length === 0 && <Picture picture={picture} sizes={halfSizes(picture)} />}
         <div className="flex flex-col items-start gap-4">
           <Prose>{body}</Prose>
           <CallLink phone={site.company.phone}>{callLabel}</CallLink>
@@ -29,7 +29,7 @@ export function TextAndImage({ section, site, page, pictures, beside }: SectionP
           {cells.map((words, at) => (
             <li key={words}>
               {/* The first tells what all of them show. */}
-              <Picture picture={at === 0 ? picture : { ...picture, alt: "" }} sizes="92vw" />
+              <Picture picture={at === 0 ? picture : { ...picture, alt: "" }} sizes={cellSizes(picture)} />
               <Prose>{words}</Prose>
             </li>
           ))}

@@ -1,4 +1,4 @@
-import { withAlt } from "../../lib/page-pictures.ts";
+import { halfSizes, withAlt } from "../../lib/page-pictures.ts";
 import { CallLink } from "../ui/CallLink.tsx";
 import { Container } from "../ui/Container.tsx";
 import { Picture } from "../ui/Picture.tsx";
@@ -17,7 +17,7 @@ export function Topic({ section, site, pictures }: SectionProps<"topic">) {
         {parts.map(({ heading, body, picture, callLabel }) => (
           <div key={heading} className={picture ? "halves pictured" : undefined}>
             <h3>{heading}</h3>
-            {picture && <Picture picture={picture} sizes="(width >= 64rem) 34rem, 92vw" />}
+            {picture && <Picture picture={picture} sizes={halfSizes(picture)} />}
             <div className="flex flex-col gap-3">
               <Prose>{body}</Prose>
               <CallLink phone={site.company.phone}>{callLabel}</CallLink>

@@ -28,7 +28,7 @@ export function WaterPath({ section, site, pictures }: SectionProps<"water-path"
       <div className="water-path">
         {picture && (
           <div className="relative self-center">
-            <Picture picture={picture} sizes="(width >= 64rem) 52rem, 92vw" />
+            <Picture picture={picture} sizes="(width >= 64rem) min(56vw, 51rem), 92vw" />
             <svg className="absolute inset-0 size-full overflow-visible" aria-hidden="true">
               {symptoms.map(({ see, href, left, top }, at) => (
                 <a key={see} href={href} tabIndex={-1} className="number-on-picture">

@@ -9,6 +9,8 @@ export interface PictureSources {
   src: string;
   width: number;
   height: number;
+  /** True for a picture with much texture, whose files are large. */
+  isHeavy?: boolean;
 }
 
 interface Props {
