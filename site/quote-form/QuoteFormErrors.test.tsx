@@ -33,6 +33,13 @@ it("says in its summary why a form was not taken where every field is right", ()
   expect(failure?.textContent).toBe("{{failure}}");
 });
 
+it("repeats right above the button why a form was not taken, with the number", () => {
+  const failure = document.querySelector('form template-if[data-when="failure"]');
+  expect(failure?.textContent).toBe("{{failure}} Call {phone}");
+  expect(failure?.querySelector("a")?.getAttribute("href")).toBe("tel:+15415550142");
+  expect(failure?.parentElement?.nextElementSibling).toBe(screen.getByRole("button"));
+});
+
 it("marks each choice to be made again", () => {
   const choices = Array.from(document.querySelectorAll<HTMLInputElement>("input[type=checkbox], input[type=radio]"));
   expect(choices.map(({ dataset }) => dataset.template)).toEqual(

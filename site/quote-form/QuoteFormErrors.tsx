@@ -28,6 +28,11 @@ export function QuoteFormErrors({ company, services }: Props) {
         action={`${sendContactEmailPath}?${sentFromParameter}=${placeholder("page")}&${visitField}=${placeholder("visit")}`}
         services={services}
         states={Object.fromEntries(fieldNames.map((field) => [field, templateState(field)]))}
+        failure={
+          <TemplateIf condition="failure">
+            {placeholder("failure")} <a href={`tel:${company.phone.dial}`}>{words.notices.call}</a>
+          </TemplateIf>
+        }
       />
     </div>
   );
