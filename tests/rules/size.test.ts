@@ -1,0 +1,31 @@
+import { readFileSync } from "node:fs";
+import { expect, it } from "vitest";
+import { projectPaths } from "./project-files.ts";
+
+const isCode = (path: string) => /\.(ts|tsx|astro)$/.test(path);
+const isTest = (path: string) => /\.(test|spec)\./.test(path);
+
+/** The most lines of each kind. A change that removes code lowers its number. */
+const walls = {
+  product: {
+    most: 24_850,
+    counts: (path: string) =>
+      isCode(path) && !isTest(path) && /^(contract|model|site|desk|editor|server|build|publish)\//.test(path),
+  },
+  tests: {
+    most: 29_500,
+    counts: (path: string) =>
+      (isCode(path) || path.endsWith(".mjs")) && (isTest(path) || /^(tests|testing)\//.test(path)),
+  },
+  docs: {
+    most: 2_650,
+    counts: (path: string) => path.endsWith(".md") && !/^(content|testing|tests|bench)\//.test(path),
+  },
+};
+
+it.each(Object.entries(walls))("has no more lines of %s than its wall", (_, { most, counts }) => {
+  const lines = projectPaths()
+    .filter(counts)
+    .map((path) => readFileSync(path, "utf8").split("\n").length - 1);
+  expect(lines.reduce((sum, count) => sum + count, 0)).toBeLessThanOrEqual(most);
+});
