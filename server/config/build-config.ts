@@ -1,5 +1,5 @@
 import { existsSync } from "node:fs";
-import { resolve } from "node:path";
+import { resolve, sep } from "node:path";
 import { defaultBuiltDir } from "./http-config.ts";
 import {
   addressSetting,
@@ -40,10 +40,14 @@ export function readBuildConfig(env: Environment = process.env): BuildConfig {
   if (backendKey && !backendUrl) refuse("BACKEND_KEY", "is set without BACKEND_URL: set both, or neither");
   const contentDir = folderSetting(env, "CONTENT_DIR", `${import.meta.dirname}/../../content`);
   if (!existsSync(contentDir)) refuse("CONTENT_DIR", `names a folder that is not there: ${contentDir}`);
+  const builtDir = folderSetting(env, "BUILT_DIR", defaultBuiltDir);
+  // Astro takes ~/site-built for a folder inside ~/site.
+  if (builtDir.startsWith(process.cwd()) && !builtDir.startsWith(process.cwd() + sep))
+    refuse("BUILT_DIR", "must not begin with the project's path: name a folder inside the project, or elsewhere");
   return {
     siteUrl: originSetting(env, "SITE_URL"),
     contentDir,
-    builtDir: folderSetting(env, "BUILT_DIR", defaultBuiltDir),
+    builtDir,
     compresses: (choiceSetting(env, "COMPRESS", ["on", "off"]) ?? "on") === "on",
     publishTo: readPublishTo(env),
     backendUrl: backendUrl?.replace(/\/+$/, ""),

@@ -287,6 +287,17 @@ test("the build reads this house's content and writes where the server reads, un
   expect(readBuildConfig(told)).toMatchObject({ contentDir: told.CONTENT_DIR, builtDir: told.BUILT_DIR });
 });
 
+test("the build refuses a BUILT_DIR that begins with the project's path but is not inside it", () => {
+  const project = process.cwd();
+  for (const builtDir of [`${project}-built`, `${project}.new/dist`, project]) {
+    expect(() => readBuildConfig({ BUILT_DIR: builtDir })).toThrow("BUILT_DIR must not begin with the project's path");
+    expect(readServerConfig({ BUILT_DIR: builtDir }).builtDir).toBe(builtDir);
+  }
+  for (const builtDir of [`${project}/dist-new`, `${project}/testing/.built`, "/srv/built"]) {
+    expect(readBuildConfig({ BUILT_DIR: builtDir }).builtDir).toBe(builtDir);
+  }
+});
+
 test(".env.example names every setting server/config/ reads, and no other", () => {
   const read = (path: string) => readFileSync(`${import.meta.dirname}/${path}`, "utf8");
   const named = [...read("../../.env.example").matchAll(/^(?:# )?([A-Z_]+)=/gm)].map(([, name]) => name);
