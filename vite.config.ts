@@ -7,13 +7,12 @@ import { brandStyles } from "./build/brand-styles.ts";
 import { compressFolder } from "./build/compress-folder.ts";
 import { contentConstants } from "./build/content-constants.ts";
 import { licensesFile } from "./build/licenses.ts";
+import { watchContent } from "./build/watch-content.ts";
 import { builtFolders } from "./contract/built-site.ts";
 import { loadSite } from "./model/load-site.ts";
-import { readBrand } from "./model/read-content.ts";
 import { readBuildConfig } from "./server/config/build-config.ts";
 
 const { builtDir, contentDir } = readBuildConfig();
-const site = loadSite(contentDir);
 const outDir = join(builtDir, builtFolders.desk);
 
 /** The staff's page. Astro builds the public site, by `astro.config.ts`. */
@@ -29,14 +28,12 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     reportCompressedSize: false,
   },
-  define: {
-    ...contentConstants(contentDir),
-    __SERVICES__: JSON.stringify(site.services.map(({ name }) => name)),
-  },
   plugins: [
     react(),
     brandStyles(contentDir),
     tailwindcss(),
+    watchContent(contentDir),
+    contentConstants(contentDir),
     licensesFile(allowedLicenses),
     webManifest(),
     compressed(outDir),
@@ -50,21 +47,21 @@ function webManifest(): Plugin {
     name: "web-manifest",
     apply: "build",
     generateBundle() {
-      const { light } = readBrand(contentDir).colors;
+      const { brand, company } = loadSite(contentDir);
       const icons = [192, 512].map((size) => ({
         src: `/icon-${size}.png`,
         sizes: `${size}x${size}`,
         type: "image/png",
       }));
       const manifest = {
-        name: `Desk of ${site.company.name}`,
+        name: `Desk of ${company.name}`,
         short_name: "Desk",
         id: "/desk",
         start_url: "/desk",
         scope: "/desk",
         display: "standalone",
-        background_color: light.page,
-        theme_color: light.panel,
+        background_color: brand.colors.light.page,
+        theme_color: brand.colors.light.panel,
         icons,
       };
       this.emitFile({ type: "asset", fileName: "desk.webmanifest", source: JSON.stringify(manifest) });

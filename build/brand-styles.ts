@@ -1,6 +1,6 @@
 import { hash } from "node:crypto";
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
-import { join, relative } from "node:path";
+import { join, relative, resolve } from "node:path";
 import type { Plugin } from "vite";
 import { readBrand } from "#model/read-content.ts";
 import type { Brand, Face } from "#model/schemas/brand.ts";
@@ -32,19 +32,9 @@ export function brandStyles(contentDir: string): Plugin {
       await write();
       return { resolve: { alias: { "#brand": stylesDir } } };
     },
-    configureServer(server) {
-      const file = join(contentDir, "brand.yaml");
-      server.watcher.add(file).on("change", async (path) => {
-        if (path !== file) return;
-        try {
-          await write();
-        } catch (error) {
-          server.config.logger.error(String(error));
-        }
-        // A style that imports these would be sent again as it was.
-        for (const { moduleGraph } of Object.values(server.environments)) moduleGraph.invalidateAll();
-        server.ws.send({ type: "full-reload" });
-      });
+    // Runs before `watchContent` reloads the pages.
+    async watchChange(path) {
+      if (resolve(path) === resolve(contentDir, "brand.yaml")) await write().catch((error) => this.warn(String(error)));
     },
   };
 }

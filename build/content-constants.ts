@@ -1,19 +1,29 @@
-import { defaultWords } from "#contract/words.ts";
+import type { Plugin } from "vite";
+import { defaultWords, type Words } from "#contract/words.ts";
+import { loadSite } from "#model/load-site.ts";
 import { readCompany, readDrawing, readWords } from "#model/read-content.ts";
 
 /**
- * What code in browsers must know of the content, for Vite's `define`. Where the content is wrong, the usual words and no
- * time zone: its check reports it.
+ * Puts parts of the content into code in place of names such as `__WORDS__`, unlike `define` also after a change. Where the
+ * content is wrong, they are the default words and no time zone: the check reports the problem.
  */
-export function contentConstants(contentDir: string): Record<string, string> {
-  const words = readWords(contentDir) ?? defaultWords;
-  const { form, notices, thanks, textMessage } = words;
+export function contentConstants(contentDir: string): Plugin {
+  const constants: Record<string, (words: Words) => unknown> = {
+    __TIME_ZONE__: () => readCompany(contentDir)?.timeZone ?? "",
+    __LOGO__: () => readDrawing(contentDir, "logo")[0]?.[1] ?? "",
+    __WORDS__: (words) => words,
+    // Only these words: scripts of pages must stay small.
+    __FORM_WORDS__: ({ form, notices, thanks }) => ({ form, notices, thanks }),
+    __DESK_WORDS__: ({ form, textMessage }) => ({ choices: form.choices, textMessage }),
+    __SERVICES__: () => loadSite(contentDir).services.map(({ name }) => name),
+  };
+  const names = Object.keys(constants);
+  const value = (name: string) => JSON.stringify(constants[name]?.(readWords(contentDir) ?? defaultWords));
   return {
-    __TIME_ZONE__: JSON.stringify(readCompany(contentDir)?.timeZone ?? ""),
-    __LOGO__: JSON.stringify(readDrawing(contentDir, "logo")[0]?.[1] ?? ""),
-    __WORDS__: JSON.stringify(words),
-    // Apart, since a browser's script needs no other.
-    __FORM_WORDS__: JSON.stringify({ form, notices, thanks }),
-    __DESK_WORDS__: JSON.stringify({ choices: form.choices, textMessage }),
+    name: "content-constants",
+    transform: {
+      filter: { code: names },
+      handler: (code) => code.replaceAll(new RegExp(names.join("|"), "g"), value),
+    },
   };
 }

@@ -1,14 +1,17 @@
+import { resolve, sep } from "node:path";
 import type { Plugin } from "vite";
 
-/** Reloads pages in `npm run dev` when the content changes, which Vite does not watch by itself. */
+/** Reloads pages and all modules in `npm run dev` when the content changes: Astro caches the content with the modules. */
 export function watchContent(folder: string): Plugin {
   return {
     name: "watch-content",
-    configureServer(server) {
-      server.watcher.add(folder);
-      server.watcher.on("all", (_event, path) => {
-        if (path.startsWith(folder)) server.ws.send({ type: "full-reload" });
-      });
+    configureServer({ watcher }) {
+      watcher.add(folder);
+    },
+    hotUpdate({ file, server }) {
+      if (this.environment.name !== "client" || !resolve(file).startsWith(folder + sep)) return;
+      for (const { moduleGraph } of Object.values(server.environments)) moduleGraph.invalidateAll();
+      server.ws.send({ type: "full-reload" });
     },
   };
 }

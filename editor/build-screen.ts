@@ -16,8 +16,7 @@ function buildPage(page: string) {
     base: page === "screen" ? "/" : `/${page}/`,
     configFile: false,
     logLevel: "warn",
-    define: contentConstants(contentDir),
-    plugins: [react(), brandStyles(contentDir), tailwindcss()],
+    plugins: [react(), brandStyles(contentDir), tailwindcss(), contentConstants(contentDir)],
     resolve: { dedupe: ["react", "react-dom"] },
     build: {
       outDir: join(outDir, page),

@@ -5,9 +5,8 @@ import { keepNamesTogether } from "./keep-names-together.ts";
 let cached: Site | undefined;
 const shown = new WeakMap<Site, Site>();
 
-/** The site, loaded once for a build and again for each page in development. */
+/** The site, loaded once. In development a change of the content loads this module again (`build/watch-content.ts`). */
 export function readSite(): Site {
-  if (import.meta.env.DEV) return loadSite(__CONTENT_DIR__);
   cached ??= loadSite(__CONTENT_DIR__);
   return cached;
 }
