@@ -11,15 +11,19 @@ import { licensesFile } from "./build/licenses.ts";
 import { postBuild } from "./build/post-build.ts";
 import { watchContent } from "./build/watch-content.ts";
 import { builtFolders } from "./contract/built-site.ts";
+import { countPath } from "./contract/count-taps.ts";
 import { readBrand } from "./model/read-content.ts";
 import { readBuildConfig } from "./server/config/build-config.ts";
+import { readDevConfig } from "./server/config/dev-config.ts";
 
 const { siteUrl, contentDir, builtDir, compresses, backendUrl, backendKey } = readBuildConfig();
+const { pagesPort, serverUrl } = readDevConfig(process.env);
 
 export default defineConfig({
   srcDir: "./site",
   outDir: join(builtDir, builtFolders.served),
   trailingSlash: "never",
+  server: { port: pagesPort },
   // Pictures of shared links are drawn by helper threads: with one page at a time a core would idle.
   build: { format: "file", inlineStylesheets: "always", concurrency: 4 },
   compressHTML: true,
@@ -42,6 +46,8 @@ export default defineConfig({
       __CONTENT_DIR__: JSON.stringify(contentDir),
       __SITE_URL__: JSON.stringify(siteUrl ?? ""),
     },
-    server: { proxy: { "/functions": "http://127.0.0.1:3000" } },
+    // A dev server deletes the files of others that use its cache, and so does a build.
+    cacheDir: `node_modules/.vite/${process.argv.includes("dev") ? pagesPort : "build"}`,
+    server: { strictPort: true, proxy: { [`^(/functions/|${countPath}$)`]: serverUrl } },
   },
 });

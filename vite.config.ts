@@ -11,8 +11,10 @@ import { watchContent } from "./build/watch-content.ts";
 import { builtFolders } from "./contract/built-site.ts";
 import { loadSite } from "./model/load-site.ts";
 import { readBuildConfig } from "./server/config/build-config.ts";
+import { readDevConfig } from "./server/config/dev-config.ts";
 
 const { builtDir, contentDir } = readBuildConfig();
+const { deskPort, serverUrl } = readDevConfig(process.env);
 const outDir = join(builtDir, builtFolders.desk);
 
 /** The staff's page. Astro builds the public site, by `astro.config.ts`. */
@@ -38,7 +40,9 @@ export default defineConfig({
     webManifest(),
     compressed(outDir),
   ],
-  server: { port: 4322, proxy: { "/desk/api": "http://127.0.0.1:3000" } },
+  // A dev server deletes the files of others that use its cache.
+  cacheDir: `../node_modules/.vite/${deskPort}`,
+  server: { port: deskPort, strictPort: true, proxy: { "/desk/api/": serverUrl } },
 });
 
 /** The desk as an app on a phone's home screen, under the company's name and icons. */

@@ -1,21 +1,37 @@
-import { spawn } from "node:child_process";
+import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { existsSync } from "node:fs";
+import { createServer } from "node:net";
+import { readBuildConfig } from "../server/config/build-config.ts";
+import { readDevConfig } from "../server/config/dev-config.ts";
 
-/** All parts with reload: Astro's pages at http://localhost:4321, the desk at 4322, the server at 3000 behind them. */
-const parts = [
-  ["node", ["--watch", "server/main.ts"]],
-  ["node", ["node_modules/astro/bin/astro.mjs", "dev"]],
-  ["node", ["node_modules/vite/bin/vite.js"]],
-] as const;
+/** Runs the pages, the desk and the server behind them with reload. When one of them ends, all end. */
+const { pagesPort, deskPort, serverPort } = readDevConfig(process.env);
+const astro = "node_modules/astro/bin/astro.mjs";
+// Without this option Astro allows one dev server in a folder, and goes to the background in some terminals.
+const parts = [["--watch", "server/main.ts"], [astro, "dev", "--ignore-lock"], ["node_modules/vite/bin/vite.js"]];
+const ending = new AbortController();
+
+for (const [name, port] of Object.entries({ DEV_PORT: pagesPort, DEV_DESK_PORT: deskPort, PORT: serverPort })) {
+  const probe = createServer().listen(port);
+  await once(probe, "listening").catch(() => {
+    console.error(`Port ${port} is not available. Stop the program that uses it, or set another ${name}.`);
+    process.exit(1);
+  });
+  probe.close();
+}
+for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.on(signal, () => ending.abort());
 
 // Where the content cannot be built, the pages say why, and only the form stays without its server.
-if (!existsSync("dist/manifest.json")) {
-  await once(spawn("node", ["node_modules/astro/bin/astro.mjs", "build"], { stdio: "inherit" }), "exit");
-}
-const running = parts.map(([command, words]) => spawn(command, words, { stdio: "inherit" }));
-for (const signal of ["SIGINT", "SIGTERM"] as const) {
-  process.on(signal, () => {
-    for (const part of running) part.kill(signal);
+if (!existsSync(`${readBuildConfig().builtDir}/manifest.json`)) await once(start(astro, "build"), "close");
+for (const words of ending.signal.aborted ? [] : parts)
+  start(...words).on("close", () => {
+    if (!ending.signal.aborted) process.exitCode = 1;
+    ending.abort();
   });
+
+function start(...words: string[]): ChildProcess {
+  const part = spawn(process.execPath, words, { stdio: "inherit" });
+  ending.signal.addEventListener("abort", () => part.kill());
+  return part;
 }

@@ -2,6 +2,7 @@ import { globSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { readBuildConfig } from "./build-config.ts";
 import { readServerConfig } from "./config.ts";
+import { readDevConfig } from "./dev-config.ts";
 import { readEditConfig } from "./edit-config.ts";
 
 const whsec = `whsec_${Buffer.alloc(32, 7).toString("base64")}`;
@@ -296,6 +297,11 @@ test("the build refuses a BUILT_DIR that begins with the project's path but is n
   for (const builtDir of [`${project}/dist-new`, `${project}/testing/.built`, "/srv/built"]) {
     expect(readBuildConfig({ BUILT_DIR: builtDir }).builtDir).toBe(builtDir);
   }
+});
+
+test("pages and desk in development find the server by HOST and PORT", () => {
+  expect(readDevConfig({})).toMatchObject({ pagesPort: 4321, deskPort: 4322, serverUrl: "http://127.0.0.1:3000" });
+  expect(readDevConfig({ HOST: "0.0.0.0", PORT: "4000" }).serverUrl).toBe("http://0.0.0.0:4000");
 });
 
 test(".env.example names every setting server/config/ reads, and no other", () => {
