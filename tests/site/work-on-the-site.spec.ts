@@ -1,0 +1,242 @@
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { createServer } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { Page } from "@playwright/test";
+import { countPath } from "#contract/count-taps.ts";
+import { sampleBuiltDir } from "../../testing/addresses.ts";
+import { freePort } from "../../testing/free-port.ts";
+import { type Program, startProgram, untilReady } from "../../testing/program.ts";
+import { desk, listRequests } from "../../testing/quotes-command.ts";
+import { eventually, expect, test } from "../../testing/site-story.ts";
+import { fillInForm, quoteForm, someVisitor } from "./quote-form.ts";
+
+const anna = "anna@office.example";
+const sample = "testing/sample-company";
+const soon = { timeout: 10_000 };
+
+/** Changes of the content: file, old text, new text, a page and the text it must then show. */
+const changes = [
+  ["words.yaml", "button: Get a Free Quote", "button: Ask for a quote", "/", "Ask for a quote"],
+  ["logo.svg", "<path", '<path data-line="new"', "/", 'data-line="new"'],
+  ["company.yaml", "(541) 555-0142", "(541) 555-0143", "/", "(541) 555-0143"],
+  ["menus.yaml", "name: Service areas", "name: Where we work", "/", "Where we work"],
+  [
+    "services/gutter-repairs.yaml",
+    "Leaking joints sealed",
+    "Joints sealed",
+    "/gutter-cleaning-dunmore-or",
+    "Joints sealed",
+  ],
+  ["cities/ashby.yaml", "name: Ashby", "name: Ashford", "/", "Ashford"],
+  ["map.yaml", "caption: Where your", "caption: This is where your", "/", "This is where your"],
+  ["processes/gutter-cleaning.yaml", "Walk around first", "Walk around", "/gutter-cleaning-ashby-or", "Walk around<"],
+  ["legal/terms-of-service.md", "headline: Terms of", "headline: Our Terms of", "/terms-of-service", "Our Terms of"],
+] as const;
+
+test.describe.configure({ mode: "serial" });
+
+test.describe("npm run dev", () => {
+  let dev: DevSite;
+
+  test.beforeAll(async () => {
+    test.setTimeout(300_000);
+    dev = new DevSite({ PORT: await freePort(), DEV_PORT: await freePort(), DEV_DESK_PORT: await freePort() });
+    await dev.start();
+  });
+  test.afterAll(() => dev.remove());
+  // The dev server would encode the pictures for every page.
+  test.beforeEach(({ page }) => page.route("**/_image*", (route) => route.abort()));
+
+  test("opens the desk on the first start", ({ page }) => expectSignIn(page, dev));
+
+  test("shows a new headline", async ({ page }) => {
+    const headline = page.getByRole("heading", { level: 1 });
+    await page.goto(`${dev.pages}/contact`);
+    await expect(headline).toHaveText("Get In Touch With Us");
+    dev.change("pages/contact.yaml", "Get In Touch With Us", "Write To Us Today");
+    await afterReload(page, () => expect(headline).toHaveText("Write To Us Today", soon));
+  });
+
+  test("shows a new notice of the form", async ({ page }) => {
+    await page.goto(`${dev.pages}/contact`);
+    dev.change("words.yaml", "notices:", "notices:\n  name-blank: Tell us who you are");
+    await afterReload(page, async () => {
+      await quoteForm(page).sendButton.click();
+      await expect(page.getByText("Tell us who you are").first()).toBeVisible(soon);
+    });
+  });
+
+  test("shows a new color", async ({ page }) => {
+    await page.goto(`${dev.pages}/contact`);
+    dev.change("brand.yaml", 'page: "#fbf9f5"', 'page: "#fbf9f0"');
+    await afterReload(page, () =>
+      expect(page.locator("body")).toHaveCSS("background-color", "rgb(251, 249, 240)", soon),
+    );
+  });
+
+  for (const [file, before, after, address, shown] of changes)
+    test(`shows a change of ${file}`, async () => {
+      expect(await dev.shows(address, shown)).toBe(false);
+      dev.change(file, before, after);
+      await eventually(() => dev.shows(address, shown)).toBe(true);
+    });
+
+  test("shows a new page until its file is deleted", async () => {
+    const link = "  - kind: page\n    name: Winter\n    address: /winter-special\n";
+    const page = readFileSync(join(sample, "pages/contact.yaml"), "utf8");
+    dev.write("pages/winter-special.yaml", page.replace("Get In Touch With Us", "Half price all winter"));
+    dev.change("menus.yaml", "footer:\n", `${link}footer:\n`);
+    await eventually(() => dev.shows("/winter-special", "Half price all winter")).toBe(true);
+    rmSync(join(dev.content, "pages/winter-special.yaml"));
+    dev.change("menus.yaml", link, "");
+    await eventually(() => dev.status("/winter-special")).toBe(404);
+  });
+
+  test("shows a problem in the content until it is corrected", async ({ page }) => {
+    dev.change("pages/contact.yaml", "other bids", "[bids](/gutters-on-the-moon)");
+    await eventually(() => dev.status("/contact")).toBe(500);
+    await page.goto(`${dev.pages}/contact`);
+    await expect(page.locator("vite-error-overlay")).toContainText("No page has the address /gutters-on-the-moon");
+    dev.change("pages/contact.yaml", "[bids](/gutters-on-the-moon)", "other bids");
+    await afterReload(page, () => expect(page.getByText("Write To Us Today")).toBeVisible(soon));
+  });
+
+  test("sends the form of a page to its own server", async ({ page }) => {
+    const visitor = someVisitor();
+    await page.goto(`${dev.pages}/contact`);
+    await fillInForm(page, visitor);
+    await quoteForm(page).sendButton.click();
+    await expect(quoteForm(page).success).toBeVisible();
+    expect(await listRequests(dev.settings)).toMatchObject([{ name: visitor.name }]);
+  });
+
+  test("passes taps on to the server", async () => {
+    const { status } = await fetch(`${dev.pages}${countPath}`, { method: "POST", body: new URLSearchParams() });
+    expect(status).toBe(204);
+  });
+
+  test("shows new words and services at the desk", async ({ page }) => {
+    const [secret] = /#\S+/.exec(await desk(dev.settings, "link", anna)) ?? [];
+    await page.goto(`${dev.desk}${secret}/enter`);
+    await page.getByRole("button", { name: "Sign in", exact: true }).click();
+    await expect(page.getByLabel("This Week")).toBeVisible();
+    dev.change("words.yaml", "form:", "form:\n  choices:\n    urgency:\n      this-week: Within seven days");
+    await afterReload(page, () => expect(page.getByLabel("Within seven days")).toBeVisible(soon));
+    dev.change("services/gutter-repairs.yaml", "name: Gutter Repair", "name: Gutter Mending");
+    await afterReload(page, () => expect(page.getByLabel("Gutter Mending")).toBeVisible(soon));
+  });
+
+  test("opens the desk on the next start", async ({ page }) => {
+    await dev.end();
+    await dev.start();
+    await expectSignIn(page, dev);
+  });
+
+  test("leaves no process behind", async () => {
+    expect(await dev.end()).toBe(0);
+    expect(() => process.kill(-dev.pid, 0)).toThrow("ESRCH");
+  });
+
+  test("ends all parts when one cannot start", async () => {
+    dev.change("brand.yaml", "light:", "lights:");
+    await expect(dev.start()).rejects.toThrow(/ended with 1: .*brand\.yaml/s);
+    expect(() => process.kill(-dev.pid, 0)).toThrow("ESRCH");
+  });
+
+  for (const name of ["PORT", "DEV_PORT", "DEV_DESK_PORT"] as const)
+    test(`does not start on a ${name} that is in use`, async () => {
+      const other = createServer().listen(dev.ports[name], "127.0.0.1");
+      await expect(dev.start()).rejects.toThrow(`ended with 1: Port ${dev.ports[name]} is not available.`);
+      other.close();
+    });
+});
+
+/** Reloads the page until it passes: a reload may come before the dev server has noticed the change. */
+function afterReload(page: Page, check: () => Promise<void>): Promise<void> {
+  return expect(async () => {
+    await page.reload();
+    await check();
+  }).toPass({ timeout: 90_000 });
+}
+
+async function expectSignIn(page: Page, dev: DevSite): Promise<void> {
+  await page.goto(dev.desk);
+  await expect(page.getByLabel("Your work email")).toBeVisible();
+}
+
+/** `npm run dev` with a copy of the sample company's content, data of its own and a desk. */
+class DevSite {
+  readonly ports;
+  readonly pages: string;
+  readonly desk: string;
+  readonly settings;
+  readonly #folder = mkdtempSync(join(tmpdir(), "work-on-the-site-"));
+  readonly content = join(this.#folder, "content");
+  #program: Program | undefined;
+
+  constructor(ports: { PORT: number; DEV_PORT: number; DEV_DESK_PORT: number }) {
+    this.ports = ports;
+    this.pages = `http://localhost:${ports.DEV_PORT}`;
+    this.desk = `http://localhost:${ports.DEV_DESK_PORT}/desk/`;
+    this.settings = {
+      ...Object.fromEntries(Object.entries(ports).map(([name, port]) => [name, String(port)])),
+      CONTENT_DIR: this.content,
+      BUILT_DIR: sampleBuiltDir,
+      DATA_DIR: join(this.#folder, "data"),
+      DESK_STAFF: anna,
+    };
+    cpSync(sample, this.content, { recursive: true });
+  }
+
+  /** The id of the process, which is also that of its group. */
+  get pid(): number {
+    return this.#program?.child.pid ?? 0;
+  }
+
+  /** Resolves once all parts answer. Rejects with the output if it ends first. */
+  async start(): Promise<void> {
+    const { PATH, HOME } = process.env;
+    const env = { PATH, HOME, ...this.settings };
+    const program = startProgram([process.execPath, "tools/dev.ts"], { env, detached: true });
+    this.#program = program;
+    const addresses = [`${this.pages}/robots.txt`, this.desk, `http://127.0.0.1:${this.ports.PORT}/up`];
+    const answers = () => Promise.all(addresses.map((url) => fetch(url).then(({ ok }) => ok)));
+    await untilReady(program, () =>
+      answers()
+        .then((all) => all.every(Boolean))
+        .catch(() => false),
+    );
+  }
+
+  /** Ends it as Ctrl+C does, and resolves with its exit code once all processes have closed their output. */
+  async end(): Promise<number | null | undefined> {
+    return this.#program?.end("SIGINT");
+  }
+
+  async remove(): Promise<void> {
+    if (this.#program?.isRunning()) process.kill(-this.pid, "SIGKILL");
+    await this.#program?.ended;
+    for (const port of Object.values(this.ports))
+      rmSync(`node_modules/.vite/${port}`, { recursive: true, force: true });
+    rmSync(this.#folder, { recursive: true, force: true });
+  }
+
+  async shows(address: string, text: string): Promise<boolean> {
+    return (await (await fetch(this.pages + address)).text()).includes(text);
+  }
+
+  async status(address: string): Promise<number> {
+    return (await fetch(this.pages + address)).status;
+  }
+
+  change(file: string, before: string, after: string): void {
+    const text = readFileSync(join(this.content, file), "utf8");
+    expect(text).toContain(before);
+    this.write(file, text.replace(before, after));
+  }
+
+  write(file: string, text: string): void {
+    writeFileSync(join(this.content, file), text);
+  }
+}
