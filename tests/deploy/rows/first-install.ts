@@ -1,0 +1,95 @@
+import { execFile } from "node:child_process";
+import { cpSync, existsSync, mkdirSync, readFileSync, symlinkSync } from "node:fs";
+import { rm } from "node:fs/promises";
+import { join } from "node:path";
+import { promisify } from "node:util";
+import { startProgram, untilReady } from "../../../testing/program.ts";
+import type { Context, Scenario } from "../../faults/scenario.ts";
+import { projectPaths } from "../../rules/project-files.ts";
+
+/** Versions of Node with the npm that came with them, the oldest first. */
+const pairs = [
+  ["20.20.2", "10.8.2"],
+  ["22.22.3", "10.9.4"],
+  ["24.12.0", "11.3.0"],
+  ["24.12.0", "11.6.2"],
+] as const;
+const root = join(import.meta.dirname, "../../..");
+const buildWithinMs = 300_000;
+const nodeLink = "node_modules/.bin/node";
+const run = promisify(execFile);
+
+export const firstInstall: Scenario[] = pairs.map(([node, npm], nth) => ({
+  name: `npm install and npm start on a machine with Node ${node} and npm ${npm}`,
+  short: nth === 0,
+  async run(context) {
+    const { expect } = context;
+    const machine = await prepareMachine(context, node, npm);
+    const project = copyProject(context, "project");
+    await run("npm", ["install"], { cwd: project, env: machine });
+    expect(await hasPinnedNode(project), "npm install leaves the project without its Node");
+    const { status, title } = await startSite(context, project, machine);
+    expect(status === 200, `the home page is answered ${status}`);
+
+    const server = copyProject(context, "server");
+    await run("npm", ["install", "--omit=dev"], { cwd: server, env: machine });
+    expect(await hasPinnedNode(server), "npm install --omit=dev leaves the server without its Node");
+    return `serves "${title}", and the production install has its Node`;
+  },
+}));
+
+export const nodeTooOld: Scenario = {
+  name: "npm install and npm start on a machine with Node 18.20.8",
+  async run(context) {
+    const { expect } = context;
+    const machine = await prepareMachine(context, "18.20.8", "10.8.2");
+    const project = copyProject(context, "project");
+    const problem = /^This needs Node \d+(\.\d+)? or newer \(yours is 18\.20\)\. .+\.$/m;
+    for (const command of ["install", "start", "test"]) {
+      const { code, stderr } = await run("npm", [command], { cwd: project, env: machine }).catch((error) => error);
+      expect(code === 1 && problem.test(stderr), `npm ${command} ends with ${code}: ${stderr}`);
+      expect(!/^ +at /m.test(stderr), `npm ${command} prints a stack: ${stderr}`);
+    }
+    return "each command says which Node it needs";
+  },
+};
+
+/** Downloads a Node and an npm. Returns the environment of a machine that has these two and no other. */
+async function prepareMachine({ folder, skip }: Context, node: string, npm: string): Promise<NodeJS.ProcessEnv> {
+  if (process.platform !== "linux") return skip("needs Linux");
+  const packages = [`node-linux-${process.arch}@${node}`, `npm@${npm}`];
+  const machine = join(folder, "machine");
+  mkdirSync(machine);
+  await run("npm", ["install", "--no-save", "--ignore-scripts", "--prefix", machine, ...packages]);
+  const programs = join(machine, "node_modules/.bin");
+  symlinkSync("/bin/sh", join(programs, "sh"));
+  return { ...process.env, PATH: programs, PORT: "0", COMPRESS: "off" };
+}
+
+/** Copies what a clone of the repository holds. */
+function copyProject({ folder, later }: Context, name: string): string {
+  const project = join(folder, name);
+  for (const path of projectPaths()) cpSync(join(root, path), join(project, path));
+  // Other scenarios run on while the many files of the packages are deleted.
+  later(() => rm(project, { recursive: true }));
+  return project;
+}
+
+async function hasPinnedNode(project: string): Promise<boolean> {
+  const { optionalDependencies } = JSON.parse(readFileSync(join(project, "package.json"), "utf8"));
+  if (!existsSync(join(project, nodeLink))) return false;
+  const { stdout } = await run(join(project, nodeLink), ["--version"]);
+  return stdout.trim() === `v${optionalDependencies[`node-linux-${process.arch}`]}`;
+}
+
+/** Runs `npm start` and asks for the home page. */
+async function startSite({ later }: Context, project: string, env: NodeJS.ProcessEnv) {
+  const site = startProgram(["npm", "start"], { cwd: project, env, detached: true });
+  later(() => {
+    if (site.isRunning()) process.kill(-(site.child.pid as number));
+    return site.ended;
+  });
+  const url = await untilReady(site, () => /served at (http:[^"\s]+)/.exec(site.output())?.[1], buildWithinMs);
+  const answer = await fetch(url);
+  return { status: answer.status, title: /<title>(.*?)<\/title>/.exec(await answer.text())?.[1] };
+}
