@@ -7,8 +7,8 @@ import { readTestOutput, type TestOutput } from "./read-test-output.ts";
  * failed.
  */
 const groups = [
-  ["npx biome ci .", "node tools/check-packages.ts"],
-  ["npm run check:types", "npm run check:content", "npm run test:unit", "node testing/install-browsers.ts"],
+  ["npm run check:lint", "npm run check:packages"],
+  ["npm run check:types", "npm run check:content", "npm run test:unit", "npm run install:browsers"],
   ["npm run test:integration", "npm run build"],
   ["npm run test:browser"],
   ["npm run test:faults -- --short", "npm run test:deploy -- --short"],

@@ -51,6 +51,14 @@ it("names in its texts only commands that exist", () => {
   expect(named.filter(({ script }) => !(script in scripts))).toEqual([]);
 });
 
+it("tells nobody to run a file with the Node of their machine, which may be too old", () => {
+  const typed = /(?<![\w/.-])node (?:-\S+ )*[\w./-]+\.[cm]?[jt]s\b|\bnpx \w\S*/g;
+  const found = projectFiles()
+    .filter(({ path }) => /\.(md|tsx?|astro|yaml|example)$/.test(path))
+    .flatMap(({ path, text }) => Array.from(text.matchAll(typed), ([command]) => `${path}: ${command}`));
+  expect(found).toEqual([]);
+});
+
 function isPackage(target: string): boolean {
   return (
     /^(@[\w.-]+\/)?[\w.-]+(\/|$)/.test(target) &&
