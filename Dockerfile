@@ -5,7 +5,7 @@
 FROM node:24.21.0-bookworm-slim AS build
 WORKDIR /site
 COPY package.json package-lock.json .npmrc ./
-COPY server/link-node.cjs server/
+COPY server/check-node.cjs server/link-node.cjs server/
 RUN npm install
 COPY . .
 ARG SITE_URL
@@ -18,7 +18,7 @@ RUN npm run build
 FROM node:24.21.0-bookworm-slim AS packages
 WORKDIR /site
 COPY package.json package-lock.json .npmrc ./
-COPY server/link-node.cjs server/
+COPY server/check-node.cjs server/link-node.cjs server/
 RUN npm install --omit=dev
 
 FROM node:24.21.0-bookworm-slim

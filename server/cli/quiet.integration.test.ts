@@ -29,11 +29,12 @@ test("what other programs read is JSON and nothing else, as npm prints it; besid
 test("settings come from .env where there is one, after the environment's own, and without a word", async () => {
   const folder = mkdtempSync(join(tmpdir(), "env-file-"));
   mkdirSync(join(folder, "server"));
-  const loader = join(folder, "server/load-env-file.ts");
-  copyFileSync(join(root, "server/load-env-file.ts"), loader);
+  const loader = join(folder, "server/load-env-file.cjs");
+  for (const file of ["package.json", "server/check-node.cjs", "server/load-env-file.cjs"])
+    copyFileSync(join(root, file), join(folder, file));
   const printed = "console.log([process.env.HOST, process.env.PORT].join())";
   const print = () =>
-    run(process.execPath, [`--import=${loader}`, "-e", printed], { env: { PATH: process.env.PATH, PORT: "1" } });
+    run(process.execPath, ["-r", loader, "-e", printed], { env: { PATH: process.env.PATH, PORT: "1" } });
   expect(await print()).toEqual({ stdout: ",1\n", stderr: "" });
   writeFileSync(join(folder, ".env"), "HOST=0.0.0.0\nPORT=2\n");
   expect(await print()).toEqual({ stdout: "0.0.0.0,1\n", stderr: "" });

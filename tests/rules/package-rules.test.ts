@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { expect, it } from "vitest";
 import { codeFiles, importsOf, projectFiles } from "./project-files.ts";
 
-const { dependencies, devDependencies, optionalDependencies, scripts } = JSON.parse(
+const { dependencies, devDependencies, engines, optionalDependencies, scripts } = JSON.parse(
   readFileSync("package.json", "utf8"),
 );
 
@@ -57,6 +57,25 @@ it("tells nobody to run a file with the Node of their machine, which may be too 
     .filter(({ path }) => /\.(md|tsx?|astro|yaml|example)$/.test(path))
     .flatMap(({ path, text }) => Array.from(text.matchAll(typed), ([command]) => `${path}: ${command}`));
   expect(found).toEqual([]);
+});
+
+it("checks the version of Node before each script", () => {
+  const { preinstall, postinstall, ...others } = scripts;
+  const unchecked = Object.entries<string>(others).filter(
+    ([, command]) => !/^(npm run |node -r \.\/server\/(check-node|load-env-file)\.cjs )/.test(command),
+  );
+  expect(unchecked).toEqual([]);
+});
+
+it("states one oldest version of Node", () => {
+  const stated = projectFiles()
+    .filter(({ path }) => path === "README.md" || path.startsWith("docs/decisions/0001"))
+    .map(({ path, text }) => [path, new Set(text.match(/(?<=Node )\d+\.\d+(?= or newer)/g))]);
+  const oldest = new Set(engines.node.match(/\d+\.\d+/));
+  expect(stated).toEqual([
+    ["README.md", oldest],
+    ["docs/decisions/0001-one-package-with-its-own-node.md", oldest],
+  ]);
 });
 
 function isPackage(target: string): boolean {
