@@ -5,6 +5,8 @@ import type { Plugin } from "vite";
 export function watchContent(folder: string): Plugin {
   return {
     name: "watch-content",
+    // Otherwise a change may be reported while its file is still empty, and never again.
+    config: () => ({ server: { watch: { awaitWriteFinish: { stabilityThreshold: 100, pollInterval: 20 } } } }),
     configureServer({ watcher }) {
       watcher.add(folder);
     },
