@@ -1,3 +1,4 @@
+import { once } from "node:events";
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
@@ -147,6 +148,7 @@ test.describe("npm run dev", () => {
   for (const name of ["PORT", "DEV_PORT", "DEV_DESK_PORT"] as const)
     test(`does not start on a ${name} that is in use`, async () => {
       const other = createServer().listen(dev.ports[name], "127.0.0.1");
+      await once(other, "listening");
       await expect(dev.start()).rejects.toThrow(`ended with 1: Port ${dev.ports[name]} is not available.`);
       other.close();
     });
