@@ -13,7 +13,9 @@ const sources: Record<EngineName, { packages: string[]; elsewhere: string }> = {
     elsewhere: "other Linux: WebKitGTK's WebKitWebDriver and Xvfb; macOS and Windows: none is driven",
   },
 };
-const names = Object.keys(sources) as EngineName[];
+/** As named on the command line, or all. */
+const asked = process.argv.slice(2);
+const names = (Object.keys(sources) as EngineName[]).filter((name) => asked.length === 0 || asked.includes(name));
 
 const absent = names.filter((name) => !findEngine(name) || (name === "chromium" && !findHeadlessShell()));
 if (absent.length > 0) installPackages(...absent.flatMap((name) => sources[name].packages));
@@ -21,8 +23,9 @@ if (absent.length > 0) installPackages(...absent.flatMap((name) => sources[name]
 for (const name of names.filter((each) => !findEngine(each))) {
   const { packages, elsewhere } = sources[name];
   console.error(
-    `No ${name} was found, and its stories ${name === "chromium" ? "cannot be left out" : "count as skipped"}. ` +
+    `No ${name} was found, so its stories are skipped. ` +
       `Install it and run the tests again (Debian: "apt-get install ${packages.join(" ")}" as root; ${elsewhere}).`,
   );
 }
-process.exitCode = findEngine("chromium") ? 0 : 1;
+// A newcomer's tests ask for Chromium alone and go on without it. CI asks for all, and must not pass without Chromium.
+process.exitCode = asked.length > 0 || findEngine("chromium") ? 0 : 1;

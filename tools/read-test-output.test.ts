@@ -28,7 +28,7 @@ it("reads what Playwright writes, and distinguishes stories that were tried agai
   1 failed
     [chromium] › tests/c.spec.ts:8:3 › c › is opened ───────
   1 flaky
-    [firefox] › tests/engines/d.spec.ts:7:5 › d is opened ──
+    [editor-firefox] › tests/engines/d.spec.ts:7:5 › d is opened ──
   1 skipped
   20 passed (1.2m)
 `;
@@ -41,8 +41,8 @@ it("reads what Playwright writes, and distinguishes stories that were tried agai
     ],
     retried: [
       {
-        name: "[firefox] › tests/engines/d.spec.ts:7:5 › d is opened",
-        words: "tests/engines/d.spec.ts:7 --project=firefox",
+        name: "[editor-firefox] › tests/engines/d.spec.ts:7:5 › d is opened",
+        words: "tests/engines/d.spec.ts:7 --project=editor-firefox",
       },
     ],
     skips: [{ name: "[webkit] › tests/engines/a.spec.ts:9:1 › a is opened" }],

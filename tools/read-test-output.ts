@@ -19,7 +19,7 @@ interface NamedTest {
 }
 
 const vitestFailure = /^ FAIL +\|?[\w-]+\|? +(?<name>(?<file>\S+).*)$/;
-const story = /^ {4}(?:\[(?<project>\w+)\] › )?(?<place>[^:]+:\d+):\d+ › .*?[ ─]*$/;
+const story = /^ {4}(?:\[(?<project>[\w-]+)\] › )?(?<place>[^:]+:\d+):\d+ › .*?[ ─]*$/;
 const scenario = /^(?<state>ok|FAIL|skip) +\d+ s {2}(?<name>.*?): (?<rest>.*)$/;
 
 /** Reads the closing lines of Vitest and Playwright, and the lines of the fault and deploy suites. */

@@ -1,19 +1,33 @@
 import { spawn } from "node:child_process";
 import { performance } from "node:perf_hooks";
+import { findEngine } from "../testing/engines/installed-engines.ts";
 import { readTestOutput, type TestOutput } from "./read-test-output.ts";
 
+/** The sample company's site, which most stories visit. It is built beside other tests, so `test:browser` is not called. */
+const sampleSite = "node testing/build-sample-site.ts";
+
 /**
- * All the tests. The commands of a group run side by side, the groups one after the other, each also where one before it
- * failed.
+ * Groups of commands. A group's commands run side by side, and the groups run one after the other, even when an earlier
+ * one failed.
  */
-const groups = [
-  ["npm run check:lint", "npm run check:packages"],
-  ["npm run check:types", "npm run check:content", "npm run test:unit", "npm run install:browsers"],
-  ["npm run test:integration", "npm run build"],
-  ["npm run test:browser"],
-  ["npm run test:faults -- --short", "npm run test:deploy -- --short"],
-];
+const tiers = {
+  /** Needs no program but Chromium. */
+  local: [
+    ["npm run check:lint", "npm run check:packages"],
+    ["npm run check:types", "npm run check:content", "npm run test:unit", "npm run install:browsers -- chromium"],
+    ["npm run test:integration", "npm run build", sampleSite],
+    ["playwright test --project=chromium --project=editor --project=pages"],
+  ],
+  /** The short forms of the tests that need Firefox, WebKit, PostgreSQL or Caddy. */
+  ci: [
+    ["npm run install:browsers", "npm run build"],
+    ["npm run test:postgres", sampleSite],
+    ["playwright test --project=firefox --project=webkit --project=editor-firefox"],
+    ["npm run test:faults -- --short", "npm run test:deploy -- --short"],
+  ],
+};
 const maxNamed = 10;
+const tier = process.argv[2] === "ci" ? "ci" : "local";
 
 interface Result extends TestOutput {
   command: string;
@@ -21,11 +35,21 @@ interface Result extends TestOutput {
 
 const begun = performance.now();
 const results: Result[] = [];
-for (const commands of groups) {
+for (const commands of tiers[tier]) {
   const isAlone = commands.length === 1;
-  results.push(...(await Promise.all(commands.map((command) => runCommand(command, isAlone)))));
+  const run = (command: string) => (canRun(command) ? runCommand(command, isAlone) : withoutChromium(command));
+  results.push(...(await Promise.all(commands.map(run))));
 }
 summarize(results);
+
+function canRun(command: string): boolean {
+  return !command.includes("--project=chromium") || findEngine("chromium") !== undefined;
+}
+
+function withoutChromium(command: string): Result {
+  const skips = [{ name: 'the stories in Chromium: run "npm run install:browsers" to see what to install' }];
+  return { command, passed: 0, failed: 0, skipped: 1, failures: [], retried: [], skips };
+}
 
 /** Runs a command. What runs beside others is shown once it has ended. */
 async function runCommand(command: string, isAlone: boolean): Promise<Result> {
@@ -75,6 +99,7 @@ function list(title: string, all: Result[], key: "failures" | "retried" | "skips
 
 function alone(command: string, words: string): string {
   if (words === "") return command;
+  if (command.startsWith("playwright")) return `npm run test:browser -- ${words}`;
   return command.includes(" -- ") ? `${command} ${words}` : `${command} -- ${words}`;
 }
 

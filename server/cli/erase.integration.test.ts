@@ -113,7 +113,9 @@ describe.each(sampleEngines)("erasing a person on %s", (_name, engine) => {
       readdirSync(place.dataDir, { recursive: true, withFileTypes: true })
         .filter((entry) => entry.isFile())
         // Nothing shorter: the hashes beside the database may spell "Eva" by chance.
-        .filter((file) => /eva@example|eva stone|555.0111/i.test(readFileSync(join(file.parentPath, file.name), "latin1")))
+        .filter((file) =>
+          /eva@example|eva stone|555.0111/i.test(readFileSync(join(file.parentPath, file.name), "latin1")),
+        )
         .map((file) => file.name);
     if (place.databaseUrl) await quotes(env, "erase", "--email", eva.email);
     else {
