@@ -49,12 +49,11 @@ function trialEdits(ports: Awaited<ReturnType<typeof newPorts>>, mail: MailServe
     DATA_DIR: "./data",
   };
   const caddyfile = readFileSync(join(root, "deploy/Caddyfile"), "utf8");
-  const { RESTIC_REPOSITORY = "/mnt/backups", BACKUP_FOLDERS, AWS_ACCESS_KEY_ID, ...more } = settings;
+  const { RESTIC_REPOSITORY = "/mnt/backups", BACKUP_FOLDERS, ...more } = settings;
   const backups = {
     RESTIC_REPOSITORY,
     RESTIC_PASSWORD: "printed on paper",
     BACKUP_FOLDERS: BACKUP_FOLDERS ?? "/etc/gutter-site.env /etc/caddy/Caddyfile /srv/gutter-site/deploy",
-    ...(AWS_ACCESS_KEY_ID && { AWS_ACCESS_KEY_ID, AWS_SECRET_ACCESS_KEY: AWS_ACCESS_KEY_ID }),
   };
   return {
     settings: [">>", "/etc/gutter-site.env", lines({ ...server, ...more }).join("")],

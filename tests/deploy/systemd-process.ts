@@ -35,7 +35,7 @@ interface Machine {
 
 /**
  * Starts a systemd of the tests' own as the first process of namespaces of its own: its processes, mounts and control
- * groups are its own, /etc, /run, /tmp, /srv, /usr/local/sbin, /var/backups, /var/cache and /var/lib are in memory, and
+ * groups are its own. /etc, /root, /run, /tmp, /srv, /usr/local/sbin, /var/backups, /var/cache and /var/lib are in memory.
  * /mnt is the folder `elsewhere` of the scenario. It knows Caddy's unit, the bus's, and what is put into
  * /etc/systemd/system. Unless said otherwise this version is in /srv/gutter-site and, for an upgrade, in
  * /srv/gutter-site.new, and beside any version the built site in /srv/gutter-site-built; a release called gutter-site-edit
@@ -118,6 +118,7 @@ if [ -e gutter-site ]; then
   ln -s releases/1 gutter-site-built/current
 fi
 mount -t tmpfs -o mode=1777 tmpfs /tmp
+mount -t tmpfs -o mode=700 tmpfs /root
 cd /
 echo prepared
 exec env -i PATH=/usr/sbin:/usr/bin:/sbin:/bin container=other SYSTEMD_UNIT_PATH=/etc/systemd/system:/run/units \

@@ -1,12 +1,15 @@
+import { existsSync } from "node:fs";
 import { dayMs } from "#contract/durations.ts";
 import { builtDir } from "../../../testing/addresses.ts";
+import { freePort } from "../../../testing/free-port.ts";
+import { installPackages } from "../../../testing/programs.ts";
 import type { Context, Scenario } from "../../faults/scenario.ts";
 import { type Machine, newPorts, startMachine } from "../documented-machine.ts";
-import { startS3 } from "../object-storage.ts";
 
+const sshd = "/usr/sbin/sshd";
 const ages = [1, 2, 3, 4, 5, 6, 9, 12, 16, 20, 23, 26, 40, 200, 500, 900];
 
-/** The page's backups, to a folder that then goes wrong, and to a stand-in for S3. */
+/** The page's backups, to a folder that then goes wrong, and over SFTP. */
 export const backupsElsewhere: Scenario[] = [
   {
     name: "backups in a folder: old ones, a place that is gone, damage",
@@ -46,9 +49,13 @@ export const backupsElsewhere: Scenario[] = [
     },
   },
   {
-    name: "backups in a stand-in for S3",
+    name: "backups over SFTP",
     async run(context) {
-      const machine = await startWithBackups(context, await startS3(context));
+      if (!existsSync(sshd)) installPackages("openssh-server");
+      if (!existsSync(sshd)) return context.skip("needs Debian's package openssh-server");
+      const port = await freePort();
+      const repository = `sftp://backup@127.0.0.1:${port}//mnt/sftp`;
+      const machine = await startWithBackups(context, { RESTIC_REPOSITORY: repository }, serveSftp(port));
       const health = await backUp(machine);
       context.expect(health.startsWith("200"), `after a backup the health of letters is ${health}`);
       const requests = await machine.inside(
@@ -62,6 +69,18 @@ export const backupsElsewhere: Scenario[] = [
     },
   },
 ];
+
+/** Starts an SSH server on the machine's loopback and gives root a key for it. */
+const serveSftp = (port: number) => `
+install -d -o backup /mnt/sftp
+install -d -m 700 /run/sshd ~root/.ssh
+ssh-keygen -A
+ssh-keygen -q -t ed25519 -N "" -f ~root/.ssh/id_ed25519
+install -m 644 ~root/.ssh/id_ed25519.pub /etc/ssh/authorized_keys
+echo "[127.0.0.1]:${port} $(cat /etc/ssh/ssh_host_ed25519_key.pub)" > ~root/.ssh/known_hosts
+${sshd} -f /dev/null -p ${port} -o ListenAddress=127.0.0.1 -o PasswordAuthentication=no \\
+  -o AuthorizedKeysFile=/etc/ssh/authorized_keys -o Subsystem="sftp internal-sftp"
+`;
 
 /** Writes over the middle of each file, which keeps its name and length. */
 const damage = `
@@ -77,9 +96,11 @@ for day in 1 2 3 4 5 6 7; do
 done
 `;
 
-async function startWithBackups(context: Context, settings: Record<string, string>): Promise<Machine> {
+/** Starts a machine, runs a script on it and sets up its backups. */
+async function startWithBackups(context: Context, settings: Record<string, string>, script = ""): Promise<Machine> {
   const place = { ports: await newPorts(), mail: await context.startMail(), settings };
   const machine = await startMachine(context, place, { builtDir });
+  await machine.inside("sh", "-ec", script);
   for (const block of ["settings", "start", "proxy", "serve"]) await machine.follow(block);
   await machine.isTaken("Ann Alder");
   for (const block of ["backups", "timer"]) await machine.follow(block);
