@@ -4,6 +4,7 @@ import { defaultWords } from "./contract/words.ts";
 
 const folders = "{bench,build,contract,desk,editor,model,site,server,testing,tests,tools}/**";
 const integration = `${folders}/*.integration.test.ts`;
+const packages = "**/node_modules/**";
 const inPages = ["{desk,site}/**/*.test.tsx", "site/client/*.test.ts"];
 
 export default defineConfig({
@@ -27,7 +28,10 @@ export default defineConfig({
     hookTimeout: 120_000,
     expect: { poll: { timeout: 30_000 } },
     projects: [
-      { extends: true, test: { name: "unit", include: [`${folders}/*.test.ts`], exclude: [integration, ...inPages] } },
+      {
+        extends: true,
+        test: { name: "unit", include: [`${folders}/*.test.ts`], exclude: [packages, integration, ...inPages] },
+      },
       // Apart from the others, since a thread ends where the next file wants another environment.
       {
         extends: true,

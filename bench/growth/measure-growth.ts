@@ -4,7 +4,7 @@ import { cpSync, mkdtempDisposableSync, readdirSync, readFileSync, writeFileSync
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
-import type { PageFile } from "#model/schemas/page.ts";
+import type { PageFile } from "../../model/schemas/page.ts";
 import { atMost, type Options, type Result } from "../report/result.ts";
 
 const product = join(import.meta.dirname, "../../content");

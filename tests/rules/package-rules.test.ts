@@ -5,6 +5,7 @@ import { codeFiles, importsOf, projectFiles } from "./project-files.ts";
 const { dependencies, devDependencies, engines, optionalDependencies, scripts } = JSON.parse(
   readFileSync("package.json", "utf8"),
 );
+const benchPackages = JSON.parse(readFileSync("bench/package.json", "utf8")).devDependencies;
 
 it("lists as dependencies what the running server imports, and nothing else", () => {
   const server = codeFiles().filter(({ layer, isTest }) => (layer === "server" || layer === "contract") && !isTest);
@@ -13,24 +14,33 @@ it("lists as dependencies what the running server imports, and nothing else", ()
 });
 
 it("runs only packages it lists; types are erased, and the type check finds those that are missing", () => {
-  const listed = new Set(Object.keys({ ...dependencies, ...devDependencies }));
-  const missing = codeFiles().flatMap((file) =>
-    importsOf({ ...file, text: file.text.replaceAll(/^import type .*$/gm, "") })
-      .filter((target) => isPackage(target) && !listed.has(packageOf(target)))
-      .map((target) => `${file.path} imports ${target}`),
-  );
+  const ours = { ...dependencies, ...devDependencies };
+  const missing = codeFiles().flatMap((file) => {
+    const listed = file.layer === "bench" ? { ...ours, ...benchPackages } : ours;
+    return importsOf({ ...file, text: file.text.replaceAll(/^import type .*$/gm, "") })
+      .filter((target) => isPackage(target) && !(packageOf(target) in listed))
+      .map((target) => `${file.path} imports ${target}`);
+  });
   expect(missing).toEqual([]);
 });
 
 it("pins every package to one exact version", () => {
-  const versions: string[] = Object.values({ ...dependencies, ...devDependencies, ...optionalDependencies });
+  const lists: Record<string, string>[] = [dependencies, devDependencies, optionalDependencies, benchPackages];
+  const versions = lists.flatMap((list) => Object.values(list));
   expect(versions.filter((version) => !/^(npm:[\w@/-]+@)?\d+\.\d+\.\d+$/.test(version))).toEqual([]);
 });
 
-it("locks packages without the address of a registry", () => {
-  const lock = readFileSync("package-lock.json", "utf8");
+it.each(["package-lock.json", "bench/package-lock.json"])("names no address of a registry in %s", (path) => {
+  const lock = readFileSync(path, "utf8");
   expect(lock.includes('"integrity"')).toBe(true);
   expect(lock.includes('"resolved"')).toBe(false);
+});
+
+it("locks at most 770 packages, each with a license", () => {
+  const { packages } = JSON.parse(readFileSync("package-lock.json", "utf8"));
+  const locked = Object.entries<{ license?: string }>(packages).filter(([folder]) => folder !== "");
+  expect(locked.length).toBeLessThanOrEqual(770);
+  expect(locked.filter(([, { license }]) => !license)).toEqual([]);
 });
 
 it("speaks of no machine it was written on", () => {
@@ -62,7 +72,7 @@ it("tells nobody to run a file with the Node of their machine, which may be too 
 it("checks the version of Node before each script", () => {
   const { preinstall, postinstall, ...others } = scripts;
   const unchecked = Object.entries<string>(others).filter(
-    ([, command]) => !/^(npm run |node -r \.\/server\/(check-node|load-env-file)\.cjs )/.test(command),
+    ([, command]) => !/^(npm (run|install) |node -r \.\/server\/(check-node|load-env-file)\.cjs )/.test(command),
   );
   expect(unchecked).toEqual([]);
 });

@@ -1,7 +1,7 @@
 import { globSync, mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import sharp from "sharp";
-import type { PictureWords } from "#model/schemas/picture.ts";
+import type { PictureWords } from "../../../model/schemas/picture.ts";
 import type { PeerSection } from "../words/peer-sections.ts";
 import { contentDir, type PeerWords } from "../words/peer-words.ts";
 

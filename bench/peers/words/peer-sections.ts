@@ -1,4 +1,4 @@
-import type { Section } from "#model/site.ts";
+import type { Section } from "../../../model/site.ts";
 
 /** A section's words in the plain shape that peers draw. A list inside a text is an array of its lines. */
 export interface PeerSection {

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { loadSite } from "#model/load-site.ts";
+import { loadSite } from "../../../model/load-site.ts";
 import { contentDir, measuredPage, peerContent } from "./peer-words.ts";
 
 const textFields = new Set("heading headline text title body intro lead question answer term detail found".split(" "));

@@ -1,6 +1,6 @@
 import { join } from "node:path";
-import { loadSite } from "#model/load-site.ts";
-import { type Company, picturesIn } from "#model/site.ts";
+import { loadSite } from "../../../model/load-site.ts";
+import { type Company, picturesIn } from "../../../model/site.ts";
 import { peerSection } from "./peer-sections.ts";
 
 /** The page every peer shows: its address among ours. */
