@@ -3,25 +3,22 @@ import { performance } from "node:perf_hooks";
 import { findEngine } from "../testing/engines/installed-engines.ts";
 import { readTestOutput, type TestOutput } from "./read-test-output.ts";
 
-/** The sample company's site, which most stories visit. It is built beside other tests, so `test:browser` is not called. */
-const sampleSite = "node testing/build-sample-site.ts";
-
 /**
  * Groups of commands. A group's commands run side by side, and the groups run one after the other, even when an earlier
- * one failed.
+ * one failed. The sites that the stories visit are built beside other tests, so `playwright` is called here.
  */
 const tiers = {
   /** Needs no program but Chromium. */
   local: [
     ["npm run check:lint", "npm run check:packages"],
     ["npm run check:types", "npm run check:content", "npm run test:unit", "npm run install:browsers -- chromium"],
-    ["npm run test:integration", "npm run build", sampleSite],
+    ["npm run test:integration", "npm run build", "npm run build:sample"],
     ["playwright test --project=chromium --project=editor --project=pages"],
   ],
   /** The short forms of the tests that need Firefox, WebKit, PostgreSQL or Caddy. */
   ci: [
     ["npm run install:browsers", "npm run build"],
-    ["npm run test:postgres", sampleSite],
+    ["npm run test:postgres", "npm run build:sample"],
     ["playwright test --project=firefox --project=webkit --project=editor-firefox"],
     ["npm run test:faults -- --short", "npm run test:deploy -- --short"],
   ],
