@@ -2,7 +2,7 @@
 # Run:   docker run --read-only --tmpfs /tmp --cap-drop ALL --security-opt no-new-privileges \
 #          -v gutter-data:/storage --env-file .env -p 127.0.0.1:3000:80 gutter-site
 # The file .env must not name HOST, DATA_DIR or, blank, SITE_URL: the image sets them.
-FROM node:24.21.0-bookworm-slim AS build
+FROM node:26.10.0-bookworm-slim AS build
 WORKDIR /site
 COPY package.json package-lock.json .npmrc ./
 COPY server/check-node.cjs server/link-node.cjs server/
@@ -15,13 +15,13 @@ ARG BACKEND_KEY
 ARG CONTENT_DIR=content
 RUN npm run build
 
-FROM node:24.21.0-bookworm-slim AS packages
+FROM node:26.10.0-bookworm-slim AS packages
 WORKDIR /site
 COPY package.json package-lock.json .npmrc ./
 COPY server/check-node.cjs server/link-node.cjs server/
 RUN npm install --omit=dev
 
-FROM node:24.21.0-bookworm-slim
+FROM node:26.10.0-bookworm-slim
 WORKDIR /site
 # With https here, answers carry HSTS. A line in --env-file replaces it, a blank one too.
 ARG SITE_URL

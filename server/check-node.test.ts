@@ -6,20 +6,20 @@ const linux = { platform: "linux", arch: "x64", isInstalling: false };
 const macOs = { platform: "darwin", arch: "arm64", isInstalling: false };
 
 it("accepts the oldest supported Node and newer ones", () => {
-  for (const version of ["24.16.0", "24.21.0", "26.0.0"])
+  for (const version of ["26.1.0", "26.10.0", "28.0.0"])
     expect(findNodeProblem({ ...macOs, version }), version).toBeUndefined();
 });
 
 it("says to install the packages again where a package brings Node", () => {
-  const problem = "This needs Node 24.16 or newer (yours is 22.3). Run npm install again.";
+  const problem = "This needs Node 26.1 or newer (yours is 22.3). Run npm install again.";
   expect(findNodeProblem({ ...linux, version: "22.3.0" })).toBe(problem);
   expect(findNodeProblem({ ...linux, platform: "win32", version: "22.3.0" })).toBe(problem);
 });
 
 it("says to install Node where no package brings it", () => {
-  const problem = "This needs Node 24.16 or newer (yours is 24.15). Install it from https://nodejs.org.";
-  expect(findNodeProblem({ ...macOs, version: "24.15.0" })).toBe(problem);
-  expect(findNodeProblem({ ...macOs, version: "24.15.0", isInstalling: true })).toBe(problem);
+  const problem = "This needs Node 26.1 or newer (yours is 26.0). Install it from https://nodejs.org.";
+  expect(findNodeProblem({ ...macOs, version: "26.0.0" })).toBe(problem);
+  expect(findNodeProblem({ ...macOs, version: "26.0.0", isInstalling: true })).toBe(problem);
 });
 
 it("lets Node 20 install the package that brings Node, but nothing older", () => {

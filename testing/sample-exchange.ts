@@ -4,11 +4,11 @@ import type { FastifyInstance } from "fastify";
 /** Sends text as it is over a socket of its own and answers all that came back until the server closed it. */
 export async function rawExchange(app: FastifyInstance, text: string): Promise<string> {
   const socket = connect(await portOf(app), "127.0.0.1");
-  const heard: Buffer[] = [];
-  socket.on("data", (part) => heard.push(part));
+  let heard = "";
+  socket.setEncoding("latin1").on("data", (part) => (heard += part));
   socket.write(text, "latin1");
   await new Promise((resolve) => socket.once("error", resolve).once("close", resolve));
-  return Buffer.concat(heard).toString("latin1");
+  return heard;
 }
 
 /** Asks for a request target exactly as given; URL clients would tidy it first. */

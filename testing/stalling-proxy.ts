@@ -30,7 +30,7 @@ export async function startStallingProxy(databaseUrl: string) {
     near.resume();
   };
   /** What has arrived waits in the paused sockets, so that a link that goes on has lost nothing. */
-  const stall = ({ near, far }: Link, commit: Buffer, { when, begin }: NonNullable<typeof armed>) => {
+  const stall = ({ near, far }: Link, commit: string | Buffer, { when, begin }: NonNullable<typeof armed>) => {
     for (const link of links) {
       link.near.pause();
       link.far?.pause();
