@@ -39,7 +39,7 @@ export default defineConfig({
           name: "unit-jsdom",
           include: inPages,
           environment: "jsdom",
-          setupFiles: "testing/patient-queries.ts",
+          setupFiles: ["testing/patient-queries.ts", "testing/without-temporal.ts"],
         },
       },
       {
