@@ -1,6 +1,6 @@
 import type {
   AuthenticationResponseJSON,
-  AuthenticatorTransportFuture,
+  AuthenticatorTransport,
   RegistrationResponseJSON,
 } from "@simplewebauthn/server";
 import { sessionPaths } from "#contract/desk-sign-in.ts";
@@ -30,6 +30,9 @@ export const passkeyRoutes: SignInRoute[] = [
   { path: sessionPaths.verify, needs: "session", answer: verify },
 ];
 
+/** EdDSA, ES256 and RS256. The library also offers ML-DSA by default, which is experimental in Node. */
+const supportedAlgorithmIDs = [-8, -7, -257];
+
 async function registrationOptions(call: SignedInCall): Promise<unknown> {
   checkMayRegister(call);
   const { session, db, company } = call;
@@ -42,6 +45,7 @@ async function registrationOptions(call: SignedInCall): Promise<unknown> {
     attestationType: "none",
     authenticatorSelection: { residentKey: "required", userVerification: "required" },
     excludeCredentials: (await listPasskeys(db, session.address)).map(toDescriptor),
+    supportedAlgorithmIDs,
   });
   await addChallenge(db, options.challenge, session.id);
   return options;
@@ -54,6 +58,7 @@ async function register(call: SignedInCall): Promise<unknown> {
   const { credential: response } = readFields(request.body, { credential: object<RegistrationResponseJSON> });
   const { registrationInfo } = await verifyRegistrationResponse({
     response,
+    supportedAlgorithmIDs,
     ...expectedOf(call, session.id),
   }).catch(refuse);
   if (!registrationInfo) return refuse();
@@ -142,7 +147,7 @@ export function siteOf({ access }: Pick<SignInOptions, "access">): URL {
 }
 
 function toDescriptor({ id, transports }: PasskeyRow) {
-  return { id, transports: JSON.parse(transports) as AuthenticatorTransportFuture[] };
+  return { id, transports: JSON.parse(transports) as AuthenticatorTransport[] };
 }
 
 function refuse(): never {
