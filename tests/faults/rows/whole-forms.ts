@@ -5,7 +5,7 @@ import { promisify, stripVTControlCharacters } from "node:util";
 import type { Scenario } from "../scenario.ts";
 
 const cwd = join(import.meta.dirname, "../../..");
-const hasShortForm = /\b(isWhole|roundsOf|oneEngine|sampledAddresses)\b/;
+const hasShortForm = /\b(isWhole|roundsOf|sampledAddresses)\b/;
 
 export const wholeForms: Scenario = {
   name: "tests that take long, in their whole form",
