@@ -5,6 +5,13 @@ import { defaultWords } from "./contract/words.ts";
 const folders = "{bench,build,contract,desk,editor,model,site,server,testing,tests,tools}/**";
 const integration = `${folders}/*.integration.test.ts`;
 const packages = "**/node_modules/**";
+const postgres = `${folders}/*.postgres.test.ts`;
+/** Integration tests that run on PostgreSQL too. */
+const onBoth = [
+  "server/{store,delivery,requests}/*.integration.test.ts",
+  "server/office/{requests,private-log}.integration.test.ts",
+  "tests/upgrade/*.integration.test.ts",
+];
 const inPages = ["{desk,site}/**/*.test.tsx", "site/client/*.test.ts"];
 
 export default defineConfig({
@@ -30,7 +37,7 @@ export default defineConfig({
     projects: [
       {
         extends: true,
-        test: { name: "unit", include: [`${folders}/*.test.ts`], exclude: [packages, integration, ...inPages] },
+        test: { name: "unit", include: [`${folders}/*.test.ts`], exclude: [packages, integration, postgres, ...inPages] },
       },
       // Apart from the others, since a thread ends where the next file wants another environment.
       {
@@ -47,10 +54,19 @@ export default defineConfig({
         test: {
           name: "integration",
           include: [integration],
-          globalSetup: "testing/shared-postgres.ts",
-          // They start processes and databases and wait for real time: half of the machine would stand idle.
+          // They start processes and wait for them, so more workers than cores keep the machine busy.
           maxWorkers: 2 * availableParallelism(),
-          // Vitest wants a number of its own where that differs.
+          // Vitest requires a group of its own for another number of workers.
+          sequence: { groupOrder: 1 },
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: "postgres",
+          include: [postgres, ...onBoth],
+          globalSetup: "testing/shared-postgres.ts",
+          maxWorkers: 2 * availableParallelism(),
           sequence: { groupOrder: 1 },
         },
       },

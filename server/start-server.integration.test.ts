@@ -5,7 +5,7 @@ import { expect, test } from "vitest";
 import { sendContactEmailPath } from "#contract/send-contact-email.ts";
 import { startMailServer } from "../testing/mail-server.ts";
 import { sampleBody } from "../testing/sample-app.ts";
-import { newPostgresPlace, sampleNewRequest } from "../testing/sample-database.ts";
+import { newSqlitePlace, sampleNewRequest } from "../testing/sample-database.ts";
 import { startServerProcess } from "../testing/server-process.ts";
 import { insertQuoteRequest } from "./requests/insert-quote-request.ts";
 import { findQuoteRequest } from "./requests/list-requests.ts";
@@ -63,7 +63,7 @@ test("every line of the log carries an event: each stored request by its id, and
   const counts = { stored: 1, repeated: 2, refused_other_site: 1, refused_too_many: 1, letter_retry: 1 };
   expect(named("counts").at(-1)).toMatchObject(counts);
   expect(server.output()).not.toMatch(/ana@|Morales|555-0123/);
-}, 120_000);
+});
 
 test("a port in use ends the start with code 1 and says what to do", async () => {
   const first = await startServerProcess();
@@ -75,14 +75,14 @@ test("a port in use ends the start with code 1 and says what to do", async () =>
 });
 
 test("a server whose port is in use claims and sends nothing before it ends", async () => {
-  const [place, mail, first] = await Promise.all([newPostgresPlace(), startMailServer(), startServerProcess()]);
+  const [place, mail, first] = await Promise.all([newSqlitePlace(), startMailServer(), startServerProcess()]);
   const db = await place.open();
   const stored = await insertQuoteRequest(db, sampleNewRequest(), ["letter"]);
-  const env = { PORT: new URL(first.url).port, DATABASE_URL: place.databaseUrl, SMTP_URL: mail.url };
+  const env = { PORT: new URL(first.url).port, DATA_DIR: place.dataDir, SMTP_URL: mail.url };
   // Where looking up HOST takes a moment there is time to begin what must not begin.
   const slowListen =
     'import { Server } from "node:net"; const { listen } = Server.prototype;' +
-    "Server.prototype.listen = function (...options) { setTimeout(() => listen.apply(this, options), 2000); return this }";
+    "Server.prototype.listen = function (...options) { setTimeout(() => listen.apply(this, options), 500); return this }";
   const second = await startServerProcess(env, ["--import", `data:text/javascript,${encodeURIComponent(slowListen)}`]);
   expect(await second.ended).toBe(1);
   expect(second.output()).toContain("PORT is in use");
@@ -92,7 +92,7 @@ test("a server whose port is in use claims and sends nothing before it ends", as
   first.child.kill("SIGTERM");
   await Promise.all([first.ended, mail.close()]);
   await place.remove();
-}, 60_000);
+});
 
 test.each(["SIGTERM", "SIGINT"] as const)("%s finishes the request in hand, then ends with code 0", async (signal) => {
   const { child, url, ended } = await startServerProcess();

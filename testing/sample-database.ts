@@ -9,40 +9,27 @@ import { type Database, type OpenOptions, openDatabase, useFirst } from "../serv
 import type { PageTapRow } from "../server/store/desk-tables.ts";
 import { dropDatabase, makeDatabase } from "./postgres.ts";
 import { sampleFields } from "./sample-fields.ts";
-import { isWhole } from "./whole-form.ts";
 
 declare module "vitest" {
   interface ProvidedContext {
-    /** Of the PostgreSQL that all integration tests share. */
-    postgresUrl: string;
+    /** The PostgreSQL that all tests of the project share. Undefined: the tests run on SQLite. */
+    postgresUrl: string | undefined;
   }
 }
 
 export type SamplePlace = ReturnType<typeof placeAt>;
 
-export interface SampleEngine {
-  newPlace(): Promise<SamplePlace>;
+/** Whether the tests run on PostgreSQL. Vitest's project "postgres" starts one; all others run on SQLite. */
+export function isPostgres(): boolean {
+  return inject("postgresUrl") !== undefined;
 }
 
-export const sampleEngines: [name: string, engine: SampleEngine][] = [
-  ["SQLite", { newPlace: newSqlitePlace }],
-  ["PostgreSQL", { newPlace: newPostgresPlace }],
-];
-
-/** One of them, for a long test of what hardly knows the database; in its whole form both. */
-export function oneEngine(wanted: "SQLite" | "PostgreSQL"): typeof sampleEngines {
-  return isWhole ? sampleEngines : sampleEngines.filter(([name]) => name === wanted);
-}
-
-/** Each of the tests around it begins with an empty place, which is gone after it; what `begin` returns is called before that. */
-export function atEmptyPlaces(
-  engine: SampleEngine,
-  begin: (place: SamplePlace) => Promise<(() => Promise<void>) | undefined | void>,
-): void {
+/** Gives each test an empty place and removes it afterwards. Calls what `begin` returns before that. */
+export function atEmptyPlaces(begin: (place: SamplePlace) => Promise<(() => Promise<void>) | undefined | void>): void {
   let place: SamplePlace;
   let end: (() => Promise<void>) | undefined;
   beforeEach(async () => {
-    place = await engine.newPlace();
+    place = await newPlace();
     end = (await begin(place)) ?? undefined;
   });
   afterEach(async () => {
@@ -51,12 +38,16 @@ export function atEmptyPlaces(
   });
 }
 
+export function newPlace(): Promise<SamplePlace> {
+  return isPostgres() ? newPostgresPlace() : newSqlitePlace();
+}
+
 export async function newSqlitePlace(): Promise<SamplePlace> {
   return placeAt(undefined);
 }
 
 export async function newPostgresPlace(): Promise<SamplePlace> {
-  const databaseUrl = await makeDatabase(inject("postgresUrl"));
+  const databaseUrl = await makeDatabase(inject("postgresUrl") ?? "");
   const place = placeAt(databaseUrl);
   return {
     ...place,

@@ -7,7 +7,7 @@ import type { Environment } from "../server/config/settings.ts";
 import { makeSignInLink } from "../server/office/sign-in-links.ts";
 import type { Database } from "../server/store/database.ts";
 import { createSampleApp } from "./sample-app.ts";
-import { atEmptyPlaces, type SampleEngine, type SamplePlace } from "./sample-database.ts";
+import { atEmptyPlaces, type SamplePlace } from "./sample-database.ts";
 
 export const ann = "ann@gutters.test";
 export const bob = "bob@gutters.test";
@@ -71,8 +71,8 @@ export async function signedIn(app: FastifyInstance, db: Database, address = ann
 export type EmptyDesk = Awaited<ReturnType<typeof createDeskApp>> & { place: SamplePlace; browser: DeskBrowser };
 
 /** Runs the tests around it at an empty desk each. */
-export function atEmptyDesks(engine: SampleEngine, begin: (desk: EmptyDesk) => void): void {
-  atEmptyPlaces(engine, async (place) => {
+export function atEmptyDesks(begin: (desk: EmptyDesk) => void): void {
+  atEmptyPlaces(async (place) => {
     const made = await createDeskApp(place);
     begin({ ...made, place, browser: await signedIn(made.app, made.db) });
     return () => made.app.close();

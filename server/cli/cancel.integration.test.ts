@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test, vi } from "vitest";
 import type { Channel } from "#contract/channels.ts";
 import { envOf, listRequests, quotes, showRequest } from "../../testing/quotes-command.ts";
-import { atEmptyPlaces, countQuoteRequests, oneEngine, sampleNewRequest } from "../../testing/sample-database.ts";
+import { atEmptyPlaces, countQuoteRequests, sampleNewRequest } from "../../testing/sample-database.ts";
 import { claimDeliveries, recordOutcome } from "../delivery/deliveries.ts";
 import { insertQuoteRequest } from "../requests/insert-quote-request.ts";
 import type { Database } from "../store/database.ts";
@@ -11,11 +11,11 @@ const webhook = {
   WEBHOOK_SECRET: `whsec_${Buffer.alloc(32, 7).toString("base64")}`,
 };
 
-describe.each(oneEngine("PostgreSQL"))("ending deliveries on %s", (_name, engine) => {
+describe("ending deliveries", () => {
   let db: Database;
   let env: Record<string, string>;
 
-  atEmptyPlaces(engine, async (place) => {
+  atEmptyPlaces(async (place) => {
     db = await place.open();
     env = envOf(place);
   });

@@ -8,7 +8,7 @@ import {
   atEmptyPlaces,
   insertSample,
   listPageTaps,
-  sampleEngines,
+  newPlace,
   sampleNewRequest,
 } from "../../testing/sample-database.ts";
 import { sampleManifest } from "../../testing/sample-site.ts";
@@ -29,11 +29,11 @@ import { restoreBackup } from "./restore.ts";
 const author = "ann@gutters.test";
 const taps = { day: "2026-03-01", page: "/contact", kind: "call" as const, taps: 3 };
 
-describe.each(sampleEngines)("what the desk keeps, on %s", (_name, engine) => {
+describe("what the desk keeps", () => {
   let db: Database;
   let folder: string;
 
-  atEmptyPlaces(engine, async (place) => {
+  atEmptyPlaces(async (place) => {
     db = await place.open();
     folder = mkdtempSync(join(tmpdir(), "desk-backup-"));
     return async () => rmSync(folder, { recursive: true });
@@ -64,7 +64,7 @@ describe.each(sampleEngines)("what the desk keeps, on %s", (_name, engine) => {
     const text = readFileSync(path, "utf8");
     for (const unwanted of [secret, link?.secret, link?.code, "Safari"]) expect(text).not.toContain(unwanted);
 
-    const place = await engine.newPlace();
+    const place = await newPlace();
     const target = await place.open();
     await target.write((trx) => addPageTaps(trx, [{ ...taps, taps: 1 }]));
     expect(await restoreBackup(target, path, { holdBack: false, dataDir: tmpdir() })).toMatchObject({ requests: 2 });
@@ -85,7 +85,7 @@ describe.each(sampleEngines)("what the desk keeps, on %s", (_name, engine) => {
     const lines = `${JSON.stringify(old)}\n`;
     const last = { requests: 1, sha256: createHash("sha256").update(lines).digest("hex") };
     writeFileSync(path, `${JSON.stringify({ ...JSON.parse(heading), version: 1 })}\n${lines}${JSON.stringify(last)}\n`);
-    const place = await engine.newPlace();
+    const place = await newPlace();
     const target = await place.open();
     expect(await restoreBackup(target, path, { holdBack: false, dataDir: tmpdir() })).toMatchObject({ requests: 1 });
     const { rows } = await readDeskList(target, sampleManifest, { limit: 10 });
@@ -99,7 +99,7 @@ describe.each(sampleEngines)("what the desk keeps, on %s", (_name, engine) => {
     const path = join(folder, "backup");
     await writeBackup(path, (take, takeTaps) => dumpQuoteRequests(db, take, takeTaps));
     writeFileSync(path, readFileSync(path, "utf8").replace(/^\{"day".*\n/m, ""));
-    const place = await engine.newPlace();
+    const place = await newPlace();
     await expect(restoreBackup(await place.open(), path, { holdBack: false, dataDir: tmpdir() })).rejects.toThrow(
       "is damaged",
     );

@@ -4,20 +4,20 @@ import { join } from "node:path";
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { rudeAt, startMailServer } from "../../testing/mail-server.ts";
 import { envOf, listRequests, logged, quotes, runCommand, showRequest } from "../../testing/quotes-command.ts";
-import { atEmptyPlaces, oneEngine, type SamplePlace, sampleNewRequest } from "../../testing/sample-database.ts";
+import { atEmptyPlaces, type SamplePlace, sampleNewRequest } from "../../testing/sample-database.ts";
 import { type ClaimedDelivery, claimDeliveries, recordOutcome } from "../delivery/deliveries.ts";
 import { insertQuoteRequest, type NewQuoteRequest } from "../requests/insert-quote-request.ts";
 import type { Database } from "../store/database.ts";
 
 const minuteMs = 60_000;
 
-describe.each(oneEngine("SQLite"))("the staff's command on %s", (name, engine) => {
+describe("the staff's command", () => {
   let place: SamplePlace;
   let db: Database;
   let env: Record<string, string>;
   let folder: string;
 
-  atEmptyPlaces(engine, async (empty) => {
+  atEmptyPlaces(async (empty) => {
     place = empty;
     // It stays open, as the running server's does.
     db = await place.open();
@@ -158,46 +158,42 @@ describe.each(oneEngine("SQLite"))("the staff's command on %s", (name, engine) =
     await expect(quotes(unbuilt, "purge")).rejects.toThrow(/it is [\d-]+ [\d:]+ in UTC/);
   });
 
-  if (name === "SQLite") {
-    test("test-email sends one to the office and says what came of it", async () => {
-      const mail = await startMailServer();
-      const settings = {
-        ...env,
-        SMTP_URL: mail.url,
-        MAIL_FROM: "website@gutters.test",
-        MAIL_TO: "office@gutters.test",
-      };
-      await expect(quotes(env, "test-email")).rejects.toThrow("SMTP_URL is not set");
-      expect(await quotes(settings, "test-email")).toContain("took the email to office@gutters.test");
-      expect(mail.texts.join()).toContain("Subject: Test email of the website");
-      const several = { ...settings, MAIL_TO: "office@gutters.test, owner@gutters.test" };
-      expect(await quotes(several, "test-email")).toContain(
-        "took the email to office@gutters.test, owner@gutters.test",
-      );
-      let recipients = 0;
-      mail.behave((step) => (step === "RCPT" && ++recipients === 2 ? "550 no" : "answer"));
-      await expect(quotes(several, "test-email")).rejects.toThrow(/refused the email for 1 of .*: SMTP 550/);
-      mail.behave(rudeAt("RCPT", "550 no"));
-      await expect(quotes(settings, "test-email")).rejects.toThrow(/was not sent \(SMTP 550\)/);
-      await mail.close();
-      await expect(quotes(settings, "test-email")).rejects.toThrow(/was not sent \((ESOCKET|ECONNREFUSED)\)/);
-    });
+  test("test-email sends one to the office and says what came of it", async () => {
+    const mail = await startMailServer();
+    const settings = {
+      ...env,
+      SMTP_URL: mail.url,
+      MAIL_FROM: "website@gutters.test",
+      MAIL_TO: "office@gutters.test",
+    };
+    await expect(quotes(env, "test-email")).rejects.toThrow("SMTP_URL is not set");
+    expect(await quotes(settings, "test-email")).toContain("took the email to office@gutters.test");
+    expect(mail.texts.join()).toContain("Subject: Test email of the website");
+    const several = { ...settings, MAIL_TO: "office@gutters.test, owner@gutters.test" };
+    expect(await quotes(several, "test-email")).toContain("took the email to office@gutters.test, owner@gutters.test");
+    let recipients = 0;
+    mail.behave((step) => (step === "RCPT" && ++recipients === 2 ? "550 no" : "answer"));
+    await expect(quotes(several, "test-email")).rejects.toThrow(/refused the email for 1 of .*: SMTP 550/);
+    mail.behave(rudeAt("RCPT", "550 no"));
+    await expect(quotes(settings, "test-email")).rejects.toThrow(/was not sent \(SMTP 550\)/);
+    await mail.close();
+    await expect(quotes(settings, "test-email")).rejects.toThrow(/was not sent \((ESOCKET|ECONNREFUSED)\)/);
+  });
 
-    test("before the server's first start the list is empty and nothing is made", async () => {
-      const nothing = { DATA_DIR: join(folder, "none") };
-      expect(await quotes(nothing, "list", "--json")).toBe("[]\n");
-      expect(readdirSync(folder)).toEqual([]);
-    });
+  test("before the server's first start the list is empty and nothing is made", async () => {
+    const nothing = { DATA_DIR: join(folder, "none") };
+    expect(await quotes(nothing, "list", "--json")).toBe("[]\n");
+    expect(readdirSync(folder)).toEqual([]);
+  });
 
-    test.each([
-      [["lsit"], 'There is no command "lsit".\nTry: npm run quotes -- --help'],
-      [["list", "--sincee", "7d"], "Unknown option '--sincee'\nTry: npm run quotes -- --help"],
-      [["list", "--since", "yesterday"], "--since takes a day"],
-      [["redrive"], "redrive needs"],
-      [["erase"], "erase needs"],
-      [["show", "ffff"], "There is no request ffff"],
-    ])("a wrong command says what to do: %s", async (words, message) => {
-      await expect(quotes(env, ...words)).rejects.toThrow(message);
-    });
-  }
+  test.each([
+    [["lsit"], 'There is no command "lsit".\nTry: npm run quotes -- --help'],
+    [["list", "--sincee", "7d"], "Unknown option '--sincee'\nTry: npm run quotes -- --help"],
+    [["list", "--since", "yesterday"], "--since takes a day"],
+    [["redrive"], "redrive needs"],
+    [["erase"], "erase needs"],
+    [["show", "ffff"], "There is no request ffff"],
+  ])("a wrong command says what to do: %s", async (words, message) => {
+    await expect(quotes(env, ...words)).rejects.toThrow(message);
+  });
 });

@@ -6,7 +6,6 @@ import {
   gathered,
   insertSamples,
   type SamplePlace,
-  sampleEngines,
   sampleNewRequest,
   silentLog,
 } from "../../testing/sample-database.ts";
@@ -20,11 +19,11 @@ import { cancelDeliveries, maxLagMs, queueLag, redriveDeliveries } from "./queue
 
 const sent = { outcome: "sent" } as const;
 
-describe.each(sampleEngines)("looking after the queue on %s", (_name, engine) => {
+describe("looking after the queue", () => {
   let place: SamplePlace;
   let db: Database;
 
-  atEmptyPlaces(engine, async (empty) => {
+  atEmptyPlaces(async (empty) => {
     place = empty;
     db = await place.open();
   });

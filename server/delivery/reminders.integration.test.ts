@@ -2,8 +2,8 @@ import { describe, expect, test, vi } from "vitest";
 import {
   atEmptyPlaces,
   gathered,
+  newPlace,
   type SamplePlace,
-  sampleEngines,
   sampleNewRequest,
 } from "../../testing/sample-database.ts";
 import { restoreQuoteRequests } from "../cli/dump-and-restore.ts";
@@ -17,11 +17,11 @@ import { markOpened, queueReminders } from "./reminders.ts";
 
 const hourMs = 60 * 60_000;
 
-describe.each(sampleEngines)("reminders of requests nobody opened, on %s", (_name, engine) => {
+describe("reminders of requests nobody opened", () => {
   let db: Database;
   let place: SamplePlace;
 
-  atEmptyPlaces(engine, async (empty) => {
+  atEmptyPlaces(async (empty) => {
     place = empty;
     db = await place.open();
     return async () => void vi.useRealTimers();
@@ -91,7 +91,7 @@ describe.each(sampleEngines)("reminders of requests nobody opened, on %s", (_nam
     await queueReminders(db, 4);
     await recordOutcome(db, (await claim())[0] as ClaimedDelivery, { outcome: "sent" });
     const histories = [await findQuoteRequest(db, shown), await findQuoteRequest(db, reminded)];
-    const other = await engine.newPlace();
+    const other = await newPlace();
     const restored = await other.open();
     await restoreQuoteRequests(restored, async function* () {
       yield histories;

@@ -1,14 +1,14 @@
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { rudeAt, type SmtpReaction, type SmtpStep, startMailServer } from "../../testing/mail-server.ts";
-import { atEmptyPlaces, sampleEngines, silentLog } from "../../testing/sample-database.ts";
+import { atEmptyPlaces, silentLog } from "../../testing/sample-database.ts";
 import { openSampleWorker } from "../../testing/sample-worker.ts";
 import type { Database } from "../store/database.ts";
 
-describe.each(sampleEngines)("the delivery worker on %s", (_name, engine) => {
+describe("the delivery worker", () => {
   let worker: Awaited<ReturnType<typeof openSampleWorker>>;
   const closers: (() => unknown)[] = [];
 
-  atEmptyPlaces(engine, async (place) => {
+  atEmptyPlaces(async (place) => {
     worker = await openSampleWorker(place);
   });
   afterEach(async () => {

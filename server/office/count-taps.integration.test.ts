@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { countPath } from "#contract/count-taps.ts";
 import { createSampleApp } from "../../testing/sample-app.ts";
-import { atEmptyPlaces, listPageTaps, type SamplePlace, sampleEngines } from "../../testing/sample-database.ts";
+import { atEmptyPlaces, listPageTaps, type SamplePlace } from "../../testing/sample-database.ts";
 import { localDay } from "../local-time.ts";
 
 const form = "application/x-www-form-urlencoded;charset=UTF-8";
@@ -12,18 +12,17 @@ const fromContact = {
   referer: "http://gutters.test/contact?x=1",
 };
 
-describe.each(sampleEngines)("counting taps on %s", (_name, engine) => {
+describe("counting taps", () => {
   let place: SamplePlace;
   const day = () => localDay(Date.now(), "America/Los_Angeles");
 
-  atEmptyPlaces(engine, async (empty) => {
+  atEmptyPlaces(async (empty) => {
     place = empty;
   });
 
   async function counted(env: Record<string, string>, sends: { payload?: string; headers?: Record<string, string> }[]) {
     const settings = {
       DATA_DIR: place.dataDir,
-      DATABASE_URL: place.databaseUrl,
       DESK_STAFF: "ann@gutters.test",
       ...env,
     };

@@ -3,7 +3,7 @@ import { mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { deskPaths } from "#contract/desk.ts";
-import { sampleEngines, sampleNewRequest } from "../../testing/sample-database.ts";
+import { sampleNewRequest } from "../../testing/sample-database.ts";
 import { atEmptyDesks, type DeskBrowser, type EmptyDesk } from "../../testing/sample-desk.ts";
 import { claimDeliveries, recordOutcome } from "../delivery/deliveries.ts";
 import { eraseQuoteRequests } from "../requests/erase.ts";
@@ -11,11 +11,11 @@ import { finishErasing, hasUnfinishedErasures } from "../requests/erasures.ts";
 import { insertQuoteRequest } from "../requests/insert-quote-request.ts";
 import { emptyLog } from "../store/database.ts";
 
-describe.each(sampleEngines)("a person's data at the desk on %s", (_name, engine) => {
+describe("a person's data at the desk", () => {
   let here: EmptyDesk;
   let browser: DeskBrowser;
 
-  atEmptyDesks(engine, (desk) => {
+  atEmptyDesks((desk) => {
     here = desk;
     browser = desk.browser;
   });
@@ -52,14 +52,12 @@ describe.each(sampleEngines)("a person's data at the desk on %s", (_name, engine
     expect((await browser.list()).rows.map(({ name }) => name)).toEqual(["Bob"]);
     const rows = await here.db.read((kysely) => kysely.selectFrom("request_event").select("note").execute());
     expect(rows).toEqual([{ note: "Neighbor of [erased], +[erased] or 408 555 0100" }]);
-    if (!here.place.databaseUrl) {
-      const bytes = readdirSync(here.place.dataDir)
-        .map((file) => readFileSync(join(here.place.dataDir, file), "latin1"))
-        .join();
-      expect(bytes).toContain("Bob");
-      for (const trace of [newest, "Eva", "eva@", "canary"])
-        expect([trace, bytes.includes(trace)]).toEqual([trace, false]);
-    }
+    const bytes = readdirSync(here.place.dataDir)
+      .map((file) => readFileSync(join(here.place.dataDir, file), "latin1"))
+      .join();
+    expect(bytes).toContain("Bob");
+    for (const trace of [newest, "Eva", "eva@", "canary"])
+      expect([trace, bytes.includes(trace)]).toEqual([trace, false]);
     await insert({ name: "Fay", phone: "(408) 555-0111", email: "f@example.com" });
     await browser.call(deskPaths.erase, { phone: "4085550111", name: "Fay", count: 1 });
     expect((await browser.request(other)).events[0]?.note).toBe("Neighbor of [erased], +[erased] or 408 555 0100");

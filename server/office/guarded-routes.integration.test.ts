@@ -2,17 +2,17 @@ import type { RouteOptions } from "fastify";
 import { describe, expect, test } from "vitest";
 import { deskPaths } from "#contract/desk.ts";
 import { accountPaths, sessionPaths, signInPaths } from "#contract/desk-sign-in.ts";
-import { atEmptyPlaces, insertSamples, type SamplePlace, sampleEngines } from "../../testing/sample-database.ts";
+import { atEmptyPlaces, insertSamples, type SamplePlace } from "../../testing/sample-database.ts";
 import { ann, createDeskApp, openBrowser, signedIn } from "../../testing/sample-desk.ts";
 
 const sitePages = { "sec-fetch-site": "same-origin", host: "gutters.test" };
 
-describe.each(sampleEngines)("every route of the desk on %s", (_name, engine) => {
+describe("every route of the desk", () => {
   let place: SamplePlace;
   let here: Awaited<ReturnType<typeof createDeskApp>>;
   let routes: RouteOptions[];
 
-  atEmptyPlaces(engine, async (empty) => {
+  atEmptyPlaces(async (empty) => {
     place = empty;
     here = await createDeskApp(place);
     routes = [];

@@ -1,17 +1,17 @@
 import { describe, expect, test } from "vitest";
 import { accountPaths, signInPaths } from "#contract/desk-sign-in.ts";
 import { type MailServer, polite, rudeAt, startMailServer } from "../../testing/mail-server.ts";
-import { atEmptyPlaces, oneEngine, type SamplePlace } from "../../testing/sample-database.ts";
+import { atEmptyPlaces, type SamplePlace } from "../../testing/sample-database.ts";
 import { ann, bob, createDeskApp, type DeskBrowser, openBrowser, signedIn } from "../../testing/sample-desk.ts";
 import { linkLifeMs, makeSignInLink } from "./sign-in-links.ts";
 import { endSessions } from "./staff-sessions.ts";
 
-describe.each(oneEngine("SQLite"))("browsers at the desk on %s", (_name, engine) => {
+describe("browsers at the desk", () => {
   let place: SamplePlace;
   let mail: MailServer;
   let here: Awaited<ReturnType<typeof createDeskApp>>;
 
-  atEmptyPlaces(engine, async (empty) => {
+  atEmptyPlaces(async (empty) => {
     place = empty;
     mail = await startMailServer();
     here = await createDeskApp(place, { SMTP_URL: mail.url, SITE_URL: "http://localhost:3000" });

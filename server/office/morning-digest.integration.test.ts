@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { hourMs, minuteMs } from "#contract/durations.ts";
 import { type MailServer, polite, rudeAt, startMailServer } from "../../testing/mail-server.ts";
-import { atEmptyPlaces, type SamplePlace, sampleEngines, sampleNewRequest } from "../../testing/sample-database.ts";
+import { atEmptyPlaces, type SamplePlace, sampleNewRequest } from "../../testing/sample-database.ts";
 import { sampleManifest } from "../../testing/sample-site.ts";
 import { readServerConfig } from "../config/config.ts";
 import { createLogger } from "../logger.ts";
@@ -15,13 +15,13 @@ const { company } = sampleManifest;
 const wednesday = openingOf("2026-11-25", company);
 const day = 24 * hourMs;
 
-describe.each(sampleEngines)("the morning's digest of two servers on %s", (_name, engine) => {
+describe("the morning's digest of two servers", () => {
   let place: SamplePlace;
   let mail: MailServer;
   let servers: Database[];
   let logged: string[];
 
-  atEmptyPlaces(engine, async (empty) => {
+  atEmptyPlaces(async (empty) => {
     place = empty;
     mail = await startMailServer();
     logged = [];

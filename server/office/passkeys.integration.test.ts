@@ -3,17 +3,17 @@ import { deskPaths } from "#contract/desk.ts";
 import { accountPaths, sessionPaths, signInPaths } from "#contract/desk-sign-in.ts";
 import { startMailServer } from "../../testing/mail-server.ts";
 import { createAuthenticator, type PasskeyFault } from "../../testing/sample-authenticator.ts";
-import { atEmptyPlaces, oneEngine, type SamplePlace } from "../../testing/sample-database.ts";
+import { atEmptyPlaces, type SamplePlace } from "../../testing/sample-database.ts";
 import { ann, bob, createDeskApp, type DeskBrowser, openBrowser, signedIn } from "../../testing/sample-desk.ts";
 import { forgetPasskeys } from "./passkeys.ts";
 
 const site = "https://gutters.test";
 
-describe.each(oneEngine("SQLite"))("passkeys at the desk on %s", (_name, engine) => {
+describe("passkeys at the desk", () => {
   let place: SamplePlace;
   let here: Awaited<ReturnType<typeof createDeskApp>>;
 
-  atEmptyPlaces(engine, async (empty) => {
+  atEmptyPlaces(async (empty) => {
     place = empty;
     here = await createDeskApp(place, { SITE_URL: site });
     return () => here.app.close();

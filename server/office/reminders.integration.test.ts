@@ -5,16 +5,16 @@ import { polite, rudeAt, startMailServer } from "../../testing/mail-server.ts";
 import { ageRequests } from "../../testing/query-database.ts";
 import { envOf } from "../../testing/quotes-command.ts";
 import { sampleBody } from "../../testing/sample-app.ts";
-import { atEmptyPlaces, oneEngine, type SamplePlace } from "../../testing/sample-database.ts";
+import { atEmptyPlaces, type SamplePlace } from "../../testing/sample-database.ts";
 import { type ServerProcess, startServerProcess } from "../../testing/server-process.ts";
 import { signInByCommand } from "../../testing/staff.ts";
 
 const hourMs = 60 * 60_000;
 const address = "ann@gutters.test";
 
-describe.each(oneEngine("PostgreSQL"))("reminders of two servers on %s", (_name, engine) => {
+describe("reminders of two servers", () => {
   let place: SamplePlace;
-  atEmptyPlaces(engine, async (empty) => {
+  atEmptyPlaces(async (empty) => {
     place = empty;
   });
 

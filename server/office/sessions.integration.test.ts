@@ -2,16 +2,16 @@ import { describe, expect, test } from "vitest";
 import { accountPaths, sessionPaths, signInPaths } from "#contract/desk-sign-in.ts";
 import { dayMs } from "#contract/durations.ts";
 import { envOf, logged, desk as runDesk } from "../../testing/quotes-command.ts";
-import { atEmptyPlaces, oneEngine, type SamplePlace } from "../../testing/sample-database.ts";
+import { atEmptyPlaces, type SamplePlace } from "../../testing/sample-database.ts";
 import { ann, bob, createDeskApp, openBrowser, signedIn } from "../../testing/sample-desk.ts";
 import { makeSignInLink } from "./sign-in-links.ts";
 import { forgetFormerStaff, staffMark } from "./staff-sessions.ts";
 
-describe.each(oneEngine("PostgreSQL"))("sessions at the desk on %s", (_name, engine) => {
+describe("sessions at the desk", () => {
   let place: SamplePlace;
   let here: Awaited<ReturnType<typeof createDeskApp>>;
 
-  atEmptyPlaces(engine, async (empty) => {
+  atEmptyPlaces(async (empty) => {
     place = empty;
     here = await createDeskApp(place);
     return () => here.app.close();

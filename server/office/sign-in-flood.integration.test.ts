@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { sessionPaths, signInPaths } from "#contract/desk-sign-in.ts";
 import { startMailServer } from "../../testing/mail-server.ts";
 import { desk, envOf } from "../../testing/quotes-command.ts";
-import { atEmptyPlaces, oneEngine, type SamplePlace } from "../../testing/sample-database.ts";
+import { atEmptyPlaces, type SamplePlace } from "../../testing/sample-database.ts";
 import { startServerProcess } from "../../testing/server-process.ts";
 import { staffMember } from "../../testing/staff.ts";
 
@@ -11,10 +11,10 @@ const atOnce = 40;
 const link = /\/desk#([\w-]{43})/;
 const code = /code there: ([A-Z2-9]{4}-[A-Z2-9]{4})/;
 
-describe.each(oneEngine("PostgreSQL"))("a flood at the desk's door on %s", (_name, engine) => {
+describe("a flood at the desk's door", () => {
   let place: SamplePlace;
 
-  atEmptyPlaces(engine, async (empty) => {
+  atEmptyPlaces(async (empty) => {
     place = empty;
   });
 

@@ -1,15 +1,15 @@
 import { describe, expect, test } from "vitest";
 import { sessionPaths, signInCode, signInPaths } from "#contract/desk-sign-in.ts";
-import { atEmptyPlaces, oneEngine, type SamplePlace } from "../../testing/sample-database.ts";
+import { atEmptyPlaces, type SamplePlace } from "../../testing/sample-database.ts";
 import { ann, bob, createDeskApp, type DeskBrowser, openBrowser } from "../../testing/sample-desk.ts";
 import { linkLifeMs, makeSignInLink } from "./sign-in-links.ts";
 
-describe.each(oneEngine("SQLite"))("signing in to the desk on %s", (_name, engine) => {
+describe("signing in to the desk", () => {
   let place: SamplePlace;
   let apps: Awaited<ReturnType<typeof createDeskApp>>[];
   let here: (typeof apps)[number];
 
-  atEmptyPlaces(engine, async (empty) => {
+  atEmptyPlaces(async (empty) => {
     place = empty;
     apps = [await createDeskApp(place), await createDeskApp(place)];
     here = apps[0] as (typeof apps)[number];

@@ -3,7 +3,7 @@ import { type Attribution, enteredByHand } from "#contract/attribution.ts";
 import { deskPaths } from "#contract/desk.ts";
 import type { StatisticsAnswer } from "#contract/desk-statistics.ts";
 import { dayMs, minuteMs } from "#contract/durations.ts";
-import { sampleEngines, sampleNewRequest } from "../../testing/sample-database.ts";
+import { sampleNewRequest } from "../../testing/sample-database.ts";
 import { atEmptyDesks, type DeskBrowser, type EmptyDesk } from "../../testing/sample-desk.ts";
 import { attributionOf } from "../../testing/sample-fields.ts";
 import { localDay, parseLocalTime } from "../local-time.ts";
@@ -14,11 +14,11 @@ const zone = "America/Los_Angeles";
 
 const repairs = "/gutter-repairs-san-jose-ca";
 
-describe.each(sampleEngines)("what brings work, on %s", (_name, engine) => {
+describe("what brings work", () => {
   let here: EmptyDesk;
   let browser: DeskBrowser;
 
-  atEmptyDesks(engine, (desk) => {
+  atEmptyDesks((desk) => {
     here = desk;
     browser = desk.browser;
   });

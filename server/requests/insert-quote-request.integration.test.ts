@@ -3,8 +3,8 @@ import {
   atEmptyPlaces,
   countQuoteRequests,
   gathered,
+  newPlace,
   type SamplePlace,
-  sampleEngines,
   sampleNewRequest,
 } from "../../testing/sample-database.ts";
 import { checkWritable, type Database } from "../store/database.ts";
@@ -13,11 +13,11 @@ import { listQuoteRequests } from "./list-requests.ts";
 
 const channels = ["letter" as const];
 
-describe.each(sampleEngines)("keeping requests on %s", (_name, engine) => {
+describe("keeping requests", () => {
   let place: SamplePlace;
   let db: Database;
 
-  atEmptyPlaces(engine, async (empty) => {
+  atEmptyPlaces(async (empty) => {
     place = empty;
     db = await place.open();
   });
@@ -153,7 +153,7 @@ describe.each(sampleEngines)("keeping requests on %s", (_name, engine) => {
   });
 
   test("two servers that start at once bring the tables up to date once", async () => {
-    const fresh = await engine.newPlace();
+    const fresh = await newPlace();
     const servers = await Promise.all([fresh.open(), fresh.open(), fresh.open()]);
     await Promise.all(servers.map((server) => checkWritable(server)));
     await fresh.remove();

@@ -3,14 +3,14 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { sql } from "kysely";
 import { describe, expect, test } from "vitest";
-import { atEmptyPlaces, type SamplePlace, sampleEngines, silentLog } from "../../testing/sample-database.ts";
+import { atEmptyPlaces, type SamplePlace, silentLog } from "../../testing/sample-database.ts";
 import { checkWritable, type Database, openDatabase, StoreUnavailable, useFirst, withMaxUses } from "./database.ts";
 
-describe.each(sampleEngines)("a database on %s", (_name, engine) => {
+describe("a database", () => {
   let place: SamplePlace;
   let db: Database;
 
-  atEmptyPlaces(engine, async (empty) => {
+  atEmptyPlaces(async (empty) => {
     place = empty;
     db = await place.open();
   });

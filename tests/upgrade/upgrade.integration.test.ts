@@ -11,17 +11,17 @@ import { contactKeys } from "../../server/store/tables.ts";
 import { askOnce, quotePost } from "../../testing/http-connection.ts";
 import { type MailServer, startMailServer } from "../../testing/mail-server.ts";
 import { envOf, listRequests, quotes } from "../../testing/quotes-command.ts";
-import { atEmptyPlaces, gathered, type SamplePlace, sampleEngines } from "../../testing/sample-database.ts";
+import { atEmptyPlaces, gathered, type SamplePlace } from "../../testing/sample-database.ts";
 import { sampleManifest } from "../../testing/sample-site.ts";
 import { startServer } from "../../testing/server-process.ts";
 import { comesTrue } from "../../testing/tally.ts";
 import { firstEdition, placeFirstEdition, rowsOf, tables } from "./first-edition.ts";
 
-describe.each(sampleEngines)("a database of the first edition on %s", (_name, engine) => {
+describe("a database of the first edition", () => {
   let place: SamplePlace;
   let env: Record<string, string>;
 
-  atEmptyPlaces(engine, async (empty) => {
+  atEmptyPlaces(async (empty) => {
     place = empty;
     env = envOf(place);
     await placeFirstEdition(env);
