@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, test, vi } from "vitest";
 import type { Channel } from "#contract/channels.ts";
-import { envOf, listRequests, quotes, showRequest } from "../../testing/quotes-command.ts";
+import { envOf } from "../../testing/quotes-command.ts";
+import { listRequests, quotes, showRequest } from "../../testing/quotes-here.ts";
 import { atEmptyPlaces, countQuoteRequests, sampleNewRequest } from "../../testing/sample-database.ts";
 import { claimDeliveries, recordOutcome } from "../delivery/deliveries.ts";
 import { insertQuoteRequest } from "../requests/insert-quote-request.ts";

@@ -3,7 +3,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { rudeAt, startMailServer } from "../../testing/mail-server.ts";
-import { envOf, listRequests, logged, quotes, runCommand, showRequest } from "../../testing/quotes-command.ts";
+import { envOf } from "../../testing/quotes-command.ts";
+import { listRequests, quotes, runHere, showRequest } from "../../testing/quotes-here.ts";
 import { atEmptyPlaces, type SamplePlace, sampleNewRequest } from "../../testing/sample-database.ts";
 import { type ClaimedDelivery, claimDeliveries, recordOutcome } from "../delivery/deliveries.ts";
 import { insertQuoteRequest, type NewQuoteRequest } from "../requests/insert-quote-request.ts";
@@ -30,6 +31,12 @@ describe("the staff's command", () => {
   });
 
   const insert = (newRequest: NewQuoteRequest) => insertQuoteRequest(db, newRequest, ["letter"]);
+
+  const logged = async (...words: string[]) => {
+    const { stderr } = await runHere(env, words);
+    const lines = stderr.split("\n").filter((line) => line.startsWith("{"));
+    return lines.map((line) => JSON.parse(line));
+  };
 
   test("list shows every request newest first and takes filters", async () => {
     vi.useFakeTimers({ toFake: ["Date"], now: Date.now() - 3 * minuteMs });
@@ -71,7 +78,7 @@ describe("the staff's command", () => {
     await insert(sampleNewRequest());
     vi.useRealTimers();
     for (const words of [[], ["list"]])
-      expect((await runCommand("quotes", env, words)).stderr).toMatch(/^LATE: 1 delivery is undelivered/m);
+      expect((await runHere(env, words)).stderr).toMatch(/^LATE: 1 delivery is undelivered/m);
     expect(await listRequests(env)).toHaveLength(1);
   });
 
@@ -127,14 +134,14 @@ describe("the staff's command", () => {
       [["purge", "--confirm"], { requests: 0 }],
       [["erase", "--email", "canary@example.com"], {}],
     ] as const) {
-      const lines = await logged("quotes", env, ...words);
+      const lines = await logged(...words);
       expect(lines).toMatchObject([{ level: "info", command: words[0], ...facts, message }]);
       expect(JSON.stringify(lines)).not.toMatch(/canary|@/i);
     }
     await expect(quotes(env, "purge")).rejects.toThrow('"command":"purge","failed":"UserError"');
-    for (const words of [[], ["list"], ["list", "--json"]]) expect(await logged("quotes", env, ...words)).toEqual([]);
+    for (const words of [[], ["list"], ["list", "--json"]]) expect(await logged(...words)).toEqual([]);
     await db.write((trx) => trx.deleteFrom("quote_request").execute());
-    expect(await logged("quotes", env, "restore", join(folder, "backup"))).toMatchObject([
+    expect(await logged("restore", join(folder, "backup"))).toMatchObject([
       { command: "restore", requests: 0, held: 0, erased: 1 },
     ]);
   });

@@ -23,6 +23,7 @@ test("what other programs read is JSON and nothing else, as npm prints it; besid
   expect(JSON.parse(shown.stdout)).toMatchObject({ request: { id } });
   const told = `Database: ${join(place.dataDir, "quote-requests.sqlite")}\n`;
   expect([listed.stderr, shown.stderr]).toEqual([told, told]);
+  await expect(quotes("lsit")).rejects.toMatchObject({ code: 1, stdout: "" });
   await place.remove();
 });
 
