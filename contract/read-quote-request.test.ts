@@ -101,7 +101,7 @@ describe("tidy", () => {
         /[\p{Cc}\p{Zl}\p{Zp}\p{Bidi_Control}\p{Noncharacter_Code_Point}\uFEFF\u{E0000}-\u{E007F}]/u,
       );
     };
-    fc.assert(fc.property(text, check), { numRuns: 2_000 });
+    fc.assert(fc.property(text, check), { numRuns: 500 });
     for (let block = 0; block <= 0x10ffff; block += 0x100) {
       const characters = Array.from({ length: 0x100 }, (_, at) => `a${String.fromCodePoint(block + at)}b`);
       const tidied = tidy(characters.join(""));

@@ -37,15 +37,6 @@ it.each(["www.example.com", "localhost", "127.0.0.1"])("refuses the host %s", as
   expect((await ask("GET", "/", { host })).status).toBe(421);
 });
 
-it("gives its token to the screen alone, and refuses calls without it", async () => {
-  expect((await ask("GET", "/start.json", {})).status).toBe(403);
-  expect((await ask("GET", "/start.json", { "sec-fetch-site": "cross-site" })).status).toBe(403);
-  expect((await ask("GET", "/api/v1/version", {})).status).toBe(401);
-  expect((await ask("GET", "/api/v1/version", { authorization: "token guessed" })).status).toBe(401);
-  expect((await ask("POST", "/api/site/build", {})).status).toBe(401);
-  expect((await ask("GET", "/api/v1/version", { authorization: `token ${token}` })).status).toBe(200);
-});
-
 it.each([
   "package.json",
   "content/../package.json",

@@ -38,14 +38,6 @@ describe("ending deliveries", () => {
     return Object.fromEntries(deliveries.map(({ channel, state }) => [channel, state]));
   }
 
-  test("a channel that was switched off is cancelled, waiting and given up alike, and nothing else", async () => {
-    const [ann, bob] = [await insert("Ann"), await insert("Bob")];
-    await giveUp("webhook");
-    expect(await quotes(env, "cancel", "--channel", "webhook")).toBe("Cancelled 2 deliveries.\n");
-    for (const id of [ann, bob]) expect(await statesOf(id)).toEqual({ letter: "queued", webhook: "cancelled" });
-    expect(await quotes(env, "cancel", "--channel", "webhook")).toContain("There is nothing to cancel");
-  });
-
   test("one request's deliveries are cancelled by its id, all or those of a channel", async () => {
     const [ann, bob] = [await insert("Ann"), await insert("Bob")];
     expect(await quotes(env, "cancel", ann, "--channel", "webhook")).toBe("Cancelled 1 delivery.\n");

@@ -1,12 +1,11 @@
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { rudeAt, startMailServer } from "../../testing/mail-server.ts";
 import { envOf } from "../../testing/quotes-command.ts";
-import { listRequests, quotes, runHere, showRequest } from "../../testing/quotes-here.ts";
+import { listRequests, quotes, runHere } from "../../testing/quotes-here.ts";
 import { atEmptyPlaces, type SamplePlace, sampleNewRequest } from "../../testing/sample-database.ts";
-import { type ClaimedDelivery, claimDeliveries, recordOutcome } from "../delivery/deliveries.ts";
 import { insertQuoteRequest, type NewQuoteRequest } from "../requests/insert-quote-request.ts";
 import type { Database } from "../store/database.ts";
 
@@ -56,23 +55,6 @@ describe("the staff's command", () => {
     expect(await quotes(env, "list")).toBe(await quotes(env, "list", "--json"));
   });
 
-  test("show tells every attempt, redrive queues what was given up", async () => {
-    const kept = await insert(sampleNewRequest());
-    const id = "id" in kept ? kept.id : "";
-    const [claim] = await claimDeliveries(db, { channels: ["letter"], limit: 5 });
-    await recordOutcome(db, claim as ClaimedDelivery, {
-      outcome: "failed",
-      error: "550 not here",
-      ambiguous: false,
-    });
-    expect((await showRequest(env, id.slice(0, 8))).deliveries).toMatchObject([
-      { channel: "letter", state: "failed", history: [{ number: 1, outcome: "failed", error: "550 not here" }] },
-    ]);
-    expect(await quotes(env, "redrive", id)).toContain("1 delivery");
-    const [letter] = (await showRequest(env, id)).deliveries;
-    expect(letter).toMatchObject({ state: "queued", attempts: 1 });
-  });
-
   test("late deliveries are told on standard error, beside the answer and not within it", async () => {
     vi.useFakeTimers({ toFake: ["Date"], now: Date.now() - 20 * minuteMs });
     await insert(sampleNewRequest());
@@ -99,25 +81,6 @@ describe("the staff's command", () => {
       await expect(quotes(env, command, join(missing, "new"))).rejects.toThrow(`There is no folder ${missing}.`);
     for (const path of [folder, missing])
       await expect(quotes(env, "restore", path)).rejects.toThrow(`There is no file ${path}.`);
-  });
-
-  test("erase takes all of a person's requests and nobody else's", async () => {
-    const canary = sampleNewRequest({ name: "Canary One", email: "Canary@Example.com", phone: "+1 (408) 555-0177" });
-    const kept = await insert(canary);
-    await insert(sampleNewRequest({ name: "Canary Two", email: "canary@example.com", phone: "408.555.0177" }));
-    await insert(sampleNewRequest({ name: "Other" }));
-    mkdirSync(join(place.dataDir, "outbox"));
-    writeFileSync(join(place.dataDir, "outbox", `${"id" in kept ? kept.id : ""}.eml`), "Canary One");
-    expect(await quotes(env, "erase", "--phone", "408 555 0177")).toContain("Erased 2 requests");
-    expect((await listRequests(env)).map((request) => request.name)).toEqual(["Other"]);
-    const files = readdirSync(place.dataDir, { recursive: true, withFileTypes: true }).filter((entry) =>
-      entry.isFile(),
-    );
-    for (const { parentPath, name: file } of files) {
-      expect(readFileSync(join(parentPath, file)).toString("latin1")).not.toMatch(/canary|555.0177/i);
-    }
-    expect((await insert(canary)).outcome).toBe("inserted");
-    expect(await quotes(env, "erase", "--email", "CANARY@example.com")).toContain("Erased 1 request.");
   });
 
   test("what changes data or takes it out is logged on standard error, by ids and counts alone", async () => {

@@ -63,8 +63,12 @@ test.each(stepsBeforeBody)("a mail server that falls silent at %s is asked again
 
 test("the same where the mail server takes the whole envelope at once", async () => {
   for (const step of ["MAIL", "RCPT", "DATA"] as const) {
-    const [mailer] = await connected(rudeAt(step, "silence"), ["PIPELINING", "AUTH PLAIN"]);
-    expect(nextStep(await failureOf(mailer, AbortSignal.timeout(500)))).toMatchObject(shortWait);
+    const [mailer, server] = await connected(rudeAt(step, "silence"), ["PIPELINING", "AUTH PLAIN"]);
+    const patience = new AbortController();
+    const failure = failureOf(mailer, patience.signal);
+    await vi.waitFor(() => expect(server.heard.join()).toContain(step), 10_000);
+    patience.abort();
+    expect(nextStep(await failure)).toMatchObject(shortWait);
   }
 });
 

@@ -1,13 +1,14 @@
 import { mkdtempSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { setTimeout as sleep } from "node:timers/promises";
-import { expect, test } from "vitest";
+import { afterEach, expect, test, vi } from "vitest";
 import { createSampleApp } from "../../testing/sample-app.ts";
 import { sampleNewRequest } from "../../testing/sample-database.ts";
 import { startServerProcess } from "../../testing/server-process.ts";
 import { insertQuoteRequest } from "../requests/insert-quote-request.ts";
 import type { Database } from "../store/database.ts";
+
+afterEach(() => void vi.useRealTimers());
 
 test("a server that can store is ready, and one check serves all who ask at once", async () => {
   const { app: unused, db: realDb } = await createSampleApp();
@@ -40,6 +41,7 @@ test("late deliveries degrade readiness without ending it", async () => {
 });
 
 test("a letter that is held for a day is an alarm that names the setting, and so is one that is late", async () => {
+  vi.useFakeTimers({ toFake: ["performance"] });
   const [held, late] = [await createSampleApp({ MAIL: "smtp" }), await createSampleApp()];
   for (const { app, db } of [held, late]) {
     const health = async () => {
@@ -49,7 +51,9 @@ test("a letter that is held for a day is an alarm that names the setting, and so
     expect(await health()).toEqual([200, { status: "on time" }]);
     await insertQuoteRequest(db, sampleNewRequest(), ["letter"]);
     const age = (received_at: number) =>
-      db.write((trx) => trx.updateTable("delivery").set({ received_at }).execute()).then(() => sleep(1_100));
+      db
+        .write((trx) => trx.updateTable("delivery").set({ received_at }).execute())
+        .then(() => vi.advanceTimersByTime(1_000));
     await age(Date.now() - 60 * 60_000);
     const isHeld = app === held.app;
     expect(await health()).toEqual(isHeld ? [200, { status: "on time" }] : [503, { status: "late" }]);

@@ -106,20 +106,20 @@ describe("a person's data at the desk", () => {
     expect((await browser.request(namesake)).events[0]?.note).toBe("Eva Old called");
   });
 
-  test("is erased with the thousands of names and addresses of a flood, holding up nobody else", async () => {
-    const flood = Array.from({ length: 1200 }, (_, index) =>
+  test("is erased with the hundreds of names and addresses of a flood, holding up nobody else", async () => {
+    const flood = Array.from({ length: 300 }, (_, index) =>
       sampleNewRequest({ name: `Eve Nr${index}`, email: `victim+${index}@b.test`, phone: "408 555 0111" }),
     );
     await Promise.all(flood.map((request) => insertQuoteRequest(here.db, request, ["letter"])));
     const other = await insert({ name: "Bob", phone: "408 555 0122" }, "wrote victim+7@b.test and Eve Nr8");
     const preview = (await browser.call(deskPaths.previewErase, { phone: "408 555 0111" })).body;
     expect([preview.requests.length, preview.mentionedIn, preview.alsoUnder]).toEqual([
-      1200,
+      300,
       [{ id: other, name: "Bob" }],
       [],
     ]);
     const { ids } = (await eraseQuoteRequests(here.db, { phone: "408 555 0111" })) ?? {};
-    expect(ids).toHaveLength(1200);
+    expect(ids).toHaveLength(300);
     expect((await browser.request(other)).events[0]?.note).toBe("wrote [erased] and [erased]");
   });
 
