@@ -18,11 +18,10 @@ export function desk(env: Environment, ...words: string[]): Promise<string> {
   return runCommand("desk", env, words).then(({ stdout }) => stdout);
 }
 
-/** The lines either command logs on standard error, without their times. */
-export async function logged(command: "quotes" | "desk", env: Environment, ...words: string[]) {
-  const { stderr } = await runCommand(command, env, words);
+/** Reads the lines that a command logged. */
+export function logged({ stderr }: { stderr: string }): object[] {
   const lines = stderr.split("\n").filter((line) => line.startsWith("{"));
-  return lines.map((line) => ({ ...JSON.parse(line), time: undefined }));
+  return lines.map((line) => JSON.parse(line));
 }
 
 export async function listRequests(env: Environment): Promise<ListedQuoteRequest[]> {

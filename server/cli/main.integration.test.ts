@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { rudeAt, startMailServer } from "../../testing/mail-server.ts";
-import { envOf } from "../../testing/quotes-command.ts";
+import { envOf, logged } from "../../testing/quotes-command.ts";
 import { listRequests, quotes, runHere } from "../../testing/quotes-here.ts";
 import { atEmptyPlaces, type SamplePlace, sampleNewRequest } from "../../testing/sample-database.ts";
 import { insertQuoteRequest, type NewQuoteRequest } from "../requests/insert-quote-request.ts";
@@ -30,12 +30,6 @@ describe("the staff's command", () => {
   });
 
   const insert = (newRequest: NewQuoteRequest) => insertQuoteRequest(db, newRequest, ["letter"]);
-
-  const logged = async (...words: string[]) => {
-    const { stderr } = await runHere(env, words);
-    const lines = stderr.split("\n").filter((line) => line.startsWith("{"));
-    return lines.map((line) => JSON.parse(line));
-  };
 
   test("list shows every request newest first and takes filters", async () => {
     vi.useFakeTimers({ toFake: ["Date"], now: Date.now() - 3 * minuteMs });
@@ -97,14 +91,14 @@ describe("the staff's command", () => {
       [["purge", "--confirm"], { requests: 0 }],
       [["erase", "--email", "canary@example.com"], {}],
     ] as const) {
-      const lines = await logged(...words);
+      const lines = logged(await runHere(env, [...words]));
       expect(lines).toMatchObject([{ level: "info", command: words[0], ...facts, message }]);
       expect(JSON.stringify(lines)).not.toMatch(/canary|@/i);
     }
     await expect(quotes(env, "purge")).rejects.toThrow('"command":"purge","failed":"UserError"');
-    for (const words of [[], ["list"], ["list", "--json"]]) expect(await logged(...words)).toEqual([]);
+    for (const words of [[], ["list"], ["list", "--json"]]) expect(logged(await runHere(env, [...words]))).toEqual([]);
     await db.write((trx) => trx.deleteFrom("quote_request").execute());
-    expect(await logged("restore", join(folder, "backup"))).toMatchObject([
+    expect(logged(await runHere(env, ["restore", join(folder, "backup")]))).toMatchObject([
       { command: "restore", requests: 0, held: 0, erased: 1 },
     ]);
   });

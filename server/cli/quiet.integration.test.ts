@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { expect, test } from "vitest";
-import { envOf } from "../../testing/quotes-command.ts";
+import { envOf, runCommand } from "../../testing/quotes-command.ts";
 import { newSqlitePlace, sampleNewRequest } from "../../testing/sample-database.ts";
 import { insertQuoteRequest } from "../requests/insert-quote-request.ts";
 
@@ -23,7 +23,7 @@ test("what other programs read is JSON and nothing else, as npm prints it; besid
   expect(JSON.parse(shown.stdout)).toMatchObject({ request: { id } });
   const told = `Database: ${join(place.dataDir, "quote-requests.sqlite")}\n`;
   expect([listed.stderr, shown.stderr]).toEqual([told, told]);
-  await expect(quotes("lsit")).rejects.toMatchObject({ code: 1, stdout: "" });
+  await expect(runCommand("quotes", env, ["lsit"])).rejects.toMatchObject({ code: 1, stdout: "" });
   await place.remove();
 });
 

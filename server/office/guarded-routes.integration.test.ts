@@ -132,11 +132,10 @@ describe("every route of the desk", () => {
       [deskPaths.erase, { ...confirmed, email: text }],
       [deskPaths.erase, { ...confirmed, phone: text }],
     ];
-    for (const text of [...odd, "x\0x", "\ud800 408 555 0100"]) {
-      const calls = bodies(text).map(async ([path, body]) => [path, body, (await browser.call(path, body)).status]);
-      for (const [path, body, status] of await Promise.all(calls))
-        expect.soft(status, `${path} ${JSON.stringify(body)}`).toBeLessThan(500);
-    }
+    const all = [...odd, "x\0x", "\ud800 408 555 0100"].flatMap(bodies);
+    const calls = all.map(async ([path, body]) => [path, body, (await browser.call(path, body)).status]);
+    for (const [path, body, status] of await Promise.all(calls))
+      expect.soft(status, `${path} ${JSON.stringify(body)}`).toBeLessThan(500);
   });
 
   test("is changed by nothing that GET does, and keeps its answers out of every cache", async () => {

@@ -51,17 +51,16 @@ describe("signing in to the desk", () => {
           .set((row) => ({ expires_at: row("expires_at", "+", movedMs) }))
           .execute(),
       );
-      expect((await signIn(browser, { code })).status).toBe(401);
-      expect((await signIn(browser, { link })).status).toBe(401);
+      const answers = await Promise.all([{ code }, { link }].map((body) => signIn(browser, body)));
+      expect(statusesOf(answers)).toEqual([401, 401]);
     }
   });
 
   test("a link and its code are good in the browser that asked, and no other browser can spoil them", async () => {
     const { browser, link, code } = await asked();
     const other = (await asked(bob)).browser;
-    expect((await signIn(other, { link })).status).toBe(401);
-    expect((await signIn(other, { code })).status).toBe(401);
-    expect((await signIn(openBrowser(here.app), { code })).status).toBe(401);
+    const spoiling = [signIn(other, { link }), signIn(other, { code }), signIn(openBrowser(here.app), { code })];
+    expect(statusesOf(await Promise.all(spoiling))).toEqual([401, 401, 401]);
     expect((await signIn(browser, { link })).body.address).toBe(ann);
   });
 
@@ -76,12 +75,13 @@ describe("signing in to the desk", () => {
     const { browser, code } = await asked();
     const elsewhere = openBrowser(apps[1]?.app ?? here.app);
     elsewhere.cookies.set("desk-ask", browser.cookies.get("desk-ask") ?? "");
-    for (let tried = 0; tried < signInCode.maxTries; tried++) {
-      const wrong = code.replace(/^./, (letter) => (letter === "A" ? "B" : "A"));
-      expect((await signIn(tried % 2 ? elsewhere : browser, { code: wrong })).status).toBe(401);
-    }
-    expect((await signIn(browser, { code })).status).toBe(401);
-    expect((await signIn(elsewhere, { code })).status).toBe(401);
+    const wrong = code.replace(/^./, (letter) => (letter === "A" ? "B" : "A"));
+    const tries = Array.from({ length: signInCode.maxTries }, (_, at) =>
+      signIn(at % 2 ? elsewhere : browser, { code: wrong }),
+    );
+    expect(new Set(statusesOf(await Promise.all(tries)))).toEqual(new Set([401]));
+    const right = [browser, elsewhere].map((one) => signIn(one, { code }));
+    expect(statusesOf(await Promise.all(right))).toEqual([401, 401]);
   });
 
   test("fetching the page of a link twenty times uses nothing up and makes no session", async () => {
@@ -102,9 +102,9 @@ describe("signing in to the desk", () => {
 
   test("what is no address, link or code is refused as such, and a session is not guessed", async () => {
     const browser = openBrowser(here.app);
-    for (const body of [{}, { link: 1 }, { code: "" }, { link: "x", code: "x" }, { link: "x".repeat(101) }, []]) {
-      expect((await signIn(browser, body)).status).toBe(400);
-    }
+    const bodies = [{}, { link: 1 }, { code: "" }, { link: "x", code: "x" }, { link: "x".repeat(101) }, []];
+    const answers = await Promise.all(bodies.map((body) => signIn(browser, body)));
+    expect(new Set(statusesOf(answers))).toEqual(new Set([400]));
     expect((await browser.call(signInPaths.ask, { address: "a".repeat(255) })).status).toBe(400);
     browser.cookies.set("desk", "x".repeat(43));
     expect((await browser.call(sessionPaths.session)).status).toBe(401);
