@@ -133,16 +133,6 @@ test("A new page's file becomes a page by being there", () => {
   expect(pageAt(copy.load(), "/gutter-installation-larkspur-or").city?.slug).toBe("larkspur");
 });
 
-test("A city is one file, and a page about it", () => {
-  const copy = new ContentCopy();
-  copy.write("cities/morgan-hill.yaml", "name: Morgan Hill\nplace: { latitude: 43.83050, longitude: -123.25439 }\n");
-  copy.changeText("pages/gutter-cleaning-dunmore-or.yaml", (text) => {
-    copy.write("pages/gutter-cleaning-morgan-hill-or.yaml", text.replace("city: dunmore", "city: morgan-hill"));
-    return text;
-  });
-  expect(copy.load().cities.at(-1)).toMatchObject({ name: "Morgan Hill", href: "/gutter-cleaning-morgan-hill-or" });
-});
-
 test.each(["About Us.yaml", "About.yaml", "about_us.yaml", "about.yml"])(
   "A page file named %s, which is no address, is reported with a better name",
   (name) => {

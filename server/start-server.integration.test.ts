@@ -65,15 +65,6 @@ test("every line of the log carries an event: each stored request by its id, and
   expect(server.output()).not.toMatch(/ana@|Morales|555-0123/);
 });
 
-test("a port in use ends the start with code 1 and says what to do", async () => {
-  const first = await startServerProcess();
-  const second = await startServerProcess({ PORT: new URL(first.url).port });
-  expect(await second.ended).toBe(1);
-  expect(second.output()).toContain("PORT is in use");
-  first.child.kill("SIGTERM");
-  expect(await first.ended).toBe(0);
-});
-
 test("a server whose port is in use claims and sends nothing before it ends", async () => {
   const [place, mail, first] = await Promise.all([newSqlitePlace(), startMailServer(), startServerProcess()]);
   const db = await place.open();

@@ -21,10 +21,3 @@ export async function queryDatabase({ DATA_DIR = "", DATABASE_URL }: Environment
   using database = new DatabaseSync(join(DATA_DIR, databaseFileName), { timeout: 5_000 });
   return database.prepare(query).all();
 }
-
-/** Moves every request into the past, as if it had arrived earlier. No server may run there meanwhile. */
-export async function ageRequests(env: Environment, byMs: number): Promise<void> {
-  for (const table of ["quote_request", "delivery"]) {
-    await queryDatabase(env, `update ${table} set received_at = received_at - ${byMs}`);
-  }
-}

@@ -20,14 +20,6 @@ test("Exactly the pairs above the limit are found, as comparing every two in ful
   }
 });
 
-test("Five hundred pages are compared, those that share a banner included", () => {
-  const texts = madeUpPages(500).map(shinglesOf);
-  const alike = similarPairs(texts, 0.2);
-  // Each page borrows from the one before it alone.
-  expect(alike.length).toBeGreaterThan(0);
-  expect(alike.every(({ one, other }) => one - other === 1)).toBe(true);
-});
-
 function madeUpPages(count: number): string[] {
   const sentence = (page: number, number: number) =>
     Array.from({ length: 9 }, (_, word) => `w${page}x${number}x${word}`).join(" ");

@@ -122,11 +122,6 @@ describe("keeping requests", () => {
     expect(await insert(db, sampleNewRequest())).toEqual({ ...first, outcome: "repeated" });
   });
 
-  test("a different request of the same person is a new one", async () => {
-    await insert(db, sampleNewRequest());
-    expect((await insert(db, sampleNewRequest({ services: ["Gutter Cleaning"] }))).outcome).toBe("inserted");
-  });
-
   test("many at once through two servers are each kept once, repeats found", async () => {
     const second = await place.open();
     const arrivals = Array.from({ length: 150 }, (_, at) =>

@@ -13,26 +13,6 @@ const sent = quoteFormReducer(sending, { type: "sent", id: "7" });
 const failed = quoteFormReducer(sending, { type: "failed" });
 const states = [idle, invalid, sending, sent, failed];
 
-it.each<[QuoteFormState, Partial<QuoteFormState>]>([
-  [invalid, { status: "invalid", problems }],
-  [sending, { status: "sending", problems: [] }],
-  [sent, { status: "sent", problems: [], sent: { id: "7" } }],
-  [failed, { status: "failed", problems: [] }],
-])("goes to %o", (state, expected) => {
-  expect(state).toMatchObject({ ...expected, isNoticeDismissed: false });
-});
-
-it("has one notice at most: the first problem, the thanks or the failure", () => {
-  expect(states.map((state) => noticeOf(state)?.text)).toEqual([
-    undefined,
-    "Please enter a valid email address",
-    undefined,
-    "Thank you! We'll contact you soon.",
-    "Failed to submit form. Please try calling us directly.",
-  ]);
-  expect(states.map((state) => noticeOf(state)?.kind)).toEqual([undefined, "failure", undefined, "success", "failure"]);
-});
-
 it("keeps everything but the notice when the notice is dismissed, and shows the next one", () => {
   for (const state of states) {
     const dismissed = quoteFormReducer(state, { type: "dismissed" });
