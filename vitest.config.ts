@@ -33,6 +33,7 @@ export default defineConfig({
     // They bound what hangs: a busy machine may take many times what a test takes alone.
     testTimeout: 120_000,
     hookTimeout: 120_000,
+    teardownTimeout: 120_000,
     expect: { poll: { timeout: 30_000 } },
     projects: [
       {
