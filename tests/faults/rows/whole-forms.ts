@@ -22,11 +22,9 @@ export const wholeForms: Scenario = {
       "npx",
       "vitest",
       "run",
-      "--project",
-      "integration",
-      "--reporter",
-      "dot",
-      ...longTests("integration.test"),
+      ...["--project", "integration", "--project", "postgres"],
+      ...["--reporter", "dot"],
+      ...longTests("{integration,postgres}.test"),
     );
     await run("npm", "run", "build");
     await run("npm", "run", "test:browser", "--", ...longTests("spec"));
