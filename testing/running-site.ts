@@ -3,7 +3,10 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Manifest } from "#contract/built-site.ts";
 import type { Environment } from "../server/config/settings.ts";
-import { desk, listRequests } from "./quotes-command.ts";
+import { createCounts, type Logger } from "../server/logger.ts";
+import { makeSignInLink } from "../server/office/sign-in-links.ts";
+import { type ListedQuoteRequest, listQuoteRequests } from "../server/requests/list-requests.ts";
+import { type Database, openDatabase } from "../server/store/database.ts";
 import { startServer } from "./server-process.ts";
 
 /** The server on what a build wrote, with a data folder of its own. */
@@ -19,9 +22,17 @@ export async function runSite(builtDir: string, settings: Environment = {}) {
     ...server,
     company,
     dataDir,
-    storedRequests: () => listRequests(env),
-    /** An address of the desk that signs in a member of its staff once. */
-    deskLink: async (address: string) => `${server.url}/desk${/#\S+/.exec(await desk(env, "link", address))}`,
+    storedRequests: () =>
+      inDatabase(env.DATA_DIR, async (db) => {
+        const requests: ListedQuoteRequest[] = [];
+        for await (const request of listQuoteRequests(db)) requests.push(request);
+        return requests;
+      }),
+    /** Makes an address of the desk that signs in a member of its staff once. */
+    deskLink: async (address: string) => {
+      const link = await inDatabase(env.DATA_DIR, (db) => makeSignInLink(db, address, undefined));
+      return `${server.url}/desk#${link?.secret}`;
+    },
     /** Stops the server as an operator does and deletes its data. Resolves with its exit code. */
     close: async () => {
       const code = await server.end("SIGTERM");
@@ -30,3 +41,14 @@ export async function runSite(builtDir: string, settings: Environment = {}) {
     },
   };
 }
+
+/** Uses a site's database beside its server, as the commands do, without the second that a command takes to start. */
+async function inDatabase<Result>(dataDir: string, work: (db: Database) => Promise<Result>): Promise<Result> {
+  const db = await openDatabase(
+    { dataDir, databaseUrl: undefined },
+    { log: silent, patience: "staff", tables: "leave" },
+  );
+  return work(db).finally(() => db.close());
+}
+
+const silent: Logger = { info() {}, warn() {}, error() {}, ...createCounts() };
