@@ -21,21 +21,24 @@ export function describe({ css, text }: Target, attribute: string) {
     }));
 }
 
-/** Runs in the page. The middle of the first shown part, or why nobody could click there yet. Scrolls to it. */
-export function middleOf({ css, text }: Target): (Point & { hasScrolled: boolean }) | string {
+/**
+ * Runs in the page. Scrolls to the first shown part and returns its middle, or why nobody could click there yet. Lays out
+ * the parts that a browser leaves for later, which would move it.
+ */
+export function middleOf({ css, text }: Target): Point | string {
+  document.documentElement.dataset.tabbed = "";
   const wordsOf = (element: Element) => element.textContent.replaceAll(/\s+/g, " ").trim();
   const found = Array.from(document.querySelectorAll(css))
     .filter((element) => text === null || [wordsOf(element), element.ariaLabel].includes(text))
     .find((element) => element.checkVisibility({ visibilityProperty: true }));
   if (!found) return "It is not shown.";
   const scroll = () => found.scrollIntoView({ block: "center", behavior: "instant" });
-  const before = found.getBoundingClientRect();
-  const hasScrolled = before.top < 0 || before.bottom > innerHeight;
-  if (hasScrolled) scroll();
-  const { left, top, width, height } = found.getClientRects()[0] ?? before;
+  const box = found.getBoundingClientRect();
+  if (box.top < 0 || box.bottom > innerHeight) scroll();
+  const { left, top, width, height } = found.getClientRects()[0] ?? box;
   const point = { x: Math.round(left + width / 2), y: Math.round(top + height / 2) };
   const hit = document.elementFromPoint(point.x, point.y);
-  if (found.contains(hit)) return { ...point, hasScrolled };
+  if (found.contains(hit)) return point;
   scroll();
   return `It is covered by ${hit?.outerHTML.slice(0, 200)}`;
 }

@@ -65,8 +65,7 @@ async function steadyMiddle(tab: Tab, target: Target): Promise<Point> {
   const end = Date.now() + longestWaitMs;
   let last = await tab.evaluate(middleOf, target);
   for (;;) {
-    // What comes into view is laid out only then, and moves what is below it.
-    await setTimeout(typeof last === "object" && !last.hasScrolled ? 50 : 400);
+    await setTimeout(50);
     const next = await tab.evaluate(middleOf, target);
     if (typeof next === "object" && isDeepStrictEqual(next, last)) return next;
     if (Date.now() > end) throw new Error(`No click on ${target.css} ${target.text ?? ""}: ${JSON.stringify(next)}`);
