@@ -99,9 +99,10 @@ export function textEdges(): Record<number, string> {
 
 /**
  * Runs in the page. Scrolls through it, a fifth of a screen at a time, and returns the texts whose box meets a picture's
- * box. Some pictures are meant to be written on: that of the last banner, and that of the water's path.
+ * box. Reading a box lays the page out, so no frame has to be painted. Some pictures are meant to be written on: that of
+ * the last banner, and that of the water's path.
  */
-export async function textsOnPictures(): Promise<string[]> {
+export function textsOnPictures(): string[] {
   const pictures = Array.from(document.querySelectorAll("main picture:not(.banner > *, .water-path *)"));
   const texts = document.querySelectorAll<HTMLElement>(
     "main :is(h1, h2, h3, p, li, dt, dd, summary, figcaption, label)",
@@ -113,7 +114,6 @@ export async function textsOnPictures(): Promise<string[]> {
   const found = new Set<string>();
   for (let top = 0; top < document.body.scrollHeight; top += innerHeight / 5) {
     scrollTo(0, top);
-    await new Promise((done) => requestAnimationFrame(done));
     const boxes = new Map(pictures.map((picture) => [picture, picture.getBoundingClientRect()]));
     for (const { text, others } of apart) {
       const box = text.getBoundingClientRect();

@@ -4,25 +4,18 @@ import type { RunningSite } from "../../testing/running-site.ts";
 import { expect, test } from "../../testing/site-story.ts";
 import { watchTrouble } from "../site/page-trouble.ts";
 
-const { cityPages, legalPages, otherFormPages, servicePages } = addressesIn(builtDir);
-const groups = { "city page": cityPages, "service page": servicePages, "other page with the form": otherFormPages };
+const { addresses, legalPages } = addressesIn(builtDir);
 
-for (const [kind, pages] of Object.entries(groups)) {
-  test(`every ${kind} answers with its frame and its form`, async ({ page, site }) => {
-    test.slow();
-    const trouble = watchTrouble(page, site.url);
-    expect(pages.length).toBeGreaterThan(0);
-    for (const address of pages) {
-      await test.step(address, async () => {
-        await openWhole(page, site, address);
-        await expect(page.locator("main form")).toHaveCount(1);
-        await page.locator("main form input:visible").first().focus();
-        await expect(page.locator("form[data-ready]")).toBeVisible();
-      });
-    }
-    expect(trouble).toEqual([]);
-  });
-}
+test("every page with the form answers with its frame and its form", async ({ page, site }) => {
+  test.slow();
+  const trouble = watchTrouble(page, site.url);
+  for (const address of addresses.filter((one) => !legalPages.includes(one))) {
+    await openWhole(page, site, address);
+    await page.locator("main form input:visible").first().focus();
+    await page.locator("main form[data-ready]").waitFor();
+  }
+  expect(trouble).toEqual([]);
+});
 
 test("the legal pages answer with their frame and say when they were last updated", async ({ page, site }) => {
   const trouble = watchTrouble(page, site.url);
@@ -40,15 +33,29 @@ test("an address with a slash too many leads to the one without", async ({ reque
   expect(kept.headers().location).toBe("/contact?from=card");
 });
 
-async function openWhole(page: Page, { url, company }: RunningSite, address: string) {
+async function openWhole(page: Page, { company }: RunningSite, address: string) {
   const answer = await page.goto(address);
-  expect(answer?.status()).toBe(200);
-  await expect(page.getByRole("heading", { level: 1 })).toHaveCount(1);
-  await expect(page.getByRole("banner").getByRole("link", { name: `${company.name}, home` })).toBeVisible();
-  await expect(page.getByRole("contentinfo")).toContainText(company.email);
-  const year = await page.evaluate(() => new Date().getFullYear());
-  await expect(page.getByRole("contentinfo")).toContainText(`${year} ${company.name}`);
-  await expect(page.locator(`header a[href="${company.phoneHref}"]:visible`)).toContainText(company.phone);
-  const canonical = await page.locator("link[rel=canonical]").getAttribute("href");
-  expect(new URL(canonical ?? "", url).pathname).toBe(address);
+  expect(answer?.status(), address).toBe(200);
+  expect(await page.evaluate(frameOf, company.phoneHref), address).toEqual({
+    headlines: 1,
+    home: `${company.name}, home`,
+    phone: expect.stringContaining(company.phone),
+    email: expect.stringContaining(company.email),
+    copyright: expect.stringContaining(`${new Date().getFullYear()} ${company.name}`),
+    canonical: address,
+  });
+}
+
+/** Runs in the page. */
+function frameOf(phoneHref: string) {
+  const foot = document.querySelector("footer")?.textContent ?? "";
+  const shown = (css: string) => Array.from(document.querySelectorAll(css)).find((one) => one.checkVisibility());
+  return {
+    headlines: document.querySelectorAll("h1").length,
+    home: shown("header a[href='/']")?.ariaLabel,
+    phone: shown(`header a[href='${phoneHref}']`)?.textContent,
+    email: foot,
+    copyright: foot,
+    canonical: new URL(document.querySelector<HTMLLinkElement>("link[rel=canonical]")?.href ?? "").pathname,
+  };
 }

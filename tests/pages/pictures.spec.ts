@@ -17,7 +17,7 @@ for (const { device, viewport, density } of devices) {
     const page = await context.newPage();
     let measured = 0;
     for (const address of [...addresses, "/no-such-page"]) {
-      await page.goto(address);
+      await page.goto(address, { waitUntil: "domcontentloaded" });
       const pictures = await page.evaluate(measurePictures, density);
       measured += pictures.length;
       const enlarged = pictures.filter(({ enlargement }) => enlargement > maxEnlargement);
@@ -30,19 +30,22 @@ for (const { device, viewport, density } of devices) {
 
 /** Runs in the page. Returns how many device pixels each pixel of a picture's file covers. Skips drawings. */
 async function measurePictures(density: number) {
+  const loaded = (image: HTMLImageElement) =>
+    image.complete || new Promise((done) => image.addEventListener("load", done, { once: true }));
   const shown = Array.from(document.querySelectorAll<HTMLImageElement>("picture > img")).filter((image) =>
     image.checkVisibility(),
   );
+  for (const image of shown) image.loading = "eager";
   const measured = [];
   for (const image of shown) {
+    // A browser lays out what is far from the screen only once it is near.
     image.scrollIntoView();
-    image.loading = "eager";
-    await image.decode();
+    await loaded(image);
     if (image.currentSrc.endsWith(".svg")) continue;
     // The image itself reports the size of its file divided by the density the browser assumes.
     const file = new Image();
     file.src = image.currentSrc;
-    await file.decode();
+    await loaded(file);
     const { width, height } = image.getBoundingClientRect();
     const scales = [width / file.naturalWidth, height / file.naturalHeight];
     const scale = getComputedStyle(image).objectFit === "contain" ? Math.min(...scales) : Math.max(...scales);

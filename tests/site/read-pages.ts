@@ -51,6 +51,7 @@ async function readInBrowser(addresses: string[]) {
       footHours: all("footer dl > div").map((line) => Array.from(line.children, words).join(" ")),
       /** Links to the site itself, as path with fragment. */
       links: hrefs.filter(({ origin }) => origin === location.origin).map(({ pathname, hash }) => pathname + hash),
+      formLinks: all("main a[href$='#quote']").length,
       /** Links that dial, with the words of the element they are in. */
       callLinks: all<HTMLAnchorElement>("a[href^='tel:']").map((link) => ({
         href: link.href,
