@@ -5,64 +5,44 @@ for (const engineScript of [true, false]) {
   test.describe(engineScript ? "with script" : "without script", () => {
     test.use({ engineScript });
 
-    test("on a desktop the menus open one at a time, and a chosen link leads to its page", async ({ visitor }) => {
-      await visitor.open("/contact");
-      const repair = visitor.find("header a", "Gutter Repair");
-      const larkspur = visitor.find("header a", "Larkspur");
-      await visitor.find("header button", "Services").click();
+    test("the menus open one at a time, close by Escape, and lead to a page, on a desktop and on a phone", async ({
+      visitor: { open, find, press, resize, address },
+    }) => {
+      await open("/contact");
+      const services = find("header button", "Services");
+      const [cleaning, repair] = [find("header a", "Gutter Cleaning"), find("header a", "Gutter Repair")];
+      const larkspur = find("header a", "Larkspur");
+      await services.click();
       await eventually(repair.isShown).toBe(true);
-      await visitor.find("header button", "Cities").click();
+      await find("header button", "Cities").click();
       await eventually(larkspur.isShown).toBe(true);
       await eventually(repair.isShown).toBe(false);
-      await visitor.find("h1").click();
+      await find("h1").click();
       await eventually(larkspur.isShown).toBe(false);
-      await visitor.find("header button", "Services").click();
+      await services.click();
+      await press("Tab");
+      await eventually(cleaning.isFocused).toBe(true);
+      await press("Escape");
+      await eventually(cleaning.isShown).toBe(false);
+      await eventually(services.isFocused).toBe(true);
+      await press("Enter");
       await repair.click();
-      await eventually(visitor.address).toBe("/gutter-repairs-fern-hill-or");
-      await eventually(visitor.find("h1").isShown).toBe(true);
-      await eventually(repair.isShown).toBe(false);
-    });
+      await eventually(address).toBe("/gutter-repairs-fern-hill-or");
 
-    test("a menu opens by keyboard, and Escape closes it and gives the focus back", async ({ visitor }) => {
-      await visitor.open("/");
-      const button = visitor.find("header button", "Services");
-      const firstLink = visitor.find("header a", "Gutter Cleaning");
-      await button.click();
-      await eventually(firstLink.isShown).toBe(true);
-      await visitor.press("Tab");
-      await eventually(firstLink.isFocused).toBe(true);
-      await visitor.press("Escape");
-      await eventually(firstLink.isShown).toBe(false);
-      await eventually(button.isFocused).toBe(true);
-      await visitor.press("Enter");
-      await eventually(firstLink.isShown).toBe(true);
-      await visitor.press("Tab");
-      await visitor.press("Enter");
-      await eventually(visitor.address).toBe("/gutter-cleaning-fern-hill-or");
-    });
-
-    test.describe("on a phone", () => {
-      test.use({ screenSize: screens.phone });
-
-      test("the panel's two lists open on their own, and a chosen link leads to its page", async ({ visitor }) => {
-        await visitor.open("/");
-        const menu = visitor.find("header button", "Menu");
-        const repair = visitor.find("header a", "Gutter Repair");
-        const larkspur = visitor.find("header a", "Larkspur");
-        await menu.click();
-        await visitor.find("header summary", "Services").click();
-        await eventually(repair.isShown).toBe(true);
-        await visitor.find("header summary", "Cities").click();
-        await eventually(larkspur.isShown).toBe(true);
-        await eventually(repair.isShown).toBe(true);
-        await visitor.press("Escape");
-        await eventually(larkspur.isShown).toBe(false);
-        await menu.click();
-        await larkspur.click();
-        await eventually(visitor.address).toBe("/gutter-cleaning-larkspur-or");
-        await eventually(menu.isShown).toBe(true);
-        await eventually(larkspur.isShown).toBe(false);
-      });
+      await resize(screens.phone);
+      const menu = find("header button", "Menu");
+      await menu.click();
+      await find("header summary", "Services").click();
+      await eventually(repair.isShown).toBe(true);
+      await find("header summary", "Cities").click();
+      await eventually(larkspur.isShown).toBe(true);
+      await eventually(repair.isShown).toBe(true);
+      await press("Escape");
+      await eventually(larkspur.isShown).toBe(false);
+      await menu.click();
+      await larkspur.click();
+      await eventually(address).toBe("/gutter-cleaning-larkspur-or");
+      await eventually(larkspur.isShown).toBe(false);
     });
   });
 }
