@@ -53,7 +53,7 @@ for (const { place, screenSize, handsOf } of isWhole ? ways : ways.slice(0, 1))
   test.describe(`the day of an office ${place}`, () => {
     test.use({ screenSize });
 
-    test("from the email to a won job: sign in, no answer, text, call back tomorrow, the morning's email, each act undone once, and her next request", async ({
+    test("from the email to a won job: sign in, no answer, text, call back tomorrow, the morning's email, an act undone, and her next request", async ({
       visitor,
       builtDir,
     }) => {
@@ -66,15 +66,6 @@ for (const { place, screenSize, handsOf } of isWhole ? ways : ways.slice(0, 1))
       const today = await runSite(builtDir, settings);
       const report = (words: string) =>
         eventually(find("article [role=status] p").words).toEqual([expect.stringContaining(words)]);
-      const undo = async (words: string) => {
-        await press("article [role=status] button", "Undo");
-        await report(words);
-      };
-      const twice = async (act: () => Promise<void>, words = "Undone.") => {
-        await act();
-        await undo(words);
-        await act();
-      };
       const row = find("a[data-id]");
 
       const dana = await sendRequest(today, { urgency: "today" });
@@ -90,33 +81,26 @@ for (const { place, screenSize, handsOf } of isWhole ? ways : ways.slice(0, 1))
         await tab.plugInAuthenticator();
         await press("button", "Add a passkey");
         await eventually(find("[aria-label=Passkeys] li").words).toHaveLength(1);
-      }
-      await press("button", "Sign out");
-      await eventually(find("#address").isShown).toBe(true);
-      await tab.open(link);
-      if (tab.plugInAuthenticator) await press("button", "Sign in with a passkey");
-      else await signInByCode(visitor, { press, write }, mail);
+        await press("button", "Sign out");
+        await eventually(find("#address").isShown).toBe(true);
+        await tab.open(link);
+        await press("button", "Sign in with a passkey");
+      } else await tab.open(link);
       await eventually(find("h2", dana.name).isFocused).toBe(true);
 
       await stayOnThePage(visitor);
-      await twice(async () => {
-        await press("article a", "Call");
-        await press("button", "No answer");
-        await report("No answer noted.");
-      });
+      await press("article a", "Call");
+      await press("button", "No answer");
+      await report("No answer noted.");
       await press("button", "No");
       expect(decodeURIComponent((await find("article a", "Text").attributes("href")).join())).toContain(
         `Hi Dana, this is ${today.company.name}`,
       );
-      await twice(async () => {
-        await press("article a", "Text");
-        await press("button", "Yes, texted");
-        await report("Note added.");
-      });
-      await twice(async () => {
-        await press("button", "Tomorrow 9 AM");
-        await report("Call back tomorrow 9:00");
-      });
+      await press("article a", "Text");
+      await press("button", "Yes, texted");
+      await report("Note added.");
+      await press("button", "Tomorrow 9 AM");
+      await report("Call back tomorrow 9:00");
       await press("article a", "Back to the list");
       await eventually(row.isFocused).toBe(true);
       await eventually(row.words).toEqual([
@@ -139,23 +123,20 @@ for (const { place, screenSize, handsOf } of isWhole ? ways : ways.slice(0, 1))
       await press("article a", "Call");
       await press("button", "Yes, called");
       await report("Marked as Called.");
-      await undo("Undone: back to New, call back");
-      for (const [stage, before] of [
-        ["Called", "New, call back"],
-        ["Quoted", "Called"],
-        ["Won", "Quoted"],
-      ] as const) {
-        if (stage === "Quoted") await write("textarea", "Wants Tuesday");
+      await press("article [role=status] button", "Undo");
+      await report("Undone: back to New, call back");
+      await write("textarea", "Wants Tuesday");
+      for (const stage of ["Called", "Quoted", "Won"]) {
         await press("button", stage);
         await report(`Marked as ${stage}.`);
-        await undo(`Undone: back to ${before}`);
-        await press("button", stage);
         await eventually(find("button[aria-pressed=true]").words).toEqual([`✓${stage}`]);
       }
       expect(await find("[aria-label=History] li").words()).toContainEqual(expect.stringContaining("Wants Tuesday"));
 
       await sendRequest(tomorrow, { ...dana, services: dana.services.slice(0, 1) });
       await press("article a", "Back to the list");
+      // As a phone does that wakes: the desk asks at once.
+      await tab.evaluate(() => void document.dispatchEvent(new Event("visibilitychange", { bubbles: true })));
       await press("button", "Show 1 new request");
       await eventually(row.isFocused).toBe(true);
       await press("a[data-id]");
