@@ -25,28 +25,25 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(page).toHaveURL(`${site.url}/gutter-repairs-fern-hill-or`);
       await expect(services).toBeHidden();
     });
-
-    test("the menus open by keyboard, and Escape closes them and gives the focus back", async ({ page, site }) => {
-      await page.goto("/");
-      for (const name of ["Services", "Cities"]) {
-        const button = page.getByRole("button", { name });
-        const menu = page.locator(`#${name.toLowerCase()}-menu`);
-        await button.focus();
-        await page.keyboard.press("Enter");
-        await expect(menu).toBeVisible();
-        await page.keyboard.press("Tab");
-        await expect(menu.getByRole("link").first()).toBeFocused();
-        await page.keyboard.press("Escape");
-        await expect(menu).toBeHidden();
-        await expect(button).toBeFocused();
-      }
-      await page.keyboard.press("Space");
-      for (const _ of cityNames) await page.keyboard.press("Tab");
-      await page.keyboard.press("Enter");
-      await expect(page).toHaveURL(`${site.url}/gutter-cleaning-larkspur-or`);
-    });
   });
 }
+
+test("a menu opens by keyboard, and Escape closes it and gives the focus back", async ({ page, site }) => {
+  await page.goto("/");
+  const button = page.getByRole("button", { name: "Cities" });
+  const menu = page.locator("#cities-menu");
+  await button.press("Enter");
+  await expect(menu).toBeVisible();
+  await page.keyboard.press("Tab");
+  await expect(menu.getByRole("link").first()).toBeFocused();
+  await page.keyboard.press("Escape");
+  await expect(menu).toBeHidden();
+  await expect(button).toBeFocused();
+  await page.keyboard.press("Space");
+  for (const _ of cityNames) await page.keyboard.press("Tab");
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(`${site.url}/gutter-cleaning-larkspur-or`);
+});
 
 test("the menu marks the page one is on, and the logo leads home", async ({ page, site }) => {
   await page.goto("/gutter-cleaning-dunmore-or");

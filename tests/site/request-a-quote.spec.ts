@@ -127,27 +127,6 @@ test("the picture beside the form keeps its size through errors, a failure and t
   expect(await height()).toBe(before);
 });
 
-test("while a request is on its way the button is disabled and says so", async ({ page, site }) => {
-  const visitor = someVisitor();
-  const way = Promise.withResolvers<void>();
-  await page.route("**/send-contact-email", async (route) => {
-    await way.promise;
-    await route.continue();
-  });
-  await page.goto("/contact");
-  await fillInForm(page, visitor);
-  const { sendButton, success } = quoteForm(page);
-  await sendButton.click();
-  await expect(sendButton).toHaveText("Sending...");
-  await expect(sendButton).toBeDisabled();
-  await quoteForm(page).name.press("Enter");
-  way.resolve();
-  await expect(success).toContainText(thanks);
-  await expect(sendButton).toBeEnabled();
-  await expect(sendButton).not.toHaveText("Sending...");
-  expect(await requestsOf(site, visitor.email)).toHaveLength(1);
-});
-
 test("a double click on the button stores one request", async ({ page, site }) => {
   const visitor = someVisitor();
   await page.goto("/");

@@ -12,6 +12,15 @@ test("where people choose their own colors, buttons keep an edge", async ({ page
   }
 });
 
+test("links within running text are underlined, not told by color alone", async ({ page }) => {
+  await page.goto("/gutter-cleaning-fern-hill-or");
+  const lines = await page
+    .locator(".prose a")
+    .evaluateAll((links) => links.map((link) => getComputedStyle(link).textDecorationLine));
+  expect(lines.length).toBeGreaterThan(2);
+  expect(new Set(lines)).toEqual(new Set(["underline"]));
+});
+
 test("nothing moves for people who asked for less motion", async ({ page }) => {
   const turning = () =>
     page

@@ -18,20 +18,9 @@ const soon = { timeout: 10_000 };
 
 /** Changes of the content: file, old text, new text, a page and the text it must then show. */
 const changes = [
-  ["words.yaml", "button: Get a Free Quote", "button: Ask for a quote", "/", "Ask for a quote"],
   ["logo.svg", "<path", '<path data-line="new"', "/", 'data-line="new"'],
-  ["company.yaml", "(541) 555-0142", "(541) 555-0143", "/", "(541) 555-0143"],
-  ["menus.yaml", "name: Service areas", "name: Where we work", "/", "Where we work"],
-  [
-    "services/gutter-repairs.yaml",
-    "Leaking joints sealed",
-    "Joints sealed",
-    "/gutter-cleaning-dunmore-or",
-    "Joints sealed",
-  ],
   ["cities/ashby.yaml", "name: Ashby", "name: Ashford", "/", "Ashford"],
   ["map.yaml", "caption: Where your", "caption: This is where your", "/", "This is where your"],
-  ["processes/gutter-cleaning.yaml", "Walk around first", "Walk around", "/gutter-cleaning-ashby-or", "Walk around<"],
   ["legal/terms-of-service.md", "headline: Terms of", "headline: Our Terms of", "/terms-of-service", "Our Terms of"],
 ] as const;
 
@@ -63,6 +52,9 @@ test.describe("npm run dev", () => {
     await page.goto(`${dev.pages}/contact`);
     dev.change("words.yaml", "notices:", "notices:\n  name-blank: Tell us who you are");
     await afterReload(page, async () => {
+      await quoteForm(page).sendButton.focus();
+      // Without the form's script the browser would post the form.
+      await expect(quoteForm(page).ready).toBeVisible(soon);
       await quoteForm(page).sendButton.click();
       await expect(page.getByText("Tell us who you are").first()).toBeVisible(soon);
     });
