@@ -44,6 +44,9 @@ const test = story.extend<object, { webhook: { url: string; told: { data: QuoteR
   ],
 });
 
+// One after the other, at one server with a webhook.
+test.describe.configure({ mode: "default" });
+
 test("a visit from a flyer over two pages is told in row, request, letter, webhook, CSV and statistics", async ({
   desk,
   site,

@@ -19,7 +19,6 @@ const soon = { timeout: 10_000 };
 /** Changes of the content: file, old text, new text, a page and the text it must then show. */
 const changes = [
   ["logo.svg", "<path", '<path data-line="new"', "/", 'data-line="new"'],
-  ["cities/ashby.yaml", "name: Ashby", "name: Ashford", "/", "Ashford"],
   ["map.yaml", "caption: Where your", "caption: This is where your", "/", "This is where your"],
   ["legal/terms-of-service.md", "headline: Terms of", "headline: Our Terms of", "/terms-of-service", "Our Terms of"],
 ] as const;

@@ -8,6 +8,9 @@ const { faces } = parse(readFileSync("testing/sample-company/brand.yaml", "utf8"
 const display: string = faces.heading.family;
 const text: string = faces.text.family;
 
+// One after the other, so that one engine is started for both.
+test.describe.configure({ mode: "default" });
+
 for (const width of [400, 1440]) {
   test.describe(`at ${width} pixels`, () => {
     test.use({ screenSize: { width, height: 900 } });
