@@ -45,16 +45,6 @@ test("a menu opens by keyboard, and Escape closes it and gives the focus back", 
   await expect(page).toHaveURL(`${site.url}/gutter-cleaning-larkspur-or`);
 });
 
-test("the menu marks the page one is on, and the logo leads home", async ({ page, site }) => {
-  await page.goto("/gutter-cleaning-dunmore-or");
-  await page.getByRole("button", { name: "Cities" }).click();
-  const current = page.locator("header [aria-current=page]:visible");
-  await expect(current).toHaveText(["Dunmore"]);
-  await page.keyboard.press("Escape");
-  await page.getByRole("link", { name: `${site.company.name}, home` }).click();
-  await expect(page).toHaveURL(`${site.url}/`);
-});
-
 test("the foot of the page leads to every service, every city and the company's pages", async ({ page, site }) => {
   await page.goto("/");
   const foot = page.getByRole("contentinfo");

@@ -20,7 +20,6 @@ test("an old address of a service in another city leads to the page that helps a
 }) => {
   const old = {
     "/gutter-repairs-larkspur-or": ["gutter repair in Larkspur", "/gutter-repairs-fern-hill-or"],
-    "/gutter-installation-dunmore-or": ["gutter installation in Dunmore", "/gutter-installation-fern-hill-or"],
     "/gutter-replacement-ashby-or": ["gutter replacement in Ashby", "/gutter-replacement-fern-hill-or"],
   } as const;
   for (const [address, [words, help]] of Object.entries(old)) {
