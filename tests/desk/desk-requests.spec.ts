@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { addressesIn, sampleBuiltDir } from "../../testing/addresses.ts";
 import { expect } from "../../testing/site-story.ts";
 import { watchTrouble } from "../site/page-trouble.ts";
-import { anna, openRequest, rowOf, sendRequest, showNewRequests, test } from "./desk-staff.ts";
+import { anna, openRequest, rowOf, sendRequest, test } from "./desk-staff.ts";
 
 const { someCity } = addressesIn(sampleBuiltDir);
 
@@ -16,10 +16,11 @@ test("a new request is told of without moving a row, and is let in by a tap", as
   const second = await sendRequest(site);
   // The list asks for new requests every ten seconds.
   await desk.clock.fastForward(10_000);
-  await expect(desk.getByRole("button", { name: "Show 1 new request" })).toBeVisible();
+  const show = desk.getByRole("button", { name: "Show 1 new request" });
+  await expect(show).toBeVisible();
   expect(await row.boundingBox()).toEqual(before);
   await expect(rowOf(desk, second)).toBeHidden();
-  await showNewRequests(desk);
+  await show.click();
   await expect(rowOf(desk, second)).toBeFocused();
   await expect(rowOf(desk, second)).toContainText(`in ${someCity.name}`);
 });

@@ -9,7 +9,6 @@ import { someVisitor } from "../site/quote-form.ts";
 const { someCity } = addressesIn(sampleBuiltDir);
 
 export const anna = "anna@office.example";
-export const ben = "ben@office.example";
 
 /** A story of the staff: of a site that has a desk, on a phone. Nothing personal comes into its log. */
 export const test = story.extend<{ desk: Page; privateLog: undefined }>({
@@ -20,7 +19,7 @@ export const test = story.extend<{ desk: Page; privateLog: undefined }>({
     },
     { auto: true },
   ],
-  settings: [{ DESK_STAFF: `${anna},${ben}` }, { scope: "worker" }],
+  settings: [{ DESK_STAFF: anna }, { scope: "worker" }],
   viewport: screens.phone,
   desk: async ({ page, site }, use) => {
     await signIn(page, site, anna);
@@ -69,8 +68,4 @@ export function rowOf(desk: Page, { name }: QuoteRequest) {
 export async function openRequest(desk: Page, request: QuoteRequest): Promise<void> {
   await rowOf(desk, request).click();
   await expect(desk.getByRole("heading", { level: 2, name: request.name })).toBeFocused();
-}
-
-export async function showNewRequests(desk: Page): Promise<void> {
-  await desk.getByRole("button", { name: /^Show \d+ new request/ }).click();
 }
