@@ -1,6 +1,10 @@
-/** Runs in the page. Opens every answer and lays out the parts that a browser leaves for later. */
-export function unfold(): void {
-  document.documentElement.dataset.tabbed = "";
+/** Runs in the page. Opens every answer and lays out the parts that a browser leaves for later, in the brand's faces. */
+export async function unfold(): Promise<void> {
+  const root = document.documentElement;
+  root.dataset.tabbed = "";
+  while (root.dataset.fonts !== "brand") await new Promise(requestAnimationFrame);
+  // From then on no text is fitted to the room it had in the faces before them.
+  dispatchEvent(new Event("resize"));
   for (const details of document.querySelectorAll<HTMLDetailsElement>("details:not([data-map-frame])")) {
     details.removeAttribute("name");
     details.open = true;
