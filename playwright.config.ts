@@ -37,7 +37,8 @@ export default defineConfig<object, EngineParts & WorkerParts>({
   projects: [
     { name: "webkit", ...engineStories, use: { engineName: "webkit" } },
     { name: "firefox", ...engineStories, use: { engineName: "firefox" } },
-    { name: "editor", testDir: "tests/editor", ...oneBrowser, timeout: 240_000 },
+    { name: "editor", testDir: "tests/editor", testIgnore: "in-firefox.spec.ts", ...oneBrowser },
+    { name: "editor-firefox", testDir: "tests/editor", testMatch: "in-firefox.spec.ts", ...oneBrowser },
     {
       name: "chromium",
       testIgnore: /tests\/(editor\/|pages\/|specification\/|(site|desk)\/engines\/(?!first-page|day-of))/,

@@ -9,6 +9,9 @@ export const builtDir = resolve(process.env.BUILT_DIR ?? `${import.meta.dirname}
 /** The folder in which `build-sample-site.ts` wrote the sample company's site. */
 export const sampleBuiltDir = join(import.meta.dirname, ".built-sample");
 
+/** The folder in which `build-sample-site.ts` wrote the editing screen of the sample company. */
+export const sampleScreenDir = join(import.meta.dirname, ".built-sample-screen");
+
 /** Every address of a built site by its kind, so that a new page is checked by being there. */
 export function addressesIn(folder: string) {
   const { pages, cities, services } = readManifest(folder);

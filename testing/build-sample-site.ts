@@ -1,6 +1,13 @@
+import { execFile } from "node:child_process";
 import { resolve } from "node:path";
+import { promisify } from "node:util";
 import { buildSite } from "../build/build-site.ts";
-import { sampleBuiltDir } from "./addresses.ts";
+import { sampleBuiltDir, sampleScreenDir } from "./addresses.ts";
 
-/** Builds the sample company's site and desk, which the stories of visitors and staff are told of. */
-await buildSite(resolve("testing/sample-company"), sampleBuiltDir, {}, { withDesk: true });
+/** Builds the sample company's site, desk and editing screen for the browser tests. */
+const content = resolve("testing/sample-company");
+const screen = ["editor/build-screen.ts", sampleScreenDir, content, "screen", "sign-in"];
+await Promise.all([
+  buildSite(content, sampleBuiltDir, {}, { withDesk: true }),
+  promisify(execFile)(process.execPath, screen),
+]);

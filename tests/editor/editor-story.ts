@@ -1,25 +1,16 @@
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import type { Page } from "@playwright/test";
-import type { Browser } from "puppeteer-core";
-import { findEngine } from "../../testing/engines/installed-engines.ts";
-import { launchWithPuppeteer } from "../../testing/engines/puppeteer-engine.ts";
 import { test as base } from "../../testing/silent-driver.ts";
 import { expect, screens } from "../../testing/site-story.ts";
 import { type Editor, openEditor } from "./open-editor.ts";
 import { createOwner, type Owner } from "./owner.ts";
 
-export interface WorkerParts {
+interface WorkerParts {
   editor: Editor;
-  /** The tab the stories are told in, since a new window takes seconds to load the screen, and what left this machine. */
+  /** The tab that all stories share, since a new window takes seconds to load the screen, and its requests elsewhere. */
   tab: { page: Page; outside: string[] };
-  /** Started when a story first asks for it. Undefined where it is not installed. */
-  firefox: Browser | undefined;
 }
 
-/** The editing screen, and the browser beside Playwright's. */
-export const editorTest = base.extend<object, WorkerParts>({
+export const editorTest = base.extend<object, Pick<WorkerParts, "editor">>({
   editor: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from the pattern what a fixture needs.
     async ({}, use) => {
@@ -29,6 +20,13 @@ export const editorTest = base.extend<object, WorkerParts>({
     },
     { scope: "worker", timeout: 180_000 },
   ],
+});
+
+/**
+ * A story of the owner at the screen, which goes on with the content of the story before. Fails if the page requests
+ * anything from another machine.
+ */
+export const test = editorTest.extend<{ owner: Owner<Page> }, Pick<WorkerParts, "tab">>({
   tab: [
     async ({ browser, editor }, use) => {
       const context = await browser.newContext({ baseURL: editor.url, viewport: screens.desktop });
@@ -42,29 +40,18 @@ export const editorTest = base.extend<object, WorkerParts>({
     },
     { scope: "worker" },
   ],
-  firefox: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from the pattern what a fixture needs.
-    async ({}, use) => {
-      const programs = findEngine("firefox");
-      const home = await mkdtemp(join(tmpdir(), "engine-"));
-      const firefox = programs && (await launchWithPuppeteer("firefox", programs.browser, home, true));
-      await use(firefox);
-      await firefox?.close();
-      await rm(home, { recursive: true, force: true });
-    },
-    { scope: "worker", timeout: 180_000 },
-  ],
-});
-
-/** A story of the owner at the screen, on a fresh copy of the content. Whatever leaves this machine makes it fail. */
-export const test = editorTest.extend<{ owner: Owner<Page> }>({
   owner: async ({ editor, tab: { page, outside } }, use) => {
-    await leaveScreen(page, editor);
-    editor.restore();
+    editor.checkpoint();
     await use(createOwner(page));
-    expect(outside, "what left this machine").toEqual([]);
+    expect(outside, "requests to other machines").toEqual([]);
   },
 });
+
+/** Puts the content back, so that the next story loads the screen again. */
+export async function startOver(page: Page, editor: Editor) {
+  await leaveScreen(page, editor);
+  editor.restore();
+}
 
 /** Leaves the screen without its drafts: a save does not wait until the backup of its draft is gone. */
 export async function leaveScreen(page: Page, { url }: Editor) {

@@ -1,6 +1,8 @@
 import type { Page } from "@playwright/test";
 import axe from "axe-core";
-import { expect, test } from "./editor-story.ts";
+import { expect, startOver, test } from "./editor-story.ts";
+
+test.beforeAll(({ editor, tab }) => startOver(tab.page, editor));
 
 test("axe finds nothing serious on the list and on an entry", async ({ owner }) => {
   await owner.page.goto("/");
@@ -24,7 +26,7 @@ test("a number is changed by keyboard alone", async ({ owner, editor }) => {
   await keyboard.type("(408) 555-0144");
   await keyboard.press("ControlOrMeta+s");
   await expect(owner.page.getByText("Entry saved.")).toBeVisible();
-  expect(editor.changes("company.yaml")).toEqual(["-phone: (541) 555-0142", "+phone: (408) 555-0144"]);
+  expect(editor.lastSave()).toEqual(["+++ content/company.yaml", "-phone: (541) 555-0142", "+phone: (408) 555-0144"]);
 });
 
 /** The screen's policy lets no script in but its own: axe comes by the debugger. */

@@ -10,10 +10,10 @@ test("a new phone number is seen before it is saved, and is one changed line", a
   const link = owner.preview.getByRole("link", { name: "(408) 555-0199" }).first();
   await eventually(() => link.getAttribute("href")).toBe("tel:+14085550199");
   await owner.save();
-  expect(editor.changes("company.yaml")).toEqual(["-phone: (541) 555-0142", "+phone: (408) 555-0199"]);
+  expect(editor.lastSave()).toEqual(["+++ content/company.yaml", "-phone: (541) 555-0142", "+phone: (408) 555-0199"]);
 });
 
-test("of two tabs one edits", async ({ owner, openTab, editor }) => {
+test("only one tab can edit at a time", async ({ owner, openTab, editor }) => {
   await owner.open("company");
   const second = await openTab();
   await second.page.goto("/");
@@ -22,7 +22,7 @@ test("of two tabs one edits", async ({ owner, openTab, editor }) => {
   await second.open("company");
   await (await second.textbox("phone")).fill("(408) 555-0111");
   await second.save();
-  expect(editor.changes("company.yaml")).toEqual(["-phone: (541) 555-0142", "+phone: (408) 555-0111"]);
+  expect(editor.lastSave()).toEqual(["+++ content/company.yaml", "-phone: (541) 555-0142", "+phone: (408) 555-0111"]);
 });
 
 test("a click in the preview opens the fields of a section, and the preview follows them", async ({

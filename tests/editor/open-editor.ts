@@ -1,44 +1,44 @@
 import { execFileSync } from "node:child_process";
-import { cpSync, mkdtempDisposableSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { cpSync, mkdtempDisposableSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { copyProject } from "../../build/copy-project.ts";
 import { hashFiles, sendRelease } from "../../build/publish.ts";
 import type { Environment } from "../../server/config/settings.ts";
 import { sampleBuiltDir } from "../../testing/addresses.ts";
 import { type Program, startProgram, untilReady } from "../../testing/program.ts";
 
-/** The editing screen over a copy of the content, in a copy of the project, which is a git repository. */
+/** The editing screen over a copy of the sample company's content, in a git repository. */
 export type Editor = Awaited<ReturnType<typeof openEditor>>;
 
-/** A field that only the copy's schema has. */
-export const addedField = { name: "motto", label: "Motto", hint: "A few words below the name." };
-
-/** Starts `editor/main.ts` as `npm run edit` does, on a free port unless one is given. */
+/** Starts the editing server on a free port unless one is given. */
 export async function openEditor(settings: Environment = {}, firstPort = "0") {
-  const project = copyProject();
-  const content = join(project, "content");
-  const before = join(project, "content-before");
-  addFieldToCompany(join(project, "model/schemas/company.ts"));
-  const published = join(project, "published");
-  const env = { ...process.env, PUBLISH_TO: published, COMPRESS: "off", ...settings };
-  const start = (port: string) => {
-    const command = [process.execPath, "editor/main.ts", "--port", port, "--no-browser"];
-    return startProgram(command, { cwd: project, env, stdio: ["ignore", "pipe", "inherit"] });
-  };
+  const folder = mkdtempSync(join(tmpdir(), "editor-story-"));
+  const content = join(folder, "content");
+  const published = join(folder, "published");
+  const data = join(folder, "data");
+  const env = { ...process.env, PUBLISH_TO: published, DATA_DIR: data, COMPRESS: "off", ...settings };
+  const run = (...words: string[]) =>
+    startProgram([process.execPath, ...words], { env, stdio: ["ignore", "pipe", "inherit"] });
+  const start = (port: string) => run("tests/editor/serve-screen.ts", content, port);
   const ready = (program: Program) => untilReady(program, () => /http:\/\/\S+:\d+/.exec(program.output())?.[0]);
-  const git = (...words: string[]) => execFileSync("git", words, { cwd: project, encoding: "utf8" });
+  const git = (...words: string[]) => execFileSync("git", words, { cwd: folder, encoding: "utf8" });
   git("init", "--quiet");
+  const checkpoint = () => {
+    git("add", "--all", "content");
+    const ann = ["-c", "user.name=Ann", "-c", "user.email=ann@example.com"];
+    git(...ann, "commit", "--quiet", "--allow-empty", "--message=Before");
+  };
   /** Puts the sample company's content back. */
   const restore = () => {
-    copyOver("testing/sample-company", content);
-    copyOver(content, before);
+    rmSync(content, { recursive: true, force: true });
+    cpSync("testing/sample-company", content, { recursive: true });
+    checkpoint();
   };
   restore();
   let server = start(firstPort);
   const url = await ready(server);
   const { port } = new URL(url);
-  const read = (file: string) => readFileSync(join(content, file), "utf8");
+  const bytes = (file: string) => readFileSync(join(content, file));
   return {
     url,
     stop: () => server.end("SIGTERM"),
@@ -46,20 +46,20 @@ export async function openEditor(settings: Environment = {}, firstPort = "0") {
       server = start(port);
       await ready(server);
     },
-    /** What `npm run edit` says behind these words. */
+    /** Returns the output of `npm run edit` with these arguments. */
     command: (...words: string[]) =>
-      execFileSync(process.execPath, ["editor/main.ts", ...words], { cwd: project, env, encoding: "utf8" }),
-    /** What `npm run edit` says while the screen is open. */
-    startSecond: async () => {
-      const second = start(port);
-      await second.ended;
-      return second.output();
-    },
+      execFileSync(process.execPath, ["editor/main.ts", ...words], { env, encoding: "utf8" }),
     restore,
-    read,
+    /** Commits the content as it is, so that `lastSave` returns nothing until the next save. */
+    checkpoint,
+    bytes,
+    read: (file: string) => bytes(file).toString(),
     write: (file: string, text: string) => writeFileSync(join(content, file), text),
-    /** What has changed in a file since `restore`, a line each, the old ones with "-" and the new ones with "+". */
-    changes: (file: string) => changedLines(readFileSync(join(before, file), "utf8"), read(file)),
+    /** Returns the last commit: its files, and the lines it removed and added. */
+    lastSave: () => {
+      const patch = git("show", "--format=", "--unified=0", "--no-prefix", "--no-renames");
+      return patch.split("\n").filter((line) => /^(Binary|\+|-(?!-- ))/.test(line));
+    },
     /** The folder that is published to. */
     published,
     /** Publishes the sample company's site without another build. */
@@ -70,36 +70,9 @@ export async function openEditor(settings: Environment = {}, firstPort = "0") {
       await sendRelease(built.path, { host: undefined, folder: published });
     },
     git,
-    bytes: (file: string) => readFileSync(join(content, file)),
     close: async () => {
       await server.end("SIGTERM");
-      rmSync(project, { recursive: true, force: true });
+      rmSync(folder, { recursive: true, force: true });
     },
   };
-}
-
-function copyOver(from: string, to: string) {
-  rmSync(to, { recursive: true, force: true });
-  cpSync(from, to, { recursive: true });
-}
-
-function addFieldToCompany(schema: string) {
-  const { name, label, hint } = addedField;
-  const field = `${name}: shortText(40).optional().meta({ title: "${label}", description: "${hint}" }),`;
-  const text = readFileSync(schema, "utf8");
-  writeFileSync(schema, text.replace("  blurb: ", `  ${field}\n  blurb: `));
-}
-
-/** Lines taken out and put in, each once for each time it is in its file. */
-function changedLines(before: string, after: string): string[] {
-  const [old, now] = [before.split("\n"), after.split("\n")];
-  const without = (lines: string[], others: string[]) => {
-    const rest = [...others];
-    return lines.filter((line) => {
-      const at = rest.indexOf(line);
-      if (at >= 0) rest.splice(at, 1);
-      return at < 0;
-    });
-  };
-  return [...without(old, now).map((line) => `-${line}`), ...without(now, old).map((line) => `+${line}`)];
 }

@@ -1,0 +1,25 @@
+import type { Page } from "@playwright/test";
+import { eventually } from "../../testing/site-story.ts";
+import type { Owner } from "./owner.ts";
+
+/** Replaces a text by keyboard and waits until the library has a backup of it: it makes none of `fill`. */
+export async function typeDraft({ page, textbox }: Owner<Page>, path: string, text: string): Promise<void> {
+  await (await textbox(path)).click();
+  await page.keyboard.press("ControlOrMeta+a");
+  await page.keyboard.type(text);
+  await eventually(() => page.evaluate(readDrafts)).toContain(text);
+}
+
+/** Runs in the page. Returns the library's backups of unsaved entries. */
+async function readDrafts(): Promise<string> {
+  const answer = <T>(request: IDBRequest<T>) =>
+    new Promise<T>((resolve, reject) => {
+      request.onsuccess = () => resolve(request.result);
+      request.onerror = () => reject(request.error);
+    });
+  const names = (await indexedDB.databases()).map(({ name = "" }) => name);
+  const database = await answer(indexedDB.open(names.find((name) => name.includes("local/site")) ?? ""));
+  const drafts = await answer(database.transaction("draft-backups").objectStore("draft-backups").getAll());
+  database.close();
+  return JSON.stringify(drafts);
+}
