@@ -31,6 +31,7 @@ export function addressesIn(folder: string) {
   ];
   return {
     addresses,
+    ofEachKind,
     /** All of them in a test's whole form. The short one looks at a page of each kind. */
     sampledAddresses: isWhole ? addresses : ofEachKind,
     /** The own pages of the cities in menus, the other pages about a service in a city, and the others with the quote form. */

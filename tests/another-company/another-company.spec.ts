@@ -1,11 +1,12 @@
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import type { Locator, Page } from "@playwright/test";
+import type { Locator } from "@playwright/test";
 import sharp from "sharp";
 import { parse } from "yaml";
 import type { Manifest } from "#contract/built-site.ts";
 import { buildSite } from "../../build/build-site.ts";
+import { addressesIn } from "../../testing/addresses.ts";
 import { startProgram, untilReady } from "../../testing/program.ts";
 import { eventually, expect, screens, test as story } from "../../testing/site-story.ts";
 import { signIn } from "../desk/desk-staff.ts";
@@ -55,7 +56,10 @@ test("no file of its site or desk has a word, a claim, a color or the clock of t
   expect(found).toEqual([]);
 });
 
-test("its pages stand at addresses of its own, and axe finds nothing on any of them", async ({ page, built }) => {
+test("its pages stand at addresses of its own, and axe finds nothing on a page of each kind", async ({
+  page,
+  built,
+}) => {
   const { pages } = manifestOf(built);
   expect(Object.keys(pages).sort()).toEqual([
     "/",
@@ -67,7 +71,7 @@ test("its pages stand at addresses of its own, and axe finds nothing on any of t
     "/privacy-policy",
     "/terms-of-service",
   ]);
-  for (const address of [...Object.keys(pages), "/no-such-page"]) {
+  for (const address of [...addressesIn(built).ofEachKind, "/no-such-page"]) {
     await page.goto(address);
     for (const screen of ["phone", "laptop"] as const) {
       await page.setViewportSize(screens[screen]);
@@ -158,7 +162,7 @@ test("a service in a city without a page of its own is helped to the one there i
   await expect(page).toHaveURL(`${site.url}/nail-trim-denver-co`);
 });
 
-test("its colors are seen on every kind of page, picture and screen", async ({ page, site, built }) => {
+test("its colors are seen on its pages, pictures and desk", async ({ page, site, built }) => {
   const { light, dark } = brandOf(content).colors;
   const edge = { left: 0.03, top: 0.5 };
   await page.goto("/");
@@ -198,32 +202,21 @@ test("its colors are seen on every kind of page, picture and screen", async ({ p
     left: 0.5,
     top: 0.5,
   });
-
-  const editor = await openEditingScreen(page);
-  const publishButton = page.getByRole("button", { name: "Publish" });
-  await expectColor("the editing screen's button", publishButton, light.call, edge);
-  await expectColor("its head", page.getByRole("banner").first(), light.panel, {
-    left: 0.003,
-    top: 0.5,
-  });
-  await editor.end("SIGTERM");
 });
 
-test("the editing screen shows its page beside the fields, though it has no map", async ({ page }) => {
-  const editor = await openEditingScreen(page);
-  await page.goto(`${new URL(page.url()).origin}/#/collections/pages/entries/contact`);
-  const preview = page.frameLocator("iframe.preview");
-  await expect(preview.getByRole("heading", { level: 1 })).toHaveText("Ask for a visit");
-  await editor.end("SIGTERM");
-});
-
-async function openEditingScreen(page: Page) {
+test("its editing screen has its colors and shows a page beside the fields, though it has no map", async ({ page }) => {
   const editor = startProgram([process.execPath, "editor/main.ts", "--port", "0", "--no-browser", content], {
     stdio: ["ignore", "pipe", "inherit"],
   });
-  await page.goto(await untilReady(editor, () => /http:\/\/127\.0\.0\.1:\d+/.exec(editor.output())?.[0]));
-  return editor;
-}
+  const url = await untilReady(editor, () => /http:\/\/127\.0\.0\.1:\d+/.exec(editor.output())?.[0]);
+  await page.goto(`${url}/#/collections/pages/entries/contact`);
+  const preview = page.frameLocator("iframe.preview");
+  await expect(preview.getByRole("heading", { level: 1 })).toHaveText("Ask for a visit");
+  const { call, panel } = brandOf(content).colors.light;
+  await expectColor("its button", page.getByRole("button", { name: "Publish" }), call, { left: 0.03, top: 0.5 });
+  await expectColor("its head", page.getByRole("banner").first(), panel, { left: 0.003, top: 0.5 });
+  expect(await editor.end("SIGTERM"), "exit code, with the browser's connections open").toBe(0);
+});
 
 /** What is on the screen may still move. Where JPEG blurs a color, it differs by less than an eye sees. */
 async function expectColor(
