@@ -32,7 +32,9 @@ test("a number is changed by keyboard alone", async ({ owner, editor }) => {
 /** The screen's policy lets no script in but its own: axe comes by the debugger. */
 async function seriousFindings(page: Page): Promise<string[]> {
   await page.evaluate(axe.source);
-  const { violations } = (await page.evaluate("axe.run(document, { iframes: false })")) as axe.AxeResults;
+  const { violations } = (await page.evaluate(
+    'axe.run(document, { iframes: false, resultTypes: ["violations"], preload: false })',
+  )) as axe.AxeResults;
   const serious = violations.filter(({ impact }) => impact === "serious" || impact === "critical");
   return serious.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(" ")).join(", ")}`);
 }
