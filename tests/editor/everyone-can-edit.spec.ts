@@ -6,7 +6,7 @@ test.beforeAll(({ editor, tab }) => startOver(tab.page, editor));
 
 test("axe finds nothing serious on the list and on an entry", async ({ owner }) => {
   await owner.page.goto("/");
-  await expect(owner.page.getByRole("row").first()).toBeVisible();
+  await owner.page.getByRole("row").first().waitFor();
   expect(await seriousFindings(owner.page)).toEqual([]);
   await owner.open("company");
   await owner.field("hours");

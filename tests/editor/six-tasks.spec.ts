@@ -8,7 +8,7 @@ import { expect, startOver, test } from "./editor-story.ts";
 import type { Editor } from "./open-editor.ts";
 import { sectionKinds } from "./owner.ts";
 
-// One owner's hour in one tab, each task on what the one before has saved.
+// One owner's hour in one tab. Each task goes on with the content that the task before saved.
 test.describe.configure({ mode: "serial" });
 
 const publishesWithinMs = 120_000;
@@ -23,17 +23,6 @@ test.beforeAll(async ({ editor, tab }) => {
 test.afterAll(async ({ tab }) => {
   await site?.close();
   await tab.page.setViewportSize(screens.desktop);
-});
-
-test("the phone number is changed", async ({ owner, editor }) => {
-  await owner.open("company");
-  await (await owner.textbox("phone")).fill("(408) 555-0199");
-  const link = owner.preview.getByRole("link", { name: "(408) 555-0199" }).first();
-  await eventually(() => link.getAttribute("href")).toBe("tel:+14085550199");
-  await owner.save();
-  expect(editor.lastSave()).toEqual(["+++ content/company.yaml", "-phone: (541) 555-0142", "+phone: (408) 555-0199"]);
-  await owner.open("pages/contact");
-  await owner.preview.getByRole("link", { name: "(408) 555-0199" }).first().waitFor();
 });
 
 test("the hours get a break, and a holiday is added", async ({ owner, editor }) => {
@@ -67,6 +56,8 @@ test("the hours get a break, and a holiday is added", async ({ owner, editor }) 
     '+  - day: "2030-11-28"',
     "+    name: Thanksgiving",
   ]);
+  await owner.open("pages/contact");
+  await owner.preview.getByText("(Thanksgiving)").first().waitFor({ state: "attached" });
 });
 
 test("an answer is changed and one is added", async ({ owner, editor }) => {
@@ -269,14 +260,14 @@ test("a save is found in the history, and put back", async ({ owner, editor }) =
   await bar(screen).click("History");
   const latest = screen.getByRole("region", { name: "History" }).getByRole("listitem").first();
   await latest.getByText(/\d [AP]M, .+: company changed/).click();
-  await expect(latest.getByText("phone: (408) 555-0199")).toBeVisible();
+  await expect(latest.getByText("phone: (541) 555-0142")).toBeVisible();
   await expect(latest.getByText("phone: (541) 555-0188")).toBeVisible();
   const isReadAgain = screen.waitForEvent("load");
   await latest.getByRole("button", { name: "Put this back as it was before" }).click();
   await isReadAgain;
-  expect(editor.lastSave()).toEqual(["+++ content/company.yaml", "-phone: (541) 555-0188", "+phone: (408) 555-0199"]);
+  expect(editor.lastSave()).toEqual(["+++ content/company.yaml", "-phone: (541) 555-0188", "+phone: (541) 555-0142"]);
   await owner.open("company");
-  await eventually(async () => (await owner.textbox("phone")).inputValue()).toBe("(408) 555-0199");
+  await eventually(async () => (await owner.textbox("phone")).inputValue()).toBe("(541) 555-0142");
 });
 
 test("a number is published from a phone, seen by visitors, and put back", async ({ owner, editor }) => {
@@ -288,7 +279,7 @@ test("a number is published from a phone, seen by visitors, and put back", async
   await (await owner.textbox("phone")).fill(number);
   await eventually(() => widthOf(screen)).toBe(screens.phone.width);
   await owner.save();
-  expect(editor.lastSave()).toEqual(["+++ content/company.yaml", "-phone: (408) 555-0199", `+phone: ${number}`]);
+  expect(editor.lastSave()).toEqual(["+++ content/company.yaml", "-phone: (541) 555-0142", `+phone: ${number}`]);
   await toolbar.says("8 changes not published");
   expect(await visit(editor)).not.toContain(number);
   await toolbar.click("Publish");
