@@ -38,7 +38,11 @@ export default defineConfig({
     projects: [
       {
         extends: true,
-        test: { name: "unit", include: [`${folders}/*.test.ts`], exclude: [packages, integration, postgres, ...inPages] },
+        test: {
+          name: "unit",
+          include: [`${folders}/*.test.ts`],
+          exclude: [packages, integration, postgres, ...inPages],
+        },
       },
       // Apart from the others, since a thread ends where the next file wants another environment.
       {
