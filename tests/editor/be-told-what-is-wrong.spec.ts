@@ -6,6 +6,8 @@ import { typeDraft } from "./type-draft.ts";
 
 const page = "pages/gutter-cleaning-dunmore-or";
 const inCompany = "+++ content/company.yaml";
+/** Each story works alone and after the others, which leave other numbers. */
+const anyOldPhone = expect.stringMatching(/^-phone: /);
 
 test.beforeAll(({ editor, tab }) => startOver(tab.page, editor));
 
@@ -40,7 +42,7 @@ test("an invalid phone number is reported beside the field, and keeps the typed 
   expect(editor.lastSave()).toEqual([]);
   await phone.fill("(408) 555-0100");
   await owner.save();
-  expect(editor.lastSave()).toEqual([inCompany, "-phone: (541) 555-0142", "+phone: (408) 555-0100"]);
+  expect(editor.lastSave()).toEqual([inCompany, anyOldPhone, "+phone: (408) 555-0100"]);
 });
 
 test("two people change the same entry: the second cannot overwrite the first", async ({ owner, editor, browser }) => {
@@ -53,7 +55,7 @@ test("two people change the same entry: the second cannot overwrite the first", 
   await second.page.getByRole("button", { name: "Save" }).click();
   await expect(second.page.getByText("Entry Changed by Someone Else")).toBeVisible();
   await eventually(async () => (await second.textbox("phone")).inputValue()).toBe("(408) 555-0122");
-  expect(editor.lastSave()).toEqual([inCompany, "-phone: (408) 555-0100", "+phone: (408) 555-0111"]);
+  expect(editor.lastSave()).toEqual([inCompany, anyOldPhone, "+phone: (408) 555-0111"]);
   await second.page.close();
 });
 
@@ -68,13 +70,13 @@ test("only one tab can edit at a time, and offers what was typed in the other", 
   await second.page.getByRole("button", { name: "Restore" }).click();
   await eventually(async () => (await second.textbox("phone")).inputValue()).toBe("(408) 555-0133");
   await second.save();
-  expect(editor.lastSave()).toEqual([inCompany, "-phone: (408) 555-0111", "+phone: (408) 555-0133"]);
+  expect(editor.lastSave()).toEqual([inCompany, anyOldPhone, "+phone: (408) 555-0133"]);
   await owner.page.getByRole("button", { name: "Go on in this tab" }).click();
   await owner.open("company");
   await eventually(async () => (await owner.textbox("phone")).inputValue()).toBe("(408) 555-0133");
   await (await owner.textbox("phone")).fill("(408) 555-0144");
   await owner.save();
-  expect(editor.lastSave()).toEqual([inCompany, "-phone: (408) 555-0133", "+phone: (408) 555-0144"]);
+  expect(editor.lastSave()).toEqual([inCompany, anyOldPhone, "+phone: (408) 555-0144"]);
   await second.page.close();
 });
 
@@ -91,7 +93,7 @@ test("a stopped server is reported, and the typed text is offered after a restar
   await owner.page.reload();
   await owner.page.getByRole("button", { name: "Restore" }).click();
   await owner.save();
-  expect(editor.lastSave()).toEqual([inCompany, "-phone: (408) 555-0144", "+phone: (408) 555-0155"]);
+  expect(editor.lastSave()).toEqual([inCompany, anyOldPhone, "+phone: (408) 555-0155"]);
 });
 
 test("a problem between files leads to its entry and blocks publishing", async ({ owner, editor }) => {
@@ -106,7 +108,7 @@ test("a problem between files leads to its entry and blocks publishing", async (
   await screen.getByRole("alertdialog").getByRole("button", { name: "Delete" }).click();
   const toolbar = screen.getByRole("banner").first();
   await toolbar.getByRole("button", { name: "To correct before the site can be built: 1" }).click();
-  expect(editor.lastSave()).toContain("-  title: Gutter Cleaning in Dunmore, OR | Farm Dust and Wind Now");
+  expect(editor.lastSave()).toContainEqual(expect.stringMatching(/^- {2}title: Gutter Cleaning in Dunmore, OR/));
   await toolbar.getByText(problem).waitFor();
   await toolbar.getByRole("link", { name: "cities/dunmore" }).click();
   await isAtCity();
