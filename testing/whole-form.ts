@@ -1,4 +1,4 @@
-/** Whether tests that take long run in their whole form, as `npm run test:faults` asks. `npm test` and `npm run test:ci` run their short one. */
+/** Whether long tests run in their whole form, which `npm run test:faults` sets. The other commands run the short form. */
 export const isWhole = process.env.TEST_FORM === "whole";
 
 /** How many rounds of a test to run: all in its whole form, else a fifth. */

@@ -56,7 +56,7 @@ describe("a person's data at the desk", () => {
       .map((file) => readFileSync(join(here.place.dataDir, file), "latin1"))
       .join();
     expect(bytes).toContain("Bob");
-    for (const trace of [newest, "Eva", "eva@", "canary"])
+    for (const trace of [newest, "Eva Old", "Eva New", "eva@", "canary"])
       expect([trace, bytes.includes(trace)]).toEqual([trace, false]);
     await insert({ name: "Fay", phone: "(408) 555-0111", email: "f@example.com" });
     await browser.call(deskPaths.erase, { phone: "4085550111", name: "Fay", count: 1 });
