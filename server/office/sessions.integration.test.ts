@@ -161,6 +161,7 @@ describe("sessions at the desk", () => {
     expect(ended.stdout).toContain("Ended 1 session of ann@gutters.test");
     expect([await statusOf(browser), await statusOf(bobs)]).toEqual([401, 200]);
     await expect(desk("link", "stranger@gutters.test")).rejects.toThrow(/may not sign in: add it to DESK_STAFF/);
+    await expect(desk("link", "ann")).rejects.toThrow("link needs an email address");
     const staff = staffMark(ann);
     expect(logged(made)).toMatchObject([{ level: "info", command: "desk link", staff }]);
     expect(logged(ended)).toMatchObject([{ command: "desk end", staff, sessions: 1, passkeys: 0 }]);

@@ -45,6 +45,14 @@ export function createOwner<Page extends ScreenPage>(page: Page) {
     },
     field,
     textbox: async (path: string) => (await field(path)).getByRole("textbox"),
+    /** Replaces a refused text until the preview shows `sign`. Text filled in right after a refusal can get lost. */
+    retype: async (path: string, text: string, sign: string) => {
+      const box = (await field(path)).getByRole("textbox");
+      await expect(async () => {
+        await box.fill(text);
+        await eventually(() => preview.getByText(sign).count(), { timeout: 2_000 }).not.toBe(0);
+      }).toPass();
+    },
     expand: async (path: string, ...entries: number[]) => {
       const list = await field(path);
       for (const entry of entries) {

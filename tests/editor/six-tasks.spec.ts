@@ -114,12 +114,13 @@ test("a photograph from a phone is turned upright and made smaller", async ({ ow
   await screen.getByRole("alertdialog").getByText("The picture is another one, but its description is still").waitFor();
   await screen.getByRole("button", { name: "OK" }).click();
   expect(editor.lastSave()).toEqual([]);
-  const description = await owner.textbox("sections.0.picture.alt");
-  await description.fill("");
+  const alt = "sections.0.picture.alt";
+  await owner.retype(alt, "", "Write at least two characters.");
   await screen.getByRole("button", { name: "Save" }).click();
-  await (await owner.field("sections.0.picture.alt")).getByText("This field is required.").waitFor();
+  await (await owner.field(alt)).getByText("This field is required.").waitFor();
   expect(editor.lastSave()).toEqual([]);
-  await description.fill("A crew member flushing a downspout");
+  await (await owner.textbox(alt)).fill("A crew member flushing a downspout");
+  await owner.preview.locator('img[alt="A crew member flushing a downspout"]').first().waitFor({ state: "attached" });
   await owner.save();
   expect(editor.lastSave()).toEqual([
     "Binary files /dev/null and content/images/img_0042.webp differ",
