@@ -14,7 +14,7 @@ test.beforeAll(({ editor, tab }) => startOver(tab.page, editor));
 test("the server refuses a title that is too short, and keeps the typed text", async ({ owner, editor }) => {
   const problem = "For search engines, Title: Write 30 to 60 characters.";
   await owner.open(page);
-  await (await owner.field("head")).getByRole("button", { name: "Expand" }).first().click();
+  await owner.expandGroup("head");
   const title = await owner.textbox("head.title");
   const before = await title.inputValue();
   await owner.preview.getByRole("heading", { level: 1 }).waitFor();

@@ -22,6 +22,14 @@ export function createOwner<Page extends ScreenPage>(page: Page) {
   };
   /** The field at a path, such as "sections.0.headline", brought into view. */
   const field = (path: string) => scrollTo(page.locator(`section[data-key-path="${path}"]`));
+  /** Clicks a folded part until its fields are there. A click gets lost while the screen is still being drawn. */
+  const unfold = async (toggle: Part, path: string) => {
+    const fields = page.locator(`section[data-key-path^="${path}."]`);
+    await expect(async () => {
+      if ((await toggle.getAttribute("aria-expanded")) === "false") await toggle.click();
+      await eventually(() => fields.count(), { timeout: 2_000 }).not.toBe(0);
+    }).toPass();
+  };
   const preview = page.frameLocator("iframe.preview");
   return {
     page,
@@ -57,9 +65,11 @@ export function createOwner<Page extends ScreenPage>(page: Page) {
       const list = await field(path);
       for (const entry of entries) {
         const item = await scrollTo(list.locator(`button[aria-controls$="-item-${entry}-body"]`));
-        if ((await item.getAttribute("aria-expanded")) === "false") await item.click();
+        await unfold(item, `${path}.${entry}`);
       }
     },
+    expandGroup: async (path: string) =>
+      unfold((await field(path)).locator('button[aria-controls^="object-"]').first(), path),
     /** Adds an entry to a list, of a kind where the list has several. */
     add: async (path: string, kind?: string) => {
       await (await field(path)).getByRole("button", { name: "Add" }).last().click();

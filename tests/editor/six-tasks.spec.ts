@@ -96,7 +96,7 @@ test("a photograph from a phone is turned upright and made smaller", async ({ ow
   await writeFile(path, photograph);
   await owner.open("pages/contact");
   await owner.expand("sections", 0);
-  await (await owner.field("sections.0.picture")).getByRole("button", { name: "Expand" }).first().click();
+  await owner.expandGroup("sections.0.picture");
   const image = await owner.field("sections.0.picture.file");
   await image.getByRole("button", { name: "Replace Image" }).click();
   const dialog = screen.getByRole("dialog");
@@ -150,7 +150,7 @@ test("a city and its page are added by duplicating", async ({ owner, editor }) =
   };
   await duplicate("cities/dunmore");
   await (await owner.textbox("name")).fill("Morgan Hill");
-  await (await owner.field("place")).getByRole("button", { name: "Expand" }).first().click();
+  await owner.expandGroup("place");
   for (const [field, degrees] of Object.entries(place)) {
     const box = await owner.textbox(`place.${field}`);
     await box.click();
