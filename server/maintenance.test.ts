@@ -2,14 +2,9 @@ import { existsSync, mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { dayMs } from "#contract/durations.ts";
-import {
-  countQuoteRequests,
-  newSqlitePlace,
-  type SamplePlace,
-  sampleNewRequest,
-  silentLog,
-} from "../testing/sample-database.ts";
+import { countQuoteRequests, newSqlitePlace, type SamplePlace, sampleNewRequest } from "../testing/sample-database.ts";
 import { sampleManifest } from "../testing/sample-site.ts";
+import { silentLog } from "../testing/silent-log.ts";
 import { detectClockJumps } from "./clock-jumps.ts";
 import { readServerConfig } from "./config/config.ts";
 import { type ClaimedDelivery, claimDeliveries, recordOutcome } from "./delivery/deliveries.ts";

@@ -3,11 +3,11 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Manifest } from "#contract/built-site.ts";
 import type { Environment } from "../server/config/settings.ts";
-import { createCounts, type Logger } from "../server/logger.ts";
 import { makeSignInLink } from "../server/office/sign-in-links.ts";
-import { type ListedQuoteRequest, listQuoteRequests } from "../server/requests/list-requests.ts";
+import { listQuoteRequests } from "../server/requests/list-requests.ts";
 import { type Database, openDatabase } from "../server/store/database.ts";
 import { startServer } from "./server-process.ts";
+import { silentLog } from "./silent-log.ts";
 
 /** The server on what a build wrote, with a data folder of its own. */
 export type RunningSite = Awaited<ReturnType<typeof runSite>>;
@@ -22,12 +22,7 @@ export async function runSite(builtDir: string, settings: Environment = {}) {
     ...server,
     company,
     dataDir,
-    storedRequests: () =>
-      inDatabase(env.DATA_DIR, async (db) => {
-        const requests: ListedQuoteRequest[] = [];
-        for await (const request of listQuoteRequests(db)) requests.push(request);
-        return requests;
-      }),
+    storedRequests: () => inDatabase(env.DATA_DIR, (db) => Array.fromAsync(listQuoteRequests(db))),
     /** Makes an address of the desk that signs in a member of its staff once. */
     deskLink: async (address: string) => {
       const link = await inDatabase(env.DATA_DIR, (db) => makeSignInLink(db, address, undefined));
@@ -46,9 +41,7 @@ export async function runSite(builtDir: string, settings: Environment = {}) {
 async function inDatabase<Result>(dataDir: string, work: (db: Database) => Promise<Result>): Promise<Result> {
   const db = await openDatabase(
     { dataDir, databaseUrl: undefined },
-    { log: silent, patience: "staff", tables: "leave" },
+    { log: silentLog, patience: "staff", tables: "leave" },
   );
   return work(db).finally(() => db.close());
 }
-
-const silent: Logger = { info() {}, warn() {}, error() {}, ...createCounts() };

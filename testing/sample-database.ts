@@ -3,12 +3,12 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, inject } from "vitest";
 import { channelNames } from "#contract/channels.ts";
-import { createCounts, type Logger } from "../server/logger.ts";
 import { insertQuoteRequest, type NewQuoteRequest } from "../server/requests/insert-quote-request.ts";
 import { type Database, type OpenOptions, openDatabase, useFirst } from "../server/store/database.ts";
 import type { PageTapRow } from "../server/store/desk-tables.ts";
 import { dropDatabase, makeDatabase } from "./postgres.ts";
 import { sampleFields } from "./sample-fields.ts";
+import { silentLog } from "./silent-log.ts";
 
 declare module "vitest" {
   interface ProvidedContext {
@@ -57,8 +57,6 @@ export async function newPostgresPlace(): Promise<SamplePlace> {
     },
   };
 }
-
-export const silentLog: Logger = { info() {}, warn() {}, error() {}, ...createCounts() };
 
 export function sampleNewRequest(
   changes: Partial<NewQuoteRequest["request"]> & Partial<Omit<NewQuoteRequest, "request">> = {},

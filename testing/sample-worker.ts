@@ -3,8 +3,9 @@ import { startWorker } from "../server/delivery/worker.ts";
 import type { Logger } from "../server/logger.ts";
 import { findQuoteRequest, listQuoteRequests } from "../server/requests/list-requests.ts";
 import type { Database } from "../server/store/database.ts";
-import { gathered, insertSample, type SamplePlace, sampleNewRequest, silentLog } from "./sample-database.ts";
+import { gathered, insertSample, type SamplePlace, sampleNewRequest } from "./sample-database.ts";
 import { sampleManifest } from "./sample-site.ts";
+import { silentLog } from "./silent-log.ts";
 
 /** A worker over a place, which a test starts, and the state of what it delivers. */
 export async function openSampleWorker(place: SamplePlace) {

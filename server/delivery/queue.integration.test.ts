@@ -7,8 +7,8 @@ import {
   insertSamples,
   type SamplePlace,
   sampleNewRequest,
-  silentLog,
 } from "../../testing/sample-database.ts";
+import { silentLog } from "../../testing/silent-log.ts";
 import { insertQuoteRequest } from "../requests/insert-quote-request.ts";
 import { findQuoteRequest, listQuoteRequests } from "../requests/list-requests.ts";
 import { purgeQuoteRequests } from "../requests/purge.ts";

@@ -1,7 +1,8 @@
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { rudeAt, type SmtpReaction, type SmtpStep, startMailServer } from "../../testing/mail-server.ts";
-import { atEmptyPlaces, silentLog } from "../../testing/sample-database.ts";
+import { atEmptyPlaces } from "../../testing/sample-database.ts";
 import { openSampleWorker } from "../../testing/sample-worker.ts";
+import { silentLog } from "../../testing/silent-log.ts";
 import type { Database } from "../store/database.ts";
 
 describe("the delivery worker", () => {

@@ -3,7 +3,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { sql } from "kysely";
 import { describe, expect, test } from "vitest";
-import { atEmptyPlaces, type SamplePlace, silentLog } from "../../testing/sample-database.ts";
+import { atEmptyPlaces, type SamplePlace } from "../../testing/sample-database.ts";
+import { silentLog } from "../../testing/silent-log.ts";
 import { checkWritable, type Database, openDatabase, StoreUnavailable, useFirst, withMaxUses } from "./database.ts";
 
 describe("a database", () => {
