@@ -52,6 +52,7 @@ export const defaultWords = {
   notices: {
     ...notices,
     sent: "Thank you! We'll contact you soon.",
+    cut: "Only the first [count] characters fit. Please check what you pasted.",
     failed: "Failed to submit form. Please try calling us directly.",
     call: "Call {phone}",
   },

@@ -60,7 +60,8 @@ function sizeOf(block: HTMLElement) {
 }
 
 function isAboveTheFold(block: HTMLElement): boolean {
-  const isLaidOut = block.checkVisibility({ contentVisibilityAuto: true });
+  // Safari 17.3 and Firefox 105 lack the function.
+  const isLaidOut = !("checkVisibility" in block) || block.checkVisibility({ contentVisibilityAuto: true });
   return isLaidOut && block.getBoundingClientRect().top < innerHeight;
 }
 

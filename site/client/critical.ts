@@ -1,8 +1,5 @@
-import type { quoteFormReady } from "../quote-form/form-events.ts";
-
-// This script is inlined into every page, so it imports only types. The other scripts wait in templates until they are
+// This script is inlined into every page, so it imports nothing. The other scripts wait in templates until they are
 // needed: on a slow connection they would delay the text and the first picture.
-const ready: typeof quoteFormReady = "quote-form-ready";
 const maxWaitMs = 3_000;
 
 const siteScript = document.querySelector<HTMLTemplateElement>("#site-script");
@@ -14,43 +11,40 @@ function run(template: HTMLTemplateElement | null) {
   if (template) document.head.append(template.content);
 }
 
+/**
+ * Holds a submit that comes before the form's script, which sends it once it is ready. After three seconds without the
+ * script, the browser posts the form itself, so that every press of the button has an effect. Nothing after
+ * `preventDefault` may fail, or the press would be lost.
+ */
+form?.addEventListener("submit", (event) => {
+  if ("ready" in form.dataset) return;
+  if (!("wanted" in form.dataset)) {
+    const timeout = setTimeout(() => {
+      // A script that loads later must not send the same request a second time.
+      delete form.dataset.wanted;
+      form.submit();
+    }, maxWaitMs);
+    form.addEventListener("quote-form-ready", () => clearTimeout(timeout));
+    form.dataset.wanted = "";
+    run(formScript);
+  }
+  event.preventDefault();
+});
+
+// The form's script is fetched when pointer, touch or focus enters the column around the form.
+const nearForm = document.querySelector("#quote")?.parentElement;
+for (const sign of ["pointerover", "focusin"]) {
+  nearForm?.addEventListener(sign, () => run(formScript), { once: true, passive: true });
+}
+if (nearForm?.contains(document.activeElement)) run(formScript);
+
 const runSiteScriptIn = (ms: number) => setTimeout(() => run(siteScript), ms);
 addEventListener("load", () => {
+  // Some browsers do not report paints, and a page in the background is not painted.
+  runSiteScriptIn(maxWaitMs);
   // Right after the first paint the browser still draws pictures: a script at that moment would delay them and the
   // response to a tap. A busy browser also reports a paint of the background alone, which does not count here.
   new PerformanceObserver((paints) => {
     if (paints.getEntriesByName("first-contentful-paint").length > 0) runSiteScriptIn(100);
   }).observe({ type: "paint", buffered: true });
-  // Some browsers do not report paints, and a page in the background is not painted.
-  runSiteScriptIn(maxWaitMs);
-});
-
-// The form's script is fetched when pointer, touch or focus enters the column around the form.
-const nearForm = document.querySelector("[data-quote-form-root]")?.parentElement;
-for (const sign of ["pointerover", "focusin"]) {
-  nearForm?.addEventListener(sign, () => run(formScript), { once: true, passive: true });
-}
-if (nearForm?.matches(":focus-within")) run(formScript);
-
-/**
- * Holds a submit that comes before the form's script until the script is ready. After three seconds without the script,
- * the browser posts the form itself, so that every press of the button has an effect.
- */
-form?.addEventListener("submit", (event) => {
-  if ("ready" in form.dataset) return;
-  event.preventDefault();
-  if ("wanted" in form.dataset) return;
-  form.dataset.wanted = "";
-  const sendByScript = () => {
-    clearTimeout(timeout);
-    form.requestSubmit();
-  };
-  // A script that loads later must not send the same request a second time.
-  const timeout = setTimeout(() => {
-    delete form.dataset.wanted;
-    form.removeEventListener(ready, sendByScript);
-    form.submit();
-  }, maxWaitMs);
-  form.addEventListener(ready, sendByScript);
-  run(formScript);
 });

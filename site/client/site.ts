@@ -5,32 +5,56 @@ import { keepInTime, keepOpeningLine } from "./opening-hours.ts";
 import { showMapWhenOpened } from "./show-map.ts";
 import { keepVisit } from "./visit.ts";
 
-for (const menu of document.querySelectorAll<HTMLElement>("[popover]")) enhanceMenu(menu);
-for (const map of document.querySelectorAll<HTMLDetailsElement>("[data-map-frame]")) showMapWhenOpened(map);
+const steps = [
+  () => document.querySelectorAll<HTMLElement>("[popover]").forEach(enhanceMenu),
+  () => document.querySelectorAll<HTMLDetailsElement>("[data-map-frame]").forEach(showMapWhenOpened),
+  startCalculator,
+  showYear,
+  prefetchOnPointer,
+  layOutOnTab,
+  addManifest,
+  () => document.querySelectorAll<HTMLElement>("[data-until]").forEach(keepInTime),
+  countTaps,
+  keepVisit,
+  // After the fonts, so that a slow phone draws both changes in one frame.
+  showBrandFonts,
+  () => document.querySelectorAll<HTMLElement>("[data-opening-hours]").forEach(keepOpeningLine),
+];
 
-const calculatorScript = document.querySelector<HTMLTemplateElement>("#calculator-script");
-if (calculatorScript) document.head.append(calculatorScript.content);
-
-const year = new Date().getFullYear();
-for (const element of document.querySelectorAll("[data-year]")) {
-  if (year > Number(element.textContent)) element.textContent = String(year);
+for (const step of steps) {
+  try {
+    await step();
+  } catch (error) {
+    // Such as a function that an older browser lacks: the other steps do not need it.
+    console.error(error);
+  }
 }
 
-const speculationRules = document.querySelector<HTMLTemplateElement>("#speculationrules");
-const aheadOfPointer = () => speculationRules && document.head.append(speculationRules.content);
-addEventListener("pointerover", aheadOfPointer, { once: true, passive: true });
+function startCalculator() {
+  const script = document.querySelector<HTMLTemplateElement>("#calculator-script");
+  if (script) document.head.append(script.content);
+}
 
-// Lays out the whole page: see `layout.css`.
-addEventListener("keydown", ({ key }) => {
-  if (key === "Tab") document.documentElement.dataset.tabbed = "";
-});
+function showYear() {
+  const year = new Date().getFullYear();
+  for (const element of document.querySelectorAll("[data-year]")) {
+    if (year > Number(element.textContent)) element.textContent = String(year);
+  }
+}
 
-// In the page's head, the browser would fetch the manifest before the first picture.
-document.head.append(Object.assign(document.createElement("link"), { rel: "manifest", href: "/site.webmanifest" }));
+function prefetchOnPointer() {
+  const rules = document.querySelector<HTMLTemplateElement>("#speculationrules");
+  addEventListener("pointerover", () => rules && document.head.append(rules.content), { once: true, passive: true });
+}
 
-for (const element of document.querySelectorAll<HTMLElement>("[data-until]")) keepInTime(element);
-countTaps();
-keepVisit();
-// After the fonts, so that a slow phone draws both changes in one frame.
-await showBrandFonts();
-for (const element of document.querySelectorAll<HTMLElement>("[data-opening-hours]")) keepOpeningLine(element);
+/** Lays out the whole page, see `layout.css`. */
+function layOutOnTab() {
+  addEventListener("keydown", ({ key }) => {
+    if (key === "Tab") document.documentElement.dataset.tabbed = "";
+  });
+}
+
+/** In the page's head, the browser would fetch the manifest before the first picture. */
+function addManifest() {
+  document.head.append(Object.assign(document.createElement("link"), { rel: "manifest", href: "/site.webmanifest" }));
+}

@@ -11,7 +11,7 @@ export function keepVisit(): void {
   const { pathname, search } = location;
   const said = new URLSearchParams(search);
   const begun = new URLSearchParams({ [visitParameters.firstPage]: pathname });
-  if (URL.canParse(referrer)) begun.set(visitParameters.referrer, new URL(referrer).host);
+  if (referrer) begun.set(visitParameters.referrer, new URL(referrer).host);
   for (const name of Object.values(visitParameters)) {
     const value = name.startsWith("utm_") && said.get(name);
     if (value) begun.set(name, value);

@@ -1,4 +1,3 @@
-import type { RefObject } from "react";
 import { type ChoiceFieldName, defaultOf, isListField } from "#contract/quote-request.ts";
 import { describedBy, FieldProblem, hintId } from "./FieldProblem.tsx";
 import type { FieldState } from "./field-state.ts";
@@ -10,12 +9,10 @@ interface Props {
   hint: string;
   choices: (readonly [value: string, label: string])[];
   state: FieldState | undefined;
-  /** The input of the first choice. */
-  inputRef: RefObject<HTMLInputElement | null> | undefined;
 }
 
 /** Checkboxes in two columns, or radios as the equal segments of a row. */
-export function ChoiceGroup({ name, legend, hint, choices, state = {}, inputRef }: Props) {
+export function ChoiceGroup({ name, legend, hint, choices, state = {} }: Props) {
   const isList = isListField(name);
   const { value: chosen = defaultOf(name), problem, attributes, choiceAttributes } = state;
   return (
@@ -31,7 +28,6 @@ export function ChoiceGroup({ name, legend, hint, choices, state = {}, inputRef 
         {choices.map(([value, label], index) => (
           <label key={value}>
             <input
-              ref={index === 0 ? inputRef : undefined}
               id={index === 0 ? firstChoiceId(name) : undefined}
               type={isList ? "checkbox" : "radio"}
               name={name}

@@ -7,7 +7,7 @@ import {
   type TextFieldName,
 } from "#contract/quote-request.ts";
 import { ChoiceGroup } from "./ChoiceGroup.tsx";
-import type { FieldStates, InputRefs } from "./field-state.ts";
+import type { FieldStates } from "./field-state.ts";
 import { formWords } from "./form-words.ts";
 import { Honeypot } from "./Honeypot.tsx";
 import { TextField, type TextFieldLabels } from "./TextField.tsx";
@@ -16,7 +16,6 @@ interface Props {
   /** The services one can ask for, by name. */
   services: string[];
   states?: FieldStates | undefined;
-  inputRefs?: InputRefs | undefined;
 }
 
 /** How the browser helps to fill a field in. */
@@ -27,7 +26,7 @@ const inputs: Record<TextFieldName, Pick<TextFieldLabels, "type" | "autoComplete
 };
 
 /** The fields of the quote form, the same with and without script. */
-export function QuoteFields({ services, states = {}, inputRefs }: Props) {
+export function QuoteFields({ services, states = {} }: Props) {
   return (
     <>
       <Honeypot />
@@ -40,7 +39,6 @@ export function QuoteFields({ services, states = {}, inputRefs }: Props) {
             label={formWords[name]}
             hint={formWords[`${name}Hint`]}
             state={states[name]}
-            inputRef={inputRefs?.[name]}
           />
         ))}
       </div>
@@ -52,7 +50,6 @@ export function QuoteFields({ services, states = {}, inputRefs }: Props) {
           hint={formWords[`${name}Hint`]}
           choices={choicesOf(name, services).map((value) => [value, labelOf(name, value, formWords.choices)])}
           state={states[name]}
-          inputRef={inputRefs?.[name]}
         />
       ))}
     </>

@@ -1,4 +1,3 @@
-import type { RefObject } from "react";
 import { quoteRequestFields, type TextFieldName } from "#contract/quote-request.ts";
 import { describedBy, FieldProblem, hintId } from "./FieldProblem.tsx";
 import type { FieldState } from "./field-state.ts";
@@ -15,11 +14,10 @@ export interface TextFieldLabels {
 interface Props extends TextFieldLabels {
   name: TextFieldName;
   state: FieldState | undefined;
-  inputRef: RefObject<HTMLInputElement | null> | undefined;
 }
 
 /** A line of text. Its hint is beside its label, its problem between label and input. */
-export function TextField({ name, label, hint, type, autoComplete, state = {}, inputRef }: Props) {
+export function TextField({ name, label, hint, type, autoComplete, state = {} }: Props) {
   const { value, problem, attributes } = state;
   return (
     <div className={hint ? "wide" : undefined}>
@@ -31,7 +29,6 @@ export function TextField({ name, label, hint, type, autoComplete, state = {}, i
       )}
       {problem && <FieldProblem field={name}>{problem}</FieldProblem>}
       <input
-        ref={inputRef}
         id={name}
         name={name}
         type={type}

@@ -1,4 +1,4 @@
-import type { ReactNode, RefObject } from "react";
+import type { ReactNode } from "react";
 import type { QuoteRequestField } from "#contract/quote-request.ts";
 
 /** How a field differs from its empty, correct state. */
@@ -13,6 +13,3 @@ export interface FieldState {
 }
 
 export type FieldStates = Partial<Record<QuoteRequestField, FieldState>>;
-
-/** The input of each field that takes the focus: its own, or the first of its choices. */
-export type InputRefs = Record<QuoteRequestField, RefObject<HTMLInputElement | null>>;

@@ -1,39 +1,57 @@
-import type { QuoteRequestDraft } from "#contract/quote-request.ts";
+import { fieldNames, type Problem, type QuoteRequestDraft } from "#contract/quote-request.ts";
 import {
   idempotencyKeyHeader,
   type SendContactEmailAnswer,
   type SendContactEmailBody,
+  type SendContactEmailError,
   sendContactEmailPath,
 } from "#contract/send-contact-email.ts";
 
 export type Backend = typeof __BACKEND__;
 
-const answerTimeoutMs = 20_000;
+/** What the server said: the request is stored (a hosted function may not say its id), a field is wrong, or it failed. */
+export type SendResult =
+  | Partial<SendContactEmailAnswer>
+  | { problem: Pick<Problem, "field" | "message"> }
+  | { error: unknown };
 
-export function callAddress(backend: Backend): string {
+const maxAnswerMs = 20_000;
+
+/** Returns the address that the form is sent to. */
+export function actionOf(backend: Backend): string {
   return `${backend.url}${sendContactEmailPath}`;
 }
 
-/** Sends a quote request. Resolves to what went wrong, or to its number: a hosted function may give it none. */
-export async function sendQuoteRequest(
+/**
+ * Sends a quote request. Throws only when the browser lacks a function: then nothing was sent. An answer that does not
+ * come in time counts as an error. `AbortSignal.timeout` would end the call, but Safari 15 lacks it.
+ */
+export function sendQuoteRequest(
   draft: QuoteRequestDraft,
   signals: Record<string, string>,
   key: string,
   backend: Backend,
-): Promise<{ error: unknown } | Partial<SendContactEmailAnswer>> {
-  try {
-    const response = await fetch(callAddress(backend), {
-      method: "POST",
-      headers: { "Content-Type": "application/json", ...callerHeaders(key, backend) },
-      body: JSON.stringify(backend.url ? (draft satisfies SendContactEmailBody) : { ...draft, ...signals }),
-      signal: AbortSignal.timeout(answerTimeoutMs),
-    });
-    const body = await response.json().catch(() => null);
-    const error = body?.error ?? (response.ok ? undefined : response.status);
-    return error ? { error } : { id: body?.id };
-  } catch (error) {
-    return { error };
-  }
+): Promise<SendResult> {
+  const response = fetch(actionOf(backend), {
+    method: "POST",
+    headers: { "Content-Type": "application/json", ...callerHeaders(key, backend) },
+    body: JSON.stringify(backend.url ? (draft satisfies SendContactEmailBody) : { ...draft, ...signals }),
+  });
+  const timeout = new Promise<SendResult>((resolve) => {
+    setTimeout(() => resolve({ error: "No answer came in time." }), maxAnswerMs);
+  });
+  return Promise.race([response.then(readAnswer), timeout]).catch((error: unknown) => ({ error }));
+}
+
+async function readAnswer(response: Response): Promise<SendResult> {
+  const body = await response.json().catch(() => null);
+  const error = body?.error ?? (response.ok ? undefined : response.status);
+  if (!error) return { id: body?.id };
+  return isProblem(error) ? { problem: error } : { error };
+}
+
+function isProblem(error: Partial<SendContactEmailError["error"]>): error is Pick<Problem, "field" | "message"> {
+  return fieldNames.some((field) => field === error.field) && typeof error.message === "string";
 }
 
 /** A hosted function's CORS list may not know `Idempotency-Key`, so it goes to our own server alone. */

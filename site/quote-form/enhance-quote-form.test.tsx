@@ -1,10 +1,16 @@
-import { act, cleanup, render, screen, waitFor } from "@testing-library/react";
+import { screen, waitFor } from "@testing-library/react";
 import { type UserEvent, userEvent } from "@testing-library/user-event";
+import { renderToStaticMarkup } from "react-dom/server";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { QuoteForm } from "./QuoteForm.tsx";
+import { enhanceQuoteForm } from "./enhance-quote-form.ts";
+import { FormCard } from "./FormCard.tsx";
+import { FormParts, NoticeRegions } from "./FormParts.tsx";
+import { forgetKey } from "./idempotency-key.ts";
+import { actionOf } from "./send-quote-request.ts";
 
 const services = ["Gutter Cleaning", "Gutter Repair"];
-const contact = { phone: { display: "(503) 555-0134", dial: "+15035550134" }, email: "office@example.org" };
+const backend = { url: "", key: "" };
+const company = { phone: { display: "(503) 555-0134", dial: "+15035550134" }, email: "office@example.org" };
 const answer = vi.fn<typeof fetch>();
 let visitor: UserEvent;
 
@@ -14,7 +20,8 @@ beforeEach(() => {
   Element.prototype.scrollIntoView = vi.fn();
 });
 afterEach(() => {
-  cleanup();
+  document.body.replaceChildren();
+  forgetKey();
   answer.mockReset();
   vi.unstubAllGlobals();
   vi.restoreAllMocks();
@@ -28,9 +35,14 @@ it("is idle at first: empty, flexible, without a notice", () => {
   expect(button()).toHaveProperty("disabled", false);
 });
 
-it("says that its script is ready", async () => {
-  show();
-  await waitFor(() => expect(form().dataset.ready).toBe(""));
+it("says that its script is ready, and sends what was asked for before it was", async () => {
+  answer.mockResolvedValueOnce(Response.json({ id: "1" }));
+  draw();
+  await fillIn();
+  form().dataset.wanted = "";
+  enhanceQuoteForm(form(), backend);
+  expect(form().dataset.ready).toBe("");
+  await waitFor(() => expect(screen.getByRole("status").textContent).toContain("Thank you!"));
 });
 
 it("marks every faulty field, reports the first problem of the specification's order and moves the focus there", async () => {
@@ -49,7 +61,7 @@ it("shows no fault of before once the page comes back from the back/forward cach
   await visitor.type(field("Full name"), "Dana");
   await visitor.click(button());
   expect(faulty()).not.toEqual([]);
-  act(() => void dispatchEvent(new PageTransitionEvent("pageshow", { persisted: true })));
+  dispatchEvent(new PageTransitionEvent("pageshow", { persisted: true }));
   expect([faulty(), screen.getByRole("alert").textContent, words().name]).toEqual([[], "", "Dana"]);
 });
 
@@ -145,8 +157,78 @@ it("sends what was typed, and nothing twice", async () => {
   });
 });
 
+it.each([
+  ["is missing", undefined],
+  ["throws", refuse],
+])("lets the browser send the form where a function that sends %s, and keeps what was typed", async (_, fetchHere) => {
+  const logged = vi.spyOn(console, "error").mockReturnValue();
+  const submit = vi.spyOn(HTMLFormElement.prototype, "submit").mockReturnValue();
+  vi.stubGlobal("fetch", fetchHere);
+  show();
+  await fillIn();
+  const typed = words();
+  await visitor.click(button());
+  expect(submit).toHaveBeenCalledOnce();
+  expect(logged).toHaveBeenCalledOnce();
+  expect(words()).toEqual(typed);
+});
+
+it("fails after 20 seconds without an answer", async () => {
+  vi.spyOn(console, "error").mockReturnValue();
+  answer.mockReturnValue(new Promise(() => {}));
+  show();
+  await fillIn();
+  vi.useFakeTimers();
+  form().requestSubmit();
+  await vi.advanceTimersByTimeAsync(19_999);
+  expect(button()).toHaveProperty("disabled", true);
+  await vi.advanceTimersByTimeAsync(1);
+  vi.useRealTimers();
+  expect(screen.getByRole("alert").textContent).toContain("Failed to submit form.");
+  expect(button()).toMatchObject({ disabled: false, textContent: "Get a Quote" });
+});
+
+it("shows at its field a problem that only the server knows", async () => {
+  const error = { code: "service-unknown", field: "services", message: "Please choose from the services in the list" };
+  answer.mockResolvedValueOnce(Response.json({ error }, { status: 400 }));
+  show();
+  await fillIn();
+  const typed = words();
+  await visitor.click(button());
+  await waitFor(() => expect(faulty()).toEqual(["services"]));
+  expect(screen.getByRole("alert").textContent).toContain(error.message);
+  expect(document.activeElement).toBe(screen.getByRole("checkbox", { name: "Gutter Cleaning" }));
+  expect([words(), button().textContent]).toEqual([typed, "Get a Quote"]);
+});
+
+it("sends changed words under another key, even when no event told of the change", async () => {
+  vi.spyOn(console, "error").mockReturnValue();
+  answer.mockRejectedValueOnce(new TypeError("offline")).mockResolvedValueOnce(Response.json({ id: "1" }));
+  show();
+  await fillIn();
+  await visitor.click(button());
+  await waitFor(() => expect(screen.getByRole("alert").textContent).toContain("Failed to submit form."));
+  (field("Full name") as HTMLInputElement).value = "Dana O'Neil";
+  await visitor.click(button());
+  await waitFor(() => expect(screen.getByRole("status").textContent).toContain("Thank you!"));
+  const [first, second] = answer.mock.calls.map(([, call]) => new Headers(call?.headers).get("Idempotency-Key"));
+  expect(second).not.toBe(first);
+});
+
 function show() {
-  render(<QuoteForm services={services} contact={contact} backend={{ url: "", key: "" }} />);
+  draw();
+  enhanceQuoteForm(form(), backend);
+}
+
+function draw() {
+  document.body.innerHTML = renderToStaticMarkup(
+    <>
+      <FormCard action={actionOf(backend)} services={services}>
+        <NoticeRegions />
+      </FormCard>
+      <FormParts company={company} />
+    </>,
+  );
 }
 
 async function fillIn({ services: chosen = ["Gutter Repair"] } = {}) {
@@ -185,4 +267,8 @@ function faulty(): (string | undefined)[] {
 function descriptionOf(element: HTMLElement): string {
   const ids = element.getAttribute("aria-describedby")?.split(" ") ?? [];
   return ids.map((id) => document.querySelector(`#${id}`)?.textContent).join(" ");
+}
+
+function refuse(): never {
+  throw new TypeError("Not in this browser.");
 }

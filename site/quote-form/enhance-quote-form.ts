@@ -1,0 +1,79 @@
+import { problemsByField, type QuoteRequestDraft } from "#contract/quote-request.ts";
+import { buildDraft } from "#contract/read-quote-request.ts";
+import { forgetVisit, keptVisit } from "../client/visit.ts";
+import {
+  buttonOf,
+  clearFeedback,
+  clearThanks,
+  holdPicture,
+  showFailure,
+  showProblems,
+  showSending,
+  showThanks,
+} from "./form-feedback.ts";
+import { notices } from "./form-words.ts";
+import { forgetKey, keyFor } from "./idempotency-key.ts";
+import { watchPastedText } from "./pasted-text.ts";
+import { type Backend, sendQuoteRequest } from "./send-quote-request.ts";
+import { spamSignals } from "./spam-signals.ts";
+
+/** Checks and sends the form that the server drew without leaving the page. */
+export function enhanceQuoteForm(form: HTMLFormElement, backend: Backend): void {
+  const send = async () => {
+    try {
+      await checkAndSend(form, backend);
+    } catch (error) {
+      // Such as a function that this browser lacks. The browser alone can still send the form.
+      console.error(error);
+      form.submit();
+    }
+  };
+  form.addEventListener("submit", (event) => {
+    event.preventDefault();
+    if (!buttonOf(form)?.disabled) send();
+  });
+  // After a quick answer, the second click of a double click would send the emptied form.
+  buttonOf(form)?.addEventListener("click", (event) => event.detail > 1 && event.preventDefault());
+  // A page from the back/forward cache still shows the notices and errors it was left with.
+  addEventListener("pageshow", ({ persisted }) => {
+    if (!persisted) return;
+    clearFeedback(form);
+    showSending(form, false);
+  });
+  watchPastedText(form);
+  form.dataset.ready = "";
+  form.dispatchEvent(new Event("quote-form-ready"));
+  if ("wanted" in form.dataset) send();
+}
+
+async function checkAndSend(form: HTMLFormElement, backend: Backend): Promise<void> {
+  holdPicture(form);
+  clearFeedback(form);
+  clearThanks();
+  const data = new FormData(form);
+  const draft = readDraft(data);
+  const problems = problemsByField(draft, { services: offeredServices(form), notices });
+  if (problems.length > 0) return showProblems(form, problems);
+  showSending(form, true);
+  const result = await sendQuoteRequest(draft, { ...spamSignals(data), ...keptVisit() }, keyFor(draft), backend);
+  showSending(form, false);
+  if ("problem" in result) return showProblems(form, [result.problem]);
+  if ("error" in result) {
+    console.error("The quote request was not sent.", result.error);
+    return showFailure(form);
+  }
+  forgetVisit();
+  forgetKey();
+  showThanks(form, result.id);
+}
+
+function readDraft(data: FormData): QuoteRequestDraft {
+  return buildDraft(
+    (field) => String(data.get(field) ?? ""),
+    (field) => data.getAll(field).map(String),
+  );
+}
+
+function offeredServices(form: HTMLFormElement): string[] {
+  return Array.from(form.querySelectorAll<HTMLInputElement>("input[name=services]"), ({ value }) => value);
+}

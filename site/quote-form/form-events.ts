@@ -1,2 +1,0 @@
-/** Dispatched by the form when its script is ready to send. */
-export const quoteFormReady = "quote-form-ready";

@@ -1,0 +1,164 @@
+import { problemId } from "#contract/built-site.ts";
+import { fieldNames, type Problem, type QuoteRequestField } from "#contract/quote-request.ts";
+import { requestNumber } from "#contract/request-number.ts";
+import { formWords, notices } from "./form-words.ts";
+
+// The visitor's fields are never drawn again or moved by what is shown here: a translator or a password manager may have
+// changed anything around them.
+
+/** The id of the template with the parts that are copied into the page, see `FormParts.tsx`. */
+export const formPartsId = "quote-form-parts";
+
+type FieldProblem = Pick<Problem, "field" | "message">;
+
+/** Marks each field that has a problem, reports the first problem and moves the focus to its field. */
+export function showProblems(form: HTMLFormElement, problems: FieldProblem[]): void {
+  const [first] = problems;
+  if (!first) return;
+  for (const problem of problems) markField(form, problem);
+  showNotice("alert", first.message);
+  showFocused(inputOf(form, first.field));
+}
+
+/** Marks and reports the problem of a field that has the focus. */
+export function showProblem(form: HTMLFormElement, problem: FieldProblem): void {
+  markField(form, problem);
+  showNotice("alert", problem.message);
+}
+
+/** Marks a field with its problem, between its label and its input or choices. */
+function markField(form: HTMLFormElement, { field, message }: FieldProblem): void {
+  unmarkField(form, field);
+  const input = inputOf(form, field);
+  const group = input?.closest("fieldset");
+  const problem = document.createElement("p");
+  Object.assign(problem, { id: problemId(field), className: "field-problem", textContent: message });
+  const described = group ?? input;
+  described?.setAttribute("aria-invalid", "true");
+  changeDescription(described, (ids) => [...ids, problem.id]);
+  (group?.querySelector(".choices") ?? input)?.before(problem);
+}
+
+function unmarkField(form: HTMLFormElement, field: QuoteRequestField): void {
+  const input = inputOf(form, field);
+  const described = input?.closest("fieldset") ?? input;
+  described?.removeAttribute("aria-invalid");
+  changeDescription(described, (ids) => ids.filter((id) => id !== problemId(field)));
+  document.getElementById(problemId(field))?.remove();
+}
+
+/** Says above the button and in a notice that the request was not sent, with the number to call. */
+export function showFailure(form: HTMLFormElement): void {
+  const button = buttonOf(form);
+  button?.before(copyPart(".failure"));
+  showNotice("alert", notices.failed).append(copyPart(".failure a"));
+  // A button that was disabled has lost the focus.
+  if (document.activeElement === document.body) button?.focus({ preventScroll: true });
+}
+
+/** Empties and folds the form, and shows the thanks with the number of the request where it is known. */
+export function showThanks(form: HTMLFormElement, id: string | undefined): void {
+  form.reset();
+  const panel = copyPart(".thanks");
+  nameRequest(panel, id);
+  const folded = foldForm(form);
+  folded.open = false;
+  folded.before(panel);
+  showNotice("status", notices.sent);
+  showFocused(panel);
+}
+
+/** Shows on the button whether the form is being sent. */
+export function showSending(form: HTMLFormElement, isSending: boolean): void {
+  const button = buttonOf(form);
+  if (!button) return;
+  button.disabled = isSending;
+  button.textContent = isSending ? formWords.sending : formWords.button;
+}
+
+/** Takes away problems, failure and notices. Keeps the thanks. */
+export function clearFeedback(form: HTMLFormElement): void {
+  for (const field of fieldNames) unmarkField(form, field);
+  form.querySelector(".failure")?.remove();
+  clearNotices();
+}
+
+/** Takes away the thanks for the last request, once another one is sent. */
+export function clearThanks(): void {
+  document.querySelector("#quote > .thanks")?.remove();
+}
+
+/** Returns the input of a field that takes the focus: its own, or that of its first choice. */
+export function inputOf(form: HTMLFormElement, field: QuoteRequestField): HTMLInputElement | null {
+  return form.querySelector(`input[name=${field}]`);
+}
+
+/** Keeps the picture beside the form from zooming when problems or the thanks change the height of the form's card. */
+export function holdPicture(form: HTMLFormElement): void {
+  const picture = form.closest(".hero")?.querySelector<HTMLElement>(".hero-picture");
+  picture?.style.setProperty("--held-height", `${picture.getBoundingClientRect().height}px`);
+}
+
+/** Returns the button that sends the form. */
+export function buttonOf(form: HTMLFormElement): HTMLButtonElement | null {
+  return form.querySelector("button.send-button");
+}
+
+function changeDescription(element: Element | null | undefined, change: (ids: string[]) => string[]): void {
+  const ids = change(element?.getAttribute("aria-describedby")?.split(" ") ?? []);
+  if (ids.length > 0) element?.setAttribute("aria-describedby", ids.join(" "));
+  else element?.removeAttribute("aria-describedby");
+}
+
+/** Shows a notice in one of the live regions. It stays until it is dismissed. Returns the element of its text. */
+function showNotice(role: "status" | "alert", text: string): Element {
+  clearNotices();
+  const notice = copyPart(".notice");
+  if (role === "alert") notice.classList.add("failure");
+  const paragraph = notice.querySelector("p");
+  if (paragraph) paragraph.textContent = text;
+  notice.querySelector("button")?.addEventListener("click", () => notice.remove());
+  document.querySelector(`.notices [role=${role}]`)?.append(notice);
+  return paragraph?.parentElement ?? notice;
+}
+
+function clearNotices(): void {
+  for (const notice of document.querySelectorAll(".notice")) notice.remove();
+}
+
+/** Puts the form in a <details>, in place of the card's title, the first time. */
+function foldForm(form: HTMLFormElement): HTMLDetailsElement {
+  const folded = form.closest("details");
+  if (folded) return folded;
+  for (const words of document.querySelectorAll("#quote > .form-title, #quote > .hint")) words.remove();
+  const details = copyPart("details") as HTMLDetailsElement;
+  form.before(details);
+  details.append(form);
+  return details;
+}
+
+/** Fills in the number of the request, in the text and in the links that begin a message to the company. */
+function nameRequest(panel: HTMLElement, id: string | undefined): void {
+  const line = panel.querySelector("[data-request]");
+  const name = id && line?.textContent.replace("[number]", requestNumber(id));
+  if (!line || !name) {
+    line?.remove();
+    return;
+  }
+  line.textContent = name;
+  for (const link of panel.querySelectorAll("a")) {
+    link.href += `${link.protocol === "sms:" ? "?&body" : "?subject"}=${encodeURIComponent(name)}`;
+  }
+}
+
+function copyPart(selector: string): HTMLElement {
+  const parts = document.querySelector<HTMLTemplateElement>(`#${formPartsId}`);
+  const part = parts?.content.querySelector<HTMLElement>(selector);
+  if (!part) throw new Error(`The page has no part ${selector} for the quote form.`);
+  return part.cloneNode(true) as HTMLElement;
+}
+
+function showFocused(element: HTMLElement | null): void {
+  element?.focus({ preventScroll: true });
+  element?.scrollIntoView({ block: "center" });
+}

@@ -1,0 +1,58 @@
+import { fieldNames, isTextField, quoteRequestFields, type TextFieldName } from "#contract/quote-request.ts";
+import { inputOf, showProblem } from "./form-feedback.ts";
+import { notices } from "./form-words.ts";
+
+/**
+ * Says at once that the browser cuts a pasted, dropped or suggested text at the limit of its field. Out of a text with
+ * one phone number it takes the number instead, where the field has nothing else in it.
+ */
+export function watchPastedText(form: HTMLFormElement): void {
+  for (const field of fieldNames.filter(isTextField)) {
+    const input = inputOf(form, field);
+    if (!input) continue;
+    const insert = (event: Event, text = "") => insertText(form, field, { input, event, text });
+    input.addEventListener("paste", (event) => insert(event, event.clipboardData?.getData("text")));
+    input.addEventListener("drop", (event) => insert(event, event.dataTransfer?.getData("text")));
+    // Suggestions of the keyboard are no paste. What is typed or composed letter by letter is left to the browser.
+    input.addEventListener("beforeinput", (event) => {
+      if (event.cancelable && event.data && event.data.length > 1) insert(event, event.data);
+    });
+  }
+}
+
+interface Insertion {
+  input: HTMLInputElement;
+  event: Event;
+  text: string;
+}
+
+function insertText(form: HTMLFormElement, field: TextFieldName, { input, event, text }: Insertion): void {
+  const { value, selectionStart, selectionEnd } = input;
+  const kept = value.length - ((selectionEnd ?? 0) - (selectionStart ?? 0));
+  const { maxLength } = quoteRequestFields[field];
+  if (event.defaultPrevented || kept + text.length <= maxLength) return;
+  const number = field === "phone" && kept === 0 ? findNumber(text, maxLength) : undefined;
+  if (!number) {
+    showProblem(form, { field, message: notices.cut.replace("[count]", String(maxLength)) });
+    return;
+  }
+  event.preventDefault();
+  input.value = number;
+  input.dispatchEvent(new Event("input", { bubbles: true }));
+}
+
+const extension = String.raw`(?:[\s,;(]*(?:ext(?:ension)?|x|#)[\s.:]*(\d{1,6}))?`;
+const northAmerican = String.raw`(?:^|[^\d+])(\+?(?:1[\s.-]*)?\(?\d{3}\)?[\s./-]*\d{3}[\s.-]*\d{4})(?!\d)`;
+const foreign = String.raw`(\+[2-9][\d\s().-]{5,}\d)(?!\w)`;
+
+/** Returns the one phone number in a text as it is written there, or without its marks where it would be too long. */
+export function findNumber(text: string, maxLength: number): string | undefined {
+  const pattern = /\+\s*[2-9]/.test(text) ? foreign : northAmerican;
+  const [found, ...others] = text.matchAll(new RegExp(pattern + extension, "gi"));
+  const [, number = "", inOffice] = found ?? [];
+  if (!found || others.length > 0) return undefined;
+  const plain = number.replaceAll(/[^\d+]/g, "");
+  return [number, plain]
+    .map((written) => (inOffice ? `${written} x${inOffice}` : written))
+    .find(({ length }) => length <= maxLength);
+}
