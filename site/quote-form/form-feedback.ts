@@ -56,9 +56,11 @@ export function showFailure(form: HTMLFormElement): void {
   if (document.activeElement === document.body) button?.focus({ preventScroll: true });
 }
 
-/** Empties and folds the form, and shows the thanks with the number of the request where it is known. */
+/**
+ * Folds the form and shows the thanks with the number of the request where it is known. Empties the form last: when the
+ * browser lacks a function, it still has the words to send the form itself, and the server knows them.
+ */
 export function showThanks(form: HTMLFormElement, id: string | undefined): void {
-  form.reset();
   const panel = copyPart(".thanks");
   nameRequest(panel, id);
   const folded = foldForm(form);
@@ -66,6 +68,7 @@ export function showThanks(form: HTMLFormElement, id: string | undefined): void 
   folded.before(panel);
   showNotice("status", notices.sent);
   showFocused(panel);
+  form.reset();
 }
 
 /** Shows on the button whether the form is being sent. */

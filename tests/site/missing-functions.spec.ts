@@ -1,0 +1,78 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import type { Browser } from "@playwright/test";
+import { sampleBuiltDir } from "../../testing/addresses.ts";
+import type { RunningSite } from "../../testing/running-site.ts";
+import { expect, test } from "../../testing/site-story.ts";
+import { fillInForm, quoteForm, someVisitor } from "./quote-form.ts";
+
+/** They mostly wait for the three seconds after which the browser sends the form itself. */
+const visitorsAtOnce = 12;
+
+test("a browser that lacks any one function of our scripts still sends the form, once", async ({
+  browser,
+  page,
+  site,
+}) => {
+  await page.goto("/");
+  const names = await page.evaluate(findFunctions, { names: namesInScripts(), isRemoved: false });
+  // Every browser that has `fetch` has these. Without them a visitor would be told to call.
+  const inEveryBrowser = ["json", "setTimeout"];
+  expect(names).toEqual(
+    expect.arrayContaining(["fetch", "FormData", "closest", "then", "race", "PerformanceObserver"]),
+  );
+  const failed: string[] = [];
+  const left = names.filter((name) => !inEveryBrowser.includes(name)).values();
+  const sendInTurn = async () => {
+    for (const name of left) {
+      await sendWithout(name, browser, site).catch((error: Error) => failed.push(`${name}: ${error.message}`));
+    }
+  };
+  await Promise.all(Array.from({ length: visitorsAtOnce }, sendInTurn));
+  expect(failed).toEqual([]);
+});
+
+async function sendWithout(name: string, browser: Browser, site: RunningSite): Promise<void> {
+  const context = await browser.newContext({ baseURL: site.url });
+  const page = await context.newPage();
+  const visitor = someVisitor();
+  await page.addInitScript(findFunctions, { names: [name], isRemoved: true });
+  await page.goto("/contact");
+  await fillInForm(page, visitor);
+  await quoteForm(page).sendButton.click();
+  await expect(page.locator("#quote > .thanks, h1:text('Thank you!')")).toBeVisible();
+  expect((await site.storedRequests()).filter(({ email }) => email === visitor.email)).toMatchObject([visitor]);
+  await context.close();
+}
+
+/** The names in the scripts that a page of the form runs. */
+function namesInScripts(): string[] {
+  const folder = join(sampleBuiltDir, "site/_astro");
+  const files = readdirSync(folder).filter((file) => /^(QuoteForm|SiteScript|visit).*\.js$/.test(file));
+  const inline = readFileSync(join(sampleBuiltDir, "site/contact.html"), "utf8").match(/<script.*?<\/script>/gs) ?? [];
+  const scripts = [...inline, ...files.map((file) => readFileSync(join(folder, file), "utf8"))];
+  return [...new Set(scripts.join(" ").match(/[a-z]\w+/gi))];
+}
+
+/** Runs in the page. Returns those of the names that are functions of the browser, and removes them where asked. */
+function findFunctions({ names, isRemoved }: { names: string[]; isRemoved: boolean }): string[] {
+  const { deleteProperty, getOwnPropertyDescriptor, ownKeys } = Reflect;
+  const owners: object[] = [window];
+  for (const key of ownKeys(window)) {
+    const owner: unknown = getOwnPropertyDescriptor(window, key)?.value;
+    if (typeof owner === "function") owners[owners.length] = owner;
+    if (typeof owner === "function" && owner.prototype) owners[owners.length] = owner.prototype;
+    if (typeof owner === "object" && owner) owners[owners.length] = owner;
+  }
+  const found: string[] = [];
+  for (const name of names) {
+    let isFound = false;
+    for (const owner of owners) {
+      if (typeof getOwnPropertyDescriptor(owner, name)?.value !== "function") continue;
+      isFound = true;
+      if (isRemoved) deleteProperty(owner, name);
+    }
+    if (isFound) found[found.length] = name;
+  }
+  return found;
+}
