@@ -1,0 +1,110 @@
+import fc from "fast-check";
+import { describe, expect, it, test } from "vitest";
+import { dialableNumber, phoneKey, wholePhoneKey } from "./phone.ts";
+
+/** Each spelling of one number, and its digits where they are not those of 408 555 0188. */
+const spellings: [typed: string, dial?: string][] = [
+  ["408-555-0188"],
+  ["+1 (408) 555.0188"],
+  ["14085550188"],
+  ["408/555-0188"],
+  ["408 5550188"],
+  ["4085 550188"],
+  ["4 0 8 5 5 5 0 1 8 8"],
+  ["408*555*0188"],
+  ["408\u00A0555\u20110188"],
+  ["408 \u2013 555 \u2212 0188"],
+  ["\u202A408\u200E-555-0188\u202C"],
+  ["４０８－５５５－０１８８"],
+  ["٤٠٨ ٥٥٥ ٠١٨٨"],
+  ["४०८-५५५-०१८८"],
+  ["𝟒𝟎𝟖 555 0188"],
+  ["001 408 555 0188"],
+  ["011 1 408 555 0188"],
+  ["+408 555 0188"],
+  ["+1 729 555 0188", "+17295550188"],
+  ["729-555-0188", "+17295550188"],
+  ["+44 (0)20 7946 0958", "+442079460958"],
+  ["+44 207 946 0958", "+442079460958"],
+  ["0044 20 7946 0958", "+442079460958"],
+  ["011 44 20 7946 0958", "+442079460958"],
+  ["+49 (0) 89 12345678", "+498912345678"],
+  ["+52 1 55 1234 5678", "+525512345678"],
+  ["+91-98765 43210", "+919876543210"],
+  ["+33 1 23 45 67 89", "+33123456789"],
+];
+
+/** Words, hours and extensions around a number. */
+const before = ["", "cell ", "Tel.: ", "тел. ", "call after 5pm ", "9am-5pm ", "c"];
+const after = ["", " 5pm", " 9am-5pm", " M-F 8-5", " after 6", " x5", ", ext. 12", ";ext=5", " Ste 200"];
+/** Digits that touch the number. They go with spellings in the usual groups only. */
+const unitsAndHours = ["Unit 4 ", "Unit 2345 ", "#12 ", "9-5 ", "12:30 ", "24/7 ", "before 10 "];
+const hoursAndZips = [" 24/7", " 8-5", " 17:00", " 10:00-12:00", " #12", " 95112", "/0143", " 1"];
+
+describe("a phone number", () => {
+  it("is dialed and compared by its own digits among words, hours and extensions", () => {
+    expectNumbers(before, spellings, after);
+  });
+
+  it("is dialed and compared without a unit, hour or ZIP code that touches it", () => {
+    const usual = spellings.filter(([typed]) => /^(408.555.0188|\+1 .*|729.*|1\d{10})$/u.test(typed));
+    expect(usual.length).toBeGreaterThan(5);
+    expectNumbers(["", ...unitsAndHours], usual, ["", ...hoursAndZips]);
+  });
+
+  it.each([
+    ["+49 89 12345678 9-17", "+498912345678"],
+    ["+49 89 123 45 67", "+49891234567"],
+    ["+44 20 7946 0958 24/7", "+442079460958"],
+    ["4085550142c", "+14085550142"],
+    ["4085550142 or 669 555 0100", "+14085550142"],
+    ["408 555 0142 / +44 20 7946 0958", "+14085550142"],
+    ["911 or 408 555 0142", "+14085550142"],
+    ["(555) 555-5555 or 408 555 0142", "+14085550142"],
+  ])("dials %j by %s", (typed, dial) => {
+    expect(dialableNumber(typed)).toBe(dial);
+  });
+
+  it.each([
+    ["ask Dana", "askdana"],
+    ["javascript:alert(1)", "javascriptalert1"],
+    ["408-GUTTERS", "408gutters"],
+    ["1-800-GUTTERS", "1800gutters"],
+    ["408-555-O188", "408555o188"],
+    ["4O8-555-0188", "85550188"],
+    ["408 555 018 x5", "408555018"],
+    ["40855501881", "40855501881"],
+    ["555-0188 5pm", "5550188"],
+    ["52 55 1234 5678", "525512345678"],
+    [" -- ", "--"],
+  ])("is not found in %j, which is compared as %j", (typed, key) => {
+    expect([dialableNumber(typed), phoneKey(typed)]).toEqual([undefined, key]);
+  });
+
+  it("takes any text without getting slow", () => {
+    const started = performance.now();
+    for (const typed of ["9".repeat(5000), "1 ".repeat(2500), "+1".repeat(2500)]) phoneKey(typed);
+    expect(performance.now() - started).toBeLessThan(1000);
+    fc.assert(fc.property(fc.string({ unit: "grapheme" }), (typed) => phoneKey(typed) === phoneKey(` ${typed} `)));
+  });
+});
+
+test("a whole number has the key of its spelling, and more digits have another", () => {
+  expect(["1 (408) 555-0188", "+44 (0)20 7946 0958", "0044 20 7946 0958"].map(wholePhoneKey)).toEqual([
+    "4085550188",
+    "442079460958",
+    "442079460958",
+  ]);
+  expect(wholePhoneKey("12 408 555 0188")).toBe("124085550188");
+});
+
+function expectNumbers(starts: string[], numbers: typeof spellings, ends: string[]): void {
+  for (const start of starts) {
+    for (const [typed, dial = "+14085550188"] of numbers) {
+      const texts = ends.map((end) => `${start}${typed}${end}`);
+      expect(texts.map((text) => [text, dialableNumber(text), phoneKey(text)])).toEqual(
+        texts.map((text) => [text, dial, dial.replace(/^\+1?/, "")]),
+      );
+    }
+  }
+}

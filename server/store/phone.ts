@@ -1,0 +1,123 @@
+import parsePhoneNumber, { type PhoneNumber } from "libphonenumber-js/min";
+import { asciiDigits, lettersAndDigits, tidy } from "#contract/read-quote-request.ts";
+
+/** The country of numbers without a country code. */
+const defaultCountry = "US";
+
+/** The fewest digits of a phone number. */
+export const minPhoneDigits = 7;
+
+/** The most digits of a phone number: E.164 allows 15, and people add a prefix for calls abroad and a "(0)". */
+const maxPhoneDigits = 20;
+
+/** Letters, together with an hour before them such as the 5 of "5pm". */
+const letters = /(?<!\d)\d{1,2}\p{L}+|\p{L}+/u;
+
+interface Spelling {
+  number: PhoneNumber;
+  groups: string[];
+}
+
+/** Returns the first phone number in a text, in E.164 such as +14085550188, without its extension. */
+export function dialableNumber(typed: string): string | undefined {
+  const numbers = runsOf(typed).flatMap(numbersIn);
+  // The library's list of area codes ages, so a number in a newer one is possible only.
+  return (numbers.find(isValid) ?? numbers[0])?.number.number;
+}
+
+/**
+ * Returns the same key for every spelling of a number, whatever words, hours or extension surround it: ten digits in the
+ * US and Canada, else country code and number. The key of a text without a number is its letters and digits.
+ */
+export function phoneKey(typed: string): string {
+  const dial = dialableNumber(typed);
+  if (dial) return keyOf(dial);
+  const incomplete = runsOf(typed).map((run) => digitGroups(run).join(""));
+  return (
+    incomplete.find(({ length }) => length >= minPhoneDigits) ?? (lettersAndDigits(asciiDigits(typed)) || typed.trim())
+  );
+}
+
+/** Returns the key of a text that is one number and nothing else. */
+export function wholePhoneKey(written: string): string {
+  const groups = digitGroups(written);
+  const number = parse(groups, hasCountryCode(written) ? "+" : "");
+  return number ? keyOf(number.number) : groups.join("");
+}
+
+function keyOf(dial: string): string {
+  return dial.replace(/^\+1?/, "");
+}
+
+/** Splits a text at its letters and before each plus. */
+function runsOf(typed: string): string[] {
+  const runs = asciiDigits(tidy(typed).normalize("NFKC")).split(letters);
+  return runs.flatMap((run) => run.split(/(?=\+)/));
+}
+
+function digitGroups(text: string): string[] {
+  return text.match(/\d+/g) ?? [];
+}
+
+/** Whether a text starts with a plus or with the prefix for calls abroad, of Europe or of the US. */
+function hasCountryCode(text: string): boolean {
+  return /^(?:\+|\D*0(?:0|11))/.test(text);
+}
+
+/**
+ * Returns the numbers a run of digits may hold, the most likely first. Hours, units and extensions may stand before or
+ * after the number, so every sequence of digit groups is tried. A sequence that splits a number in unusual places must be
+ * the whole run: the first three groups of "2345 408 555 0188" would be a number in Ohio.
+ */
+function numbersIn(run: string): Spelling[] {
+  const groups = digitGroups(run).slice(0, maxPhoneDigits);
+  const international = hasCountryCode(run) ? spellings(startsOf(groups), "+") : [];
+  const leavesHours = ({ groups: { length } }: Spelling) => groups.slice(length).every((rest) => Number(rest) <= 30);
+  const national = spellings(
+    groups.flatMap((_, first) => startsOf(groups.slice(first))),
+    "",
+  );
+  return [
+    // Where a number may have any length, digits after it belong to it unless they look like hours.
+    ...international.filter((spelling) => isUsual(spelling) && leavesHours(spelling)),
+    ...international.filter(isValid),
+    ...national.filter(isUsual),
+    ...national.filter((spelling) => isValid(spelling) && spelling.groups.length === groups.length),
+  ];
+}
+
+/** The sequences that start with the first group, the longest first. */
+function startsOf(groups: string[]): string[][] {
+  return groups.map((_, left) => groups.slice(0, groups.length - left));
+}
+
+function spellings(sequences: string[][], prefix: "+" | ""): Spelling[] {
+  return sequences.flatMap((groups) => {
+    const number = parse(groups, prefix);
+    return number ? [{ number, groups }] : [];
+  });
+}
+
+function parse(groups: string[], prefix: "+" | ""): PhoneNumber | undefined {
+  const digits = groups.join("");
+  if (digits.length < minPhoneDigits || digits.length > maxPhoneDigits) return undefined;
+  // Mexico dropped the 1 of mobile numbers in 2019. People and WhatsApp still write it.
+  const written = prefix ? `+${digits.replace(/^0(?:0|11)/, "").replace(/^521(?=\d{10}$)/, "52")}` : digits;
+  const number = parsePhoneNumber(written, { defaultCountry, extract: false });
+  return number?.isPossible() ? number : undefined;
+}
+
+function isValid({ number }: Spelling): boolean {
+  return number.isValid();
+}
+
+/** Whether the groups split the number only where its country does. */
+function isUsual({ number, groups }: Spelling): boolean {
+  const usual = lengthsToEnd(digitGroups(number.formatInternational()));
+  return lengthsToEnd(groups).every((length) => length >= number.nationalNumber.length || usual.includes(length));
+}
+
+/** The number of digits from the start of each group to the end. */
+function lengthsToEnd(groups: string[]): number[] {
+  return groups.map((_, first) => groups.slice(first).join("").length);
+}
