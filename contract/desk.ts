@@ -153,6 +153,8 @@ export interface RequestAnswer {
 
 /** A request with all that was done about it, oldest first, and every attempt to report it. */
 export interface DeskRequest extends DeskRow {
+  /** The phone number in E.164, such as +14085550188, for `tel:` and `sms:` links. Null: nobody can dial it as typed. */
+  dial: string | null;
   /** Before this one under the same address or number, newest first: the last ten. */
   earlier: EarlierRequest[];
   events: DeskEvent[];

@@ -59,6 +59,7 @@ export function someRequest(changes: Partial<DeskRequest> = {}): DeskRequest {
     letter: "sent",
     tries: 0,
     triedAt: null,
+    dial: "+14085550199",
     earlier: [],
     events: [],
     deliveries: [],

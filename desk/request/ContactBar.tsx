@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from "react";
-import { mailHref, phoneHref, smsHref } from "#contract/contact-links.ts";
+import { mailHref, smsHref } from "#contract/contact-links.ts";
 import type { ActChange, DeskRequest } from "#contract/desk.ts";
 import { textMessage } from "../content.ts";
 import { addressOf } from "../screen.ts";
@@ -23,7 +23,7 @@ const storageKey = "contacted";
 
 /** At the bottom, within reach of the thumb, yet first in the order of the keyboard. */
 export function ContactBar({ request, busy, onAnswered, children }: Props) {
-  const { id, phone, email, status } = request;
+  const { id, dial, email, status } = request;
   const [step, setStep] = useState(() => readStep(id));
   const go = (next: Step | undefined) => {
     if (next) sessionStorage.setItem(storageKey, `${next} ${id}`);
@@ -35,8 +35,8 @@ export function ContactBar({ request, busy, onAnswered, children }: Props) {
     onAnswered(change);
   };
   const asked = askedFor(request);
-  const call = phoneHref(phone);
-  const text = smsHref(phone, openingWords(request, asked));
+  const call = dial && `tel:${dial}`;
+  const text = dial && smsHref(dial, openingWords(request, asked));
   const write = mailHref(email, `Your request: ${asked}`);
   // Who was reached before stays where the work has come to.
   const isReached = status !== null && status !== "new";

@@ -28,7 +28,7 @@ const pressed = () => screen.getByRole("button", { pressed: true }).textContent?
 it("says who asked for what, and moves the keyboard to the name", async () => {
   await openRequest(stored);
   expect(document.activeElement?.textContent).toBe("Dana Whitfield");
-  expect(screen.getByRole("link", { name: "Call" }).getAttribute("href")).toBe("tel:4085550199");
+  expect(screen.getByRole("link", { name: "Call" }).getAttribute("href")).toBe("tel:+14085550199");
   expect(screen.getByRole("link", { name: "Email" }).getAttribute("href")).toMatch(
     /^mailto:dana@example\.com\?subject=/,
   );
@@ -102,11 +102,19 @@ it("keeps the stage of somebody who was reached before, and the time to call bac
   expect(pressed()).toBe("Quoted");
 });
 
+it("says that there is no number to dial", async () => {
+  stored.request = { ...stored.request, phone: "ask Dana", dial: null };
+  await openRequest(stored);
+  expect(screen.getByText("No number to dial")).toBeTruthy();
+  expect(screen.queryByRole("link", { name: "Call" })).toBeNull();
+  expect(screen.queryByRole("link", { name: "Text" })).toBeNull();
+});
+
 it("begins a text message in the company's words, and records no more than that it was opened", async () => {
   const server = await openRequest(stored);
   const link = screen.getByRole("link", { name: "Text" });
   expect(decodeURIComponent(link.getAttribute("href") ?? "")).toBe(
-    "sms:4085550199?&body=Hi Dana, this is {company} about your quote request: Gutter Cleaning in Saratoga",
+    "sms:+14085550199?&body=Hi Dana, this is {company} about your quote request: Gutter Cleaning in Saratoga",
   );
   await anna.click(link);
   await anna.click(button("Yes, texted"));

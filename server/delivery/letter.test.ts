@@ -47,12 +47,19 @@ test("it says in its subject who, what, where and how soon, and one tap calls or
     href,
   ]);
   expect(links).toEqual([
-    ["Call", "tel:4085550100"],
+    ["Call", "tel:+14085550100"],
     ["Open at the desk", `${desk}#/request/${request.id}`],
   ]);
   for (const [words, href] of links) expect(letter.text).toContain(`${words}: ${href}`);
   expect(letter.html).not.toContain("telephone=no");
   expect((await read(sampleRequest({ phone: "ask Dana" }))).html).not.toContain("<a ");
+});
+
+test("the call link dials the number alone when the visitor typed hours after it", async () => {
+  const { text, html } = await read(sampleRequest({ phone: "408-555-0188 5pm" }));
+  expect(text).toContain("Call: tel:+14085550188\n");
+  expect(html).toContain('href="tel:+14085550188"');
+  expect(text).toContain("Phone: 408-555-0188 5pm\n");
 });
 
 test("of a request by phone it says so, without a page and without what nobody asked", async () => {

@@ -1,6 +1,5 @@
 import { attributionLabels, attributionParts, enteredByHand } from "#contract/attribution.ts";
 import { cityOf, type Manifest } from "#contract/built-site.ts";
-import { phoneHref } from "#contract/contact-links.ts";
 import { requestFragment } from "#contract/desk-sign-in.ts";
 import {
   fieldWords,
@@ -11,6 +10,7 @@ import {
 } from "#contract/quote-request.ts";
 import type { Words } from "#contract/words.ts";
 import type { Office } from "../local-time.ts";
+import { dialableNumber } from "../store/phone.ts";
 import type { StoredQuoteRequest } from "../store/tables.ts";
 import type { Mail, MailAddress } from "./email.ts";
 
@@ -67,9 +67,9 @@ function linesOf(request: StoredQuoteRequest, { city, timeZone, words }: Office)
 
 /** What to do about it, with one tap each. */
 function linksOf({ id, phone }: StoredQuoteRequest, desk: string | undefined): Line[] {
-  const call = phoneHref(phone);
+  const dial = dialableNumber(phone);
   return [
-    ...(call ? [["Call", call] satisfies Line] : []),
+    ...(dial ? [["Call", `tel:${dial}`] satisfies Line] : []),
     ...(desk ? [["Open at the desk", `${desk}${requestFragment(id)}`] satisfies Line] : []),
   ];
 }

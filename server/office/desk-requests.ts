@@ -16,6 +16,7 @@ import { type DeliveryHistory, type EventHistory, readHistories } from "../reque
 import { isNoSpam, lettersOf, type RequestFilter, readRequestRows, triesOf } from "../requests/list-requests.ts";
 import { isContact } from "../requests/without-contacts.ts";
 import type { Database } from "../store/database.ts";
+import { dialableNumber } from "../store/phone.ts";
 import { type QuoteRequestRow, type Tables, toActWork, toStoredQuoteRequest } from "../store/tables.ts";
 
 /** The pages of the built site, which know their cities. */
@@ -55,6 +56,7 @@ export function readDeskRequest(db: Database, pages: Pages, id: string, known?: 
     const tries = { tries: tried.length, triedAt: tried.at(-1)?.at ?? null };
     return {
       ...toDeskRow(row, pages, letter?.state, tries),
+      dial: dialableNumber(row.phone) ?? null,
       earlier: await readEarlier(kysely, row),
       isOpened: row.opened_at !== null,
       events: events.map(toDeskEvent),

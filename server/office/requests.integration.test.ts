@@ -218,6 +218,13 @@ describe("requests at the desk", () => {
     expect((await anns.request(first)).earlier).toEqual([]);
   });
 
+  test("come with the number to dial, without the hours beside it", async () => {
+    const dialOf = async (phone: string) => (await anns.request(await insert({ phone }))).dial;
+    expect(await dialOf("408-555-0188 5pm")).toBe("+14085550188");
+    expect(await dialOf("+44 (0)20 7946 0958")).toBe("+442079460958");
+    expect(await dialOf("ask Dana")).toBeNull();
+  });
+
   test("are entered by hand with name and phone, once, without a receipt, and with no email anywhere", async () => {
     const wish = {
       name: "Lena Park",

@@ -34,7 +34,7 @@ test("a request is called, marked as called by the tap that follows, taken back,
   await desk.reload();
   await openRequest(desk, request);
   const call = desk.getByRole("link", { name: "Call", exact: true });
-  await expect(call).toHaveAttribute("href", "tel:4085550188");
+  await expect(call).toHaveAttribute("href", "tel:+14085550188");
   // The test's browser has no telephone to open.
   await call.evaluate((link) => link.addEventListener("click", (event) => event.preventDefault()));
   await call.click();

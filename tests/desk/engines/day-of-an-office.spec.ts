@@ -71,7 +71,7 @@ for (const { place, screenSize, handsOf } of isWhole ? ways : ways.slice(0, 1))
       const dana = await sendRequest(today, { urgency: "today" });
       await eventually(() => mail.texts.length).toBeGreaterThan(0);
       const letter = mail.texts[0] ?? "";
-      expect(letter).toMatch(/^Call: tel:4085550188/m);
+      expect(letter).toMatch(/^Call: tel:\+14085550188/m);
       const link = /^Open at the desk: (\S+)/m.exec(letter)?.[1] ?? "";
       await tab.open(link);
       await signInByCode(visitor, { press, write }, mail);
