@@ -103,25 +103,9 @@ export function tidy(text: string): string {
   return text.toWellFormed().replaceAll(lineBreak, " ").replaceAll(invisible, "").normalize("NFC").trim();
 }
 
-/** The fewest digits of a phone number. */
-export const minPhoneDigits = 7;
-
-const extension = /[\s,;.(/-]*(?:ext(?:ension|n)?|x|#)[\s.:=#]*\d{1,6}\)?\s*$/i;
-
 /** The same for the same address in any case and width of letters. */
 export function emailKey(email: string): string {
   return email.normalize("NFKC").trim().toLowerCase();
-}
-
-/**
- * The same for the same number in any script and format: its digits without the country's 1, a prefix for calls abroad
- * and an extension. Of what is no number, its letters and digits.
- */
-export function phoneKey(phone: string): string {
-  const text = asciiDigits(phone.normalize("NFKC"));
-  const digits = text.replace(extension, "").replaceAll(/\D/g, "");
-  if (digits.length < minPhoneDigits) return lettersAndDigits(text) || text.trim();
-  return digits.replace(/^(?:00(?=\d{8})|011(?=\d{9}))/, "").replace(/^1(?=\d{10}$)/, "");
 }
 
 /** A text's letters and digits in lower case, without accents, to compare what people type. */

@@ -1,8 +1,9 @@
 import { type Expression, type ExpressionBuilder, type SqlBool, sql } from "kysely";
 import { fieldNames, quoteRequestFields } from "#contract/quote-request.ts";
-import { phoneKey, tidy } from "#contract/read-quote-request.ts";
+import { tidy } from "#contract/read-quote-request.ts";
 import { isRequestNumber } from "#contract/request-number.ts";
 import type { Engine } from "../store/engine.ts";
+import { phoneKey } from "../store/phone.ts";
 import { attributionColumns, type Tables } from "../store/tables.ts";
 
 type Where = ExpressionBuilder<Tables, "quote_request">;

@@ -1,4 +1,5 @@
-import { asciiDigits, emailKey, minPhoneDigits, phoneKey } from "#contract/read-quote-request.ts";
+import { asciiDigits, emailKey } from "#contract/read-quote-request.ts";
+import { minPhoneDigits, wholePhoneKey } from "../store/phone.ts";
 
 /** An address or number as its kind and key. */
 export type Contact = [kind: "email" | "phone", key: string];
@@ -43,8 +44,9 @@ function* erasedNumbers(text: string, isErased: IsErased): Generator<Span> {
     // The longest number that begins here comes first, since the country's 1 belongs to it.
     for (let last = Math.min(first + maxDigitGroups, groups.length) - 1; last >= first; last--) {
       const end = groups[last]?.[1] ?? 0;
-      const written = text.slice(start, end);
-      if (!number.test(written) || !isErased(["phone", phoneKey(written)])) continue;
+      if (!number.test(text.slice(start, end))) continue;
+      const written = text.slice(text[start - 1] === "+" ? start - 1 : start, end);
+      if (!isErased(["phone", wholePhoneKey(written)])) continue;
       yield [start, end];
       first = last;
     }

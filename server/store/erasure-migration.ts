@@ -21,7 +21,8 @@ export async function makeErasures(db: Kysely<unknown>): Promise<void> {
     .execute();
 }
 
-async function fillKeys(db: Kysely<unknown>): Promise<void> {
+/** Computes the keys of every stored request again. */
+export async function fillKeys(db: Kysely<unknown>): Promise<void> {
   for (let last = ""; ; ) {
     const page = sql<Record<"id" | "email" | "phone", string>>`
       select id, email, phone from quote_request where id > ${last} order by id limit ${pageSize}`;

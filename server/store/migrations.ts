@@ -10,7 +10,7 @@ import {
   makeMorningDigest,
   makeSignInChallenges,
 } from "./desk-migration.ts";
-import { makeErasures } from "./erasure-migration.ts";
+import { fillKeys, makeErasures } from "./erasure-migration.ts";
 import { makeIndex } from "./make-index.ts";
 import { makeRetentionAndHeldChannels } from "./retention-migration.ts";
 import { type Tables, toFieldColumns } from "./tables.ts";
@@ -38,6 +38,7 @@ export const migrations = {
   "0010-morning-digest": { up: makeMorningDigest, does: "makes the table of morning emails" },
   "0011-attribution": { up: makeAttribution, does: "requests get how the visit began" },
   "0012-sign-in-challenges": { up: makeSignInChallenges, does: "makes the table of challenges of passkeys" },
+  "0013-phone-keys": { up: fillKeys, does: "computes again by which phone number each request is found" },
 } satisfies Record<string, Step> & Record<FieldMigration, Step>;
 
 /** Brings the tables up to date in one transaction. Servers that start at once take turns by the database's lock. */

@@ -10,8 +10,9 @@ import {
   type QuoteRequest,
   type QuoteRequestField,
 } from "#contract/quote-request.ts";
-import { emailKey, phoneKey } from "#contract/read-quote-request.ts";
+import { emailKey } from "#contract/read-quote-request.ts";
 import type { DeskTables } from "./desk-tables.ts";
+import { phoneKey } from "./phone.ts";
 
 /** The tables of both engines. Times are milliseconds since 1970 in UTC. */
 export interface Tables extends DeskTables {
@@ -169,7 +170,7 @@ export interface StoredQuoteRequest extends QuoteRequest {
   suspectReason: string | null;
 }
 
-/** The keys of a request's address and number, see `read-quote-request.ts`. */
+/** Returns the same keys for every spelling of an address and a number. */
 export function contactKeys({ email, phone }: { email: string; phone: string }) {
   return { email_key: storableText(emailKey(email)), phone_key: storableText(phoneKey(phone)) };
 }
