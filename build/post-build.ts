@@ -1,14 +1,17 @@
-import { cp, mkdir, rm, writeFile } from "node:fs/promises";
+import { cp, mkdir, readFile, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import type { AstroIntegration } from "astro";
-import { builtFolders } from "#contract/built-site.ts";
+import { builtFolders, knownServices, type Manifest } from "#contract/built-site.ts";
 import { loadSite } from "#model/load-site.ts";
 import { compressFolder } from "./compress-folder.ts";
 import { describeSite } from "./describe-site.ts";
 
 /** The folder of the site's routes whose pages the server fills in. */
 const templatesRoute = "templates";
+
+/** The server accepts at most this many former names of services from builds into one folder. */
+const maxFormerServices = 50;
 
 /** Turns what Astro built into what the server serves: moves the templates, adds manifest and compressed copies. */
 export function postBuild(contentDir: string, backendUrl: string | undefined, compresses: boolean): AstroIntegration {
@@ -21,13 +24,26 @@ export function postBuild(contentDir: string, backendUrl: string | undefined, co
         await moveTemplates(served, join(built, builtFolders.templates));
         const manifest = describeSite(built, loadSite(contentDir));
         if (backendUrl) manifest.backendOrigin = new URL(backendUrl).origin;
-        await writeFile(join(built, "manifest.json"), JSON.stringify(manifest));
+        const manifestFile = join(built, "manifest.json");
+        manifest.formerServices = await readFormerServices(manifestFile, manifest);
+        await writeFile(manifestFile, JSON.stringify(manifest));
         if (!compresses) return;
         await compressFolder(served);
         await compressFolder(join(built, builtFolders.templates));
       },
     },
   };
+}
+
+/** Reads the names of services that the previous build into this folder knew and this one does not offer. */
+async function readFormerServices(manifestFile: string, { services }: Manifest): Promise<string[]> {
+  const offered = new Set(services.map(({ name }) => name));
+  try {
+    const previous = knownServices(JSON.parse(await readFile(manifestFile, "utf8")));
+    return previous.filter((name) => !offered.has(name)).slice(0, maxFormerServices);
+  } catch {
+    return [];
+  }
 }
 
 async function moveTemplates(served: string, templates: string) {

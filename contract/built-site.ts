@@ -23,6 +23,8 @@ export interface Manifest {
   templates: Record<TemplateName, BuiltPage>;
   /** The services on offer, in the form's order, and the cities in menus. */
   services: { slug: string; name: string; page: string }[];
+  /** Names that builds into the same folder have renamed or removed, the latest first. Older builds lack it. */
+  formerServices?: string[];
   cities: { slug: string; name: string; page: string; region: string }[];
   /** The address of a page about a service in a city, by their slugs and the city's state: `/{service}-{city}-{region}`. */
   landingAddress: string;
@@ -52,6 +54,11 @@ export const builtFolders = { served: "site", templates: "templates", desk: "des
 /** The name of the city a page is about; null for other pages and for those that the site no longer has. */
 export function cityOf(page: string | null, pages: Manifest["pages"]): string | null {
   return pages[page ?? ""]?.city ?? null;
+}
+
+/** Names of services that a form may still send: those on offer, then the former ones. */
+export function knownServices({ services, formerServices = [] }: Manifest): string[] {
+  return [...services.map(({ name }) => name), ...formerServices];
 }
 
 /** A place in a template for one value: `{{name}}`. The server escapes what it puts there. */

@@ -1,8 +1,8 @@
 import { existsSync, realpathSync } from "node:fs";
-import type { Manifest } from "#contract/built-site.ts";
+import { knownServices, type Manifest } from "#contract/built-site.ts";
 import type { ServerConfig } from "../config/config.ts";
 import type { Logger } from "../logger.ts";
-import { readManifest, UnusableBuild } from "./static/site-files.ts";
+import { otherReleases, readManifest, UnusableBuild } from "./static/site-files.ts";
 import { loadStaticSite, type StaticSite } from "./static/static-site.ts";
 import { readStatusPages, type StatusPages } from "./status-pages.ts";
 
@@ -11,6 +11,8 @@ export interface Release {
   /** Without links: a link that is switched while files are read leads to two builds. */
   folder: string;
   manifest: Manifest;
+  /** Names of services that open pages may send: those on offer, and those of other releases. */
+  acceptedServices: string[];
   site: StaticSite;
   pages: StatusPages;
 }
@@ -28,23 +30,39 @@ declare module "fastify" {
 
 type ReleaseConfig = Pick<ServerConfig, "builtDir" | "siteUrl" | "deskStaff">;
 
-/** Reads the built folder, or the release its link leads to. Throws where it cannot be served. */
-export function loadRelease({ builtDir, siteUrl, deskStaff }: ReleaseConfig): Release {
+/** Reads the built folder, or the release its link leads to. Throws if that cannot be served. */
+export function loadRelease(
+  { builtDir, siteUrl, deskStaff }: ReleaseConfig,
+  servicesUntilNow: readonly string[] = [],
+): Release {
   const folder = existsSync(builtDir) ? realpathSync(builtDir) : builtDir;
   const manifest = readManifest(folder);
+  const services = [manifest, ...readKeptManifests(folder)].flatMap(knownServices);
   const context = { https: siteUrl?.startsWith("https:") ?? false, backendOrigin: manifest.backendOrigin };
   return {
     folder,
     manifest,
+    acceptedServices: [...new Set([...services, ...servicesUntilNow])],
     site: loadStaticSite(folder, manifest, { ...context, withDesk: deskStaff.length > 0 }),
     pages: readStatusPages(folder, manifest, context),
   };
 }
 
-/** Takes the release that is there now, unless it cannot be served: then the one before goes on. */
+/** Reads the manifests of the releases kept beside a release. Skips damaged ones. */
+function readKeptManifests(folder: string): Manifest[] {
+  return otherReleases(folder).flatMap((kept) => {
+    try {
+      return readManifest(kept);
+    } catch {
+      return [];
+    }
+  });
+}
+
+/** Switches to the release that is there now. Keeps the current one if the new one cannot be served. */
 export function takeRelease(releases: Releases, config: ReleaseConfig, log: Logger): void {
   try {
-    releases.current = loadRelease(config);
+    releases.current = loadRelease(config, releases.current.acceptedServices);
     log.info({ event: "release_taken" }, `Visitors now see ${releases.current.folder}`);
   } catch (error) {
     const err = error instanceof UnusableBuild ? undefined : error;

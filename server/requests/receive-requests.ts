@@ -46,9 +46,8 @@ export function addQuoteRequestRoutes(app: FastifyInstance, options: QuoteReques
 
   async function receive(request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
     if (request.headers["content-type"] === undefined) throw unknownMediaType();
-    const { manifest, pages } = request.release;
+    const { manifest, pages, acceptedServices: services } = request.release;
     const page = firstPage(request, manifest);
-    const services = manifest.services.map(({ name }) => name);
     const { notices } = manifest.company.words;
     const reading = readQuoteRequest(request.body, { services, notices });
     if (reading.outcome === "unreadable") throw new HttpError(400, reading.code, reading.message);

@@ -105,8 +105,8 @@ function toSiteFile(builtDir: string, address: string, file: string, headers: ()
   return { address, path, encodings: allEncodings.filter(isThere), headers };
 }
 
-/** The releases that are kept beside a release, the latest first; none beside a folder that is no release. */
-function otherReleases(builtDir: string): string[] {
+/** Lists the releases kept beside a release, the latest first. Returns none for a folder that is not a release. */
+export function otherReleases(builtDir: string): string[] {
   const folder = dirname(builtDir);
   if (basename(folder) !== releasesFolder) return [];
   const others = readdirSync(folder).filter((name) => /^\d+$/.test(name) && name !== basename(builtDir));

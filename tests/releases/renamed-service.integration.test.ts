@@ -1,0 +1,101 @@
+import { cpSync, mkdirSync, mkdtempSync, renameSync, symlinkSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { pathToFileURL } from "node:url";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { sendContactEmailPath, thankYouAddress } from "#contract/send-contact-email.ts";
+import { postBuild } from "../../build/post-build.ts";
+import { type RunningSite, runSite } from "../../testing/running-site.ts";
+import { sampleBody } from "../../testing/sample-app.ts";
+import { sampleManifest, writeSampleSite } from "../../testing/sample-site.ts";
+
+const oldName = "Gutter Guard Installation";
+const newName = "Leaf Guards";
+
+let folder: string;
+let site: RunningSite;
+const release = (name: string) => join(folder, "releases", name);
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), "renamed-"));
+  mkdirSync(release(""));
+  renameSync(writeSampleSite(), release("1"));
+});
+afterEach(async () => {
+  expect(await site.close()).toBe(0);
+});
+
+test("takes a service by its name in a kept release, and refuses unknown names", async () => {
+  writeRelease2();
+  mkdirSync(join(release("3"), "site"), { recursive: true });
+  writeFileSync(join(release("3"), "manifest.json"), "{");
+  switchTo("2");
+  site = await runSite(join(folder, "current"));
+  await expectTaken(oldName);
+  await expectTaken(newName);
+  const refused = await post("application/json", JSON.stringify({ ...sampleBody, services: [oldName, "Roofing"] }));
+  expect(refused.status).toBe(400);
+  expect(await refused.json()).toMatchObject({ error: { code: "service-unknown", field: "services" } });
+  const fields = `name=Ana+Morales&email=ana&phone=1&services=Gutter+Repair&services=${encodeURIComponent(oldName)}`;
+  const returned = await (await post("application/x-www-form-urlencoded", fields, "text/html")).text();
+  for (const kept of ['value="Ana Morales"', 'value="Gutter Repair" checked']) expect(returned).toContain(kept);
+  expect(returned).not.toContain("services-problem");
+});
+
+test("takes a service by its name in the release served before, though that is gone", async () => {
+  switchTo("1");
+  site = await runSite(join(folder, "current"));
+  writeRelease2();
+  switchTo("2");
+  renameSync(release("1"), join(folder, "removed"));
+  await expect.poll(site.output).toContain("release_taken");
+  await expectTaken(oldName);
+  await expectTaken(newName);
+});
+
+test("takes a service by its name before two builds into the same folder", async () => {
+  const built = release("1");
+  for (const _ of [1, 2]) {
+    cpSync(join(built, "templates"), join(built, "site/templates"), { recursive: true });
+    await buildInPlace(built);
+  }
+  site = await runSite(built);
+  await expectTaken(oldName);
+  await expectTaken("Gutter Installation");
+});
+
+/** The last step of a build of the sample company, which does not offer the old name. */
+async function buildInPlace(built: string): Promise<void> {
+  const { hooks } = postBuild("testing/sample-company", undefined, false);
+  const dir = pathToFileURL(`${built}/site/`);
+  await hooks["astro:build:done"]?.({ dir } as Parameters<NonNullable<(typeof hooks)["astro:build:done"]>>[0]);
+}
+
+function writeRelease2(): void {
+  cpSync(release("1"), release("2"), { recursive: true });
+  const services = sampleManifest.services.map((each) => (each.name === oldName ? { ...each, name: newName } : each));
+  writeFileSync(join(release("2"), "manifest.json"), JSON.stringify({ ...sampleManifest, services }));
+}
+
+function switchTo(name: string): void {
+  symlinkSync(join("releases", name), join(folder, "next"));
+  renameSync(join(folder, "next"), join(folder, "current"));
+}
+
+/** Sends it as the form's script does, then as the form does without script. Both requests must be stored. */
+async function expectTaken(service: string): Promise<void> {
+  const [byScript, byForm] = [`${service} by script`, `${service} by form`];
+  const json = JSON.stringify({ ...sampleBody, name: byScript, services: [service] });
+  expect((await post("application/json", json)).status).toBe(200);
+  const fields = { name: byForm, email: sampleBody.email, phone: "1", services: service };
+  const answer = await post("application/x-www-form-urlencoded", String(new URLSearchParams(fields)), "text/html");
+  expect([answer.status, answer.headers.get("location")]).toEqual([303, thankYouAddress]);
+  const stored = await site.storedRequests();
+  for (const name of [byScript, byForm])
+    expect(stored.filter((request) => request.name === name)).toMatchObject([{ services: [service] }]);
+}
+
+function post(type: string, body: string, accept = "application/json"): Promise<Response> {
+  const headers = { "content-type": type, accept };
+  return fetch(site.url + sendContactEmailPath, { method: "POST", headers, body, redirect: "manual" });
+}
