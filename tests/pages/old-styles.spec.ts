@@ -1,0 +1,11 @@
+import { addressesIn, builtDir } from "../../testing/addresses.ts";
+import { expect, test } from "../../testing/site-story.ts";
+
+const { sampledAddresses } = addressesIn(builtDir);
+
+test("styles have no media query that Safari 15.4 cannot read, such as (width >= 48rem)", async ({ request }) => {
+  for (const address of sampledAddresses) {
+    const html = await (await request.get(address)).text();
+    expect(html.match(/@media[^{]*[<>][^{]*/)?.[0], address).toBeUndefined();
+  }
+});
