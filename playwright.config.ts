@@ -41,8 +41,9 @@ export default defineConfig<object, EngineParts & WorkerParts>({
     { name: "editor-firefox", testDir: "tests/editor", testMatch: "in-firefox.spec.ts", ...oneBrowser },
     {
       name: "chromium",
-      testIgnore: /tests\/(editor\/|pages\/|specification\/|(site|desk)\/engines\/(?!first-page|day-of))/,
+      testIgnore: /tests\/(editor\/|pages\/|old-browser\/|specification\/|(site|desk)\/engines\/(?!first-page|day-of))/,
     },
+    { name: "old-browser", testDir: "tests/old-browser", fullyParallel: false, workers: 1 },
     // What holds of every page that `npm run build` wrote, whatever the company.
     { name: "pages", testMatch: /tests\/(pages|specification)\/.*\.spec\.ts$/, use: { builtDir } },
   ],

@@ -15,11 +15,11 @@ const tiers = {
     ["npm run test:integration", "npm run build", "npm run build:sample"],
     ["playwright test --project=chromium --project=editor --project=pages"],
   ],
-  /** The short forms of the tests that need Firefox, WebKit, PostgreSQL or Caddy. */
+  /** The short forms of the tests that need Firefox, WebKit, an old Chromium, PostgreSQL or Caddy. */
   ci: [
-    ["npm run install:browsers", "npm run build"],
+    ["npm run install:browsers", "npm ci --prefix tests/old-browser", "npm run build"],
     ["npm run test:postgres", "npm run build:sample"],
-    ["playwright test --project=firefox --project=webkit --project=editor-firefox"],
+    ["playwright test --project=firefox --project=webkit --project=editor-firefox --project=old-browser"],
     ["npm run test:faults -- --short", "npm run test:deploy -- --short"],
   ],
 };

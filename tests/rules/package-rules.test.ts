@@ -5,7 +5,9 @@ import { codeFiles, importsOf, projectFiles } from "./project-files.ts";
 const { dependencies, devDependencies, engines, optionalDependencies, scripts } = JSON.parse(
   readFileSync("package.json", "utf8"),
 );
-const benchPackages = JSON.parse(readFileSync("bench/package.json", "utf8")).devDependencies;
+const [benchPackages, oldBrowser] = ["bench", "tests/old-browser"].map(
+  (folder) => JSON.parse(readFileSync(`${folder}/package.json`, "utf8")).devDependencies,
+);
 
 it("lists as dependencies what the running server imports, and nothing else", () => {
   const server = codeFiles().filter(({ layer, isTest }) => (layer === "server" || layer === "contract") && !isTest);
@@ -25,22 +27,31 @@ it("runs only packages it lists; types are erased, and the type check finds thos
 });
 
 it("pins every package to one exact version", () => {
-  const lists: Record<string, string>[] = [dependencies, devDependencies, optionalDependencies, benchPackages];
+  const lists: Record<string, string>[] = [
+    dependencies,
+    devDependencies,
+    optionalDependencies,
+    benchPackages,
+    oldBrowser,
+  ];
   const versions = lists.flatMap((list) => Object.values(list));
   expect(versions.filter((version) => !/^(npm:[\w@/-]+@)?\d+\.\d+\.\d+$/.test(version))).toEqual([]);
 });
 
-it.each(["package-lock.json", "bench/package-lock.json"])("names no address of a registry in %s", (path) => {
+const lockfiles = ["package-lock.json", "bench/package-lock.json", "tests/old-browser/package-lock.json"];
+
+it.each(lockfiles)("names no address of a registry in %s", (path) => {
   const lock = readFileSync(path, "utf8");
   expect(lock.includes('"integrity"')).toBe(true);
   expect(lock.includes('"resolved"')).toBe(false);
 });
 
-it("locks at most 770 packages, each with a license", () => {
-  const { packages } = JSON.parse(readFileSync("package-lock.json", "utf8"));
-  const locked = Object.entries<{ license?: string }>(packages).filter(([folder]) => folder !== "");
-  expect(locked.length).toBeLessThanOrEqual(770);
-  expect(locked.filter(([, { license }]) => !license)).toEqual([]);
+it.each(lockfiles)("knows the license of each package in %s", (path) => {
+  expect(lockedIn(path).filter(([, { license }]) => !license)).toEqual([]);
+});
+
+it("locks at most 770 packages", () => {
+  expect(lockedIn("package-lock.json").length).toBeLessThanOrEqual(770);
 });
 
 it("speaks of no machine it was written on", () => {
@@ -87,6 +98,11 @@ it("states one oldest version of Node", () => {
     ["docs/decisions/0001-one-package-with-its-own-node.md", oldest],
   ]);
 });
+
+function lockedIn(path: string): [string, { license?: string }][] {
+  const { packages } = JSON.parse(readFileSync(path, "utf8"));
+  return Object.entries<{ license?: string }>(packages).filter(([folder]) => folder !== "");
+}
 
 function isPackage(target: string): boolean {
   return (
