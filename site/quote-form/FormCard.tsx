@@ -16,7 +16,7 @@ export function FormCard({ services, states, failure, children, ...attributes }:
       {formWords.intro && <p className="hint">{formWords.intro}</p>}
       <form method="post" noValidate {...attributes}>
         <QuoteFields services={services} states={states} />
-        {failure && <FormFailure>{failure}</FormFailure>}
+        {failure && <p className="field-problem">{failure}</p>}
         <button type="submit" className="send-button">
           {formWords.button}
         </button>
@@ -27,9 +27,4 @@ export function FormCard({ services, states, failure, children, ...attributes }:
       {children}
     </div>
   );
-}
-
-/** Says above the button why the form was not sent. */
-export function FormFailure({ children }: { children: ReactNode }) {
-  return <p className="field-problem failure">{children}</p>;
 }

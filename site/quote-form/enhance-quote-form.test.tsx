@@ -4,13 +4,13 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { enhanceQuoteForm } from "./enhance-quote-form.ts";
 import { FormCard } from "./FormCard.tsx";
-import { FormParts, NoticeRegions } from "./FormParts.tsx";
 import { forgetKey } from "./idempotency-key.ts";
+import { NoticeRegions } from "./NoticeRegions.tsx";
 import { actionOf } from "./send-quote-request.ts";
 
 const services = ["Gutter Cleaning", "Gutter Repair"];
 const backend = { url: "", key: "" };
-const company = { phone: { display: "(503) 555-0134", dial: "+15035550134" }, email: "office@example.org" };
+const contact = { "data-dial": "+15035550134", "data-email": "office@example.org" };
 const answer = vi.fn<typeof fetch>();
 let visitor: UserEvent;
 
@@ -222,12 +222,9 @@ function show() {
 
 function draw() {
   document.body.innerHTML = renderToStaticMarkup(
-    <>
-      <FormCard action={actionOf(backend)} services={services}>
-        <NoticeRegions />
-      </FormCard>
-      <FormParts company={company} />
-    </>,
+    <FormCard action={actionOf(backend)} services={services} {...contact}>
+      <NoticeRegions />
+    </FormCard>,
   );
 }
 

@@ -1,13 +1,10 @@
 import { problemId } from "#contract/built-site.ts";
 import { fieldNames, type Problem, type QuoteRequestField } from "#contract/quote-request.ts";
-import { requestNumber } from "#contract/request-number.ts";
+import { make, makeCallLink, makeFailure, makeFold, makeNotice, makeThanks } from "./form-parts.ts";
 import { formWords, notices } from "./form-words.ts";
 
 // The visitor's fields are never drawn again or moved by what is shown here: a translator or a password manager may have
 // changed anything around them.
-
-/** The id of the template with the parts that are copied into the page, see `FormParts.tsx`. */
-export const formPartsId = "quote-form-parts";
 
 type FieldProblem = Pick<Problem, "field" | "message">;
 
@@ -31,8 +28,7 @@ function markField(form: HTMLFormElement, { field, message }: FieldProblem): voi
   unmarkField(form, field);
   const input = inputOf(form, field);
   const group = input?.closest("fieldset");
-  const problem = document.createElement("p");
-  Object.assign(problem, { id: problemId(field), className: "field-problem", textContent: message });
+  const problem = make("p", { id: problemId(field), className: "field-problem", textContent: message });
   const described = group ?? input;
   described?.setAttribute("aria-invalid", "true");
   changeDescription(described, (ids) => [...ids, problem.id]);
@@ -50,8 +46,8 @@ function unmarkField(form: HTMLFormElement, field: QuoteRequestField): void {
 /** Says above the button and in a notice that the request was not sent, with the number to call. */
 export function showFailure(form: HTMLFormElement): void {
   const button = buttonOf(form);
-  button?.before(copyPart(".failure"));
-  showNotice("alert", notices.failed).append(copyPart(".failure a"));
+  button?.before(makeFailure(contactOf(form)));
+  showNotice("alert", notices.failed, makeCallLink(contactOf(form)));
   // A button that was disabled has lost the focus.
   if (document.activeElement === document.body) button?.focus({ preventScroll: true });
 }
@@ -61,8 +57,7 @@ export function showFailure(form: HTMLFormElement): void {
  * browser lacks a function, it still has the words to send the form itself, and the server knows them.
  */
 export function showThanks(form: HTMLFormElement, id: string | undefined): void {
-  const panel = copyPart(".thanks");
-  nameRequest(panel, id);
+  const panel = makeThanks(contactOf(form), id);
   const folded = foldForm(form);
   folded.open = false;
   folded.before(panel);
@@ -113,16 +108,10 @@ function changeDescription(element: Element | null | undefined, change: (ids: st
   else element?.removeAttribute("aria-describedby");
 }
 
-/** Shows a notice in one of the live regions. It stays until it is dismissed. Returns the element of its text. */
-function showNotice(role: "status" | "alert", text: string): Element {
+/** Shows a notice in one of the live regions. It stays until it is dismissed or replaced. */
+function showNotice(role: "status" | "alert", text: string, ...parts: Element[]): void {
   clearNotices();
-  const notice = copyPart(".notice");
-  if (role === "alert") notice.classList.add("failure");
-  const paragraph = notice.querySelector("p");
-  if (paragraph) paragraph.textContent = text;
-  notice.querySelector("button")?.addEventListener("click", () => notice.remove());
-  document.querySelector(`.notices [role=${role}]`)?.append(notice);
-  return paragraph?.parentElement ?? notice;
+  document.querySelector(`.notices [role=${role}]`)?.append(makeNotice(text, role === "alert", ...parts));
 }
 
 function clearNotices(): void {
@@ -134,31 +123,14 @@ function foldForm(form: HTMLFormElement): HTMLDetailsElement {
   const folded = form.closest("details");
   if (folded) return folded;
   for (const words of document.querySelectorAll("#quote > .form-title, #quote > .hint")) words.remove();
-  const details = copyPart("details") as HTMLDetailsElement;
+  const details = makeFold();
   form.before(details);
   details.append(form);
   return details;
 }
 
-/** Fills in the number of the request, in the text and in the links that begin a message to the company. */
-function nameRequest(panel: HTMLElement, id: string | undefined): void {
-  const line = panel.querySelector("[data-request]");
-  const name = id && line?.textContent.replace("[number]", requestNumber(id));
-  if (!line || !name) {
-    line?.remove();
-    return;
-  }
-  line.textContent = name;
-  for (const link of panel.querySelectorAll("a")) {
-    link.href += `${link.protocol === "sms:" ? "?&body" : "?subject"}=${encodeURIComponent(name)}`;
-  }
-}
-
-function copyPart(selector: string): HTMLElement {
-  const parts = document.querySelector<HTMLTemplateElement>(`#${formPartsId}`);
-  const part = parts?.content.querySelector<HTMLElement>(selector);
-  if (!part) throw new Error(`The page has no part ${selector} for the quote form.`);
-  return part.cloneNode(true) as HTMLElement;
+function contactOf({ dataset }: HTMLFormElement) {
+  return { dial: dataset.dial ?? "", email: dataset.email ?? "" };
 }
 
 function showFocused(element: HTMLElement | null): void {

@@ -41,18 +41,18 @@ function insertText(form: HTMLFormElement, field: TextFieldName, { input, event,
   input.dispatchEvent(new Event("input", { bubbles: true }));
 }
 
-const extension = String.raw`(?:[\s,;(]*(?:ext(?:ension)?|x|#)[\s.:]*(\d{1,6}))?`;
-const northAmerican = String.raw`(?:^|[^\d+])(\+?(?:1[\s.-]*)?\(?\d{3}\)?[\s./-]*\d{3}[\s.-]*\d{4})(?!\d)`;
-const foreign = String.raw`(\+[2-9][\d\s().-]{5,}\d)(?!\w)`;
+const northAmerican = /(?:^|[^\d+])(\+?(?:1[\s.-]*)?\(?\d{3}\)?[\s./-]*\d{3}[\s.-]*\d{4})(?!\d)/;
+const foreign = /(\+[2-9][\d\s().-]{5,}\d)(?!\w)/;
+const extension = /(?:[\s,;(]*(?:ext(?:ension)?|x|#)[\s.:]*(\d{1,6}))?/;
 
 /** Returns the one phone number in a text as it is written there, or without its marks where it would be too long. */
 export function findNumber(text: string, maxLength: number): string | undefined {
   const pattern = /\+\s*[2-9]/.test(text) ? foreign : northAmerican;
-  const [found, ...others] = text.matchAll(new RegExp(pattern + extension, "gi"));
-  const [, number = "", inOffice] = found ?? [];
+  const [found, ...others] = text.matchAll(new RegExp(pattern.source + extension.source, "gi"));
+  const [, number = "", ext] = found ?? [];
   if (!found || others.length > 0) return undefined;
   const plain = number.replaceAll(/[^\d+]/g, "");
   return [number, plain]
-    .map((written) => (inOffice ? `${written} x${inOffice}` : written))
+    .map((written) => (ext ? `${written} x${ext}` : written))
     .find(({ length }) => length <= maxLength);
 }

@@ -1,6 +1,6 @@
-import type { Locator } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 import { expect, screens, test } from "../../testing/site-story.ts";
-import { quoteForm, someVisitor } from "./quote-form.ts";
+import { fillInForm, quoteForm, someVisitor } from "./quote-form.ts";
 
 test("the checks run in order, each with its notice, every faulty field marked and the first in focus", async ({
   page,
@@ -87,3 +87,50 @@ test("the fields take no more than their limits and tell the browser what they a
   await name.pressSequentially("x".repeat(101), { delay: 0 });
   await expect(name).toHaveValue("x".repeat(100));
 });
+
+test.describe("a pasted phone number", () => {
+  test.use({ permissions: ["clipboard-read", "clipboard-write"] });
+
+  test("is taken out of the words around it, and stored as the field shows it", async ({ page, site }) => {
+    const visitor = someVisitor();
+    await page.goto("/contact");
+    const { phone, sendButton, success, ready } = quoteForm(page);
+    await fillInForm(page, { ...visitor, phone: "" });
+    await expect(ready).toBeVisible();
+    await paste(page, phone, "Phone: +1 (408) 555-0188");
+    await expect(phone).toHaveValue("+1 (408) 555-0188");
+    await sendButton.click();
+    await expect(success).toContainText("Thank you!");
+    const stored = (await site.storedRequests()).filter(({ email }) => email === visitor.email);
+    expect(stored).toMatchObject([{ phone: "+1 (408) 555-0188" }]);
+  });
+
+  test("that does not fit is cut with a notice at once", async ({ page }) => {
+    await page.goto("/contact");
+    const { name, phone, failure, ready } = quoteForm(page);
+    await name.fill("Dana");
+    await expect(ready).toBeVisible();
+    await paste(page, phone, "408-555-0188 or 408-555-0199");
+    await expect(phone).toHaveValue("408-555-0188 or 408-");
+    await expect(phone).toBeFocused();
+    await expect(phone).toHaveAccessibleDescription(
+      /Only the first 20 characters fit\. Please check what you pasted\.$/,
+    );
+    await expect(failure).toContainText("Only the first 20 characters fit.");
+  });
+
+  test("from a keyboard's suggestions is taken out too", async ({ page }) => {
+    await page.goto("/contact");
+    const { phone, ready } = quoteForm(page);
+    await phone.click();
+    await expect(ready).toBeVisible();
+    await page.keyboard.insertText("Call me: (408) 555-0188, thanks");
+    await expect(phone).toHaveValue("(408) 555-0188");
+  });
+});
+
+async function paste(page: Page, field: Locator, text: string): Promise<void> {
+  await page.evaluate((words) => navigator.clipboard.writeText(words), text);
+  await field.click();
+  await page.keyboard.press("ControlOrMeta+v");
+}

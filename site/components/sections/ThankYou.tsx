@@ -9,7 +9,7 @@ export function ThankYou({ company }: { company: Company }) {
     <StatusPage headline={words.notices.sent} phone={company.phone}>
       <div className="prose text-lead">
         <p role="status">{words.thanks.received}</p>
-        <NextSteps words={words.thanks} contact={company} />
+        <NextSteps words={words.thanks} contact={{ dial: company.phone.dial, email: company.email }} />
         <p>{company.urgentAdvice}</p>
       </div>
     </StatusPage>

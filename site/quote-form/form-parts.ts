@@ -1,0 +1,61 @@
+import { requestNumber } from "#contract/request-number.ts";
+import { closePath } from "../components/ui/Icon.tsx";
+import { type Contact, pictureLinks } from "../components/ui/next-steps.ts";
+import { notices, thanks } from "./form-words.ts";
+
+// The parts that the script adds to the form. In every page's HTML they would take its last bytes of one round trip.
+
+/** Makes a notice that its button removes. The further parts follow its text. */
+export function makeNotice(text: string, isFailure: boolean, ...parts: Element[]): Element {
+  const button = make("button", { type: "button", className: "menu-button" });
+  button.innerHTML =
+    `<svg class="icon" viewBox="0 0 24 24" aria-hidden="true"><path d="${closePath}"/></svg>` +
+    '<span class="sr-only">Dismiss</span>';
+  const className = isFailure ? "notice failure" : "notice";
+  const notice = make("div", { className }, make("div", {}, make("p", { textContent: text }), ...parts), button);
+  button.addEventListener("click", () => notice.remove());
+  return notice;
+}
+
+/** Makes the link that calls the company. */
+export function makeCallLink({ dial }: Contact): Element {
+  return make("a", { href: `tel:${dial}`, textContent: notices.call });
+}
+
+/** Makes the line above the button that says why the form was not sent. */
+export function makeFailure(contact: Contact): Element {
+  return make("p", { className: "field-problem failure" }, `${notices.failed} `, makeCallLink(contact));
+}
+
+/** Makes the panel that thanks for a request. A hosted function may not say the id of the request. */
+export function makeThanks(contact: Contact, id: string | undefined): HTMLElement {
+  const request = id && thanks.request.replace("[number]", requestNumber(id));
+  const links = pictureLinks(thanks, contact, request).map(({ text, href }) =>
+    make("a", { href, className: "form-link", textContent: text }),
+  );
+  return make(
+    "div",
+    { className: "thanks", tabIndex: -1 },
+    make("p", { className: "form-title", textContent: thanks.sent }),
+    make("p", { textContent: thanks.next }),
+    ...(request ? [make("p", { className: "semibold", textContent: request })] : []),
+    make("p", { textContent: thanks.picture }),
+    make("p", { className: "call" }, ...links),
+  );
+}
+
+/** Makes the closed element that holds the form once a request was sent. */
+export function makeFold(): HTMLDetailsElement {
+  return make("details", {}, make("summary", { className: "form-link", textContent: thanks.another }));
+}
+
+/** Makes an element with properties and children. */
+export function make<Tag extends keyof HTMLElementTagNameMap>(
+  tag: Tag,
+  properties: Partial<HTMLElementTagNameMap[Tag]>,
+  ...children: (Element | string)[]
+): HTMLElementTagNameMap[Tag] {
+  const element = Object.assign(document.createElement(tag), properties);
+  element.append(...children);
+  return element;
+}
