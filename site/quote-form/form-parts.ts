@@ -1,5 +1,5 @@
 import { requestNumber } from "#contract/request-number.ts";
-import { closePath } from "../components/ui/Icon.tsx";
+import { closePath } from "../components/ui/close-path.ts";
 import { type Contact, pictureLinks } from "../components/ui/next-steps.ts";
 import { notices, thanks } from "./form-words.ts";
 

@@ -1,10 +1,8 @@
 import type { IconName } from "#model/schemas/icon.ts";
+import { closePath } from "./close-path.ts";
 
 /** The icons content may name, and those the frame alone uses. */
 export type DrawnIcon = IconName | "menu" | "close" | "chevron" | "arrow" | "check";
-
-/** What closes something. Apart, so that a script that shows it alone need not bring all icons. */
-export const closePath = "M5.5 5.5l13 13M18.5 5.5l-13 13";
 
 const strokes: Record<DrawnIcon, string> = {
   cleaning: "M5 19C4.5 10.5 10 5 19.5 4.5 20 13.5 15.5 19 8 19zM5 19l8-8M3.5 20.5 5 19",
@@ -41,15 +39,11 @@ interface Props {
   isLarge?: boolean;
 }
 
-export function Icon({ name, isLarge = false }: Props) {
-  return <LineIcon path={strokes[name]} isLarge={isLarge} />;
-}
-
 /** Screen readers skip it, since the text beside it says the same. */
-export function LineIcon({ path, isLarge = false }: { path: string; isLarge?: boolean }) {
+export function Icon({ name, isLarge = false }: Props) {
   return (
     <svg className={isLarge ? "icon large" : "icon"} viewBox="0 0 24 24" aria-hidden="true">
-      <path d={path} />
+      <path d={strokes[name]} />
     </svg>
   );
 }

@@ -1,6 +1,7 @@
 import type { QuoteRequest } from "#contract/quote-request.ts";
 import { test } from "../../../testing/engines/engine-story.ts";
 import { fillInForm, formWords, sendButton } from "../../../testing/engines/fill-in-form.ts";
+import { type PageTool, pageTools } from "../../../testing/engines/page-tools.ts";
 import type { Visitor } from "../../../testing/engines/visitor.ts";
 import type { RunningSite } from "../../../testing/running-site.ts";
 import { eventually, expect } from "../../../testing/site-story.ts";
@@ -76,3 +77,40 @@ async function sendMistakenly(visitor: Visitor) {
 async function storedOf(site: RunningSite, { email }: QuoteRequest) {
   return (await site.storedRequests()).filter((one) => one.email === email);
 }
+
+for (const tool of Object.keys(pageTools) as PageTool[]) {
+  test(`a ${tool} that changes the page again and again loses no word and no press`, async ({ visitor, site }) => {
+    const request = someVisitor();
+    const { find, tab } = visitor;
+    await visitor.open("/contact");
+    await tab.evaluate(pageTools[tool]);
+    await find("main form input[name=name]").click();
+    await tab.type("Dana");
+    await tab.evaluate(pageTools[tool]);
+    await eventually(find("main form[data-ready]").isShown).toBe(true);
+    expect(await find("main form input[name=name]").isFocused()).toBe(true);
+    await tab.type(" O'Neil");
+    expect((await formWords(visitor)).name).toBe("Dana O'Neil");
+    await fillInForm(visitor, request);
+    await tab.evaluate(pageTools[tool]);
+    expect(await formWords(visitor)).toEqual({ ...request, services: expect.arrayContaining(request.services) });
+    await find(sendButton).click();
+    await tab.evaluate(pageTools[tool]);
+    await eventually(find("#quote > .thanks").isFocused).toBe(true);
+    expect(await storedOf(site, request)).toMatchObject([request]);
+  });
+}
+
+/** WebKit's driver cannot paste, so the page gets the event that a paste begins with. */
+test("a pasted phone number is taken out of the words around it", async ({ visitor }) => {
+  const phone = visitor.find("main form input[name=phone]");
+  await visitor.open("/contact");
+  await phone.click();
+  await eventually(visitor.find("main form[data-ready]").isShown).toBe(true);
+  await visitor.tab.evaluate(() => {
+    const clipboardData = { getData: () => "Phone: +1 (408) 555-0188" };
+    const paste = Object.assign(new Event("paste", { cancelable: true }), { clipboardData });
+    document.activeElement?.dispatchEvent(paste);
+  });
+  expect((await formWords(visitor)).phone).toBe("+1 (408) 555-0188");
+});
