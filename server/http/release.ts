@@ -37,22 +37,21 @@ export function loadRelease(
 ): Release {
   const folder = existsSync(builtDir) ? realpathSync(builtDir) : builtDir;
   const manifest = readManifest(folder);
-  const services = [manifest, ...readKeptManifests(folder)].flatMap(knownServices);
   const context = { https: siteUrl?.startsWith("https:") ?? false, backendOrigin: manifest.backendOrigin };
   return {
     folder,
     manifest,
-    acceptedServices: [...new Set([...services, ...servicesUntilNow])],
+    acceptedServices: [...new Set([...knownServices(manifest), ...readKeptServices(folder), ...servicesUntilNow])],
     site: loadStaticSite(folder, manifest, { ...context, withDesk: deskStaff.length > 0 }),
     pages: readStatusPages(folder, manifest, context),
   };
 }
 
-/** Reads the manifests of the releases kept beside a release. Skips damaged ones. */
-function readKeptManifests(folder: string): Manifest[] {
+/** Reads the names of services in the releases kept beside a release. Skips releases whose manifest is damaged. */
+function readKeptServices(folder: string): string[] {
   return otherReleases(folder).flatMap((kept) => {
     try {
-      return readManifest(kept);
+      return knownServices(readManifest(kept));
     } catch {
       return [];
     }

@@ -27,8 +27,13 @@ afterEach(async () => {
 
 test("takes a service by its name in a kept release, and refuses unknown names", async () => {
   writeRelease2();
-  mkdirSync(join(release("3"), "site"), { recursive: true });
-  writeFileSync(join(release("3"), "manifest.json"), "{");
+  for (const [damaged, manifest] of [
+    ["3", "{"],
+    ["4", "{}"],
+  ] as const) {
+    mkdirSync(join(release(damaged), "site"), { recursive: true });
+    writeFileSync(join(release(damaged), "manifest.json"), manifest);
+  }
   switchTo("2");
   site = await runSite(join(folder, "current"));
   await expectTaken(oldName);
