@@ -16,7 +16,7 @@ export interface SendContactEmailError {
   error: { code: string; message: string; field?: Problem["field"] };
 }
 
-/** Names one logical request, so that a repeat after a lost answer stores nothing twice. A UUID. */
+/** Names one logical request, so that a retry after a lost answer stores nothing twice. At most 255 characters. */
 export const idempotencyKeyHeader = "Idempotency-Key";
 
 /** The query parameter that keeps the page a form was first sent from when it comes back with problems. */

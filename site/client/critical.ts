@@ -1,5 +1,5 @@
 // This script is inlined into every page, so it imports nothing. The other scripts wait in templates until they are
-// needed: on a slow connection they would delay the text and the first picture.
+// needed. On a slow connection they would delay the text and the first picture.
 const maxWaitMs = 3_000;
 
 const siteScript = document.querySelector<HTMLTemplateElement>("#site-script");

@@ -17,13 +17,13 @@ import { watchPastedText } from "./pasted-text.ts";
 import { type Backend, sendQuoteRequest } from "./send-quote-request.ts";
 import { spamSignals } from "./spam-signals.ts";
 
-/** Checks and sends the form that the server drew without leaving the page. */
+/** Checks and sends the server's form without leaving the page. */
 export function enhanceQuoteForm(form: HTMLFormElement, backend: Backend): void {
   const send = async () => {
     try {
       await checkAndSend(form, backend);
     } catch (error) {
-      // Such as a function that this browser lacks. The browser alone can still send the form.
+      // This browser lacks a function. It can still post the form itself.
       console.error(error);
       form.submit();
     }
@@ -34,13 +34,16 @@ export function enhanceQuoteForm(form: HTMLFormElement, backend: Backend): void 
   });
   // After a quick answer, the second click of a double click would send the emptied form.
   buttonOf(form)?.addEventListener("click", (event) => event.detail > 1 && event.preventDefault());
-  // A page from the back/forward cache still shows the notices and errors it was left with.
+  // A page from the back/forward cache still shows its old notices and errors.
   addEventListener("pageshow", ({ persisted }) => {
     if (!persisted) return;
     clearFeedback(form);
     showSending(form, false);
   });
   watchPastedText(form);
+  // After a reload, Firefox keeps a button disabled that was sending.
+  const button = buttonOf(form);
+  if (button) button.disabled = false;
   form.dataset.ready = "";
   form.dispatchEvent(new Event("quote-form-ready"));
   if ("wanted" in form.dataset) send();

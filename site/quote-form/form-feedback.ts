@@ -3,8 +3,7 @@ import { fieldNames, type Problem, type QuoteRequestField } from "#contract/quot
 import { make, makeCallLink, makeFailure, makeFold, makeNotice, makeThanks } from "./form-parts.ts";
 import { formWords, notices } from "./form-words.ts";
 
-// The visitor's fields are never drawn again or moved by what is shown here: a translator or a password manager may have
-// changed anything around them.
+// Nothing here redraws a field: a translator or a password manager may have changed anything around it.
 
 type FieldProblem = Pick<Problem, "field" | "message">;
 
@@ -35,7 +34,8 @@ function markField(form: HTMLFormElement, { field, message }: FieldProblem): voi
   (group?.querySelector(".choices") ?? input)?.before(problem);
 }
 
-function unmarkField(form: HTMLFormElement, field: QuoteRequestField): void {
+/** Removes the problem of a field. */
+export function unmarkField(form: HTMLFormElement, field: QuoteRequestField): void {
   const input = inputOf(form, field);
   const described = input?.closest("fieldset") ?? input;
   described?.removeAttribute("aria-invalid");
@@ -74,14 +74,14 @@ export function showSending(form: HTMLFormElement, isSending: boolean): void {
   button.textContent = isSending ? formWords.sending : formWords.button;
 }
 
-/** Takes away problems, failure and notices. Keeps the thanks. */
+/** Removes problems, failure and notices. Keeps the thanks. */
 export function clearFeedback(form: HTMLFormElement): void {
   for (const field of fieldNames) unmarkField(form, field);
   form.querySelector(".failure")?.remove();
   clearNotices();
 }
 
-/** Takes away the thanks for the last request, once another one is sent. */
+/** Removes the thanks for the previous request. */
 export function clearThanks(): void {
   document.querySelector("#quote > .thanks")?.remove();
 }
@@ -118,7 +118,7 @@ function clearNotices(): void {
   for (const notice of document.querySelectorAll(".notice")) notice.remove();
 }
 
-/** Puts the form in a <details>, in place of the card's title, the first time. */
+/** Moves the form into a <details> that replaces the title of its card. */
 function foldForm(form: HTMLFormElement): HTMLDetailsElement {
   const folded = form.closest("details");
   if (folded) return folded;

@@ -1,10 +1,10 @@
 import { fieldNames, isTextField, quoteRequestFields, type TextFieldName } from "#contract/quote-request.ts";
-import { inputOf, showProblem } from "./form-feedback.ts";
+import { inputOf, showProblem, unmarkField } from "./form-feedback.ts";
 import { notices } from "./form-words.ts";
 
 /**
- * Says at once that the browser cuts a pasted, dropped or suggested text at the limit of its field. Out of a text with
- * one phone number it takes the number instead, where the field has nothing else in it.
+ * Says at once that the browser cuts a pasted, dropped or suggested text at the limit of its field. In an empty phone
+ * field it keeps the number instead, if the text has exactly one.
  */
 export function watchPastedText(form: HTMLFormElement): void {
   for (const field of fieldNames.filter(isTextField)) {
@@ -13,9 +13,10 @@ export function watchPastedText(form: HTMLFormElement): void {
     const insert = (event: Event, text = "") => insertText(form, field, { input, event, text });
     input.addEventListener("paste", (event) => insert(event, event.clipboardData?.getData("text")));
     input.addEventListener("drop", (event) => insert(event, event.dataTransfer?.getData("text")));
-    // Suggestions of the keyboard are no paste. What is typed or composed letter by letter is left to the browser.
+    // A suggestion of the keyboard inserts several letters at once.
     input.addEventListener("beforeinput", (event) => {
-      if (event.cancelable && event.data && event.data.length > 1) insert(event, event.data);
+      const { cancelable, data, inputType } = event;
+      if (cancelable && data && data.length > 1 && !inputType.startsWith("insertFrom")) insert(event, data);
     });
   }
 }
@@ -30,13 +31,14 @@ function insertText(form: HTMLFormElement, field: TextFieldName, { input, event,
   const { value, selectionStart, selectionEnd } = input;
   const kept = value.length - ((selectionEnd ?? 0) - (selectionStart ?? 0));
   const { maxLength } = quoteRequestFields[field];
-  if (event.defaultPrevented || kept + text.length <= maxLength) return;
+  if (kept + text.length <= maxLength) return;
   const number = field === "phone" && kept === 0 ? findNumber(text, maxLength) : undefined;
   if (!number) {
     showProblem(form, { field, message: notices.cut.replace("[count]", String(maxLength)) });
     return;
   }
   event.preventDefault();
+  unmarkField(form, field);
   input.value = number;
   input.dispatchEvent(new Event("input", { bubbles: true }));
 }
@@ -45,7 +47,7 @@ const northAmerican = /(?:^|[^\d+])(\+?(?:1[\s.-]*)?\(?\d{3}\)?[\s./-]*\d{3}[\s.
 const foreign = /(\+[2-9][\d\s().-]{5,}\d)(?!\w)/;
 const extension = /(?:[\s,;(]*(?:ext(?:ension)?|x|#)[\s.:]*(\d{1,6}))?/;
 
-/** Returns the one phone number in a text as it is written there, or without its marks where it would be too long. */
+/** Returns the only phone number in a text, as it is written there or, if that is too long, as digits alone. */
 export function findNumber(text: string, maxLength: number): string | undefined {
   const pattern = /\+\s*[2-9]/.test(text) ? foreign : northAmerican;
   const [found, ...others] = text.matchAll(new RegExp(pattern.source + extension.source, "gi"));

@@ -9,7 +9,7 @@ import {
 
 export type Backend = typeof __BACKEND__;
 
-/** What the server said: the request is stored (a hosted function may not say its id), a field is wrong, or it failed. */
+/** The request was stored (a hosted function may not say its id), the server found a problem, or the call failed. */
 export type SendResult =
   | Partial<SendContactEmailAnswer>
   | { problem: Pick<Problem, "field" | "message"> }
@@ -23,8 +23,8 @@ export function actionOf(backend: Backend): string {
 }
 
 /**
- * Sends a quote request. Throws only when the browser lacks a function: then nothing was sent. An answer that does not
- * come in time counts as an error. `AbortSignal.timeout` would end the call, but Safari 15 lacks it.
+ * Sends a quote request. No answer within `maxAnswerMs` is an error. Safari 15 lacks `AbortSignal.timeout`, so the call
+ * is not aborted. Throws when the browser lacks another function.
  */
 export function sendQuoteRequest(
   draft: QuoteRequestDraft,
