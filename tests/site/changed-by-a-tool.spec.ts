@@ -29,8 +29,10 @@ for (const tool of Object.keys(pageTools) as PageTool[]) {
       expect(await formWords(page)).toEqual(emptyForm);
       await expectStoredOnce(site, visitor);
     });
+  }
 
-    test(`a press of the button after a ${tool} came waits ${lateMs} ms for the script and sends once`, async ({
+  for (const lateMs of [0, 1_500, 4_000]) {
+    test(`a press of the button after a ${tool} came sends once where the script comes ${lateMs} ms late`, async ({
       page,
       site,
     }) => {
@@ -40,28 +42,14 @@ for (const tool of Object.keys(pageTools) as PageTool[]) {
       await typeRest(page, visitor);
       await page.locator("main form button").click();
       await page.evaluate(pageTools[tool]);
-      if (lateMs > 0) await page.clock.runFor(lateMs);
+      if (lateMs > 0) await page.clock.runFor(Math.min(lateMs, maxWaitMs));
+      const isSentByBrowser = lateMs > maxWaitMs;
+      if (isSentByBrowser) await expect(page).toHaveURL(`${site.url}/contact?request=received`);
       script.arrive();
-      await expect(page.locator("#quote > .thanks")).toBeFocused();
+      if (!isSentByBrowser) await expect(page.locator("#quote > .thanks")).toBeFocused();
       await expectStoredOnce(site, visitor);
     });
   }
-
-  test(`a press of the button after a ${tool} came is sent by the browser where the script comes after 4 s`, async ({
-    page,
-    site,
-  }) => {
-    const script = await holdBack(page);
-    await stopClock(page);
-    const visitor = await typeHalf(page, tool);
-    await typeRest(page, visitor);
-    await page.locator("main form button").click();
-    await page.evaluate(pageTools[tool]);
-    await page.clock.runFor(maxWaitMs);
-    await expect(page).toHaveURL(`${site.url}/contact?request=received`);
-    script.arrive();
-    await expectStoredOnce(site, visitor);
-  });
 
   test(`a ${tool} hides no problem, and what was typed stays through it and through a failed send`, async ({
     page,
