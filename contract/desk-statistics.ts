@@ -1,4 +1,4 @@
-import type { DeskRow } from "./desk.ts";
+import { type DeskEnd, type DeskRow, deskEnds } from "./desk.ts";
 
 /** Weeks to look back, this one included; `deskLimits` holds the maximum and the default. */
 export type StatisticsBody = { weeks?: number };
@@ -10,10 +10,10 @@ export interface StatisticsAnswer {
   /** By address. */
   pages: ({ name: string | null } & PageTally)[];
   /** A request for two services counts for both. */
-  services: ({ name: string | null } & WonTally)[];
-  cities: ({ name: string | null } & WonTally)[];
+  services: ({ name: string | null } & OutcomeTally)[];
+  cities: ({ name: string | null } & OutcomeTally)[];
   /** By `sourceOf`. */
-  sources: ({ name: string | null } & WonTally)[];
+  sources: ({ name: string | null } & OutcomeTally)[];
 }
 
 /** Taps on phone links and forms begun, both a minimum (`count-taps.ts`), and requests sent. */
@@ -30,12 +30,14 @@ export interface WeekTally extends PageTally {
   firstCallMs: number | null;
 }
 
-/** Requests, and how many were won and lost. */
-export interface WonTally {
-  requests: number;
-  won: number;
-  lost: number;
-}
+/** An end of the work that statistics count. */
+export type Outcome = Exclude<DeskEnd, "spam">;
+
+/** All of them. */
+export const outcomes = deskEnds.filter((status): status is Outcome => status !== "spam");
+
+/** Requests, and how many came to each end. */
+export type OutcomeTally = Record<"requests" | Outcome, number>;
 
 /** Whose data: an address compares without case, a number by its digits. */
 export type PersonBody = { email: string } | { phone: string };

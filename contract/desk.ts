@@ -35,22 +35,47 @@ export const deskPaths = {
   erase: "/desk/api/erase",
 } as const;
 
-/** What can be done about a request, in the order of work, with the words the page shows. */
-export const deskStatusLabels = {
-  new: "New",
-  called: "Called",
-  contacted: "Contacted",
-  quoted: "Quoted",
-  won: "Won",
-  lost: "Lost",
-  spam: "Spam",
-} as const;
+interface StatusTraits {
+  label: string;
+  /** After an end nobody has to call back. */
+  kind: "stage" | "end";
+  /** The name of a color of `desk/list/tags.tsx`. */
+  color: "plain" | "muted" | "done" | "alarm";
+}
+
+/** The statuses of a request in the order of work. The desk's buttons, tags, filters and statistics follow this list. */
+export const deskStatusTraits = {
+  new: { label: "New", kind: "stage", color: "plain" },
+  called: { label: "Called", kind: "stage", color: "plain" },
+  contacted: { label: "Contacted", kind: "stage", color: "plain" },
+  quoted: { label: "Quoted", kind: "stage", color: "plain" },
+  won: { label: "Won", kind: "end", color: "done" },
+  lost: { label: "Lost", kind: "end", color: "muted" },
+  spam: { label: "Spam", kind: "end", color: "alarm" },
+} as const satisfies Record<string, StatusTraits>;
 
 /** One of the statuses. */
-export type DeskStatus = keyof typeof deskStatusLabels;
+export type DeskStatus = keyof typeof deskStatusTraits;
+
+/** One of those that end the work. */
+export type DeskEnd = {
+  [S in DeskStatus]: (typeof deskStatusTraits)[S]["kind"] extends "end" ? S : never;
+}[DeskStatus];
+
+/** The name of a status's color. */
+export type StatusColor = StatusTraits["color"];
 
 /** The statuses in the order of work. */
-export const deskStatuses = Object.keys(deskStatusLabels) as DeskStatus[];
+export const deskStatuses = Object.keys(deskStatusTraits) as DeskStatus[];
+
+/** Those that lead on, and those that end the work. */
+export const deskStages = deskStatuses.filter((status) => deskStatusTraits[status].kind === "stage");
+export const deskEnds = deskStatuses.filter((status): status is DeskEnd => deskStatusTraits[status].kind === "end");
+
+/** Their labels. */
+export const deskStatusLabels = Object.fromEntries(
+  deskStatuses.map((status) => [status, deskStatusTraits[status].label]),
+) as Record<DeskStatus, string>;
 
 /** What the list can be narrowed to, with the words the page shows: all but spam, what is to call back by today, a status. */
 export const listFilterLabels = { all: "All", due: "Due", ...deskStatusLabels } as const;

@@ -1,16 +1,20 @@
-import { type ActChange, type ActWork, actParts, type DeskStatus, deskStatusLabels } from "#contract/desk.ts";
+import {
+  type ActChange,
+  type ActWork,
+  actParts,
+  deskStatusLabels,
+  deskStatusTraits,
+  type StatusColor,
+} from "#contract/desk.ts";
 import type { Urgency } from "#contract/quote-request.ts";
 import { choices } from "../content.ts";
 import { minuteWords } from "../ui/times.ts";
 
-const shapes: Record<DeskStatus, string> = {
-  new: "font-semibold",
-  called: "border-edge",
-  contacted: "border-edge",
-  quoted: "border-edge",
-  won: "border-done text-done",
-  lost: "border-edge text-muted",
-  spam: "border-alarm text-alarm",
+const colors: Record<StatusColor, string> = {
+  plain: "border-edge",
+  muted: "border-edge text-muted",
+  done: "border-done text-done",
+  alarm: "border-alarm text-alarm",
 };
 
 const phrases: { [Part in keyof ActWork]: (value: NonNullable<ActWork[Part]>) => string } = {
@@ -48,9 +52,9 @@ export function WorkTags({ work }: { work: ActWork }) {
 
 /** The status of a request; the color only helps. Requests from before the desk have none. */
 export function StatusTag({ status }: Pick<ActWork, "status">) {
-  const shape = status === null ? "border-edge border-dashed text-muted" : shapes[status];
+  const color = status === null ? "border-edge border-dashed text-muted" : colors[deskStatusTraits[status].color];
   return (
-    <span className={status === "new" ? shape : `rounded-sm border px-1.5 ${shape}`}>
+    <span className={status === "new" ? "font-semibold" : `rounded-sm border px-1.5 ${color}`}>
       {status === "new" && <span aria-hidden="true">● </span>}
       {status === null ? "No status" : deskStatusLabels[status]}
     </span>

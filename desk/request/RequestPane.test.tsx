@@ -2,7 +2,7 @@ import { focusManager } from "@tanstack/react-query";
 import { act, cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { type UserEvent, userEvent } from "@testing-library/user-event";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { actLabels, deskPaths } from "#contract/desk.ts";
+import { actLabels, deskPaths, deskStatusLabels } from "#contract/desk.ts";
 import { fieldNames, fieldWords } from "#contract/quote-request.ts";
 import { fakeServer, fault, show, someEvent, someRequest, someSession } from "../../testing/sample-desk-page.tsx";
 import { button, history, note, openRequest, type Stored } from "../../testing/sample-open-request.tsx";
@@ -42,6 +42,13 @@ it("has an input for each part of the work that an act sets", async () => {
     const inputs = [...form.queryAllByRole("group", { name: label }), ...form.queryAllByLabelText(label)];
     expect(inputs.length, `desk/request/WorkForm.tsx has no input for ${label}`).toBeGreaterThan(0);
   }
+});
+
+it("has a button for each status", async () => {
+  await openRequest(stored);
+  const form = within(screen.getByRole("group", { name: actLabels.status }));
+  const labels = form.getAllByRole("button").map(({ textContent }) => textContent.replace("✓", ""));
+  expect(labels).toEqual(Object.values(deskStatusLabels));
 });
 
 it("shows every field as the office reads it", async () => {

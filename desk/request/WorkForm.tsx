@@ -1,5 +1,13 @@
 import { type FormEvent, useState } from "react";
-import { type ActChange, actLabels, type DeskRequest, type DeskStatus, deskStatusLabels } from "#contract/desk.ts";
+import {
+  type ActChange,
+  actLabels,
+  type DeskRequest,
+  type DeskStatus,
+  deskEnds,
+  deskStages,
+  deskStatusLabels,
+} from "#contract/desk.ts";
 import { Button } from "../ui/Button.tsx";
 import { companyMinute, minuteWords } from "../ui/times.ts";
 import { callBackTimes } from "./call-back-times.ts";
@@ -12,7 +20,7 @@ interface Props {
   onAct: (change: ActChange) => void;
 }
 
-/** The stages of the work in a line, what ends it otherwise, and when to call back. */
+/** The stages of the work, its ends, and when to call back. */
 export function WorkForm({ request: { status, callBack }, draft, busy, onAct }: Props) {
   const [day, setDay] = useState("");
   const note = draft.trim() || undefined;
@@ -34,17 +42,16 @@ export function WorkForm({ request: { status, callBack }, draft, busy, onAct }: 
       {deskStatusLabels[one]}
     </Button>
   );
-  const stages: DeskStatus[] = ["new", status === "contacted" ? "contacted" : "called", "quoted", "won"];
   return (
     <section aria-label="What to do" className="grid gap-4 print:hidden">
       <fieldset className="grid gap-2">
         <legend className="sr-only">{actLabels.status}</legend>
-        <div className="grid grid-cols-4">
-          {stages.map((one) => statusButton(one, "-ml-px rounded-none px-1! first:rounded-l-sm last:rounded-r-sm"))}
+        <div className="grid grid-cols-[repeat(auto-fit,minmax(5.5rem,1fr))] gap-y-2">
+          {deskStages.map((one) =>
+            statusButton(one, "-ml-px rounded-none px-1! gap-1! first:rounded-l-sm last:rounded-r-sm"),
+          )}
         </div>
-        <div className="flex justify-end gap-2">
-          {(["lost", "spam"] as const).map((one) => statusButton(one, "px-4"))}
-        </div>
+        <div className="flex flex-wrap justify-end gap-2">{deskEnds.map((one) => statusButton(one, "px-4"))}</div>
       </fieldset>
       <fieldset className="grid gap-2">
         <legend className="mb-1 font-semibold">{actLabels.callBack}</legend>

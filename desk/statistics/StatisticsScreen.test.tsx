@@ -1,7 +1,7 @@
 import { cleanup, screen, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { afterEach, expect, it, vi } from "vitest";
-import { deskPaths } from "#contract/desk.ts";
+import { deskPaths, deskStatuses, deskStatusTraits } from "#contract/desk.ts";
 import type { StatisticsAnswer } from "#contract/desk-statistics.ts";
 import { fakeServer, fault, show } from "../../testing/sample-desk-page.tsx";
 import { StatisticsScreen } from "./StatisticsScreen.tsx";
@@ -47,6 +47,14 @@ it("tells every number in a table, the newest week first", async () => {
   ]);
   expect(await rowsOf("By source")).toContainEqual(["google", "8", "4", "0"]);
   expect(await rowsOf("By city")).toContainEqual(["No city", "8", "4", "0"]);
+});
+
+it("has a column for each status that ends the work, apart from spam", async () => {
+  fakeServer({ [deskPaths.statistics]: () => [200, answer] });
+  show(<StatisticsScreen />);
+  const ends = deskStatuses.filter((status) => deskStatusTraits[status].kind === "end" && status !== "spam");
+  const labels = ends.map((status) => deskStatusTraits[status].label);
+  expect((await rowsOf("By service"))[0]).toEqual(["Service", "Requests", ...labels]);
 });
 
 it("draws each bar as its share of the greatest number of its table", async () => {

@@ -1,8 +1,14 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { counted } from "#contract/counted.ts";
-import { deskLimits, deskPaths } from "#contract/desk.ts";
-import type { PageTally, StatisticsAnswer, StatisticsBody, WonTally } from "#contract/desk-statistics.ts";
+import { deskLimits, deskPaths, deskStatusLabels } from "#contract/desk.ts";
+import {
+  type OutcomeTally,
+  outcomes,
+  type PageTally,
+  type StatisticsAnswer,
+  type StatisticsBody,
+} from "#contract/desk-statistics.ts";
 import { minuteMs } from "#contract/durations.ts";
 import { ask } from "../call.ts";
 import { Notice } from "../ui/Notice.tsx";
@@ -58,9 +64,9 @@ function Tables({ weeks, pages, services, cities, sources }: StatisticsAnswer) {
         <BarTable title="By week" first="Week of" columns={tapColumns} rows={newestFirst} />
         <BarTable title="Median time to the first call" first="Week of" columns={{ minutes: "Minutes" }} rows={waits} />
         <BarTable title="By page" first="Page" columns={tapColumns} rows={pages} />
-        <BarTable title="By service" first="Service" columns={wonColumns} rows={services} />
-        <BarTable title="By city" first="City" columns={wonColumns} rows={cities} unnamed="No city" />
-        <BarTable title="By source" first="Source" columns={wonColumns} rows={sources} />
+        <BarTable title="By service" first="Service" columns={outcomeColumns} rows={services} />
+        <BarTable title="By city" first="City" columns={outcomeColumns} rows={cities} unnamed="No city" />
+        <BarTable title="By source" first="Source" columns={outcomeColumns} rows={sources} />
       </div>
     </>
   );
@@ -73,4 +79,7 @@ function weekWords({ sent, won, firstCallMs }: StatisticsAnswer["weeks"][number]
 }
 
 const tapColumns: Record<keyof PageTally, string> = { calls: "Call taps", formStarts: "Forms begun", sent: "Requests" };
-const wonColumns: Record<keyof WonTally, string> = { requests: "Requests", won: "Won", lost: "Lost" };
+const outcomeColumns = Object.fromEntries([
+  ["requests", "Requests"],
+  ...outcomes.map((status) => [status, deskStatusLabels[status]]),
+]) as Record<keyof OutcomeTally, string>;

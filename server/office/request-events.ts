@@ -1,5 +1,5 @@
 import type { Transaction } from "kysely";
-import { type ActChange, actParts, type DeskEvent, type DeskStatus, isRemovedNote } from "#contract/desk.ts";
+import { type ActChange, actParts, type DeskEvent, type DeskStatus, deskEnds, isRemovedNote } from "#contract/desk.ts";
 import type { Database } from "../store/database.ts";
 import {
   actColumns,
@@ -32,7 +32,7 @@ interface Change {
 }
 
 /** After these nobody has to call back, unless the same act says when. */
-const reached: (DeskStatus | undefined)[] = ["called", "contacted", "won", "lost", "spam"];
+const reached: (DeskStatus | undefined)[] = ["called", "contacted", ...deskEnds];
 
 /** Sets parts of the work, adds a note, or both. Without a note, setting what is set already is no event. */
 export function act(db: Database, { note, noAnswer, ...wish }: Act & ActChange): Promise<ActResult> {

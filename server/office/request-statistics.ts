@@ -1,7 +1,8 @@
 import { type RawBuilder, sql } from "kysely";
 import { enteredByHand } from "#contract/attribution.ts";
 import type { TapKind } from "#contract/count-taps.ts";
-import type { DeskStatus } from "#contract/desk.ts";
+import { type DeskStatus, deskStages } from "#contract/desk.ts";
+import { type Outcome, outcomes } from "#contract/desk-statistics.ts";
 import { isNoSpam } from "../requests/list-requests.ts";
 import { isNotUndone } from "../requests/request-search.ts";
 import type { Database } from "../store/database.ts";
@@ -16,7 +17,7 @@ export function countRequests(db: Database, weekStarts: number[]) {
   return db.read(async (kysely) => {
     const counts = kysely
       .selectFrom("quote_request")
-      .select(({ fn }) => [fn.countAll<number>().as("requests"), endedAs("won").as("won"), endedAs("lost").as("lost")])
+      .select(({ fn }) => [fn.countAll<number>().as("requests"), ...outcomes.map(endedAs)])
       // The plus keeps SQLite from walking through the index by time, which takes longer than reading all.
       .where(sql<number>`+received_at`, ">=", weekStarts[0] ?? 0)
       .where(isNoSpam);
@@ -29,12 +30,12 @@ export function countRequests(db: Database, weekStarts: number[]) {
   });
 }
 
-function endedAs(status: DeskStatus): RawBuilder<number> {
-  return sql<number>`sum(case when status = ${status} then 1 else 0 end)`;
+function endedAs(status: Outcome) {
+  return sql<number>`sum(case when status = ${status} then 1 else 0 end)`.as(status);
 }
 
 /** A call nobody answered counts; what was undone does not. */
-const calls: DeskStatus[] = ["called", "contacted", "quoted", "won"];
+const calls: DeskStatus[] = [...deskStages.filter((status) => status !== "new"), "won"];
 
 /** The median of the time to the first call or answer, by the index of the week. Those who phoned wait for none. */
 export async function medianFirstCalls(db: Database, weekStarts: number[]): Promise<Map<number, number>> {

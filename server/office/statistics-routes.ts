@@ -1,6 +1,6 @@
 import { cityOf } from "#contract/built-site.ts";
 import { deskLimits, deskPaths } from "#contract/desk.ts";
-import type { StatisticsAnswer } from "#contract/desk-statistics.ts";
+import { outcomes, type StatisticsAnswer } from "#contract/desk-statistics.ts";
 import { dayMs } from "#contract/durations.ts";
 import { localToday, parseLocalTime } from "../local-time.ts";
 import type { DeskRoute, StaffCall } from "./desk-route.ts";
@@ -8,7 +8,7 @@ import { optional, readFields, whole } from "./read-fields.ts";
 import { countRequests, medianFirstCalls, sumTaps } from "./request-statistics.ts";
 
 const ofPages = ["calls", "formStarts", "sent"] as const;
-const ofWon = ["requests", "won", "lost"] as const;
+const ofOutcomes = ["requests", ...outcomes] as const;
 
 export const statisticsRoutes: DeskRoute[] = [{ path: deskPaths.statistics, needs: "signed-in", answer: statistics }];
 
@@ -36,9 +36,9 @@ async function statistics({ request, db, manifest }: StaffCall): Promise<Statist
   return {
     weeks: weeks.map((tally, week) => ({ ...tally, firstCallMs: firstCalls.get(week) ?? null })),
     pages: pages.toSorted((one, other) => other.sent - one.sent || other.calls - one.calls),
-    services: totals(byService, ({ service }) => service, ofWon).toSorted(mostRequests),
-    cities: totals(requests.byPage, ({ page }) => cityOf(page, manifest.pages), ofWon).toSorted(mostRequests),
-    sources: totals(requests.byPage, ({ sender }) => sender, ofWon).toSorted(mostRequests),
+    services: totals(byService, ({ service }) => service, ofOutcomes).toSorted(mostRequests),
+    cities: totals(requests.byPage, ({ page }) => cityOf(page, manifest.pages), ofOutcomes).toSorted(mostRequests),
+    sources: totals(requests.byPage, ({ sender }) => sender, ofOutcomes).toSorted(mostRequests),
   };
 }
 
