@@ -74,10 +74,19 @@ it("says in words, not by weight alone, which requests nobody has acted on", asy
 it("says who wants it today, how often nobody answered and when to call back", async () => {
   vi.useFakeTimers({ now: Date.parse("2026-11-24T18:00:00Z"), toFake: ["Date"] });
   const tried = { tries: 2, triedAt: "2026-11-24T17:40:00.000Z", callBack: "2026-11-25T09:00" };
-  rows = [{ ...request("Ann", 30), ...tried }];
+  rows = [{ ...request("Ann", 30), ...tried, receivedAt: "2026-11-24T08:00:00.000Z" }];
   open();
   const row = await screen.findByRole("link", { name: /Ann/ });
   expect(row.textContent).toMatch(/● New.*Call back tomorrow 9:00.AM.*Wants it today.*2 tries, last 9:40.AM/);
+  vi.useRealTimers();
+});
+
+it("says the day on which a request was wanted, once that day is over for the company", async () => {
+  vi.useFakeTimers({ now: Date.parse("2026-11-24T18:00:00Z"), toFake: ["Date"] });
+  rows = [{ ...request("Ann", 30), receivedAt: "2026-11-24T07:59:00.000Z" }];
+  open();
+  const row = await screen.findByRole("link", { name: /Ann/ });
+  expect(row.textContent).toContain("Wanted it Monday");
   vi.useRealTimers();
 });
 

@@ -35,7 +35,7 @@ export const RequestRow = memo(function RequestRow({ row, isOpen, now }: Props) 
         </span>
         <span className="col-span-2 flex flex-wrap gap-2 text-small">
           <WorkTags work={row} />
-          <UrgencyTag urgency={row.urgency} />
+          <UrgencyTag request={row} now={now} />
           {isNew && row.tries > 0 && (
             <span>
               {counted(row.tries, "try", "tries")}, last {shortTime(row.triedAt ?? "", now)}

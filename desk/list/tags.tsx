@@ -2,13 +2,14 @@ import {
   type ActChange,
   type ActWork,
   actParts,
+  type DeskRow,
   deskStatusLabels,
   deskStatusTraits,
   type StatusColor,
 } from "#contract/desk.ts";
-import type { Urgency } from "#contract/quote-request.ts";
+import { wantedWords } from "#contract/wanted-day.ts";
 import { choices } from "../content.ts";
-import { minuteWords } from "../ui/times.ts";
+import { companyDay, companyMinute, minuteWords } from "../ui/times.ts";
 
 const colors: Record<StatusColor, string> = {
   plain: "border-edge",
@@ -61,8 +62,12 @@ export function StatusTag({ status }: Pick<ActWork, "status">) {
   );
 }
 
-export function UrgencyTag({ urgency }: { urgency: Urgency }) {
-  const label = choices.urgency[urgency];
-  if (urgency === "today") return <span className="font-bold">Wants it {label.toLowerCase()}</span>;
-  return <span className="text-muted">{label}</span>;
+/** How soon the visitor wanted help. It stands out only on the day it was wanted. */
+export function UrgencyTag({ request, now }: { request: Pick<DeskRow, "urgency" | "receivedAt">; now: number }) {
+  const label = choices.urgency[request.urgency];
+  if (request.urgency !== "today") return <span className="text-muted">{label}</span>;
+  const received = companyDay(companyMinute(Date.parse(request.receivedAt)));
+  const today = companyDay(companyMinute(now));
+  const words = wantedWords(label, received, today);
+  return <span className={received === today ? "font-bold" : "text-muted"}>{words}</span>;
 }

@@ -4,6 +4,7 @@ import type { DeskSession } from "#contract/desk-sign-in.ts";
 import { changeWords, UrgencyTag, WorkTags } from "../list/tags.tsx";
 import { Button } from "../ui/Button.tsx";
 import { Notice } from "../ui/Notice.tsx";
+import { useMinute } from "../ui/times.ts";
 import { ContactBar } from "./ContactBar.tsx";
 import { Deliveries } from "./Deliveries.tsx";
 import { useDraft } from "./drafts.ts";
@@ -26,6 +27,7 @@ interface Props {
 export function OpenRequest({ request, session, trouble, isErased, onErased }: Props) {
   const { id, version } = request;
   const work = useWork(id);
+  const now = useMinute();
   const { draft, write, clear } = useDraft(session.address, id);
   const [done, setDone] = useState("");
   const heading = useRef<HTMLHeadingElement>(null);
@@ -60,7 +62,7 @@ export function OpenRequest({ request, session, trouble, isErased, onErased }: P
           <bdi>{request.name}</bdi>
         </h2>
         <WorkTags work={request} />
-        <UrgencyTag urgency={request.urgency} />
+        <UrgencyTag request={request} now={now} />
         <p className="basis-full font-bold text-number">
           <bdi>{request.phone}</bdi>
         </p>

@@ -35,6 +35,12 @@ it("says who asked for what, and moves the keyboard to the name", async () => {
   expect(screen.getByText("Nobody has done anything yet.")).toBeTruthy();
 });
 
+it("says the day on which it was wanted", async () => {
+  stored.request = { ...stored.request, receivedAt: "2025-11-03T18:00:00.000Z" };
+  await openRequest(stored);
+  expect(screen.getByText("Wanted it Nov 3, 2025")).toBeTruthy();
+});
+
 it("has an input for each part of the work that an act sets", async () => {
   await openRequest(stored);
   const form = within(screen.getByRole("region", { name: "What to do" }));
@@ -52,6 +58,7 @@ it("has a button for each status", async () => {
 });
 
 it("shows every field as the office reads it", async () => {
+  stored.request = { ...stored.request, receivedAt: new Date().toISOString() };
   await openRequest(stored);
   const shown = document.body.textContent.toLowerCase();
   for (const field of fieldNames) expect(shown).toContain(fieldWords(stored.request, field, choices).toLowerCase());

@@ -10,7 +10,7 @@ import {
   listFilterLabels,
   type Selection,
 } from "#contract/desk.ts";
-import { localToday, parseLocalTime } from "../local-time.ts";
+import { localDay, parseLocalTime } from "../local-time.ts";
 import { contactsOf } from "../requests/erasures.ts";
 import { type DeliveryHistory, type EventHistory, readHistories } from "../requests/history.ts";
 import { isNoSpam, lettersOf, type RequestFilter, readRequestRows, triesOf } from "../requests/list-requests.ts";
@@ -31,11 +31,10 @@ export function readDeskList(
   { pages, company }: Pick<Manifest, "pages" | "company">,
   wish: ListWish,
 ): Promise<Omit<ListAnswer, "hash">> {
-  const { timeZone } = company;
-  const today = localToday(timeZone);
+  const clock = readCompanyClock(company.timeZone);
   return db.read(async (kysely) => {
     // Both read all requests: at once, where the engine can.
-    const [found, counts] = await Promise.all([readPage(db, kysely, wish, today), readCounts(kysely, today, timeZone)]);
+    const [found, counts] = await Promise.all([readPage(db, kysely, wish, clock), readCounts(kysely, clock)]);
     const rows = found.slice(0, wish.limit);
     return { rows: await toDeskRows(kysely, pages, rows), more: found.length > wish.limit, ...counts };
   });
@@ -93,9 +92,23 @@ export async function toDeskRows(kysely: Kysely<Tables>, pages: Pages, rows: Quo
   return rows.map((row) => toDeskRow(row, pages, letters.get(row.id)?.state, tries.get(row.id)));
 }
 
+/** A moment by the company's clocks. */
+export interface CompanyClock {
+  /** Such as 2026-11-25. */
+  day: string;
+  /** When that day began. */
+  dayMs: number;
+}
+
+export function readCompanyClock(timeZone: string, now = Date.now()): CompanyClock {
+  const day = localDay(now, timeZone);
+  return { day, dayMs: parseLocalTime(day, timeZone) };
+}
+
 /** Those to call back are due all day, since the office plans its day in the morning. */
-export function toFilter({ status = "all", search = "" }: Selection, today: string): RequestFilter {
-  return { search, ...(status === "due" ? { status: "all", dueUntil: endOf(today) } : { status }) };
+export function toFilter({ status = "all", search = "" }: Selection, { day, dayMs }: CompanyClock): RequestFilter {
+  if (status === "due") return { search, status: "all", dueUntil: endOf(day) };
+  return { search, status, todayMs: dayMs };
 }
 
 /** Sorts behind each minute of a day, and before the next day. */
@@ -117,10 +130,10 @@ async function readPage(
   db: Database,
   kysely: Kysely<Tables>,
   { limit, after, ...selection }: ListWish,
-  today: string,
+  clock: CompanyClock,
 ): Promise<QuoteRequestRow[]> {
   const read = (last?: QuoteRequestRow) =>
-    readRequestRows(db.engine, kysely, toFilter(selection, today), { last, limit: limit + 1 });
+    readRequestRows(db.engine, kysely, toFilter(selection, clock), { last, limit: limit + 1 });
   if (after === undefined) return read();
   const last = await kysely.selectFrom("quote_request").selectAll().where("id", "=", after).executeTakeFirst();
   return last ? read(last) : [];
@@ -128,8 +141,7 @@ async function readPage(
 
 async function readCounts(
   kysely: Kysely<Tables>,
-  day: string,
-  timeZone: string,
+  { day, dayMs }: CompanyClock,
 ): Promise<Pick<ListAnswer, "counts" | "today">> {
   const groups = await kysely
     .selectFrom("quote_request")
@@ -140,7 +152,7 @@ async function readCounts(
     .selectFrom("quote_request")
     .select(({ fn }) => fn.countAll<number>().as("count"))
     .where(isNoSpam);
-  const today = await noSpam.where("received_at", ">=", parseLocalTime(day, timeZone)).executeTakeFirstOrThrow();
+  const today = await noSpam.where("received_at", ">=", dayMs).executeTakeFirstOrThrow();
   const due = await noSpam.where("call_back", "<", endOf(day)).executeTakeFirstOrThrow();
   const none = Object.fromEntries(Object.keys(listFilterLabels).map((name) => [name, 0])) as ListAnswer["counts"];
   const counts = { ...none, due: Number(due.count) };

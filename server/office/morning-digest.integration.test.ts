@@ -37,6 +37,10 @@ describe("the morning's digest of two servers", () => {
   };
   const change = (id: string, wish: object) =>
     act(servers[0] as Database, { id, version: 0, author: "ann@gutters.test", ...wish });
+  const receive = (id: string, at: number) =>
+    (servers[0] as Database).write((trx) =>
+      trx.updateTable("quote_request").set({ received_at: at }).where("id", "=", id).execute(),
+    );
   /** Both servers look at once, every half hour. */
   const look = async (from: number, minutes = 120) => {
     const env = { DESK_STAFF: "ann@gutters.test", SMTP_URL: mail.url, SITE_URL: "http://localhost:3000" };
@@ -79,6 +83,21 @@ describe("the morning's digest of two servers", () => {
     expect(text).not.toMatch(/Lena|Cleo/);
     expect(logged.join()).toContain('"due":1,"uncalled":1');
     expect(logged.join()).not.toMatch(/@|Dana|555-0/);
+  });
+
+  test("says the day on which a request was wanted, and sorts it among the others", async () => {
+    const [wanted, flexible] = [
+      await insert({ name: "Wanted Wilma", urgency: "today" }),
+      await insert({ name: "Flexible Flo" }),
+    ];
+    await receive(wanted, wednesday - 2 * day);
+    await receive(flexible, wednesday - day);
+    await receive(await insert({ name: "Today Tom", urgency: "today" }), wednesday - hourMs);
+    await receive(await insert({ name: "Newest Ned" }), wednesday - minuteMs);
+    await look(wednesday, 30);
+    const names = /Tom|Ned|Flo|Wilma/g;
+    expect(mail.texts[0]?.match(names)).toEqual(["Tom", "Ned", "Flo", "Wilma"]);
+    expect(mail.texts[0]).toMatch(/Tom.*Wants it today[\s\S]*Wilma.*Wanted it Monday/);
   });
 
   test("does not go out where nothing is due, on a holiday, or on a day without hours", async () => {

@@ -2,6 +2,8 @@ import { type Kysely, sql } from "kysely";
 import { cityOf, type Manifest } from "#contract/built-site.ts";
 import { requestFragment } from "#contract/desk-sign-in.ts";
 import { minuteMs } from "#contract/durations.ts";
+import type { QuoteRequestField } from "#contract/quote-request.ts";
+import { wantedWords } from "#contract/wanted-day.ts";
 import { planChannels } from "../delivery/channel-plan.ts";
 import { type ChannelConfig, type CompanySite, officeParties, openOfficeMailer } from "../delivery/channels.ts";
 import { type Mail, SendError } from "../delivery/email.ts";
@@ -10,7 +12,7 @@ import { localDay, parseLocalTime } from "../local-time.ts";
 import { readRequestRows } from "../requests/list-requests.ts";
 import type { Database } from "../store/database.ts";
 import { type QuoteRequestRow, type Tables, toStoredQuoteRequest } from "../store/tables.ts";
-import { toFilter } from "./desk-requests.ts";
+import { type CompanyClock, readCompanyClock, toFilter } from "./desk-requests.ts";
 
 interface DigestOptions {
   db: Database;
@@ -33,13 +35,13 @@ export async function sendMorningDigest(options: DigestOptions, stopping: AbortS
   const { db, config, manifest } = options;
   if (config.deskStaff.length === 0 || !config.morningDigest) return;
   const now = at ?? (await db.read((kysely) => readClock(db, kysely)));
-  const day = localDay(now, manifest.company.timeZone);
-  if (now >= openingOf(day, manifest.company)) await queueDigest(db, day);
+  const clock = readCompanyClock(manifest.company.timeZone, now);
+  if (now >= openingOf(clock.day, manifest.company)) await queueDigest(db, clock.day);
   if (!(await planChannels(db, config)).on.includes("letter")) return;
   const claimed = await claimDigest(db, now);
   if (claimed === undefined) return;
-  const parts = await readParts(db, day);
-  if (parts.length > 0) await send(parts, claimed, options, stopping);
+  const parts = await readParts(db, clock);
+  if (parts.length > 0) await send(parts, { day: claimed, today: clock.day }, options, stopping);
   await db.write((trx) => trx.updateTable("morning_digest").set({ sent_at: now }).where("day", "=", claimed).execute());
 }
 
@@ -96,11 +98,11 @@ interface Part {
 }
 
 /** New requests that somebody is to call back on another day are told of then. */
-function readParts(db: Database, today: string): Promise<Part[]> {
+function readParts(db: Database, clock: CompanyClock): Promise<Part[]> {
   const limits = { last: undefined, limit: 1_000 };
   return db.read(async (kysely) => {
-    const due = await readRequestRows(db.engine, kysely, toFilter({ status: "due" }, today), limits);
-    const fresh = await readRequestRows(db.engine, kysely, { status: "new" }, limits);
+    const due = await readRequestRows(db.engine, kysely, toFilter({ status: "due" }, clock), limits);
+    const fresh = await readRequestRows(db.engine, kysely, toFilter({ status: "new" }, clock), limits);
     const parts = [
       { name: "due", title: "To call back today", rows: due },
       { name: "uncalled", title: "Not called yet", rows: fresh.filter(({ call_back }) => call_back === null) },
@@ -109,10 +111,15 @@ function readParts(db: Database, today: string): Promise<Part[]> {
   });
 }
 
-async function send(parts: Part[], day: string, { db, config, manifest }: DigestOptions, stopping: AbortSignal) {
+async function send(
+  parts: Part[],
+  { day, today }: { day: string; today: string },
+  { db, config, manifest }: DigestOptions,
+  stopping: AbortSignal,
+): Promise<void> {
   const mailer = openOfficeMailer(config, db.log);
   const { from, to, desk } = officeParties(config, manifest.company);
-  const texts = parts.map(({ title, rows }) => [`${title}:`, ...linesOf(rows, manifest, desk)].join("\n\n"));
+  const texts = parts.map(({ title, rows }) => [`${title}:`, ...linesOf(rows, today, manifest, desk)].join("\n\n"));
   const mail: Mail = {
     name: `digest-${day}`,
     from,
@@ -138,13 +145,28 @@ async function send(parts: Part[], day: string, { db, config, manifest }: Digest
   }
 }
 
-function linesOf(rows: QuoteRequestRow[], { pages, company }: CompanySite, desk: string | undefined): string[] {
+function linesOf(
+  rows: QuoteRequestRow[],
+  today: string,
+  { pages, company }: CompanySite,
+  desk: string | undefined,
+): string[] {
   const lines = rows.slice(0, maxNamed).map((row) => {
     const request = toStoredQuoteRequest(row);
-    const typed = (["name", "phone", "services", "urgency"] as const).map((field) =>
-      fieldAsTyped(request, field, company.words),
-    );
-    const words = [...typed, cityOf(row.page, pages), row.call_back?.replace("T", " ")].filter(Boolean).join(", ");
+    const typed = (field: QuoteRequestField) => fieldAsTyped(request, field, company.words);
+    const received = localDay(request.receivedAt, company.timeZone);
+    const urgency = typed("urgency");
+    const soon = request.urgency === "today" ? wantedWords(urgency, received, today) : urgency;
+    const words = [
+      typed("name"),
+      typed("phone"),
+      typed("services"),
+      soon,
+      cityOf(row.page, pages),
+      row.call_back?.replace("T", " "),
+    ]
+      .filter(Boolean)
+      .join(", ");
     return `${words}\n${desk}${requestFragment(row.id)}`;
   });
   return rows.length > maxNamed ? [...lines, `And ${rows.length - maxNamed} more.`] : lines;

@@ -26,7 +26,7 @@ import { listQuoteRequests } from "../requests/list-requests.ts";
 import { requestsCsv } from "../requests/requests-csv.ts";
 import { emptyLog, StoreUnavailable } from "../store/database.ts";
 import { type QuoteRequestRow, sha256 } from "../store/tables.ts";
-import { readDeskList, readDeskRequest, toFilter } from "./desk-requests.ts";
+import { readCompanyClock, readDeskList, readDeskRequest, toFilter } from "./desk-requests.ts";
 import type { DeskRoute, StaffCall } from "./desk-route.ts";
 import { choice, type Guard, id, localMinute, optional, readFields, text, unreadable, whole } from "./read-fields.ts";
 import { type Act, type ActResult, act, liftSpamMark, removeNote, undo } from "./request-events.ts";
@@ -158,7 +158,7 @@ async function resend(call: StaffCall): Promise<ResendAnswer> {
 }
 
 async function exportCsv({ request, reply, db, log, staff, manifest: { company } }: StaffCall): Promise<unknown> {
-  const filter = toFilter(readFields(request.body, selection), localToday(company.timeZone));
+  const filter = toFilter(readFields(request.body, selection), readCompanyClock(company.timeZone));
   log.info({ event: "requests_exported", staff }, "requests were exported at the desk");
   const pieces = requestsCsv(listQuoteRequests(db, filter), company);
   const fileName = `requests-${localToday(company.timeZone)}.csv`;

@@ -11,6 +11,7 @@ import {
   isRemovedNote,
   type ListAnswer,
 } from "#contract/desk.ts";
+import { dayMs } from "#contract/durations.ts";
 import { sampleParties } from "../../testing/sample-claim.ts";
 import { insertSamples, isPostgres, sampleNewRequest } from "../../testing/sample-database.ts";
 import { ann, atEmptyDesks, bob, type DeskBrowser, type EmptyDesk, signedIn } from "../../testing/sample-desk.ts";
@@ -201,6 +202,19 @@ describe("requests at the desk", () => {
       after = rows[0]?.id;
     }
     expect(pages).toEqual(inOrder);
+  });
+
+  test("that were wanted on a day before are listed among the others", async () => {
+    await insert({ name: "Flexible" });
+    const wanted = await insert({ name: "Wanted", urgency: "today" });
+    await here.db.write((trx) =>
+      trx
+        .updateTable("quote_request")
+        .set({ received_at: Date.now() - dayMs })
+        .where("id", "=", wanted)
+        .execute(),
+    );
+    expect(await listed({ status: "new" })).toEqual(["Flexible", "Wanted"]);
   });
 
   test("show what the same address or number asked for before, and what came of it", async () => {

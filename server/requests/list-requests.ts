@@ -1,4 +1,4 @@
-import { type Expression, type ExpressionBuilder, type Kysely, type SqlBool, sql } from "kysely";
+import { type Expression, type ExpressionBuilder, type Kysely, type RawBuilder, type SqlBool, sql } from "kysely";
 import { type Channel, type DeliveryState, requiredChannels } from "#contract/channels.ts";
 import type { ActWork, DeskStatus } from "#contract/desk.ts";
 import { type Database, UserError } from "../store/database.ts";
@@ -25,6 +25,8 @@ export interface RequestFilter {
   status?: DeskStatus | "all";
   /** Only those to call back before this minute of the company's clocks, the earliest first. */
   dueUntil?: string;
+  /** When the company's day began: new requests wanted on it come first. */
+  todayMs?: number;
   /** Only requests that hold these words, see `request-search.ts`. */
   search?: string;
 }
@@ -81,11 +83,11 @@ export async function findQuoteRequest(db: Database, id: string): Promise<QuoteR
 export function readRequestRows(
   engine: Engine,
   kysely: Kysely<Tables>,
-  { sinceMs, undelivered, suspect, status, dueUntil, search }: RequestFilter,
+  { sinceMs, undelivered, suspect, status, dueUntil, todayMs, search }: RequestFilter,
   { last, limit }: { last: QuoteRequestRow | undefined; limit: number },
 ): Promise<QuoteRequestRow[]> {
   let query = kysely.selectFrom("quote_request").selectAll().limit(limit);
-  const rank = dueUntil === undefined ? status === "new" && isLessUrgent : sql<string>`call_back`;
+  const rank = dueUntil === undefined ? status === "new" && wantedFirst(todayMs) : sql<string>`call_back`;
   if (rank) query = query.orderBy(rank);
   query = query.orderBy("received_at", "desc").orderBy("id", "desc");
   const words = holdsWords(engine, search);
@@ -99,14 +101,21 @@ export function readRequestRows(
   if (last)
     query = query.where(({ or, and, eb, refTuple, tuple }) => {
       const older = eb(refTuple("received_at", "id"), "<", tuple(last.received_at, last.id));
-      const lastRank = dueUntil === undefined ? Number(last.urgency !== "today") : last.call_back;
+      const lastRank = dueUntil === undefined ? Number(!isWantedSince(last, todayMs)) : last.call_back;
       return rank ? or([eb(rank, ">", lastRank), and([eb(rank, "=", lastRank), older])]) : older;
     });
   return query.execute();
 }
 
-/** 0 for what is wanted today, which comes first among the new ones. */
-const isLessUrgent = sql<string | number>`case urgency when 'today' then 0 else 1 end`;
+/** 0 for what is wanted on the day that began then, else 1. */
+function wantedFirst(todayMs = 0): RawBuilder<string | number> {
+  return sql`case when urgency = 'today' and received_at >= ${todayMs} then 0 else 1 end`;
+}
+
+/** The same of a row that was read. */
+function isWantedSince({ urgency, received_at }: QuoteRequestRow, todayMs = 0): boolean {
+  return urgency === "today" && received_at >= todayMs;
+}
 
 /** The letters of requests, by the request's id. Joined in one query, SQLite would read every delivery for each page. */
 export async function lettersOf(kysely: Kysely<Tables>, page: QuoteRequestRow[]): Promise<Map<string, DeliveryRow>> {
