@@ -117,7 +117,8 @@ export const deskLimits = {
 } as const;
 
 /**
- * Which requests to list: newest first, new ones for today before other new ones, due ones in the order they are due.
+ * Which requests to list: newest first. In All, those whose time to call back has come are before the others. New ones
+ * wanted today are before other new ones. Due ones are in the order they are due.
  */
 export interface Selection {
   /** Unset: all. */

@@ -81,6 +81,20 @@ it("says who wants it today, how often nobody answered and when to call back", a
   vi.useRealTimers();
 });
 
+it("says in words and in red that it is time to call back", async () => {
+  vi.useFakeTimers({ now: Date.parse("2026-11-24T18:00:00Z"), toFake: ["Date"] });
+  rows = [
+    { ...request("Ann", 30), callBack: "2026-11-24T10:00" },
+    { ...request("Ben", 20), callBack: "2026-11-24T10:01" },
+  ];
+  open();
+  await screen.findAllByRole("link");
+  const due = screen.getByText(/^Due now: call back today 10:00.AM$/);
+  expect(due.className).toContain("text-alarm");
+  expect(screen.getByText(/^Call back today 10:01.AM$/).className).not.toContain("text-alarm");
+  vi.useRealTimers();
+});
+
 it("says the day on which a request was wanted, once that day is over for the company", async () => {
   vi.useFakeTimers({ now: Date.parse("2026-11-24T18:00:00Z"), toFake: ["Date"] });
   rows = [{ ...request("Ann", 30), receivedAt: "2026-11-24T07:59:00.000Z" }];

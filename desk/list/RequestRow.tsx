@@ -34,7 +34,7 @@ export const RequestRow = memo(function RequestRow({ row, isOpen, now }: Props) 
           {source && <span className="text-muted"> via {source}</span>}
         </span>
         <span className="col-span-2 flex flex-wrap gap-2 text-small">
-          <WorkTags work={row} />
+          <WorkTags work={row} now={now} />
           <UrgencyTag request={row} now={now} />
           {isNew && row.tries > 0 && (
             <span>

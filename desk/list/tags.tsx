@@ -40,13 +40,15 @@ export function changeWords(change: ActWork | ActChange): string {
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-/** All of the work on a request. */
-export function WorkTags({ work }: { work: ActWork }) {
-  const beside = changeWords({ ...work, status: null });
+/** All of the work on a request. It stands out once it is time to call back. `now` is the end of this minute. */
+export function WorkTags({ work, now }: { work: ActWork; now: number }) {
+  const beside = { ...work, status: null };
+  const isDue = work.callBack !== null && work.callBack < companyMinute(now);
   return (
     <>
       <StatusTag status={work.status} />
-      {beside && <span className="font-semibold">{beside}</span>}
+      {isDue && <span className="font-bold text-alarm">Due now: {workWords(beside)}</span>}
+      {!isDue && workWords(beside) && <span className="font-semibold">{changeWords(beside)}</span>}
     </>
   );
 }

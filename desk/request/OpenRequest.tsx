@@ -61,7 +61,7 @@ export function OpenRequest({ request, session, trouble, isErased, onErased }: P
         <h2 ref={heading} tabIndex={-1} className="text-title font-bold">
           <bdi>{request.name}</bdi>
         </h2>
-        <WorkTags work={request} />
+        <WorkTags work={request} now={now} />
         <UrgencyTag request={request} now={now} />
         <p className="basis-full font-bold text-number">
           <bdi>{request.phone}</bdi>

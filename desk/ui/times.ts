@@ -71,7 +71,7 @@ export function duration(ms: number): string {
   return ms < 2 * dayMs ? counted(Math.round(ms / hourMs), "hour") : counted(Math.round(ms / dayMs), "day");
 }
 
-/** The time now, to the minute, kept up to date while it is shown. */
+/** The end of this minute, kept up to date while it is shown. */
 export function useMinute(): number {
   return useSyncExternalStore(everyMinute, () => Math.floor(Date.now() / minuteMs) * minuteMs + minuteMs);
 }

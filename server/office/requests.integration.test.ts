@@ -17,7 +17,7 @@ import { insertSamples, isPostgres, sampleNewRequest } from "../../testing/sampl
 import { ann, atEmptyDesks, bob, type DeskBrowser, type EmptyDesk, signedIn } from "../../testing/sample-desk.ts";
 import { claimDeliveries } from "../delivery/deliveries.ts";
 import { composeLetter } from "../delivery/letter.ts";
-import { localToday } from "../local-time.ts";
+import { localTime, localToday } from "../local-time.ts";
 import { insertQuoteRequest } from "../requests/insert-quote-request.ts";
 import type { StoredQuoteRequest } from "../store/tables.ts";
 
@@ -185,6 +185,22 @@ describe("requests at the desk", () => {
     const cancelled = await act(anns, ids[0] ?? "", 1, { callBack: "" });
     expect([await listed({ status: "due" }), cancelled.body.request.callBack]).toEqual([[], null]);
     expect((await anns.call(deskPaths.exportCsv, { status: "due" })).body).not.toContain("Someday");
+  });
+
+  test("come first in All once it is time to call back, the earliest first, on every page", async () => {
+    const now = localTime(Date.now(), "America/Los_Angeles").replace(" ", "T");
+    const times = { Overdue: "2020-01-01T09:00", Now: now, Later: "2099-01-01T09:00" };
+    for (const [name, callBack] of Object.entries(times)) await act(anns, await insert({ name }), 0, { callBack });
+    await insert({ name: "Newest" });
+    const inOrder = ["Overdue", "Now", "Newest", "Later"];
+    expect(await listed({})).toEqual(inOrder);
+    const pages: string[] = [];
+    for (let after: string | undefined; pages.length < 4; ) {
+      const { rows } = (await anns.call(deskPaths.list, { limit: 1, after })).body as ListAnswer;
+      pages.push(...rows.map(({ name }) => name));
+      after = rows[0]?.id;
+    }
+    expect(pages).toEqual(inOrder);
   });
 
   test("that are wanted today come first among the new ones, and nowhere else", async () => {

@@ -25,6 +25,8 @@ export interface RequestFilter {
   status?: DeskStatus | "all";
   /** Only those to call back before this minute of the company's clocks, the earliest first. */
   dueUntil?: string;
+  /** Leaves those out that are to be called back before this minute. */
+  notDueUntil?: string;
   /** When the company's day began: new requests wanted on it come first. */
   todayMs?: number;
   /** Only requests that hold these words, see `request-search.ts`. */
@@ -83,7 +85,7 @@ export async function findQuoteRequest(db: Database, id: string): Promise<QuoteR
 export function readRequestRows(
   engine: Engine,
   kysely: Kysely<Tables>,
-  { sinceMs, undelivered, suspect, status, dueUntil, todayMs, search }: RequestFilter,
+  { sinceMs, undelivered, suspect, status, dueUntil, notDueUntil, todayMs, search }: RequestFilter,
   { last, limit }: { last: QuoteRequestRow | undefined; limit: number },
 ): Promise<QuoteRequestRow[]> {
   let query = kysely.selectFrom("quote_request").selectAll().limit(limit);
@@ -95,6 +97,8 @@ export function readRequestRows(
   if (status === "all") query = query.where(isNoSpam);
   else if (status !== undefined) query = query.where("status", "=", status);
   if (dueUntil !== undefined) query = query.where("call_back", "<", dueUntil);
+  if (notDueUntil !== undefined)
+    query = query.where(({ or, eb }) => or([eb("call_back", "is", null), eb("call_back", ">=", notDueUntil)]));
   if (sinceMs !== undefined) query = query.where("received_at", ">=", sinceMs);
   if (suspect) query = query.where("suspicion", "is not", null);
   if (undelivered) query = query.where((where) => isUndelivered(where));
