@@ -9,7 +9,7 @@ const postgres = `${folders}/*.postgres.test.ts`;
 /** Integration tests that run on PostgreSQL too. */
 const onBoth = [
   "server/{store,delivery,requests}/*.integration.test.ts",
-  "server/office/{requests,private-log}.integration.test.ts",
+  "server/office/{requests,possible-spam,private-log}.integration.test.ts",
   "tests/upgrade/*.integration.test.ts",
 ];
 const inPages = ["{desk,site}/**/*.test.tsx", "site/client/*.test.ts"];

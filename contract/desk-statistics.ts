@@ -3,7 +3,7 @@ import { type DeskEnd, type DeskRow, deskEnds } from "./desk.ts";
 /** Weeks to look back, this one included; `deskLimits` holds the maximum and the default. */
 export type StatisticsBody = { weeks?: number };
 
-/** What brings work, without spam, each by name, the most requests first. Null is what has no page, city or source. */
+/** What brings work, without spam and possible spam, each by name, the most requests first. Null is what has no page, city or source. */
 export interface StatisticsAnswer {
   /** By the Monday of the company's week, such as "2026-11-16", without gaps, the newest last. */
   weeks: ({ name: string } & WeekTally)[];

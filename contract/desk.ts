@@ -77,8 +77,16 @@ export const deskStatusLabels = Object.fromEntries(
   deskStatuses.map((status) => [status, deskStatusTraits[status].label]),
 ) as Record<DeskStatus, string>;
 
-/** What the list can be narrowed to, with the words the page shows: all but spam, what is to call back by today, a status. */
-export const listFilterLabels = { all: "All", due: "Due", ...deskStatusLabels } as const;
+/**
+ * What the list can be narrowed to, with the words the page shows. Possible spam is what is marked and new, with nobody to
+ * call back. It is in no other part of the list, nor in All, which leaves out spam too.
+ */
+export const listFilterLabels = {
+  all: "All",
+  due: "Due",
+  ...deskStatusLabels,
+  "possible-spam": "Possible spam",
+} as const;
 
 /** One of these. */
 export type ListFilter = keyof typeof listFilterLabels;
@@ -165,9 +173,9 @@ export interface ListAnswer {
   rows: DeskRow[];
   /** Whether rows follow the last of these. */
   more: boolean;
-  /** Regardless of the search; of those that are due without spam. */
+  /** Regardless of the search. */
   counts: Record<ListFilter, number>;
-  /** Requests since midnight in the company's time zone, without spam. */
+  /** Requests since midnight in the company's time zone, without spam and possible spam. */
   today: number;
 }
 

@@ -58,7 +58,7 @@ function Tables({ weeks, pages, services, cities, sources }: StatisticsAnswer) {
       {thisWeek && <p className="font-bold text-title">{weekWords(thisWeek)}</p>}
       <p className="text-muted">
         Taps on phone links are not calls, and browsers that ask not to be counted are not: both numbers are the least
-        there were. Spam is left out.
+        there were. Spam and possible spam are left out.
       </p>
       <div className="grid gap-8 lg:grid-cols-2">
         <BarTable title="By week" first="Week of" columns={tapColumns} rows={newestFirst} />

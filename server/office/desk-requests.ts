@@ -14,7 +14,14 @@ import { minuteMs } from "#contract/durations.ts";
 import { localDay, localTime, parseLocalTime } from "../local-time.ts";
 import { contactsOf } from "../requests/erasures.ts";
 import { type DeliveryHistory, type EventHistory, readHistories } from "../requests/history.ts";
-import { isNoSpam, lettersOf, type RequestFilter, readRequestRows, triesOf } from "../requests/list-requests.ts";
+import {
+  isNoSpam,
+  isPossibleSpam,
+  lettersOf,
+  type RequestFilter,
+  readRequestRows,
+  triesOf,
+} from "../requests/list-requests.ts";
 import { isContact } from "../requests/without-contacts.ts";
 import type { Database } from "../store/database.ts";
 import { dialableNumber } from "../store/phone.ts";
@@ -155,11 +162,12 @@ async function readCounts(
   kysely: Kysely<Tables>,
   { day, dayMs }: CompanyClock,
 ): Promise<Pick<ListAnswer, "counts" | "today">> {
-  const groups = await kysely
+  const byStatus = kysely
     .selectFrom("quote_request")
     .select(({ fn }) => ["status", fn.countAll<number>().as("requests")])
-    .groupBy("status")
-    .execute();
+    .groupBy("status");
+  const groups = await byStatus.execute();
+  const suspects = await byStatus.where(isPossibleSpam).execute();
   const noSpam = kysely
     .selectFrom("quote_request")
     .select(({ fn }) => fn.countAll<number>().as("count"))
@@ -171,6 +179,11 @@ async function readCounts(
   for (const { status, requests } of groups) {
     if (status !== null) counts[status] = Number(requests);
     if (status !== "spam") counts.all += Number(requests);
+  }
+  for (const { status, requests } of suspects) {
+    if (status !== null) counts[status] -= Number(requests);
+    counts.all -= Number(requests);
+    counts["possible-spam"] += Number(requests);
   }
   return { counts, today: Number(today.count) };
 }

@@ -9,7 +9,7 @@ import type { Database } from "../store/database.ts";
 import { readList } from "../store/tables.ts";
 
 /**
- * Counts requests of these weeks, without spam: by week, which is its index in the list, and by page, services and sender.
+ * Counts requests of these weeks, without spam and possible spam: by week, which is its index in the list, and by page, services and sender.
  * `weekStarts` are in milliseconds since 1970, oldest first.
  */
 export function countRequests(db: Database, weekStarts: number[]) {

@@ -21,8 +21,8 @@ export interface RequestFilter {
   sinceMs?: number;
   undelivered?: boolean;
   suspect?: boolean;
-  /** Only requests with this status of the desk; "all" leaves those out that are spam. */
-  status?: DeskStatus | "all";
+  /** Only requests with this status of the desk, or all, without spam and possible spam; or one of these two. */
+  status?: DeskStatus | "all" | "possible-spam";
   /** Only those to call back before this minute of the company's clocks, the earliest first. */
   dueUntil?: string;
   /** Leaves those out that are to be called back before this minute. */
@@ -94,8 +94,9 @@ export function readRequestRows(
   query = query.orderBy("received_at", "desc").orderBy("id", "desc");
   const words = holdsWords(engine, search);
   if (words) query = query.where(words);
-  if (status === "all") query = query.where(isNoSpam);
-  else if (status !== undefined) query = query.where("status", "=", status);
+  if (status === "possible-spam") query = query.where(isPossibleSpam);
+  else if (status !== undefined && status !== "all") query = query.where("status", "=", status);
+  if (status === "all" || status === "new") query = query.where(isNoSpam);
   if (dueUntil !== undefined) query = query.where("call_back", "<", dueUntil);
   if (notDueUntil !== undefined)
     query = query.where(({ or, eb }) => or([eb("call_back", "is", null), eb("call_back", ">=", notDueUntil)]));
@@ -167,9 +168,16 @@ function toListedDelivery(letter: DeliveryRow | undefined): ListedQuoteRequest["
   return { state, attempts, lastError };
 }
 
-/** Whether a request is not spam, for a query's `where`. */
-export function isNoSpam({ or, eb }: ExpressionBuilder<Tables, "quote_request">) {
-  return or([eb("status", "is", null), eb("status", "<>", "spam")]);
+/** Whether a request is neither spam nor possible spam, for a query's `where`. */
+export function isNoSpam(where: ExpressionBuilder<Tables, "quote_request">) {
+  const { and, or, not, eb } = where;
+  return and([or([eb("status", "is", null), eb("status", "<>", "spam")]), not(isPossibleSpam(where))]);
+}
+
+/** Whether a request is marked and nobody has worked on it or said that it is no spam. */
+export function isPossibleSpam({ and, or, eb }: ExpressionBuilder<Tables, "quote_request">) {
+  const isNew = or([eb("status", "is", null), eb("status", "=", "new")]);
+  return and([eb("suspicion", "is not", null), isNew, eb("call_back", "is", null)]);
 }
 
 /** Whether the company has not been told of a request, by a required channel that is not held; the letter counts always. */

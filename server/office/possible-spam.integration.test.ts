@@ -1,0 +1,100 @@
+import { randomUUID } from "node:crypto";
+import { describe, expect, test } from "vitest";
+import { type DeskRow, deskPaths, type ListAnswer } from "#contract/desk.ts";
+import type { StatisticsAnswer } from "#contract/desk-statistics.ts";
+import { startMailServer } from "../../testing/mail-server.ts";
+import { sampleNewRequest } from "../../testing/sample-database.ts";
+import { atEmptyDesks, type DeskBrowser, type EmptyDesk } from "../../testing/sample-desk.ts";
+import { sampleManifest } from "../../testing/sample-site.ts";
+import { readServerConfig } from "../config/config.ts";
+import { insertQuoteRequest } from "../requests/insert-quote-request.ts";
+import { openingOf, sendMorningDigest } from "./morning-digest.ts";
+
+const spamReason = "one of a flood of requests";
+const honest = ["Ann", "Ben", "Cleo", "Dee"];
+
+describe("possible spam", () => {
+  let here: EmptyDesk;
+  let desk: DeskBrowser;
+
+  atEmptyDesks((empty) => {
+    here = empty;
+    desk = empty.browser;
+  });
+
+  const insert = async (name: string, reason: string | null = null) => {
+    const request = sampleNewRequest({ name, spamReason: reason });
+    const result = await insertQuoteRequest(here.db, { ...request, isForDesk: true }, ["letter"]);
+    return "id" in result ? result.id : "";
+  };
+  /** As many marked requests as a flood leaves, written as they would be stored. */
+  const flood = async (count: number) => {
+    const template = await insert("Template", spamReason);
+    await here.db.write(async (trx) => {
+      const row = await trx
+        .selectFrom("quote_request")
+        .selectAll()
+        .where("id", "=", template)
+        .executeTakeFirstOrThrow();
+      for (let chunk = 0; chunk < count - 1; chunk += 500) {
+        const rows = Array.from({ length: Math.min(500, count - 1 - chunk) }, () => {
+          const id = randomUUID();
+          return { ...row, id, dedupe_key: id, fingerprint: id, received_at: row.received_at + 1 };
+        });
+        await trx.insertInto("quote_request").values(rows).execute();
+      }
+    });
+  };
+  const list = async (body: object = {}): Promise<ListAnswer> => (await desk.call(deskPaths.list, body)).body;
+  const listed = async (body: object = {}) => (await list(body)).rows.map(({ name }: DeskRow) => name);
+
+  test("of 5,000 requests leaves the first screen, every count and the morning email to the honest four", async () => {
+    for (const name of honest) await insert(name);
+    await flood(5_000);
+    const { rows, counts, today } = await list();
+    expect(rows.map(({ name }) => name).toSorted()).toEqual(honest);
+    expect([counts.all, counts.new, counts.due, today, counts["possible-spam"]]).toEqual([4, 4, 0, 4, 5_000]);
+    expect((await listed({ status: "new" })).toSorted()).toEqual(honest);
+    const mail = await startMailServer();
+    const env = { DESK_STAFF: "ann@gutters.test", SMTP_URL: mail.url, SITE_URL: "http://localhost:3000" };
+    const config = { ...readServerConfig(env), dataDir: here.place.dataDir };
+    const opens = openingOf("2026-11-25", sampleManifest.company);
+    await sendMorningDigest({ db: here.db, config, manifest: sampleManifest }, AbortSignal.timeout(60_000), opens);
+    await mail.close();
+    expect(mail.texts[0]).toMatch(/^Subject: Not called yet: 4$/m);
+  });
+
+  test("has a filter of its own, which is searched and exported", async () => {
+    await insert("Ann");
+    await insert("Bot", spamReason);
+    await insert("Crawler", spamReason);
+    const status = "possible-spam";
+    expect(await listed({ status })).toEqual(["Crawler", "Bot"]);
+    expect(await listed({ status, search: "bot" })).toEqual(["Bot"]);
+    const csv = (await desk.call(deskPaths.exportCsv, { status })).body;
+    expect([csv.includes("Bot"), csv.includes("Ann")]).toEqual([true, false]);
+  });
+
+  test("is an ordinary request once somebody said that it is no spam", async () => {
+    const id = await insert("Ann", spamReason);
+    await desk.call(deskPaths.notSpam, { id, version: 0 });
+    const { rows, counts, today } = await list();
+    expect([rows.length, counts.new, counts["possible-spam"], today]).toEqual([1, 1, 0, 1]);
+  });
+
+  test("is an ordinary request once somebody works on it", async () => {
+    const [called, later] = [await insert("Called", spamReason), await insert("Call back", spamReason)];
+    await desk.call(deskPaths.act, { id: called, version: 0, status: "called" });
+    await desk.call(deskPaths.act, { id: later, version: 0, callBack: "2020-01-01T09:00" });
+    const { rows, counts } = await list();
+    expect(rows.map(({ name }) => name)).toEqual(["Call back", "Called"]);
+    expect([counts.called, counts.due, counts["possible-spam"]]).toEqual([1, 1, 0]);
+  });
+
+  test("is left out of the statistics", async () => {
+    await insert("Ann");
+    await insert("Bot", spamReason);
+    const { weeks }: StatisticsAnswer = (await desk.call(deskPaths.statistics, { weeks: 1 })).body;
+    expect(weeks[0]?.sent).toBe(1);
+  });
+});
