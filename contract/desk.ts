@@ -23,6 +23,10 @@ export const deskPaths = {
   removeNote: "/desk/api/remove-note",
   /** `VersionBody` -> 200 `RequestAnswer`: lifts the mark of possible spam, and the status spam. 404; 409 as above. */
   notSpam: "/desk/api/not-spam",
+  /** `SpamBody` -> 200 `SpamAnswer`: marks possible spam as spam, all that is there. */
+  markSpam: "/desk/api/mark-spam",
+  /** `UndoSpamBody` -> 200 `SpamAnswer`: takes one's own `markSpam` back where nobody has acted since. */
+  undoSpam: "/desk/api/undo-spam",
   /** `ResendBody` -> 200 `ResendAnswer`: sends now what waits, was given up or was cancelled. 404. */
   resend: "/desk/api/resend",
   /** `StatisticsBody` -> 200 `StatisticsAnswer`. */
@@ -270,6 +274,20 @@ export function removedNote(by: string, at: string): string {
 export function isRemovedNote(note: string): boolean {
   return /^\[removed by \S+, \d{4}-\d\d-\d\d \d\d:\d\d\]$/.test(note);
 }
+
+/** When the newest request that is to be marked was received. What came later was not shown and stays. */
+export interface SpamBody {
+  until: string;
+}
+
+/** What was marked, or taken back: `at` names it, to undo it. */
+export interface SpamAnswer {
+  at: string;
+  requests: number;
+}
+
+/** What to take back. */
+export type UndoSpamBody = Pick<SpamAnswer, "at">;
 
 /** Nothing was done: somebody acted first, or the newest event is not one's own to undo. */
 export interface ChangedMeanwhile extends DeskErrorAnswer, RequestAnswer {}

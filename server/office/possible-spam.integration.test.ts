@@ -1,10 +1,11 @@
 import { randomUUID } from "node:crypto";
+import { setTimeout as sleep } from "node:timers/promises";
 import { describe, expect, test } from "vitest";
-import { type DeskRow, deskPaths, type ListAnswer } from "#contract/desk.ts";
+import { type DeskRow, deskPaths, type ListAnswer, type SpamAnswer } from "#contract/desk.ts";
 import type { StatisticsAnswer } from "#contract/desk-statistics.ts";
 import { startMailServer } from "../../testing/mail-server.ts";
 import { sampleNewRequest } from "../../testing/sample-database.ts";
-import { atEmptyDesks, type DeskBrowser, type EmptyDesk } from "../../testing/sample-desk.ts";
+import { atEmptyDesks, bob, type DeskBrowser, type EmptyDesk, signedIn } from "../../testing/sample-desk.ts";
 import { sampleManifest } from "../../testing/sample-site.ts";
 import { readServerConfig } from "../config/config.ts";
 import { insertQuoteRequest } from "../requests/insert-quote-request.ts";
@@ -89,6 +90,75 @@ describe("possible spam", () => {
     const { rows, counts } = await list();
     expect(rows.map(({ name }) => name)).toEqual(["Call back", "Called"]);
     expect([counts.called, counts.due, counts["possible-spam"]]).toEqual([1, 1, 0]);
+  });
+
+  const markAll = async (until: string): Promise<SpamAnswer> => (await desk.call(deskPaths.markSpam, { until })).body;
+  const newest = async () => (await list({ status: "possible-spam" })).rows[0]?.receivedAt ?? "";
+
+  test("is marked as spam all at once, 5,000 of it while requests arrive, and undone at once", async () => {
+    await insert("Ann");
+    await flood(5_000);
+    const marking = markAll(await newest());
+    const arrived = Promise.all(honest.map((name) => insert(`Later ${name}`)));
+    const { at, requests } = await marking;
+    await arrived;
+    expect(requests).toBe(5_000);
+    const { counts } = await list();
+    expect([counts.all, counts.spam, counts["possible-spam"]]).toEqual([5, 5_000, 0]);
+    expect((await desk.call(deskPaths.undoSpam, { at })).body).toEqual({ at, requests: 5_000 });
+    const { counts: undone } = await list();
+    expect([undone.all, undone.spam, undone["possible-spam"]]).toEqual([5, 0, 5_000]);
+  });
+
+  test("that came after the list was shown is not marked", async () => {
+    await insert("Shown", spamReason);
+    const until = await newest();
+    await sleep(2);
+    await insert("Later", spamReason);
+    expect((await markAll(until)).requests).toBe(1);
+    expect(await listed({ status: "possible-spam" })).toEqual(["Later"]);
+  });
+
+  test("has the events of single acts after it was marked and undone", async () => {
+    const [together, alone] = [await insert("Together", spamReason), await insert("Alone")];
+    const { at } = await markAll(await newest());
+    await desk.call(deskPaths.undoSpam, { at });
+    await desk.call(deskPaths.act, { id: alone, version: 0, status: "spam" });
+    await desk.call(deskPaths.undo, { id: alone, version: 1 });
+    const eventsOf = (id: string) =>
+      here.db.read((kysely) =>
+        kysely
+          .selectFrom("request_event")
+          .select(["number", "author", "kind", "status", "status_before", "call_back", "note"])
+          .where("request_id", "=", id)
+          .orderBy("number")
+          .execute(),
+      );
+    expect(await eventsOf(together)).toEqual(await eventsOf(alone));
+    expect(await desk.request(together)).toMatchObject({ status: "new", version: 2, suspectReason: spamReason });
+  });
+
+  test("is undone one by one from its own history too", async () => {
+    const id = await insert("Bot", spamReason);
+    await markAll(await newest());
+    await desk.call(deskPaths.undo, { id, version: 1 });
+    expect(await listed({ status: "possible-spam" })).toEqual(["Bot"]);
+  });
+
+  test("that somebody acted on since is left alone when the others are undone", async () => {
+    const id = await insert("Worked on", spamReason);
+    await insert("Bot", spamReason);
+    const { at } = await markAll(await newest());
+    await desk.call(deskPaths.act, { id, version: 1, note: "Rang again" });
+    expect((await desk.call(deskPaths.undoSpam, { at })).body.requests).toBe(1);
+    expect(await listed({ status: "spam" })).toEqual(["Worked on"]);
+  });
+
+  test("that somebody else marked is not undone", async () => {
+    await insert("Bot", spamReason);
+    const { at } = await markAll(await newest());
+    const bobs = await signedIn(here.app, here.db, bob);
+    expect((await bobs.call(deskPaths.undoSpam, { at })).body.requests).toBe(0);
   });
 
   test("is left out of the statistics", async () => {

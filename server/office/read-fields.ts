@@ -32,6 +32,12 @@ export const localMinute = (value: unknown): value is string =>
     /^20\d\d-\d\d-\d\dT\d\d:\d\d$/.test(value) &&
     !Number.isNaN(parseLocalTime(value, "UTC")));
 
+/** A time as ISO 8601 in UTC, such as 2026-11-25T17:00:00.000Z. */
+export const isoTime = (value: unknown): value is string =>
+  typeof value === "string" &&
+  /^20\d\d-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/.test(value) &&
+  !Number.isNaN(Date.parse(value));
+
 export function choice<const T>(choices: readonly T[]) {
   return (value: unknown): value is T => choices.some((one) => one === value);
 }

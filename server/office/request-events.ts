@@ -124,7 +124,8 @@ function append(
   });
 }
 
-function eventColumns(row: WorkColumns, after: WorkColumns): EventColumns {
+/** The columns of an event that changed the work from `row` to `after`. */
+export function eventColumns(row: WorkColumns, after: WorkColumns): EventColumns {
   const left = Object.values(actColumns).map((name) => [name, after[name] === row[name] ? null : after[name]]);
   const before = Object.values(workColumns).map((column) => [`${column}_before`, row[column]]);
   return Object.fromEntries([...left, ...before]) as EventColumns;

@@ -13,6 +13,7 @@ import {
   type ResendAnswer,
   removedNote,
   type Selection,
+  type SpamAnswer,
 } from "#contract/desk.ts";
 import type { NoticeCode, QuoteRequest, QuoteRequestDraft } from "#contract/quote-request.ts";
 import { readQuoteRequest, tidy } from "#contract/read-quote-request.ts";
@@ -25,10 +26,22 @@ import { insertQuoteRequest } from "../requests/insert-quote-request.ts";
 import { listQuoteRequests } from "../requests/list-requests.ts";
 import { requestsCsv } from "../requests/requests-csv.ts";
 import { emptyLog, StoreUnavailable } from "../store/database.ts";
-import { type QuoteRequestRow, sha256 } from "../store/tables.ts";
+import { type QuoteRequestRow, sha256, toIsoTime } from "../store/tables.ts";
 import { readCompanyClock, readDeskList, readDeskRequest, toFilter } from "./desk-requests.ts";
 import type { DeskRoute, StaffCall } from "./desk-route.ts";
-import { choice, type Guard, id, localMinute, optional, readFields, text, unreadable, whole } from "./read-fields.ts";
+import { markPossibleSpam, unmarkSpam } from "./mark-spam.ts";
+import {
+  choice,
+  type Guard,
+  id,
+  isoTime,
+  localMinute,
+  optional,
+  readFields,
+  text,
+  unreadable,
+  whole,
+} from "./read-fields.ts";
 import { type Act, type ActResult, act, liftSpamMark, removeNote, undo } from "./request-events.ts";
 
 const selection = {
@@ -52,6 +65,8 @@ export const requestRoutes: DeskRoute[] = [
   { path: deskPaths.enter, needs: "signed-in", answer: enter },
   { path: deskPaths.undo, needs: "signed-in", answer: actOnSeen(undo) },
   { path: deskPaths.notSpam, needs: "signed-in", answer: actOnSeen(liftSpamMark) },
+  { path: deskPaths.markSpam, needs: "signed-in", answer: markSpam },
+  { path: deskPaths.undoSpam, needs: "signed-in", answer: undoSpam },
   { path: deskPaths.removeNote, needs: "signed-in", answer: removeNoteForGood },
   { path: deskPaths.resend, needs: "signed-in", answer: resend },
   { path: deskPaths.exportCsv, needs: "signed-in", answer: exportCsv },
@@ -131,6 +146,21 @@ async function acting<W extends Omit<Act, "author">>(
   const message = "Nothing was changed: somebody else did something about this request first.";
   const error = { code: "changed-meanwhile", message };
   return call.reply.code(409).send({ error, ...answer } satisfies ChangedMeanwhile);
+}
+
+async function markSpam({ request, db, log, session, staff }: StaffCall): Promise<SpamAnswer> {
+  const { until } = readFields(request.body, { until: isoTime });
+  const at = Date.now();
+  const requests = await markPossibleSpam(db, { author: session.address, at }, Date.parse(until));
+  log.info({ event: "spam_marked", staff, requests }, "possible spam was marked as spam at the desk");
+  return { at: toIsoTime(at), requests };
+}
+
+async function undoSpam({ request, db, log, session, staff }: StaffCall): Promise<SpamAnswer> {
+  const { at } = readFields(request.body, { at: isoTime });
+  const requests = await unmarkSpam(db, { author: session.address, at: Date.parse(at) });
+  log.info({ event: "spam_unmarked", staff, requests }, "a mark of spam was taken back at the desk");
+  return { at, requests };
 }
 
 async function removeNoteForGood(call: StaffCall): Promise<RequestAnswer> {
