@@ -19,6 +19,14 @@ beforeEach(() => {
     return list.hash === body.seen ? [204] : [200, list];
   };
   Element.prototype.scrollTo = vi.fn();
+  // jsdom draws no dialogs.
+  HTMLDialogElement.prototype.showModal ??= function (this: HTMLDialogElement) {
+    this.open = true;
+  };
+  HTMLDialogElement.prototype.close ??= function (this: HTMLDialogElement) {
+    this.open = false;
+    this.dispatchEvent(new Event("close"));
+  };
 });
 afterEach(() => {
   cleanup();
@@ -35,8 +43,8 @@ function Pane() {
   return <ListPane openId={undefined} filter={filter} onFilter={setFilter} />;
 }
 
-function open() {
-  const server = fakeServer({ [deskPaths.list]: (body) => answer(body) });
+function open(answers: Parameters<typeof fakeServer>[0] = {}) {
+  const server = fakeServer({ [deskPaths.list]: (body) => answer(body), ...answers });
   const { client } = show(<Pane />);
   const askAgain = () => act(() => client.refetchQueries({ queryKey: listKey }));
   return { server, askAgain };
@@ -113,6 +121,29 @@ it("lists what is due by a filter, and counts it in the title", async () => {
   await waitFor(() => expect(names()).toEqual(["Ann"]));
   expect(server.to(deskPaths.list).at(-1)).toMatchObject({ status: "due" });
   expect(document.title).toBe("(1 due, 1 new) Desk");
+});
+
+it("marks all possible spam as spam once the number is confirmed, and undoes it", async () => {
+  const at = "2026-11-21T19:00:00.000Z";
+  const { server, askAgain } = open({
+    [deskPaths.markSpam]: () => [200, { at, requests: 3 }],
+    [deskPaths.undoSpam]: () => [200, { at, requests: 3 }],
+  });
+  await screen.findAllByRole("link");
+  expect(screen.queryByRole("button", { name: "Mark all as spam" })).toBeNull();
+  answer = () => [200, someList(rows, { counts: { ...someList(rows).counts, "possible-spam": 3 } })];
+  await userEvent.selectOptions(screen.getByRole("combobox"), "possible-spam");
+  await userEvent.click(await screen.findByRole("button", { name: "Mark all as spam" }));
+  const newest = rows[0]?.receivedAt;
+  rows = [request("Dee", 40), ...rows];
+  answer = () => [200, someList(rows, { counts: { ...someList(rows).counts, "possible-spam": 4 } })];
+  await askAgain();
+  await userEvent.click(screen.getByRole("button", { name: "Mark 3 requests", hidden: true }));
+  await screen.findByText("Marked 3 requests as spam.");
+  expect(server.to(deskPaths.markSpam)).toEqual([{ until: newest }]);
+  await userEvent.click(screen.getByRole("button", { name: "Undo" }));
+  await screen.findByText("Undone for 3 requests.");
+  expect(server.to(deskPaths.undoSpam)).toEqual([{ at }]);
 });
 
 it("holds new requests back, wherever the list has them, until they are let in, and moves the keyboard to the first", async () => {

@@ -5,6 +5,7 @@ import { Button } from "../ui/Button.tsx";
 import { useMinute } from "../ui/times.ts";
 import { ExportButton } from "./ExportButton.tsx";
 import { ListTools } from "./ListTools.tsx";
+import { MarkSpam } from "./MarkSpam.tsx";
 import { NewRequests } from "./NewRequests.tsx";
 import { RequestRow } from "./RequestRow.tsx";
 import { type Filter, useRequestList } from "./use-request-list.ts";
@@ -36,6 +37,9 @@ export function ListPane({ openId, filter, onFilter }: Props) {
           </Button>
           <ExportButton {...{ filter, latest }} shown={rows.length} more={query.hasNextPage} />
         </div>
+        {filter.status === "possible-spam" && !filter.search && (
+          <MarkSpam latest={query.isPlaceholderData ? undefined : latest} />
+        )}
         <ListTools {...{ filter, onFilter, latest }} />
       </div>
       <div ref={pane} className="min-h-0 grow overflow-y-auto overscroll-contain low:pb-[env(safe-area-inset-bottom)]">

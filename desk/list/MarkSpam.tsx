@@ -1,0 +1,74 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { counted } from "#contract/counted.ts";
+import { deskPaths, type ListAnswer, type SpamAnswer, type SpamBody, type UndoSpamBody } from "#contract/desk.ts";
+import { ask } from "../call.ts";
+import { Button } from "../ui/Button.tsx";
+import { DialogButton } from "../ui/DialogButton.tsx";
+import { Notice } from "../ui/Notice.tsx";
+import { listKey } from "./use-request-list.ts";
+
+/** Marks all of the list of possible spam as spam, and takes it back. */
+export function MarkSpam({ latest }: { latest: ListAnswer | undefined }) {
+  const client = useQueryClient();
+  const onSettled = () => client.invalidateQueries({ queryKey: listKey });
+  const undoing = useMutation({
+    mutationFn: (body: UndoSpamBody) => ask<SpamAnswer>(deskPaths.undoSpam, body),
+    onSettled,
+  });
+  const marking = useMutation({
+    mutationFn: (body: SpamBody) => ask<SpamAnswer>(deskPaths.markSpam, body),
+    onMutate: () => undoing.reset(),
+    onSettled,
+  });
+  const [marked, undone, error] = [marking.data, undoing.data, marking.error ?? undoing.error];
+  const isBusy = marking.isPending || undoing.isPending;
+  return (
+    <div className="grid gap-1 py-1">
+      {error && <Notice kind="alert">{error.message}</Notice>}
+      <div role="status">
+        {undone && `Undone for ${counted(undone.requests, "request")}.`}
+        {marked && !undone && (
+          <p className="flex items-center justify-between gap-3">
+            Marked {counted(marked.requests, "request")} as spam.
+            <Button disabled={isBusy} onClick={() => undoing.mutate({ at: marked.at })}>
+              Undo
+            </Button>
+          </p>
+        )}
+      </div>
+      {latest && latest.rows.length > 0 && !isBusy && (
+        <DialogButton label="Mark all as spam" title="Mark all as spam?">
+          {(close) => <Confirmation latest={latest} onMark={marking.mutate} onClose={close} />}
+        </DialogButton>
+      )}
+    </div>
+  );
+}
+
+interface ConfirmationProps {
+  latest: ListAnswer;
+  onMark: (body: SpamBody) => void;
+  onClose: () => void;
+}
+
+function Confirmation({ latest, onMark, onClose }: ConfirmationProps) {
+  // What comes while the dialog is open is not marked.
+  const [shown] = useState(latest);
+  const requests = counted(shown.counts["possible-spam"], "request");
+  const mark = () => {
+    onClose();
+    onMark({ until: shown.rows[0]?.receivedAt ?? "" });
+  };
+  return (
+    <div className="grid gap-4">
+      <p>{requests} of possible spam will be listed as Spam. You can undo this right after.</p>
+      <div className="grid grid-cols-2 gap-2">
+        <Button onClick={onClose}>Cancel</Button>
+        <Button variant="alarm" onClick={mark}>
+          Mark {requests}
+        </Button>
+      </div>
+    </div>
+  );
+}
