@@ -9,10 +9,11 @@ import { purge } from "./purge.ts";
 import { redrive } from "./redrive.ts";
 import { restore } from "./restore.ts";
 import { show } from "./show.ts";
+import { spam } from "./spam.ts";
 import { testEmail } from "./test-email.ts";
 
 /** Every command, in the order the help shows them. */
 export const commands: Command[] = [
-  ...[list, show, exportCsv, redrive, cancel, testEmail],
+  ...[list, show, exportCsv, redrive, cancel, spam, testEmail],
   ...[backup, restore, migrations, erase, purge],
 ];

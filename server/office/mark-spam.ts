@@ -40,6 +40,21 @@ export function unmarkSpam(db: Database, { author, at }: SpamMark): Promise<numb
   });
 }
 
+/** Returns this author's newest mark of requests as spam. */
+export function readLastMark(db: Database, author: string): Promise<SpamMark | undefined> {
+  return db.read((kysely) =>
+    kysely
+      .selectFrom("request_event")
+      .select(["author", "at"])
+      .where("author", "=", author)
+      .where("kind", "=", "act")
+      .where("status", "=", "spam")
+      .orderBy("at", "desc")
+      .limit(1)
+      .executeTakeFirst(),
+  );
+}
+
 async function changeInChunks(db: Database, change: Change): Promise<number> {
   let changed = 0;
   for (;;) {
