@@ -22,7 +22,7 @@ describe("a person's data at the desk", () => {
 
   async function insert(changes: Parameters<typeof sampleNewRequest>[0], note?: string): Promise<string> {
     const result = await insertQuoteRequest(here.db, sampleNewRequest(changes), ["letter"]);
-    const id = result.outcome === "key-reused" ? "" : result.id;
+    const id = "id" in result ? result.id : "";
     if (note) await browser.call(deskPaths.act, { id, version: 0, note });
     return id;
   }

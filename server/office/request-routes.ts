@@ -118,7 +118,7 @@ async function enter(call: StaffCall): Promise<unknown> {
     },
     channels,
   );
-  if (stored.outcome === "key-reused") throw unreadable();
+  if (!("id" in stored)) throw unreadable();
   if (stored.outcome === "inserted") {
     await act(db, { id: stored.id, version: 0, author: session.address, note: "Entered by hand." });
     log.info({ event: "request_entered", staff, request: stored.id }, "a request was entered at the desk");

@@ -34,7 +34,7 @@ describe("what brings work", () => {
     const attribution = attributionOf(from);
     const request = sampleNewRequest({ page, services, attribution, name: `${page} ${status} ${at}` });
     const result = await insertQuoteRequest(here.db, request, ["letter"]);
-    const id = result.outcome === "key-reused" ? "" : result.id;
+    const id = "id" in result ? result.id : "";
     await here.db.write((trx) =>
       trx.updateTable("quote_request").set({ status, received_at: at }).where("id", "=", id).execute(),
     );

@@ -2,6 +2,7 @@ import { randomUUIDv7 } from "node:crypto";
 import type { Transaction } from "kysely";
 import type { Attribution } from "#contract/attribution.ts";
 import { type Channel, channels } from "#contract/channels.ts";
+import { dayMs } from "#contract/durations.ts";
 import {
   defaultOf,
   fieldNames,
@@ -24,6 +25,8 @@ import {
   toWorkColumns,
 } from "../store/tables.ts";
 
+import { maxMarkedPerDay } from "./spam.ts";
+
 export interface NewQuoteRequest {
   request: QuoteRequest;
   /** The address of the site's page it was sent from, such as "/contact", or null where the browser did not say. */
@@ -39,8 +42,13 @@ export interface NewQuoteRequest {
   isForDesk?: boolean;
 }
 
-/** Stored now, stored before under the same key or with the same words, or a key that was used for other words. */
-export type InsertResult = { outcome: "inserted" | "repeated"; id: string } | { outcome: "key-reused" };
+/**
+ * Stored now, stored before under the same key or with the same words, a key that was used for other words, or one marked
+ * request too many in 24 hours.
+ */
+export type InsertResult =
+  | { outcome: "inserted" | "repeated"; id: string }
+  | { outcome: "key-reused" | "too-many-marked" };
 
 interface Candidate {
   row: QuoteRequestRow;
@@ -128,6 +136,7 @@ async function insertAll(db: Database, trx: Transaction<Tables>, candidates: Can
   ]);
   const byKey = await findByKeys(trx, rows);
   const byWords = await findByWords(trx, rows);
+  let roomForMarked = rows.some(isMarked) ? maxMarkedPerDay - (await countMarked(trx)) : 0;
   const fresh: Candidate[] = [];
   const otherKeys: Tables["other_key"][] = [];
   const results = candidates.map((candidate): InsertResult => {
@@ -143,6 +152,7 @@ async function insertAll(db: Database, trx: Transaction<Tables>, candidates: Can
       }
       return { outcome: "repeated", id: before.id };
     }
+    if (isMarked(row) && roomForMarked-- <= 0) return { outcome: "too-many-marked" };
     fresh.push(candidate);
     byKey.set(row.dedupe_key, row);
     byWords.set(row.fingerprint, row);
@@ -184,6 +194,20 @@ async function findByWords(trx: Transaction<Tables>, rows: QuoteRequestRow[]): P
     .orderBy("received_at", "desc")
     .execute();
   return new Map(found.map((row) => [row.fingerprint, row]));
+}
+
+function isMarked({ suspicion }: QuoteRequestRow): boolean {
+  return suspicion !== null;
+}
+
+async function countMarked(trx: Transaction<Tables>): Promise<number> {
+  const { marked } = await trx
+    .selectFrom("quote_request")
+    .select(({ fn }) => fn.countAll<number>().as("marked"))
+    .where("received_at", ">", Date.now() - dayMs)
+    .where("suspicion", "is not", null)
+    .executeTakeFirstOrThrow();
+  return Number(marked);
 }
 
 async function insertFresh(trx: Transaction<Tables>, fresh: Candidate[]): Promise<void> {

@@ -2,6 +2,7 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { type Attribution, readAttribution, visitField } from "#contract/attribution.ts";
 import type { Manifest } from "#contract/built-site.ts";
 import type { Channel } from "#contract/channels.ts";
+import { hourMs } from "#contract/durations.ts";
 import { readDraft, readQuoteRequest, readSpamSignals } from "#contract/read-quote-request.ts";
 import {
   idempotencyKeyHeader,
@@ -15,7 +16,7 @@ import { type ChannelSettings, queuedChannels } from "../delivery/channel-plan.t
 import { addBodyParsers } from "../http/body-parsers.ts";
 import { acceptsHtml, HttpError, rejections, toHttpError, unknownMediaType } from "../http/errors.ts";
 import { answerPreflight, asksForPrivacy, checkOrigin, sendingPage } from "../http/origin-check.ts";
-import { createRateLimits, createReceiptLimit, shedLoad } from "../http/rate-limit.ts";
+import { createRateLimits, createReceiptLimit, shedLoad, tooMany } from "../http/rate-limit.ts";
 import type { Database } from "../store/database.ts";
 import { type InsertResult, insertQuoteRequest, type NewQuoteRequest } from "./insert-quote-request.ts";
 import { createSpamDetector } from "./spam.ts";
@@ -59,7 +60,8 @@ export function addQuoteRequestRoutes(app: FastifyInstance, options: QuoteReques
     }
     const idempotencyKey = readIdempotencyKey(request);
     const result = await insert({ request: reading.request, page, attribution, idempotencyKey, isForDesk }, request);
-    if (result.outcome === "key-reused")
+    if (result.outcome === "too-many-marked") throw tooMany(hourMs, notices.failed);
+    if (!("id" in result))
       throw new HttpError(422, "idempotency-key-reused", `This ${idempotencyKeyHeader} was used for another request.`);
     if (acceptsHtml(request)) return reply.code(303).header("location", thankYouAddress).send();
     return { id: result.id } satisfies SendContactEmailAnswer;

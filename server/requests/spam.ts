@@ -11,10 +11,13 @@ type RequestSignals = SpamSignals & { isFlood?: boolean };
 /** More stored requests from one email address in ten minutes are marked. An office shares one network address. */
 const maxFromOneSender = 5;
 
+/** More marked requests in 24 hours are not stored: a flood must not fill the office's list and mailbox. */
+export const maxMarkedPerDay = 1_000;
+
 const link = /:\/\/|\bwww\.|\[url|<a\b|\b[a-z\d-]+\.(com|net|org|info|biz|ru|cn|xyz|top|site|shop|online)\b/i;
 
 /**
- * Says why a request looks like spam, or null. It is stored and delivered all the same, only marked. It counts as one
+ * Says why a request looks like spam, or null. It is stored and delivered all the same, only marked, up to a daily limit. It counts as one
  * of its sender's from then on; call `undo` when it was not stored after all.
  */
 export function createSpamDetector() {

@@ -1,0 +1,90 @@
+import { randomUUID } from "node:crypto";
+import type { FastifyInstance } from "fastify";
+import { describe, expect, test } from "vitest";
+import { hourMs } from "#contract/durations.ts";
+import { sendContactEmailPath as url } from "#contract/send-contact-email.ts";
+import { defaultWords } from "#contract/words.ts";
+import { createSampleApp, sampleBody } from "../../testing/sample-app.ts";
+import { atEmptyPlaces, countQuoteRequests, sampleNewRequest } from "../../testing/sample-database.ts";
+import type { Database } from "../store/database.ts";
+import { insertQuoteRequest } from "./insert-quote-request.ts";
+
+const marked = { ...sampleBody, name: "Bot", remarks: "written by a bot" };
+
+describe("after 1,000 marked requests in 24 hours", () => {
+  let app: FastifyInstance;
+  let db: Database;
+
+  atEmptyPlaces(async (place) => {
+    const made = await createSampleApp({ DATA_DIR: place.dataDir, DATABASE_URL: place.databaseUrl });
+    ({ app, db } = made);
+    return () => app.close();
+  });
+
+  const post = (payload: object, headers: Record<string, string> = {}) =>
+    app.inject({ method: "POST", url, payload, headers });
+  /** As many marked requests as were stored so long ago. */
+  const store = async (count: number, ago = 0) => {
+    await insertQuoteRequest(db, sampleNewRequest({ spamReason: "has a link in the name" }), ["letter"]);
+    await db.write(async (trx) => {
+      const row = await trx.selectFrom("quote_request").selectAll().executeTakeFirstOrThrow();
+      for (let chunk = 0; chunk < count; chunk += 250) {
+        const rows = Array.from({ length: Math.min(250, count - chunk) }, () => {
+          const id = randomUUID();
+          return { ...row, id, dedupe_key: id, fingerprint: id, received_at: row.received_at - ago };
+        });
+        await trx.insertInto("quote_request").values(rows).execute();
+      }
+      await trx.deleteFrom("quote_request").where("id", "=", row.id).execute();
+    });
+  };
+
+  test("a marked one is not stored, and its sender is told to call", async () => {
+    await store(1_000);
+    const answer = await post(marked);
+    expect([answer.statusCode, answer.headers["retry-after"]]).toEqual([429, "3600"]);
+    expect(answer.json().error.message).toBe(`${defaultWords.notices.failed} Our phone number is (408) 555-0199.`);
+    expect(await countQuoteRequests(db)).toBe(1_000);
+  });
+
+  test("the page without script says so too, and keeps everything typed", async () => {
+    await store(1_000);
+    const form = new URLSearchParams({ ...marked, services: "Gutter Cleaning" }).toString();
+    const headers = { accept: "text/html", "content-type": "application/x-www-form-urlencoded" };
+    const answer = await app.inject({ method: "POST", url, payload: form, headers });
+    expect(answer.statusCode).toBe(429);
+    for (const words of [defaultWords.notices.failed, 'value="Bot"', `value="${sampleBody.email}"`])
+      expect(answer.body).toContain(words);
+  });
+
+  test("an ordinary one is stored", async () => {
+    await store(1_000);
+    expect((await post(sampleBody)).statusCode).toBe(200);
+  });
+
+  test("a repeat of a stored one gets the first answer", async () => {
+    await store(999);
+    const first = await post(marked);
+    const again = await post(marked);
+    expect([again.statusCode, again.json()]).toEqual([200, first.json()]);
+  });
+
+  test("none of a parallel burst is stored either", async () => {
+    await store(995);
+    const burst = Array.from({ length: 20 }, (_, at) => post({ ...marked, name: `Bot ${at}` }));
+    const statuses = (await Promise.all(burst)).map(({ statusCode }) => statusCode);
+    expect(statuses.filter((status) => status === 200)).toHaveLength(5);
+    expect(await countQuoteRequests(db)).toBe(1_000);
+  });
+
+  test("older ones do not count", async () => {
+    await store(1_000, 25 * hourMs);
+    expect((await post(marked)).statusCode).toBe(200);
+  });
+
+  test("those that are no spam do not count", async () => {
+    await store(1_000);
+    await db.write((trx) => trx.updateTable("quote_request").set({ suspicion: null }).execute());
+    expect((await post(marked)).statusCode).toBe(200);
+  });
+});
