@@ -152,14 +152,17 @@ async function markSpam({ request, db, log, session, staff }: StaffCall): Promis
   const { until } = readFields(request.body, { until: isoTime });
   const at = Date.now();
   const requests = await markPossibleSpam(db, { author: session.address, at }, Date.parse(until));
-  log.info({ event: "spam_marked", staff, requests }, "possible spam was marked as spam at the desk");
+  log.info({ event: "spam_marked", staff, requests, undone: false }, "possible spam was marked as spam at the desk");
   return { at: toIsoTime(at), requests };
 }
 
 async function undoSpam({ request, db, log, session, staff }: StaffCall): Promise<SpamAnswer> {
   const { at } = readFields(request.body, { at: isoTime });
   const requests = await unmarkSpam(db, { author: session.address, at: Date.parse(at) });
-  log.info({ event: "spam_unmarked", staff, requests }, "a mark of spam was taken back at the desk");
+  log.info(
+    { event: "spam_marked", staff, requests, undone: true },
+    "requests were marked as no spam again at the desk",
+  );
   return { at, requests };
 }
 
