@@ -46,10 +46,8 @@ export function WorkForm({ request: { status, callBack }, draft, busy, onAct }: 
     <section aria-label="What to do" className="grid gap-4 print:hidden">
       <fieldset className="grid gap-2">
         <legend className="sr-only">{actLabels.status}</legend>
-        <div className="grid grid-cols-[repeat(auto-fit,minmax(5.5rem,1fr))] gap-y-2">
-          {deskStages.map((one) =>
-            statusButton(one, "-ml-px rounded-none px-1! gap-1! first:rounded-l-sm last:rounded-r-sm"),
-          )}
+        <div className="flex flex-wrap gap-y-2">
+          {deskStages.map((one) => statusButton(one, "-ml-px grow rounded-none first:rounded-l-sm last:rounded-r-sm"))}
         </div>
         <div className="flex flex-wrap justify-end gap-2">{deskEnds.map((one) => statusButton(one, "px-4"))}</div>
       </fieldset>

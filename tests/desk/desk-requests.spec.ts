@@ -159,3 +159,21 @@ async function setVisible(page: Page, isVisible: boolean): Promise<void> {
     isVisible ? "visible" : "hidden",
   );
 }
+
+test("possible spam is in a filter of its own, is marked as spam by one action, and comes back by Undo", async ({
+  desk,
+  site,
+}) => {
+  const spam = await sendRequest(site, { name: `www.spam.test ${crypto.randomUUID().slice(0, 8)}` });
+  const request = await sendRequest(site);
+  await desk.reload();
+  await expect(rowOf(desk, request)).toBeVisible();
+  await expect(rowOf(desk, spam)).toBeHidden();
+  await desk.getByRole("combobox", { name: "Status" }).selectOption("possible-spam");
+  await expect(rowOf(desk, spam)).toBeVisible();
+  await desk.getByRole("button", { name: "Mark all as spam" }).click();
+  await desk.getByRole("button", { name: "Mark 1 request" }).click();
+  await expect(rowOf(desk, spam)).toBeHidden();
+  await desk.getByRole("button", { name: "Undo" }).click();
+  await expect(rowOf(desk, spam)).toBeVisible();
+});
