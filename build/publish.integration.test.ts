@@ -50,6 +50,14 @@ it("keeps five releases, and goes back to what visitors saw before, whatever was
   expect((await readPublished(to))?.since).toBeGreaterThan(Date.now() - 600_000);
 });
 
+it("ignores and keeps what is no release", async () => {
+  const strays = ["007", "9 copy", "lost+found", "notes.txt"];
+  for (const name of strays) mkdirSync(join(to.folder, "releases", name), { recursive: true });
+  for (const words of ["1", "2", "3", "4", "5", "6"]) await sendRelease(built(words), to);
+  expect(readdirSync(join(to.folder, "releases")).toSorted()).toEqual([...strays, "2", "3", "4", "5", "6"].toSorted());
+  expect(visible()).toContain("6");
+});
+
 it("sends nothing that the server could not serve", async () => {
   const site = built("broken");
   rmSync(join(site, "site/contact.html"));

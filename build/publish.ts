@@ -39,6 +39,7 @@ cd "$to"
 exec 9<releases
 flock --wait 60 9 || { echo "Something else is being published just now. Try again." >&2; exit 1; }
 rm -rf releases/.[!.]*
+numbers() { ls releases | grep -E '^[1-9][0-9]*$' | sort -n; }
 switch() { ln -s "releases/$1" releases/.current; mv -T releases/.current current; }
 `;
 
@@ -52,9 +53,9 @@ chmod -R a+rX releases/.new
 now=$(readlink current || true)
 echo "\${now#releases/}" > releases/.new/before
 sync --file-system releases/.new
-new=$(($(ls releases | sort -n | tail -n 1) + 1))
+new=$(($(numbers | tail -n 1) + 1))
 mv releases/.new "releases/$new"
-for old in $(ls releases | sort -rn | tail -n +${keptReleases + 1}); do
+for old in $(numbers | head -n -${keptReleases}); do
   test "releases/$old" = "$now" || { mv "releases/$old" releases/.old; rm -rf releases/.old; }
 done
 switch "$new"

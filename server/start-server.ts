@@ -5,7 +5,7 @@ import { createApp } from "./app.ts";
 import { readServerConfig, type ServerConfig } from "./config/config.ts";
 import { ConfigError } from "./config/settings.ts";
 import { startWorker } from "./delivery/worker.ts";
-import { loadRelease, type Releases, takeRelease } from "./http/release.ts";
+import { loadRelease, type Releases, takeRelease, warnOfSkipped } from "./http/release.ts";
 import { UnusableBuild } from "./http/static/site-files.ts";
 import { createLogger } from "./logger.ts";
 import { startMaintenance } from "./maintenance.ts";
@@ -38,6 +38,7 @@ function hint(error: unknown): string {
 
 async function start(config: ServerConfig): Promise<void> {
   const releases: Releases = { current: loadRelease(config) };
+  warnOfSkipped(releases.current, log);
   const take = () => takeRelease(releases, config, log);
   // A link that leads elsewhere is noticed within a second: whoever switches it need not be allowed to send a signal.
   watchFile(config.builtDir, { interval: 1_000, persistent: false }, (now, before) => now.ino !== before.ino && take());

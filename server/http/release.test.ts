@@ -1,12 +1,23 @@
-import { cpSync, mkdirSync, mkdtempSync, renameSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import {
+  chmodSync,
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  renameSync,
+  rmSync,
+  symlinkSync,
+  truncateSync,
+  writeFileSync,
+} from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { beforeEach, expect, it } from "vitest";
 import { sendContactEmailPath } from "#contract/send-contact-email.ts";
 import { createSampleApp } from "../../testing/sample-app.ts";
 import { sampleManifest, writeSampleSite } from "../../testing/sample-site.ts";
+import { startServerProcess } from "../../testing/server-process.ts";
 import { readServerConfig } from "../config/config.ts";
-import { loadRelease, takeRelease } from "./release.ts";
+import { loadRelease, takeRelease, warnOfSkipped } from "./release.ts";
 
 let folder: string;
 const current = () => join(folder, "current");
@@ -41,11 +52,12 @@ function switchTo(name: string) {
   renameSync(join(folder, "next"), current());
 }
 
-async function serve() {
-  const env = { BUILT_DIR: current() };
+async function serve(settings = {}) {
+  const env = { BUILT_DIR: current(), ...settings };
   const config = readServerConfig(env);
   const releases = { current: loadRelease(config) };
   const sample = await createSampleApp(env, { releases });
+  warnOfSkipped(releases.current, sample.log);
   const ask = async (url: string) => (await sample.app.inject({ url })).body;
   return { ...sample, releases, ask, take: () => takeRelease(releases, config, sample.log) };
 }
@@ -102,3 +114,61 @@ it("answers files of the releases beside it that have a hash in their name, and 
   expect(await ask("/_astro/form.abc123.js")).toContain("export const form");
   expect((await app.inject("/later.txt")).statusCode).toBe(200);
 });
+
+it.each([
+  ["an empty folder with a number", "3", (path: string) => mkdirSync(path)],
+  ["a file with a number", "4", (path: string) => writeFileSync(path, "")],
+  ["a link that leads nowhere", "5", (path: string) => symlinkSync("gone", path)],
+  ["a file that is no release", "notes.txt", (path: string) => writeFileSync(path, "")],
+  ["a half-copied release", "6", copyHalf],
+  ["a release with a link inside", "7", copyWithLink],
+])("skips %s, and warns once", async (_what, name, make) => {
+  make(release(name));
+  const { ask, logged, take } = await serve();
+  take();
+  expect(await ask("/_astro/form.2.js")).toBe("");
+  const warnings = logged.filter((line) => line.includes("release_skipped"));
+  expect(warnings).toEqual([expect.stringContaining(`releases/${name}`)]);
+});
+
+function copyHalf(path: string) {
+  cpSync(release("1"), path, { recursive: true });
+  truncateSync(join(path, "manifest.json"), 20);
+}
+
+function copyWithLink(path: string) {
+  cpSync(release("1"), path, { recursive: true });
+  symlinkSync("/etc/hostname", join(path, "site/_astro/host.js"));
+}
+
+it("ignores what a publisher is writing", async () => {
+  mkdirSync(release(".new"));
+  const { logged } = await serve();
+  expect(logged.join()).not.toContain("release_skipped");
+});
+
+it("serves the site files of a kept release without a desk", async () => {
+  rmSync(join(release("2"), "desk"), { recursive: true });
+  const { ask } = await serve({ DESK_STAFF: "ann@gutters.test", SITE_URL: "https://gutters.test" });
+  expect(await ask("/_astro/form.2.js")).toBe("");
+});
+
+it("skips a kept release that the server's user cannot read", async () => {
+  chmodSync(join(release("2"), "site/_astro/form.2.js"), 0);
+  const server = await startAsOrdinaryUser();
+  expect(server.output()).toContain("Skipped releases/2");
+  expect((await fetch(server.url)).status).toBe(200);
+});
+
+it.each(["site", "site/index.html", "manifest.json"])("refuses to start if it cannot read %s", async (path) => {
+  chmodSync(join(release("1"), path), 0);
+  const server = await startAsOrdinaryUser();
+  expect(await server.ended).toBe(1);
+  expect(server.output()).toContain(`Cannot read ${release("1")}`);
+});
+
+/** Starts the server without root's right to read every file. */
+function startAsOrdinaryUser() {
+  const under = process.getuid?.() === 0 ? ["setpriv", "--bounding-set=-dac_override,-dac_read_search"] : [];
+  return startServerProcess({ BUILT_DIR: current() }, [], { under });
+}

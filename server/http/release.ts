@@ -1,8 +1,16 @@
 import { existsSync, realpathSync } from "node:fs";
+import { basename } from "node:path";
 import { knownServices, type Manifest } from "#contract/built-site.ts";
 import type { ServerConfig } from "../config/config.ts";
 import type { Logger } from "../logger.ts";
-import { otherReleases, readManifest, UnusableBuild } from "./static/site-files.ts";
+import {
+  besideRelease,
+  listHashedFiles,
+  readManifest,
+  type SiteContext,
+  type SiteFile,
+  UnusableBuild,
+} from "./static/site-files.ts";
 import { loadStaticSite, type StaticSite } from "./static/static-site.ts";
 import { readStatusPages, type StatusPages } from "./status-pages.ts";
 
@@ -13,6 +21,8 @@ export interface Release {
   manifest: Manifest;
   /** Names of services that open pages may send: those on offer, and those of other releases. */
   acceptedServices: string[];
+  /** Names in the folder of releases that are no releases or cannot be read. */
+  skipped: string[];
   site: StaticSite;
   pages: StatusPages;
 }
@@ -30,39 +40,73 @@ declare module "fastify" {
 
 type ReleaseConfig = Pick<ServerConfig, "builtDir" | "siteUrl" | "deskStaff">;
 
-/** Reads the built folder, or the release its link leads to. Throws if that cannot be served. */
-export function loadRelease(
-  { builtDir, siteUrl, deskStaff }: ReleaseConfig,
-  servicesUntilNow: readonly string[] = [],
-): Release {
+/** Reads the built folder, or the release its link leads to. Throws `UnusableBuild` if that cannot be served. */
+export function loadRelease(config: ReleaseConfig, before?: Release): Release {
+  try {
+    return readRelease(config, before?.acceptedServices);
+  } catch (error) {
+    const { code, path } = error as NodeJS.ErrnoException;
+    if (path === undefined) throw error;
+    throw new UnusableBuild(`Cannot read ${path} (${code}). Let the server's user read it.`, { cause: error });
+  }
+}
+
+function readRelease({ builtDir, siteUrl, deskStaff }: ReleaseConfig, servicesUntilNow: string[] = []): Release {
   const folder = existsSync(builtDir) ? realpathSync(builtDir) : builtDir;
   const manifest = readManifest(folder);
-  const context = { https: siteUrl?.startsWith("https:") ?? false, backendOrigin: manifest.backendOrigin };
+  const https = siteUrl?.startsWith("https:") ?? false;
+  const context = { https, backendOrigin: manifest.backendOrigin, withDesk: deskStaff.length > 0 };
+  const { services, files, skipped } = readKeptReleases(folder, context);
   return {
     folder,
     manifest,
-    acceptedServices: [...new Set([...knownServices(manifest), ...readKeptServices(folder), ...servicesUntilNow])],
-    site: loadStaticSite(folder, manifest, { ...context, withDesk: deskStaff.length > 0 }),
+    acceptedServices: [...new Set([...knownServices(manifest), ...services, ...servicesUntilNow])],
+    skipped,
+    site: loadStaticSite(folder, manifest, context, { kept: files }),
     pages: readStatusPages(folder, manifest, context),
   };
 }
 
-/** Reads the names of services in the releases kept beside a release. Skips releases whose manifest is damaged. */
-function readKeptServices(folder: string): string[] {
-  return otherReleases(folder).flatMap((kept) => {
-    try {
-      return knownServices(readManifest(kept));
-    } catch {
-      return [];
-    }
-  });
+/** Reads the services and hashed files of the releases kept beside a release. */
+function readKeptReleases(folder: string, context: SiteContext) {
+  const services: string[] = [];
+  const files: SiteFile[] = [];
+  const skipped: string[] = [];
+  for (const path of besideRelease(folder)) {
+    const kept = readKeptRelease(path, context);
+    if (!kept) skipped.push(basename(path));
+    services.push(...(kept?.services ?? []));
+    files.push(...(kept?.files ?? []));
+  }
+  return { services, files, skipped };
+}
+
+function readKeptRelease(path: string, context: SiteContext) {
+  if (!/^[1-9]\d*$/.test(basename(path))) return undefined;
+  try {
+    return { services: knownServices(readManifest(path)), files: listHashedFiles(path, context) };
+  } catch {
+    return undefined;
+  }
+}
+
+/** Warns of each file and folder beside the releases that was skipped, unless it was skipped `before`. */
+export function warnOfSkipped({ skipped }: Release, log: Logger, before: readonly string[] = []): void {
+  for (const name of skipped.filter((one) => !before.includes(one))) {
+    log.warn(
+      { event: "release_skipped" },
+      `Skipped releases/${name}: it is no release, or cannot be read. Remove it, or let the server's user read it`,
+    );
+  }
 }
 
 /** Switches to the release that is there now. Keeps the current one if the new one cannot be served. */
 export function takeRelease(releases: Releases, config: ReleaseConfig, log: Logger): void {
   try {
-    releases.current = loadRelease(config, releases.current.acceptedServices);
+    const { current } = releases;
+    releases.current = loadRelease(config, current);
     log.info({ event: "release_taken" }, `Visitors now see ${releases.current.folder}`);
+    warnOfSkipped(releases.current, log, current.skipped);
   } catch (error) {
     const err = error instanceof UnusableBuild ? undefined : error;
     log.error(

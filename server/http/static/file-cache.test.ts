@@ -16,7 +16,7 @@ afterEach(() => {
 /** Serves the small site with so much memory for its bodies, and returns a way to ask it. */
 async function serve(maxCachedBytes: number, from = folder) {
   const context = { https: false, backendOrigin: undefined };
-  const site = loadStaticSite(from, sampleManifest, context, maxCachedBytes);
+  const site = loadStaticSite(from, sampleManifest, context, { maxCachedBytes });
   const server = createHttpServer(site.answer, (_, response) => response.writeHead(404).end());
   servers.push(server);
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));

@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { accessSync, constants, existsSync, readdirSync, readFileSync, statSync } from "node:fs";
 import { basename, dirname, join } from "node:path";
 import { type BuiltPage, builtFolders, type Manifest } from "#contract/built-site.ts";
 import { deskAssetsPath, deskPath } from "#contract/desk-sign-in.ts";
@@ -57,21 +57,27 @@ export function readManifest(builtDir: string): Manifest {
     const manifest: Manifest = JSON.parse(readFileSync(join(builtDir, "manifest.json"), "utf8"));
     const missing: Partial<Manifest["company"]> = { words: defaultWords, hours: [], holidays: [] };
     return { ...manifest, company: { ...missing, ...manifest.company } };
-  } catch {
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === "EACCES") throw error;
     throw new UnusableBuild("The built site was not found. Run `npm run build` first, or set BUILT_DIR.");
   }
 }
 
 /**
- * Lists every page by its address and every other file by its path; HTML files have no second address. Files with a hash
- * in their name also come from the other releases that are kept: pages that are still open ask for them.
+ * Lists every page by its address and every other file by its path; HTML files have no second address. Adds `kept` files
+ * of other releases, which pages that are still open ask for.
  */
-export function listSiteFiles(builtDir: string, manifest: Manifest, context: SiteContext): SiteFile[] {
+export function listSiteFiles(
+  builtDir: string,
+  manifest: Manifest,
+  context: SiteContext,
+  kept: SiteFile[] = [],
+): SiteFile[] {
   const { withDesk = false } = context;
   if (withDesk && !existsSync(join(builtDir, deskPage.file)))
     throw new UnusableBuild("The built desk was not found. Run `npm run build` first, or unset DESK_STAFF.");
   const toPage = (address: string, page: BuiltPage, caching: string) => {
-    if (!existsSync(join(builtDir, page.file)))
+    if (!statSync(join(builtDir, page.file), { throwIfNoEntry: false }))
       throw new UnusableBuild(`The built site has no ${page.file}. Run \`npm run build\` again.`);
     return toSiteFile(builtDir, address, page.file, () => pageHeaders(page, caching, context));
   };
@@ -81,12 +87,21 @@ export function listSiteFiles(builtDir: string, manifest: Manifest, context: Sit
     ...(withDesk ? [toSiteFile(builtDir, deskPath, deskPage.file, () => deskHeaders(context))] : []),
     ...listOtherFiles(builtDir, context),
   ];
-  const kept = otherReleases(builtDir).flatMap((folder) => listOtherFiles(folder, context));
   const byAddress = new Map(files.map((file) => [file.address, file]));
   for (const file of kept) {
-    if (isHashed(file.address) && !byAddress.has(file.address)) byAddress.set(file.address, file);
+    if (!byAddress.has(file.address)) byAddress.set(file.address, file);
   }
   return [...byAddress.values()];
+}
+
+/** Lists the files of a kept release that have a hash in their name. Throws if one cannot be read. */
+export function listHashedFiles(builtDir: string, context: SiteContext): SiteFile[] {
+  const withDesk = context.withDesk === true && existsSync(join(builtDir, builtFolders.desk));
+  const files = listOtherFiles(builtDir, { ...context, withDesk }).filter(({ address }) => isHashed(address));
+  for (const { path, encodings } of files) {
+    for (const encoding of encodings) accessSync(path + encodingEndings[encoding], constants.R_OK);
+  }
+  return files;
 }
 
 function listOtherFiles(builtDir: string, context: SiteContext): SiteFile[] {
@@ -105,12 +120,16 @@ function toSiteFile(builtDir: string, address: string, file: string, headers: ()
   return { address, path, encodings: allEncodings.filter(isThere), headers };
 }
 
-/** Lists the releases kept beside a release, the latest first. Returns none for a folder that is not a release. */
-export function otherReleases(builtDir: string): string[] {
+/**
+ * Lists the folders and files beside a release, the latest release first. Returns none for a folder that is not a release.
+ * Ignores hidden names: a publisher is writing those.
+ */
+export function besideRelease(builtDir: string): string[] {
   const folder = dirname(builtDir);
   if (basename(folder) !== releasesFolder) return [];
-  const others = readdirSync(folder).filter((name) => /^\d+$/.test(name) && name !== basename(builtDir));
-  return others.toSorted((one, other) => Number(other) - Number(one)).map((name) => join(folder, name));
+  const others = readdirSync(folder).filter((name) => !name.startsWith(".") && name !== basename(builtDir));
+  const byNumber = new Intl.Collator("en", { numeric: true });
+  return others.toSorted((one, other) => byNumber.compare(other, one)).map((name) => join(folder, name));
 }
 
 function deskHeaders(context: HeaderContext): HeaderFields {

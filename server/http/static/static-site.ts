@@ -8,9 +8,20 @@ import { listSiteFiles, type SiteContext, type SiteFile } from "./site-files.ts"
 /** The built site, ready to be served. Nothing that was not listed at start can be reached. */
 export type StaticSite = ReturnType<typeof loadStaticSite>;
 
+interface LoadOptions {
+  /** Files of other releases. */
+  kept?: SiteFile[];
+  maxCachedBytes?: number;
+}
+
 /** Lists the built folder and reads what fits into memory, `maxCachedBytes` at most. */
-export function loadStaticSite(builtDir: string, manifest: Manifest, context: SiteContext, maxCachedBytes?: number) {
-  const files = listSiteFiles(builtDir, manifest, context);
+export function loadStaticSite(
+  builtDir: string,
+  manifest: Manifest,
+  context: SiteContext,
+  { kept, maxCachedBytes }: LoadOptions = {},
+) {
+  const files = listSiteFiles(builtDir, manifest, context, kept);
   const read = createFileCache(files, maxCachedBytes);
   const byAddress = new Map(files.map((file) => [file.address, file]));
   const find = (target: string) => byAddress.get(target) ?? byAddress.get(readPath(target));
