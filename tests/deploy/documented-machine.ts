@@ -122,9 +122,9 @@ export async function startMachine(
       const isStored = await comesTrue(async () => (await send(name).catch(() => undefined))?.status === 200, withinMs);
       expect(isStored, `the form of ${name} is not taken`);
     },
-    /** The backups that are kept elsewhere, oldest first. */
+    /** The backups of this site that are kept elsewhere, oldest first. */
     async snapshots(): Promise<{ short_id: string; time: string; paths: string[] }[]> {
-      return JSON.parse(await inside("gutter-site-backup", "snapshots", "--json", "--no-lock"));
+      return JSON.parse(await inside("gutter-site-backup", "snapshots", "--tag", "gutter-site", "--json", "--no-lock"));
     },
   };
 }

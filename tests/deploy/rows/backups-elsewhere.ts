@@ -19,7 +19,16 @@ export const backupsElsewhere: Scenario[] = [
       const { inside } = machine;
       for (const age of ages) {
         const time = new Date(Date.now() - age * dayMs).toISOString().slice(0, 19).replace("T", " ");
-        await inside("gutter-site-backup", "backup", "--quiet", "--time", time, "/etc/hostname");
+        await inside(
+          "gutter-site-backup",
+          "backup",
+          "--quiet",
+          "--tag",
+          "gutter-site",
+          "--time",
+          time,
+          "/etc/hostname",
+        );
       }
       expect((await backUp(machine)).startsWith("200"), "a backup beside old ones fails");
       const kept = await agesOf(machine);
@@ -46,6 +55,39 @@ export const backupsElsewhere: Scenario[] = [
       const days = found.match(/^found/gm)?.length ?? 0;
       expect(days > 0, "in a week no damage was found");
       return `of ${ages.length} old backups kept those of ${kept} days, with RETENTION_DAYS=3 of ${short}; damage found on ${days} days of a week`;
+    },
+  },
+  {
+    name: "backups in a folder that other machines use too",
+    async run(context) {
+      const { expect } = context;
+      const machine = await startWithBackups(context, {});
+      const { inside } = machine;
+      const old = new Date(Date.now() - 100 * dayMs).toISOString().slice(0, 19).replace("T", " ");
+      for (const words of [["--host", "accounting"], ["--host", "accounting", "--tag", "accounts"], []]) {
+        await inside("gutter-site-backup", "backup", "--quiet", "--time", old, ...words, "/etc/hostname");
+      }
+      await backUp(machine);
+      await backUp(machine);
+      const all = JSON.parse(await inside("gutter-site-backup", "snapshots", "--json", "--no-lock"));
+      const ours = await machine.snapshots();
+      expect(ours.length === 1, `of today ${ours.length} backups are kept`);
+      expect(all.length === 4, `with those of others ${all.length} backups are kept`);
+      return "theirs are all there";
+    },
+  },
+  {
+    name: "a backup while the server's user has put a link in its place",
+    async run(context) {
+      const { expect } = context;
+      const machine = await startWithBackups(context, {});
+      const { inside } = machine;
+      await inside("sh", "-ec", "ln -s /etc/gutter-site-backup.env /var/lib/gutter-site/requests-backup");
+      const code = await inside("sh", "-c", "gutter-site-backup > /dev/null 2>&1; echo $?");
+      expect(code.trim() !== "0", "the script follows the link");
+      const read = await inside("cat", "/var/backups/gutter-site-requests");
+      expect(!read.includes("RESTIC_PASSWORD"), "a file of root's is in the backup");
+      return "refused";
     },
   },
   {

@@ -40,6 +40,7 @@ export const recovery = onBothEngines({
     await first.inside("sh", "-ec", backupOfYesterday);
     await first.command("quotes", "erase", "--email", "ben.birch@example.com");
     await first.inside("systemctl", "start", "gutter-site-backup");
+    await first.inside("sh", "-ec", backupsOfOthers);
     const before = await allOf(first);
     expect(before.names === "Ann Alder,Cora Cedar", `after the erasure there are ${before.names}`);
     const printed = await first.inside("cat", "/etc/gutter-site-backup.env");
@@ -51,6 +52,8 @@ export const recovery = onBothEngines({
     await second.inside("sh", "-c", 'umask 077; printf %s "$1" > /etc/gutter-site-backup.env', "sh", printed);
     const begun = performance.now();
     await second.follow("recover");
+    const theirs = await second.inside("sh", "-c", "ls /etc/theirs 2> /dev/null || echo none");
+    expect(theirs.trim() === "none", "a file of another machine was restored");
     expect(await second.becomesReady(), "it does not serve");
     const seconds = ((performance.now() - begun) / 1000).toFixed(0);
     const after = await allOf(second);
@@ -64,8 +67,9 @@ export const recovery = onBothEngines({
 
     if (!database.DATABASE_URL) {
       const [ofYesterday] = await second.snapshots();
-      const loseAll = "systemctl stop gutter-site; rm -r /srv/* /var/lib/private/gutter-site/*";
-      await second.inside("sh", "-ec", `${loseAll}; gutter-site-recover ${ofYesterday?.short_id}`);
+      const refused = await second.inside("sh", "-c", `${loseAll}; gutter-site-recover ${idOfTheirs} 2>&1 || true`);
+      expect(refused.includes("is no backup of this site"), `the backup of another machine is restored: ${refused}`);
+      await second.inside("sh", "-ec", `gutter-site-recover ${ofYesterday?.short_id}`);
       await second.becomesReady();
       const names = await second.names();
       expect(names === "Ann Alder,Cora Cedar", `from the backup of before the erasure come ${names}`);
@@ -73,6 +77,11 @@ export const recovery = onBothEngines({
     return `${before.names}, their history, settings, content and server were back and served after ${seconds} s`;
   },
 });
+
+const loseAll = "systemctl stop gutter-site; rm -r /srv/* /var/lib/private/gutter-site/*";
+
+const idOfTheirs =
+  '$(gutter-site-backup snapshots --no-lock --json --host accounting | sed \'s/.*"short_id":"\\([^"]*\\).*/\\1/\')';
 
 /** What publishing leaves on the machine, which rows of its own try. */
 const release = `
@@ -89,11 +98,22 @@ git add company.yaml
 git -c user.name=Ann -c user.email=${staffAddress} commit --quiet --message "New number"
 `;
 
+/** What the unit's script hands to restic. */
+const ours =
+  "/var/backups/gutter-site-requests /etc/gutter-site-backup.env /usr/local/sbin/gutter-site-* /etc/systemd/system/gutter-site*";
+
 /** As the unit's, but by its date of the day before: of one day the last backup is kept. */
 const backupOfYesterday = `
 . /etc/gutter-site-backup.env
-gutter-site-backup backup --quiet --time "$(date --date yesterday "+%F %T")" /var/backups/gutter-site-requests \
-  /etc/gutter-site-backup.env /usr/local/sbin/gutter-site-* /etc/systemd/system/gutter-site* $BACKUP_FOLDERS
+gutter-site-backup backup --quiet --tag gutter-site --time "$(date --date yesterday "+%F %T")" ${ours} $BACKUP_FOLDERS
+`;
+
+/** The last one of ours holds a file of another machine, and that machine's own backup is later than it. */
+const backupsOfOthers = `
+. /etc/gutter-site-backup.env
+echo theirs > /etc/theirs
+gutter-site-backup backup --quiet --tag gutter-site ${ours} $BACKUP_FOLDERS /etc/theirs
+gutter-site-backup backup --quiet --host accounting /etc/theirs
 `;
 
 /** A status and a note on Ann's request, which names somebody who is then erased. */
