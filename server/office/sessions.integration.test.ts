@@ -151,6 +151,30 @@ describe("sessions at the desk", () => {
     expect((await phone.call(accountPaths.endSessions, { others: false })).status).toBe(400);
   });
 
+  test("ending all other sessions also ends the unused links and codes of other browsers", async () => {
+    const phone = await signedIn(here.app, here.db);
+    const own = await makeSignInLink(here.db, ann, phone.cookies.get("desk-browser"));
+    const stranger = openBrowser(here.app);
+    await stranger.call(signInPaths.ask, { address: ann });
+    const asked = await makeSignInLink(here.db, ann, stranger.cookies.get("desk-ask"));
+    const command = await makeSignInLink(here.db, ann, undefined);
+    const bobs = await makeSignInLink(here.db, bob, undefined);
+    await phone.call(accountPaths.endSessions, { others: true });
+    for (const body of [{ link: asked?.secret }, { code: asked?.code }, { link: command?.secret }])
+      expect((await stranger.call(signInPaths.signIn, body)).status).toBe(401);
+    expect((await phone.call(signInPaths.signIn, { link: own?.secret })).status).toBe(200);
+    expect((await stranger.call(signInPaths.signIn, { link: bobs?.secret })).status).toBe(200);
+  });
+
+  test("ending one session also ends the unused links of its browser", async () => {
+    const [phone, lost] = [await signedIn(here.app, here.db), await signedIn(here.app, here.db)];
+    const unused = await makeSignInLink(here.db, ann, lost.cookies.get("desk-browser"));
+    const { sessions } = (await lost.call(accountPaths.account)).body;
+    const { id } = sessions.find(({ current }: { current: boolean }) => current);
+    await phone.call(accountPaths.endSessions, { id });
+    expect((await lost.call(signInPaths.signIn, { link: unused?.secret })).status).toBe(401);
+  });
+
   test("the command gives a link that works in any browser, and ends all sessions of an address", async () => {
     const made = await desk("link", ann.toUpperCase());
     const [, secret] = /^https:\/\/gutters\.test\/desk#(\S+)/.exec(made.stdout) ?? [];

@@ -69,21 +69,26 @@ export async function endSession(db: Database, secret: string): Promise<void> {
 }
 
 /**
- * Ends sessions of an address: one, all but one, or all with their links. Returns how many. Forgets their browsers, so
- * that the address gets an email when one of them signs in again.
+ * Ends sessions of an address: one, all but one, or all. Returns how many. Deletes the unused links of their browsers, or
+ * of all browsers but the one's. Forgets their browsers, so that the address gets an email when one of them signs in again.
  */
 export function endSessions(db: Database, address: string, which: { id: string } | { but: StaffSessionRow } | "all") {
   return db.write(async (trx) => {
     const sessions = trx.deleteFrom("staff_session").where("address", "=", address).returning("browser_hash");
     const browsers = trx.deleteFrom("known_browser").where("address", "=", address);
+    const links = trx.deleteFrom("sign_in_link").where("address", "=", address);
     if (which !== "all" && "id" in which) {
       const ended = await sessions.where("id", "=", which.id).execute();
-      await browsers.where("browser_hash", "in", ["", ...ended.map((row) => row.browser_hash ?? "")]).execute();
+      const hashes = ["", ...ended.map((row) => row.browser_hash ?? "")];
+      await browsers.where("browser_hash", "in", hashes).execute();
+      await links.where("browser_hash", "in", hashes).execute();
       return ended.length;
     }
     const { id, browser_hash } = which === "all" ? { id: "", browser_hash: "" } : which.but;
-    if (which === "all") await trx.deleteFrom("sign_in_link").where("address", "=", address).execute();
-    await browsers.where("browser_hash", "<>", browser_hash ?? "").execute();
+    const own = browser_hash ?? "";
+    await browsers.where("browser_hash", "<>", own).execute();
+    // The command's links have no browser.
+    await links.where(({ or, eb }) => or([eb("browser_hash", "is", null), eb("browser_hash", "<>", own)])).execute();
     return (await sessions.where("id", "<>", id).execute()).length;
   });
 }
