@@ -74,12 +74,17 @@ export function signInRoutes(options: SignInOptions): { routes: SignInRoute[]; c
   }
 
   async function signIn(call: SignInCall): Promise<DeskSession> {
-    return begin(call, await countedTry(call, addressBy));
+    const isLink = Object.hasOwn(Object(call.request.body), "link");
+    return begin(call, isLink ? await refusedLate(call, addressByLink) : await countedTry(call, addressByCode));
   }
 
-  /** A refusal comes at the same moment after any work: its time starts before the work. */
   async function countedTry<Found>(call: SignInCall, find: (call: SignInCall) => Promise<Found>): Promise<Found> {
     countTry(call.request);
+    return refusedLate(call, find);
+  }
+
+  /** Every refusal takes the same time, so it does not reveal what was found: its time starts before the work. */
+  async function refusedLate<Found>(call: SignInCall, find: (call: SignInCall) => Promise<Found>): Promise<Found> {
     const refusal = sleep(refuseAfterMs);
     return find(call).catch(async (error) => {
       await refusal;
@@ -126,13 +131,18 @@ export function signInRoutes(options: SignInOptions): { routes: SignInRoute[]; c
     return begin(call, address, used);
   }
 
-  /** Whose link or code it is. */
-  async function addressBy({ request, cookies }: SignInCall): Promise<string> {
-    const { body } = request;
-    const browser = cookies.readBrowser(request);
-    const address = Object.hasOwn(Object(body), "link")
-      ? await useSignInLink(db, readFields(body, { link: text(100) }).link, browser)
-      : await useSignInCode(db, readFields(body, { code: text(40) }).code, browser);
+  /** Counts wrong links alone: nobody guesses a right one, and others may have used up the limit of a shared network. */
+  async function addressByLink({ request, cookies }: SignInCall): Promise<string> {
+    const { link } = readFields(request.body, { link: text(100) });
+    const address = await useSignInLink(db, link, cookies.readBrowser(request));
+    if (address !== undefined && access.staff.includes(address)) return address;
+    countTry(request);
+    throw unusable();
+  }
+
+  async function addressByCode({ request, cookies }: SignInCall): Promise<string> {
+    const { code } = readFields(request.body, { code: text(40) });
+    const address = await useSignInCode(db, code, cookies.readBrowser(request));
     if (address === undefined || !access.staff.includes(address)) throw unusable();
     return address;
   }

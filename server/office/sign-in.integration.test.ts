@@ -84,6 +84,15 @@ describe("signing in to the desk", () => {
     expect(statusesOf(await Promise.all(right))).toEqual([401, 401]);
   });
 
+  test("the command's link works after wrong codes and links have used up the network's limit", async () => {
+    const browser = openBrowser(here.app);
+    const wrong = [{ code: "AAAAAAAA" }, { link: "A".repeat(43) }];
+    const tries = Array.from({ length: 40 }, (_, at) => signIn(browser, wrong[at % 2] ?? {}));
+    expect(new Set(statusesOf(await Promise.all(tries)))).toEqual(new Set([401, 429]));
+    const made = await makeSignInLink(here.db, ann, undefined);
+    expect((await signIn(browser, { link: made?.secret })).status).toBe(200);
+  });
+
   test("fetching the page of a link twenty times uses nothing up and makes no session", async () => {
     const { browser, link } = await asked();
     for (let fetched = 0; fetched < 20; fetched++) {
