@@ -4,7 +4,7 @@ import { createSampleApp, sampleBody } from "../../testing/sample-app.ts";
 import { gathered } from "../../testing/sample-database.ts";
 import { listQuoteRequests } from "../requests/list-requests.ts";
 import { type Database, StoreUnavailable } from "../store/database.ts";
-import { createFixedWindow, createReceiptLimit, rateLimitKey, wideNetworkKey } from "./rate-limit.ts";
+import { createFixedWindow, rateLimitKey, wideNetworkKey } from "./rate-limit.ts";
 
 type SampleApp = Awaited<ReturnType<typeof createSampleApp>>["app"];
 
@@ -203,12 +203,42 @@ test("a wide network is an IPv4 /24, however the address is spelled, or an IPv6 
   expect(wideNetworkKey("unknown")).toBe("unknown");
 });
 
-test("three receipts an hour go to one domain, under however many names", () => {
-  const countReceipt = createReceiptLimit();
-  const canSend = (email: string) => countReceipt({ email }).canSend;
-  const names = ["a@victim.test", "b@Victim.test", "c@mail.victim.test", "d@victim.test"];
-  expect([...names.map(canSend), canSend("e@other.test")]).toEqual([true, true, true, false, true]);
-  const { undo } = countReceipt({ email: "f@third.test" });
-  undo();
-  expect(["g", "h", "i", "j"].map((name) => canSend(`${name}@third.test`))).toEqual([true, true, true, false]);
+describe("receipts", () => {
+  const receiptsOf = async (visitors: { name: string; email: string; from: string }[]) => {
+    const mail = { SEND_RECEIPT: "on", SMTP_URL: "smtp://127.0.0.1:1" };
+    const { app, db } = await createSampleApp(mail);
+    for (const { from, ...fields } of visitors) {
+      expect((await postFrom(app, from, {}, { ...sampleBody, ...fields })).statusCode).toBe(200);
+    }
+    const receipts = await db.read((kysely) =>
+      kysely.selectFrom("delivery").select("id").where("channel", "=", "receipt").execute(),
+    );
+    await app.close();
+    return receipts.length;
+  };
+  const people = (count: number, from: (at: number) => string) =>
+    Array.from({ length: count }, (_, at) => ({ name: `${at}`, email: `visitor${at}@gmail.com`, from: from(at) }));
+  const ann = { name: "Ann", email: "ann@example.com", from: "192.0.2.1" };
+
+  test("go to every visitor with a mailbox at the same large provider", async () => {
+    expect(await receiptsOf(people(20, (at) => `198.51.${at}.1`))).toBe(20);
+  });
+
+  test("go to three visitors of one network", async () => {
+    expect(await receiptsOf(people(9, (at) => `198.51.100.${at}`))).toBe(3);
+  });
+
+  test("go to fifty visitors an hour", async () => {
+    expect(await receiptsOf(people(60, (at) => `198.51.${at}.1`))).toBe(50);
+  });
+
+  test("are not used up by posts marked as spam", async () => {
+    const spam = people(60, (at) => `198.51.${at}.1`).map((visitor) => ({ ...visitor, name: "www.spam.test" }));
+    expect(await receiptsOf([...spam, ann])).toBe(1);
+  });
+
+  test("are not used up by one network", async () => {
+    const flood = people(60, (at) => `198.51.100.${at}`);
+    expect(await receiptsOf([...flood, ann])).toBe(4);
+  });
 });

@@ -1,7 +1,6 @@
 import { isIPv4, isIPv6 } from "node:net";
 import type { FastifyRequest } from "fastify";
 import { hourMs, minuteMs } from "#contract/durations.ts";
-import { domainOf } from "#contract/quote-request.ts";
 import { HttpError, unavailable } from "./errors.ts";
 
 type Windows = Map<string, { count: number; endsAtMs: number }>;
@@ -9,7 +8,7 @@ type Windows = Map<string, { count: number; endsAtMs: number }>;
 const maxKeys = 100_000;
 /** A count stays in memory for its window and until the next sweep: the privacy policy names both together. */
 export const windowMs = 10 * minuteMs;
-const maxReceiptsPerDomain = 3;
+const maxReceipts = { network: 3, all: 50 };
 export const sweepEveryMs = minuteMs;
 /** What counts as a flood: more than so many visitors at their limit could store, from one network or over all. */
 const visitorsAtTheirLimit = { network: 2, all: 50, flood: 250 };
@@ -77,12 +76,24 @@ export function createRateLimits(maxPerVisitor: number | "off") {
   };
 }
 
-/** Allows three receipts an hour to one domain, so that nobody fills a stranger's mailbox through the form. */
+/**
+ * Allows three receipts in ten minutes to requests from one network, and fifty an hour in all, so that nobody floods
+ * strangers' mailboxes through the form. The table of deliveries allows one a day to a mailbox. A request with a
+ * `spamReason` gets none.
+ */
 export function createReceiptLimit() {
-  const receipts = createFixedWindow(hourMs);
-  return ({ email }: { email: string }): { canSend: boolean; undo(): void } => {
-    const { count, undo } = receipts.count(domainOf(email).toLowerCase().split(".").slice(-2).join("."));
-    return { canSend: count <= maxReceiptsPerDomain, undo };
+  const [ofNetworks, ofAll] = [createFixedWindow(windowMs), createFixedWindow(hourMs)];
+  return ({ ip }: FastifyRequest, spamReason: string | null): { canSend: boolean; undo(): void } => {
+    const none = { canSend: false, undo: () => {} };
+    if (spamReason !== null) return none;
+    const network = ofNetworks.count(wideNetworkKey(ip));
+    if (network.count > maxReceipts.network) return none;
+    const all = ofAll.count("all");
+    const undo = () => {
+      network.undo();
+      all.undo();
+    };
+    return { canSend: all.count <= maxReceipts.all, undo };
   };
 }
 

@@ -84,7 +84,7 @@ export function addQuoteRequestRoutes(app: FastifyInstance, options: QuoteReques
     channels ??= await queuedChannels(db, config);
     const { isFlood, undo: undoStored } = rateLimits.countStored(from);
     const { spamReason, undo: undoSender } = detectSpam(received.request, { ...readSpamSignals(from.body), isFlood });
-    const { canSend: canSendReceipt, undo: undoReceipt } = countReceipt(received.request);
+    const { canSend: canSendReceipt, undo: undoReceipt } = countReceipt(from, spamReason);
     let isInserted = false;
     try {
       const result = await insertQuoteRequest(
