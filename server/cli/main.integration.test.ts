@@ -49,6 +49,17 @@ describe("the staff's command", () => {
     expect(await quotes(env, "list")).toBe(await quotes(env, "list", "--json"));
   });
 
+  test("list and export show a request without a delivery", async () => {
+    await insert(sampleNewRequest({ name: "Nobody told" }));
+    await db.write((trx) => trx.deleteFrom("delivery").execute());
+    const lastError = "The database has no email about this request.";
+    const delivery = { state: "cancelled", attempts: 0, lastError };
+    expect(await listRequests(env)).toMatchObject([{ name: "Nobody told", delivery }]);
+    const file = join(folder, "requests.csv");
+    await quotes(env, "export", file);
+    expect(readFileSync(file, "utf8")).toContain('"Nobody told"');
+  });
+
   test("late deliveries are told on standard error, beside the answer and not within it", async () => {
     vi.useFakeTimers({ toFake: ["Date"], now: Date.now() - 20 * minuteMs });
     await insert(sampleNewRequest());

@@ -47,6 +47,11 @@ export function act(db: Database, { note, noAnswer, ...wish }: Act & ActChange):
   });
 }
 
+/** Adds the first event of a request that somebody entered at the desk. */
+export function recordEntry(trx: Transaction<Tables>, id: string, author: string): Promise<ActResult> {
+  return appendTo(trx, { id, version: 0, author }, async () => ({ kind: "act", note: "Entered by hand.", work: {} }));
+}
+
 /** Removes the mark of possible spam, and turns the status spam into new. Without either it is no event. */
 export function liftSpamMark(db: Database, wish: Act): Promise<ActResult> {
   return append(db, wish, async (row) => {
@@ -95,33 +100,37 @@ export function removeNote(db: Database, id: string, number: number, words: stri
   });
 }
 
+type ChangeOf = (row: QuoteRequestRow, trx: Transaction<Tables>) => Promise<Change | ActResult>;
+
 /** Changes the request and adds the event in one transaction. Of several people who saw the same version one wins. */
-function append(
-  db: Database,
+function append(db: Database, wish: Act, changeOf: ChangeOf): Promise<ActResult> {
+  return db.write((trx) => appendTo(trx, wish, changeOf));
+}
+
+async function appendTo(
+  trx: Transaction<Tables>,
   { id, version, author }: Act,
-  changeOf: (row: QuoteRequestRow, trx: Transaction<Tables>) => Promise<Change | ActResult>,
+  changeOf: ChangeOf,
 ): Promise<ActResult> {
-  return db.write(async (trx) => {
-    const row = await trx.selectFrom("quote_request").selectAll().where("id", "=", id).executeTakeFirst();
-    if (!row) return "missing";
-    const change = row.version === version ? await changeOf(row, trx) : "changed";
-    if (typeof change === "string" || "id" in change) return change;
-    const after = { ...row, ...change.work, version: version + 1 };
-    const { numUpdatedRows } = await trx
-      .updateTable("quote_request")
-      .set({ ...change.work, version: after.version })
-      .where("id", "=", id)
-      .where("version", "=", version)
-      .executeTakeFirst();
-    if (numUpdatedRows === 0n) return "changed";
-    const { kind, note } = change;
-    const event = { request_id: id, number: after.version, at: Date.now(), author, kind };
-    await trx
-      .insertInto("request_event")
-      .values({ ...event, note: note === undefined ? null : storableText(note), ...eventColumns(row, after) })
-      .execute();
-    return after;
-  });
+  const row = await trx.selectFrom("quote_request").selectAll().where("id", "=", id).executeTakeFirst();
+  if (!row) return "missing";
+  const change = row.version === version ? await changeOf(row, trx) : "changed";
+  if (typeof change === "string" || "id" in change) return change;
+  const after = { ...row, ...change.work, version: version + 1 };
+  const { numUpdatedRows } = await trx
+    .updateTable("quote_request")
+    .set({ ...change.work, version: after.version })
+    .where("id", "=", id)
+    .where("version", "=", version)
+    .executeTakeFirst();
+  if (numUpdatedRows === 0n) return "changed";
+  const { kind, note } = change;
+  const event = { request_id: id, number: after.version, at: Date.now(), author, kind };
+  await trx
+    .insertInto("request_event")
+    .values({ ...event, note: note === undefined ? null : storableText(note), ...eventColumns(row, after) })
+    .execute();
+  return after;
 }
 
 /** The columns of an event that changed the work from `row` to `after`. */

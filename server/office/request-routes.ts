@@ -42,7 +42,7 @@ import {
   unreadable,
   whole,
 } from "./read-fields.ts";
-import { type Act, type ActResult, act, liftSpamMark, removeNote, undo } from "./request-events.ts";
+import { type Act, type ActResult, act, liftSpamMark, recordEntry, removeNote, undo } from "./request-events.ts";
 
 const selection = {
   status: optional(choice(Object.keys(listFilterLabels) as ListFilter[])),
@@ -115,12 +115,12 @@ async function enter(call: StaffCall): Promise<unknown> {
       spamReason: null,
       idempotencyKey: key,
       isForDesk: true,
+      afterInsert: (trx, inserted) => recordEntry(trx, inserted, session.address),
     },
     channels,
   );
   if (!("id" in stored)) throw unreadable();
   if (stored.outcome === "inserted") {
-    await act(db, { id: stored.id, version: 0, author: session.address, note: "Entered by hand." });
     log.info({ event: "request_entered", staff, request: stored.id }, "a request was entered at the desk");
   }
   return answerOf(call, stored.id);

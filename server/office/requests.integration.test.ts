@@ -303,6 +303,25 @@ describe("requests at the desk", () => {
     }
   });
 
+  test("are not stored by hand without their first event", async () => {
+    const wish = { name: "Lena Park", phone: "(408) 555-0123", email: "", services: [], urgency: "flexible", key: "1" };
+    const rename = (from: string, to: string) =>
+      here.db.write((trx) => trx.schema.alterTable(from).renameTo(to).execute());
+    await rename("request_event", "elsewhere");
+    expect((await anns.call(deskPaths.enter, wish)).status).toBeGreaterThanOrEqual(500);
+    await rename("elsewhere", "request_event");
+    expect((await anns.list()).rows).toEqual([]);
+    const { request } = (await anns.call(deskPaths.enter, wish)).body;
+    expect(request.events).toMatchObject([{ by: ann, note: "Entered by hand." }]);
+  });
+
+  test("are listed and exported without a delivery", async () => {
+    await insert({ name: "Nobody told" });
+    await here.db.write((trx) => trx.deleteFrom("delivery").execute());
+    expect(await listed({})).toEqual(["Nobody told"]);
+    expect((await anns.call(deskPaths.exportCsv)).body).toContain('"Nobody told"');
+  });
+
   test("lose a note's text for good when anybody removes it, taken back or not, and say who did and when", async () => {
     const bobs = await signedIn(here.app, here.db, bob);
     const id = await insert();

@@ -40,6 +40,8 @@ export interface NewQuoteRequest {
   idempotencyKey: string | null;
   /** True where there is a desk: the request is then something new on its list. */
   isForDesk?: boolean;
+  /** Runs in the transaction that stores the request. */
+  afterInsert?: ((trx: Transaction<Tables>, id: string) => Promise<unknown>) | undefined;
 }
 
 /**
@@ -50,7 +52,7 @@ export type InsertResult =
   | { outcome: "inserted" | "repeated"; id: string }
   | { outcome: "key-reused" | "too-many-marked" };
 
-interface Candidate {
+interface Candidate extends Pick<NewQuoteRequest, "afterInsert"> {
   row: QuoteRequestRow;
   isFlood: boolean;
   channels: Channel[];
@@ -81,7 +83,8 @@ export async function insertQuoteRequest(
     );
     batches.set(db, insert);
   }
-  return insert({ row: toRow(newRequest), isFlood: newRequest.isFlood ?? false, channels });
+  const { isFlood = false, afterInsert } = newRequest;
+  return insert({ row: toRow(newRequest), isFlood, channels, afterInsert });
 }
 
 function toRow({
@@ -215,6 +218,7 @@ async function insertFresh(trx: Transaction<Tables>, fresh: Candidate[]): Promis
   await trx.insertInto("quote_request").values(requests).execute();
   const deliveries = trx.insertInto("delivery").values(fresh.flatMap(deliveriesOf));
   await deliveries.onConflict((conflict) => conflict.column("id").doNothing()).execute();
+  for (const { row, afterInsert } of fresh) await afterInsert?.(trx, row.id);
 }
 
 function deliveriesOf({ row, isFlood, channels: queued }: Candidate): DeliveryRow[] {

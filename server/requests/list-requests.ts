@@ -163,7 +163,7 @@ async function notesOf(kysely: Kysely<Tables>, page: QuoteRequestRow[]) {
 }
 
 function toListedDelivery(letter: DeliveryRow | undefined): ListedQuoteRequest["delivery"] {
-  if (!letter) throw new Error("A request without a letter: the database was changed by hand");
+  if (!letter) return { state: "cancelled", attempts: 0, lastError: "The database has no email about this request." };
   const { state, attempts, last_error: lastError } = letter;
   return { state, attempts, lastError };
 }
