@@ -150,6 +150,30 @@ test.each(["DATABASE_URL", "SMTP_URL"])("a wrong %s is not repeated, since it ho
   expect(() => readServerConfig({ [name]: "mysql://root:hunter2@db/quotes" })).not.toThrow("hunter2");
 });
 
+const bareInPassword = ["pa/ss", "12/3", "pa?ss", "12?3", "pa#ss", "12#3"];
+
+test.each(bareInPassword.flatMap((password) => [`user:${password}`, `ann@example.com:${password}`]))(
+  "a password with a bare /, ? or # is refused with what to write: %s",
+  (login) => {
+    const fix = /%2F for \/, %3F for \? and %23 for #/;
+    expect(() => readServerConfig({ SMTP_URL: `smtp://${login}@127.0.0.1:587` })).toThrow(fix);
+    expect(() => readServerConfig({ DATABASE_URL: `postgres://${login}@127.0.0.1/quotes` })).toThrow(fix);
+  },
+);
+
+test.each([
+  "postgres://127.0.0.1/quotes?user=ann@example.com",
+  "postgres://ann%40example.com:a%2Fb%3Fc%23d@127.0.0.1/quotes",
+  "postgres://ann@example.com:p@ss@127.0.0.1/quotes",
+])("an address with other special characters is taken as it is: %s", (url) => {
+  expect(readServerConfig({ DATABASE_URL: url }).databaseUrl).toBe(url);
+});
+
+test("a webhook's address may have an @ in its path", () => {
+  const webhook = { url: "https://crm.example.com/@office/hook", secret: whsec };
+  expect(readServerConfig({ WEBHOOK_URL: webhook.url, WEBHOOK_SECRET: whsec }).webhook).toEqual(webhook);
+});
+
 test.each(["localhost:25", "127.0.0.1:2525", "127.9.9.9", "[::1]:25"])(
   "mail on this machine needs no TLS: %s",
   (host) => {

@@ -54,12 +54,20 @@ export function folderSetting(env: Environment, name: string, unset: string): st
 export function addressSetting(env: Environment, name: string, protocols: string[]): string | undefined {
   const text = textSetting(env, name);
   if (text === undefined) return undefined;
-  if (URL.canParse(text)) {
-    const { protocol, host, searchParams } = new URL(text);
-    // A database on a socket is named in the query: postgres:///quotes?host=/run/postgresql.
-    if (protocols.includes(protocol) && (host !== "" || searchParams.has("host"))) return text;
-  }
-  refuse(name, `must be an address that starts with ${protocols.map((protocol) => `${protocol}//`).join(" or ")}`);
+  const starts = protocols.map((protocol) => `${protocol}//`);
+  const needed = `must be an address that starts with ${starts.join(" or ")}`;
+  if (!starts.some((start) => text.toLowerCase().startsWith(start))) refuse(name, needed);
+  if (!URL.canParse(text) || hasBarePassword(new URL(text)))
+    refuse(name, `${needed}; in a password write %2F for /, %3F for ? and %23 for #`);
+  const { host, searchParams } = new URL(text);
+  // A database on a socket is named in the query: postgres:///quotes?host=/run/postgresql.
+  return host !== "" || searchParams.has("host") ? text : refuse(name, needed);
+}
+
+/** Whether a /, ? or # in the password ended the host too early, so that its @ is in a later part. */
+function hasBarePassword({ protocol, pathname, searchParams, hash }: URL): boolean {
+  if (protocol.startsWith("http")) return false;
+  return [pathname, hash, ...searchParams.keys()].some((part) => part.includes("@"));
 }
 
 /** Whether a host is this machine itself, so that what is sent there crosses no network. */
