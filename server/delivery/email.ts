@@ -85,7 +85,8 @@ export function composeMail({ name, autoReply, ...mail }: Mail): Promise<Buffer>
   const composer = new MailComposer({
     ...mail,
     messageId: `<${name}@${domainOf(mail.from.address)}>`,
-    headers: { "Auto-Submitted": autoReply ? "auto-replied" : "auto-generated" },
+    // Help desks drop emails with this header, and a staff member's mailbox may be one: only a visitor's receipt has it.
+    headers: autoReply ? { "Auto-Submitted": "auto-replied" } : {},
     newline: "\r\n",
     disableFileAccess: true,
     disableUrlAccess: true,

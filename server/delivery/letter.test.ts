@@ -6,9 +6,11 @@ import { quoteRequestFields } from "#contract/quote-request.ts";
 import { sampleParties, sampleRequest } from "../../testing/sample-claim.ts";
 import { attributionOf } from "../../testing/sample-fields.ts";
 import type { StoredQuoteRequest } from "../store/tables.ts";
+import { composeDigest } from "./digest.ts";
 import { composeMail } from "./email.ts";
 import { composeLetter, type LetterParties } from "./letter.ts";
 import { composeReceipt } from "./receipt.ts";
+import { composeReminder } from "./reminder.ts";
 
 test("the letter holds every field, the company's time, the page and the id, as text and as HTML", async () => {
   const letter = await read(sampleRequest());
@@ -90,7 +92,7 @@ test("every field of the form stands in it under its label", async () => {
 
 test("a suspect's letter is marked in the subject and says why", async () => {
   const letter = await read(sampleRequest({ suspect: true, suspectReason: "the hidden field was filled in" }));
-  expect(letter.subject).toBe("[Possible spam] Quote request: Gutter Repair, Gutter Cleaning (This Week)");
+  expect(letter.subject).toBe("[Possible spam] Quote request d2e1f0: Gutter Repair, Gutter Cleaning (This Week)");
   expect(letter.text).toContain("the hidden field was filled in");
 });
 
@@ -144,6 +146,15 @@ test("a receipt repeats nothing the visitor typed and tells robots not to answer
   expect(receipt.to).toEqual([{ name: "", address: "ann@example.com" }]);
   expect(bytes.toString()).not.toMatch(/evil/i);
   expect(receipt.headers).toContainEqual(expect.objectContaining({ key: "auto-submitted", value: "auto-replied" }));
+});
+
+test.each([
+  ["letter", () => composeLetter(sampleRequest(), sampleParties)],
+  ["reminder", () => composeReminder(sampleRequest(), sampleParties)],
+  ["digest", () => composeDigest([sampleRequest()], sampleParties)],
+])("the office's %s does not say that it is automatic, since help desks drop such emails", async (_name, compose) => {
+  const { headers } = await PostalMime.parse(await composeMail(compose()));
+  expect(headers.map(({ key }) => key)).not.toContain("auto-submitted");
 });
 
 async function read(request: StoredQuoteRequest, parties: Partial<LetterParties> = {}) {

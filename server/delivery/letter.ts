@@ -8,6 +8,7 @@ import {
   type QuoteRequestField,
   quoteRequestFields,
 } from "#contract/quote-request.ts";
+import { requestNumber } from "#contract/request-number.ts";
 import type { Words } from "#contract/words.ts";
 import type { Office } from "../local-time.ts";
 import { dialableNumber } from "../store/phone.ts";
@@ -96,15 +97,18 @@ function isByPhone({ attribution }: StoredQuoteRequest): boolean {
   return attribution.source === enteredByHand;
 }
 
-/** Who, what, where, how soon. Of what looks like spam it holds no typed words. */
+/**
+ * Who, what, where, how soon. Of what looks like spam it holds no typed words, but the request's number: mail programs show
+ * emails with one subject as one conversation.
+ */
 function subjectOf(
-  { suspect, name, services, urgency }: StoredQuoteRequest,
+  { id, suspect, name, services, urgency }: StoredQuoteRequest,
   { letter, form }: Words,
   city: string | null,
 ) {
   const what = services.join(", ") || letter.subject;
   const how = `${what}${city ? ` in ${city}` : ""} (${form.choices.urgency[urgency]})`;
-  return suspect ? `[Possible spam] ${letter.subject}: ${how}` : `${defang(name)}: ${how}`;
+  return suspect ? `[Possible spam] ${letter.subject} ${requestNumber(id)}: ${how}` : `${defang(name)}: ${how}`;
 }
 
 function htmlOf(title: string, opening: string, links: Line[], lines: Line[]): string {

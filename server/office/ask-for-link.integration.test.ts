@@ -29,6 +29,7 @@ describe("asking for a link to the desk", () => {
     await expect.poll(() => mail.texts.length).toBe(1);
     const [letter = ""] = mail.texts;
     expect(letter).toMatch(/^To: ann@gutters\.test/m);
+    expect(letter).not.toMatch(/^Auto-Submitted/im);
     const [, link] = /https:\/\/gutters\.test\/desk#([\w-]{43})\/request\/some-id\r/.exec(letter) ?? [];
     const [, code] = /code there: ([A-Z2-9]{4}-[A-Z2-9]{4})/.exec(letter) ?? [];
     expect((await browser.call(signInPaths.signIn, { code })).body).toMatchObject({ address: ann });
