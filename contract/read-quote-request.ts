@@ -103,6 +103,16 @@ export function tidy(text: string): string {
   return text.toWellFormed().replaceAll(lineBreak, " ").replaceAll(invisible, "").normalize("NFC").trim();
 }
 
+/** The same for a text of several lines. Keeps line breaks and the spaces around lines, and makes every space a plain one. */
+export function tidyLines(text: string): string {
+  const lines = text.toWellFormed().split(/\r\n|[\n\r\u2028\u2029]/u);
+  const tidied = lines.map((line) => line.replaceAll(lineBreak, " ").replaceAll(invisible, ""));
+  return tidied
+    .join("\n")
+    .replaceAll(/[\u00A0\u2007\u202F]/g, " ")
+    .normalize("NFC");
+}
+
 /** The same for the same address in any case and width of letters. */
 export function emailKey(email: string): string {
   return email.normalize("NFKC").trim().toLowerCase();

@@ -37,6 +37,22 @@ describe("a content file as it is written", () => {
     expect(formatYaml(value, city)).toBe('name: ""\nplace: null\nshowsPlace: true\n');
   });
 
+  it.each([
+    ["\u202A(541) 555-0142\u202C", "(541) 555-0142"],
+    ["\u2068(541)\u00A0555-0142\u2069", "(541) 555-0142"],
+    ["\u200E(541)\u202F555-0142\u200F", "(541) 555-0142"],
+    ["\uFEFF(541) 555-0142\u200B\u0007", "(541) 555-0142"],
+    ["Jose\u0301", "José"],
+  ])("has no invisible characters: %j", (typed, written) => {
+    expect(formatYaml({ name: typed }, city)).toBe(formatYaml({ name: written }, city));
+  });
+
+  it("keeps the lines of Markdown where invisible characters go", () => {
+    const body = "One\u00A0word\u2028\u2028- first\n  - second\u200B\r\n\r\nLast";
+    const text = formatYaml({ kind: "text-and-image", heading: "A house", body }, textAndImage);
+    expect(parse(text).body).toBe("One word\n\n- first\n  - second\n\nLast");
+  });
+
   it("has a paragraph and a point of a list on one line each, spaces around them cut", () => {
     const body = "One\nline. \n\nA list:\n\n- first\n  half\n- second\n\n1. a\n2. b\n";
     const text = formatYaml({ kind: "text-and-image", heading: " A house ", body }, textAndImage);

@@ -1,11 +1,13 @@
 import { Document, type Node, Pair, Scalar, YAMLMap, YAMLSeq } from "yaml";
 import { z } from "zod";
+import { tidyLines } from "#contract/read-quote-request.ts";
 import { schemaFor } from "./fields.ts";
 import type { Kind } from "./kinds.ts";
 
 /**
  * The one way YAML is written, so that a changed field is one changed line: keys in the order of the schema, texts
- * trimmed, a paragraph of Markdown on one line, what is empty or the default left out. The schema may refuse the value.
+ * trimmed and without invisible characters, a paragraph of Markdown on one line, what is empty or the default left out.
+ * The schema may refuse the value.
  */
 export function formatYaml(value: unknown, schema: z.ZodType): string {
   // Readers of YAML 1.1 take 07:00 for a number and NO for false: these are quoted.
@@ -17,7 +19,7 @@ export function formatYaml(value: unknown, schema: z.ZodType): string {
 export function formatFields(fields: unknown, { schema, ending }: Kind): string {
   if (ending === "yaml") return formatYaml(fields, schema);
   const { body, ...front } = fields as Fields;
-  return `---\n${formatYaml(front, schema)}---\n\n${oneLineParagraphs(String(body ?? ""))}\n`;
+  return `---\n${formatYaml(front, schema)}---\n\n${oneLineParagraphs(tidyLines(String(body ?? "")))}\n`;
 }
 
 function nodeOf(document: Document, value: unknown, written: z.core.$ZodType | undefined): Node {
@@ -25,11 +27,12 @@ function nodeOf(document: Document, value: unknown, written: z.core.$ZodType | u
   if (Array.isArray(value)) return listOf(document, value, schema);
   if (isFields(value)) return fieldsOf(document, value, schema);
   if (typeof value !== "string") return document.createNode(value);
+  const text = tidyLines(value).trim();
   // The editing screen's fields of numbers hold what was typed.
-  if (schema instanceof z.ZodNumber && value.trim() !== "") return document.createNode(Number(value));
+  if (schema instanceof z.ZodNumber && text !== "") return document.createNode(Number(text));
   const format = schema instanceof z.ZodString ? schema.meta()?.text : undefined;
-  if (format === "markdown") return new Scalar(oneLineParagraphs(value));
-  return new Scalar(format === "plain" ? value.trim().replaceAll(/\s*\n\s*/g, " ") : value.trim());
+  if (format === "markdown") return new Scalar(oneLineParagraphs(text));
+  return new Scalar(format === "plain" ? text.replaceAll(/\s*\n\s*/g, " ") : text);
 }
 
 function listOf(document: Document, values: unknown[], schema: z.core.$ZodType | undefined): Node {

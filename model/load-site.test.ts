@@ -38,6 +38,30 @@ test("A file that is not UTF-8 is named, since accents in it would be lost", () 
   ]);
 });
 
+test.each(["\u202A", "\u202C", "\u2066", "\u2069", "\u200E", "\u200F", "\u061C", "\u0007"])(
+  "A control or direction character in a file is named with its field and the fix: %j",
+  (character) => {
+    const copy = new ContentCopy();
+    copy.changeYaml<{ phone: string }>("company.yaml", (company) => {
+      company.phone = `${character}${company.phone}`;
+    });
+    const code = character.charCodeAt(0).toString(16).toUpperCase().padStart(4, "0");
+    expect(copy.problems()).toEqual([
+      `content/company.yaml: phone: It holds the invisible character U+${code}. Run npm run format:content, which removes it.`,
+    ]);
+  },
+);
+
+test("A direction character in a list and in the text of a Markdown file is named", () => {
+  const copy = new ContentCopy();
+  copy.changePage("contact", ({ sections }) => Object.assign(sections[0] ?? {}, { headline: "Call\u202E us" }));
+  copy.changeText("legal/privacy-policy.md", (text) => text.replace("This policy", "This\u200F policy"));
+  expect(copy.problems()).toEqual([
+    expect.stringContaining("content/pages/contact.yaml: section 1 (hero), headline: It holds"),
+    expect.stringContaining("content/legal/privacy-policy.md: body: It holds"),
+  ]);
+});
+
 test("A company that names no kind of business claims no trade to search engines", () => {
   const copy = new ContentCopy();
   copy.changeText("company.yaml", (text) => text.replace(/^businessType: .*\n/m, ""));

@@ -1,5 +1,6 @@
 import { parse, YAMLParseError } from "yaml";
 import { formatZodIssue } from "./format-zod-issue.ts";
+import { hiddenCharacters } from "./hidden-characters.ts";
 import type { Kind } from "./kinds.ts";
 import type { Problem } from "./problem.ts";
 
@@ -19,6 +20,8 @@ export function parseContent(text: string, file: string, kind: Kind): Parsed {
     return { problems: [{ file, ...readingProblem(error) }] };
   }
   lastReads.set(file, { text, fields });
+  const unseen = hiddenCharacters(fields);
+  if (unseen.length > 0) return { problems: unseen.map((problem) => ({ file, ...problem })) };
   const { data, error } = kind.schema.safeParse(fields);
   if (!error) return { value: data, problems: [] };
   const found = error.issues.flatMap((issue) => formatZodIssue(issue, fields));

@@ -11,6 +11,7 @@ import { pageAddressControl, pageAddressField } from "./PageAddress.tsx";
 import { type Start, signedOutEvent } from "./server-calls.ts";
 import { showPreviews } from "./show-previews.tsx";
 import { Toolbar } from "./Toolbar.tsx";
+import { tidyTyping } from "./tidy-typing.ts";
 import "./screen.css";
 
 // zod would try whether it may compile code, which the page's policy refuses.
@@ -51,6 +52,7 @@ CMS.registerEventListener({
 CMS.registerFieldType(pageAddressField.widget, pageAddressControl(start.region));
 for (const type of ["string", "text"] as const) CMS.registerFieldType(`counted-${type}`, letterCountControl(type));
 showPreviews(singles, pictureAddress);
+tidyTyping();
 const toolbar = document.getElementById("toolbar");
 if (toolbar) createRoot(toolbar).render(<Toolbar start={start} />);
 

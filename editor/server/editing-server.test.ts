@@ -79,6 +79,14 @@ it("refuses 41 MB", async () => {
   expect(JSON.parse(text).message).toBe("This is more than 40 MB. Choose a smaller picture.");
 });
 
+it("saves a phone number without the invisible characters that Contacts adds", async () => {
+  const before = readFileSync(join(content, "company.yaml"), "utf8");
+  const pasted = before.replace("(541) 555-0142", "\u202A\u2068(541)\u00A0555-0199\u2069\u202C");
+  expect((await save([{ operation: "update", path: company, content: base64(pasted) }])).status).toBe(200);
+  const saved = readFileSync(join(content, "company.yaml"), "utf8");
+  expect(saved).toBe(before.replace("(541) 555-0142", "(541) 555-0199"));
+});
+
 it("saves all or nothing, and says in words what is wrong", async () => {
   const before = readFileSync(join(content, "company.yaml"), "utf8");
   const { status, text } = await save([

@@ -69,10 +69,10 @@ function checkedText(path: string, bytes: Buffer): Buffer {
   if (bytes.length > maxTextBytes || (text.match(/[:,?\n]/g) ?? []).length > maxSeparators) {
     throw refusal(413, `${path} would be longer than a page can be. Take some of it out.`);
   }
-  const fields = fieldsIn(text, path, kinds[kind]);
-  const problems = entryProblems(fields, kinds[kind].schema);
+  const written = formatFields(fieldsIn(text, path, kinds[kind]), kinds[kind]);
+  const problems = entryProblems(readFields(written, kinds[kind]), kinds[kind].schema);
   if (problems.length > 0) throw refusal(422, problems.join("\n"));
-  return Buffer.from(formatFields(fields, kinds[kind]));
+  return Buffer.from(written);
 }
 
 function checkedDrawing(path: string, bytes: Buffer): Buffer {

@@ -46,6 +46,18 @@ test("an invalid phone number is reported beside the field, and keeps the typed 
   expect(editor.lastSave()).toEqual([inCompany, anyOldPhone, "+phone: (408) 555-0100"]);
 });
 
+test("a phone number pasted from Contacts is taken as it looks", async ({ owner, editor }) => {
+  await owner.open("company");
+  const phone = await owner.textbox("phone");
+  await owner.preview.getByRole("heading", { level: 1 }).waitFor();
+  await phone.click();
+  await owner.page.keyboard.press("ControlOrMeta+a");
+  await owner.page.keyboard.insertText("\u202A\u2068(408)\u00A0555-0177\u2069\u202C");
+  await eventually(() => phone.inputValue()).toBe("(408) 555-0177");
+  await owner.save();
+  expect(editor.lastSave()).toEqual([inCompany, anyOldPhone, "+phone: (408) 555-0177"]);
+});
+
 test("two people change the same entry: the second cannot overwrite the first", async ({ owner, editor, browser }) => {
   const second = createOwner(await browser.newPage({ baseURL: editor.url }));
   await second.open("company");

@@ -1,0 +1,26 @@
+import { fieldName } from "./field-name.ts";
+import type { Problem } from "./problem.ts";
+
+/** Control characters and those that turn the direction of text. Text pasted from Contacts on a phone holds some. */
+const hidden = /(?![\t\n\r])[\p{Cc}\p{Bidi_Control}]/u;
+
+/** Finds hidden characters in the texts of a file before its schema reads them. */
+export function hiddenCharacters(fields: unknown): Omit<Problem, "file">[] {
+  const problems: Omit<Problem, "file">[] = [];
+  // An alias of YAML may lead back to what holds it.
+  const seen = new Set<unknown>();
+  const look = (value: unknown, path: PropertyKey[]) => {
+    const [found] = typeof value === "string" ? (hidden.exec(value) ?? []) : [];
+    if (found) problems.push({ field: fieldName(path, fields), fix: fixFor(found) });
+    if (typeof value !== "object" || value === null || seen.has(value)) return;
+    seen.add(value);
+    for (const [key, inner] of Object.entries(value)) look(inner, [...path, Array.isArray(value) ? Number(key) : key]);
+  };
+  look(fields, []);
+  return problems;
+}
+
+function fixFor(character: string): string {
+  const code = character.charCodeAt(0).toString(16).toUpperCase().padStart(4, "0");
+  return `It holds the invisible character U+${code}. Run npm run format:content, which removes it.`;
+}
