@@ -5,7 +5,7 @@ import { colorNames } from "./schemas/brand.ts";
 export const brandDrawings = ["logo", "icon"] as const;
 
 /** Colors of the drawn land, which pictures may name besides the brand's. */
-const landColors = ["ground", "leaf", "water", "waterEdge", "ours"] as const;
+const landColors = ["ground", "leaf", "soil", "water", "waterEdge", "ours"] as const;
 
 /** One of these colors. */
 export type LandColor = (typeof landColors)[number];

@@ -18,6 +18,7 @@ const land = {
     roadCore: "#cbb98f",
     plate: "#ffffff",
     leaf: "#77752f",
+    soil: "#8d5b36",
     rain: "#b5d5dc",
   },
   dark: {
@@ -32,6 +33,7 @@ const land = {
     roadCore: "#26353a",
     plate: "#26353a",
     leaf: "#b3ae5e",
+    soil: "#b98b62",
     rain: "#1f5161",
   },
 };
@@ -42,8 +44,8 @@ export function drawingColors(scheme: Scheme, brand: Brand) {
   return { ...land[scheme], ink, muted, band, link, ours: scheme === "light" ? call : brand.colors.darkMark };
 }
 
-/** The colors that a drawing of `content/images/` may name: the brand's, and those of ground, leaves, water and what is ours. */
+/** The colors that a drawing of `content/images/` may name: the brand's, and those of land and of what is ours. */
 export function namedColors(scheme: Scheme, brand: Brand): Record<keyof Colors | LandColor, string> {
-  const { ground, leaf, water, waterEdge, ours } = drawingColors(scheme, brand);
-  return { ...colorsIn(scheme, brand), ground, leaf, water, waterEdge, ours };
+  const { ground, leaf, soil, water, waterEdge, ours } = drawingColors(scheme, brand);
+  return { ...colorsIn(scheme, brand), ground, leaf, soil, water, waterEdge, ours };
 }
