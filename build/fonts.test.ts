@@ -24,9 +24,9 @@ it("makes the file of a face that has none, small, and measures its fallbacks", 
 });
 
 it("names every package that is not installed at once, to the licenses too", async () => {
-  const { faces, ...rest } = withHeading("Fraunces", [700]);
-  const missing = { ...rest, faces: { ...faces, text: { family: "Lora", weights: [400, 600] } } };
-  const packages = "@fontsource/fraunces @fontsource/lora @fontsource-variable/lora";
+  const { faces, ...rest } = withHeading("No Such Heading", [700]);
+  const missing = { ...rest, faces: { ...faces, text: { family: "No Such Text", weights: [400, 600] } } };
+  const packages = "@fontsource/no-such-heading @fontsource/no-such-text @fontsource-variable/no-such-text";
   const words = new RegExp(`^content/brand\\.yaml: faces: .* npm i -D -E ${packages}, or choose another`);
   await expect(faceFiles(missing, tmpdir())).rejects.toThrow(words);
   expect(() => fontLicenses(missing)).toThrow(words);

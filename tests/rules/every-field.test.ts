@@ -46,6 +46,16 @@ it("is read, and refused where it is too long or no choice", () => {
   }
 });
 
+it("is searched for by texts that hold no choice, not even one of few letters", () => {
+  const texts = fieldNames.filter(isTextField).map((field) => String(request[field]));
+  for (const choice of [
+    "one",
+    "me",
+    ...fieldNames.filter(isChoiceField).flatMap((field) => choicesOf(field, services)),
+  ])
+    expect(texts.join().toLowerCase()).not.toContain(choice.toLowerCase());
+});
+
 it("is in list, search, CSV, letter, webhook and backup", async () => {
   const [place, elsewhere] = [await newSqlitePlace(), await newSqlitePlace()];
   const db = await place.open();
@@ -106,7 +116,8 @@ it("stands beside where the request came from: in list, search, CSV, letter, web
 });
 
 function sampleOf(field: QuoteRequestField): string | string[] {
-  if (isTextField(field)) return field === "email" ? "dana@example.com" : `Some ${field}`;
+  const unlikely = `Zq${"x".repeat(fieldNames.indexOf(field))}j`;
+  if (isTextField(field)) return field === "email" ? `${unlikely}@zq.xj` : unlikely;
   const choice = choicesOf(field, services).find((value) => value !== defaultOf(field)) ?? "";
   return isChoiceField(field) && isListField(field) ? [choice] : choice;
 }
