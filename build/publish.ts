@@ -7,6 +7,7 @@ import { basename, join } from "node:path";
 import { Readable } from "node:stream";
 import { text } from "node:stream/consumers";
 import { pipeline } from "node:stream/promises";
+import { isLeftBySystem } from "#model/left-by-system.ts";
 import { loadSite } from "#model/load-site.ts";
 import type { BuildConfig } from "../server/config/build-config.ts";
 import { loadRelease } from "../server/http/release.ts";
@@ -136,9 +137,9 @@ export function hashFiles(contentDir: string): Record<string, string> {
   );
 }
 
-/** Such as the repository of a content folder, and what is being saved. */
+/** Such as the repository of a content folder, what is being saved, and desktop.ini. */
 function isHidden(path: string): boolean {
-  return basename(path).startsWith(".");
+  return isLeftBySystem(basename(path));
 }
 
 /** Runs a script in the folder on the machine it is on. Throws what the script wrote where it failed. */

@@ -62,6 +62,15 @@ test("A direction character in a list and in the text of a Markdown file is name
   ]);
 });
 
+test.each(["desktop.ini", "Desktop.ini", "Thumbs.db", ".DS_Store", "._index.yaml", "Icon\r", "index.yaml~"])(
+  "A file that an operating system or an editor leaves is skipped: %j",
+  (name) => {
+    const copy = new ContentCopy();
+    for (const folder of ["pages", "cities", "legal", "images"]) copy.write(`${folder}/${name}`, "[.ShellClassInfo]\n");
+    expect(copy.problems()).toEqual([]);
+  },
+);
+
 test("A company that names no kind of business claims no trade to search engines", () => {
   const copy = new ContentCopy();
   copy.changeText("company.yaml", (text) => text.replace(/^businessType: .*\n/m, ""));

@@ -3,6 +3,7 @@ import { join, parse } from "node:path";
 import type { Words } from "#contract/words.ts";
 import { type Content, contentOf, type Entries } from "./content.ts";
 import { type Kind, type KindName, kindNames, kinds, singles } from "./kinds.ts";
+import { isLeftBySystem } from "./left-by-system.ts";
 import { type Parsed, parseContent } from "./parse-content.ts";
 import { ContentError, type Problem } from "./problem.ts";
 import type { Brand } from "./schemas/brand.ts";
@@ -102,6 +103,6 @@ function isWebp(path: string): boolean {
 function filesIn(folder: string): string[] {
   if (!existsSync(folder)) return [];
   return readdirSync(folder)
-    .filter((file) => !file.startsWith("."))
+    .filter((file) => !isLeftBySystem(file))
     .sort();
 }
