@@ -13,6 +13,7 @@ import { forgetFormerStaff } from "./office/staff-sessions.ts";
 import { finishErasing, hasUnfinishedErasures } from "./requests/erasures.ts";
 import { maxPauseMs, readRetentionClock, retentionTicker } from "./requests/retention-clock.ts";
 import { type Database, emptyLog, StoreUnavailable } from "./store/database.ts";
+import { fillSearchTexts } from "./store/search-migration.ts";
 
 interface MaintenanceOptions {
   db: Database;
@@ -31,7 +32,8 @@ const clockAhead =
 
 /**
  * Every second makes waiting deliveries due where the clock jumped; every minute advances the retention clock, queues the
- * reminders that are due, sends the morning's digest and logs the counts; every day purges, and signs out who left the staff. `stop` resolves when
+ * reminders that are due, sends the morning's digest and logs the counts; every day purges, fills missing
+ * search texts, and signs out who left the staff. `stop` resolves when
  * nothing of it runs any more.
  */
 export function startMaintenance(options: MaintenanceOptions): { stop(): Promise<void> } {
@@ -72,7 +74,11 @@ async function run(options: MaintenanceOptions, stopping: AbortSignal): Promise<
       reportCounts(log, await attempt(queueLag(db)));
       if (await attempt(hasUnfinishedErasures(db))) await attempt(finishErasing(db, config.dataDir, emptyLog));
     }
-    if (second % dayS === minuteS) await purge(options);
+    if (second % dayS === minuteS) {
+      // An older server may have stored some beside this one.
+      await attempt(db.write(fillSearchTexts));
+      await purge(options);
+    }
     await sleep(secondMs, undefined, { signal: stopping }).catch(() => {});
   }
   reportCounts(log);

@@ -1,6 +1,7 @@
 import type { Transaction } from "kysely";
 import { type ActChange, actParts, type DeskEvent, type DeskStatus, deskEnds, isRemovedNote } from "#contract/desk.ts";
 import type { Database } from "../store/database.ts";
+import { noteColumns } from "../store/search-text.ts";
 import {
   actColumns,
   type EventColumns,
@@ -90,7 +91,7 @@ export function removeNote(db: Database, id: string, number: number, words: stri
     if (note === null || isRemovedNote(note)) return false;
     const { numUpdatedRows } = await trx
       .updateTable("request_event")
-      .set({ note: words })
+      .set(noteColumns(words))
       .where("request_id", "=", id)
       .where("number", "=", number)
       // Somebody else may remove it meanwhile.
@@ -128,7 +129,7 @@ async function appendTo(
   const event = { request_id: id, number: after.version, at: Date.now(), author, kind };
   await trx
     .insertInto("request_event")
-    .values({ ...event, note: note === undefined ? null : storableText(note), ...eventColumns(row, after) })
+    .values({ ...event, ...noteColumns(note === undefined ? null : storableText(note)), ...eventColumns(row, after) })
     .execute();
   return after;
 }

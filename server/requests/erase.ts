@@ -6,6 +6,7 @@ import { maxHandshakeMs } from "../delivery/deliveries.ts";
 import { type Database, UserError } from "../store/database.ts";
 import type { Engine } from "../store/engine.ts";
 import { inPages } from "../store/in-pages.ts";
+import { noteColumns } from "../store/search-text.ts";
 import type { QuoteRequestRow, Tables } from "../store/tables.ts";
 import { contactsOf, rememberErasure } from "./erasures.ts";
 import { holds, mayHoldDigits } from "./request-search.ts";
@@ -76,7 +77,7 @@ async function eraseNow(
   for (const { id, number, cleaned } of notes) {
     await trx
       .updateTable("request_event")
-      .set({ note: cleaned })
+      .set(noteColumns(cleaned))
       .where("request_id", "=", id)
       .where("number", "=", number)
       .execute();
@@ -113,7 +114,7 @@ async function notesNaming(engine: Engine, kysely: Kysely<Tables>, person: Conta
   const namesakes = new Set(names.map(lettersAndDigits));
   const conditions = [
     ...contacts.map(([kind, key]) =>
-      kind === "email" ? holds(engine, sql`note`, longestAscii(key)) : mayHoldDigits(engine, sql`note`, key),
+      kind === "email" ? holds(engine, sql`note`, longestAscii(key)) : mayHoldDigits(sql`note`, key),
     ),
     ...names.map((name) => holds(engine, sql`note`, longestAscii(name))),
     // Words in other scripts and widths are compared below only.

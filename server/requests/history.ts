@@ -1,5 +1,6 @@
 import type { Kysely } from "kysely";
 import type { ActWork, DeskAttempt, DeskDelivery } from "#contract/desk.ts";
+import { noteColumns, toSearchedColumns } from "../store/search-text.ts";
 import {
   contactKeys,
   type DeliveryAttemptRow,
@@ -11,8 +12,6 @@ import {
   storableText,
   type Tables,
   toActWork,
-  toAttributionColumns,
-  toFieldColumns,
   toIsoTime,
   toIsoTimeOrNull,
   toStoredQuoteRequest,
@@ -35,7 +34,7 @@ export interface QuoteRequestHistory extends Partial<ActWork> {
   laterColumns?: Partial<EventColumns>[];
 }
 
-export type EventHistory = Omit<RequestEventRow, "request_id" | "at"> & { at: string };
+export type EventHistory = Omit<RequestEventRow, "request_id" | "at" | "search_text"> & { at: string };
 
 /** One delivery of a request. Times are ISO 8601. */
 export interface DeliveryHistory extends Omit<DeskDelivery, "attempts" | "nextAt"> {
@@ -88,7 +87,10 @@ export async function readHistories(
     ),
     openedAt: toIsoTimeOrNull(row.opened_at),
     ...toActWork(row),
-    events: (eventsBy.get(row.id) ?? []).map(({ request_id: _, at, ...event }) => ({ ...event, at: toIsoTime(at) })),
+    events: (eventsBy.get(row.id) ?? []).map(({ request_id: _, search_text: __, at, ...event }) => ({
+      ...event,
+      at: toIsoTime(at),
+    })),
     ...(clock !== undefined && { keptMs: Math.max(0, clock - (row.retained_from ?? clock)) }),
   }));
 }
@@ -127,10 +129,8 @@ export function toRows(history: QuoteRequestHistory, takenAt: number) {
     received_at: Date.parse(receivedAt),
     dedupe_key: storableText(dedupeKey),
     fingerprint,
-    ...toFieldColumns(request),
+    ...toSearchedColumns(request, page, request.attribution),
     ...contactKeys(request),
-    page: toStorable(page),
-    ...toAttributionColumns(request.attribution),
     ...toWorkColumns({ ...history, suspectReason }),
     version: events.length,
     retained_from: keptMs === undefined ? Date.parse(receivedAt) : takenAt - keptMs,
@@ -140,7 +140,13 @@ export function toRows(history: QuoteRequestHistory, takenAt: number) {
     request: row,
     deliveries: deliveries.map((delivery) => toDeliveryRow(delivery, row)),
     attempts: deliveries.flatMap(toAttemptRows),
-    events: events.map((event, at) => ({ ...event, ...laterColumns[at], request_id: id, at: Date.parse(event.at) })),
+    events: events.map((event, at) => ({
+      ...event,
+      ...laterColumns[at],
+      ...noteColumns(event.note),
+      request_id: id,
+      at: Date.parse(event.at),
+    })),
   };
 }
 

@@ -12,6 +12,7 @@ import {
 } from "#contract/quote-request.ts";
 import type { Database } from "../store/database.ts";
 import { groupCommit } from "../store/group-commit.ts";
+import { toSearchedColumns } from "../store/search-text.ts";
 import {
   contactKeys,
   type DeliveryRow,
@@ -20,8 +21,6 @@ import {
   sha256,
   storableText,
   type Tables,
-  toAttributionColumns,
-  toFieldColumns,
   toWorkColumns,
 } from "../store/tables.ts";
 
@@ -106,10 +105,8 @@ function toRow({
         ? `words:${Math.floor(now / sameWordsMs)}:${fingerprint}`
         : `${callersKey}${storableText(idempotencyKey)}`,
     fingerprint,
-    ...toFieldColumns(request),
+    ...toSearchedColumns(request, page, attribution),
     ...contactKeys(request),
-    page: page === null ? null : storableText(page),
-    ...toAttributionColumns(attribution),
     ...toWorkColumns({ status: isForDesk ? "new" : null, suspectReason: spamReason }),
     version: 0,
     retained_from: null,

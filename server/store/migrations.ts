@@ -13,6 +13,7 @@ import {
 import { fillKeys, makeErasures } from "./erasure-migration.ts";
 import { makeIndex } from "./make-index.ts";
 import { makeRetentionAndHeldChannels } from "./retention-migration.ts";
+import { makeSearchText } from "./search-migration.ts";
 import { type Tables, toFieldColumns } from "./tables.ts";
 
 /** Where Kysely keeps the names of the steps that were made. */
@@ -39,6 +40,7 @@ export const migrations = {
   "0011-attribution": { up: makeAttribution, does: "requests get how the visit began" },
   "0012-sign-in-challenges": { up: makeSignInChallenges, does: "makes the table of challenges of passkeys" },
   "0013-phone-keys": { up: fillKeys, does: "computes again by which phone number each request is found" },
+  "0014-search-text": { up: makeSearchText, does: "requests and notes get a text to search in, without accents" },
 } satisfies Record<string, Step> & Record<FieldMigration, Step>;
 
 /** Brings the tables up to date in one transaction. Servers that start at once take turns by the database's lock. */

@@ -73,6 +73,8 @@ export interface QuoteRequestRow extends FieldColumns, WorkColumns, AttributionC
   /** What the spellings of its address and of its number share. Null where a server of before stored it. */
   email_key: string | null;
   phone_key: string | null;
+  /** See `search-text.ts`. Null in rows written by older versions. */
+  search_text: string | null;
   /** Since when it is kept, by the retention clock. Null until that clock's next tick. */
   retained_from: number | null;
   /** When the desk was first shown it. */
@@ -89,6 +91,8 @@ export interface RequestEventRow extends EventColumns {
   author: string;
   kind: DeskEvent["kind"];
   note: string | null;
+  /** The note's, see `search-text.ts`. Null without a note and in rows written by older versions. */
+  search_text: string | null;
 }
 
 /** One row, see `retention-clock.ts`. */

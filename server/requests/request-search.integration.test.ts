@@ -1,0 +1,100 @@
+import { describe, expect, test } from "vitest";
+import { atEmptyPlaces, gathered, sampleNewRequest } from "../../testing/sample-database.ts";
+import { dumpQuoteRequests, restoreQuoteRequests } from "../cli/dump-and-restore.ts";
+import { act, removeNote } from "../office/request-events.ts";
+import type { Database } from "../store/database.ts";
+import { fillSearchTexts } from "../store/search-migration.ts";
+import { eraseQuoteRequests } from "./erase.ts";
+import type { QuoteRequestHistory } from "./history.ts";
+import { insertQuoteRequest } from "./insert-quote-request.ts";
+import { findQuoteRequest, listQuoteRequests } from "./list-requests.ts";
+
+const names = ["Ana Fernández", "Pat O’Brien", "Karl Groß", "Søren Łukasz", "Ｄａｎａ Smith–Jones"];
+
+describe("the search", () => {
+  let db: Database;
+
+  atEmptyPlaces(async (place) => {
+    db = await place.open();
+  });
+
+  async function store(name: string): Promise<string> {
+    const result = await insertQuoteRequest(db, sampleNewRequest({ name }), ["letter"]);
+    return "id" in result ? result.id : "";
+  }
+
+  async function found(search: string): Promise<string[]> {
+    return (await gathered(listQuoteRequests(db, { search }))).map(({ name }) => name);
+  }
+
+  test.each([
+    ["fernandez", "Ana Fernández"],
+    ["FERNÁNDEZ", "Ana Fernández"],
+    ["fernández", "Ana Fernández"],
+    ["obrien", "Pat O’Brien"],
+    ["o'brien", "Pat O’Brien"],
+    ["O’BRIEN", "Pat O’Brien"],
+    ["gross", "Karl Groß"],
+    ["soren lukasz", "Søren Łukasz"],
+    ["dana smith-jones", "Ｄａｎａ Smith–Jones"],
+  ])("%s finds %s", async (search, name) => {
+    for (const one of names) await store(one);
+    expect(await found(search)).toEqual([name]);
+  });
+
+  test("finds a word of a note in any spelling", async () => {
+    const id = await store("Dana Lee");
+    await act(db, { id, version: 0, author: "ann@gutters.test", note: "Ask for Señor Müller" });
+    expect(await found("senor muller")).toEqual(["Dana Lee"]);
+  });
+
+  test("finds requests and notes that an older version stored", async () => {
+    const id = await store("Ana Fernández");
+    await act(db, { id, version: 0, author: "ann@gutters.test", note: "Ask for Señor Müller" });
+    await db.write(async (trx) => {
+      await trx.updateTable("quote_request").set({ search_text: null }).execute();
+      await trx.updateTable("request_event").set({ search_text: null }).execute();
+    });
+    await db.write(fillSearchTexts);
+    expect(await found("fernandez muller")).toEqual(["Ana Fernández"]);
+  });
+
+  test("finds requests and notes of a restored backup", async () => {
+    const id = await store("Ana Fernández");
+    await act(db, { id, version: 0, author: "ann@gutters.test", note: "Ask for Señor Müller" });
+    const histories = [await findQuoteRequest(db, id)];
+    await db.write((trx) => trx.deleteFrom("quote_request").execute());
+    await restoreQuoteRequests(db, async function* () {
+      yield histories;
+    });
+    expect(await found("fernandez muller")).toEqual(["Ana Fernández"]);
+  });
+
+  test("is not part of a backup", async () => {
+    const id = await store("Ana Fernández");
+    await act(db, { id, version: 0, author: "ann@gutters.test", note: "Ask for Señor Müller" });
+    const backup: QuoteRequestHistory[] = [];
+    await dumpQuoteRequests(db, async (page) => void backup.push(...page));
+    expect(JSON.stringify(backup)).not.toMatch(/fernandez|muller/);
+  });
+
+  test("keeps no copy of a removed note", async () => {
+    const id = await store("Ana Fernández");
+    await act(db, { id, version: 0, author: "ann@gutters.test", note: "Señor Müller's gate code" });
+    await removeNote(db, id, 1, "[removed]");
+    expect(await noteTexts()).toEqual(["[removed]"]);
+  });
+
+  test("keeps no copy of a name that was erased from a note", async () => {
+    const id = await store("Dana Lee");
+    await insertQuoteRequest(db, sampleNewRequest({ name: "Jörg Müller", email: "jm@example.com" }), ["letter"]);
+    await act(db, { id, version: 0, author: "ann@gutters.test", note: "Neighbor of Jörg Müller" });
+    await eraseQuoteRequests(db, { email: "jm@example.com" });
+    expect(await noteTexts()).toEqual(["neighbor of [erased]"]);
+  });
+
+  async function noteTexts(): Promise<(string | null)[]> {
+    const rows = await db.read((kysely) => kysely.selectFrom("request_event").select("search_text").execute());
+    return rows.map(({ search_text }) => search_text);
+  }
+});
