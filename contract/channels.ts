@@ -41,6 +41,14 @@ export const channels = {
     redrivable: false,
     isImmediate: false,
   },
+  "call-back": {
+    label: "Email that a call back is due",
+    recipient: "our office",
+    required: true,
+    // A call back that is over needs no email.
+    redrivable: false,
+    isImmediate: false,
+  },
 } as const satisfies Record<string, ChannelTraits>;
 
 /** One of the channels, as stored and sent. */

@@ -2,6 +2,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { dayMs, secondMs } from "#contract/durations.ts";
 import { detectClockJumps } from "./clock-jumps.ts";
 import type { ServerConfig } from "./config/config.ts";
+import { queueCallBackEmails } from "./delivery/call-backs.ts";
 import type { ChannelConfig, CompanySite } from "./delivery/channels.ts";
 import { SendError } from "./delivery/email.ts";
 import { makeDue, type QueueLag, queueLag } from "./delivery/queue.ts";
@@ -32,7 +33,7 @@ const clockAhead =
 
 /**
  * Every second makes waiting deliveries due where the clock jumped; every minute advances the retention clock, queues the
- * reminders that are due, sends the morning's digest and logs the counts; every day purges, fills missing
+ * reminders and the emails about call backs that are due, sends the morning's digest and logs the counts; every day purges, fills missing
  * search texts, and signs out who left the staff. `stop` resolves when
  * nothing of it runs any more.
  */
@@ -65,6 +66,7 @@ async function run(options: MaintenanceOptions, stopping: AbortSignal): Promise<
     if (clockJumped()) await attempt(makeDue(db));
     if (second % minuteS === 0) {
       await attempt(advanceRetentionClock());
+      if (deskStaff.length > 0) await attempt(queueCallBackEmails(db, options.site().company.timeZone));
       if (reminder) await attempt(queueReminders(db, reminder.hours));
       // It may take longer than the rest may wait.
       digest ??= attempt(sendMorningDigest({ db, config, manifest: options.site() }, abort.signal)).finally(() => {

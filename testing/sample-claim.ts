@@ -29,6 +29,8 @@ export function sampleClaim(changes: Partial<ClaimedDelivery> = {}): ClaimedDeli
     ambiguousBefore: 0,
     queuedAt: Date.parse(request.receivedAt),
     request,
+    callBack: null,
+    note: null,
     ...changes,
   };
 }

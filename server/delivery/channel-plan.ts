@@ -2,7 +2,7 @@ import { type Channel, channelNames, requiredChannels } from "#contract/channels
 import type { ServerConfig } from "../config/config.ts";
 import type { Database } from "../store/database.ts";
 
-export type ChannelSettings = Pick<ServerConfig, "mail" | "webhook" | "sendReceipt" | "reminder">;
+export type ChannelSettings = Pick<ServerConfig, "mail" | "webhook" | "sendReceipt" | "reminder" | "deskStaff">;
 
 /** What a server does with each channel. */
 export interface ChannelPlan {
@@ -35,6 +35,11 @@ export const channelSettings: Record<Channel, ChannelSetting> = {
   },
   receipt: { name: "SEND_RECEIPT", isEmail: true, choice: ({ sendReceipt }) => sendReceipt },
   reminder: { name: "SMTP_URL", isEmail: true, choice: ({ reminder }) => (reminder ? "on" : "off") },
+  "call-back": {
+    name: "SMTP_URL",
+    isEmail: true,
+    choice: ({ deskStaff }) => (deskStaff.length > 0 ? "on" : "off"),
+  },
 };
 
 /** What these settings mean for each channel, considering what servers of this database were set up for. */

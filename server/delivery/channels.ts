@@ -4,6 +4,7 @@ import { deskPath } from "#contract/desk-sign-in.ts";
 import { dayMs, minuteMs, secondMs } from "#contract/durations.ts";
 import type { ServerConfig } from "../config/config.ts";
 import type { Logger } from "../logger.ts";
+import { composeCallBackEmail } from "./call-back-email.ts";
 import { type ChannelSettings, channelSettings } from "./channel-plan.ts";
 import { type AttemptOutcome, type ClaimedDelivery, maxWaitMs } from "./deliveries.ts";
 import { composeDigest } from "./digest.ts";
@@ -77,6 +78,7 @@ export function openChannels(config: ChannelConfig, site: () => CompanySite, log
     letter: ({ request }, signal) => mailer.send(composeLetter(request, parties()), signal),
     receipt: ({ request }, signal) => mailer.send(composeReceipt(request, parties()), signal),
     reminder: ({ request }, signal) => mailer.send(composeReminder(request, { ...parties(), ...remindTo }), signal),
+    "call-back": (claim, signal) => mailer.send(composeCallBackEmail(claim, parties()), signal),
     webhook: (claim, signal) => callWebhook(config.webhook, claim, signal),
   };
   let loginRefused = false;

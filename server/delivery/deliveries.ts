@@ -19,6 +19,10 @@ export interface ClaimedDelivery {
   /** When the delivery was queued or redriven, in milliseconds since 1970. */
   queuedAt: number;
   request: StoredQuoteRequest;
+  /** When to call back, in local time such as 2026-11-25T09:00. */
+  callBack: string | null;
+  /** The newest note that was not undone. */
+  note: string | null;
 }
 
 /** How an attempt ended. `error` is for the staff: at most 500 characters are kept, none of them a control character. */
@@ -113,12 +117,22 @@ async function dueIds(
   return idsOf(await (inFlight.length > 0 ? due.where("id", "not in", inFlight) : due).execute());
 }
 
+const newestNote = sql<string | null>`(
+  select note from request_event as event
+  where event.request_id = quote_request.id and note is not null and not exists (
+    select 1 from request_event as next
+    where next.request_id = event.request_id and next.number = event.number + 1 and next.kind = 'undo'
+  )
+  order by number desc limit 1
+)`;
+
 async function beginAttempts(trx: Transaction<Tables>, lease: string, ids: string[]): Promise<ClaimedDelivery[]> {
   const rows = await trx
     .selectFrom("delivery")
     .innerJoin("quote_request", "quote_request.id", "delivery.request_id")
     .selectAll("quote_request")
     .select(["delivery.id as delivery_id", "channel", "attempts", "tries", "ambiguous_tries", "queued_at"])
+    .select(newestNote.as("note"))
     .where("delivery.id", "in", ids)
     .orderBy("delivery.received_at")
     .execute();
@@ -136,6 +150,8 @@ async function beginAttempts(trx: Transaction<Tables>, lease: string, ids: strin
     ambiguousBefore: row.ambiguous_tries,
     queuedAt: row.queued_at,
     request: toStoredQuoteRequest(row),
+    callBack: row.call_back,
+    note: row.note,
   }));
 }
 

@@ -15,7 +15,8 @@ import { dialableNumber } from "../store/phone.ts";
 import type { StoredQuoteRequest } from "../store/tables.ts";
 import type { Mail, MailAddress } from "./email.ts";
 
-type Line = [label: string, words: string];
+/** A line of an email. */
+export type Line = [label: string, words: string];
 
 const joiner = "\u2060";
 
@@ -66,8 +67,8 @@ function linesOf(request: StoredQuoteRequest, { city, timeZone, words }: Office)
   return suspectReason === null ? lines : [...lines, ["Looks like spam because", suspectReason]];
 }
 
-/** What to do about it, with one tap each. */
-function linksOf({ id, phone }: StoredQuoteRequest, desk: string | undefined): Line[] {
+/** Returns the links to call and to open the request at the desk, each with its label. */
+export function linksOf({ id, phone }: StoredQuoteRequest, desk: string | undefined): Line[] {
   const dial = dialableNumber(phone);
   return [
     ...(dial ? [["Call", `tel:${dial}`] satisfies Line] : []),
@@ -75,7 +76,8 @@ function linksOf({ id, phone }: StoredQuoteRequest, desk: string | undefined): L
   ];
 }
 
-function asText(lines: Line[]): string {
+/** Returns lines as the plain text of an email. */
+export function asText(lines: Line[]): string {
   return lines.map(([label, words]) => `${label}: ${words}`).join("\n");
 }
 
@@ -111,7 +113,8 @@ function subjectOf(
   return suspect ? `[Possible spam] ${letter.subject} ${requestNumber(id)}: ${how}` : `${defang(name)}: ${how}`;
 }
 
-function htmlOf(title: string, opening: string, links: Line[], lines: Line[]): string {
+/** Returns an email as HTML: its links to tap and its lines as a table. */
+export function htmlOf(title: string, opening: string, links: Line[], lines: Line[]): string {
   const anchors = links.map(
     ([label, href]) =>
       `<a href="${escapeHtml(href)}" style="display:inline-block;margin-right:24px;padding:12px 0">${escapeHtml(label)}</a>`,

@@ -145,5 +145,5 @@ export async function countWaiting(
 export async function missingSettings(db: Database, { held }: ChannelPlan): Promise<string[]> {
   const required = held.filter((channel) => requiredChannels.includes(channel));
   const waiting = await countWaiting(db, required, Date.now() - maxHeldMs);
-  return required.filter((channel) => waiting[channel]).map((channel) => channelSettings[channel].name);
+  return [...new Set(required.filter((channel) => waiting[channel]).map((channel) => channelSettings[channel].name))];
 }

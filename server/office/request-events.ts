@@ -1,5 +1,6 @@
 import type { Transaction } from "kysely";
 import { type ActChange, actParts, type DeskEvent, type DeskStatus, deskEnds, isRemovedNote } from "#contract/desk.ts";
+import { dropCallBackEmail } from "../delivery/call-backs.ts";
 import type { Database } from "../store/database.ts";
 import { noteColumns } from "../store/search-text.ts";
 import {
@@ -125,6 +126,7 @@ async function appendTo(
     .where("version", "=", version)
     .executeTakeFirst();
   if (numUpdatedRows === 0n) return "changed";
+  if (after.call_back !== row.call_back) await dropCallBackEmail(trx, id);
   const { kind, note } = change;
   const event = { request_id: id, number: after.version, at: Date.now(), author, kind };
   await trx

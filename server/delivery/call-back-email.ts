@@ -1,0 +1,32 @@
+import type { ClaimedDelivery } from "./deliveries.ts";
+import type { Mail } from "./email.ts";
+import { asText, defang, fieldAsTyped, htmlOf, type LetterParties, type Line, linksOf } from "./letter.ts";
+
+const time = new Intl.DateTimeFormat("en-US", { dateStyle: "full", timeStyle: "short", timeZone: "UTC" });
+
+/** Tells the office that a call back is due. */
+export function composeCallBackEmail(
+  { request, callBack, note, queuedAt }: ClaimedDelivery,
+  { from, to, company, desk }: LetterParties,
+): Mail {
+  const phone = fieldAsTyped(request, "phone", company.words);
+  const subject = `Call back ${defang(request.name)} now: ${phone}`;
+  const links = linksOf(request, desk);
+  const lines: Line[] = [
+    ["Phone", phone],
+    ["Services", fieldAsTyped(request, "services", company.words)],
+    ...(callBack ? [["Call back", time.format(new Date(`${callBack}Z`))] satisfies Line] : []),
+    ...(note ? [["Note", note] satisfies Line] : []),
+    ["Request", request.id],
+  ];
+  return {
+    name: `call-back-${request.id}-${queuedAt}`,
+    from,
+    to,
+    subject,
+    date: new Date(),
+    text: `${[subject, asText(links), asText(lines)].join("\n\n")}\n`,
+    html: htmlOf(subject, subject, links, lines),
+    autoReply: false,
+  };
+}

@@ -1,0 +1,48 @@
+import type { Transaction } from "kysely";
+import { dayMs } from "#contract/durations.ts";
+import { localTime, parseLocalTime } from "../local-time.ts";
+import type { Database } from "../store/database.ts";
+import { type DeliveryRow, queuedDelivery, type Tables } from "../store/tables.ts";
+
+/**
+ * Queues one email for each call back that is due. Leaves out what was due more than a day ago, so that the first start
+ * of this version or the end of an outage sends no heap.
+ */
+export async function queueCallBackEmails(db: Database, timeZone: string, now = Date.now()): Promise<void> {
+  const localMinute = (ms: number) => localTime(ms, timeZone).replace(" ", "T");
+  await db.write(async (trx) => {
+    const requests = await trx
+      .selectFrom("quote_request")
+      .select(["id", "received_at", "email", "call_back"])
+      .where("call_back", "<=", localMinute(now))
+      .where("call_back", ">", localMinute(now - dayMs))
+      .$narrowType<{ call_back: string }>()
+      .execute();
+    for (const request of requests) {
+      const dueAt = parseLocalTime(request.call_back, timeZone);
+      if (dueAt <= now) await queueOnce(trx, queuedDelivery(request, "call-back"), dueAt, now);
+    }
+  });
+}
+
+/** Queues an email unless one was queued since the call back was due. An older one was for an earlier call back. */
+async function queueOnce(trx: Transaction<Tables>, delivery: DeliveryRow, dueAt: number, now: number): Promise<void> {
+  // It is late from the time the call back was due, not from the time the request arrived.
+  const times = { received_at: dueAt, queued_at: now };
+  const again = { ...times, state: "queued", next_at: 0, tries: 0, ambiguous_tries: 0, sent_at: null } as const;
+  await trx
+    .insertInto("delivery")
+    .values({ ...delivery, ...times })
+    .onConflict((conflict) => conflict.column("id").doUpdateSet(again).where("delivery.queued_at", "<", dueAt))
+    .execute();
+}
+
+/** Drops the email of a call back that was changed, canceled or made, unless it was sent. */
+export async function dropCallBackEmail(trx: Transaction<Tables>, requestId: string): Promise<void> {
+  await trx
+    .deleteFrom("delivery")
+    .where("request_id", "=", requestId)
+    .where("channel", "=", "call-back")
+    .where("state", "<>", "sent")
+    .execute();
+}
