@@ -10,6 +10,7 @@ let anna: UserEvent;
 
 beforeEach(() => {
   anna = userEvent.setup();
+  sessionStorage.clear();
   location.hash = "#/enter";
 });
 afterEach(() => {
@@ -54,3 +55,43 @@ it("keeps what was typed after a failure and while another screen is open, sends
   open();
   expect(input("Name").value).toBe("");
 });
+
+it("restores what was typed after a reload, and says so", async () => {
+  open();
+  await anna.type(input("Name"), "Lena Park");
+  await anna.click(input("Gutter Repair"));
+  await reload();
+  expect([input("Name").value, input("Gutter Repair").checked]).toEqual(["Lena Park", true]);
+  expect(document.body.textContent).toContain("Restored what you typed.");
+});
+
+it("keeps the key of a request that was sent before a reload", async () => {
+  const failing = open("unreachable");
+  await anna.type(input("Name"), "Lena Park");
+  await anna.type(input("Phone"), "408 555 0123{Enter}");
+  await screen.findByRole("alert");
+  const server = await reload();
+  await anna.click(screen.getByRole("button", { name: "Add the request" }));
+  await waitFor(() => expect(server.to(deskPaths.enter)).toHaveLength(1));
+  expect(server.to(deskPaths.enter)[0]?.key).toBe(failing.to(deskPaths.enter)[0]?.key);
+});
+
+it("forgets what was typed once the request is added", async () => {
+  open();
+  await anna.type(input("Name"), "Lena Park");
+  await anna.type(input("Phone"), "408 555 0123{Enter}");
+  await waitFor(() => expect(location.hash).toBe(`#/request/${someRequest().id}`));
+  await reload();
+  expect(input("Name").value).toBe("");
+});
+
+/** Opens the form by a page that knows nothing but what the tab has stored. */
+async function reload() {
+  cleanup();
+  vi.resetModules();
+  const page = await import("./EnterScreen.tsx");
+  const desk = await import("../../testing/sample-desk-page.tsx");
+  const server = desk.fakeServer({ [deskPaths.enter]: () => [200, { hash: "", request: someRequest() }] });
+  desk.show(<page.EnterScreen />);
+  return server;
+}

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { type FormEvent, useState } from "react";
+import { type FormEvent, useRef, useState } from "react";
 import { deskPaths, type EnterBody, type RequestAnswer } from "#contract/desk.ts";
 import {
   type ChoiceFieldName,
@@ -16,39 +16,49 @@ import { ask } from "../call.ts";
 import { choices, services } from "../content.ts";
 import { listKey } from "../list/use-request-list.ts";
 import { addressOf } from "../screen.ts";
+import { forget, keep, recall } from "../tab-storage.ts";
 import { Button, buttonStyle } from "../ui/Button.tsx";
 import { Notice } from "../ui/Notice.tsx";
 
 const required: string[] = ["name", "phone"];
 const keyboards: Record<string, "email" | "tel"> = { email: "email", phone: "tel" };
 
-/** What is typed is kept while another screen is open. The key names it, so that it is stored once. */
-let typed = { data: new FormData(), key: "" };
+const storageKey = "entered";
+
+/** The fields as typed, and the key under which they were sent, so that the request is stored once. */
+interface Typed {
+  fields: [name: string, value: string][];
+  key: string;
+}
 
 /** For whoever phones. The office gets the same email as of a request by the form, and the person none. */
 export function EnterScreen() {
-  const [data] = useState(typed.data);
+  const [restored] = useState(readTyped);
+  const typed = useRef(restored);
+  const data = toFormData(restored);
   const client = useQueryClient();
   const entering = useMutation({
     mutationFn: (body: EnterBody) => ask<RequestAnswer>(deskPaths.enter, body),
     onSuccess: ({ request }) => {
-      typed = { data: new FormData(), key: "" };
+      forget(storageKey);
       void client.invalidateQueries({ queryKey: listKey });
       location.hash = addressOf.request(request.id);
     },
   });
-  const keep = (event: FormEvent<HTMLFormElement>) => {
-    typed = { data: new FormData(event.currentTarget), key: "" };
+  const keepTyped = (now: Typed) => {
+    typed.current = now;
+    keep(storageKey, JSON.stringify(now));
   };
   const send = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    typed.key ||= Array.from(crypto.getRandomValues(new Uint32Array(4))).join("-");
+    const key = typed.current.key || Array.from(crypto.getRandomValues(new Uint32Array(4))).join("-");
+    keepTyped({ fields: readFields(event.currentTarget), key });
     const sent = new FormData(event.currentTarget);
     const draft = buildDraft(
       (field) => String(sent.get(field) ?? ""),
       (field) => sent.getAll(field).map(String),
     );
-    entering.mutate({ ...draft, key: typed.key });
+    entering.mutate({ ...draft, key });
   };
   const group = (field: ChoiceFieldName) => {
     const chosen = data.has(field) ? data.getAll(field) : [defaultOf(field)];
@@ -72,8 +82,13 @@ export function EnterScreen() {
   };
   return (
     <main className="min-h-0 grow overflow-y-auto">
-      <form onSubmit={send} onChange={keep} className="mx-auto grid max-w-2xl gap-5 p-4 pb-12">
+      <form
+        onSubmit={send}
+        onChange={({ currentTarget }) => keepTyped({ fields: readFields(currentTarget), key: "" })}
+        className="mx-auto grid max-w-2xl gap-5 p-4 pb-12"
+      >
         <h2 className="font-bold text-title">A request by phone</h2>
+        {restored.fields.length > 0 && <p className="text-muted text-small">Restored what you typed.</p>}
         {officeFieldNames.map((field) =>
           isTextField(field) ? (
             <label key={field} className="grid gap-1">
@@ -106,4 +121,19 @@ export function EnterScreen() {
       </form>
     </main>
   );
+}
+
+function readTyped(): Typed {
+  const stored = recall(storageKey);
+  return stored === undefined ? { fields: [], key: "" } : JSON.parse(stored);
+}
+
+function readFields(form: HTMLFormElement): Typed["fields"] {
+  return Array.from(new FormData(form), ([name, value]) => [name, String(value)]);
+}
+
+function toFormData({ fields }: Typed): FormData {
+  const data = new FormData();
+  for (const [name, value] of fields) data.append(name, value);
+  return data;
 }

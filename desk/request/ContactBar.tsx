@@ -3,6 +3,7 @@ import { mailHref, smsHref } from "#contract/contact-links.ts";
 import type { ActChange, DeskRequest } from "#contract/desk.ts";
 import { textMessage } from "../content.ts";
 import { addressOf } from "../screen.ts";
+import { forget, keep, recall } from "../tab-storage.ts";
 import { Button, buttonStyle } from "../ui/Button.tsx";
 import { callBackTimes } from "./call-back-times.ts";
 
@@ -26,8 +27,8 @@ export function ContactBar({ request, busy, onAnswered, children }: Props) {
   const { id, dial, email, status } = request;
   const [step, setStep] = useState(() => readStep(id));
   const go = (next: Step | undefined) => {
-    if (next) sessionStorage.setItem(storageKey, `${next} ${id}`);
-    else sessionStorage.removeItem(storageKey);
+    if (next) keep(storageKey, `${next} ${id}`);
+    else forget(storageKey);
     setStep(next);
   };
   const answer = (change: ActChange, next?: Step) => {
@@ -122,6 +123,6 @@ function openingWords({ name }: DeskRequest, asked: string): string {
 }
 
 function readStep(id: string): Step | undefined {
-  const [step, of] = sessionStorage.getItem(storageKey)?.split(" ") ?? [];
+  const [step, of] = recall(storageKey)?.split(" ") ?? [];
   return of === id ? steps.find((known) => known === step) : undefined;
 }

@@ -7,6 +7,8 @@ import { localTime } from "../ui/times.ts";
 interface Props {
   events: DeskEvent[];
   draft: string;
+  /** The draft is from before the page was loaded or left. */
+  isRestored: boolean;
   write: (text: string) => void;
   busy: boolean;
   onNote: (note: string) => void;
@@ -16,7 +18,7 @@ interface Props {
 }
 
 /** What was done, newest first. The note being written is its next line. */
-export function History({ events, draft, write, busy, onNote, onUndo, onRemoveNote }: Props) {
+export function History({ events, draft, isRestored, write, busy, onNote, onUndo, onRemoveNote }: Props) {
   const note = draft.trim();
   return (
     <section aria-label="History" className="grid gap-2">
@@ -36,6 +38,7 @@ export function History({ events, draft, write, busy, onNote, onUndo, onRemoveNo
           className="max-h-60 [field-sizing:content]"
         />
         <p id="note-hint" className="text-muted text-small">
+          {isRestored && "Restored what you typed. "}
           Goes along with the stage or the time you press, or alone.
         </p>
         <Button disabled={busy || !note} onClick={() => onNote(note)} className="lg:justify-self-start">

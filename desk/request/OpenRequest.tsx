@@ -26,31 +26,25 @@ interface Props {
 
 export function OpenRequest({ request, session, trouble, isErased, onErased }: Props) {
   const { id, version } = request;
-  const work = useWork(id);
+  const { draft, isRestored, write, clear } = useDraft(session.address, id);
+  const work = useWork(id, clear);
   const now = useMinute();
-  const { draft, write, clear } = useDraft(session.address, id);
   const [done, setDone] = useState("");
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
 
   const newest = request.events.at(-1);
   const canUndo = newest !== undefined && newest.by === session.address && newest.kind !== "undo" && !newest.undone;
-  const begin = (one: Work, words: (now: DeskRequest) => string, then = () => {}) => {
+  const begin = (one: Work, words: (now: DeskRequest) => string) => {
     setDone("");
     work.mutate(one, {
-      onSuccess: (answer) => {
-        setDone(answer.deliveries === 0 ? "Nothing to send: all is sent or on its way." : words(answer.request));
-        then();
-      },
+      onSuccess: (answer) =>
+        setDone(answer.deliveries === 0 ? "Nothing to send: all is sent or on its way." : words(answer.request)),
     });
   };
   const act = (change: ActChange) => {
     const done = change.noAnswer ? "No answer noted" : changeWords(change) || "Note added";
-    begin(
-      { path: deskPaths.act, body: { id, version, ...change } },
-      () => `${done}.`,
-      () => clear(change.note),
-    );
+    begin({ path: deskPaths.act, body: { id, version, ...change } }, () => `${done}.`);
   };
   const undo = () =>
     begin({ path: deskPaths.undo, body: { id, version } }, ({ events }) => `${events.slice(-1).map(eventWords)}.`);
@@ -97,7 +91,7 @@ export function OpenRequest({ request, session, trouble, isErased, onErased }: P
         <EarlierRequests earlier={request.earlier} />
         <History
           events={request.events}
-          {...{ draft, write }}
+          {...{ draft, isRestored, write }}
           busy={work.isPending}
           onNote={(note) => act({ note })}
           onUndo={canUndo ? undo : undefined}
@@ -110,7 +104,13 @@ export function OpenRequest({ request, session, trouble, isErased, onErased }: P
             begin({ path: deskPaths.resend, body: { id, ...(sent && { sent }) } }, () => "Sending again now.")
           }
         />
-        <EraseButton {...{ request, isErased, onErased }} />
+        <EraseButton
+          {...{ request, isErased }}
+          onErased={() => {
+            write("");
+            onErased();
+          }}
+        />
       </div>
     </>
   );

@@ -1,18 +1,23 @@
 import { useState } from "react";
+import { forget, keep, recall } from "../tab-storage.ts";
 
-const drafts = new Map<string, string>();
-
-/** The note being typed about a request. It is kept while another request is open and while nobody is signed in. */
+/**
+ * The note being typed about a request. It is kept while another request is open, after a reload and while nobody is
+ * signed in.
+ */
 export function useDraft(author: string, id: string) {
-  const key = `${author} ${id}`;
-  const [draft, setDraft] = useState(drafts.get(key) ?? "");
+  const key = `draft ${author} ${id}`;
+  const [restored] = useState(() => recall(key));
+  const [draft, setDraft] = useState(restored ?? "");
   const write = (words: string) => {
-    drafts.set(key, words);
+    if (words === "") forget(key);
+    else keep(key, words);
     setDraft(words);
   };
-  /** Clears what was sent, unless more was typed since. */
-  const clear = (sent: string | undefined) => {
-    if (sent !== undefined && drafts.get(key)?.trim() === sent) write("");
+  /** Clears a note that was saved, unless more was typed since. */
+  const clear = (saved: string) => {
+    if (recall(key)?.trim() === saved) forget(key);
+    setDraft((now) => (now.trim() === saved ? "" : now));
   };
-  return { draft, write, clear };
+  return { draft, isRestored: restored !== undefined && draft === restored, write, clear };
 }

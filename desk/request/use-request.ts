@@ -31,14 +31,20 @@ export type Work =
   | { path: typeof deskPaths.removeNote; body: RemoveNoteBody }
   | { path: typeof deskPaths.resend; body: ResendBody };
 
-/** Does it and shows the request as it is then, also where nothing was done because somebody else acted first. */
-export function useWork(id: string) {
+/**
+ * Does it and shows the request as it is then, also where nothing was done because somebody else acted first. Calls
+ * `onNoteSaved` even when another request is open by then.
+ */
+export function useWork(id: string, onNoteSaved: (note: string) => void) {
   const client = useQueryClient();
   const queryKey = ["request", id];
   return useMutation({
     mutationFn: ({ path, body }: Work) => ask<RequestAnswer & Partial<ResendAnswer>>(path, body),
     // An answer under way is older than this act.
     onMutate: () => client.cancelQueries({ queryKey }),
+    onSuccess: (_, { body }) => {
+      if ("note" in body && body.note !== undefined) onNoteSaved(body.note);
+    },
     onSettled: (answer, error) => {
       const now = error instanceof DeskError ? error.current : answer;
       if (now) client.setQueryData<RequestAnswer>(queryKey, { request: now.request, hash: now.hash });

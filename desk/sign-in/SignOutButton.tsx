@@ -2,16 +2,20 @@ import { useMutation } from "@tanstack/react-query";
 import { use } from "react";
 import { sessionPaths } from "#contract/desk-sign-in.ts";
 import { call } from "../call.ts";
+import { forgetAll } from "../tab-storage.ts";
 import { Button } from "../ui/Button.tsx";
 import { Notice } from "../ui/Notice.tsx";
 import { SignInPlaceContext } from "./sign-in-place.ts";
 
-/** Ends the session, and reloads the page, which forgets all it knew. */
+/** Ends the session, deletes what the tab keeps of the desk, and reloads the page, which forgets all it knew. */
 export function SignOutButton({ label = "Sign out" }: { label?: string }) {
   const { page } = use(SignInPlaceContext);
   const leaving = useMutation({
     mutationFn: () => call(sessionPaths.signOut),
-    onSuccess: () => location.replace(page),
+    onSuccess: () => {
+      forgetAll();
+      location.replace(page);
+    },
   });
   return (
     <>

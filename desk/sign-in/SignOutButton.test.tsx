@@ -1,0 +1,24 @@
+import { cleanup, screen } from "@testing-library/react";
+import { userEvent } from "@testing-library/user-event";
+import { afterEach, expect, it, vi } from "vitest";
+import { sessionPaths } from "#contract/desk-sign-in.ts";
+import { fakeServer, show } from "../../testing/sample-desk-page.tsx";
+import { keep, recall } from "../tab-storage.ts";
+import { SignOutButton } from "./SignOutButton.tsx";
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+  sessionStorage.clear();
+});
+
+it("deletes every draft in the tab", async () => {
+  keep("draft anna@office.example 1", "Wants Tuesday");
+  keep("entered", "Lena Park");
+  sessionStorage.setItem("visit", "of the site");
+  fakeServer({ [sessionPaths.signOut]: () => [204] });
+  show(<SignOutButton />);
+  await userEvent.click(screen.getByRole("button", { name: "Sign out" }));
+  await vi.waitFor(() => expect(recall("entered")).toBeUndefined());
+  expect(Object.keys(sessionStorage)).toEqual(["visit"]);
+});
