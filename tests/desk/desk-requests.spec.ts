@@ -69,6 +69,20 @@ test("whoever phones is entered by hand, with a name and a number", async ({ des
   await expect(desk.getByText("No email to write to")).toBeVisible();
 });
 
+test("a note being typed survives a reload until it is saved", async ({ desk, site }) => {
+  const request = await sendRequest(site);
+  await desk.reload();
+  await openRequest(desk, request);
+  const note = desk.getByLabel("Note");
+  await note.pressSequentially("Wants Tuesday");
+  await desk.reload();
+  await expect(note).toHaveValue("Wants Tuesday");
+  await desk.getByRole("button", { name: "Add the note" }).click();
+  await expect(desk.getByText("Note added.")).toBeVisible();
+  await desk.reload();
+  await expect(note).toHaveValue("");
+});
+
 test("a note typed by mistake is removed after a question, and stays only as who removed it", async ({
   desk,
   site,
