@@ -136,8 +136,8 @@ export interface Selection {
   /** Unset: all. */
   status?: ListFilter | undefined;
   /**
-   * Words that must all be in name, address, number, services, page or notes that were not undone, in any case. A
-   * number is found however it is written. Blank counts as unset.
+   * Words that must all be in name, address, number, services, page or notes that were not undone, in any case,
+   * with or without accents and apostrophes. A number is found however it is written. Blank counts as unset.
    */
   search?: string | undefined;
 }
