@@ -35,7 +35,7 @@ export async function queueReminders(db: Database, hours: number): Promise<void>
       .insertInto("delivery")
       .values(due.map((request) => ({ ...queuedDelivery(request, "reminder"), queued_at: now })))
       // Another server may have queued it since.
-      .onConflict((conflict) => conflict.column("id").doNothing())
+      .onConflict((conflict) => conflict.doNothing())
       .execute();
   });
 }
