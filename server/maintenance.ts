@@ -32,10 +32,9 @@ const clockAhead =
   "run `npm run quotes -- purge`";
 
 /**
- * Every second makes waiting deliveries due where the clock jumped; every minute advances the retention clock, queues the
- * reminders and the emails about call backs that are due, sends the morning's digest and logs the counts; every day purges, fills missing
- * search texts, and signs out who left the staff. `stop` resolves when
- * nothing of it runs any more.
+ * Every second makes waiting deliveries due where the clock jumped. Every minute advances the retention clock, queues the
+ * reminders and the emails about call backs that are due, sends the morning's digest and logs the counts. Every day purges,
+ * fills missing search texts, and signs out who left the staff. `stop` resolves when nothing of it runs any more.
  */
 export function startMaintenance(options: MaintenanceOptions): { stop(): Promise<void> } {
   const stop = new AbortController();

@@ -15,18 +15,19 @@ export function composeCallBackEmail(
   const lines: Line[] = [
     ["Phone", phone],
     ["Services", fieldAsTyped(request, "services", company.words)],
-    ...(callBack ? [["Call back", time.format(new Date(`${callBack}Z`))] satisfies Line] : []),
-    ...(note ? [["Note", note] satisfies Line] : []),
+    ["Call back", callBack ? time.format(new Date(`${callBack}Z`)) : ""],
+    ["Note", note ?? ""],
     ["Request", request.id],
   ];
+  const known = lines.filter(([, words]) => words !== "");
   return {
     name: `call-back-${request.id}-${queuedAt}`,
     from,
     to,
     subject,
     date: new Date(),
-    text: `${[subject, asText(links), asText(lines)].join("\n\n")}\n`,
-    html: htmlOf(subject, subject, links, lines),
+    text: `${[subject, asText(links), asText(known)].join("\n\n")}\n`,
+    html: htmlOf(subject, subject, links, known),
     autoReply: false,
   };
 }

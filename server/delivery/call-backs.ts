@@ -33,8 +33,9 @@ async function queueOnce(trx: Transaction<Tables>, delivery: DeliveryRow, dueAt:
   await trx
     .insertInto("delivery")
     .values({ ...delivery, ...times })
-    .onConflict((conflict) => conflict.column("id").doUpdateSet(again).where("delivery.queued_at", "<", dueAt))
+    .onConflict((conflict) => conflict.doNothing())
     .execute();
+  await trx.updateTable("delivery").set(again).where("id", "=", delivery.id).where("queued_at", "<", dueAt).execute();
 }
 
 /** Drops the email of a call back that was changed, canceled or made, unless it was sent. */

@@ -123,7 +123,7 @@ export interface DeliveryRow {
   request_id: string;
   channel: Channel;
   state: DeliveryState;
-  /** When the request arrived, copied here so that the queue's lag is read from this table alone, or its call back was due. */
+  /** When the request arrived, or its call back was due: the queue's lag is read from this table alone. */
   received_at: number;
   /** When it was queued or redriven: the start of the days it is tried for. */
   queued_at: number;
