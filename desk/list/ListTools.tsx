@@ -20,7 +20,7 @@ export function ListTools({ filter, onFilter, latest }: Props) {
     return () => clearTimeout(timer);
   }, [typed, filter, onFilter]);
   return (
-    <div className="grid grid-cols-[1fr_10.5rem] gap-2">
+    <div className="grid grid-cols-[minmax(0,1fr)_auto] gap-2">
       <input
         type="search"
         aria-label="Search requests"
