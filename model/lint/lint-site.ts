@@ -2,7 +2,6 @@ import type { Problem } from "../problem.ts";
 import type { Site } from "../site.ts";
 import { duplicates } from "./duplicates.ts";
 import { factsWrittenByHand } from "./facts-written-by-hand.ts";
-import { headingCase } from "./heading-case.ts";
 import { nearDuplicates } from "./likeness.ts";
 import { pictures } from "./pictures.ts";
 import { readingEase } from "./reading-ease.ts";
@@ -16,7 +15,6 @@ import { wordCount } from "./word-count.ts";
 const checks = [
   unfinishedText,
   factsWrittenByHand,
-  headingCase,
   unwantedWords,
   pictures,
   duplicates,

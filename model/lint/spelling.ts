@@ -1,9 +1,10 @@
+import { existsSync, readFileSync } from "node:fs";
+import { join } from "node:path";
 import { getDefaultSettings, mergeSettings, spellCheckDocument } from "cspell-lib";
 import { plainLines } from "../plain-text.ts";
 import type { Problem } from "../problem.ts";
 import type { Site } from "../site.ts";
 import type { WrittenText } from "../written-strings.ts";
-import { ownWords } from "./own-words.ts";
 
 /** Words that no dictionary has, wherever they are. */
 export async function spelling({ texts, company, cities, services }: Site, folder: string): Promise<Problem[]> {
@@ -26,6 +27,12 @@ function wordsIn({ file, field, written }: WrittenText): { word: string; file: s
     .replaceAll(/\{\w+\}/g, " ")
     .replaceAll("’", "'");
   return Array.from(new Set(prose.match(/\p{L}+(?:'\p{L}+)*/gu)), (word) => ({ word, file, field }));
+}
+
+function ownWords(folder: string): string[] {
+  const file = join(folder, "dictionary.txt");
+  const lines = existsSync(file) ? readFileSync(file, "utf8").split("\n") : [];
+  return lines.map((line) => line.replace(/#.*/, "").trim()).filter((line) => line !== "");
 }
 
 /** Checks each word once, so that the time hardly grows with the pages. */

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { day, shortText } from "./text.ts";
 
 /** As they are written in content and shown. */
-export const daysOfWeek = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"] as const;
+const daysOfWeek = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"] as const;
 const timeOfDay = z
   .string()
   .regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Write the time as "07:00".')
