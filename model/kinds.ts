@@ -20,6 +20,8 @@ export interface Kind {
   label?: string;
   /** A single file that may be missing. */
   isOptional?: boolean;
+  /** Fields that only older versions had. They are ignored with a warning. */
+  removedFields?: readonly string[];
 }
 
 /** Kinds of one file: `content/company.yaml`. */
@@ -27,7 +29,13 @@ export const singles = {
   company: { schema: company, ending: "yaml", label: "Company" },
   menus: { schema: menus, ending: "yaml", label: "Menus" },
   words: { schema: words, ending: "yaml", label: "Words", isOptional: true },
-  writing: { schema: writing, ending: "yaml", label: "Advice on writing", isOptional: true },
+  writing: {
+    schema: writing,
+    ending: "yaml",
+    label: "Advice on writing",
+    isOptional: true,
+    removedFields: ["sentenceSpread"],
+  },
   brand: { schema: brand, ending: "yaml", label: "Brand" },
   map: { schema: map, ending: "yaml", isOptional: true },
 } as const satisfies Record<string, Kind>;

@@ -15,7 +15,7 @@ export function parseContent(text: string, file: string, kind: Kind): Parsed {
   const last = lastReads.get(file);
   let fields = last?.fields;
   try {
-    if (last?.text !== text) fields = readFields(text, kind);
+    if (last?.text !== text) fields = readFields(text, kind, (field) => warnOfRemoved(file, field));
   } catch (error) {
     return { problems: [{ file, ...readingProblem(error) }] };
   }
@@ -28,12 +28,29 @@ export function parseContent(text: string, file: string, kind: Kind): Parsed {
   return { problems: found.map(({ field, fix }) => ({ file, field: field || "the whole file", fix })) };
 }
 
-/** The fields of a file before its schema reads them. Throws where its YAML or its front matter cannot be read. */
-export function readFields(text: string, { ending }: Kind): unknown {
+/**
+ * The fields of a file before its schema reads them, without those that only older versions had. Throws where its YAML
+ * or its front matter cannot be read.
+ */
+export function readFields(text: string, kind: Kind, onRemoved?: (field: string) => void): unknown {
+  const fields = allFields(text, kind);
+  for (const field of kind.removedFields ?? []) {
+    if (fields?.[field] === undefined) continue;
+    onRemoved?.(field);
+    delete fields[field];
+  }
+  return fields;
+}
+
+function allFields(text: string, { ending }: Kind) {
   if (ending === "yaml") return parse(text);
   const [, front, body = ""] = /^---\n(.*?)\n---\n(.*)$/s.exec(text.replaceAll("\r\n", "\n")) ?? [];
   if (front === undefined) throw new Error("Start the file with its facts between two lines of ---.");
   return { ...(parse(front) as object), body: body.trim() };
+}
+
+function warnOfRemoved(file: string, field: string): void {
+  console.warn(`${file}: ${field}: This field has no effect anymore. Run npm run format:content, which removes it.`);
 }
 
 function readingProblem(error: unknown): Pick<Problem, "field" | "fix"> {

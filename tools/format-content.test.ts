@@ -1,4 +1,5 @@
 import { spawnSync } from "node:child_process";
+import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, it } from "vitest";
 import { ContentCopy } from "../testing/sample-content.ts";
@@ -9,6 +10,13 @@ it("formats a changed file and says so, once", () => {
   const { stdout, status } = format(copy.folder);
   expect([stdout.trim(), status]).toEqual(["Formatted company.yaml.", 0]);
   expect(format(copy.folder).stdout).toBe("");
+});
+
+it("removes a field that only older versions had", () => {
+  const copy = new ContentCopy();
+  copy.write("writing.yaml", "landingPage:\n  min: 700\nsentenceSpread: 4\n");
+  expect(format(copy.folder).stdout.trim()).toBe("Formatted writing.yaml.");
+  expect(readFileSync(join(copy.folder, "writing.yaml"), "utf8")).toBe("landingPage:\n  min: 700\n");
 });
 
 it("leaves a file that it cannot read unchanged, and says where and why", () => {

@@ -6,7 +6,6 @@ import { nearDuplicates } from "./likeness.ts";
 import { pictures } from "./pictures.ts";
 import { readingEase } from "./reading-ease.ts";
 import { repeatedSentences } from "./repeated-sentences.ts";
-import { rhythm } from "./rhythm.ts";
 import { spelling } from "./spelling.ts";
 import { unfinishedText } from "./unfinished-text.ts";
 import { unwantedWords } from "./unwanted-words.ts";
@@ -20,7 +19,6 @@ const checks = [
   duplicates,
   wordCount,
   readingEase,
-  rhythm,
   repeatedSentences,
   nearDuplicates,
   spelling,

@@ -42,6 +42,14 @@ test("What cannot be built ends with 1. A folder other than the project's is nam
   expect([status, stderr]).toEqual([1, "CONTENT_DIR names a folder that is not there: /nowhere/content.\n"]);
 });
 
+test("A field that only older versions had is ignored with one warning", () => {
+  const copy = new ContentCopy();
+  copy.write("writing.yaml", "sentenceSpread: 4\n");
+  const { status, stderr } = spawnSync(process.execPath, [main, copy.folder], { encoding: "utf8" });
+  expect(status).toBe(0);
+  expect(stderr.split("content/writing.yaml: sentenceSpread: This field has no effect anymore.")).toHaveLength(2);
+});
+
 test("The limits of the advice are content", async () => {
   const copy = new ContentCopy();
   const lengths = async () =>

@@ -25,10 +25,6 @@ export const writing = z.strictObject({
     title: "Reading ease",
     description: "By Flesch, of the median page about a service: 60 is plain English, 100 very easy. Usually 60.",
   }),
-  sentenceSpread: z.number().min(0).max(20).default(7).meta({
-    title: "Spread of sentence lengths",
-    description: "The standard deviation, in words, on each page about a service. Usually 7.",
-  }),
   likeness: z.number().min(0).max(100).default(8).meta({
     title: "Likeness",
     description: "How many percent of its sequences of five words a page may share with another. Usually 8.",

@@ -1,8 +1,6 @@
 import { expect, it } from "vitest";
 import { landingPageEases } from "#model/lint/reading-ease.ts";
-import { rhythm } from "#model/lint/rhythm.ts";
 import { loadSite } from "#model/load-site.ts";
-import { formatProblem } from "#model/problem.ts";
 import { type Page, sectionsOf } from "#model/site.ts";
 
 const site = loadSite("content");
@@ -11,10 +9,6 @@ const landingPages = site.pages.filter(({ service }) => service);
 it("is plain: the median landing page has a reading ease of 60 or more", () => {
   const eases = landingPageEases(site);
   expect(eases[Math.floor((eases.length - 1) / 2)]?.ease).toBeGreaterThanOrEqual(60);
-});
-
-it("varies its sentences, and says at most once a page that we tell, show or let decide", () => {
-  expect(rhythm(site).map(formatProblem)).toEqual([]);
 });
 
 it("has a title of its own on each page, at most 60 characters, that begins with what people compare", () => {
