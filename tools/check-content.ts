@@ -1,6 +1,5 @@
 import { mostAlike } from "#model/lint/likeness.ts";
 import { lintSite } from "#model/lint/lint-site.ts";
-import { landingPageEases } from "#model/lint/reading-ease.ts";
 import { loadSite } from "#model/load-site.ts";
 import { ContentError, formatProblem, type Problem } from "#model/problem.ts";
 import type { Site } from "#model/site.ts";
@@ -29,10 +28,7 @@ function show(problems: Problem[]): void {
 
 function summary(site: Site): string {
   const { pages, legalPages } = site;
-  const eases = landingPageEases(site);
-  const median = eases[Math.floor((eases.length - 1) / 2)];
   const figures = [`${pages.length} pages and ${legalPages.length} legal texts`];
-  if (median) figures.push(`median reading ease of the landing pages ${median.ease.toFixed(1)}`);
   if (pages.length > 1 && pages.length <= maxPagesCompared) figures.push(`most alike: ${mostAlike(site)}`);
   return `${figures.join("; ")}.`;
 }

@@ -4,7 +4,6 @@ import { duplicates } from "./duplicates.ts";
 import { factsWrittenByHand } from "./facts-written-by-hand.ts";
 import { nearDuplicates } from "./likeness.ts";
 import { pictures } from "./pictures.ts";
-import { readingEase } from "./reading-ease.ts";
 import { repeatedSentences } from "./repeated-sentences.ts";
 import { spelling } from "./spelling.ts";
 import { unfinishedText } from "./unfinished-text.ts";
@@ -18,7 +17,6 @@ const checks = [
   pictures,
   duplicates,
   wordCount,
-  readingEase,
   repeatedSentences,
   nearDuplicates,
   spelling,

@@ -1,4 +1,4 @@
-import { plainLines, sentencesOf } from "../plain-text.ts";
+import { plainLines } from "../plain-text.ts";
 import { type Page, type Site, sectionsOf } from "../site.ts";
 import type { WrittenText } from "../written-strings.ts";
 
@@ -6,17 +6,6 @@ import type { WrittenText } from "../written-strings.ts";
 export function wordsByFile({ texts }: Site): Map<string, WrittenText[]> {
   const words = texts.filter(({ part }) => part === "words");
   return Map.groupBy(words, ({ file }) => file);
-}
-
-/** The sentences of each landing page, without headings and labels, which would make any text look easy. */
-export function landingPageSentences(site: Site): { file: string; sentences: string[] }[] {
-  const words = wordsByFile(site);
-  return site.pages
-    .filter(({ service }) => service)
-    .map(({ file }) => {
-      const pieces = (words.get(file) ?? []).flatMap(({ written }) => sentencesOf(written));
-      return { file, sentences: pieces.filter((piece) => /[.!?]["”’)]*$/.test(piece)) };
-    });
 }
 
 export function writtenLines({ company }: Site, { city }: Page, words: WrittenText[]): string[] {

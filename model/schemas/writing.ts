@@ -21,10 +21,6 @@ const range = (title: string, min: number, max: number) =>
 export const writing = z.strictObject({
   landingPage: range("Pages about a service", 300, 2000),
   legalText: range("Legal texts", 100, 2000),
-  readingEase: z.number().min(0).max(100).default(60).meta({
-    title: "Reading ease",
-    description: "By Flesch, of the median page about a service: 60 is plain English, 100 very easy. Usually 60.",
-  }),
   likeness: z.number().min(0).max(100).default(8).meta({
     title: "Likeness",
     description: "How many percent of its sequences of five words a page may share with another. Usually 8.",

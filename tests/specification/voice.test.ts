@@ -1,15 +1,9 @@
 import { expect, it } from "vitest";
-import { landingPageEases } from "#model/lint/reading-ease.ts";
 import { loadSite } from "#model/load-site.ts";
 import { type Page, sectionsOf } from "#model/site.ts";
 
 const site = loadSite("content");
 const landingPages = site.pages.filter(({ service }) => service);
-
-it("is plain: the median landing page has a reading ease of 60 or more", () => {
-  const eases = landingPageEases(site);
-  expect(eases[Math.floor((eases.length - 1) / 2)]?.ease).toBeGreaterThanOrEqual(60);
-});
 
 it("has a title of its own on each page, at most 60 characters, that begins with what people compare", () => {
   const titles = [...site.pages, ...site.legalPages].map(({ head }) => head.title);
