@@ -34,7 +34,7 @@ export const singles = {
     ending: "yaml",
     label: "Advice on writing",
     isOptional: true,
-    removedFields: ["readingEase", "sentenceSpread"],
+    removedFields: ["readingEase", "sentenceSpread", "likeness"],
   },
   brand: { schema: brand, ending: "yaml", label: "Brand" },
   map: { schema: map, ending: "yaml", isOptional: true },

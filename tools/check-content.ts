@@ -1,19 +1,16 @@
-import { mostAlike } from "#model/lint/likeness.ts";
 import { lintSite } from "#model/lint/lint-site.ts";
 import { loadSite } from "#model/load-site.ts";
 import { ContentError, formatProblem, type Problem } from "#model/problem.ts";
-import type { Site } from "#model/site.ts";
 import { contentFolder } from "./content-folder.ts";
 
 const folder = contentFolder();
-const maxPagesCompared = 200;
 const maxProblemsShown = 500;
 
 try {
   const site = loadSite(folder);
   const advice = await lintSite(site, folder);
   show(advice);
-  console.log(summary(site));
+  console.log(`${site.pages.length} pages and ${site.legalPages.length} legal texts.`);
   console.log(`The content can be built. ${advice.length === 0 ? "No advice." : `Worth a look: ${advice.length}.`}`);
 } catch (error) {
   if (!(error instanceof ContentError)) throw error;
@@ -24,11 +21,4 @@ try {
 
 function show(problems: Problem[]): void {
   for (const problem of problems.slice(0, maxProblemsShown)) console.error(formatProblem(problem));
-}
-
-function summary(site: Site): string {
-  const { pages, legalPages } = site;
-  const figures = [`${pages.length} pages and ${legalPages.length} legal texts`];
-  if (pages.length > 1 && pages.length <= maxPagesCompared) figures.push(`most alike: ${mostAlike(site)}`);
-  return `${figures.join("; ")}.`;
 }

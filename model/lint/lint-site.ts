@@ -2,7 +2,6 @@ import type { Problem } from "../problem.ts";
 import type { Site } from "../site.ts";
 import { duplicates } from "./duplicates.ts";
 import { factsWrittenByHand } from "./facts-written-by-hand.ts";
-import { nearDuplicates } from "./likeness.ts";
 import { pictures } from "./pictures.ts";
 import { repeatedSentences } from "./repeated-sentences.ts";
 import { spelling } from "./spelling.ts";
@@ -18,7 +17,6 @@ const checks = [
   duplicates,
   wordCount,
   repeatedSentences,
-  nearDuplicates,
   spelling,
 ];
 

@@ -19,7 +19,7 @@ test("Advice is told with file, field and fix, and ends with 0", () => {
   const advice = spawnSync(process.execPath, [main, copy.folder], { encoding: "utf8" });
   expect(advice.status).toBe(0);
   expect(advice.stderr).toContain("content/pages/contact.yaml: section 1 (hero), lead: ");
-  expect(advice.stdout).toMatch(/^\d+ pages and 2 legal texts; most alike: /);
+  expect(advice.stdout).toMatch(/^\d+ pages and 2 legal texts\.$/m);
   expect(advice.stdout).toMatch(/The content can be built\. Worth a look: \d+\./);
 });
 

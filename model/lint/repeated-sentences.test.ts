@@ -1,3 +1,5 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
 import { expect, test } from "vitest";
 import { ContentCopy } from "../../testing/sample-content.ts";
 import { sectionsOf } from "../site.ts";
@@ -19,6 +21,16 @@ test("A sentence of more than eight words on two pages is named with both, howev
   expect(problems[0]?.fix).toMatch(
     /^Say it in other words: content\/pages\/contact\.yaml has the same sentence, "Every gutter/,
   );
+});
+
+test("A city page made from another by changing the city's name is named", () => {
+  const copy = new ContentCopy();
+  const ashby = readFileSync(join(copy.folder, "pages/gutter-cleaning-ashby-or.yaml"), "utf8");
+  const asDunmore = ashby.replaceAll("Ashby", "Dunmore").replaceAll("ashby", "dunmore");
+  copy.write("pages/gutter-cleaning-dunmore-or.yaml", asDunmore);
+  const files = repeatedSentences(copy.load()).map(({ file }) => file);
+  expect(files.length).toBeGreaterThan(10);
+  expect(new Set(files)).toEqual(new Set(["content/pages/gutter-cleaning-dunmore-or.yaml"]));
 });
 
 test("Short sentences, the specification's banners and the services' lines may be on many pages", () => {

@@ -21,10 +21,6 @@ const range = (title: string, min: number, max: number) =>
 export const writing = z.strictObject({
   landingPage: range("Pages about a service", 300, 2000),
   legalText: range("Legal texts", 100, 2000),
-  likeness: z.number().min(0).max(100).default(8).meta({
-    title: "Likeness",
-    description: "How many percent of its sequences of five words a page may share with another. Usually 8.",
-  }),
 });
 
 /** The limits of the advice on writing. */
