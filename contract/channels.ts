@@ -34,13 +34,6 @@ export const channels = {
     redrivable: false,
     isImmediate: true,
   },
-  reminder: {
-    label: "Reminder that nobody opened it",
-    recipient: "our office",
-    required: false,
-    redrivable: false,
-    isImmediate: false,
-  },
   "call-back": {
     label: "Email that a call back is due",
     recipient: "our office",

@@ -6,7 +6,6 @@ import { queueCallBackEmails } from "./delivery/call-backs.ts";
 import type { ChannelConfig, CompanySite } from "./delivery/channels.ts";
 import { SendError } from "./delivery/email.ts";
 import { makeDue, type QueueLag, queueLag } from "./delivery/queue.ts";
-import { queueReminders } from "./delivery/reminders.ts";
 import type { Logger } from "./logger.ts";
 import { sendMorningDigest } from "./office/morning-digest.ts";
 import { purgeAll } from "./office/purge-office.ts";
@@ -33,8 +32,8 @@ const clockAhead =
 
 /**
  * Every second makes waiting deliveries due where the clock jumped. Every minute advances the retention clock, queues the
- * reminders and the emails about call backs that are due, sends the morning's digest and logs the counts. Every day purges,
- * fills missing search texts, and signs out who left the staff. `stop` resolves when nothing of it runs any more.
+ * emails about call backs that are due, sends the morning's digest and logs the counts. Every day purges, fills missing
+ * search texts, and signs out who left the staff. `stop` resolves when nothing of it runs any more.
  */
 export function startMaintenance(options: MaintenanceOptions): { stop(): Promise<void> } {
   const stop = new AbortController();
@@ -49,7 +48,7 @@ export function startMaintenance(options: MaintenanceOptions): { stop(): Promise
 
 async function run(options: MaintenanceOptions, stopping: AbortSignal): Promise<void> {
   const { db, log, config } = options;
-  const { deskStaff, reminder } = config;
+  const { deskStaff } = config;
   const clockJumped = detectClockJumps();
   const advanceRetentionClock = retentionTicker(db);
   const abort = new AbortController();
@@ -66,7 +65,6 @@ async function run(options: MaintenanceOptions, stopping: AbortSignal): Promise<
     if (second % minuteS === 0) {
       await attempt(advanceRetentionClock());
       if (deskStaff.length > 0) await attempt(queueCallBackEmails(db, options.site().company.timeZone));
-      if (reminder) await attempt(queueReminders(db, reminder.hours));
       // It may take longer than the rest may wait.
       digest ??= attempt(sendMorningDigest({ db, config, manifest: options.site() }, abort.signal)).finally(() => {
         digest = undefined;

@@ -240,17 +240,6 @@ test.each([
 });
 
 test.each([
-  [{ REMIND_HOURS: "4" }, /^REMIND_TO is missing/],
-  [{ REMIND_TO: "owner@example.com" }, /^REMIND_HOURS is missing/],
-  [{ REMIND_HOURS: "4", REMIND_TO: "owner@example.com", DESK_STAFF: "" }, /^REMIND_HOURS needs DESK_STAFF/],
-  [{ REMIND_HOURS: "0", REMIND_TO: "owner@example.com" }, /^REMIND_HOURS must be a whole number from 1 to 168/],
-  [{ REMIND_HOURS: "169", REMIND_TO: "owner@example.com" }, /^REMIND_HOURS must be/],
-  [{ REMIND_HOURS: "4", REMIND_TO: "ann@example.com, bob@example.com" }, /^REMIND_TO must be one email address/],
-])("reminders need both settings and a desk: %o", (env, words) => {
-  expect(() => readServerConfig({ DESK_STAFF: "ann@example.com", ...env })).toThrow(words);
-});
-
-test.each([
   {},
   { SITE_URL: "http://localhost:3000" },
   { SMTP_URL: "smtp://127.0.0.1", SITE_URL: "http://127.0.0.1:3000" },

@@ -1,23 +1,13 @@
 import type { HttpConfig } from "./http-config.ts";
 import type { MailConfig } from "./mail-config.ts";
-import {
-  choiceSetting,
-  type Environment,
-  mailboxesSetting,
-  mailboxSetting,
-  refuse,
-  travelsInClear,
-  wholeNumberSetting,
-} from "./settings.ts";
+import { choiceSetting, type Environment, mailboxesSetting, refuse, travelsInClear } from "./settings.ts";
 
-/** Who works at the desk, and who is reminded of what nobody there has opened. */
+/** Who works at the desk, and whether the office gets the morning email. */
 export interface DeskConfig {
   /** `DESK_STAFF`: the email addresses, in lower case, that may sign in to the desk. Default none: there is no desk. */
   deskStaff: string[];
   /** `DESK_PASSKEYS`: required lets nobody work at the desk without a passkey. Default offered. */
   deskPasskeys: "offered" | "required";
-  /** `REMIND_HOURS` and `REMIND_TO`: who is emailed of a request unopened within these hours. Undefined: nobody. */
-  reminder: { hours: number; to: string } | undefined;
   /** `MORNING_DIGEST`: whether the office gets an email of what is due each morning it opens. off: it gets none. */
   morningDigest: boolean;
 }
@@ -31,7 +21,6 @@ export function readDeskConfig(env: Environment, surroundings: Surroundings): De
   return {
     deskStaff,
     deskPasskeys: choiceSetting(env, "DESK_PASSKEYS", ["offered", "required"]) ?? "offered",
-    reminder: readReminder(env, deskStaff),
     morningDigest: (choiceSetting(env, "MORNING_DIGEST", ["on", "off"]) ?? "on") === "on",
   };
 }
@@ -42,13 +31,4 @@ function checkDeskOrigin({ siteUrl, smtpUrl }: Surroundings): void {
     "write the public address, such as https://www.example.com, or http://localhost:3000 for a try on this machine";
   if (smtpUrl && !siteUrl) refuse("SITE_URL", `is missing: emailed links to the desk begin with it; ${fix}`);
   if (siteUrl && travelsInClear(siteUrl)) refuse("SITE_URL", `must start with https:// where there is a desk; ${fix}`);
-}
-
-function readReminder(env: Environment, deskStaff: string[]): DeskConfig["reminder"] {
-  const hours = wholeNumberSetting(env, "REMIND_HOURS", { unset: 0, min: 1, max: 168 });
-  const to = mailboxSetting(env, "REMIND_TO");
-  if (!hours && !to) return undefined;
-  if (!hours || !to) refuse(to ? "REMIND_HOURS" : "REMIND_TO", "is missing: a reminder needs both its settings");
-  if (deskStaff.length === 0) refuse("REMIND_HOURS", "needs DESK_STAFF: only the desk knows what nobody has opened");
-  return { hours, to };
 }

@@ -2,7 +2,7 @@ import { type Channel, channelNames, requiredChannels } from "#contract/channels
 import type { ServerConfig } from "../config/config.ts";
 import type { Database } from "../store/database.ts";
 
-export type ChannelSettings = Pick<ServerConfig, "mail" | "webhook" | "sendReceipt" | "reminder" | "deskStaff">;
+export type ChannelSettings = Pick<ServerConfig, "mail" | "webhook" | "sendReceipt" | "deskStaff">;
 
 /** What a server does with each channel. */
 export interface ChannelPlan {
@@ -34,7 +34,6 @@ export const channelSettings: Record<Channel, ChannelSetting> = {
     choice: ({ webhook }) => (webhook === "off" ? "off" : webhook && "on"),
   },
   receipt: { name: "SEND_RECEIPT", isEmail: true, choice: ({ sendReceipt }) => sendReceipt },
-  reminder: { name: "SMTP_URL", isEmail: true, choice: ({ reminder }) => (reminder ? "on" : "off") },
   "call-back": {
     name: "SMTP_URL",
     isEmail: true,

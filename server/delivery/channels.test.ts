@@ -104,10 +104,10 @@ test("a letter that everybody in MAIL_TO was refused is tried again", async () =
   expect([outcome, copies]).toEqual([expect.objectContaining({ outcome: "retry" }), []]);
 });
 
-test("a reminder that may have arrived is not sent again, one that was refused is", () => {
-  const reminder = sampleClaim({ channel: "reminder" });
-  expect(retryPolicy(unanswered, reminder, queuedAt).outcome).toBe("failed");
-  expect(retryPolicy(denied, reminder, queuedAt).outcome).toBe("retry");
+test("a call back email that may have arrived is not sent again, a refused one is", () => {
+  const callBack = sampleClaim({ channel: "call-back" });
+  expect(retryPolicy(unanswered, callBack, queuedAt).outcome).toBe("failed");
+  expect(retryPolicy(denied, callBack, queuedAt).outcome).toBe("retry");
 });
 
 test("a receipt outlives a refusal of our own login, which says nothing about the visitor", async () => {

@@ -12,7 +12,6 @@ import { maxMailInFlight, SendError, smtpMailer } from "./email.ts";
 import { composeLetter } from "./letter.ts";
 import { folderMailer } from "./outbox-folder.ts";
 import { composeReceipt } from "./receipt.ts";
-import { composeReminder } from "./reminder.ts";
 import { callWebhook } from "./webhook.ts";
 
 /** What emails say of the company and its pages. */
@@ -73,11 +72,9 @@ export function openChannels(config: ChannelConfig, site: () => CompanySite, log
     const { company, pages } = site();
     return { ...officeParties(config, company), company, pages };
   };
-  const remindTo = config.reminder && { to: [config.reminder.to] };
   const senders: Record<Channel, Sender> = {
     letter: ({ request }, signal) => mailer.send(composeLetter(request, parties()), signal),
     receipt: ({ request }, signal) => mailer.send(composeReceipt(request, parties()), signal),
-    reminder: ({ request }, signal) => mailer.send(composeReminder(request, { ...parties(), ...remindTo }), signal),
     "call-back": (claim, signal) => mailer.send(composeCallBackEmail(claim, parties()), signal),
     webhook: (claim, signal) => callWebhook(config.webhook, claim, signal),
   };

@@ -15,7 +15,6 @@ import { composeDigest } from "./digest.ts";
 import { composeMail, type Mailer, type SendError, smtpMailer } from "./email.ts";
 import { composeLetter } from "./letter.ts";
 import { composeReceipt } from "./receipt.ts";
-import { composeReminder } from "./reminder.ts";
 
 const letter = composeLetter(sampleRequest(), sampleParties);
 const stepsBeforeBody: SmtpStep[] = ["connect", "EHLO", "AUTH", "MAIL", "RCPT", "DATA"];
@@ -134,7 +133,6 @@ test("sender, From and Message-ID of every email are on the domain of MAIL_FROM,
     composeLetter(request, sampleParties),
     composeReceipt(request, sampleParties),
     composeDigest([request], sampleParties),
-    composeReminder(request, sampleParties),
   ];
   for (const mail of mails) {
     const raw = (await composeMail(mail)).toString();

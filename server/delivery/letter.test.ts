@@ -10,7 +10,6 @@ import { composeDigest } from "./digest.ts";
 import { composeMail } from "./email.ts";
 import { composeLetter, type LetterParties } from "./letter.ts";
 import { composeReceipt } from "./receipt.ts";
-import { composeReminder } from "./reminder.ts";
 
 test("the letter holds every field, the company's time, the page and the id, as text and as HTML", async () => {
   const letter = await read(sampleRequest());
@@ -150,7 +149,6 @@ test("a receipt repeats nothing the visitor typed and tells robots not to answer
 
 test.each([
   ["letter", () => composeLetter(sampleRequest(), sampleParties)],
-  ["reminder", () => composeReminder(sampleRequest(), sampleParties)],
   ["digest", () => composeDigest([sampleRequest()], sampleParties)],
 ])("the office's %s does not say that it is automatic, since help desks drop such emails", async (_name, compose) => {
   const { headers } = await PostalMime.parse(await composeMail(compose()));

@@ -10,6 +10,7 @@ export async function removeOutboxLetters(dataDir: string, isGone: (requestId: s
   const folder = join(dataDir, outboxFolder);
   if (!existsSync(folder)) return;
   for (const name of await readdir(folder)) {
+    // Older versions wrote reminders.
     const [, id = ""] = /^(?:receipt-|reminder-|call-back-)?([\da-f-]{36})(?:-\d+)?\.eml(?:\.part)?$/.exec(name) ?? [];
     if (name.startsWith("digest-") || isGone(id)) await rm(join(folder, name), { force: true });
   }

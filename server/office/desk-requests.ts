@@ -51,7 +51,7 @@ export function readDeskList(
 /** What a person asked for before these is found by searching. */
 const maxEarlier = 10;
 
-/** One request, and whether the desk has shown it before. Undefined: there is none. Reads its row unless `known`. */
+/** Returns one request, or undefined where there is none. Reads its row unless `known`. */
 export function readDeskRequest(db: Database, pages: Pages, id: string, known?: QuoteRequestRow) {
   return db.read(async (kysely) => {
     const row = known ?? (await kysely.selectFrom("quote_request").selectAll().where("id", "=", id).executeTakeFirst());
@@ -65,7 +65,6 @@ export function readDeskRequest(db: Database, pages: Pages, id: string, known?: 
       ...toDeskRow(row, pages, letter?.state, tries),
       dial: dialableNumber(row.phone) ?? null,
       earlier: await readEarlier(kysely, row),
-      isOpened: row.opened_at !== null,
       events: events.map(toDeskEvent),
       deliveries: deliveries.map(toDeskDelivery),
     };

@@ -19,13 +19,12 @@ import type { NoticeCode, QuoteRequest, QuoteRequestDraft } from "#contract/quot
 import { readQuoteRequest, tidy } from "#contract/read-quote-request.ts";
 import { queuedChannels } from "../delivery/channel-plan.ts";
 import { redriveDeliveries } from "../delivery/queue.ts";
-import { markOpened } from "../delivery/reminders.ts";
 import { HttpError } from "../http/errors.ts";
 import { localTime, localToday } from "../local-time.ts";
 import { insertQuoteRequest } from "../requests/insert-quote-request.ts";
 import { listQuoteRequests } from "../requests/list-requests.ts";
 import { requestsCsv } from "../requests/requests-csv.ts";
-import { emptyLog, StoreUnavailable } from "../store/database.ts";
+import { emptyLog } from "../store/database.ts";
 import { type QuoteRequestRow, sha256, toIsoTime } from "../store/tables.ts";
 import { readCompanyClock, readDeskList, readDeskRequest, toFilter } from "./desk-requests.ts";
 import type { DeskRoute, StaffCall } from "./desk-route.ts";
@@ -202,14 +201,8 @@ async function exportCsv({ request, reply, db, log, staff, manifest: { company }
 }
 
 async function answerOf({ db, manifest }: StaffCall, requestId: string, row?: QuoteRequestRow): Promise<RequestAnswer> {
-  const found = await readDeskRequest(db, manifest.pages, requestId, row);
-  if (!found) throw new HttpError(404, "not-found", "There is no such request. It may have been erased.");
-  const { isOpened, ...request } = found;
-  // On a full disk the desk can still be read, without this.
-  if (!isOpened)
-    await markOpened(db, requestId).catch((error) => {
-      if (!(error instanceof StoreUnavailable)) throw error;
-    });
+  const request = await readDeskRequest(db, manifest.pages, requestId, row);
+  if (!request) throw new HttpError(404, "not-found", "There is no such request. It may have been erased.");
   return { hash: sha256(JSON.stringify(request)), request };
 }
 

@@ -27,8 +27,6 @@ export interface QuoteRequestHistory extends Partial<ActWork> {
   deliveries: DeliveryHistory[];
   /** How long it was kept when the backup was made, in milliseconds. Missing from an older one, and elsewhere. */
   keptMs?: number;
-  /** When the desk was first shown it, ISO 8601. Missing from an older backup. */
-  openedAt?: string | null;
   events?: EventHistory[];
   /** In a backup: columns of the events in their order that programs of before do not have, and would refuse in them. */
   laterColumns?: Partial<EventColumns>[];
@@ -85,7 +83,6 @@ export async function readHistories(
     deliveries: (deliveriesBy.get(row.id) ?? []).map((delivery) =>
       toDeliveryHistory(delivery, attemptsBy.get(delivery.id) ?? []),
     ),
-    openedAt: toIsoTimeOrNull(row.opened_at),
     ...toActWork(row),
     events: (eventsBy.get(row.id) ?? []).map(({ request_id: _, search_text: __, at, ...event }) => ({
       ...event,
@@ -113,16 +110,7 @@ export function toBackup({ events = [], ...history }: QuoteRequestHistory): Quot
 
 /** The rows of a history. Leases and counts of tries begin again; attempts are kept. */
 export function toRows(history: QuoteRequestHistory, takenAt: number) {
-  const {
-    request,
-    dedupeKey,
-    fingerprint,
-    deliveries,
-    keptMs,
-    openedAt = null,
-    events = [],
-    laterColumns = [],
-  } = history;
+  const { request, dedupeKey, fingerprint, deliveries, keptMs, events = [], laterColumns = [] } = history;
   const { id, receivedAt, page, suspectReason } = request;
   const row: QuoteRequestRow = {
     id,
@@ -134,7 +122,6 @@ export function toRows(history: QuoteRequestHistory, takenAt: number) {
     ...toWorkColumns({ ...history, suspectReason }),
     version: events.length,
     retained_from: keptMs === undefined ? Date.parse(receivedAt) : takenAt - keptMs,
-    opened_at: toMs(openedAt),
   };
   return {
     request: row,

@@ -110,7 +110,6 @@ function toRow({
     ...toWorkColumns({ status: isForDesk ? "new" : null, suspectReason: spamReason }),
     version: 0,
     retained_from: null,
-    opened_at: null,
   };
 }
 

@@ -77,8 +77,6 @@ export interface QuoteRequestRow extends FieldColumns, WorkColumns, AttributionC
   search_text: string | null;
   /** Since when it is kept, by the retention clock. Null until that clock's next tick. */
   retained_from: number | null;
-  /** When the desk was first shown it. */
-  opened_at: number | null;
 }
 
 /** One act on a request. Rows are added and, apart from notes, never changed; they go with their request. */
