@@ -22,7 +22,8 @@ export function Deliveries({ deliveries, busy, onResend }: Props) {
         <ul className="grid gap-2">
           {deliveries.map((delivery) => (
             <li key={delivery.channel}>
-              {channels[delivery.channel].label}: {stateWords(delivery)}
+              {/* Older versions sent by channels that are gone. */}
+              {channels[delivery.channel]?.label ?? delivery.channel}: {stateWords(delivery)}
               {delivery.attempts.length > 0 && (
                 <details>
                   <summary className="min-h-11 cursor-pointer content-center text-link underline">

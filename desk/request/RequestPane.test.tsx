@@ -2,6 +2,7 @@ import { focusManager } from "@tanstack/react-query";
 import { act, cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { type UserEvent, userEvent } from "@testing-library/user-event";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import type { Channel } from "#contract/channels.ts";
 import { actLabels, deskPaths, deskStatusLabels } from "#contract/desk.ts";
 import { fieldNames, fieldWords } from "#contract/quote-request.ts";
 import { fakeServer, fault, show, someEvent, someRequest, someSession } from "../../testing/sample-desk-page.tsx";
@@ -207,6 +208,13 @@ it("shows every attempt to deliver, and sends again where one was given up", asy
   await anna.click(button("Send again now"));
   await screen.findByText("Sending again now.");
   expect(server.to(deskPaths.resend)).toEqual([{ id: stored.request.id }]);
+});
+
+it("shows an email of a channel that the desk no longer knows", async () => {
+  const reminder = { channel: "reminder" as Channel, state: "sent" as const, sentAt: null, nextAt: null };
+  stored.request = { ...stored.request, deliveries: [{ ...reminder, lastError: null, attempts: [] }] };
+  await openRequest(stored);
+  expect(screen.getByText("reminder: sent")).toBeTruthy();
 });
 
 it("sends once more what was sent, for an email that nobody finds", async () => {

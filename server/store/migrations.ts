@@ -41,6 +41,7 @@ export const migrations = {
   "0012-sign-in-challenges": { up: makeSignInChallenges, does: "makes the table of challenges of passkeys" },
   "0013-phone-keys": { up: fillKeys, does: "computes again by which phone number each request is found" },
   "0014-search-text": { up: makeSearchText, does: "requests and notes get a text to search in, without accents" },
+  "0015-no-reminders": { up: dropReminders, does: "deletes reminders of unopened requests that were not sent" },
 } satisfies Record<string, Step> & Record<FieldMigration, Step>;
 
 /** Brings the tables up to date in one transaction. Servers that start at once take turns by the database's lock. */
@@ -127,6 +128,11 @@ async function makeOtherKey(db: Kysely<unknown>): Promise<void> {
 /** A server of before goes on storing beside it: what it knows nothing of may be left out. */
 async function makeReminders(db: Kysely<unknown>): Promise<void> {
   await db.schema.alterTable("quote_request").addColumn("opened_at", "bigint").execute();
+}
+
+/** The reminders that older versions sent stay in the request's history. */
+async function dropReminders(db: Kysely<unknown>): Promise<void> {
+  await sql`delete from delivery where channel = 'reminder' and state <> 'sent'`.execute(db);
 }
 
 /** The step of a field that the form has since: requests of before hold its default. */

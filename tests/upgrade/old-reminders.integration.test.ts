@@ -1,0 +1,102 @@
+import { randomUUID } from "node:crypto";
+import { readdirSync } from "node:fs";
+import { join } from "node:path";
+import { sql } from "kysely";
+import { describe, expect, test } from "vitest";
+import type { Channel, DeliveryState } from "#contract/channels.ts";
+import { outboxFolder, removeOutboxLetters } from "../../server/delivery/outbox-letters.ts";
+import { queueLag } from "../../server/delivery/queue.ts";
+import { readDeskRequest } from "../../server/office/desk-requests.ts";
+import { findQuoteRequest, listQuoteRequests } from "../../server/requests/list-requests.ts";
+import type { Database } from "../../server/store/database.ts";
+import { writePrivateFile } from "../../server/store/private-files.ts";
+import { queuedDelivery } from "../../server/store/tables.ts";
+import { startMailServer } from "../../testing/mail-server.ts";
+import {
+  atEmptyPlaces,
+  gathered,
+  insertSample,
+  type SamplePlace,
+  sampleNewRequest,
+} from "../../testing/sample-database.ts";
+import { openSampleWorker } from "../../testing/sample-worker.ts";
+
+describe("reminders of older versions", () => {
+  let place: SamplePlace;
+  let db: Database;
+
+  atEmptyPlaces(async (empty) => {
+    place = empty;
+    db = await place.open();
+  });
+
+  /** Stores a request with a reminder, as an older server did. Resolves with the request's id. */
+  async function storeReminder(state: DeliveryState): Promise<string> {
+    const stored = await insertSample(db, sampleNewRequest({ name: state }));
+    const id = "id" in stored ? stored.id : "";
+    const request = { id, received_at: Date.now(), email: "ann@example.com" };
+    const reminder = { ...queuedDelivery(request, "reminder" as Channel), state };
+    const attempt = { delivery_id: reminder.id, number: 1, started_at: 1, ambiguous: 0 };
+    await db.write(async (trx) => {
+      await trx.insertInto("delivery").values(reminder).execute();
+      await trx.insertInto("delivery_attempt").values(attempt).execute();
+    });
+    return id;
+  }
+
+  async function channelsOf(id: string): Promise<string[]> {
+    return (await findQuoteRequest(db, id)).deliveries.map(({ channel }) => channel);
+  }
+
+  test("are deleted by the upgrade unless they were sent", async () => {
+    const queued = await storeReminder("queued");
+    const failed = await storeReminder("failed");
+    const sent = await storeReminder("sent");
+    await db.write((trx) => sql`delete from kysely_migration where name = '0015-no-reminders'`.execute(trx));
+    db = await place.open();
+    expect(await channelsOf(queued)).toEqual(["letter", "receipt", "webhook"]);
+    expect(await channelsOf(failed)).not.toContain("reminder");
+    expect(await channelsOf(sent)).toContain("reminder");
+  });
+
+  test("are not sent when an older server queues one beside this version", async () => {
+    const id = await storeReminder("queued");
+    const mail = await startMailServer();
+    const worker = await openSampleWorker(place);
+    worker.start({ mail: "smtp", smtpUrl: mail.url });
+    await expect.poll(async () => (await worker.letter())?.state).toBe("sent");
+    await worker.stop();
+    await mail.close();
+    expect(mail.texts).toHaveLength(1);
+    expect((await findQuoteRequest(db, id)).deliveries).toContainEqual(
+      expect.objectContaining({ channel: "reminder", state: "queued" }),
+    );
+  });
+
+  test("count neither as late nor as undelivered", async () => {
+    await storeReminder("queued");
+    await db.write(async (trx) => {
+      await trx
+        .deleteFrom("delivery")
+        .where("channel", "<>", "reminder" as Channel)
+        .execute();
+      await trx.updateTable("delivery").set({ received_at: 1 }).execute();
+    });
+    expect(await queueLag(db)).toEqual({ late: false, oldestReceivedAt: null, undelivered: 0 });
+    expect(await gathered(listQuoteRequests(db, { undelivered: true }))).toEqual([]);
+  });
+
+  test("stay readable at the desk", async () => {
+    const id = await storeReminder("queued");
+    expect((await readDeskRequest(db, {}, id))?.deliveries).toContainEqual(
+      expect.objectContaining({ channel: "reminder" }),
+    );
+  });
+
+  test("are deleted from the outbox folder with their request", async () => {
+    const id = randomUUID();
+    await writePrivateFile(join(place.dataDir, outboxFolder), `reminder-${id}.eml`, "");
+    await removeOutboxLetters(place.dataDir, (gone) => gone === id);
+    expect(readdirSync(join(place.dataDir, outboxFolder))).toEqual([]);
+  });
+});
