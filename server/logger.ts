@@ -48,11 +48,17 @@ export function createCounts() {
   };
 }
 
-/** Where the log's disk is full or its reader stops, lines wait; those beyond a megabyte are dropped. */
+/**
+ * While the log's disk is full or its reader stops, lines wait. Lines beyond a megabyte are dropped. Waiting lines never
+ * keep the process from ending: pino's own stream writes them at the exit and blocks until somebody reads.
+ */
 function standardOutput(): DestinationStream {
-  const stream = pino.destination({ sync: false, maxLength: maxWaitingBytes });
-  stream.on("error", () => {});
-  return stream;
+  process.stdout.on("error", () => {});
+  return {
+    write(line) {
+      if (process.stdout.writableLength < maxWaitingBytes) process.stdout.write(line);
+    },
+  };
 }
 
 /** What may be said of an error: its kind, code and place in the code. Its message may quote what a visitor typed. */

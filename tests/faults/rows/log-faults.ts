@@ -8,6 +8,7 @@ import { askOnce, getRequest, openConnection, quotePost } from "../../../testing
 import { sampleSite } from "../../../testing/sample-site.ts";
 import { mountSmallDisk } from "../../../testing/small-disk.ts";
 import { comesTrue } from "../../../testing/tally.ts";
+import { openFullPipe } from "../../../testing/unread-pipe.ts";
 import { bodyOf } from "../../../testing/visitors.ts";
 import type { Scenario } from "../scenario.ts";
 
@@ -42,7 +43,7 @@ export const logGone: Scenario = {
     if (disk) later(disk.remove);
     const fullDisk = disk && openSync(join(disk.path, "log"), "a");
     disk?.fill();
-    const outputs = ["pipe" as const, ...(fullDisk === undefined ? [] : [fullDisk])];
+    const outputs = [openFullPipe(folder), ...(fullDisk === undefined ? [] : [fullDisk])];
     for (const output of outputs) {
       const { port, child } = await startWithLog(join(folder, `data-${output}`), output);
       later(() => child.kill("SIGKILL"));
@@ -61,11 +62,10 @@ export const logGone: Scenario = {
 };
 
 /** The server with a log that takes nothing, so that it cannot say when it serves. */
-async function startWithLog(dataDir: string, log: "pipe" | number): Promise<{ child: ChildProcess; port: number }> {
+async function startWithLog(dataDir: string, log: number): Promise<{ child: ChildProcess; port: number }> {
   const port = await freePort();
   const main = join(import.meta.dirname, "../../../server/main.ts");
-  const fullPipe = `--import=${join(import.meta.dirname, "../full-pipe.ts")}`;
-  const child = spawn(process.execPath, [...(log === "pipe" ? [fullPipe] : []), main], {
+  const child = spawn(process.execPath, [main], {
     env: { PATH: process.env.PATH, BUILT_DIR: sampleSite(), DATA_DIR: dataDir, RATE_LIMIT: "off", PORT: String(port) },
     stdio: ["ignore", log, "inherit"],
   });

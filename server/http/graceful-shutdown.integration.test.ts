@@ -1,0 +1,54 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { mkdtempSync, openSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { freePort } from "../../testing/free-port.ts";
+import { sampleSite } from "../../testing/sample-site.ts";
+import { openBrokenPipe, openFullPipe } from "../../testing/unread-pipe.ts";
+
+const maxEndMs = 15_000;
+const crash = "process.on('SIGUSR2', () => { throw new Error('crash') })";
+
+const logs = [
+  ["that nobody reads", openFullPipe],
+  ["whose reader is gone", openBrokenPipe],
+  ["on a full disk", () => openSync("/dev/full", "w")],
+] as const;
+
+test.each(logs)("SIGTERM ends a server with code 0 when it has a log %s", async (_, openLog) => {
+  const server = await startWithLog(openLog);
+  expect(await endWith(server, "SIGTERM")).toBe(0);
+});
+
+test.each(logs)("an uncaught error ends a server with a code other than 0 when it has a log %s", async (_, openLog) => {
+  const server = await startWithLog(openLog);
+  expect(await endWith(server, "SIGUSR2")).toBe(1);
+});
+
+async function startWithLog(openLog: (folder: string) => number): Promise<ChildProcess> {
+  const folder = mkdtempSync(join(tmpdir(), "unread-log-"));
+  const port = await freePort();
+  const main = join(import.meta.dirname, "../main.ts");
+  const server = spawn(process.execPath, ["--import", `data:text/javascript,${encodeURIComponent(crash)}`, main], {
+    env: { BUILT_DIR: sampleSite(), DATA_DIR: join(folder, "data"), PORT: String(port), PATH: process.env.PATH },
+    stdio: ["ignore", openLog(folder), "inherit"],
+  });
+  const isServing = () =>
+    fetch(`http://127.0.0.1:${port}/readyz`).then(
+      ({ ok }) => ok,
+      () => false,
+    );
+  await expect.poll(isServing).toBe(true);
+  return server;
+}
+
+/** The exit code after the signal, or "still running". */
+async function endWith(server: ChildProcess, signal: NodeJS.Signals): Promise<unknown> {
+  const ended = once(server, "exit", { signal: AbortSignal.timeout(maxEndMs) });
+  server.kill(signal);
+  const [code] = await ended.catch(() => ["still running"]);
+  server.kill("SIGKILL");
+  return code;
+}
