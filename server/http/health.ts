@@ -5,7 +5,8 @@ import { healthAddresses } from "#contract/health.ts";
 import type { ServerConfig } from "../config/config.ts";
 import { type ChannelSettings, planChannels } from "../delivery/channel-plan.ts";
 import { missingSettings, queueLag } from "../delivery/queue.ts";
-import { checkWritable, type Database } from "../store/database.ts";
+import { checkWritable, type Database, StoreUnavailable } from "../store/database.ts";
+import { fileReplaced } from "../store/engine.ts";
 
 /** Each check asks the database, so one answer serves everybody who asks within this time. */
 const cacheForMs = 1_000;
@@ -52,11 +53,16 @@ function cached(check: () => Promise<Health>): () => Promise<Health> {
   return () => {
     const now = performance.now();
     if (!latest || now - latest.checkedAtMs >= cacheForMs) {
-      const health = check().catch(() => ({ ok: false, status: "cannot store" }));
+      const health = check().catch((error) => ({ ok: false, status: statusOf(error) }));
       latest = { checkedAtMs: now, health };
     }
     return latest.health;
   };
+}
+
+function statusOf(error: unknown): string {
+  const isReplaced = error instanceof StoreUnavailable && error.code === fileReplaced;
+  return isReplaced ? "database replaced" : "cannot store";
 }
 
 async function checkReadiness(db: Database): Promise<Health> {

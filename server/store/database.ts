@@ -1,8 +1,9 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { type Kysely, sql, type Transaction } from "kysely";
+import { minuteMs } from "#contract/durations.ts";
 import type { ServerConfig } from "../config/config.ts";
 import type { Logger } from "../logger.ts";
-import type { Engine, Patience } from "./engine.ts";
+import { type Engine, fileReplaced, type Patience } from "./engine.ts";
 import type { Tables } from "./tables.ts";
 
 /** An open database. The functions of this folder take it as their first argument. */
@@ -50,6 +51,10 @@ export interface OpenOptions {
 
 const maxLockWaitMs = 10_000;
 const complainEveryMs = 10_000;
+const complainOfReplacedEveryMs = 10 * minuteMs;
+const replaced =
+  "the database's file was replaced, deleted or overwritten while it was open, so nothing is stored: restart the server, " +
+  "which then uses the file that is there";
 
 /**
  * Opens PostgreSQL where `databaseUrl` is set, else the SQLite file in `dataDir`, which is made where it is missing. Nothing
@@ -62,21 +67,11 @@ export async function openDatabase(
 ): Promise<Database> {
   const engine = await openEngine(dataDir, databaseUrl, patience, log);
   const complain = complaints(log);
-  let prepare = onceDone(() => prepareTables(engine, tables));
+  const prepare = onceDone(() => prepareTables(engine, tables));
   const guarded = async <T>(work: () => Promise<T>): Promise<T> => {
     try {
-      if (engine.isReplaced()) {
-        log.error(
-          { event: "database_replaced" },
-          "the database's file was replaced or deleted under the server: going on with what is there now",
-        );
-        engine.reopen();
-        prepare = onceDone(() => prepareTables(engine, tables));
-      }
       await prepare();
-      const result = await withRetry(engine, work);
-      if (engine.isReplaced()) throw new StoreUnavailable("FILE_REPLACED");
-      return result;
+      return await withRetry(engine, work);
     } catch (error) {
       const fault =
         error instanceof StoreUnavailable ? { code: error.code, kind: "unavailable" } : engine.faultOf(error);
@@ -204,15 +199,18 @@ async function withRetry<T>(engine: Engine, work: () => Promise<T>): Promise<T> 
   }
 }
 
-/** While the database is gone every use fails; the log says so every ten seconds. */
+/** While the database is gone every use fails. The log gets each fault once in ten seconds at most. */
 function complaints(log: Logger): (code: string) => void {
-  let saidAt = Number.NEGATIVE_INFINITY;
-  let unsaid = 0;
+  const complaints = new Map<string, { saidAt: number; unsaid: number }>();
   return (code) => {
-    unsaid++;
-    if (performance.now() - saidAt < complainEveryMs) return;
-    log.error({ event: "database_unusable", fault: code, times: unsaid }, "the database cannot be used");
-    saidAt = performance.now();
-    unsaid = 0;
+    const complaint = complaints.get(code) ?? { saidAt: Number.NEGATIVE_INFINITY, unsaid: 0 };
+    complaints.set(code, complaint);
+    complaint.unsaid++;
+    const everyMs = code === fileReplaced ? complainOfReplacedEveryMs : complainEveryMs;
+    if (performance.now() - complaint.saidAt < everyMs) return;
+    if (code === fileReplaced) log.error({ event: "database_replaced", times: complaint.unsaid }, replaced);
+    else log.error({ event: "database_unusable", fault: code, times: complaint.unsaid }, "the database cannot be used");
+    complaint.saidAt = performance.now();
+    complaint.unsaid = 0;
   };
 }

@@ -10,6 +10,9 @@ export type Patience = "server" | "staff";
  */
 export type FaultKind = "transient" | "data" | "unavailable";
 
+/** The code of a fault: a SQLite file was replaced, deleted or overwritten while it was open. Only a restart ends it. */
+export const fileReplaced = "FILE_REPLACED";
+
 /** What differs between SQLite and PostgreSQL. Everything else is one set of queries. */
 export interface Engine {
   name: "sqlite" | "postgres";
@@ -31,9 +34,5 @@ export interface Engine {
   emptyLog(): Promise<void>;
   /** A known fault with a code for the log that quotes nothing; undefined for any other error, such as our own bugs. */
   faultOf(error: unknown): { kind: FaultKind; code: string } | undefined;
-  /** Whether the database's file was deleted or replaced since it was opened. Never on PostgreSQL. */
-  isReplaced(): boolean;
-  /** Opens the file that is there now with the next use. */
-  reopen(): void;
   close(): Promise<void>;
 }

@@ -88,8 +88,6 @@ export function openPostgres(connectionString: string, patience: Patience, log: 
     vacuum: () => vacuum(connectionString),
     emptyLog: () => vacuum(connectionString),
     faultOf,
-    isReplaced: () => false,
-    reopen: () => {},
     close: () => kysely.destroy(),
   };
 }

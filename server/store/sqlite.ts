@@ -1,11 +1,11 @@
-import { statSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { DatabaseSync, type SQLInputValue, type StatementSync } from "node:sqlite";
 import { setTimeout as sleep } from "node:timers/promises";
 import { Kysely, SqliteAdapter, type SqliteDatabase, SqliteDialect, type SqliteStatement, sql } from "kysely";
-import type { Engine, FaultKind, Patience } from "./engine.ts";
+import { type Engine, type FaultKind, fileReplaced, type Patience } from "./engine.ts";
 import { makePrivateFile, makePrivateFolder } from "./private-files.ts";
 import type { Tables } from "./tables.ts";
+import { FileReplaced, WatchedFile } from "./watched-file.ts";
 
 /** The name of the database's file in the data folder. */
 export const databaseFileName = "quote-requests.sqlite";
@@ -28,7 +28,10 @@ const pragmas = `
 
 // What a killed process or a failed fsync left in the log counts as stored from here on, so a server brings it to disk
 // first. A command leaves that alone: it must be able to read while the disk is full.
-const checkpoint: Record<Patience, string> = { server: "pragma wal_checkpoint(passive)", staff: "" };
+const checkpoint: Record<Patience, string> = { server: "pragma wal_checkpoint(passive);", staff: "" };
+
+// SQLite opens its log with the first read, and WatchedFile needs the log.
+const firstRead = "select 1 from sqlite_schema;";
 
 const maxEmptyingMs = 10_000;
 
@@ -71,8 +74,6 @@ export function openSqlite(dataDir: string, patience: Patience): Engine {
     vacuum: () => sql`vacuum`.execute(kysely).then(() => emptyLog(kysely)),
     emptyLog: () => emptyLog(kysely),
     faultOf,
-    isReplaced: () => database.isReplaced(),
-    reopen: () => database.reopen(),
     async close() {
       await kysely.destroy();
       workerLock.release();
@@ -84,7 +85,9 @@ function faultOf(error: unknown): ReturnType<Engine["faultOf"]> {
   const { errcode, code } = (error ?? {}) as { errcode?: unknown; code?: unknown };
   const known = typeof errcode === "number" ? faults[errcode & 0xff] : undefined;
   if (known) return { code: known[0], kind: known[1] };
-  return folderFaults.includes(String(code)) ? { code: String(code), kind: "unavailable" } : undefined;
+  return [...folderFaults, fileReplaced].includes(String(code))
+    ? { code: String(code), kind: "unavailable" }
+    : undefined;
 }
 
 /** Node's own SQLite in the shape Kysely asks for. */
@@ -92,9 +95,8 @@ class SqliteFile implements SqliteDatabase {
   readonly #path: string;
   readonly #patience: Patience;
   readonly #statements = new Map<string, SqliteStatement>();
-  #db: DatabaseSync | undefined;
-  /** The file's identity when it was opened. */
-  #opened: { dev: number; ino: number } | undefined;
+  #file: WatchedFile | undefined;
+  #isReplaced = false;
   #isDoubtful = false;
 
   constructor(path: string, patience: Patience) {
@@ -103,7 +105,7 @@ class SqliteFile implements SqliteDatabase {
   }
 
   prepare(wanted: string): SqliteStatement {
-    const db = this.#usable();
+    const db = this.#usable(wanted);
     // A failed COMMIT may have rolled back already; a second rollback would hide the error that matters.
     if (wanted === "rollback" && !db.isTransaction) return this.prepare("select 1 where false");
     // Immediate, because a transaction that first reads and then writes can fail where another process wrote between.
@@ -111,44 +113,44 @@ class SqliteFile implements SqliteDatabase {
     const known = this.#statements.get(text);
     if (known) return known;
     if (this.#statements.size >= 500) this.#statements.clear();
-    const statement = this.#watched(db.prepare(text));
+    const statement = this.#watched(db.prepare(text), text);
     this.#statements.set(text, statement);
     return statement;
   }
 
   close(): void {
     this.#statements.clear();
-    const db = this.#db;
-    this.#db = undefined;
-    this.#opened = undefined;
-    db?.close();
+    // A replaced file stays open until the process ends: SQLite would delete the log of the new file.
+    if (!this.#file || this.#findReplaced()) return;
+    const file = this.#file;
+    this.#file = undefined;
+    file.close();
   }
 
-  /** Whether another file has the open one's name now, or none: what is written then is lost. */
-  isReplaced(): boolean {
-    if (!this.#opened) return false;
-    const found = statSync(this.#path, { throwIfNoEntry: false });
-    return found?.ino !== this.#opened.ino || found.dev !== this.#opened.dev;
-  }
-
-  /** Opens the file anew with the next use outside a transaction. */
-  reopen(): void {
-    this.#isDoubtful = true;
-  }
-
-  #usable(): DatabaseSync {
-    if (this.#isDoubtful && !this.#db?.isTransaction) this.close();
-    if (!this.#db) {
+  #usable(wanted: string): DatabaseSync {
+    const isInside = this.#file?.db.isTransaction === true;
+    if (!isInside || wanted === "commit") this.#refuseReplaced();
+    if (this.#isDoubtful && !isInside) this.close();
+    if (!this.#file) {
       makePrivateFolder(dirname(this.#path));
       makePrivateFile(this.#path);
-      this.#db = openFile(this.#path, this.#patience);
-      this.#opened = statSync(this.#path);
+      this.#file = new WatchedFile(this.#path, (path) => openFile(path, this.#patience));
       this.#isDoubtful = false;
     }
-    return this.#db;
+    return this.#file.db;
   }
 
-  #watched(statement: StatementSync): SqliteStatement {
+  #refuseReplaced(): void {
+    if (this.#findReplaced()) throw new FileReplaced();
+  }
+
+  #findReplaced(): boolean {
+    this.#isReplaced ||= this.#file?.isReplaced() ?? false;
+    if (this.#isReplaced && !this.#file?.db.isTransaction) this.#file?.leave();
+    return this.#isReplaced;
+  }
+
+  #watched(statement: StatementSync, text: string): SqliteStatement {
     const watch = <T>(use: () => T): T => {
       try {
         return use();
@@ -160,7 +162,12 @@ class SqliteFile implements SqliteDatabase {
     return {
       reader: statement.columns().length > 0,
       all: (values) => watch(() => statement.all(...(values as SQLInputValue[]))),
-      run: (values) => watch(() => statement.run(...(values as SQLInputValue[]))),
+      run: (values) => {
+        const result = watch(() => statement.run(...(values as SQLInputValue[])));
+        // A request must not be acknowledged that went to a file without a name.
+        if (text === "commit") this.#refuseReplaced();
+        return result;
+      },
       iterate: (values) => watch(() => statement.iterate(...(values as SQLInputValue[]))),
     };
   }
@@ -169,7 +176,7 @@ class SqliteFile implements SqliteDatabase {
 function openFile(path: string, patience: Patience): DatabaseSync {
   const db = new DatabaseSync(path, { timeout: busyTimeoutMs[patience] });
   try {
-    db.exec(pragmas + checkpoint[patience]);
+    db.exec(pragmas + checkpoint[patience] + firstRead);
     return db;
   } catch (error) {
     db.close();

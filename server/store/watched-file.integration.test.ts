@@ -1,0 +1,175 @@
+import {
+  copyFileSync,
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  realpathSync,
+  renameSync,
+  rmSync,
+  symlinkSync,
+} from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+import { describe, expect, test } from "vitest";
+import { sendContactEmailPath } from "#contract/send-contact-email.ts";
+import { defaultWords } from "#contract/words.ts";
+import { askOnce, getRequest } from "../../testing/http-connection.ts";
+import { listRequests } from "../../testing/quotes-command.ts";
+import { insertSamples, isPostgres, newSqlitePlace } from "../../testing/sample-database.ts";
+import { type ServerProcess, startServer } from "../../testing/server-process.ts";
+import { sendQuote, sendRequests, startVisitors } from "../../testing/visitors.ts";
+import { emptyLog, vacuum } from "./database.ts";
+
+const file = "quote-requests.sqlite";
+const log = `${file}-wal`;
+const [oldRequests, newRequests] = [3, 40];
+
+interface Replacement {
+  /** The files of the new database that are put in place. */
+  files: string[];
+  replace(live: string, next: string): void;
+  afterRestart: number;
+}
+
+const replacements: Record<string, Replacement> = {
+  "another file is moved over it": {
+    files: [file],
+    replace: (live, next) => renameSync(join(next, file), join(live, file)),
+    afterRestart: newRequests,
+  },
+  "another file and its -wal are moved over it": {
+    files: [file, log],
+    replace(live, next) {
+      for (const name of [log, file]) renameSync(join(next, name), join(live, name));
+    },
+    afterRestart: newRequests,
+  },
+  "another file is copied over it": {
+    files: [file],
+    replace: (live, next) => copyFileSync(join(next, file), join(live, file)),
+    afterRestart: newRequests,
+  },
+  "another file and its -wal are copied over it": {
+    files: [file, log],
+    replace(live, next) {
+      for (const name of [file, log]) copyFileSync(join(next, name), join(live, name));
+    },
+    afterRestart: newRequests,
+  },
+  "its folder is replaced": {
+    files: [file, log],
+    replace(live, next) {
+      const data = realpathSync(live);
+      renameSync(data, `${data}-old`);
+      renameSync(next, data);
+    },
+    afterRestart: newRequests,
+  },
+  "the link to its folder is switched": {
+    files: [file, log],
+    replace(live, next) {
+      rmSync(live);
+      symlinkSync(next, live);
+    },
+    afterRestart: newRequests,
+  },
+  "it is deleted": { files: [], replace: (live) => rmSync(join(live, file)), afterRestart: 0 },
+  "its -wal is deleted": { files: [], replace: (live) => rmSync(join(live, log)), afterRestart: oldRequests },
+};
+
+describe.skipIf(isPostgres()).each(Object.entries(replacements))("when %s under the server", (_, replacement) => {
+  test("visitors are told to call, and the log and /readyz say why", async () => {
+    const { server } = await startReplaced(replacement);
+    for (const name of ["Ana", "Ben", "Eve"]) {
+      const { status, text } = await sendQuote(server.port, name);
+      expect([status, JSON.parse(text).error.message]).toEqual([503, defaultWords.notices.failed]);
+    }
+    expect(await askOnce(server.port, getRequest("/readyz"))).toMatchObject({
+      status: 503,
+      text: '{"status":"database replaced"}',
+    });
+    const said = server.lines.filter((line) => line.includes("database_replaced"));
+    expect(said).toEqual([expect.stringContaining("restart the server")]);
+    await server.end("SIGTERM");
+  });
+
+  test("the new file stays as it is, and a restart serves it whole", async () => {
+    const { server, live, env, placed } = await startReplaced(replacement);
+    await sendQuote(server.port, "Ana");
+    expect(await server.end("SIGTERM")).toBe(0);
+    for (const [name, bytes] of placed) expect(readFileSync(join(live, name)).equals(bytes), name).toBe(true);
+    const restarted = await startServer(env);
+    expect(await listRequests(env)).toHaveLength(replacement.afterRestart);
+    await restarted.end("SIGTERM");
+  });
+});
+
+describe.skipIf(isPostgres())("a watched file", () => {
+  test("the page without script asks to call when the file is deleted", async () => {
+    const { server } = await startReplaced({ files: [], replace: (live) => rmSync(join(live, file)) });
+    const form = new URLSearchParams({
+      name: "Ana",
+      email: "ana@example.com",
+      phone: "408 555 0100",
+      urgency: "today",
+    });
+    form.append("services", "Gutter Repair");
+    const answer = await fetch(server.url + sendContactEmailPath, { method: "POST", body: form });
+    expect([answer.status, await answer.text()]).toEqual([503, expect.stringContaining(defaultWords.notices.failed)]);
+    await server.end("SIGTERM");
+  });
+
+  test("a file that is moved away takes every acknowledged request along", async () => {
+    const away = mkdtempSync(join(tmpdir(), "away-"));
+    const { server } = await startReplaced({
+      files: [],
+      replace: (live) => renameSync(join(live, file), join(away, file)),
+    });
+    await server.end("SIGTERM");
+    expect(await listRequests({ DATA_DIR: away })).toHaveLength(oldRequests);
+  });
+
+  test("a checkpoint by another process is no replacement", async () => {
+    const { dataDir, ...place } = await newSqlitePlace();
+    const server = await startServer({ DATA_DIR: dataDir });
+    const command = await place.open({ patience: "staff", tables: "expect" });
+    const visitors = startVisitors({ ports: [server.port], max: 300 });
+    while (visitors.acknowledged.size < 300) {
+      await vacuum(command);
+      await sleep(20);
+    }
+    await visitors.stop();
+    expect(server.output()).not.toContain("database_");
+    await server.end("SIGTERM");
+    await place.remove();
+  });
+});
+
+/** Starts a server that has stored requests, and replaces its database. */
+async function startReplaced({ files, replace }: Pick<Replacement, "files" | "replace">) {
+  const folder = mkdtempSync(join(tmpdir(), "replaced-"));
+  const [data, live, next] = ["data", "live", "next"].map((name) => join(folder, name)) as [string, string, string];
+  mkdirSync(data, { mode: 0o700 });
+  symlinkSync(data, live);
+  const env = { DATA_DIR: live };
+  const server: ServerProcess = await startServer(env);
+  await sendRequests(server.port, oldRequests, 1);
+  await makeDatabase(next, files.includes(log));
+  const placed = files.map((name) => [name, readFileSync(join(next, name))] as const);
+  replace(live, next);
+  return { server, live, env, placed };
+}
+
+async function makeDatabase(folder: string, withLog: boolean): Promise<void> {
+  const place = await newSqlitePlace();
+  const db = await place.open();
+  await insertSamples(db, newRequests / 2, "first ");
+  await emptyLog(db);
+  await insertSamples(db, newRequests / 2, "then ");
+  // Closing writes the -wal into the file and deletes it.
+  if (!withLog) await db.close();
+  cpSync(place.dataDir, folder, { recursive: true, filter: (source) => !source.endsWith("-shm") });
+  await place.remove();
+}

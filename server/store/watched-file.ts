@@ -1,0 +1,133 @@
+import { closeSync, fstatSync, openSync, readSync, realpathSync, rmSync, statSync } from "node:fs";
+import type { DatabaseSync } from "node:sqlite";
+import { fileReplaced } from "./engine.ts";
+
+/** Thrown by every use of a database file that was replaced, deleted or overwritten. */
+export class FileReplaced extends Error {
+  override name = "FileReplaced";
+  readonly code = fileReplaced;
+}
+
+/** Offset and length of the counters in the file's header (sqlite.org/fileformat2.html). */
+const counters = [24, 76] as const;
+
+/** Offset and length in the index of the log, the -shm file (sqlite.org/walformat.html). */
+const salt = [32, 8] as const;
+const checkpointed = [96, 4] as const;
+const checkpointBegun = [128, 4] as const;
+
+const saltInLog = [16, 8] as const;
+
+/**
+ * An open SQLite database that notices when its file is replaced. SQLite itself goes on writing to a file that has lost its
+ * name, and at the end it deletes the log of the file that has the name now.
+ */
+export class WatchedFile {
+  readonly db: DatabaseSync;
+  readonly #path: string;
+  readonly #file: OpenedFile;
+  readonly #log: OpenedFile;
+  readonly #index: OpenedFile;
+  /** The counters, and the last checkpoint that may have written them. */
+  #seen: { checkpoint: string; counters: string } | undefined;
+  #isLeft = false;
+
+  constructor(path: string, open: (path: string) => DatabaseSync) {
+    this.#path = path;
+    this.db = open(path);
+    // SQLite keeps the log where a link leads.
+    const realPath = realpathSync(path);
+    this.#file = new OpenedFile(realPath);
+    this.#log = new OpenedFile(`${realPath}-wal`);
+    this.#index = new OpenedFile(`${realPath}-shm`);
+    this.#isOverwritten();
+  }
+
+  /** Costs about ten microseconds. */
+  isReplaced(): boolean {
+    const isInPlace = this.#file.isAt(this.#path) && this.#log.isInPlace() && this.#index.isInPlace();
+    return !isInPlace || this.#isOverwritten();
+  }
+
+  /**
+   * Keeps the log of the old file from being applied to the new one. To be called outside transactions, once the file is
+   * replaced. The database must not be used or closed afterwards.
+   */
+  leave(): void {
+    if (this.#isLeft) return;
+    const isOverwritten = this.#isOverwritten();
+    // Requests that are in the log alone get into the old file, wherever it is now.
+    if (!isOverwritten) this.db.exec("pragma wal_checkpoint(passive)");
+    if (isOverwritten || !this.#file.isInPlace()) {
+      if (this.#isOwnLog()) this.#log.remove();
+      if (this.#index.isInPlace()) this.#index.remove();
+    }
+    this.#isLeft = true;
+  }
+
+  close(): void {
+    this.db.close();
+    // Only now: closing any descriptor of a file drops the locks that SQLite holds on it.
+    for (const file of [this.#file, this.#log, this.#index]) file.close();
+  }
+
+  /** Whether the counters changed without a checkpoint, which alone writes to the file. */
+  #isOverwritten(): boolean {
+    const before = this.#readCheckpoint();
+    const found = { counters: this.#file.read(counters), checkpoint: this.#readCheckpoint() };
+    const isSteady = before === found.checkpoint && !this.#isCheckpointing();
+    if (isSteady && found.checkpoint === this.#seen?.checkpoint) return found.counters !== this.#seen.counters;
+    this.#seen = isSteady ? found : undefined;
+    return false;
+  }
+
+  #readCheckpoint(): string {
+    return [salt, checkpointed, checkpointBegun].map((part) => this.#index.read(part)).join();
+  }
+
+  #isCheckpointing(): boolean {
+    return this.#index.read(checkpointed) !== this.#index.read(checkpointBegun);
+  }
+
+  /** Whether the log at its path is still the one written here. Another one can also be copied over it. */
+  #isOwnLog(): boolean {
+    if (!this.#log.isInPlace()) return false;
+    const found = this.#log.read(saltInLog);
+    return found === "" || found === this.#index.read(salt);
+  }
+}
+
+class OpenedFile {
+  readonly #path: string;
+  readonly #descriptor: number;
+  readonly #identity: { dev: number; ino: number };
+
+  constructor(path: string) {
+    this.#path = path;
+    this.#descriptor = openSync(path, "r");
+    this.#identity = fstatSync(this.#descriptor);
+  }
+
+  isInPlace(): boolean {
+    return this.isAt(this.#path);
+  }
+
+  isAt(path: string): boolean {
+    const found = statSync(path, { throwIfNoEntry: false });
+    return found?.ino === this.#identity.ino && found.dev === this.#identity.dev;
+  }
+
+  /** Returns the bytes as hexadecimal digits, fewer where the file is shorter. */
+  read([offset, length]: readonly [offset: number, length: number]): string {
+    const bytes = Buffer.alloc(length);
+    return bytes.toString("hex", 0, readSync(this.#descriptor, bytes, 0, length, offset));
+  }
+
+  remove(): void {
+    rmSync(this.#path);
+  }
+
+  close(): void {
+    closeSync(this.#descriptor);
+  }
+}
