@@ -9,7 +9,7 @@ import { loadRelease, type Releases, takeRelease, warnOfSkipped } from "./http/r
 import { UnusableBuild } from "./http/static/site-files.ts";
 import { createLogger } from "./logger.ts";
 import { startMaintenance } from "./maintenance.ts";
-import { openDatabase, useFirst } from "./store/database.ts";
+import { openDatabase, UnfitDatabase, useFirst } from "./store/database.ts";
 
 const log = createLogger();
 const shutdownTimeoutMs = 9_000;
@@ -20,7 +20,8 @@ export async function startServer(): Promise<void> {
   try {
     await start(readServerConfig());
   } catch (error) {
-    const isForTheOperator = error instanceof ConfigError || error instanceof UnusableBuild;
+    const isForTheOperator =
+      error instanceof ConfigError || error instanceof UnusableBuild || error instanceof UnfitDatabase;
     if (isForTheOperator) log.error({ event: "start_failed" }, error.message);
     else log.error({ event: "start_failed", err: error }, `The server could not start${hint(error)}`);
     process.exit(1);

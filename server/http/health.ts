@@ -67,6 +67,8 @@ function statusOf(error: unknown): string {
 
 async function checkReadiness(db: Database): Promise<Health> {
   await checkWritable(db);
+  // The check's own row may be in a part of the file that is whole.
+  if (db.damage()) return { ok: false, status: "database damaged" };
   return { ok: true, status: (await queueLag(db)).late ? "degraded" : "ready" };
 }
 

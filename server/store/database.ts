@@ -17,8 +17,24 @@ export interface Database {
    * again after a lock was in the way: it must change nothing outside the transaction. Throws `StoreUnavailable`.
    */
   write<T>(work: (trx: Transaction<Tables>) => Promise<T>): Promise<T>;
+  /** The code of a damage that was found. Other writes may succeed all the same. */
+  damage(): string | undefined;
   close(): Promise<void>;
 }
+
+/** What to do about faults that may last. */
+const advice: Record<string, string> = {
+  [fileReplaced]:
+    "Its file was replaced, deleted or overwritten while it was open. Restart the server, which then uses the file that " +
+    "is there.",
+  "25006": "It is read-only. If that lasts, let DATABASE_URL name the primary server.",
+  SQLITE_CORRUPT: "Its file is damaged. Stop the server and restore a backup.",
+  SQLITE_NOTADB: "Its file is damaged. Stop the server and restore a backup.",
+  XX001: "A table is damaged. Stop the server and restore a backup.",
+  XX002: "An index is damaged. Run reindex on it.",
+};
+
+const damages = ["SQLITE_CORRUPT", "SQLITE_NOTADB", "XX001", "XX002"];
 
 /** Nothing can be stored or read now: disk full, folder read-only, database gone. The message has its code. */
 export class StoreUnavailable extends Error {
@@ -26,9 +42,18 @@ export class StoreUnavailable extends Error {
   /** Such as SQLITE_FULL, ECONNREFUSED or 53300: for the log, it quotes nothing. */
   readonly code: string;
 
-  constructor(code: string) {
-    super(`The database cannot be used: ${code}`);
+  constructor(code: string, whatToDo = advice[code]) {
+    super(`The database cannot be used (${code}).${whatToDo ? ` ${whatToDo}` : ""}`);
     this.code = code;
+  }
+}
+
+/** The database lacks something that the queries rely on. The message says what, and how to change it. */
+export class UnfitDatabase extends StoreUnavailable {
+  override name = "UnfitDatabase";
+
+  constructor(unmetNeed: string) {
+    super("UNMET_NEED", unmetNeed);
   }
 }
 
@@ -52,9 +77,6 @@ export interface OpenOptions {
 const maxLockWaitMs = 10_000;
 const complainEveryMs = 10_000;
 const complainOfReplacedEveryMs = 10 * minuteMs;
-const replaced =
-  "the database's file was replaced, deleted or overwritten while it was open, so nothing is stored: restart the server, " +
-  "which then uses the file that is there";
 
 /**
  * Opens PostgreSQL where `databaseUrl` is set, else the SQLite file in `dataDir`, which is made where it is missing. Nothing
@@ -67,18 +89,26 @@ export async function openDatabase(
 ): Promise<Database> {
   const engine = await openEngine(dataDir, databaseUrl, patience, log);
   const complain = complaints(log);
-  const prepare = onceDone(() => prepareTables(engine, tables));
+  let damage: string | undefined;
+  const note = (error: StoreUnavailable) => {
+    if (damages.includes(error.code)) damage = error.code;
+    complain(error);
+  };
+  const prepare = onceDone(async () => {
+    const found = await withRetry(engine, () => engine.check());
+    if (found.unmetNeed) throw new UnfitDatabase(found.unmetNeed);
+    if (found.damage) note(new StoreUnavailable(found.damage));
+    await prepareTables(engine, tables);
+  });
   const guarded = async <T>(work: () => Promise<T>): Promise<T> => {
     try {
       await prepare();
       return await withRetry(engine, work);
     } catch (error) {
-      const fault =
-        error instanceof StoreUnavailable ? { code: error.code, kind: "unavailable" } : engine.faultOf(error);
-      // Neither a refused row, which the caller handles, nor an unknown error, which is a bug, is an outage.
-      if (!fault || fault.kind === "data") throw error;
-      complain(fault.code);
-      throw new StoreUnavailable(fault.code);
+      const outage = toOutage(engine, error);
+      if (!outage) throw error;
+      note(outage);
+      throw outage;
     }
   };
   return {
@@ -86,16 +116,27 @@ export async function openDatabase(
     log,
     read: (work) => guarded(() => work(engine.kysely)),
     write: (work) => guarded(() => engine.kysely.transaction().execute(work)),
+    damage: () => damage,
     close: () => engine.close(),
   };
 }
 
-/** Uses the database for the first time, which brings the tables up to date, or says in the log that it cannot be used. */
+/** Neither a refused row, which the caller handles, nor an unknown error, which is a bug, is an outage. */
+function toOutage(engine: Engine, error: unknown): StoreUnavailable | undefined {
+  if (error instanceof StoreUnavailable) return error;
+  const fault = engine.faultOf(error);
+  return fault && fault.kind !== "data" ? new StoreUnavailable(fault.code) : undefined;
+}
+
+/**
+ * Uses the database for the first time, which brings the tables up to date, or says in the log that it cannot be used.
+ * Throws `UnfitDatabase`, since that does not pass.
+ */
 export async function useFirst(db: Database): Promise<void> {
   await db
     .read((kysely) => sql`select 1`.execute(kysely))
     .catch((error) => {
-      if (!(error instanceof StoreUnavailable)) throw error;
+      if (!(error instanceof StoreUnavailable) || error instanceof UnfitDatabase) throw error;
       db.log.error(
         { event: "started_without_database", code: error.code },
         "starting without a database; trying again with each use",
@@ -200,16 +241,17 @@ async function withRetry<T>(engine: Engine, work: () => Promise<T>): Promise<T> 
 }
 
 /** While the database is gone every use fails. The log gets each fault once in ten seconds at most. */
-function complaints(log: Logger): (code: string) => void {
+function complaints(log: Logger): (error: StoreUnavailable) => void {
   const complaints = new Map<string, { saidAt: number; unsaid: number }>();
-  return (code) => {
+  return ({ code, message }) => {
     const complaint = complaints.get(code) ?? { saidAt: Number.NEGATIVE_INFINITY, unsaid: 0 };
     complaints.set(code, complaint);
     complaint.unsaid++;
-    const everyMs = code === fileReplaced ? complainOfReplacedEveryMs : complainEveryMs;
+    const isReplaced = code === fileReplaced;
+    const everyMs = isReplaced ? complainOfReplacedEveryMs : complainEveryMs;
     if (performance.now() - complaint.saidAt < everyMs) return;
-    if (code === fileReplaced) log.error({ event: "database_replaced", times: complaint.unsaid }, replaced);
-    else log.error({ event: "database_unusable", fault: code, times: complaint.unsaid }, "the database cannot be used");
+    const event = isReplaced ? "database_replaced" : "database_unusable";
+    log.error({ event, fault: code, times: complaint.unsaid }, message);
     complaint.saidAt = performance.now();
     complaint.unsaid = 0;
   };

@@ -32,6 +32,11 @@ export interface Engine {
   vacuum(): Promise<void>;
   /** The same without holding anybody up: SQLite overwrites deleted rows as they go, PostgreSQL does `vacuum`. */
   emptyLog(): Promise<void>;
+  /**
+   * Looks once for what would fail later. `unmetNeed` says in words what the queries rely on, is otherwise here, and how
+   * to change it. `damage` is the code of a damaged file.
+   */
+  check(): Promise<{ unmetNeed?: string | undefined; damage?: string | undefined }>;
   /** A known fault with a code for the log that quotes nothing; undefined for any other error, such as our own bugs. */
   faultOf(error: unknown): { kind: FaultKind; code: string } | undefined;
   close(): Promise<void>;

@@ -1,8 +1,12 @@
 import { Kysely, PostgresDialect, sql } from "kysely";
 import pg from "pg";
+import { secondMs } from "#contract/durations.ts";
 import type { Logger } from "../logger.ts";
 import type { Engine, FaultKind, Patience } from "./engine.ts";
+import { needsQuery, poolerRefusal, unmetNeed } from "./postgres-needs.ts";
 import type { Tables } from "./tables.ts";
+
+const serverStatementTimeoutS = 8;
 
 /**
  * A connection can be lost without a word: packets vanish, nothing is closed. So nothing waits long for an answer, and
@@ -11,7 +15,7 @@ import type { Tables } from "./tables.ts";
 const timeouts: Record<Patience, pg.PoolConfig> = {
   server: {
     // PostgreSQL's own error comes first where it is only slow: then the connection survives.
-    statement_timeout: 8_000,
+    statement_timeout: serverStatementTimeoutS * secondMs,
     query_timeout: 10_000,
     // A session whose COMMIT was lost on the way would hold its locks until TCP gives up, hours later.
     idle_in_transaction_session_timeout: 10_000,
@@ -56,7 +60,7 @@ export function openPostgres(connectionString: string, patience: Patience, log: 
     ...timeouts[patience],
     connectionString,
     types: { getTypeParser: parserOf },
-    Client: TimedClient as unknown as new () => pg.ClientBase,
+    Client: WatchedClient as unknown as new () => pg.ClientBase,
     onConnect: async (client) => {
       // An acknowledged request is on disk even where the database's own default is to answer before.
       await client.query(
@@ -71,6 +75,8 @@ export function openPostgres(connectionString: string, patience: Patience, log: 
   pool.on("error", onError);
   // Without a listener on every client, a restart of the database would end the server.
   pool.on("connect", (client) => client.on("error", onError));
+  // A session may keep the fault: one that began while the database was read-only stays read-only.
+  pool.on("release", (_error, client) => client instanceof WatchedClient && client.endIfUseless());
   const kysely = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
   return {
     name: "postgres",
@@ -87,21 +93,30 @@ export function openPostgres(connectionString: string, patience: Patience, log: 
     acquireWorkerLock: async () => true,
     vacuum: () => vacuum(connectionString),
     emptyLog: () => vacuum(connectionString),
+    check: () => check(pool, patience),
     faultOf,
     close: () => kysely.destroy(),
   };
 }
 
-/** A query that got no answer in time leaves a connection nobody can trust: its next answer belongs to the last query. */
-class TimedClient extends pg.Client {
+/** Ends its session after an error that may come again with each query of the session. */
+class WatchedClient extends pg.Client {
+  #isUseless = false;
+
   override query(...call: unknown[]): never {
     const result = (super.query as (...call: unknown[]) => unknown).apply(this, call);
     if (result instanceof Promise) {
       result.catch((error: Error) => {
-        if (error.message === timedOut) void this.end().catch(() => {});
+        this.#isUseless ||= faultOf(error)?.kind === "unavailable";
+        // Nobody can trust the connection any more: its next answer belongs to the last query.
+        if (error.message === timedOut) this.endIfUseless();
       });
     }
     return result as never;
+  }
+
+  endIfUseless(): void {
+    if (this.#isUseless) void this.end().catch(() => {});
   }
 }
 
@@ -121,6 +136,17 @@ function kindOfState(state: string): FaultKind | undefined {
   if (/^2[23]\w{3}$/.test(state)) return "data";
   // Connection, session, authorization, no such database, read-only, resources, operator, system.
   return /^(08|28|3D|53|57|58|XX)\w{3}$|^25(006|P02|P03)$|^42501$/.test(state) ? "unavailable" : undefined;
+}
+
+async function check(pool: pg.Pool, patience: Patience): ReturnType<Engine["check"]> {
+  try {
+    const { rows } = await pool.query(needsQuery);
+    return { unmetNeed: unmetNeed(rows[0], patience === "server" ? `${serverStatementTimeoutS}s` : undefined) };
+  } catch (error) {
+    const refusal = poolerRefusal(error);
+    if (refusal) return { unmetNeed: refusal };
+    throw error;
+  }
 }
 
 /** May take as long as it needs, so over a connection without timeouts. */

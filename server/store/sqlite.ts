@@ -73,6 +73,8 @@ export function openSqlite(dataDir: string, patience: Patience): Engine {
     acquireWorkerLock: async () => workerLock.acquire(),
     vacuum: () => sql`vacuum`.execute(kysely).then(() => emptyLog(kysely)),
     emptyLog: () => emptyLog(kysely),
+    // A command must be quick, and can be of use on a damaged file.
+    check: async () => (patience === "server" && (await isDamaged(kysely)) ? { damage: "SQLITE_CORRUPT" } : {}),
     faultOf,
     async close() {
       await kysely.destroy();
@@ -214,6 +216,13 @@ function fileLock(path: string): { acquire(): boolean; release(): void } {
       held = undefined;
     },
   };
+}
+
+async function isDamaged(kysely: Kysely<Tables>): Promise<boolean> {
+  const { rows } = await sql<{ quick_check: string }>`pragma quick_check(1)`.execute(kysely);
+  // Otherwise the pages that it read fill the cache.
+  await sql`pragma shrink_memory`.execute(kysely);
+  return rows[0]?.quick_check !== "ok";
 }
 
 /** Emptying the write-ahead log needs a moment without readers, so it is asked for until it comes. */

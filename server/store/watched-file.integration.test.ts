@@ -91,7 +91,7 @@ describe.skipIf(isPostgres()).each(Object.entries(replacements))("when %s under 
       text: '{"status":"database replaced"}',
     });
     const said = server.lines.filter((line) => line.includes("database_replaced"));
-    expect(said).toEqual([expect.stringContaining("restart the server")]);
+    expect(said).toEqual([expect.stringContaining("Restart the server")]);
     await server.end("SIGTERM");
   });
 

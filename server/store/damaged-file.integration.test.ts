@@ -1,0 +1,60 @@
+import { closeSync, openSync, writeSync } from "node:fs";
+import { join } from "node:path";
+import { DatabaseSync } from "node:sqlite";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { insertSamples, isPostgres, newSqlitePlace, type SamplePlace } from "../../testing/sample-database.ts";
+import { type ServerProcess, startServer } from "../../testing/server-process.ts";
+import { sendQuote } from "../../testing/visitors.ts";
+
+describe.skipIf(isPostgres())("a file with a damaged index", () => {
+  let place: SamplePlace;
+  let server: ServerProcess;
+
+  beforeEach(async () => {
+    place = await newSqlitePlace();
+    const db = await place.open();
+    await insertSamples(db, 20);
+    await db.close();
+  });
+
+  afterEach(async () => {
+    await server.end("SIGTERM");
+    await place.remove();
+  });
+
+  test("is not ready after a request could not be stored", async () => {
+    server = await startServer({ DATA_DIR: place.dataDir });
+    expect(await readiness(server)).toEqual({ status: "ready" });
+    damageIndex(place.dataDir);
+    expect((await sendQuote(server.port, "Ana")).status).toBe(503);
+    await expect.poll(() => readiness(server)).toEqual({ status: "database damaged" });
+  });
+
+  test("is not ready from the start", async () => {
+    damageIndex(place.dataDir);
+    server = await startServer({ DATA_DIR: place.dataDir });
+    expect(await readiness(server)).toEqual({ status: "database damaged" });
+  });
+
+  test("is told of in the log with what to do", async () => {
+    damageIndex(place.dataDir);
+    server = await startServer({ DATA_DIR: place.dataDir });
+    await expect.poll(server.output).toContain("Stop the server and restore a backup");
+  });
+});
+
+async function readiness({ url }: ServerProcess): Promise<unknown> {
+  return (await fetch(`${url}/readyz`)).json();
+}
+
+/** Overwrites the page of an index that every new request is entered in. */
+function damageIndex(dataDir: string): void {
+  const path = join(dataDir, "quote-requests.sqlite");
+  const db = new DatabaseSync(path, { readOnly: true });
+  const found = db.prepare("select rootpage from sqlite_schema where name = 'sqlite_autoindex_quote_request_2'").get();
+  const { page_size: size } = db.prepare("pragma page_size").get() as { page_size: number };
+  db.close();
+  const file = openSync(path, "r+");
+  writeSync(file, Buffer.alloc(size, 0xaa), 0, size, (Number(found?.rootpage) - 1) * size);
+  closeSync(file);
+}

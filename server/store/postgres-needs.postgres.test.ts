@@ -1,0 +1,107 @@
+import { randomUUID } from "node:crypto";
+import { once } from "node:events";
+import { type AddressInfo, createServer } from "node:net";
+import { expect, test } from "vitest";
+import { queryDatabase } from "../../testing/query-database.ts";
+import { atEmptyPlaces, type SamplePlace } from "../../testing/sample-database.ts";
+import { startServerProcess } from "../../testing/server-process.ts";
+import { silentLog } from "../../testing/silent-log.ts";
+import { checkWritable, openDatabase } from "./database.ts";
+import { unmetNeed } from "./postgres-needs.ts";
+
+let place: SamplePlace;
+let name: string;
+
+atEmptyPlaces(async (empty) => {
+  place = empty;
+  name = new URL(place.databaseUrl ?? "").pathname.slice(1);
+});
+
+const run = (statement: string) => queryDatabase({ DATABASE_URL: place.databaseUrl ?? "" }, statement);
+
+test("stores again by itself after the database was read-only", async () => {
+  const db = await place.open();
+  await run(`alter database ${name} set default_transaction_read_only = on`);
+  await run(
+    "select pg_terminate_backend(pid) from pg_stat_activity where pid <> pg_backend_pid() and datname = current_database()",
+  );
+  const stores = () =>
+    checkWritable(db).then(
+      () => "stored",
+      ({ code }) => code,
+    );
+  await expect.poll(stores).toBe("25006");
+  const beside = Object.assign(new URL(place.databaseUrl ?? ""), { pathname: "postgres" }).href;
+  await queryDatabase({ DATABASE_URL: beside }, `alter database ${name} reset default_transaction_read_only`);
+  await expect.poll(stores).toBe("stored");
+});
+
+test("the server does not start on a database in another encoding, and says how to make one", async () => {
+  const latin = `latin_${randomUUID().replaceAll("-", "")}`;
+  await run(`create database ${latin} encoding 'LATIN1' template template0`);
+  const url = Object.assign(new URL(place.databaseUrl ?? ""), { pathname: latin }).href;
+  const { ended, output } = await startServerProcess({ DATABASE_URL: url });
+  expect(await ended).toBe(1);
+  expect(output()).toContain(`encoding of the database ${latin} is LATIN1`);
+  expect(output()).toContain("create database NAME encoding 'UTF8'");
+  await run(`drop database ${latin}`);
+});
+
+test.each([
+  ["standard_conforming_strings", "off"],
+  ["default_transaction_isolation", "'repeatable read'"],
+])("says how to change %s", async (setting, value) => {
+  await run(`alter database ${name} set ${setting} = ${value}`);
+  await expect(firstUse()).rejects.toThrow(`alter database ${name} set ${setting} = `);
+});
+
+test("says how to give the account a schema", async () => {
+  await run(`alter database ${name} set search_path = nowhere`);
+  await expect(firstUse()).rejects.toThrow("alter role tester set search_path = public");
+});
+
+test("says how to let the account make tables", async () => {
+  const account = await makeAccount();
+  await expect(firstUse(account)).rejects.toThrow(`grant create on schema public to ${account}`);
+});
+
+test("says how to let the account use the tables of another", async () => {
+  await place.open();
+  await expect(firstUse(await makeAccount())).rejects.toThrow("may not read and write the table quote_request");
+});
+
+test("says which version it needs", () => {
+  expect(unmetNeed({ version: 120_022, versionName: "12.22" }, undefined)).toContain(
+    "is version 12.22: this server needs 13",
+  );
+});
+
+test("says that a pooler drops the settings of connections", () => {
+  const met = { version: 150_000, encoding: "UTF8", strings: "on", isolation: "read committed", canMakeTables: true };
+  expect(unmetNeed({ ...met, schema: "public", statementTimeout: "0" }, "8s")).toContain("and not a pooler");
+});
+
+test("the server does not start where a pooler refuses the settings of its connections", async () => {
+  const fields = "SFATAL\0C08P01\0Munsupported startup parameter: statement_timeout\0\0";
+  const refusal = Buffer.concat([Buffer.from("E"), Buffer.alloc(4), Buffer.from(fields)]);
+  refusal.writeInt32BE(4 + fields.length, 1);
+  const pooler = createServer((socket) => socket.once("data", () => socket.end(refusal))).listen(0, "127.0.0.1");
+  await once(pooler, "listening");
+  const { port } = pooler.address() as AddressInfo;
+  const { ended, output } = await startServerProcess({ DATABASE_URL: `postgres://tester@127.0.0.1:${port}/none` });
+  expect(await ended).toBe(1);
+  expect(output()).toContain("Let DATABASE_URL name PostgreSQL itself");
+  pooler.close();
+});
+
+async function firstUse(account?: string): Promise<void> {
+  const url = Object.assign(new URL(place.databaseUrl ?? ""), account && { username: account });
+  const db = await openDatabase({ dataDir: place.dataDir, databaseUrl: url.href }, { log: silentLog });
+  await checkWritable(db).finally(() => db.close());
+}
+
+async function makeAccount(): Promise<string> {
+  const account = `account_${randomUUID().replaceAll("-", "")}`;
+  await run(`create role ${account} login`);
+  return account;
+}

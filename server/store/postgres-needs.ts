@@ -1,0 +1,51 @@
+import type { QueryResultRow } from "pg";
+
+/** What the queries and the first start rely on, as one row. Everything else is the same in every PostgreSQL. */
+export const needsQuery = `
+  select
+    current_setting('server_version_num')::int as version,
+    current_setting('server_version') as "versionName",
+    getdatabaseencoding() as encoding,
+    current_setting('standard_conforming_strings') as strings,
+    current_setting('default_transaction_isolation') as isolation,
+    current_setting('statement_timeout') as "statementTimeout",
+    current_database() as database,
+    current_user as account,
+    current_schema() as schema,
+    to_regclass('quote_request') is not null or has_schema_privilege(current_schema(), 'create') as "canMakeTables",
+    (select bool_and(has_table_privilege(to_regclass('quote_request'), privilege))
+      from unnest(array['select', 'insert', 'update', 'delete']) as privilege) as "canUseTables"`;
+
+const oldestVersion = 130_000;
+
+/** Returns the first need that the database does not meet, its value and what to do. Undefined where it meets all. */
+export function unmetNeed(found: QueryResultRow, statementTimeout: string | undefined): string | undefined {
+  const { account, database, schema } = found;
+  if (found.version < oldestVersion)
+    return `PostgreSQL is version ${found.versionName}: this server needs 13 or newer. Upgrade PostgreSQL.`;
+  if (found.encoding !== "UTF8")
+    return `The encoding of the database ${database} is ${found.encoding}, not UTF8. Make another one: create database NAME encoding 'UTF8' template template0;`;
+  if (found.strings !== "on")
+    return `standard_conforming_strings is ${found.strings}. Run: alter database ${database} set standard_conforming_strings = on;`;
+  if (found.isolation !== "read committed")
+    return `default_transaction_isolation is ${found.isolation}. Run: alter database ${database} set default_transaction_isolation = 'read committed';`;
+  if (schema === null)
+    return `The search_path of ${account} names no schema that it may use. Run: alter role ${account} set search_path = public; grant usage on schema public to ${account};`;
+  if (!found.canMakeTables)
+    return `The account ${account} may not make tables in the schema ${schema}. Run: grant create on schema ${schema} to ${account};`;
+  if (found.canUseTables === false)
+    return `The account ${account} may not read and write the table quote_request. Let it own the tables: alter table NAME owner to ${account};`;
+  if (statementTimeout && found.statementTimeout !== statementTimeout)
+    return `statement_timeout is ${found.statementTimeout}, not ${statementTimeout}: a pooler drops it. ${nameItself}`;
+  return undefined;
+}
+
+const nameItself =
+  "Let DATABASE_URL name PostgreSQL itself and not a pooler such as PgBouncer: its port is usually 5432.";
+
+/** Returns what to do where a pooler refuses the connection because of its settings. */
+export function poolerRefusal(error: unknown): string | undefined {
+  const { code, message } = error as { code?: unknown; message?: unknown };
+  const isRefused = code === "08P01" && String(message).startsWith("unsupported startup parameter");
+  return isRefused ? `A pooler refuses the settings of our connections (08P01). ${nameItself}` : undefined;
+}
