@@ -12,6 +12,8 @@ const onBoth = [
   "server/office/{requests,possible-spam,private-log}.integration.test.ts",
   "tests/upgrade/*.integration.test.ts",
 ];
+/** Tests of the file that SQLite keeps. */
+const onSqlite = "server/store/{damaged,watched}-file.integration.test.ts";
 const inPages = ["{desk,site}/**/*.test.tsx", "site/client/*.test.ts"];
 
 export default defineConfig({
@@ -70,6 +72,7 @@ export default defineConfig({
         test: {
           name: "postgres",
           include: [postgres, ...onBoth],
+          exclude: [packages, onSqlite],
           globalSetup: "testing/shared-postgres.ts",
           maxWorkers: 2 * availableParallelism(),
           sequence: { groupOrder: 1 },

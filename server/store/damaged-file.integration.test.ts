@@ -2,11 +2,11 @@ import { closeSync, openSync, writeSync } from "node:fs";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { insertSamples, isPostgres, newSqlitePlace, type SamplePlace } from "../../testing/sample-database.ts";
+import { insertSamples, newSqlitePlace, type SamplePlace } from "../../testing/sample-database.ts";
 import { type ServerProcess, startServer } from "../../testing/server-process.ts";
 import { sendQuote } from "../../testing/visitors.ts";
 
-describe.skipIf(isPostgres())("a file with a damaged index", () => {
+describe("a file with a damaged index", () => {
   let place: SamplePlace;
   let server: ServerProcess;
 

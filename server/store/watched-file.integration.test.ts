@@ -17,7 +17,7 @@ import { sendContactEmailPath } from "#contract/send-contact-email.ts";
 import { defaultWords } from "#contract/words.ts";
 import { askOnce, getRequest } from "../../testing/http-connection.ts";
 import { listRequests } from "../../testing/quotes-command.ts";
-import { insertSamples, isPostgres, newSqlitePlace } from "../../testing/sample-database.ts";
+import { insertSamples, newSqlitePlace } from "../../testing/sample-database.ts";
 import { type ServerProcess, startServer } from "../../testing/server-process.ts";
 import { sendQuote, sendRequests, startVisitors } from "../../testing/visitors.ts";
 import { emptyLog, vacuum } from "./database.ts";
@@ -79,7 +79,7 @@ const replacements: Record<string, Replacement> = {
   "its -wal is deleted": { files: [], replace: (live) => rmSync(join(live, log)), afterRestart: oldRequests },
 };
 
-describe.skipIf(isPostgres()).each(Object.entries(replacements))("when %s under the server", (_, replacement) => {
+describe.each(Object.entries(replacements))("when %s under the server", (_, replacement) => {
   test("visitors are told to call, and the log and /readyz say why", async () => {
     const { server } = await startReplaced(replacement);
     for (const name of ["Ana", "Ben", "Eve"]) {
@@ -106,7 +106,7 @@ describe.skipIf(isPostgres()).each(Object.entries(replacements))("when %s under 
   });
 });
 
-describe.skipIf(isPostgres())("a watched file", () => {
+describe("a watched file", () => {
   test("the page without script asks to call when the file is deleted", async () => {
     const { server } = await startReplaced({ files: [], replace: (live) => rmSync(join(live, file)) });
     const form = new URLSearchParams({
