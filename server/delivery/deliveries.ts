@@ -3,6 +3,7 @@ import { type Expression, type ExpressionBuilder, type SqlBool, sql, type Transa
 import type { Channel, DeliveryState } from "#contract/channels.ts";
 import { hourMs } from "#contract/durations.ts";
 import type { Database } from "../store/database.ts";
+import { isNotUndone } from "../store/is-not-undone.ts";
 import { type StoredQuoteRequest, storableText, type Tables, toStoredQuoteRequest } from "../store/tables.ts";
 
 /** A delivery this process alone may make until its lease ends. */
@@ -117,22 +118,12 @@ async function dueIds(
   return idsOf(await (inFlight.length > 0 ? due.where("id", "not in", inFlight) : due).execute());
 }
 
-const newestNote = sql<string | null>`(
-  select note from request_event as event
-  where event.request_id = quote_request.id and note is not null and not exists (
-    select 1 from request_event as next
-    where next.request_id = event.request_id and next.number = event.number + 1 and next.kind = 'undo'
-  )
-  order by number desc limit 1
-)`;
-
 async function beginAttempts(trx: Transaction<Tables>, lease: string, ids: string[]): Promise<ClaimedDelivery[]> {
   const rows = await trx
     .selectFrom("delivery")
     .innerJoin("quote_request", "quote_request.id", "delivery.request_id")
     .selectAll("quote_request")
     .select(["delivery.id as delivery_id", "channel", "attempts", "tries", "ambiguous_tries", "queued_at"])
-    .select(newestNote.as("note"))
     .where("delivery.id", "in", ids)
     .orderBy("delivery.received_at")
     .execute();
@@ -141,6 +132,10 @@ async function beginAttempts(trx: Transaction<Tables>, lease: string, ids: strin
     .insertInto("delivery_attempt")
     .values(rows.map((row) => ({ delivery_id: row.delivery_id, number: row.attempts, started_at, ambiguous: 0 })))
     .execute();
+  const notes = await newestNotes(
+    trx,
+    rows.filter(({ channel }) => channel === "call-back").map(({ id }) => id),
+  );
   return rows.map((row) => ({
     id: row.delivery_id,
     channel: row.channel,
@@ -151,8 +146,22 @@ async function beginAttempts(trx: Transaction<Tables>, lease: string, ids: strin
     queuedAt: row.queued_at,
     request: toStoredQuoteRequest(row),
     callBack: row.call_back,
-    note: row.note,
+    note: notes.get(row.id) ?? null,
   }));
+}
+
+/** The newest note of each request that was not undone. Other emails must go out even when the desk's tables are damaged. */
+async function newestNotes(trx: Transaction<Tables>, requestIds: string[]): Promise<Map<string, string | null>> {
+  if (requestIds.length === 0) return new Map();
+  const events = await trx
+    .selectFrom("request_event")
+    .select(["request_id", "note"])
+    .where("request_id", "in", requestIds)
+    .where("note", "is not", null)
+    .where(isNotUndone)
+    .orderBy("number")
+    .execute();
+  return new Map(events.map(({ request_id, note }) => [request_id, note]));
 }
 
 function changes(db: Database, claim: ClaimedDelivery, outcome: AttemptOutcome, now: number) {

@@ -4,8 +4,8 @@ import type { TapKind } from "#contract/count-taps.ts";
 import { type DeskStatus, deskStages } from "#contract/desk.ts";
 import { type Outcome, outcomes } from "#contract/desk-statistics.ts";
 import { isNoSpam } from "../requests/list-requests.ts";
-import { isNotUndone } from "../requests/request-search.ts";
 import type { Database } from "../store/database.ts";
+import { isNotUndone } from "../store/is-not-undone.ts";
 import { readList } from "../store/tables.ts";
 
 /**

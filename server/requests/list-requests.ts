@@ -3,6 +3,7 @@ import { type Channel, type DeliveryState, requiredChannels } from "#contract/ch
 import type { ActWork, DeskStatus } from "#contract/desk.ts";
 import { type Database, UserError } from "../store/database.ts";
 import type { Engine } from "../store/engine.ts";
+import { isNotUndone } from "../store/is-not-undone.ts";
 import {
   type DeliveryRow,
   type QuoteRequestRow,
@@ -13,7 +14,7 @@ import {
   toStoredQuoteRequest,
 } from "../store/tables.ts";
 import { type QuoteRequestHistory, readHistories } from "./history.ts";
-import { holdsWords, isNotUndone } from "./request-search.ts";
+import { holdsWords } from "./request-search.ts";
 
 /** Which requests to list. All conditions must hold. */
 export interface RequestFilter {

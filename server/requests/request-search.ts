@@ -2,6 +2,7 @@ import { type Expression, type ExpressionBuilder, type SqlBool, sql } from "kyse
 import { tidy } from "#contract/read-quote-request.ts";
 import { isRequestNumber } from "#contract/request-number.ts";
 import type { Engine } from "../store/engine.ts";
+import { isNotUndone } from "../store/is-not-undone.ts";
 import { phoneKey } from "../store/phone.ts";
 import { foldText } from "../store/search-text.ts";
 import type { Tables } from "../store/tables.ts";
@@ -52,13 +53,6 @@ export function holds(engine: Engine, text: Expression<string>, word: string): C
 /** Returns the condition that a text holds these digits with anything between: a first, quick look. */
 export function mayHoldDigits(text: Expression<string>, digits: string): Condition {
   return sql<SqlBool>`${text} like ${`%${digits.split("").join("%")}%`}`;
-}
-
-/** Returns the condition that an event was not undone by the next one. */
-export function isNotUndone({ not, exists, selectFrom }: ExpressionBuilder<Tables, "request_event">): Condition {
-  const next = selectFrom("request_event as next").select("next.number").where("next.kind", "=", "undo");
-  const sameRequest = next.whereRef("next.request_id", "=", "request_event.request_id");
-  return not(exists(sameRequest.whereRef("next.number", "=", sql`request_event.number + 1`)));
 }
 
 function contains(engine: Engine, text: Expression<string>, word: string): Condition {
