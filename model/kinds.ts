@@ -26,7 +26,7 @@ export interface Kind {
 
 /** Kinds of one file: `content/company.yaml`. */
 export const singles = {
-  company: { schema: company, ending: "yaml", label: "Company" },
+  company: { schema: company, ending: "yaml", label: "Company", removedFields: ["nameWords"] },
   menus: { schema: menus, ending: "yaml", label: "Menus" },
   words: { schema: words, ending: "yaml", label: "Words", isOptional: true },
   writing: {

@@ -82,13 +82,6 @@ const relatedSite = z.strictObject({
     .meta({ title: "License", description: "The license of the business behind that site, if its work needs one." }),
 });
 
-const nameWord = shortText(20).meta({ title: "Word", description: "As it is written in names." });
-
-const nameWords = z.strictObject({
-  first: z.array(nameWord).default([]).meta({ title: "First words", description: 'Such as "San" and "Highway".' }),
-  last: z.array(nameWord).default([]).meta({ title: "Last words", description: 'Such as "Avenue" and "Creek".' }),
-});
-
 const timeZoneFix = "Write the zone's name, such as America/Denver or America/New_York.";
 
 /** The company: each fact once. `content/company.yaml`. */
@@ -199,10 +192,6 @@ export const company = z.strictObject({
   notFoundPicture: reference("images").meta({
     title: "Picture of missing pages",
     description: "Stands beside the words where an address has no page.",
-  }),
-  nameWords: nameWords.default({ first: [], last: [] }).meta({
-    title: "Words of names",
-    description: "No line breaks after a first word or before a last word of a street, a river or a town.",
   }),
 });
 

@@ -11,17 +11,9 @@ export async function unfold(): Promise<void> {
   }
 }
 
-/**
- * Runs in the page. What its texts break on the way to the next line: names, numbers with a letter and sizes, and words
- * such as an email's host.
- */
-export function brokenNames(names: string[]): string[] {
-  const pattern = (name: string) =>
-    name.replaceAll(/[.()]/g, "\\$&").replaceAll(" ", "\\s").replaceAll("-", "\u2060?-\u2060?");
-  const whole = new RegExp(
-    `${names.map(pattern).join("|")}|\\b[A-Z]\u2060?-\u2060?\\d+|(?<![\\w-])\\d+(?:\u2060?-\u2060?[a-z\\d]+)+|[^\\s\u2060-]+`,
-    "g",
-  );
+/** Runs in the page. Lists what breaks across lines: the phone number, and words such as an email's host. */
+export function brokenWords(phone: string): string[] {
+  const whole = new RegExp(`${phone.replaceAll(/[.()]/g, "\\$&").replaceAll(" ", "\\s")}|[^\\s-]+`, "g");
   const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   const range = document.createRange();
   const broken: string[] = [];
