@@ -41,8 +41,10 @@ const maxGzippedPerSecond = 200;
 /** A shorter page fits one packet uncompressed. */
 const minGzipLength = 1_000;
 
+/** One for all releases, because each window has a timer that never ends. */
+const gzipped = createFixedWindow(secondMs);
+
 export function readStatusPages(builtDir: string, manifest: Manifest, context: HeaderContext) {
-  const gzipped = createFixedWindow(secondMs);
   const sender = (name: TemplateName) => {
     const page = manifest.templates[name];
     const template = readFileSync(join(builtDir, page.file), "utf8");
