@@ -115,6 +115,19 @@ it("answers files of the releases beside it that have a hash in their name, and 
   expect((await app.inject("/later.txt")).statusCode).toBe(200);
 });
 
+it("serves the same bytes after the build folder has vanished", async () => {
+  const { app } = await serve();
+  const headers = { "accept-encoding": "br" };
+  const readAll = async () => {
+    const answers = ["/", "/_astro/form.abc123.js", "/_astro/form.2.js"].map((url) => app.inject({ url, headers }));
+    return (await Promise.all(answers)).map(({ statusCode, rawPayload }) => ({ statusCode, rawPayload }));
+  };
+  const before = await readAll();
+  rmSync(join(folder, "releases"), { recursive: true });
+  expect(await readAll()).toEqual(before);
+  expect(before.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200]);
+});
+
 it.each([
   ["an empty folder with a number", "3", (path: string) => mkdirSync(path)],
   ["a file with a number", "4", (path: string) => writeFileSync(path, "")],

@@ -3,15 +3,16 @@ import { basename } from "node:path";
 import { knownServices, type Manifest } from "#contract/built-site.ts";
 import type { ServerConfig } from "../config/config.ts";
 import type { Logger } from "../logger.ts";
+import { type FilesInMemory, readFiles } from "./static/files-in-memory.ts";
 import {
   besideRelease,
   listHashedFiles,
+  listSiteFiles,
   readManifest,
   type SiteContext,
-  type SiteFile,
   UnusableBuild,
 } from "./static/site-files.ts";
-import { loadStaticSite, type StaticSite } from "./static/static-site.ts";
+import { createStaticSite, type StaticSite } from "./static/static-site.ts";
 import { readStatusPages, type StatusPages } from "./status-pages.ts";
 
 /** What one build made, whole. A request is answered from the release it met, also where the next one is taken meanwhile. */
@@ -56,35 +57,36 @@ function readRelease({ builtDir, siteUrl, deskStaff }: ReleaseConfig, servicesUn
   const manifest = readManifest(folder);
   const https = siteUrl?.startsWith("https:") ?? false;
   const context = { https, backendOrigin: manifest.backendOrigin, withDesk: deskStaff.length > 0 };
-  const { services, files, skipped } = readKeptReleases(folder, context);
+  const files = readFiles(listSiteFiles(folder, manifest, context));
+  const { services, skipped } = addKeptReleases(files, folder, context);
   return {
     folder,
     manifest,
     acceptedServices: [...new Set([...knownServices(manifest), ...services, ...servicesUntilNow])],
     skipped,
-    site: loadStaticSite(folder, manifest, context, { kept: files }),
+    site: createStaticSite(files),
     pages: readStatusPages(folder, manifest, context),
   };
 }
 
-/** Reads the services and hashed files of the releases kept beside a release. */
-function readKeptReleases(folder: string, context: SiteContext) {
+/** Adds the hashed files that only the releases kept beside a release have, and returns the services of all of them. */
+function addKeptReleases(files: FilesInMemory, folder: string, context: SiteContext) {
   const services: string[] = [];
-  const files: SiteFile[] = [];
   const skipped: string[] = [];
   for (const path of besideRelease(folder)) {
-    const kept = readKeptRelease(path, context);
+    const kept = readKeptRelease(path, context, files);
     if (!kept) skipped.push(basename(path));
     services.push(...(kept?.services ?? []));
-    files.push(...(kept?.files ?? []));
+    for (const [address, file] of kept?.files ?? []) files.set(address, file);
   }
-  return { services, files, skipped };
+  return { services, skipped };
 }
 
-function readKeptRelease(path: string, context: SiteContext) {
+function readKeptRelease(path: string, context: SiteContext, known: FilesInMemory) {
   if (!/^[1-9]\d*$/.test(basename(path))) return undefined;
   try {
-    return { services: knownServices(readManifest(path)), files: listHashedFiles(path, context) };
+    const others = listHashedFiles(path, context).filter(({ address }) => !known.has(address));
+    return { services: knownServices(readManifest(path)), files: readFiles(others) };
   } catch {
     return undefined;
   }

@@ -23,8 +23,7 @@ test("every answer carries them, whatever its status", async () => {
   const answers = [
     await app.inject("/"),
     await app.inject({ url: "/", headers: { "if-none-match": String(etag) } }),
-    await app.inject({ url: "/robots.txt", headers: { range: "bytes=0-1" } }),
-    await app.inject({ url: "/robots.txt", headers: { range: "bytes=999-" } }),
+    await app.inject("/robots.txt"),
     await app.inject("/contact/"),
     await app.inject("/nowhere"),
     await app.inject("/%zz"),
@@ -43,7 +42,7 @@ test("every answer carries them, whatever its status", async () => {
     }),
   ];
   expect(answers.map(({ statusCode }) => statusCode)).toEqual([
-    200, 304, 206, 416, 308, 404, 404, 405, 204, 200, 200, 400, 429, 403, 415,
+    200, 304, 200, 308, 404, 404, 405, 204, 200, 200, 400, 429, 403, 415,
   ]);
   for (const { headers, statusCode } of answers) {
     for (const [name, value] of demanded) expect(headers[name], `${name} of ${statusCode}`).toBe(value);

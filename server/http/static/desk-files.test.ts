@@ -16,14 +16,14 @@ test("the desk's page loads what is ours and nothing else, and no search engine 
   const [page, ...others] = deskFiles(writeSampleSite(), true);
   expect(page?.address).toBe("/desk");
   expect(others.map(({ address }) => address)).toEqual(["/desk/assets/desk.abc123.js"]);
-  const headers = page?.headers();
+  const headers = page?.headers;
   expect(headers).toMatchObject({ "x-robots-tag": "noindex", "cache-control": "no-cache" });
   expect(headers?.["content-security-policy"]).toBe(
     "default-src 'none';script-src 'self';style-src 'self';img-src 'self' data:;font-src 'self';connect-src 'self';" +
       "manifest-src 'self';form-action 'self';object-src 'none';base-uri 'none';frame-ancestors 'none';" +
       "upgrade-insecure-requests",
   );
-  expect(others[0]?.headers()["cache-control"]).toBe("public, max-age=31536000, immutable");
+  expect(others[0]?.headers["cache-control"]).toBe("public, max-age=31536000, immutable");
 });
 
 test("without a desk nothing of it is served, and a desk that was not built stops the start", () => {

@@ -1,4 +1,4 @@
-import { accessSync, constants, existsSync, readdirSync, readFileSync, statSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
 import { basename, dirname, join } from "node:path";
 import { type BuiltPage, builtFolders, type Manifest } from "#contract/built-site.ts";
 import { deskAssetsPath, deskPath } from "#contract/desk-sign-in.ts";
@@ -22,7 +22,7 @@ export interface SiteFile {
   /** The encodings it is there in, best first. */
   encodings: readonly ContentEncoding[];
   /** Header fields beside those of size and encoding. */
-  headers: () => HeaderFields;
+  headers: HeaderFields;
 }
 
 export interface SiteContext extends HeaderContext {
@@ -63,45 +63,28 @@ export function readManifest(builtDir: string): Manifest {
   }
 }
 
-/**
- * Lists every page by its address and every other file by its path; HTML files have no second address. Adds `kept` files
- * of other releases, which pages that are still open ask for.
- */
-export function listSiteFiles(
-  builtDir: string,
-  manifest: Manifest,
-  context: SiteContext,
-  kept: SiteFile[] = [],
-): SiteFile[] {
+/** Lists every page by its address and every other file by its path; HTML files have no second address. */
+export function listSiteFiles(builtDir: string, manifest: Manifest, context: SiteContext): SiteFile[] {
   const { withDesk = false } = context;
   if (withDesk && !existsSync(join(builtDir, deskPage.file)))
     throw new UnusableBuild("The built desk was not found. Run `npm run build` first, or unset DESK_STAFF.");
   const toPage = (address: string, page: BuiltPage, caching: string) => {
     if (!statSync(join(builtDir, page.file), { throwIfNoEntry: false }))
       throw new UnusableBuild(`The built site has no ${page.file}. Run \`npm run build\` again.`);
-    return toSiteFile(builtDir, address, page.file, () => pageHeaders(page, caching, context));
+    return toSiteFile(builtDir, address, page.file, pageHeaders(page, caching, context));
   };
-  const files = [
+  return [
     ...Object.entries(manifest.pages).map(([address, page]) => toPage(address, page, "no-cache")),
     toPage(thankYouAddress, manifest.templates["thank-you"], "no-store"),
-    ...(withDesk ? [toSiteFile(builtDir, deskPath, deskPage.file, () => deskHeaders(context))] : []),
+    ...(withDesk ? [toSiteFile(builtDir, deskPath, deskPage.file, deskHeaders(context))] : []),
     ...listOtherFiles(builtDir, context),
   ];
-  const byAddress = new Map(files.map((file) => [file.address, file]));
-  for (const file of kept) {
-    if (!byAddress.has(file.address)) byAddress.set(file.address, file);
-  }
-  return [...byAddress.values()];
 }
 
-/** Lists the files of a kept release that have a hash in their name. Throws if one cannot be read. */
+/** Lists the files of a kept release that have a hash in their name. */
 export function listHashedFiles(builtDir: string, context: SiteContext): SiteFile[] {
   const withDesk = context.withDesk === true && existsSync(join(builtDir, builtFolders.desk));
-  const files = listOtherFiles(builtDir, { ...context, withDesk }).filter(({ address }) => isHashed(address));
-  for (const { path, encodings } of files) {
-    for (const encoding of encodings) accessSync(path + encodingEndings[encoding], constants.R_OK);
-  }
-  return files;
+  return listOtherFiles(builtDir, { ...context, withDesk }).filter(({ address }) => isHashed(address));
 }
 
 function listOtherFiles(builtDir: string, context: SiteContext): SiteFile[] {
@@ -110,10 +93,10 @@ function listOtherFiles(builtDir: string, context: SiteContext): SiteFile[] {
   const { served, desk } = builtFolders;
   return [...list(served, ""), ...(context.withDesk ? list(desk, `/${desk}`) : [])]
     .filter(({ path }) => !/\.(html|br|gz)$/.test(path))
-    .map(({ path, address }) => toSiteFile(builtDir, address, path, () => fileHeaders(address, context)));
+    .map(({ path, address }) => toSiteFile(builtDir, address, path, fileHeaders(address, context)));
 }
 
-function toSiteFile(builtDir: string, address: string, file: string, headers: () => HeaderFields): SiteFile {
+function toSiteFile(builtDir: string, address: string, file: string, headers: HeaderFields): SiteFile {
   const path = join(builtDir, file);
   const isThere = (encoding: ContentEncoding) =>
     encoding === "identity" || existsSync(path + encodingEndings[encoding]);
@@ -176,7 +159,6 @@ function fileHeaders(address: string, context: HeaderContext): HeaderFields {
   return {
     "content-type": contentType(address),
     "cache-control": isHashed(address) ? oneYear : isRevalidated ? "no-cache" : oneDay,
-    "accept-ranges": "bytes",
     ...securityHeaders(nothingPolicy, context),
   };
 }

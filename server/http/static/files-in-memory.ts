@@ -1,0 +1,54 @@
+import { createHash } from "node:crypto";
+import { readFileSync } from "node:fs";
+import type { ContentEncoding } from "../content-encoding.ts";
+import type { HeaderFields } from "../security-headers.ts";
+import { encodingEndings, type SiteFile } from "./site-files.ts";
+
+/** A file in one encoding, ready to be sent. The header fields are flat lists of names and values, as `writeHead` takes. */
+export interface Representation {
+  body: Buffer;
+  etag: string;
+  fullFields: string[];
+  notModifiedFields: string[];
+}
+
+/** A file in every encoding it was built in. */
+interface FileInMemory {
+  /** Best first. */
+  encodings: readonly ContentEncoding[];
+  representations: Map<ContentEncoding, Representation>;
+}
+
+/** Files by the address they are served at. */
+export type FilesInMemory = Map<string, FileInMemory>;
+
+/** 66 bits tell apart the versions of one file. */
+const etagLength = 11;
+
+/** Reads files and their compressed copies. Throws if one cannot be read. */
+export function readFiles(files: readonly SiteFile[]): FilesInMemory {
+  return new Map(files.map((file) => [file.address, readFile(file)]));
+}
+
+function readFile(file: SiteFile): FileInMemory {
+  const { encodings } = file;
+  return { encodings, representations: new Map(encodings.map((encoding) => [encoding, readEncoded(file, encoding)])) };
+}
+
+function readEncoded({ path, encodings, headers }: SiteFile, encoding: ContentEncoding): Representation {
+  const body = readFileSync(path + encodingEndings[encoding]);
+  const etag = `"${createHash("sha256").update(body).digest("base64url").slice(0, etagLength)}"`;
+  const { "content-type": contentType = "", ...others } = headers;
+  const described = { "content-type": contentType, ...(encoding !== "identity" && { "content-encoding": encoding }) };
+  const shared = { ...others, ...(encodings.length > 1 && { vary: "Accept-Encoding" }), etag };
+  return {
+    body,
+    etag,
+    fullFields: flat({ ...described, ...shared, "content-length": String(body.length) }),
+    notModifiedFields: flat(shared),
+  };
+}
+
+function flat(fields: HeaderFields): string[] {
+  return Object.entries(fields).flat();
+}
