@@ -63,7 +63,9 @@ async function start(config: ServerConfig): Promise<void> {
       await db.close();
     },
   );
-  log.info({ event: "server_started", address }, `The site is served at ${address}`);
+  const { files, megabytes } = releases.current.inMemory;
+  const message = `The site is served at ${address} with ${files} files (${megabytes} MB) in memory`;
+  log.info({ event: "server_started", address, files, megabytes }, message);
   const { mail, dataDir, deskStaff, publicOrigin } = config;
   if (mail === "smtp") log.info({ event: "letters_by_smtp" }, "Letters go out by the mail server of SMTP_URL");
   else if (mail) log.info({ event: "letters_to_files" }, `Letters become files in ${dataDir}/outbox`);

@@ -128,6 +128,14 @@ it("serves the same bytes after the build folder has vanished", async () => {
   expect(before.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200]);
 });
 
+it("holds a hashed file once when several releases have it", async () => {
+  const { releases } = await serve();
+  const { files } = releases.current.inMemory;
+  cpSync(release("2"), release("3"), { recursive: true });
+  writeFileSync(join(release("3"), "site/_astro/form.3.js"), "");
+  expect((await serve()).releases.current.inMemory.files).toBe(files + 1);
+});
+
 it.each([
   ["an empty folder with a number", "3", (path: string) => mkdirSync(path)],
   ["a file with a number", "4", (path: string) => writeFileSync(path, "")],
@@ -164,6 +172,11 @@ it("serves the site files of a kept release without a desk", async () => {
   rmSync(join(release("2"), "desk"), { recursive: true });
   const { ask } = await serve({ DESK_STAFF: "ann@gutters.test", SITE_URL: "https://gutters.test" });
   expect(await ask("/_astro/form.2.js")).toBe("");
+});
+
+it("logs how many files and megabytes it holds at the start", async () => {
+  const server = await startServerProcess({ BUILT_DIR: current() });
+  expect(server.output()).toMatch(/with \d+ files \(1 MB\) in memory/);
 });
 
 it("skips a kept release that the server's user cannot read", async () => {

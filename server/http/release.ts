@@ -3,7 +3,7 @@ import { basename } from "node:path";
 import { knownServices, type Manifest } from "#contract/built-site.ts";
 import type { ServerConfig } from "../config/config.ts";
 import type { Logger } from "../logger.ts";
-import { type FilesInMemory, readFiles } from "./static/files-in-memory.ts";
+import { type FilesInMemory, measureFiles, readFiles } from "./static/files-in-memory.ts";
 import {
   besideRelease,
   listHashedFiles,
@@ -24,6 +24,7 @@ export interface Release {
   acceptedServices: string[];
   /** Names in the folder of releases that are no releases or cannot be read. */
   skipped: string[];
+  inMemory: { files: number; megabytes: number };
   site: StaticSite;
   pages: StatusPages;
 }
@@ -64,6 +65,7 @@ function readRelease({ builtDir, siteUrl, deskStaff }: ReleaseConfig, servicesUn
     manifest,
     acceptedServices: [...new Set([...knownServices(manifest), ...services, ...servicesUntilNow])],
     skipped,
+    inMemory: measureFiles(files),
     site: createStaticSite(files),
     pages: readStatusPages(folder, manifest, context),
   };

@@ -30,6 +30,13 @@ export function readFiles(files: readonly SiteFile[]): FilesInMemory {
   return new Map(files.map((file) => [file.address, readFile(file)]));
 }
 
+/** Counts the files, and the bytes of all their encodings. */
+export function measureFiles(files: FilesInMemory): { files: number; megabytes: number } {
+  const bodies = [...files.values()].flatMap(({ representations }) => [...representations.values()]);
+  const bytes = bodies.reduce((sum, { body }) => sum + body.length, 0);
+  return { files: files.size, megabytes: Math.ceil(bytes / 1_000_000) };
+}
+
 function readFile(file: SiteFile): FileInMemory {
   const { encodings } = file;
   return { encodings, representations: new Map(encodings.map((encoding) => [encoding, readEncoded(file, encoding)])) };
