@@ -5,6 +5,7 @@ import type { ServerConfig } from "./config/config.ts";
 import { queueCallBackEmails } from "./delivery/call-backs.ts";
 import type { ChannelConfig, CompanySite } from "./delivery/channels.ts";
 import { SendError } from "./delivery/email.ts";
+import { countedChannels } from "./delivery/enabled-channels.ts";
 import { makeDue, type QueueLag, queueLag } from "./delivery/queue.ts";
 import type { Logger } from "./logger.ts";
 import { sendMorningDigest } from "./office/morning-digest.ts";
@@ -70,7 +71,7 @@ async function run(options: MaintenanceOptions, stopping: AbortSignal): Promise<
         digest = undefined;
       });
       // Also while the database cannot be used: monitors alarm where this line is missing for minutes.
-      reportCounts(log, await attempt(queueLag(db)));
+      reportCounts(log, await attempt(queueLag(db, countedChannels(config))));
       if (await attempt(hasUnfinishedErasures(db))) await attempt(finishErasing(db, config.dataDir, emptyLog));
     }
     if (second % dayS === minuteS) {

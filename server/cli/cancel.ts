@@ -9,7 +9,7 @@ export const cancel = defineCommand({
   usage: "cancel ID",
   summary:
     "end what waits or was given up of a request, without sending it\n" +
-    "The request itself stays. With --channel alone, every request's: for a channel that was switched off. What the\n" +
+    "The request itself stays. With --channel alone, every request's: for a channel that is not set up. What the\n" +
     "server is sending just now is left alone. redrive ID sends what was cancelled after all.",
   argument: { what: "the id of a request, or --channel", isOptional: true },
   options: {
@@ -28,7 +28,7 @@ export const cancel = defineCommand({
       );
     }
     const requestId = argument === "" ? undefined : (await findQuoteRequest(db, argument)).request.id;
-    const count = await cancelDeliveries(db, { requestId, channels: channel && [channel] });
+    const count = await cancelDeliveries(db, { requestId, channel });
     process.stdout.write(
       count === 0
         ? "There is nothing to cancel: nothing waits or was given up, apart from what is being sent just now.\n"

@@ -1,5 +1,5 @@
 import { counted } from "#contract/counted.ts";
-import { queuedChannels } from "../delivery/channel-plan.ts";
+import { enabledChannels } from "../delivery/enabled-channels.ts";
 import { redriveDeliveries } from "../delivery/queue.ts";
 import { findQuoteRequest } from "../requests/list-requests.ts";
 import { defineCommand, UsageError } from "./command.ts";
@@ -10,7 +10,7 @@ export const redrive = defineCommand({
   summary:
     "send now what waits or was given up of a request; --all for every request\n" +
     "For one request, cancelled deliveries are sent after all. Receipts that were given up, and channels that are\n" +
-    "switched off, are left alone. The server sends, so it has to run.",
+    "not set up, are left alone. The server sends, so it has to run.",
   argument: { what: "the id of a request, or --all", isOptional: true },
   options: {
     all: { type: "boolean", help: "every request, for example after the mail server works again" },
@@ -23,8 +23,8 @@ export const redrive = defineCommand({
     if (all && sent && since === undefined)
       throw new UsageError("redrive --all --sent sends every email again: say --since when.");
     const requestId = all ? "all" : (await findQuoteRequest(db, argument)).request.id;
-    const queued = await queuedChannels(db, config);
-    const count = await redriveDeliveries(db, requestId, queued, { sent, ...requestFilter(options, place.timeZone) });
+    const enabled = enabledChannels(config);
+    const count = await redriveDeliveries(db, requestId, enabled, { sent, ...requestFilter(options, place.timeZone) });
     process.stdout.write(
       count === 0
         ? "There is nothing to try again: all that may be sent was sent or is being sent just now.\n"

@@ -4,6 +4,7 @@ import { counted } from "#contract/counted.ts";
 import { defaultWords } from "#contract/words.ts";
 import { readServerConfig, type ServerConfig } from "../config/config.ts";
 import { ConfigError } from "../config/settings.ts";
+import { countedChannels } from "../delivery/enabled-channels.ts";
 import { queueLag } from "../delivery/queue.ts";
 import { readManifest } from "../http/static/site-files.ts";
 import { localTime } from "../local-time.ts";
@@ -47,7 +48,7 @@ async function run(
     const isBuilt = existsSync(join(config.builtDir, "manifest.json"));
     const company = isBuilt ? readManifest(config.builtDir).company : undefined;
     const place = company ?? { city: "UTC", timeZone: "UTC", words: defaultWords };
-    if (!command.leavesTables) await sayLate(db, place.timeZone);
+    if (!command.leavesTables) await sayLate(db, config, place.timeZone);
     let facts: Facts | undefined;
     try {
       facts = await command.run({ db, config, company, place }, { argument, options });
@@ -72,8 +73,8 @@ function sayNothingYet({ printsBeforeFirstStart }: Command, dataDir: string): vo
   process.stdout.write(printsBeforeFirstStart);
 }
 
-async function sayLate(db: Database, timeZone: string): Promise<void> {
-  const { late, oldestReceivedAt, undelivered } = await queueLag(db);
+async function sayLate(db: Database, config: ServerConfig, timeZone: string): Promise<void> {
+  const { late, oldestReceivedAt, undelivered } = await queueLag(db, countedChannels(config));
   if (!late || oldestReceivedAt === null) return;
   const waiting = counted(undelivered, "delivery is", "deliveries are");
   const since = localTime(oldestReceivedAt, timeZone);

@@ -21,11 +21,10 @@ export interface MailConfig {
    */
   smtpUrl: string | undefined;
   /**
-   * `MAIL`: how letters leave. smtp where `SMTP_URL` is set. files, only by choice: they become files in `dataDir`. trial:
-   * nothing says so, but nobody else reaches this server, so files as well. Undefined: letters are held until
-   * `SMTP_URL` is set.
+   * `MAIL`: how emails leave. smtp where `SMTP_URL` is set. files, by choice or where nobody else reaches this server: they
+   * become files in `dataDir`. Undefined: emails wait until `SMTP_URL` is set.
    */
-  mail: "smtp" | "files" | "trial" | undefined;
+  mail: "smtp" | "files" | undefined;
   /**
    * `SMTP_TLS`: with required nothing is sent over smtp:// before STARTTLS and a valid certificate; off never encrypts
    * smtp://. Default required, off on this machine itself. smtps:// is always encrypted.
@@ -35,8 +34,8 @@ export interface MailConfig {
   mailFrom: string | undefined;
   /** `MAIL_TO`: who gets the letters, all in one. Default none: the company's email. */
   mailTo: string[];
-  /** `SEND_RECEIPT`: on sends the visitor a plain receipt. Undefined: none is sent; off also ends what waits. */
-  sendReceipt: "on" | "off" | undefined;
+  /** `SEND_RECEIPT`: on sends the visitor a plain receipt. Default off. */
+  sendReceipt: boolean;
 }
 
 type Surroundings = Pick<HttpConfig, "host" | "siteUrl"> & Pick<DatabaseConfig, "databaseUrl">;
@@ -50,7 +49,7 @@ export function readMailConfig(env: Environment, surroundings: Surroundings): Ma
     smtpTls: choiceSetting(env, "SMTP_TLS", ["required", "off"]) ?? (isForThisMachine(smtpUrl) ? "off" : "required"),
     mailFrom: mailboxSetting(env, "MAIL_FROM") ?? mailboxSetting(env, "MAILER_FROM_ADDRESS"),
     mailTo: mailboxesSetting(env, "MAIL_TO"),
-    sendReceipt: choiceSetting(env, "SEND_RECEIPT", ["on", "off"]),
+    sendReceipt: choiceSetting(env, "SEND_RECEIPT", ["on", "off"]) === "on",
   };
 }
 
@@ -74,7 +73,7 @@ function smtpUrlOfParts(env: Environment): string | undefined {
   return `${port === 465 ? "smtps" : "smtp"}://${user ? `${user}:${password}@` : ""}${host}:${port}`;
 }
 
-/** Files are read by nobody who waits for letters, so a site that others reach never falls back on them. */
+/** Nobody at the office reads files, so a site that others reach writes them only by choice. */
 function readMail(
   env: Environment,
   smtpUrl: string | undefined,
@@ -85,11 +84,10 @@ function readMail(
   const chosen = isMailbox ? undefined : choiceSetting(env, "MAIL", ["smtp", "files"]);
   if (chosen === "files") {
     if (smtpUrl) refuse("MAIL", "is files and SMTP_URL is set: set one of them");
-    if (siteUrl?.startsWith("https:") || databaseUrl)
-      refuse("MAIL", "must not be files with an https SITE_URL or a DATABASE_URL: set SMTP_URL to your mail server");
+    if (databaseUrl) refuse("MAIL", "must not be files with a DATABASE_URL: set SMTP_URL to your mail server");
     return "files";
   }
   if (smtpUrl) return "smtp";
   const isTrial = !chosen && isLoopback(host) && !databaseUrl && (!siteUrl || isForThisMachine(siteUrl));
-  return isTrial ? "trial" : undefined;
+  return isTrial ? "files" : undefined;
 }

@@ -1,20 +1,12 @@
-import {
-  addressSetting,
-  choiceSetting,
-  type Environment,
-  refuse,
-  secretSetting,
-  textSetting,
-  travelsInClear,
-} from "./settings.ts";
+import { addressSetting, choiceSetting, type Environment, refuse, secretSetting, travelsInClear } from "./settings.ts";
 
 /** Which other system hears of each request. */
 export interface WebhookConfig {
   /**
-   * `WEBHOOK_URL` and `WEBHOOK_SECRET` (whsec_ and base64, Standard Webhooks). Undefined: no webhook, and what waits for
-   * one is held; off ends it. `WEBHOOK_TLS` off allows http:// to another machine.
+   * `WEBHOOK_URL` and `WEBHOOK_SECRET` (whsec_ and base64, Standard Webhooks). Undefined: no webhook. `WEBHOOK_TLS` off
+   * allows http:// to another machine.
    */
-  webhook: { url: string; secret: string } | "off" | undefined;
+  webhook: { url: string; secret: string } | undefined;
 }
 
 /** Reads what `WebhookConfig` lists. */
@@ -23,7 +15,6 @@ export function readWebhookConfig(env: Environment): WebhookConfig {
 }
 
 function readWebhook(env: Environment): WebhookConfig["webhook"] {
-  if (textSetting(env, "WEBHOOK_URL") === "off") return "off";
   const url = addressSetting(env, "WEBHOOK_URL", ["https:", "http:"]);
   const secret = secretSetting(env, "WEBHOOK_SECRET");
   if (!url && !secret) return undefined;

@@ -5,10 +5,10 @@ import { dayMs, minuteMs, secondMs } from "#contract/durations.ts";
 import type { ServerConfig } from "../config/config.ts";
 import type { Logger } from "../logger.ts";
 import { composeCallBackEmail } from "./call-back-email.ts";
-import { type ChannelSettings, channelSettings } from "./channel-plan.ts";
 import { type AttemptOutcome, type ClaimedDelivery, maxWaitMs } from "./deliveries.ts";
 import { composeDigest } from "./digest.ts";
 import { maxMailInFlight, SendError, smtpMailer } from "./email.ts";
+import type { ChannelSettings } from "./enabled-channels.ts";
 import { composeLetter } from "./letter.ts";
 import { folderMailer } from "./outbox-folder.ts";
 import { composeReceipt } from "./receipt.ts";
@@ -20,7 +20,7 @@ export type CompanySite = Pick<Manifest, "company" | "pages">;
 export type ChannelConfig = ChannelSettings &
   Pick<
     ServerConfig,
-    "dataDir" | "smtpUrl" | "smtpTls" | "mailFrom" | "mailTo" | "publicOrigin" | "deskStaff" | "morningDigest"
+    "dataDir" | "mail" | "smtpUrl" | "smtpTls" | "mailFrom" | "mailTo" | "publicOrigin" | "deskStaff" | "morningDigest"
   >;
 
 export type Channels = ReturnType<typeof openChannels>;
@@ -32,7 +32,7 @@ type Sender = (claim: ClaimedDelivery, signal: AbortSignal) => Promise<void>;
 export const maxInFlight = { mail: maxMailInFlight, webhook: 2 };
 
 export function poolOf(channel: Channel): keyof typeof maxInFlight {
-  return channelSettings[channel].isEmail ? "mail" : "webhook";
+  return channel === "webhook" ? "webhook" : "mail";
 }
 
 /** Waits between attempts, before jitter; the last one repeats. */

@@ -1,24 +1,20 @@
 import type { Transaction } from "kysely";
-import { type Channel, channels, type DeliveryState, requiredChannels } from "#contract/channels.ts";
-import { dayMs, minuteMs } from "#contract/durations.ts";
+import { type Channel, channels, type DeliveryState } from "#contract/channels.ts";
+import { minuteMs } from "#contract/durations.ts";
 import type { Database } from "../store/database.ts";
 import { type Tables, toIsoTimeOrNull } from "../store/tables.ts";
-import { type ChannelPlan, channelSettings } from "./channel-plan.ts";
 
 export interface QueueLag {
   /** True when the oldest undelivered request is older than `maxLagMs`. */
   late: boolean;
   /** When that request arrived, ISO 8601, or null when everything is delivered. */
   oldestReceivedAt: string | null;
-  /** Deliveries of required channels that wait or were given up. */
+  /** Deliveries of the counted channels that wait or were given up. */
   undelivered: number;
 }
 
 /** Deliveries older than this are late: by then somebody should look. */
 export const maxLagMs = 15 * minuteMs;
-
-/** What waits longer for a missing setting is an alarm. */
-const maxHeldMs = dayMs;
 
 /** Whether this process may deliver: on SQLite one at a time, which frees what a killed one left claimed. */
 export function acquireWorkerLock(db: Database): Promise<boolean> {
@@ -36,14 +32,14 @@ export function acquireWorkerLock(db: Database): Promise<boolean> {
   });
 }
 
-/** How far behind deliveries are. Given-up ones count as undelivered. Logs a warning where they are late. */
-export async function queueLag(db: Database): Promise<QueueLag> {
+/** Returns how far behind these channels are. Failed deliveries count as undelivered. Logs a warning if late. */
+export async function queueLag(db: Database, counted: Channel[]): Promise<QueueLag> {
   const { oldest, undelivered } = await db.read((kysely) =>
     kysely
       .selectFrom("delivery")
       .select(({ fn }) => [fn.min("received_at").as("oldest"), fn.countAll<number>().as("undelivered")])
       .where("state", "in", ["queued", "failed"])
-      .where("channel", "in", requiredChannels)
+      .where("channel", "in", counted)
       .executeTakeFirstOrThrow(),
   );
   const late = oldest !== null && Date.now() - oldest > maxLagMs;
@@ -103,12 +99,11 @@ export async function redriveDeliveries(
   });
 }
 
-/** Ends deliveries of a request, of some channels or both that wait or were given up. Returns how many. */
+/** Cancels queued and failed deliveries of a request, of a channel or both. Returns how many. */
 export async function cancelDeliveries(
   db: Database,
-  { requestId, channels }: { requestId?: string | undefined; channels?: Channel[] | undefined },
+  { requestId, channel }: { requestId?: string | undefined; channel?: Channel | undefined },
 ): Promise<number> {
-  if (channels?.length === 0) return 0;
   return db.write(async (trx) => {
     let update = trx
       .updateTable("delivery")
@@ -117,33 +112,7 @@ export async function cancelDeliveries(
       // What is being sent ends by itself; a lease that has passed belongs to a server that is gone.
       .where(({ or, eb }) => or([eb("lease", "is", null), eb("next_at", "<=", db.engine.now())]));
     if (requestId !== undefined) update = update.where("request_id", "=", requestId);
-    if (channels) update = update.where("channel", "in", channels);
+    if (channel) update = update.where("channel", "=", channel);
     return Number((await update.executeTakeFirst()).numUpdatedRows);
   });
-}
-
-/** How many deliveries wait for each of these channels, of those received before a time. */
-export async function countWaiting(
-  db: Database,
-  waitingFor: Channel[],
-  before = Number.MAX_SAFE_INTEGER,
-): Promise<Partial<Record<Channel, number>>> {
-  const rows = await db.read((kysely) =>
-    kysely
-      .selectFrom("delivery")
-      .select(({ fn }) => ["channel", fn.countAll<number>().as("waiting")])
-      .where("state", "=", "queued")
-      .where("channel", "in", ["", ...waitingFor] as Channel[])
-      .where("received_at", "<", before)
-      .groupBy("channel")
-      .execute(),
-  );
-  return Object.fromEntries(rows.map(({ channel, waiting }) => [channel, Number(waiting)]));
-}
-
-/** The settings missing for required channels that have waited longer than a day, in the order of the channels. */
-export async function missingSettings(db: Database, { held }: ChannelPlan): Promise<string[]> {
-  const required = held.filter((channel) => requiredChannels.includes(channel));
-  const waiting = await countWaiting(db, required, Date.now() - maxHeldMs);
-  return [...new Set(required.filter((channel) => waiting[channel]).map((channel) => channelSettings[channel].name))];
 }

@@ -9,7 +9,7 @@ export async function callWebhook(
   claim: ClaimedDelivery,
   signal: AbortSignal,
 ): Promise<void> {
-  if (!webhook || webhook === "off") throw new SendError("WEBHOOK_URL is not set", { code: "NO_WEBHOOK" });
+  if (!webhook) throw new SendError("WEBHOOK_URL is not set", { code: "NO_WEBHOOK" });
   const { url, secret } = webhook;
   const body = JSON.stringify({
     type: "quote_request.received",

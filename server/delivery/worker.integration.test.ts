@@ -4,11 +4,9 @@ import type { AddressInfo } from "node:net";
 import { join } from "node:path";
 import { expect, test, vi } from "vitest";
 import { channelNames } from "#contract/channels.ts";
-import { freePort } from "../../testing/free-port.ts";
 import { rudeAt, startMailServer } from "../../testing/mail-server.ts";
 import { atEmptyPlaces, gathered, type SamplePlace } from "../../testing/sample-database.ts";
 import { openSampleWorker } from "../../testing/sample-worker.ts";
-import { silentLog } from "../../testing/silent-log.ts";
 import { claimDeliveries } from "./deliveries.ts";
 import { redriveDeliveries } from "./queue.ts";
 import { signatureOf } from "./webhook.ts";
@@ -45,7 +43,7 @@ test("the company's letter and the visitor's receipt go out by mail", async () =
   const mail = await startMailServer();
   closers.push(mail.close);
   await worker.insert();
-  worker.start({ smtpUrl: mail.url, sendReceipt: "on" });
+  worker.start({ smtpUrl: mail.url, sendReceipt: true });
   await vi.waitFor(() => expect([...mail.copies.values()]).toEqual([1, 1]), 10_000);
 });
 
@@ -85,41 +83,28 @@ test("stopping gives back what was not sent yet, for the next server to send at 
   expect(await claimDeliveries(worker.db, { channels: ["letter"], limit: 50 })).toHaveLength(15 - handed);
 });
 
-test("what waits for a channel that was switched off is ended at start, and the log says how much", async () => {
-  await worker.insert();
-  const said: [object, string | undefined][] = [];
-  const warn = (facts: object, message?: string) => said.push([facts, message]);
-  worker.start({}, { log: { ...silentLog, warn } });
-  await vi.waitFor(async () => expect(await letterState()).toBe("sent"), 10_000);
-  const states = (await worker.deliveries()).map(({ channel, state }) => [channel, state]);
-  expect(Object.fromEntries(states)).toEqual({ letter: "sent", webhook: "cancelled", receipt: "cancelled" });
-  expect(said).toEqual([[expect.objectContaining({ cancelled: 2 }), expect.stringContaining("cancelled")]]);
-});
-
-test("a webhook whose setting is missing at one start is held, and goes out once it is back", async () => {
-  const secret = `whsec_${Buffer.alloc(24, 7).toString("base64")}`;
-  const webhook = { url: `http://127.0.0.1:${await freePort()}`, secret };
+test("deliveries whose setting is missing wait, and go out once it is back", async () => {
+  const mail = await startMailServer();
+  const system = createServer((_request, answer) => answer.end()).listen(0, "127.0.0.1");
+  closers.push(mail.close, () => system.close());
+  await vi.waitFor(() => expect(system.listening).toBe(true), 10_000);
+  const webhook = {
+    url: `http://127.0.0.1:${(system.address() as AddressInfo).port}`,
+    secret: `whsec_${Buffer.alloc(24, 7).toString("base64")}`,
+  };
   const states = async () =>
     Object.fromEntries((await worker.deliveries()).map(({ channel, state }) => [channel, state]));
   await worker.insert();
-  worker.start({ webhook });
-  await vi.waitFor(async () => expect(await states()).toMatchObject({ letter: "sent" }), 10_000);
+  worker.start({ mail: undefined, webhook });
+  await vi.waitFor(async () => expect((await states()).webhook).toBe("sent"), 10_000);
   await worker.stop();
-  const said: object[] = [];
-  worker.start({}, { log: { ...silentLog, error: (facts: object) => said.push(facts) } });
-  const event = "deliveries_held";
-  await vi.waitFor(() => expect(said).toEqual([{ event, settings: ["WEBHOOK_URL"], held: { webhook: 1 } }]), 10_000);
-  expect(await states()).toMatchObject({ webhook: "queued" });
+  expect(await states()).toEqual({ letter: "queued", webhook: "sent", receipt: "queued" });
+  worker.start({ smtpUrl: mail.url });
+  await vi.waitFor(async () => expect(await letterState()).toBe("sent"), 10_000);
   await worker.stop();
-  const system = createServer((_request, answer) => answer.end()).listen(Number(new URL(webhook.url).port));
-  closers.push(() => system.close());
-  worker.start({ webhook });
-  await redriveDeliveries(worker.db, "all", channelNames);
-  await vi.waitFor(async () => expect(await states()).toMatchObject({ webhook: "sent" }), 10_000);
-  await worker.stop();
-  await worker.insert({ name: "Another" });
-  worker.start({ webhook: "off" });
-  await vi.waitFor(async () => expect(await states()).toMatchObject({ webhook: "cancelled" }), 10_000);
+  expect(await states()).toEqual({ letter: "sent", webhook: "sent", receipt: "queued" });
+  worker.start({ smtpUrl: mail.url, sendReceipt: true });
+  await vi.waitFor(async () => expect((await states()).receipt).toBe("sent"), 10_000);
 });
 
 test("stopping gives a letter in flight some seconds, then records that it may have arrived", async () => {

@@ -2,7 +2,6 @@ import { setTimeout as sleep } from "node:timers/promises";
 import type { Channel } from "#contract/channels.ts";
 import type { Logger } from "../logger.ts";
 import { type Database, StoreUnavailable } from "../store/database.ts";
-import { type ChannelPlan, channelSettings, planChannels, rememberChannels } from "./channel-plan.ts";
 import { type ChannelConfig, type Channels, type CompanySite, maxInFlight, openChannels, poolOf } from "./channels.ts";
 import {
   type AttemptOutcome,
@@ -12,7 +11,8 @@ import {
   leaseMs,
   recordOutcome,
 } from "./deliveries.ts";
-import { acquireWorkerLock, cancelDeliveries, countWaiting } from "./queue.ts";
+import { enabledChannels } from "./enabled-channels.ts";
+import { acquireWorkerLock } from "./queue.ts";
 
 interface WorkerOptions {
   db: Database;
@@ -59,7 +59,8 @@ export function startWorker({ db, config, site, log }: WorkerOptions): { stop():
 }
 
 async function deliver(config: ChannelConfig, options: PoolOptions): Promise<void> {
-  const enabled = await takeOver(config, options);
+  await acquireDelivery(options);
+  const enabled = enabledChannels(config).filter((channel) => config.mail || poolOf(channel) !== "mail");
   const pools = Object.entries(maxInFlight).map(([pool, concurrency]) => {
     const inPool = enabled.filter((channel) => poolOf(channel) === pool);
     return inPool.length > 0 ? deliverBy(inPool, concurrency, options) : undefined;
@@ -67,22 +68,11 @@ async function deliver(config: ChannelConfig, options: PoolOptions): Promise<voi
   await Promise.all([...pools, enabled.includes("letter") ? runDigests(options) : undefined]);
 }
 
-/** Waits until this process may deliver, cancels what waits for channels that are off, and returns the others. */
-async function takeOver(config: ChannelConfig, { db, log, stopping }: PoolOptions): Promise<Channel[]> {
+/** Waits until this process may deliver, or is stopping. */
+async function acquireDelivery({ db, log, stopping }: PoolOptions): Promise<void> {
   for (let asked = 0; !stopping.aborted; asked++) {
     try {
-      if (await acquireWorkerLock(db)) {
-        await rememberChannels(db, config);
-        const plan = await planChannels(db, config);
-        const cancelled = await cancelDeliveries(db, { channels: plan.off });
-        if (cancelled > 0)
-          log.warn(
-            { event: "deliveries_cancelled", cancelled, off: plan.off },
-            "cancelled what waited for channels that are off",
-          );
-        await reportHeld(plan, db, log);
-        return plan.on;
-      }
+      if (await acquireWorkerLock(db)) return;
     } catch (error) {
       reportBug(error, log);
     }
@@ -93,17 +83,6 @@ async function takeOver(config: ChannelConfig, { db, log, stopping }: PoolOption
       );
     await pause(pauseMs, stopping);
   }
-  return [];
-}
-
-/** Logs which settings are missing for what is held. */
-async function reportHeld({ held }: ChannelPlan, db: Database, log: Logger): Promise<void> {
-  if (held.length === 0) return;
-  const settings = [...new Set(held.map((channel) => channelSettings[channel].name))];
-  log.error(
-    { event: "deliveries_held", settings, held: await countWaiting(db, held) },
-    "deliveries are held until these settings are set",
-  );
 }
 
 /**

@@ -1,10 +1,12 @@
 import { mkdtempSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import type { FastifyInstance } from "fastify";
 import { afterEach, expect, test, vi } from "vitest";
+import { minuteMs } from "#contract/durations.ts";
 import { createSampleApp } from "../../testing/sample-app.ts";
 import { sampleNewRequest } from "../../testing/sample-database.ts";
-import { startServerProcess } from "../../testing/server-process.ts";
+import { startServer, startServerProcess } from "../../testing/server-process.ts";
 import { insertQuoteRequest } from "../requests/insert-quote-request.ts";
 import type { Database } from "../store/database.ts";
 
@@ -29,38 +31,44 @@ test("a server that can store is ready, and one check serves all who ask at once
 test("late deliveries degrade readiness without ending it", async () => {
   const { app, db } = await createSampleApp();
   await insertQuoteRequest(db, sampleNewRequest(), ["letter"]);
-  await db.write((trx) =>
-    trx
-      .updateTable("delivery")
-      .set({ received_at: Date.parse("2026-01-01") })
-      .execute(),
-  );
+  await ageDeliveries(db, 16);
   const answer = await app.inject("/readyz");
   expect([answer.statusCode, answer.json()]).toEqual([200, { status: "degraded" }]);
   await app.close();
 });
 
-test("a letter that is held for a day is an alarm that names the setting, and so is one that is late", async () => {
-  vi.useFakeTimers({ toFake: ["performance"] });
-  const [held, late] = [await createSampleApp({ MAIL: "smtp" }), await createSampleApp()];
-  for (const { app, db } of [held, late]) {
-    const health = async () => {
-      const { statusCode, json } = await app.inject("/deliveryz");
-      return [statusCode, json()];
-    };
-    expect(await health()).toEqual([200, { status: "on time" }]);
+test.each([{}, { HOST: "0.0.0.0" }, { SMTP_URL: "smtp://127.0.0.1:1" }, { MAIL: "files" }])(
+  "an email that is late by 15 minutes is an alarm with the settings %o",
+  async (env) => {
+    vi.useFakeTimers({ toFake: ["performance"] });
+    const { app, db } = await createSampleApp(env);
     await insertQuoteRequest(db, sampleNewRequest(), ["letter"]);
-    const age = (received_at: number) =>
-      db
-        .write((trx) => trx.updateTable("delivery").set({ received_at }).execute())
-        .then(() => vi.advanceTimersByTime(1_000));
-    await age(Date.now() - 60 * 60_000);
-    const isHeld = app === held.app;
-    expect(await health()).toEqual(isHeld ? [200, { status: "on time" }] : [503, { status: "late" }]);
-    await age(Date.now() - 25 * 60 * 60_000);
-    expect(await health()).toEqual([503, isHeld ? { status: "held", settings: ["SMTP_URL"] } : { status: "late" }]);
+    await ageDeliveries(db, 14);
+    expect(await askDeliveries(app)).toEqual([200, { status: "on time" }]);
+    await ageDeliveries(db, 16);
+    vi.advanceTimersByTime(1_000);
+    expect(await askDeliveries(app)).toEqual([503, { status: "late" }]);
     await app.close();
-  }
+  },
+);
+
+test("a late email is an alarm after SEND_RECEIPT was on and its line was removed", async () => {
+  const env = { SMTP_URL: "smtp://127.0.0.1:1", DATA_DIR: mkdtempSync(join(tmpdir(), "data-")) };
+  const withReceipts = await startServer({ ...env, SEND_RECEIPT: "on" });
+  await withReceipts.end("SIGTERM");
+  const { app, db } = await createSampleApp(env);
+  await insertQuoteRequest(db, sampleNewRequest(), ["letter"]);
+  await ageDeliveries(db, 30 * 60);
+  expect(await askDeliveries(app)).toEqual([503, { status: "late" }]);
+  await app.close();
+});
+
+test("a webhook that is not set up is no alarm", async () => {
+  const { app, db } = await createSampleApp();
+  await insertQuoteRequest(db, sampleNewRequest(), ["webhook"]);
+  await ageDeliveries(db, 30 * 60);
+  expect(await askDeliveries(app)).toEqual([200, { status: "on time" }]);
+  await app.close();
 });
 
 test("a backup that failed, is older than a day or was never made is an alarm where backups are expected", async () => {
@@ -69,8 +77,7 @@ test("a backup that failed, is older than a day or was never made is an alarm wh
   const hoursAgo = (hours: number) => new Date(Date.now() - hours * 60 * 60_000).toISOString();
   const health = async (...words: string[]) => {
     if (words.length > 0) writeFileSync(backupState, `${words.join(" ")}\n`);
-    const { statusCode, json } = await app.inject("/deliveryz");
-    return [statusCode, json()];
+    return askDeliveries(app);
   };
   expect(await health()).toEqual([503, { status: "no backup" }]);
   expect(await health("success", hoursAgo(23))).toEqual([200, { status: "on time" }]);
@@ -104,3 +111,13 @@ test("without its database the server lives, serves pages and is not ready", asy
   child.kill("SIGTERM");
   expect(await ended).toBe(0);
 });
+
+async function askDeliveries(app: FastifyInstance): Promise<unknown[]> {
+  const { statusCode, json } = await app.inject("/deliveryz");
+  return [statusCode, json()];
+}
+
+async function ageDeliveries(db: Database, minutes: number): Promise<void> {
+  const received_at = Date.now() - minutes * minuteMs;
+  await db.write((trx) => trx.updateTable("delivery").set({ received_at }).execute());
+}

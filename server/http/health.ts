@@ -3,8 +3,8 @@ import type { FastifyInstance, FastifyReply } from "fastify";
 import { dayMs } from "#contract/durations.ts";
 import { healthAddresses } from "#contract/health.ts";
 import type { ServerConfig } from "../config/config.ts";
-import { type ChannelSettings, planChannels } from "../delivery/channel-plan.ts";
-import { missingSettings, queueLag } from "../delivery/queue.ts";
+import { type ChannelSettings, countedChannels } from "../delivery/enabled-channels.ts";
+import { queueLag } from "../delivery/queue.ts";
 import { checkWritable, type Database, StoreUnavailable } from "../store/database.ts";
 import { fileReplaced } from "../store/engine.ts";
 
@@ -15,14 +15,12 @@ const cacheForMs = 1_000;
 interface Health {
   ok: boolean;
   status: string;
-  settings?: string[];
   backupEndedAt?: string | undefined;
 }
 
 /**
- * `/healthz`, or `/up` as some hosts ask: the process lives. `/readyz`: it can take requests; late deliveries degrade
- * it, the site still works. `/deliveryz`: 503 where deliveries are late, or where they have been held for a day because
- * settings are missing, which it names, or where there is no good backup of the last day.
+ * Answers `/healthz`, or `/up` as some hosts ask: the process lives. `/readyz`: it can take requests; late deliveries
+ * degrade it, the site still works. `/deliveryz`: 503 while deliveries are late or the last day has no good backup.
  */
 export function addHealthRoutes(
   app: FastifyInstance,
@@ -30,8 +28,16 @@ export function addHealthRoutes(
   config: ChannelSettings & Pick<ServerConfig, "backupState">,
   isShuttingDown: () => boolean,
 ): void {
-  const readiness = cached(() => checkReadiness(db));
-  const deliveries = cached(() => checkDeliveries(db, config));
+  const isLate = async () => (await queueLag(db, countedChannels(config))).late;
+  const readiness = cached(async () => {
+    await checkWritable(db);
+    // The check's own row may be in a part of the file that is whole.
+    if (db.damage()) return { ok: false, status: "database damaged" };
+    return { ok: true, status: (await isLate()) ? "degraded" : "ready" };
+  });
+  const deliveries = cached(async () =>
+    (await isLate()) ? { ok: false, status: "late" } : { ok: true, status: "on time" },
+  );
   for (const address of [healthAddresses.alive, healthAddresses.up])
     app.get(address, async () => ({ status: "alive" }));
   app.get(healthAddresses.ready, async (_request, reply) =>
@@ -63,22 +69,6 @@ function cached(check: () => Promise<Health>): () => Promise<Health> {
 function statusOf(error: unknown): string {
   const isReplaced = error instanceof StoreUnavailable && error.code === fileReplaced;
   return isReplaced ? "database replaced" : "cannot store";
-}
-
-async function checkReadiness(db: Database): Promise<Health> {
-  await checkWritable(db);
-  // The check's own row may be in a part of the file that is whole.
-  if (db.damage()) return { ok: false, status: "database damaged" };
-  return { ok: true, status: (await queueLag(db)).late ? "degraded" : "ready" };
-}
-
-async function checkDeliveries(db: Database, config: ChannelSettings): Promise<Health> {
-  const plan = await planChannels(db, config);
-  const settings = await missingSettings(db, plan);
-  if (settings.length > 0) return { ok: false, status: "held", settings };
-  // Held deliveries are late soon, but a setting that is missing for an hour is no alarm.
-  const isLate = plan.held.length === 0 && (await queueLag(db)).late;
-  return isLate ? { ok: false, status: "late" } : { ok: true, status: "on time" };
 }
 
 /** Reads what gutter-site-backup.service wrote when it ended: "success" or why not, and when. */

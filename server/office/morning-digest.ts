@@ -4,7 +4,6 @@ import { requestFragment } from "#contract/desk-sign-in.ts";
 import { minuteMs } from "#contract/durations.ts";
 import type { QuoteRequestField } from "#contract/quote-request.ts";
 import { wantedWords } from "#contract/wanted-day.ts";
-import { planChannels } from "../delivery/channel-plan.ts";
 import { type ChannelConfig, type CompanySite, officeParties, openOfficeMailer } from "../delivery/channels.ts";
 import { type Mail, SendError } from "../delivery/email.ts";
 import { fieldAsTyped } from "../delivery/letter.ts";
@@ -37,7 +36,7 @@ export async function sendMorningDigest(options: DigestOptions, stopping: AbortS
   const now = at ?? (await db.read((kysely) => readClock(db, kysely)));
   const clock = readCompanyClock(manifest.company.timeZone, now);
   if (now >= openingOf(clock.day, manifest.company)) await queueDigest(db, clock.day);
-  if (!(await planChannels(db, config)).on.includes("letter")) return;
+  if (!config.mail) return;
   const claimed = await claimDigest(db, now);
   if (claimed === undefined) return;
   const parts = await readParts(db, clock);

@@ -1,6 +1,6 @@
 import { dayMs } from "#contract/durations.ts";
 import type { ServerConfig } from "../config/config.ts";
-import { type ChannelSettings, planChannels } from "../delivery/channel-plan.ts";
+import { type ChannelSettings, countedChannels } from "../delivery/enabled-channels.ts";
 import { removeOutboxLetters } from "../delivery/outbox-letters.ts";
 import { localDay } from "../local-time.ts";
 import { purgeQuoteRequests } from "../requests/purge.ts";
@@ -45,8 +45,7 @@ export async function purgeAll(
   config: ChannelSettings & Pick<ServerConfig, "dataDir" | "retentionDays">,
   timeZone: string,
 ): Promise<string[]> {
-  const { held } = await planChannels(db, config);
-  const ids = await purgeQuoteRequests(db, config.retentionDays, held);
+  const ids = await purgeQuoteRequests(db, config.retentionDays, countedChannels(config));
   const purged = new Set(ids);
   if (ids.length > 0) await removeOutboxLetters(config.dataDir, (id) => purged.has(id));
   await purgeDesk(db, config.retentionDays, timeZone);

@@ -17,7 +17,7 @@ import {
 } from "#contract/desk.ts";
 import type { NoticeCode, QuoteRequest, QuoteRequestDraft } from "#contract/quote-request.ts";
 import { readQuoteRequest, tidy } from "#contract/read-quote-request.ts";
-import { queuedChannels } from "../delivery/channel-plan.ts";
+import { enabledChannels } from "../delivery/enabled-channels.ts";
 import { redriveDeliveries } from "../delivery/queue.ts";
 import { HttpError } from "../http/errors.ts";
 import { localTime, localToday } from "../local-time.ts";
@@ -104,7 +104,7 @@ async function enter(call: StaffCall): Promise<unknown> {
     reading.outcome === "refused" && reading.problems.find(({ code }) => !isForgiven(code, reading.draft));
   if (problem) throw new HttpError(400, problem.code, problem.message);
   const entered = (reading.outcome === "refused" ? reading.draft : reading.request) as QuoteRequest;
-  const channels = (await queuedChannels(db, config)).filter((channel) => channel !== "receipt");
+  const channels = enabledChannels(config).filter((channel) => channel !== "receipt");
   const stored = await insertQuoteRequest(
     db,
     {
@@ -183,8 +183,7 @@ async function resend(call: StaffCall): Promise<ResendAnswer> {
   const { request, db, config, log, staff } = call;
   const wish = readFields(request.body, { id, sent: optional(choice([true])) });
   await answerOf(call, wish.id);
-  const queued = await queuedChannels(db, config);
-  const deliveries = await redriveDeliveries(db, wish.id, queued, { sent: wish.sent ?? false });
+  const deliveries = await redriveDeliveries(db, wish.id, enabledChannels(config), { sent: wish.sent ?? false });
   log.info({ event: "deliveries_resent", staff, request: wish.id, deliveries }, "deliveries were sent again");
   return { ...(await answerOf(call, wish.id)), deliveries };
 }

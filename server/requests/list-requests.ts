@@ -1,5 +1,5 @@
 import { type Expression, type ExpressionBuilder, type Kysely, type RawBuilder, type SqlBool, sql } from "kysely";
-import { type Channel, type DeliveryState, requiredChannels } from "#contract/channels.ts";
+import { type DeliveryState, requiredChannels } from "#contract/channels.ts";
 import type { ActWork, DeskStatus } from "#contract/desk.ts";
 import { type Database, UserError } from "../store/database.ts";
 import type { Engine } from "../store/engine.ts";
@@ -181,12 +181,11 @@ export function isPossibleSpam({ and, or, eb }: ExpressionBuilder<Tables, "quote
   return and([eb("suspicion", "is not", null), isNew, eb("call_back", "is", null)]);
 }
 
-/** Whether the company has not been told of a request, by a required channel that is not held; the letter counts always. */
+/** Whether a delivery of a request by one of these channels waits or failed. */
 export function isUndelivered(
   { exists, selectFrom }: ExpressionBuilder<Tables, "quote_request">,
-  held: Channel[] = [],
+  counted = requiredChannels,
 ): Expression<SqlBool> {
-  const counted = requiredChannels.filter((channel) => channel === "letter" || !held.includes(channel));
   return exists(
     selectFrom("delivery")
       .select("delivery.id")

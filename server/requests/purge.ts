@@ -8,10 +8,9 @@ const maxPerTransaction = 500;
 
 /**
  * Deletes requests that were kept longer than `retentionDays` by the retention clock, in small transactions so that nobody
- * waits. Keeps those whose letter, or whose delivery by another required channel that is not `held`, was not sent. Returns
- * the ids.
+ * waits. Keeps those with an undelivered delivery by a `counted` channel, by default every required one. Returns the ids.
  */
-export async function purgeQuoteRequests(db: Database, retentionDays: number, held: Channel[] = []): Promise<string[]> {
+export async function purgeQuoteRequests(db: Database, retentionDays: number, counted?: Channel[]): Promise<string[]> {
   const purged: string[] = [];
   for (;;) {
     const rows = await db.write(async (trx) => {
@@ -23,7 +22,7 @@ export async function purgeQuoteRequests(db: Database, retentionDays: number, he
           selectFrom("quote_request")
             .select("quote_request.id")
             .where("retained_from", "<", now - retentionDays * dayMs)
-            .where((where) => where.not(isUndelivered(where, held)))
+            .where((where) => where.not(isUndelivered(where, counted)))
             .limit(maxPerTransaction),
         )
         .returning("id")

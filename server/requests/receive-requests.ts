@@ -1,7 +1,6 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { type Attribution, readAttribution, visitField } from "#contract/attribution.ts";
 import type { Manifest } from "#contract/built-site.ts";
-import type { Channel } from "#contract/channels.ts";
 import { hourMs } from "#contract/durations.ts";
 import { readDraft, readQuoteRequest, readSpamSignals } from "#contract/read-quote-request.ts";
 import {
@@ -12,7 +11,7 @@ import {
   thankYouAddress,
 } from "#contract/send-contact-email.ts";
 import type { ServerConfig } from "../config/config.ts";
-import { type ChannelSettings, queuedChannels } from "../delivery/channel-plan.ts";
+import { type ChannelSettings, enabledChannels } from "../delivery/enabled-channels.ts";
 import { addBodyParsers } from "../http/body-parsers.ts";
 import { acceptsHtml, HttpError, rejections, toHttpError, unknownMediaType } from "../http/errors.ts";
 import { answerPreflight, asksForPrivacy, checkOrigin, sendingPage } from "../http/origin-check.ts";
@@ -37,7 +36,7 @@ export function addQuoteRequestRoutes(app: FastifyInstance, options: QuoteReques
   const rateLimits = createRateLimits(config.rateLimit);
   const detectSpam = createSpamDetector();
   const countReceipt = createReceiptLimit();
-  let channels: Channel[] | undefined;
+  const channels = enabledChannels(config);
   const isForDesk = config.deskStaff.length > 0;
   const reject = rejections(db.log);
   // A form post is counted once it is read, so that the page that refuses it keeps what was typed.
@@ -81,7 +80,6 @@ export function addQuoteRequestRoutes(app: FastifyInstance, options: QuoteReques
 
   /** Only what is stored counts. It is counted before, so that a parallel burst is seen, and undone where nothing was. */
   async function insert(received: Omit<NewQuoteRequest, "spamReason">, from: FastifyRequest): Promise<InsertResult> {
-    channels ??= await queuedChannels(db, config);
     const { isFlood, undo: undoStored } = rateLimits.countStored(from);
     const { spamReason, undo: undoSender } = detectSpam(received.request, { ...readSpamSignals(from.body), isFlood });
     const { canSend: canSendReceipt, undo: undoReceipt } = countReceipt(from, spamReason);

@@ -24,8 +24,6 @@ export interface Tables extends DeskTables {
   other_key: { dedupe_key: string; request_id: string };
   retention_clock: RetentionClockRow;
   erasure: ErasureRow;
-  /** The channels a server of this database was set up for. One that lacks its setting since is held. */
-  configured_channel: { channel: Channel };
   /** One row, written to see whether writing works. */
   write_check: { id: number; checked_at: number };
 }

@@ -72,7 +72,7 @@ it("shows the month the texts took effect, which the specification gives", () =>
 it("sends no receipt and calls no other system unless told to, as the policy's 'may' says", () => {
   const { sendReceipt, webhook, databaseUrl } = readServerConfig({});
   expect({ sendReceipt, webhook, databaseUrl }).toEqual({
-    sendReceipt: undefined,
+    sendReceipt: false,
     webhook: undefined,
     databaseUrl: undefined,
   });

@@ -3,7 +3,7 @@ import { readdirSync } from "node:fs";
 import { join } from "node:path";
 import { sql } from "kysely";
 import { describe, expect, test } from "vitest";
-import type { Channel, DeliveryState } from "#contract/channels.ts";
+import { type Channel, type DeliveryState, requiredChannels } from "#contract/channels.ts";
 import { outboxFolder, removeOutboxLetters } from "../../server/delivery/outbox-letters.ts";
 import { queueLag } from "../../server/delivery/queue.ts";
 import { readDeskRequest } from "../../server/office/desk-requests.ts";
@@ -82,7 +82,7 @@ describe("reminders of older versions", () => {
         .execute();
       await trx.updateTable("delivery").set({ received_at: 1 }).execute();
     });
-    expect(await queueLag(db)).toEqual({ late: false, oldestReceivedAt: null, undelivered: 0 });
+    expect(await queueLag(db, requiredChannels)).toEqual({ late: false, oldestReceivedAt: null, undelivered: 0 });
     expect(await gathered(listQuoteRequests(db, { undelivered: true }))).toEqual([]);
   });
 

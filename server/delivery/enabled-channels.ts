@@ -1,0 +1,20 @@
+import { type Channel, channelNames, requiredChannels } from "#contract/channels.ts";
+import type { ServerConfig } from "../config/config.ts";
+
+export type ChannelSettings = Pick<ServerConfig, "webhook" | "sendReceipt" | "deskStaff">;
+
+/** Returns the channels a new request gets deliveries for. Queued deliveries of the others wait for their setting. */
+export function enabledChannels({ webhook, sendReceipt, deskStaff }: ChannelSettings): Channel[] {
+  const isEnabled: Record<Channel, boolean> = {
+    letter: true,
+    webhook: webhook !== undefined,
+    receipt: sendReceipt,
+    "call-back": deskStaff.length > 0,
+  };
+  return channelNames.filter((channel) => isEnabled[channel]);
+}
+
+/** Returns the enabled channels whose undelivered requests count as late and are never purged. */
+export function countedChannels(config: ChannelSettings): Channel[] {
+  return enabledChannels(config).filter((channel) => requiredChannels.includes(channel));
+}
