@@ -8,17 +8,17 @@ const isTest = (path: string) => /\.(test|spec)\./.test(path);
 /** The most lines of each kind. A change that removes code lowers its number. */
 const walls = {
   product: {
-    most: 24_870,
+    most: 25_460,
     counts: (path: string) =>
       isCode(path) && !isTest(path) && /^(contract|model|site|desk|editor|server|build|publish)\//.test(path),
   },
   tests: {
-    most: 28_620,
+    most: 29_970,
     counts: (path: string) =>
       (isCode(path) || path.endsWith(".mjs")) && (isTest(path) || /^(tests|testing)\//.test(path)),
   },
   docs: {
-    most: 2_630,
+    most: 2_593,
     counts: (path: string) => path.endsWith(".md") && !/^(content|testing|tests|bench)\//.test(path),
   },
 };
