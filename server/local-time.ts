@@ -5,7 +5,12 @@ export type Office = Pick<Manifest["company"], "city" | "timeZone" | "words">;
 
 /** Returns a moment, ISO 8601 or in milliseconds since 1970, as a local date and minute, such as 2026-03-01 17:05. */
 export function localTime(moment: string | number, timeZone: string): string {
-  return isoTime(moment, timeZone).slice(0, "2026-03-01T17:05".length).replace("T", " ");
+  return localMinute(moment, timeZone).replace("T", " ");
+}
+
+/** Returns the same as the desk stores it, such as 2026-03-01T17:05. */
+export function localMinute(moment: string | number, timeZone: string): string {
+  return isoTime(moment, timeZone).slice(0, "2026-03-01T17:05".length);
 }
 
 /** Returns the local day of a moment, such as 2026-03-01. */

@@ -11,7 +11,7 @@ import { sampleManifest } from "../../testing/sample-site.ts";
 import { startServer } from "../../testing/server-process.ts";
 import { restoreQuoteRequests } from "../cli/dump-and-restore.ts";
 import { readServerConfig } from "../config/config.ts";
-import { localTime } from "../local-time.ts";
+import { localMinute } from "../local-time.ts";
 import { act } from "../office/request-events.ts";
 import { insertQuoteRequest } from "../requests/insert-quote-request.ts";
 import { findQuoteRequest } from "../requests/list-requests.ts";
@@ -180,5 +180,5 @@ describe("the email when a call back is due", () => {
 });
 
 function minute(ms: number): string {
-  return localTime(ms, timeZone).replace(" ", "T");
+  return localMinute(ms, timeZone);
 }

@@ -1,6 +1,6 @@
 import type { Transaction } from "kysely";
 import { dayMs } from "#contract/durations.ts";
-import { localTime, parseLocalTime } from "../local-time.ts";
+import { localMinute, parseLocalTime } from "../local-time.ts";
 import type { Database } from "../store/database.ts";
 import { type DeliveryRow, queuedDelivery, type Tables } from "../store/tables.ts";
 
@@ -9,13 +9,12 @@ import { type DeliveryRow, queuedDelivery, type Tables } from "../store/tables.t
  * of this version or the end of an outage sends no heap.
  */
 export async function queueCallBackEmails(db: Database, timeZone: string, now = Date.now()): Promise<void> {
-  const localMinute = (ms: number) => localTime(ms, timeZone).replace(" ", "T");
   await db.write(async (trx) => {
     const requests = await trx
       .selectFrom("quote_request")
       .select(["id", "received_at", "email", "call_back"])
-      .where("call_back", "<=", localMinute(now))
-      .where("call_back", ">", localMinute(now - dayMs))
+      .where("call_back", "<=", localMinute(now, timeZone))
+      .where("call_back", ">", localMinute(now - dayMs, timeZone))
       .$narrowType<{ call_back: string }>()
       .execute();
     for (const request of requests) {

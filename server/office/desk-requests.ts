@@ -11,7 +11,7 @@ import {
   type Selection,
 } from "#contract/desk.ts";
 import { minuteMs } from "#contract/durations.ts";
-import { localDay, localTime, parseLocalTime } from "../local-time.ts";
+import { localDay, localMinute, parseLocalTime } from "../local-time.ts";
 import { contactsOf } from "../requests/erasures.ts";
 import { type DeliveryHistory, type EventHistory, readHistories } from "../requests/history.ts";
 import {
@@ -111,7 +111,7 @@ export interface CompanyClock {
 
 export function readCompanyClock(timeZone: string, now = Date.now()): CompanyClock {
   const day = localDay(now, timeZone);
-  const nextMinute = localTime(now + minuteMs, timeZone).replace(" ", "T");
+  const nextMinute = localMinute(now + minuteMs, timeZone);
   return { day, dayMs: parseLocalTime(day, timeZone), nextMinute };
 }
 

@@ -17,7 +17,7 @@ import { insertSamples, isPostgres, sampleNewRequest } from "../../testing/sampl
 import { ann, atEmptyDesks, bob, type DeskBrowser, type EmptyDesk, signedIn } from "../../testing/sample-desk.ts";
 import { claimDeliveries } from "../delivery/deliveries.ts";
 import { composeLetter } from "../delivery/letter.ts";
-import { localTime, localToday } from "../local-time.ts";
+import { localMinute, localToday } from "../local-time.ts";
 import { insertQuoteRequest } from "../requests/insert-quote-request.ts";
 import type { StoredQuoteRequest } from "../store/tables.ts";
 
@@ -188,7 +188,7 @@ describe("requests at the desk", () => {
   });
 
   test("come first in All once it is time to call back, the earliest first, on every page", async () => {
-    const now = localTime(Date.now(), "America/Los_Angeles").replace(" ", "T");
+    const now = localMinute(Date.now(), "America/Los_Angeles");
     const times = { Overdue: "2020-01-01T09:00", Now: now, Later: "2099-01-01T09:00" };
     for (const [name, callBack] of Object.entries(times)) await act(anns, await insert({ name }), 0, { callBack });
     await insert({ name: "Newest" });

@@ -23,7 +23,6 @@ import {
   type Tables,
   toWorkColumns,
 } from "../store/tables.ts";
-
 import { maxMarkedPerDay } from "./spam.ts";
 
 export interface NewQuoteRequest {
