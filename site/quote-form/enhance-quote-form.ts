@@ -19,6 +19,7 @@ import { spamSignals } from "./spam-signals.ts";
 
 /** Checks and sends the server's form without leaving the page. */
 export function enhanceQuoteForm(form: HTMLFormElement, backend: Backend): void {
+  const button = buttonOf(form);
   const send = async () => {
     try {
       await checkAndSend(form, backend);
@@ -30,10 +31,10 @@ export function enhanceQuoteForm(form: HTMLFormElement, backend: Backend): void 
   };
   form.addEventListener("submit", (event) => {
     event.preventDefault();
-    if (!buttonOf(form)?.disabled) send();
+    if (!button?.disabled) send();
   });
   // After a quick answer, the second click of a double click would send the emptied form.
-  buttonOf(form)?.addEventListener("click", (event) => event.detail > 1 && event.preventDefault());
+  button?.addEventListener("click", (event) => event.detail > 1 && event.preventDefault());
   // A page from the back/forward cache still shows its old notices and errors.
   addEventListener("pageshow", ({ persisted }) => {
     if (!persisted) return;
@@ -42,7 +43,6 @@ export function enhanceQuoteForm(form: HTMLFormElement, backend: Backend): void 
   });
   watchPastedText(form);
   // After a reload, Firefox keeps a button disabled that was sending.
-  const button = buttonOf(form);
   if (button) button.disabled = false;
   form.dataset.ready = "";
   form.dispatchEvent(new Event("quote-form-ready"));

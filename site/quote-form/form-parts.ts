@@ -1,6 +1,6 @@
 import { requestNumber } from "#contract/request-number.ts";
 import { closePath } from "../components/ui/close-path.ts";
-import { type Contact, pictureLinks } from "../components/ui/next-steps.ts";
+import { type Contact, pictureLinks } from "../components/ui/picture-links.ts";
 import { notices, thanks } from "./form-words.ts";
 
 // The parts that the script adds to the form. In every page's HTML they would take its last bytes of one round trip.
