@@ -2,21 +2,18 @@ import type { Page } from "@playwright/test";
 import { type PageTool, pageTools } from "../../testing/engines/page-tools.ts";
 import type { RunningSite } from "../../testing/running-site.ts";
 import { expect, stopClock, test } from "../../testing/site-story.ts";
-import { emptyForm, formWords, someVisitor } from "./quote-form.ts";
-
-/** How long the browser waits for the form's script before it sends the form itself. */
-const maxWaitMs = 3_000;
-const formScript = "**/QuoteForm*.js*";
+import { emptyForm, formScript, formWords, holdBack, maxWaitMs, someVisitor } from "./quote-form.ts";
 
 for (const tool of Object.keys(pageTools) as PageTool[]) {
-  for (const lateMs of [0, 1_500]) {
-    test(`a ${tool} loses no word while the form's script comes ${lateMs} ms late, and one press sends once`, async ({
+  for (const comes of ["at once", "late"] as const) {
+    test(`a ${tool} loses no word while the form's script comes ${comes}, and one press sends once`, async ({
       page,
       site,
     }) => {
-      const script = await holdBack(page);
+      const script = await holdBack(page, formScript);
+      if (comes === "at once") script.arrive();
       const visitor = await typeHalf(page, tool);
-      if (lateMs > 0) await expect(page.locator("form[data-ready]")).toHaveCount(0);
+      if (comes === "late") await expect(page.locator("form[data-ready]")).toHaveCount(0);
       script.arrive();
       await expect(page.locator("form[data-ready]")).toBeVisible();
       await expectHalfTyped(page, visitor);
@@ -36,7 +33,7 @@ for (const tool of Object.keys(pageTools) as PageTool[]) {
       page,
       site,
     }) => {
-      const script = await holdBack(page);
+      const script = await holdBack(page, formScript);
       await stopClock(page);
       const visitor = await typeHalf(page, tool);
       await typeRest(page, visitor);
@@ -112,13 +109,4 @@ async function typeRest(page: Page, visitor: Awaited<ReturnType<typeof typeHalf>
 async function expectStoredOnce(site: RunningSite, visitor: ReturnType<typeof someVisitor>) {
   const stored = (await site.storedRequests()).filter(({ email }) => email === visitor.email);
   expect(stored).toMatchObject([visitor]);
-}
-
-async function holdBack(page: Page) {
-  const way = Promise.withResolvers<void>();
-  await page.route(formScript, async (route) => {
-    await way.promise;
-    await route.continue();
-  });
-  return { arrive: () => way.resolve() };
 }

@@ -49,4 +49,20 @@ export function formWords(page: Page): Promise<QuoteRequest> {
   return quoteForm(page).form.evaluate(readForm);
 }
 
+/** The form's script, with any query: a browser that failed to get it tries again under another one. */
+export const formScript = "**/QuoteForm*.js*";
+
+/** How long the browser waits for the form's script before it sends the form itself. */
+export const maxWaitMs = 3_000;
+
+/** Keeps a script on its way until it may arrive. */
+export async function holdBack(page: Page, url: string) {
+  const way = Promise.withResolvers<void>();
+  await page.route(url, async (route) => {
+    await way.promise;
+    await route.continue();
+  });
+  return { arrive: () => way.resolve() };
+}
+
 export const emptyForm = { name: "", email: "", phone: "", services: [], urgency: "flexible" };

@@ -1,15 +1,8 @@
-import type { Page } from "@playwright/test";
 import { expect, stopClock, test } from "../../testing/site-story.ts";
-import { fillInForm, quoteForm, someVisitor } from "./quote-form.ts";
+import { fillInForm, formScript, holdBack, maxWaitMs, quoteForm, someVisitor } from "./quote-form.ts";
 
 /** What the form dispatches when its script can send. */
 const quoteFormReady = "quote-form-ready";
-
-/** How long the browser waits for the script before it sends the form itself. */
-const maxWaitMs = 3_000;
-
-/** With whatever query: a browser that failed to get it tries again under another one. */
-const formScript = "**/QuoteForm*.js*";
 
 test("a visitor who is in the form before any script arrives needs no second touch to have it ready", async ({
   page,
@@ -81,12 +74,3 @@ test("a script that comes after the browser began to send by itself sends nothin
   await expect(page).toHaveURL(`${site.url}/contact?request=received`);
   expect(posts).toEqual(["document"]);
 });
-
-async function holdBack(page: Page, url: string) {
-  const way = Promise.withResolvers<void>();
-  await page.route(url, async (route) => {
-    await way.promise;
-    await route.continue();
-  });
-  return { arrive: () => way.resolve() };
-}
