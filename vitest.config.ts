@@ -2,14 +2,14 @@ import { availableParallelism } from "node:os";
 import { defineConfig } from "vitest/config";
 import { defaultWords } from "./contract/words.ts";
 
-const folders = "{bench,build,contract,desk,editor,model,site,server,testing,tests,tools}/**";
+const folders = "{bench,build,contract,desk,editor,model,publish,site,server,testing,tests,tools}/**";
 const integration = `${folders}/*.integration.test.ts`;
 const packages = "**/node_modules/**";
 const postgres = `${folders}/*.postgres.test.ts`;
 /** Integration tests that run on PostgreSQL too. */
 const onBoth = [
-  "server/{store,delivery,requests}/*.integration.test.ts",
-  "server/office/{requests,possible-spam,private-log}.integration.test.ts",
+  "server/{store,delivery,requests,privacy}/*.integration.test.ts",
+  "server/desk/{requests,possible-spam,private-log}.integration.test.ts",
   "tests/upgrade/*.integration.test.ts",
 ];
 /** Tests of the file that SQLite keeps. */

@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { emailKey, lettersAndDigits, readQuoteRequest, tidy } from "./read-quote-request.ts";
+import { emailKey, lettersAndDigits } from "./contact-keys.ts";
+import { readQuoteRequest, tidy } from "./read-quote-request.ts";
 import { defaultWords } from "./words.ts";
 
 const offered = { services: ["Gutter Cleaning", "Gutter Repair"], notices: defaultWords.notices };

@@ -7,7 +7,7 @@ import closeWithGrace from "close-with-grace";
 import { readBuildConfig } from "../server/config/build-config.ts";
 import { readEditConfig } from "../server/config/edit-config.ts";
 import { ConfigError } from "../server/config/settings.ts";
-import { endAccess, printLink } from "../server/office/staff-commands.ts";
+import { endAccess, printLink } from "../server/sign-in/staff-commands.ts";
 import { UserError } from "../server/store/database.ts";
 import { createEditingServer } from "./server/editing-server.ts";
 import { openSignIn } from "./server/sign-in.ts";

@@ -1,5 +1,7 @@
 import fastify, { type FastifyInstance } from "fastify";
 import type { ServerConfig } from "./config/config.ts";
+import { addDeskRoutes } from "./desk/add-desk-routes.ts";
+import { addCountRoute } from "./desk/count-taps.ts";
 import { createErrorHandler } from "./http/errors.ts";
 import { shutDownGracefully } from "./http/graceful-shutdown.ts";
 import { addHealthRoutes } from "./http/health.ts";
@@ -8,8 +10,6 @@ import type { Releases } from "./http/release.ts";
 import { nothingPolicy, securityHeaders } from "./http/security-headers.ts";
 import { addFallback, answerMalformedAddress } from "./http/static/fallback.ts";
 import type { Logger } from "./logger.ts";
-import { addDeskRoutes } from "./office/add-office-routes.ts";
-import { addCountRoute } from "./office/count-taps.ts";
 import { addQuoteRequestRoutes } from "./requests/receive-requests.ts";
 import { type Database, withMaxUses } from "./store/database.ts";
 

@@ -10,8 +10,8 @@ import { readServerConfig } from "./config/config.ts";
 import { type ClaimedDelivery, claimDeliveries, recordOutcome } from "./delivery/deliveries.ts";
 import { createCounts } from "./logger.ts";
 import { purge, startMaintenance } from "./maintenance.ts";
+import { retentionTicker, trustWallClock } from "./privacy/retention-clock.ts";
 import { insertQuoteRequest } from "./requests/insert-quote-request.ts";
-import { retentionTicker, trustWallClock } from "./requests/retention-clock.ts";
 import { type Database, openDatabase } from "./store/database.ts";
 
 let place: SamplePlace;

@@ -7,12 +7,12 @@ import type { ChannelConfig, CompanySite } from "./delivery/channels.ts";
 import { SendError } from "./delivery/email.ts";
 import { countedChannels } from "./delivery/enabled-channels.ts";
 import { makeDue, type QueueLag, queueLag } from "./delivery/queue.ts";
+import { sendMorningDigest } from "./desk/morning-digest.ts";
 import type { Logger } from "./logger.ts";
-import { sendMorningDigest } from "./office/morning-digest.ts";
-import { purgeAll } from "./office/purge-office.ts";
-import { forgetFormerStaff } from "./office/staff-sessions.ts";
-import { finishErasing, hasUnfinishedErasures } from "./requests/erasures.ts";
-import { maxPauseMs, readRetentionClock, retentionTicker } from "./requests/retention-clock.ts";
+import { finishErasing, hasUnfinishedErasures } from "./privacy/erasures.ts";
+import { purgeAll } from "./privacy/purge.ts";
+import { maxPauseMs, readRetentionClock, retentionTicker } from "./privacy/retention-clock.ts";
+import { forgetFormerStaff } from "./sign-in/staff-sessions.ts";
 import { type Database, emptyLog, StoreUnavailable } from "./store/database.ts";
 import { fillSearchTexts } from "./store/search-migration.ts";
 

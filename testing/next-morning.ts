@@ -1,7 +1,7 @@
 import type { Manifest } from "#contract/built-site.ts";
 import { dayMs } from "#contract/durations.ts";
+import { openingOf } from "../server/desk/morning-digest.ts";
 import { localDay, localToday } from "../server/local-time.ts";
-import { openingOf } from "../server/office/morning-digest.ts";
 
 /** The next business day of a company, when its office opens then, and whether a new week has begun. */
 export function nextMorning(company: Manifest["company"]): { day: string; opens: number; isNewWeek: boolean } {

@@ -4,7 +4,7 @@ import { deskPaths, type ListAnswer, type RequestAnswer } from "#contract/desk.t
 import { signInPaths } from "#contract/desk-sign-in.ts";
 import type { AppOptions } from "../server/app.ts";
 import type { Environment } from "../server/config/settings.ts";
-import { makeSignInLink } from "../server/office/sign-in-links.ts";
+import { makeSignInLink } from "../server/sign-in/sign-in-links.ts";
 import type { Database } from "../server/store/database.ts";
 import { createSampleApp } from "./sample-app.ts";
 import { atEmptyPlaces, type SamplePlace } from "./sample-database.ts";

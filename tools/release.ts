@@ -1,7 +1,8 @@
 import { execFileSync, execSync } from "node:child_process";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
-import { publish, putBack, readPublished } from "../build/publish.ts";
+import { publish, putBack } from "../publish/publish.ts";
+import { readPublished } from "../publish/published.ts";
 import { readBuildConfig } from "../server/config/build-config.ts";
 import { ConfigError } from "../server/config/settings.ts";
 

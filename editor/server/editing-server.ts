@@ -4,8 +4,8 @@ import { extname, join } from "node:path";
 import Fastify, { type FastifyInstance } from "fastify";
 import type { BuildConfig } from "../../server/config/build-config.ts";
 import { shutDownGracefully } from "../../server/http/graceful-shutdown.ts";
-import { addSignIn } from "../../server/office/add-sign-in.ts";
-import type { SignInOptions } from "../../server/office/desk-route.ts";
+import { addSignIn } from "../../server/sign-in/add-sign-in.ts";
+import type { SignInOptions } from "../../server/sign-in/sign-in-route.ts";
 import { ContentFiles } from "./content-files.ts";
 import { gitHostCalls } from "./git-host-calls.ts";
 import { guardRequests, requireOwnPage, requireSession, requireToken } from "./guard-requests.ts";
@@ -65,7 +65,7 @@ export function createEditingServer(
     reply.header("x-content-type-options", "nosniff");
     reply.header("cache-control", "no-store");
   });
-  const sessionOf = signIn && addSignIn(server, signIn, { routes: [], partsOf: () => ({}) });
+  const sessionOf = signIn && addSignIn(server, signIn, { routes: [], contextOf: () => ({}) });
   if (signIn) {
     tidySignIns(signIn);
     server.addHook("onClose", () => signIn.db.close());

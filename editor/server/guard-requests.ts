@@ -2,7 +2,7 @@ import type { AddressInfo } from "node:net";
 import type { FastifyError, FastifyInstance } from "fastify";
 import { signInPlaces } from "#contract/desk-sign-in.ts";
 import { ContentError } from "#model/problem.ts";
-import type { addSignIn } from "../../server/office/add-sign-in.ts";
+import type { addSignIn } from "../../server/sign-in/add-sign-in.ts";
 
 declare module "fastify" {
   interface FastifyRequest {

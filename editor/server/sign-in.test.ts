@@ -3,8 +3,8 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { sessionPaths, signInPaths } from "#contract/desk-sign-in.ts";
-import { makeSignInLink } from "../../server/office/sign-in-links.ts";
-import { endSessions } from "../../server/office/staff-sessions.ts";
+import { makeSignInLink } from "../../server/sign-in/sign-in-links.ts";
+import { endSessions } from "../../server/sign-in/staff-sessions.ts";
 import type { Database } from "../../server/store/database.ts";
 import { startEditingServer } from "../../testing/sample-editing-server.ts";
 

@@ -3,10 +3,10 @@ import { dayMs } from "#contract/durations.ts";
 import { readCompany } from "#model/read-content.ts";
 import type { EditConfig } from "../../server/config/edit-config.ts";
 import { createLogger } from "../../server/logger.ts";
-import type { SignInOptions } from "../../server/office/desk-route.ts";
-import { purgeSignIns } from "../../server/office/purge-office.ts";
-import { staffMail } from "../../server/office/staff-mail.ts";
-import { forgetFormerStaff } from "../../server/office/staff-sessions.ts";
+import { purgeSignIns } from "../../server/sign-in/purge-sign-ins.ts";
+import type { SignInOptions } from "../../server/sign-in/sign-in-route.ts";
+import { staffMail } from "../../server/sign-in/staff-mail.ts";
+import { forgetFormerStaff } from "../../server/sign-in/staff-sessions.ts";
 import { errorCode, openDatabase } from "../../server/store/database.ts";
 
 /** What signing in to the editing screen needs: its own database, its log, and emails that name the company. */

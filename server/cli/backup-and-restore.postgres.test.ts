@@ -8,9 +8,9 @@ import { newPostgresPlace, newSqlitePlace, sampleNewRequest } from "../../testin
 import { roundsOf } from "../../testing/whole-form.ts";
 import { claimDeliveries, recordOutcome } from "../delivery/deliveries.ts";
 import { cancelDeliveries } from "../delivery/queue.ts";
+import { retentionTicker } from "../privacy/retention-clock.ts";
 import type { QuoteRequestHistory } from "../requests/history.ts";
 import { insertQuoteRequest } from "../requests/insert-quote-request.ts";
-import { retentionTicker } from "../requests/retention-clock.ts";
 import type { Database } from "../store/database.ts";
 import { writeBackup } from "./backup-file.ts";
 import { dumpQuoteRequests, restoreQuoteRequests } from "./dump-and-restore.ts";

@@ -12,15 +12,14 @@ import {
   sampleNewRequest,
 } from "../../testing/sample-database.ts";
 import { sampleManifest } from "../../testing/sample-site.ts";
-import { readDeskList, readDeskRequest } from "../office/desk-requests.ts";
-import { knownBrowsers, rememberBrowser } from "../office/known-browsers.ts";
-import { addPageTaps } from "../office/page-taps.ts";
-import { purgeDesk } from "../office/purge-office.ts";
-import { act, liftSpamMark, undo } from "../office/request-events.ts";
-import { makeSignInLink } from "../office/sign-in-links.ts";
-import { beginSession } from "../office/staff-sessions.ts";
-import { purgeQuoteRequests } from "../requests/purge.ts";
-import { trustWallClock } from "../requests/retention-clock.ts";
+import { readDeskList, readDeskRequest } from "../desk/desk-requests.ts";
+import { addPageTaps } from "../desk/page-taps.ts";
+import { act, liftSpamMark, undo } from "../desk/request-events.ts";
+import { purgeAll } from "../privacy/purge.ts";
+import { trustWallClock } from "../privacy/retention-clock.ts";
+import { knownBrowsers, rememberBrowser } from "../sign-in/known-browsers.ts";
+import { makeSignInLink } from "../sign-in/sign-in-links.ts";
+import { beginSession } from "../sign-in/staff-sessions.ts";
 import type { Database } from "../store/database.ts";
 import { writeBackup } from "./backup-file.ts";
 import { dumpQuoteRequests } from "./dump-and-restore.ts";
@@ -116,8 +115,8 @@ describe("what the desk keeps", () => {
       ]);
     });
     await trustWallClock(db);
-    expect(await purgeQuoteRequests(db, 730)).toEqual([old]);
-    await purgeDesk(db, 730, "America/Los_Angeles");
+    const settings = { webhook: undefined, sendReceipt: false, deskStaff: [], dataDir: folder, retentionDays: 730 };
+    expect(await purgeAll(db, settings, "America/Los_Angeles")).toEqual([old]);
     const left = await db.read(async (kysely) => ({
       events: await kysely.selectFrom("request_event").selectAll().execute(),
       sessions: (await kysely.selectFrom("staff_session").selectAll().execute()).map(({ device }) => device),

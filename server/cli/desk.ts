@@ -1,6 +1,6 @@
 import { signInPlaces } from "#contract/desk-sign-in.ts";
-import { endAccess, printLink } from "../office/staff-commands.ts";
-import { staffMark } from "../office/staff-sessions.ts";
+import { endAccess, printLink } from "../sign-in/staff-commands.ts";
+import { staffMark } from "../sign-in/staff-sessions.ts";
 import { defineCommand, UsageError } from "./command.ts";
 import { runCommands } from "./run-commands.ts";
 

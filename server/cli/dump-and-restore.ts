@@ -1,8 +1,8 @@
 import { type Insertable, sql, type Transaction } from "kysely";
-import { addPageTaps } from "../office/page-taps.ts";
-import { addErasures, listErasures } from "../requests/erasures.ts";
+import { addPageTaps } from "../desk/page-taps.ts";
+import { addErasures, listErasures } from "../privacy/erasures.ts";
+import { beginRetentionClock, readRetentionClock } from "../privacy/retention-clock.ts";
 import { type QuoteRequestHistory, readHistories, toBackup, toRows } from "../requests/history.ts";
-import { beginRetentionClock, readRetentionClock } from "../requests/retention-clock.ts";
 import { type Database, UserError } from "../store/database.ts";
 import type { PageTapRow } from "../store/desk-tables.ts";
 import { inPages } from "../store/in-pages.ts";

@@ -13,8 +13,8 @@ import {
   type SamplePlace,
   sampleNewRequest,
 } from "../../testing/sample-database.ts";
-import { eraseQuoteRequests } from "../requests/erase.ts";
-import { finishErasing } from "../requests/erasures.ts";
+import { eraseQuoteRequests } from "../privacy/erase.ts";
+import { finishErasing } from "../privacy/erasures.ts";
 import { insertQuoteRequest } from "../requests/insert-quote-request.ts";
 import { listQuoteRequests } from "../requests/list-requests.ts";
 import { type Database, emptyLog } from "../store/database.ts";

@@ -1,8 +1,8 @@
 import { counted } from "#contract/counted.ts";
 import { dayMs } from "#contract/durations.ts";
 import { localDay, localTime } from "../local-time.ts";
-import { purgeAll } from "../office/purge-office.ts";
-import { trustWallClock } from "../requests/retention-clock.ts";
+import { purgeAll } from "../privacy/purge.ts";
+import { trustWallClock } from "../privacy/retention-clock.ts";
 import { UserError } from "../store/database.ts";
 import { defineCommand } from "./command.ts";
 

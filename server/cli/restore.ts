@@ -1,6 +1,6 @@
 import { counted } from "#contract/counted.ts";
 import { localTime } from "../local-time.ts";
-import { listErasures, readErasuresFile, withoutErased } from "../requests/erasures.ts";
+import { listErasures, readErasuresFile, withoutErased } from "../privacy/erasures.ts";
 import type { QuoteRequestHistory } from "../requests/history.ts";
 import type { Database } from "../store/database.ts";
 import { checkBackup, readBackup, readErasuresBeside, readTaps } from "./backup-file.ts";

@@ -1,5 +1,5 @@
 import { counted } from "#contract/counted.ts";
-import { markPossibleSpam, readLastMark, unmarkSpam } from "../office/mark-spam.ts";
+import { markPossibleSpam, readLastMark, unmarkSpam } from "../desk/mark-spam.ts";
 import { defineCommand } from "./command.ts";
 
 /** Stands in a request's history where a staff member's address would. */

@@ -1,8 +1,9 @@
 import type { Transaction } from "kysely";
 import { dayMs } from "#contract/durations.ts";
 import { localMinute, parseLocalTime } from "../local-time.ts";
+import { queuedDelivery } from "../store/columns.ts";
 import type { Database } from "../store/database.ts";
-import { type DeliveryRow, queuedDelivery, type Tables } from "../store/tables.ts";
+import type { DeliveryRow, Tables } from "../store/tables.ts";
 
 /**
  * Queues one email for each call back that is due. Leaves out what was due more than a day ago, so that the first start

@@ -2,9 +2,10 @@ import { randomUUID } from "node:crypto";
 import { type Expression, type ExpressionBuilder, type SqlBool, sql, type Transaction } from "kysely";
 import type { Channel, DeliveryState } from "#contract/channels.ts";
 import { hourMs } from "#contract/durations.ts";
+import { storableText, toStoredQuoteRequest } from "../store/columns.ts";
 import type { Database } from "../store/database.ts";
 import { isNotUndone } from "../store/is-not-undone.ts";
-import { type StoredQuoteRequest, storableText, type Tables, toStoredQuoteRequest } from "../store/tables.ts";
+import type { StoredQuoteRequest, Tables } from "../store/tables.ts";
 
 /** A delivery this process alone may make until its lease ends. */
 export interface ClaimedDelivery {

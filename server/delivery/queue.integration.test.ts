@@ -9,10 +9,10 @@ import {
   sampleNewRequest,
 } from "../../testing/sample-database.ts";
 import { silentLog } from "../../testing/silent-log.ts";
+import { purgeQuoteRequests } from "../privacy/purge.ts";
+import { trustWallClock } from "../privacy/retention-clock.ts";
 import { insertQuoteRequest } from "../requests/insert-quote-request.ts";
 import { findQuoteRequest, listQuoteRequests } from "../requests/list-requests.ts";
-import { purgeQuoteRequests } from "../requests/purge.ts";
-import { trustWallClock } from "../requests/retention-clock.ts";
 import type { Database } from "../store/database.ts";
 import { type ClaimedDelivery, claimDeliveries, recordOutcome } from "./deliveries.ts";
 import { cancelDeliveries, maxLagMs, queueLag, redriveDeliveries } from "./queue.ts";

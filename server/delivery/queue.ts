@@ -1,8 +1,9 @@
 import type { Transaction } from "kysely";
 import { type Channel, channels, type DeliveryState } from "#contract/channels.ts";
 import { minuteMs } from "#contract/durations.ts";
+import { toIsoTimeOrNull } from "../store/columns.ts";
 import type { Database } from "../store/database.ts";
-import { type Tables, toIsoTimeOrNull } from "../store/tables.ts";
+import type { Tables } from "../store/tables.ts";
 
 export interface QueueLag {
   /** True when the oldest undelivered request is older than `maxLagMs`. */

@@ -1,21 +1,23 @@
 import type { Kysely } from "kysely";
 import type { ActWork, DeskAttempt, DeskDelivery } from "#contract/desk.ts";
-import { noteColumns, toSearchedColumns } from "../store/search-text.ts";
 import {
   contactKeys,
+  storableText,
+  toActWork,
+  toIsoTime,
+  toIsoTimeOrNull,
+  toStoredQuoteRequest,
+  toWorkColumns,
+} from "../store/columns.ts";
+import { noteColumns, toSearchedColumns } from "../store/search-text.ts";
+import {
   type DeliveryAttemptRow,
   type DeliveryRow,
   type EventColumns,
   type QuoteRequestRow,
   type RequestEventRow,
   type StoredQuoteRequest,
-  storableText,
   type Tables,
-  toActWork,
-  toIsoTime,
-  toIsoTimeOrNull,
-  toStoredQuoteRequest,
-  toWorkColumns,
   workColumns,
 } from "../store/tables.ts";
 

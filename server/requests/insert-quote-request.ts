@@ -10,19 +10,11 @@ import {
   type QuoteRequest,
   quoteRequestFields,
 } from "#contract/quote-request.ts";
+import { contactKeys, queuedDelivery, sha256, storableText, toWorkColumns } from "../store/columns.ts";
 import type { Database } from "../store/database.ts";
 import { groupCommit } from "../store/group-commit.ts";
 import { toSearchedColumns } from "../store/search-text.ts";
-import {
-  contactKeys,
-  type DeliveryRow,
-  type QuoteRequestRow,
-  queuedDelivery,
-  sha256,
-  storableText,
-  type Tables,
-  toWorkColumns,
-} from "../store/tables.ts";
+import type { DeliveryRow, QuoteRequestRow, Tables } from "../store/tables.ts";
 import { maxMarkedPerDay } from "./spam.ts";
 
 export interface NewQuoteRequest {

@@ -1,18 +1,11 @@
 import { type Expression, type ExpressionBuilder, type Kysely, type RawBuilder, type SqlBool, sql } from "kysely";
 import { type DeliveryState, requiredChannels } from "#contract/channels.ts";
 import type { ActWork, DeskStatus } from "#contract/desk.ts";
+import { toActWork, toIsoTime, toStoredQuoteRequest } from "../store/columns.ts";
 import { type Database, UserError } from "../store/database.ts";
 import type { Engine } from "../store/engine.ts";
 import { isNotUndone } from "../store/is-not-undone.ts";
-import {
-  type DeliveryRow,
-  type QuoteRequestRow,
-  type StoredQuoteRequest,
-  type Tables,
-  toActWork,
-  toIsoTime,
-  toStoredQuoteRequest,
-} from "../store/tables.ts";
+import type { DeliveryRow, QuoteRequestRow, StoredQuoteRequest, Tables } from "../store/tables.ts";
 import { type QuoteRequestHistory, readHistories } from "./history.ts";
 import { holdsWords } from "./request-search.ts";
 

@@ -1,10 +1,10 @@
 import { describe, expect, test } from "vitest";
 import { atEmptyPlaces, gathered, sampleNewRequest } from "../../testing/sample-database.ts";
 import { dumpQuoteRequests, restoreQuoteRequests } from "../cli/dump-and-restore.ts";
-import { act, removeNote } from "../office/request-events.ts";
+import { act, removeNote } from "../desk/request-events.ts";
+import { eraseQuoteRequests } from "../privacy/erase.ts";
 import type { Database } from "../store/database.ts";
 import { fillSearchTexts } from "../store/search-migration.ts";
-import { eraseQuoteRequests } from "./erase.ts";
 import type { QuoteRequestHistory } from "./history.ts";
 import { insertQuoteRequest } from "./insert-quote-request.ts";
 import { findQuoteRequest, listQuoteRequests } from "./list-requests.ts";

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from "kysely";
+import { contactKeys } from "./columns.ts";
 import { makeIndex } from "./make-index.ts";
-import { contactKeys } from "./tables.ts";
 
 const pageSize = 500;
 

@@ -1,6 +1,7 @@
 import { type Kysely, sql } from "kysely";
 import { type Migration, Migrator } from "kysely/migration";
 import type { FieldMigration, QuoteRequestField } from "#contract/quote-request.ts";
+import { toFieldColumns } from "./columns.ts";
 import {
   makeAttribution,
   makeCallBack,
@@ -14,7 +15,7 @@ import { fillKeys, makeErasures } from "./erasure-migration.ts";
 import { makeIndex } from "./make-index.ts";
 import { makeRetentionAndHeldChannels } from "./retention-migration.ts";
 import { makeSearchText } from "./search-migration.ts";
-import { type Tables, toFieldColumns } from "./tables.ts";
+import type { Tables } from "./tables.ts";
 
 /** Where Kysely keeps the names of the steps that were made. */
 const migrationTable = "kysely_migration";

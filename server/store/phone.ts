@@ -1,5 +1,6 @@
 import parsePhoneNumber, { type PhoneNumber } from "libphonenumber-js/min";
-import { asciiDigits, lettersAndDigits, tidy } from "#contract/read-quote-request.ts";
+import { asciiDigits, lettersAndDigits } from "#contract/contact-keys.ts";
+import { tidy } from "#contract/read-quote-request.ts";
 
 /** The country of numbers without a country code. */
 const defaultCountry = "US";

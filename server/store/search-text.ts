@@ -1,12 +1,7 @@
 import type { Attribution } from "#contract/attribution.ts";
 import { fieldNames, type QuoteRequest, quoteRequestFields } from "#contract/quote-request.ts";
-import {
-  attributionColumns,
-  type QuoteRequestRow,
-  storableText,
-  toAttributionColumns,
-  toFieldColumns,
-} from "./tables.ts";
+import { storableText, toAttributionColumns, toFieldColumns } from "./columns.ts";
+import { attributionColumns, type QuoteRequestRow } from "./tables.ts";
 
 /** Letters that Unicode does not decompose into a base letter and an accent. */
 const plainLetters: Record<string, string> = {

@@ -5,7 +5,7 @@ import { signInPaths } from "#contract/desk-sign-in.ts";
 import { sendContactEmailPath } from "#contract/send-contact-email.ts";
 import { readServerConfig } from "../../server/config/config.ts";
 import { startWorker } from "../../server/delivery/worker.ts";
-import { makeSignInLink } from "../../server/office/sign-in-links.ts";
+import { makeSignInLink } from "../../server/sign-in/sign-in-links.ts";
 import { openConnection } from "../../testing/http-connection.ts";
 import { startMailServer } from "../../testing/mail-server.ts";
 import { createSampleApp, sampleBody } from "../../testing/sample-app.ts";

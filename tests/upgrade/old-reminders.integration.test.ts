@@ -6,11 +6,11 @@ import { describe, expect, test } from "vitest";
 import { type Channel, type DeliveryState, requiredChannels } from "#contract/channels.ts";
 import { outboxFolder, removeOutboxLetters } from "../../server/delivery/outbox-letters.ts";
 import { queueLag } from "../../server/delivery/queue.ts";
-import { readDeskRequest } from "../../server/office/desk-requests.ts";
+import { readDeskRequest } from "../../server/desk/desk-requests.ts";
 import { findQuoteRequest, listQuoteRequests } from "../../server/requests/list-requests.ts";
+import { queuedDelivery } from "../../server/store/columns.ts";
 import type { Database } from "../../server/store/database.ts";
 import { writePrivateFile } from "../../server/store/private-files.ts";
-import { queuedDelivery } from "../../server/store/tables.ts";
 import { startMailServer } from "../../testing/mail-server.ts";
 import {
   atEmptyPlaces,

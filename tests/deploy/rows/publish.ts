@@ -4,7 +4,8 @@ import { cpSync, mkdirSync, readdirSync, readFileSync, realpathSync, renameSync,
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Manifest } from "#contract/built-site.ts";
-import { putBack, readPublished, sendRelease } from "../../../build/publish.ts";
+import { putBack, sendRelease } from "../../../publish/publish.ts";
+import { readPublished } from "../../../publish/published.ts";
 import { loadRelease } from "../../../server/http/release.ts";
 import { builtDir } from "../../../testing/addresses.ts";
 import { listRequests } from "../../../testing/quotes-command.ts";
@@ -214,7 +215,7 @@ async function changedContent() {
 }
 
 function startSender(...parts: Parameters<typeof sendRelease>): ChildProcess {
-  const words = `import("./build/publish.ts").then(({ sendRelease }) => sendRelease(...JSON.parse(process.argv[1])))`;
+  const words = `import("./publish/publish.ts").then(({ sendRelease }) => sendRelease(...JSON.parse(process.argv[1])))`;
   return startGroup(["--eval", words, JSON.stringify(parts)]);
 }
 

@@ -1,0 +1,46 @@
+import { spawn } from "node:child_process";
+import { cpSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { loadSite } from "#model/load-site.ts";
+import { buildSite } from "../build/build-site.ts";
+import { loadRelease } from "../server/http/release.ts";
+import { hashFiles, isHidden } from "./published.ts";
+import { addRelease, switchBack } from "./release-scripts.ts";
+import { type PublishTo, runScript } from "./run-script.ts";
+
+/**
+ * Builds a content folder as it is now and shows it to visitors. Makes the checks of `npm run build`, no more. Visitors see
+ * the old release until the last step. `prepare` may add to the built folder. Throws `ContentError`, or an error in words.
+ */
+export async function publish(contentDir: string, to: PublishTo, prepare = (_built: string) => {}): Promise<void> {
+  const folder = mkdtempSync(join(tmpdir(), "publish-"));
+  try {
+    // A copy, so that changes saved during the build are not published.
+    const [content, built] = [join(folder, "content"), join(folder, "built")];
+    cpSync(contentDir, content, { recursive: true, filter: (path) => path === contentDir || !isHidden(path) });
+    loadSite(content);
+    await buildSite(content, built, {}, { withDesk: true });
+    writeFileSync(join(built, "content.json"), JSON.stringify(hashFiles(content)));
+    prepare(built);
+    await sendRelease(built, to);
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+/** Makes a built folder the next release and switches to it. Throws `UnusableBuild` if the server could not read it. */
+export async function sendRelease(built: string, to: PublishTo): Promise<void> {
+  loadRelease({ builtDir: built, siteUrl: undefined, deskStaff: ["somebody"] });
+  // The manifest goes last: an archive that is cut off has none.
+  const parts = readdirSync(built).filter((name) => name !== "manifest.json");
+  const tar = spawn("tar", ["-cf", "-", "-C", built, ...parts, "manifest.json"], {
+    stdio: ["ignore", "pipe", "inherit"],
+  });
+  await runScript(addRelease, to, tar.stdout);
+}
+
+/** Shows visitors the previous release. */
+export async function putBack(to: PublishTo): Promise<void> {
+  await runScript(switchBack, to);
+}

@@ -1,0 +1,47 @@
+import { createHash } from "node:crypto";
+import { readdirSync, readFileSync } from "node:fs";
+import { basename, join } from "node:path";
+import { isLeftBySystem } from "#model/left-by-system.ts";
+import { describeCurrent } from "./release-scripts.ts";
+import { type PublishTo, runScript } from "./run-script.ts";
+
+/** The release that visitors see. */
+export interface Published {
+  release: number;
+  /** In milliseconds since 1970. */
+  since: number;
+  /** The release before it, where it was kept and can be put back. */
+  before: number | undefined;
+  /** Hashes of its content files by path. */
+  files: Record<string, string>;
+}
+
+/** Returns the current release. Undefined where nothing was published yet. */
+export async function readPublished(to: PublishTo): Promise<Published | undefined> {
+  const [release, since, before, ...files] = (await runScript(describeCurrent, to)).split("\n");
+  if (!release) return undefined;
+  return {
+    release: Number(release),
+    since: Number(since) * 1_000,
+    before: before ? Number(before) : undefined,
+    files: JSON.parse(files.join("\n")),
+  };
+}
+
+/** Returns the hashes of a content folder's files by paths such as content/company.yaml. */
+export function hashFiles(contentDir: string): Record<string, string> {
+  const entries = readdirSync(contentDir, { recursive: true, withFileTypes: true });
+  const files = entries.filter((entry) => entry.isFile()).map(({ parentPath, name }) => join(parentPath, name));
+  const named = files.map((file) => [`content${file.slice(contentDir.length).replaceAll("\\", "/")}`, file] as const);
+  const seen = named
+    .filter(([path]) => !path.split("/").some(isHidden))
+    .toSorted(([one], [other]) => (one < other ? -1 : 1));
+  return Object.fromEntries(
+    seen.map(([path, file]) => [path, createHash("sha1").update(readFileSync(file)).digest("hex")]),
+  );
+}
+
+/** Whether a path is no content, such as the folder's repository, a file being saved, or desktop.ini. */
+export function isHidden(path: string): boolean {
+  return isLeftBySystem(basename(path));
+}

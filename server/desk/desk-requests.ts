@@ -1,0 +1,200 @@
+import type { Kysely } from "kysely";
+import { cityOf, type Manifest } from "#contract/built-site.ts";
+import type { DeliveryState } from "#contract/channels.ts";
+import {
+  type DeskEvent,
+  type DeskRow,
+  type EarlierRequest,
+  type ListAnswer,
+  type ListBody,
+  listFilterLabels,
+  type Selection,
+} from "#contract/desk.ts";
+import { minuteMs } from "#contract/durations.ts";
+import { localDay, localMinute, parseLocalTime } from "../local-time.ts";
+import { contactsOf } from "../privacy/erasures.ts";
+import { isContact } from "../privacy/redact-contacts.ts";
+import { type DeliveryHistory, type EventHistory, readHistories } from "../requests/history.ts";
+import {
+  isNoSpam,
+  isPossibleSpam,
+  lettersOf,
+  type RequestFilter,
+  readRequestRows,
+  triesOf,
+} from "../requests/list-requests.ts";
+import { toActWork, toStoredQuoteRequest } from "../store/columns.ts";
+import type { Database } from "../store/database.ts";
+import { dialableNumber } from "../store/phone.ts";
+import type { QuoteRequestRow, Tables } from "../store/tables.ts";
+
+/** The pages of the built site, which know their cities. */
+type Pages = Manifest["pages"];
+
+interface ListWish extends Selection, Pick<ListBody, "after"> {
+  limit: number;
+}
+
+export function readDeskList(
+  db: Database,
+  { pages, company }: Pick<Manifest, "pages" | "company">,
+  wish: ListWish,
+): Promise<Omit<ListAnswer, "hash">> {
+  const clock = readCompanyClock(company.timeZone);
+  return db.read(async (kysely) => {
+    // Both read all requests: at once, where the engine can.
+    const [found, counts] = await Promise.all([readPage(db, kysely, wish, clock), readCounts(kysely, clock)]);
+    const rows = found.slice(0, wish.limit);
+    return { rows: await toDeskRows(kysely, pages, rows), more: found.length > wish.limit, ...counts };
+  });
+}
+
+/** What a person asked for before these is found by searching. */
+const maxEarlier = 10;
+
+/** Returns one request, or undefined where there is none. Reads its row unless `known`. */
+export function readDeskRequest(db: Database, pages: Pages, id: string, known?: QuoteRequestRow) {
+  return db.read(async (kysely) => {
+    const row = known ?? (await kysely.selectFrom("quote_request").selectAll().where("id", "=", id).executeTakeFirst());
+    const [history] = await readHistories(kysely, row ? [row] : []);
+    if (!row || !history) return undefined;
+    const { deliveries, events = [] } = history;
+    const letter = deliveries.find(({ channel }) => channel === "letter");
+    const tried = events.filter(({ kind }, at) => kind === "no-answer" && events[at + 1]?.kind !== "undo");
+    const tries = { tries: tried.length, triedAt: tried.at(-1)?.at ?? null };
+    return {
+      ...toDeskRow(row, pages, letter?.state, tries),
+      dial: dialableNumber(row.phone) ?? null,
+      earlier: await readEarlier(kysely, row),
+      events: events.map(toDeskEvent),
+      deliveries: deliveries.map(toDeskDelivery),
+    };
+  });
+}
+
+/** Requests from before under the same address or number, newest first. */
+async function readEarlier(kysely: Kysely<Tables>, row: QuoteRequestRow): Promise<EarlierRequest[]> {
+  const earlier = await kysely
+    .selectFrom("quote_request")
+    .selectAll()
+    .where(({ or, eb }) =>
+      or(
+        contactsOf(row)
+          .filter(isContact)
+          .map(([kind, key]) => eb(`${kind}_key`, "=", key)),
+      ),
+    )
+    .where("received_at", "<", row.received_at)
+    .orderBy("received_at", "desc")
+    .limit(maxEarlier)
+    .execute();
+  return earlier.map((other) => {
+    const { id, receivedAt, name, services } = toStoredQuoteRequest(other);
+    return { id, receivedAt, name, services, status: other.status };
+  });
+}
+
+export async function toDeskRows(kysely: Kysely<Tables>, pages: Pages, rows: QuoteRequestRow[]): Promise<DeskRow[]> {
+  const letters = await lettersOf(kysely, rows);
+  const tries = await triesOf(kysely, rows);
+  return rows.map((row) => toDeskRow(row, pages, letters.get(row.id)?.state, tries.get(row.id)));
+}
+
+/** A moment by the company's clocks. */
+export interface CompanyClock {
+  /** Such as 2026-11-25. */
+  day: string;
+  /** When that day began. */
+  dayMs: number;
+  /** The minute after this one, such as 2026-11-25T09:01. */
+  nextMinute: string;
+}
+
+export function readCompanyClock(timeZone: string, now = Date.now()): CompanyClock {
+  const day = localDay(now, timeZone);
+  const nextMinute = localMinute(now + minuteMs, timeZone);
+  return { day, dayMs: parseLocalTime(day, timeZone), nextMinute };
+}
+
+/** Those to call back are due all day, since the office plans its day in the morning. */
+export function toFilter({ status = "all", search = "" }: Selection, { day, dayMs }: CompanyClock): RequestFilter {
+  if (status === "due") return { search, status: "all", dueUntil: endOf(day) };
+  return { search, status, todayMs: dayMs };
+}
+
+/** Sorts behind each minute of a day, and before the next day. */
+function endOf(day: string): string {
+  return `${day}T24`;
+}
+
+function toDeskRow(
+  row: QuoteRequestRow,
+  pages: Pages,
+  letter: DeliveryState = "cancelled",
+  tries: Pick<DeskRow, "tries" | "triedAt"> = { tries: 0, triedAt: null },
+): DeskRow {
+  const { suspect: _, ...request } = toStoredQuoteRequest(row);
+  return { ...request, ...toActWork(row), version: row.version, letter, city: cityOf(row.page, pages), ...tries };
+}
+
+async function readPage(
+  db: Database,
+  kysely: Kysely<Tables>,
+  { limit, after, ...selection }: ListWish,
+  clock: CompanyClock,
+): Promise<QuoteRequestRow[]> {
+  const read = (filter: RequestFilter, last?: QuoteRequestRow) =>
+    readRequestRows(db.engine, kysely, { ...toFilter(selection, clock), ...filter }, { last, limit: limit + 1 });
+  const last =
+    after === undefined
+      ? undefined
+      : await kysely.selectFrom("quote_request").selectAll().where("id", "=", after).executeTakeFirst();
+  if (after !== undefined && !last) return [];
+  if (selection.status !== undefined && selection.status !== "all") return read({}, last);
+  // Two queries, each in the order of an index.
+  const { nextMinute } = clock;
+  if (last && (last.call_back === null || last.call_back >= nextMinute)) return read({ notDueUntil: nextMinute }, last);
+  const due = await read({ dueUntil: nextMinute }, last);
+  return [...due, ...(await read({ notDueUntil: nextMinute }))];
+}
+
+async function readCounts(
+  kysely: Kysely<Tables>,
+  { day, dayMs }: CompanyClock,
+): Promise<Pick<ListAnswer, "counts" | "today">> {
+  const byStatus = kysely
+    .selectFrom("quote_request")
+    .select(({ fn }) => ["status", fn.countAll<number>().as("requests")])
+    .groupBy("status");
+  const groups = await byStatus.execute();
+  const suspects = await byStatus.where(isPossibleSpam).execute();
+  const noSpam = kysely
+    .selectFrom("quote_request")
+    .select(({ fn }) => fn.countAll<number>().as("count"))
+    .where(isNoSpam);
+  const today = await noSpam.where("received_at", ">=", dayMs).executeTakeFirstOrThrow();
+  const due = await noSpam.where("call_back", "<", endOf(day)).executeTakeFirstOrThrow();
+  const none = Object.fromEntries(Object.keys(listFilterLabels).map((name) => [name, 0])) as ListAnswer["counts"];
+  const counts = { ...none, due: Number(due.count) };
+  for (const { status, requests } of groups) {
+    if (status !== null) counts[status] = Number(requests);
+    if (status !== "spam") counts.all += Number(requests);
+  }
+  for (const { status, requests } of suspects) {
+    if (status !== null) counts[status] -= Number(requests);
+    counts.all -= Number(requests);
+    counts["possible-spam"] += Number(requests);
+  }
+  return { counts, today: Number(today.count) };
+}
+
+function toDeskEvent(event: EventHistory, index: number, all: EventHistory[]): DeskEvent {
+  const { number, at, author, kind, note } = event;
+  return { number, at, by: author, kind, ...toActWork(event), note, undone: all[index + 1]?.kind === "undo" };
+}
+
+function toDeskDelivery({ channel, state, sentAt, nextAt, lastError, history }: DeliveryHistory) {
+  const attempts = history.map(({ number: _, ...attempt }) => attempt);
+  const isWaiting = state === "queued" && Date.parse(nextAt) > 0;
+  return { channel, state, sentAt, nextAt: isWaiting ? nextAt : null, lastError, attempts };
+}

@@ -1,0 +1,12 @@
+import type { Manifest } from "#contract/built-site.ts";
+import type { ServerConfig } from "../config/config.ts";
+import type { SignedInCall, SignInRoute } from "../sign-in/sign-in-route.ts";
+
+/** What the desk's own calls need besides a session. */
+export type DeskContext = { config: ServerConfig; manifest: Manifest };
+
+export type StaffCall = SignedInCall & DeskContext;
+
+export type DeskOptions = Pick<StaffCall, "config" | "db" | "log">;
+
+export type DeskRoute = SignInRoute<DeskContext>;

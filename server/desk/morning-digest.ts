@@ -1,0 +1,173 @@
+import { type Kysely, sql } from "kysely";
+import { cityOf, type Manifest } from "#contract/built-site.ts";
+import { requestFragment } from "#contract/desk-sign-in.ts";
+import { minuteMs } from "#contract/durations.ts";
+import type { QuoteRequestField } from "#contract/quote-request.ts";
+import { wantedWords } from "#contract/wanted-day.ts";
+import { type ChannelConfig, type CompanySite, officeParties, openOfficeMailer } from "../delivery/channels.ts";
+import { type Mail, SendError } from "../delivery/email.ts";
+import { fieldAsTyped } from "../delivery/letter.ts";
+import { localDay, parseLocalTime } from "../local-time.ts";
+import { readRequestRows } from "../requests/list-requests.ts";
+import { toStoredQuoteRequest } from "../store/columns.ts";
+import type { Database } from "../store/database.ts";
+import type { QuoteRequestRow, Tables } from "../store/tables.ts";
+import { type CompanyClock, readCompanyClock, toFilter } from "./desk-requests.ts";
+
+interface DigestOptions {
+  db: Database;
+  config: ChannelConfig;
+  manifest: CompanySite;
+}
+
+/** Longer than an email can take: one that is being sent is nobody else's, and one that failed is tried again then. */
+const tryEveryMs = 10 * minuteMs;
+const sendLimitMs = minuteMs;
+
+const maxNamed = 50;
+
+/**
+ * Once the office has opened, sends it one email about those to call back today and those nobody has called. Of several
+ * servers one sends it. One that could not be sent is sent later, until the next one is due. Called every minute, by
+ * the database's clock.
+ */
+export async function sendMorningDigest(options: DigestOptions, stopping: AbortSignal, at?: number): Promise<void> {
+  const { db, config, manifest } = options;
+  if (config.deskStaff.length === 0 || !config.morningDigest) return;
+  const now = at ?? (await db.read((kysely) => readClock(db, kysely)));
+  const clock = readCompanyClock(manifest.company.timeZone, now);
+  if (now >= openingOf(clock.day, manifest.company)) await queueDigest(db, clock.day);
+  if (!config.mail) return;
+  const claimed = await claimDigest(db, now);
+  if (claimed === undefined) return;
+  const parts = await readParts(db, clock);
+  if (parts.length > 0) await send(parts, { day: claimed, today: clock.day }, options, stopping);
+  await db.write((trx) => trx.updateTable("morning_digest").set({ sent_at: now }).where("day", "=", claimed).execute());
+}
+
+/** When the office opens on a day, in milliseconds since 1970; infinity on a day it is closed. */
+export function openingOf(day: string, { hours, holidays, timeZone }: Manifest["company"]): number {
+  const weekday = new Intl.DateTimeFormat("en-US", { weekday: "long", timeZone: "UTC" }).format(Date.parse(day));
+  const [opens] = hours.flatMap((group) => (group.days.includes(weekday) ? group.opens : [])).toSorted();
+  return opens === undefined || holidays.some((one) => day.endsWith(one))
+    ? Number.POSITIVE_INFINITY
+    : parseLocalTime(`${day}T${opens}`, timeZone);
+}
+
+async function readClock(db: Database, kysely: Kysely<Tables>): Promise<number> {
+  const { rows } = await sql<{ now: number }>`select ${db.engine.now()} as now`.execute(kysely);
+  return Number(rows[0]?.now);
+}
+
+/** The table has one row: a day's digest replaces the one of before, which is told by the new one too. */
+async function queueDigest(db: Database, day: string): Promise<void> {
+  const known = await db.read((kysely) => kysely.selectFrom("morning_digest").select("day").executeTakeFirst());
+  if (known?.day === day) return;
+  await db.write(async (trx) => {
+    const queued = await trx
+      .insertInto("morning_digest")
+      .values({ day, next_at: 0, sent_at: null })
+      .onConflict((conflict) => conflict.doNothing())
+      .executeTakeFirst();
+    if (queued.numInsertedOrUpdatedRows) await trx.deleteFrom("morning_digest").where("day", "<>", day).execute();
+  });
+}
+
+/**
+ * The day of the digest that this server alone may send now, if there is one. A time farther away than a try comes from a
+ * wrong clock.
+ */
+async function claimDigest(db: Database, now: number): Promise<string | undefined> {
+  const claimed = await db.write((trx) =>
+    trx
+      .updateTable("morning_digest")
+      .set({ next_at: now + tryEveryMs })
+      .where("sent_at", "is", null)
+      .where(({ or, eb }) => or([eb("next_at", "<=", now), eb("next_at", ">", now + tryEveryMs)]))
+      .returning("day")
+      .executeTakeFirst(),
+  );
+  return claimed?.day;
+}
+
+/** What to tell of: its name in the log and its title in the email. */
+interface Part {
+  name: string;
+  title: string;
+  rows: QuoteRequestRow[];
+}
+
+/** New requests that somebody is to call back on another day are told of then. */
+function readParts(db: Database, clock: CompanyClock): Promise<Part[]> {
+  const limits = { last: undefined, limit: 1_000 };
+  return db.read(async (kysely) => {
+    const due = await readRequestRows(db.engine, kysely, toFilter({ status: "due" }, clock), limits);
+    const fresh = await readRequestRows(db.engine, kysely, toFilter({ status: "new" }, clock), limits);
+    const parts = [
+      { name: "due", title: "To call back today", rows: due },
+      { name: "uncalled", title: "Not called yet", rows: fresh.filter(({ call_back }) => call_back === null) },
+    ];
+    return parts.filter(({ rows }) => rows.length > 0);
+  });
+}
+
+async function send(
+  parts: Part[],
+  { day, today }: { day: string; today: string },
+  { db, config, manifest }: DigestOptions,
+  stopping: AbortSignal,
+): Promise<void> {
+  const mailer = openOfficeMailer(config, db.log);
+  const { from, to, desk } = officeParties(config, manifest.company);
+  const texts = parts.map(({ title, rows }) => [`${title}:`, ...linesOf(rows, today, manifest, desk)].join("\n\n"));
+  const mail: Mail = {
+    name: `digest-${day}`,
+    from,
+    to,
+    subject: parts.map(({ title, rows }) => `${title}: ${rows.length}`).join(", "),
+    date: new Date(),
+    text: `${texts.join("\n\n\n")}\n`,
+    autoReply: false,
+  };
+  try {
+    await mailer.send(mail, AbortSignal.any([stopping, AbortSignal.timeout(sendLimitMs)]));
+    const counts = Object.fromEntries(parts.map(({ name, rows }) => [name, rows.length]));
+    db.log.info({ event: "morning_digest_sent", day, ...counts }, "the office was sent what is due today");
+  } catch (error) {
+    if (error instanceof SendError)
+      db.log.warn(
+        { event: "morning_digest_retried", code: error.code },
+        "the email of what is due today did not go out and will be tried again",
+      );
+    throw error;
+  } finally {
+    mailer.close();
+  }
+}
+
+function linesOf(
+  rows: QuoteRequestRow[],
+  today: string,
+  { pages, company }: CompanySite,
+  desk: string | undefined,
+): string[] {
+  const lines = rows.slice(0, maxNamed).map((row) => {
+    const request = toStoredQuoteRequest(row);
+    const typed = (field: QuoteRequestField) => fieldAsTyped(request, field, company.words);
+    const received = localDay(request.receivedAt, company.timeZone);
+    const urgency = typed("urgency");
+    const soon = request.urgency === "today" ? wantedWords(urgency, received, today) : urgency;
+    const words = [
+      typed("name"),
+      typed("phone"),
+      typed("services"),
+      soon,
+      cityOf(row.page, pages),
+      row.call_back?.replace("T", " "),
+    ]
+      .filter(Boolean)
+      .join(", ");
+    return `${words}\n${desk}${requestFragment(row.id)}`;
+  });
+  return rows.length > maxNamed ? [...lines, `And ${rows.length - maxNamed} more.`] : lines;
+}

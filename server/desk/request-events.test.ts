@@ -1,0 +1,74 @@
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { type ActWork, actLabels, actParts } from "#contract/desk.ts";
+import { sampleCompany } from "../../testing/sample-claim.ts";
+import { gathered, newSqlitePlace, type SamplePlace, sampleNewRequest } from "../../testing/sample-database.ts";
+import { readHistories, toRows } from "../requests/history.ts";
+import { insertQuoteRequest } from "../requests/insert-quote-request.ts";
+import { listQuoteRequests } from "../requests/list-requests.ts";
+import { requestsCsv } from "../requests/requests-csv.ts";
+import type { Database } from "../store/database.ts";
+import { actColumns, type QuoteRequestRow, workColumns } from "../store/tables.ts";
+import { readDeskRequest } from "./desk-requests.ts";
+import { act, undo } from "./request-events.ts";
+
+/** A value for each part of the work, as an act sets it. */
+const set = Object.fromEntries(actParts.map((part) => [part, `some ${part}`])) as unknown as ActWork;
+const [author, spamReason] = ["ann@gutters.test", "has a link in the name"];
+
+describe("the office's work on a request", () => {
+  let place: SamplePlace;
+  let db: Database;
+
+  beforeEach(async () => {
+    place = await newSqlitePlace();
+    db = await place.open();
+  });
+  afterEach(() => place.remove());
+
+  const readRow = () => db.read((kysely) => kysely.selectFrom("quote_request").selectAll().executeTakeFirstOrThrow());
+  const readHistory = async (row: QuoteRequestRow) => (await db.read((kysely) => readHistories(kysely, [row])))[0];
+
+  it("has a column for each part in every table that keeps it", async () => {
+    const tables = await db.engine.kysely.introspection.getTables();
+    const columnsOf = (table: string) => tables.find(({ name }) => name === table)?.columns.map(({ name }) => name);
+    const parts = Object.values(workColumns);
+    const wanted = {
+      quote_request: parts,
+      request_event: [...Object.values(actColumns), ...parts.map((column) => `${column}_before`)],
+    };
+    for (const [table, columns] of Object.entries(wanted))
+      for (const column of columns)
+        expect(
+          columnsOf(table),
+          `server/store/migrations.ts with desk-migration.ts gives ${table} no column ${column}`,
+        ).toContain(column);
+  });
+
+  it("is set, listed, exported, backed up and restored part by part, and brought back whole by undo", async () => {
+    await insertQuoteRequest(db, { ...sampleNewRequest({ spamReason }), isForDesk: true }, ["letter"]);
+    const before = await readRow();
+    const { id } = before;
+    await act(db, { id, version: 0, author, ...(set as object) });
+    const row = await readRow();
+    const shown = await readDeskRequest(db, {}, id);
+    const history = await readHistory(row);
+    const [listed] = await gathered(listQuoteRequests(db));
+    const csv = (await gathered(requestsCsv(listQuoteRequests(db), sampleCompany))).join("");
+    const restored = history && toRows(JSON.parse(JSON.stringify(history)), Date.now());
+    for (const part of actParts) {
+      const kept = (file: string, found: unknown) => expect(found, `${file} loses ${part}`).toBe(`some ${part}`);
+      kept("server/desk/request-events.ts", row[actColumns[part]]);
+      kept("server/desk/desk-requests.ts", shown?.[part]);
+      kept("server/desk/desk-requests.ts", shown?.events[0]?.[part]);
+      kept("server/requests/history.ts", history?.[part]);
+      kept("server/requests/history.ts", restored?.request[actColumns[part]]);
+      kept("server/requests/history.ts", restored?.events[0]?.[actColumns[part]]);
+      kept("server/requests/list-requests.ts", listed?.[part]);
+      expect(csv, "server/requests/requests-csv.ts").toContain(`"some ${part}"`);
+      expect(csv, "server/requests/requests-csv.ts").toContain(`"${actLabels[part].toLowerCase()}"`);
+    }
+    expect(restored?.request.suspicion).toBe(spamReason);
+    await undo(db, { id, version: 1, author });
+    expect(await readRow()).toEqual({ ...before, version: 2 });
+  });
+});

@@ -1,0 +1,144 @@
+import type { Transaction } from "kysely";
+import { type ActChange, actParts, type DeskEvent, type DeskStatus, deskEnds, isRemovedNote } from "#contract/desk.ts";
+import { dropCallBackEmail } from "../delivery/call-backs.ts";
+import { storableText } from "../store/columns.ts";
+import type { Database } from "../store/database.ts";
+import { noteColumns } from "../store/search-text.ts";
+import {
+  actColumns,
+  type EventColumns,
+  type QuoteRequestRow,
+  type Tables,
+  type WorkColumns,
+  workColumns,
+} from "../store/tables.ts";
+
+export interface Act {
+  id: string;
+  /** The version that was seen. Where it has changed since, nothing is done. */
+  version: number;
+  /** The staff member's address. */
+  author: string;
+}
+
+/**
+ * The request as it is after the act. `changed`: somebody acted first, or there is nothing of this author's to take
+ * back. `missing`: no such request.
+ */
+export type ActResult = QuoteRequestRow | "changed" | "missing";
+
+interface Change {
+  kind: DeskEvent["kind"];
+  note?: string | undefined;
+  work: Partial<WorkColumns>;
+}
+
+/** After these nobody has to call back, unless the same act says when. */
+const reached: (DeskStatus | undefined)[] = ["called", "contacted", ...deskEnds];
+
+/** Sets parts of the work, adds a note, or both. Without a note, setting what is set already is no event. */
+export function act(db: Database, { note, noAnswer, ...wish }: Act & ActChange): Promise<ActResult> {
+  const settled = noAnswer || reached.includes(wish.status) ? { callBack: "" } : {};
+  const wanted: ActChange = { ...settled, ...wish };
+  const set = actParts.filter((part) => wanted[part] !== undefined);
+  const work = Object.fromEntries(set.map((part) => [workColumns[part], wanted[part] || null]));
+  const kind = noAnswer ? "no-answer" : "act";
+  return append(db, wish, async (row) => {
+    const isDone = set.every((part) => work[workColumns[part]] === row[workColumns[part]]);
+    return isDone && note === undefined && !noAnswer ? row : { kind, note, work };
+  });
+}
+
+/** Adds the first event of a request that somebody entered at the desk. */
+export function recordEntry(trx: Transaction<Tables>, id: string, author: string): Promise<ActResult> {
+  return appendTo(trx, { id, version: 0, author }, async () => ({ kind: "act", note: "Entered by hand.", work: {} }));
+}
+
+/** Removes the mark of possible spam, and turns the status spam into new. Without either it is no event. */
+export function liftSpamMark(db: Database, wish: Act): Promise<ActResult> {
+  return append(db, wish, async (row) => {
+    if (row.suspicion === null && row.status !== "spam") return row;
+    return { kind: "not-spam", work: { suspicion: null, ...(row.status === "spam" && { status: "new" }) } };
+  });
+}
+
+/** Takes the newest event back, where it is the author's own and takes nothing back itself. */
+export function undo(db: Database, wish: Act): Promise<ActResult> {
+  return append(db, wish, async (row, trx) => {
+    const last = await trx
+      .selectFrom("request_event")
+      .selectAll()
+      .where("request_id", "=", row.id)
+      .where("number", "=", row.version)
+      .executeTakeFirst();
+    if (!last || last.kind === "undo" || last.author !== wish.author) return "changed";
+    const work = Object.values(workColumns).map((column) => [column, last[`${column}_before`]]);
+    // An older server recorded the mark only where the event lifted it.
+    const suspicion = last.suspicion_before ?? row.suspicion;
+    return { kind: "undo", work: { ...Object.fromEntries(work), suspicion } };
+  });
+}
+
+/** Puts these words, `removedNote`, in place of a note's text. Resolves false where there is no note, or none anymore. */
+export function removeNote(db: Database, id: string, number: number, words: string): Promise<boolean> {
+  return db.write(async (trx) => {
+    const event = await trx
+      .selectFrom("request_event")
+      .select("note")
+      .where("request_id", "=", id)
+      .where("number", "=", number)
+      .executeTakeFirst();
+    const note = event?.note ?? null;
+    if (note === null || isRemovedNote(note)) return false;
+    const { numUpdatedRows } = await trx
+      .updateTable("request_event")
+      .set(noteColumns(words))
+      .where("request_id", "=", id)
+      .where("number", "=", number)
+      // Somebody else may remove it meanwhile.
+      .where("note", "=", note)
+      .executeTakeFirst();
+    return numUpdatedRows > 0n;
+  });
+}
+
+type ChangeOf = (row: QuoteRequestRow, trx: Transaction<Tables>) => Promise<Change | ActResult>;
+
+/** Changes the request and adds the event in one transaction. Of several people who saw the same version one wins. */
+function append(db: Database, wish: Act, changeOf: ChangeOf): Promise<ActResult> {
+  return db.write((trx) => appendTo(trx, wish, changeOf));
+}
+
+async function appendTo(
+  trx: Transaction<Tables>,
+  { id, version, author }: Act,
+  changeOf: ChangeOf,
+): Promise<ActResult> {
+  const row = await trx.selectFrom("quote_request").selectAll().where("id", "=", id).executeTakeFirst();
+  if (!row) return "missing";
+  const change = row.version === version ? await changeOf(row, trx) : "changed";
+  if (typeof change === "string" || "id" in change) return change;
+  const after = { ...row, ...change.work, version: version + 1 };
+  const { numUpdatedRows } = await trx
+    .updateTable("quote_request")
+    .set({ ...change.work, version: after.version })
+    .where("id", "=", id)
+    .where("version", "=", version)
+    .executeTakeFirst();
+  if (numUpdatedRows === 0n) return "changed";
+  if (after.call_back !== row.call_back) await dropCallBackEmail(trx, id);
+  const { kind, note } = change;
+  const event = { request_id: id, number: after.version, at: Date.now(), author, kind };
+  await trx
+    .insertInto("request_event")
+    .values({ ...event, ...noteColumns(note === undefined ? null : storableText(note)), ...eventColumns(row, after) })
+    .execute();
+  return after;
+}
+
+/** The columns of an event that changed the work from `row` to `after`. */
+export function eventColumns(row: WorkColumns, after: WorkColumns): EventColumns {
+  const left = Object.values(actColumns).map((name) => [name, after[name] === row[name] ? null : after[name]]);
+  const before = Object.values(workColumns).map((column) => [`${column}_before`, row[column]]);
+  return Object.fromEntries([...left, ...before]) as EventColumns;
+}

@@ -1,0 +1,213 @@
+import { Readable } from "node:stream";
+import { enteredByHand } from "#contract/attribution.ts";
+import {
+  type ActChange,
+  actParts,
+  type ChangedMeanwhile,
+  deskLimits,
+  deskPaths,
+  deskStatuses,
+  type ListFilter,
+  listFilterLabels,
+  type RequestAnswer,
+  type ResendAnswer,
+  removedNote,
+  type Selection,
+  type SpamAnswer,
+} from "#contract/desk.ts";
+import type { NoticeCode, QuoteRequest, QuoteRequestDraft } from "#contract/quote-request.ts";
+import { readQuoteRequest, tidy } from "#contract/read-quote-request.ts";
+import { enabledChannels } from "../delivery/enabled-channels.ts";
+import { redriveDeliveries } from "../delivery/queue.ts";
+import { HttpError } from "../http/errors.ts";
+import {
+  choice,
+  type Guard,
+  id,
+  isoTime,
+  localMinute,
+  optional,
+  readFields,
+  text,
+  unreadable,
+  whole,
+} from "../http/read-fields.ts";
+import { localTime, localToday } from "../local-time.ts";
+import { insertQuoteRequest } from "../requests/insert-quote-request.ts";
+import { listQuoteRequests } from "../requests/list-requests.ts";
+import { requestsCsv } from "../requests/requests-csv.ts";
+import { sha256, toIsoTime } from "../store/columns.ts";
+import { emptyLog } from "../store/database.ts";
+import type { QuoteRequestRow } from "../store/tables.ts";
+import { readCompanyClock, readDeskList, readDeskRequest, toFilter } from "./desk-requests.ts";
+import type { DeskRoute, StaffCall } from "./desk-route.ts";
+import { markPossibleSpam, unmarkSpam } from "./mark-spam.ts";
+import { type Act, type ActResult, act, liftSpamMark, recordEntry, removeNote, undo } from "./request-events.ts";
+
+const selection = {
+  status: optional(choice(Object.keys(listFilterLabels) as ListFilter[])),
+  search: optional(text(deskLimits.search, 0)),
+} satisfies Record<keyof Selection, Guard<unknown>>;
+const seen = optional(id);
+const paging = { limit: optional(whole(1, deskLimits.rows)), after: optional(id) };
+const asSeen = { id, version: whole(0, 2 ** 31 - 1) };
+const change = {
+  status: optional(choice(deskStatuses)),
+  callBack: optional(localMinute),
+  noAnswer: optional(choice([true])),
+  note: optional(text(deskLimits.note)),
+} satisfies Record<keyof ActChange, Guard<unknown>>;
+
+export const requestRoutes: DeskRoute[] = [
+  { path: deskPaths.list, needs: "signed-in", answer: list },
+  { path: deskPaths.request, needs: "signed-in", answer: showRequest },
+  { path: deskPaths.act, needs: "signed-in", answer: actOn },
+  { path: deskPaths.enter, needs: "signed-in", answer: enter },
+  { path: deskPaths.undo, needs: "signed-in", answer: actOnSeen(undo) },
+  { path: deskPaths.notSpam, needs: "signed-in", answer: actOnSeen(liftSpamMark) },
+  { path: deskPaths.markSpam, needs: "signed-in", answer: markSpam },
+  { path: deskPaths.undoSpam, needs: "signed-in", answer: undoSpam },
+  { path: deskPaths.removeNote, needs: "signed-in", answer: removeNoteForGood },
+  { path: deskPaths.resend, needs: "signed-in", answer: resend },
+  { path: deskPaths.exportCsv, needs: "signed-in", answer: exportCsv },
+];
+
+async function list({ request, reply, db, manifest }: StaffCall): Promise<unknown> {
+  const wish = readFields(request.body, { ...selection, ...paging, seen });
+  const { limit = deskLimits.defaultRows } = wish;
+  const answer = await readDeskList(db, manifest, { ...wish, limit });
+  const hash = sha256(JSON.stringify(answer));
+  return hash === wish.seen ? reply.code(204).send() : { hash, ...answer };
+}
+
+async function showRequest(call: StaffCall): Promise<unknown> {
+  const wish = readFields(call.request.body, { id, seen });
+  const answer = await answerOf(call, wish.id);
+  return answer.hash === wish.seen ? call.reply.code(204).send() : answer;
+}
+
+async function actOn(call: StaffCall): Promise<unknown> {
+  const { note: typed = "", ...wish } = readFields(call.request.body, { ...asSeen, ...change });
+  const note = tidyNote(typed);
+  if (note === "" && !wish.noAnswer && actParts.every((part) => wish[part] === undefined)) throw unreadable();
+  return acting(call, act, { ...wish, note: note || undefined });
+}
+
+/** Who phones may leave no email and not know the service. */
+async function enter(call: StaffCall): Promise<unknown> {
+  const { request, db, config, manifest, session, staff, log } = call;
+  const { key, ...fields } = Object(request.body) as Record<string, unknown>;
+  const { services, company } = manifest;
+  const { notices } = company.words;
+  const reading = readQuoteRequest(fields, { services: services.map(({ name }) => name), notices });
+  if (!id(key) || reading.outcome === "unreadable") throw unreadable();
+  const problem =
+    reading.outcome === "refused" && reading.problems.find(({ code }) => !isForgiven(code, reading.draft));
+  if (problem) throw new HttpError(400, problem.code, problem.message);
+  const entered = (reading.outcome === "refused" ? reading.draft : reading.request) as QuoteRequest;
+  const channels = enabledChannels(config).filter((channel) => channel !== "receipt");
+  const stored = await insertQuoteRequest(
+    db,
+    {
+      request: entered,
+      page: null,
+      attribution: { source: enteredByHand },
+      spamReason: null,
+      idempotencyKey: key,
+      isForDesk: true,
+      afterInsert: (trx, inserted) => recordEntry(trx, inserted, session.address),
+    },
+    channels,
+  );
+  if (!("id" in stored)) throw unreadable();
+  if (stored.outcome === "inserted") {
+    log.info({ event: "request_entered", staff, request: stored.id }, "a request was entered at the desk");
+  }
+  return answerOf(call, stored.id);
+}
+
+function isForgiven(code: NoticeCode, { email }: QuoteRequestDraft): boolean {
+  return code === "services-empty" || (code === "email-invalid" && email === "");
+}
+
+function actOnSeen(work: typeof undo) {
+  return (call: StaffCall) => acting(call, work, readFields(call.request.body, asSeen));
+}
+
+/** Answers with the request as it is now, also where somebody else acted first. */
+async function acting<W extends Omit<Act, "author">>(
+  call: StaffCall,
+  work: (db: StaffCall["db"], wish: W & Act) => Promise<ActResult>,
+  wish: W,
+): Promise<unknown> {
+  const result = await work(call.db, { ...wish, author: call.session.address });
+  if (typeof result === "object") return answerOf(call, wish.id, result);
+  const answer = await answerOf(call, wish.id);
+  const message = "Nothing was changed: somebody else did something about this request first.";
+  const error = { code: "changed-meanwhile", message };
+  return call.reply.code(409).send({ error, ...answer } satisfies ChangedMeanwhile);
+}
+
+async function markSpam({ request, db, log, session, staff }: StaffCall): Promise<SpamAnswer> {
+  const { until } = readFields(request.body, { until: isoTime });
+  const at = Date.now();
+  const requests = await markPossibleSpam(db, { author: session.address, at }, Date.parse(until));
+  log.info({ event: "spam_marked", staff, requests, undone: false }, "possible spam was marked as spam at the desk");
+  return { at: toIsoTime(at), requests };
+}
+
+async function undoSpam({ request, db, log, session, staff }: StaffCall): Promise<SpamAnswer> {
+  const { at } = readFields(request.body, { at: isoTime });
+  const requests = await unmarkSpam(db, { author: session.address, at: Date.parse(at) });
+  log.info(
+    { event: "spam_marked", staff, requests, undone: true },
+    "requests were marked as no spam again at the desk",
+  );
+  return { at, requests };
+}
+
+async function removeNoteForGood(call: StaffCall): Promise<RequestAnswer> {
+  const { db, log, request, session, staff, manifest } = call;
+  const { id: requestId, number } = readFields(request.body, { id, number: whole(1, 2 ** 31 - 1) });
+  const now = localTime(Date.now(), manifest.company.timeZone);
+  const isRemoved = await removeNote(db, requestId, number, removedNote(session.address, now));
+  const answer = await answerOf(call, requestId);
+  if (isRemoved)
+    log.info({ event: "note_removed", staff, request: requestId, number }, "a note was removed at the desk");
+  await emptyLog(db).catch((error) => {
+    log.error({ event: "erased_traces_left", err: error }, "a note was removed, but the database's log still holds it");
+  });
+  return answer;
+}
+
+async function resend(call: StaffCall): Promise<ResendAnswer> {
+  const { request, db, config, log, staff } = call;
+  const wish = readFields(request.body, { id, sent: optional(choice([true])) });
+  await answerOf(call, wish.id);
+  const deliveries = await redriveDeliveries(db, wish.id, enabledChannels(config), { sent: wish.sent ?? false });
+  log.info({ event: "deliveries_resent", staff, request: wish.id, deliveries }, "deliveries were sent again");
+  return { ...(await answerOf(call, wish.id)), deliveries };
+}
+
+async function exportCsv({ request, reply, db, log, staff, manifest: { company } }: StaffCall): Promise<unknown> {
+  const filter = toFilter(readFields(request.body, selection), readCompanyClock(company.timeZone));
+  log.info({ event: "requests_exported", staff }, "requests were exported at the desk");
+  const pieces = requestsCsv(listQuoteRequests(db, filter), company);
+  const fileName = `requests-${localToday(company.timeZone)}.csv`;
+  return reply
+    .type("text/csv; charset=utf-8")
+    .header("content-disposition", `attachment; filename="${fileName}"`)
+    .send(Readable.from(pieces));
+}
+
+async function answerOf({ db, manifest }: StaffCall, requestId: string, row?: QuoteRequestRow): Promise<RequestAnswer> {
+  const request = await readDeskRequest(db, manifest.pages, requestId, row);
+  if (!request) throw new HttpError(404, "not-found", "There is no such request. It may have been erased.");
+  return { hash: sha256(JSON.stringify(request)), request };
+}
+
+/** Keeps line breaks and removes invisible characters, which could reverse the text around the note. */
+function tidyNote(note: string): string {
+  const lines = note.split(/\r\n|[\n\r\u2028\u2029]/u).map((line) => tidy(line));
+  return lines.join("\n").trim();
+}

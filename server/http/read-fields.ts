@@ -1,0 +1,56 @@
+import { parseLocalTime } from "../local-time.ts";
+import { HttpError } from "./errors.ts";
+
+export type Guard<T> = (value: unknown) => value is T;
+type Read<S> = { [K in keyof S]: S[K] extends Guard<infer T> ? T : never };
+
+/** Reads a body strictly: nothing is coerced, an unknown key is an error. Throws `HttpError`. */
+export function readFields<S extends Record<string, Guard<unknown>>>(body: unknown, guards: S): Read<S> {
+  if (typeof body !== "object" || body === null || Array.isArray(body)) throw unreadable();
+  const fields = body as Record<string, unknown>;
+  const isKnown = Object.keys(fields).every((key) => Object.hasOwn(guards, key));
+  if (!isKnown || !Object.entries(guards).every(([key, isRight]) => isRight(fields[key]))) throw unreadable();
+  return body as Read<S>;
+}
+
+/** A text of at most so many UTF-16 code units; blank only where `min` is 0. */
+export function text(max: number, min = 1) {
+  return (value: unknown): value is string =>
+    typeof value === "string" && value.length <= max && value.trim().length >= min;
+}
+
+export const id = (value: unknown): value is string => typeof value === "string" && /^[\w-]{1,400}$/.test(value);
+
+export function whole(min: number, max: number) {
+  return (value: unknown): value is number => Number.isInteger(value) && Number(value) >= min && Number(value) <= max;
+}
+
+/** A minute by the company's clocks, such as 2026-11-25T09:00, or blank. */
+export const localMinute = (value: unknown): value is string =>
+  value === "" ||
+  (typeof value === "string" &&
+    /^20\d\d-\d\d-\d\dT\d\d:\d\d$/.test(value) &&
+    !Number.isNaN(parseLocalTime(value, "UTC")));
+
+/** A time as ISO 8601 in UTC, such as 2026-11-25T17:00:00.000Z. */
+export const isoTime = (value: unknown): value is string =>
+  typeof value === "string" &&
+  /^20\d\d-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/.test(value) &&
+  !Number.isNaN(Date.parse(value));
+
+export function choice<const T>(choices: readonly T[]) {
+  return (value: unknown): value is T => choices.some((one) => one === value);
+}
+
+export function optional<T>(isRight: Guard<T>) {
+  return (value: unknown): value is T | undefined => value === undefined || isRight(value);
+}
+
+/** Any object, for callers that check it themselves. */
+export function object<T extends object>(value: unknown): value is T {
+  return typeof value === "object" && value !== null;
+}
+
+export function unreadable(): HttpError {
+  return new HttpError(400, "unreadable", "The server could not read this.");
+}

@@ -1,0 +1,96 @@
+import { constants, gzipSync } from "node:zlib";
+import type { FastifyInstance, FastifyRequest } from "fastify";
+import type { DeskErrorAnswer } from "#contract/desk.ts";
+import { negotiateEncoding } from "../http/content-encoding.ts";
+import { HttpError, rejections } from "../http/errors.ts";
+import { requireSameOrigin } from "../http/origin-check.ts";
+import { shedLoad } from "../http/rate-limit.ts";
+import { accountRoutes } from "./account-routes.ts";
+import { deskCookies } from "./cookies.ts";
+import { passkeyRoutes } from "./passkey-routes.ts";
+import type { SignInCall, SignInOptions, SignInRoute } from "./sign-in-route.ts";
+import { signInRoutes } from "./sign-in-routes.ts";
+import { type FoundSession, findSession, staffMark, stepOf } from "./staff-sessions.ts";
+
+/**
+ * How many calls may be in flight at once. The office is a few people, and visitors' posts come first. Refused sign-ins
+ * wait for a timer and not for the database, so they have a limit of their own.
+ */
+const maxInFlight = { nothing: 1_000, session: 50 };
+
+const maxBodyBytes = 16 * 1024;
+
+/** What is shorter, as most answers are, takes no time worth saving. */
+const maxPlainLength = 4_000;
+
+/** The server's errors in words for the staff. */
+const words: Record<string, string> = {
+  unreadable: "The server could not read this. Reload the page.",
+  failure: "Something went wrong on the server. Try again.",
+  "store-unavailable": "The server cannot reach its database just now. Try again in a moment.",
+  overloaded: "The server has too much to do just now. Try again in a moment.",
+  "unknown-encoding": "The server reads JSON only. Reload the page.",
+};
+
+/**
+ * Adds the calls of signing in, of one's account and of ending a session, and beside them those that `more` has for
+ * whoever is signed in. Returns what tells whose session a request comes with; nobody's: undefined.
+ */
+export function addSignIn<Context>(
+  app: FastifyInstance,
+  options: SignInOptions,
+  more: { routes: SignInRoute<Context>[]; contextOf: (request: FastifyRequest) => Context },
+): (request: FastifyRequest) => Promise<FoundSession | undefined> {
+  const { access, db, log, mail } = options;
+  const cookies = deskCookies(access.publicOrigin);
+  const reject = rejections(log);
+  const { routes, close } = signInRoutes(options);
+
+  async function sessionOf(request: FastifyRequest): Promise<FoundSession | undefined> {
+    const secret = cookies.read(request, "session");
+    const session = secret === undefined ? undefined : await findSession(db, secret);
+    // A session ends with the first call after its address is removed from the list.
+    return session && access.staff.includes(session.address) ? session : undefined;
+  }
+
+  async function answer(route: SignInRoute<Context>, call: SignInCall & Context): Promise<unknown> {
+    if (route.needs === "nothing") return route.answer(call);
+    const session = await sessionOf(call.request);
+    if (!session) throw new HttpError(401, "signed-out", "Please sign in.");
+    if (route.needs === "signed-in" && stepOf(session, access) !== "signed-in")
+      throw new HttpError(403, "passkey-needed", "Please use your passkey first.");
+    return route.answer({ ...call, session, staff: staffMark(session.address) });
+  }
+
+  void app.register(async (calls) => {
+    // Any site's page can send a form, but not JSON.
+    calls.removeContentTypeParser("application/x-www-form-urlencoded");
+    calls.addHook("onRequest", requireSameOrigin);
+    calls.addHook("preClose", async () => {
+      close();
+      mail.close();
+    });
+    // A phone on the road waits for each packet: a list is a fifth as long so.
+    calls.addHook("onSend", async ({ headers }, reply, payload) => {
+      const isLong = typeof payload === "string" && payload.length > maxPlainLength;
+      if (!isLong || negotiateEncoding(headers["accept-encoding"], ["gzip"]) === "identity") return payload;
+      reply.headers({ "content-encoding": "gzip", vary: "Accept-Encoding" });
+      return gzipSync(payload, { level: constants.Z_BEST_SPEED });
+    });
+    calls.setErrorHandler((error, _request, reply) => {
+      const { code, message } = reject(error, reply);
+      return reply.send({ error: { code, message: words[code] ?? message } } satisfies DeskErrorAnswer);
+    });
+    const [signingIn, working] = [shedLoad(maxInFlight.nothing), shedLoad(maxInFlight.session)];
+    for (const route of [...routes, ...passkeyRoutes, ...accountRoutes, ...more.routes]) {
+      const preHandler = route.needs === "nothing" ? signingIn : working;
+      calls.post(route.path, { preHandler, bodyLimit: maxBodyBytes }, (request, reply) =>
+        answer(route, { ...options, ...more.contextOf(request), cookies, request, reply }),
+      );
+    }
+  });
+  return async (request) => {
+    const session = await sessionOf(request);
+    return session && stepOf(session, access) === "signed-in" ? session : undefined;
+  };
+}

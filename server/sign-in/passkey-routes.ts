@@ -1,0 +1,155 @@
+import type {
+  AuthenticationResponseJSON,
+  AuthenticatorTransport,
+  RegistrationResponseJSON,
+} from "@simplewebauthn/server";
+import { sessionPaths } from "#contract/desk-sign-in.ts";
+import { HttpError } from "../http/errors.ts";
+import { object, readFields } from "../http/read-fields.ts";
+import { sha256, storableText } from "../store/columns.ts";
+import type { PasskeyRow } from "../store/desk-tables.ts";
+import { addChallenge, addPasskey, findPasskey, listPasskeys, notePasskeyUse, takeChallenge } from "./passkeys.ts";
+import {
+  deviceOf,
+  type SignedInCall,
+  type SignInCall,
+  type SignInOptions,
+  type SignInRoute,
+  toDeskSession,
+  welcome,
+} from "./sign-in-route.ts";
+import { stepOf } from "./staff-sessions.ts";
+
+const firstPasskeyWithinMs = 10 * 60_000;
+
+/** Passkeys as the second step, and how a use of one is checked. The first call loads the library, which most desks never need. */
+export const passkeyRoutes: SignInRoute[] = [
+  { path: sessionPaths.registrationOptions, needs: "session", answer: registrationOptions },
+  { path: sessionPaths.register, needs: "session", answer: register },
+  { path: sessionPaths.verificationOptions, needs: "session", answer: verificationOptions },
+  { path: sessionPaths.verify, needs: "session", answer: verify },
+];
+
+/** EdDSA, ES256 and RS256. The library also offers ML-DSA by default, which is experimental in Node. */
+const supportedAlgorithmIDs = [-8, -7, -257];
+
+async function registrationOptions(call: SignedInCall): Promise<unknown> {
+  checkMayRegister(call);
+  const { session, db, company } = call;
+  const { generateRegistrationOptions } = await import("@simplewebauthn/server");
+  const options = await generateRegistrationOptions({
+    rpID: siteOf(call).hostname,
+    rpName: company().name,
+    userName: session.address,
+    userID: new Uint8Array(Buffer.from(sha256(session.address), "base64url")),
+    attestationType: "none",
+    authenticatorSelection: { residentKey: "required", userVerification: "required" },
+    excludeCredentials: (await listPasskeys(db, session.address)).map(toDescriptor),
+    supportedAlgorithmIDs,
+  });
+  await addChallenge(db, options.challenge, session.id);
+  return options;
+}
+
+async function register(call: SignedInCall): Promise<unknown> {
+  checkMayRegister(call);
+  const { session, db, request, mail } = call;
+  const { verifyRegistrationResponse } = await import("@simplewebauthn/server");
+  const { credential: response } = readFields(request.body, { credential: object<RegistrationResponseJSON> });
+  const { registrationInfo } = await verifyRegistrationResponse({
+    response,
+    supportedAlgorithmIDs,
+    ...expectedOf(call, session.id),
+  }).catch(refuse);
+  if (!registrationInfo) return refuse();
+  const { id, publicKey, counter, transports = [] } = registrationInfo.credential;
+  const passkey: PasskeyRow = {
+    id,
+    address: session.address,
+    public_key: Buffer.from(publicKey).toString("base64url"),
+    counter,
+    transports: JSON.stringify(transports),
+    device: deviceOf(request),
+    made_at: Date.now(),
+    used_at: null,
+  };
+  const secret = await addPasskey(db, passkey, session.id);
+  if (secret === undefined)
+    throw new HttpError(409, "passkey-known", "This passkey was added before. Add another one, or use it to sign in.");
+  mail.sendNotice(session.address, "passkey-added", passkey.device);
+  return finishStep(call, secret, "passkey_added");
+}
+
+async function verificationOptions(call: SignedInCall): Promise<unknown> {
+  const { session, db } = call;
+  if (!session.hasPasskey) throw new HttpError(409, "no-passkey", "There is no passkey for this address yet.");
+  const { generateAuthenticationOptions } = await import("@simplewebauthn/server");
+  const options = await generateAuthenticationOptions({
+    rpID: siteOf(call).hostname,
+    userVerification: "required",
+    allowCredentials: (await listPasskeys(db, session.address)).map(toDescriptor),
+  });
+  await addChallenge(db, options.challenge, session.id);
+  return options;
+}
+
+async function verify(call: SignedInCall): Promise<unknown> {
+  const { session, db } = call;
+  const { passkey, counter } = await usedPasskey(call, [session.address], session.id);
+  const secret = await notePasskeyUse(db, passkey.id, counter, session.id);
+  if (secret === undefined) return refuse();
+  return finishStep(call, secret, "passkey_used");
+}
+
+/** The passkey of one of these addresses that was used as expected, and its new counter. Throws `HttpError`. */
+export async function usedPasskey(call: SignInCall, addresses: string[], holder: string) {
+  const { verifyAuthenticationResponse } = await import("@simplewebauthn/server");
+  const { credential: response } = readFields(call.request.body, { credential: object<AuthenticationResponseJSON> });
+  if (typeof response.id !== "string") return refuse();
+  const passkey = await findPasskey(call.db, storableText(response.id));
+  if (!passkey || !addresses.includes(passkey.address)) return refuse();
+  const publicKey = new Uint8Array(Buffer.from(passkey.public_key, "base64url"));
+  const credential = { ...toDescriptor(passkey), publicKey, counter: passkey.counter };
+  const use = await verifyAuthenticationResponse({ response, credential, ...expectedOf(call, holder) }).catch(refuse);
+  return use.verified ? { passkey, counter: use.authenticationInfo.newCounter } : refuse();
+}
+
+/**
+ * Staff who have a passkey use it before they add another one, else a stolen mailbox could add one. A first passkey is
+ * added soon after signing in, else a stranger at an open desk could add one and shut the owner out.
+ */
+function checkMayRegister({ session, access }: SignedInCall): void {
+  if (stepOf(session, access) === "verify-passkey")
+    throw new HttpError(403, "passkey-needed", "Please use your passkey first.");
+  if (!session.hasPasskey && Math.abs(Date.now() - session.made_at) > firstPasskeyWithinMs) {
+    const words = "A first passkey can be added within ten minutes of signing in. Sign in again, then add it.";
+    throw new HttpError(403, "sign-in-again", words);
+  }
+}
+
+/** What a credential is compared to. The check consumes the challenge, whatever comes of it. */
+function expectedOf(call: SignInOptions, holder: string) {
+  const { hostname: expectedRPID, origin: expectedOrigin } = siteOf(call);
+  const expectedChallenge = (challenge: string) => takeChallenge(call.db, challenge, holder);
+  return { expectedChallenge, expectedOrigin, expectedRPID, requireUserVerification: true };
+}
+
+async function finishStep(call: SignedInCall, secret: string, event: "passkey_added" | "passkey_used") {
+  const { session, staff, cookies, reply, access, log } = call;
+  if (stepOf(session, access) !== "signed-in") await welcome(call, session);
+  cookies.set(reply, "session", secret);
+  log.info({ event, staff }, "a passkey was checked");
+  return toDeskSession({ ...session, proved: 1, hasPasskey: true }, access);
+}
+
+export function siteOf({ access }: Pick<SignInOptions, "access">): URL {
+  return new URL(access.publicOrigin);
+}
+
+function toDescriptor({ id, transports }: PasskeyRow) {
+  return { id, transports: JSON.parse(transports) as AuthenticatorTransport[] };
+}
+
+function refuse(): never {
+  throw new HttpError(401, "passkey-refused", "This passkey could not be checked. Please try again.");
+}

@@ -1,0 +1,90 @@
+import type { Transaction } from "kysely";
+import { sha256 } from "../store/columns.ts";
+import type { Database } from "../store/database.ts";
+import type { PasskeyRow } from "../store/desk-tables.ts";
+import type { Tables } from "../store/tables.ts";
+import { newSecret } from "./sign-in-links.ts";
+
+/** The time WebAuthn recommends for a person to confirm with a finger, a face or a PIN. */
+const challengeLifeMs = 5 * 60_000;
+
+/** The passkeys of an address, newest first. */
+export function listPasskeys(db: Database, address: string): Promise<PasskeyRow[]> {
+  return db.read((kysely) =>
+    kysely.selectFrom("passkey").selectAll().where("address", "=", address).orderBy("made_at", "desc").execute(),
+  );
+}
+
+/** The passkey with this id, whoever's it is. */
+export function findPasskey(db: Database, id: string): Promise<PasskeyRow | undefined> {
+  return db.read((kysely) => kysely.selectFrom("passkey").selectAll().where("id", "=", id).executeTakeFirst());
+}
+
+/** Stores what a passkey may sign next for this holder: a session's id, or the cookie of a browser that signs in. */
+export async function addChallenge(db: Database, challenge: string, holder: string): Promise<void> {
+  const now = Date.now();
+  const row = { challenge_hash: sha256(challenge), browser_hash: sha256(holder), expires_at: now + challengeLifeMs };
+  await db.write(async (trx) => {
+    await trx.deleteFrom("sign_in_challenge").where("expires_at", "<", now).execute();
+    await trx.insertInto("sign_in_challenge").values(row).execute();
+  });
+}
+
+/** Consumes it. Resolves false where it was consumed before, is too old or belongs to another holder. */
+export async function takeChallenge(db: Database, challenge: string, holder: string): Promise<boolean> {
+  const now = Date.now();
+  const taken = await db.write((trx) =>
+    trx
+      .deleteFrom("sign_in_challenge")
+      .where("challenge_hash", "=", sha256(challenge))
+      .where("browser_hash", "=", sha256(holder))
+      .where("expires_at", ">", now)
+      .where("expires_at", "<=", now + challengeLifeMs)
+      .executeTakeFirst(),
+  );
+  return taken.numDeletedRows > 0n;
+}
+
+/** Adds a passkey. Returns the new secret of the session that added it. Undefined: it was added before. */
+export function addPasskey(db: Database, passkey: PasskeyRow, sessionId: string): Promise<string | undefined> {
+  return verifying(db, sessionId, async (trx) => {
+    const adding = trx
+      .insertInto("passkey")
+      .values(passkey)
+      .onConflict((conflict) => conflict.doNothing());
+    return (await adding.executeTakeFirst()).numInsertedOrUpdatedRows === 1n;
+  });
+}
+
+/** Records that a passkey was used. Returns the new secret of the session that used it. Undefined: it is gone. */
+export function notePasskeyUse(db: Database, id: string, counter: number, sessionId: string) {
+  return verifying(db, sessionId, async (trx) => {
+    const noting = trx.updateTable("passkey").set({ counter, used_at: Date.now() }).where("id", "=", id);
+    return (await noting.executeTakeFirst()).numUpdatedRows === 1n;
+  });
+}
+
+/**
+ * Deletes one passkey of an address, or all, and ends the sessions that still wait for one: they must not be signed in
+ * because it is gone. Resolves with how many were deleted.
+ */
+export function forgetPasskeys(db: Database, address: string, id?: string): Promise<number> {
+  return db.write(async (trx) => {
+    const deleting = trx.deleteFrom("passkey").where("address", "=", address);
+    const { numDeletedRows } = await (id === undefined ? deleting : deleting.where("id", "=", id)).executeTakeFirst();
+    if (numDeletedRows > 0n)
+      await trx.deleteFrom("staff_session").where("address", "=", address).where("proved", "=", 0).execute();
+    return Number(numDeletedRows);
+  });
+}
+
+/** A session that gains rights gets a new secret, so that one stolen before is useless. */
+function verifying(db: Database, sessionId: string, work: (trx: Transaction<Tables>) => Promise<boolean>) {
+  const secret = newSecret();
+  return db.write(async (trx) => {
+    if (!(await work(trx))) return undefined;
+    const rights = { proved: 1, secret_hash: sha256(secret) };
+    await trx.updateTable("staff_session").set(rights).where("id", "=", sessionId).execute();
+    return secret;
+  });
+}

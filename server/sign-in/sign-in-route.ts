@@ -1,0 +1,71 @@
+import type { FastifyReply, FastifyRequest } from "fastify";
+import type { DeskSession, SignInPlace } from "#contract/desk-sign-in.ts";
+import type { Logger } from "../logger.ts";
+import type { Database } from "../store/database.ts";
+import type { DeskCookies } from "./cookies.ts";
+import { rememberBrowser } from "./known-browsers.ts";
+import type { StaffMail, StaffMailCompany } from "./staff-mail.ts";
+import { type FoundSession, stepOf } from "./staff-sessions.ts";
+
+/** Who may sign in to what. */
+export type Access = SignInPlace &
+  Pick<DeskSession, "passkeys"> & {
+    /** The addresses, in lower case. */
+    staff: string[];
+    publicOrigin: string;
+  };
+
+export interface SignInOptions {
+  access: Access;
+  company: () => StaffMailCompany;
+  db: Database;
+  log: Logger;
+  mail: StaffMail;
+}
+
+export interface SignInCall extends SignInOptions {
+  request: FastifyRequest;
+  reply: FastifyReply;
+  cookies: DeskCookies;
+}
+
+export interface SignedInCall extends SignInCall {
+  session: FoundSession;
+  /** Names them in the log, which holds no addresses. */
+  staff: string;
+}
+
+/** `needs` says how far its caller must have signed in. The answer is sent as JSON. */
+export type SignInRoute<Context = unknown> =
+  | { path: string; needs: "nothing"; answer: (call: SignInCall & Context) => Promise<unknown> }
+  | { path: string; needs: "session" | "signed-in"; answer: (call: SignedInCall & Context) => Promise<unknown> };
+
+/** Remembers the browser of somebody who just signed in, and emails the address where the browser is new. */
+export async function welcome({ db, mail, request }: SignInCall, session: FoundSession): Promise<void> {
+  const { address, browser_hash } = session;
+  const isNew = browser_hash !== null && (await rememberBrowser(db, address, browser_hash));
+  if (isNew) mail.sendNotice(address, "new-device", deviceOf(request));
+}
+
+export function toDeskSession(session: FoundSession, access: Access): DeskSession {
+  return { address: session.address, step: stepOf(session, access), passkeys: access.passkeys };
+}
+
+/** Parts of user agents, the rarer first: most user agents also name other browsers. */
+const browsers = {
+  Edg: "Edge",
+  "OPR/": "Opera",
+  Firefox: "Firefox",
+  FxiOS: "Firefox for iOS",
+  Chrom: "Chrome",
+  CriOS: "Chrome",
+  Safari: "Safari",
+};
+const machines = ["iPhone", "iPad", "Android", "Windows", "Mac", "Linux"];
+
+/** Such as "Safari on iPhone", by the user agent. */
+export function deviceOf({ headers: { "user-agent": agent = "" } }: FastifyRequest): string {
+  const [, browser = "A browser"] = Object.entries(browsers).find(([mark]) => agent.includes(mark)) ?? [];
+  const machine = machines.find((name) => agent.includes(name));
+  return machine ? `${browser} on ${machine}` : browser;
+}

@@ -1,0 +1,195 @@
+import { randomInt } from "node:crypto";
+import { setTimeout as sleep } from "node:timers/promises";
+import type { FastifyRequest } from "fastify";
+import {
+  type AskAnswer,
+  type DeskSession,
+  maxAddressLength,
+  sessionPaths,
+  signInPaths,
+} from "#contract/desk-sign-in.ts";
+import { HttpError } from "../http/errors.ts";
+import { createFixedWindow, rateLimitKey, tooMany, wideNetworkKey, windowMs } from "../http/rate-limit.ts";
+import { id, optional, readFields, text } from "../http/read-fields.ts";
+import { errorCode } from "../store/database.ts";
+import { siteOf, usedPasskey } from "./passkey-routes.ts";
+import { addChallenge, notePasskeyUse } from "./passkeys.ts";
+import { makeSignInLink, newSecret, useSignInCode, useSignInLink } from "./sign-in-links.ts";
+import {
+  deviceOf,
+  type SignedInCall,
+  type SignInCall,
+  type SignInOptions,
+  type SignInRoute,
+  toDeskSession,
+  welcome,
+} from "./sign-in-route.ts";
+import { beginSession, endSession, findSession, staffMark, stepOf } from "./staff-sessions.ts";
+
+/**
+ * In ten minutes, by network and by the wide network around it. There is no limit over all networks, by which anybody
+ * could lock the staff out: a code allows five tries, and nobody guesses a link.
+ */
+const maxAsks = { network: 10, wideNetwork: 40 };
+const maxTries = { network: 30, wideNetwork: 120 };
+
+/** Far longer than looking up a link or code, so that the time of a refusal does not reveal what was found. */
+const refuseAfterMs = 500;
+
+/** Staff and strangers get the same answer in the same time: the work begins a random while after the answer. */
+export function signInRoutes(options: SignInOptions): { routes: SignInRoute[]; close: () => void } {
+  const { access, db, log, mail } = options;
+  const [countAsk, countTry] = [limit(maxAsks), limit(maxTries)];
+  const closing = new AbortController();
+
+  async function send(address: string, browser: string, toOpen?: string): Promise<void> {
+    if (!mail.isEnabled || !access.staff.includes(address)) return;
+    try {
+      const link = await makeSignInLink(db, address, browser);
+      if (link) await mail.sendLink(address, link, toOpen);
+      else
+        log.warn(
+          { event: "sign_in_links_limited", staff: staffMark(address) },
+          `no more sign-in letters for now; \`${access.linkCommand}\` gives a link`,
+        );
+    } catch (error) {
+      log.error(
+        { event: "sign_in_link_failed", code: errorCode(error) },
+        `no link to sign in was made; \`${access.linkCommand}\` gives one`,
+      );
+    }
+  }
+
+  async function ask({ request, reply, cookies }: SignInCall): Promise<unknown> {
+    countAsk(request);
+    const { address, request: toOpen } = readFields(request.body, {
+      address: text(maxAddressLength),
+      request: optional(id),
+    });
+    const browser = cookies.markBrowser(request, reply);
+    const pause = sleep(randomInt(1_000, 3_000), undefined, { signal: closing.signal });
+    const sendLater = () => send(address.trim().toLowerCase(), browser, toOpen);
+    void pause.then(sendLater, () => {});
+    return reply.code(202).send({ byLetter: mail.isEnabled } satisfies AskAnswer);
+  }
+
+  async function signIn(call: SignInCall): Promise<DeskSession> {
+    const isLink = Object.hasOwn(Object(call.request.body), "link");
+    return begin(call, isLink ? await refusedLate(call, addressByLink) : await countedTry(call, addressByCode));
+  }
+
+  async function countedTry<Found>(call: SignInCall, find: (call: SignInCall) => Promise<Found>): Promise<Found> {
+    countTry(call.request);
+    return refusedLate(call, find);
+  }
+
+  /** Every refusal takes the same time, so it does not reveal what was found: its time starts before the work. */
+  async function refusedLate<Found>(call: SignInCall, find: (call: SignInCall) => Promise<Found>): Promise<Found> {
+    const refusal = sleep(refuseAfterMs);
+    return find(call).catch(async (error) => {
+      await refusal;
+      throw error;
+    });
+  }
+
+  /** Signs somebody in, by a passkey with nothing more to prove. */
+  async function begin(
+    call: SignInCall,
+    address: string,
+    used?: Awaited<ReturnType<typeof usedPasskey>>,
+  ): Promise<DeskSession> {
+    const { request, reply, cookies } = call;
+    const before = cookies.read(request, "session");
+    if (before !== undefined) await endSession(db, before);
+    const ownBrowser = cookies.readBrowser(request) ?? newSecret();
+    const begun = await beginSession(db, { address, device: deviceOf(request), browser: ownBrowser });
+    const secret = used ? await notePasskeyUse(db, used.passkey.id, used.counter, begun.id) : begun.secret;
+    const session = await findSession(db, secret ?? "");
+    if (!session || secret === undefined) throw unusable();
+    if (stepOf(session, access) === "signed-in") await welcome(call, session);
+    cookies.set(reply, "session", secret);
+    cookies.set(reply, "browser", ownBrowser);
+    cookies.clear(reply, "ask");
+    log.info({ event: "signed_in", staff: staffMark(address) }, `somebody signed in to ${access.name}`);
+    return toDeskSession(session, access);
+  }
+
+  async function passkeyOptions({ request, reply, cookies }: SignInCall): Promise<unknown> {
+    countTry(request);
+    const { generateAuthenticationOptions } = await import("@simplewebauthn/server");
+    const { hostname: rpID } = siteOf(options);
+    const asked = await generateAuthenticationOptions({ rpID, userVerification: "required" });
+    await addChallenge(db, asked.challenge, cookies.markBrowser(request, reply));
+    return asked;
+  }
+
+  async function passkeySignIn(call: SignInCall): Promise<unknown> {
+    const browser = call.cookies.readBrowser(call.request) ?? "";
+    const used = await countedTry(call, () => usedPasskey(call, access.staff, browser));
+    const { address } = used.passkey;
+    log.info({ event: "passkey_used", staff: staffMark(address) }, "a passkey was checked");
+    return begin(call, address, used);
+  }
+
+  /** Counts wrong links alone: nobody guesses a right one, and others may have used up the limit of a shared network. */
+  async function addressByLink({ request, cookies }: SignInCall): Promise<string> {
+    const { link } = readFields(request.body, { link: text(100) });
+    const address = await useSignInLink(db, link, cookies.readBrowser(request));
+    if (address !== undefined && access.staff.includes(address)) return address;
+    countTry(request);
+    throw unusable();
+  }
+
+  async function addressByCode({ request, cookies }: SignInCall): Promise<string> {
+    const { code } = readFields(request.body, { code: text(40) });
+    const address = await useSignInCode(db, code, cookies.readBrowser(request));
+    if (address === undefined || !access.staff.includes(address)) throw unusable();
+    return address;
+  }
+
+  return {
+    routes: [
+      { path: signInPaths.ask, needs: "nothing", answer: ask },
+      { path: signInPaths.signIn, needs: "nothing", answer: signIn },
+      { path: signInPaths.passkeyOptions, needs: "nothing", answer: passkeyOptions },
+      { path: signInPaths.passkeySignIn, needs: "nothing", answer: passkeySignIn },
+      { path: sessionPaths.session, needs: "session", answer: async (call) => toDeskSession(call.session, access) },
+      { path: sessionPaths.signOut, needs: "session", answer: signOut },
+    ],
+    close: () => closing.abort(),
+  };
+}
+
+async function signOut({ request, reply, cookies, db, log, staff, access }: SignedInCall): Promise<unknown> {
+  const secret = cookies.read(request, "session");
+  if (secret !== undefined) await endSession(db, secret);
+  log.info({ event: "signed_out", staff }, `somebody signed out of ${access.name}`);
+  cookies.clear(reply, "session");
+  // Not the cookies: the browser stays known, so that strangers cannot use up its links.
+  return reply
+    .code(204)
+    .header("clear-site-data", access.keepsStorage ? '"cache"' : '"cache", "storage"')
+    .send();
+}
+
+/** Independent of `RATE_LIMIT`, which is for quote posts: codes must never be guessed without limit. */
+function limit(max: typeof maxAsks): (request: FastifyRequest) => void {
+  const counts = createFixedWindow(windowMs);
+  const count = (key: string, maxCount: number) => {
+    const { count: counted, endsInMs } = counts.count(key);
+    if (counted > maxCount) throw tooMany(endsInMs, "Too many tries in a short time. Please wait a little.");
+  };
+  return ({ ip }) => {
+    // Refused by its own limit, a network takes nothing of the limit it shares with its neighbors.
+    count(rateLimitKey(ip), max.network);
+    count(`wide ${wideNetworkKey(ip)}`, max.wideNetwork);
+  };
+}
+
+function unusable(): HttpError {
+  return new HttpError(
+    401,
+    "link-unusable",
+    "This link or code cannot be used: it was used before, is older than ten minutes, or was asked for in another browser.",
+  );
+}

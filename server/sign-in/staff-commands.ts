@@ -1,0 +1,31 @@
+import { counted } from "#contract/counted.ts";
+import { type Database, UserError } from "../store/database.ts";
+import { forgetPasskeys } from "./passkeys.ts";
+import { linkLifeMs, makeSignInLink } from "./sign-in-links.ts";
+import type { Access } from "./sign-in-route.ts";
+import { endSessions } from "./staff-sessions.ts";
+
+/** Prints a link that signs in once, in any browser. `setting` names the list of those who may. */
+export async function printLink(
+  db: Database,
+  { staff, setting, publicOrigin, page }: Pick<Access, "staff" | "publicOrigin" | "page"> & { setting: string },
+  address: string,
+): Promise<void> {
+  // Where the list is set for the server alone, the command cannot know it: the server looks at each sign-in.
+  if (staff.length > 0 && !staff.includes(address))
+    throw new UserError(`${address} may not sign in: add it to ${setting} and restart the server.`);
+  const made = await makeSignInLink(db, address, undefined);
+  if (!made) throw new UserError("There is no link. Try again.");
+  process.stdout.write(
+    `${publicOrigin}${page}#${made.secret}\nGood once, for ${linkLifeMs / 60_000} minutes. Whoever has it is in.\n`,
+  );
+}
+
+/** Ends every session and link of an address and, if wished, forgets its passkeys. Prints and returns how many. */
+export async function endAccess(db: Database, address: string, forgetsPasskeys = false) {
+  const passkeys = forgetsPasskeys ? await forgetPasskeys(db, address) : undefined;
+  const sessions = await endSessions(db, address, "all");
+  process.stdout.write(`Ended ${counted(sessions, "session")} of ${address}, and the links that were not used yet.\n`);
+  if (passkeys !== undefined) process.stdout.write(`Forgot ${counted(passkeys, "passkey")}.\n`);
+  return { sessions, ...(passkeys !== undefined && { passkeys }) };
+}

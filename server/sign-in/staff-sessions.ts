@@ -1,0 +1,126 @@
+import { randomUUID } from "node:crypto";
+import type { Kysely } from "kysely";
+import type { DeskSession, SignInStep } from "#contract/desk-sign-in.ts";
+import { dayMs } from "#contract/durations.ts";
+import { sha256 } from "../store/columns.ts";
+import { type Database, StoreUnavailable } from "../store/database.ts";
+import type { StaffSessionRow } from "../store/desk-tables.ts";
+import type { Tables } from "../store/tables.ts";
+import { newSecret } from "./sign-in-links.ts";
+
+/** A session ends `idleMs` after its last use, and `maxMs` after it began. */
+export const sessionLife = { idleMs: 7 * dayMs, maxMs: 30 * dayMs };
+
+/** How often the last use is written at most. */
+const seenEveryMs = 10 * 60_000;
+
+export interface FoundSession extends StaffSessionRow {
+  hasPasskey: boolean;
+}
+
+/** How far signing in has come. Staff who have a passkey must use it, also where none is required. */
+export function stepOf({ proved, hasPasskey }: FoundSession, { passkeys }: Pick<DeskSession, "passkeys">): SignInStep {
+  if (proved === 1) return "signed-in";
+  if (hasPasskey) return "verify-passkey";
+  return passkeys === "required" ? "register-passkey" : "signed-in";
+}
+
+/** Names a staff member in the log, which holds no addresses. */
+export function staffMark(address: string): string {
+  return sha256(address).slice(0, 12);
+}
+
+/** Begins a session. Its secret only the browser keeps. */
+export async function beginSession(
+  db: Database,
+  { address, device, browser }: { address: string; device: string; browser: string },
+): Promise<{ id: string; secret: string }> {
+  const [id, secret, now] = [randomUUID(), newSecret(), Date.now()];
+  const hashes = { secret_hash: sha256(secret), browser_hash: sha256(browser) };
+  const row = { id, ...hashes, address, device, made_at: now, seen_at: now, proved: 0 };
+  await db.write((trx) => trx.insertInto("staff_session").values(row).execute());
+  return { id, secret };
+}
+
+/** The session with this secret, unless it has ended. Records that it was used. */
+export async function findSession(db: Database, secret: string): Promise<FoundSession | undefined> {
+  const now = Date.now();
+  const found = await db.read((kysely) =>
+    alive(kysely, now)
+      .where("secret_hash", "=", sha256(secret))
+      .select(({ exists, selectFrom }) => {
+        const passkeys = selectFrom("passkey").select("passkey.id");
+        return exists(passkeys.whereRef("passkey.address", "=", "staff_session.address")).as("hasPasskey");
+      })
+      .executeTakeFirst(),
+  );
+  if (found && Math.abs(now - found.seen_at) > seenEveryMs) await noteUse(db, found.id, now);
+  return found && { ...found, hasPasskey: Boolean(found.hasPasskey) };
+}
+
+/** The sessions of an address, newest first. */
+export function listSessions(db: Database, address: string): Promise<StaffSessionRow[]> {
+  return db.read((kysely) =>
+    alive(kysely, Date.now()).where("address", "=", address).orderBy("made_at", "desc").execute(),
+  );
+}
+
+export async function endSession(db: Database, secret: string): Promise<void> {
+  await db.write((trx) => trx.deleteFrom("staff_session").where("secret_hash", "=", sha256(secret)).execute());
+}
+
+/**
+ * Ends sessions of an address: one, all but one, or all. Returns how many. Deletes the unused links of their browsers, or
+ * of all browsers but the one's. Forgets their browsers, so that the address gets an email when one of them signs in again.
+ */
+export function endSessions(db: Database, address: string, which: { id: string } | { but: StaffSessionRow } | "all") {
+  return db.write(async (trx) => {
+    const sessions = trx.deleteFrom("staff_session").where("address", "=", address).returning("browser_hash");
+    const browsers = trx.deleteFrom("known_browser").where("address", "=", address);
+    const links = trx.deleteFrom("sign_in_link").where("address", "=", address);
+    if (which !== "all" && "id" in which) {
+      const ended = await sessions.where("id", "=", which.id).execute();
+      const hashes = ["", ...ended.map((row) => row.browser_hash ?? "")];
+      await browsers.where("browser_hash", "in", hashes).execute();
+      await links.where("browser_hash", "in", hashes).execute();
+      return ended.length;
+    }
+    const { id, browser_hash } = which === "all" ? { id: "", browser_hash: "" } : which.but;
+    const own = browser_hash ?? "";
+    await browsers.where("browser_hash", "<>", own).execute();
+    // The command's links have no browser.
+    await links.where(({ or, eb }) => or([eb("browser_hash", "is", null), eb("browser_hash", "<>", own)])).execute();
+    return (await sessions.where("id", "<>", id).execute()).length;
+  });
+}
+
+/**
+ * Deletes all that addresses no longer on the list could sign in with, so that none of it works when one returns.
+ * Ignores an empty list: the setting may be missing.
+ */
+export async function forgetFormerStaff(db: Database, staff: string[]): Promise<void> {
+  if (staff.length === 0) return;
+  await db.write(async (trx) => {
+    for (const table of ["staff_session", "sign_in_link", "passkey", "known_browser"] as const) {
+      await trx.deleteFrom(table).where("address", "not in", staff).execute();
+    }
+  });
+}
+
+function alive(kysely: Kysely<Tables>, now: number) {
+  const sessions = kysely
+    .selectFrom("staff_session")
+    .selectAll()
+    .where("seen_at", ">", now - sessionLife.idleMs);
+  // A session from the future, begun by a wrong clock, would last too long.
+  return sessions.where("made_at", ">", now - sessionLife.maxMs).where("made_at", "<", now + dayMs);
+}
+
+/** On a full disk people can still read. */
+async function noteUse(db: Database, id: string, seen_at: number): Promise<void> {
+  await db
+    .write((trx) => trx.updateTable("staff_session").set({ seen_at }).where("id", "=", id).execute())
+    .catch((error) => {
+      if (!(error instanceof StoreUnavailable)) throw error;
+    });
+}
