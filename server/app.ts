@@ -5,12 +5,19 @@ import { addCountRoute } from "./desk/count-taps.ts";
 import { createErrorHandler } from "./http/errors.ts";
 import { shutDownGracefully } from "./http/graceful-shutdown.ts";
 import { addHealthRoutes } from "./http/health.ts";
-import { createClientErrorHandler, createHttpServer, trustProxies, warnOfUnknownProxy } from "./http/http-server.ts";
+import {
+  addFirstHook,
+  createClientErrorHandler,
+  createHttpServer,
+  trustProxies,
+  warnOfUnknownProxy,
+} from "./http/http-server.ts";
 import type { Releases } from "./http/release.ts";
 import { nothingPolicy, securityHeaders } from "./http/security-headers.ts";
-import { addFallback, answerMalformedAddress } from "./http/static/fallback.ts";
+import { answerMalformedAddress, createFallback } from "./http/static/fallback.ts";
 import type { Logger } from "./logger.ts";
 import { addQuoteRequestRoutes } from "./requests/receive-requests.ts";
+import { findServiceElsewhere } from "./requests/service-elsewhere.ts";
 import { type Database, withMaxUses } from "./store/database.ts";
 
 export interface AppOptions {
@@ -38,15 +45,10 @@ export function createApp({ config, releases, db, log, maxInFlight }: AppOptions
     clientErrorHandler: createClientErrorHandler(context),
     serverFactory: (fallback) => createHttpServer((...exchange) => releases.current.site.answer(...exchange), fallback),
   });
-  const fields = { "cache-control": "no-store", ...securityHeaders(nothingPolicy, context) };
-  app.decorateRequest("release");
-  app.addHook("onRequest", async (request, reply) => {
-    request.release = releases.current;
-    reply.headers(fields);
-  });
+  const headers = { "cache-control": "no-store", ...securityHeaders(nothingPolicy, context) };
   app.setErrorHandler(createErrorHandler(log));
   warnOfUnknownProxy(app, config.trustProxy, log);
-  addFallback(app);
+  addFirstHook(app, releases, headers, createFallback(findServiceElsewhere));
   addHealthRoutes(app, db, config, shutDownGracefully(app));
   addQuoteRequestRoutes(app, { config, db, maxInFlight });
   addCountRoute(app, { config, db, log });

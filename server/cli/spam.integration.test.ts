@@ -15,7 +15,7 @@ describe("the command spam", () => {
   });
 
   const insert = (name: string, spamReason: string | null) =>
-    insertQuoteRequest(db, { ...sampleNewRequest({ name, spamReason }), isForDesk: true }, ["letter"]);
+    insertQuoteRequest(db, { ...sampleNewRequest({ name, spamReason }), hasDesk: true }, ["letter"]);
   const statuses = async () => Object.fromEntries((await listRequests(env)).map(({ name, status }) => [name, status]));
 
   test("marks all possible spam and nothing else, and says how many", async () => {

@@ -58,7 +58,7 @@ describe("the email when a call back is due", () => {
 
   async function insert(): Promise<string> {
     const request = sampleNewRequest({ name: "Dana O'Neil", phone: "(408) 555-0188" });
-    const stored = await insertQuoteRequest(db, { ...request, isForDesk: true }, ["letter"]);
+    const stored = await insertQuoteRequest(db, { ...request, hasDesk: true }, ["letter"]);
     return "id" in stored ? stored.id : "";
   }
 

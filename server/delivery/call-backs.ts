@@ -20,7 +20,7 @@ export async function queueCallBackEmails(db: Database, timeZone: string, now = 
       .execute();
     for (const request of requests) {
       const dueAt = parseLocalTime(request.call_back, timeZone);
-      if (dueAt <= now) await queueOnce(trx, queuedDelivery(request, "call-back"), dueAt, now);
+      if (dueAt <= now) await queueOnce(trx, queuedDelivery({ ...request, suspicion: null }, "call-back"), dueAt, now);
     }
   });
 }

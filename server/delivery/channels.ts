@@ -6,7 +6,6 @@ import type { ServerConfig } from "../config/config.ts";
 import type { Logger } from "../logger.ts";
 import { composeCallBackEmail } from "./call-back-email.ts";
 import { type AttemptOutcome, type ClaimedDelivery, maxWaitMs } from "./deliveries.ts";
-import { composeDigest } from "./digest.ts";
 import { maxMailInFlight, SendError, smtpMailer } from "./email.ts";
 import type { ChannelSettings } from "./enabled-channels.ts";
 import { composeLetter } from "./letter.ts";
@@ -79,30 +78,21 @@ export function openChannels(config: ChannelConfig, site: () => CompanySite, log
     webhook: (claim, signal) => callWebhook(config.webhook, claim, signal),
   };
   let loginRefused = false;
-  const outcomesOf = async (claims: ClaimedDelivery[], send: () => Promise<void>): Promise<AttemptOutcome[]> => {
-    try {
-      await send();
-      if (claims[0]?.channel !== "webhook") loginRefused = false;
-      return claims.map(() => ({ outcome: "sent" }));
-    } catch (error) {
-      const first = claims[0] as ClaimedDelivery;
-      const sendError = error instanceof SendError ? error : ownError(error, first, log);
-      if (first.channel !== "webhook") loginRefused = sendError.loginRefused;
-      const outcomes = claims.map((claim) => retryPolicy(sendError, claim, Date.now()));
-      report(first, sendError, outcomes[0] as AttemptOutcome, log);
-      return outcomes;
-    }
-  };
   return {
-    /** Makes one delivery and says what came of it. Never throws. */
+    /** Makes one delivery and returns its outcome. Never throws. */
     async attempt(claim: ClaimedDelivery, signal: AbortSignal): Promise<AttemptOutcome> {
-      const [outcome] = await outcomesOf([claim], () => senderOf(claim.channel, senders)(claim, signal));
-      return outcome as AttemptOutcome;
-    },
-    /** Makes deliveries of letters by one digest and says what came of each. Never throws. */
-    attemptDigest(claims: ClaimedDelivery[], signal: AbortSignal): Promise<AttemptOutcome[]> {
-      const requests = claims.map(({ request }) => request);
-      return outcomesOf(claims, () => mailer.send(composeDigest(requests, parties()), signal));
+      const isMail = claim.channel !== "webhook";
+      try {
+        await senderOf(claim.channel, senders)(claim, signal);
+        if (isMail) loginRefused = false;
+        return { outcome: "sent" };
+      } catch (error) {
+        const sendError = error instanceof SendError ? error : ownError(error, claim, log);
+        if (isMail) loginRefused = sendError.loginRefused;
+        const outcome = retryPolicy(sendError, claim, Date.now());
+        report(claim, sendError, outcome, log);
+        return outcome;
+      }
     },
     /** Whether the mail server refused our login at the last email: many tries would have us banned. */
     isLoginRefused: () => loginRefused,

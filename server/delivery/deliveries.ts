@@ -36,8 +36,8 @@ export type AttemptOutcome =
 export interface ClaimFilter {
   channels: Channel[];
   limit: number;
-  /** True for those that go out as one digest, else for the others. */
-  inDigest?: boolean;
+  /** True: only those about possible spam. False: only the others. */
+  isMarked?: boolean;
   /** Ids this process is still sending: left alone even where a jump of the clock ended their lease early. */
   inFlight?: string[];
 }
@@ -103,20 +103,18 @@ type Where = ExpressionBuilder<Tables, "delivery">;
 
 async function dueIds(
   trx: Transaction<Tables>,
-  { channels, limit, inDigest = false, inFlight = [] }: ClaimFilter,
+  { channels, limit, isMarked, inFlight = [] }: ClaimFilter,
   isWaiting: (where: Where) => Expression<SqlBool>,
 ): Promise<string[]> {
-  const due = trx
+  let due = trx
     .selectFrom("delivery")
     .select("id")
     .where("state", "=", "queued")
     .where((where) => where.not(isWaiting(where)))
-    .where("channel", "in", channels)
-    .where("in_digest", "=", Number(inDigest))
-    .orderBy("next_at")
-    .orderBy("received_at")
-    .limit(limit);
-  return idsOf(await (inFlight.length > 0 ? due.where("id", "not in", inFlight) : due).execute());
+    .where("channel", "in", channels);
+  if (isMarked !== undefined) due = due.where("is_marked", "=", Number(isMarked));
+  if (inFlight.length > 0) due = due.where("id", "not in", inFlight);
+  return idsOf(await due.orderBy("next_at").orderBy("received_at").limit(limit).execute());
 }
 
 async function beginAttempts(trx: Transaction<Tables>, lease: string, ids: string[]): Promise<ClaimedDelivery[]> {

@@ -11,7 +11,6 @@ import {
 import { sampleClaim, sampleParties, sampleRequest } from "../../testing/sample-claim.ts";
 import { retryPolicy } from "./channels.ts";
 import { maxHandshakeMs } from "./deliveries.ts";
-import { composeDigest } from "./digest.ts";
 import { composeMail, type Mailer, type SendError, smtpMailer } from "./email.ts";
 import { composeLetter } from "./letter.ts";
 import { composeReceipt } from "./receipt.ts";
@@ -129,11 +128,7 @@ test("a mail server that ends every connection with 421 is asked again after sec
 test("sender, From and Message-ID of every email are on the domain of MAIL_FROM, as DMARC asks", async () => {
   const [mailer, server] = await connected(polite);
   const request = sampleRequest();
-  const mails = [
-    composeLetter(request, sampleParties),
-    composeReceipt(request, sampleParties),
-    composeDigest([request], sampleParties),
-  ];
+  const mails = [composeLetter(request, sampleParties), composeReceipt(request, sampleParties)];
   for (const mail of mails) {
     const raw = (await composeMail(mail)).toString();
     expect(raw).toMatch(/^From: .*<website@gutters\.test>\r$/m);

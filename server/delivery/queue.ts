@@ -33,7 +33,10 @@ export function acquireWorkerLock(db: Database): Promise<boolean> {
   });
 }
 
-/** Returns how far behind these channels are. Failed deliveries count as undelivered. Logs a warning if late. */
+/**
+ * Returns how far behind these channels are with requests that are not marked as possible spam. Failed deliveries count as
+ * undelivered. Logs a warning if late.
+ */
 export async function queueLag(db: Database, counted: Channel[]): Promise<QueueLag> {
   const { oldest, undelivered } = await db.read((kysely) =>
     kysely
@@ -41,6 +44,7 @@ export async function queueLag(db: Database, counted: Channel[]): Promise<QueueL
       .select(({ fn }) => [fn.min("received_at").as("oldest"), fn.countAll<number>().as("undelivered")])
       .where("state", "in", ["queued", "failed"])
       .where("channel", "in", counted)
+      .where("is_marked", "=", 0)
       .executeTakeFirstOrThrow(),
   );
   const late = oldest !== null && Date.now() - oldest > maxLagMs;

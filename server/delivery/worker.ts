@@ -21,7 +21,7 @@ interface WorkerOptions {
   log: Logger;
 }
 
-/** What the pools share. `stopping` ends them; `aborting` also ends the sends in flight. */
+/** Shared by the pools. `stopping` ends them. `aborting` also ends the sends in flight. */
 interface PoolOptions extends Pick<WorkerOptions, "db" | "log"> {
   channels: Channels;
   stopping: AbortSignal;
@@ -34,13 +34,12 @@ const probeEveryMs = 15_000;
 const backoffPerErrorMs = 50;
 const maxBackoffMs = 5000;
 const stopPatienceMs = 5000;
-const digestAfterMs = 10_000;
-const digestEveryMs = 10 * 60_000;
-const maxInDigest = 5_000;
+/** A flood must not fill the office's mailbox: emails about possible spam go out this far apart. */
+const markedEveryMs = 30_000;
 // Half the lease, so that nobody else sends the same before this send has ended.
 const sendLimitMs = leaseMs / 2;
 
-/** Makes the due deliveries of the enabled channels. `stop` finishes what is in flight, within seconds. */
+/** Sends the due deliveries of the enabled channels. `stop` finishes those in flight, within seconds. */
 export function startWorker({ db, config, site, log }: WorkerOptions): { stop(): Promise<void> } {
   const stop = new AbortController();
   const abort = new AbortController();
@@ -65,10 +64,10 @@ async function deliver(config: ChannelConfig, options: PoolOptions): Promise<voi
     const inPool = enabled.filter((channel) => poolOf(channel) === pool);
     return inPool.length > 0 ? deliverBy(inPool, concurrency, options) : undefined;
   });
-  await Promise.all([...pools, enabled.includes("letter") ? runDigests(options) : undefined]);
+  await Promise.all(pools);
 }
 
-/** Waits until this process may deliver, or is stopping. */
+/** Waits until this process may deliver, or until it stops. */
 async function acquireDelivery({ db, log, stopping }: PoolOptions): Promise<void> {
   for (let asked = 0; !stopping.aborted; asked++) {
     try {
@@ -86,12 +85,13 @@ async function acquireDelivery({ db, log, stopping }: PoolOptions): Promise<void
 }
 
 /**
- * Makes so many deliveries at a time, until stopping. Each is claimed only when it can be sent at once: a letter that was
- * erased meanwhile is never sent, and a killed server leaves at most so many that go out twice.
+ * Sends up to `concurrency` deliveries at once until stopped. Claims each only when it can be sent at once: a killed server
+ * leaves at most that many that go out twice.
  */
 async function deliverBy(channels: Channel[], concurrency: number, options: PoolOptions): Promise<void> {
   const { stopping } = options;
   const inFlight = new Map<string, Promise<unknown>>();
+  const claimDue = createClaimer(channels, options);
   let maxNow = concurrency;
   let errorsInARow = 0;
   const deliverOne = async (claimed: ClaimedDelivery) => {
@@ -102,45 +102,45 @@ async function deliverBy(channels: Channel[], concurrency: number, options: Pool
   };
   while (!stopping.aborted) {
     const limit = maxNow - inFlight.size;
-    const filter: ClaimFilter = { channels, limit, inFlight: [...inFlight.keys()] };
-    const claims = await claim(filter, options);
+    const claims = await claimDue(limit, [...inFlight.keys()]);
     for (const claimed of claims) inFlight.set(claimed.id, deliverOne(claimed));
     const isFull = claims.length === limit;
     await Promise.race([...inFlight.values(), ...(isFull ? [] : [pause(pauseMs, stopping)])]);
-    // Many failed logins would have us banned: one email at a time finds out when the login works again.
+    // Many failed logins would have us banned. One email at a time finds out when the login works again.
     const isRefused = channels.includes("letter") && options.channels.isLoginRefused();
     maxNow = isRefused ? 1 : concurrency;
     if (isRefused) {
       await Promise.all(inFlight.values());
       await pause(probeEveryMs, stopping);
     }
-    // While nothing goes through there is no use in hurrying through all that waits.
+    // While nothing goes through there is no use in hurrying through the queue.
     if (errorsInARow > concurrency) await pause(Math.min(errorsInARow * backoffPerErrorMs, maxBackoffMs), stopping);
   }
   await Promise.all(inFlight.values());
 }
 
-/** Emails the company about a flood: soon after it began, then every ten minutes while it lasts. */
-async function runDigests(options: PoolOptions): Promise<void> {
-  const { channels, stopping } = options;
-  let waitMs = digestAfterMs;
-  while (!stopping.aborted) {
-    await pause(waitMs, stopping);
-    if (stopping.aborted) return;
-    const filter: ClaimFilter = { channels: ["letter"], limit: maxInDigest, inDigest: true };
-    const claims = await claim(filter, options);
-    waitMs = claims.length > 0 ? digestEveryMs : digestAfterMs;
-    if (claims.length === 0) continue;
-    const outcomes = await channels.attemptDigest(claims, sendSignal(options));
-    for (const [index, claimed] of claims.entries()) await record(claimed, outcomes[index] as AttemptOutcome, options);
-  }
+/**
+ * Returns a function that claims due deliveries, the ordinary ones first. Where none of these is due, it claims one about
+ * possible spam, in the mail pool at most every `markedEveryMs`.
+ */
+function createClaimer(channels: Channel[], options: PoolOptions) {
+  const isMail = channels.includes("letter");
+  let lastMarkedAt = Number.NEGATIVE_INFINITY;
+  return async (limit: number, inFlight: string[]): Promise<ClaimedDelivery[]> => {
+    const ordinary = await claim({ channels, limit, inFlight, isMarked: false }, options);
+    const isTooSoon = isMail && performance.now() - lastMarkedAt < markedEveryMs;
+    if (ordinary.length > 0 || inFlight.length > 0 || isTooSoon) return ordinary;
+    const marked = await claim({ channels, limit: 1, isMarked: true }, options);
+    if (marked.length > 0) lastMarkedAt = performance.now();
+    return marked;
+  };
 }
 
 function sendSignal({ aborting }: PoolOptions): AbortSignal {
   return AbortSignal.any([AbortSignal.timeout(sendLimitMs), aborting]);
 }
 
-/** Claims what is due, or nothing where the database fails: the caller asks again later. */
+/** Returns no deliveries where the database fails. The caller asks again later. */
 function claim(filter: ClaimFilter, { db, log }: PoolOptions): Promise<ClaimedDelivery[]> {
   return claimDeliveries(db, filter).catch((error) => {
     reportBug(error, log);
@@ -148,7 +148,7 @@ function claim(filter: ClaimFilter, { db, log }: PoolOptions): Promise<ClaimedDe
   });
 }
 
-/** Tries until it works: a letter that is sent but not recorded would be sent again. */
+/** Retries until it works: an email that is sent but not recorded would be sent again. */
 async function record(claim: ClaimedDelivery, outcome: AttemptOutcome, options: PoolOptions): Promise<void> {
   const { db, log, stopping } = options;
   const facts = { request: claim.request.id, channel: claim.channel, attempt: claim.attempt };
@@ -176,7 +176,7 @@ async function record(claim: ClaimedDelivery, outcome: AttemptOutcome, options: 
   }
 }
 
-/** Logs an error unless it is an outage of the database, which is logged already. Returns whether it did. */
+/** Logs an error unless it is an outage of the database, which is logged already. Returns whether it logged. */
 function reportBug(error: unknown, log: Logger): boolean {
   const isBug = !(error instanceof StoreUnavailable);
   if (isBug) log.error({ event: "worker_error", err: error }, "the delivery worker met an error and tries again");

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { deskPaths } from "#contract/desk.ts";
 import type { EraseAnswer, ErasePreview, PersonBody } from "#contract/desk-statistics.ts";
-import { HttpError } from "../http/errors.ts";
+import { HttpError } from "../http/http-error.ts";
 import { readFields, text, whole } from "../http/read-fields.ts";
 import { eraseQuoteRequests, previewErasing } from "../privacy/erase.ts";
 import { finishErasing } from "../privacy/erasures.ts";

@@ -32,7 +32,7 @@ describe("the morning's digest of two servers", () => {
 
   const insert = async (changes: Parameters<typeof sampleNewRequest>[0] = {}) => {
     const [db] = servers as [Database];
-    const result = await insertQuoteRequest(db, { ...sampleNewRequest(changes), isForDesk: true }, ["letter"]);
+    const result = await insertQuoteRequest(db, { ...sampleNewRequest(changes), hasDesk: true }, ["letter"]);
     return "id" in result ? result.id : "";
   };
   const change = (id: string, wish: object) =>

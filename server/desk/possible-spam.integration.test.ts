@@ -25,7 +25,7 @@ describe("possible spam", () => {
 
   const insert = async (name: string, reason: string | null = null) => {
     const request = sampleNewRequest({ name, spamReason: reason });
-    const result = await insertQuoteRequest(here.db, { ...request, isForDesk: true }, ["letter"]);
+    const result = await insertQuoteRequest(here.db, { ...request, hasDesk: true }, ["letter"]);
     return "id" in result ? result.id : "";
   };
   /** As many marked requests as a flood leaves, written as they would be stored. */

@@ -45,7 +45,7 @@ describe("the office's work on a request", () => {
   });
 
   it("is set, listed, exported, backed up and restored part by part, and brought back whole by undo", async () => {
-    await insertQuoteRequest(db, { ...sampleNewRequest({ spamReason }), isForDesk: true }, ["letter"]);
+    await insertQuoteRequest(db, { ...sampleNewRequest({ spamReason }), hasDesk: true }, ["letter"]);
     const before = await readRow();
     const { id } = before;
     await act(db, { id, version: 0, author, ...(set as object) });

@@ -19,7 +19,7 @@ import type { NoticeCode, QuoteRequest, QuoteRequestDraft } from "#contract/quot
 import { readQuoteRequest, tidy } from "#contract/read-quote-request.ts";
 import { enabledChannels } from "../delivery/enabled-channels.ts";
 import { redriveDeliveries } from "../delivery/queue.ts";
-import { HttpError } from "../http/errors.ts";
+import { HttpError } from "../http/http-error.ts";
 import {
   choice,
   type Guard,
@@ -114,7 +114,7 @@ async function enter(call: StaffCall): Promise<unknown> {
       attribution: { source: enteredByHand },
       spamReason: null,
       idempotencyKey: key,
-      isForDesk: true,
+      hasDesk: true,
       afterInsert: (trx, inserted) => recordEntry(trx, inserted, session.address),
     },
     channels,

@@ -33,7 +33,7 @@ describe("requests at the desk", () => {
   const insert = async (changes: Parameters<typeof sampleNewRequest>[0] = {}) => {
     // Which of two of the same millisecond is newer nobody can say.
     await sleep(2);
-    const result = await insertQuoteRequest(here.db, { ...sampleNewRequest(changes), isForDesk: true }, ["letter"]);
+    const result = await insertQuoteRequest(here.db, { ...sampleNewRequest(changes), hasDesk: true }, ["letter"]);
     return "id" in result ? result.id : "";
   };
   const namesOf = ({ rows }: ListAnswer) => rows.map(({ name }: DeskRow) => name);

@@ -1,24 +1,37 @@
-import type { FastifyInstance } from "fastify";
-import { fieldNames, isListField } from "#contract/quote-request.ts";
-import { unreadableNotice } from "#contract/read-quote-request.ts";
-import { HttpError } from "./errors.ts";
+import type { FastifyInstance, FastifyRequest } from "fastify";
+import { HttpError } from "./http-error.ts";
+
+interface BodyOptions {
+  /** The fields of a form that hold a list, even of one value. */
+  listFields: string[];
+  /** The message about a body that cannot be read. */
+  unreadable: string;
+}
 
 /**
  * Takes JSON and form posts only, not even the plain text that any page may send without a preflight. Rejects what is
  * ambiguous: bytes that are no UTF-8, broken percent signs, a JSON key that occurs twice.
  */
-export function addBodyParsers(app: FastifyInstance): void {
+export function addBodyParsers(app: FastifyInstance, { listFields, unreadable }: BodyOptions): void {
   const addParser = (mediaType: string, parse: (text: string) => unknown) =>
     app.addContentTypeParser(mediaType, { parseAs: "buffer" }, async (_request: unknown, body: Buffer) => {
       try {
         return parse(new TextDecoder("utf-8", { fatal: true }).decode(body));
       } catch {
-        throw new HttpError(400, "unreadable", unreadableNotice);
+        throw new HttpError(400, "unreadable", unreadable);
       }
     });
   app.removeAllContentTypeParsers();
   addParser("application/json", parseJson);
-  addParser("application/x-www-form-urlencoded", parseForm);
+  addParser("application/x-www-form-urlencoded", (text) => parseForm(text, listFields));
+}
+
+/** Returns whether the answer is shown as a page. A form post gets one unless its sender asks for JSON; a JSON post never. */
+export function acceptsHtml({ headers: { accept = "", "content-type": type = "" } }: FastifyRequest): boolean {
+  const [mediaType, accepted] = [type.toLowerCase(), accept.toLowerCase()];
+  if (mediaType.startsWith("application/json")) return false;
+  if (mediaType.startsWith("application/x-www-form-urlencoded")) return !accepted.includes("application/json");
+  return accepted.includes("text/html");
 }
 
 function parseJson(text: string): unknown {
@@ -39,10 +52,8 @@ function countKeys(json: string): number {
   return keys;
 }
 
-const listFields: string[] = fieldNames.filter(isListField);
-
 /** A field sent twice is a list, which only a field with many choices may be. */
-function parseForm(text: string): Record<string, unknown> {
+function parseForm(text: string, listFields: string[]): Record<string, unknown> {
   // Throws at a broken percent sign, which `URLSearchParams` keeps; that drops a question mark at the beginning.
   decodeURIComponent(text);
   const pairsByName = Map.groupBy(new URLSearchParams(`&${text}`), ([name]) => name);

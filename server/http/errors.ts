@@ -1,33 +1,14 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
-import type { SendContactEmailError } from "#contract/send-contact-email.ts";
 import { defaultWords } from "#contract/words.ts";
 import type { Logger } from "../logger.ts";
 import { StoreUnavailable } from "../store/database.ts";
+import { acceptsHtml } from "./body-parsers.ts";
+import { HttpError, unknownMediaType } from "./http-error.ts";
 
-/** A request that is not taken. `message` is written for the visitor, `code` for programs. */
-export class HttpError extends Error {
-  override name = "HttpError";
-  readonly status: number;
-  readonly code: string;
-  readonly field: SendContactEmailError["error"]["field"];
-  readonly retryAfterS: number | undefined;
-
-  constructor(
-    status: number,
-    code: string,
-    message: string,
-    more: { field?: SendContactEmailError["error"]["field"]; retryAfterS?: number } = {},
-  ) {
-    super(message);
-    this.status = status;
-    this.code = code;
-    this.field = more.field;
-    this.retryAfterS = more.retryAfterS;
-  }
+/** The body of an answer that is no page. */
+interface ErrorBody {
+  error: { code: string; message: string; field?: string };
 }
-
-/** What a page says of an error. */
-export type ErrorWords = { status: number; heading: string; message: string };
 
 const failureNotice = defaultWords.notices.failed;
 const retryAfterFailureS = 30;
@@ -57,18 +38,6 @@ export function unavailable(code: string, retryAfterS = retryAfterFailureS): Htt
   return new HttpError(503, code, failureNotice, { retryAfterS });
 }
 
-export function unknownMediaType(): HttpError {
-  return new HttpError(415, "unknown-encoding", "We read requests as JSON or as a form post only.");
-}
-
-/** Whether the answer is shown as a page. A form post gets one unless its sender asks for JSON; a JSON post never. */
-export function acceptsHtml({ headers: { accept = "", "content-type": type = "" } }: FastifyRequest): boolean {
-  const [mediaType, accepted] = [type.toLowerCase(), accept.toLowerCase()];
-  if (mediaType.startsWith("application/json")) return false;
-  if (mediaType.startsWith("application/x-www-form-urlencoded")) return !accepted.includes("application/json");
-  return accepted.includes("text/html");
-}
-
 /** Answers any error, as a page or as JSON, and logs our own failures without their messages. */
 export function createErrorHandler(log: Logger) {
   const reject = rejections(log);
@@ -78,11 +47,14 @@ export function createErrorHandler(log: Logger) {
     const { status, code, message: reason, field } = reject(error, reply);
     const message = status >= 500 ? words.notices.failed : reason;
     const general = status < 500 ? "We could not read your request" : "Something went wrong on our side";
-    if (acceptsHtml(request)) return pages.sendError(reply, { status, heading: headings[status] ?? general, message });
+    if (acceptsHtml(request)) {
+      const heading = headings[status] ?? general;
+      return pages.error(reply, { values: { status: String(status), heading, message } });
+    }
     // The form's notices and the notice of failure are complete. Pages show the number themselves.
     const isComplete = field !== undefined || status >= 500;
     const text = isComplete ? message : `${message} Our phone number is ${phone}.`;
-    return reply.send({ error: { code, message: text, ...(field && { field }) } } satisfies SendContactEmailError);
+    return reply.send({ error: { code, message: text, ...(field && { field }) } } satisfies ErrorBody);
   };
 }
 

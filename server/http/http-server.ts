@@ -1,9 +1,10 @@
 import { createServer, type IncomingMessage, type RequestListener, type Server, type ServerResponse } from "node:http";
 import { BlockList, isIP, type Socket } from "node:net";
-import type { FastifyInstance } from "fastify";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Logger } from "../logger.ts";
 import { withoutPort } from "./rate-limit.ts";
-import { type HeaderContext, nothingPolicy, securityHeaders } from "./security-headers.ts";
+import type { Releases } from "./release.ts";
+import { type HeaderContext, type HeaderFields, nothingPolicy, securityHeaders } from "./security-headers.ts";
 import type { StaticSite } from "./static/static-site.ts";
 
 interface KeptConnection {
@@ -53,7 +54,7 @@ export function createHttpServer(
   const answer: RequestListener = (request, response) => {
     if (!server.listening) response.shouldKeepAlive = false;
     awaitNextRequest(request, response);
-    if (answerStatic(request, response)) return;
+    if (isRead(request) && answerStatic(request, response)) return;
     response.setTimeout(maxRouteMs);
     fallback(request, response);
   };
@@ -62,6 +63,25 @@ export function createHttpServer(
   server.setTimeout(stalledReaderMs);
   server.maxConnections = maxConnections;
   return server;
+}
+
+export function isRead({ method }: IncomingMessage): boolean {
+  return method === "GET" || method === "HEAD";
+}
+
+/** Gives each request the current release, and each answer `headers`. `answerMissing` answers addresses without a route. */
+export function addFirstHook(
+  app: FastifyInstance,
+  releases: Releases,
+  headers: HeaderFields,
+  answerMissing: (request: FastifyRequest, reply: FastifyReply) => FastifyReply,
+): void {
+  app.decorateRequest("release");
+  app.addHook("onRequest", async (request, reply) => {
+    request.release = releases.current;
+    reply.headers(headers);
+    return request.is404 ? answerMissing(request, reply) : undefined;
+  });
 }
 
 /** Answers what is no HTTP or comes too slowly, and closes the connection. No route sees it. */

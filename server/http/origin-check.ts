@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { Manifest } from "#contract/built-site.ts";
 import { idempotencyKeyHeader } from "#contract/send-contact-email.ts";
-import { HttpError } from "./errors.ts";
+import { HttpError } from "./http-error.ts";
 
 /** Headers a client of the hosted backend sends along, beside ours. */
 const allowedHeaders = [

@@ -1,8 +1,6 @@
 import { describe, expect, test, vi } from "vitest";
 import { sendContactEmailPath as url } from "#contract/send-contact-email.ts";
 import { createSampleApp, sampleBody } from "../../testing/sample-app.ts";
-import { gathered } from "../../testing/sample-database.ts";
-import { listQuoteRequests } from "../requests/list-requests.ts";
 import { type Database, StoreUnavailable } from "../store/database.ts";
 import { createFixedWindow, rateLimitKey, wideNetworkKey } from "./rate-limit.ts";
 
@@ -95,50 +93,6 @@ test("a proxy nobody told us of is spoken of once, since its visitors would shar
   const warnings = ({ logged }: typeof unknown) => logged.filter((line) => line.includes("TRUST_PROXY"));
   expect([warnings(unknown).length, warnings(known).length]).toEqual([1, 0]);
   await Promise.all([unknown.app.close(), known.app.close()]);
-});
-
-describe("a flood", () => {
-  const visitorsOf = (count: number, address: (at: number) => string) =>
-    Array.from({ length: count }, (_, at) => address(at));
-
-  async function sendAll(env: Record<string, string>, visitors: string[]) {
-    const { app, db } = await createSampleApp(env);
-    const statuses = [];
-    for (const name of visitors) statuses.push((await postFrom(app, name, {}, { ...sampleBody, name })).statusCode);
-    const stored = await gathered(listQuoteRequests(db));
-    const letters = await db.read((kysely) => kysely.selectFrom("delivery").select("in_digest").execute());
-    await app.close();
-    return {
-      statuses: new Set(statuses),
-      stored: stored.length,
-      marked: stored.filter(({ suspectReason }) => suspectReason?.includes("flood")).length,
-      inDigest: letters.filter(({ in_digest }) => in_digest === 1).length,
-    };
-  }
-
-  test("from one network is stored and marked, beyond what two visitors may send", async () => {
-    const visitors = visitorsOf(30, (at) => `2001:db8:7:${(at * 256).toString(16)}::1`);
-    expect(await sendAll({ RATE_LIMIT: "5" }, visitors)).toEqual({
-      ...{ statuses: new Set([200]), stored: 30, marked: 20, inDigest: 20 },
-    });
-  });
-
-  test("does not use up what visitors elsewhere may send", async () => {
-    const flood = visitorsOf(100, (at) => `198.51.100.${at}`);
-    expect(await sendAll({ RATE_LIMIT: "1" }, [...flood, "192.0.2.1"])).toMatchObject({ stored: 101, marked: 98 });
-  });
-
-  test("from everywhere is stored and marked beyond fifty visitors, and refused beyond 250 more", async () => {
-    const visitors = visitorsOf(301, (at) => `2001:db8:${at.toString(16)}::1`);
-    expect(await sendAll({ RATE_LIMIT: "1" }, visitors)).toEqual({
-      ...{ statuses: new Set([200, 429]), stored: 300, marked: 250, inDigest: 250 },
-    });
-  });
-
-  test("is nothing where the limit is off", async () => {
-    const same = visitorsOf(60, (at) => `198.51.100.${at}`);
-    expect(await sendAll({}, same)).toMatchObject({ stored: 60, marked: 0 });
-  });
 });
 
 describe("a count", () => {

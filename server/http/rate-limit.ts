@@ -1,17 +1,15 @@
 import { isIPv4, isIPv6 } from "node:net";
 import type { FastifyRequest } from "fastify";
-import { hourMs, minuteMs } from "#contract/durations.ts";
-import { HttpError, unavailable } from "./errors.ts";
+import { minuteMs } from "#contract/durations.ts";
+import { unavailable } from "./errors.ts";
+import { HttpError, tooMany } from "./http-error.ts";
 
 type Windows = Map<string, { count: number; endsAtMs: number }>;
 
 const maxKeys = 100_000;
 /** A count stays in memory for its window and until the next sweep: the privacy policy names both together. */
 export const windowMs = 10 * minuteMs;
-const maxReceipts = { network: 3, all: 50 };
 export const sweepEveryMs = minuteMs;
-/** What counts as a flood: more than so many visitors at their limit could store, from one network or over all. */
-const visitorsAtTheirLimit = { network: 2, all: 50, flood: 250 };
 const overloadRetryAfterS = 5;
 
 /**
@@ -38,62 +36,13 @@ export function createFixedWindow(lengthMs: number, now: () => number = () => pe
   };
 }
 
-/**
- * Allows each visitor so many quote requests in ten minutes. What is stored beyond two such visitors from one network, or
- * fifty in all, is a flood: it is stored but marked, since a real request may be among it, and the office gets one email
- * for all of it. Only a flood beyond 250 visitors is rejected, so that it fills no disk. Posts that store nothing count
- * for their visitor alone.
- */
-export function createRateLimits(maxPerVisitor: number | "off") {
-  const [posts, stored] = [createFixedWindow(windowMs), createFixedWindow(windowMs)];
-  const none = { isFlood: false, undo: () => {} };
-  return {
-    async countPost(request: FastifyRequest): Promise<void> {
-      if (maxPerVisitor === "off") return;
-      const { count, endsInMs } = posts.count(rateLimitKey(request.ip));
-      if (count > maxPerVisitor) throw tooMany(endsInMs);
-    },
-    /** Counts a request that is about to be stored, and says whether it is one of a flood. Call `undo` when nothing was. */
-    countStored({ ip }: FastifyRequest): { isFlood: boolean; undo(): void } {
-      if (maxPerVisitor === "off") return none;
-      const most = (of: keyof typeof visitorsAtTheirLimit) => maxPerVisitor * visitorsAtTheirLimit[of];
-      const network = stored.count(wideNetworkKey(ip));
-      // A flood from one network must not use up what all others share.
-      if (network.count <= most("network")) {
-        const all = stored.count("all");
-        const undo = () => {
-          network.undo();
-          all.undo();
-        };
-        if (all.count <= most("all")) return { isFlood: false, undo };
-        undo();
-      } else network.undo();
-      const flood = stored.count("flood");
-      if (flood.count <= most("flood")) return { isFlood: true, undo: flood.undo };
-      flood.undo();
-      throw tooMany(flood.endsInMs);
-    },
-  };
-}
-
-/**
- * Allows three receipts in ten minutes to requests from one network, and fifty an hour in all, so that nobody floods
- * strangers' mailboxes through the form. The table of deliveries allows one a day to a mailbox. A request with a
- * `spamReason` gets none.
- */
-export function createReceiptLimit() {
-  const [ofNetworks, ofAll] = [createFixedWindow(windowMs), createFixedWindow(hourMs)];
-  return ({ ip }: FastifyRequest, spamReason: string | null): { canSend: boolean; undo(): void } => {
-    const none = { canSend: false, undo: () => {} };
-    if (spamReason !== null) return none;
-    const network = ofNetworks.count(wideNetworkKey(ip));
-    if (network.count > maxReceipts.network) return none;
-    const all = ofAll.count("all");
-    const undo = () => {
-      network.undo();
-      all.undo();
-    };
-    return { canSend: all.count <= maxReceipts.all, undo };
+/** Allows each visitor `max` posts in ten minutes. The returned hook throws 429 beyond that. */
+export function createVisitorLimit(max: number | "off") {
+  const posts = createFixedWindow(windowMs);
+  return async ({ ip }: FastifyRequest): Promise<void> => {
+    if (max === "off") return;
+    const { count, endsInMs } = posts.count(rateLimitKey(ip));
+    if (count > max) throw tooMany(endsInMs);
   };
 }
 
@@ -156,11 +105,4 @@ function expand(address: string): number[] {
   const groupsOf = (text: string) => (text === "" ? [] : text.split(":").map((group) => Number.parseInt(group, 16)));
   const [start, end] = [groupsOf(before), groupsOf(after)];
   return [...start, ...Array<number>(8 - start.length - end.length).fill(0), ...end];
-}
-
-export function tooMany(
-  endsInMs: number,
-  message = "We have had many requests in a short time. Please call us, or try again later.",
-): HttpError {
-  return new HttpError(429, "too-many", message, { retryAfterS: Math.ceil(endsInMs / 1000) });
 }

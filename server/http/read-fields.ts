@@ -1,5 +1,5 @@
 import { parseLocalTime } from "../local-time.ts";
-import { HttpError } from "./errors.ts";
+import { HttpError } from "./http-error.ts";
 
 export type Guard<T> = (value: unknown) => value is T;
 type Read<S> = { [K in keyof S]: S[K] extends Guard<infer T> ? T : never };

@@ -1,6 +1,6 @@
 import { existsSync, realpathSync } from "node:fs";
 import { basename } from "node:path";
-import { knownServices, type Manifest } from "#contract/built-site.ts";
+import type { Manifest } from "#contract/built-site.ts";
 import type { ServerConfig } from "../config/config.ts";
 import type { Logger } from "../logger.ts";
 import { type FilesInMemory, measureFiles, readFiles } from "./static/files-in-memory.ts";
@@ -20,8 +20,9 @@ export interface Release {
   /** Without links: a link that is switched while files are read leads to two builds. */
   folder: string;
   manifest: Manifest;
-  /** Names of services that open pages may send: those on offer, and those of other releases. */
-  acceptedServices: string[];
+  /** Manifests of the releases kept beside it, and of those served before it since the start. Open pages may be old. */
+  kept: Manifest[];
+  servedBefore: Manifest[];
   /** Names in the folder of releases that are no releases or cannot be read. */
   skipped: string[];
   inMemory: { files: number; megabytes: number };
@@ -40,12 +41,15 @@ declare module "fastify" {
   }
 }
 
+/** Each takes about 50 kB of memory. */
+const maxServedBefore = 20;
+
 type ReleaseConfig = Pick<ServerConfig, "builtDir" | "siteUrl" | "deskStaff">;
 
 /** Reads the built folder, or the release its link leads to. Throws `UnusableBuild` if that cannot be served. */
 export function loadRelease(config: ReleaseConfig, before?: Release): Release {
   try {
-    return readRelease(config, before?.acceptedServices);
+    return readRelease(config, before);
   } catch (error) {
     const { code, path } = error as NodeJS.ErrnoException;
     if (path === undefined) throw error;
@@ -53,17 +57,18 @@ export function loadRelease(config: ReleaseConfig, before?: Release): Release {
   }
 }
 
-function readRelease({ builtDir, siteUrl, deskStaff }: ReleaseConfig, servicesUntilNow: string[] = []): Release {
+function readRelease({ builtDir, siteUrl, deskStaff }: ReleaseConfig, before?: Release): Release {
   const folder = existsSync(builtDir) ? realpathSync(builtDir) : builtDir;
   const manifest = readManifest(folder);
   const https = siteUrl?.startsWith("https:") ?? false;
   const context = { https, backendOrigin: manifest.backendOrigin, withDesk: deskStaff.length > 0 };
   const files = readFiles(listSiteFiles(folder, manifest, context));
-  const { services, skipped } = addKeptReleases(files, folder, context);
+  const { kept, skipped } = addKeptReleases(files, folder, context);
   return {
     folder,
     manifest,
-    acceptedServices: [...new Set([...knownServices(manifest), ...services, ...servicesUntilNow])],
+    kept,
+    servedBefore: before ? [before.manifest, ...before.servedBefore].slice(0, maxServedBefore) : [],
     skipped,
     inMemory: measureFiles(files),
     site: createStaticSite(files),
@@ -71,24 +76,24 @@ function readRelease({ builtDir, siteUrl, deskStaff }: ReleaseConfig, servicesUn
   };
 }
 
-/** Adds the hashed files that only the releases kept beside a release have, and returns the services of all of them. */
+/** Adds the hashed files that only the releases kept beside a release have. Returns their manifests. */
 function addKeptReleases(files: FilesInMemory, folder: string, context: SiteContext) {
-  const services: string[] = [];
+  const kept: Manifest[] = [];
   const skipped: string[] = [];
   for (const path of besideRelease(folder)) {
-    const kept = readKeptRelease(path, context, files);
-    if (!kept) skipped.push(basename(path));
-    services.push(...(kept?.services ?? []));
-    for (const [address, file] of kept?.files ?? []) files.set(address, file);
+    const other = readKeptRelease(path, context, files);
+    if (other) kept.push(other.manifest);
+    else skipped.push(basename(path));
+    for (const [address, file] of other?.files ?? []) files.set(address, file);
   }
-  return { services, skipped };
+  return { kept, skipped };
 }
 
 function readKeptRelease(path: string, context: SiteContext, known: FilesInMemory) {
   if (!/^[1-9]\d*$/.test(basename(path))) return undefined;
   try {
     const others = listHashedFiles(path, context).filter(({ address }) => !known.has(address));
-    return { services: knownServices(readManifest(path)), files: readFiles(others) };
+    return { manifest: readManifest(path), files: readFiles(others) };
   } catch {
     return undefined;
   }

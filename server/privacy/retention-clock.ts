@@ -70,7 +70,7 @@ async function changeClock(
   change: (trx: Transaction<Tables>, stored: Omit<RetentionClockRow, "id">) => Promise<Omit<RetentionClockRow, "id">>,
 ): Promise<number> {
   return db.write(async (trx) => {
-    await db.engine.lockWords(trx, ["retention clock"]);
+    await db.engine.lockKeys(trx, ["retention clock"]);
     const stored = await trx.selectFrom("retention_clock").selectAll().executeTakeFirst();
     const next = await change(trx, stored ?? (await firstReading(trx, wall)));
     await trx

@@ -43,8 +43,6 @@ export interface DeliveryHistory extends Omit<DeskDelivery, "attempts" | "nextAt
   queuedAt: string;
   /** When it will be tried next; meaningful while queued. */
   nextAt: string;
-  /** True where it went out in a digest. Missing from an older backup. */
-  inDigest?: boolean;
   /** Its attempts, counted from 1. */
   history: (DeskAttempt & { number: number })[];
 }
@@ -149,7 +147,6 @@ function toDeliveryHistory(row: DeliveryRow, attempts: DeliveryAttemptRow[]): De
     nextAt: toIsoTime(row.next_at),
     sentAt: toIsoTimeOrNull(row.sent_at),
     lastError: row.last_error,
-    ...(row.in_digest === 1 && { inDigest: true }),
     history: attempts.map((attempt) => ({
       number: attempt.number,
       startedAt: toIsoTime(attempt.started_at),
@@ -176,7 +173,7 @@ function toDeliveryRow(delivery: DeliveryHistory, request: QuoteRequestRow): Del
     ambiguous_tries: 0,
     sent_at: toMs(delivery.sentAt),
     last_error: toStorable(delivery.lastError),
-    in_digest: delivery.inDigest ? 1 : 0,
+    is_marked: Number(request.suspicion !== null),
   };
 }
 

@@ -1,8 +1,8 @@
 import { randomUUIDv7 } from "node:crypto";
-import type { Transaction } from "kysely";
+import { sql, type Transaction } from "kysely";
 import type { Attribution } from "#contract/attribution.ts";
 import { type Channel, channels } from "#contract/channels.ts";
-import { dayMs } from "#contract/durations.ts";
+import { dayMs, hourMs } from "#contract/durations.ts";
 import {
   defaultOf,
   fieldNames,
@@ -15,7 +15,7 @@ import type { Database } from "../store/database.ts";
 import { groupCommit } from "../store/group-commit.ts";
 import { toSearchedColumns } from "../store/search-text.ts";
 import type { DeliveryRow, QuoteRequestRow, Tables } from "../store/tables.ts";
-import { maxMarkedPerDay } from "./spam.ts";
+import { floodReason, maxMarkedPerDay } from "./spam.ts";
 
 export interface NewQuoteRequest {
   request: QuoteRequest;
@@ -24,18 +24,16 @@ export interface NewQuoteRequest {
   attribution?: Partial<Attribution> | undefined;
   /** Why it looks like spam, or null. */
   spamReason: string | null;
-  /** One of more than people send: the company gets one email for all of them. */
-  isFlood?: boolean;
   /** The caller's `Idempotency-Key`, at most 255 characters, or null. */
   idempotencyKey: string | null;
-  /** True where there is a desk: the request is then something new on its list. */
-  isForDesk?: boolean;
+  /** Whether there is a desk: the request is then new on its list, and only the first one of a flood is emailed. */
+  hasDesk?: boolean;
   /** Runs in the transaction that stores the request. */
   afterInsert?: ((trx: Transaction<Tables>, id: string) => Promise<unknown>) | undefined;
 }
 
 /**
- * Stored now, stored before under the same key or with the same words, a key that was used for other words, or one marked
+ * Stored now, stored earlier under the same key or with the same words, a key that was used for other words, or one marked
  * request too many in 24 hours.
  */
 export type InsertResult =
@@ -44,14 +42,22 @@ export type InsertResult =
 
 interface Candidate extends Pick<NewQuoteRequest, "afterInsert"> {
   row: QuoteRequestRow;
-  isFlood: boolean;
+  hasDesk: boolean;
   channels: Channel[];
 }
+
+type Found = Pick<QuoteRequestRow, "id" | "fingerprint">;
 
 const callersKey = "key:";
 
 /** How long the same words from the same person count as the same request, with or without a key. */
 const sameWordsMs = 10 * 60_000;
+
+/** A flood that pauses for longer is a new one. */
+const floodPauseMs = hourMs;
+
+/** Stands in the history of a request whose email was left out. */
+const listedOnly = "One of a flood: the desk lists it under Possible spam";
 
 const batches = new WeakMap<Database, (candidate: Candidate) => Promise<InsertResult>>();
 
@@ -73,18 +79,11 @@ export async function insertQuoteRequest(
     );
     batches.set(db, insert);
   }
-  const { isFlood = false, afterInsert } = newRequest;
-  return insert({ row: toRow(newRequest), isFlood, channels, afterInsert });
+  const { hasDesk = false, afterInsert } = newRequest;
+  return insert({ row: toRow(newRequest), hasDesk, channels, afterInsert });
 }
 
-function toRow({
-  request,
-  page,
-  attribution,
-  spamReason,
-  idempotencyKey,
-  isForDesk,
-}: NewQuoteRequest): QuoteRequestRow {
+function toRow({ request, page, attribution, spamReason, idempotencyKey, hasDesk }: NewQuoteRequest): QuoteRequestRow {
   const now = Date.now();
   const fingerprint = fingerprintOf(request);
   return {
@@ -98,7 +97,7 @@ function toRow({
     fingerprint,
     ...toSearchedColumns(request, page, attribution),
     ...contactKeys(request),
-    ...toWorkColumns({ status: isForDesk ? "new" : null, suspectReason: spamReason }),
+    ...toWorkColumns({ status: hasDesk ? "new" : null, suspectReason: spamReason }),
     version: 0,
     retained_from: null,
   };
@@ -117,43 +116,44 @@ export function fingerprintOf(request: QuoteRequest): string {
   return sha256(JSON.stringify(values));
 }
 
-/** The result of each candidate, in order. */
+/** Returns the result of each candidate, in order. */
 async function insertAll(db: Database, trx: Transaction<Tables>, candidates: Candidate[]): Promise<InsertResult[]> {
   const rows = candidates.map(({ row }) => row);
-  // Two servers that get the same request at once would each find nothing stored.
-  await db.engine.lockWords(trx, [
-    ...new Set(rows.flatMap(({ dedupe_key, fingerprint }) => [dedupe_key, fingerprint])),
-  ]);
+  await lockKeys(db, trx, rows);
   const byKey = await findByKeys(trx, rows);
   const byWords = await findByWords(trx, rows);
-  let roomForMarked = rows.some(isMarked) ? maxMarkedPerDay - (await countMarked(trx)) : 0;
+  const marked = await readMarked(trx, rows);
   const fresh: Candidate[] = [];
   const otherKeys: Tables["other_key"][] = [];
   const results = candidates.map((candidate): InsertResult => {
     const { row } = candidate;
-    const underKey = byKey.get(row.dedupe_key);
-    if (underKey && underKey.fingerprint !== row.fingerprint) return { outcome: "key-reused" };
-    const before = underKey ?? byWords.get(row.fingerprint);
-    if (before) {
+    const sameKey = byKey.get(row.dedupe_key);
+    if (sameKey && sameKey.fingerprint !== row.fingerprint) return { outcome: "key-reused" };
+    const stored = sameKey ?? byWords.get(row.fingerprint);
+    if (stored) {
       // From now on this key means these words, as the first one does.
-      if (!underKey && row.dedupe_key.startsWith(callersKey)) {
-        otherKeys.push({ dedupe_key: row.dedupe_key, request_id: before.id });
-        byKey.set(row.dedupe_key, { id: before.id, fingerprint: row.fingerprint });
+      if (!sameKey && row.dedupe_key.startsWith(callersKey)) {
+        otherKeys.push({ dedupe_key: row.dedupe_key, request_id: stored.id });
+        byKey.set(row.dedupe_key, { id: stored.id, fingerprint: row.fingerprint });
       }
-      return { outcome: "repeated", id: before.id };
+      return { outcome: "repeated", id: stored.id };
     }
-    if (isMarked(row) && roomForMarked-- <= 0) return { outcome: "too-many-marked" };
+    if (isMarked(row) && marked.count++ >= maxMarkedPerDay) return { outcome: "too-many-marked" };
     fresh.push(candidate);
     byKey.set(row.dedupe_key, row);
     byWords.set(row.fingerprint, row);
     return { outcome: "inserted", id: row.id };
   });
-  if (fresh.length > 0) await insertFresh(trx, fresh);
+  if (fresh.length > 0) await insertFresh(trx, fresh, marked.isInFlood);
   if (otherKeys.length > 0) await trx.insertInto("other_key").values(otherKeys).execute();
   return results;
 }
 
-type Found = Pick<QuoteRequestRow, "id" | "fingerprint">;
+/** Two servers that get the same request at once would each find nothing stored. The same goes for the first of a flood. */
+async function lockKeys(db: Database, trx: Transaction<Tables>, rows: QuoteRequestRow[]): Promise<void> {
+  const keys = rows.flatMap((row) => [row.dedupe_key, row.fingerprint, ...(isMarked(row) ? ["marked"] : [])]);
+  await db.engine.lockKeys(trx, [...new Set(keys)]);
+}
 
 async function findByKeys(trx: Transaction<Tables>, rows: QuoteRequestRow[]): Promise<Map<string, Found>> {
   const keys = rows.map(({ dedupe_key }) => dedupe_key);
@@ -186,32 +186,47 @@ async function findByWords(trx: Transaction<Tables>, rows: QuoteRequestRow[]): P
   return new Map(found.map((row) => [row.fingerprint, row]));
 }
 
+/** Counts the marked requests of the last 24 hours, and looks whether a flood is under way. */
+async function readMarked(trx: Transaction<Tables>, rows: QuoteRequestRow[]) {
+  if (!rows.some(isMarked)) return { count: 0, isInFlood: false };
+  const now = Date.now();
+  const isRecentFlood = sql<number>`
+    case when suspicion = ${floodReason} and received_at > ${now - floodPauseMs} then 1 else 0 end`;
+  const { count, recentFlood } = await trx
+    .selectFrom("quote_request")
+    .select(({ fn }) => [fn.countAll<number>().as("count"), fn.max(isRecentFlood).as("recentFlood")])
+    .where("received_at", ">", now - dayMs)
+    .where("suspicion", "is not", null)
+    .executeTakeFirstOrThrow();
+  return { count: Number(count), isInFlood: Number(recentFlood) === 1 };
+}
+
+async function insertFresh(trx: Transaction<Tables>, fresh: Candidate[], isInFlood: boolean): Promise<void> {
+  const requests = fresh.map(({ row }) => row);
+  await trx.insertInto("quote_request").values(requests).execute();
+  const first = isInFlood ? undefined : fresh.find(({ row }) => isFlood(row));
+  const deliveries = fresh.flatMap((candidate) => deliveriesOf(candidate, candidate === first));
+  const insert = trx.insertInto("delivery").values(deliveries);
+  await insert.onConflict((conflict) => conflict.column("id").doNothing()).execute();
+  for (const { row, afterInsert } of fresh) await afterInsert?.(trx, row.id);
+}
+
+function deliveriesOf({ row, hasDesk, channels: queued }: Candidate, isFirstOfFlood: boolean): DeliveryRow[] {
+  // Nothing goes to an address that may be a stranger's.
+  const canBeAnswered = !isMarked(row) && isMailableAddress(row.email);
+  const isSilent = hasDesk && isFlood(row) && !isFirstOfFlood;
+  return queued
+    .filter((channel) => channels[channel].isImmediate && (channel !== "receipt" || canBeAnswered))
+    .map((channel) => ({
+      ...queuedDelivery(row, channel),
+      ...(isSilent && channel === "letter" && { state: "cancelled", last_error: listedOnly }),
+    }));
+}
+
 function isMarked({ suspicion }: QuoteRequestRow): boolean {
   return suspicion !== null;
 }
 
-async function countMarked(trx: Transaction<Tables>): Promise<number> {
-  const { marked } = await trx
-    .selectFrom("quote_request")
-    .select(({ fn }) => fn.countAll<number>().as("marked"))
-    .where("received_at", ">", Date.now() - dayMs)
-    .where("suspicion", "is not", null)
-    .executeTakeFirstOrThrow();
-  return Number(marked);
-}
-
-async function insertFresh(trx: Transaction<Tables>, fresh: Candidate[]): Promise<void> {
-  const requests = fresh.map(({ row }) => row);
-  await trx.insertInto("quote_request").values(requests).execute();
-  const deliveries = trx.insertInto("delivery").values(fresh.flatMap(deliveriesOf));
-  await deliveries.onConflict((conflict) => conflict.column("id").doNothing()).execute();
-  for (const { row, afterInsert } of fresh) await afterInsert?.(trx, row.id);
-}
-
-function deliveriesOf({ row, isFlood, channels: queued }: Candidate): DeliveryRow[] {
-  // Nothing goes to an address that may be a stranger's.
-  const canBeAnswered = row.suspicion === null && isMailableAddress(row.email);
-  return queued
-    .filter((channel) => channels[channel].isImmediate && (channel !== "receipt" || canBeAnswered))
-    .map((channel) => ({ ...queuedDelivery(row, channel), in_digest: Number(isFlood && channel === "letter") }));
+function isFlood({ suspicion }: QuoteRequestRow): boolean {
+  return suspicion === floodReason;
 }

@@ -1,8 +1,9 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { type Attribution, readAttribution, visitField } from "#contract/attribution.ts";
-import type { Manifest } from "#contract/built-site.ts";
+import { knownServices, type Manifest } from "#contract/built-site.ts";
 import { hourMs } from "#contract/durations.ts";
-import { readDraft, readQuoteRequest, readSpamSignals } from "#contract/read-quote-request.ts";
+import { fieldNames, isListField } from "#contract/quote-request.ts";
+import { readDraft, readQuoteRequest, readSpamSignals, unreadableNotice } from "#contract/read-quote-request.ts";
 import {
   idempotencyKeyHeader,
   type SendContactEmailAnswer,
@@ -12,12 +13,16 @@ import {
 } from "#contract/send-contact-email.ts";
 import type { ServerConfig } from "../config/config.ts";
 import { type ChannelSettings, enabledChannels } from "../delivery/enabled-channels.ts";
-import { addBodyParsers } from "../http/body-parsers.ts";
-import { acceptsHtml, HttpError, rejections, toHttpError, unknownMediaType } from "../http/errors.ts";
+import { acceptsHtml, addBodyParsers } from "../http/body-parsers.ts";
+import { rejections, toHttpError } from "../http/errors.ts";
+import { HttpError, tooMany, unknownMediaType } from "../http/http-error.ts";
 import { answerPreflight, asksForPrivacy, checkOrigin, sendingPage } from "../http/origin-check.ts";
-import { createRateLimits, createReceiptLimit, shedLoad, tooMany } from "../http/rate-limit.ts";
+import { createVisitorLimit, shedLoad } from "../http/rate-limit.ts";
+import type { Release } from "../http/release.ts";
+import type { Logger } from "../logger.ts";
 import type { Database } from "../store/database.ts";
 import { type InsertResult, insertQuoteRequest, type NewQuoteRequest } from "./insert-quote-request.ts";
+import { sendRefusedForm } from "./refused-form.ts";
 import { createSpamDetector } from "./spam.ts";
 
 export interface QuoteRequestOptions {
@@ -29,36 +34,37 @@ export interface QuoteRequestOptions {
 
 const defaultMaxInFlight = 1_000;
 
+const listFields = fieldNames.filter(isListField);
+
 /** Takes quote requests. Answers "Thank you" only after COMMIT. */
 export function addQuoteRequestRoutes(app: FastifyInstance, options: QuoteRequestOptions): void {
   const { config, db, maxInFlight = defaultMaxInFlight } = options;
   const originCheck = checkOrigin(config.allowedOrigins);
-  const rateLimits = createRateLimits(config.rateLimit);
-  const detectSpam = createSpamDetector();
-  const countReceipt = createReceiptLimit();
+  const limitVisitor = createVisitorLimit(config.rateLimit);
+  const detectSpam = createSpamDetector(config.rateLimit);
   const channels = enabledChannels(config);
-  const isForDesk = config.deskStaff.length > 0;
+  const hasDesk = config.deskStaff.length > 0;
   const reject = rejections(db.log);
-  // A form post is counted once it is read, so that the page that refuses it keeps what was typed.
-  const countUnread = async (request: FastifyRequest) => acceptsHtml(request) || rateLimits.countPost(request);
-  const countRead = async (request: FastifyRequest) => acceptsHtml(request) && rateLimits.countPost(request);
+  // A form post counts once it is read, so that the page that rejects it keeps what was typed.
+  const countUnread = async (request: FastifyRequest) => acceptsHtml(request) || limitVisitor(request);
+  const countRead = async (request: FastifyRequest) => acceptsHtml(request) && limitVisitor(request);
   const hooks = { onRequest: [originCheck, countUnread], preHandler: [countRead, shedLoad(maxInFlight)] };
 
   async function receive(request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
     if (request.headers["content-type"] === undefined) throw unknownMediaType();
-    const { manifest, pages, acceptedServices: services } = request.release;
-    const page = firstPage(request, manifest);
+    const { manifest } = request.release;
     const { notices } = manifest.company.words;
-    const reading = readQuoteRequest(request.body, { services, notices });
+    const reading = readQuoteRequest(request.body, { services: acceptedServices(request.release), notices });
     if (reading.outcome === "unreadable") throw new HttpError(400, reading.code, reading.message);
+    const page = firstPage(request, manifest);
     const attribution = attributionFrom(request, manifest);
     if (reading.outcome === "refused") {
       const { code, message, field } = reading.problem;
       if (!acceptsHtml(request)) throw new HttpError(400, code, message, { field });
-      return pages.sendQuoteFormErrors(reply.code(400), { ...reading, page, attribution });
+      return sendRefusedForm(reply.code(400), { ...reading, page, attribution });
     }
     const idempotencyKey = readIdempotencyKey(request);
-    const result = await insert({ request: reading.request, page, attribution, idempotencyKey, isForDesk }, request);
+    const result = await store({ request: reading.request, page, attribution, idempotencyKey, hasDesk }, request);
     if (result.outcome === "too-many-marked") throw tooMany(hourMs, notices.failed);
     if (!("id" in result))
       throw new HttpError(422, "idempotency-key-reused", `This ${idempotencyKeyHeader} was used for another request.`);
@@ -66,66 +72,73 @@ export function addQuoteRequestRoutes(app: FastifyInstance, options: QuoteReques
     return { id: result.id } satisfies SendContactEmailAnswer;
   }
 
-  /** A form post that may be taken later comes back with everything typed. */
+  /** A form post that may succeed later comes back with everything typed. */
   function refuse(error: FastifyError, request: FastifyRequest, reply: FastifyReply): unknown {
     const { status, message } = toHttpError(error);
     const draft = status === 429 || status >= 500 ? readDraft(request.body) : undefined;
     if (!draft || !acceptsHtml(request)) return app.errorHandler(error, request, reply);
     reject(error, reply);
-    const { manifest, pages } = request.release;
+    const { manifest } = request.release;
     const failure = status >= 500 ? manifest.company.words.notices.failed : message;
     const origin = { page: firstPage(request, manifest), attribution: attributionFrom(request, manifest) };
-    return pages.sendQuoteFormErrors(reply, { draft, problems: [], failure, ...origin });
+    return sendRefusedForm(reply, { draft, problems: [], failure, ...origin });
   }
 
-  /** Only what is stored counts. It is counted before, so that a parallel burst is seen, and undone where nothing was. */
-  async function insert(received: Omit<NewQuoteRequest, "spamReason">, from: FastifyRequest): Promise<InsertResult> {
-    const { isFlood, undo: undoStored } = rateLimits.countStored(from);
-    const { spamReason, undo: undoSender } = detectSpam(received.request, { ...readSpamSignals(from.body), isFlood });
-    const { canSend: canSendReceipt, undo: undoReceipt } = countReceipt(from, spamReason);
+  async function store(received: Omit<NewQuoteRequest, "spamReason">, from: FastifyRequest): Promise<InsertResult> {
+    const { spamReason, canGetReceipt, undo } = detectSpam(from.ip, received.request, readSpamSignals(from.body));
+    const queued = canGetReceipt ? channels : channels.filter((channel) => channel !== "receipt");
     let isInserted = false;
     try {
-      const result = await insertQuoteRequest(
-        db,
-        { ...received, spamReason, isFlood },
-        canSendReceipt ? channels : channels.filter((channel) => channel !== "receipt"),
-      );
+      const result = await insertQuoteRequest(db, { ...received, spamReason }, queued);
       isInserted = result.outcome === "inserted";
-      if (result.outcome === "inserted") {
-        db.log.count("stored");
-        db.log.info(
-          { event: "request_stored", request: result.id, suspect: spamReason !== null },
-          "a request was stored",
-        );
-      } else if (result.outcome === "repeated") db.log.count("repeated");
+      report(result, spamReason, db.log);
       return result;
     } finally {
-      if (!isInserted) {
-        for (const undo of [undoStored, undoSender, undoReceipt]) undo();
-      }
+      if (!isInserted) undo();
     }
   }
 
-  addBodyParsers(app);
+  addBodyParsers(app, { listFields, unreadable: unreadableNotice });
   app.post(sendContactEmailPath, { ...hooks, errorHandler: refuse }, receive);
   app.options(sendContactEmailPath, { onRequest: originCheck }, answerPreflight);
 }
 
-/** The page of ours it came from first, by Referer or the form with errors: both can lie, so only known pages pass. */
+function report(result: InsertResult, spamReason: string | null, log: Logger): void {
+  if (result.outcome === "repeated") log.count("repeated");
+  if (result.outcome !== "inserted") return;
+  log.count("stored");
+  const facts = { event: "request_stored", request: result.id, suspect: spamReason !== null };
+  log.info(facts, "a request was stored");
+}
+
+const servicesByRelease = new WeakMap<Release, string[]>();
+
+/** Returns the services of this release and of those that open pages may be from. */
+function acceptedServices(release: Release): string[] {
+  const known = servicesByRelease.get(release);
+  if (known) return known;
+  const services = [release.manifest, ...release.kept, ...release.servedBefore].flatMap(knownServices);
+  servicesByRelease.set(release, [...new Set(services)]);
+  return services;
+}
+
+/** Returns the site's page that it came from first, by Referer or by the returned form. Only known pages pass. */
 function firstPage(request: FastifyRequest, { pages }: Pick<Manifest, "pages">): string | null {
   const kept = String((request.query as Record<string, unknown>)[sentFromParameter]);
   return sendingPage(request, pages) ?? (Object.hasOwn(pages, kept) ? kept : null);
 }
 
 /**
- * What the form's script kept of how the visit began, or a form that came back; else what the address of the form's page
- * says. Nothing where the browser asks not to be tracked.
+ * Returns how the visit began, as the form's script or a returned form says, else as the address of the form's page says.
+ * Undefined where nothing says it, or where the browser asks not to be tracked.
  */
 function attributionFrom(request: FastifyRequest, { pages }: Pick<Manifest, "pages">): Attribution | undefined {
   if (asksForPrivacy(request)) return undefined;
   const { referer = "" } = request.headers;
   const kept: { [visitField]?: unknown } = { ...(request.query as object), ...(request.body as object) };
-  const said = new URLSearchParams(String(kept[visitField] ?? URL.parse(referer)?.search ?? ""));
+  const query = String(kept[visitField] ?? URL.parse(referer)?.search ?? "");
+  if (query === "") return undefined;
+  const said = new URLSearchParams(query);
   return readAttribution(
     (name) => said.get(name),
     (address) => Object.hasOwn(pages, address),

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import type { QuoteRequest } from "#contract/quote-request.ts";
+import type { SpamSignals } from "#contract/read-quote-request.ts";
 import { sendContactEmailPath as url } from "#contract/send-contact-email.ts";
 import { createSampleApp, sampleBody } from "../../testing/sample-app.ts";
 import { type Database, StoreUnavailable } from "../store/database.ts";
@@ -8,8 +9,8 @@ import { createSpamDetector } from "./spam.ts";
 
 const request = { ...sampleBody } as QuoteRequest;
 const createJudge = () => {
-  const detectSpam = createSpamDetector();
-  return (...given: Parameters<typeof detectSpam>) => detectSpam(...given).spamReason;
+  const detectSpam = createSpamDetector("off");
+  return (...given: [QuoteRequest, SpamSignals]) => detectSpam("192.0.2.1", ...given).spamReason;
 };
 const nothing = { honeypotFilled: false, fillTimeMs: undefined };
 

@@ -1,5 +1,5 @@
 import { type AccountAnswer, accountPaths } from "#contract/desk-sign-in.ts";
-import { HttpError } from "../http/errors.ts";
+import { HttpError } from "../http/http-error.ts";
 import { choice, id, readFields } from "../http/read-fields.ts";
 import { toIsoTime, toIsoTimeOrNull } from "../store/columns.ts";
 import { forgetPasskeys, listPasskeys } from "./passkeys.ts";

@@ -4,7 +4,7 @@ import type {
   RegistrationResponseJSON,
 } from "@simplewebauthn/server";
 import { sessionPaths } from "#contract/desk-sign-in.ts";
-import { HttpError } from "../http/errors.ts";
+import { HttpError } from "../http/http-error.ts";
 import { object, readFields } from "../http/read-fields.ts";
 import { sha256, storableText } from "../store/columns.ts";
 import type { PasskeyRow } from "../store/desk-tables.ts";

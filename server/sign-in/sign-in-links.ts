@@ -44,7 +44,7 @@ export async function makeSignInLink(db: Database, address: string, browser: str
   // Asking again and again costs no write.
   if (!(await db.read(mayMake))) return undefined;
   return db.write(async (trx) => {
-    await db.engine.lockWords(trx, [`sign-in link ${address}`]);
+    await db.engine.lockKeys(trx, [`sign-in link ${address}`]);
     if (!(await mayMake(trx))) return undefined;
     // Expired links are counted until the hour ends.
     const forgotten = now + linkLifeMs - maxForUnknown.withinMs;

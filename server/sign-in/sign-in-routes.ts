@@ -8,8 +8,8 @@ import {
   sessionPaths,
   signInPaths,
 } from "#contract/desk-sign-in.ts";
-import { HttpError } from "../http/errors.ts";
-import { createFixedWindow, rateLimitKey, tooMany, wideNetworkKey, windowMs } from "../http/rate-limit.ts";
+import { HttpError, tooMany } from "../http/http-error.ts";
+import { createFixedWindow, rateLimitKey, wideNetworkKey, windowMs } from "../http/rate-limit.ts";
 import { id, optional, readFields, text } from "../http/read-fields.ts";
 import { errorCode } from "../store/database.ts";
 import { siteOf, usedPasskey } from "./passkey-routes.ts";

@@ -63,7 +63,12 @@ export function toActWork(row: ActColumns): ActWork {
 
 /** A delivery that nobody has tried yet. */
 export function queuedDelivery(
-  { id, received_at, email }: Pick<QuoteRequestRow, "id" | "received_at" | "email">,
+  {
+    id,
+    received_at,
+    email,
+    suspicion,
+  }: Pick<QuoteRequestRow, "id" | "received_at" | "email"> & { suspicion?: string | null },
   channel: Channel,
 ): DeliveryRow {
   // One id per mailbox and day, so that the table itself allows no second receipt.
@@ -82,7 +87,7 @@ export function queuedDelivery(
     ambiguous_tries: 0,
     sent_at: null,
     last_error: null,
-    in_digest: 0,
+    is_marked: Number(suspicion !== null),
   };
 }
 

@@ -24,8 +24,8 @@ export interface Engine {
   now(): RawBuilder<number>;
   /** The statement that begins a consistent snapshot of everything without stopping writers. */
   beginSnapshot: string;
-  /** Holds every other transaction that locks one of the same words until this one has ended. */
-  lockWords(trx: Transaction<Tables>, words: string[]): Promise<void>;
+  /** Makes other transactions that lock one of the same keys wait until this one ends. */
+  lockKeys(trx: Transaction<Tables>, keys: string[]): Promise<void>;
   /** Resolves true when this process may deliver. On SQLite one process at a time does, on PostgreSQL all do. */
   acquireWorkerLock(): Promise<boolean>;
   /** Makes deleted rows unreadable in the database's files. Can take a while. */

@@ -43,6 +43,7 @@ export const migrations = {
   "0013-phone-keys": { up: fillKeys, does: "computes again by which phone number each request is found" },
   "0014-search-text": { up: makeSearchText, does: "requests and notes get a text to search in, without accents" },
   "0015-no-reminders": { up: dropReminders, does: "deletes reminders of unopened requests that were not sent" },
+  "0018-marked-deliveries": { up: markDeliveries, does: "deliveries get a mark of possible spam" },
 } satisfies Record<string, Step> & Record<FieldMigration, Step>;
 
 /** Brings the tables up to date in one transaction. Servers that start at once take turns by the database's lock. */
@@ -134,6 +135,15 @@ async function makeReminders(db: Kysely<unknown>): Promise<void> {
 /** The reminders that older versions sent stay in the request's history. */
 async function dropReminders(db: Kysely<unknown>): Promise<void> {
   await sql`delete from delivery where channel = 'reminder' and state <> 'sent'`.execute(db);
+}
+
+async function markDeliveries(db: Kysely<unknown>): Promise<void> {
+  await db.schema
+    .alterTable("delivery")
+    .addColumn("is_marked", "integer", (column) => column.notNull().defaultTo(0))
+    .execute();
+  const marked = sql`select id from quote_request where suspicion is not null`;
+  await sql`update delivery set is_marked = 1 where request_id in (${marked})`.execute(db);
 }
 
 /** The step of a field that the form has since: requests of before hold its default. */

@@ -83,10 +83,10 @@ export function openPostgres(connectionString: string, patience: Patience, log: 
     kysely,
     now: () => sql<number>`(extract(epoch from clock_timestamp()) * 1000)::bigint`,
     beginSnapshot: "begin isolation level repeatable read read only",
-    async lockWords(trx, words) {
-      // Sorted, so that two servers that lock the same words wait for each other in one order.
-      const sorted = sql.val(words.toSorted());
-      await sql`select pg_advisory_xact_lock(hashtextextended(word, 0)) from unnest(${sorted}::text[]) as word`.execute(
+    async lockKeys(trx, keys) {
+      // Sorted, so that two servers that lock the same keys wait for each other in one order.
+      const sorted = sql.val(keys.toSorted());
+      await sql`select pg_advisory_xact_lock(hashtextextended(key, 0)) from unnest(${sorted}::text[]) as key`.execute(
         trx,
       );
     },

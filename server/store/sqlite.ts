@@ -69,7 +69,7 @@ export function openSqlite(dataDir: string, patience: Patience): Engine {
     now: () => sql<number>`${Date.now()}`,
     beginSnapshot: "begin deferred",
     // A write transaction shuts out every other.
-    lockWords: async () => {},
+    lockKeys: async () => {},
     acquireWorkerLock: async () => workerLock.acquire(),
     vacuum: () => sql`vacuum`.execute(kysely).then(() => emptyLog(kysely)),
     emptyLog: () => emptyLog(kysely),

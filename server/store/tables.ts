@@ -122,8 +122,8 @@ export interface DeliveryRow {
   ambiguous_tries: number;
   sent_at: number | null;
   last_error: string | null;
-  /** 1 where it goes out with others in one email, see `digest.ts`. */
-  in_digest: number;
+  /** 1 where its request was stored as possible spam: it goes out last and never counts as late. */
+  is_marked: number;
 }
 
 export interface DeliveryAttemptRow {

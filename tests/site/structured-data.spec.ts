@@ -71,10 +71,10 @@ function node<T>({ graph, address }: ReadPage, type: string): T {
 /** As the foot of the page says them: "Monday to Friday 7:00 AM to 6:00 PM". */
 function hoursInWords({ dayOfWeek, opens, closes }: Hours): string {
   const days = dayOfWeek.length > 1 ? `${dayOfWeek[0]} to ${dayOfWeek.at(-1)}` : dayOfWeek[0];
-  return `${days} ${clockWords(opens)} to ${clockWords(closes)}`;
+  return `${days} ${clockKeys(opens)} to ${clockKeys(closes)}`;
 }
 
-function clockWords(time: string): string {
+function clockKeys(time: string): string {
   const moment = new Date(`2026-01-01T${time}`);
   return moment.toLocaleTimeString("en-US", { hour: "numeric", minute: "2-digit" }).replace("\u202f", " ");
 }

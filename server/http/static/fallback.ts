@@ -1,17 +1,25 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import type { FastifyReply, FastifyRequest } from "fastify";
+import type { Manifest } from "#contract/built-site.ts";
 import { deskPath } from "#contract/desk-sign-in.ts";
 import { healthAddresses } from "#contract/health.ts";
+import { tidy } from "#contract/read-quote-request.ts";
 import { sendContactEmailPath } from "#contract/send-contact-email.ts";
-import { HttpError } from "../errors.ts";
+import { HttpError } from "../http-error.ts";
+import { isRead } from "../http-server.ts";
 import type { Releases } from "../release.ts";
+import type { StatusPages } from "../status-pages.ts";
 import { readPath } from "./static-site.ts";
 
-/** Answers every address that is no route, before any body is read: the built site, a method or a slash too many. */
-export function addFallback(app: FastifyInstance): void {
-  app.addHook("onRequest", async (request, reply) => {
-    if (!request.is404) return;
+const maxPathShown = 200;
+
+/** Returns values for the page of a missing address, such as a link to what was meant. */
+type FindHelp = (manifest: Manifest, path: string) => Record<string, string> | undefined;
+
+/** Answers an address that is no route, before any body is read: the built site, a method or a slash too many. */
+export function createFallback(findHelp: FindHelp) {
+  return (request: FastifyRequest, reply: FastifyReply): FastifyReply => {
     const { site, manifest, pages } = request.release;
-    if (site.answer(request.raw, reply.raw)) return reply.hijack();
+    if (isRead(request.raw) && site.answer(request.raw, reply.raw)) return reply.hijack();
     const target = request.raw.url ?? "/";
     const path = readPath(target);
     if (path === sendContactEmailPath) throw methodNotAllowed(reply, "POST, OPTIONS");
@@ -19,17 +27,21 @@ export function addFallback(app: FastifyInstance): void {
     if (isHealth || site.has(target)) throw methodNotAllowed(reply, "GET, HEAD");
     const address = path.replace(/\/$/, "");
     const isPage = Object.hasOwn(manifest.pages, address) || (address === deskPath && site.has(address));
-    if (address === path || !isPage) return pages.sendNotFound(reply.code(404), path);
+    if (address === path || !isPage) return sendNotFound(reply, pages, path, findHelp(manifest, address));
     const query = target.indexOf("?");
     const location = query === -1 ? address : address + target.slice(query);
     return reply.code(308).header("location", location).send();
-  });
+  };
 }
 
 export function answerMalformedAddress(releases: Releases) {
   return (_error: Error, request: FastifyRequest, reply: FastifyReply): void => {
-    releases.current.pages.sendNotFound(reply.code(404), readPath(request.raw.url ?? "/"));
+    sendNotFound(reply, releases.current.pages, readPath(request.raw.url ?? "/"));
   };
+}
+
+function sendNotFound(reply: FastifyReply, pages: StatusPages, path: string, help?: Record<string, string>) {
+  return pages["not-found"](reply.code(404), { values: { path: tidy(path).slice(0, maxPathShown), ...help } });
 }
 
 function methodNotAllowed(reply: FastifyReply, allow: string): HttpError {

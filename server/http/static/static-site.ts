@@ -9,10 +9,9 @@ export type StaticSite = ReturnType<typeof createStaticSite>;
 export function createStaticSite(files: FilesInMemory) {
   const find = (target: string) => files.get(target) ?? files.get(readPath(target));
   return {
-    /** Answers what the site holds and returns whether it did. */
+    /** Answers a GET or HEAD of a file that the site holds, and returns whether it did. */
     answer(request: IncomingMessage, response: ServerResponse): boolean {
-      const { method, url = "", headers } = request;
-      if (method !== "GET" && method !== "HEAD") return false;
+      const { url = "", headers } = request;
       const file = find(url);
       const encoded = file?.representations.get(negotiateEncoding(headers["accept-encoding"], file.encodings));
       if (!encoded) return false;

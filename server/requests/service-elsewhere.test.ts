@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { sampleManifest } from "../../testing/sample-site.ts";
 import { findServiceElsewhere } from "./service-elsewhere.ts";
 
-const find = findServiceElsewhere(sampleManifest);
+const find = (path: string) => findServiceElsewhere(sampleManifest, path);
 
 test("an address of a service in a city without a page leads to where the service stands", () => {
   expect(find("/gutter-repairs-saratoga-ca")).toEqual({

@@ -1,0 +1,19 @@
+import type { Manifest } from "#contract/built-site.ts";
+
+/** What the 404 page says about an address. */
+type Help = Record<"service" | "city" | "helpHref" | "helpLabel", string>;
+type Site = Pick<Manifest, "services" | "cities" | "landingAddress">;
+
+/** Finds the page of the service that an address names. Undefined unless the address is that of a service in a city. */
+export function findServiceElsewhere({ services, cities, landingAddress }: Site, path: string): Help | undefined {
+  const addressIn = (service: { slug: string }, city: { slug: string; region: string }) =>
+    landingAddress.replace("{service}", service.slug).replace("{city}", city.slug).replace("{region}", city.region);
+  for (const service of services) {
+    const city = cities.find((one) => addressIn(service, one) === path);
+    if (!city) continue;
+    const home = cities.find((one) => addressIn(service, one) === service.page);
+    const helpLabel = home ? `${service.name} in ${home.name}` : service.name;
+    return { service: service.name, city: city.name, helpHref: service.page, helpLabel };
+  }
+  return undefined;
+}
