@@ -1,3 +1,24 @@
+/** Letters that Unicode does not decompose into a base letter and an accent. */
+const plainLetters: Record<string, string> = {
+  æ: "ae",
+  đ: "d",
+  ð: "d",
+  ı: "i",
+  ł: "l",
+  ø: "o",
+  œ: "oe",
+  ß: "ss",
+  ς: "σ",
+  þ: "th",
+};
+
+const specialLetters = new RegExp(`[${Object.keys(plainLetters).join("")}]`, "g");
+
+/** Quotes, apostrophes and the marks that people type in their place. */
+const quotes = /[\p{Quotation_Mark}`´ʹʻʼ′″]/gu;
+
+const accentsAndJoiners = /[\p{M}\p{Cf}]/gu;
+
 /** Returns the same key for every spelling of an address: any case, any width of letters. */
 export function emailKey(email: string): string {
   return email.normalize("NFKC").trim().toLowerCase();
@@ -21,4 +42,19 @@ export function asciiDigits(text: string): string {
     const column = code % 16;
     return String(/\p{Nd}/u.test(String.fromCharCode(code - column)) ? column : column - 6);
   });
+}
+
+/**
+ * Returns the text as the search compares it: in lower case, without accents, quotes and apostrophes, with one kind of
+ * dash, and in letters of normal width.
+ */
+export function foldText(text: string): string {
+  return text
+    .replaceAll(quotes, "")
+    .normalize("NFKD")
+    .toLowerCase()
+    .replaceAll(accentsAndJoiners, "")
+    .replaceAll(/\p{Dash}/gu, "-")
+    .replaceAll(specialLetters, (letter) => plainLetters[letter] ?? letter)
+    .normalize("NFC");
 }

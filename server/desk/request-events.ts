@@ -1,9 +1,8 @@
 import type { Transaction } from "kysely";
 import { type ActChange, actParts, type DeskEvent, type DeskStatus, deskEnds, isRemovedNote } from "#contract/desk.ts";
 import { dropCallBackEmail } from "../delivery/call-backs.ts";
-import { storableText } from "../store/columns.ts";
+import { noteColumns, storableText } from "../store/columns.ts";
 import type { Database } from "../store/database.ts";
-import { noteColumns } from "../store/search-text.ts";
 import {
   actColumns,
   type EventColumns,

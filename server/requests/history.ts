@@ -2,14 +2,15 @@ import type { Kysely } from "kysely";
 import type { ActWork, DeskAttempt, DeskDelivery } from "#contract/desk.ts";
 import {
   contactKeys,
+  noteColumns,
   storableText,
   toActWork,
   toIsoTime,
   toIsoTimeOrNull,
+  toSearchedColumns,
   toStoredQuoteRequest,
   toWorkColumns,
 } from "../store/columns.ts";
-import { noteColumns, toSearchedColumns } from "../store/search-text.ts";
 import {
   type DeliveryAttemptRow,
   type DeliveryRow,

@@ -10,10 +10,16 @@ import {
   type QuoteRequest,
   quoteRequestFields,
 } from "#contract/quote-request.ts";
-import { contactKeys, queuedDelivery, sha256, storableText, toWorkColumns } from "../store/columns.ts";
+import {
+  contactKeys,
+  queuedDelivery,
+  sha256,
+  storableText,
+  toSearchedColumns,
+  toWorkColumns,
+} from "../store/columns.ts";
 import type { Database } from "../store/database.ts";
 import { groupCommit } from "../store/group-commit.ts";
-import { toSearchedColumns } from "../store/search-text.ts";
 import type { DeliveryRow, QuoteRequestRow, Tables } from "../store/tables.ts";
 import { floodReason, maxMarkedPerDay } from "./spam.ts";
 

@@ -1,10 +1,10 @@
 import { type Expression, type ExpressionBuilder, type SqlBool, sql } from "kysely";
+import { foldText } from "#contract/contact-keys.ts";
 import { tidy } from "#contract/read-quote-request.ts";
 import { isRequestNumber } from "#contract/request-number.ts";
 import type { Engine } from "../store/engine.ts";
 import { isNotUndone } from "../store/is-not-undone.ts";
 import { phoneKey } from "../store/phone.ts";
-import { foldText } from "../store/search-text.ts";
 import type { Tables } from "../store/tables.ts";
 
 type Where = ExpressionBuilder<Tables, "quote_request">;

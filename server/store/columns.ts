@@ -1,10 +1,10 @@
 import { hash } from "node:crypto";
 import { type Attribution, attributionParts } from "#contract/attribution.ts";
 import type { Channel } from "#contract/channels.ts";
-import { emailKey } from "#contract/contact-keys.ts";
+import { emailKey, foldText } from "#contract/contact-keys.ts";
 import type { ActWork, DeskWork } from "#contract/desk.ts";
 import { dayMs } from "#contract/durations.ts";
-import { defaultOf, fieldNames, isListField, type QuoteRequest } from "#contract/quote-request.ts";
+import { defaultOf, fieldNames, isListField, type QuoteRequest, quoteRequestFields } from "#contract/quote-request.ts";
 import { phoneKey } from "./phone.ts";
 import {
   type ActColumns,
@@ -19,20 +19,17 @@ import {
   workColumns,
 } from "./tables.ts";
 
-const lastTimeMs = 8_640_000_000_000_000;
+const searchedFields = fieldNames.filter((field) => quoteRequestFields[field].isSearched);
+const searchedColumns = [...searchedFields, "page", ...Object.values(attributionColumns)] as const;
 
-/** The mailbox an address leads to: many providers drop what follows a plus, and Gmail drops dots. */
-function mailboxOf(address: string): string {
-  const [, local = "", domain = ""] = /^([^+]*).*@(.*)$/.exec(address.toLowerCase()) ?? [];
-  return `${/^(gmail|googlemail)\.com$/.test(domain) ? local.replaceAll(".", "") : local}@${domain}`;
-}
+const lastTimeMs = 8_640_000_000_000_000;
 
 /** Returns the same keys for every spelling of an address and a number. */
 export function contactKeys({ email, phone }: { email: string; phone: string }) {
   return { email_key: storableText(emailKey(email)), phone_key: storableText(phoneKey(phone)) };
 }
 
-/** The fields of a request as columns. What is missing, as in a backup made before the form had the field, is its default. */
+/** Returns the fields of a request as columns. A missing field has its default. */
 export function toFieldColumns(request: Partial<QuoteRequest>): FieldColumns {
   const columns = fieldNames.map((field) => {
     const value = request[field] ?? (isListField(field) ? [] : defaultOf(field));
@@ -41,13 +38,37 @@ export function toFieldColumns(request: Partial<QuoteRequest>): FieldColumns {
   return Object.fromEntries(columns) as FieldColumns;
 }
 
-/** Where a request came from as columns. What is missing, as in an older backup, is null. */
+/** Returns where a request came from as columns. A missing fact is null. */
 export function toAttributionColumns(known: Partial<Attribution> = {}): AttributionColumns {
   const columns = attributionParts.map((part) => [attributionColumns[part], storableText(known[part] ?? "") || null]);
   return Object.fromEntries(columns) as AttributionColumns;
 }
 
-/** The office's work as columns. A part that is missing is null. */
+/** Returns the columns of a request that are searched, with their search text. */
+export function toSearchedColumns(
+  request: Partial<QuoteRequest>,
+  page: string | null,
+  attribution?: Partial<Attribution>,
+) {
+  const columns = {
+    ...toFieldColumns(request),
+    page: page === null ? null : storableText(page),
+    ...toAttributionColumns(attribution),
+  };
+  return { ...columns, search_text: requestSearchText(columns) };
+}
+
+/** Returns the search text of a request. A column that a later migration adds may be missing. */
+export function requestSearchText(row: Partial<QuoteRequestRow>): string {
+  return foldText(searchedColumns.map((column) => row[column] ?? "").join(" "));
+}
+
+/** Returns the columns of a note, so that its search text never outlives it. */
+export function noteColumns(note: string | null): { note: string | null; search_text: string | null } {
+  return { note, search_text: note === null ? null : foldText(note) };
+}
+
+/** Returns the office's work as columns. A missing part is null. */
 export function toWorkColumns(work: Partial<DeskWork>): WorkColumns {
   const parts = Object.keys(workColumns) as (keyof DeskWork)[];
   return Object.fromEntries(
@@ -55,26 +76,19 @@ export function toWorkColumns(work: Partial<DeskWork>): WorkColumns {
   ) as WorkColumns;
 }
 
-/** The parts that an act sets, of a request or as an event left them. */
+/** Returns the parts of the work that an act sets, from a request or an event. */
 export function toActWork(row: ActColumns): ActWork {
   const parts = Object.keys(actColumns) as (keyof ActWork)[];
   return Object.fromEntries(parts.map((part) => [part, row[actColumns[part]]])) as unknown as ActWork;
 }
 
-/** A delivery that nobody has tried yet. */
+/** Returns a delivery that nobody has tried yet. */
 export function queuedDelivery(
-  {
-    id,
-    received_at,
-    email,
-    suspicion,
-  }: Pick<QuoteRequestRow, "id" | "received_at" | "email"> & { suspicion?: string | null },
+  { id, received_at, email, suspicion }: Pick<QuoteRequestRow, "id" | "received_at" | "email" | "suspicion">,
   channel: Channel,
 ): DeliveryRow {
-  // One id per mailbox and day, so that the table itself allows no second receipt.
-  const once = `${sha256(mailboxOf(email))}-${Math.floor(received_at / dayMs)}`;
   return {
-    id: `${channel}-${channel === "receipt" ? once : id}`,
+    id: `${channel}-${channel === "receipt" ? onceADay(email, received_at) : id}`,
     request_id: id,
     channel,
     state: "queued",
@@ -91,7 +105,18 @@ export function queuedDelivery(
   };
 }
 
-/** A row as the rest of the server knows it. */
+/** Returns one id per mailbox and day, so that the table itself allows no second receipt. */
+function onceADay(email: string, at: number): string {
+  return `${sha256(mailboxOf(email))}-${Math.floor(at / dayMs)}`;
+}
+
+/** Returns the mailbox an address leads to. Many providers drop what follows a plus, and Gmail drops dots. */
+function mailboxOf(address: string): string {
+  const [, local = "", domain = ""] = /^([^+]*).*@(.*)$/.exec(address.toLowerCase()) ?? [];
+  return `${/^(gmail|googlemail)\.com$/.test(domain) ? local.replaceAll(".", "") : local}@${domain}`;
+}
+
+/** Returns a row as the rest of the server knows it. */
 export function toStoredQuoteRequest(row: QuoteRequestRow): StoredQuoteRequest {
   const fields = fieldNames.map((field) => [field, isListField(field) ? readList(row[field]) : row[field]]);
   return {
@@ -107,7 +132,7 @@ export function toStoredQuoteRequest(row: QuoteRequestRow): StoredQuoteRequest {
   };
 }
 
-/** The choices in a column. A list that this program did not write is one choice as it is. */
+/** Returns the choices in a column. A list that this program did not write counts as one choice. */
 export function readList(column: string): string[] {
   try {
     const list: unknown = JSON.parse(column);
@@ -118,23 +143,23 @@ export function readList(column: string): string[] {
   return [column];
 }
 
-/** SHA-256 in base64url. */
+/** Returns the SHA-256 of a text in base64url. */
 export function sha256(text: string): string {
   return hash("sha256", text, "base64url");
 }
 
-/** Text as both engines can hold it: PostgreSQL refuses NUL, and neither can hold half of a surrogate pair. */
+/** Returns text that both engines can hold. PostgreSQL rejects NUL, and neither holds half of a surrogate pair. */
 export function storableText(text: string): string {
   return text.toWellFormed().replaceAll("\0", "\uFFFD");
 }
 
-/** ISO 8601 in UTC of a time in milliseconds. A time that no date has, in a row that was damaged, is the last one. */
+/** Returns a time in milliseconds as ISO 8601 in UTC. An impossible time, from a damaged row, becomes the last one. */
 export function toIsoTime(ms: number): string {
   const date = new Date(ms);
   return (Number.isNaN(date.getTime()) ? new Date(lastTimeMs) : date).toISOString();
 }
 
-/** The same where there may be none. */
+/** Returns the same for a time that may be missing. */
 export function toIsoTimeOrNull(ms: number | null): string | null {
   return ms === null ? null : toIsoTime(ms);
 }

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from "kysely";
-import { noteColumns, requestSearchText } from "./search-text.ts";
+import { noteColumns, requestSearchText } from "./columns.ts";
 import type { Tables } from "./tables.ts";
 
 const chunkSize = 500;

@@ -61,7 +61,7 @@ export interface QuoteRequestRow extends FieldColumns, WorkColumns, AttributionC
   /** What the spellings of its address and of its number share. Null where a server of before stored it. */
   email_key: string | null;
   phone_key: string | null;
-  /** See `search-text.ts`. Null in rows written by older versions. */
+  /** What the search looks in, folded. Null in rows written by older versions. */
   search_text: string | null;
   /** Since when it is kept, by the retention clock. Null until that clock's next tick. */
   retained_from: number | null;
@@ -77,7 +77,7 @@ export interface RequestEventRow extends EventColumns {
   author: string;
   kind: DeskEvent["kind"];
   note: string | null;
-  /** The note's, see `search-text.ts`. Null without a note and in rows written by older versions. */
+  /** The note, folded. Null without a note and in rows written by older versions. */
   search_text: string | null;
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { foldText } from "./search-text.ts";
+import { foldText } from "./contact-keys.ts";
 
 test.each([
   ["FERNÁNDEZ", "fernandez"],
