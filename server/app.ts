@@ -1,4 +1,5 @@
 import fastify, { type FastifyInstance } from "fastify";
+import { sendContactEmailPath } from "#contract/send-contact-email.ts";
 import type { ServerConfig } from "./config/config.ts";
 import { addDeskRoutes } from "./desk/add-desk-routes.ts";
 import { addCountRoute } from "./desk/count-taps.ts";
@@ -48,7 +49,7 @@ export function createApp({ config, releases, db, log, maxInFlight }: AppOptions
   const headers = { "cache-control": "no-store", ...securityHeaders(nothingPolicy, context) };
   app.setErrorHandler(createErrorHandler(log));
   warnOfUnknownProxy(app, config.trustProxy, log);
-  addFirstHook(app, releases, headers, createFallback(findServiceElsewhere));
+  addFirstHook(app, releases, headers, createFallback(findServiceElsewhere, [sendContactEmailPath]));
   addHealthRoutes(app, db, config, shutDownGracefully(app));
   addQuoteRequestRoutes(app, { config, db, maxInFlight });
   addCountRoute(app, { config, db, log });

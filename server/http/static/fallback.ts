@@ -3,7 +3,6 @@ import type { Manifest } from "#contract/built-site.ts";
 import { deskPath } from "#contract/desk-sign-in.ts";
 import { healthAddresses } from "#contract/health.ts";
 import { tidy } from "#contract/read-quote-request.ts";
-import { sendContactEmailPath } from "#contract/send-contact-email.ts";
 import { HttpError } from "../http-error.ts";
 import { isRead } from "../http-server.ts";
 import type { Releases } from "../release.ts";
@@ -16,13 +15,13 @@ const maxPathShown = 200;
 type FindHelp = (manifest: Manifest, path: string) => Record<string, string> | undefined;
 
 /** Answers an address that is no route, before any body is read: the built site, a method or a slash too many. */
-export function createFallback(findHelp: FindHelp) {
+export function createFallback(findHelp: FindHelp, postPaths: string[]) {
   return (request: FastifyRequest, reply: FastifyReply): FastifyReply => {
     const { site, manifest, pages } = request.release;
     if (isRead(request.raw) && site.answer(request.raw, reply.raw)) return reply.hijack();
     const target = request.raw.url ?? "/";
     const path = readPath(target);
-    if (path === sendContactEmailPath) throw methodNotAllowed(reply, "POST, OPTIONS");
+    if (postPaths.includes(path)) throw methodNotAllowed(reply, "POST, OPTIONS");
     const isHealth = Object.values<string>(healthAddresses).includes(path);
     if (isHealth || site.has(target)) throw methodNotAllowed(reply, "GET, HEAD");
     const address = path.replace(/\/$/, "");
