@@ -2,7 +2,7 @@ import { isIPv4, isIPv6 } from "node:net";
 import type { FastifyRequest } from "fastify";
 import { minuteMs } from "#contract/durations.ts";
 import { unavailable } from "./errors.ts";
-import { HttpError, tooMany } from "./http-error.ts";
+import { tooMany } from "./http-error.ts";
 
 type Windows = Map<string, { count: number; endsAtMs: number }>;
 
