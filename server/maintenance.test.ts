@@ -2,16 +2,23 @@ import { existsSync, mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { dayMs } from "#contract/durations.ts";
-import { countQuoteRequests, newSqlitePlace, type SamplePlace, sampleNewRequest } from "../testing/sample-database.ts";
+import {
+  countQuoteRequests,
+  listPageTaps,
+  newSqlitePlace,
+  type SamplePlace,
+  sampleNewRequest,
+} from "../testing/sample-database.ts";
 import { sampleManifest } from "../testing/sample-site.ts";
 import { silentLog } from "../testing/silent-log.ts";
 import { detectClockJumps } from "./clock-jumps.ts";
 import { readServerConfig } from "./config/config.ts";
 import { type ClaimedDelivery, claimDeliveries, recordOutcome } from "./delivery/deliveries.ts";
-import { createCounts } from "./logger.ts";
+import { addPageTaps } from "./desk/page-taps.ts";
+import { createCounts, createLogger } from "./logger.ts";
 import { purge, startMaintenance } from "./maintenance.ts";
-import { retentionTicker, trustWallClock } from "./privacy/retention-clock.ts";
 import { insertQuoteRequest } from "./requests/insert-quote-request.ts";
+import { makeSignInLink } from "./sign-in/sign-in-links.ts";
 import { type Database, openDatabase } from "./store/database.ts";
 
 let place: SamplePlace;
@@ -45,28 +52,36 @@ const purgeAfter = (retentionDays: number, log = silentLog) =>
 
 test("the purge deletes what was kept long enough and its letters in the outbox folder", async () => {
   await insertQuoteRequest(db, sampleNewRequest(), ["letter"]);
-  await trustWallClock(db);
   await purgeAfter(730);
   expect([await countQuoteRequests(db), existsSync(letter)]).toEqual([1, false]);
 });
 
 test("what is within its days stays", async () => {
   await insertQuoteRequest(db, sampleNewRequest(), ["letter"]);
-  await trustWallClock(db);
   for (const retentionDays of [900, 36_500]) await purgeAfter(retentionDays);
   expect([await countQuoteRequests(db), existsSync(letter)]).toEqual([2, true]);
 });
 
-test("a clock that is ahead of what servers ran purges nothing and says so, day after day", async () => {
-  const said: string[] = [];
-  const log = { ...silentLog, warn: (_facts: object, message?: string) => said.push(message ?? "") };
-  for (const _day of [0, 1]) {
-    await retentionTicker(db)();
-    await purgeAfter(730, log);
-  }
+test("a blocked purge keeps requests, their letters, counts of taps and sign-in data", async () => {
+  const tap = { day: "2020-01-01", page: "/contact", kind: "call" as const, taps: 1 };
+  await db.write((trx) => addPageTaps(trx, [tap]));
+  await makeSignInLink(db, "ann@gutters.test", "browser");
+  await db.write((trx) => trx.updateTable("sign_in_link").set({ expires_at: 1 }).execute());
+  await purgeAfter(730);
+  const links = await db.read((kysely) => kysely.selectFrom("sign_in_link").selectAll().execute());
   expect([await countQuoteRequests(db), existsSync(letter)]).toEqual([1, true]);
-  expect(said).toHaveLength(2);
-  expect(said[0]).toMatch(/nothing was purged.*clock/i);
+  expect([await listPageTaps(db), links]).toMatchObject([[tap], [{ expires_at: 1 }]]);
+});
+
+test("a blocked purge logs one warning, with what to do", async () => {
+  const lines: string[] = [];
+  await purgeAfter(730, createLogger({ write: (line: string) => void lines.push(line) }));
+  expect(lines.map((line) => JSON.parse(line))).toMatchObject([
+    {
+      ...{ level: "warn", event: "purge_blocked", due: 1, retentionDays: 730 },
+      message: expect.stringMatching(/all requests are more than 730 days old.*clock.*purge --confirm/),
+    },
+  ]);
 });
 
 test("the counts are logged while the database cannot be used, and once more at the end", async () => {

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import { dayMs, secondMs } from "#contract/durations.ts";
+import { secondMs } from "#contract/durations.ts";
 import { detectClockJumps } from "./clock-jumps.ts";
 import type { ServerConfig } from "./config/config.ts";
 import { queueCallBackEmails } from "./delivery/call-backs.ts";
@@ -11,7 +11,7 @@ import { sendMorningDigest } from "./desk/morning-digest.ts";
 import type { Logger } from "./logger.ts";
 import { finishErasing, hasUnfinishedErasures } from "./privacy/erasures.ts";
 import { purgeAll } from "./privacy/purge.ts";
-import { maxPauseMs, readRetentionClock, retentionTicker } from "./privacy/retention-clock.ts";
+import { checkPurge } from "./privacy/purge-guard.ts";
 import { forgetFormerStaff } from "./sign-in/staff-sessions.ts";
 import { type Database, emptyLog, StoreUnavailable } from "./store/database.ts";
 import { fillSearchTexts } from "./store/search-migration.ts";
@@ -27,14 +27,10 @@ const stopPatienceMs = 5_000;
 const minuteS = 60;
 const dayS = 24 * 60 * minuteS;
 
-const clockAhead =
-  "nothing was purged for the time this machine's clock is ahead of what servers ran: if the clock is right, " +
-  "run `npm run quotes -- purge`";
-
 /**
- * Every second makes waiting deliveries due where the clock jumped. Every minute advances the retention clock, queues the
- * emails about call backs that are due, sends the morning's digest and logs the counts. Every day purges, fills missing
- * search texts, and signs out who left the staff. `stop` resolves when nothing of it runs any more.
+ * Every second makes waiting deliveries due where the clock jumped. Every minute queues the emails about call backs that
+ * are due, sends the morning's digest and logs the counts. Every day purges, fills missing search texts, and signs out
+ * who left the staff. `stop` resolves when nothing of it runs any more.
  */
 export function startMaintenance(options: MaintenanceOptions): { stop(): Promise<void> } {
   const stop = new AbortController();
@@ -51,7 +47,6 @@ async function run(options: MaintenanceOptions, stopping: AbortSignal): Promise<
   const { db, log, config } = options;
   const { deskStaff } = config;
   const clockJumped = detectClockJumps();
-  const advanceRetentionClock = retentionTicker(db);
   const abort = new AbortController();
   let digest: Promise<unknown> | undefined;
   const attempt = <T>(work: Promise<T>): Promise<T | undefined> =>
@@ -64,7 +59,6 @@ async function run(options: MaintenanceOptions, stopping: AbortSignal): Promise<
     if (second % dayS === 0) await attempt(forgetFormerStaff(db, deskStaff));
     if (clockJumped()) await attempt(makeDue(db));
     if (second % minuteS === 0) {
-      await attempt(advanceRetentionClock());
       if (deskStaff.length > 0) await attempt(queueCallBackEmails(db, options.site().company.timeZone));
       // It may take longer than the rest may wait.
       digest ??= attempt(sendMorningDigest({ db, config, manifest: options.site() }, abort.signal)).finally(() => {
@@ -91,14 +85,18 @@ function reportCounts(log: Logger, lag?: QueueLag): void {
   log.info({ event: "counts", ...log.takeCounts(), ...lag }, "what happened in the last minute");
 }
 
-/** Deletes what was kept long enough. Never throws. */
+/** Deletes what was kept long enough, unless the clock may be wrong. Never throws. */
 export async function purge({ db, config, site, log }: MaintenanceOptions): Promise<void> {
   const { retentionDays } = config;
   try {
+    const { due, doubt } = await checkPurge(db, config);
+    if (doubt) {
+      const advice = "If this machine's clock is right, run `npm run quotes -- purge --confirm`";
+      log.warn({ event: "purge_blocked", due, retentionDays }, `nothing was purged: ${doubt}. ${advice}`);
+      return;
+    }
     const { length } = await purgeAll(db, config, site().company.timeZone);
     log.info({ event: "requests_purged", requests: length, retentionDays }, "purged old requests");
-    const aheadMs = Date.now() - ((await db.read(readRetentionClock)) ?? Date.now());
-    if (aheadMs > maxPauseMs) log.warn({ event: "clock_ahead", aheadDays: Math.floor(aheadMs / dayMs) }, clockAhead);
   } catch (error) {
     log.error({ event: "purge_failed", err: error }, "old requests could not be purged; trying again tomorrow");
   }

@@ -8,7 +8,6 @@ import { newPostgresPlace, newSqlitePlace, sampleNewRequest } from "../../testin
 import { roundsOf } from "../../testing/whole-form.ts";
 import { claimDeliveries, recordOutcome } from "../delivery/deliveries.ts";
 import { cancelDeliveries } from "../delivery/queue.ts";
-import { retentionTicker } from "../privacy/retention-clock.ts";
 import type { QuoteRequestHistory } from "../requests/history.ts";
 import { insertQuoteRequest } from "../requests/insert-quote-request.ts";
 import type { Database } from "../store/database.ts";
@@ -65,7 +64,6 @@ describe.each([
     const path = join(folder, "backup");
     try {
       const [from, to] = [await source.open(), await target.open()];
-      await retentionTicker(from)();
       await fill(from);
       await writeBackup(path, (take) => dumpQuoteRequests(from, take));
       const result = await restoreBackup(intercept(to), path, { holdBack, dataDir: target.dataDir });

@@ -72,11 +72,30 @@ describe("ending deliveries", () => {
     expect(await statesOf(id)).toEqual({ letter: "queued", webhook: "queued", receipt: "cancelled" });
   });
 
-  test("purge asks whether the clock is right, then deletes what is old and done", async () => {
+  async function insertOldAndDone(): Promise<void> {
     vi.useFakeTimers({ toFake: ["Date"], now: new Date("2020-03-01T12:00:00Z") });
     await insert("Old and done", ["letter"]);
     const [claim] = await claimDeliveries(db, { channels: ["letter"], limit: 1 });
     if (claim) await recordOutcome(db, claim, { outcome: "sent" });
+    vi.useRealTimers();
+  }
+
+  test("purge says what it would delete", async () => {
+    await insertOldAndDone();
+    await insert("New", ["letter"]);
+    await expect(quotes(env, "purge")).rejects.toThrow(
+      /1 request received before [\d-]+ would be deleted for good\. If the clock is right, add --confirm/,
+    );
+  });
+
+  test("purge says why the server blocked it", async () => {
+    await insertOldAndDone();
+    await expect(quotes(env, "purge")).rejects.toThrow("all requests are more than 730 days old, so the clock may");
+  });
+
+  test("purge asks whether the clock is right, then deletes what is old and done", async () => {
+    await insertOldAndDone();
+    vi.useFakeTimers({ toFake: ["Date"], now: new Date("2020-03-01T12:00:00Z") });
     await insert("Old and undelivered", ["letter"]);
     vi.useRealTimers();
     await expect(quotes(env, "purge")).rejects.toThrow(/it is \d{4}-\d\d-\d\d \d\d:\d\d in San Jose.*add --confirm/);

@@ -16,7 +16,6 @@ import { readDeskList, readDeskRequest } from "../desk/desk-requests.ts";
 import { addPageTaps } from "../desk/page-taps.ts";
 import { act, liftSpamMark, undo } from "../desk/request-events.ts";
 import { purgeAll } from "../privacy/purge.ts";
-import { trustWallClock } from "../privacy/retention-clock.ts";
 import { knownBrowsers, rememberBrowser } from "../sign-in/known-browsers.ts";
 import { makeSignInLink } from "../sign-in/sign-in-links.ts";
 import { beginSession } from "../sign-in/staff-sessions.ts";
@@ -114,7 +113,6 @@ describe("what the desk keeps", () => {
         { ...taps, day: today },
       ]);
     });
-    await trustWallClock(db);
     const settings = { webhook: undefined, sendReceipt: false, deskStaff: [], dataDir: folder, retentionDays: 730 };
     expect(await purgeAll(db, settings, "America/Los_Angeles")).toEqual([old]);
     const left = await db.read(async (kysely) => ({

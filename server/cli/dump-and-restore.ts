@@ -1,7 +1,6 @@
 import { type Insertable, sql, type Transaction } from "kysely";
 import { addPageTaps } from "../desk/page-taps.ts";
 import { addErasures, listErasures } from "../privacy/erasures.ts";
-import { beginRetentionClock, readRetentionClock } from "../privacy/retention-clock.ts";
 import { type QuoteRequestHistory, readHistories, toBackup, toRows } from "../requests/history.ts";
 import { type Database, UserError } from "../store/database.ts";
 import type { PageTapRow } from "../store/desk-tables.ts";
@@ -29,7 +28,6 @@ export function dumpQuoteRequests(
       if (hasBegun) throw new UserError("The database failed while it was read. There is no backup: try again.");
       await sql.raw(db.engine.beginSnapshot).execute(connection);
       try {
-        const clock = await readRetentionClock(connection);
         let last = { received_at: Number.MIN_SAFE_INTEGER, id: "" };
         for (;;) {
           const rows = await connection
@@ -43,7 +41,7 @@ export function dumpQuoteRequests(
             .limit(pageSize)
             .execute();
           hasBegun ||= rows.length > 0;
-          if (rows.length > 0) await take((await readHistories(connection, rows, clock)).map(toBackup));
+          if (rows.length > 0) await take((await readHistories(connection, rows)).map(toBackup));
           if (rows.length < pageSize) break;
           last = rows.at(-1) ?? last;
         }
@@ -58,8 +56,6 @@ export function dumpQuoteRequests(
 
 interface RestoreOptions {
   taps?: PageTapRow[];
-  /** When the backup was taken, in milliseconds since 1970. Requests are kept as long as if they had stayed there. */
-  takenAt?: number;
   erasures?: ErasureRow[];
 }
 
@@ -71,14 +67,13 @@ interface RestoreOptions {
 export function restoreQuoteRequests(
   db: Database,
   pages: () => AsyncIterable<QuoteRequestHistory[]>,
-  { taps = [], takenAt = Date.now(), erasures = [] }: RestoreOptions = {},
+  { taps = [], erasures = [] }: RestoreOptions = {},
 ): Promise<void> {
   return db.write(async (trx) => {
     const some = await trx.selectFrom("quote_request").select("id").limit(1).executeTakeFirst();
     if (some) throw new UserError("There are requests here already. Restore into an empty place.");
-    await beginRetentionClock(trx, takenAt);
     for await (const page of pages()) {
-      const rows = page.map((history) => toRows(history, takenAt));
+      const rows = page.map(toRows);
       const requests = rows.map(({ request }) => request);
       const deliveries = rows.flatMap((of) => of.deliveries);
       const attempts = rows.flatMap((of) => of.attempts);

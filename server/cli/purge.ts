@@ -2,7 +2,7 @@ import { counted } from "#contract/counted.ts";
 import { dayMs } from "#contract/durations.ts";
 import { localDay, localTime } from "../local-time.ts";
 import { purgeAll } from "../privacy/purge.ts";
-import { trustWallClock } from "../privacy/retention-clock.ts";
+import { checkPurge } from "../privacy/purge-guard.ts";
 import { UserError } from "../store/database.ts";
 import { defineCommand } from "./command.ts";
 
@@ -10,20 +10,20 @@ export const purge = defineCommand({
   usage: "purge",
   summary:
     "delete now what is older than RETENTION_DAYS, by this machine's clock\n" +
-    "The server does so daily, by the time it ran and pauses of up to a month: this machine's clock may be wrong. This\n" +
-    "takes the clock and the requests' dates as right, also for the server from then on. What the company was not told\n" +
-    "of is never deleted: see list --undelivered.",
-  options: { confirm: { type: "boolean", help: "needed: this machine's clock was looked at and is right" } },
+    "The server does so daily, unless the requests' dates make its clock look wrong. Undelivered requests are never\n" +
+    "deleted: see list --undelivered.",
+  options: { confirm: { type: "boolean", help: "needed: you checked that this machine's clock is right" } },
   async run({ db, config, place: { city, timeZone } }, { options }) {
     const now = Date.now();
     const before = localDay(now - config.retentionDays * dayMs, timeZone);
     if (!options.confirm) {
+      const { due, doubt } = await checkPurge(db, config);
+      const blocked = doubt ? `The server does not delete them by itself: ${doubt}, so the clock may be wrong. ` : "";
       throw new UserError(
-        `By this machine's clock it is ${localTime(now, timeZone)} in ${city}, and what was received ` +
-          `before ${before} would be deleted for good. If that is right, add --confirm.`,
+        `By this machine's clock it is ${localTime(now, timeZone)} in ${city}, and ${counted(due, "request")} received ` +
+          `before ${before} would be deleted for good. ${blocked}If the clock is right, add --confirm.`,
       );
     }
-    await trustWallClock(db, now);
     const { length: requests } = await purgeAll(db, config, timeZone);
     process.stdout.write(`Deleted ${counted(requests, "request")} received before ${before}.\n`);
     return { requests };

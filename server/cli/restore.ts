@@ -59,7 +59,7 @@ export async function restoreBackup(
     }
   };
   const taps = await readTaps(path, promised);
-  await restoreQuoteRequests(db, pages, { taps, takenAt: Date.parse(takenAt), erasures });
+  await restoreQuoteRequests(db, pages, { taps, erasures });
   return { takenAt, ...tally };
 }
 

@@ -10,7 +10,6 @@ import {
 } from "../../testing/sample-database.ts";
 import { silentLog } from "../../testing/silent-log.ts";
 import { purgeQuoteRequests } from "../privacy/purge.ts";
-import { trustWallClock } from "../privacy/retention-clock.ts";
 import { insertQuoteRequest } from "../requests/insert-quote-request.ts";
 import { findQuoteRequest, listQuoteRequests } from "../requests/list-requests.ts";
 import type { Database } from "../store/database.ts";
@@ -61,7 +60,7 @@ describe("looking after the queue", () => {
     expect(await gathered(listQuoteRequests(db, { undelivered: true }))).toEqual([]);
     const found = await findQuoteRequest(db, webhook?.request.id ?? "");
     expect(found.deliveries.find(({ channel }) => channel === "webhook")).toMatchObject({ state: "cancelled" });
-    await trustWallClock(db, Date.now() + 60 * dayMs);
+    vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + 60 * dayMs });
     expect(await purgeQuoteRequests(db, 30)).toHaveLength(2);
   });
 
@@ -107,7 +106,6 @@ describe("looking after the queue", () => {
     }
     vi.useRealTimers();
     await insertSamples(db, 1, "new ");
-    await trustWallClock(db);
     expect(await purgeQuoteRequests(db, 730)).toHaveLength(1);
     const left = await gathered(listQuoteRequests(db));
     expect(left.map((request) => request.name)).toEqual(["Visitor new 0", "Visitor old 1"]);
@@ -117,7 +115,7 @@ describe("looking after the queue", () => {
     await insertSamples(db, 2);
     const [letter] = await claimDeliveries(db, { channels: ["letter"], limit: 1 });
     await recordOutcome(db, letter as ClaimedDelivery, sent);
-    await trustWallClock(db, Date.now() + 60 * dayMs);
+    vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + 60 * dayMs });
     expect(await purgeQuoteRequests(db, 30)).toEqual([]);
     expect(await purgeQuoteRequests(db, 30, ["letter"])).toEqual([letter?.request.id]);
   });

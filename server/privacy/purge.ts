@@ -1,4 +1,5 @@
-import type { Channel } from "#contract/channels.ts";
+import type { ExpressionBuilder } from "kysely";
+import { type Channel, requiredChannels } from "#contract/channels.ts";
 import { dayMs } from "#contract/durations.ts";
 import type { ServerConfig } from "../config/config.ts";
 import { type ChannelSettings, countedChannels } from "../delivery/enabled-channels.ts";
@@ -7,11 +8,11 @@ import { localDay } from "../local-time.ts";
 import { isUndelivered } from "../requests/list-requests.ts";
 import { purgeSignIns } from "../sign-in/purge-sign-ins.ts";
 import type { Database } from "../store/database.ts";
-import { readRetentionClock } from "./retention-clock.ts";
+import type { Tables } from "../store/tables.ts";
 
 const maxPerTransaction = 500;
 
-/** Deletes everything that was kept longer than `retentionDays`, requests with their files too. Returns the ids. */
+/** Deletes everything older than `retentionDays`, requests with their files too, unchecked. Returns the requests' ids. */
 export async function purgeAll(
   db: Database,
   config: ChannelSettings & Pick<ServerConfig, "dataDir" | "retentionDays">,
@@ -25,38 +26,39 @@ export async function purgeAll(
   return ids;
 }
 
-/**
- * Deletes requests that were kept longer than `retentionDays` by the retention clock, in small transactions so that nobody
- * waits. Keeps those with an undelivered delivery by a `counted` channel, by default every required one. Returns the ids.
- */
-export async function purgeQuoteRequests(db: Database, retentionDays: number, counted?: Channel[]): Promise<string[]> {
+/** Deletes requests older than `retentionDays` in small transactions, so that nobody waits. Returns the ids. */
+export async function purgeQuoteRequests(
+  db: Database,
+  retentionDays: number,
+  counted = requiredChannels,
+): Promise<string[]> {
+  const receivedBefore = Date.now() - retentionDays * dayMs;
   const purged: string[] = [];
   for (;;) {
-    const rows = await db.write(async (trx) => {
-      const now = await readRetentionClock(trx);
-      if (now === undefined) return [];
-      return trx
+    const rows = await db.write((trx) =>
+      trx
         .deleteFrom("quote_request")
         .where("id", "in", ({ selectFrom }) =>
           selectFrom("quote_request")
             .select("quote_request.id")
-            .where("retained_from", "<", now - retentionDays * dayMs)
-            .where((where) => where.not(isUndelivered(where, counted)))
+            .where((where) => isDue(where, receivedBefore, counted))
             .limit(maxPerTransaction),
         )
         .returning("id")
-        .execute();
-    });
+        .execute(),
+    );
     purged.push(...rows.map(({ id }) => id));
     if (rows.length < maxPerTransaction) return purged;
   }
 }
 
+/** Whether a request came before this time and has no undelivered delivery by a `counted` channel. */
+export function isDue(where: ExpressionBuilder<Tables, "quote_request">, receivedBefore: number, counted: Channel[]) {
+  return where.and([where("received_at", "<", receivedBefore), where.not(isUndelivered(where, counted))]);
+}
+
 /** Deletes counts of taps older than `retentionDays`. */
 async function purgeTaps(db: Database, retentionDays: number, timeZone: string): Promise<void> {
-  await db.write(async (trx) => {
-    const today = Math.min(Date.now(), (await readRetentionClock(trx)) ?? 0);
-    const before = localDay(today - retentionDays * dayMs, timeZone);
-    await trx.deleteFrom("page_tap").where("day", "<", before).execute();
-  });
+  const before = localDay(Date.now() - retentionDays * dayMs, timeZone);
+  await db.write((trx) => trx.deleteFrom("page_tap").where("day", "<", before).execute());
 }

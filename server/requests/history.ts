@@ -28,8 +28,6 @@ export interface QuoteRequestHistory extends Partial<ActWork> {
   dedupeKey: string;
   fingerprint: string;
   deliveries: DeliveryHistory[];
-  /** How long it was kept when the backup was made, in milliseconds. Missing from an older one, and elsewhere. */
-  keptMs?: number;
   events?: EventHistory[];
   /** In a backup: columns of the events in their order that programs of before do not have, and would refuse in them. */
   laterColumns?: Partial<EventColumns>[];
@@ -48,11 +46,10 @@ export interface DeliveryHistory extends Omit<DeskDelivery, "attempts" | "nextAt
   history: (DeskAttempt & { number: number })[];
 }
 
-/** Adds to each request its deliveries and their attempts, and how long it was kept where the retention clock is given. */
+/** Adds to each request its deliveries and their attempts. */
 export async function readHistories(
   kysely: Kysely<Tables>,
   requests: QuoteRequestRow[],
-  clock?: number,
 ): Promise<QuoteRequestHistory[]> {
   if (requests.length === 0) return [];
   const ids = requests.map(({ id }) => id);
@@ -89,7 +86,6 @@ export async function readHistories(
       ...event,
       at: toIsoTime(at),
     })),
-    ...(clock !== undefined && { keptMs: Math.max(0, clock - (row.retained_from ?? clock)) }),
   }));
 }
 
@@ -110,8 +106,8 @@ export function toBackup({ events = [], ...history }: QuoteRequestHistory): Quot
 }
 
 /** The rows of a history. Leases and counts of tries begin again; attempts are kept. */
-export function toRows(history: QuoteRequestHistory, takenAt: number) {
-  const { request, dedupeKey, fingerprint, deliveries, keptMs, events = [], laterColumns = [] } = history;
+export function toRows(history: QuoteRequestHistory) {
+  const { request, dedupeKey, fingerprint, deliveries, events = [], laterColumns = [] } = history;
   const { id, receivedAt, page, suspectReason } = request;
   const row: QuoteRequestRow = {
     id,
@@ -122,7 +118,7 @@ export function toRows(history: QuoteRequestHistory, takenAt: number) {
     ...contactKeys(request),
     ...toWorkColumns({ ...history, suspectReason }),
     version: events.length,
-    retained_from: keptMs === undefined ? Date.parse(receivedAt) : takenAt - keptMs,
+    retained_from: null,
   };
   return {
     request: row,
