@@ -17,6 +17,7 @@ import type { Releases } from "./http/release.ts";
 import { nothingPolicy, securityHeaders } from "./http/security-headers.ts";
 import { answerMalformedAddress, createFallback } from "./http/static/fallback.ts";
 import type { Logger } from "./logger.ts";
+import { checkPurge } from "./privacy/purge-guard.ts";
 import { addQuoteRequestRoutes } from "./requests/receive-requests.ts";
 import { findServiceElsewhere } from "./requests/service-elsewhere.ts";
 import { type Database, withMaxUses } from "./store/database.ts";
@@ -50,7 +51,8 @@ export function createApp({ config, releases, db, log, maxInFlight }: AppOptions
   app.setErrorHandler(createErrorHandler(log));
   warnOfUnknownProxy(app, config.trustProxy, log);
   addFirstHook(app, releases, headers, createFallback(findServiceElsewhere, [sendContactEmailPath]));
-  addHealthRoutes(app, db, config, shutDownGracefully(app));
+  const isPurgeBlocked = async () => (await checkPurge(db, config)).doubt !== undefined;
+  addHealthRoutes(app, db, config, { isShuttingDown: shutDownGracefully(app), isPurgeBlocked });
   addQuoteRequestRoutes(app, { config, db, maxInFlight });
   addCountRoute(app, { config, db, log });
   addDeskRoutes(app, { config, releases, db: withMaxUses(db, maxDeskUses), log });

@@ -85,7 +85,7 @@ function reportCounts(log: Logger, lag?: QueueLag): void {
   log.info({ event: "counts", ...log.takeCounts(), ...lag }, "what happened in the last minute");
 }
 
-/** Deletes what was kept long enough, unless the clock may be wrong. Never throws. */
+/** Deletes old data unless the clock may be wrong. Never throws. */
 export async function purge({ db, config, site, log }: MaintenanceOptions): Promise<void> {
   const { retentionDays } = config;
   try {

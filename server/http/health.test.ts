@@ -2,8 +2,8 @@ import { mkdtempSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { FastifyInstance } from "fastify";
-import { afterEach, expect, test, vi } from "vitest";
-import { minuteMs } from "#contract/durations.ts";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { dayMs, minuteMs } from "#contract/durations.ts";
 import { createSampleApp } from "../../testing/sample-app.ts";
 import { sampleNewRequest } from "../../testing/sample-database.ts";
 import { startServer, startServerProcess } from "../../testing/server-process.ts";
@@ -35,6 +35,31 @@ test("late deliveries degrade readiness without ending it", async () => {
   const answer = await app.inject("/readyz");
   expect([answer.statusCode, answer.json()]).toEqual([200, { status: "degraded" }]);
   await app.close();
+});
+
+describe("under a clock three years ahead", () => {
+  let sample: Awaited<ReturnType<typeof createSampleApp>>;
+
+  beforeEach(async () => {
+    vi.useFakeTimers({ toFake: ["Date", "performance"] });
+    sample = await createSampleApp();
+    await insertQuoteRequest(sample.db, sampleNewRequest(), ["letter"]);
+    await sample.db.write((trx) => trx.updateTable("delivery").set({ state: "sent" }).execute());
+    vi.setSystemTime(Date.now() + 3 * 365 * dayMs);
+  });
+  afterEach(() => sample.app.close());
+
+  test("a ready server warns that its purge is blocked", async () => {
+    const answer = await sample.app.inject("/readyz");
+    expect([answer.statusCode, answer.json()]).toEqual([200, { status: "ready", warning: "purge blocked" }]);
+  });
+
+  test("the warning ends once the clock is right", async () => {
+    await sample.app.inject("/readyz");
+    vi.advanceTimersByTime(1_000);
+    vi.setSystemTime(Date.now() - 3 * 365 * dayMs);
+    expect((await sample.app.inject("/readyz")).json()).toEqual({ status: "ready" });
+  });
 });
 
 test.each([{}, { HOST: "0.0.0.0" }, { SMTP_URL: "smtp://127.0.0.1:1" }, { MAIL: "files" }])(

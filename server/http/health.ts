@@ -15,25 +15,33 @@ const cacheForMs = 1_000;
 interface Health {
   ok: boolean;
   status: string;
+  warning?: string | undefined;
   backupEndedAt?: string | undefined;
 }
 
+interface HealthChecks {
+  isShuttingDown: () => boolean;
+  isPurgeBlocked: () => Promise<boolean>;
+}
+
 /**
- * Answers `/healthz`, or `/up` as some hosts ask: the process lives. `/readyz`: it can take requests; late deliveries
- * degrade it, the site still works. `/deliveryz`: 503 while deliveries are late or the last day has no good backup.
+ * Answers `/healthz`, or `/up` as some hosts ask: the process lives. `/readyz`: the server can take requests, with late
+ * deliveries as `degraded` and a blocked purge as a warning. `/deliveryz`: 503 while deliveries are late or the last day
+ * has no good backup.
  */
 export function addHealthRoutes(
   app: FastifyInstance,
   db: Database,
   config: ChannelSettings & Pick<ServerConfig, "backupState">,
-  isShuttingDown: () => boolean,
+  { isShuttingDown, isPurgeBlocked }: HealthChecks,
 ): void {
   const isLate = async () => (await queueLag(db, countedChannels(config))).late;
   const readiness = cached(async () => {
     await checkWritable(db);
     // The check's own row may be in a part of the file that is whole.
     if (db.damage()) return { ok: false, status: "database damaged" };
-    return { ok: true, status: (await isLate()) ? "degraded" : "ready" };
+    const status = (await isLate()) ? "degraded" : "ready";
+    return { ok: true, status, warning: (await isPurgeBlocked()) ? "purge blocked" : undefined };
   });
   const deliveries = cached(async () =>
     (await isLate()) ? { ok: false, status: "late" } : { ok: true, status: "on time" },
