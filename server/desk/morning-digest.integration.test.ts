@@ -1,4 +1,4 @@
-import { describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import { hourMs, minuteMs } from "#contract/durations.ts";
 import { type MailServer, polite, rudeAt, startMailServer } from "../../testing/mail-server.ts";
 import { atEmptyPlaces, type SamplePlace, sampleNewRequest } from "../../testing/sample-database.ts";
@@ -127,6 +127,32 @@ describe("the morning's digest of two servers", () => {
     mail.behave(polite);
     await look(wednesday + 5 * day + hourMs);
     expect(mail.texts).toHaveLength(2);
+  });
+
+  describe("while old requests cannot be deleted", () => {
+    beforeEach(async () => {
+      await receive(await insert({ name: "Old Olga" }), Date.now() - 800 * day);
+      await (servers[0] as Database).write((trx) => trx.updateTable("delivery").set({ state: "sent" }).execute());
+      await (servers[0] as Database).write((trx) => trx.updateTable("quote_request").set({ status: "won" }).execute());
+    });
+
+    test("says why, and what to do about it", async () => {
+      await look(wednesday);
+      expect(mail.texts).toHaveLength(1);
+      const [subject, text] = [/^Subject: .*$/m, /Old requests were not deleted:[\s\S]*/].map((part) =>
+        mail.texts[0]?.match(part)?.[0].replaceAll(/=?\s+/g, " "),
+      );
+      expect(subject).toBe("Subject: Old requests were not deleted");
+      expect(text).toContain("apart from any new ones, all requests are more than 730 days old");
+      expect(text).toContain("npm run quotes -- purge --confirm");
+    });
+
+    test("says so beside the requests to call", async () => {
+      await receive(await insert({ name: "New Nora" }), Date.now() - 790 * day);
+      await (servers[0] as Database).write((trx) => trx.updateTable("delivery").set({ state: "sent" }).execute());
+      await look(wednesday);
+      expect(mail.texts[0]).toMatch(/^Subject: Not called yet: 1, Old requests were not deleted/m);
+    });
   });
 
   test("knows a holiday of one year from one of every year", () => {

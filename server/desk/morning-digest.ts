@@ -4,10 +4,12 @@ import { requestFragment } from "#contract/desk-sign-in.ts";
 import { minuteMs } from "#contract/durations.ts";
 import type { QuoteRequestField } from "#contract/quote-request.ts";
 import { wantedWords } from "#contract/wanted-day.ts";
+import type { ServerConfig } from "../config/config.ts";
 import { type ChannelConfig, type CompanySite, officeParties, openOfficeMailer } from "../delivery/channels.ts";
 import { type Mail, SendError } from "../delivery/email.ts";
 import { fieldAsTyped } from "../delivery/letter.ts";
 import { localDay, parseLocalTime } from "../local-time.ts";
+import { checkPurge } from "../privacy/purge-guard.ts";
 import { readRequestRows } from "../requests/list-requests.ts";
 import { toStoredQuoteRequest } from "../store/columns.ts";
 import type { Database } from "../store/database.ts";
@@ -16,7 +18,7 @@ import { type CompanyClock, readCompanyClock, toFilter } from "./desk-requests.t
 
 interface DigestOptions {
   db: Database;
-  config: ChannelConfig;
+  config: ChannelConfig & Pick<ServerConfig, "retentionDays">;
   manifest: CompanySite;
 }
 
@@ -27,8 +29,8 @@ const sendLimitMs = minuteMs;
 const maxNamed = 50;
 
 /**
- * Once the office has opened, sends it one email about those to call back today and those nobody has called. Of several
- * servers one sends it. One that could not be sent is sent later, until the next one is due. Called every minute, by
+ * Sends the office one email once it has opened: whom to call back today, whom nobody has called, and whether the purge
+ * is blocked. Of several servers one sends it. Retries a failed email until the next one is due. Called every minute, by
  * the database's clock.
  */
 export async function sendMorningDigest(options: DigestOptions, stopping: AbortSignal, at?: number): Promise<void> {
@@ -41,7 +43,8 @@ export async function sendMorningDigest(options: DigestOptions, stopping: AbortS
   const claimed = await claimDigest(db, now);
   if (claimed === undefined) return;
   const parts = await readParts(db, clock);
-  if (parts.length > 0) await send(parts, { day: claimed, today: clock.day }, options, stopping);
+  const { doubt } = await checkPurge(db, config);
+  if (parts.length > 0 || doubt) await send({ parts, doubt }, { day: claimed, today: clock.day }, options, stopping);
   await db.write((trx) => trx.updateTable("morning_digest").set({ sent_at: now }).where("day", "=", claimed).execute());
 }
 
@@ -97,6 +100,12 @@ interface Part {
   rows: QuoteRequestRow[];
 }
 
+interface News {
+  parts: Part[];
+  /** Why old requests were not deleted. */
+  doubt: string | undefined;
+}
+
 /** New requests that somebody is to call back on another day are told of then. */
 function readParts(db: Database, clock: CompanyClock): Promise<Part[]> {
   const limits = { last: undefined, limit: 1_000 };
@@ -112,26 +121,24 @@ function readParts(db: Database, clock: CompanyClock): Promise<Part[]> {
 }
 
 async function send(
-  parts: Part[],
+  news: News,
   { day, today }: { day: string; today: string },
   { db, config, manifest }: DigestOptions,
   stopping: AbortSignal,
 ): Promise<void> {
   const mailer = openOfficeMailer(config, db.log);
   const { from, to, desk } = officeParties(config, manifest.company);
-  const texts = parts.map(({ title, rows }) => [`${title}:`, ...linesOf(rows, today, manifest, desk)].join("\n\n"));
   const mail: Mail = {
     name: `digest-${day}`,
     from,
     to,
-    subject: parts.map(({ title, rows }) => `${title}: ${rows.length}`).join(", "),
+    ...compose(news, today, manifest, desk),
     date: new Date(),
-    text: `${texts.join("\n\n\n")}\n`,
     autoReply: false,
   };
   try {
     await mailer.send(mail, AbortSignal.any([stopping, AbortSignal.timeout(sendLimitMs)]));
-    const counts = Object.fromEntries(parts.map(({ name, rows }) => [name, rows.length]));
+    const counts = Object.fromEntries(news.parts.map(({ name, rows }) => [name, rows.length]));
     db.log.info({ event: "morning_digest_sent", day, ...counts }, "the office was sent what is due today");
   } catch (error) {
     if (error instanceof SendError)
@@ -143,6 +150,20 @@ async function send(
   } finally {
     mailer.close();
   }
+}
+
+function compose({ parts, doubt }: News, today: string, site: CompanySite, desk: string | undefined) {
+  const subjects = parts.map(({ title, rows }) => `${title}: ${rows.length}`);
+  const texts = parts.map(({ title, rows }) => [`${title}:`, ...linesOf(rows, today, site, desk)].join("\n\n"));
+  if (doubt) {
+    const title = "Old requests were not deleted";
+    subjects.push(title);
+    texts.push(
+      `${title}:\n\nThe website's clock may be wrong: ${doubt}. Nothing is deleted until somebody checks. Ask the ` +
+        "person who runs the website to check its clock and then run: npm run quotes -- purge --confirm",
+    );
+  }
+  return { subject: subjects.join(", "), text: `${texts.join("\n\n\n")}\n` };
 }
 
 function linesOf(

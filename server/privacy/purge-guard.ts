@@ -1,5 +1,6 @@
 import type { Kysely } from "kysely";
 import type { Channel } from "#contract/channels.ts";
+import { counted } from "#contract/counted.ts";
 import { dayMs } from "#contract/durations.ts";
 import type { ServerConfig } from "../config/config.ts";
 import { type ChannelSettings, countedChannels } from "../delivery/enabled-channels.ts";
@@ -29,7 +30,7 @@ export function checkPurge(
 ): Promise<PurgeCheck> {
   const now = Date.now();
   const maxAgeMs = config.retentionDays * dayMs;
-  const areOld = `are more than ${config.retentionDays} days old`;
+  const areOld = `are more than ${counted(config.retentionDays, "day")} old`;
   return db.read(async (kysely) => {
     const { due, ordinary } = await countDue(kysely, now - maxAgeMs, countedChannels(config));
     const ignoredMs = ordinary > alwaysAllowed ? Math.min(newRequestMs, maxAgeMs / 2) : 0;
@@ -42,11 +43,11 @@ export function checkPurge(
   });
 }
 
-async function countDue(kysely: Kysely<Tables>, receivedBefore: number, counted: Channel[]) {
+async function countDue(kysely: Kysely<Tables>, receivedBefore: number, channels: Channel[]) {
   const { due, ordinary } = await kysely
     .selectFrom("quote_request")
     .select(({ fn }) => [fn.countAll<number>().as("due"), fn.countAll<number>().filterWhere(isNoSpam).as("ordinary")])
-    .where((where) => isDue(where, receivedBefore, counted))
+    .where((where) => isDue(where, receivedBefore, channels))
     .executeTakeFirstOrThrow();
   return { due: Number(due), ordinary: Number(ordinary) };
 }
