@@ -118,7 +118,6 @@ export function toRows(history: QuoteRequestHistory) {
     ...contactKeys(request),
     ...toWorkColumns({ ...history, suspectReason }),
     version: events.length,
-    retained_from: null,
   };
   return {
     request: row,

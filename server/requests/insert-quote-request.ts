@@ -105,7 +105,6 @@ function toRow({ request, page, attribution, spamReason, idempotencyKey, hasDesk
     ...contactKeys(request),
     ...toWorkColumns({ status: hasDesk ? "new" : null, suspectReason: spamReason }),
     version: 0,
-    retained_from: null,
   };
 }
 

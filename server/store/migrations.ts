@@ -43,6 +43,7 @@ export const migrations = {
   "0013-phone-keys": { up: fillKeys, does: "computes again by which phone number each request is found" },
   "0014-search-text": { up: makeSearchText, does: "requests and notes get a text to search in, without accents" },
   "0015-no-reminders": { up: dropReminders, does: "deletes reminders of unopened requests that were not sent" },
+  "0016-drop-unused": { up: dropUnused, does: "drops the retention clock and other columns and tables nothing uses" },
   "0018-marked-deliveries": { up: markDeliveries, does: "deliveries get a mark of possible spam" },
 } satisfies Record<string, Step> & Record<FieldMigration, Step>;
 
@@ -135,6 +136,16 @@ async function makeReminders(db: Kysely<unknown>): Promise<void> {
 /** The reminders that older versions sent stay in the request's history. */
 async function dropReminders(db: Kysely<unknown>): Promise<void> {
   await sql`delete from delivery where channel = 'reminder' and state <> 'sent'`.execute(db);
+}
+
+/** An older server beside these tables cannot store requests. */
+async function dropUnused({ schema }: Kysely<unknown>): Promise<void> {
+  await schema.dropIndex("quote_request_by_retained_from").execute();
+  await schema.alterTable("quote_request").dropColumn("retained_from").execute();
+  await schema.alterTable("quote_request").dropColumn("opened_at").execute();
+  await schema.alterTable("delivery").dropColumn("in_digest").execute();
+  await schema.dropTable("retention_clock").execute();
+  await schema.dropTable("configured_channel").execute();
 }
 
 async function markDeliveries(db: Kysely<unknown>): Promise<void> {

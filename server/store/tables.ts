@@ -12,7 +12,6 @@ export interface Tables extends DeskTables {
   delivery_attempt: DeliveryAttemptRow;
   /** Further keys that a request was asked for with. */
   other_key: { dedupe_key: string; request_id: string };
-  retention_clock: RetentionClockRow;
   erasure: ErasureRow;
   /** One row, written to see whether writing works. */
   write_check: { id: number; checked_at: number };
@@ -63,8 +62,6 @@ export interface QuoteRequestRow extends FieldColumns, WorkColumns, AttributionC
   phone_key: string | null;
   /** What the search looks in, folded. Null in rows written by older versions. */
   search_text: string | null;
-  /** Since when it is kept, by the retention clock. Null until that clock's next tick. */
-  retained_from: number | null;
 }
 
 /** One act on a request. Rows are added and, apart from notes, never changed; they go with their request. */
@@ -79,15 +76,6 @@ export interface RequestEventRow extends EventColumns {
   note: string | null;
   /** The note, folded. Null without a note and in rows written by older versions. */
   search_text: string | null;
-}
-
-/** One row, see `retention-clock.ts`. */
-export interface RetentionClockRow {
-  id: number;
-  elapsed_at: number;
-  /** How far the wall clock has been ahead at least since `lead_since`; negative where it was behind. */
-  lead_ms: number;
-  lead_since: number;
 }
 
 /**

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { readdirSync } from "node:fs";
 import { join } from "node:path";
-import { sql } from "kysely";
+import type { Kysely } from "kysely";
 import { describe, expect, test } from "vitest";
 import { type Channel, type DeliveryState, requiredChannels } from "#contract/channels.ts";
 import { outboxFolder, removeOutboxLetters } from "../../server/delivery/outbox-letters.ts";
@@ -10,6 +10,7 @@ import { readDeskRequest } from "../../server/desk/desk-requests.ts";
 import { findQuoteRequest, listQuoteRequests } from "../../server/requests/list-requests.ts";
 import { queuedDelivery } from "../../server/store/columns.ts";
 import type { Database } from "../../server/store/database.ts";
+import { migrations } from "../../server/store/migrations.ts";
 import { writePrivateFile } from "../../server/store/private-files.ts";
 import { startMailServer } from "../../testing/mail-server.ts";
 import {
@@ -52,8 +53,7 @@ describe("reminders of older versions", () => {
     const queued = await storeReminder("queued");
     const failed = await storeReminder("failed");
     const sent = await storeReminder("sent");
-    await db.write((trx) => sql`delete from kysely_migration where name = '0015-no-reminders'`.execute(trx));
-    db = await place.open();
+    await db.write((trx) => migrations["0015-no-reminders"].up(trx as unknown as Kysely<unknown>));
     expect(await channelsOf(queued)).toEqual(["letter", "receipt", "webhook"]);
     expect(await channelsOf(failed)).not.toContain("reminder");
     expect(await channelsOf(sent)).toContain("reminder");

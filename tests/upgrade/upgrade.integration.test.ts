@@ -41,10 +41,21 @@ describe("a database of the first edition", () => {
     expect(requests).toMatchObject(requests.map(contactKeys));
   });
 
+  test("loses the columns and tables that nothing uses anymore", async () => {
+    const db = await place.open();
+    const unused = ["retained_from", "opened_at", "in_digest", "retention_clock", "configured_channel"];
+    const found = (await db.engine.kysely.introspection.getTables()).flatMap(({ name, columns }) => [
+      name,
+      ...columns.map((column) => column.name),
+    ]);
+    expect(found.filter((name) => unused.includes(name))).toEqual([]);
+    expect(found).toContain("quote_request");
+  });
+
   test("is read by the staff's command once a server has brought it up to date: requests, deliveries, states", async () => {
     await expect(listRequests(env)).rejects.toThrow("start the server of this version");
     const before = await quotes(env, "migrations");
-    expect(before).toContain("this version takes 14 steps in one transaction:\n- 0002-desk: makes the desk's tables");
+    expect(before).toContain("this version takes 15 steps in one transaction:\n- 0002-desk: makes the desk's tables");
     expect(await quotes(env, "migrations"), "asking changes nothing").toBe(before);
     await (await place.open()).close();
     expect(await quotes(env, "migrations")).toMatch(/^The tables are as this version needs them/);
