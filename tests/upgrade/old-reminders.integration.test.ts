@@ -35,7 +35,7 @@ describe("reminders of older versions", () => {
   async function storeReminder(state: DeliveryState): Promise<string> {
     const stored = await insertSample(db, sampleNewRequest({ name: state }));
     const id = "id" in stored ? stored.id : "";
-    const request = { id, received_at: Date.now(), email: "ann@example.com" };
+    const request = { id, received_at: Date.now(), email: "ann@example.com", suspicion: null };
     const reminder = { ...queuedDelivery(request, "reminder" as Channel), state };
     const attempt = { delivery_id: reminder.id, number: 1, started_at: 1, ambiguous: 0 };
     await db.write(async (trx) => {
