@@ -10,7 +10,7 @@ import { type Mail, SendError } from "../delivery/email.ts";
 import { fieldAsTyped } from "../delivery/letter.ts";
 import { localDay, parseLocalTime } from "../local-time.ts";
 import { checkPurge } from "../privacy/purge-guard.ts";
-import { readRequestRows } from "../requests/list-requests.ts";
+import { isPossibleSpam, readRequestRows } from "../requests/list-requests.ts";
 import { toStoredQuoteRequest } from "../store/columns.ts";
 import type { Database } from "../store/database.ts";
 import type { QuoteRequestRow, Tables } from "../store/tables.ts";
@@ -42,9 +42,10 @@ export async function sendMorningDigest(options: DigestOptions, stopping: AbortS
   if (!config.mail) return;
   const claimed = await claimDigest(db, now);
   if (claimed === undefined) return;
-  const parts = await readParts(db, clock);
+  const { parts, spam } = await readRequests(db, clock);
   const { doubt } = await checkPurge(db, config);
-  if (parts.length > 0 || doubt) await send({ parts, doubt }, { day: claimed, today: clock.day }, options, stopping);
+  if (parts.length > 0 || doubt)
+    await send({ parts, spam, doubt }, { day: claimed, today: clock.day }, options, stopping);
   await db.write((trx) => trx.updateTable("morning_digest").set({ sent_at: now }).where("day", "=", claimed).execute());
 }
 
@@ -102,12 +103,14 @@ interface Part {
 
 interface News {
   parts: Part[];
+  /** How many requests wait under Possible spam. */
+  spam: number;
   /** Why old requests were not deleted. */
   doubt: string | undefined;
 }
 
 /** New requests that somebody is to call back on another day are told of then. */
-function readParts(db: Database, clock: CompanyClock): Promise<Part[]> {
+function readRequests(db: Database, clock: CompanyClock): Promise<Pick<News, "parts" | "spam">> {
   const limits = { last: undefined, limit: 1_000 };
   return db.read(async (kysely) => {
     const due = await readRequestRows(db.engine, kysely, toFilter({ status: "due" }, clock), limits);
@@ -116,7 +119,12 @@ function readParts(db: Database, clock: CompanyClock): Promise<Part[]> {
       { name: "due", title: "To call back today", rows: due },
       { name: "uncalled", title: "Not called yet", rows: fresh.filter(({ call_back }) => call_back === null) },
     ];
-    return parts.filter(({ rows }) => rows.length > 0);
+    const { spam } = await kysely
+      .selectFrom("quote_request")
+      .select(({ fn }) => fn.countAll<number>().as("spam"))
+      .where(isPossibleSpam)
+      .executeTakeFirstOrThrow();
+    return { parts: parts.filter(({ rows }) => rows.length > 0), spam: Number(spam) };
   });
 }
 
@@ -152,9 +160,10 @@ async function send(
   }
 }
 
-function compose({ parts, doubt }: News, today: string, site: CompanySite, desk: string | undefined) {
+function compose({ parts, spam, doubt }: News, today: string, site: CompanySite, desk: string | undefined) {
   const subjects = parts.map(({ title, rows }) => `${title}: ${rows.length}`);
   const texts = parts.map(({ title, rows }) => [`${title}:`, ...linesOf(rows, today, site, desk)].join("\n\n"));
+  if (spam > 0) texts.push(`Possible spam, not listed here: ${spam}. Look through it at ${desk}`);
   if (doubt) {
     const title = "Old requests were not deleted";
     subjects.push(title);

@@ -63,6 +63,7 @@ describe("possible spam", () => {
     await sendMorningDigest({ db: here.db, config, manifest: sampleManifest }, AbortSignal.timeout(60_000), opens);
     await mail.close();
     expect(mail.texts[0]).toMatch(/^Subject: Not called yet: 4$/m);
+    expect(mail.texts[0]).toContain("Possible spam, not listed here: 5000.");
   });
 
   test("has a filter of its own, which is searched and exported", async () => {
