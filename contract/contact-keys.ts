@@ -24,6 +24,14 @@ export function emailKey(email: string): string {
   return email.normalize("NFKC").trim().toLowerCase();
 }
 
+/** A US or Canadian number in its usual spelling and nothing else. Canada has numbers of seven digits that start with 310. */
+const plainNumber = /^(?:\+?1[ .-]?)?(?:\([2-9]\d\d\) ?|[2-9]\d\d[ .-]?)(?!310)\d{3}[ .-]?\d{4}$/;
+
+/** Returns the ten digits of a US or Canadian phone number in its usual spelling. Undefined for any other text. */
+export function plainPhoneKey(typed: string): string | undefined {
+  return plainNumber.test(typed) ? typed.replaceAll(/\D/g, "").slice(-10) : undefined;
+}
+
 /** Returns a text's letters and digits in lower case and without accents, for comparing names people type. */
 export function lettersAndDigits(text: string): string {
   return text

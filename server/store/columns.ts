@@ -1,7 +1,7 @@
 import { hash } from "node:crypto";
 import { type Attribution, attributionParts } from "#contract/attribution.ts";
 import type { Channel } from "#contract/channels.ts";
-import { emailKey, foldText } from "#contract/contact-keys.ts";
+import { emailKey, foldText, plainPhoneKey } from "#contract/contact-keys.ts";
 import type { ActWork, DeskWork } from "#contract/desk.ts";
 import { dayMs } from "#contract/durations.ts";
 import { defaultOf, fieldNames, isListField, type QuoteRequest, quoteRequestFields } from "#contract/quote-request.ts";
@@ -26,7 +26,9 @@ const lastTimeMs = 8_640_000_000_000_000;
 
 /** Returns the same keys for every spelling of an address and a number. */
 export function contactKeys({ email, phone }: { email: string; phone: string }) {
-  return { email_key: storableText(emailKey(email)), phone_key: storableText(phoneKey(phone)) };
+  // Most visitors type a plain number. The library would find the same digits much later.
+  const phone_key = plainPhoneKey(phone) ?? storableText(phoneKey(phone));
+  return { email_key: storableText(emailKey(email)), phone_key };
 }
 
 /** Returns the fields of a request as columns. A missing field has its default. */

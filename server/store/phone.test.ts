@@ -81,6 +81,11 @@ describe("a phone number", () => {
     expect([dialableNumber(typed), phoneKey(typed)]).toEqual([undefined, key]);
   });
 
+  it("is the same for a plain spelling alone and among words", () => {
+    const plain = fc.stringMatching(/^(\+?1[ .-]?)?(\([2-9]\d\d\) ?|[2-9]\d\d[ .-]?)(\d{3}|310)[ .-]?\d{4}$/);
+    fc.assert(fc.property(plain, (typed) => dialableNumber(typed) === dialableNumber(`call ${typed} please`)));
+  });
+
   it("takes any text without getting slow", () => {
     const started = performance.now();
     for (const typed of ["9".repeat(5000), "1 ".repeat(2500), "+1".repeat(2500)]) phoneKey(typed);

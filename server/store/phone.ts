@@ -1,5 +1,5 @@
 import parsePhoneNumber, { type PhoneNumber } from "libphonenumber-js/min";
-import { asciiDigits, lettersAndDigits } from "#contract/contact-keys.ts";
+import { asciiDigits, lettersAndDigits, plainPhoneKey } from "#contract/contact-keys.ts";
 import { tidy } from "#contract/read-quote-request.ts";
 
 /** The country of numbers without a country code. */
@@ -21,6 +21,8 @@ interface Spelling {
 
 /** Returns the first phone number in a text, in E.164 such as +14085550188, without its extension. */
 export function dialableNumber(typed: string): string | undefined {
+  const plain = plainPhoneKey(typed);
+  if (plain) return `+1${plain}`;
   const numbers = runsOf(typed).flatMap(numbersIn);
   // The library's list of area codes ages, so a number in a newer one is possible only.
   return (numbers.find(isValid) ?? numbers[0])?.number.number;
