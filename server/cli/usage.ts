@@ -1,0 +1,32 @@
+import { dayMs, hourMs } from "#contract/durations.ts";
+import { parseLocalTime } from "../local-time.ts";
+
+const unitMs = { d: dayMs, h: hourMs };
+
+/** A command typed wrongly. The message says how to type it. */
+export class UsageError extends Error {
+  override name = "UsageError";
+}
+
+/** Returns the one word of a command. Throws `UsageError` with `missing` if there is none. */
+export function onlyWord([word, surplus]: string[], missing: string): string {
+  if (word === undefined) throw new UsageError(missing);
+  if (surplus !== undefined) throw new UsageError(`"${surplus}" is one word too many.`);
+  return word;
+}
+
+/** Returns the email address of a command in lower case. */
+export function onlyAddress(words: string[], missing: string): string {
+  const address = onlyWord(words, missing).toLowerCase();
+  if (!address.includes("@")) throw new UsageError(missing);
+  return address;
+}
+
+/** Returns the part of a filter that `--since` selects. */
+export function readSince(text: string | undefined, timeZone: string): { sinceMs?: number } {
+  if (text === undefined) return {};
+  const span = /^(\d{1,5})([dh])$/.exec(text);
+  const sinceMs = span ? Date.now() - Number(span[1]) * unitMs[span[2] as "d" | "h"] : parseLocalTime(text, timeZone);
+  if (!Number.isNaN(sinceMs)) return { sinceMs };
+  throw new UsageError("--since takes a day (2026-03-01), a time (2026-03-01T17:05), or a span (7d or 24h).");
+}
