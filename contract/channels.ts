@@ -5,8 +5,8 @@ interface ChannelTraits {
   recipient: string;
   /** Until it is sent, the request counts as undelivered, is never purged and makes the queue lag. */
   required: boolean;
-  /** It may be sent again after it was given up. What may not is given up at the first doubt. */
-  redrivable: boolean;
+  /** Can be resent after it failed. Otherwise one ambiguous attempt is final. */
+  resendable: boolean;
   /** It is queued with the request. False: later, when it is due. */
   isImmediate: boolean;
 }
@@ -17,21 +17,21 @@ export const channels = {
     label: "Email to the office",
     recipient: "our office",
     required: true,
-    redrivable: true,
+    resendable: true,
     isImmediate: true,
   },
   webhook: {
     label: "Webhook",
     recipient: "the system we keep customer records in",
     required: true,
-    redrivable: true,
+    resendable: true,
     isImmediate: true,
   },
   receipt: {
     label: "Receipt to the visitor",
     recipient: "the email address you gave",
     required: false,
-    redrivable: false,
+    resendable: false,
     isImmediate: true,
   },
   "call-back": {
@@ -39,7 +39,7 @@ export const channels = {
     recipient: "our office",
     required: true,
     // A call back that is over needs no email.
-    redrivable: false,
+    resendable: false,
     isImmediate: false,
   },
 } as const satisfies Record<string, ChannelTraits>;

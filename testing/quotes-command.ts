@@ -25,11 +25,11 @@ export function logged({ stderr }: { stderr: string }): object[] {
 }
 
 export async function listRequests(env: Environment): Promise<ListedQuoteRequest[]> {
-  return JSON.parse(await quotes(env, "list", "--json"));
+  return JSON.parse(await quotes(env, "list"));
 }
 
 export async function showRequest(env: Environment, id: string): Promise<QuoteRequestHistory> {
-  return JSON.parse(await quotes(env, "show", id, "--json"));
+  return JSON.parse(await quotes(env, "show", id));
 }
 
 /** The settings by which the command finds a place. */

@@ -1,5 +1,5 @@
-import { commands } from "../server/cli/commands.ts";
-import { runCommands } from "../server/cli/run-commands.ts";
+import { commands } from "../server/cli/main.ts";
+import { runCommand } from "../server/cli/run-command.ts";
 import type { Environment } from "../server/config/settings.ts";
 import type { QuoteRequestHistory } from "../server/requests/history.ts";
 import type { ListedQuoteRequest } from "../server/requests/list-requests.ts";
@@ -11,11 +11,11 @@ export async function quotes(env: Environment, ...words: string[]): Promise<stri
 }
 
 export async function listRequests(env: Environment): Promise<ListedQuoteRequest[]> {
-  return JSON.parse(await quotes(env, "list", "--json"));
+  return JSON.parse(await quotes(env, "list"));
 }
 
 export async function showRequest(env: Environment, id: string): Promise<QuoteRequestHistory> {
-  return JSON.parse(await quotes(env, "show", id, "--json"));
+  return JSON.parse(await quotes(env, "show", id));
 }
 
 /** Rejects with the standard error of a command that fails, as `execFile` does. */
@@ -33,7 +33,7 @@ export async function runHere(env: Environment, words: string[]): Promise<{ stdo
   stdout.write = noteIn("stdout");
   stderr.write = noteIn("stderr");
   try {
-    await runCommands("quotes", commands);
+    await runCommand("quotes", commands);
     if (process.exitCode) throw new Error(written.stderr);
     return written;
   } finally {

@@ -41,7 +41,7 @@ export async function runSite(builtDir: string, settings: Environment = {}) {
 async function inDatabase<Result>(dataDir: string, work: (db: Database) => Promise<Result>): Promise<Result> {
   const db = await openDatabase(
     { dataDir, databaseUrl: undefined },
-    { log: silentLog, patience: "staff", tables: "leave" },
+    { log: silentLog, patience: "staff", tables: "expect" },
   );
   return work(db).finally(() => db.close());
 }

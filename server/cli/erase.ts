@@ -1,29 +1,31 @@
 import { createReadStream, existsSync } from "node:fs";
 import { join } from "node:path";
+import { parseArgs } from "node:util";
 import { counted } from "#contract/counted.ts";
 import type { PersonBody } from "#contract/desk-statistics.ts";
 import { eraseQuoteRequests } from "../privacy/erase.ts";
 import { finishErasing } from "../privacy/erasures.ts";
 import { vacuum } from "../store/database.ts";
 import { databaseFileName } from "../store/sqlite.ts";
-import { defineCommand, type OptionValues, UsageError } from "./command.ts";
-
-const options = {
-  email: { type: "string", help: "everyone with this address" },
-  phone: { type: "string", help: 'everyone with this number, such as "720 555 0166", however it is written' },
-} as const;
+import { UsageError } from "./usage.ts";
+import { useDatabase } from "./use-database.ts";
 
 const minTextLength = 7;
 
-export const erase = defineCommand({
-  usage: "erase --email ADDRESS",
-  summary:
-    "delete all requests of a person for good; or --phone NUMBER\n" +
-    "From the database and the outbox folder, delivered or not. Letters already mailed are not reached. Backups made\n" +
-    "before still hold them; restore leaves them out. May be run again, after whatever came between.",
-  options,
-  async run({ db, config: { dataDir, databaseUrl } }, line) {
-    const person = personOf(line.options);
+export const erase = {
+  usage: "erase --email ADDRESS | --phone NUMBER",
+  help: `Deletes all requests of a person for good, delivered or not, from the database and the outbox folder.
+Emails already sent are not reached. Backups made before still hold them; restore leaves them out. May be run again,
+whatever came between.
+--email ADDRESS  everyone with this address
+--phone NUMBER   everyone with this number, such as "720 555 0166", however it is written`,
+  run,
+};
+
+async function run(args: string[]): Promise<void> {
+  const { values } = parseArgs({ args, options: { email: { type: "string" }, phone: { type: "string" } } });
+  const person = personOf(values);
+  await useDatabase("erase", async ({ db, config: { dataDir, databaseUrl } }) => {
     const { ids = [], mentionedIn = [] } = (await eraseQuoteRequests(db, person)) ?? {};
     process.stderr.write(
       `Deleted ${counted(ids.length, "request")}. Rewriting the database so that nothing of them remains ...\n`,
@@ -33,7 +35,7 @@ export const erase = defineCommand({
     process.stdout.write(
       ids.length === 0
         ? "There is no request of this person.\n"
-        : `Erased ${counted(ids.length, "request")}. Letters already mailed and backups made before still hold them.\n`,
+        : `Erased ${counted(ids.length, "request")}. Emails already sent and backups made before still hold them.\n`,
     );
     if (mentionedIn.length > 0)
       process.stdout.write(
@@ -41,12 +43,12 @@ export const erase = defineCommand({
           `otherwise: ${mentionedIn.map(({ id }) => id).join(", ")}.\n`,
       );
     return { requests: ids.length, notesOn: mentionedIn.length };
-  },
-});
+  });
+}
 
-function personOf({ email, phone }: OptionValues<typeof options>): PersonBody {
-  if (email?.trim() && phone === undefined) return { email };
-  if (phone?.trim() && email === undefined) return { phone };
+function personOf({ email, phone }: { email?: string; phone?: string }): PersonBody {
+  if (email !== undefined && phone === undefined) return { email };
+  if (phone !== undefined && email === undefined) return { phone };
   throw new UsageError("erase needs either --email or --phone.");
 }
 

@@ -1,21 +1,50 @@
 import { once } from "node:events";
-import { listQuoteRequests } from "../requests/list-requests.ts";
-import { defineCommand } from "./command.ts";
-import { filterOptions, requestFilter } from "./request-filter.ts";
+import { parseArgs } from "node:util";
+import { counted } from "#contract/counted.ts";
+import { type ListedQuoteRequest, listQuoteRequests } from "../requests/list-requests.ts";
+import { writeCsvFile } from "./csv-file.ts";
+import { readSince } from "./usage.ts";
+import { useDatabase } from "./use-database.ts";
 
-export const list = defineCommand({
-  usage: "list",
-  summary: "every request, newest first, as a JSON list",
-  options: { ...filterOptions, json: { type: "boolean", help: "changes nothing: the list is JSON anyway" } },
-  readsOnly: true,
-  printsBeforeFirstStart: "[]\n",
-  async run({ db, place }, { options }) {
-    let opening = "[\n";
-    for await (const request of listQuoteRequests(db, requestFilter(options, place.timeZone))) {
-      // Written as it is read, so that a long list needs little memory.
-      if (!process.stdout.write(`${opening}${JSON.stringify(request)}`)) await once(process.stdout, "drain");
-      opening = ",\n";
-    }
-    process.stdout.write(opening === "[\n" ? "[]\n" : "\n]\n");
-  },
-});
+export const list = {
+  usage: "list [--since TIME] [--undelivered] [--suspect] [--csv FILE]",
+  help: `Prints the requests as a JSON list, newest first.
+--since TIME   only those received since 2026-03-01, 2026-03-01T17:05 (company time), 7d or 24h
+--undelivered  only those the company has not been told about yet
+--suspect      only those marked as possible spam
+--csv FILE     writes them to a new file for a spreadsheet instead. It holds personal data: keep it safe.`,
+  run,
+};
+
+const options = {
+  since: { type: "string" },
+  undelivered: { type: "boolean", default: false },
+  suspect: { type: "boolean", default: false },
+  csv: { type: "string" },
+} as const;
+
+async function run(args: string[]): Promise<void> {
+  const { since, undelivered, suspect, csv } = parseArgs({ args, options }).values;
+  await useDatabase(
+    "list",
+    async ({ db, place }) => {
+      const requests = listQuoteRequests(db, { undelivered, suspect, ...readSince(since, place.timeZone) });
+      if (csv === undefined) return { requests: await printJson(requests) };
+      const count = await writeCsvFile(csv, requests, place);
+      process.stdout.write(`Wrote ${counted(count, "request")} to ${csv}.\n`);
+      return { requests: count };
+    },
+    { readsOnly: csv === undefined },
+  );
+}
+
+/** Prints each request as soon as it is read, so that a long list needs little memory. */
+async function printJson(requests: AsyncIterable<ListedQuoteRequest>): Promise<number> {
+  let count = 0;
+  for await (const request of requests) {
+    const opening = count++ === 0 ? "[\n" : ",\n";
+    if (!process.stdout.write(`${opening}${JSON.stringify(request)}`)) await once(process.stdout, "drain");
+  }
+  process.stdout.write(count === 0 ? "[]\n" : "\n]\n");
+  return count;
+}

@@ -1,4 +1,27 @@
-import { commands } from "./commands.ts";
-import { runCommands } from "./run-commands.ts";
+import { backup } from "./backup.ts";
+import { cancel } from "./cancel.ts";
+import { erase } from "./erase.ts";
+import { list } from "./list.ts";
+import { purge } from "./purge.ts";
+import { resend } from "./resend.ts";
+import { restore } from "./restore.ts";
+import { type Commands, runCommand } from "./run-command.ts";
+import { show } from "./show.ts";
+import { spam } from "./spam.ts";
+import { testEmail } from "./test-email.ts";
 
-await runCommands("quotes", commands);
+/** The commands of `npm run quotes`. */
+export const commands: Commands = {
+  list,
+  show,
+  resend,
+  cancel,
+  spam,
+  "test-email": testEmail,
+  backup,
+  restore,
+  erase,
+  purge,
+};
+
+if (import.meta.main) await runCommand("quotes", commands);

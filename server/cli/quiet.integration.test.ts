@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { expect, test } from "vitest";
-import { envOf, runCommand } from "../../testing/quotes-command.ts";
+import { envOf } from "../../testing/quotes-command.ts";
 import { newSqlitePlace, sampleNewRequest } from "../../testing/sample-database.ts";
 import { insertQuoteRequest } from "../requests/insert-quote-request.ts";
 
@@ -18,12 +18,11 @@ test("what other programs read is JSON and nothing else, as npm prints it; besid
   // A blank setting is unset, and keeps a DATABASE_URL of this folder's own .env out.
   const env = { PATH: process.env.PATH, DATABASE_URL: "", ...envOf(place) };
   const quotes = (...words: string[]) => run("npm", ["run", "-s", "quotes", "--", ...words], { cwd: root, env });
-  const [listed, shown] = await Promise.all([quotes("list", "--json"), quotes("show", id, "--json")]);
+  const [listed, shown] = await Promise.all([quotes("list"), quotes("show", id)]);
   expect(JSON.parse(listed.stdout)).toMatchObject([{ id }]);
   expect(JSON.parse(shown.stdout)).toMatchObject({ request: { id } });
   const told = `Database: ${join(place.dataDir, "quote-requests.sqlite")}\n`;
   expect([listed.stderr, shown.stderr]).toEqual([told, told]);
-  await expect(runCommand("quotes", env, ["lsit"])).rejects.toMatchObject({ code: 1, stdout: "" });
   await place.remove();
 });
 

@@ -1,36 +1,46 @@
+import { parseArgs } from "node:util";
 import { counted } from "#contract/counted.ts";
 import { localTime } from "../local-time.ts";
 import { listErasures, readErasuresFile, withoutErased } from "../privacy/erasures.ts";
 import type { QuoteRequestHistory } from "../requests/history.ts";
 import type { Database } from "../store/database.ts";
 import { checkBackup, readBackup, readErasuresBeside, readTaps } from "./backup-file.ts";
-import { defineCommand } from "./command.ts";
 import { restoreQuoteRequests } from "./dump-and-restore.ts";
+import { onlyWord } from "./usage.ts";
+import { useDatabase } from "./use-database.ts";
 
-export const restore = defineCommand({
-  usage: "restore FILE",
-  summary:
-    "a backup, into an empty place of either kind of database\n" +
-    "What was undelivered when the backup was made is held back, since it may have gone out after it: redrive\n" +
-    "sends it.",
-  argument: { what: "the name of a backup file" },
-  options: { confirm: { type: "boolean", help: "send it again at once instead" } },
-  makesDatabase: true,
-  async run({ db, config, place }, { argument: path, options }) {
-    const { takenAt, requests, held, erased } = await restoreBackup(db, path, {
-      holdBack: !options.confirm,
-      dataDir: config.dataDir,
-    });
-    process.stdout.write(`Restored ${counted(requests, "request")} as of ${localTime(takenAt, place.timeZone)}.\n`);
-    if (erased > 0) process.stdout.write(`Left out ${counted(erased, "request")} of people who were erased since.\n`);
-    if (held > 0)
-      process.stdout.write(
-        `Held back ${counted(held, "delivery", "deliveries")} that were under way then, since they may have gone out ` +
-          "after the backup. See list --undelivered; redrive sends them.\n",
-      );
-    return { requests, held, erased };
-  },
-});
+export const restore = {
+  usage: "restore FILE [--confirm]",
+  help: `Restores a backup into an empty place of either kind of database.
+Deliveries that were waiting when the backup was made are held back, since they may have gone out after it: resend
+sends them.
+--confirm  sends them again at once instead`,
+  run,
+};
+
+async function run(args: string[]): Promise<void> {
+  const options = { confirm: { type: "boolean" } } as const;
+  const { values, positionals } = parseArgs({ args, options, allowPositionals: true });
+  const path = onlyWord(positionals, "restore needs the name of a backup file.");
+  await useDatabase(
+    "restore",
+    async ({ db, config, place }) => {
+      const { takenAt, requests, held, erased } = await restoreBackup(db, path, {
+        holdBack: !values.confirm,
+        dataDir: config.dataDir,
+      });
+      process.stdout.write(`Restored ${counted(requests, "request")} as of ${localTime(takenAt, place.timeZone)}.\n`);
+      if (erased > 0) process.stdout.write(`Left out ${counted(erased, "request")} of people who were erased since.\n`);
+      if (held > 0)
+        process.stdout.write(
+          `Held back ${counted(held, "delivery", "deliveries")} that were under way then, since they may have gone out ` +
+            "after the backup. See list --undelivered; resend sends them.\n",
+        );
+      return { requests, held, erased };
+    },
+    { makesDatabase: true },
+  );
+}
 
 /**
  * Restores a backup. Returns how many requests are in the database afterwards, how many of their deliveries are held

@@ -1,13 +1,24 @@
+import { parseArgs } from "node:util";
 import { findQuoteRequest } from "../requests/list-requests.ts";
-import { defineCommand } from "./command.ts";
+import { onlyWord } from "./usage.ts";
+import { useDatabase } from "./use-database.ts";
 
-export const show = defineCommand({
+export const show = {
   usage: "show ID",
-  summary: "one request and every attempt to deliver it, as JSON; the first characters of the id are enough",
-  argument: { what: "the id of a request" },
-  options: { json: { type: "boolean", help: "changes nothing: the answer is JSON anyway" } },
-  readsOnly: true,
-  async run({ db }, { argument }) {
-    process.stdout.write(`${JSON.stringify(await findQuoteRequest(db, argument), null, 2)}\n`);
-  },
-});
+  help: "Prints one request and every attempt to deliver it, as JSON. The first characters of the id are enough.",
+  run,
+};
+
+async function run(args: string[]): Promise<void> {
+  const { positionals } = parseArgs({ args, allowPositionals: true });
+  const id = onlyWord(positionals, "show needs the id of a request.");
+  await useDatabase(
+    "show",
+    async ({ db }) => {
+      const request = await findQuoteRequest(db, id);
+      process.stdout.write(`${JSON.stringify(request, null, 2)}\n`);
+      return {};
+    },
+    { readsOnly: true },
+  );
+}

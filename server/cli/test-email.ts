@@ -1,52 +1,56 @@
 import { randomUUID } from "node:crypto";
+import { parseArgs } from "node:util";
+import type { ServerConfig } from "../config/config.ts";
 import { type Mail, SendError, smtpMailer } from "../delivery/email.ts";
 import { UserError } from "../store/database.ts";
-import { defineCommand } from "./command.ts";
+import { useDatabase } from "./use-database.ts";
+
+export const testEmail = {
+  usage: "test-email",
+  help: `Sends one email to the office now and prints the result.
+Uses the settings that this command reads: SMTP_URL, SMTP_TLS, MAIL_FROM and MAIL_TO.`,
+  run,
+};
 
 const sendLimitMs = 60_000;
 
-export const testEmail = defineCommand({
-  usage: "test-email",
-  summary:
-    "send one email to the office now, and say what came of it\n" +
-    "It goes by the settings this command reads: SMTP_URL, SMTP_TLS, MAIL_FROM and MAIL_TO.",
-  options: {},
-  async run({ config, company }) {
-    const { smtpUrl } = config;
-    if (!smtpUrl)
-      throw new UserError("SMTP_URL is not set in the settings this command reads: there is no mail server.");
-    const from = config.mailFrom ?? company?.email;
+async function run(args: string[]): Promise<void> {
+  parseArgs({ args });
+  await useDatabase("test-email", async ({ config, company }) => {
+    if (!config.smtpUrl) throw new UserError("SMTP_URL is not set in the settings that this command reads.");
+    const address = config.mailFrom ?? company?.email;
     const to = config.mailTo.length > 0 || !company ? config.mailTo : [company.email];
-    if (!from || to.length === 0)
-      throw new UserError("Nothing is built here, which would name the company: set MAIL_FROM and MAIL_TO.");
-    const name = company?.name ?? from;
+    if (!address || to.length === 0)
+      throw new UserError("Nothing is built here, so the company is unknown: set MAIL_FROM and MAIL_TO.");
+    const name = company?.name ?? address;
     const mail: Mail = {
       name: `test-${randomUUID()}`,
-      from: { name, address: from },
+      from: { name, address },
       to,
       subject: `Test email of the website of ${name}`,
       date: new Date(),
       text: "This email was sent to see whether emails of the website arrive. There is nothing to do.\n",
       autoReply: false,
     };
-    let refused: string[] = [];
-    const mailer = smtpMailer(smtpUrl, config, (codes) => {
-      refused = codes;
-    });
-    try {
-      await mailer.send(mail, AbortSignal.timeout(sendLimitMs));
-    } catch (error) {
-      if (error instanceof SendError) throw new UserError(`The email was not sent (${error.code}): ${error.message}`);
-      throw error;
-    } finally {
-      mailer.close();
-    }
-    if (refused.length > 0)
-      throw new UserError(
-        `The mail server refused the email for ${refused.length} of ${to.join(", ")}: ${refused.join(", ")}`,
-      );
-    process.stdout.write(
-      `The mail server took the email to ${to.join(", ")}. Look whether it arrives, and not among the spam.\n`,
-    );
-  },
-});
+    await send(mail, config.smtpUrl, config);
+    process.stdout.write(`The mail server took the email to ${to.join(", ")}. Check that it arrives, not as spam.\n`);
+    return {};
+  });
+}
+
+async function send(mail: Mail, smtpUrl: string, config: ServerConfig): Promise<void> {
+  let refused: string[] = [];
+  const mailer = smtpMailer(smtpUrl, config, (codes) => {
+    refused = codes;
+  });
+  try {
+    await mailer.send(mail, AbortSignal.timeout(sendLimitMs));
+  } catch (error) {
+    if (error instanceof SendError) throw new UserError(`The email was not sent (${error.code}): ${error.message}`);
+    throw error;
+  } finally {
+    mailer.close();
+  }
+  const who = `${refused.length} of ${mail.to.join(", ")}`;
+  if (refused.length > 0) throw new UserError(`The mail server refused the email for ${who}: ${refused.join(", ")}`);
+}

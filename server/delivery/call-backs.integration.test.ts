@@ -21,7 +21,7 @@ import { queueCallBackEmails } from "./call-backs.ts";
 import { type ClaimedDelivery, claimDeliveries, recordOutcome } from "./deliveries.ts";
 import { enabledChannels } from "./enabled-channels.ts";
 import { outboxFolder, removeOutboxLetters } from "./outbox-letters.ts";
-import { queueLag, redriveDeliveries } from "./queue.ts";
+import { queueLag, resendDeliveries } from "./queue.ts";
 
 const { timeZone } = sampleManifest.company;
 const author = "ann@gutters.test";
@@ -163,7 +163,7 @@ describe("the email when a call back is due", () => {
   test("is not sent again when the office sends a request's emails again", async () => {
     const id = await insertDue();
     await send();
-    await redriveDeliveries(db, id, channelNames, { sent: true });
+    await resendDeliveries(db, id, channelNames, { sent: true });
     expect(await claim()).toEqual([]);
   });
 

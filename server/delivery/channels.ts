@@ -106,9 +106,9 @@ export function retryPolicy(
   now: number,
   random = Math.random(),
 ): AttemptOutcome {
-  const isRedrivable = channelTraits[channel]?.redrivable ?? true;
+  const isResendable = channelTraits[channel]?.resendable ?? true;
   const isTriedEnough =
-    (!isRedrivable && ambiguous) ||
+    (!isResendable && ambiguous) ||
     (channel === "receipt" && permanent && !loginRefused) ||
     (ambiguous && ambiguousBefore + 1 >= maxAmbiguousTries) ||
     (now - queuedAt > giveUpAfterMs && triesBefore + 1 >= minTries);
@@ -139,7 +139,7 @@ function report(claim: ClaimedDelivery, error: SendError, { outcome }: AttemptOu
   const { code, ambiguous, permanent } = error;
   const facts = { request: claim.request.id, channel: claim.channel, attempt: claim.attempt, code, ambiguous };
   if (outcome === "failed")
-    log.error({ event: "delivery_failed", ...facts }, "a delivery was given up; the staff can redrive it");
+    log.error({ event: "delivery_failed", ...facts }, "a delivery was given up; the staff can resend it");
   else if (permanent)
     log.error(
       { event: "delivery_refused", ...facts },

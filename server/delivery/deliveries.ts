@@ -14,11 +14,11 @@ export interface ClaimedDelivery {
   lease: string;
   /** Which attempt this is, from 1, over the whole life of the delivery. */
   attempt: number;
-  /** Attempts before this one since the delivery was queued or redriven. */
+  /** Attempts before this one since the delivery was queued or resent. */
   triesBefore: number;
   /** Attempts since then that may have arrived though no answer came. */
   ambiguousBefore: number;
-  /** When the delivery was queued or redriven, in milliseconds since 1970. */
+  /** When the delivery was queued or resent, in milliseconds since 1970. */
   queuedAt: number;
   request: StoredQuoteRequest;
   /** When to call back, in local time such as 2026-11-25T09:00. */

@@ -14,7 +14,7 @@ import { insertQuoteRequest } from "../requests/insert-quote-request.ts";
 import { findQuoteRequest, listQuoteRequests } from "../requests/list-requests.ts";
 import type { Database } from "../store/database.ts";
 import { type ClaimedDelivery, claimDeliveries, recordOutcome } from "./deliveries.ts";
-import { cancelDeliveries, maxLagMs, queueLag, redriveDeliveries } from "./queue.ts";
+import { cancelDeliveries, maxLagMs, queueLag, resendDeliveries } from "./queue.ts";
 
 const sent = { outcome: "sent" } as const;
 
@@ -28,34 +28,35 @@ describe("looking after the queue", () => {
   });
   afterEach(() => vi.useRealTimers());
 
-  test("given-up deliveries wait for redrive, which starts them afresh", async () => {
+  test("resending a failed delivery resets its attempts", async () => {
     await insertSamples(db, 1);
     const [claim] = await claimDeliveries(db, { channels: ["letter"], limit: 5 });
     await recordOutcome(db, claim as ClaimedDelivery, { outcome: "failed", error: "550 no", ambiguous: false });
     expect(await claimDeliveries(db, { channels: ["letter"], limit: 5 })).toEqual([]);
-    expect(await redriveDeliveries(db, claim?.request.id ?? "", channelNames)).toBeGreaterThan(0);
+    expect(await resendDeliveries(db, claim?.request.id ?? "", channelNames)).toBeGreaterThan(0);
     const [again] = await claimDeliveries(db, { channels: ["letter"], limit: 5 });
     expect(again).toMatchObject({ attempt: 2, triesBefore: 0, ambiguousBefore: 0 });
   });
 
-  test("redriving everything sends no receipt again, which was promised once", async () => {
+  test("resending everything sends no receipt again", async () => {
     await insertSamples(db, 1);
     const claims = await claimDeliveries(db, { channels: channelNames, limit: 5 });
     for (const claim of claims) await recordOutcome(db, claim, { outcome: "failed", error: "550", ambiguous: false });
-    expect(await redriveDeliveries(db, "all", channelNames)).toBe(2);
+    expect(await resendDeliveries(db, "all", channelNames)).toBe(2);
     const again = await claimDeliveries(db, { channels: channelNames, limit: 5 });
     expect(again.map(({ channel }) => channel).toSorted()).toEqual(["letter", "webhook"]);
-    expect(await redriveDeliveries(db, claims[0]?.request.id ?? "", channelNames)).toBe(0);
+    expect(await resendDeliveries(db, claims[0]?.request.id ?? "", channelNames)).toBe(0);
   });
 
-  test("cancels a channel's deliveries, and nothing waits for them anymore", async () => {
+  test("a request whose open deliveries are canceled counts as delivered", async () => {
     await insertSamples(db, 2);
     const [letter, other] = await claimDeliveries(db, { channels: ["letter"], limit: 2 });
     for (const claim of [letter, other]) await recordOutcome(db, claim as ClaimedDelivery, sent);
     const [webhook] = await claimDeliveries(db, { channels: ["webhook"], limit: 1 });
     await recordOutcome(db, webhook as ClaimedDelivery, { outcome: "failed", error: "HTTP 410", ambiguous: false });
     expect(await queueLag(db, requiredChannels)).toMatchObject({ undelivered: 2 });
-    expect(await cancelDeliveries(db, { channel: "webhook" })).toBe(2);
+    for (const claim of [letter, other])
+      expect(await cancelDeliveries(db, { requestId: claim?.request.id ?? "", channel: "webhook" })).toBe(1);
     expect(await queueLag(db, requiredChannels)).toMatchObject({ undelivered: 0, oldestReceivedAt: null });
     expect(await gathered(listQuoteRequests(db, { undelivered: true }))).toEqual([]);
     const found = await findQuoteRequest(db, webhook?.request.id ?? "");
@@ -73,11 +74,11 @@ describe("looking after the queue", () => {
     await recordOutcome(db, claim as ClaimedDelivery, later);
     expect(await cancelDeliveries(db, { requestId, channel: "webhook" })).toBe(1);
     expect(await claimDeliveries(db, { channels: ["webhook"], limit: 1 })).toEqual([]);
-    await redriveDeliveries(db, "all", channelNames);
+    await resendDeliveries(db, "all", channelNames);
     expect(await claimDeliveries(db, { channels: ["webhook"], limit: 1 })).toEqual([]);
-    await redriveDeliveries(db, requestId, ["letter"]);
+    await resendDeliveries(db, requestId, ["letter"]);
     expect(await claimDeliveries(db, { channels: ["webhook"], limit: 1 })).toEqual([]);
-    await redriveDeliveries(db, requestId, channelNames);
+    await resendDeliveries(db, requestId, channelNames);
     expect(await claimDeliveries(db, { channels: ["webhook"], limit: 1 })).toHaveLength(1);
   });
 
@@ -125,10 +126,10 @@ describe("looking after the queue", () => {
     const claims = await claimDeliveries(db, { channels: channelNames, limit: 9 });
     for (const claim of claims) await recordOutcome(db, claim, sent);
     const id = claims[0]?.request.id ?? "";
-    expect(await redriveDeliveries(db, id, channelNames)).toBe(0);
-    expect(await redriveDeliveries(db, id, channelNames, { sent: true })).toBe(2);
-    expect(await redriveDeliveries(db, "all", channelNames, { sent: true, sinceMs: Date.now() + 1000 })).toBe(0);
-    expect(await redriveDeliveries(db, "all", channelNames, { sent: true, sinceMs: Date.now() - 60_000 })).toBe(4);
+    expect(await resendDeliveries(db, id, channelNames)).toBe(0);
+    expect(await resendDeliveries(db, id, channelNames, { sent: true })).toBe(2);
+    expect(await resendDeliveries(db, "all", channelNames, { sent: true, sinceMs: Date.now() + 1000 })).toBe(0);
+    expect(await resendDeliveries(db, "all", channelNames, { sent: true, sinceMs: Date.now() - 60_000 })).toBe(4);
     const again = await claimDeliveries(db, { channels: channelNames, limit: 9 });
     expect(again.map(({ channel }) => channel).toSorted()).toEqual(["letter", "letter", "webhook", "webhook"]);
   });

@@ -50,7 +50,7 @@ export async function queueLag(db: Database, counted: Channel[]): Promise<QueueL
   const late = oldest !== null && Date.now() - oldest > maxLagMs;
   const lag = { late, oldestReceivedAt: toIsoTimeOrNull(oldest), undelivered: Number(undelivered) };
   if (late)
-    db.log.warn({ event: "deliveries_late", ...lag }, "deliveries are late: look at the mail server, then redrive");
+    db.log.warn({ event: "deliveries_late", ...lag }, "deliveries are late: look at the mail server, then resend");
   return lag;
 }
 
@@ -64,18 +64,18 @@ function dueNow(trx: Transaction<Tables>) {
 }
 
 /**
- * Queues given-up deliveries of redrivable channels again, of one request or of all received since `sinceMs`, and makes
- * those that wait due now. Leaves alone what is being sent. For one request, cancelled deliveries are queued again too;
- * with `sent` also what was sent, such as letters to a wrong address. Returns how many.
+ * Queues the failed deliveries of resendable channels again, of one request or of all received since `sinceMs`, and makes
+ * waiting ones due now. Leaves alone deliveries that are being sent. For one request, queues canceled deliveries again
+ * too. With `sent` also sent ones, such as emails to a wrong address. Returns how many.
  */
-export async function redriveDeliveries(
+export async function resendDeliveries(
   db: Database,
   requestId: string | "all",
   enabled: Channel[],
   { sent = false, sinceMs = Number.MIN_SAFE_INTEGER }: { sent?: boolean; sinceMs?: number } = {},
 ): Promise<number> {
-  const redrivable = enabled.filter((channel) => channels[channel].redrivable);
-  if (redrivable.length === 0) return 0;
+  const resendable = enabled.filter((channel) => channels[channel].resendable);
+  if (resendable.length === 0) return 0;
   const endedStates: DeliveryState[] = ["failed"];
   if (requestId !== "all") endedStates.push("cancelled");
   if (sent) endedStates.push("sent");
@@ -93,7 +93,7 @@ export async function redriveDeliveries(
         sent_at: null,
       })
       .where("state", "in", endedStates)
-      .where("channel", "in", redrivable);
+      .where("channel", "in", resendable);
     let changed = 0n;
     // Waiting ones first, so that none is counted twice.
     for (const update of [waiting, ended]) {
@@ -104,19 +104,19 @@ export async function redriveDeliveries(
   });
 }
 
-/** Cancels queued and failed deliveries of a request, of a channel or both. Returns how many. */
+/** Cancels the queued and failed deliveries of a request, by one channel or all. Returns how many. */
 export async function cancelDeliveries(
   db: Database,
-  { requestId, channel }: { requestId?: string | undefined; channel?: Channel | undefined },
+  { requestId, channel }: { requestId: string; channel?: Channel | undefined },
 ): Promise<number> {
   return db.write(async (trx) => {
     let update = trx
       .updateTable("delivery")
       .set({ state: "cancelled", lease: null })
+      .where("request_id", "=", requestId)
       .where("state", "in", ["queued", "failed"])
       // What is being sent ends by itself; a lease that has passed belongs to a server that is gone.
       .where(({ or, eb }) => or([eb("lease", "is", null), eb("next_at", "<=", db.engine.now())]));
-    if (requestId !== undefined) update = update.where("request_id", "=", requestId);
     if (channel) update = update.where("channel", "=", channel);
     return Number((await update.executeTakeFirst()).numUpdatedRows);
   });

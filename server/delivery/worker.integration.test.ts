@@ -8,7 +8,7 @@ import { rudeAt, startMailServer } from "../../testing/mail-server.ts";
 import { atEmptyPlaces, gathered, type SamplePlace } from "../../testing/sample-database.ts";
 import { openSampleWorker } from "../../testing/sample-worker.ts";
 import { claimDeliveries } from "./deliveries.ts";
-import { redriveDeliveries } from "./queue.ts";
+import { resendDeliveries } from "./queue.ts";
 import { signatureOf } from "./webhook.ts";
 
 let place: SamplePlace;
@@ -61,7 +61,7 @@ test("the webhook gets a signed request, and one that fails does not hold up the
   worker.start({ webhook: { url: `http://127.0.0.1:${(system.address() as AddressInfo).port}/hook`, secret } });
   await vi.waitFor(async () => expect([calls.length, await letterState()]).toEqual([1, "sent"]), 10_000);
   await vi.waitFor(async () => {
-    await redriveDeliveries(worker.db, "all", channelNames);
+    await resendDeliveries(worker.db, "all", channelNames);
     expect(calls).toHaveLength(2);
   }, 10_000);
   const { headers, body } = calls[0] as (typeof calls)[number];

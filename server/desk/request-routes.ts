@@ -18,7 +18,7 @@ import {
 import type { NoticeCode, QuoteRequest, QuoteRequestDraft } from "#contract/quote-request.ts";
 import { readQuoteRequest, tidy } from "#contract/read-quote-request.ts";
 import { enabledChannels } from "../delivery/enabled-channels.ts";
-import { redriveDeliveries } from "../delivery/queue.ts";
+import { resendDeliveries } from "../delivery/queue.ts";
 import { HttpError } from "../http/http-error.ts";
 import {
   choice,
@@ -184,7 +184,7 @@ async function resend(call: StaffCall): Promise<ResendAnswer> {
   const { request, db, config, log, staff } = call;
   const wish = readFields(request.body, { id, sent: optional(choice([true])) });
   await answerOf(call, wish.id);
-  const deliveries = await redriveDeliveries(db, wish.id, enabledChannels(config), { sent: wish.sent ?? false });
+  const deliveries = await resendDeliveries(db, wish.id, enabledChannels(config), { sent: wish.sent ?? false });
   log.info({ event: "deliveries_resent", staff, request: wish.id, deliveries }, "deliveries were sent again");
   return { ...(await answerOf(call, wish.id)), deliveries };
 }

@@ -20,32 +20,26 @@ import type { Tables } from "./tables.ts";
 /** Where Kysely keeps the names of the steps that were made. */
 const migrationTable = "kysely_migration";
 
-/** A step that says what it does to the tables. */
-type Step = Migration & { does: string };
-
 /** Every change of the tables, by the name it is remembered by. A step that has run anywhere is never edited. */
-export const migrations = {
-  "0001-quote-requests-and-deliveries": { up: makeTables, does: "makes the tables of requests and their deliveries" },
-  "0002-desk": { up: makeDesk, does: "makes the desk's tables; requests get a status" },
-  "0003-retention-and-held-channels": {
-    up: makeRetentionAndHeldChannels,
-    does: "makes the clock of retention; requests get the time they are kept from",
-  },
-  "0004-known-browsers": { up: makeKnownBrowsers, does: "makes the table of browsers that signed in before" },
-  "0005-other-keys": { up: makeOtherKey, does: "makes the table of second keys of repeated requests" },
-  "0006-erasures": { up: makeErasures, does: "makes the table of erasures; every request gets two keys to find it by" },
-  "0007-reminders": { up: makeReminders, does: "requests get the time they were opened" },
-  "0008-challenge-life": { up: makeChallengeLife, does: "sessions get the time of a passkey's challenge" },
-  "0009-call-back": { up: makeCallBack, does: "requests and events get a day and time to call back" },
-  "0010-morning-digest": { up: makeMorningDigest, does: "makes the table of morning emails" },
-  "0011-attribution": { up: makeAttribution, does: "requests get how the visit began" },
-  "0012-sign-in-challenges": { up: makeSignInChallenges, does: "makes the table of challenges of passkeys" },
-  "0013-phone-keys": { up: fillKeys, does: "computes again by which phone number each request is found" },
-  "0014-search-text": { up: makeSearchText, does: "requests and notes get a text to search in, without accents" },
-  "0015-no-reminders": { up: dropReminders, does: "deletes reminders of unopened requests that were not sent" },
-  "0016-drop-unused": { up: dropUnused, does: "drops the retention clock and other columns and tables nothing uses" },
-  "0018-marked-deliveries": { up: markDeliveries, does: "deliveries get a mark of possible spam" },
-} satisfies Record<string, Step> & Record<FieldMigration, Step>;
+const migrations = {
+  "0001-quote-requests-and-deliveries": { up: makeTables },
+  "0002-desk": { up: makeDesk },
+  "0003-retention-and-held-channels": { up: makeRetentionAndHeldChannels },
+  "0004-known-browsers": { up: makeKnownBrowsers },
+  "0005-other-keys": { up: makeOtherKey },
+  "0006-erasures": { up: makeErasures },
+  "0007-reminders": { up: makeReminders },
+  "0008-challenge-life": { up: makeChallengeLife },
+  "0009-call-back": { up: makeCallBack },
+  "0010-morning-digest": { up: makeMorningDigest },
+  "0011-attribution": { up: makeAttribution },
+  "0012-sign-in-challenges": { up: makeSignInChallenges },
+  "0013-phone-keys": { up: fillKeys },
+  "0014-search-text": { up: makeSearchText },
+  "0015-no-reminders": { up: dropReminders },
+  "0016-drop-unused": { up: dropUnused },
+  "0018-marked-deliveries": { up: markDeliveries },
+} satisfies Record<string, Migration> & Record<FieldMigration, Migration>;
 
 /** Brings the tables up to date in one transaction. Servers that start at once take turns by the database's lock. */
 export async function migrate(kysely: Kysely<Tables>): Promise<void> {
@@ -157,11 +151,10 @@ async function markDeliveries(db: Kysely<unknown>): Promise<void> {
   await sql`update delivery set is_marked = 1 where request_id in (${marked})`.execute(db);
 }
 
-/** The step of a field that the form has since: requests of before hold its default. */
-export function addField(field: QuoteRequestField): Step {
+/** Returns the step that adds a field of the form. Older requests get its default. */
+export function addField(field: QuoteRequestField): Migration {
   const unchosen = toFieldColumns({})[field];
   return {
-    does: `requests get the field ${field}`,
     up: ({ schema }) =>
       schema
         .alterTable("quote_request")

@@ -99,12 +99,12 @@ export interface DeliveryRow {
   state: DeliveryState;
   /** When the request arrived, or its call back was due: the queue's lag is read from this table alone. */
   received_at: number;
-  /** When it was queued or redriven: the start of the days it is tried for. */
+  /** When it was queued or resent: the start of the days it is tried for. */
   queued_at: number;
   /** Before this time nobody may claim it. A lease is just a time in the future. */
   next_at: number;
   lease: string | null;
-  /** Attempts ever, and since it was queued or redriven. */
+  /** Attempts ever, and since it was queued or resent. */
   attempts: number;
   tries: number;
   ambiguous_tries: number;

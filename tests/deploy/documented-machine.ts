@@ -111,7 +111,7 @@ export async function startMachine(
       return (await inside("systemctl", "show", unit, "--value", "--property", name)).trim();
     },
     async names(): Promise<string> {
-      const stored: { name: string }[] = JSON.parse(await command("quotes", "list", "--json"));
+      const stored: { name: string }[] = JSON.parse(await command("quotes", "list"));
       return Array.from(stored, ({ name }) => name)
         .toSorted()
         .join();

@@ -119,7 +119,7 @@ gutter-site-backup backup --quiet --host accounting /etc/theirs
 /** A status and a note on Ann's request, which names somebody who is then erased. */
 async function workAtDesk(machine: Machine, port: number): Promise<void> {
   const staff = await signIn(machine, port);
-  const [{ id } = { id: "" }] = JSON.parse(await machine.command("quotes", "list", "--json")).filter(
+  const [{ id } = { id: "" }] = JSON.parse(await machine.command("quotes", "list")).filter(
     ({ name }: { name: string }) => name === "Ann Alder",
   );
   const act = { id, version: 0, status: "quoted", note: "Neighbor of ben.birch@example.com, wants Tuesday" };
@@ -141,8 +141,8 @@ async function namesAtDesk(machine: Machine, port: number): Promise<string> {
 
 /** What has to come back, as text. */
 async function allOf(machine: Machine) {
-  const requests: { id: string }[] = JSON.parse(await machine.command("quotes", "list", "--json"));
-  const histories = await Promise.all(requests.map(({ id }) => machine.command("quotes", "show", id, "--json")));
+  const requests: { id: string }[] = JSON.parse(await machine.command("quotes", "list"));
+  const histories = await Promise.all(requests.map(({ id }) => machine.command("quotes", "show", id)));
   let page = "";
   await comesTrue(async () => {
     const visit = await machine.visit().catch(() => undefined);

@@ -29,9 +29,7 @@ export const upgradeAndBack: Scenario = {
     for (const block of ["settings", "start", "proxy", "serve"]) await follow(block);
     await isTaken("Ann Alder");
     for (const block of ["backups", "timer"]) await follow(block);
-    const said = await follow("before");
-    expect(said.includes("- 0012-sign-in-challenges: makes"), `before the upgrade it says ${said}`);
-    expect(!said.includes("0011"), `it names a step that was made: ${said}`);
+    await follow("before");
     await isTaken("Ben Birch");
     await follow("upgrade");
     await isTaken("Cora Cedar");
@@ -40,6 +38,6 @@ export const upgradeAndBack: Scenario = {
     await isTaken("Dan Dogwood");
     const expected = "Ann Alder,Ben Birch,Cora Cedar,Dan Dogwood";
     expect((await names()) === expected, `back in the version before there are ${await names()}`);
-    return `${said.split("\n- ").length - 1} step told before; ${expected} are there after the way back`;
+    return `${expected} are there after the way back`;
   },
 };

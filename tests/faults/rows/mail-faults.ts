@@ -42,7 +42,7 @@ export const mailFaults: Scenario[] = faults.map(({ name, short = false, script,
     const areAsExpected = async () => !meanwhile || meanwhile(await listRequests(env));
     expect(await comesTrue(areAsExpected, 60_000), "letters did not wait with a reason");
     mail.behave(polite);
-    await quotes(env, "redrive", "--all");
+    await quotes(env, "resend", "--all");
     expect(await isDelivered(env, mail), "not every letter arrived after the mail server was fixed");
     const { doubled } = extraLetters(mail);
     expect(doubled === 0, `${doubled} letters arrived twice`);
@@ -78,15 +78,15 @@ export const hangUpAfterData: Scenario = {
       expect(await comesTrue(triedBy(attempts), 60_000), `attempt ${attempts} did not come`);
       await sleep(actsForMs / 2);
       expect(await triedBy(attempts)(), `attempt ${attempts + 1} came by itself within seconds`);
-      if (attempts < maxAmbiguous) await quotes(env, "redrive", "--all");
+      if (attempts < maxAmbiguous) await quotes(env, "resend", "--all");
     }
     const haveFailed = (await listRequests(env)).every(({ delivery }) => delivery.state === "failed");
     expect(haveFailed, "after three such attempts it was not given to the staff");
     const most = Math.max(...mail.copies.values());
     expect(most <= maxAmbiguous, `a letter went out ${most} times by itself`);
     mail.behave(polite);
-    await quotes(env, "redrive", "--all");
-    expect(await comesTrue(() => areSent(env), 60_000), "redrive did not send the letters");
+    await quotes(env, "resend", "--all");
+    expect(await comesTrue(() => areSent(env), 60_000), "resend did not send the letters");
     return `${requests} letters handed over ${most} times each, then kept for the staff, then sent`;
   },
 };

@@ -60,7 +60,7 @@ export const olderVersion = onBothEngines({
     };
     const holdsAll = async (env: Environment, program: string, expected: Map<string, string>, where: string) => {
       const quotes = async (...words: string[]) => (await runCommand("quotes", env, words, program)).stdout;
-      const listed: ListedQuoteRequest[] = JSON.parse(await quotes("list", "--json"));
+      const listed: ListedQuoteRequest[] = JSON.parse(await quotes("list"));
       const { lost, stored } = tally(expected, listed);
       expect(lost === 0 && stored === expected.size, `${where}: ${lost} of ${expected.size} lost, ${stored} there`);
       const areSent = listed.every(({ delivery }) => delivery.state === "sent");
@@ -69,7 +69,7 @@ export const olderVersion = onBothEngines({
       expect(worked.length === expected.size / requestsOfEach, `${where}: ${worked.length} requests have their status`);
       for (const { id, notes } of worked) {
         expect(notes.map(({ note }) => note).join() === `Wants Tuesday, ${id}`, `${where}: a note is not as it was`);
-        const { events = [] }: QuoteRequestHistory = JSON.parse(await quotes("show", id, "--json"));
+        const { events = [] }: QuoteRequestHistory = JSON.parse(await quotes("show", id));
         expect(events.map(({ kind }) => kind).join() === "act,act,undo", `${where}: a history is not as it was`);
         expect((await quotes("show", id)).includes("Wants Tuesday"), `${where}: a request cannot be shown`);
       }

@@ -20,7 +20,7 @@ export const postgresSilentAtStart: Scenario = {
     const env = { DATA_DIR: folder, DATABASE_URL: proxy.url };
 
     void proxy.stallAtCommit("before");
-    const command = await timed(quotes(env, "redrive", "--all"));
+    const command = await timed(quotes(env, "resend", "--all"));
     expect(command.tookMs < maxWaitMs + 5000, `the staff's command ended after ${seconds(command.tookMs)}`);
     expect(command.failed, "the staff's command said it was done");
 

@@ -1,0 +1,24 @@
+import { open } from "node:fs/promises";
+import type { Office } from "../local-time.ts";
+import type { ListedQuoteRequest } from "../requests/list-requests.ts";
+import { requestsCsv } from "../requests/requests-csv.ts";
+import { expectNewFile } from "./new-file.ts";
+
+/** Writes requests to a new file for a spreadsheet. Returns how many. Throws `UserError` if the file exists. */
+export async function writeCsvFile(
+  path: string,
+  requests: AsyncIterable<ListedQuoteRequest>,
+  place: Office,
+): Promise<number> {
+  expectNewFile(path);
+  let count = 0;
+  // "wx" never overwrites a file. The mode keeps out other users of the machine.
+  const file = await open(path, "wx", 0o600);
+  try {
+    for await (const piece of requestsCsv(requests, place, () => count++)) await file.appendFile(piece);
+    await file.sync();
+  } finally {
+    await file.close();
+  }
+  return count;
+}

@@ -1,0 +1,101 @@
+import { mkdtempSync, readFileSync, rmSync, statSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { describe, expect, test, vi } from "vitest";
+import { envOf } from "../../testing/quotes-command.ts";
+import { listRequests, quotes } from "../../testing/quotes-here.ts";
+import { atEmptyPlaces, sampleNewRequest } from "../../testing/sample-database.ts";
+import { insertQuoteRequest } from "../requests/insert-quote-request.ts";
+import type { Database } from "../store/database.ts";
+
+describe("the command list", () => {
+  let db: Database;
+  let env: Record<string, string>;
+  let folder: string;
+  let file: string;
+
+  atEmptyPlaces(async (place) => {
+    db = await place.open();
+    env = envOf(place);
+    folder = mkdtempSync(join(tmpdir(), "list-"));
+    file = join(folder, "requests.csv");
+    return async () => rmSync(folder, { recursive: true });
+  });
+
+  async function insertAt(time: string, changes: Parameters<typeof sampleNewRequest>[0]) {
+    vi.useFakeTimers({ toFake: ["Date"], now: new Date(time) });
+    await insertQuoteRequest(db, sampleNewRequest(changes), ["letter"]);
+    vi.useRealTimers();
+  }
+
+  test("prints every request with the state of its email, newest first", async () => {
+    await insertAt("2026-03-01T12:00Z", { name: "Older" });
+    await insertAt("2026-03-01T12:01Z", { name: "Newer", spamReason: "a link" });
+    const delivery = { state: "queued", attempts: 0, lastError: null };
+    expect(await listRequests(env)).toMatchObject([{ name: "Newer", suspect: true, delivery }, { name: "Older" }]);
+  });
+
+  test("prints a request without a delivery", async () => {
+    await insertAt("2026-03-01T12:00Z", { name: "Nobody told" });
+    await db.write((trx) => trx.deleteFrom("delivery").execute());
+    const lastError = "The database has no email about this request.";
+    expect(await listRequests(env)).toMatchObject([{ delivery: { state: "cancelled", attempts: 0, lastError } }]);
+  });
+
+  test.each([
+    [["--since", "2026-03-01"], ["Midnight"]],
+    [
+      ["--since", "2026-02-28"],
+      ["Midnight", "Earlier"],
+    ],
+    [
+      ["--since", "2026-02-28T23:59"],
+      ["Midnight", "Earlier"],
+    ],
+    [
+      ["--since", "2026-03-01T00:00Z"],
+      ["Midnight", "Earlier"],
+    ],
+    [["--since", "1d"], []],
+    [["--suspect"], ["Midnight"]],
+    [["--undelivered"], ["Earlier"]],
+  ])("selects requests by %o and the company's clocks", async (words, names) => {
+    await insertAt("2026-03-01T08:00:00Z", { name: "Midnight", spamReason: "a link" });
+    await db.write((trx) => trx.updateTable("delivery").set({ state: "sent" }).execute());
+    await insertAt("2026-03-01T07:59:00Z", { name: "Earlier" });
+    const listed: { name: string }[] = JSON.parse(await quotes(env, "list", ...words));
+    expect(listed.map(({ name }) => name)).toEqual(names);
+  });
+
+  test("goes by UTC if nothing is built", async () => {
+    await insertAt("2026-03-01T07:59:00Z", {});
+    const unbuilt = { ...env, BUILT_DIR: "/nonexistent" };
+    expect(await quotes(unbuilt, "list", "--since", "2026-03-01T08:00")).toBe("[]\n");
+  });
+
+  test("refuses another --since", async () => {
+    await expect(quotes(env, "list", "--since", "yesterday")).rejects.toThrow("--since takes a day");
+  });
+
+  test("writes the selected requests to a private file that is safe against spreadsheet formulas", async () => {
+    await insertAt("2026-03-01T12:00Z", { name: "Ann" });
+    const awkward = { name: '=cmd|"/c calc"', email: "a;=1+1@b.test", phone: "+1 408 555 0100", spamReason: "odd" };
+    await insertAt("2026-03-01T12:01Z", awkward);
+    expect(await quotes(env, "list", "--suspect", "--csv", file)).toBe(`Wrote 1 request to ${file}.\n`);
+    expect(readFileSync(file, "utf8")).toContain(`"'=cmd|""/c calc""","a;'=1+1@b.test","'+1 408 555 0100"`);
+    expect(statSync(file).mode & 0o777).toBe(0o600);
+  });
+
+  test("overwrites no file", async () => {
+    await quotes(env, "list", "--csv", file);
+    const text = readFileSync(file, "utf8");
+    await insertAt("2026-03-01T12:00Z", {});
+    await expect(quotes(env, "list", "--csv", file)).rejects.toThrow(`${file} exists already.`);
+    expect(readFileSync(file, "utf8")).toBe(text);
+  });
+
+  test("says that the folder of the new file is missing", async () => {
+    const writing = quotes(env, "list", "--csv", join(folder, "missing/new"));
+    await expect(writing).rejects.toThrow(`There is no folder ${folder}/missing.`);
+  });
+});

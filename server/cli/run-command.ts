@@ -1,0 +1,65 @@
+import { ConfigError } from "../config/settings.ts";
+import { errorCode, StoreUnavailable, UserError } from "../store/database.ts";
+import { UsageError } from "./usage.ts";
+
+interface Command {
+  /** How it is typed, such as `show ID`. */
+  usage: string;
+  help: string;
+  /** Reads the words behind the command's name and does its work. */
+  run(args: string[]): Promise<void>;
+}
+
+/** The commands of an npm script by name, in the order the help shows them. */
+export type Commands = Record<string, Command>;
+
+type Script = "quotes" | "desk";
+
+/** Runs the command that was typed behind `npm run quotes --` or `npm run desk --`, or prints its help. */
+export async function runCommand(script: Script, commands: Commands): Promise<void> {
+  // A reader that stops early, such as head, is no error.
+  process.stdout.on("error", (error: NodeJS.ErrnoException) => process.exit(error.code === "EPIPE" ? 0 : 1));
+  try {
+    await runWords(script, commands, process.argv.slice(2));
+  } catch (error) {
+    process.stderr.write(`${messageOf(error, script)}\n`);
+    process.exitCode = 1;
+  }
+}
+
+async function runWords(script: Script, commands: Commands, words: string[]): Promise<void> {
+  const [name = "help", ...args] = words;
+  if (name === "help" || words.includes("--help") || words.includes("-h"))
+    return void process.stdout.write(helpOf(script, commands, words));
+  const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
+  if (!command) throw new UsageError(`There is no command "${name}".`);
+  checkWords(args);
+  await command.run(args);
+}
+
+/** Returns the help of the command among the words, or of all commands. */
+function helpOf(script: Script, commands: Commands, words: string[]): string {
+  const named = Object.keys(commands).find((name) => words.includes(name));
+  const parts = Object.entries(commands)
+    .filter(([name]) => named === undefined || name === named)
+    .map(([, { usage, help }]) => `npm run ${script} -- ${usage}\n${help.replaceAll(/^/gm, "  ")}\n`);
+  return `${parts.join("\n")}\nDATA_DIR and DATABASE_URL say where the requests are.\n`;
+}
+
+/** Refuses what `parseArgs` accepts: empty words, and options given twice. */
+function checkWords(args: string[]): void {
+  if (args.some((word) => /^(--[^=]+=)?\s*$/.test(word)))
+    throw new UsageError("A word of the command is empty. If a script runs it, a variable may be unset.");
+  const options = args.flatMap((word) => /^--[^=]+/.exec(word) ?? []);
+  const repeated = options.find((option, index) => options.indexOf(option) < index);
+  if (repeated !== undefined) throw new UsageError(`${repeated} is given twice. Give it once.`);
+}
+
+function messageOf(error: unknown, script: Script): string {
+  if (error instanceof UsageError || errorCode(error).startsWith("ERR_PARSE_ARGS"))
+    return `${(error as Error).message}\nTry: npm run ${script} -- --help`;
+  const isForTheStaff = error instanceof ConfigError || error instanceof UserError || error instanceof StoreUnavailable;
+  // Errors of the system, such as a full disk, explain themselves. Our own bugs need the stack.
+  if (isForTheStaff || (error instanceof Error && "code" in error)) return error.message;
+  return error instanceof Error && error.stack ? error.stack : "The command did not work.";
+}

@@ -1,0 +1,43 @@
+import { describe, expect, test } from "vitest";
+import { type MailServer, rudeAt, startMailServer } from "../../testing/mail-server.ts";
+import { envOf } from "../../testing/quotes-command.ts";
+import { quotes } from "../../testing/quotes-here.ts";
+import { atEmptyPlaces } from "../../testing/sample-database.ts";
+
+describe("the command test-email", () => {
+  let mail: MailServer;
+  let env: Record<string, string>;
+
+  atEmptyPlaces(async (place) => {
+    await place.open();
+    mail = await startMailServer();
+    const to = "office@gutters.test, owner@gutters.test";
+    env = { ...envOf(place), SMTP_URL: mail.url, MAIL_FROM: "website@gutters.test", MAIL_TO: to };
+    return () => mail.close();
+  });
+
+  test("sends one email to everybody in MAIL_TO", async () => {
+    expect(await quotes(env, "test-email")).toContain("took the email to office@gutters.test, owner@gutters.test");
+    expect(mail.texts.join()).toContain("Subject: Test email of the website");
+  });
+
+  test("says that there is no mail server", async () => {
+    await expect(quotes({ ...env, SMTP_URL: "" }, "test-email")).rejects.toThrow("SMTP_URL is not set");
+  });
+
+  test("says how many recipients were refused", async () => {
+    let recipients = 0;
+    mail.behave((step) => (step === "RCPT" && ++recipients === 2 ? "550 no" : "answer"));
+    await expect(quotes(env, "test-email")).rejects.toThrow(/refused the email for 1 of .*: SMTP 550/);
+  });
+
+  test("says what the mail server answered", async () => {
+    mail.behave(rudeAt("RCPT", "550 no"));
+    await expect(quotes(env, "test-email")).rejects.toThrow(/was not sent \(SMTP 550\)/);
+  });
+
+  test("says that the mail server cannot be reached", async () => {
+    await mail.close();
+    await expect(quotes(env, "test-email")).rejects.toThrow(/was not sent \((ESOCKET|ECONNREFUSED)\)/);
+  });
+});
