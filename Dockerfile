@@ -34,7 +34,7 @@ COPY --from=build /site/server server
 COPY --from=build /site/dist dist
 # One start, so that the compiled code is in the image, whose files nobody can write to later.
 RUN mkdir /storage && chown node:node /storage && \
-    (PORT=0 DATA_DIR=/tmp/warm timeout --preserve-status -s TERM 5 node --max-semi-space-size=4 server/main.ts && rm -rf /tmp/warm)
+    (PORT=0 DATA_DIR=/tmp/warm MAIL=files timeout --preserve-status -s TERM 5 node --max-semi-space-size=4 server/main.ts && rm -rf /tmp/warm)
 USER node
 VOLUME /storage
 EXPOSE 80

@@ -14,7 +14,7 @@ test("the server says at start where it serves and where letters go", async () =
   const [files, chosen, waiting, smtp] = await Promise.all([
     startServerProcess(),
     startServerProcess({ SITE_URL: "https://gutters.test", MAIL: "files" }),
-    startServerProcess({ SITE_URL: "https://gutters.test" }),
+    startServerProcess({ HOST: "0.0.0.0" }),
     startServerProcess({ SMTP_URL: "smtp://user:hunter2@127.0.0.1:1" }),
   ]);
   await expect.poll(files.output).toContain("Letters become files in");
@@ -27,14 +27,16 @@ test("the server says at start where it serves and where letters go", async () =
 });
 
 test("a wrong setting or a missing build ends the start with code 1 and one helpful line", async () => {
-  const [setting, desk, build] = await Promise.all([
+  const [setting, desk, mail, build] = await Promise.all([
     startServerProcess({ RATE_LIMIT: "many" }),
     startServerProcess({ DESK_STAFF: "ann@gutters.test", SMTP_URL: "smtp://127.0.0.1:1" }),
+    startServerProcess({ SITE_URL: "https://gutters.test" }),
     startServerProcess({ BUILT_DIR: "/nonexistent" }),
   ]);
-  expect(await Promise.all([setting.ended, desk.ended, build.ended])).toEqual([1, 1, 1]);
+  expect(await Promise.all([setting.ended, desk.ended, mail.ended, build.ended])).toEqual([1, 1, 1, 1]);
   expect(setting.output()).toContain("RATE_LIMIT must be");
   expect(desk.output()).toContain("SITE_URL is missing");
+  expect(mail.output()).toMatch(/SMTP_URL is missing: .*MAIL=files/);
   expect(build.output()).toContain("npm run build");
 });
 

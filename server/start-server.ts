@@ -3,7 +3,7 @@ import closeWithGrace from "close-with-grace";
 import { deskPath } from "#contract/desk-sign-in.ts";
 import { createApp } from "./app.ts";
 import { readServerConfig, type ServerConfig } from "./config/config.ts";
-import { ConfigError } from "./config/settings.ts";
+import { ConfigError, refuse } from "./config/settings.ts";
 import { startWorker } from "./delivery/worker.ts";
 import { loadRelease, type Releases, takeRelease, warnOfSkipped } from "./http/release.ts";
 import { UnusableBuild } from "./http/static/site-files.ts";
@@ -37,7 +37,14 @@ function hint(error: unknown): string {
   return "";
 }
 
+/** Refuses to start a public site whose emails would reach nobody. */
+function checkMail({ siteUrl, mail }: ServerConfig): void {
+  if (siteUrl?.startsWith("https:") && !mail)
+    refuse("SMTP_URL", "is missing: with an https SITE_URL, set it to your mail server, or set MAIL=files for a trial");
+}
+
 async function start(config: ServerConfig): Promise<void> {
+  checkMail(config);
   const releases: Releases = { current: loadRelease(config) };
   warnOfSkipped(releases.current, log);
   const take = () => takeRelease(releases, config, log);

@@ -51,7 +51,7 @@ test("Settings that are missing are listed with their line, in the first file th
   ];
   expect(launchProblems(copy.folder, copy.load(), noSettings, files).map(formatProblem)).toEqual([
     ".env.example:1: SITE_URL: Write the public address, which starts with https://.",
-    ".env:2: SMTP_URL: Write the mail server's address, or emails wait and nobody gets them.",
+    ".env:2: SMTP_URL: Write the mail server's address, or the server does not start.",
   ]);
 });
 

@@ -3,7 +3,7 @@ import { isReservedHost, leadsNowhere } from "./reserved-host.ts";
 
 const fixes = {
   SITE_URL: "Write the public address, which starts with https://.",
-  SMTP_URL: "Write the mail server's address, or emails wait and nobody gets them.",
+  SMTP_URL: "Write the mail server's address, or the server does not start.",
   MAIL_FROM: "Write a sender on the company's own domain.",
   MAIL_TO: "Write the mailbox that someone at the company reads.",
 };

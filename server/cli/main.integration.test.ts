@@ -113,6 +113,10 @@ describe("a command", () => {
     expect(JSON.stringify(lines)).not.toMatch(/canary|@/i);
   });
 
+  test("runs without a mail server", async () => {
+    expect(await quotes({ ...env, SITE_URL: "https://gutters.test" }, "show", id)).toContain(id);
+  });
+
   test("that only reads is not logged", async () => {
     for (const words of [["help"], ["list"], ["show", id]]) expect(logged(await runHere(env, words))).toEqual([]);
   });

@@ -8,7 +8,7 @@ export const siteOverHttps: Scenario = {
   short: true,
   async run(context) {
     const { folder, expect, later, startServer } = context;
-    const env = { DATA_DIR: folder, BUILT_DIR: builtDir, SITE_URL: `https://${siteHost}` };
+    const env = { DATA_DIR: folder, BUILT_DIR: builtDir, SITE_URL: `https://${siteHost}`, MAIL: "files" };
     const server = await startServer({ ...env, TRUST_PROXY: "127.0.0.1/32" });
     const caddy = await startCaddy(context, [server.port]);
 
