@@ -16,7 +16,7 @@ import { readBrand } from "./model/read-content.ts";
 import { readBuildConfig } from "./server/config/build-config.ts";
 import { readDevConfig } from "./server/config/dev-config.ts";
 
-const { siteUrl, contentDir, builtDir, compresses, backendUrl, backendKey } = readBuildConfig();
+const { siteUrl, contentDir, builtDir, backendUrl, backendKey } = readBuildConfig();
 const { pagesPort, serverUrl } = readDevConfig(process.env);
 
 export default defineConfig({
@@ -30,7 +30,7 @@ export default defineConfig({
   // A first build makes all pictures: effort 4, sharp's own, takes 18 times as long for files a seventh smaller.
   image: { service: sharpImageService({ avif: { effort: 1 } }) },
   devToolbar: { enabled: false },
-  integrations: [checkContent(contentDir), react(), postBuild(contentDir, backendUrl, compresses)],
+  integrations: [checkContent(contentDir), react(), postBuild(contentDir, backendUrl)],
   vite: {
     // The oldest supported browsers (docs/running.md). By default Vite writes `(width >= 48rem)`, new in Safari 16.4.
     build: { assetsInlineLimit: 1024, target: ["chrome112", "firefox115", "safari15.4", "ios15.4"] },

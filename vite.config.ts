@@ -38,7 +38,7 @@ export default defineConfig({
     contentConstants(contentDir),
     licensesFile(allowedLicenses),
     webManifest(),
-    compressed(outDir),
+    compressedCopies(),
   ],
   // A dev server deletes the files of others that use its cache.
   cacheDir: `../node_modules/.vite/${deskPort}`,
@@ -73,7 +73,13 @@ function webManifest(): Plugin {
   };
 }
 
-/** The server sends the compressed copies that stand beside a file. */
-function compressed(folder: string): Plugin {
-  return { name: "compressed-copies", apply: "build", closeBundle: () => compressFolder(folder) };
+/** Compresses the site and the desk, which is built last. A build without the desk is only for a look at the site. */
+function compressedCopies(): Plugin {
+  return {
+    name: "compressed-copies",
+    apply: "build",
+    async closeBundle() {
+      for (const folder of Object.values(builtFolders)) await compressFolder(join(builtDir, folder));
+    },
+  };
 }

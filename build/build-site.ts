@@ -5,18 +5,13 @@ import { copyProject } from "./copy-project.ts";
 
 /**
  * Builds the site of a content folder into another folder, as `npm run build` does, in a copy of the project, since two
- * builds in one folder delete each other's files. `settings` are added to the environment. The
- * desk is left out unless asked for. Throws what the build wrote.
+ * builds in one folder delete each other's files. Without the desk the files are not compressed. Throws what the build
+ * wrote.
  */
-export async function buildSite(
-  contentDir: string,
-  builtDir: string,
-  settings = {},
-  { withDesk = false } = {},
-): Promise<void> {
+export async function buildSite(contentDir: string, builtDir: string, { withDesk = false } = {}): Promise<void> {
   const copy = copyProject();
   try {
-    const env = { ...process.env, CONTENT_DIR: contentDir, BUILT_DIR: builtDir, ...settings };
+    const env = { ...process.env, CONTENT_DIR: contentDir, BUILT_DIR: builtDir };
     const astro = "node_modules/astro/bin/astro.mjs";
     // As in package.json: with small halves for new objects the build takes a tenth less memory and no more time.
     const words = ["--max-semi-space-size=8", astro, "build"];

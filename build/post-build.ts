@@ -4,7 +4,6 @@ import { fileURLToPath } from "node:url";
 import type { AstroIntegration } from "astro";
 import { builtFolders, knownServices, type Manifest } from "#contract/built-site.ts";
 import { loadSite } from "#model/load-site.ts";
-import { compressFolder } from "./compress-folder.ts";
 import { describeSite } from "./describe-site.ts";
 
 /** The folder of the site's routes whose pages the server fills in. */
@@ -13,8 +12,8 @@ const templatesRoute = "templates";
 /** The server accepts at most this many former names of services from builds into one folder. */
 const maxFormerServices = 50;
 
-/** Turns what Astro built into what the server serves: moves the templates, adds manifest and compressed copies. */
-export function postBuild(contentDir: string, backendUrl: string | undefined, compresses: boolean): AstroIntegration {
+/** Turns Astro's output into the folder that the server serves: moves the templates and adds the manifest. */
+export function postBuild(contentDir: string, backendUrl: string | undefined): AstroIntegration {
   return {
     name: "post-build",
     hooks: {
@@ -27,9 +26,6 @@ export function postBuild(contentDir: string, backendUrl: string | undefined, co
         const manifestFile = join(built, "manifest.json");
         manifest.formerServices = await readFormerServices(manifestFile, manifest);
         await writeFile(manifestFile, JSON.stringify(manifest));
-        if (!compresses) return;
-        await compressFolder(served);
-        await compressFolder(join(built, builtFolders.templates));
       },
     },
   };

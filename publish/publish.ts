@@ -20,7 +20,7 @@ export async function publish(contentDir: string, to: PublishTo, prepare = (_bui
     const [content, built] = [join(folder, "content"), join(folder, "built")];
     cpSync(contentDir, content, { recursive: true, filter: (path) => path === contentDir || !isHidden(path) });
     loadSite(content);
-    await buildSite(content, built, {}, { withDesk: true });
+    await buildSite(content, built, { withDesk: true });
     writeFileSync(join(built, "content.json"), JSON.stringify(hashFiles(content)));
     prepare(built);
     await sendRelease(built, to);

@@ -8,6 +8,6 @@ import { sampleBuiltDir, sampleScreenDir } from "./addresses.ts";
 const content = resolve("testing/sample-company");
 const screen = ["editor/build-screen.ts", sampleScreenDir, content, "screen", "sign-in"];
 await Promise.all([
-  buildSite(content, sampleBuiltDir, {}, { withDesk: true }),
+  buildSite(content, sampleBuiltDir, { withDesk: true }),
   promisify(execFile)(process.execPath, screen),
 ]);

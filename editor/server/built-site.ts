@@ -16,7 +16,7 @@ export class BuiltSite {
   async build(contentDir: string): Promise<string> {
     const built = mkdtempSync(join(this.#folder, "built-"));
     try {
-      await buildSite(contentDir, built, { COMPRESS: "off" });
+      await buildSite(contentDir, built);
     } catch (error) {
       rmSync(built, { recursive: true });
       throw error;

@@ -3,7 +3,6 @@ import { resolve, sep } from "node:path";
 import { defaultBuiltDir } from "./http-config.ts";
 import {
   addressSetting,
-  choiceSetting,
   type Environment,
   folderSetting,
   originSetting,
@@ -21,8 +20,6 @@ export interface BuildConfig {
   contentDir: string;
   /** `BUILT_DIR`: absolute path of the folder the build writes, the same the server serves. Default: dist beside it. */
   builtDir: string;
-  /** `COMPRESS`: off writes no compressed copies, for a look at the site on this machine. Default on. */
-  compresses: boolean;
   /** `PUBLISH_TO`: the folder with `releases/` and `current`, on this machine or as user@host:/folder. Default none. */
   publishTo: { host: string | undefined; folder: string } | undefined;
   /** `BACKEND_URL`: a hosted backend that takes the form in place of our own server, such as https://x.example. */
@@ -48,7 +45,6 @@ export function readBuildConfig(env: Environment = process.env): BuildConfig {
     siteUrl: originSetting(env, "SITE_URL"),
     contentDir,
     builtDir,
-    compresses: (choiceSetting(env, "COMPRESS", ["on", "off"]) ?? "on") === "on",
     publishTo: readPublishTo(env),
     backendUrl: backendUrl?.replace(/\/+$/, ""),
     backendKey,

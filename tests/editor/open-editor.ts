@@ -17,7 +17,7 @@ export async function openEditor(settings: Environment = {}, firstPort = "0") {
   const content = join(folder, "content");
   const published = join(folder, "published");
   const data = join(folder, "data");
-  const env = { ...process.env, PUBLISH_TO: published, DATA_DIR: data, COMPRESS: "off", ...settings };
+  const env = { ...process.env, PUBLISH_TO: published, DATA_DIR: data, ...settings };
   const run = (...words: string[]) =>
     startProgram([process.execPath, ...words], { env, stdio: ["ignore", "pipe", "inherit"] });
   const start = (port: string) => run("tests/editor/serve-screen.ts", content, port);

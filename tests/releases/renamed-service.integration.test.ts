@@ -71,7 +71,7 @@ test("takes a service by its name before two builds into the same folder", async
 
 /** The last step of a build of the sample company, which does not offer the old name. */
 async function buildInPlace(built: string): Promise<void> {
-  const { hooks } = postBuild("testing/sample-company", undefined, false);
+  const { hooks } = postBuild("testing/sample-company", undefined);
   const dir = pathToFileURL(`${built}/site/`);
   await hooks["astro:build:done"]?.({ dir } as Parameters<NonNullable<(typeof hooks)["astro:build:done"]>>[0]);
 }

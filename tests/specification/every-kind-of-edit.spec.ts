@@ -268,7 +268,7 @@ test("every kind of edit is saved, keeps the site without problems and arrives i
     }
   }
   const site = loadSite(content);
-  await buildSite(content, built, { COMPRESS: "off" });
+  await buildSite(content, built);
   for (const [, { arrives }] of all) await arrives();
   const told = Object.values(againstTheSpecification).map((edit) => edit.told);
   expect(departures(site)).toEqual(expect.arrayContaining(told));

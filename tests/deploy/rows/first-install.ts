@@ -63,7 +63,7 @@ async function prepareMachine({ folder, skip }: Context, node: string, npm: stri
   await run("npm", ["install", "--no-save", "--ignore-scripts", "--prefix", machine, ...packages]);
   const programs = join(machine, "node_modules/.bin");
   symlinkSync("/bin/sh", join(programs, "sh"));
-  return { ...process.env, PATH: programs, PORT: "0", COMPRESS: "off" };
+  return { ...process.env, PATH: programs, PORT: "0" };
 }
 
 /** Copies what a clone of the repository holds. */
