@@ -1,11 +1,8 @@
-import { addressSetting, choiceSetting, type Environment, refuse, secretSetting, travelsInClear } from "./settings.ts";
+import { addressSetting, type Environment, refuse, secretSetting, travelsInClear } from "./settings.ts";
 
 /** Which other system hears of each request. */
 export interface WebhookConfig {
-  /**
-   * `WEBHOOK_URL` and `WEBHOOK_SECRET` (whsec_ and base64, Standard Webhooks). Undefined: no webhook. `WEBHOOK_TLS` off
-   * allows http:// to another machine.
-   */
+  /** `WEBHOOK_URL` and `WEBHOOK_SECRET` (whsec_ and base64, Standard Webhooks). Undefined: no webhook. */
   webhook: { url: string; secret: string } | undefined;
 }
 
@@ -24,11 +21,6 @@ function readWebhook(env: Environment): WebhookConfig["webhook"] {
   const key = secret.startsWith("whsec_") ? Buffer.from(secret.slice("whsec_".length), "base64") : Buffer.of();
   if (key.length < 24 || key.length > 64)
     refuse("WEBHOOK_SECRET", "must be whsec_ followed by 24 to 64 random bytes in base64");
-  const tls = choiceSetting(env, "WEBHOOK_TLS", ["required", "off"]) ?? "required";
-  if (tls === "required" && travelsInClear(url))
-    refuse(
-      "WEBHOOK_URL",
-      "must start with https://, or WEBHOOK_TLS must be off: quote requests then travel in the clear",
-    );
+  if (travelsInClear(url)) refuse("WEBHOOK_URL", "must start with https://: quote requests would travel in the clear");
   return { url, secret };
 }
