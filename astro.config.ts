@@ -17,13 +17,12 @@ import { readBuildConfig } from "./server/config/build-config.ts";
 import { readDevConfig } from "./server/config/dev-config.ts";
 
 const { siteUrl, contentDir, builtDir, backendUrl, backendKey } = readBuildConfig();
-const { pagesPort, serverUrl } = readDevConfig(process.env);
+const { serverPort, serverUrl } = readDevConfig(process.env);
 
 export default defineConfig({
   srcDir: "./site",
   outDir: join(builtDir, builtFolders.served),
   trailingSlash: "never",
-  server: { port: pagesPort },
   // Pictures of shared links are drawn by helper threads: with one page at a time a core would idle.
   build: { format: "file", inlineStylesheets: "always", concurrency: 4 },
   compressHTML: true,
@@ -48,7 +47,7 @@ export default defineConfig({
       __SITE_URL__: JSON.stringify(siteUrl ?? ""),
     },
     // A dev server deletes the files of others that use its cache, and so does a build.
-    cacheDir: `node_modules/.vite/${process.argv.includes("dev") ? pagesPort : "build"}`,
-    server: { strictPort: true, proxy: { [`^(/functions/|${countPath}$)`]: serverUrl } },
+    cacheDir: `node_modules/.vite/pages-${process.argv.includes("dev") ? serverPort : "build"}`,
+    server: { proxy: { [`^(/functions/|${countPath}$)`]: serverUrl } },
   },
 });

@@ -14,7 +14,7 @@ import { readBuildConfig } from "./server/config/build-config.ts";
 import { readDevConfig } from "./server/config/dev-config.ts";
 
 const { builtDir, contentDir } = readBuildConfig();
-const { deskPort, serverUrl } = readDevConfig(process.env);
+const { serverPort, serverUrl } = readDevConfig(process.env);
 const outDir = join(builtDir, builtFolders.desk);
 
 /** The staff's page. Astro builds the public site, by `astro.config.ts`. */
@@ -41,8 +41,8 @@ export default defineConfig({
     compressedCopies(),
   ],
   // A dev server deletes the files of others that use its cache.
-  cacheDir: `../node_modules/.vite/${deskPort}`,
-  server: { port: deskPort, strictPort: true, proxy: { "/desk/api/": serverUrl } },
+  cacheDir: `../node_modules/.vite/desk-${serverPort}`,
+  server: { port: 4322, proxy: { "/desk/api/": serverUrl } },
 });
 
 /** The desk as an app on a phone's home screen, under the company's name and icons. */

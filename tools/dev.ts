@@ -6,20 +6,18 @@ import { readBuildConfig } from "../server/config/build-config.ts";
 import { readDevConfig } from "../server/config/dev-config.ts";
 
 /** Runs the pages, the desk and the server behind them with reload. When one of them ends, all end. */
-const { pagesPort, deskPort, serverPort } = readDevConfig(process.env);
+const { serverPort } = readDevConfig(process.env);
 const astro = "node_modules/astro/bin/astro.mjs";
 // Without this option Astro allows one dev server in a folder, and goes to the background in some terminals.
 const parts = [["--watch", "server/main.ts"], [astro, "dev", "--ignore-lock"], ["node_modules/vite/bin/vite.js"]];
 const ending = new AbortController();
 
-for (const [name, port] of Object.entries({ DEV_PORT: pagesPort, DEV_DESK_PORT: deskPort, PORT: serverPort })) {
-  const probe = createServer().listen(port);
-  await once(probe, "listening").catch(() => {
-    console.error(`Port ${port} is not available. Stop the program that uses it, or set another ${name}.`);
-    process.exit(1);
-  });
-  probe.close();
-}
+const probe = createServer().listen(serverPort);
+await once(probe, "listening").catch(() => {
+  console.error(`Port ${serverPort} is not available. Stop the program that uses it, or set another PORT.`);
+  process.exit(1);
+});
+probe.close();
 for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.on(signal, () => ending.abort());
 
 // Where the content cannot be built, the pages say why, and only the form stays without its server.

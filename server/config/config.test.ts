@@ -315,7 +315,7 @@ test("the build refuses a BUILT_DIR that begins with the project's path but is n
 });
 
 test("pages and desk in development find the server by HOST and PORT", () => {
-  expect(readDevConfig({})).toMatchObject({ pagesPort: 4321, deskPort: 4322, serverUrl: "http://127.0.0.1:3000" });
+  expect(readDevConfig({})).toEqual({ serverPort: 3000, serverUrl: "http://127.0.0.1:3000" });
   expect(readDevConfig({ HOST: "0.0.0.0", PORT: "4000" }).serverUrl).toBe("http://0.0.0.0:4000");
 });
 

@@ -30,7 +30,7 @@ test.describe("npm run dev", () => {
 
   test.beforeAll(async () => {
     test.setTimeout(300_000);
-    dev = new DevSite({ PORT: await freePort(), DEV_PORT: await freePort(), DEV_DESK_PORT: await freePort() });
+    dev = new DevSite(await freePort());
     await dev.start();
   });
   test.afterAll(() => dev.remove());
@@ -119,10 +119,15 @@ test.describe("npm run dev", () => {
     await afterReload(page, () => expect(page.getByLabel("Gutter Mending")).toBeVisible(soon));
   });
 
-  test("opens the desk on the next start", async ({ page }) => {
+  test("opens the desk on the next start, at other ports if the usual ones are in use", async ({ page }) => {
     await dev.end();
+    const others = [4321, 4322].map((port) => createServer().listen(port, "127.0.0.1"));
+    // Another program of this machine may have the port already.
+    await Promise.all(others.map((other) => once(other, "listening").catch(() => {})));
     await dev.start();
+    for (const url of [dev.pages, dev.desk]) expect(["4321", "4322"]).not.toContain(new URL(url).port);
     await expectSignIn(page, dev);
+    for (const other of others) other.close();
   });
 
   test("leaves no process behind", async () => {
@@ -136,13 +141,12 @@ test.describe("npm run dev", () => {
     expect(() => process.kill(-dev.pid, 0)).toThrow("ESRCH");
   });
 
-  for (const name of ["PORT", "DEV_PORT", "DEV_DESK_PORT"] as const)
-    test(`does not start on a ${name} that is in use`, async () => {
-      const other = createServer().listen(dev.ports[name], "127.0.0.1");
-      await once(other, "listening");
-      await expect(dev.start()).rejects.toThrow(`ended with 1: Port ${dev.ports[name]} is not available.`);
-      other.close();
-    });
+  test("does not start on a PORT that is in use", async () => {
+    const other = createServer().listen(dev.port, "127.0.0.1");
+    await once(other, "listening");
+    await expect(dev.start()).rejects.toThrow(`ended with 1: Port ${dev.port} is not available.`);
+    other.close();
+  });
 });
 
 /** Reloads the page until it passes: a reload may come before the dev server has noticed the change. */
@@ -160,20 +164,19 @@ async function expectSignIn(page: Page, dev: DevSite): Promise<void> {
 
 /** `npm run dev` with a copy of the sample company's content, data of its own and a desk. */
 class DevSite {
-  readonly ports;
-  readonly pages: string;
-  readonly desk: string;
+  readonly port: number;
+  /** Where the last start serves the pages, and the desk. */
+  pages = "";
+  desk = "";
   readonly settings;
   readonly #folder = mkdtempSync(join(tmpdir(), "work-on-the-site-"));
   readonly content = join(this.#folder, "content");
   #program: Program | undefined;
 
-  constructor(ports: { PORT: number; DEV_PORT: number; DEV_DESK_PORT: number }) {
-    this.ports = ports;
-    this.pages = `http://localhost:${ports.DEV_PORT}`;
-    this.desk = `http://localhost:${ports.DEV_DESK_PORT}/desk/`;
+  constructor(port: number) {
+    this.port = port;
     this.settings = {
-      ...Object.fromEntries(Object.entries(ports).map(([name, port]) => [name, String(port)])),
+      PORT: String(port),
       CONTENT_DIR: this.content,
       BUILT_DIR: sampleBuiltDir,
       DATA_DIR: join(this.#folder, "data"),
@@ -193,7 +196,10 @@ class DevSite {
     const env = { PATH, HOME, ...this.settings };
     const program = startProgram([process.execPath, "tools/dev.ts"], { env, detached: true });
     this.#program = program;
-    const addresses = [`${this.pages}/robots.txt`, this.desk, `http://127.0.0.1:${this.ports.PORT}/up`];
+    const printed = (address: RegExp) => untilReady(program, () => address.exec(program.output())?.[1]);
+    this.pages = await printed(/Local +(http:\S+)\/$/m);
+    this.desk = await printed(/Local: +(http:\S+\/desk\/)$/m);
+    const addresses = [`${this.pages}/robots.txt`, this.desk, `http://127.0.0.1:${this.port}/up`];
     const answers = () => Promise.all(addresses.map((url) => fetch(url).then(({ ok }) => ok)));
     await untilReady(program, () =>
       answers()
@@ -210,8 +216,8 @@ class DevSite {
   async remove(): Promise<void> {
     if (this.#program?.isRunning()) process.kill(-this.pid, "SIGKILL");
     await this.#program?.ended;
-    for (const port of Object.values(this.ports))
-      rmSync(`node_modules/.vite/${port}`, { recursive: true, force: true });
+    for (const part of ["pages", "desk"])
+      rmSync(`node_modules/.vite/${part}-${this.port}`, { recursive: true, force: true });
     rmSync(this.#folder, { recursive: true, force: true });
   }
 
