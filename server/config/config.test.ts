@@ -18,7 +18,6 @@ test("with nothing set, the server runs on this machine alone, on SQLite, with l
     trustProxy: [],
     allowedOrigins: [],
     retentionDays: 730,
-    backupState: undefined,
     webhook: undefined,
     mail: "files",
     sendReceipt: false,
@@ -229,7 +228,7 @@ test("a webhook to another machine needs https", () => {
 });
 
 test("settings of older versions are ignored", () => {
-  const old = { WEBHOOK_TLS: "off", REMIND_HOURS: "2", DEV_PORT: "4321", COMPRESS: "perhaps" };
+  const old = { WEBHOOK_TLS: "off", BACKUP_STATE: "/srv/state", DEV_PORT: "4321", COMPRESS: "perhaps" };
   expect(readServerConfig(old)).toEqual(readServerConfig({}));
 });
 

@@ -1,12 +1,4 @@
-import {
-  addressSetting,
-  type Environment,
-  folderSetting,
-  isLoopback,
-  refuse,
-  textSetting,
-  wholeNumberSetting,
-} from "./settings.ts";
+import { addressSetting, type Environment, folderSetting, isLoopback, refuse, wholeNumberSetting } from "./settings.ts";
 
 /** Where quote requests are stored, and how long. */
 export interface DatabaseConfig {
@@ -19,8 +11,6 @@ export interface DatabaseConfig {
   databaseUrl: string | undefined;
   /** `RETENTION_DAYS`: days a delivered request is kept before the daily purge. Default 730. */
   retentionDays: number;
-  /** `BACKUP_STATE`: the file in which the backup's unit says how it ended. Undefined: nobody asks for backups. */
-  backupState: string | undefined;
 }
 
 /** Not prefer and allow: their names do not say what they allow. */
@@ -32,7 +22,6 @@ export function readDatabaseConfig(env: Environment): DatabaseConfig {
     dataDir: folderSetting(env, "DATA_DIR", "data"),
     databaseUrl: readDatabaseUrl(env),
     retentionDays: wholeNumberSetting(env, "RETENTION_DAYS", { unset: 730, min: 1, max: 36_500 }),
-    backupState: textSetting(env, "BACKUP_STATE"),
   };
 }
 

@@ -1,4 +1,5 @@
 import { readFile } from "node:fs/promises";
+import { join } from "node:path";
 import type { FastifyInstance, FastifyReply } from "fastify";
 import { dayMs } from "#contract/durations.ts";
 import { healthAddresses } from "#contract/health.ts";
@@ -32,7 +33,7 @@ interface HealthChecks {
 export function addHealthRoutes(
   app: FastifyInstance,
   db: Database,
-  config: ChannelSettings & Pick<ServerConfig, "backupState">,
+  config: ChannelSettings & Pick<ServerConfig, "dataDir">,
   { isShuttingDown, isPurgeBlocked }: HealthChecks,
 ): void {
   const isLate = async () => (await queueLag(db, countedChannels(config))).late;
@@ -53,7 +54,7 @@ export function addHealthRoutes(
   );
   app.get(healthAddresses.deliveries, async (_request, reply) => {
     const health = await deliveries();
-    return answer(reply, (health.ok && (await missingBackup(config.backupState))) || health);
+    return answer(reply, (health.ok && (await missingBackup(config.dataDir))) || health);
   });
 }
 
@@ -79,11 +80,13 @@ function statusOf(error: unknown): string {
   return isReplaced ? "database replaced" : "cannot store";
 }
 
-/** Reads what gutter-site-backup.service wrote when it ended: "success" or why not, and when. */
-async function missingBackup(backupState: string | undefined): Promise<Health | undefined> {
-  if (!backupState) return undefined;
-  const words = await readFile(backupState, "utf8").catch(() => "");
-  const [result, backupEndedAt] = words.trim().split(" ");
+/** Reads the result and the time that gutter-site-backup.service wrote when it ended. Expects no backups if it never ran. */
+async function missingBackup(dataDir: string): Promise<Health | undefined> {
+  const state = await readFile(join(dataDir, "backup-state"), "utf8").catch(({ code }) =>
+    code === "ENOENT" ? undefined : "",
+  );
+  if (state === undefined) return undefined;
+  const [result, backupEndedAt] = state.trim().split(" ");
   if (!result) return { ok: false, status: "no backup" };
   if (result !== "success") return { ok: false, status: "backup failed", backupEndedAt };
   // A time to come is that of a wrong clock, and no time is none.
