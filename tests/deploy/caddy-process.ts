@@ -26,26 +26,23 @@ export function caddyVersion(): string | undefined {
 
 /**
  * Starts Caddy with the Caddyfile that ships, on free ports of loopback. Everything it writes goes into the scenario's
- * folder. `upstreams` are the ports of the servers behind it.
+ * folder. `upstreams` are the ports of the servers behind it, and `edit` changes the Caddyfile.
  */
 export async function startCaddy(
   { folder, later, skip }: Context,
   upstreams: number[],
-  settings: Record<string, string> = {},
+  edit = (caddyfile: string) => caddyfile,
 ) {
   if (!caddyVersion()) return skip(noCaddy);
   const home = mkdtempSync(join(folder, "caddy-"));
   const [httpPort, port] = [await freePort(), await freePort()];
   const config = join(home, "Caddyfile");
-  writeFileSync(config, `${trialOptions(httpPort, port)}import "${shipped}"\n`);
+  const servers = upstreams.map((each) => `127.0.0.1:${each}`).join(" ");
+  const caddyfile = edit(readFileSync(shipped, "utf8").replace("127.0.0.1:3000", servers));
+  writeFileSync(config, trialOptions(httpPort, port) + caddyfile);
   const caddy = startProgram(["caddy", "run", "--config", config, "--adapter", "caddyfile"], {
     cwd: home,
-    env: {
-      ...process.env,
-      ...foldersIn(home),
-      ...settings,
-      UPSTREAM: upstreams.map((each) => `127.0.0.1:${each}`).join(" "),
-    },
+    env: { ...process.env, ...foldersIn(home) },
   });
   const root = join(home, "data/caddy/pki/authorities/local/root.crt");
   const site = () => ({ port, certificate: readFileSync(root, "utf8") });

@@ -22,7 +22,9 @@ export const requestThroughCdn: Scenario = {
     const env = { DATA_DIR: folder };
     const trusted = { TRUST_PROXY: `127.0.0.1/32, ${cdnAddress}/32`, RATE_LIMIT: String(limit) };
     const server = await startServer({ ...env, ...trusted });
-    const caddy = await startCaddy(context, [server.port], { CDN_NETWORKS: `${cdnAddress}/32` });
+    const caddy = await startCaddy(context, [server.port], (caddyfile) =>
+      caddyfile.replace(/# (trusted_proxies) .*/, `$1 ${cdnAddress}/32`),
+    );
     const cdn = await startCdn(caddy);
     later(cdn.close);
     const forged = (n: number) => ({ "x-forwarded-for": `203.0.113.${n}` });
