@@ -1,5 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync, statSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test, vi } from "vitest";
 import { envOf } from "../../testing/quotes-command.ts";
@@ -11,15 +10,12 @@ import type { Database } from "../store/database.ts";
 describe("the command list", () => {
   let db: Database;
   let env: Record<string, string>;
-  let folder: string;
   let file: string;
 
   atEmptyPlaces(async (place) => {
     db = await place.open();
     env = envOf(place);
-    folder = mkdtempSync(join(tmpdir(), "list-"));
-    file = join(folder, "requests.csv");
-    return async () => rmSync(folder, { recursive: true });
+    file = join(place.dataDir, "requests.csv");
   });
 
   async function insertAt(time: string, changes: Parameters<typeof sampleNewRequest>[0]) {
@@ -95,7 +91,6 @@ describe("the command list", () => {
   });
 
   test("says that the folder of the new file is missing", async () => {
-    const writing = quotes(env, "list", "--csv", join(folder, "missing/new"));
-    await expect(writing).rejects.toThrow(`There is no folder ${folder}/missing.`);
+    await expect(quotes(env, "list", "--csv", "/nonexistent/new")).rejects.toThrow("There is no folder /nonexistent.");
   });
 });

@@ -31,12 +31,9 @@ describe("the command test-email", () => {
     await expect(quotes(env, "test-email")).rejects.toThrow(/refused the email for 1 of .*: SMTP 550/);
   });
 
-  test("says what the mail server answered", async () => {
+  test("says why the email was not sent", async () => {
     mail.behave(rudeAt("RCPT", "550 no"));
-    await expect(quotes(env, "test-email")).rejects.toThrow(/was not sent \(SMTP 550\)/);
-  });
-
-  test("says that the mail server cannot be reached", async () => {
+    await expect(quotes(env, "test-email")).rejects.toThrow("was not sent (SMTP 550)");
     await mail.close();
     await expect(quotes(env, "test-email")).rejects.toThrow(/was not sent \((ESOCKET|ECONNREFUSED)\)/);
   });
