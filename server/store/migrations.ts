@@ -21,7 +21,7 @@ import type { Tables } from "./tables.ts";
 const migrationTable = "kysely_migration";
 
 /** Every change of the tables, by the name it is remembered by. A step that has run anywhere is never edited. */
-const migrations = {
+export const migrations = {
   "0001-quote-requests-and-deliveries": { up: makeTables },
   "0002-desk": { up: makeDesk },
   "0003-retention-and-held-channels": { up: makeRetentionAndHeldChannels },
