@@ -6,13 +6,7 @@ import { addCountRoute } from "./desk/count-taps.ts";
 import { createErrorHandler } from "./http/errors.ts";
 import { shutDownGracefully } from "./http/graceful-shutdown.ts";
 import { addHealthRoutes } from "./http/health.ts";
-import {
-  addFirstHook,
-  createClientErrorHandler,
-  createHttpServer,
-  trustProxies,
-  warnOfUnknownProxy,
-} from "./http/http-server.ts";
+import { addFirstHook, createClientErrorHandler, createHttpServer, warnOfUnknownProxy } from "./http/http-server.ts";
 import type { Releases } from "./http/release.ts";
 import { nothingPolicy, securityHeaders } from "./http/security-headers.ts";
 import { answerMalformedAddress, createFallback } from "./http/static/fallback.ts";
@@ -41,7 +35,7 @@ export function createApp({ config, releases, db, log, maxInFlight }: AppOptions
   const context = { https: config.siteUrl?.startsWith("https:") ?? false, backendOrigin: undefined };
   const app = fastify({
     bodyLimit: maxBodyBytes,
-    trustProxy: trustProxies(config.trustProxy),
+    trustProxy: config.trustProxy.length > 0 && config.trustProxy,
     return503OnClosing: false,
     frameworkErrors: answerMalformedAddress(releases),
     clientErrorHandler: createClientErrorHandler(context),

@@ -11,7 +11,6 @@ import {
 } from "../testing/sample-database.ts";
 import { sampleManifest } from "../testing/sample-site.ts";
 import { silentLog } from "../testing/silent-log.ts";
-import { detectClockJumps } from "./clock-jumps.ts";
 import { readServerConfig } from "./config/config.ts";
 import { type ClaimedDelivery, claimDeliveries, recordOutcome } from "./delivery/deliveries.ts";
 import { addPageTaps } from "./desk/page-taps.ts";
@@ -97,14 +96,4 @@ test("the counts are logged while the database cannot be used, and once more at 
   await maintenance.stop();
   expect(said.slice(1)).toEqual([{ event: "counts" }]);
   await gone.close();
-});
-
-test("each jump of the wall clock is told once", () => {
-  let ahead = 0;
-  const jumped = detectClockJumps(() => Date.now() + ahead);
-  expect(jumped()).toBe(false);
-  for (const days of [400, -2]) {
-    ahead = days * dayMs;
-    expect([jumped(), jumped()]).toEqual([true, false]);
-  }
 });

@@ -1,12 +1,11 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import { secondMs } from "#contract/durations.ts";
-import { detectClockJumps } from "./clock-jumps.ts";
+import { dayMs, minuteMs } from "#contract/durations.ts";
 import type { ServerConfig } from "./config/config.ts";
 import { queueCallBackEmails } from "./delivery/call-backs.ts";
 import type { ChannelConfig, CompanySite } from "./delivery/channels.ts";
 import { SendError } from "./delivery/email.ts";
 import { countedChannels } from "./delivery/enabled-channels.ts";
-import { makeDue, type QueueLag, queueLag } from "./delivery/queue.ts";
+import { type QueueLag, queueLag } from "./delivery/queue.ts";
 import { sendMorningDigest } from "./desk/morning-digest.ts";
 import type { Logger } from "./logger.ts";
 import { finishErasing, hasUnfinishedErasures } from "./privacy/erasures.ts";
@@ -14,7 +13,6 @@ import { purgeAll } from "./privacy/purge.ts";
 import { checkPurge } from "./privacy/purge-guard.ts";
 import { forgetFormerStaff } from "./sign-in/staff-sessions.ts";
 import { type Database, emptyLog, StoreUnavailable } from "./store/database.ts";
-import { fillSearchTexts } from "./store/search-migration.ts";
 
 interface MaintenanceOptions {
   db: Database;
@@ -24,13 +22,11 @@ interface MaintenanceOptions {
 }
 
 const stopPatienceMs = 5_000;
-const minuteS = 60;
-const dayS = 24 * 60 * minuteS;
+const minutesADay = dayMs / minuteMs;
 
 /**
- * Every second makes waiting deliveries due where the clock jumped. Every minute queues the emails about call backs that
- * are due, sends the morning's digest and logs the counts. Every day purges, fills missing search texts, and signs out
- * who left the staff. `stop` resolves when nothing of it runs any more.
+ * Every minute queues emails about due call backs, sends the morning's email and logs the counts. Every day purges, and
+ * signs out former staff. `stop` resolves once all of it has ended.
  */
 export function startMaintenance(options: MaintenanceOptions): { stop(): Promise<void> } {
   const stop = new AbortController();
@@ -46,7 +42,6 @@ export function startMaintenance(options: MaintenanceOptions): { stop(): Promise
 async function run(options: MaintenanceOptions, stopping: AbortSignal): Promise<void> {
   const { db, log, config } = options;
   const { deskStaff } = config;
-  const clockJumped = detectClockJumps();
   const abort = new AbortController();
   let digest: Promise<unknown> | undefined;
   const attempt = <T>(work: Promise<T>): Promise<T | undefined> =>
@@ -55,25 +50,18 @@ async function run(options: MaintenanceOptions, stopping: AbortSignal): Promise<
         log.error({ event: "maintenance_error", err: error }, "the server's maintenance met an error");
       return undefined;
     });
-  for (let second = 0; !stopping.aborted; second++) {
-    if (second % dayS === 0) await attempt(forgetFormerStaff(db, deskStaff));
-    if (clockJumped()) await attempt(makeDue(db));
-    if (second % minuteS === 0) {
-      if (deskStaff.length > 0) await attempt(queueCallBackEmails(db, options.site().company.timeZone));
-      // It may take longer than the rest may wait.
-      digest ??= attempt(sendMorningDigest({ db, config, manifest: options.site() }, abort.signal)).finally(() => {
-        digest = undefined;
-      });
-      // Also while the database cannot be used: monitors alarm where this line is missing for minutes.
-      reportCounts(log, await attempt(queueLag(db, countedChannels(config))));
-      if (await attempt(hasUnfinishedErasures(db))) await attempt(finishErasing(db, config.dataDir, emptyLog));
-    }
-    if (second % dayS === minuteS) {
-      // An older server may have stored some beside this one.
-      await attempt(db.write(fillSearchTexts));
-      await purge(options);
-    }
-    await sleep(secondMs, undefined, { signal: stopping }).catch(() => {});
+  for (let minute = 0; !stopping.aborted; minute++) {
+    if (minute % minutesADay === 0) await attempt(forgetFormerStaff(db, deskStaff));
+    if (deskStaff.length > 0) await attempt(queueCallBackEmails(db, options.site().company.timeZone));
+    // It may take longer than the rest may wait.
+    digest ??= attempt(sendMorningDigest({ db, config, manifest: options.site() }, abort.signal)).finally(() => {
+      digest = undefined;
+    });
+    // Also while the database cannot be used: monitors alarm where this line is missing for minutes.
+    reportCounts(log, await attempt(queueLag(db, countedChannels(config))));
+    if (await attempt(hasUnfinishedErasures(db))) await attempt(finishErasing(db, config.dataDir, emptyLog));
+    if (minute % minutesADay === 1) await purge(options);
+    await sleep(minuteMs, undefined, { signal: stopping }).catch(() => {});
   }
   reportCounts(log);
   const patience = setTimeout(() => abort.abort(), stopPatienceMs);

@@ -12,7 +12,7 @@ import {
 import { findQuoteRequest, listQuoteRequests } from "../requests/list-requests.ts";
 import type { Database } from "../store/database.ts";
 import { type ClaimedDelivery, claimDeliveries, leaseMs, recordOutcome } from "./deliveries.ts";
-import { acquireWorkerLock, makeDue } from "./queue.ts";
+import { acquireWorkerLock, resendDeliveries } from "./queue.ts";
 
 const sent = { outcome: "sent" } as const;
 
@@ -56,7 +56,7 @@ describe("the queue of deliveries", () => {
     const retry = { outcome: "retry", error: "451 later", ambiguous: true } as const;
     expect(await recordOutcome(db, claim as ClaimedDelivery, { ...retry, afterMs: 60_000 })).toBe(true);
     expect(await claimDeliveries(db, { channels: ["letter"], limit: 5 })).toEqual([]);
-    await makeDue(db);
+    await resendDeliveries(db, "all", ["letter"]);
     const [again] = await claimDeliveries(db, { channels: ["letter"], limit: 5 });
     expect(again).toMatchObject({ attempt: 2, triesBefore: 1, ambiguousBefore: 1 });
     await recordOutcome(db, again as ClaimedDelivery, sent);

@@ -1,9 +1,7 @@
-import type { Transaction } from "kysely";
 import { type Channel, channels, type DeliveryState } from "#contract/channels.ts";
 import { minuteMs } from "#contract/durations.ts";
 import { toIsoTimeOrNull } from "../store/columns.ts";
 import type { Database } from "../store/database.ts";
-import type { Tables } from "../store/tables.ts";
 
 export interface QueueLag {
   /** True when the oldest undelivered request is older than `maxLagMs`. */
@@ -54,15 +52,6 @@ export async function queueLag(db: Database, counted: Channel[]): Promise<QueueL
   return lag;
 }
 
-/** Makes everything that waits due now, for a worker that saw the clock jump. */
-export async function makeDue(db: Database): Promise<void> {
-  await db.write((trx) => dueNow(trx).execute());
-}
-
-function dueNow(trx: Transaction<Tables>) {
-  return trx.updateTable("delivery").set({ next_at: 0 }).where("state", "=", "queued").where("lease", "is", null);
-}
-
 /**
  * Queues the failed deliveries of resendable channels again, of one request or of all received since `sinceMs`, and makes
  * waiting ones due now. Leaves alone deliveries that are being sent. For one request, queues canceled deliveries again
@@ -80,7 +69,12 @@ export async function resendDeliveries(
   if (requestId !== "all") endedStates.push("cancelled");
   if (sent) endedStates.push("sent");
   return db.write(async (trx) => {
-    const waiting = dueNow(trx).where("channel", "in", enabled);
+    const waiting = trx
+      .updateTable("delivery")
+      .set({ next_at: 0 })
+      .where("state", "=", "queued")
+      .where("lease", "is", null)
+      .where("channel", "in", enabled);
     const ended = trx
       .updateTable("delivery")
       .set({

@@ -1,17 +1,10 @@
-import { createServer, type IncomingMessage, type RequestListener, type Server, type ServerResponse } from "node:http";
-import { BlockList, isIP, type Socket } from "node:net";
+import { createServer, type IncomingMessage, type RequestListener, type Server } from "node:http";
+import type { Socket } from "node:net";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Logger } from "../logger.ts";
-import { withoutPort } from "./rate-limit.ts";
 import type { Releases } from "./release.ts";
 import { type HeaderContext, type HeaderFields, nothingPolicy, securityHeaders } from "./security-headers.ts";
 import type { StaticSite } from "./static/static-site.ts";
-
-interface KeptConnection {
-  inFlight: number;
-  closeTimer: NodeJS.Timeout;
-  onAnswered: () => void;
-}
 
 /** Slow clients are cut within 7 s. Node looks for late headers and bodies every half second. */
 const timeouts = {
@@ -27,13 +20,8 @@ const stalledReaderMs = 6_000;
 /** While a route waits for the store nothing moves on the connection; the store gives up long before this. */
 const maxRouteMs = 60_000;
 
-/** Node closes an idle connection before this, but empty lines, which are no request, would keep it open for ever. */
-const nextRequestTimeoutMs = 6_000;
-
 /** The process may open about 16,000 files (deploy/gutter-site.service). */
 const defaultMaxConnections = 12_000;
-
-const connections = new WeakMap<Socket, KeptConnection>();
 
 const statusByCode: Record<string, string> = {
   ERR_HTTP_REQUEST_TIMEOUT: "408 Request Timeout",
@@ -53,7 +41,6 @@ export function createHttpServer(
 ): Server {
   const answer: RequestListener = (request, response) => {
     if (!server.listening) response.shouldKeepAlive = false;
-    awaitNextRequest(request, response);
     if (isRead(request) && answerStatic(request, response)) return;
     response.setTimeout(maxRouteMs);
     fallback(request, response);
@@ -96,24 +83,6 @@ export function createClientErrorHandler(context: HeaderContext) {
   };
 }
 
-/**
- * Fastify's `trustProxy`: says whether an address is one of the proxies whose X-Forwarded-For is believed. Proxies in
- * the list may name each other with a port, which Fastify's own list of networks does not know.
- */
-export function trustProxies(networks: string[]): false | ((address: string) => boolean) {
-  if (networks.length === 0) return false;
-  const proxies = new BlockList();
-  for (const network of networks) {
-    const [address = "", prefix] = network.split("/");
-    if (prefix === undefined) proxies.addAddress(address, familyOf(address));
-    else proxies.addSubnet(address, Number(prefix), familyOf(address));
-  }
-  return (address) => {
-    const bare = withoutPort(address);
-    return isIP(bare) !== 0 && proxies.check(bare, familyOf(bare));
-  };
-}
-
 /** Logs once that visitors come through a proxy nobody configured: they would all share the limit of one visitor. */
 export function warnOfUnknownProxy(app: FastifyInstance, networks: string[], log: Logger): void {
   let warned = networks.length > 0;
@@ -125,30 +94,4 @@ export function warnOfUnknownProxy(app: FastifyInstance, networks: string[], log
       "Requests name a proxy that TRUST_PROXY does not: until it does, all its visitors share one limit",
     );
   });
-}
-
-/** Closes a kept connection that brings no complete request in time after an answer. */
-function awaitNextRequest({ socket }: IncomingMessage, response: ServerResponse): void {
-  const connection = connections.get(socket) ?? track(socket);
-  connection.inFlight += 1;
-  response.on("close", connection.onAnswered);
-}
-
-/** One timer for each connection, reset with each answer: a new one for each answer would cost more than routing. */
-function track(socket: Socket): KeptConnection {
-  const connection: KeptConnection = {
-    inFlight: 0,
-    closeTimer: setTimeout(() => connection.inFlight === 0 && socket.destroy(), nextRequestTimeoutMs),
-    onAnswered() {
-      connection.inFlight -= 1;
-      if (!socket.destroyed) connection.closeTimer.refresh();
-    },
-  };
-  connections.set(socket, connection);
-  socket.once("close", () => clearTimeout(connection.closeTimer));
-  return connection;
-}
-
-function familyOf(address: string): "ipv4" | "ipv6" {
-  return isIP(address) === 6 ? "ipv6" : "ipv4";
 }

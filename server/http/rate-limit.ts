@@ -48,11 +48,11 @@ export function createVisitorLimit(max: number | "off") {
 
 /**
  * Whom a limit counts: an IPv4 address, or the /56 an IPv6 address lies in, since a household or a rented server may
- * have all of it. Some proxies add a port. What is no address counts as it is.
+ * have all of it. Counts any other text as it is.
  */
 export function rateLimitKey(address: string | undefined): string {
   // A client that has disconnected has no address.
-  const bare = withoutPort(address ?? "");
+  const [bare = ""] = (address ?? "").split("%", 1);
   if (!isIPv6(bare)) return bare.slice(0, 64);
   const groups = expand(bare);
   const isMappedIpv4 = groups.slice(0, 6).join() === "0,0,0,0,0,65535";
@@ -67,12 +67,6 @@ export function wideNetworkKey(address: string | undefined): string {
   const key = rateLimitKey(address);
   if (isIPv4(key)) return `${key.slice(0, key.lastIndexOf("."))}.0/24`;
   return key.replace(/:[\da-f]+::\/56$/, "::/48");
-}
-
-/** The address out of `192.0.2.1:4711`, `[2001:db8::1]:4711` or `fe80::1%eth0`, or the text as it is. */
-export function withoutPort(address: string): string {
-  const [, ipv6, ipv4] = /^(?:\[([^\]]*)\](?::\d+)?|(\d+\.\d+\.\d+\.\d+):\d+)$/.exec(address) ?? [];
-  return (ipv6 ?? ipv4 ?? address).split("%", 1)[0] ?? "";
 }
 
 /**

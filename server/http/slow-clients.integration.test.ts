@@ -20,14 +20,14 @@ async function open(): Promise<Socket> {
 }
 
 /** Sends a beginning, then one more byte at a time, until the server hangs up. */
-async function trickle(beginning: string, byte: string, everyMs = 200): Promise<string> {
+async function trickle(beginning: string, byte: string): Promise<string> {
   const socket = await open();
   let heard = "";
   socket.on("data", (part) => {
     heard += part;
   });
   socket.write(beginning);
-  const dripping = setInterval(() => byte && socket.writable && socket.write(byte), everyMs);
+  const dripping = setInterval(() => byte && socket.writable && socket.write(byte), 200);
   await new Promise((resolve) => socket.once("close", resolve));
   clearInterval(dripping);
   return heard;
@@ -50,15 +50,13 @@ test(
       trickle("GET / HTTP/1.1\r\nHost: a\r\nX-Slow: ", "x"),
       trickle(`${post}Content-Length: 9000\r\n\r\n{`, " "),
       trickle("GET /contact HTTP/1.1\r\nHost: a\r\n\r\n", ""),
-      trickle("GET /contact HTTP/1.1\r\nHost: a\r\n\r\n", "\r\n", 1_000),
     ]);
     expect((await app.inject("/")).statusCode).toBe(200);
-    const [silent, headers, body, idle, emptyLines] = await slow;
+    const [silent, headers, body, idle] = await slow;
     expect(silent).not.toContain("200");
     expect(headers).toContain("HTTP/1.1 408");
     expect(body).toContain("HTTP/1.1 408");
     expect(idle).toContain("HTTP/1.1 200");
-    expect(emptyLines).toContain("HTTP/1.1 200");
   },
   cutWithinMs + roomForABusyMachineMs,
 );

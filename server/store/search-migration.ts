@@ -11,7 +11,7 @@ export async function makeSearchText(db: Kysely<Tables>): Promise<void> {
   await fillSearchTexts(db);
 }
 
-/** Computes the search text of rows that an older server stored. */
+/** Computes the search text of every row that has none. */
 export async function fillSearchTexts(db: Kysely<Tables>): Promise<void> {
   while (await fillRequests(db));
   while (await fillNotes(db));
