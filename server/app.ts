@@ -14,7 +14,7 @@ import type { Logger } from "./logger.ts";
 import { checkPurge } from "./privacy/purge-guard.ts";
 import { addQuoteRequestRoutes } from "./requests/receive-requests.ts";
 import { findServiceElsewhere } from "./requests/service-elsewhere.ts";
-import { type Database, withMaxUses } from "./store/database.ts";
+import type { Database } from "./store/database.ts";
 
 export interface AppOptions {
   config: ServerConfig;
@@ -26,9 +26,6 @@ export interface AppOptions {
 }
 
 const maxBodyBytes = 16 * 1024;
-
-/** Of the eight connections to PostgreSQL: slow searches at the desk must leave some to visitors. */
-const maxDeskUses = 3;
 
 /** Composes the server: what every answer carries, then each address in turn. */
 export function createApp({ config, releases, db, log, maxInFlight }: AppOptions): FastifyInstance {
@@ -49,6 +46,6 @@ export function createApp({ config, releases, db, log, maxInFlight }: AppOptions
   addHealthRoutes(app, db, config, { isShuttingDown: shutDownGracefully(app), isPurgeBlocked });
   addQuoteRequestRoutes(app, { config, db, maxInFlight });
   addCountRoute(app, { config, db, log });
-  addDeskRoutes(app, { config, releases, db: withMaxUses(db, maxDeskUses), log });
+  addDeskRoutes(app, { config, releases, db, log });
   return app;
 }

@@ -5,7 +5,7 @@ import { sql } from "kysely";
 import { describe, expect, test } from "vitest";
 import { atEmptyPlaces, type SamplePlace } from "../../testing/sample-database.ts";
 import { silentLog } from "../../testing/silent-log.ts";
-import { checkWritable, type Database, openDatabase, StoreUnavailable, useFirst, withMaxUses } from "./database.ts";
+import { checkWritable, type Database, openDatabase, StoreUnavailable, useFirst } from "./database.ts";
 
 describe("a database", () => {
   let place: SamplePlace;
@@ -42,26 +42,6 @@ describe("a database", () => {
     await db.write((trx) => sql`insert into kysely_migration values ('9999', '')`.execute(trx));
     await expect(checkWritable(command)).rejects.toMatchObject({ code: "TABLES_OF_NEWER_VERSION" });
     await command.close();
-  });
-
-  test("nine slow uses by the desk leave connections to the others", async () => {
-    const desk = withMaxUses(db, 3);
-    let release = () => {};
-    const slow = new Promise<void>((resolve) => {
-      release = resolve;
-    });
-    let begun = 0;
-    const uses = Array.from({ length: 9 }, () =>
-      desk.read(async () => {
-        begun++;
-        await slow;
-      }),
-    );
-    await checkWritable(db);
-    expect(begun).toBe(3);
-    release();
-    await Promise.all(uses);
-    expect(begun).toBe(9);
   });
 
   test("work that met a lock runs again, from its beginning", async () => {

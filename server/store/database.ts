@@ -144,24 +144,6 @@ export async function useFirst(db: Database): Promise<void> {
     });
 }
 
-/** The same database for work that must leave connections to others: at most `max` uses at once, the others wait. */
-export function withMaxUses(db: Database, max: number): Database {
-  const waiting: (() => void)[] = [];
-  let free = max;
-  const inTurn = async <T>(use: () => Promise<T>): Promise<T> => {
-    if (free > 0) free--;
-    else await new Promise<void>((begin) => waiting.push(begin));
-    try {
-      return await use();
-    } finally {
-      const next = waiting.shift();
-      if (next) next();
-      else free++;
-    }
-  };
-  return { ...db, read: (work) => inTurn(() => db.read(work)), write: (work) => inTurn(() => db.write(work)) };
-}
-
 /** Resolves when a write succeeds now, since a full disk shows itself only then. Throws `StoreUnavailable`. */
 export async function checkWritable(db: Database): Promise<void> {
   const row = { id: 1, checked_at: Date.now() };
