@@ -112,7 +112,7 @@ export const actLabels: Readonly<Record<keyof ActWork, string>> = {
 /** The parts in the order in which they are shown. */
 export const actParts = Object.keys(actLabels) as (keyof ActWork)[];
 
-/** What the office keeps of its work on a request. Undo and backups restore all of it. */
+/** What the office keeps of its work on a request. Undo restores all of it. */
 export interface DeskWork extends ActWork {
   /** Why it looks like spam. */
   suspectReason: string | null;

@@ -2,6 +2,7 @@ import { mkdtempSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Environment } from "../server/config/settings.ts";
+import { workerLock } from "../server/store/sqlite.ts";
 import { type Program, startProgram, untilReady } from "./program.ts";
 import { sampleSite } from "./sample-site.ts";
 
@@ -19,6 +20,14 @@ export async function startServer(...started: Parameters<typeof startServerProce
   const server = await startServerProcess(...started);
   if (!server.url) throw new Error(`The server ended with ${await server.ended}: ${server.output()}`);
   return server;
+}
+
+/** Whether a server holds the lock of a data folder. */
+export function isServerIn(dataDir: string): boolean {
+  const lock = workerLock(dataDir);
+  const isFree = lock.acquire();
+  if (isFree) lock.release();
+  return !isFree;
 }
 
 /**

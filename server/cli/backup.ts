@@ -1,25 +1,39 @@
+import { dirname, join, resolve } from "node:path";
 import { parseArgs } from "node:util";
 import { counted } from "#contract/counted.ts";
-import { writeBackup } from "./backup-file.ts";
-import { dumpQuoteRequests } from "./dump-and-restore.ts";
+import { copyErased } from "../privacy/erased-requests.ts";
+import { backUpPostgres } from "../store/postgres-backup.ts";
+import { databaseFileName } from "../store/sqlite.ts";
+import { copySqlite } from "../store/sqlite-backup.ts";
+import { expectNewFile } from "./new-file.ts";
 import { onlyWord } from "./usage.ts";
 import { useDatabase } from "./use-database.ts";
 
 export const backup = {
   usage: "backup FILE",
-  help: `Writes everything as of this moment into a new file, while the server writes.
-The file is read back before it gets its name.`,
+  help:
+    "Copies the whole database into one new file, while the server runs, and checks the copy.\n" +
+    "Writes the ids of erased requests to erased-requests.txt beside it: keep both. PostgreSQL needs pg_dump here.",
   run,
 };
 
 async function run(args: string[]): Promise<void> {
   const { positionals } = parseArgs({ args, allowPositionals: true });
-  const path = onlyWord(positionals, "backup needs the name of a new file.");
-  await useDatabase("backup", async ({ db }) => {
-    const requests = await writeBackup(path, (take, takeTaps) => dumpQuoteRequests(db, take, takeTaps));
-    process.stdout.write(
-      `Backed up ${counted(requests, "request")} to ${path} and read them back. It is personal data: keep it safe.\n`,
+  const path = resolve(onlyWord(positionals, "backup needs the name of a new file."));
+  expectNewFile(path);
+  await useDatabase("backup", async ({ db, config: { dataDir, databaseUrl } }) => {
+    if (databaseUrl) await backUpPostgres(db, databaseUrl, path);
+    else await copySqlite(join(dataDir, databaseFileName), path);
+    copyErased(dataDir, dirname(path));
+    const { requests } = await db.read((kysely) =>
+      kysely
+        .selectFrom("quote_request")
+        .select(({ fn }) => fn.countAll<number>().as("requests"))
+        .executeTakeFirstOrThrow(),
     );
-    return { requests };
+    process.stdout.write(
+      `Backed up ${counted(Number(requests), "request")} to ${path}. It is personal data: keep it safe.\n`,
+    );
+    return { requests: Number(requests) };
   });
 }

@@ -18,3 +18,8 @@ export function readServerConfig(env: Environment = process.env): ServerConfig {
   const mail = readMailConfig(env, { ...http, ...database });
   return { ...http, ...database, ...mail, ...readWebhookConfig(env), ...readDeskConfig(env, { ...http, ...mail }) };
 }
+
+/** Returns the environment of a program that we start: ours, with these variables. */
+export function programEnvironment(more: Environment): Environment {
+  return { ...process.env, ...more };
+}

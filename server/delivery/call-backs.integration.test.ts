@@ -9,12 +9,10 @@ import { envOf } from "../../testing/quotes-command.ts";
 import { atEmptyPlaces, type SamplePlace, sampleNewRequest } from "../../testing/sample-database.ts";
 import { sampleManifest } from "../../testing/sample-site.ts";
 import { startServer } from "../../testing/server-process.ts";
-import { restoreQuoteRequests } from "../cli/dump-and-restore.ts";
 import { readServerConfig } from "../config/config.ts";
 import { act } from "../desk/request-events.ts";
 import { localMinute } from "../local-time.ts";
 import { insertQuoteRequest } from "../requests/insert-quote-request.ts";
-import { findQuoteRequest } from "../requests/list-requests.ts";
 import type { Database } from "../store/database.ts";
 import { writePrivateFile } from "../store/private-files.ts";
 import { queueCallBackEmails } from "./call-backs.ts";
@@ -147,17 +145,6 @@ describe("the email when a call back is due", () => {
     expect((await queueLag(db, requiredChannels)).late).toBe(false);
     await queueCallBackEmails(db, timeZone);
     expect((await queueLag(db, requiredChannels)).late).toBe(true);
-  });
-
-  test("is not sent again by a restored backup", async () => {
-    const id = await insertDue();
-    await send();
-    const histories = [await findQuoteRequest(db, id)];
-    await db.write((trx) => trx.deleteFrom("quote_request").execute());
-    await restoreQuoteRequests(db, async function* () {
-      yield histories;
-    });
-    expect(await send(Date.now() + minuteMs)).toEqual([]);
   });
 
   test("is not sent again when the office sends a request's emails again", async () => {

@@ -1,36 +1,22 @@
 import type { Kysely } from "kysely";
 import type { ActWork, DeskAttempt, DeskDelivery } from "#contract/desk.ts";
-import {
-  contactKeys,
-  noteColumns,
-  storableText,
-  toActWork,
-  toIsoTime,
-  toIsoTimeOrNull,
-  toSearchedColumns,
-  toStoredQuoteRequest,
-  toWorkColumns,
-} from "../store/columns.ts";
-import {
-  type DeliveryAttemptRow,
-  type DeliveryRow,
-  type EventColumns,
-  type QuoteRequestRow,
-  type RequestEventRow,
-  type StoredQuoteRequest,
-  type Tables,
-  workColumns,
+import { toActWork, toIsoTime, toIsoTimeOrNull, toStoredQuoteRequest } from "../store/columns.ts";
+import type {
+  DeliveryAttemptRow,
+  DeliveryRow,
+  QuoteRequestRow,
+  RequestEventRow,
+  StoredQuoteRequest,
+  Tables,
 } from "../store/tables.ts";
 
-/** All that `show` prints and a backup's line holds. A backup of before there was a desk lacks what the office did. */
-export interface QuoteRequestHistory extends Partial<ActWork> {
+/** A request with its deliveries and what the office did about it. */
+export interface QuoteRequestHistory extends ActWork {
   request: StoredQuoteRequest;
   dedupeKey: string;
   fingerprint: string;
   deliveries: DeliveryHistory[];
-  events?: EventHistory[];
-  /** In a backup: columns of the events in their order that programs of before do not have, and would refuse in them. */
-  laterColumns?: Partial<EventColumns>[];
+  events: EventHistory[];
 }
 
 export type EventHistory = Omit<RequestEventRow, "request_id" | "at" | "search_text"> & { at: string };
@@ -46,7 +32,7 @@ export interface DeliveryHistory extends Omit<DeskDelivery, "attempts" | "nextAt
   history: (DeskAttempt & { number: number })[];
 }
 
-/** Adds to each request its deliveries and their attempts. */
+/** Returns requests with their deliveries, attempts and events. */
 export async function readHistories(
   kysely: Kysely<Tables>,
   requests: QuoteRequestRow[],
@@ -89,50 +75,6 @@ export async function readHistories(
   }));
 }
 
-/** The event columns of the first desk. */
-const firstColumns = ["status", "status_before", "suspicion_before"];
-
-/** A history as a backup holds it, which a program of before can restore too. */
-export function toBackup({ events = [], ...history }: QuoteRequestHistory): QuoteRequestHistory {
-  const later = Object.values(workColumns).flatMap((column) => [column, `${column}_before`] as const);
-  const isLater = (column: string) => later.some((one) => one === column) && !firstColumns.includes(column);
-  const part = (isWanted: (column: string) => boolean) => (event: EventHistory) =>
-    Object.fromEntries(Object.entries(event).filter(([column]) => isWanted(column)));
-  return {
-    ...history,
-    events: events.map(part((column) => !isLater(column)) as (event: EventHistory) => EventHistory),
-    laterColumns: events.map(part(isLater)),
-  };
-}
-
-/** The rows of a history. Leases and counts of tries begin again; attempts are kept. */
-export function toRows(history: QuoteRequestHistory) {
-  const { request, dedupeKey, fingerprint, deliveries, events = [], laterColumns = [] } = history;
-  const { id, receivedAt, page, suspectReason } = request;
-  const row: QuoteRequestRow = {
-    id,
-    received_at: Date.parse(receivedAt),
-    dedupe_key: storableText(dedupeKey),
-    fingerprint,
-    ...toSearchedColumns(request, page, request.attribution),
-    ...contactKeys(request),
-    ...toWorkColumns({ ...history, suspectReason }),
-    version: events.length,
-  };
-  return {
-    request: row,
-    deliveries: deliveries.map((delivery) => toDeliveryRow(delivery, row)),
-    attempts: deliveries.flatMap(toAttemptRows),
-    events: events.map((event, at) => ({
-      ...event,
-      ...laterColumns[at],
-      ...noteColumns(event.note),
-      request_id: id,
-      at: Date.parse(event.at),
-    })),
-  };
-}
-
 function toDeliveryHistory(row: DeliveryRow, attempts: DeliveryAttemptRow[]): DeliveryHistory {
   return {
     id: row.id,
@@ -152,44 +94,4 @@ function toDeliveryHistory(row: DeliveryRow, attempts: DeliveryAttemptRow[]): De
       ambiguous: attempt.ambiguous === 1,
     })),
   };
-}
-
-function toDeliveryRow(delivery: DeliveryHistory, request: QuoteRequestRow): DeliveryRow {
-  return {
-    id: delivery.id,
-    request_id: request.id,
-    channel: delivery.channel,
-    state: delivery.state,
-    received_at: request.received_at,
-    queued_at: Date.parse(delivery.queuedAt),
-    next_at: 0,
-    lease: null,
-    attempts: delivery.attempts,
-    tries: 0,
-    ambiguous_tries: 0,
-    sent_at: toMs(delivery.sentAt),
-    last_error: toStorable(delivery.lastError),
-    is_marked: Number(request.suspicion !== null),
-  };
-}
-
-function toAttemptRows({ id, history }: DeliveryHistory): DeliveryAttemptRow[] {
-  return history.map((attempt) => ({
-    delivery_id: id,
-    number: attempt.number,
-    started_at: Date.parse(attempt.startedAt),
-    ended_at: toMs(attempt.endedAt),
-    outcome: attempt.outcome,
-    error: toStorable(attempt.error),
-    ambiguous: Number(attempt.ambiguous),
-  }));
-}
-
-function toMs(iso: string | null): number | null {
-  return iso === null ? null : Date.parse(iso);
-}
-
-/** A backup of SQLite may hold a NUL that an earlier version stored. */
-function toStorable(text: string | null): string | null {
-  return text === null ? null : storableText(text);
 }

@@ -1,13 +1,10 @@
 import { describe, expect, test } from "vitest";
 import { atEmptyPlaces, gathered, sampleNewRequest } from "../../testing/sample-database.ts";
-import { dumpQuoteRequests, restoreQuoteRequests } from "../cli/dump-and-restore.ts";
 import { act, removeNote } from "../desk/request-events.ts";
-import { eraseQuoteRequests } from "../privacy/erase.ts";
 import type { Database } from "../store/database.ts";
 import { fillSearchTexts } from "../store/search-migration.ts";
-import type { QuoteRequestHistory } from "./history.ts";
 import { insertQuoteRequest } from "./insert-quote-request.ts";
-import { findQuoteRequest, listQuoteRequests } from "./list-requests.ts";
+import { listQuoteRequests } from "./list-requests.ts";
 
 const names = ["Ana Fernández", "Pat O’Brien", "Karl Groß", "Søren Łukasz", "Ｄａｎａ Smith–Jones"];
 
@@ -59,38 +56,11 @@ describe("the search", () => {
     expect(await found("fernandez muller")).toEqual(["Ana Fernández"]);
   });
 
-  test("finds requests and notes of a restored backup", async () => {
-    const id = await store("Ana Fernández");
-    await act(db, { id, version: 0, author: "ann@gutters.test", note: "Ask for Señor Müller" });
-    const histories = [await findQuoteRequest(db, id)];
-    await db.write((trx) => trx.deleteFrom("quote_request").execute());
-    await restoreQuoteRequests(db, async function* () {
-      yield histories;
-    });
-    expect(await found("fernandez muller")).toEqual(["Ana Fernández"]);
-  });
-
-  test("is not part of a backup", async () => {
-    const id = await store("Ana Fernández");
-    await act(db, { id, version: 0, author: "ann@gutters.test", note: "Ask for Señor Müller" });
-    const backup: QuoteRequestHistory[] = [];
-    await dumpQuoteRequests(db, async (page) => void backup.push(...page));
-    expect(JSON.stringify(backup)).not.toMatch(/fernandez|muller/);
-  });
-
   test("keeps no copy of a removed note", async () => {
     const id = await store("Ana Fernández");
     await act(db, { id, version: 0, author: "ann@gutters.test", note: "Señor Müller's gate code" });
     await removeNote(db, id, 1, "[removed]");
     expect(await noteTexts()).toEqual(["[removed]"]);
-  });
-
-  test("keeps no copy of a name that was erased from a note", async () => {
-    const id = await store("Dana Lee");
-    await insertQuoteRequest(db, sampleNewRequest({ name: "Jörg Müller", email: "jm@example.com" }), ["letter"]);
-    await act(db, { id, version: 0, author: "ann@gutters.test", note: "Neighbor of Jörg Müller" });
-    await eraseQuoteRequests(db, { email: "jm@example.com" });
-    expect(await noteTexts()).toEqual(["neighbor of [erased]"]);
   });
 
   async function noteTexts(): Promise<(string | null)[]> {

@@ -30,6 +30,7 @@ const advice: Record<string, string> = {
   "25006": "It is read-only. If that lasts, let DATABASE_URL name the primary server.",
   SQLITE_CORRUPT: "Its file is damaged. Stop the server and restore a backup.",
   SQLITE_NOTADB: "Its file is damaged. Stop the server and restore a backup.",
+  TABLES_OF_NEWER_VERSION: "Its tables are of a newer version of this program. Install that version.",
   XX001: "A table is damaged. Stop the server and restore a backup.",
   XX002: "An index is damaged. Run reindex on it.",
 };
@@ -156,14 +157,14 @@ export async function checkWritable(db: Database): Promise<void> {
   );
 }
 
-/** Makes what was deleted unreadable in the database's files. Can take a while. */
+/** Rewrites the database's files without deleted rows. */
 export function vacuum(db: Database): Promise<void> {
   return db.read(() => db.engine.vacuum());
 }
 
-/** The same while visitors are served: nobody waits for it. */
-export function emptyLog(db: Database): Promise<void> {
-  return db.read(() => db.engine.emptyLog());
+/** Overwrites deleted rows in the database's log. */
+export function checkpointWal(db: Database): Promise<void> {
+  return db.read(() => db.engine.checkpointWal());
 }
 
 /** A code for the log, never a message: messages of databases and mail servers can quote visitors. */

@@ -22,16 +22,14 @@ export interface Engine {
    * so that a server whose clock is wrong takes no delivery out of another's hands.
    */
   now(): RawBuilder<number>;
-  /** The statement that begins a consistent snapshot of everything without stopping writers. */
-  beginSnapshot: string;
   /** Makes other transactions that lock one of the same keys wait until this one ends. */
   lockKeys(trx: Transaction<Tables>, keys: string[]): Promise<void>;
   /** Resolves true when this process may deliver. On SQLite one process at a time does, on PostgreSQL all do. */
   acquireWorkerLock(): Promise<boolean>;
   /** Makes deleted rows unreadable in the database's files. Can take a while. */
   vacuum(): Promise<void>;
-  /** The same without holding anybody up: SQLite overwrites deleted rows as they go, PostgreSQL does `vacuum`. */
-  emptyLog(): Promise<void>;
+  /** Overwrites deleted rows without rewriting the file: SQLite empties its log, PostgreSQL does `vacuum`. */
+  checkpointWal(): Promise<void>;
   /**
    * Looks once for what would fail later. `unmetNeed` says in words what the queries rely on, is otherwise here, and how
    * to change it. `damage` is the code of a damaged file.

@@ -12,6 +12,7 @@ export const needsQuery = `
     current_database() as database,
     current_user as account,
     current_schema() as schema,
+    to_regclass('unfinished_restore') is not null as "isHalfRestored",
     to_regclass('quote_request') is not null or has_schema_privilege(current_schema(), 'create') as "canMakeTables",
     (select bool_and(has_table_privilege(to_regclass('quote_request'), privilege))
       from unnest(array['select', 'insert', 'update', 'delete']) as privilege) as "canUseTables"`;
@@ -35,6 +36,8 @@ export function unmetNeed(found: QueryResultRow, statementTimeout: string | unde
     return `The account ${account} may not make tables in the schema ${schema}. Run: grant create on schema ${schema} to ${account};`;
   if (found.canUseTables === false)
     return `The account ${account} may not read and write the table quote_request. Let it own the tables: alter table NAME owner to ${account};`;
+  if (found.isHalfRestored)
+    return `A restore into the database ${database} was interrupted. Restore into an empty database.`;
   if (statementTimeout && found.statementTimeout !== statementTimeout)
     return `statement_timeout is ${found.statementTimeout}, not ${statementTimeout}: a pooler drops it. ${nameItself}`;
   return undefined;

@@ -82,7 +82,6 @@ export function openPostgres(connectionString: string, patience: Patience, log: 
     name: "postgres",
     kysely,
     now: () => sql<number>`(extract(epoch from clock_timestamp()) * 1000)::bigint`,
-    beginSnapshot: "begin isolation level repeatable read read only",
     async lockKeys(trx, keys) {
       // Sorted, so that two servers that lock the same keys wait for each other in one order.
       const sorted = sql.val(keys.toSorted());
@@ -92,7 +91,7 @@ export function openPostgres(connectionString: string, patience: Patience, log: 
     },
     acquireWorkerLock: async () => true,
     vacuum: () => vacuum(connectionString),
-    emptyLog: () => vacuum(connectionString),
+    checkpointWal: () => vacuum(connectionString),
     check: () => check(pool, patience),
     faultOf,
     close: () => kysely.destroy(),

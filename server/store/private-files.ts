@@ -7,6 +7,8 @@ import {
   mkdirSync,
   openSync,
   readdirSync,
+  renameSync,
+  rmSync,
   statSync,
 } from "node:fs";
 import { open, rename } from "node:fs/promises";
@@ -16,7 +18,8 @@ const folderMode = 0o700;
 const fileMode = 0o600;
 
 /** What the server keeps in its data folder and its outbox. */
-const ownNames = /^quote-requests\.sqlite(-\w+)?$|^delivering\.lock$|^outbox$|^erasures\.json$|\.eml$|\.part$/;
+const ownNames =
+  /^quote-requests\.(\w+\.)?sqlite(-\w+)?$|^delivering\.lock$|^outbox$|^restoring$|^erased-requests\.txt$|\.eml$|\.part$/;
 
 /**
  * Makes a folder that only its owner can enter. Tightens one that is open to others, unless it holds files that are not
@@ -55,6 +58,23 @@ export async function writePrivateFile(folder: string, name: string, content: Bu
   }
   await rename(part, join(folder, name));
   syncFolder(folder);
+}
+
+/** Makes a new private file that gets its name once `fill` has written all of it. Leaves nothing if that fails. */
+export async function makeWholeFile(path: string, fill: (part: string) => Promise<void>): Promise<void> {
+  const part = `${path}.part`;
+  // A killed process may have left some.
+  const remove = () => ["", "-journal"].forEach((suffix) => void rmSync(part + suffix, { force: true }));
+  remove();
+  try {
+    makePrivateFile(part);
+    await fill(part);
+    renameSync(part, path);
+    syncFolder(dirname(path));
+  } catch (error) {
+    remove();
+    throw error;
+  }
 }
 
 /** Makes the names in a folder survive a power cut. */

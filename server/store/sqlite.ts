@@ -1,3 +1,4 @@
+import { existsSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { DatabaseSync, type SQLInputValue, type StatementSync } from "node:sqlite";
 import { setTimeout as sleep } from "node:timers/promises";
@@ -9,6 +10,13 @@ import { FileReplaced, WatchedFile } from "./watched-file.ts";
 
 /** The name of the database's file in the data folder. */
 export const databaseFileName = "quote-requests.sqlite";
+
+/** Its name once `move-to` has copied everything to PostgreSQL. */
+export const movedFileName = "quote-requests.moved.sqlite";
+
+const moved =
+  `The requests were moved to PostgreSQL. Set DATABASE_URL. To go back to SQLite, rename ${movedFileName} to ` +
+  `${databaseFileName}: it lacks later requests.`;
 
 // SQLite waits for locks inside the call, which would stop the whole server: the server asks again between turns.
 const busyTimeoutMs: Record<Patience, number> = { server: 0, staff: 10_000 };
@@ -33,7 +41,7 @@ const checkpoint: Record<Patience, string> = { server: "pragma wal_checkpoint(pa
 // SQLite opens its log with the first read, and WatchedFile needs the log.
 const firstRead = "select 1 from sqlite_schema;";
 
-const maxEmptyingMs = 10_000;
+const maxCheckpointMs = 10_000;
 
 const faults: Record<number, [code: string, kind: FaultKind]> = {
   5: ["SQLITE_BUSY", "transient"],
@@ -62,23 +70,25 @@ export function openSqlite(dataDir: string, patience: Patience): Engine {
   const database = new SqliteFile(path, patience);
   // Kysely asks for the database once it is used; its file is opened with the first statement.
   const kysely = new Kysely<Tables>({ dialect: new TransactionalSqliteDialect({ database }) });
-  const workerLock = fileLock(join(dataDir, "delivering.lock"));
+  const lock = workerLock(dataDir);
   return {
     name: "sqlite",
     kysely,
     now: () => sql<number>`${Date.now()}`,
-    beginSnapshot: "begin deferred",
     // A write transaction shuts out every other.
     lockKeys: async () => {},
-    acquireWorkerLock: async () => workerLock.acquire(),
-    vacuum: () => sql`vacuum`.execute(kysely).then(() => emptyLog(kysely)),
-    emptyLog: () => emptyLog(kysely),
-    // A command must be quick, and can be of use on a damaged file.
-    check: async () => (patience === "server" && (await isDamaged(kysely)) ? { damage: "SQLITE_CORRUPT" } : {}),
+    acquireWorkerLock: async () => lock.acquire(),
+    vacuum: () => sql`vacuum`.execute(kysely).then(() => checkpointWal(kysely)),
+    checkpointWal: () => checkpointWal(kysely),
+    async check() {
+      if (existsSync(join(dataDir, movedFileName)) && !existsSync(path)) return { unmetNeed: moved };
+      // A command must be quick, and can be of use on a damaged file.
+      return patience === "server" && (await isDamaged(kysely)) ? { damage: "SQLITE_CORRUPT" } : {};
+    },
     faultOf,
     async close() {
       await kysely.destroy();
-      workerLock.release();
+      lock.release();
     },
   };
 }
@@ -193,8 +203,12 @@ class TransactionalSqliteDialect extends SqliteDialect {
   }
 }
 
-/** SQLite's own lock on an empty file, which the system frees with the process, however that ends. */
-function fileLock(path: string): { acquire(): boolean; release(): void } {
+/**
+ * Returns the lock that a running server holds on its data folder: SQLite's own on an empty file. The system frees it when
+ * the process ends.
+ */
+export function workerLock(dataDir: string): { acquire(): boolean; release(): void } {
+  const path = join(dataDir, "delivering.lock");
   let held: DatabaseSync | undefined;
   return {
     acquire() {
@@ -225,10 +239,10 @@ async function isDamaged(kysely: Kysely<Tables>): Promise<boolean> {
   return rows[0]?.quick_check !== "ok";
 }
 
-/** Emptying the write-ahead log needs a moment without readers, so it is asked for until it comes. */
-async function emptyLog(kysely: Kysely<Tables>): Promise<void> {
+/** Empties the write-ahead log. That needs a moment without readers, so this retries for a while. */
+async function checkpointWal(kysely: Kysely<Tables>): Promise<void> {
   // A command's every try waits inside SQLite already.
-  const until = performance.now() + maxEmptyingMs;
+  const until = performance.now() + maxCheckpointMs;
   while (performance.now() < until) {
     const { rows } = await sql<{ busy: number }>`pragma wal_checkpoint(truncate)`.execute(kysely);
     if (rows[0]?.busy === 0) return;

@@ -6,7 +6,7 @@ import { promisify } from "node:util";
 const root = join(import.meta.dirname, "../..");
 const run = promisify(execFile);
 /** The last version before the newest step of the tables. */
-const olderCommit = "89fbbb9db638455c139a5520fcbafcce07751304";
+const olderCommit = "3b44f30bfd2893b0c3347dbff5726d9facd15b0a";
 
 /** Unpacks the older program beside this one's packages. Resolves with words where that is not possible here. */
 export async function unpackOlder(folder: string): Promise<string | undefined> {

@@ -2,17 +2,18 @@ import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { listRequests, quotes } from "../../../testing/quotes-command.ts";
 import { startVisitors } from "../../../testing/visitors.ts";
-import type { Scenario } from "../scenario.ts";
+import { onBothEngines } from "../scenario.ts";
 
 const silenceMs = 3000;
 
-/** What was acknowledged before the backup began is in it, and a restored place writes no old letters. */
-export const backupWhileWriting: Scenario = {
+/** A backup holds what was acknowledged before it began, and a restored server sends no old emails. */
+export const backupWhileWriting = onBothEngines({
   name: "backup while writing, restored elsewhere",
   short: true,
-  async run({ short, folder, expect, expectStored, startServer, startMail }) {
+  async run({ short, folder, expect, expectStored, startServer, startMail, newDatabase }) {
     const mail = await startMail();
-    const [here, there] = [{ DATA_DIR: join(folder, "here") }, { DATA_DIR: join(folder, "there") }];
+    const here = { DATA_DIR: join(folder, "here"), ...(await newDatabase()) };
+    const there = { DATA_DIR: join(folder, "there"), ...(await newDatabase()) };
     const file = join(folder, "requests.backup");
     const server = await startServer(here);
     const visitors = startVisitors({ ports: [server.port] });
@@ -28,4 +29,4 @@ export const backupWhileWriting: Scenario = {
     expect(mail.copies.size === 0, `${mail.copies.size} old letters went out again`);
     return `${before.size} before it, ${restored.length} restored, missing ${lost}, old letters ${mail.copies.size}`;
   },
-};
+});

@@ -1,0 +1,102 @@
+import { copyFileSync, mkdtempSync, renameSync, rmSync, statSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { DatabaseSync } from "node:sqlite";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { envOf, logged } from "../../testing/quotes-command.ts";
+import { listRequests, quotes, runHere } from "../../testing/quotes-here.ts";
+import { insertSample, newSqlitePlace, type SamplePlace, sampleNewRequest } from "../../testing/sample-database.ts";
+import { startServer } from "../../testing/server-process.ts";
+import { sendRequests } from "../../testing/visitors.ts";
+import { databaseFileName } from "../store/sqlite.ts";
+
+describe("restoring a backup of SQLite", () => {
+  let place: SamplePlace;
+  let target: SamplePlace;
+  let folder: string;
+  let file: string;
+
+  beforeEach(async () => {
+    [place, target] = [await newSqlitePlace(), await newSqlitePlace()];
+    folder = mkdtempSync(join(tmpdir(), "backups-"));
+    file = join(folder, "backup");
+    await insertInto(place, "Ann");
+    await quotes(envOf(place), "backup", file);
+  });
+  afterEach(async () => {
+    await Promise.all([place.remove(), target.remove()]);
+    rmSync(folder, { recursive: true });
+  });
+
+  async function insertInto(of: SamplePlace, name: string): Promise<void> {
+    const db = await of.open();
+    await insertSample(db, sampleNewRequest({ name }));
+    await db.close();
+  }
+
+  const restore = () => quotes(envOf(target), "restore", file);
+  const names = async (of = target) => (await listRequests(envOf(of))).map(({ name }) => name);
+
+  test("replaces the database and the log that a killed server left", async () => {
+    const server = await startServer(envOf(target));
+    await sendRequests(server.port, 5);
+    await server.end("SIGKILL");
+    expect(statSync(join(target.dataDir, `${databaseFileName}-wal`)).size).toBeGreaterThan(0);
+    await restore();
+    expect(await names()).toEqual(["Ann"]);
+  });
+
+  test("keeps the replaced database with what was in its log", async () => {
+    const server = await startServer(envOf(target));
+    await sendRequests(server.port, 5);
+    await server.end("SIGKILL");
+    await restore();
+    renameSync(join(target.dataDir, "quote-requests.replaced.sqlite"), join(target.dataDir, databaseFileName));
+    expect(await names()).toHaveLength(5);
+  });
+
+  test("ignores a log without a database", async () => {
+    const server = await startServer(envOf(target));
+    await sendRequests(server.port, 5);
+    await server.end("SIGKILL");
+    rmSync(join(target.dataDir, databaseFileName));
+    await restore();
+    expect(await names()).toEqual(["Ann"]);
+  });
+
+  test("makes the file private", async () => {
+    await restore();
+    expect(statSync(join(target.dataDir, databaseFileName)).mode & 0o777).toBe(0o600);
+  });
+
+  test("leaves out what the data folder says was erased", async () => {
+    await quotes(envOf(place), "erase", "--email", sampleNewRequest().request.email);
+    copyFileSync(join(place.dataDir, "erased-requests.txt"), join(target.dataDir, "erased-requests.txt"));
+    await restore();
+    expect(await names()).toEqual([]);
+  });
+
+  test("logs ids and counts alone", async () => {
+    const [line] = logged(await runHere(envOf(target), ["restore", file]));
+    expect(line).toMatchObject({ event: "command_run", command: "restore", requests: 1, held: 3, erased: 0 });
+  });
+
+  test.each([
+    ["a trigger", "create trigger t after insert on quote_request begin delete from delivery; end"],
+    ["a view", "create view v as select 1"],
+    ["a virtual table", "create virtual table v using fts5(words)"],
+    ["no requests", "drop table quote_request"],
+    ["tables of a newer version", "insert into kysely_migration values ('9999-newer', '2030-01-01')"],
+  ])("refuses a file with %s and keeps the database", async (_what, change) => {
+    await insertInto(target, "Ben");
+    const changed = new DatabaseSync(file);
+    changed.exec(`pragma foreign_keys = off; ${change}`);
+    changed.close();
+    await expect(restore()).rejects.toThrow(`${file} cannot be restored, and nothing was changed: `);
+    expect(await names()).toEqual(["Ben"]);
+  });
+
+  test("names a file that is not there", async () => {
+    await expect(quotes(envOf(target), "restore", folder)).rejects.toThrow(`There is no file ${folder}.`);
+  });
+});

@@ -1,0 +1,30 @@
+import type { Transaction } from "kysely";
+import { inPages } from "../store/in-pages.ts";
+import type { Tables } from "../store/tables.ts";
+
+const maxIdsPerStatement = 500;
+
+const signInTables = ["staff_session", "sign_in_link", "sign_in_challenge", "known_browser", "passkey"] as const;
+
+/**
+ * Deletes from a restored database the requests that were erased after the backup and everything that signs somebody in, and
+ * holds queued deliveries back, since they may have gone out after the backup.
+ */
+export async function settleRestored(trx: Transaction<Tables>, erasedIds: string[]) {
+  let erased = 0;
+  for (const ids of inPages(erasedIds, maxIdsPerStatement)) {
+    const { numDeletedRows } = await trx.deleteFrom("quote_request").where("id", "in", ids).executeTakeFirst();
+    erased += Number(numDeletedRows);
+  }
+  for (const table of signInTables) await trx.deleteFrom(table).execute();
+  const { numUpdatedRows } = await trx
+    .updateTable("delivery")
+    .set({ state: "failed", lease: null, last_error: "Held back by a restore: it may have gone out after the backup" })
+    .where("state", "=", "queued")
+    .executeTakeFirst();
+  const { requests } = await trx
+    .selectFrom("quote_request")
+    .select(({ fn }) => fn.countAll<number>().as("requests"))
+    .executeTakeFirstOrThrow();
+  return { requests: Number(requests), held: Number(numUpdatedRows), erased };
+}

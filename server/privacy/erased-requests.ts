@@ -1,0 +1,41 @@
+import { appendFileSync, existsSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { makePrivateFile } from "../store/private-files.ts";
+
+/** Holds a time and the id of a request on each line, and no contacts. */
+const fileName = "erased-requests.txt";
+
+/** Notes in a folder which requests are erased, so that no backup brings them back. */
+export function noteErased(folder: string, ids: string[]): void {
+  appendLines(
+    folder,
+    ids.map((id) => `${new Date().toISOString()} ${id}`),
+  );
+}
+
+/** Returns the ids of the requests that were erased, as the file in a folder has them. */
+export function readErased(folder: string): string[] {
+  return readLines(folder).flatMap((line) => /\S+$/.exec(line) ?? []);
+}
+
+/** Adds what the file in one folder has to the file in another. */
+export function copyErased(from: string, to: string): void {
+  const known = new Set(readLines(to));
+  appendLines(
+    to,
+    readLines(from).filter((line) => !known.has(line)),
+  );
+}
+
+function readLines(folder: string): string[] {
+  const path = join(folder, fileName);
+  return existsSync(path) ? readFileSync(path, "utf8").split("\n").filter(Boolean) : [];
+}
+
+function appendLines(folder: string, lines: string[]): void {
+  if (lines.length === 0) return;
+  const path = join(folder, fileName);
+  makePrivateFile(path);
+  // A line that a full disk cut short ends here.
+  appendFileSync(path, `\n${lines.join("\n")}\n`, { flush: true });
+}

@@ -1,0 +1,68 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { describe, expect, test } from "vitest";
+import { dayMs } from "#contract/durations.ts";
+import { atEmptyPlaces, insertSample, listPageTaps, sampleNewRequest } from "../../testing/sample-database.ts";
+import { addPageTaps } from "../desk/page-taps.ts";
+import { act } from "../desk/request-events.ts";
+import { knownBrowsers, rememberBrowser } from "../sign-in/known-browsers.ts";
+import { makeSignInLink } from "../sign-in/sign-in-links.ts";
+import { beginSession } from "../sign-in/staff-sessions.ts";
+import type { Database } from "../store/database.ts";
+import { purgeAll } from "./purge.ts";
+import { trustWallClock } from "./retention-clock.ts";
+
+const author = "ann@gutters.test";
+const taps = { day: "2026-03-01", page: "/contact", kind: "call" as const, taps: 3 };
+
+describe("what the desk keeps", () => {
+  let db: Database;
+  let folder: string;
+
+  atEmptyPlaces(async (place) => {
+    db = await place.open();
+    folder = mkdtempSync(join(tmpdir(), "desk-backup-"));
+    return async () => rmSync(folder, { recursive: true });
+  });
+
+  async function insert(name: string): Promise<string> {
+    const result = await insertSample(db, sampleNewRequest({ name, spamReason: "looks odd" }));
+    return "id" in result ? result.id : "";
+  }
+
+  test("what was kept long enough goes: notes with their request, counts, ended sessions, links and browsers", async () => {
+    const old = await insert("Old");
+    await act(db, { id: old, version: 0, author, note: "canary" });
+    await beginSession(db, { address: author, device: "ended", browser: "phone" });
+    await beginSession(db, { address: author, device: "alive", browser: "phone" });
+    await makeSignInLink(db, author, "browser");
+    for (const browser of ["in use", "thrown away"]) await rememberBrowser(db, author, browser);
+    const today = new Date().toISOString().slice(0, "2026-01-01".length);
+    await db.write(async (trx) => {
+      await trx
+        .updateTable("quote_request")
+        .set({ received_at: Date.now() - 800 * dayMs })
+        .execute();
+      await trx.updateTable("delivery").set({ state: "sent" }).execute();
+      await trx.updateTable("staff_session").set({ seen_at: 0 }).where("device", "=", "ended").execute();
+      await trx.updateTable("sign_in_link").set({ expires_at: 1 }).execute();
+      await trx.updateTable("known_browser").set({ seen_at: 1 }).where("browser_hash", "=", "thrown away").execute();
+      await addPageTaps(trx, [
+        { ...taps, day: "2020-01-01" },
+        { ...taps, day: today },
+      ]);
+    });
+    await trustWallClock(db);
+    const settings = { webhook: undefined, sendReceipt: false, deskStaff: [], dataDir: folder, retentionDays: 730 };
+    expect(await purgeAll(db, settings, "America/Los_Angeles")).toEqual([old]);
+    const left = await db.read(async (kysely) => ({
+      events: await kysely.selectFrom("request_event").selectAll().execute(),
+      sessions: (await kysely.selectFrom("staff_session").selectAll().execute()).map(({ device }) => device),
+      links: await kysely.selectFrom("sign_in_link").selectAll().execute(),
+      browsers: [...(await knownBrowsers(kysely, author))],
+    }));
+    expect(left).toEqual({ events: [], sessions: ["alive"], links: [], browsers: ["in use"] });
+    expect((await listPageTaps(db)).map(({ day }) => day)).toEqual([today]);
+  });
+});

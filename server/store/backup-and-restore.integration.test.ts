@@ -1,0 +1,192 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { startMailServer } from "../../testing/mail-server.ts";
+import { queryDatabase } from "../../testing/query-database.ts";
+import { envOf } from "../../testing/quotes-command.ts";
+import { listRequests, quotes } from "../../testing/quotes-here.ts";
+import {
+  atEmptyPlaces,
+  insertSample,
+  isPostgres,
+  newPlace,
+  type SamplePlace,
+  sampleNewRequest,
+} from "../../testing/sample-database.ts";
+import { isServerIn, startServer } from "../../testing/server-process.ts";
+import { comesTrue } from "../../testing/tally.ts";
+import { firstEdition, placeFirstEdition } from "../../tests/upgrade/first-edition.ts";
+import { claimDeliveries, recordOutcome } from "../delivery/deliveries.ts";
+import { addPageTaps } from "../desk/page-taps.ts";
+import { act } from "../desk/request-events.ts";
+import { rememberBrowser } from "../sign-in/known-browsers.ts";
+import { makeSignInLink } from "../sign-in/sign-in-links.ts";
+import { beginSession } from "../sign-in/staff-sessions.ts";
+import type { Database } from "./database.ts";
+import { backUpPostgres } from "./postgres-backup.ts";
+import { databaseFileName } from "./sqlite.ts";
+import { copySqlite } from "./sqlite-backup.ts";
+
+const author = "ann@gutters.test";
+const signInTables = ["staff_session", "sign_in_link", "sign_in_challenge", "known_browser", "passkey"] as const;
+
+describe("a backup", () => {
+  let place: SamplePlace;
+  let target: SamplePlace;
+  let db: Database;
+  let folder: string;
+  let file: string;
+
+  atEmptyPlaces(async (empty) => {
+    place = empty;
+    db = await place.open();
+  });
+  beforeEach(async () => {
+    target = await newPlace();
+    folder = mkdtempSync(join(tmpdir(), "backups-"));
+    file = join(folder, "backup");
+  });
+  afterEach(async () => {
+    await target.remove();
+    rmSync(folder, { recursive: true });
+  });
+
+  async function store(name: string, email = "ann@example.com"): Promise<string> {
+    const result = await insertSample(db, sampleNewRequest({ name, email }));
+    return "id" in result ? result.id : "";
+  }
+
+  async function sendEverything(): Promise<void> {
+    for (const claim of await claimDeliveries(db, {
+      channels: ["letter", "receipt", "webhook", "call-back"],
+      limit: 50,
+    }))
+      await recordOutcome(db, claim, { outcome: "sent" });
+  }
+
+  const rows = (table: string, of = target) => queryDatabase(envOf(of), `select * from ${table} order by 1, 2`);
+  const names = async (of = target) => (await listRequests(envOf(of))).map(({ name }) => name).toSorted();
+  const restore = () => quotes(envOf(target), "restore", file);
+
+  test.each(["quote_request", "delivery", "delivery_attempt", "request_event", "page_tap", "other_key"])(
+    "restores every row of %s",
+    async (table) => {
+      const id = await store("Ann 水");
+      await sendEverything();
+      await act(db, { id, version: 0, author, status: "won", note: "Signed\nfor $900" });
+      await insertSample(db, sampleNewRequest({ name: "Ann 水", idempotencyKey: "another-key-of-the-same" }));
+      await db.write((trx) => addPageTaps(trx, [{ day: "2026-03-01", page: "/contact", kind: "call", taps: 3 }]));
+      await quotes(envOf(place), "backup", file);
+      const before = await rows(table, place);
+      await restore();
+      expect(await rows(table)).toEqual(before);
+      expect(before).not.toEqual([]);
+    },
+  );
+
+  test("holds waiting emails back until they are resent", async () => {
+    await store("Ann");
+    await quotes(envOf(place), "backup", file);
+    await restore();
+    const mail = await startMailServer();
+    const server = await startServer({ ...envOf(target), SMTP_URL: mail.url });
+    try {
+      expect((await rows("delivery")).map(({ state }) => state)).toEqual(["failed", "failed", "failed"]);
+      await quotes(envOf(target), "redrive", "--all");
+      expect(await comesTrue(() => mail.copies.size === 1, 20_000)).toBe(true);
+    } finally {
+      await server.end("SIGTERM");
+      await mail.close();
+    }
+  });
+
+  test("signs nobody in after a restore", async () => {
+    await store("Ann");
+    await beginSession(db, { address: author, device: "Safari", browser: "phone" });
+    await makeSignInLink(db, author, "browser");
+    await rememberBrowser(db, author, "browser");
+    await quotes(envOf(place), "backup", file);
+    await restore();
+    const left = await Promise.all(signInTables.map((table) => queryDatabase(envOf(target), `select * from ${table}`)));
+    expect(left).toEqual([[], [], [], [], []]);
+  });
+
+  test("brings nobody back who was erased after it", async () => {
+    await store("Eva", "eva@example.com");
+    await store("Ben", "ben@example.com");
+    await quotes(envOf(place), "backup", file);
+    await quotes(envOf(place), "erase", "--email", "eva@example.com");
+    await quotes(envOf(place), "backup", join(folder, "later"));
+    await restore();
+    expect(await names()).toEqual(["Ben"]);
+  });
+
+  test("keeps a request that an erased person sent later", async () => {
+    await store("Eva", "eva@example.com");
+    await quotes(envOf(place), "erase", "--email", "eva@example.com");
+    await store("Eva again", "eva@example.com");
+    await quotes(envOf(place), "backup", file);
+    await restore();
+    expect(await names()).toEqual(["Eva again"]);
+  });
+
+  test("is private", async () => {
+    await quotes(envOf(place), "backup", file);
+    expect(statSync(file).mode & 0o777).toBe(0o600);
+  });
+
+  test("never overwrites a file", async () => {
+    writeFileSync(file, "last week's");
+    await expect(quotes(envOf(place), "backup", file)).rejects.toThrow("exists already");
+    expect(readFileSync(file, "utf8")).toBe("last week's");
+  });
+
+  test("of an older version is brought up to date by the next start", async () => {
+    await db.close();
+    const older = await newPlace();
+    await placeFirstEdition(envOf(older));
+    if (older.databaseUrl) await backUpPostgres(await older.open({ tables: "leave" }), older.databaseUrl, file);
+    else await copySqlite(join(older.dataDir, databaseFileName), file);
+    await restore();
+    const server = await startServer(envOf(target));
+    await server.end("SIGTERM");
+    expect(await names()).toEqual(Object.keys(firstEdition).toSorted());
+    await older.remove();
+  });
+
+  test("is not restored while a server runs", async () => {
+    await store("Ann");
+    await quotes(envOf(place), "backup", file);
+    const server = await startServer(envOf(target));
+    try {
+      expect(isPostgres() || (await comesTrue(() => isServerIn(target.dataDir), 10_000))).toBe(true);
+      await expect(restore()).rejects.toThrow("server");
+    } finally {
+      await server.end("SIGTERM");
+    }
+    expect(await names()).toEqual([]);
+  });
+
+  describe("that cannot be used", () => {
+    beforeEach(async () => {
+      await store("Ann");
+      await quotes(envOf(place), "backup", file);
+    });
+
+    const damage: Record<string, (whole: Buffer) => string | Buffer> = {
+      "cut short": (whole) => whole.subarray(0, whole.length - 100),
+      "without its last page": (whole) => whole.subarray(0, whole.length - 4096),
+      "cut in half": (whole) => whole.subarray(0, whole.length / 2),
+      empty: () => "",
+      "of another kind": () => "<html>",
+      "of an older version's own format": () => '{"format":"quote-requests-backup","version":2}\n',
+    };
+
+    test.each(Object.keys(damage))("is refused in words and nothing changes: %s", async (kind) => {
+      writeFileSync(file, damage[kind]?.(readFileSync(file)) ?? "");
+      await expect(restore()).rejects.toThrow(`${file} cannot be restored, and nothing was changed: `);
+      expect(readdirSync(target.dataDir).filter((name) => name !== "delivering.lock")).toEqual([]);
+    });
+  });
+});

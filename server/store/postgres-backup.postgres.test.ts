@@ -1,0 +1,95 @@
+import { execFileSync } from "node:child_process";
+import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { queryDatabase } from "../../testing/query-database.ts";
+import { envOf, quotes } from "../../testing/quotes-command.ts";
+import { insertSamples, newPostgresPlace, type SamplePlace } from "../../testing/sample-database.ts";
+import { startServerProcess } from "../../testing/server-process.ts";
+
+describe("a backup of PostgreSQL", () => {
+  let place: SamplePlace;
+  let target: SamplePlace;
+  let folder: string;
+  let file: string;
+
+  beforeEach(async () => {
+    [place, target] = [await newPostgresPlace(), await newPostgresPlace()];
+    folder = mkdtempSync(join(tmpdir(), "backups-"));
+    file = join(folder, "backup");
+    const db = await place.open();
+    await insertSamples(db, 2);
+    await db.close();
+  });
+  afterEach(async () => {
+    await Promise.all([place.remove(), target.remove()]);
+    rmSync(folder, { recursive: true });
+  });
+
+  const backUp = (env = {}) => quotes({ ...envOf(place), ...env }, "backup", file);
+  const restore = () => quotes(envOf(target), "restore", file);
+  const tablesIn = async (of: SamplePlace) =>
+    await queryDatabase(envOf(of), "select tablename from pg_tables where schemaname = 'public'");
+
+  /** Puts a program in front of the real one. */
+  function putInPath(script: string): { PATH: string } {
+    const path = join(folder, "pg_dump");
+    writeFileSync(path, `#!/bin/sh\n${script}\n`);
+    chmodSync(path, 0o755);
+    return { PATH: `${folder}:${process.env.PATH}` };
+  }
+
+  test("is refused with a pg_dump that is older than the server", async () => {
+    const env = putInPath('echo "pg_dump (PostgreSQL) 9.6.24"');
+    await expect(backUp(env)).rejects.toThrow(/pg_dump is version 9, and the server is version \d+\. Install Debian's/);
+  });
+
+  test("is refused in words without pg_dump", async () => {
+    await expect(backUp({ PATH: folder })).rejects.toThrow("pg_dump is not installed. Install Debian's package");
+  });
+
+  test("hands the password to pg_dump without showing it to other users", async () => {
+    const said = join(folder, "said");
+    const env = putInPath(`echo "$@" "$PGPASSWORD" >> ${said}; exec /usr/bin/pg_dump "$@"`);
+    const url = Object.assign(new URL(place.databaseUrl ?? ""), { password: "a b%2F" }).href;
+    await backUp({ ...env, DATABASE_URL: url });
+    expect(readFileSync(said, "utf8")).toMatch(/a b\/$/m);
+    expect(readFileSync(said, "utf8")).not.toContain("a%20b");
+  });
+
+  test("leaves no file when pg_dump fails", async () => {
+    const env = putInPath('[ "$1" = --version ] && exec /usr/bin/pg_dump "$@"; echo "no space left" >&2; exit 1');
+    await expect(backUp(env)).rejects.toThrow("no space left");
+    expect(() => readFileSync(`${file}.part`)).toThrow("ENOENT");
+  });
+
+  test("is not restored into a database with requests", async () => {
+    await backUp();
+    await (await target.open()).close();
+    await expect(restore()).rejects.toThrow("There are requests in the database. Restore into an empty one.");
+  });
+
+  test.each([
+    ["a function", "create function public.f() returns int language sql as 'select 1'"],
+    [
+      "a trigger",
+      "create trigger t before insert on quote_request execute function suppress_redundant_updates_trigger()",
+    ],
+    ["a view", "create view public.v as select 1"],
+    ["no requests", "drop table quote_request cascade"],
+    ["tables of a newer version", "insert into kysely_migration values ('9999-newer', '2030-01-01')"],
+  ])("is refused and changes nothing if it has %s", async (_what, change) => {
+    await queryDatabase(envOf(place), change);
+    execFileSync("pg_dump", ["--format=custom", `--file=${file}`, place.databaseUrl ?? ""]);
+    await expect(restore()).rejects.toThrow("cannot be restored, and nothing was changed");
+    expect(await tablesIn(target)).toEqual([]);
+  });
+
+  test("keeps the server from starting when a restore was interrupted", async () => {
+    await queryDatabase(envOf(target), "create table unfinished_restore ()");
+    const server = await startServerProcess(envOf(target));
+    expect(await server.ended).toBe(1);
+    expect(server.output()).toContain("was interrupted. Restore into an empty database.");
+  });
+});
