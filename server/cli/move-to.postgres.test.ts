@@ -1,0 +1,142 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { readdirSync } from "node:fs";
+import { join } from "node:path";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { deskPaths } from "#contract/desk.ts";
+import { queryDatabase } from "../../testing/query-database.ts";
+import { envOf } from "../../testing/quotes-command.ts";
+import { quotes } from "../../testing/quotes-here.ts";
+import {
+  insertSample,
+  insertSamples,
+  newPostgresPlace,
+  newSqlitePlace,
+  type SamplePlace,
+  sampleNewRequest,
+} from "../../testing/sample-database.ts";
+import { ann } from "../../testing/sample-desk.ts";
+import { isServerIn, startServer, startServerProcess } from "../../testing/server-process.ts";
+import { signInByCommand } from "../../testing/staff.ts";
+import { comesTrue } from "../../testing/tally.ts";
+import { claimDeliveries, recordOutcome } from "../delivery/deliveries.ts";
+import { addPageTaps } from "../desk/page-taps.ts";
+import { act } from "../desk/request-events.ts";
+
+const tables = ["quote_request", "delivery", "delivery_attempt", "request_event", "other_key", "page_tap"];
+const main = join(import.meta.dirname, "main.ts");
+
+describe("moving to PostgreSQL", () => {
+  let from: SamplePlace;
+  let to: SamplePlace;
+  let env: Record<string, string>;
+
+  beforeEach(async () => {
+    [from, to] = [await newSqlitePlace(), await newPostgresPlace()];
+    env = envOf(from);
+  });
+  afterEach(() => Promise.all([from.remove(), to.remove()]));
+
+  const move = () => quotes(env, "move-to", to.databaseUrl ?? "");
+  /** As text, since pg reads large numbers so. */
+  const rowsIn = async (place: SamplePlace, table: string) => {
+    const rows = await queryDatabase(envOf(place), `select * from ${table} order by 1, 2`);
+    return rows.map((row) =>
+      Object.entries(row).map(([column, value]) => [column, value === null ? null : String(value)]),
+    );
+  };
+  const countIn = async (place: SamplePlace, table: string) =>
+    Number((await queryDatabase(envOf(place), `select count(*) as count from ${table}`))[0]?.count);
+
+  async function fill(requests: number): Promise<void> {
+    const db = await from.open();
+    await insertSamples(db, requests);
+    const result = await insertSample(db, sampleNewRequest({ name: "Nul \0", idempotencyKey: "a-key-of-its-own" }));
+    await insertSample(db, sampleNewRequest({ name: "Nul \0", idempotencyKey: "another-key-of-it" }));
+    const id = "id" in result ? result.id : "";
+    await act(db, { id, version: 0, author: ann, status: "won", note: "Signed 水" });
+    for (const claim of await claimDeliveries(db, { channels: ["letter"], limit: 50 }))
+      await recordOutcome(db, claim, { outcome: "sent" });
+    const tap = { page: "/contact", kind: "call", taps: 3 } as const;
+    await db.write((trx) =>
+      addPageTaps(trx, [
+        { ...tap, day: "2026-03-01" },
+        { ...tap, day: "2026-03-02" },
+      ]),
+    );
+    await db.close();
+  }
+
+  test.each(tables)("moves every row of %s", async (table) => {
+    await fill(20);
+    const before = await rowsIn(from, table);
+    await move();
+    expect(await rowsIn(to, table)).toEqual(before);
+    expect(before).not.toEqual([]);
+  });
+
+  test("moves five thousand requests with notes, deliveries and statistics", async () => {
+    await fill(5000);
+    const before = await Promise.all(tables.map((table) => countIn(from, table)));
+    expect(await move()).toContain("Moved 5,001 requests");
+    expect(await Promise.all(tables.map((table) => countIn(to, table)))).toEqual(before);
+  });
+
+  test("keeps the staff signed in", async () => {
+    const settings = { DESK_STAFF: ann, SITE_URL: "http://localhost:3000" };
+    const before = await startServer({ ...settings, ...env });
+    const staff = await signInByCommand(before.port, env, ann);
+    await before.end("SIGTERM");
+    await move();
+    const after = await startServer({ ...settings, ...envOf(to) });
+    expect((await staff.call(after.port, deskPaths.list)).status).toBe(200);
+    await after.end("SIGTERM");
+  });
+
+  test("has moved nothing when it is killed in the middle", async () => {
+    await fill(5000);
+    const command = spawn(process.execPath, [main, "move-to", to.databaseUrl ?? ""], {
+      env: { ...process.env, ...env },
+    });
+    const insertsNow = async () => {
+      const inserts = `select 1 from pg_stat_activity
+        where datname = current_database() and query like 'insert into "delivery"%'`;
+      return (await queryDatabase(envOf(to), inserts)).length > 0;
+    };
+    expect(await comesTrue(insertsNow, 60_000, 1)).toBe(true);
+    command.kill("SIGKILL");
+    await once(command, "exit");
+    expect(await countIn(from, "quote_request")).toBe(5001);
+    expect(await countIn(to, "quote_request")).toBe(0);
+    expect(await move()).toContain("Moved 5,001 requests");
+  });
+
+  test("is refused while a server runs", async () => {
+    const server = await startServer(env);
+    expect(await comesTrue(() => isServerIn(from.dataDir), 10_000)).toBe(true);
+    await expect(move()).rejects.toThrow("A server is running on this database. Stop it first.");
+    await server.end("SIGTERM");
+  });
+
+  test("is refused into a database that is not empty", async () => {
+    await fill(1);
+    await insertSamples(await to.open(), 1);
+    await expect(move()).rejects.toThrow("The PostgreSQL database is not empty");
+    expect(await countIn(from, "quote_request")).toBe(2);
+  });
+
+  test("keeps the old file under another name", async () => {
+    await fill(1);
+    await move();
+    expect(readdirSync(from.dataDir).toSorted()).toEqual(["delivering.lock", "quote-requests.moved.sqlite"]);
+  });
+
+  test("makes a start without DATABASE_URL refuse in words", async () => {
+    await fill(1);
+    await move();
+    const server = await startServerProcess(env);
+    expect(await server.ended).toBe(1);
+    expect(server.output()).toContain("The requests were moved to PostgreSQL. Set DATABASE_URL.");
+    expect(readdirSync(from.dataDir)).not.toContain("quote-requests.sqlite");
+  });
+});

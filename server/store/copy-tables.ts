@@ -1,0 +1,54 @@
+import { type Kysely, sql } from "kysely";
+import { storableText } from "./columns.ts";
+import { type Database, UserError } from "./database.ts";
+import { inPages } from "./in-pages.ts";
+import type { Tables } from "./tables.ts";
+
+/** PostgreSQL takes 65,535 values in a statement. */
+const maxValuesPerStatement = 30_000;
+
+/** Copies every table from SQLite into an empty PostgreSQL, all or nothing. Returns how many rows each table has. */
+export function copyTables(from: Database, to: Database): Promise<Record<string, number>> {
+  return from.write((source) =>
+    to.write(async (target) => {
+      const counts: Record<string, number> = {};
+      for (const table of await tablesOf(source)) {
+        if ((await countRows(target, table)) > 0)
+          throw new UserError(`The PostgreSQL database is not empty: it has rows of ${table}.`);
+        const { rows } = await sql<object>`select * from ${sql.table(table)}`.execute(source);
+        const maxRows = Math.floor(maxValuesPerStatement / Math.max(1, Object.keys(rows[0] ?? {}).length));
+        for (const page of inPages(rows, maxRows))
+          await target
+            .insertInto(table)
+            .values(page.map(toStorable) as never)
+            .execute();
+        counts[table] = await countRows(target, table);
+        if (counts[table] !== rows.length)
+          throw new UserError(`PostgreSQL has ${counts[table]} of ${rows.length} rows of ${table}. Nothing was moved.`);
+      }
+      return counts;
+    }),
+  );
+}
+
+/** In the order they were made, so that a row comes after those it refers to. */
+async function tablesOf(source: Kysely<Tables>): Promise<(keyof Tables)[]> {
+  const { rows } = await sql<{ name: keyof Tables }>`
+    select name from sqlite_schema
+    where type = 'table' and name not like 'sqlite%' and name not like 'kysely%' and name <> 'write_check'
+    order by rowid`.execute(source);
+  return rows.map(({ name }) => name);
+}
+
+async function countRows(kysely: Kysely<Tables>, table: keyof Tables): Promise<number> {
+  const { rows } = await sql<{ count: number }>`select count(*) as count from ${sql.table(table)}`.execute(kysely);
+  return Number(rows[0]?.count);
+}
+
+/** Older versions stored characters that PostgreSQL refuses. */
+function toStorable(row: object): object {
+  const columns = Object.entries(row);
+  return Object.fromEntries(
+    columns.map(([name, value]) => [name, typeof value === "string" ? storableText(value) : value]),
+  );
+}
