@@ -42,11 +42,11 @@ export type OutcomeTally = Record<"requests" | Outcome, number>;
 /** Whose data: an address compares without case, a number by its digits. */
 export type PersonBody = { email: string } | { phone: string };
 
-/** What erasing would take. */
+/** The requests that erasing would delete, and others to look at. */
 export interface ErasePreview {
   /** Newest first. */
   requests: DeskRow[];
-  /** Others' requests, from whose notes erasing removes their name, address and number. */
+  /** Other requests with notes that mention the person. Erasing leaves these notes as they are. */
   mentionedIn: Pick<DeskRow, "id" | "name">[];
   /** Requests that stay: under the same number with another address, or the other way round. */
   alsoUnder: Pick<DeskRow, "id" | "name">[];
@@ -55,9 +55,7 @@ export interface ErasePreview {
 /** Erases for good. `name` is the one on the newest of the requests, as typed by the person who confirms. */
 export type EraseBody = PersonBody & { name: string; count: number };
 
-/** How many requests are gone, and whose notes named them: a person looks for what else they say. */
+/** How many requests are gone, and which others have notes that mention the person, for somebody to remove. */
 export interface EraseAnswer extends Pick<ErasePreview, "mentionedIn"> {
   erased: number;
-  /** False where a reader of the database, such as a backup, delays the last step by minutes. */
-  isFinished: boolean;
 }

@@ -8,11 +8,10 @@ import { countedChannels } from "./delivery/enabled-channels.ts";
 import { type QueueLag, queueLag } from "./delivery/queue.ts";
 import { sendMorningDigest } from "./desk/morning-digest.ts";
 import type { Logger } from "./logger.ts";
-import { finishErasing, hasUnfinishedErasures } from "./privacy/erasures.ts";
 import { purgeAll } from "./privacy/purge.ts";
 import { checkPurge } from "./privacy/purge-guard.ts";
 import { forgetFormerStaff } from "./sign-in/staff-sessions.ts";
-import { type Database, emptyLog, StoreUnavailable } from "./store/database.ts";
+import { type Database, StoreUnavailable } from "./store/database.ts";
 
 interface MaintenanceOptions {
   db: Database;
@@ -59,7 +58,6 @@ async function run(options: MaintenanceOptions, stopping: AbortSignal): Promise<
     });
     // Also while the database cannot be used: monitors alarm where this line is missing for minutes.
     reportCounts(log, await attempt(queueLag(db, countedChannels(config))));
-    if (await attempt(hasUnfinishedErasures(db))) await attempt(finishErasing(db, config.dataDir, emptyLog));
     if (minute % minutesADay === 1) await purge(options);
     await sleep(minuteMs, undefined, { signal: stopping }).catch(() => {});
   }

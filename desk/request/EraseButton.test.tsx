@@ -32,7 +32,7 @@ function Erasing() {
   return <EraseButton request={request} isErased={isErased} onErased={() => setErased(true)} />;
 }
 
-async function open({ isQuiet = true } = {}) {
+async function open() {
   const server = fakeServer({
     [deskPaths.previewErase]: (body: PersonBody) => [
       200,
@@ -44,7 +44,7 @@ async function open({ isQuiet = true } = {}) {
     ],
     [deskPaths.erase]: ({ name, count }: EraseBody) =>
       name === later.name && count === 2
-        ? [200, { erased: 2, mentionedIn: [{ id: "2", name: "Ben" }], isFinished: isQuiet }]
+        ? [200, { erased: 2, mentionedIn: [{ id: "2", name: "Ben" }] }]
         : [409, fault("not-confirmed", "The name is another. Nothing was erased.")],
   });
   show(<Erasing />);
@@ -78,13 +78,6 @@ it("erases only once the name is typed, and leads back to the list", async () =>
   expect((await screen.findByRole("status")).textContent).toBe("2 requests erased, with notes and history.");
   await userEvent.click(await button("Close"));
   expect(location.hash).toBe("#/");
-});
-
-it("says so where traces are left until a backup ends", async () => {
-  await open({ isQuiet: false });
-  await userEvent.type(screen.getByRole("textbox"), later.name);
-  await userEvent.click(await button("Erase 2 requests"));
-  expect((await screen.findByRole("status")).textContent).toContain("2 requests deleted. Something is reading");
 });
 
 it("erases nothing when one thinks better of it", async () => {

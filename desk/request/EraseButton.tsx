@@ -82,10 +82,10 @@ function EraseForm({ request, onErased, onClose }: Pick<Props, "request" | "onEr
             ))}
           </ul>
           <Others among={preview.data.mentionedIn}>
-            Notes of these name the person, their address or number too. It will be taken out of them:
+            Notes on these requests mention the person and stay. Open each one and remove the note:
           </Others>
           <Others among={preview.data.alsoUnder}>
-            Also under this number or address, and kept. Look whether they are the same person:
+            Also under this number or address, and kept. Check whether they are the same person:
           </Others>
         </div>
       )}
@@ -110,14 +110,9 @@ function Erased({ answer, onClose }: { answer: EraseAnswer; onClose: () => void 
   const requests = counted(answer.erased, "request");
   return (
     <div className="grid gap-4">
-      <Notice kind="status">
-        {answer.isFinished
-          ? `${requests} erased, with notes and history.`
-          : `${requests} deleted. Something is reading the database just now, such as a backup. Once it ends, the last traces go by themselves, within minutes.`}
-      </Notice>
+      <Notice kind="status">{requests} erased, with notes and history.</Notice>
       <Others among={answer.mentionedIn}>
-        Their name, address or number stood in notes of these too, and is taken out. Look whether they are named
-        otherwise:
+        Notes on these requests still mention the person. Open each one and remove the note:
       </Others>
       <Button onClick={onClose}>Close</Button>
     </div>

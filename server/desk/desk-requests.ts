@@ -12,8 +12,7 @@ import {
 } from "#contract/desk.ts";
 import { minuteMs } from "#contract/durations.ts";
 import { localDay, localMinute, parseLocalTime } from "../local-time.ts";
-import { contactsOf } from "../privacy/erasures.ts";
-import { isContact } from "../privacy/redact-contacts.ts";
+import { contactsOf, isContact } from "../requests/contacts.ts";
 import { type DeliveryHistory, type EventHistory, readHistories } from "../requests/history.ts";
 import {
   isNoSpam,

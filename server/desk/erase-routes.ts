@@ -1,20 +1,14 @@
-import { setTimeout as sleep } from "node:timers/promises";
 import { deskPaths } from "#contract/desk.ts";
 import type { EraseAnswer, ErasePreview, PersonBody } from "#contract/desk-statistics.ts";
 import { HttpError } from "../http/http-error.ts";
 import { readFields, text, whole } from "../http/read-fields.ts";
-import { eraseQuoteRequests, previewErasing } from "../privacy/erase.ts";
-import { finishErasing } from "../privacy/erasures.ts";
-import { emptyLog, UserError } from "../store/database.ts";
+import { eraseRequests, previewErasing, removeTraces } from "../privacy/erase.ts";
+import { UserError } from "../store/database.ts";
 import { toDeskRows } from "./desk-requests.ts";
 import type { DeskRoute, StaffCall } from "./desk-route.ts";
 
 const confirmation = { name: text(100, 0), count: whole(1, 1_000_000) };
 const [byEmail, byPhone] = [{ email: text(255) }, { phone: text(40) }];
-
-// Together below the fifteen seconds after which the desk's page gives up.
-const sendingPatienceMs = 7_000;
-const cleaningPatienceMs = 4_000;
 
 export const eraseRoutes: DeskRoute[] = [
   { path: deskPaths.previewErase, needs: "signed-in", answer: preview },
@@ -28,26 +22,20 @@ async function preview({ request, db, manifest }: StaffCall): Promise<ErasePrevi
 
 async function erase({ request, db, config, log, staff }: StaffCall): Promise<EraseAnswer> {
   const { name, count, ...person } = readFields(request.body, { ...confirmation, ...personFields(request.body) });
-  const options = { by: { name, count }, patienceMs: sendingPatienceMs };
-  const erased = await eraseQuoteRequests(db, person as PersonBody, options).catch((error) => {
+  const erased = await eraseRequests(db, config.dataDir, person as PersonBody, { name, count }).catch((error) => {
     throw error instanceof UserError ? new HttpError(409, "being-sent", error.message) : error;
   });
   if (!erased)
     throw new HttpError(409, "not-confirmed", "Nothing was erased: name or number of requests are not as shown now.");
   const { ids, mentionedIn } = erased;
   log.info({ event: "requests_erased", staff, requests: ids.length }, "requests were erased at the desk");
-  const finished = finishErasing(db, config.dataDir, emptyLog).then(
-    () => true,
-    (error) => {
-      log.error(
-        { event: "erased_traces_left", err: error },
-        "requests were deleted, but files still hold traces of them: trying again each minute",
-      );
-      return false;
-    },
-  );
-  const isFinished = await Promise.race([finished, sleep(cleaningPatienceMs, false)]);
-  return { erased: ids.length, mentionedIn, isFinished };
+  await removeTraces(db, config.dataDir).catch((error) => {
+    log.error(
+      { event: "erased_traces_left", err: error },
+      "requests were deleted, but files still hold traces of them",
+    );
+  });
+  return { erased: ids.length, mentionedIn };
 }
 
 function personFields(body: unknown) {

@@ -1,46 +1,165 @@
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
 import { describe, expect, test } from "vitest";
-import { atEmptyPlaces, gathered, sampleNewRequest } from "../../testing/sample-database.ts";
+import {
+  atEmptyPlaces,
+  gathered,
+  isPostgres,
+  type SamplePlace,
+  sampleNewRequest,
+} from "../../testing/sample-database.ts";
+import { type ClaimedDelivery, claimDeliveries, recordOutcome } from "../delivery/deliveries.ts";
+import { act } from "../desk/request-events.ts";
 import { insertQuoteRequest } from "../requests/insert-quote-request.ts";
 import { listQuoteRequests } from "../requests/list-requests.ts";
+import { sha256 } from "../store/columns.ts";
 import type { Database } from "../store/database.ts";
 import { fillKeys } from "../store/erasure-migration.ts";
-import { eraseQuoteRequests, previewErasing } from "./erase.ts";
+import { eraseRequests, previewErasing, removeTraces } from "./erase.ts";
 
-describe("erasing by a phone number", () => {
+const eva = { name: "Eva Stone", email: "Eva@Example.com", phone: "(408) 555-0111" };
+
+describe("erasing a person", () => {
+  let place: SamplePlace;
   let db: Database;
 
-  atEmptyPlaces(async (place) => {
+  atEmptyPlaces(async (empty) => {
+    place = empty;
     db = await place.open();
   });
 
-  async function store(name: string, phone: string): Promise<void> {
-    await insertQuoteRequest(db, sampleNewRequest({ name, phone }), ["letter"]);
+  async function store(changes: Parameters<typeof sampleNewRequest>[0], note?: string): Promise<string> {
+    const result = await insertQuoteRequest(db, sampleNewRequest(changes), ["letter"]);
+    const id = "id" in result ? result.id : "";
+    if (note) await act(db, { id, version: 0, author: "ann@gutters.test", note });
+    return id;
   }
 
-  async function names(): Promise<string[]> {
-    return (await gathered(listQuoteRequests(db))).map(({ name }) => name);
-  }
+  const named = (name: string, phone: string) => store({ name, phone });
+  const names = async () => (await gathered(listQuoteRequests(db))).map(({ name }) => name);
+  const erase = (person: Parameters<typeof eraseRequests>[2]) => eraseRequests(db, place.dataDir, person);
+  const erasedIds = () => readFileSync(join(place.dataDir, "erased-requests.txt"), "utf8");
 
   test.each(["408-555-0188", "+1 408.555.0188 ext 3", "408-555-0188 5pm", "(408) 555 0188 call after 6"])(
     "%s finds every request with the number, whatever stands beside it",
     async (phone) => {
-      const typed = ["408-555-0188 5pm", "9-5 408 555 0188", "4085550188x5", "cell 1 408 555 0188"];
-      for (const [index, text] of typed.entries()) await store(`Eva Nr${index}`, text);
-      await store("Ada", "408 555 0133");
+      const typed = ["408-555-0188 5pm", "9-5 408 555 0188", "4085550188x5", "cell 1 408 555 0188", "٤٠٨٥٥٥٠١٨٨"];
+      for (const [index, text] of typed.entries()) await named(`Eva Nr${index}`, text);
+      await named("Ada", "408 555 0133");
       expect((await previewErasing(db, { phone })).requests).toHaveLength(typed.length);
-      expect((await eraseQuoteRequests(db, { phone }))?.ids).toHaveLength(typed.length);
+      expect((await erase({ phone }))?.ids).toHaveLength(typed.length);
       expect(await names()).toEqual(["Ada"]);
     },
   );
 
   test("finds requests that an older version stored under the number with the hours", async () => {
-    await Promise.all(Array.from({ length: 501 }, (_, index) => store(`Eva Nr${index}`, "408-555-0188 5pm")));
-    await store("Ada", "408 555 0133");
+    await Promise.all(Array.from({ length: 501 }, (_, index) => named(`Eva Nr${index}`, "408-555-0188 5pm")));
+    await named("Ada", "408 555 0133");
     await db.write((trx) => trx.updateTable("quote_request").set({ phone_key: "40855501885" }).execute());
     expect((await previewErasing(db, { phone: "408 555 0188" })).requests).toEqual([]);
     await db.write((trx) => fillKeys(trx as never));
-    const { requests } = await previewErasing(db, { phone: "408 555 0188" });
-    expect((await eraseQuoteRequests(db, { phone: "408 555 0188" }))?.ids).toHaveLength(501);
-    expect([requests.length, await names()]).toEqual([501, ["Ada"]]);
+    expect((await erase({ phone: "408 555 0188" }))?.ids).toHaveLength(501);
+    expect(await names()).toEqual(["Ada"]);
+  });
+
+  test("finds an address in any spelling", async () => {
+    await store(eva);
+    await erase({ email: "  EVA@example.com " });
+    expect(await names()).toEqual([]);
+  });
+
+  test("notes the ids with the time and no contacts", async () => {
+    const id = await store(eva);
+    await erase({ email: eva.email });
+    expect(erasedIds()).toMatch(new RegExp(`^\\s*\\d{4}-\\d\\d-\\d\\dT[\\d:.]+Z ${id}\\n$`));
+  });
+
+  test("refuses while an email about the person is being sent", async () => {
+    await store(eva);
+    await claimDeliveries(db, { channels: ["letter"], limit: 1 });
+    await expect(erase({ email: eva.email })).rejects.toThrow("is being sent. Nothing was erased.");
+    expect(await names()).toEqual(["Eva Stone"]);
+  });
+
+  test("cancels nothing when it refuses", async () => {
+    await store(eva);
+    await store({ ...eva, services: [] });
+    const [sending] = await claimDeliveries(db, { channels: ["letter"], limit: 1 });
+    await expect(erase({ email: eva.email })).rejects.toThrow("being sent");
+    await recordOutcome(db, sending as ClaimedDelivery, { outcome: "sent" });
+    expect(await claimDeliveries(db, { channels: ["letter"], limit: 9 })).toHaveLength(1);
+  });
+
+  test("deletes what waits once nothing is being sent", async () => {
+    await store(eva);
+    await erase({ email: eva.email });
+    expect(await claimDeliveries(db, { channels: ["letter"], limit: 9 })).toEqual([]);
+  });
+
+  test.each([
+    "Eva  Stone's neighbor",
+    "eva stone",
+    "ask eva@EXAMPLE.com",
+    "408.555.0111",
+    "+1 (408) 555 0111",
+    "٤٠٨٥٥٥٠١١١",
+  ])("lists another request whose note mentions the person: %s", async (note) => {
+    await store(eva);
+    const other = await store({ name: "Bob", phone: "408 555 0122" }, note);
+    expect((await erase({ email: eva.email }))?.mentionedIn).toEqual([{ id: other, name: "Bob" }]);
+  });
+
+  test("leaves other people's notes as they are", async () => {
+    await store({ ...eva, name: "No answer", phone: "2026 11 25" });
+    await store({ name: "Bob" }, "No answer on 2026-11-25, call eva@example.com");
+    await erase({ email: eva.email });
+    const rows = await db.read((kysely) => kysely.selectFrom("request_event").select("note").execute());
+    expect(rows).toEqual([{ note: "No answer on 2026-11-25, call eva@example.com" }]);
+  });
+
+  test("does not list a note about somebody else", async () => {
+    await store(eva);
+    await store({ name: "Bob", phone: "408 555 0122" }, "Evan Stone, 408 555 0112, neva@example.com");
+    expect((await erase({ email: eva.email }))?.mentionedIn).toEqual([]);
+  });
+
+  test("shows other requests under the same number beforehand", async () => {
+    await store(eva);
+    const other = await store({ name: "Ada", email: "ada@example.com", phone: "+1 408 555 0111" });
+    expect((await previewErasing(db, { email: eva.email })).alsoUnder).toEqual([{ id: other, name: "Ada" }]);
+  });
+
+  test("deletes the person's emails and every digest from the outbox folder", async () => {
+    const id = await store(eva);
+    const other = await store({ name: "Bob" });
+    const outbox = join(place.dataDir, "outbox");
+    mkdirSync(outbox);
+    for (const file of [`${id}.eml`, `receipt-${id}.eml`, "digest-1.eml.part", `${other}.eml`])
+      writeFileSync(join(outbox, file), eva.email);
+    await erase({ email: eva.email });
+    await removeTraces(db, place.dataDir);
+    expect(readdirSync(outbox)).toEqual([`${other}.eml`]);
+  });
+
+  test.skipIf(isPostgres())("leaves no byte of erased requests in the data folder", async () => {
+    const canary = (index: number) => `${sha256(`canary ${index}`).toLowerCase()}@example.com`;
+    const requests = Array.from({ length: 3000 }, (_, index) => index);
+    await Promise.all(requests.map((index) => store({ name: `Canary Nr${index}`, email: canary(index) })));
+    // Rows that grow and shrink move between pages, and SQLite leaves copies behind.
+    await db.write(async (trx) => {
+      for (const index of [...requests, ...requests])
+        await trx
+          .updateTable("quote_request")
+          .set({ page: "/".repeat((index * 7919) % 900) })
+          .where("name", "=", `Canary Nr${(index * 104_729) % requests.length}`)
+          .execute();
+    });
+    const erased = requests.filter((index) => index % 10 === 7);
+    for (const index of erased) await erase({ email: canary(index) });
+    await removeTraces(db, place.dataDir);
+    const files = readdirSync(place.dataDir).map((file) => readFileSync(join(place.dataDir, file), "latin1"));
+    const bytes = files.join().toLowerCase();
+    expect(bytes).toContain(canary(0));
+    expect(erased.filter((index) => bytes.includes(canary(index)))).toEqual([]);
   });
 });

@@ -43,18 +43,6 @@ function inANote(engine: Engine, where: Where, word: string): Condition {
   return where("quote_request.id", "in", notes);
 }
 
-/** Returns the condition that a text holds an ASCII word in any case. */
-export function holds(engine: Engine, text: Expression<string>, word: string): Condition {
-  // By "C" PostgreSQL folds ASCII letters alone, as SQLite does, in half the time.
-  const lower = engine.name === "sqlite" ? sql<string>`lower(${text})` : sql<string>`lower(${text} collate "C")`;
-  return contains(engine, lower, word.toLowerCase());
-}
-
-/** Returns the condition that a text holds these digits with anything between: a first, quick look. */
-export function mayHoldDigits(text: Expression<string>, digits: string): Condition {
-  return sql<SqlBool>`${text} like ${`%${digits.split("").join("%")}%`}`;
-}
-
 function contains(engine: Engine, text: Expression<string>, word: string): Condition {
   const position = sql.raw(engine.name === "sqlite" ? "instr" : "strpos");
   return sql<SqlBool>`${position}(${text}, ${word}) > 0`;

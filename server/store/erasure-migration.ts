@@ -21,6 +21,11 @@ export async function makeErasures(db: Kysely<unknown>): Promise<void> {
     .execute();
 }
 
+/** The step `0017-no-erasures`. */
+export async function dropErasures(db: Kysely<unknown>): Promise<void> {
+  await db.schema.dropTable("erasure").ifExists().execute();
+}
+
 /** Computes the keys of every stored request again. */
 export async function fillKeys(db: Kysely<unknown>): Promise<void> {
   for (let last = ""; ; ) {

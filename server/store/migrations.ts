@@ -11,7 +11,7 @@ import {
   makeMorningDigest,
   makeSignInChallenges,
 } from "./desk-migration.ts";
-import { fillKeys, makeErasures } from "./erasure-migration.ts";
+import { dropErasures, fillKeys, makeErasures } from "./erasure-migration.ts";
 import { makeIndex } from "./make-index.ts";
 import { makeRetentionAndHeldChannels } from "./retention-migration.ts";
 import { makeSearchText } from "./search-migration.ts";
@@ -38,6 +38,7 @@ export const migrations = {
   "0014-search-text": { up: makeSearchText },
   "0015-no-reminders": { up: dropReminders },
   "0016-drop-unused": { up: dropUnused },
+  "0017-no-erasures": { up: dropErasures },
   "0018-marked-deliveries": { up: markDeliveries },
 } satisfies Record<string, Migration> & Record<FieldMigration, Migration>;
 

@@ -1,6 +1,6 @@
 import fc from "fast-check";
-import { describe, expect, it, test } from "vitest";
-import { dialableNumber, phoneKey, wholePhoneKey } from "./phone.ts";
+import { describe, expect, it } from "vitest";
+import { dialableNumber, phoneKey } from "./phone.ts";
 
 /** Each spelling of one number, and its digits where they are not those of 408 555 0188. */
 const spellings: [typed: string, dial?: string][] = [
@@ -92,15 +92,6 @@ describe("a phone number", () => {
     expect(performance.now() - started).toBeLessThan(1000);
     fc.assert(fc.property(fc.string({ unit: "grapheme" }), (typed) => phoneKey(typed) === phoneKey(` ${typed} `)));
   });
-});
-
-test("a whole number has the key of its spelling, and more digits have another", () => {
-  expect(["1 (408) 555-0188", "+44 (0)20 7946 0958", "0044 20 7946 0958"].map(wholePhoneKey)).toEqual([
-    "4085550188",
-    "442079460958",
-    "442079460958",
-  ]);
-  expect(wholePhoneKey("12 408 555 0188")).toBe("124085550188");
 });
 
 function expectNumbers(starts: string[], numbers: typeof spellings, ends: string[]): void {

@@ -41,13 +41,6 @@ export function phoneKey(typed: string): string {
   );
 }
 
-/** Returns the key of a text that is one number and nothing else. */
-export function wholePhoneKey(written: string): string {
-  const groups = digitGroups(written);
-  const number = parse(groups, hasCountryCode(written) ? "+" : "");
-  return number ? keyOf(number.number) : groups.join("");
-}
-
 function keyOf(dial: string): string {
   return dial.replace(/^\+1?/, "");
 }

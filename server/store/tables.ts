@@ -12,7 +12,6 @@ export interface Tables extends DeskTables {
   delivery_attempt: DeliveryAttemptRow;
   /** Further keys that a request was asked for with. */
   other_key: { dedupe_key: string; request_id: string };
-  erasure: ErasureRow;
   /** One row, written to see whether writing works. */
   write_check: { id: number; checked_at: number };
 }
@@ -76,20 +75,6 @@ export interface RequestEventRow extends EventColumns {
   note: string | null;
   /** The note, folded. Null without a note and in rows written by older versions. */
   search_text: string | null;
-}
-
-/**
- * What is remembered of an erasure, so that no older backup brings anybody back. `request`: the hash is that of an erased
- * request's id. `person`: of the address or number whose requests until `erased_at` were erased. `contact`: of another
- * address or number on them, which is taken out of notes alone. The last two are keyed by `hash_key`.
- */
-export interface ErasureRow {
-  hash: string;
-  hash_key: string;
-  kind: "request" | "person" | "contact";
-  erased_at: number;
-  /** 0 until the files are free of what was erased. */
-  is_finished: number;
 }
 
 export interface DeliveryRow {

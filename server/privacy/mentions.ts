@@ -1,0 +1,27 @@
+import { asciiDigits } from "#contract/contact-keys.ts";
+import { contactsOf, isContact } from "../requests/contacts.ts";
+
+interface Person {
+  name: string;
+  email: string;
+  phone: string;
+}
+
+/** Returns whether a note holds a whole name, address or number of these people, however it is spelled. */
+export function mentions(people: Person[]): (note: string) => boolean {
+  const contacts = people.flatMap(contactsOf).filter(isContact);
+  const phones = new Set(contacts.flatMap(([kind, key]) => (kind === "phone" ? [key] : [])));
+  const emails = contacts.flatMap(([kind, key]) => (kind === "email" ? [words(key)] : []));
+  const texts = new Set([...emails, ...people.map(({ name }) => words(name))].filter((text) => text.trim() !== ""));
+  return (note) => {
+    const plain = words(note);
+    const digits = plain.replaceAll(/\D/g, "");
+    return [...texts].some((text) => plain.includes(text)) || [...phones].some((key) => digits.includes(key));
+  };
+}
+
+/** Returns the words of a text in lower case and without accents, a blank before and after each. */
+function words(text: string): string {
+  const folded = asciiDigits(text).normalize("NFKD").toLowerCase().replaceAll(/\p{M}/gu, "");
+  return ` ${folded.replaceAll(/[^\p{L}\p{N}]+/gu, " ").trim()} `;
+}
