@@ -76,7 +76,7 @@ export const documentedPath: Scenario = {
       },
       async back() {
         await isTaken("Fay Fir");
-        expect((await names()) === "Ann Alder,Cora Cedar,Dan Dogwood,Fay Fir", `taken back there are ${await names()}`);
+        expect((await names()) === "Ann Alder,Cora Cedar,Fay Fir", `taken back there are ${await names()}`);
       },
     };
     const commands = documentedCommands();

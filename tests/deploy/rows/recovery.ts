@@ -100,7 +100,7 @@ git -c user.name=Ann -c user.email=${staffAddress} commit --quiet --message "New
 
 /** What the unit's script hands to restic. */
 const ours =
-  "/var/backups/gutter-site-requests /etc/gutter-site-backup.env /usr/local/sbin/gutter-site-* /etc/systemd/system/gutter-site*";
+  "/var/backups/gutter-site-requests /var/backups/erased-requests.txt /etc/gutter-site-backup.env /usr/local/sbin/gutter-site-* /etc/systemd/system/gutter-site*";
 
 /** As the unit's, but by its date of the day before: of one day the last backup is kept. */
 const backupOfYesterday = `

@@ -36,7 +36,8 @@ export const upgradeAndBack: Scenario = {
     expect((await machine.ask("/deliveryz")).text.includes("on time"), "the new version does not know of the backup");
     await follow("back");
     await isTaken("Dan Dogwood");
-    const expected = "Ann Alder,Ben Birch,Cora Cedar,Dan Dogwood";
+    // The others came after the backup.
+    const expected = "Ann Alder,Dan Dogwood";
     expect((await names()) === expected, `back in the version before there are ${await names()}`);
     return `${expected} are there after the way back`;
   },
