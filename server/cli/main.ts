@@ -2,6 +2,7 @@ import { backup } from "./backup.ts";
 import { cancel } from "./cancel.ts";
 import { erase } from "./erase.ts";
 import { list } from "./list.ts";
+import { moveTo } from "./move-to.ts";
 import { purge } from "./purge.ts";
 import { resend } from "./resend.ts";
 import { restore } from "./restore.ts";
@@ -20,6 +21,7 @@ export const commands: Commands = {
   "test-email": testEmail,
   backup,
   restore,
+  "move-to": moveTo,
   erase,
   purge,
 };

@@ -29,12 +29,12 @@ const silent: Logger = { info() {}, warn() {}, error() {}, ...createCounts() };
 
 /**
  * Opens the database for a command, logs the command with the facts that `work` returns, and closes the database. Commands
- * with `readsOnly` are not logged. Throws `UserError` if there is no database yet, unless the command `makesDatabase`.
+ * with `readsOnly` are not logged. Throws `UserError` if there is no database yet.
  */
 export async function useDatabase(
   name: string,
   work: (context: Context) => Promise<Facts>,
-  { readsOnly = false, makesDatabase = false } = {},
+  { readsOnly = false } = {},
 ): Promise<void> {
   const config = readServerConfig();
   const { databaseUrl, dataDir, builtDir } = config;
@@ -42,10 +42,9 @@ export async function useDatabase(
   // The command may read other settings than the server.
   process.stderr.write(`Database: ${databaseUrl ? postgresName(databaseUrl) : file}\n`);
   // A file made by a command could belong to the wrong user.
-  if (!makesDatabase && databaseUrl === undefined && !existsSync(file))
+  if (databaseUrl === undefined && !existsSync(file))
     throw new UserError(`There is no database in ${dataDir} yet. The server makes it at its first start.`);
-  const tables = makesDatabase ? "migrate" : "expect";
-  const db = await openDatabase(config, { log: silent, patience: "staff", tables });
+  const db = await openDatabase(config, { log: silent, patience: "staff", tables: "expect" });
   try {
     const company = existsSync(join(builtDir, "manifest.json")) ? readManifest(builtDir).company : undefined;
     const place = company ?? { city: "UTC", timeZone: "UTC", words: defaultWords };

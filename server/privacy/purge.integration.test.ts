@@ -11,7 +11,6 @@ import { makeSignInLink } from "../sign-in/sign-in-links.ts";
 import { beginSession } from "../sign-in/staff-sessions.ts";
 import type { Database } from "../store/database.ts";
 import { purgeAll } from "./purge.ts";
-import { trustWallClock } from "./retention-clock.ts";
 
 const author = "ann@gutters.test";
 const taps = { day: "2026-03-01", page: "/contact", kind: "call" as const, taps: 3 };
@@ -53,7 +52,6 @@ describe("what the desk keeps", () => {
         { ...taps, day: today },
       ]);
     });
-    await trustWallClock(db);
     const settings = { webhook: undefined, sendReceipt: false, deskStaff: [], dataDir: folder, retentionDays: 730 };
     expect(await purgeAll(db, settings, "America/Los_Angeles")).toEqual([old]);
     const left = await db.read(async (kysely) => ({

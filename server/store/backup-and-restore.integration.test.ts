@@ -93,7 +93,7 @@ describe("a backup", () => {
     const server = await startServer({ ...envOf(target), SMTP_URL: mail.url });
     try {
       expect((await rows("delivery")).map(({ state }) => state)).toEqual(["failed", "failed", "failed"]);
-      await quotes(envOf(target), "redrive", "--all");
+      await quotes(envOf(target), "resend", "--all");
       expect(await comesTrue(() => mail.copies.size === 1, 20_000)).toBe(true);
     } finally {
       await server.end("SIGTERM");

@@ -70,9 +70,9 @@ export interface OpenOptions {
   patience?: Patience | undefined;
   /**
    * What to do with the tables before the first use. "migrate" (the default) brings them up to date. "expect" changes
-   * nothing and throws `UserError` where they are older: an older server may still use them.
+   * nothing and throws `UserError` where they are older: an older server may still use them. "leave" does not look.
    */
-  tables?: "migrate" | "expect";
+  tables?: "migrate" | "expect" | "leave";
 }
 
 const maxLockWaitMs = 10_000;
@@ -182,6 +182,7 @@ async function openEngine(dataDir: string, databaseUrl: string | undefined, pati
 
 /** Brings the tables up to date, or only checks that they are. */
 async function prepareTables(engine: Engine, tables: OpenOptions["tables"]): Promise<void> {
+  if (tables === "leave") return;
   const { migrate, pendingMigrations } = await import("./migrations.ts");
   if (tables === "expect") {
     const pending = await withRetry(engine, () => pendingMigrations(engine.kysely));
