@@ -12,6 +12,7 @@ import { restoreSqlite } from "../store/sqlite-backup.ts";
 import type { Tables } from "../store/tables.ts";
 import { settleRestored } from "./settle-restored.ts";
 import { onlyWord } from "./usage.ts";
+import { logCommand } from "./use-database.ts";
 
 export const restore = {
   usage: "restore FILE",
@@ -24,18 +25,20 @@ export const restore = {
 async function run(args: string[]): Promise<void> {
   const { positionals } = parseArgs({ args, allowPositionals: true });
   const path = resolve(onlyWord(positionals, "restore needs the name of a backup."));
-  if (!statSync(path, { throwIfNoEntry: false })?.isFile()) throw new UserError(`There is no file ${path}.`);
   const { dataDir, databaseUrl } = readServerConfig();
   const log = createLogger(process.stderr);
   const erasedIds = [...readErased(dataDir), ...readErased(dirname(path))];
   const settle = (trx: Transaction<Tables>) => settleRestored(trx, erasedIds);
-  const facts = databaseUrl
-    ? await restorePostgres({ databaseUrl, log }, path, settle)
-    : await restoreSqlite({ dataDir, log }, path, settle);
-  copyErased(dirname(path), dataDir);
-  process.stdout.write(
-    `Restored ${counted(facts.requests, "request")}, without ${facts.erased} that were erased since. Held back ` +
-      `${counted(facts.held, "delivery", "deliveries")}: see list --undelivered; resend sends them.\n`,
-  );
-  log.info({ event: "command_run", command: "restore", ...facts }, "a command of the staff was run");
+  await logCommand(log, "restore", async () => {
+    if (!statSync(path, { throwIfNoEntry: false })?.isFile()) throw new UserError(`There is no file ${path}.`);
+    const facts = databaseUrl
+      ? await restorePostgres({ databaseUrl, log }, path, settle)
+      : await restoreSqlite({ dataDir, log }, path, settle);
+    copyErased(dirname(path), dataDir);
+    process.stdout.write(
+      `Restored ${counted(facts.requests, "request")}, without ${facts.erased} that were erased since. Held back ` +
+        `${counted(facts.held, "delivery", "deliveries")}: see list --undelivered; resend sends them.\n`,
+    );
+    return facts;
+  });
 }

@@ -57,7 +57,8 @@ export async function useDatabase(
   }
 }
 
-async function logCommand(log: Logger, command: string, work: () => Promise<Facts>): Promise<void> {
+/** Logs a command with the facts that its work returns, or with the code of its error. */
+export async function logCommand(log: Logger, command: string, work: () => Promise<Facts>): Promise<void> {
   let facts: Facts = {};
   try {
     facts = await work();

@@ -55,6 +55,7 @@ const oneDay = "public, max-age=86400";
 export function readManifest(builtDir: string): Manifest {
   try {
     const manifest: Manifest = JSON.parse(readFileSync(join(builtDir, "manifest.json"), "utf8"));
+    if (!manifest.pages) throw new Error("The manifest has no pages.");
     const missing: Partial<Manifest["company"]> = { words: defaultWords, hours: [], holidays: [] };
     return { ...manifest, company: { ...missing, ...manifest.company } };
   } catch (error) {
