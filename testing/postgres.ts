@@ -1,6 +1,6 @@
 import { execFileSync } from "node:child_process";
 import { randomUUID } from "node:crypto";
-import { chownSync, mkdtempSync, rmSync } from "node:fs";
+import { chownSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { freePort } from "./free-port.ts";
@@ -40,6 +40,12 @@ export async function startPostgres({ durable = true } = {}) {
   };
   /** "SIGINT" ends connections and stops; "SIGQUIT" stops as a crash does. */
   const stop = async (signal: "SIGINT" | "SIGQUIT" = "SIGINT") => void (await server?.end(signal));
+  /** Signals each of its processes: "SIGSTOP" makes it answer nothing until "SIGCONT". */
+  const signalAll = (signal: "SIGSTOP" | "SIGCONT") => {
+    const first = server?.child.pid ?? 0;
+    const others = readFileSync(`/proc/${first}/task/${first}/children`, "utf8").split(" ").filter(Boolean);
+    for (const pid of [first, ...others.map(Number)]) process.kill(pid, signal);
+  };
   const discard = () => {
     server?.child.kill("SIGQUIT");
     rmSync(folder, { recursive: true, force: true });
@@ -50,6 +56,7 @@ export async function startPostgres({ durable = true } = {}) {
     url,
     start,
     stop,
+    signalAll,
     newDatabase: () => makeDatabase(url),
     /** Stops it and deletes its folder. */
     async remove() {

@@ -5,11 +5,6 @@ export function hasProgram(name: string, ...words: string[]): boolean {
   return spawnSync(name, words, { stdio: "ignore" }).status === 0;
 }
 
-/** Whether strace is here and can watch other processes. */
-export function canTrace(): boolean {
-  return hasProgram("strace", "-o", "/dev/null", "-e", "trace=none", "true");
-}
-
 /** Installs Debian's packages, where this is Debian and we are root. */
 export function installPackages(...packages: string[]): void {
   if (process.getuid?.() !== 0 || !existsSync("/usr/bin/apt-get")) return;

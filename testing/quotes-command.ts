@@ -37,10 +37,9 @@ export function envOf(place: { dataDir: string; databaseUrl: string | undefined 
   return { DATA_DIR: place.dataDir, ...(place.databaseUrl && { DATABASE_URL: place.databaseUrl }) };
 }
 
-/** The command of the program in a folder: this one's, or that of another version. */
-export function runCommand(name: "quotes" | "desk", env: Environment, words: string[], program = root) {
+export function runCommand(name: "quotes" | "desk", env: Environment, words: string[]) {
   const { PATH, NODE_COMPILE_CACHE } = process.env;
-  return run(process.execPath, [join(program, "server/cli", { quotes: "main.ts", desk: "desk.ts" }[name]), ...words], {
+  return run(process.execPath, [join(root, "server/cli", { quotes: "main.ts", desk: "desk.ts" }[name]), ...words], {
     env: { PATH, NODE_COMPILE_CACHE, BUILT_DIR: sampleSite(), ...env },
     maxBuffer: 512 * 1024 * 1024,
   });

@@ -30,19 +30,16 @@ export function isServerIn(dataDir: string): boolean {
   return !isFree;
 }
 
-/**
- * Starts the server and waits until it serves or has ended. `under` is a program it runs under, such as strace with its
- * options; `program` the folder of another version.
- */
+/** Starts the server and waits until it serves or has ended. `under` is a program it runs under, such as taskset. */
 export async function startServerProcess(
   env: Environment = {},
   nodeOptions: string[] = [],
-  { under = [], program = root }: { under?: string[]; program?: string } = {},
+  { under = [] }: { under?: string[] } = {},
 ): Promise<ServerProcess> {
   const { PATH, NODE_COMPILE_CACHE } = process.env;
   const dataDir = env.DATA_DIR ?? mkdtempSync(join(tmpdir(), "data-"));
   const settings = { PORT: "0", RATE_LIMIT: "off", BUILT_DIR: sampleSite(), ...env, DATA_DIR: dataDir };
-  const server = startProgram([...under, process.execPath, ...nodeOptions, join(program, "server/main.ts")], {
+  const server = startProgram([...under, process.execPath, ...nodeOptions, join(root, "server/main.ts")], {
     env: { PATH, NODE_COMPILE_CACHE, ...settings },
   });
   const address = () => server.lines.map((line) => /served at (http:[^"\s]+)/.exec(line)?.[1]).find(Boolean);

@@ -1,5 +1,4 @@
 import { randomUUID } from "node:crypto";
-import { performance } from "node:perf_hooks";
 import { setTimeout as sleep } from "node:timers/promises";
 import { askOnce, openConnection, quotePost } from "./http-connection.ts";
 
@@ -37,8 +36,6 @@ export function startVisitors({
   const acknowledged = new Map<string, string>();
   /** How often each status came back; 0 is a connection that broke. */
   const statuses = new Map<number, number>();
-  const askedAt = new Map<number, number>();
-  let slowestMs = 0;
   let begun = 0;
   let stopping = false;
   let giveUp = false;
@@ -50,10 +47,7 @@ export function startVisitors({
       const name = `Visitor ${++names}`;
       const key = randomUUID();
       while (!giveUp && !acknowledged.has(name)) {
-        askedAt.set(client, performance.now());
         const answer = await sender.send(bodyOf(name), key).catch(() => ({ status: 0, text: "" }));
-        slowestMs = Math.max(slowestMs, performance.now() - (askedAt.get(client) as number));
-        askedAt.delete(client);
         statuses.set(answer.status, (statuses.get(answer.status) ?? 0) + 1);
         if (answer.status === 200) acknowledged.set(name, JSON.parse(answer.text).id);
         else await sleep(againAfterMs);
@@ -65,8 +59,6 @@ export function startVisitors({
   return {
     acknowledged,
     statuses,
-    /** The longest any post waited for its answer, those still waiting included. */
-    slowestMs: () => Math.max(slowestMs, ...[...askedAt.values()].map((at) => performance.now() - at)),
     /** Resolves when so many requests are acknowledged in all. */
     async untilAcknowledged(count: number): Promise<void> {
       while (acknowledged.size < count) await sleep(5);

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync, statSync } from "node:fs";
 import { createServer, type IncomingMessage } from "node:http";
 import type { AddressInfo } from "node:net";
 import { join } from "node:path";
+import { sql } from "kysely";
 import { expect, test, vi } from "vitest";
 import { channelNames } from "#contract/channels.ts";
 import { rudeAt, startMailServer } from "../../testing/mail-server.ts";
@@ -45,6 +46,15 @@ test("the company's letter and the visitor's receipt go out by mail", async () =
   await worker.insert();
   worker.start({ smtpUrl: mail.url, sendReceipt: true });
   await vi.waitFor(() => expect([...mail.copies.values()]).toEqual([1, 1]), 10_000);
+});
+
+test("the letter goes out when the desk's tables are damaged", async () => {
+  await worker.insert();
+  await worker.db.write((trx) => sql`drop table request_event`.execute(trx));
+  worker.start();
+  await vi.waitFor(async () => {
+    expect(readdirSync(join(place.dataDir, "outbox"))).toHaveLength(1);
+  }, 10_000);
 });
 
 test("the webhook gets a signed request, and one that fails does not hold up the letter", async () => {

@@ -9,7 +9,7 @@ const giveUpAfterMs = (short ? 10 : 30) * 60_000;
 
 const { builtDir } = readServerConfig();
 
-// What was started is ended by whoever started it as this process exits.
+// Programs that a scenario started end as this process exits.
 for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, () => process.exit(1));
 setTimeout(() => {
   process.stdout.write(`FAIL  It did not come to an end within ${giveUpAfterMs / 60_000} minutes.\n`);
@@ -18,8 +18,7 @@ setTimeout(() => {
 
 if (existsSync(join(builtDir, "manifest.json"))) {
   process.stdout.write(`Caddy ${caddyVersion() ?? "is missing"}, with deploy/Caddyfile\n`);
-  // They mostly wait, and only the whole form has figures.
-  await runScenarios(join(import.meta.dirname, "rows"), short ? 2 : 1);
+  await runScenarios(join(import.meta.dirname, "rows"));
 } else {
   process.stdout.write(`FAIL  There is no built site in ${builtDir}: run npm run build first.\n`);
   process.exitCode = 1;

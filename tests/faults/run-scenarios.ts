@@ -12,24 +12,23 @@ import type { Context, Scenario } from "./scenario.ts";
 
 const { values } = parseArgs({ options: { short: { type: "boolean" }, only: { type: "string" } } });
 
-/** Said by "--short": only scenarios that have a short version run, and each in that. */
+/** Whether only scenarios with a short form run, in that form. */
 export const short = values.short === true;
 
 class Skipped extends Error {}
 
-/**
- * Runs the scenarios that the files of a folder export, some at once, and reports each; after "--only WORDS" those whose
- * name has the words.
- */
-export async function runScenarios(folder: string, concurrency = 1): Promise<void> {
+/** Runs and reports the scenarios that the files of a folder export, or with `--only WORDS` those with these words in their name. */
+export async function runScenarios(folder: string): Promise<void> {
   const files = globSync("*.ts", { cwd: folder }).toSorted();
   const modules: object[] = await Promise.all(files.map((file) => import(join(folder, file))));
   const scenarios = modules.flatMap((module) => Object.values(module).flat() as Scenario[]);
   const wanted = scenarios.filter(({ name, ...each }) => (!short || each.short) && name.includes(values.only ?? ""));
-  await mapWithConcurrency(wanted, concurrency, async (scenario) => {
+  // They mostly wait, for a mail server or a lease.
+  await mapWithConcurrency(wanted, short ? 2 : 1, async (scenario) => {
     process.stderr.write(`...         ${scenario.name}\n`);
     const begun = performance.now();
-    const { state, said, failures = [] } = await runScenario(scenario);
+    const failures: string[] = [];
+    const { state, said } = await runScenario(scenario, failures);
     const seconds = ((performance.now() - begun) / 1000).toFixed(0).padStart(4);
     process.stdout.write(`${state.padEnd(4)}  ${seconds} s  ${scenario.name}: ${said}\n`);
     for (const failure of failures) process.stdout.write(`                 FAILED: ${failure}\n`);
@@ -38,19 +37,18 @@ export async function runScenarios(folder: string, concurrency = 1): Promise<voi
 }
 
 /** Runs a scenario in a folder of its own and cleans up after it. */
-async function runScenario({ run }: Scenario): Promise<{ state: string; said: string; failures?: string[] }> {
+async function runScenario({ run }: Scenario, failures: string[]): Promise<{ state: string; said: string }> {
   const folder = mkdtempSync(join(tmpdir(), "fault-"));
   const removeFolder = () => rmSync(folder, { recursive: true, force: true });
-  // Where the whole run is cut short.
   process.once("exit", removeFolder);
   const cleanUps: (() => unknown)[] = [removeFolder, () => process.off("exit", removeFolder)];
-  const failures: string[] = [];
   try {
     const said = await run(contextOf(folder, failures, (cleanUp) => cleanUps.push(cleanUp)));
-    return { state: failures.length > 0 ? "FAIL" : "ok", said, failures };
+    return { state: failures.length > 0 ? "FAIL" : "ok", said };
   } catch (error) {
     if (error instanceof Skipped) return { state: "skip", said: error.message };
-    return { state: "FAIL", said: "broke off", failures: [...failures, (error as Error).stack ?? String(error)] };
+    failures.push((error as Error).stack ?? String(error));
+    return { state: "FAIL", said: "broke off" };
   } finally {
     for (const cleanUp of cleanUps.toReversed()) await cleanUp();
   }
@@ -64,17 +62,17 @@ function contextOf(folder: string, failures: string[], later: Context["later"]):
       return started;
     };
   };
-  const context: Context = {
+  const expect: Context["expect"] = (holds, otherwise) => void (holds || failures.push(otherwise));
+  const startOwnPostgres = ending(startPostgres, "remove");
+  return {
     short,
     folder,
     later,
-    expect(holds, otherwise) {
-      if (!holds) failures.push(otherwise);
-    },
+    expect,
     expectStored(acknowledged, stored) {
       const counts = tally(acknowledged, stored);
       const { lost, storedTwice } = counts;
-      context.expect(lost + storedTwice === 0, `${lost} requests were lost, ${storedTwice} stored twice`);
+      expect(lost + storedTwice === 0, `${lost} requests were lost, ${storedTwice} stored twice`);
       return counts;
     },
     skip(reason) {
@@ -82,12 +80,7 @@ function contextOf(folder: string, failures: string[], later: Context["later"]):
     },
     startServer: ending(startServer, "end"),
     startMail: ending(startMailServer, "close"),
-    startPostgres: ending(startPostgres, "remove"),
-    async newDatabase() {
-      postgres ??= context.startPostgres();
-      return { DATABASE_URL: await (await postgres).newDatabase() };
-    },
+    startPostgres: startOwnPostgres,
+    newDatabase: async () => ({ DATABASE_URL: await (await startOwnPostgres()).newDatabase() }),
   };
-  let postgres: ReturnType<typeof startPostgres> | undefined;
-  return context;
 }

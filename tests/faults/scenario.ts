@@ -5,27 +5,27 @@ import type { startPostgres } from "../../testing/postgres.ts";
 import type { startServer } from "../../testing/server-process.ts";
 import type { Tally } from "../../testing/tally.ts";
 
-/** Something that is done to a server, and what must hold then. */
+/** A fault, and what must hold during and after it. */
 export interface Scenario {
   name: string;
-  /** Part of the short version as well. */
+  /** Part of the short form too. */
   short?: boolean;
-  /** Resolves with what was counted or measured, for the reader. */
+  /** Resolves with counts for the reader. */
   run(context: Context): Promise<string>;
 }
 
-/** What a scenario starts here ends with it. */
+/** Tools of a scenario. Everything that they start ends with it. */
 export interface Context {
-  /** True in the short version: the same fault, fewer times. */
+  /** True in the short form: the same fault, fewer times. */
   short: boolean;
   /** An empty folder for this scenario alone. */
   folder: string;
-  /** What does not hold makes the scenario fail, which goes on all the same. */
+  /** Fails the scenario unless the condition holds, and goes on. */
   expect(holds: boolean, otherwise: string): void;
-  /** Expects what was acknowledged to be stored, and nothing to be stored twice. */
+  /** Expects every acknowledged request to be stored, and none to be stored twice. */
   expectStored(acknowledged: Map<string, string>, stored: ListedQuoteRequest[]): Tally;
   skip(reason: string): never;
-  /** Runs after the scenario, also where it failed. */
+  /** Runs after the scenario, even if it failed. */
   later(cleanUp: () => unknown): void;
   startServer: typeof startServer;
   startMail: typeof startMailServer;
@@ -34,7 +34,7 @@ export interface Context {
   newDatabase(): Promise<Environment>;
 }
 
-/** The same on SQLite, whose database is in the data folder, and on PostgreSQL. */
+/** Runs a scenario on SQLite, whose database is in the data folder, and on PostgreSQL. */
 export function onBothEngines({ name, short = false, run }: Scenario): Scenario[] {
   return [
     { name: `${name}, SQLite`, short, run: (context) => run({ ...context, newDatabase: async () => ({}) }) },

@@ -1,17 +1,17 @@
 import { join } from "node:path";
+import { askOnce, getRequest } from "../../../testing/http-connection.ts";
 import { listRequests, quotes } from "../../../testing/quotes-command.ts";
+import type { ServerProcess } from "../../../testing/server-process.ts";
 import { mountSmallDisk } from "../../../testing/small-disk.ts";
 import { comesTrue } from "../../../testing/tally.ts";
-import { startVisitors } from "../../../testing/visitors.ts";
-import { expectPagesAlone, postOne } from "../expect-pages-alone.ts";
-import type { Scenario } from "../scenario.ts";
-
-const cannotMount = "this user cannot mount a small file system; run as root";
+import { sendQuote, startVisitors } from "../../../testing/visitors.ts";
+import type { Context, Scenario } from "../scenario.ts";
 
 export const diskFull: Scenario = {
   name: "disk full",
+  short: true,
   async run({ folder, expect, expectStored, skip, later, startServer }) {
-    const disk = mountSmallDisk(folder, 12) ?? skip(cannotMount);
+    const disk = mountSmallDisk(folder, 12) ?? skip("this user cannot mount a small file system; run as root");
     later(disk.remove);
     const env = { DATA_DIR: disk.path };
     const server = await startServer(env);
@@ -37,17 +37,13 @@ export const diskFull: Scenario = {
   },
 };
 
-export const folderReadOnly: Scenario = {
-  name: "data folder read-only at the start",
-  async run({ folder, expect, skip, later, startServer }) {
-    const disk = mountSmallDisk(folder, 12) ?? skip(cannotMount);
-    later(disk.remove);
-    disk.setReadOnly(true);
-    const server = await startServer({ DATA_DIR: disk.path });
-    await expectPagesAlone(server, expect);
-    disk.setReadOnly(false);
-    const back = await comesTrue(async () => (await postOne(server)).status === 200, 20_000);
-    expect(back, "service did not begin by itself when the folder could be written");
-    return "pages served and posts told to call, then normal service by itself";
-  },
-};
+async function expectPagesAlone(server: ServerProcess, expect: Context["expect"]): Promise<void> {
+  const page = await askOnce(server.port, getRequest("/contact"));
+  const ready = await askOnce(server.port, getRequest("/readyz"));
+  const post = await sendQuote(server.port, "Passer-by");
+  expect(page.status === 200, `a page answered ${page.status}`);
+  expect(ready.status === 503, `/readyz answered ${ready.status}`);
+  expect(post.status === 503, `a post was answered ${post.status}`);
+  expect(post.retryAfter !== undefined, "the 503 said no Retry-After");
+  expect(post.text.includes("Please try calling us directly"), "the 503 did not ask to call");
+}
