@@ -1,7 +1,6 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import type { Manifest } from "#contract/built-site.ts";
-import { isWhole } from "./whole-form.ts";
 
 /** The folder `npm run build` wrote. */
 export const builtDir = resolve(process.env.BUILT_DIR ?? `${import.meta.dirname}/../dist`);
@@ -32,8 +31,6 @@ export function addressesIn(folder: string) {
   return {
     addresses,
     ofEachKind,
-    /** All of them in a test's whole form. The short one looks at a page of each kind. */
-    sampledAddresses: isWhole ? addresses : ofEachKind,
     /** The own pages of the cities in menus, the other pages about a service in a city, and the others with the quote form. */
     cityPages,
     servicePages,

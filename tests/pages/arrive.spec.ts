@@ -5,7 +5,7 @@ import { expect, test } from "../../testing/site-story.ts";
 import { shiftsOf, watchShifts } from "../site/page-shape.ts";
 
 const largestShift = 0.02;
-const { sampledAddresses } = addressesIn(builtDir);
+const { ofEachKind } = addressesIn(builtDir);
 
 /** Bytes over the wire before the visitor acts, at most: of a kind of resource, of the picture seen first, of all. */
 interface Budget {
@@ -47,7 +47,7 @@ for (const { screen, width, height, ratio, budget } of screens) {
 }
 
 function arrivals(browser: Browser, options: { viewport: { width: number; height: number }; baseURL: string }) {
-  return mapWithConcurrency(sampledAddresses, 4, async (address) => {
+  return mapWithConcurrency(ofEachKind, 4, async (address) => {
     const context = await browser.newContext(options);
     const page = await context.newPage();
     const received = await listen(await context.newCDPSession(page));

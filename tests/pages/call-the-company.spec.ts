@@ -2,7 +2,7 @@ import { addressesIn, builtDir } from "../../testing/addresses.ts";
 import { expect, screens, test } from "../../testing/site-story.ts";
 import { readPages } from "../site/read-pages.ts";
 
-const { addresses, sampledAddresses } = addressesIn(builtDir);
+const { addresses, ofEachKind } = addressesIn(builtDir);
 
 test("every link that dials says the number or stands beside it", async ({ page, site }) => {
   const { phone, phoneHref } = site.company;
@@ -23,7 +23,7 @@ test("a page leads to its form at most three times", async ({ page }) => {
 });
 
 test("a page leads to its form from its headline where the form is not beside it", async ({ page }) => {
-  for (const address of sampledAddresses) {
+  for (const address of ofEachKind) {
     await page.setViewportSize(screens.phone);
     await page.goto(address);
     const links = page.locator("main a[href$='#quote']");
