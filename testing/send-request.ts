@@ -1,11 +1,9 @@
 import { once } from "node:events";
-import { type IncomingMessage, request as overHttp, type RequestOptions } from "node:http";
-import { request as overHttps } from "node:https";
+import { type IncomingMessage, request as startRequest, type RequestOptions } from "node:http";
 
 /** Sends a request as it is given, over a connection of its own. Rejects where that broke before the whole answer. */
 export async function sendRequest(options: RequestOptions, body: string | Buffer = "") {
-  const send = options.protocol === "https:" ? overHttps : overHttp;
-  const request = send({ host: "127.0.0.1", agent: false, ...options });
+  const request = startRequest({ host: "127.0.0.1", agent: false, ...options });
   request.end(body);
   const [response] = (await once(request, "response")) as [IncomingMessage];
   // After the answer the rest of a body that nobody reads may meet a closed connection.

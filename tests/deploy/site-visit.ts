@@ -2,58 +2,36 @@ import { once } from "node:events";
 import { type ClientHttp2Session, connect, constants, type OutgoingHttpHeaders } from "node:http2";
 import { connect as connectTls } from "node:tls";
 import { sendContactEmailPath } from "#contract/send-contact-email.ts";
-import { sendRequest } from "../../testing/send-request.ts";
 
-/** Where the site is served with TLS on loopback, and the certificate of the authority that vouches for it. */
+/** Where the site is served with TLS on loopback, and the certificate of its authority. */
 export interface Site {
   port: number;
   certificate: string;
 }
 
-/** One connection a visitor keeps open. */
-export type Visit = Awaited<ReturnType<typeof openVisit>>;
-
-/** The name the shipped Caddyfile serves the site under. */
+/** The site's name in the shipped Caddyfile. */
 export const siteHost = "www.example.com";
 
 const formHeaders = { ":method": "POST", ":path": sendContactEmailPath, "content-type": "application/json" };
 const answerWithinMs = 30_000;
 
-/** Connects as a browser does: it offers both protocols and trusts no certificate that is not vouched for. */
+/** Connects as a browser does: offers both protocols and checks the certificate. */
 export async function openVisit(site: Site, host = siteHost) {
-  const socket = connectTls(tlsOptions(site, host, ["h2", "http/1.1"]));
+  const { port, certificate: ca } = site;
+  const socket = connectTls({ host: "127.0.0.1", port, ca, servername: host, ALPNProtocols: ["h2", "http/1.1"] });
   await once(socket, "secureConnect", { signal: AbortSignal.timeout(answerWithinMs) });
   const session = connect(`https://${host}:${site.port}`, { createConnection: () => socket });
-  // Each question that was open hears of it too.
+  // Each open request fails too.
   session.on("error", () => {});
   return {
-    /** What was agreed on at its start, such as "h2". */
+    /** The agreed protocol, such as "h2". */
     protocol: String(socket.alpnProtocol),
-    isOpen: () => !session.closed && !session.destroyed,
     ask: (headers: OutgoingHttpHeaders, body?: string | Buffer) => askOver(session, headers, body),
     /** Sends the form, as JSON unless the headers say otherwise. */
     post: (body: string | Buffer, headers: OutgoingHttpHeaders = {}) =>
       askOver(session, { ...formHeaders, ...headers }, body),
     close: () => session.destroy(),
   };
-}
-
-/** Posts over HTTP/1.1, with the length said before or in chunks. `localAddress` is where it comes from. */
-export function postOverHttpOne(
-  site: Site,
-  path: string,
-  { body, headers, localAddress }: { body: Buffer; headers: OutgoingHttpHeaders; localAddress?: string },
-) {
-  const host = { host: `${siteHost}:${site.port}` };
-  const connection = { ...tlsOptions(site, siteHost, ["http/1.1"]), protocol: "https:", localAddress };
-  return sendRequest(
-    { ...connection, method: "POST", path, headers: { ...headers, ...host }, timeout: answerWithinMs },
-    body,
-  );
-}
-
-function tlsOptions({ port, certificate }: Site, servername: string, protocols: string[]) {
-  return { host: "127.0.0.1", port, servername, ca: certificate, ALPNProtocols: protocols };
 }
 
 async function askOver(session: ClientHttp2Session, headers: OutgoingHttpHeaders, body: string | Buffer | undefined) {
@@ -63,7 +41,7 @@ async function askOver(session: ClientHttp2Session, headers: OutgoingHttpHeaders
   stream.setTimeout(answerWithinMs, () => stream.close(constants.NGHTTP2_CANCEL));
   stream.on("response", (found) => (answered = found));
   stream.setEncoding("utf8").on("data", (part: string) => (text += part));
-  // An answer may come before the body was read to its end; the rest is then refused.
+  // The answer may come before the whole body was read.
   stream.on("error", ({ message }) => (fault = message));
   if (body !== undefined) stream.end(body);
   await new Promise((resolve) => stream.on("close", resolve));
