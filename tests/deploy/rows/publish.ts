@@ -1,242 +1,103 @@
-import { type ChildProcess, spawn } from "node:child_process";
-import { once } from "node:events";
-import { cpSync, mkdirSync, readdirSync, readFileSync, realpathSync, renameSync, writeFileSync } from "node:fs";
+import { execFile } from "node:child_process";
+import { cpSync, readdirSync, readFileSync, renameSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
+import { promisify } from "node:util";
 import type { Manifest } from "#contract/built-site.ts";
 import { putBack, sendRelease } from "../../../publish/publish.ts";
-import { readPublished } from "../../../publish/published.ts";
-import { loadRelease } from "../../../server/http/release.ts";
 import { builtDir } from "../../../testing/addresses.ts";
 import { listRequests } from "../../../testing/quotes-command.ts";
-import { startEditingServer } from "../../../testing/sample-editing-server.ts";
 import { comesTrue } from "../../../testing/tally.ts";
-import { sendQuote } from "../../../testing/visitors.ts";
+import { startVisitors } from "../../../testing/visitors.ts";
 import type { Scenario } from "../../faults/scenario.ts";
 
 const otherPhone = "(408) 555-0111";
-const switchEveryMs = 1_500;
-const takenWithinMs = 10_000;
-const buildWithinMs = 120_000;
+const readers = 20;
+const { company, pages }: Manifest = JSON.parse(readFileSync(join(builtDir, "manifest.json"), "utf8"));
 
-/** What an owner may well change. No dictionary knows the street, and the text is written by hand. */
-const changes: [path: string, before: string, after: string][] = [
-  ["company.yaml", "phone: (541) 555-0142", `phone: ${otherPhone}`],
-  ["company.yaml", "street: 100 Example Street", "street: 17 Zwettlhofer Lane"],
-  [
-    "pages/gutter-cleaning-dunmore-or.yaml",
-    "    questions:\n",
-    "    questions:\n      - question: Do you mend nests?\n        answer: No, we leave them where they are.\n",
-  ],
-  ["legal/terms-of-service.md", "\n## ", "\nThis text is\nbroken into lines.\n\n* and\n* a list\n\n## "],
-];
+export const publishUnderLoad: Scenario = {
+  name: "published and put back while visitors read and send",
+  short: true,
+  async run({ folder, expect, expectStored, startServer }) {
+    const to = { host: undefined, folder: join(folder, "published") };
+    const other = otherBuild(folder);
+    await sendRelease(builtDir, to);
+    const env = { DATA_DIR: join(folder, "data"), BUILT_DIR: join(to.folder, "current") };
+    const server = await startServer(env);
+    let isOver = false;
+    const seen = Array.from({ length: readers }, () => read(server.url, () => isOver));
+    const visitors = startVisitors({ ports: [server.port], clients: 5 });
+    const publish = [
+      () => sendRelease(other, to),
+      () => putBack(to),
+      () => sendRelease(other, to),
+      () => sendRelease(builtDir, to),
+    ];
+    for (const [done, step] of publish.entries()) {
+      await step();
+      const isTaken = () => server.lines.filter((line) => line.includes("release_taken")).length > done;
+      expect(await comesTrue(isTaken, 10_000), `the server does not take release ${done + 2}`);
+      await sleep(1_000);
+    }
+    isOver = true;
+    const problems = (await Promise.all(seen)).flat();
+    await visitors.stop();
+    expect(problems.length === 0, `${problems.length} faults: ${[...new Set(problems)].slice(0, 5).join("; ")}`);
+    const failed = [...visitors.statuses.keys()].filter((status) => status !== 200);
+    expect(failed.length === 0, `requests were answered ${failed.join()}`);
+    const { lost } = expectStored(visitors.acknowledged, await listRequests(env));
+    return `${publish.length} switches, ${readers} readers, ${visitors.acknowledged.size} requests, lost ${lost}`;
+  },
+};
 
-/** A second build of the same site: another phone number, and another name for every file that has a hash in its name. */
+export const release: Scenario = {
+  name: "npm run release builds the content and publishes it",
+  async run({ folder, expect, startServer }) {
+    const to = { host: undefined, folder: join(folder, "published") };
+    await sendRelease(builtDir, to);
+    const server = await startServer({ DATA_DIR: join(folder, "data"), BUILT_DIR: join(to.folder, "current") });
+    const content = "testing/sample-company";
+    const env = { ...process.env, CONTENT_DIR: content, PUBLISH_TO: to.folder };
+    await promisify(execFile)("npm", ["run", "release", "--", "--draft"], { env, maxBuffer: 2 ** 26 });
+    const phone = /^phone: (.+)$/m.exec(readFileSync(join(content, "company.yaml"), "utf8"))?.[1] ?? "";
+    const isSeen = async () => (await (await fetch(`${server.url}/contact`)).text()).includes(phone);
+    expect(await comesTrue(isSeen, 10_000), "visitors do not see the release");
+    return `visitors see ${phone} without a restart`;
+  },
+};
+
+/** Builds the site again with another phone number and other names for its hashed files. */
 function otherBuild(folder: string): string {
   const other = join(folder, "other-build");
   cpSync(builtDir, other, { recursive: true, filter: (path) => !/\.(br|gz)$/.test(path) });
-  const { phone } = manifestOf(builtDir).company;
   for (const entry of readdirSync(other, { recursive: true, withFileTypes: true })) {
-    const file = join(entry.parentPath, entry.name);
     if (!/\.(html|js|css|json|txt|xml|webmanifest)$/.test(entry.name)) continue;
-    const text = readFileSync(file, "utf8").replaceAll("/_astro/", "/_astro/other-").replaceAll(phone, otherPhone);
-    writeFileSync(file, text);
+    const file = join(entry.parentPath, entry.name);
+    const text = readFileSync(file, "utf8").replaceAll("/_astro/", "/_astro/other-");
+    writeFileSync(file, text.replaceAll(company.phone, otherPhone));
   }
   const hashed = join(other, "site/_astro");
   for (const name of readdirSync(hashed)) renameSync(join(hashed, name), join(hashed, `other-${name}`));
   return other;
 }
 
-function manifestOf(built: string): Manifest {
-  return JSON.parse(readFileSync(join(built, "manifest.json"), "utf8"));
-}
-
-export const publishUnderLoad: Scenario = {
-  name: "published and put back while visitors read and send",
-  short: true,
-  async run({ short, folder, expect, expectStored, startServer }) {
-    const switches = short ? 2 : 8;
-    const to = { host: undefined, folder: join(folder, "published") };
-    const builds = [builtDir, otherBuild(folder)];
-    await sendRelease(builtDir, to);
-    const env = { DATA_DIR: join(folder, "data"), BUILT_DIR: join(to.folder, "current") };
-    const server = await startServer(env);
-    const wholeMs = switches * switchEveryMs;
-    const taken = () => server.lines.filter((line) => line.includes("release_taken")).length;
-
-    const visits = Array.from({ length: 200 }, () => visit(server.url, builds, wholeMs));
-    const requests = Array.from({ length: 100 }, async (_, at) => {
-      await sleep(Math.random() * wholeMs);
-      const name = `Reader ${at}`;
-      const { status, text } = await sendQuote(server.port, name);
-      return { name, status, id: status === 200 ? JSON.parse(text).id : "" };
-    });
-    for (let done = 1; done <= switches; done++) {
-      // The last one is a build again, so that what is put back was seen before.
-      if (done % 3 === 0) await putBack(to);
-      else await sendRelease(builds[done % 2] as string, to);
-      if (done % 2 === 0) server.child.kill("SIGHUP");
-      await sleep(switchEveryMs);
-      await comesTrue(() => taken() >= done, takenWithinMs);
-    }
-    const seen = (await Promise.all(visits)).flat();
-    const sent = await Promise.all(requests);
-    expect(taken() >= switches, `of ${switches} switches the server took ${taken()}`);
-    const wrong = seen.filter((words) => words !== "");
-    expect(
-      wrong.length === 0,
-      `${wrong.length} of ${seen.length} answers: ${[...new Set(wrong)].slice(0, 5).join("; ")}`,
-    );
-    const refused = sent.filter(({ status }) => status !== 200);
-    expect(refused.length === 0, `${refused.length} requests were not taken: ${refused[0]?.status}`);
-    const stored = await listRequests(env);
-    const { lost } = expectStored(new Map(sent.map(({ name, id }) => [name, id])), stored);
-    return `${switches} switches, ${seen.length} answers to 200 visitors, ${sent.length} requests, lost ${lost}`;
-  },
-};
-
-/** Reads three pages, each with some of its files a while later. Resolves with what is wrong with each answer, if anything. */
-async function visit(url: string, builds: string[], wholeMs: number): Promise<string[]> {
-  await sleep(Math.random() * wholeMs);
-  const wrong: string[] = [];
-  const addresses = [...Object.keys(manifestOf(builtDir).pages), "/no-such-page"];
-  for (const _ of [1, 2, 3]) {
+/** Reads page after page, and a file of each a while later. Resolves with the faults that it saw. */
+async function read(url: string, isOver: () => boolean): Promise<string[]> {
+  const problems: string[] = [];
+  const addresses = Object.keys(pages);
+  while (!isOver()) {
     const address = addresses[Math.floor(Math.random() * addresses.length)] as string;
-    const page = await ask(url + address);
-    const text = page.body.toString();
+    const page = await fetch(url + address);
+    const text = await page.text();
+    if (page.status !== 200) problems.push(`${address} ${page.status}`);
     const files = text.match(/\/_astro\/[\w.~-]+/g) ?? [];
     const isOther = text.includes(otherPhone);
-    const isMixed =
-      files.some((file) => file.startsWith("/_astro/other-") !== isOther) || isOther === text.includes(ownPhone);
-    wrong.push(page.status !== (address === "/no-such-page" ? 404 : 200) ? `${address} ${page.status}` : "");
-    wrong.push(isMixed ? `${address} has parts of two builds` : "");
-    await sleep(Math.random() * 2 * switchEveryMs);
-    for (const file of files.filter(() => Math.random() < 0.1)) {
-      const { status, body } = await ask(url + file);
-      const isOwn = status === 200 && body.equals(readFileSync(join(builds[isOther ? 1 : 0] as string, "site", file)));
-      wrong.push(isOwn ? "" : `${file} ${status}`);
-    }
+    const isMixed = files.some((file) => file.startsWith("/_astro/other-") !== isOther);
+    if (isMixed || isOther === text.includes(company.phone)) problems.push(`${address} has parts of two builds`);
+    await sleep(Math.random() * 1_500);
+    const file = files[Math.floor(Math.random() * files.length)] as string;
+    const { status } = await fetch(url + file);
+    if (status !== 200) problems.push(`${file} ${status}`);
   }
-  return wrong;
-}
-
-const ownPhone = manifestOf(builtDir).company.phone;
-
-async function ask(url: string): Promise<{ status: number; body: Buffer }> {
-  try {
-    const headers = { accept: "text/html", "accept-encoding": "identity" };
-    const answer = await fetch(url, { headers });
-    return { status: answer.status, body: Buffer.from(await answer.arrayBuffer()) };
-  } catch {
-    return { status: 0, body: Buffer.alloc(0) };
-  }
-}
-
-export const killedSwitch: Scenario = {
-  name: "kill -9 while a release is sent and switched to",
-  short: true,
-  async run({ short, folder, expect }) {
-    const to = { host: undefined, folder: join(folder, "published") };
-    const builds = [builtDir, otherBuild(folder)];
-    await sendRelease(builtDir, to);
-    const kills = short ? 3 : 30;
-    const begun = performance.now();
-    await once(startSender(builtDir, to), "exit");
-    const wholeMs = (performance.now() - begun) * 1.2;
-    let finished = 0;
-    for (let kill = 1; kill <= kills; kill++) {
-      const before = realpathSync(join(to.folder, "current"));
-      const sender = startSender(builds[kill % 2] as string, to);
-      await sleep((wholeMs * kill) / kills);
-      await killGroup(sender);
-      const now = realpathSync(join(to.folder, "current"));
-      if (now !== before) finished += 1;
-      const phone = loadRelease({ builtDir: now, siteUrl: undefined, deskStaff: ["somebody"] }).manifest.company.phone;
-      const source = builds[phone === otherPhone ? 1 : 0] as string;
-      const [count, wanted] = [filesIn(now), filesIn(source)];
-      expect(count === wanted, `after kill ${kill} visitors see ${count} of ${wanted} files`);
-    }
-    await sendRelease(builds[1] as string, to);
-    const { release } = (await readPublished(to)) ?? {};
-    expect(realpathSync(join(to.folder, "current")).endsWith(`/${release}`), "the one after is not what visitors see");
-    const kept = readdirSync(join(to.folder, "releases"));
-    expect(kept.length <= 6 && kept.every((name) => /^\d+$/.test(name)), `kept are ${kept.join()}`);
-    return `${kills} kills, the new one was complete after ${finished}, one of the two was whole after each`;
-  },
-};
-
-export const killedBuild: Scenario = {
-  name: "npm run release after an owner's changes, killed while it builds, then over ssh",
-  async run({ folder, expect, startServer }) {
-    const content = await changedContent();
-    const published = join(folder, "published");
-    const programs = join(folder, "programs");
-    mkdirSync(programs);
-    // Stands in for ssh: the other machine is this one.
-    writeFileSync(join(programs, "ssh"), '#!/bin/sh\nshift 5\nexec sh -c "$*"\n', { mode: 0o755 });
-    const env = {
-      ...process.env,
-      CONTENT_DIR: content.folder,
-      PUBLISH_TO: `site@server:${published}`,
-      PATH: `${programs}:${process.env.PATH}`,
-    };
-    const to = { host: undefined, folder: published };
-    await sendRelease(builtDir, to);
-    for (const afterMs of [1_000, 4_000]) {
-      const killed = startGroup(["tools/release.ts", "--draft"], env);
-      await sleep(afterMs);
-      await killGroup(killed);
-      const { release } = (await readPublished(to)) ?? {};
-      expect(release === 1, `after a kill visitors see release ${release}`);
-    }
-    const server = await startServer({ DATA_DIR: join(folder, "data"), BUILT_DIR: join(published, "current") });
-    const builder = startGroup(["tools/release.ts", "--draft"], env);
-    const [code] = await Promise.race([once(builder, "exit"), sleep(buildWithinMs, [undefined])]);
-    content.close();
-    expect(code === 0, `npm run release ended with ${code}`);
-    const isSeen = async () => (await ask(`${server.url}/contact`)).body.toString().includes(otherPhone);
-    expect(await comesTrue(isSeen, takenWithinMs), "visitors do not see the new phone number");
-    expect(filesIn(join(published, "current/")) > 100, "the release is not whole");
-    return "visitors saw the old site until the new one was whole, then the new phone number";
-  },
-};
-
-/** Saves the changes through the editing server, as the screen does. */
-async function changedContent() {
-  const { content, save, close } = await startEditingServer();
-  for (const [file, before, after] of changes) {
-    const text = readFileSync(join(content, file), "utf8");
-    if (!text.includes(before)) throw new Error(`${file} has no ${before}`);
-    const changed = Buffer.from(text.replace(before, after)).toString("base64");
-    const { status, text: answer } = await save([{ operation: "update", path: `content/${file}`, content: changed }]);
-    if (status !== 200) throw new Error(answer);
-  }
-  return { folder: content, close };
-}
-
-function startSender(...parts: Parameters<typeof sendRelease>): ChildProcess {
-  const words = `import("./publish/publish.ts").then(({ sendRelease }) => sendRelease(...JSON.parse(process.argv[1])))`;
-  return startGroup(["--eval", words, JSON.stringify(parts)]);
-}
-
-/** A Node with all it starts, which are killed together. */
-function startGroup(words: string[], env = process.env): ChildProcess {
-  return spawn(process.execPath, words, { detached: true, env, stdio: ["ignore", "ignore", "inherit"] });
-}
-
-async function killGroup(child: ChildProcess): Promise<void> {
-  const ended = child.exitCode === null && child.signalCode === null ? once(child, "exit") : undefined;
-  try {
-    process.kill(-(child.pid as number), "SIGKILL");
-  } catch {
-    // All of it has ended.
-  }
-  await ended;
-}
-
-function filesIn(folder: string): number {
-  const ours = /^(before|content\.json|sbom\.json)$/;
-  return readdirSync(folder, { recursive: true, withFileTypes: true }).filter(
-    (entry) => entry.isFile() && !ours.test(entry.name),
-  ).length;
+  return problems;
 }
