@@ -9,7 +9,7 @@ npm_package=$(dirname "$(dirname "$(readlink -f "$(command -v npm)")")")
 root=$(mktemp -d)
 trap 'rm -rf "$root"' EXIT
 
-mmdebstrap --variant=minbase --include=ca-certificates bookworm "$root"
+mmdebstrap --variant=minbase --include=ca-certificates,libatomic1 bookworm "$root"
 cp -L "node_modules/node-linux-$(node -p process.arch)/bin/node" "$root/usr/local/bin/node"
 mkdir -p "$root/usr/local/lib/node_modules"
 cp -r "$npm_package" "$root/usr/local/lib/node_modules/npm"
