@@ -1,11 +1,14 @@
 import { once } from "node:events";
+import { rmSync, writeFileSync } from "node:fs";
 import { connect } from "node:net";
+import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { expect, test } from "vitest";
 import { sendContactEmailPath } from "#contract/send-contact-email.ts";
 import { startMailServer } from "../testing/mail-server.ts";
 import { sampleBody } from "../testing/sample-app.ts";
 import { newSqlitePlace, sampleNewRequest } from "../testing/sample-database.ts";
+import { writeSampleSite } from "../testing/sample-site.ts";
 import { startServerProcess } from "../testing/server-process.ts";
 import { insertQuoteRequest } from "./requests/insert-quote-request.ts";
 import { findQuoteRequest } from "./requests/list-requests.ts";
@@ -24,6 +27,17 @@ test("the server says at start where it serves and where letters go", async () =
   expect(smtp.output()).not.toContain("hunter2");
   for (const { child } of [files, chosen, waiting, smtp]) child.kill("SIGTERM");
   expect(await Promise.all([files.ended, chosen.ended, waiting.ended, smtp.ended])).toEqual([0, 0, 0, 0]);
+});
+
+test("SIGHUP makes the server read the built site again", async () => {
+  const built = writeSampleSite();
+  const server = await startServerProcess({ BUILT_DIR: built });
+  writeFileSync(join(built, "site/robots.txt"), "# Changed");
+  for (const name of ["br", "gz"]) rmSync(join(built, `site/robots.txt.${name}`), { force: true });
+  server.child.kill("SIGHUP");
+  const robots = async () => (await fetch(`${server.url}/robots.txt`)).text();
+  await expect.poll(robots).toBe("# Changed");
+  await server.end("SIGTERM");
 });
 
 test("a wrong setting or a missing build ends the start with code 1 and one helpful line", async () => {

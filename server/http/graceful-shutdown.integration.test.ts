@@ -7,6 +7,7 @@ import { expect, test } from "vitest";
 import { freePort } from "../../testing/free-port.ts";
 import { sampleSite } from "../../testing/sample-site.ts";
 import { openBrokenPipe, openFullPipe } from "../../testing/unread-pipe.ts";
+import { sendQuote } from "../../testing/visitors.ts";
 
 const maxEndMs = 15_000;
 const crash = "process.on('SIGUSR2', () => { throw new Error('crash') })";
@@ -17,17 +18,23 @@ const logs = [
   ["on a full disk", () => openSync("/dev/full", "w")],
 ] as const;
 
+test.each(logs)("requests are stored when the server has a log %s", async (_, openLog) => {
+  const { server, port } = await startWithLog(openLog);
+  expect((await sendQuote(port, "Ann Alder")).status).toBe(200);
+  server.kill("SIGKILL");
+});
+
 test.each(logs)("SIGTERM ends a server with code 0 when it has a log %s", async (_, openLog) => {
-  const server = await startWithLog(openLog);
+  const { server } = await startWithLog(openLog);
   expect(await endWith(server, "SIGTERM")).toBe(0);
 });
 
 test.each(logs)("an uncaught error ends a server with a code other than 0 when it has a log %s", async (_, openLog) => {
-  const server = await startWithLog(openLog);
+  const { server } = await startWithLog(openLog);
   expect(await endWith(server, "SIGUSR2")).toBe(1);
 });
 
-async function startWithLog(openLog: (folder: string) => number): Promise<ChildProcess> {
+async function startWithLog(openLog: (folder: string) => number): Promise<{ server: ChildProcess; port: number }> {
   const folder = mkdtempSync(join(tmpdir(), "unread-log-"));
   const port = await freePort();
   const main = join(import.meta.dirname, "../main.ts");
@@ -41,7 +48,7 @@ async function startWithLog(openLog: (folder: string) => number): Promise<ChildP
       () => false,
     );
   await expect.poll(isServing).toBe(true);
-  return server;
+  return { server, port };
 }
 
 /** The exit code after the signal, or "still running". */
