@@ -8,7 +8,7 @@ import { bodyOf } from "../../testing/visitors.ts";
 import type { Context } from "../faults/scenario.ts";
 import { trialOptions } from "./caddy-process.ts";
 import { openVisit, siteHost } from "./site-visit.ts";
-import { startSystemd } from "./systemd-process.ts";
+import { type Inside, startSystemd } from "./systemd-process.ts";
 
 export const withinMs = 30_000;
 
@@ -23,6 +23,13 @@ export type Machine = Awaited<ReturnType<typeof startMachine>>;
 export function documentedCommands(page = "running.md"): Map<string, string> {
   const blocks = readFileSync(join(root, "docs", page), "utf8").matchAll(/^ *```sh (\w+)\n([^`]+)```$/gm);
   return new Map(Array.from(blocks, ([, name = "", commands = ""]) => [name, commands]));
+}
+
+/** Expects a process to run as an ordinary user without capabilities and with a filter of system calls. */
+export async function expectConfined(inside: Inside, pid: string, expect: Context["expect"]): Promise<void> {
+  const status = await inside("cat", `/proc/${pid}/status`);
+  for (const line of [/^NoNewPrivs:\s1$/m, /^Seccomp:\s2$/m, /^CapEff:\s0+$/m, /^Uid:\s[1-9]/m])
+    expect(line.test(status), `the process is not confined: ${line.source}`);
 }
 
 /** Where the machine is reached: the same for one that takes another's place. */

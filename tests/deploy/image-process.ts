@@ -1,5 +1,5 @@
 import { execFile, execFileSync, spawnSync } from "node:child_process";
-import { chownSync, existsSync, mkdirSync, mkdtempSync, readFileSync, statSync } from "node:fs";
+import { existsSync, mkdtempSync, readFileSync } from "node:fs";
 import { homedir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
@@ -11,7 +11,7 @@ const root = join(import.meta.dirname, "../..");
 const run = promisify(execFile);
 const tag = "localhost/gutter-site:trial";
 
-/** What an image says of how to run it. */
+/** How an image says to run it. */
 interface ImageConfig {
   User: string;
   Env: string[];
@@ -22,8 +22,8 @@ interface ImageConfig {
 }
 
 /**
- * Builds the Dockerfile's image, on Debian of this machine's own packages where Docker's cannot be had, and mounts it. The
- * settings and the store of npm are this machine's. Skips where that is not possible here.
+ * Builds the Dockerfile's image and mounts it. Where its base image is missing, makes one of Debian's packages. Uses this
+ * machine's settings and cache of npm. Skips the scenario where that is not possible.
  */
 export async function buildImage({ skip, later }: Context, siteUrl: string) {
   if (!hasProgram("podman", "--version") || !hasProgram("mmdebstrap", "--version"))
@@ -47,25 +47,6 @@ export async function buildImage({ skip, later }: Context, siteUrl: string) {
   return { folder, config };
 }
 
-/** A network of its own, with nothing but loopback, where as at Docker any user may listen on any port. */
-export async function startNetwork({ later }: Context) {
-  const prepare = "ip link set lo up; echo 0 > /proc/sys/net/ipv4/ip_unprivileged_port_start; echo up; exec cat";
-  const network = startProgram(["unshare", "--net", "sh", "-ec", prepare], { stdio: ["pipe", "pipe", "pipe"] });
-  later(() => network.end());
-  await untilReady(network, () => network.lines.includes("up"));
-  /** A program of this machine's, in that network. */
-  return (...command: string[]) => ["nsenter", `--net=/proc/${network.child.pid}/ns/net`, "--", ...command];
-}
-
-/** Where the image keeps its data, owned as a new volume is: by whoever owns the folder in the image. */
-export function newVolume(folder: string, image: string): string {
-  const volume = join(folder, "storage");
-  mkdirSync(volume);
-  const { uid, gid } = statSync(join(image, "storage"));
-  chownSync(volume, uid, gid);
-  return volume;
-}
-
 const enter = `
 image="$1" volume="$2" root="$3" directory="$4" user="$5"
 shift 5
@@ -81,33 +62,33 @@ exec chroot "$root" /usr/bin/setpriv --reuid="$user" --regid="$user" --clear-gro
 `;
 
 /**
- * Runs the image as `docker run` does with the options of the Dockerfile's first lines, since containers cannot be started
- * in every place where images can be built.
+ * Runs the image as `docker run` does with the options in the Dockerfile's first lines. Images can be built in places that
+ * cannot start containers.
  */
 export async function startContainer(
   { folder, later }: Context,
   { folder: image, config }: Awaited<ReturnType<typeof buildImage>>,
-  { volume, within, settings }: { volume: string; within: (...words: string[]) => string[]; settings: string[] },
+  { volume, settings }: { volume: string; settings: string[] },
 ) {
   const mountPoint = mkdtempSync(join(folder, "root-"));
   const words = [image, volume, mountPoint, config.WorkingDir, config.User, ...config.Env, ...settings, ...config.Cmd];
   const namespaces = ["--mount", "--pid", "--uts", "--ipc", "--fork", "--kill-child"];
-  const container = startProgram(within("unshare", ...namespaces, "sh", "-ec", enter, "sh", ...words));
+  const container = startProgram(["unshare", ...namespaces, "sh", "-ec", enter, "sh", ...words]);
   later(() => container.end());
   await untilReady(container, () => container.lines.some((line) => line.includes("server_started")));
   const first = () =>
     Number(readFileSync(`/proc/${container.child.pid}/task/${container.child.pid}/children`, "utf8").trim());
   return {
     lines: container.lines,
-    /** What the kernel says of its process. */
+    /** Returns the kernel's status of its process. */
     status: () => readFileSync(`/proc/${first()}/status`, "utf8"),
-    /** Runs a program of the image's beside it, as root, and resolves with whether it ended well. */
+    /** Runs a program of the image beside it as root. Resolves with whether that succeeded. */
     succeeds: (...command: string[]) =>
       run("nsenter", [`--target=${first()}`, "--mount", "--pid", "--root", "--", ...command]).then(
         () => true,
         () => false,
       ),
-    /** Resolves with its exit code, as `docker stop` ends it. */
+    /** Stops it as `docker stop` does. Resolves with its exit code. */
     stop() {
       process.kill(first(), "SIGTERM");
       return container.ended;
