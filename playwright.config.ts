@@ -8,8 +8,6 @@ import type { WorkerParts } from "./testing/site-story.ts";
 const oneBrowser = { fullyParallel: false, workers: 1, retries: 2 };
 const engineStories = {
   testMatch: /tests\/(site|desk|pages)\/engines\/.*\.spec\.ts$/,
-  // A whole day by keyboard takes half a minute: once is enough.
-  grepInvert: /office by keyboard/,
   ...oneBrowser,
 };
 

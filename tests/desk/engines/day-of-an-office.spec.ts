@@ -43,9 +43,9 @@ const typing = (visitor: Visitor): Hands => {
   };
 };
 
-/** Firefox is used by keyboard, the other engines as on a phone. */
+/** Chromium is used by keyboard, the other engines as on a phone. */
 test.use({
-  screenSize: ({ engineName }, use) => use(engineName === "firefox" ? screens.desktop : screens.phone),
+  screenSize: ({ engineName }, use) => use(engineName === "chromium" ? screens.desktop : screens.phone),
 });
 
 test("from the email to a won job: sign in, no answer, text, call back tomorrow, the morning's email, an act undone, and her next request", async ({
@@ -54,7 +54,7 @@ test("from the email to a won job: sign in, no answer, text, call back tomorrow,
   engineName,
 }) => {
   const { tab, find } = visitor;
-  const { press, write } = engineName === "firefox" ? typing(visitor) : touching(visitor);
+  const { press, write } = engineName === "chromium" ? typing(visitor) : touching(visitor);
   const mail = await startMailServer();
   const port = await freePort();
   const siteUrl = `http://localhost:${port}`;
