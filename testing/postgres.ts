@@ -1,14 +1,14 @@
 import { execFileSync } from "node:child_process";
 import { randomUUID } from "node:crypto";
-import { chownSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { chownSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { freePort } from "./free-port.ts";
-import { postgresPrograms } from "./postgres-programs.ts";
 import { type Program, startProgram, untilReady } from "./program.ts";
-import { hasProgram } from "./programs.ts";
+import { hasProgram, installPackages } from "./programs.ts";
 import { queryDatabase } from "./query-database.ts";
 
+const packagedIn = "/usr/lib/postgresql";
 const startWithinMs = 120_000;
 const clusterOptions = ["-U", "tester", "-A", "trust", "-E", "UTF8", "--locale=C", "--no-instructions", "--no-sync"];
 
@@ -102,4 +102,23 @@ function settings(of: { data: string; folder: string; port: number; durable: boo
     "max_connections=300",
   ];
   return ["-D", of.data, ...options.flatMap((option) => ["-c", option])];
+}
+
+/** Returns the folder with PostgreSQL's programs. Installs Debian's package if there is none and we are root. */
+function postgresPrograms(): string {
+  if (!findPrograms()) installPackages("postgresql");
+  const found = findPrograms();
+  if (found) return found;
+  throw new Error(
+    "The tests need PostgreSQL. Install Debian's package postgresql, or put initdb and postgres in PATH.",
+  );
+}
+
+function findPrograms(): string | undefined {
+  const versions = existsSync(packagedIn) ? readdirSync(packagedIn).toSorted((a, b) => Number(b) - Number(a)) : [];
+  const folders = [
+    ...versions.map((version) => join(packagedIn, version, "bin")),
+    ...(process.env.PATH ?? "").split(":"),
+  ];
+  return folders.find((folder) => existsSync(join(folder, "initdb")) && existsSync(join(folder, "postgres")));
 }

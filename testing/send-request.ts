@@ -1,5 +1,5 @@
 import { once } from "node:events";
-import { type IncomingMessage, request as startRequest, type RequestOptions } from "node:http";
+import { type IncomingMessage, type RequestOptions, request as startRequest } from "node:http";
 
 /** Sends a request as it is given, over a connection of its own. Rejects where that broke before the whole answer. */
 export async function sendRequest(options: RequestOptions, body: string | Buffer = "") {

@@ -6,7 +6,7 @@ import type { Channel } from "#contract/channels.ts";
 import { actLabels, deskPaths, deskStatusLabels } from "#contract/desk.ts";
 import { fieldNames, fieldWords } from "#contract/quote-request.ts";
 import { fakeServer, fault, show, someEvent, someRequest, someSession } from "../../testing/sample-desk-page.tsx";
-import { button, history, note, openRequest, type Stored } from "../../testing/sample-open-request.tsx";
+import { button, note, openRequest, type Stored } from "../../testing/sample-open-request.tsx";
 import { choices } from "../content.ts";
 import { RequestPane } from "./RequestPane.tsx";
 
@@ -65,18 +65,6 @@ it("shows every field as the office reads it", async () => {
   for (const field of fieldNames) expect(shown).toContain(fieldWords(stored.request, field, choices).toLowerCase());
 });
 
-it("sets a status with the note beside it, in one act on the version that was seen", async () => {
-  const server = await openRequest(stored);
-  await anna.type(note(), " Wants Tuesday ");
-  await anna.click(button("Quoted"));
-  await screen.findByText("Marked as Quoted.");
-  const { id } = stored.request;
-  expect(server.to(deskPaths.act)).toEqual([{ id, version: 0, status: "quoted", note: "Wants Tuesday" }]);
-  expect(note()).toHaveProperty("value", "");
-  expect(pressed()).toBe("Quoted");
-  expect(history()[0]?.textContent).toMatch(/anna@office\.example.*Marked as Quoted.*Wants Tuesday/);
-});
-
 it("offers to mark as called right after a tap on call, also after the phone loaded the page anew", async () => {
   const server = await openRequest(stored);
   expect(screen.queryByRole("button", { name: "Yes, called" })).toBeNull();
@@ -90,23 +78,6 @@ it("offers to mark as called right after a tap on call, also after the phone loa
   await waitFor(() => expect(screen.queryByRole("button", { name: "Yes, called" })).toBeNull());
 });
 
-it("notes that nobody answered, keeps the request new, and asks when to call back", async () => {
-  const server = await openRequest(stored);
-  await anna.click(screen.getByRole("link", { name: "Call" }));
-  await anna.click(button("No answer"));
-  await screen.findByText("No answer noted.");
-  expect([pressed(), history()[0]?.textContent]).toEqual(["New", expect.stringMatching(/Called.*No answer\./)]);
-  const bar = within(screen.getByRole("group", { name: "Call back?" }));
-  await anna.click(bar.getByRole("button", { name: "Tomorrow 9 AM" }));
-  await screen.findByText("Call back tomorrow 9:00 AM.");
-  const { id } = stored.request;
-  expect(server.to(deskPaths.act)).toEqual([
-    { id, version: 0, noAnswer: true, note: "No answer." },
-    { id, version: 1, callBack: expect.stringMatching(/T09:00$/) },
-  ]);
-  expect(screen.queryByRole("group", { name: "Call back?" })).toBeNull();
-});
-
 it("keeps the stage of somebody who was reached before, and the time to call back is over", async () => {
   stored.request = { ...stored.request, status: "quoted", callBack: "2026-11-25T09:00" };
   const server = await openRequest(stored);
@@ -115,27 +86,6 @@ it("keeps the stage of somebody who was reached before, and the time to call bac
   await waitFor(() => expect(stored.request.callBack).toBeNull());
   expect(server.to(deskPaths.act)).toMatchObject([{ callBack: "", note: "Called." }]);
   expect(pressed()).toBe("Quoted");
-});
-
-it("says that there is no number to dial", async () => {
-  stored.request = { ...stored.request, phone: "ask Dana", dial: null };
-  await openRequest(stored);
-  expect(screen.getByText("No number to dial")).toBeTruthy();
-  expect(screen.queryByRole("link", { name: "Call" })).toBeNull();
-  expect(screen.queryByRole("link", { name: "Text" })).toBeNull();
-});
-
-it("begins a text message in the company's words, and records no more than that it was opened", async () => {
-  const server = await openRequest(stored);
-  const link = screen.getByRole("link", { name: "Text" });
-  expect(decodeURIComponent(link.getAttribute("href") ?? "")).toBe(
-    "sms:+14085550199?&body=Hi Dana, this is {company} about your quote request: Gutter Cleaning in Saratoga",
-  );
-  await anna.click(link);
-  await anna.click(button("Yes, texted"));
-  await screen.findByText("Note added.");
-  expect(server.to(deskPaths.act)).toMatchObject([{ note: "Text message opened." }]);
-  expect(pressed()).toBe("New");
 });
 
 it("says contacted, not called, of an email that was answered", async () => {
@@ -157,15 +107,6 @@ it("sets another day to call back with the keyboard's own key, and keeps what wa
   expect(server.to(deskPaths.act)).toMatchObject([{ callBack: "2098-01-04T10:30" }]);
   await anna.click(button("Nobody has to"));
   await screen.findByText("Nobody has to call back any more.");
-});
-
-it("shows what the same person asked for before, and what came of it", async () => {
-  const { id, ...before } = someRequest({ name: "D. Whitfield", status: "won" });
-  stored.request = { ...stored.request, earlier: [{ ...before, id }] };
-  await openRequest(stored);
-  const link = within(screen.getByRole("region", { name: "Earlier requests" })).getByRole("link");
-  expect(link.textContent).toMatch(/D\. Whitfield, Gutter Cleaning.*Won/);
-  expect(link.getAttribute("href")).toBe(`#/request/${id}`);
 });
 
 it("takes one's own last act back, and nobody else's", async () => {

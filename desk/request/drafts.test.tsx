@@ -43,23 +43,6 @@ it("keeps the typed note while one looks at another request", async () => {
   expect(note()).toHaveProperty("value", "Half a thought");
 });
 
-it("restores the typed note after a reload, and says so", async () => {
-  await openRequest(stored);
-  await anna.type(note(), "Wants Tuesday");
-  await reload();
-  expect(note()).toHaveProperty("value", "Wants Tuesday");
-  expect(document.body.textContent).toContain("Restored what you typed.");
-});
-
-it("forgets a note once it is saved", async () => {
-  await openRequest(stored);
-  await anna.type(note(), "Wants Tuesday");
-  await anna.click(button("Add the note"));
-  await screen.findByText("Note added.");
-  await reload();
-  expect(note()).toHaveProperty("value", "");
-});
-
 it("forgets a note that is saved after one has left the request", async () => {
   await openRequest(stored);
   await anna.type(note(), "Wants Tuesday");
@@ -92,14 +75,6 @@ it("keeps words that are typed while the note before them is on its way", async 
   await screen.findByText("Note added.");
   expect(note()).toHaveProperty("value", "First, second");
 });
-
-/** Opens the request by a page that knows nothing but what the tab has stored. */
-async function reload() {
-  cleanup();
-  vi.resetModules();
-  const page = await import("../../testing/sample-open-request.tsx");
-  await page.openRequest(stored);
-}
 
 /** Holds the answers to acts until the returned function is called. */
 function holdActs(): () => void {

@@ -38,30 +38,12 @@ it("asks for a letter, and says the same whoever asks", async () => {
   expect(server.to(signInPaths.ask)).toEqual([{ address: "anna@office.example" }]);
 });
 
-it("names the command where the server sends no letters", async () => {
-  open([200, someSession], [202, { byLetter: false }]);
-  await userEvent.type(await screen.findByLabelText("Your work email"), "anna@office.example");
-  await userEvent.click(await button("Send me a link"));
-  expect((await screen.findByRole("status")).textContent).toContain("npm run desk -- link ADDRESS");
-});
-
 it("signs in with a code, and says when it is wrong", async () => {
   const { server } = open([401, fault("link-unusable", "This code does not work.")]);
   await userEvent.type(await screen.findByLabelText("Code from the email"), "abcd 2345");
   await userEvent.click(await button("Sign in with the code"));
   expect((await screen.findByRole("alert")).textContent).toBe("This code does not work.");
   expect(server.to(signInPaths.signIn)).toEqual([{ code: "abcd 2345" }]);
-});
-
-it("posts a link's secret only once a button is pressed, and takes it out of the address", async () => {
-  location.hash = "#some-secret";
-  const { server } = open();
-  const press = await button("Sign in");
-  expect(server.to(signInPaths.signIn)).toEqual([]);
-  await userEvent.click(press);
-  await signedIn();
-  expect(server.to(signInPaths.signIn)).toEqual([{ link: "some-secret" }]);
-  expect(location.hash).toBe("#/");
 });
 
 it("opens the request whose link led here, by the code and by the link of the email", async () => {

@@ -77,6 +77,7 @@ test("a note being typed survives a reload until it is saved", async ({ desk, si
   await note.pressSequentially("Wants Tuesday");
   await desk.reload();
   await expect(note).toHaveValue("Wants Tuesday");
+  await expect(desk.getByText("Restored what you typed.")).toBeVisible();
   await desk.getByRole("button", { name: "Add the note" }).click();
   await expect(desk.getByText("Note added.")).toBeVisible();
   await desk.reload();

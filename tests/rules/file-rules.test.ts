@@ -1,16 +1,9 @@
 import { basename } from "node:path";
 import { expect, it } from "vitest";
-import { code, codeFiles } from "./project-files.ts";
+import { codeFiles } from "./project-files.ts";
 
 const files = codeFiles();
 const longestComposition = 40;
-
-it("exports by name", () => {
-  // Tools ask for a default export of configuration files.
-  const isAsked = (path: string) => path.endsWith(".config.ts");
-  const found = files.filter(({ text }) => /\bexport\s+default\b|\bas default\b/.test(code(text)));
-  expect(found.map(({ path }) => path).filter((path) => !isAsked(path))).toEqual([]);
-});
 
 it("has no drawer for things without a name", () => {
   const drawer = /^index$|(^|-)(utils?|misc|helpers?|common|lib|managers?)(-|$)/;

@@ -27,6 +27,7 @@ test("a failed send keeps every word and its key, and the next try stores the re
   expect(errors.join("\n")).toContain("quote request was not sent");
   expect(await formWords(page)).toEqual(visitor);
   await expect(sendButton).toBeEnabled();
+  await expect(sendButton).toBeFocused();
 
   await sendButton.click();
   await expect(success).toContainText(thanks);

@@ -1,5 +1,4 @@
 import { cleanup, render, screen, within } from "@testing-library/react";
-import { userEvent } from "@testing-library/user-event";
 import { afterEach, beforeEach, expect, it } from "vitest";
 import { Header } from "./Header.tsx";
 
@@ -47,19 +46,6 @@ it.each([
   const menu = document.querySelector(`#${screen.getByRole("button", { name }).getAttribute("popovertarget")}`);
   expect(menu?.getAttribute("popover")).toBe("auto");
   expect(Array.from(menu?.querySelectorAll("a") ?? [], ({ textContent }) => textContent)).toEqual(links);
-});
-
-it("opens and closes the two lists of the small menu independently", async () => {
-  const visitor = userEvent.setup();
-  const menu = document.querySelector(`#${screen.getByRole("button", { name: "Menu" }).getAttribute("popovertarget")}`);
-  const lists = Array.from(menu?.querySelectorAll("details") ?? []);
-  const open = () => lists.map((list) => list.open);
-  expect([menu?.getAttribute("popover"), open()]).toEqual(["auto", [false, false]]);
-  expect(lists.map((list) => list.getAttribute("name"))).toEqual([null, null]);
-  for (const list of lists) await visitor.click(list.querySelector("summary") ?? list);
-  expect(open()).toEqual([true, true]);
-  await visitor.click(lists[0]?.querySelector("summary") ?? document.body);
-  expect(open()).toEqual([false, true]);
 });
 
 it("shows below it what is said from one day to another", () => {

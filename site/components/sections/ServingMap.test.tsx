@@ -1,5 +1,4 @@
 import { cleanup, render, screen } from "@testing-library/react";
-import { renderToStaticMarkup } from "react-dom/server";
 import { afterEach, expect, it } from "vitest";
 import { loadSite } from "#model/load-site.ts";
 import { pageAt } from "../../../testing/sample-content.ts";
@@ -61,18 +60,4 @@ it("says on a service's page in which cities it is offered, where it has no page
   );
   expect(shown("/gutter-cleaning-fern-hill-or")).toBe(undefined);
   expect(shown("/")).toBe(undefined);
-});
-
-it("keeps the maps service's frame behind a button, and for those without script with a link of ours in it", () => {
-  document.body.innerHTML = renderToStaticMarkup(
-    <ServingMap section={section} site={site} page={page} pictures={{}} />,
-  );
-  const details = screen.getByRole("group");
-  expect((details as HTMLDetailsElement).open).toBe(false);
-  const map = "https://www.google.com/maps?q=Fern%20Hill%2C%20OR&output=embed";
-  const withoutScript = new DOMParser().parseFromString(details.innerHTML, "text/html");
-  const frame = withoutScript.querySelector("noscript iframe");
-  expect(frame?.getAttribute("title")).toBe("Google's map of Fern Hill, OR");
-  expect(frame?.getAttribute("src")).toBe(null);
-  expect(frame?.getAttribute("srcdoc")).toContain(map.replace("&", "&amp;"));
 });
