@@ -17,7 +17,7 @@ export const siteOverHttps: Scenario = {
     const { folder, expect, later, startServer } = context;
     const env = { DATA_DIR: folder, BUILT_DIR: builtDir, SITE_URL: `https://${siteHost}` };
     const server = await startServer({ ...env, ...behindProxy });
-    const caddy = await startCaddy(context, [server.port]);
+    const caddy = await startCaddy(context, server.port);
     const visit = await openVisit(caddy);
     later(visit.close);
     expect(visit.protocol === "h2", `the protocol is ${visit.protocol}`);
@@ -46,7 +46,7 @@ export const requestThroughProxy: Scenario = {
     const { folder, expect, startServer } = context;
     const env = { DATA_DIR: folder };
     const server = await startServer({ ...env, ...behindProxy, RATE_LIMIT: String(limit) });
-    const caddy = await startCaddy(context, [server.port]);
+    const caddy = await startCaddy(context, server.port);
     const post = async (site: Site, body: string, headers: Record<string, string>) => {
       const origin = `https://${siteHost}:${site.port}`;
       const visit = await openVisit(site);
@@ -79,7 +79,7 @@ export const requestThroughProxy: Scenario = {
     };
     const forged = await countTaken(caddy);
     expect(forged > 0 && forged < limit, `${forged} posts with forged addresses were taken`);
-    const behindCdn = await startCaddy(context, [server.port], { CDN_NETWORKS: "127.0.0.1/32" });
+    const behindCdn = await startCaddy(context, server.port, { CDN_NETWORKS: "127.0.0.1/32" });
     const visitors = await countTaken(behindCdn);
     expect(visitors === 2 * limit, `${visitors} of ${2 * limit} visitors through a CDN were thanked`);
     return `${listed.length} stored, ${forged} with a forged address, ${visitors} through a CDN`;
@@ -93,7 +93,7 @@ export const restartBehindProxy: Scenario = {
     const { folder, expect, startServer } = context;
     const env = { DATA_DIR: folder, PORT: String(await freePort()), ...behindProxy };
     const server = await startServer(env);
-    const caddy = await startCaddy(context, [server.port]);
+    const caddy = await startCaddy(context, server.port);
     const visit = await openVisit(caddy);
     const statuses: number[] = [];
     let isRestarting = true;
