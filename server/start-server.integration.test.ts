@@ -5,6 +5,7 @@ import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { expect, test } from "vitest";
 import { sendContactEmailPath } from "#contract/send-contact-email.ts";
+import { askOnce, quotePost } from "../testing/http-connection.ts";
 import { startMailServer } from "../testing/mail-server.ts";
 import { sampleBody } from "../testing/sample-app.ts";
 import { newSqlitePlace, sampleNewRequest } from "../testing/sample-database.ts";
@@ -83,6 +84,19 @@ test("every line of the log carries an event: each stored request by its id, and
   const counts = { stored: 1, repeated: 2, refused_other_site: 1, refused_too_many: 1, letter_retry: 1 };
   expect(named("counts").at(-1)).toMatchObject(counts);
   expect(server.output()).not.toMatch(/ana@|Morales|555-0123/);
+});
+
+test("clients that hang up after a post leave no error in the log", async () => {
+  const server = await startServerProcess();
+  for (let sent = 0; sent < 20; sent++) {
+    const socket = connect(server.port, "127.0.0.1", () =>
+      socket.write(quotePost(sampleBody), () => socket.resetAndDestroy()),
+    );
+    await once(socket, "close");
+  }
+  expect((await askOnce(server.port, quotePost(sampleBody))).status).toBe(200);
+  expect(server.output()).not.toMatch(/"level":"(warn|error)"/);
+  await server.end("SIGTERM");
 });
 
 test("a server whose port is in use claims and sends nothing before it ends", async () => {

@@ -4,31 +4,21 @@ import { askOnce, openConnection, quotePost } from "./http-connection.ts";
 
 export type Visitors = ReturnType<typeof startVisitors>;
 
-/** How one visitor sends, one request at a time. */
-export interface QuoteSender {
-  /** Rejects where the connection broke before the answer. */
-  send(body: object, idempotencyKey: string): Promise<{ status: number; text: string }>;
-  close(): void;
-}
-
 const againAfterMs = 50;
 
 // Counted over all visitors of this process: the same words twice within ten minutes would be one request.
 let names = 0;
 
 /**
- * Many visitors at once come to the ports in turn, straight to the server or as `open` says. Each sends one request after
- * the other until they are stopped or have sent `max` in all. One who gets no "Thank you" presses the button again: same
- * words, same key.
+ * Many visitors at once come to the ports in turn. Each sends one request after the other until they are stopped or have
+ * sent `max` in all. Without a "Thank you" a visitor sends the same words again with the same key.
  */
 export function startVisitors({
   ports,
-  open = openToServer,
   clients = 50,
   max = Number.POSITIVE_INFINITY,
 }: {
   ports: number[];
-  open?: (port: number) => QuoteSender;
   clients?: number;
   max?: number;
 }) {
@@ -41,19 +31,19 @@ export function startVisitors({
   let giveUp = false;
 
   const visit = async (client: number) => {
-    const sender = open(ports[client % ports.length] as number);
+    const connection = openConnection(ports[client % ports.length] as number);
     while (!stopping && begun < max) {
       begun++;
       const name = `Visitor ${++names}`;
       const key = randomUUID();
       while (!giveUp && !acknowledged.has(name)) {
-        const answer = await sender.send(bodyOf(name), key).catch(() => ({ status: 0, text: "" }));
+        const answer = await connection.ask(quotePost(bodyOf(name), key)).catch(() => ({ status: 0, text: "" }));
         statuses.set(answer.status, (statuses.get(answer.status) ?? 0) + 1);
         if (answer.status === 200) acknowledged.set(name, JSON.parse(answer.text).id);
         else await sleep(againAfterMs);
       }
     }
-    sender.close();
+    connection.close();
   };
   const all = Promise.all(Array.from({ length: clients }, (_, client) => visit(client)));
   return {
@@ -84,11 +74,6 @@ export async function sendRequests(port: number, count: number, clients?: number
 /** One visitor's post over a connection of its own. */
 export function sendQuote(port: number, name: string) {
   return askOnce(port, quotePost(bodyOf(name), randomUUID()));
-}
-
-function openToServer(port: number): QuoteSender {
-  const connection = openConnection(port);
-  return { send: (body, key) => connection.ask(quotePost(body, key)), close: connection.close };
 }
 
 export function bodyOf(name: string) {

@@ -28,15 +28,11 @@ export const documentedPath: Scenario = {
     const machine = await startMachine(context, { ports, mail }, { builtDir });
     const { inside, property, isReady, isTaken, names } = machine;
 
-    const after: Record<string, (output: string) => Promise<unknown>> = {
-      packages: async () => {},
-      copy: async () => {},
-      settings: async () => {},
+    const checks: Record<string, (output: string) => Promise<unknown>> = {
       async start() {
         expect(await machine.becomesReady(), "it is not ready after the start");
         await expectConfined(inside, await property("MainPID"), expect);
       },
-      proxy: async () => {},
       async serve() {
         await isTaken("Ann Alder");
         expect(await comesTrue(() => mail.texts.join().includes("Ann Alder"), withinMs), "the letter did not arrive");
@@ -59,7 +55,6 @@ export const documentedPath: Scenario = {
         expect(output.includes("Ann Alder"), "the command does not list the request");
         expect(output.includes(`https://${siteHost}/desk#`), "the command prints no link to the desk");
       },
-      backups: async () => {},
       timer: () => expectBackups(machine, context),
       async recover(output) {
         expect(output.startsWith("Nothing was changed: this machine is not empty"), `recovering says ${output}`);
@@ -84,19 +79,19 @@ export const documentedPath: Scenario = {
       },
     };
     const commands = documentedCommands();
-    const [written, checked] = [[...commands.keys()].join(), Object.keys(after).join()];
-    expect(written === checked, `the page has commands for ${written}, not for ${checked}`);
+    const missing = Object.keys(checks).filter((name) => !commands.has(name));
+    expect(missing.length === 0, `the page has no commands for ${missing.join()}`);
     const otherwise: Record<string, () => Promise<string>> = {
       packages: () => installPackages(commands.get("packages") ?? "", context.short),
-      // Here the release is there already; the row of an empty machine copies it.
+      // The release is there already. The scenario of an empty machine copies it.
       copy: async () => "",
-      // Not even by mistake a machine that works is taken back to its last backup.
+      // Refuses to change a machine that works.
       recover: () => machine.follow("recover").catch(({ stderr }) => String(stderr)),
     };
     const follow = (name: string) => otherwise[name]?.() ?? machine.follow(name);
     const isFollowed = (name: string) => !context.short || !["email", "recover", "before", "back"].includes(name);
     const followed = [...commands.keys()].filter(isFollowed);
-    for (const name of followed) await after[name]?.(await follow(name));
+    for (const name of followed) await checks[name]?.(await follow(name));
 
     await keepsOutOfJournal(inside, expect);
     await restoreAsRoot(inside);
@@ -108,7 +103,7 @@ export const documentedPath: Scenario = {
   },
 };
 
-/** Below the namespaces, on the machine whose packages they use; the short form only looks whether they are there. */
+/** Installs packages on this machine, whose programs the namespaces share. The short form only checks that they are there. */
 async function installPackages(commands: string, short: boolean): Promise<string> {
   const names = /install --yes (.+)$/m.exec(commands)?.[1] ?? "";
   const words = short ? `dpkg-query --show ${names}` : commands;
@@ -116,7 +111,7 @@ async function installPackages(commands: string, short: boolean): Promise<string
   return (await promisify(execFile)("sh", ["-ec", words], { env })).stdout;
 }
 
-/** The unit was started once; now on a full disk, and by an erasure. */
+/** Backs up on a full disk and after an erasure. */
 async function expectBackups(machine: Machine, { short, expect }: Context): Promise<void> {
   const { inside, command, ask, snapshots } = machine;
   for (const name of ["timer", "path"]) {
