@@ -19,27 +19,26 @@ const buildWithinMs = 300_000;
 const nodeLink = "node_modules/.bin/node";
 const run = promisify(execFile);
 
+/** The site is started after the first install: a start runs the linked Node, whatever installed it. */
 export const firstInstall: Scenario[] = pairs.map(([node, npm], nth) => ({
-  name: `npm install and npm start on a machine with Node ${node} and npm ${npm}`,
+  name: `npm install${nth === 0 ? " and npm start" : ""} with Node ${node} and npm ${npm}`,
   short: nth === 0,
   async run(context) {
-    const { expect } = context;
     const machine = await prepareMachine(context, node, npm);
-    const project = copyProject(context, "project");
-    await run("npm", ["install"], { cwd: project, env: machine });
-    expect(await hasPinnedNode(project), "npm install leaves the project without its Node");
-    const { status, title } = await startSite(context, project, machine);
-    expect(status === 200, `the home page is answered ${status}`);
-
-    const server = copyProject(context, "server");
-    await run("npm", ["install", "--omit=dev"], { cwd: server, env: machine });
-    expect(await hasPinnedNode(server), "npm install --omit=dev leaves the server without its Node");
-    return `serves "${title}", and the production install has its Node`;
+    for (const options of [[], ["--omit=dev"]]) {
+      const project = copyProject(context, `project${options}`);
+      await run("npm", ["install", ...options], { cwd: project, env: machine });
+      context.expect(await hasPinnedNode(project), `npm install ${options} leaves the project without its Node`);
+    }
+    if (nth > 0) return "the project and the server have their Node";
+    const { status, title } = await startSite(context, join(context.folder, "project"), machine);
+    context.expect(status === 200, `the home page is answered ${status}`);
+    return `the project and the server have their Node, and the site serves "${title}"`;
   },
 }));
 
 export const nodeTooOld: Scenario = {
-  name: "npm install and npm start on a machine with Node 18.20.8",
+  name: "npm install, start and test with Node 18.20.8",
   async run(context) {
     const { expect } = context;
     const machine = await prepareMachine(context, "18.20.8", "10.8.2");
@@ -70,7 +69,7 @@ async function prepareMachine({ folder, skip }: Context, node: string, npm: stri
 function copyProject({ folder, later }: Context, name: string): string {
   const project = join(folder, name);
   for (const path of projectPaths()) cpSync(join(root, path), join(project, path));
-  // Other scenarios run on while the many files of the packages are deleted.
+  // Deletes without blocking the other scenarios.
   later(() => rm(project, { recursive: true }));
   return project;
 }
