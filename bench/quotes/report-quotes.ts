@@ -1,5 +1,5 @@
-import { targetFor } from "../../testing/fsync-latency.ts";
-import { minIdleShare } from "../../testing/idle-share.ts";
+import { targetFor } from "../report/fsync-latency.ts";
+import { minIdleShare } from "../report/idle-share.ts";
 import { atLeast, atMost, type Judged, median, type Result } from "../report/result.ts";
 
 /** One turn of each server, with what an fsync cost just before. */

@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { cpus, release, totalmem, type } from "node:os";
 import { join } from "node:path";
-import { fsyncMedianMs } from "../../testing/fsync-latency.ts";
+import { fsyncMedianMs } from "./fsync-latency.ts";
 import { formatted, type Judged, type Result, type Table } from "./result.ts";
 
 /** The parts of the bench, in the order of the page. */

@@ -1,9 +1,9 @@
 import { mkdtempDisposableSync, statSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { idleShare } from "../../testing/idle-share.ts";
 import { hasProgram } from "../../testing/programs.ts";
 import { measuredPage } from "../peers/words/peer-words.ts";
+import { idleShare } from "../report/idle-share.ts";
 import type { Options, Result } from "../report/result.ts";
 import { type Compared, compareWithNginx } from "./compare-with-nginx.ts";
 import { type MeasuredServer, memoryMb, ourBuild, startOurServer } from "./measured-server.ts";

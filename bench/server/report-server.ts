@@ -1,4 +1,4 @@
-import { minIdleShare } from "../../testing/idle-share.ts";
+import { minIdleShare } from "../report/idle-share.ts";
 import { atLeast, atMost, type Judged, median, type Result } from "../report/result.ts";
 import type { Compared } from "./compare-with-nginx.ts";
 
