@@ -1,12 +1,11 @@
-import { type ChildProcess, spawn } from "node:child_process";
+import { type ChildProcess, execFileSync, spawn } from "node:child_process";
 import { once } from "node:events";
-import { mkdtempSync, openSync } from "node:fs";
+import { closeSync, constants, mkdtempSync, openSync, writeSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { freePort } from "../../testing/free-port.ts";
 import { sampleSite } from "../../testing/sample-site.ts";
-import { openBrokenPipe, openFullPipe } from "../../testing/unread-pipe.ts";
 import { sendQuote } from "../../testing/visitors.ts";
 
 const maxEndMs = 15_000;
@@ -58,4 +57,31 @@ async function endWith(server: ChildProcess, signal: NodeJS.Signals): Promise<un
   const [code] = await ended.catch(() => ["still running"]);
   server.kill("SIGKILL");
   return code;
+}
+
+/** Opens both ends of a new pipe in the folder. Programs write to `output`. */
+function openPipe(folder: string): { input: number; output: number } {
+  const path = join(folder, "pipe");
+  execFileSync("mkfifo", [path]);
+  const input = openSync(path, constants.O_RDONLY | constants.O_NONBLOCK);
+  return { input, output: openSync(path, constants.O_WRONLY) };
+}
+
+/** Returns the output of a pipe that is full and that nobody reads. */
+function openFullPipe(folder: string): number {
+  const { output } = openPipe(folder);
+  const filler = openSync(join(folder, "pipe"), constants.O_WRONLY | constants.O_NONBLOCK);
+  try {
+    for (;;) writeSync(filler, Buffer.alloc(4_096, "\n"));
+  } catch {
+    closeSync(filler);
+  }
+  return output;
+}
+
+/** Returns the output of a pipe whose reader has ended. */
+function openBrokenPipe(folder: string): number {
+  const { input, output } = openPipe(folder);
+  closeSync(input);
+  return output;
 }
