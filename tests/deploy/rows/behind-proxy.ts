@@ -15,7 +15,7 @@ export const siteOverHttps: Scenario = {
   short: true,
   async run(context) {
     const { folder, expect, later, startServer } = context;
-    const env = { DATA_DIR: folder, BUILT_DIR: builtDir, SITE_URL: `https://${siteHost}` };
+    const env = { DATA_DIR: folder, BUILT_DIR: builtDir, SITE_URL: `https://${siteHost}`, MAIL: "files" };
     const server = await startServer({ ...env, ...behindProxy });
     const caddy = await startCaddy(context, server.port);
     const visit = await openVisit(caddy);
@@ -79,7 +79,9 @@ export const requestThroughProxy: Scenario = {
     };
     const forged = await countTaken(caddy);
     expect(forged > 0 && forged < limit, `${forged} posts with forged addresses were taken`);
-    const behindCdn = await startCaddy(context, server.port, { CDN_NETWORKS: "127.0.0.1/32" });
+    const behindCdn = await startCaddy(context, server.port, (caddyfile) =>
+      caddyfile.replace(/# (trusted_proxies) .*/, "$1 127.0.0.1/32"),
+    );
     const visitors = await countTaken(behindCdn);
     expect(visitors === 2 * limit, `${visitors} of ${2 * limit} visitors through a CDN were thanked`);
     return `${listed.length} stored, ${forged} with a forged address, ${visitors} through a CDN`;

@@ -17,7 +17,7 @@ const faults: Record<string, SmtpScript> = {
   "never answers": rudeAt("connect", "silence"),
 };
 
-/** Every email waits with a reason. After a redrive each arrives once. */
+/** Every email waits with a reason. After a resend each arrives once. */
 export const mailFaults: Scenario[] = Object.entries(faults).map(([name, script]) => ({
   name: `mail server ${name}`,
   async run(context) {
