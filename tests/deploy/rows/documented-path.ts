@@ -91,7 +91,10 @@ export const documentedPath: Scenario = {
     const follow = (name: string) => otherwise[name]?.() ?? machine.follow(name);
     const isFollowed = (name: string) => !context.short || !["email", "recover", "before", "back"].includes(name);
     const followed = [...commands.keys()].filter(isFollowed);
-    for (const name of followed) await checks[name]?.(await follow(name));
+    for (const name of followed) {
+      const output = await follow(name);
+      await checks[name]?.(output);
+    }
 
     await keepsOutOfJournal(inside, expect);
     await restoreAsRoot(inside);
