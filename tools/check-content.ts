@@ -1,3 +1,6 @@
+import { spawnSync } from "node:child_process";
+import { existsSync } from "node:fs";
+import { join } from "node:path";
 import { lintSite } from "#model/lint/lint-site.ts";
 import { loadSite } from "#model/load-site.ts";
 import { ContentError, formatProblem, type Problem } from "#model/problem.ts";
@@ -8,10 +11,11 @@ const maxProblemsShown = 500;
 
 try {
   const site = loadSite(folder);
-  const advice = await lintSite(site, folder);
+  const advice = lintSite(site);
   show(advice);
   console.log(`${site.pages.length} pages and ${site.legalPages.length} legal texts.`);
   console.log(`The content can be built. ${advice.length === 0 ? "No advice." : `Worth a look: ${advice.length}.`}`);
+  checkSpelling();
 } catch (error) {
   if (!(error instanceof ContentError)) throw error;
   show(error.problems);
@@ -21,4 +25,15 @@ try {
 
 function show(problems: Problem[]): void {
   for (const problem of problems.slice(0, maxProblemsShown)) console.error(formatProblem(problem));
+}
+
+/** Lists unknown words as advice: cspell's exit code is ignored. */
+function checkSpelling(): void {
+  const root = join(import.meta.dirname, "..");
+  const options = ["--config", join(root, "cspell.json"), "--no-progress", "--show-suggestions"];
+  if (existsSync(join(folder, "dictionary.txt"))) options.push("--dictionary", "content");
+  spawnSync(process.execPath, [join(root, "node_modules/cspell/bin.mjs"), ...options], {
+    cwd: folder,
+    stdio: "inherit",
+  });
 }

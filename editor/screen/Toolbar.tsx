@@ -2,24 +2,20 @@ import { useEffect, useId, useRef, useState } from "react";
 import type { Problem } from "#model/problem.ts";
 import { ProblemList } from "./ProblemList.tsx";
 import { Publish } from "./Publish.tsx";
-import { callServer, type Start, watchSaves } from "./server-calls.ts";
+import { callServer, type SiteCheck, type Start, watchSaves } from "./server-calls.ts";
 
 /** How long a file that was changed elsewhere, or a server that has stopped, may go unnoticed. */
 const pollIntervalMs = 15_000;
 
 /** The line above the screen: what is wrong between the saved files, and the way to visitors. */
 export function Toolbar({ start }: { start: Start }) {
-  const [problems, setProblems] = useState<Problem[]>();
-  const [advice, setAdvice] = useState<Problem[]>([]);
+  const [check, setCheck] = useState<SiteCheck>();
   const [failure, setFailure] = useState<string>();
   useEffect(() => {
     const ask = async () => {
       try {
-        const answer = await callServer<{ problems: Problem[] }>(start, "GET", "problems");
-        setProblems(answer.problems);
+        setCheck(await callServer<SiteCheck>(start, "GET", "problems"));
         setFailure(undefined);
-        const { advice } = await callServer<{ advice: Problem[] }>(start, "GET", "advice");
-        setAdvice(advice);
       } catch (error) {
         setFailure((error as Error).message);
       }
@@ -34,11 +30,11 @@ export function Toolbar({ start }: { start: Start }) {
     <>
       <div role="status">
         {failure && <p>{failure}</p>}
-        {!failure && problems?.length === 0 && <p>Nothing to correct</p>}
+        {!failure && check?.problems.length === 0 && <p>Nothing to correct</p>}
         {!failure && (
           <>
-            <ProblemButton label="To correct before the site can be built" problems={problems ?? []} />
-            <ProblemButton label="Worth a look" problems={advice} />
+            <ProblemButton label="To correct before the site can be built" problems={check?.problems ?? []} />
+            <ProblemButton label="Worth a look" problems={check?.advice ?? []} />
           </>
         )}
       </div>

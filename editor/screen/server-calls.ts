@@ -24,6 +24,12 @@ export interface Start {
   isSignedIn: boolean;
 }
 
+/** Problems that stop a build, and advice for the writer once there are none. */
+export interface SiteCheck {
+  problems: Problem[];
+  advice: Problem[];
+}
+
 /** What visitors see beside what is saved. */
 export interface PublishState {
   isBuilding: boolean;

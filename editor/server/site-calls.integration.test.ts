@@ -1,11 +1,12 @@
-import { cpSync, readdirSync } from "node:fs";
+import { cpSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
 import { afterAll, expect, it } from "vitest";
 import { startEditingServer } from "../../testing/sample-editing-server.ts";
 import { mountSmallDisk } from "../../testing/small-disk.ts";
 import { ContentFiles } from "./content-files.ts";
 import { saveChanges } from "./save-changes.ts";
 
-const { ask, folder, token, close } = await startEditingServer();
+const { ask, folder, content, token, close } = await startEditingServer();
 const disk = mountSmallDisk(folder, 8);
 
 afterAll(async () => {
@@ -39,6 +40,22 @@ it.skipIf(!disk)("changes nothing on a full disk, and saves once there is room",
   await save();
   expect(files.read("content/company.yaml")?.toString()).toBe(changed);
   expect(readdirSync(disk.path).filter((name) => name.startsWith("."))).toEqual([]);
+});
+
+it("answers advice for the writer where nothing stops a build", async () => {
+  const page = join(content, "pages/contact.yaml");
+  writeFileSync(page, readFileSync(page, "utf8").replace(/^( +lead:).*/m, "$1 Call TBD."));
+  const { text } = await ask("GET", "/api/site/problems", { authorization: `token ${token}` });
+  expect(JSON.parse(text)).toEqual({
+    problems: [],
+    advice: [
+      {
+        file: "content/pages/contact.yaml",
+        field: "section 1 (hero), lead",
+        fix: '"TBD" was left for later. Write the words.',
+      },
+    ],
+  });
 });
 
 it("says where it is missing where the site is published", async () => {

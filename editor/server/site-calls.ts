@@ -1,11 +1,11 @@
 import type { FastifyInstance } from "fastify";
 import { lintSite } from "#model/lint/lint-site.ts";
 import { loadSite } from "#model/load-site.ts";
-import { ContentError, type Problem } from "#model/problem.ts";
+import { ContentError } from "#model/problem.ts";
 import { publish, putBack } from "../../publish/publish.ts";
 import { hashFiles, readPublished } from "../../publish/published.ts";
 import type { BuildConfig } from "../../server/config/build-config.ts";
-import type { PublishState } from "../screen/server-calls.ts";
+import type { PublishState, SiteCheck } from "../screen/server-calls.ts";
 import { BuiltSite } from "./built-site.ts";
 import type { ContentFiles } from "./content-files.ts";
 import { refusal } from "./guard-requests.ts";
@@ -44,14 +44,7 @@ export function siteCalls(
   publishTo: BuildConfig["publishTo"],
   isElsewhere: boolean,
 ): void {
-  server.get("/api/site/problems", async () => ({ problems: siteProblems(files.folder) }));
-
-  let lastAdvice: { head: string; advice: Promise<Problem[]> } | undefined;
-  server.get("/api/site/advice", async () => {
-    const head = files.head();
-    if (lastAdvice?.head !== head) lastAdvice = { head, advice: siteAdvice(files.folder) };
-    return { advice: await lastAdvice.advice };
-  });
+  server.get("/api/site/problems", async () => checkSite(files.folder));
 
   let isBuilding = false;
   /** A call of which one runs at a time. Answers what is wrong where it cannot be done. */
@@ -117,19 +110,14 @@ function changedPaths(before: Record<string, string>, now: Record<string, string
   return Object.keys({ ...before, ...now }).filter((path) => before[path] !== now[path]);
 }
 
-function siteProblems(folder: string): Problem[] {
+/** Returns the problems that stop a build, or advice for the writer where nothing does. */
+function checkSite(folder: string): SiteCheck {
   try {
-    loadSite(folder);
-    return [];
+    return { problems: [], advice: lintSite(loadSite(folder)) };
   } catch (error) {
-    if (error instanceof ContentError) return error.problems;
+    if (error instanceof ContentError) return { problems: error.problems, advice: [] };
     throw error;
   }
-}
-
-/** What a writer should look at again. Nothing where the content cannot be built: first things first. */
-async function siteAdvice(folder: string): Promise<Problem[]> {
-  return siteProblems(folder).length > 0 ? [] : lintSite(loadSite(folder), folder);
 }
 
 /** What a build wrote, without the lines of stack traces. */
