@@ -98,6 +98,14 @@ test("A value that YAML takes for something else than text is to be put in quote
   ]);
 });
 
+test("A picture that is not in the folder is named wherever a page shows it", () => {
+  const copy = new ContentCopy();
+  copy.remove("images/contact.webp");
+  expect(copy.problems()).toContain(
+    'content/pages/contact.yaml: section 1 (hero), picture, file: content/images/ holds no picture "contact". Add it as contact.webp, as contact.svg if it is a drawing, or name one that is there.',
+  );
+});
+
 test("A picture's file that holds no picture is named", () => {
   const copy = new ContentCopy();
   copy.write("images/contact.webp", "no picture");

@@ -1,7 +1,6 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { launchProblems } from "#model/lint/launch.ts";
-import { missingFacts } from "#model/lint/missing-facts.ts";
 import { loadSite } from "#model/load-site.ts";
 import { ContentError, formatProblem } from "#model/problem.ts";
 import type { Site } from "#model/site.ts";
@@ -16,12 +15,8 @@ const settingsFiles = [".env", ".env.example"]
   .filter((name) => existsSync(join(root, name)))
   .map((name) => ({ name, text: readFileSync(join(root, name), "utf8") }));
 
-const site = readSite();
-const problems = launchProblems(folder, site, settings, settingsFiles);
+const problems = launchProblems(folder, readSite(), settings, settingsFiles);
 for (const problem of problems) console.log(formatProblem(problem));
-const missing = missingFacts(site);
-if (missing.length > 0) console.log("Not filled in and therefore not shown:");
-for (const problem of missing) console.log(formatProblem(problem));
 console.log(
   problems.length === 0 ? "Nothing is left to fill in." : `Still to fill in before going live: ${problems.length}.`,
 );

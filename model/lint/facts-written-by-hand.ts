@@ -1,9 +1,9 @@
 import type { Problem } from "../problem.ts";
 import type { Site } from "../site.ts";
-import { findPhrases } from "./find-phrases.ts";
 
 const day = "(?:Mon|Tues?|Wed(?:nes)?|Thu(?:rs?)?|Fri|Sat(?:ur)?|Sun)(?:days?)?\\.?";
 
+/** Each `fix` follows the found words. */
 const factsByHand = [
   {
     pattern: /(?:\+?1[-. ]?)?\(?\b\d{3}\)?[-. ]?\d{3}[-. ]?\d{4}\b/,
@@ -28,7 +28,12 @@ const factsByHand = [
   },
 ];
 
-/** Facts of the company written into a text, where a change in `company.yaml` would not change them. */
-export function factsWrittenByHand(site: Site): Problem[] {
-  return findPhrases(site, factsByHand);
+/** Lists facts of the company written into a text, where a change in `company.yaml` would not change them. */
+export function factsWrittenByHand({ texts }: Site): Problem[] {
+  return texts.flatMap(({ file, field, written }) =>
+    factsByHand.flatMap(({ pattern, fix }) => {
+      const found = pattern.exec(written)?.[0];
+      return found ? [{ file, field, fix: `"${found}" ${fix}` }] : [];
+    }),
+  );
 }
