@@ -5,7 +5,6 @@ import type { Company } from "./schemas/company.ts";
 import type { MapFile } from "./schemas/map.ts";
 import type { MenusFile } from "./schemas/menus.ts";
 import type { WordsFile } from "./schemas/words.ts";
-import type { Writing } from "./schemas/writing.ts";
 import type { brandDrawings } from "./svg.ts";
 
 type Folders = { [Kind in FolderName]: Record<string, z.infer<(typeof folders)[Kind]["schema"]>> };
@@ -15,7 +14,6 @@ export interface Content extends Folders {
   company: Company;
   menus: MenusFile;
   words: WordsFile | undefined;
-  writing: Writing | undefined;
   brand: Brand;
   map: MapFile | undefined;
   /** The names of the files in `images/`. */

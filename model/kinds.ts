@@ -9,7 +9,6 @@ import { page } from "./schemas/page.ts";
 import { serviceProcess } from "./schemas/process.ts";
 import { service } from "./schemas/service.ts";
 import { words } from "./schemas/words.ts";
-import { writing } from "./schemas/writing.ts";
 
 /** What all who read, write, check or show content know of one kind of it. */
 export interface Kind {
@@ -29,13 +28,6 @@ export const singles = {
   company: { schema: company, ending: "yaml", label: "Company", removedFields: ["nameWords"] },
   menus: { schema: menus, ending: "yaml", label: "Menus" },
   words: { schema: words, ending: "yaml", label: "Words", isOptional: true },
-  writing: {
-    schema: writing,
-    ending: "yaml",
-    label: "Advice on writing",
-    isOptional: true,
-    removedFields: ["readingEase", "sentenceSpread", "likeness"],
-  },
   brand: { schema: brand, ending: "yaml", label: "Brand" },
   map: { schema: map, ending: "yaml", isOptional: true },
 } as const satisfies Record<string, Kind>;

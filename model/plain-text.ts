@@ -7,20 +7,6 @@ export function plainLines(markdown: string): string[] {
     .filter((line) => line !== "");
 }
 
-/** The sentences of Markdown, without its marks. */
-export function sentencesOf(markdown: string): string[] {
-  return plainLines(markdown).flatMap((line) => line.split(/(?<=[.!?]["”’)]*)\s+(?=["“‘(]?[\p{Lu}\d{])/u));
-}
-
-export function wordsOf(text: string): string[] {
-  return (
-    text
-      .toLowerCase()
-      .replaceAll("’", "'")
-      .match(/[\p{L}\p{N}]+(?:['-][\p{L}\p{N}]+)*/gu) ?? []
-  );
-}
-
 function plain(line: string): string {
   return line
     .replace(/^\s*(?:#+|[-*]|\d+\.)\s+/, "")

@@ -15,10 +15,15 @@ import { wordsOf } from "./words.ts";
 
 const utf8 = new TextDecoder("utf-8", { fatal: true });
 
+/** Files that only older versions read. */
+const removedFiles = ["writing.yaml"];
+const warnedOf = new Set<string>();
+
 const webpFix = "This is no picture in WebP. Save it as WebP, or choose it anew on the editing screen.";
 
 /** Reads every file of a content folder by its schema, without comparing any with another. */
 export function readContent(folder: string): { content?: Content; problems: Problem[] } {
+  warnOfRemovedFiles(folder);
   const entries: Entries = {};
   const problems: Problem[] = [];
   for (const kind of kindNames) {
@@ -89,6 +94,14 @@ function readFile(folder: string, path: string, kind: Kind): Parsed {
     return { problems: [{ file, field: "the whole file", fix }] };
   }
   return parseContent(text, file, kind);
+}
+
+/** Warns once of each removed file, however often the folder is read. */
+function warnOfRemovedFiles(folder: string): void {
+  for (const file of removedFiles.filter((name) => !warnedOf.has(name) && existsSync(join(folder, name)))) {
+    warnedOf.add(file);
+    console.warn(`content/${file}: This file has no effect anymore. Delete it.`);
+  }
 }
 
 /** By its first bytes: "RIFF", a length, "WEBP". */

@@ -5,7 +5,6 @@ import { contentFile, type KindName, kinds } from "./kinds.ts";
 import type { MenusFile } from "./schemas/menus.ts";
 import type { PageFile } from "./schemas/page.ts";
 import type { ProcessFile } from "./schemas/process.ts";
-import { writing } from "./schemas/writing.ts";
 import type { City, Link, Menus, Page, Section, Service, ServiceCard, Site } from "./site.ts";
 import { wordsOf } from "./words.ts";
 
@@ -54,7 +53,6 @@ export function resolveSite(content: Content): Omit<Site, "texts" | "references"
     brand: content.brand,
     icon: content.drawings.icon,
     words: wordsOf(content.words, company),
-    writing: content.writing ?? writing.parse({}),
     services,
     cities,
     menus: resolveMenus(fill("menus", content.menus), { services, cities }),

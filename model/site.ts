@@ -10,7 +10,6 @@ import { type PageFile, type SectionFile, section as sectionSchema } from "./sch
 import type { PictureWords } from "./schemas/picture.ts";
 import { type ProcessFile, processSection, serviceProcess } from "./schemas/process.ts";
 import type { ServiceFile } from "./schemas/service.ts";
-import type { Writing } from "./schemas/writing.ts";
 import type { WrittenReference, WrittenText } from "./written-strings.ts";
 
 export type { Company } from "./schemas/company.ts";
@@ -24,7 +23,6 @@ export interface Site {
   /** An SVG, as `logo` and `icon` of the content are. */
   icon: string | undefined;
   words: Words;
-  writing: Writing;
   /** Services and cities are in the order of menus and of the quote form. */
   services: Service[];
   cities: City[];

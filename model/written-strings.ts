@@ -16,7 +16,7 @@ export interface WrittenText extends WrittenString {
   /** Such as "headline". */
   key: string;
   format: "plain" | "markdown";
-  part: "head" | "alt" | "words";
+  part: "head" | "words";
 }
 
 export interface WrittenReference extends WrittenString {
@@ -32,15 +32,11 @@ export function writtenStrings(content: Content): { texts: WrittenText[]; refere
       const file = contentFile(kind, name);
       for (const { value: written, path, text, reference } of stringsOf(kinds[kind].schema, value)) {
         const field = fieldName(path, value);
-        if (text) texts.push({ file, field, key: String(path.at(-1)), written, format: text, part: partOf(path) });
+        const part = path[0] === "head" ? "head" : "words";
+        if (text) texts.push({ file, field, key: String(path.at(-1)), written, format: text, part });
         if (reference) references.push({ file, field, written, reference });
       }
     }
   }
   return { texts, references };
-}
-
-function partOf(path: PropertyKey[]): WrittenText["part"] {
-  if (path[0] === "head") return "head";
-  return path.at(-1) === "alt" ? "alt" : "words";
 }

@@ -54,10 +54,18 @@ test("What cannot be built ends with 1. A folder other than the project's is nam
 
 test("A field that only older versions had is ignored with one warning", () => {
   const copy = new ContentCopy();
-  copy.write("writing.yaml", "sentenceSpread: 4\n");
+  copy.changeText("company.yaml", (text) => `${text}nameWords: []\n`);
   const { status, stderr } = check(copy.folder);
   expect(status).toBe(0);
-  expect(stderr.split("content/writing.yaml: sentenceSpread: This field has no effect anymore.")).toHaveLength(2);
+  expect(stderr.split("content/company.yaml: nameWords: This field has no effect anymore.")).toHaveLength(2);
+});
+
+test("A file that only older versions read is ignored with one warning", () => {
+  const copy = new ContentCopy();
+  copy.write("writing.yaml", "landingPage:\n  min: 700\n");
+  const { status, stderr } = check(copy.folder);
+  expect(status).toBe(0);
+  expect(stderr.split("content/writing.yaml: This file has no effect anymore. Delete it.")).toHaveLength(2);
 });
 
 function copyWithLead(lead: string): ContentCopy {

@@ -1,10 +1,10 @@
 import { expect, it } from "vitest";
 import { stringsOf } from "#model/fields.ts";
 import { loadSite } from "#model/load-site.ts";
-import { sentencesOf } from "#model/plain-text.ts";
 import { monthNames } from "#model/schemas/calendar.ts";
 import { page as pageSchema } from "#model/schemas/page.ts";
 import { sectionsOf } from "#model/site.ts";
+import { sentencesOf } from "./sentences.ts";
 
 /*
  * One rule for the best time to clean: late October to mid November, again in December where trees drop late, and once

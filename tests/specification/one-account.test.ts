@@ -1,11 +1,11 @@
 import { describe, expect, it } from "vitest";
 import { stringsOf } from "#model/fields.ts";
 import { loadSite } from "#model/load-site.ts";
-import { sentencesOf } from "#model/plain-text.ts";
 import { legal } from "#model/schemas/legal.ts";
 import { page as pageSchema } from "#model/schemas/page.ts";
 import { serviceProcess } from "#model/schemas/process.ts";
 import type { Page, Site } from "#model/site.ts";
+import { sentencesOf } from "./sentences.ts";
 import { type Statement, statements } from "./statements.ts";
 
 const site = loadSite("content");
