@@ -95,11 +95,15 @@ const lineBreak = /[\t\n\v\f\r\u0085\u2028\u2029]/gu;
 const invisible =
   /(?!\u200C|\u200D|\p{Variation_Selector})[\p{Cc}\p{Default_Ignorable_Code_Point}\p{Noncharacter_Code_Point}]/gu;
 
+/** Most texts. Nothing in them is changed but spaces around them. */
+const printableAscii = /^[ -~]*$/;
+
 /**
  * A text as both databases store it and every file keeps it on one line: well-formed Unicode in NFC, line breaks of any
  * kind as spaces, without invisible characters, trimmed.
  */
 export function tidy(text: string): string {
+  if (printableAscii.test(text)) return text.trim();
   return text.toWellFormed().replaceAll(lineBreak, " ").replaceAll(invisible, "").normalize("NFC").trim();
 }
 
