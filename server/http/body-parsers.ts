@@ -44,7 +44,7 @@ function parseJson(text: string): unknown {
 /** `JSON.parse` silently keeps the last of two equal keys. In valid JSON every outer colon follows a key. */
 function countKeys(json: string): number {
   let [depth, keys] = [0, 0];
-  for (const [token] of json.matchAll(/"(?:[^"\\]|\\.)*"|[{}[\]:]/g)) {
+  for (const token of json.replaceAll(/"(?:[^"\\]|\\.)*"/g, "")) {
     if (token === "{" || token === "[") depth += 1;
     else if (token === "}" || token === "]") depth -= 1;
     else if (token === ":" && depth === 1) keys += 1;
