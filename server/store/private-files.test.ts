@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { newSqlitePlace, sampleNewRequest } from "../../testing/sample-database.ts";
 import { insertQuoteRequest } from "../requests/insert-quote-request.ts";
-import { makePrivateFile, makePrivateFolder } from "./private-files.ts";
+import { makePrivateFile, makePrivateFolder, writePrivateFile } from "./private-files.ts";
 
 let folder: string;
 
@@ -38,6 +38,15 @@ test("what stands open is narrowed, a folder shared on purpose or with files of 
   rmSync(join(folder, "file"));
   makePrivateFolder(folder);
   expect(modeOf(folder)).toBe(0o700);
+});
+
+test("a folder that was removed is made again with the next file", async () => {
+  const outbox = join(folder, "outbox");
+  await writePrivateFile(outbox, "first.eml", "");
+  rmSync(outbox, { recursive: true });
+  await writePrivateFile(outbox, "second.eml", "");
+  expect(readdirSync(outbox)).toEqual(["second.eml"]);
+  expect(modeOf(outbox)).toBe(0o700);
 });
 
 test.runIf(process.getuid?.() === 0)("what root makes belongs to the owner of the folder around it", async () => {

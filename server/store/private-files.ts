@@ -21,6 +21,9 @@ const fileMode = 0o600;
 const ownNames =
   /^quote-requests\.(\w+\.)?sqlite(-\w+)?$|^delivering\.lock$|^outbox$|^restoring$|^erased-requests\.txt$|\.eml$|\.part$/;
 
+/** Folders this process has made private: to list a full outbox takes longer than to write an email. */
+const privateFolders = new Set<string>();
+
 /**
  * Makes a folder that only its owner can enter. Tightens one that is open to others, unless it holds files that are not
  * ours: others may use it. Its name survives a power cut.
@@ -47,7 +50,8 @@ export function makePrivateFile(path: string): void {
 
 /** Writes a file only its owner can read. Under its name it is always whole: it gets it once its bytes are on disk. */
 export async function writePrivateFile(folder: string, name: string, content: Buffer | string): Promise<void> {
-  makePrivateFolder(folder);
+  if (!privateFolders.has(folder) || !existsSync(folder)) makePrivateFolder(folder);
+  privateFolders.add(folder);
   const part = join(folder, `${name}.part`);
   const file = await open(part, "w", fileMode);
   try {
