@@ -25,6 +25,7 @@ export interface Release {
   servedBefore: Manifest[];
   /** Names in the folder of releases that are no releases or cannot be read. */
   skipped: string[];
+  files: FilesInMemory;
   inMemory: { files: number; megabytes: number };
   site: StaticSite;
   pages: StatusPages;
@@ -62,14 +63,15 @@ function readRelease({ builtDir, siteUrl, deskStaff }: ReleaseConfig, before?: R
   const manifest = readManifest(folder);
   const https = siteUrl?.startsWith("https:") ?? false;
   const context = { https, backendOrigin: manifest.backendOrigin, withDesk: deskStaff.length > 0 };
-  const files = readFiles(listSiteFiles(folder, manifest, context));
-  const { kept, skipped } = addKeptReleases(files, folder, context);
+  const files = readFiles(listSiteFiles(folder, manifest, context), before?.files);
+  const { kept, skipped } = addKeptReleases(files, folder, context, before?.files);
   return {
     folder,
     manifest,
     kept,
     servedBefore: before ? [before.manifest, ...before.servedBefore].slice(0, maxServedBefore) : [],
     skipped,
+    files,
     inMemory: measureFiles(files),
     site: createStaticSite(files),
     pages: readStatusPages(folder, manifest, context),
@@ -77,11 +79,11 @@ function readRelease({ builtDir, siteUrl, deskStaff }: ReleaseConfig, before?: R
 }
 
 /** Adds the hashed files that only the releases kept beside a release have. Returns their manifests. */
-function addKeptReleases(files: FilesInMemory, folder: string, context: SiteContext) {
+function addKeptReleases(files: FilesInMemory, folder: string, context: SiteContext, before?: FilesInMemory) {
   const kept: Manifest[] = [];
   const skipped: string[] = [];
   for (const path of besideRelease(folder)) {
-    const other = readKeptRelease(path, context, files);
+    const other = readKeptRelease(path, context, files, before);
     if (other) kept.push(other.manifest);
     else skipped.push(basename(path));
     for (const [address, file] of other?.files ?? []) files.set(address, file);
@@ -89,11 +91,11 @@ function addKeptReleases(files: FilesInMemory, folder: string, context: SiteCont
   return { kept, skipped };
 }
 
-function readKeptRelease(path: string, context: SiteContext, known: FilesInMemory) {
+function readKeptRelease(path: string, context: SiteContext, known: FilesInMemory, before?: FilesInMemory) {
   if (!/^[1-9]\d*$/.test(basename(path))) return undefined;
   try {
     const others = listHashedFiles(path, context).filter(({ address }) => !known.has(address));
-    return { manifest: readManifest(path), files: readFiles(others) };
+    return { manifest: readManifest(path), files: readFiles(others, before) };
   } catch {
     return undefined;
   }

@@ -164,6 +164,7 @@ function fileHeaders(address: string, context: HeaderContext): HeaderFields {
   };
 }
 
-function isHashed(address: string): boolean {
+/** Whether a file has a hash of its content in its name. */
+export function isHashed(address: string): boolean {
   return address.startsWith("/_astro/") || address.startsWith(deskAssetsPath);
 }
