@@ -26,12 +26,11 @@ export type FilesInMemory = Map<string, FileInMemory>;
 const etagLength = 11;
 
 /**
- * Reads files and their compressed copies. Reuses the files of the release before that have a hash in their name. Throws
- * if a file cannot be read.
+ * Reads files and their compressed copies. Reuses what the release before holds of the same bytes. Throws if a file cannot
+ * be read.
  */
 export function readFiles(files: readonly SiteFile[], before?: FilesInMemory): FilesInMemory {
-  const known = (address: string) => (isHashed(address) ? before?.get(address) : undefined);
-  return new Map(files.map((file) => [file.address, known(file.address) ?? readFile(file)]));
+  return new Map(files.map((file) => [file.address, readFile(file, before?.get(file.address))]));
 }
 
 /** Counts the files, and the bytes of all their encodings. */
@@ -41,13 +40,16 @@ export function measureFiles(files: FilesInMemory): { files: number; megabytes: 
   return { files: files.size, megabytes: Math.ceil(bytes / 1_000_000) };
 }
 
-function readFile(file: SiteFile): FileInMemory {
+function readFile(file: SiteFile, before?: FileInMemory): FileInMemory {
+  if (before && isHashed(file.address)) return before;
   const { encodings } = file;
-  return { encodings, representations: new Map(encodings.map((encoding) => [encoding, readEncoded(file, encoding)])) };
+  const read = (encoding: ContentEncoding) => readEncoded(file, encoding, before?.representations.get(encoding));
+  return { encodings, representations: new Map(encodings.map((encoding) => [encoding, read(encoding)])) };
 }
 
-function readEncoded({ path, encodings, headers }: SiteFile, encoding: ContentEncoding): Representation {
-  const body = readFileSync(path + encodingEndings[encoding]);
+function readEncoded({ path, encodings, headers }: SiteFile, encoding: ContentEncoding, before?: Representation) {
+  const found = readFileSync(path + encodingEndings[encoding]);
+  const body = before?.body.equals(found) ? before.body : found;
   const etag = `"${createHash("sha256").update(body).digest("base64url").slice(0, etagLength)}"`;
   const { "content-type": contentType = "", ...others } = headers;
   const described = { "content-type": contentType, ...(encoding !== "identity" && { "content-encoding": encoding }) };
