@@ -18,7 +18,7 @@ export function judgeOurPages(pages: PageFigures[]): Judged[] {
     worst("What the first screen takes of it", ({ firstScreenBytes }) => firstScreenBytes, maxFirstScreenBytes),
     worst("Requests that hold up the first paint", ({ blockingRequests }) => blockingRequests, 0, ""),
     worst("Fonts asked for before the first paint", ({ fontsBeforePaint }) => fontsBeforePaint, 0, ""),
-    worst("Cumulative Layout Shift", ({ layoutShift }) => layoutShift, 0.02, ""),
+    worst("Cumulative Layout Shift", ({ layoutShift }) => layoutShift, 0.05, ""),
     worst("Longest task while loading, 4x slowed", ({ longestTaskMs }) => longestTaskMs, 50, "ms"),
     worst("Script before the visitor acts", ({ scriptBytes }) => scriptBytes, 10_000),
     worst("All bytes before the visitor acts, 412 px", ({ phoneBytes }) => phoneBytes, 100_000),

@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
 import { parse } from "yaml";
 import { test } from "../../../testing/engines/engine-story.ts";
-import { drawnFaces, headingVoids, heightsOf, movedByFaces } from "../../../testing/engines/first-page.ts";
-import { eventually, expect } from "../../../testing/site-story.ts";
+import { drawnFaces } from "../../../testing/engines/first-page.ts";
+import { eventually } from "../../../testing/site-story.ts";
 
 const { faces } = parse(readFileSync("testing/sample-company/brand.yaml", "utf8"));
 const display: string = faces.heading.family;
@@ -15,20 +15,12 @@ for (const width of [400, 1440]) {
   test.describe(`at ${width} pixels`, () => {
     test.use({ screenSize: { width, height: 900 } });
 
-    test("the first page is set in the brand's two faces, nothing moves as they come, and no heading is higher than its lines", async ({
-      visitor: { open, tab },
-    }) => {
+    test("the first page is set in the brand's two faces", async ({ visitor: { open, tab } }) => {
       const drawnIn = (css: string) => eventually(() => tab.evaluate(drawnFaces, css));
       for (const address of ["/", "/gutter-repairs-fern-hill-or", "/gutter-cleaning-larkspur-or"]) {
         await open(address);
         await drawnIn("main h1, main h2").toEqual([display]);
-        if (address === "/") {
-          expect(await tab.evaluate(movedByFaces)).toEqual([]);
-          await drawnIn("main p, main li, main label, footer li").toEqual([display, text]);
-          const [form, formLaidOutAnew] = await tab.evaluate(heightsOf, "main form");
-          expect(formLaidOutAnew).toBe(form);
-        }
-        expect.soft(await tab.evaluate(headingVoids), address).toEqual([]);
+        if (address === "/") await drawnIn("main p, main li, main label, footer li").toEqual([display, text]);
       }
     });
   });
