@@ -14,14 +14,10 @@ it("writes every color as a token, and those of the dark scheme where that is as
 });
 
 it("writes each face with its file and its fallbacks", () => {
-  const [heading, text] = [brand.faces.heading, brand.faces.text].map((face) => ({
-    file: `../${faceName(face)}.woff2`,
-    fallbacks: face.weights.map((weight) => ({ weight, ascent: 90, descent: 20, size: 100, digits: 105 })),
-  }));
-  const styles = faceStyles(brand, heading && text ? [heading, text] : []);
+  const styles = faceStyles(brand);
   const { family } = brand.faces.heading;
   expect(styles).toContain(`--font-display: "${family} Fallback", "${family} Fallback Roboto", sans-serif;`);
-  expect(styles).toContain(`url("../${faceName(brand.faces.text)}.woff2")`);
+  expect(styles).toContain(`url("./${faceName(brand.faces.text)}.woff2")`);
   expect(styles.match(/@font-face/g)).toHaveLength(
     2 + 2 * 2 * [brand.faces.heading, brand.faces.text].flatMap(({ weights }) => weights).length,
   );

@@ -1,10 +1,10 @@
 import { hash } from "node:crypto";
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
-import { join, relative, resolve } from "node:path";
+import { join, resolve } from "node:path";
 import type { Plugin } from "vite";
 import { readBrand } from "#model/read-content.ts";
-import type { Brand, Face } from "#model/schemas/brand.ts";
-import { type FaceFile, type Fallback, faceFiles } from "./fonts.ts";
+import { type Brand, type Face, faceName } from "#model/schemas/brand.ts";
+import { type Fallback, fallbackOf, makeFontFiles } from "./fonts.ts";
 
 const root = join(import.meta.dirname, "..");
 
@@ -20,11 +20,8 @@ export function brandStyles(contentDir: string): Plugin {
     const brand = readBrand(contentDir);
     mkdirSync(stylesDir, { recursive: true });
     writeChanged(join(stylesDir, "colors.css"), colorStyles(brand));
-    const files = await faceFiles(brand, stylesDir);
-    const besideStyles = files.map(({ file, fallbacks }) => {
-      return { file: relative(stylesDir, file).replaceAll("\\", "/"), fallbacks };
-    });
-    writeChanged(join(stylesDir, "faces.css"), faceStyles(brand, besideStyles));
+    await makeFontFiles(brand, stylesDir);
+    writeChanged(join(stylesDir, "faces.css"), faceStyles(brand));
   };
   return {
     name: "brand-styles",
@@ -76,7 +73,7 @@ ${tokens(dark)}
  * The faces as tokens and font files. A first page is painted in the fallbacks, which have the same measures, until the
  * brand's are there (`site/client/brand-fonts.ts`); later pages have them from the start (`site/head/Head.astro`).
  */
-export function faceStyles({ faces: { heading, text } }: Brand, files: FaceFile[]): string {
+export function faceStyles({ faces: { heading, text } }: Brand): string {
   return `@theme static {
   --font-*: initial;
   --font-display: ${fallbackNames(heading)}, sans-serif;
@@ -86,17 +83,18 @@ export function faceStyles({ faces: { heading, text } }: Brand, files: FaceFile[
   --font-display: "${heading.family}", ${fallbackNames(heading)}, sans-serif;
   --font-text: "${text.family}", ${fallbackNames(text)}, sans-serif;
 }
-${[heading, text].map((face, at) => fontFaces(face, files[at] as FaceFile)).join("")}`;
+${fontFaces(heading)}${fontFaces(text)}`;
 }
 
-function fontFaces(face: Face, { file, fallbacks }: FaceFile): string {
+function fontFaces(face: Face): string {
   const own = `@font-face {
   font-family: "${face.family}";
-  src: url("${file.startsWith(".") ? file : `./${file}`}") format("woff2");
+  src: url("./${faceName(face)}.woff2") format("woff2");
   font-weight: ${face.weights.join(" ")};
   font-display: fallback;
 }
 `;
+  const fallbacks = face.weights.toReversed().map((weight) => fallbackOf(face, weight));
   const fitted = deviceFaces.flatMap((device) =>
     fallbacks.map((fallback) => fallbackFace(face.family, device, fallback)),
   );

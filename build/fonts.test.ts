@@ -3,24 +3,26 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, it } from "vitest";
 import { readBrand } from "#model/read-content.ts";
-import { faceFiles, fontLicenses } from "./fonts.ts";
+import { fallbackOf, fontLicenses, makeFontFiles } from "./fonts.ts";
 
 const brand = readBrand("tests/another-company/content");
 const withHeading = (family: string, weights: number[]) => {
   return { ...brand, faces: { ...brand.faces, heading: { family, weights } } };
 };
 
-it("makes the file of a face that has none, small, and measures its fallbacks", async () => {
+it("makes a small font file for each face", async () => {
   const folder = mkdtempSync(join(tmpdir(), "fonts-"));
-  const [heading] = await faceFiles(withHeading("Public Sans", [800]), folder);
-  expect(heading?.file).toBe(join(folder, "public-sans-800.woff2"));
-  const font = readFileSync(heading?.file ?? "");
+  await makeFontFiles(withHeading("Public Sans", [800]), folder);
+  const font = readFileSync(join(folder, "public-sans-800.woff2"));
   expect(font.subarray(0, 4).toString()).toBe("wOF2");
   expect(font.length).toBeLessThan(30_000);
-  const [fallback] = heading?.fallbacks ?? [];
-  expect(fallback?.weight).toBe(800);
-  expect(fallback?.size).toBeGreaterThan(80);
-  expect(fallback?.size).toBeLessThan(130);
+});
+
+it("stretches the fallback of a weight to the face", () => {
+  const { weight, size } = fallbackOf({ family: "Public Sans", weights: [800] }, 800);
+  expect(weight).toBe(800);
+  expect(size).toBeGreaterThan(80);
+  expect(size).toBeLessThan(130);
 });
 
 it("names every package that is not installed at once, to the licenses too", async () => {
@@ -28,12 +30,12 @@ it("names every package that is not installed at once, to the licenses too", asy
   const missing = { ...rest, faces: { ...faces, text: { family: "No Such Text", weights: [400, 600] } } };
   const packages = "@fontsource/no-such-heading @fontsource/no-such-text @fontsource-variable/no-such-text";
   const words = new RegExp(`^content/brand\\.yaml: faces: .* npm i -D -E ${packages}, or choose another`);
-  await expect(faceFiles(missing, tmpdir())).rejects.toThrow(words);
+  await expect(makeFontFiles(missing, tmpdir())).rejects.toThrow(words);
   expect(() => fontLicenses(missing)).toThrow(words);
 });
 
 it("names a weight that a family does not have", async () => {
-  await expect(faceFiles(withHeading("Public Sans", [450]), tmpdir())).rejects.toThrow(
+  await expect(makeFontFiles(withHeading("Public Sans", [450]), tmpdir())).rejects.toThrow(
     "faces: node_modules/@fontsource/public-sans/files/public-sans-latin-450-normal.woff2 is missing.",
   );
 });

@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { join, relative } from "node:path";
 import { create } from "fontkitten";
 import subsetFont from "subset-font";
@@ -17,15 +17,7 @@ export interface Fallback {
   digits: number;
 }
 
-/** The file of a face, and how its fallbacks are stretched to its measures. */
-export interface FaceFile {
-  file: string;
-  fallbacks: Fallback[];
-}
-
 const root = join(import.meta.dirname, "..");
-/** Faces whose fallbacks were fitted on pages by eye. */
-const fittedDir = join(root, "site/fonts");
 
 const ascii = String.fromCharCode(...Array.from({ length: 95 }, (_, at) => 32 + at));
 const characters = `${ascii}\u00a0©®°²·¼½¾×áéíñóúüÁÉÍÑÓÚÜ–—‘’“”•…−`;
@@ -34,10 +26,13 @@ const characters = `${ascii}\u00a0©®°²·¼½¾×áéíñóúüÁÉÍÑÓÚÜ
 const arial = { regular: 0.4365, bold: 0.4701, digit: 0.5562 };
 const sample = JSON.stringify(Object.values(defaultWords).flatMap((group) => Object.values(group)));
 
-/** The files of a brand's faces. Those that are not there yet are made in a folder, from the packages of Fontsource. */
-export async function faceFiles({ faces }: Brand, folder: string): Promise<FaceFile[]> {
+/** Makes the missing font files of a brand in a folder, from the packages of Fontsource. Names each after its face. */
+export async function makeFontFiles({ faces }: Brand, folder: string): Promise<void> {
   requirePackages(faces);
-  return Promise.all([faces.heading, faces.text].map((face) => faceFile(face, folder)));
+  for (const face of [faces.heading, faces.text]) {
+    const file = join(folder, `${faceName(face)}.woff2`);
+    if (!existsSync(file)) writeFileSync(file, await subset(face));
+  }
 }
 
 /** The licenses of a brand's faces. */
@@ -49,16 +44,6 @@ export function fontLicenses({ faces }: Brand): { family: string; words: string 
   });
 }
 
-async function faceFile(face: Face, folder: string): Promise<FaceFile> {
-  const name = faceName(face);
-  const fitted: Record<string, Fallback[]> = JSON.parse(readFileSync(join(fittedDir, "fallbacks.json"), "utf8"));
-  if (fitted[name]) return { file: join(fittedDir, `${name}.woff2`), fallbacks: fitted[name] };
-  const file = join(folder, `${name}.woff2`);
-  mkdirSync(folder, { recursive: true });
-  if (!existsSync(file)) writeFileSync(file, await subset(face));
-  return { file, fallbacks: face.weights.toReversed().map((weight) => fallbackOf(face, weight)) };
-}
-
 /** A face of one weight is cut from that weight's font, one of two from the variable font. */
 async function subset(face: Face): Promise<Buffer> {
   const [min = 400, max] = face.weights;
@@ -68,7 +53,7 @@ async function subset(face: Face): Promise<Buffer> {
 }
 
 /** In percent: how the fallback is stretched until its letters are as wide on average, and its lines as high. */
-function fallbackOf(face: Face, weight: number): Fallback {
+export function fallbackOf(face: Face, weight: number): Fallback {
   const font = create(readFileSync(fontOf(face, weight)));
   if (font.isCollection) throw new Error(`${face.family} is a collection of fonts.`);
   const averageWidth = (text: string) => {

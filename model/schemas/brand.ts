@@ -118,7 +118,7 @@ export function familyName({ family }: Face): string {
   return family.toLowerCase().replaceAll(" ", "-");
 }
 
-/** The name of a face's files in site/fonts/, such as "public-sans-400-600". */
+/** The name of a face's font file, such as "public-sans-400-600". */
 export function faceName(face: Face): string {
   return [familyName(face), ...face.weights].join("-");
 }
