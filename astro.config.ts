@@ -2,17 +2,13 @@ import { join } from "node:path";
 import react from "@astrojs/react";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig, sharpImageService } from "astro/config";
-import { allowedLicenses } from "./build/allowed-licenses.ts";
 import { brandStyles } from "./build/brand-styles.ts";
 import { checkContent } from "./build/check-content.ts";
 import { contentConstants } from "./build/content-constants.ts";
-import { fontLicenses } from "./build/fonts.ts";
-import { licensesFile } from "./build/licenses.ts";
 import { postBuild } from "./build/post-build.ts";
 import { watchContent } from "./build/watch-content.ts";
 import { builtFolders } from "./contract/built-site.ts";
 import { countPath } from "./contract/count-taps.ts";
-import { readBrand } from "./model/read-content.ts";
 import { readBuildConfig } from "./server/config/build-config.ts";
 import { readDevConfig } from "./server/config/dev-config.ts";
 
@@ -32,14 +28,12 @@ export default defineConfig({
   integrations: [checkContent(contentDir), react(), postBuild(contentDir, backendUrl)],
   vite: {
     // The oldest supported browsers (docs/running.md). By default Vite writes `(width >= 48rem)`, new in Safari 16.4.
-    build: { assetsInlineLimit: 1024, target: ["chrome112", "firefox115", "safari15.4", "ios15.4"] },
-    plugins: [
-      brandStyles(contentDir),
-      tailwindcss(),
-      watchContent(contentDir),
-      contentConstants(contentDir),
-      licensesFile(allowedLicenses, fontLicenses(readBrand(contentDir))),
-    ],
+    build: {
+      assetsInlineLimit: 1024,
+      license: { fileName: "licenses.txt" },
+      target: ["chrome112", "firefox115", "safari15.4", "ios15.4"],
+    },
+    plugins: [brandStyles(contentDir), tailwindcss(), watchContent(contentDir), contentConstants(contentDir)],
     resolve: { alias: { "@images": join(contentDir, "images") } },
     define: {
       __BACKEND__: JSON.stringify({ url: backendUrl ?? "", key: backendKey ?? "" }),

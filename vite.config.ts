@@ -2,11 +2,9 @@ import { join } from "node:path";
 import tailwindcss from "@tailwindcss/vite";
 import react from "@vitejs/plugin-react";
 import { defineConfig, type Plugin } from "vite";
-import { allowedLicenses } from "./build/allowed-licenses.ts";
 import { brandStyles } from "./build/brand-styles.ts";
 import { compressFolder } from "./build/compress-folder.ts";
 import { contentConstants } from "./build/content-constants.ts";
-import { licensesFile } from "./build/licenses.ts";
 import { watchContent } from "./build/watch-content.ts";
 import { builtFolders } from "./contract/built-site.ts";
 import { loadSite } from "./model/load-site.ts";
@@ -29,6 +27,7 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     reportCompressedSize: false,
+    license: { fileName: "licenses.txt" },
   },
   plugins: [
     react(),
@@ -36,7 +35,6 @@ export default defineConfig({
     tailwindcss(),
     watchContent(contentDir),
     contentConstants(contentDir),
-    licensesFile(allowedLicenses),
     webManifest(),
     compressedCopies(),
   ],

@@ -4,15 +4,15 @@ import { join, resolve } from "node:path";
 import type { Plugin } from "vite";
 import { readBrand } from "#model/read-content.ts";
 import { type Brand, type Face, faceName } from "#model/schemas/brand.ts";
-import { type Fallback, fallbackOf, makeFontFiles } from "./fonts.ts";
+import { type Fallback, fallbackOf, fontLicenses, makeFontFiles } from "./fonts.ts";
 
 const root = join(import.meta.dirname, "..");
 
 /**
  * Writes `content/brand.yaml` as the styles that site, desk and editing screen import: `#brand/colors.css` and
  * `#brand/faces.css`. Tailwind reads them from the disk, so they are files, in a folder for each content folder:
- * builds of two companies at once must not mix. Font files that are missing are made there. Throws a ContentError where
- * the brand is wrong, and an Error where a face's package is missing.
+ * builds of two companies at once must not mix. Makes missing font files there, and adds their licenses to the build. Throws
+ * a ContentError where the brand is wrong, and an Error where a face's package is missing.
  */
 export function brandStyles(contentDir: string): Plugin {
   const stylesDir = join(root, ".brand", hash("sha1", contentDir));
@@ -28,6 +28,11 @@ export function brandStyles(contentDir: string): Plugin {
     async config() {
       await write();
       return { resolve: { alias: { "#brand": stylesDir } } };
+    },
+    generateBundle() {
+      if (this.environment.name !== "client") return;
+      const source = fontLicenses(readBrand(contentDir));
+      this.emitFile({ type: "asset", fileName: "font-licenses.txt", source });
     },
     // Runs before `watchContent` reloads the pages.
     async watchChange(path) {

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, it } from "vitest";
 import { readBrand } from "#model/read-content.ts";
-import { fallbackOf, fontLicenses, makeFontFiles } from "./fonts.ts";
+import { fallbackOf, makeFontFiles } from "./fonts.ts";
 
 const brand = readBrand("tests/another-company/content");
 const withHeading = (family: string, weights: number[]) => {
@@ -25,13 +25,12 @@ it("stretches the fallback of a weight to the face", () => {
   expect(size).toBeLessThan(130);
 });
 
-it("names every package that is not installed at once, to the licenses too", async () => {
+it("names every package that is not installed at once", async () => {
   const { faces, ...rest } = withHeading("No Such Heading", [700]);
   const missing = { ...rest, faces: { ...faces, text: { family: "No Such Text", weights: [400, 600] } } };
   const packages = "@fontsource/no-such-heading @fontsource/no-such-text @fontsource-variable/no-such-text";
   const words = new RegExp(`^content/brand\\.yaml: faces: .* npm i -D -E ${packages}, or choose another`);
   await expect(makeFontFiles(missing, tmpdir())).rejects.toThrow(words);
-  expect(() => fontLicenses(missing)).toThrow(words);
 });
 
 it("names a weight that a family does not have", async () => {

@@ -35,13 +35,9 @@ export async function makeFontFiles({ faces }: Brand, folder: string): Promise<v
   }
 }
 
-/** The licenses of a brand's faces. */
-export function fontLicenses({ faces }: Brand): { family: string; words: string }[] {
-  requirePackages(faces);
-  const families = new Map([faces.heading, faces.text].map((face) => [face.family, face]));
-  return Array.from(families, ([family, face]) => {
-    return { family, words: readFileSync(licenseOf(face), "utf8") };
-  });
+/** Returns the texts of the licenses of a brand's faces. */
+export function fontLicenses({ faces }: Brand): string {
+  return [faces.heading, faces.text].map((face) => readFileSync(licenseOf(face), "utf8")).join("\n");
 }
 
 /** A face of one weight is cut from that weight's font, one of two from the variable font. */

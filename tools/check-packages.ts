@@ -1,6 +1,8 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { allowedLicenses } from "../build/allowed-licenses.ts";
+
+/** Licenses that let a closed product use a package. */
+const allowedLicenses = ["MIT", "MIT-0", "ISC", "0BSD", "BSD-2-Clause", "BSD-3-Clause", "Apache-2.0", "OFL-1.1"];
 
 type LockedPackage = Record<
   "version" | "integrity" | "license" | "dev" | "devOptional" | "inBundle",
@@ -10,8 +12,8 @@ type LockedPackage = Record<
 /**
  * Holds the installed packages against the lockfile, offline: each is locked by a checksum, which npm compares at every
  * install (a bundled one by that of the package it comes in), and is there in the locked version. Those the running
- * server needs must have an allowed license, and are listed. What visitors are sent is listed in the built site's
- * licenses.txt.
+ * server needs must have an allowed license, and are listed. The built site's licenses.txt lists
+ * the packages sent to visitors.
  */
 const lock: { packages: Record<string, LockedPackage> } = JSON.parse(readFileSync("package-lock.json", "utf8"));
 const packages = Object.entries(lock.packages).filter(([folder]) => folder !== "");
@@ -32,7 +34,7 @@ const problems = [
     .filter(([, { license }]) => !license || !allowedLicenses.includes(license))
     .map(
       ([folder, { license }]) =>
-        `${folder} runs on the server, and its license (${license ?? "none"}) is not among those allowed. Use another package, or allow it in build/allowed-licenses.ts.`,
+        `${folder} runs on the server, and its license (${license ?? "none"}) is not among those allowed. Use another package, or allow it in tools/check-packages.ts.`,
     ),
 ];
 

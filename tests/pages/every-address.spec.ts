@@ -27,6 +27,11 @@ test("the legal pages answer with their frame and say when they were last update
   expect(trouble).toEqual([]);
 });
 
+test("the site names the licenses of its packages and fonts", async ({ request }) => {
+  expect(await (await request.get("/licenses.txt")).text()).toContain("MIT License");
+  expect(await (await request.get("/font-licenses.txt")).text()).toContain("SIL Open Font License");
+});
+
 test("an address with a slash too many leads to the one without", async ({ request }) => {
   const kept = await request.get("/contact/?from=card", { maxRedirects: 0 });
   expect(kept.status()).toBe(308);
