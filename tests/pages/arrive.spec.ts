@@ -1,6 +1,6 @@
 import type { Browser, CDPSession } from "@playwright/test";
-import { mapWithConcurrency } from "../../build/map-with-concurrency.ts";
 import { addressesIn, builtDir } from "../../testing/addresses.ts";
+import { mapWithConcurrency } from "../../testing/map-with-concurrency.ts";
 import { expect, test } from "../../testing/site-story.ts";
 import { shiftsOf, watchShifts } from "../site/page-shape.ts";
 
