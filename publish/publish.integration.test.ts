@@ -124,9 +124,9 @@ it("reaches another machine by ssh, whose folder may have any name", async () =>
 });
 
 it("names content by its place, without what is being saved or left by an operating system", () => {
-  mkdirSync(join(folder, "content/.saving-1"), { recursive: true });
+  mkdirSync(join(folder, "content/.saving"), { recursive: true });
   mkdirSync(join(folder, "content/pages"));
-  for (const file of [".saving-1/0", "pages/home.yaml", "pages/desktop.ini", "company.yaml"])
+  for (const file of [".saving/0", "pages/home.yaml", "pages/desktop.ini", "company.yaml"])
     writeFileSync(join(folder, "content", file), file);
   expect(Object.keys(hashFiles(join(folder, "content")))).toEqual(["content/company.yaml", "content/pages/home.yaml"]);
 });

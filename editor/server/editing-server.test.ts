@@ -1,14 +1,4 @@
-import {
-  cpSync,
-  existsSync,
-  mkdirSync,
-  readdirSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  symlinkSync,
-  writeFileSync,
-} from "node:fs";
+import { cpSync, readFileSync, renameSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import type { AddressInfo } from "node:net";
 import { join } from "node:path";
 import { afterAll, beforeEach, expect, it } from "vitest";
@@ -16,8 +6,6 @@ import { formatFields } from "#model/format-yaml.ts";
 import { kinds } from "#model/kinds.ts";
 import { readFields } from "#model/parse-content.ts";
 import { startEditingServer } from "../../testing/sample-editing-server.ts";
-import { ContentFiles } from "./content-files.ts";
-import { finishSaves } from "./save-changes.ts";
 
 const company = "content/company.yaml";
 const { server, folder, content, token, ask, save, close } = await startEditingServer();
@@ -162,14 +150,6 @@ it.each([
   }
 });
 
-it("refuses more text or more fields than a page can have before it reads them", async () => {
-  const keys = Array.from({ length: 60_000 }, (_one, at) => `key${at}: x\n`).join("");
-  for (const text of [keys, keys.replaceAll(": x\n", ","), "a".repeat(1_100_000)]) {
-    const { status } = await save([{ operation: "create", path: "content/pages/large.yaml", content: base64(text) }]);
-    expect(status).toBe(413);
-  }
-});
-
 it("has another head for a file that was changed and put back, so that the screen reads it again", async () => {
   const head = async () => {
     const { text } = await ask("GET", "/api/v1/repos/local/site/branches/main", { authorization: `token ${token}` });
@@ -196,21 +176,6 @@ it("refuses once a picture that was replaced while its description stayed", asyn
   expect((await saveWith(picture.replace(file, "repair-corner"))).status).toBe(200);
   writeFileSync(join(folder, path), before);
   expect((await saveWith(picture.replace(file, "repair-sag").replace(alt, "A gutter that sags"))).status).toBe(200);
-});
-
-it("finishes a save that was cut off once all of it was written, and removes one that was not", async () => {
-  const written = { path: "content/cities/dunmore-south.yaml", isDeleted: false };
-  const deleted = { path: "content/cities/dunmore.yaml", isDeleted: true };
-  for (const state of ["saved", "saving"]) {
-    const waiting = join(content, `.${state}-x`);
-    mkdirSync(waiting);
-    writeFileSync(join(waiting, "steps.json"), JSON.stringify([written, deleted]));
-    writeFileSync(join(waiting, "0"), state);
-  }
-  finishSaves(new ContentFiles(content));
-  expect(readFileSync(join(folder, written.path), "utf8")).toBe("saved");
-  expect(existsSync(join(folder, deleted.path))).toBe(false);
-  expect(readdirSync(content).filter((name) => name.startsWith("."))).toEqual([]);
 });
 
 function city(name: string): string {

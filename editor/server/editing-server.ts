@@ -11,7 +11,6 @@ import { gitHostCalls } from "./git-host-calls.ts";
 import { guardRequests, requireOwnPage, requireSession, requireToken } from "./guard-requests.ts";
 import { ContentHistory } from "./history.ts";
 import { historyCalls } from "./history-calls.ts";
-import { finishSaves } from "./save-changes.ts";
 import { tidySignIns } from "./sign-in.ts";
 import { screenParts, siteCalls } from "./site-calls.ts";
 
@@ -52,7 +51,6 @@ export function createEditingServer(
   const server = Fastify({ bodyLimit: 40_000_000, trustProxy: signIn ? "loopback" : false });
   const token = randomBytes(32).toString("base64url");
   const files = new ContentFiles(contentDir);
-  finishSaves(files);
   const history = new ContentHistory(files.folder);
   server.decorateRequest("author", undefined);
   guardRequests(server, origin);

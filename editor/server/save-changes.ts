@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import sharp, { type Metadata } from "sharp";
 import { formatFields } from "#model/format-yaml.ts";
@@ -25,10 +25,6 @@ export interface Change {
 type Step = { path: string; bytes: Buffer | undefined };
 
 const maxPictureSide = 1600;
-const stepList = "steps.json";
-const maxTextBytes = 1_000_000;
-/** Of what may begin a key: comparing a file's keys takes YAML's reader a minute for sixty thousand of them. */
-const maxSeparators = 10_000;
 
 /** Saves all changes or none: each is read by its schema before the first is written. Throws what is wrong. */
 export async function saveChanges(files: ContentFiles, changes: Change[]): Promise<{ path: string; sha: string }[]> {
@@ -65,11 +61,7 @@ function checkedText(path: string, bytes: Buffer): Buffer {
   if (isBrandDrawing(path)) return checkedDrawing(path, bytes);
   const { kind } = readContentPath(path) ?? {};
   if (!kind) throw refusal(403, `${path} is not a file that can be edited here.`);
-  const text = bytes.toString();
-  if (bytes.length > maxTextBytes || (text.match(/[:,?\n]/g) ?? []).length > maxSeparators) {
-    throw refusal(413, `${path} would be longer than a page can be. Take some of it out.`);
-  }
-  const written = formatFields(fieldsIn(text, path, kinds[kind]), kinds[kind]);
+  const written = formatFields(fieldsIn(bytes.toString(), path, kinds[kind]), kinds[kind]);
   const problems = entryProblems(readFields(written, kinds[kind]), kinds[kind].schema);
   if (problems.length > 0) throw refusal(422, problems.join("\n"));
   return Buffer.from(written);
@@ -134,54 +126,20 @@ function refuseIfChangedMeanwhile(files: ContentFiles, { operation, path, from_p
   }
 }
 
-/**
- * A full disk fails here before the first file is changed: renaming takes no space. From the moment its folder is named
- * `.saved-`, a save that is cut off is finished by the next start.
- */
+/** Writes all files beside the content first, so that a full disk fails before the first file changes. */
 function writeAll(files: ContentFiles, steps: Step[]) {
-  const toTake = steps.map(({ path, bytes }) => ({ path, isDeleted: bytes === undefined }));
-  const waiting = mkdtempSync(join(files.folder, ".saving-"));
-  const complete = waiting.replace(".saving-", ".saved-");
+  const waiting = join(files.folder, ".saving");
+  rmSync(waiting, { recursive: true, force: true });
+  mkdirSync(waiting);
   try {
-    writeFileSync(join(waiting, stepList), JSON.stringify(toTake), { flush: true });
     for (const [at, { bytes }] of steps.entries()) {
       if (bytes) writeFileSync(join(waiting, String(at)), bytes, { flush: true });
     }
-    renameSync(waiting, complete);
-    takeOrPutBack(files, complete, steps);
-  } finally {
-    for (const folder of [waiting, complete]) rmSync(folder, { recursive: true, force: true });
-  }
-}
-
-function takeOrPutBack(files: ContentFiles, complete: string, steps: Step[]) {
-  const before = steps.map(({ path }) => ({ place: files.place(path), bytes: files.read(path) }));
-  try {
-    takeSteps(files, complete);
-  } catch (error) {
-    for (const { place, bytes } of before) {
-      if (bytes) writeFileSync(place, bytes);
-      else rmSync(place, { force: true });
+    for (const [at, { path, bytes }] of steps.entries()) {
+      if (bytes) renameSync(join(waiting, String(at)), files.place(path));
+      else rmSync(files.place(path), { force: true });
     }
-    throw error;
-  }
-}
-
-/** Finishes the saves that were cut off, and removes what those had written that had not come so far. */
-export function finishSaves(files: ContentFiles): void {
-  for (const name of readdirSync(files.folder).filter((one) => /^\.sav(ing|ed)-/.test(one))) {
-    const waiting = join(files.folder, name);
-    if (name.startsWith(".saved-")) takeSteps(files, waiting);
-    rmSync(waiting, { recursive: true });
-  }
-}
-
-/** Puts each written file in its place, unless that was done before, and deletes those that were not written. */
-function takeSteps(files: ContentFiles, waiting: string) {
-  const steps: { path: string; isDeleted: boolean }[] = JSON.parse(readFileSync(join(waiting, stepList), "utf8"));
-  for (const [at, { path, isDeleted }] of steps.entries()) {
-    const written = join(waiting, String(at));
-    if (isDeleted) rmSync(files.place(path), { force: true });
-    else if (existsSync(written)) renameSync(written, files.place(path));
+  } finally {
+    rmSync(waiting, { recursive: true, force: true });
   }
 }
