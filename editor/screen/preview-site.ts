@@ -20,7 +20,7 @@ export interface Preview {
   newPictures: Map<string, string>;
 }
 
-/** What was last read of each entry, and of which fields: of hundreds, one is being changed. */
+/** The last reading of each entry and the fields it read, since only one entry changes at a time. */
 const reads = new Map<string, { fields: string; value: unknown }>();
 
 /** The page that shows an entry best, made of all entries as they are on the screen. */
@@ -47,14 +47,10 @@ function readOnce(kind: KindName, file: string, entry: unknown): unknown {
   return value;
 }
 
-/** The sections of all other pages are left out: filling them in takes seconds for hundreds of pages. */
 function pageShowing(content: Content, kind: KindName, name: string): PreviewedPage | undefined {
   if (!content.company || !content.menus || !content.brand) return undefined;
-  const pages: Content["pages"] = {};
-  for (const [file, page] of Object.entries(content.pages)) pages[file] = { ...page, sections: [] };
-  const shown = addressShowing(resolveSite({ ...content, pages }), content, kind, name);
-  for (const [file, page] of Object.entries(content.pages)) if (pageAddress(file) === shown) pages[file] = page;
-  const site: Site = { ...resolveSite({ ...content, pages }), texts: [], references: [] };
+  const site: Site = { ...resolveSite(content), texts: [], references: [] };
+  const shown = addressShowing(site, content, kind, name);
   const page = [...site.pages, ...site.legalPages].find(({ address }) => address === shown);
   return page && { site, page };
 }
