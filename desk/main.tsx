@@ -3,10 +3,9 @@ import { QueryClientProvider } from "@tanstack/react-query";
 import { createRoot } from "react-dom/client";
 import { Desk } from "./Desk.tsx";
 import { askAhead } from "./list/use-request-list.ts";
-import { createQueryClient, refreshAfterSleep } from "./query-client.ts";
+import { createQueryClient } from "./query-client.ts";
 
 const client = createQueryClient();
-refreshAfterSleep(client);
 askAhead(client);
 
 const root = document.querySelector("#desk");
