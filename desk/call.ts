@@ -1,6 +1,7 @@
 import type { DeskErrorAnswer, RequestAnswer } from "#contract/desk.ts";
 
 const maxWaitMs = 15_000;
+const maxFileWaitMs = 120_000;
 
 /** Why a call failed. The message is for the staff. */
 export class DeskError extends Error {
@@ -32,26 +33,12 @@ export async function ask<Answer extends object>(path: string, body: object = {}
   return answer;
 }
 
-/** Posts and reads a file, however long it takes, as long as some of it comes. */
+/** Posts and reads a file. */
 export async function fetchFile(path: string, body: object): Promise<Blob> {
-  const stalled = new AbortController();
-  const wait = () => setTimeout(() => stalled.abort(), maxWaitMs);
-  let waiting = wait();
-  const watched = new TransformStream<Uint8Array, Uint8Array>({
-    transform(piece, output) {
-      clearTimeout(waiting);
-      waiting = wait();
-      output.enqueue(piece);
-    },
+  const answer = await post(path, body, AbortSignal.timeout(maxFileWaitMs));
+  return answer.blob().catch(() => {
+    throw new DeskError(0, unreachable);
   });
-  try {
-    const answer = await post(path, body, stalled.signal);
-    return await new Response(answer.body?.pipeThrough(watched), answer).blob();
-  } catch (error) {
-    throw error instanceof DeskError ? error : new DeskError(0, unreachable);
-  } finally {
-    clearTimeout(waiting);
-  }
 }
 
 const unreachable = {
