@@ -160,14 +160,6 @@ it("holds new requests back, wherever the list has them, until they are let in, 
   expect(names()).toEqual(["Eve", "Dee", "Ann", "Ben", "Cleo"]);
 });
 
-it("asks for as many more rows as it holds back, so that the end of the list stays", async () => {
-  const { server, askAgain } = open();
-  await screen.findAllByRole("link");
-  rows = [request("Dee", 40), ...rows];
-  await askAgain();
-  expect(server.to(deskPaths.list).map(({ limit }) => limit)).toEqual([50, 50, 51]);
-});
-
 it("shows a request at once where none was shown", async () => {
   rows = [];
   const { askAgain } = open();

@@ -42,20 +42,11 @@ export function useRequestList(filter: Filter) {
     return ask<ListAnswer>(deskPaths.list, { ...filter, limit, after }, shown);
   };
 
-  /** Asks for as many more rows as are pending, so that the end of the list stays where it is. */
-  const askForFirstPage = async () => {
-    const known = client.getQueryData<InfiniteData<ListAnswer>>(queryKey)?.pages[0]?.rows ?? [];
-    const limit = (pendingRows: number) => Math.min(deskLimits.rows, deskLimits.defaultRows + pendingRows);
-    const before = limit(newerThan(known, top).length);
-    const page = await askForPage(before);
-    const now = limit(newerThan(page.rows, top).length);
-    return now > before ? askForPage(now) : page;
-  };
-
   const query = useInfiniteQuery({
     queryKey,
     initialPageParam: "",
-    queryFn: ({ pageParam }) => (pageParam ? askForPage(deskLimits.rows, pageParam) : askForFirstPage()),
+    queryFn: ({ pageParam }) =>
+      pageParam ? askForPage(deskLimits.rows, pageParam) : askForPage(deskLimits.defaultRows),
     getNextPageParam: (page) => (page.more ? page.rows.at(-1)?.id : undefined),
     placeholderData: keepPreviousData,
     refetchInterval: pollIntervalMs,
