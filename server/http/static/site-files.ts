@@ -1,5 +1,5 @@
 import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
-import { basename, dirname, join } from "node:path";
+import { basename, dirname, join, relative } from "node:path";
 import { type BuiltPage, builtFolders, type Manifest } from "#contract/built-site.ts";
 import { deskAssetsPath, deskPath } from "#contract/desk-sign-in.ts";
 import { thankYouAddress } from "#contract/send-contact-email.ts";
@@ -122,24 +122,19 @@ function deskHeaders(context: HeaderContext): HeaderFields {
 }
 
 /**
- * Paths of a folder's files that may be served, relative to the built folder, with forward slashes. A link could lead
- * out of it, so one stops the start. Hidden files and source maps are left out.
+ * Lists the paths of a folder's files that may be served, relative to the built folder, with forward slashes. A link could
+ * lead out of it, so one stops the start. Hidden files and source maps are left out.
  */
 function listServedPaths(builtDir: string, folder: string): string[] {
-  const paths = listFolder(join(builtDir, folder), "").filter((path) => !isHidden(path) && !path.endsWith(".map"));
-  return paths.map((path) => `${folder}/${path}`);
-}
-
-/** Node's own recursive listing asks the disk about every entry once more. */
-function listFolder(folder: string, path: string): string[] {
-  return readdirSync(join(folder, path), { withFileTypes: true }).flatMap((entry) => {
-    const entryPath = `${path}${entry.name}`;
-    if (entry.isSymbolicLink()) {
-      throw new UnusableBuild(`The built site holds a symbolic link, ${entryPath}. Remove it and build again.`);
-    }
-    if (entry.isDirectory()) return listFolder(folder, `${entryPath}/`);
-    return entry.isFile() ? entryPath : [];
+  const top = join(builtDir, folder);
+  const entries = readdirSync(top, { recursive: true, withFileTypes: true });
+  const paths = entries.flatMap((entry) => {
+    const path = relative(top, join(entry.parentPath, entry.name)).replaceAll("\\", "/");
+    if (entry.isSymbolicLink())
+      throw new UnusableBuild(`The built site holds a symbolic link, ${path}. Remove it and build again.`);
+    return entry.isFile() && !isHidden(path) && !path.endsWith(".map") ? path : [];
   });
+  return paths.map((path) => `${folder}/${path}`);
 }
 
 /** Everything under `.well-known` is there to be found (RFC 8615); any other dot name is not. */
