@@ -3,9 +3,6 @@ import type { Environment } from "../server/config/settings.ts";
 import { desk } from "./quotes-command.ts";
 import { sendRequest } from "./send-request.ts";
 
-/** Somebody of the office at the desk, in a browser of their own that keeps the session through every restart. */
-export type StaffMember = ReturnType<typeof staffMember>;
-
 /** Signs in by a link of the command's, as one does without a mail server. */
 export async function signInByCommand(port: number, env: Environment, address: string, command = desk) {
   const link = /#([\w-]{43})/.exec(await command(env, "link", address))?.[1];
@@ -15,8 +12,8 @@ export async function signInByCommand(port: number, env: Environment, address: s
   return staff;
 }
 
-/** `more` are headers of a proxy's, such as who it speaks for. */
-export function staffMember(more: Record<string, string> = {}) {
+/** Somebody of the office at the desk, in a browser of their own that keeps the session through every restart. */
+function staffMember() {
   const cookies = new Map<string, string>();
   return {
     /** Status 0 is a connection that broke. */
@@ -24,7 +21,6 @@ export function staffMember(more: Record<string, string> = {}) {
       const headers = {
         "content-type": "application/json",
         "sec-fetch-site": "same-origin",
-        ...more,
         cookie: Array.from(cookies, ([name, value]) => `${name}=${value}`).join("; "),
       };
       const options = { port, path, method: "POST", headers };

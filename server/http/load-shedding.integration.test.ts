@@ -2,7 +2,6 @@ import { expect, test } from "vitest";
 import { sendContactEmailPath as url } from "#contract/send-contact-email.ts";
 import { defaultWords } from "#contract/words.ts";
 import { createSampleApp, sampleBody } from "../../testing/sample-app.ts";
-import { rawExchange } from "../../testing/sample-exchange.ts";
 import type { Database } from "../store/database.ts";
 
 test("what the store cannot take soon is turned away, and taken again when there is room", async () => {
@@ -34,17 +33,3 @@ test("what the store cannot take soon is turned away, and taken again when there
   clearInterval(releasing);
   await Promise.all([app.close(), realApp.close()]);
 });
-
-test("posts that are only half sent take nobody's place", async () => {
-  const { app } = await createSampleApp({}, { maxInFlight: 2 });
-  let begun = 0;
-  app.addHook("onRequest", async () => {
-    begun += 1;
-  });
-  const head = `POST ${url} HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\nContent-Length: 900\r\n\r\n{`;
-  const halfSent = Array.from({ length: 3 }, () => rawExchange(app, head));
-  await expect.poll(() => begun).toBe(3);
-  expect((await app.inject({ method: "POST", url, payload: sampleBody })).statusCode).toBe(200);
-  for (const answer of await Promise.all(halfSent)) expect(answer).toContain("HTTP/1.1 408");
-  await app.close();
-}, 120_000);

@@ -44,19 +44,6 @@ describe("a visitor at the limit", () => {
   });
 });
 
-test("posts that store nothing, from however many networks, close the form for nobody", async () => {
-  const { app } = await createSampleApp({ RATE_LIMIT: "20", TRUST_PROXY: "127.0.0.1/32" });
-  const statuses = new Set<number>();
-  for (let network = 0; network < 1_500; network += 1) {
-    const address = `2001:db8:${network.toString(16)}::1`;
-    const empty = { ...sampleBody, name: "" };
-    statuses.add((await postFrom(app, "127.0.0.1", forwardedFor(address), empty)).statusCode);
-  }
-  expect([...statuses]).toEqual([400]);
-  expect((await postFrom(app, "127.0.0.1", forwardedFor("192.0.2.1"))).statusCode).toBe(200);
-  await app.close();
-});
-
 test("what was not stored, or stored before, does not count against the others", async () => {
   const { app: unused, db: realDb } = await createSampleApp();
   let isDown = true;
@@ -95,12 +82,6 @@ describe("a count", () => {
     expect(limit.count("a")).toMatchObject({ count: 1, endsInMs: 1000 });
   });
 
-  test("takes an event back", () => {
-    const limit = createFixedWindow(1000, () => 0);
-    limit.count("a").undo();
-    expect(limit.count("a").count).toBe(1);
-  });
-
   test("keeps nobody's address for longer than a minute after its window", () => {
     vi.useFakeTimers({ toFake: ["setInterval"] });
     let now = 0;
@@ -112,13 +93,6 @@ describe("a count", () => {
     expect(forgotten).toHaveBeenCalledWith("198.51.100.1");
     forgotten.mockRestore();
     vi.useRealTimers();
-  });
-
-  test("forgets the oldest keys before memory runs out", () => {
-    const limit = createFixedWindow(1000, () => 0);
-    for (let key = 0; key <= 100_000; key += 1) limit.count(`key ${key}`);
-    expect(limit.count("key 100000").count).toBe(2);
-    expect(limit.count("key 0").count).toBe(1);
   });
 });
 

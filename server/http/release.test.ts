@@ -184,11 +184,6 @@ it("serves the site files of a kept release without a desk", async () => {
   expect(await ask("/_astro/form.2.js")).toBe("");
 });
 
-it("logs how many files and megabytes it holds at the start", async () => {
-  const server = await startServerProcess({ BUILT_DIR: current() });
-  expect(server.output()).toMatch(/with \d+ files \(1 MB\) in memory/);
-});
-
 it("skips a kept release that the server's user cannot read", async () => {
   chmodSync(join(release("2"), "site/_astro/form.2.js"), 0);
   const server = await startAsOrdinaryUser();

@@ -88,21 +88,6 @@ describe("sessions at the desk", () => {
     expect(await statusOf(browser)).toBe(status);
   });
 
-  test("being used is noted, now and then", async () => {
-    const browser = await signedIn(here.app, here.db);
-    const seen = async () => (await browser.call(accountPaths.account)).body.sessions[0].lastSeenAt;
-    const first = await seen();
-    expect(await seen()).toBe(first);
-    await here.db.write((trx) =>
-      trx
-        .updateTable("staff_session")
-        .set({ seen_at: Date.now() - dayMs })
-        .execute(),
-    );
-    await browser.call(sessionPaths.session);
-    expect(Date.parse(await seen())).toBeGreaterThanOrEqual(Date.parse(first));
-  });
-
   test("signing out ends the session on the server and clears what the browser kept, but that it signed in", async () => {
     const browser = await signedIn(here.app, here.db);
     const kept = browser.cookies.get("desk") ?? "";

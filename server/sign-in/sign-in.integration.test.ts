@@ -104,6 +104,16 @@ describe("signing in to the desk", () => {
     expect((await signIn(browser, { link })).status).toBe(200);
   });
 
+  test.each([{ code: "AAAAAAAA" }, { link: "A".repeat(43) }])(
+    "no answer to a wrong %o comes before half a second",
+    async (body) => {
+      const { browser } = await asked();
+      const sentAt = performance.now();
+      expect((await signIn(browser, body)).status).toBe(401);
+      expect(performance.now() - sentAt).toBeGreaterThan(490);
+    },
+  );
+
   test("whoever was taken off the list after asking gets nothing for the link", async () => {
     const { browser, link } = await asked("former@gutters.test");
     expect((await signIn(browser, { link })).status).toBe(401);

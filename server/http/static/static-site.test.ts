@@ -51,13 +51,6 @@ test("an unchanged file is answered with 304, its tag differing by coding", asyn
   expect((await get("/", { "if-none-match": String(brotli.headers.etag) })).statusCode).toBe(200);
 });
 
-test("a request for a range gets the whole file", async () => {
-  const [whole, answer] = [await get(script), await get(script, { range: "bytes=7-12" })];
-  expect(answer.statusCode).toBe(200);
-  expect(answer.body).toBe(whole.body);
-  expect(answer.headers["accept-ranges"]).toBeUndefined();
-});
-
 test("HEAD answers what GET would, without the body", async () => {
   const [head, whole] = [await app.inject({ method: "HEAD", url: "/" }), await get("/")];
   const { date: _head, ...headFields } = head.headers;
