@@ -27,6 +27,7 @@ export function rudeAt(step: SmtpStep, reaction: SmtpReaction): SmtpScript {
 }
 
 const answers: Record<string, string> = {
+  EHLO: "250-scripted\r\n250 AUTH PLAIN",
   STARTTLS: "502 no TLS here",
   AUTH: "235 welcome",
   MAIL: "250 ok",
@@ -37,17 +38,14 @@ const answers: Record<string, string> = {
 /** These are no steps of a script. */
 const plainAnswers: Record<string, string> = { RSET: "250 ok", QUIT: "221 bye" };
 
-/** Port 0 is any free one. The answer to EHLO offers the extensions; STARTTLS is refused all the same. */
-export async function startMailServer(
-  script: SmtpScript = polite,
-  { host = "127.0.0.1", port = 0, extensions = ["AUTH PLAIN"] } = {},
-) {
+/** Port 0 is any free one. It offers a login by name and password, and refuses STARTTLS. */
+export async function startMailServer(script: SmtpScript = polite, { host = "127.0.0.1", port = 0 } = {}) {
   const sockets = new Set<Socket>();
   let [react, connections] = [script, 0];
   const server = createServer((socket) => {
     const connection = ++connections;
     sockets.add(socket.on("close", () => sockets.delete(socket)));
-    converse(socket, mail, extensions, (step, letter) => react(step, { connection, letter }));
+    converse(socket, mail, (step, letter) => react(step, { connection, letter }));
   });
   await once(server.listen(port, host), "listening");
   const mail = {
@@ -79,7 +77,6 @@ export async function startMailServer(
 function converse(
   socket: Socket,
   mail: MailServer,
-  extensions: string[],
   reactionTo: (step: SmtpStep, letter: number) => SmtpReaction,
 ): void {
   let letter = 0;
@@ -105,8 +102,7 @@ function converse(
     mail.heard.push(line);
     const step = line.split(" ")[0]?.toUpperCase() ?? "";
     if (step === "MAIL") letter++;
-    const greeting = ["scripted", ...extensions].map((text, at) => `250${at < extensions.length ? "-" : " "}${text}`);
-    const answer = step === "EHLO" ? greeting.join("\r\n") : answers[step];
+    const answer = answers[step];
     if (answer === undefined) return socket.write(`${plainAnswers[step] ?? "502 unknown"}\r\n`);
     if (react(step as SmtpStep, answer) === "answer" && step === "DATA") body = [];
   };

@@ -1,5 +1,4 @@
 import { expect, test } from "vitest";
-import type { Channel } from "#contract/channels.ts";
 import { polite, rudeAt, type SmtpReaction, startMailServer } from "../../testing/mail-server.ts";
 import { sampleClaim } from "../../testing/sample-claim.ts";
 import { sampleManifest } from "../../testing/sample-site.ts";
@@ -139,16 +138,6 @@ test("each letter has the facts of the release that is current when it is writte
   ]);
   channels.close();
   await mail.close();
-});
-
-test("a channel this server does not know is never taken for sent", async () => {
-  const said: unknown[] = [];
-  const log = { ...silentLog, warn: (facts: object) => said.push(facts) };
-  const channels = openChannels(readServerConfig({}), () => sampleManifest, log);
-  const claim = sampleClaim({ channel: "fax" as Channel });
-  const outcome = await channels.attempt(claim, AbortSignal.timeout(1000));
-  expect(outcome).toMatchObject({ outcome: "retry", error: 'This server knows no channel "fax"', ambiguous: false });
-  expect(said).toEqual([expect.objectContaining({ channel: "fax", code: "UNKNOWN_CHANNEL" })]);
 });
 
 test("an error of the server's own is a retry, and the log says where it comes from", async () => {

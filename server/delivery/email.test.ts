@@ -26,8 +26,8 @@ afterEach(async () => {
   for (const close of closers.splice(0).reverse()) await close();
 });
 
-async function connected(script: SmtpScript, extensions?: string[]): Promise<[Mailer, MailServer]> {
-  const server = await startMailServer(script, extensions ? { extensions } : {});
+async function connected(script: SmtpScript): Promise<[Mailer, MailServer]> {
+  const server = await startMailServer(script);
   const mailer = smtpMailer(server.url, { smtpTls: "off" });
   closers.push(mailer.close, server.close);
   return [mailer, server];
@@ -57,17 +57,6 @@ test.each(stepsBeforeBody)("a mail server that falls silent at %s is asked again
   expect(error.code).toBe("ETIMEDOUT");
   expect(nextStep(error)).toMatchObject(shortWait);
   expect(server.copies.size).toBe(0);
-});
-
-test("the same where the mail server takes the whole envelope at once", async () => {
-  for (const step of ["MAIL", "RCPT", "DATA"] as const) {
-    const [mailer, server] = await connected(rudeAt(step, "silence"), ["PIPELINING", "AUTH PLAIN"]);
-    const patience = new AbortController();
-    const failure = failureOf(mailer, patience.signal);
-    await vi.waitFor(() => expect(server.heard.join()).toContain(step), 10_000);
-    patience.abort();
-    expect(nextStep(await failure)).toMatchObject(shortWait);
-  }
 });
 
 test.each(stepsBeforeBody)("a mail server that hangs up at %s is asked again after seconds", async (step) => {

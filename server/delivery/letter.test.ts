@@ -2,7 +2,6 @@ import fc from "fast-check";
 import PostalMime from "postal-mime";
 import { expect, test } from "vitest";
 import { enteredByHand } from "#contract/attribution.ts";
-import { quoteRequestFields } from "#contract/quote-request.ts";
 import { sampleParties, sampleRequest } from "../../testing/sample-claim.ts";
 import { attributionOf } from "../../testing/sample-fields.ts";
 import type { StoredQuoteRequest } from "../store/tables.ts";
@@ -80,12 +79,6 @@ test("of a request by phone it says so, without a page and without what nobody a
   const online = await read(sampleRequest({ page: null, email: "" }));
   for (const words of [/^Somebody asked for a quote on the website\. /, /^Email: $/m, /^Sent from page: not known$/m])
     expect(online.text).toMatch(words);
-});
-
-test("every field of the form stands in it under its label", async () => {
-  const { text } = await read(sampleRequest());
-  const labels = text?.match(/^[^:\n]+(?=:)/gm) ?? [];
-  expect(labels).toEqual(expect.arrayContaining(Object.values(quoteRequestFields).map(({ label }) => label)));
 });
 
 test("a suspect's letter is marked in the subject and says why", async () => {

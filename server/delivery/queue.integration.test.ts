@@ -38,16 +38,6 @@ describe("looking after the queue", () => {
     expect(again).toMatchObject({ attempt: 2, triesBefore: 0, ambiguousBefore: 0 });
   });
 
-  test("resending everything sends no receipt again", async () => {
-    await insertSamples(db, 1);
-    const claims = await claimDeliveries(db, { channels: channelNames, limit: 5 });
-    for (const claim of claims) await recordOutcome(db, claim, { outcome: "failed", error: "550", ambiguous: false });
-    expect(await resendDeliveries(db, "all", channelNames)).toBe(2);
-    const again = await claimDeliveries(db, { channels: channelNames, limit: 5 });
-    expect(again.map(({ channel }) => channel).toSorted()).toEqual(["letter", "webhook"]);
-    expect(await resendDeliveries(db, claims[0]?.request.id ?? "", channelNames)).toBe(0);
-  });
-
   test("a request whose open deliveries are canceled counts as delivered", async () => {
     await insertSamples(db, 2);
     const [letter, other] = await claimDeliveries(db, { channels: ["letter"], limit: 2 });
@@ -65,21 +55,11 @@ describe("looking after the queue", () => {
     expect(await purgeQuoteRequests(db, 30)).toHaveLength(2);
   });
 
-  test("what is being sent is not cancelled; what was cancelled is queued anew for one request alone", async () => {
+  test("what is being sent is not canceled", async () => {
     await insertSamples(db, 1);
     const [claim] = await claimDeliveries(db, { channels: ["webhook"], limit: 1 });
     const requestId = claim?.request.id ?? "";
     expect(await cancelDeliveries(db, { requestId, channel: "webhook" })).toBe(0);
-    const later = { outcome: "retry", error: "", afterMs: 0, ambiguous: false } as const;
-    await recordOutcome(db, claim as ClaimedDelivery, later);
-    expect(await cancelDeliveries(db, { requestId, channel: "webhook" })).toBe(1);
-    expect(await claimDeliveries(db, { channels: ["webhook"], limit: 1 })).toEqual([]);
-    await resendDeliveries(db, "all", channelNames);
-    expect(await claimDeliveries(db, { channels: ["webhook"], limit: 1 })).toEqual([]);
-    await resendDeliveries(db, requestId, ["letter"]);
-    expect(await claimDeliveries(db, { channels: ["webhook"], limit: 1 })).toEqual([]);
-    await resendDeliveries(db, requestId, channelNames);
-    expect(await claimDeliveries(db, { channels: ["webhook"], limit: 1 })).toHaveLength(1);
   });
 
   test("deliveries are late after a quarter of an hour, given-up ones too", async () => {
@@ -96,20 +76,6 @@ describe("looking after the queue", () => {
     vi.setSystemTime(Date.now() + maxLagMs + 1000);
     expect(await queueLag(server, requiredChannels)).toMatchObject({ late: true, undelivered: 1 });
     expect(warnings).toHaveLength(1);
-  });
-
-  test("the purge takes what is old and delivered, never an undelivered request", async () => {
-    vi.useFakeTimers({ toFake: ["Date"], now: Date.now() - 800 * dayMs });
-    await insertSamples(db, 2, "old ");
-    for (const claim of await claimDeliveries(db, { channels: ["letter", "webhook"], limit: 20 })) {
-      const isFirst = claim.request.name === "Visitor old 0";
-      await recordOutcome(db, claim, isFirst ? sent : { outcome: "failed", error: "no", ambiguous: false });
-    }
-    vi.useRealTimers();
-    await insertSamples(db, 1, "new ");
-    expect(await purgeQuoteRequests(db, 730)).toHaveLength(1);
-    const left = await gathered(listQuoteRequests(db));
-    expect(left.map((request) => request.name)).toEqual(["Visitor new 0", "Visitor old 1"]);
   });
 
   test("a webhook that is not set up keeps no request from the purge; an unsent email does", async () => {

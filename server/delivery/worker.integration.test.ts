@@ -8,6 +8,8 @@ import { channelNames } from "#contract/channels.ts";
 import { rudeAt, startMailServer } from "../../testing/mail-server.ts";
 import { atEmptyPlaces, gathered, type SamplePlace } from "../../testing/sample-database.ts";
 import { openSampleWorker } from "../../testing/sample-worker.ts";
+import { silentLog } from "../../testing/silent-log.ts";
+import type { Database } from "../store/database.ts";
 import { claimDeliveries } from "./deliveries.ts";
 import { resendDeliveries } from "./queue.ts";
 import { signatureOf } from "./webhook.ts";
@@ -55,6 +57,20 @@ test("the letter goes out when the desk's tables are damaged", async () => {
   await vi.waitFor(async () => {
     expect(readdirSync(join(place.dataDir, "outbox"))).toHaveLength(1);
   }, 10_000);
+});
+
+test("a bug in the store is logged as what it is, and delivering goes on", async () => {
+  const said: { err?: unknown }[] = [];
+  const log = { ...silentLog, error: (facts: object) => said.push(facts) };
+  let writes = 0;
+  const write: Database["write"] = async (work) => {
+    if (++writes === 2) throw new TypeError("undefined is not a function");
+    return worker.db.write(work);
+  };
+  await worker.insert();
+  worker.start({}, { log, db: { ...worker.db, write } });
+  await vi.waitFor(async () => expect(await letterState()).toBe("sent"), 10_000);
+  expect(said.map(({ err }) => err)).toEqual([expect.any(TypeError)]);
 });
 
 test("the webhook gets a signed request, and one that fails does not hold up the letter", async () => {
