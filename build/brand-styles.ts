@@ -59,7 +59,7 @@ const deviceFaces = [
 ];
 
 /** The colors as tokens of Tailwind, and what the dark scheme changes. */
-export function colorStyles({ colors: { light, dark } }: Brand): string {
+function colorStyles({ colors: { light, dark } }: Brand): string {
   return `@theme static {
   --color-*: initial;
 ${tokens(light)}
@@ -78,7 +78,7 @@ ${tokens(dark)}
  * The faces as tokens and font files. A first page is painted in the fallbacks, which have the same measures, until the
  * brand's are there (`site/client/brand-fonts.ts`); later pages have them from the start (`site/head/Head.astro`).
  */
-export function faceStyles({ faces: { heading, text } }: Brand): string {
+function faceStyles({ faces: { heading, text } }: Brand): string {
   return `@theme static {
   --font-*: initial;
   --font-display: ${fallbackNames(heading)}, sans-serif;

@@ -1,5 +1,5 @@
 /** An area of a drawing that something occupies. `x` and `y` are its middle. */
-export interface Box {
+interface Box {
   x: number;
   y: number;
   width: number;

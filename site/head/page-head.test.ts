@@ -1,7 +1,6 @@
 import { expect, it } from "vitest";
 import { loadSite } from "#model/load-site.ts";
-import { headOf, headWithoutAddress } from "./page-head.ts";
-import { faqPage } from "./structured-data/faq-page.ts";
+import { headOf } from "./page-head.ts";
 
 const site = loadSite("testing/sample-company");
 
@@ -12,18 +11,6 @@ function headFor(address: string) {
 }
 
 const typesOf = (address: string) => headFor(address).graph?.["@graph"].map((node) => Object(node)["@type"]);
-
-it("gives a page its own canonical address and card", () => {
-  const attributes = headFor("/contact").tags.map((tag) => tag.attributes);
-  expect(attributes).toContainEqual({ rel: "canonical", href: "https://gutters.example/contact" });
-  expect(attributes).toContainEqual({ property: "og:image", content: "https://gutters.example/cards/contact.jpg" });
-});
-
-it("keeps a page without an address out of search engines", () => {
-  const attributes = headWithoutAddress("Page not found", "Nothing here.").tags.map((tag) => tag.attributes);
-  expect(attributes).toContainEqual({ name: "robots", content: "noindex" });
-  expect(attributes.some(({ rel }) => rel === "canonical")).toBe(false);
-});
 
 it("describes each kind of page by the nodes that belong to it", () => {
   expect(typesOf("/")).toEqual(["WebSite", "HomeAndConstructionBusiness", "FAQPage"]);
@@ -49,12 +36,4 @@ it("never says an empty value", () => {
   for (const { address } of site.pages) {
     expect(JSON.stringify(headFor(address).graph)).not.toMatch(/:""|:\[\]|:\{\}|:null|\{[a-zA-Z]+\}/);
   }
-});
-
-it("says an answer as it is read, without Markdown", () => {
-  const page = faqPage(
-    [{ question: "How?", answer: "Call [us](tel:+1) **now**.\n\nOr write." }],
-    "https://gutters.example/",
-  );
-  expect(page).toMatchObject({ mainEntity: [{ acceptedAnswer: { text: "Call us now. Or write." } }] });
 });

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { clockTime, comingNotices, holidayLines, hoursLines } from "./hours.ts";
+import { clockTime, holidayLines, hoursLines } from "./hours.ts";
 
 type Hours = Parameters<typeof hoursLines>[0];
 
@@ -74,12 +74,4 @@ it("gives a holiday of every year until its midnight, and the next one from then
     },
   ]);
   expect(holidayLines(company, new Date(after))[0]?.line).toBe("Closed on Saturday, December 25, 2027 (Christmas)");
-});
-
-it("gives a notice from the midnight of its first day to that after its last one, also where the clocks change", () => {
-  const notices = [{ text: "Back soon.", from: "2026-10-31", until: "2026-11-01", isClosed: true }];
-  const company = { notices, timeZone: "America/Los_Angeles" };
-  const shown = { text: "Back soon.", from: Date.parse("2026-10-31T07:00Z"), until: Date.parse("2026-11-02T08:00Z") };
-  expect(comingNotices(company, new Date("2026-11-02T07:59:00Z"))).toEqual([shown]);
-  expect(comingNotices(company, new Date("2026-11-02T08:00:00Z"))).toEqual([]);
 });

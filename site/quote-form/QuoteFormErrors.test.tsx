@@ -48,17 +48,6 @@ it("marks each choice to be made again", () => {
   expect(choices.filter(({ checked }) => checked)).toEqual([]);
 });
 
-it("describes every field by its hint and its problem, before the server marks the faulty ones", () => {
-  const described = Array.from(document.querySelectorAll("form [aria-describedby]"));
-  expect(described.map((element) => element.getAttribute("aria-describedby"))).toEqual([
-    "name-problem",
-    "email-problem",
-    "phone-hint phone-problem",
-    "services-hint services-problem",
-    ...fieldNames.slice(4).map((field) => expect.stringMatching(`${field}-problem$`)),
-  ]);
-});
-
 it("posts back with the page it was first sent from, and where the visitor came from", () => {
   const form = document.querySelector("form");
   expect(form?.getAttribute("action")).toBe("/functions/v1/send-contact-email?page={{page}}&visit={{visit}}");

@@ -30,16 +30,6 @@ it("says in words what the drawing shows, of rain what the page's own city has",
   ]);
 });
 
-it("shows the drawing of the visitor's scheme, fetched late, its room kept", () => {
-  show([3, 3, 2, 1, 0, 0, 0, 0, 0, 1, 2, 3]);
-  const image = document.querySelector("img");
-  expect(image?.getAttribute("src")).toBe("/drawings/calendar-here.svg");
-  expect(image?.getAttribute("alt")).toBe("");
-  expect(image?.getAttribute("loading")).toBe("lazy");
-  expect([image?.getAttribute("width"), image?.getAttribute("height")]).toEqual(["848", "184"]);
-  expect(document.querySelector("source")?.getAttribute("srcset")).toBe("/drawings/calendar-here-dark.svg");
-});
-
 it("says nothing of rain that is not known", () => {
   show(undefined);
   expect(screen.queryByText(/rain/)).toBe(null);
