@@ -4,9 +4,8 @@ import { useState } from "react";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { type DeskRequest, deskPaths, type ListBody } from "#contract/desk.ts";
 import { type Answer, fakeServer, fault, show, someList, someRequest } from "../../testing/sample-desk-page.tsx";
-import { createQueryClient } from "../query-client.ts";
 import { ListPane } from "./ListPane.tsx";
-import { askAhead, firstFilter, listKey } from "./use-request-list.ts";
+import { firstFilter, listKey } from "./use-request-list.ts";
 
 let rows: DeskRequest[];
 let answer: (body: ListBody) => Answer;
@@ -60,23 +59,6 @@ it("lists who asked, newest first, each row one link, and says how many came tod
   expect(names()).toEqual(["Ann", "Ben", "Cleo"]);
   expect(screen.getByRole("status").textContent).toContain("1 today, 3 not called yet, 0 due");
   expect(screen.getByRole("link", { name: /Ann/ }).getAttribute("href")).toBe(`#/request/${rows[0]?.id}`);
-});
-
-it("is shown at once where it was asked for ahead", async () => {
-  fakeServer({ [deskPaths.list]: (body) => answer(body) });
-  const client = createQueryClient();
-  askAhead(client);
-  await waitFor(() => expect(client.isFetching()).toBe(0));
-  show(<Pane />, client);
-  expect(names()).toEqual(["Ann", "Ben", "Cleo"]);
-});
-
-it("says in words, not by weight alone, which requests nobody has acted on", async () => {
-  rows = [request("Ann", 30), { ...request("Ben", 20), version: 1 }];
-  open();
-  expect(await screen.findByText("Unread:", { exact: false })).toBeTruthy();
-  expect(screen.getByRole("link", { name: /Ann/ }).textContent).toContain("Unread: Ann");
-  expect(screen.getByRole("link", { name: /Ben/ }).textContent).not.toContain("Unread");
 });
 
 it("says who wants it today, how often nobody answered and when to call back", async () => {
@@ -167,14 +149,6 @@ it("shows a request at once where none was shown", async () => {
   rows = [request("Ann", 30)];
   await askAgain();
   await waitFor(() => expect(names()).toEqual(["Ann"]));
-});
-
-it("sends the hash of what it shows, and keeps that where nothing changed", async () => {
-  const { server, askAgain } = open();
-  await screen.findAllByRole("link");
-  await askAgain();
-  expect(server.to(deskPaths.list).map(({ seen }) => seen)).toEqual([undefined, someList(rows).hash]);
-  expect(names()).toEqual(["Ann", "Ben", "Cleo"]);
 });
 
 it("keeps what it shows where the server cannot be asked, and says so", async () => {

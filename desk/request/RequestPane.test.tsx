@@ -168,15 +168,6 @@ it("sends once more what was sent, for an email that nobody finds", async () => 
   expect(server.to(deskPaths.resend)).toEqual([{ id: stored.request.id, sent: true }]);
 });
 
-it("shows names and notes full of markup and bidi characters as the signs they are, each for itself", async () => {
-  const name = "<img src=x onerror=alert(1)>\u202Egnp.exe";
-  stored.request = { ...stored.request, name, events: [someEvent({ note: "<b>bold</b>\n\u202Eturned" })] };
-  await openRequest(stored);
-  expect(screen.getByRole("heading", { level: 2 }).querySelector("bdi")?.textContent).toBe(name);
-  expect(screen.getByText(/<b>bold<\/b>/).getAttribute("dir")).toBe("auto");
-  expect(document.querySelector("img, b")).toBeNull();
-});
-
 it("shows nothing more of a request that somebody erased meanwhile", async () => {
   await openRequest(stored);
   fakeServer({ [deskPaths.request]: () => [404, fault("not-found", "It is gone.")] });

@@ -30,14 +30,6 @@ function open(signIn: Answer = [200, someSession], ask: Answer = [202, { byLette
 const button = (name: string) => screen.findByRole("button", { name });
 const signedIn = () => screen.findByRole("navigation", { name: "Desk" });
 
-it("asks for a letter, and says the same whoever asks", async () => {
-  const { server } = open();
-  await userEvent.type(await screen.findByLabelText("Your work email"), "anna@office.example");
-  await userEvent.click(await button("Send me a link"));
-  expect((await screen.findByRole("status")).textContent).toMatch(/^If anna@office.example is on the list/);
-  expect(server.to(signInPaths.ask)).toEqual([{ address: "anna@office.example" }]);
-});
-
 it("signs in with a code, and says when it is wrong", async () => {
   const { server } = open([401, fault("link-unusable", "This code does not work.")]);
   await userEvent.type(await screen.findByLabelText("Code from the email"), "abcd 2345");
@@ -80,19 +72,6 @@ it("asks for the second step before it shows anything", async () => {
   const { server } = open();
   expect(await button("Use your passkey")).toBeTruthy();
   expect(server.to(deskPaths.list)).toEqual([]);
-});
-
-it("offers to sign in again where the first passkey comes too late", async () => {
-  session = [200, { ...someSession, step: "register-passkey", passkeys: "required" }];
-  vi.stubGlobal("PublicKeyCredential", { parseRequestOptionsFromJSON: () => ({}) });
-  fakeServer({
-    [sessionPaths.session]: () => session,
-    [sessionPaths.registrationOptions]: () => [403, fault("sign-in-again", "Sign in again, then add it.")],
-  });
-  show(<Desk />);
-  await userEvent.click(await button("Make a passkey"));
-  expect((await screen.findByRole("alert")).textContent).toBe("Sign in again, then add it.");
-  expect(await button("Sign in again")).toBeTruthy();
 });
 
 it("says so where the browser knows no passkeys", async () => {

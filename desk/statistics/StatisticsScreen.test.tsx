@@ -57,14 +57,6 @@ it("has a column for each status that ends the work, apart from spam", async () 
   expect((await rowsOf("By service"))[0]).toEqual(["Service", "Requests", ...labels]);
 });
 
-it("draws each bar as its share of the greatest number of its table", async () => {
-  fakeServer({ [deskPaths.statistics]: () => [200, answer] });
-  show(<StatisticsScreen />);
-  const table = await screen.findByRole("table", { name: "By service" });
-  const widths = Array.from(table.querySelectorAll("rect"), (bar) => bar.getAttribute("width"));
-  expect(widths).toEqual(["100%", "50%", "25%"]);
-});
-
 it("looks back as far as is chosen, and says where that fails", async () => {
   const server = fakeServer({
     [deskPaths.statistics]: ({ weeks }: { weeks: number }) =>
