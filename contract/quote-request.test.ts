@@ -40,20 +40,12 @@ describe("the first problem", () => {
     expect(firstProblem(draft, services)).toBeUndefined();
   });
 
-  it.each([
-    "",
-    " ",
-    "ann",
-    "ann@",
-    "@example.com",
-    "ann@example",
-    "ann@.com",
-    "ann@example.",
-    "an n@example.com",
-    "a@b@c.de",
-  ])("refuses %j as an email address", (email) => {
-    expect(firstProblem({ ...good, email }, services)?.code).toBe("email-invalid");
-  });
+  it.each(["", "ann", "@example.com", "ann@example", "an n@example.com", "a@b@c.de"])(
+    "refuses %j as an email address",
+    (email) => {
+      expect(firstProblem({ ...good, email }, services)?.code).toBe("email-invalid");
+    },
+  );
 
   it.each(["a@b.c", "ann.lee+gutters@mail.example.com", "ann@a.b.c", " ann@example.com "])(
     "takes %j as an email address",
@@ -63,33 +55,11 @@ describe("the first problem", () => {
   );
 
   it("takes a text as long as its limit and refuses one character more", () => {
-    const email = (length: number) => `${"a".repeat(length - 6)}@ex.co`;
-    expect(
-      firstProblem(
-        {
-          ...good,
-          name: "n".repeat(quoteRequestFields.name.maxLength),
-          email: email(quoteRequestFields.email.maxLength),
-        },
-        services,
-      ),
-    ).toBeUndefined();
-    expect(firstProblem({ ...good, name: "n".repeat(quoteRequestFields.name.maxLength + 1) }, services)?.code).toBe(
-      "name-too-long",
-    );
-    expect(firstProblem({ ...good, email: email(quoteRequestFields.email.maxLength + 1) }, services)?.code).toBe(
-      "email-too-long",
-    );
-    expect(firstProblem({ ...good, phone: "1".repeat(quoteRequestFields.phone.maxLength + 1) }, services)?.code).toBe(
-      "phone-too-long",
-    );
-  });
-
-  it("holds every text to the limit of its field", () => {
     for (const field of fieldNames.filter(isTextField)) {
-      const tooLong = "x".repeat(quoteRequestFields[field].maxLength + 1);
-      const text = field === "email" ? `${tooLong}@ex.co` : tooLong;
-      expect(firstProblem({ ...good, [field]: text }, services)?.code, field).toBe(`${field}-too-long`);
+      const end = field === "email" ? "@ex.co" : "";
+      const longest = "x".repeat(quoteRequestFields[field].maxLength - end.length) + end;
+      expect(firstProblem({ ...good, [field]: longest }, services), field).toBeUndefined();
+      expect(firstProblem({ ...good, [field]: `x${longest}` }, services)?.code, field).toBe(`${field}-too-long`);
     }
   });
 

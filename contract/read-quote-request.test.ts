@@ -1,4 +1,3 @@
-import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { emailKey, lettersAndDigits } from "./contact-keys.ts";
 import { readQuoteRequest, tidy } from "./read-quote-request.ts";
@@ -71,44 +70,6 @@ describe("tidy", () => {
     ]) {
       expect(tidy(text)).toBe(text);
     }
-  });
-
-  it("gives the same when it is done twice, and no line break or invisible character, whatever the text", () => {
-    const text = fc.oneof(
-      fc.string({ unit: "binary" }),
-      fc.string({ unit: "grapheme" }),
-      fc.string({ unit: fc.integer({ min: 0, max: 0xffff }).map((unit) => String.fromCharCode(unit)) }),
-      fc.string({
-        unit: fc.constantFrom(
-          "A",
-          "e\u0301",
-          " ",
-          "\u2028",
-          "\u2029",
-          "\u0085",
-          "\n",
-          "\uFEFF",
-          "\u202E",
-          "\u{E0041}",
-          "\uFFFF",
-        ),
-      }),
-    );
-    const check = (given: string) => {
-      const tidied = tidy(given);
-      expect(tidy(tidied)).toBe(tidied);
-      expect(tidied).toBe(tidied.trim());
-      expect(tidied).not.toMatch(
-        /[\p{Cc}\p{Zl}\p{Zp}\p{Bidi_Control}\p{Noncharacter_Code_Point}\uFEFF\u{E0000}-\u{E007F}]/u,
-      );
-    };
-    fc.assert(fc.property(text, check), { numRuns: 500 });
-    for (let block = 0; block <= 0x10ffff; block += 0x100) {
-      const characters = Array.from({ length: 0x100 }, (_, at) => `a${String.fromCodePoint(block + at)}b`);
-      const tidied = tidy(characters.join(""));
-      if (tidy(tidied) !== tidied) expect.fail(`U+${block.toString(16)} and the 255 after it`);
-    }
-    for (let plane = 0; plane <= 16; plane += 1) check(`a${String.fromCodePoint(plane * 0x10000 + 0xfffe)}b`);
   });
 });
 

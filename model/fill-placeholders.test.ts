@@ -1,8 +1,6 @@
 import { expect, it } from "vitest";
 import { fillPlaceholders, fillSentences } from "./fill-placeholders.ts";
-import { callBanner } from "./schemas/call-banner.ts";
 import { type Company, company as companySchema } from "./schemas/company.ts";
-import { steps } from "./schemas/steps.ts";
 import { markdown, shortText } from "./schemas/text.ts";
 
 const sentence = "We [fix our work] on {covers}{term}: at no charge.";
@@ -25,12 +23,6 @@ it("fills a few words with plain text", () => {
   );
 });
 
-it("fills running text with links that dial and write", () => {
-  expect(fillPlaceholders(markdown, "Call {phone} or [them]({relatedSite})", company)).toBe(
-    "Call [(541) 555-0142](tel:+15415550142) or [them](https://roofing.example/)",
-  );
-});
-
 it("counts the cities besides the first in a word", () => {
   const filled = (cityCount: number) =>
     fillPlaceholders(shortText(80), "Fern Hill and {cityCount} nearby cities", company, { cityCount });
@@ -40,16 +32,6 @@ it("counts the cities besides the first in a word", () => {
 
 it("leaves a placeholder it does not know for the content check to find", () => {
   expect(fillPlaceholders(shortText(80), "{street}", company)).toBe("{street}");
-});
-
-it("knows which texts of a section are running text", () => {
-  const words = { kind: "call-banner" as const, text: "Call {phone}", buttonText: "Call Now" };
-  expect(fillPlaceholders(callBanner, words, company).text).toBe("Call (541) 555-0142");
-  const said = [{ title: "In {city}", text: "Call {phone} first." }];
-  const filled = fillPlaceholders(steps, { kind: "steps" as const, heading: "How", steps: said }, company, {
-    city: "Dunmore",
-  });
-  expect(filled.steps).toEqual([{ title: "In Dunmore", text: "Call [(541) 555-0142](tel:+15415550142) first." }]);
 });
 
 it("says licensed and insured only with the facts that each needs", () => {

@@ -161,19 +161,6 @@ test("All problems of all files are reported at once", () => {
   expect(messageOf(copy)).toContain("content/pages/index.yaml: the whole file: Correct the YAML: ");
 });
 
-test("A missing file of facts is named", () => {
-  const copy = new ContentCopy();
-  copy.remove("company.yaml");
-  expect(messageOf(copy)).toContain("content/company.yaml: the whole file: This file cannot be read. Add it.");
-});
-
-test("A new page's file becomes a page by being there", () => {
-  const copy = new ContentCopy();
-  const page = `head:\n  title: Gutter Installation in Larkspur, California\n  description: ${"New gutters for hillside houses. ".repeat(4)}\nservice: gutter-installation\ncity: larkspur\nupdated: 2026-11-20\nsections:\n  - kind: hero\n    headline: Gutter Installation in Larkspur\n    lead: New gutters.\n    callLabel: Call\n`;
-  copy.write("pages/gutter-installation-larkspur-or.yaml", page);
-  expect(pageAt(copy.load(), "/gutter-installation-larkspur-or").city?.slug).toBe("larkspur");
-});
-
 test.each(["About Us.yaml", "About.yaml", "about_us.yaml", "about.yml"])(
   "A page file named %s, which is no address, is reported with a better name",
   (name) => {

@@ -2,9 +2,6 @@ import { cpSync, readFileSync, renameSync, rmSync, symlinkSync, writeFileSync } 
 import type { AddressInfo } from "node:net";
 import { join } from "node:path";
 import { afterAll, beforeEach, expect, it } from "vitest";
-import { formatFields } from "#model/format-yaml.ts";
-import { kinds } from "#model/kinds.ts";
-import { readFields } from "#model/parse-content.ts";
 import { startEditingServer } from "../../testing/sample-editing-server.ts";
 
 const company = "content/company.yaml";
@@ -116,20 +113,6 @@ it("saves, renames and takes away, each file in its one form", async () => {
   expect(readFileSync(join(content, "cities/dunmore-south.yaml"), "utf8")).toBe(dunmore);
   expect(() => readFileSync(join(content, "cities/dunmore.yaml"))).toThrow();
   expect(() => readFileSync(join(content, "cities/ashby.yaml"))).toThrow();
-});
-
-it("saves a file so that npm run format:content changes nothing", async () => {
-  for (const [path, kind] of [
-    ["content/pages/contact.yaml", kinds.pages],
-    ["content/legal/terms-of-service.md", kinds.legal],
-  ] as const) {
-    const typed = readFileSync(path, "utf8").replace(/^head:\n {2}title: (.*)$/m, "head:\n  title: '  $1 '");
-    const change = { operation: "update", path, content: base64(typed) };
-    expect((await save([change])).status).toBe(200);
-    const saved = readFileSync(join(folder, path), "utf8");
-    expect(saved).not.toBe(typed);
-    expect(formatFields(readFields(saved, kind), kind)).toBe(saved);
-  }
 });
 
 it.each([

@@ -23,20 +23,6 @@ test("A page whose address and city disagree is reported with its due address", 
   expect(problem).toContain("has the address /gutter-cleaning-ashby-or");
 });
 
-test("A service or a city nobody knows is named", () => {
-  const copy = new ContentCopy();
-  copy.changePage("gutter-cleaning-dunmore-or", (page) => {
-    page.city = "gilory";
-  });
-  copy.changePage("gutter-repairs-fern-hill-or", (page) => {
-    page.service = "gutter-mending";
-  });
-  expect(copy.problems()).toEqual([
-    "content/pages/gutter-cleaning-dunmore-or.yaml: city: There is no gilory.yaml in content/cities/. Name a file that is there.",
-    "content/pages/gutter-repairs-fern-hill-or.yaml: service: There is no gutter-mending.yaml in content/services/. Name a file that is there.",
-  ]);
-});
-
 test("A page about a service without a city, or a city without a service, is reported, to name both", () => {
   const copy = new ContentCopy();
   copy.changePage("gutter-cleaning-dunmore-or", (page) => {
@@ -48,14 +34,6 @@ test("A page about a service without a city, or a city without a service, is rep
   expect(copy.problems().filter((problem) => problem.includes("this page is about"))).toEqual([
     "content/pages/gutter-cleaning-ashby-or.yaml: service: Name the service this page is about.",
     "content/pages/gutter-cleaning-dunmore-or.yaml: city: Name the city this page is about.",
-  ]);
-});
-
-test("A city without a page is named, since menus and footer would lead nowhere", () => {
-  const copy = new ContentCopy();
-  copy.write("cities/morgan-hill.yaml", "name: Morgan Hill\nplace: { latitude: 43.83050, longitude: -123.25439 }\n");
-  expect(copy.problems()).toEqual([
-    "content/cities/morgan-hill.yaml: the whole file: Morgan Hill has no page to lead to: write one, such as content/pages/gutter-cleaning-morgan-hill-or.yaml.",
   ]);
 });
 
