@@ -5,7 +5,7 @@ const tenQuestions = "/gutter-cleaning-campbell-ca";
 const eightQuestions = "/downspout-installation-and-repair-san-jose-ca";
 
 /** How many questions the specification gives a page (sections 2.5 and 2.8), undefined where it says nothing. */
-export function specifiedFaqSize(address: string): { min: number; max: number } | undefined {
+function specifiedFaqSize(address: string): { min: number; max: number } | undefined {
   if (address === "/") return { min: 7, max: 7 };
   if (address === tenQuestions) return { min: 10, max: 10 };
   if (address === eightQuestions || address.startsWith("/gutter-cleaning-")) return { min: 8, max: 8 };

@@ -56,14 +56,6 @@ it("keeps requests as long as the privacy policy says", () => {
   expect(textOf("/privacy-policy")).toContain(`for ${retentionDays} days`);
 });
 
-it("finds a number nobody gave a ground for", () => {
-  expect(numbersIn("We keep it for 800 days, or ten minutes, and ask for $50.")).toEqual([
-    "800 days",
-    "ten minutes",
-    "$50",
-  ]);
-});
-
 it("shows the month the texts took effect, which the specification gives", () => {
   expect(legalPages.map(({ updated }) => updated)).toEqual(["2025-01-01", "2025-01-01"]);
   expect(textOf("/privacy-policy")).toContain("took effect on January 1, 2025");

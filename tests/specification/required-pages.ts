@@ -2,7 +2,7 @@ import type { Problem } from "#model/problem.ts";
 import type { Site } from "#model/site.ts";
 
 /** The addresses of the specification (section 2.1). */
-export const specifiedAddresses = [
+const specifiedAddresses = [
   "/",
   "/gutter-cleaning-san-jose-ca",
   "/gutter-cleaning-santa-clara-ca",

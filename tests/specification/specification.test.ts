@@ -66,11 +66,6 @@ test("The home page answers the seven questions of the specification", () => {
   ).toEqual(topics.map((topic) => expect.stringMatching(topic)));
 });
 
-test("The legal texts are dated as the specification says", () => {
-  const months = site.legalPages.map(({ updated }) => updated.slice(0, 7));
-  expect(months, "content/legal/: updated, by section 2.7").toEqual(["2025-01", "2025-01"]);
-});
-
 test("The company is where and when the specification says", () => {
   const { address, hours, priceRange } = site.company;
   const { locality, region, postalCode } = address;
