@@ -36,7 +36,13 @@ export default defineConfig<object, EngineParts & WorkerParts>({
     { name: "webkit", ...engineStories, use: { engineName: "webkit" } },
     { name: "firefox", ...engineStories, use: { engineName: "firefox" } },
     { name: "editor", testDir: "tests/editor", testIgnore: "in-firefox.spec.ts", ...oneBrowser },
-    { name: "editor-firefox", testDir: "tests/editor", testMatch: "in-firefox.spec.ts", ...oneBrowser },
+    {
+      name: "editor-firefox",
+      testDir: "tests/editor",
+      testMatch: "in-firefox.spec.ts",
+      ...oneBrowser,
+      use: { engineName: "firefox" },
+    },
     {
       name: "chromium",
       testIgnore: /tests\/(editor\/|pages\/|old-browser\/|specification\/|(site|desk)\/engines\/(?!first-page|day-of))/,

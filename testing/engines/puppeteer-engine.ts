@@ -24,7 +24,7 @@ export function startWithPuppeteer(name: "chrome" | "firefox", executablePath: s
 }
 
 /** Firefox learns at its start, for all of its tabs, whether scripts run. */
-export function launchWithPuppeteer(
+function launchWithPuppeteer(
   name: "chrome" | "firefox",
   executablePath: string,
   home: string,

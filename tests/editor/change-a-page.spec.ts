@@ -1,7 +1,7 @@
+import type { Locator } from "@playwright/test";
 import { eventually } from "../../testing/site-story.ts";
 import { expect, startOver, test } from "./editor-story.ts";
 import { type Owner, sectionKinds } from "./owner.ts";
-import type { Part } from "./screen-page.ts";
 
 const page = "pages/gutter-cleaning-dunmore-or";
 const file = `${page}.yaml`;
@@ -63,7 +63,7 @@ test("a click in the preview opens the fields of a section, and the preview foll
 });
 
 /** Sections are drawn as one scrolls to them. */
-async function toTheTop({ page }: Owner, sections: Part): Promise<void> {
+async function toTheTop({ page }: Owner, sections: Locator): Promise<void> {
   await page.mouse.move(200, 500);
   await page.mouse.wheel(0, -10_000);
   await sections.locator('button[aria-controls$="-item-0-body"]').first().waitFor();

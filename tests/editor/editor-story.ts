@@ -10,7 +10,11 @@ interface WorkerParts {
   tab: { page: Page; outside: string[] };
 }
 
-export const editorTest = base.extend<object, Pick<WorkerParts, "editor">>({
+/**
+ * A story of the owner at the screen, which goes on with the content of the story before. Fails if the page requests
+ * anything from another machine.
+ */
+export const test = base.extend<{ owner: Owner }, WorkerParts>({
   editor: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from the pattern what a fixture needs.
     async ({}, use) => {
@@ -20,13 +24,6 @@ export const editorTest = base.extend<object, Pick<WorkerParts, "editor">>({
     },
     { scope: "worker", timeout: 180_000 },
   ],
-});
-
-/**
- * A story of the owner at the screen, which goes on with the content of the story before. Fails if the page requests
- * anything from another machine.
- */
-export const test = editorTest.extend<{ owner: Owner<Page> }, Pick<WorkerParts, "tab">>({
   tab: [
     async ({ browser, editor }, use) => {
       const context = await browser.newContext({ baseURL: editor.url, viewport: screens.desktop });
@@ -61,7 +58,7 @@ export async function leaveScreen(page: Page, { url }: Editor) {
   await devTools.detach();
 }
 
-export function isOutside({ protocol, hostname }: URL): boolean {
+function isOutside({ protocol, hostname }: URL): boolean {
   return /^(http|ws)s?:$/.test(protocol) && !["127.0.0.1", "localhost"].includes(hostname);
 }
 

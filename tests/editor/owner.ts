@@ -1,16 +1,16 @@
+import type { Locator, Page } from "@playwright/test";
 import { eventually, expect } from "../../testing/site-story.ts";
-import type { Part, ScreenPage } from "./screen-page.ts";
 
-/** Someone in front of the editing screen, in whichever browser. */
-export type Owner<Page extends ScreenPage = ScreenPage> = ReturnType<typeof createOwner<Page>>;
+/** Someone in front of the editing screen. */
+export type Owner = ReturnType<typeof createOwner>;
 
 const overFields = { x: 200, y: 500 };
 const scrollStep = 700;
 const longestScrollMs = 60_000;
 
-export function createOwner<Page extends ScreenPage>(page: Page) {
+export function createOwner(page: Page) {
   /** Fields are drawn as one scrolls to them. */
-  const scrollTo = async (target: Part) => {
+  const scrollTo = async (target: Locator) => {
     await expect(async () => {
       if ((await target.count()) > 0) return;
       await page.mouse.move(overFields.x, overFields.y);
@@ -23,7 +23,7 @@ export function createOwner<Page extends ScreenPage>(page: Page) {
   /** The field at a path, such as "sections.0.headline", brought into view. */
   const field = (path: string) => scrollTo(page.locator(`section[data-key-path="${path}"]`));
   /** Clicks a folded part until its fields are there. A click gets lost while the screen is still being drawn. */
-  const unfold = async (toggle: Part, path: string) => {
+  const unfold = async (toggle: Locator, path: string) => {
     const fields = page.locator(`section[data-key-path^="${path}."]`);
     await expect(async () => {
       if ((await toggle.getAttribute("aria-expanded")) === "false") await toggle.click();

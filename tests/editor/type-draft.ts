@@ -1,9 +1,8 @@
-import type { Page } from "@playwright/test";
 import { eventually } from "../../testing/site-story.ts";
 import type { Owner } from "./owner.ts";
 
 /** Replaces a text by keyboard and waits until the library has a backup of it: it makes none of `fill`. */
-export async function typeDraft({ page, textbox }: Owner<Page>, path: string, text: string): Promise<void> {
+export async function typeDraft({ page, textbox }: Owner, path: string, text: string): Promise<void> {
   await (await textbox(path)).click();
   await page.keyboard.press("ControlOrMeta+a");
   await page.keyboard.type(text);
