@@ -25,39 +25,6 @@ test("a new request is told of without moving a row, and is let in by a tap", as
   await expect(rowOf(desk, second)).toContainText(`in ${someCity.name}`);
 });
 
-test("a request is called, marked as called by the tap that follows, taken back, and found by its status", async ({
-  desk,
-  site,
-}) => {
-  const trouble = watchTrouble(desk, site.url);
-  const request = await sendRequest(site);
-  await desk.reload();
-  await openRequest(desk, request);
-  const call = desk.getByRole("link", { name: "Call", exact: true });
-  await expect(call).toHaveAttribute("href", "tel:+14085550188");
-  // The test's browser has no telephone to open.
-  await call.evaluate((link) => link.addEventListener("click", (event) => event.preventDefault()));
-  await call.click();
-  await desk.getByRole("button", { name: "Yes, called" }).click();
-  await expect(desk.getByText("Marked as Called.")).toBeVisible();
-  await desk.getByRole("button", { name: "Undo", exact: true }).click();
-  await expect(desk.getByRole("button", { name: "New", pressed: true })).toBeVisible();
-  await desk.getByLabel("Note").fill("Wants Tuesday");
-  await desk.getByRole("button", { name: "Quoted" }).click();
-  await expect(desk.getByRole("region", { name: "History" }).getByRole("listitem").first()).toContainText(
-    "Wants Tuesday",
-  );
-  await desk.getByText(/^Emails about it/).click();
-  await expect(desk.getByText(/^Email to the office: (sent|waiting)/)).toBeVisible();
-  await desk.goBack();
-  await expect(rowOf(desk, request)).toBeFocused();
-  await desk.getByRole("combobox", { name: "Status" }).selectOption("quoted");
-  await expect(rowOf(desk, request)).toContainText("Quoted");
-  await desk.getByRole("searchbox").fill("tuesday");
-  await expect(desk.getByRole("main").getByRole("link")).toHaveCount(1);
-  expect(trouble).toEqual([]);
-});
-
 test("whoever phones is entered by hand, with a name and a number", async ({ desk }) => {
   const name = `Lena Park ${crypto.randomUUID().slice(0, 8)}`;
   await desk.getByRole("button", { name: "Add a request by phone" }).click();

@@ -92,19 +92,6 @@ test("a visit from a flyer over two pages is told in row, request, letter, webho
   await expect(desk.getByRole("table", { name: "By source" }).getByRole("row", { name: /^flyer 1 / })).toBeVisible();
 });
 
-test("without script the referring address of the form's page alone is kept", async ({ browser, site }) => {
-  const page = await browser.newPage({ baseURL: site.url, javaScriptEnabled: false });
-  const [atOnce, later] = [someVisitor(), someVisitor()];
-  await page.goto(`/contact?${flyer}`, { referer });
-  await send(page, atOnce);
-  await page.goto(`${someCity.page}?${flyer}`, { referer });
-  await page.goto("/contact");
-  await send(page, later);
-  await page.close();
-  expect(await storedOf(site, atOnce)).toMatchObject({ attribution: attributionOf(ofFlyer) });
-  expect(await storedOf(site, later)).toMatchObject({ attribution: attributionOf() });
-});
-
 test("a browser that asks for privacy keeps nothing and sends its request without a source", async ({
   browser,
   site,
