@@ -32,12 +32,6 @@ test("the site names the licenses of its packages and fonts", async ({ request }
   expect(await (await request.get("/font-licenses.txt")).text()).toContain("SIL Open Font License");
 });
 
-test("an address with a slash too many leads to the one without", async ({ request }) => {
-  const kept = await request.get("/contact/?from=card", { maxRedirects: 0 });
-  expect(kept.status()).toBe(308);
-  expect(kept.headers().location).toBe("/contact?from=card");
-});
-
 async function openWhole(page: Page, { company }: RunningSite, address: string) {
   const answer = await page.goto(address);
   expect(answer?.status(), address).toBe(200);

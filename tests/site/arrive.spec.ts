@@ -1,42 +1,11 @@
 import { readFileSync } from "node:fs";
 import type { Page } from "@playwright/test";
 import { parse } from "yaml";
-import { eventually, expect, screens, stopClock, test } from "../../testing/site-story.ts";
-import { readThrough, shiftsOf, watchShifts } from "./page-shape.ts";
+import { eventually, expect, test } from "../../testing/site-story.ts";
+import { shiftsOf, watchShifts } from "./page-shape.ts";
 
 const largestShift = 0.05;
 const { faces } = parse(readFileSync("testing/sample-company/brand.yaml", "utf8"));
-
-test("the fonts wait for words on the screen, not for the ground that a busy browser paints before them", async ({
-  page,
-}) => {
-  const asked: string[] = [];
-  page.on("request", (request) => asked.push(new URL(request.url()).pathname));
-  // Three seconds after the page, the script would come without a paint.
-  await stopClock(page);
-  // Tells of paints when the test says so.
-  await page.addInitScript(() => {
-    window.PerformanceObserver = class {
-      constructor(told: (list: object) => void) {
-        Object.assign(window, {
-          tellPaint: (name: string) =>
-            told({ getEntriesByName: (wanted: string) => [name].filter((n) => n === wanted) }),
-        });
-      }
-      observe() {}
-    } as never;
-  });
-  await page.goto("/contact");
-  const tellPaint = (name: string) =>
-    page.evaluate((name) => (window as unknown as { tellPaint(name: string): void }).tellPaint(name), name);
-  await tellPaint("first-paint");
-  await page.clock.runFor(1_000);
-  await page.waitForLoadState("networkidle");
-  expect(asked.filter((path) => path.endsWith(".js"))).toEqual([]);
-  await tellPaint("first-contentful-paint");
-  await page.clock.runFor(1_000);
-  await page.locator("html[data-fonts=brand]").waitFor({ state: "attached" });
-});
 
 for (const width of [412, 1440])
   test(`the fonts come to a visitor who has begun to read with little layout shift at ${width} pixels`, async ({
@@ -55,20 +24,6 @@ for (const width of [412, 1440])
     await paint(page);
     expect((await shiftsOf(page)).sum - byScrolling).toBeLessThan(largestShift);
   });
-
-test("the fonts come to a visitor who reads below the map with little layout shift", async ({ page }) => {
-  const mayCome = await holdFonts(page);
-  await watchShifts(page);
-  await page.setViewportSize(screens.phone);
-  await page.goto("/");
-  await readThrough(page);
-  await page.getByRole("heading", { name: "Frequently" }).evaluate((faq) => faq.scrollIntoView({ block: "center" }));
-  const { sum: byScrolling } = await shiftsOf(page);
-  mayCome.resolve();
-  await page.locator("html[data-fonts=brand]").waitFor({ state: "attached" });
-  await paint(page);
-  expect((await shiftsOf(page)).sum - byScrolling).toBeLessThan(largestShift);
-});
 
 test("the page after the first is set in the brand's fonts before it is painted", async ({ page }) => {
   await page.goto("/contact");

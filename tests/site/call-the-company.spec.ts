@@ -2,38 +2,8 @@ import type { Page } from "@playwright/test";
 import { expect, screens, test } from "../../testing/site-story.ts";
 import { quoteForm } from "./quote-form.ts";
 
-test("the banners dial", async ({ page, site }) => {
-  const banners = {
-    "/": ["Need help with your gutters? Call us now!", "Call Now"],
-    "/gutter-cleaning-fern-hill-or": ["Need gutter cleaning? Call us now!", "Call Now"],
-    "/gutter-cleaning-larkspur-or": ["Get your gutters cleaned today - Call now!", "Schedule Service"],
-    "/gutter-cleaning-ashby-or": ["Our gutter experts are ready - call today!", "Get a Quote"],
-  } as const;
-  for (const [address, [words, button]] of Object.entries(banners)) {
-    await page.goto(address);
-    const banner = page.getByRole("complementary", { name: words });
-    await expect(banner.getByRole("link", { name: button })).toHaveAttribute("href", site.company.phoneHref);
-    await expect(banner).toContainText(site.company.phone);
-  }
-});
-
 test.describe("on a phone", () => {
   test.use({ viewport: screens.phone });
-
-  const moments = {
-    "2026-03-04T10:00:00-08:00": "Open now, until 6:00 PM",
-    "2026-03-08T15:00:00-07:00": "Opens Monday 7:00 AM",
-  };
-
-  test("the call bar says whether the company is open, by the clock of Fern Hill", async ({ page, site }) => {
-    for (const [moment, words] of Object.entries(moments)) {
-      await page.clock.setFixedTime(moment);
-      await page.goto("/contact");
-      await expect(callBar(page), moment).toContainText(words);
-    }
-    await expect(callBar(page)).toContainText(site.company.phone);
-    await expect(callBar(page)).toHaveAttribute("href", site.company.phoneHref);
-  });
 
   test("the call bar rises after the hero in place of the header's number, and steps aside while something is typed", async ({
     page,

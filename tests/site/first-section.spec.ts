@@ -26,34 +26,6 @@ test("header and first section need no style but the page's own", async ({ page 
   }
 });
 
-// For a rule that comes twice, and for @property, a browser styles the whole first section anew.
-test("the styles after the first section repeat none of its own, register no property and miss none", async ({
-  page,
-}) => {
-  await page.goto("/");
-  const { own, later, registered, missing } = await page.evaluate(() => {
-    const all = (rules: CSSRuleList): CSSRule[] =>
-      Array.from(rules).flatMap((rule) => [rule, ...("cssRules" in rule ? all(rule.cssRules as CSSRuleList) : [])]);
-    const [own = [], later = []] = Array.from(document.styleSheets, (sheet) => all(sheet.cssRules));
-    const textsOf = (rules: CSSRule[]) =>
-      rules.filter((rule) => rule instanceof CSSStyleRule).map(({ cssText }) => cssText);
-    const text = textsOf([...own, ...later]).join("\n");
-    const names = (pattern: RegExp) => Array.from(text.matchAll(pattern), ([, name = ""]) => name);
-    const declared = names(/(--[\w-]+):/g);
-    return {
-      own: textsOf(own),
-      later: textsOf(later),
-      registered: later.filter((rule) => rule instanceof CSSPropertyRule).map(({ cssText }) => cssText),
-      missing: names(/var\((--[\w-]+)\)/g).filter((name) => !declared.includes(name)),
-    };
-  });
-  expect(own.length).toBeGreaterThan(50);
-  expect(later.length).toBeGreaterThan(50);
-  expect(later.filter((rule) => own.includes(rule))).toEqual([]);
-  expect(registered).toEqual([]);
-  expect(missing).toEqual([]);
-});
-
 /** Where everything of the first screen stands and how it is set, without what is closed. */
 function look(page: Page) {
   return page.evaluate(async () => {

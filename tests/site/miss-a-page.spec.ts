@@ -33,16 +33,3 @@ test("an old address of a service in another city leads to the page that helps a
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
   }
 });
-
-test("the server's templates have no address of their own", async ({ request }) => {
-  for (const path of ["/404.html", "/contact.html", "/index.html", "/fill-in/not-found", "/templates/not-found.html"]) {
-    const answer = await request.get(path, { maxRedirects: 0 });
-    expect(answer.status(), path).toBe(404);
-  }
-});
-
-test("words of a strange path are shown as words", async ({ page }) => {
-  await page.goto("/%3Cimg%20src=x%20onerror=alert(1)%3E");
-  await expect(page.getByRole("main")).toContainText("<img src=x onerror=alert(1)>");
-  await expect(page.locator("img[src=x]")).toHaveCount(0);
-});

@@ -33,15 +33,6 @@ export async function readThrough(page: Page) {
   await eventually(() => unarrivedPictures(page), "pictures that have not arrived").toEqual([]);
 }
 
-export function columnsOf(page: Page, selector: string): Promise<number> {
-  return page
-    .locator(selector)
-    .first()
-    .evaluate(
-      (parent) => new Set(Array.from(parent.children, (child) => Math.round(child.getBoundingClientRect().left))).size,
-    );
-}
-
 function unarrivedPictures(page: Page): Promise<string[]> {
   return page
     .locator("main img")

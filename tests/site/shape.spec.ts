@@ -1,9 +1,6 @@
-import { addressesIn, sampleBuiltDir } from "../../testing/addresses.ts";
 import { eventually, expect, screens, test } from "../../testing/site-story.ts";
-import { columnsOf, readThrough, shiftsOf, watchShifts } from "./page-shape.ts";
+import { readThrough, shiftsOf, watchShifts } from "./page-shape.ts";
 import { quoteForm } from "./quote-form.ts";
-
-const { servicePages } = addressesIn(sampleBuiltDir);
 
 for (const [screen, address] of [
   ["phone", "/"],
@@ -41,43 +38,6 @@ test("pictures keep their room, the first one is fetched at once and the others 
   expect(others.every(({ loading }) => loading === "lazy")).toBe(true);
 });
 
-test("a picture stands in its place before the words after it have come", async ({ page }) => {
-  for (const address of servicePages) {
-    await page.goto(address, { waitUntil: "domcontentloaded" });
-    const moved = await page.locator("main picture").evaluateAll((pictures) =>
-      pictures.filter((picture) => {
-        const left = () => picture.getBoundingClientRect().left;
-        const leftAtLast = left();
-        const after = [];
-        while (picture.nextSibling) after.push(picture.parentNode?.removeChild(picture.nextSibling) ?? "");
-        const leftAtFirst = left();
-        picture.after(...after);
-        return Math.abs(leftAtFirst - leftAtLast) > 1;
-      }),
-    );
-    expect(moved, address).toHaveLength(0);
-  }
-});
-
-test("columns follow the room there is", async ({ page }) => {
-  const columns = {
-    phone: { cards: 1, reasons: 1, foot: 2 },
-    tablet: { cards: 2, reasons: 1, foot: 2 },
-    desktop: { cards: 2, reasons: 3, foot: 4 },
-  };
-  await page.goto("/");
-  for (const screen of ["phone", "tablet", "desktop"] as const) {
-    await page.setViewportSize(screens[screen]);
-    const { cards, reasons, foot } = columns[screen];
-    expect(await columnsOf(page, "main section:has(picture) ul:has(h3)"), `cards on a ${screen}`).toBe(cards);
-    expect(
-      await columnsOf(page, "main section:has(h2:text-is('Three reasons to choose us')) ul"),
-      `reasons on a ${screen}`,
-    ).toBe(reasons);
-    expect(await columnsOf(page, "footer > div"), `foot on a ${screen}`).toBe(foot);
-  }
-});
-
 test("on a phone the form stands below the headline, on a desktop beside it and low enough to be sent, its page's own service first", async ({
   page,
 }) => {
@@ -108,21 +68,6 @@ test("on a phone the form stands below the headline, on a desktop beside it and 
     const [headline, fields] = await boxesOf();
     expect(fields?.y).toBeGreaterThan((headline?.y ?? 0) + (headline?.height ?? 0));
   }
-});
-
-test("what to check about us comes after the steps, right before the questions, below its heading", async ({
-  page,
-}) => {
-  await page.setViewportSize(screens.desktop);
-  await page.goto("/gutter-repairs-fern-hill-or");
-  const parts = page.locator("main > :has(.steps), main > :has(.checks), main > :has(details[name=faq])");
-  const kinds = await parts.evaluateAll((all) =>
-    all.map((one) => one.querySelector(".steps, .checks, details")?.className),
-  );
-  expect(kinds.slice(-2)).toEqual([expect.stringContaining("checks"), expect.anything()]);
-  const heading = await page.getByRole("heading", { name: "Check us before you hire us" }).boundingBox();
-  const list = await page.locator(".checks").boundingBox();
-  expect((heading?.y ?? 0) + (heading?.height ?? 0)).toBeLessThanOrEqual(list?.y ?? 0);
 });
 
 test("one call to action is in view at any time", async ({ page }) => {

@@ -40,6 +40,10 @@ for (const engineScript of [true, false]) {
       await press("Escape");
       await eventually(larkspur.isShown).toBe(false);
       await menu.click();
+      await eventually(larkspur.isShown).toBe(true);
+      await menu.click();
+      await eventually(larkspur.isShown).toBe(false);
+      await menu.click();
       await larkspur.click();
       await eventually(address).toBe("/gutter-cleaning-larkspur-or");
       await eventually(larkspur.isShown).toBe(false);
