@@ -1,9 +1,7 @@
 import { connect, type Socket } from "node:net";
 
 /** What came back. `text` is the body. */
-export type Answer = NonNullable<ReturnType<typeof wholeAnswer>>;
-
-export type HttpConnection = ReturnType<typeof openConnection>;
+type Answer = NonNullable<ReturnType<typeof wholeAnswer>>;
 
 /** One kept-open connection, one request at a time: the cheapest way to ask, so that the server is the limit. */
 export function openConnection(port: number) {

@@ -2,7 +2,6 @@ import { execFile } from "node:child_process";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import type { Environment } from "../server/config/settings.ts";
-import type { QuoteRequestHistory } from "../server/requests/history.ts";
 import type { ListedQuoteRequest } from "../server/requests/list-requests.ts";
 import { sampleSite } from "./sample-site.ts";
 
@@ -26,10 +25,6 @@ export function logged({ stderr }: { stderr: string }): object[] {
 
 export async function listRequests(env: Environment): Promise<ListedQuoteRequest[]> {
   return JSON.parse(await quotes(env, "list"));
-}
-
-export async function showRequest(env: Environment, id: string): Promise<QuoteRequestHistory> {
-  return JSON.parse(await quotes(env, "show", id));
 }
 
 /** The settings by which the command finds a place. */

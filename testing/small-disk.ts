@@ -16,7 +16,6 @@ export function mountSmallDisk(folder: string, megabytes: number) {
       }
     },
     empty: () => rmSync(filler, { force: true }),
-    setReadOnly: (readOnly: boolean) => hasProgram("mount", "-o", `remount,${readOnly ? "ro" : "rw"}`, path),
     remove: () => hasProgram("umount", "-l", path),
   };
 }

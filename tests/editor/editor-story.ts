@@ -51,7 +51,7 @@ export async function startOver(page: Page, editor: Editor) {
 }
 
 /** Leaves the screen without its drafts: a save does not wait until the backup of its draft is gone. */
-export async function leaveScreen(page: Page, { url }: Editor) {
+async function leaveScreen(page: Page, { url }: Editor) {
   await page.goto("about:blank");
   const devTools = await page.context().newCDPSession(page);
   await devTools.send("Storage.clearDataForOrigin", { origin: new URL(url).origin, storageTypes: "indexeddb" });
