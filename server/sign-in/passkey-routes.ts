@@ -121,7 +121,7 @@ export async function usedPasskey(call: SignInCall, addresses: string[], holder:
 function checkMayRegister({ session, access }: SignedInCall): void {
   if (stepOf(session, access) === "verify-passkey")
     throw new HttpError(403, "passkey-needed", "Please use your passkey first.");
-  if (!session.hasPasskey && Math.abs(Date.now() - session.made_at) > firstPasskeyWithinMs) {
+  if (!session.hasPasskey && Date.now() - session.made_at > firstPasskeyWithinMs) {
     const words = "A first passkey can be added within ten minutes of signing in. Sign in again, then add it.";
     throw new HttpError(403, "sign-in-again", words);
   }

@@ -42,18 +42,16 @@ describe("signing in to the desk", () => {
     expect(answers.find(({ status }) => status === 401)?.body.error.code).toBe("link-unusable");
   });
 
-  test("a link and its code are dead after ten minutes, and so is one that a wrong clock made", async () => {
-    for (const movedMs of [-linkLifeMs - 1000, linkLifeMs]) {
-      const { browser, link, code } = await asked();
-      await here.db.write((trx) =>
-        trx
-          .updateTable("sign_in_link")
-          .set((row) => ({ expires_at: row("expires_at", "+", movedMs) }))
-          .execute(),
-      );
-      const answers = await Promise.all([{ code }, { link }].map((body) => signIn(browser, body)));
-      expect(statusesOf(answers)).toEqual([401, 401]);
-    }
+  test("a link and its code are dead after ten minutes", async () => {
+    const { browser, link, code } = await asked();
+    await here.db.write((trx) =>
+      trx
+        .updateTable("sign_in_link")
+        .set((row) => ({ expires_at: row("expires_at", "-", linkLifeMs + 1000) }))
+        .execute(),
+    );
+    const answers = await Promise.all([{ code }, { link }].map((body) => signIn(browser, body)));
+    expect(statusesOf(answers)).toEqual([401, 401]);
   });
 
   test("a link and its code are good in the browser that asked, and no other browser can spoil them", async () => {
