@@ -22,12 +22,9 @@ export function findPasskey(db: Database, id: string): Promise<PasskeyRow | unde
 
 /** Stores what a passkey may sign next for this holder: a session's id, or the cookie of a browser that signs in. */
 export async function addChallenge(db: Database, challenge: string, holder: string): Promise<void> {
-  const now = Date.now();
-  const row = { challenge_hash: sha256(challenge), browser_hash: sha256(holder), expires_at: now + challengeLifeMs };
-  await db.write(async (trx) => {
-    await trx.deleteFrom("sign_in_challenge").where("expires_at", "<", now).execute();
-    await trx.insertInto("sign_in_challenge").values(row).execute();
-  });
+  const expires_at = Date.now() + challengeLifeMs;
+  const row = { challenge_hash: sha256(challenge), browser_hash: sha256(holder), expires_at };
+  await db.write((trx) => trx.insertInto("sign_in_challenge").values(row).execute());
 }
 
 /** Consumes it. Resolves false where it was consumed before, is too old or belongs to another holder. */

@@ -39,16 +39,9 @@ export async function makeSignInLink(db: Database, address: string, browser: str
   const now = Date.now();
   const secret = newSecret();
   const code = browser === undefined ? "" : newCode();
-  const mayMake = async (kysely: Kysely<Tables>) =>
-    browser === undefined || hasPlace(kysely, address, sha256(browser), now);
-  // Asking again and again costs no write.
-  if (!(await db.read(mayMake))) return undefined;
   return db.write(async (trx) => {
     await db.engine.lockKeys(trx, [`sign-in link ${address}`]);
-    if (!(await mayMake(trx))) return undefined;
-    // Expired links are counted until the hour ends.
-    const forgotten = now + linkLifeMs - maxForUnknown.withinMs;
-    await trx.deleteFrom("sign_in_link").where("expires_at", "<=", forgotten).execute();
+    if (browser !== undefined && !(await isUnderQuota(trx, address, sha256(browser), now))) return undefined;
     await trx
       .insertInto("sign_in_link")
       .values({
@@ -64,7 +57,13 @@ export async function makeSignInLink(db: Database, address: string, browser: str
   });
 }
 
-async function hasPlace(kysely: Kysely<Tables>, address: string, browserHash: string, now: number): Promise<boolean> {
+/** Expired links are counted until the hour ends. */
+async function isUnderQuota(
+  kysely: Kysely<Tables>,
+  address: string,
+  browserHash: string,
+  now: number,
+): Promise<boolean> {
   const links = await kysely
     .selectFrom("sign_in_link")
     .select(["browser_hash", "expires_at"])
@@ -81,11 +80,6 @@ async function hasPlace(kysely: Kysely<Tables>, address: string, browserHash: st
 
 /** Consumes a link and returns its address; of several attempts at once one succeeds. Undefined: it is not usable. */
 export async function useSignInLink(db: Database, secret: string, browser: string | undefined) {
-  // Strangers mostly guess, and a read costs the database less than a transaction.
-  const found = await db.read((kysely) =>
-    kysely.selectFrom("sign_in_link").select("address").where("secret_hash", "=", sha256(secret)).executeTakeFirst(),
-  );
-  if (!found) return undefined;
   return db.write(async (trx) => {
     const used = await trx
       .deleteFrom("sign_in_link")
@@ -100,15 +94,6 @@ export async function useSignInLink(db: Database, secret: string, browser: strin
 /** The same by the code typed in the browser with this cookie. Each try counts, the right one too. */
 export async function useSignInCode(db: Database, typed: string, browser: string | undefined) {
   if (browser === undefined) return undefined;
-  const found = await db.read((kysely) =>
-    kysely
-      .selectFrom("sign_in_link")
-      .select("address")
-      .where("browser_hash", "=", sha256(browser))
-      .where("tries", "<", signInCode.maxTries)
-      .executeTakeFirst(),
-  );
-  if (!found) return undefined;
   const code = typed.toUpperCase().replaceAll(/[\s-]/g, "");
   return db.write(async (trx) => {
     const tried = await trx
