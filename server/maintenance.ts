@@ -20,7 +20,6 @@ interface MaintenanceOptions {
   log: Logger;
 }
 
-const stopPatienceMs = 5_000;
 const minutesADay = dayMs / minuteMs;
 
 /**
@@ -41,8 +40,6 @@ export function startMaintenance(options: MaintenanceOptions): { stop(): Promise
 async function run(options: MaintenanceOptions, stopping: AbortSignal): Promise<void> {
   const { db, log, config } = options;
   const { deskStaff } = config;
-  const abort = new AbortController();
-  let digest: Promise<unknown> | undefined;
   const attempt = <T>(work: Promise<T>): Promise<T | undefined> =>
     work.catch((error) => {
       if (!(error instanceof StoreUnavailable || error instanceof SendError))
@@ -52,19 +49,13 @@ async function run(options: MaintenanceOptions, stopping: AbortSignal): Promise<
   for (let minute = 0; !stopping.aborted; minute++) {
     if (minute % minutesADay === 0) await attempt(forgetFormerStaff(db, deskStaff));
     if (deskStaff.length > 0) await attempt(queueCallBackEmails(db, options.site().company.timeZone));
-    // It may take longer than the rest may wait.
-    digest ??= attempt(sendMorningDigest({ db, config, manifest: options.site() }, abort.signal)).finally(() => {
-      digest = undefined;
-    });
+    await attempt(sendMorningDigest({ db, config, manifest: options.site() }, stopping));
     // Also while the database cannot be used: monitors alarm where this line is missing for minutes.
     reportCounts(log, await attempt(queueLag(db, countedChannels(config))));
     if (minute % minutesADay === 1) await purge(options);
     await sleep(minuteMs, undefined, { signal: stopping }).catch(() => {});
   }
   reportCounts(log);
-  const patience = setTimeout(() => abort.abort(), stopPatienceMs);
-  await digest;
-  clearTimeout(patience);
 }
 
 function reportCounts(log: Logger, lag?: QueueLag): void {

@@ -1,4 +1,3 @@
-import { type Kysely, sql } from "kysely";
 import { cityOf, type Manifest } from "#contract/built-site.ts";
 import { requestFragment } from "#contract/desk-sign-in.ts";
 import { minuteMs } from "#contract/durations.ts";
@@ -13,7 +12,7 @@ import { checkPurge } from "../privacy/purge-guard.ts";
 import { isPossibleSpam, readRequestRows } from "../requests/list-requests.ts";
 import { toStoredQuoteRequest } from "../store/columns.ts";
 import type { Database } from "../store/database.ts";
-import type { QuoteRequestRow, Tables } from "../store/tables.ts";
+import type { QuoteRequestRow } from "../store/tables.ts";
 import { type CompanyClock, readCompanyClock, toFilter } from "./desk-requests.ts";
 
 interface DigestOptions {
@@ -30,23 +29,22 @@ const maxNamed = 50;
 
 /**
  * Sends the office one email once it has opened: whom to call back today, whom nobody has called, and whether the purge
- * is blocked. Of several servers one sends it. Retries a failed email until the next one is due. Called every minute, by
- * the database's clock.
+ * is blocked. Of several servers one sends it. Retries a failed email until the day ends. Called every minute.
  */
-export async function sendMorningDigest(options: DigestOptions, stopping: AbortSignal, at?: number): Promise<void> {
+export async function sendMorningDigest(
+  options: DigestOptions,
+  stopping: AbortSignal,
+  now = Date.now(),
+): Promise<void> {
   const { db, config, manifest } = options;
-  if (config.deskStaff.length === 0 || !config.morningDigest) return;
-  const now = at ?? (await db.read((kysely) => readClock(db, kysely)));
+  if (config.deskStaff.length === 0 || !config.morningDigest || !config.mail) return;
   const clock = readCompanyClock(manifest.company.timeZone, now);
-  if (now >= openingOf(clock.day, manifest.company)) await queueDigest(db, clock.day);
-  if (!config.mail) return;
-  const claimed = await claimDigest(db, now);
-  if (claimed === undefined) return;
+  const { day } = clock;
+  if (now < openingOf(day, manifest.company) || !(await claimDigest(db, day, now))) return;
   const { parts, spam } = await readRequests(db, clock);
   const { doubt } = await checkPurge(db, config);
-  if (parts.length > 0 || doubt)
-    await send({ parts, spam, doubt }, { day: claimed, today: clock.day }, options, stopping);
-  await db.write((trx) => trx.updateTable("morning_digest").set({ sent_at: now }).where("day", "=", claimed).execute());
+  if (parts.length > 0 || doubt) await send({ parts, spam, doubt }, day, options, stopping);
+  await db.write((trx) => trx.updateTable("morning_digest").set({ sent_at: now }).where("day", "=", day).execute());
 }
 
 /** When the office opens on a day, in milliseconds since 1970; infinity on a day it is closed. */
@@ -58,40 +56,25 @@ export function openingOf(day: string, { hours, holidays, timeZone }: Manifest["
     : parseLocalTime(`${day}T${opens}`, timeZone);
 }
 
-async function readClock(db: Database, kysely: Kysely<Tables>): Promise<number> {
-  const { rows } = await sql<{ now: number }>`select ${db.engine.now()} as now`.execute(kysely);
-  return Number(rows[0]?.now);
-}
-
-/** The table has one row: a day's digest replaces the one of before, which is told by the new one too. */
-async function queueDigest(db: Database, day: string): Promise<void> {
-  const known = await db.read((kysely) => kysely.selectFrom("morning_digest").select("day").executeTakeFirst());
-  if (known?.day === day) return;
-  await db.write(async (trx) => {
-    const queued = await trx
+/** Resolves true where this server alone may send the day's digest now. The table keeps only the newest day. */
+function claimDigest(db: Database, day: string, now: number): Promise<boolean> {
+  const next_at = now + tryEveryMs;
+  return db.write(async (trx) => {
+    const claimed = await trx
       .insertInto("morning_digest")
-      .values({ day, next_at: 0, sent_at: null })
-      .onConflict((conflict) => conflict.doNothing())
-      .executeTakeFirst();
-    if (queued.numInsertedOrUpdatedRows) await trx.deleteFrom("morning_digest").where("day", "<>", day).execute();
-  });
-}
-
-/**
- * The day of the digest that this server alone may send now, if there is one. A time farther away than a try comes from a
- * wrong clock.
- */
-async function claimDigest(db: Database, now: number): Promise<string | undefined> {
-  const claimed = await db.write((trx) =>
-    trx
-      .updateTable("morning_digest")
-      .set({ next_at: now + tryEveryMs })
-      .where("sent_at", "is", null)
-      .where(({ or, eb }) => or([eb("next_at", "<=", now), eb("next_at", ">", now + tryEveryMs)]))
+      .values({ day, next_at, sent_at: null })
+      .onConflict((conflict) =>
+        conflict
+          .column("day")
+          .doUpdateSet({ next_at })
+          .where("morning_digest.sent_at", "is", null)
+          .where("morning_digest.next_at", "<=", now),
+      )
       .returning("day")
-      .executeTakeFirst(),
-  );
-  return claimed?.day;
+      .executeTakeFirst();
+    if (claimed) await trx.deleteFrom("morning_digest").where("day", "<>", day).execute();
+    return claimed !== undefined;
+  });
 }
 
 /** What to tell of: its name in the log and its title in the email. */
@@ -130,7 +113,7 @@ function readRequests(db: Database, clock: CompanyClock): Promise<Pick<News, "pa
 
 async function send(
   news: News,
-  { day, today }: { day: string; today: string },
+  day: string,
   { db, config, manifest }: DigestOptions,
   stopping: AbortSignal,
 ): Promise<void> {
@@ -140,7 +123,7 @@ async function send(
     name: `digest-${day}`,
     from,
     to,
-    ...compose(news, today, manifest, desk),
+    ...compose(news, day, manifest, desk),
     date: new Date(),
     autoReply: false,
   };
