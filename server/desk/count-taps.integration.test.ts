@@ -36,10 +36,10 @@ describe("counting taps", () => {
       });
       expect([answer.statusCode, answer.body]).toEqual([204, ""]);
     }
+    const taps = await listPageTaps(await place.open());
     await app.close();
-    const db = await place.open();
     expect(logged).toEqual([]);
-    return listPageTaps(db);
+    return taps;
   }
 
   test("adds up by day and page and kind, over servers and restarts", async () => {

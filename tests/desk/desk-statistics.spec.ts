@@ -20,8 +20,6 @@ test("a tap on a phone link and a form begun are counted for their page", async 
     await act();
     expect((await counted).status()).toBe(204);
   }
-  // The server writes its counts when it ends, and every ten seconds.
-  await site.end("SIGTERM");
   expect(
     await queryDatabase({ DATA_DIR: site.dataDir }, "select page, kind, taps from page_tap order by kind"),
   ).toEqual([
