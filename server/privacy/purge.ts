@@ -10,8 +10,6 @@ import { purgeSignIns } from "../sign-in/purge-sign-ins.ts";
 import type { Database } from "../store/database.ts";
 import type { Tables } from "../store/tables.ts";
 
-const maxPerTransaction = 500;
-
 /** Deletes everything older than `retentionDays`, requests with their files too, unchecked. Returns the requests' ids. */
 export async function purgeAll(
   db: Database,
@@ -26,30 +24,21 @@ export async function purgeAll(
   return ids;
 }
 
-/** Deletes requests older than `retentionDays` in small transactions, so that nobody waits. Returns the ids. */
+/** Deletes requests older than `retentionDays`. Returns the ids. */
 export async function purgeQuoteRequests(
   db: Database,
   retentionDays: number,
   counted = requiredChannels,
 ): Promise<string[]> {
   const receivedBefore = Date.now() - retentionDays * dayMs;
-  const purged: string[] = [];
-  for (;;) {
-    const rows = await db.write((trx) =>
-      trx
-        .deleteFrom("quote_request")
-        .where("id", "in", ({ selectFrom }) =>
-          selectFrom("quote_request")
-            .select("quote_request.id")
-            .where((where) => isDue(where, receivedBefore, counted))
-            .limit(maxPerTransaction),
-        )
-        .returning("id")
-        .execute(),
-    );
-    purged.push(...rows.map(({ id }) => id));
-    if (rows.length < maxPerTransaction) return purged;
-  }
+  const purged = await db.write((trx) =>
+    trx
+      .deleteFrom("quote_request")
+      .where((where) => isDue(where, receivedBefore, counted))
+      .returning("id")
+      .execute(),
+  );
+  return purged.map(({ id }) => id);
 }
 
 /** Whether a request came before this time and has no undelivered delivery by a `counted` channel. */
