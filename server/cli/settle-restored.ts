@@ -1,8 +1,5 @@
 import type { Transaction } from "kysely";
-import { inPages } from "../store/in-pages.ts";
 import type { Tables } from "../store/tables.ts";
-
-const maxIdsPerStatement = 500;
 
 const signInTables = ["staff_session", "sign_in_link", "sign_in_challenge", "known_browser", "passkey"] as const;
 
@@ -11,11 +8,10 @@ const signInTables = ["staff_session", "sign_in_link", "sign_in_challenge", "kno
  * holds queued deliveries back, since they may have gone out after the backup.
  */
 export async function settleRestored(trx: Transaction<Tables>, erasedIds: string[]) {
-  let erased = 0;
-  for (const ids of inPages(erasedIds, maxIdsPerStatement)) {
-    const { numDeletedRows } = await trx.deleteFrom("quote_request").where("id", "in", ids).executeTakeFirst();
-    erased += Number(numDeletedRows);
-  }
+  const { numDeletedRows } = await trx
+    .deleteFrom("quote_request")
+    .where("id", "in", ["", ...erasedIds])
+    .executeTakeFirst();
   for (const table of signInTables) await trx.deleteFrom(table).execute();
   const { numUpdatedRows } = await trx
     .updateTable("delivery")
@@ -26,5 +22,5 @@ export async function settleRestored(trx: Transaction<Tables>, erasedIds: string
     .selectFrom("quote_request")
     .select(({ fn }) => fn.countAll<number>().as("requests"))
     .executeTakeFirstOrThrow();
-  return { requests: Number(requests), held: Number(numUpdatedRows), erased };
+  return { requests: Number(requests), held: Number(numUpdatedRows), erased: Number(numDeletedRows) };
 }

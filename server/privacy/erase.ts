@@ -4,7 +4,6 @@ import type { EraseBody, ErasePreview, PersonBody } from "#contract/desk-statist
 import { removeOutboxLetters } from "../delivery/outbox-letters.ts";
 import { type Contact, contactsOf, isContact } from "../requests/contacts.ts";
 import { type Database, UserError, vacuum } from "../store/database.ts";
-import { inPages } from "../store/in-pages.ts";
 import type { QuoteRequestRow, Tables } from "../store/tables.ts";
 import { noteErased, readErased } from "./erased-requests.ts";
 import { mentions } from "./mentions.ts";
@@ -13,9 +12,6 @@ import { mentions } from "./mentions.ts";
 type Confirmation = Pick<EraseBody, "name" | "count">;
 
 type OtherRequest = ErasePreview["mentionedIn"][number];
-
-/** SQLite takes a thousand conditions in a statement. */
-const maxPerStatement = 500;
 
 /** Returns what erasing a person would delete, and which other requests to look at. Changes nothing. */
 export function previewErasing(db: Database, person: PersonBody) {
@@ -49,8 +45,7 @@ export async function eraseRequests(
     // First, so that no backup can bring back a request that is deleted here.
     noteErased(dataDir, ids);
     const mentioned = await mentionedIn(trx, person, found);
-    for (const page of inPages(ids, maxPerStatement))
-      await trx.deleteFrom("quote_request").where("id", "in", page).execute();
+    if (ids.length > 0) await trx.deleteFrom("quote_request").where("id", "in", ids).execute();
     return { ids, mentionedIn: mentioned };
   });
 }
@@ -64,17 +59,15 @@ export async function removeTraces(db: Database, dataDir: string): Promise<void>
 
 /** Locks the deliveries, so that no server claims one until the transaction ends. */
 async function areBeingSent(db: Database, trx: Transaction<Tables>, ids: string[]): Promise<boolean> {
-  for (const page of inPages(ids, maxPerStatement)) {
-    const leases = await trx
-      .updateTable("delivery")
-      .set(({ ref }) => ({ lease: ref("lease") }))
-      .where("request_id", "in", page)
-      .where("state", "=", "queued")
-      .returning(sql<number>`case when lease is not null and next_at > ${db.engine.now()} then 1 else 0 end`.as("sent"))
-      .execute();
-    if (leases.some(({ sent }) => sent === 1)) return true;
-  }
-  return false;
+  if (ids.length === 0) return false;
+  const leases = await trx
+    .updateTable("delivery")
+    .set(({ ref }) => ({ lease: ref("lease") }))
+    .where("request_id", "in", ids)
+    .where("state", "=", "queued")
+    .returning(sql<number>`case when lease is not null and next_at > ${db.engine.now()} then 1 else 0 end`.as("sent"))
+    .execute();
+  return leases.some(({ sent }) => sent === 1);
 }
 
 async function mentionedIn(
@@ -96,19 +89,25 @@ async function mentionedIn(
 }
 
 /** Returns the requests under one of these contacts, newest first. */
-async function requestsOf(kysely: Kysely<Tables>, contacts: Contact[]): Promise<QuoteRequestRow[]> {
-  const found = new Map<string, QuoteRequestRow>();
-  for (const page of inPages(contacts, maxPerStatement)) {
-    const rows = await kysely
-      .selectFrom("quote_request")
-      .selectAll()
-      .where(({ or, eb }) => or(page.map(([kind, key]) => eb(`${kind}_key`, "=", key))))
-      .orderBy("received_at", "desc")
-      .orderBy("id", "desc")
-      .execute();
-    for (const row of rows) found.set(row.id, row);
-  }
-  return [...found.values()];
+function requestsOf(kysely: Kysely<Tables>, contacts: Contact[]): Promise<QuoteRequestRow[]> {
+  const byKind = Map.groupBy(contacts, ([kind]) => kind);
+  return kysely
+    .selectFrom("quote_request")
+    .selectAll()
+    .where(({ or, eb }) =>
+      or(
+        Array.from(byKind, ([kind, some]) =>
+          eb(
+            `${kind}_key`,
+            "in",
+            some.map(([, key]) => key),
+          ),
+        ),
+      ),
+    )
+    .orderBy("received_at", "desc")
+    .orderBy("id", "desc")
+    .execute();
 }
 
 function contactOf(person: PersonBody): Contact {

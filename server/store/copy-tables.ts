@@ -1,7 +1,6 @@
 import { type Kysely, sql } from "kysely";
 import { storableText } from "./columns.ts";
 import { type Database, UserError } from "./database.ts";
-import { inPages } from "./in-pages.ts";
 import type { Tables } from "./tables.ts";
 
 /** PostgreSQL takes 65,535 values in a statement. */
@@ -17,10 +16,10 @@ export function copyTables(from: Database, to: Database): Promise<Record<string,
           throw new UserError(`The PostgreSQL database is not empty: it has rows of ${table}.`);
         const { rows } = await sql<object>`select * from ${sql.table(table)}`.execute(source);
         const maxRows = Math.floor(maxValuesPerStatement / Math.max(1, Object.keys(rows[0] ?? {}).length));
-        for (const page of inPages(rows, maxRows))
+        for (const chunk of inChunks(rows, maxRows))
           await target
             .insertInto(table)
-            .values(page.map(toStorable) as never)
+            .values(chunk.map(toStorable) as never)
             .execute();
         counts[table] = await countRows(target, table);
         if (counts[table] !== rows.length)
@@ -43,6 +42,12 @@ async function tablesOf(source: Kysely<Tables>): Promise<(keyof Tables)[]> {
 async function countRows(kysely: Kysely<Tables>, table: keyof Tables): Promise<number> {
   const { rows } = await sql<{ count: number }>`select count(*) as count from ${sql.table(table)}`.execute(kysely);
   return Number(rows[0]?.count);
+}
+
+function inChunks<T>(items: T[], size: number): T[][] {
+  return Array.from({ length: Math.ceil(items.length / size) }, (_, chunk) =>
+    items.slice(chunk * size, (chunk + 1) * size),
+  );
 }
 
 /** Older versions stored characters that PostgreSQL refuses. */
