@@ -2,7 +2,7 @@ import { afterEach, describe, expect, test, vi } from "vitest";
 import { dayMs } from "#contract/durations.ts";
 import { atEmptyPlaces } from "../../testing/sample-database.ts";
 import { readServerConfig } from "../config/config.ts";
-import { queuedDelivery, sha256, toFieldColumns } from "../store/columns.ts";
+import { queuedDelivery, sha256, toSearchedColumns } from "../store/columns.ts";
 import type { Database } from "../store/database.ts";
 import type { QuoteRequestRow } from "../store/tables.ts";
 import { checkPurge } from "./purge-guard.ts";
@@ -28,8 +28,17 @@ describe("the guard of the purge", () => {
     const received_at = Date.now() - daysAgo * dayMs;
     const rows = Array.from({ length: count }, () => {
       const id = `request-${stored++}`;
-      const columns = { ...toFieldColumns({}), page: null, suspicion: null, status: null, version: 0 };
-      return { id, received_at, dedupe_key: id, fingerprint: sha256(id), ...columns, ...facts };
+      const columns = { ...toSearchedColumns({}, null), suspicion: null, status: null, version: 0 };
+      return {
+        id,
+        received_at,
+        dedupe_key: id,
+        fingerprint: sha256(id),
+        email_key: "",
+        phone_key: "",
+        ...columns,
+        ...facts,
+      };
     });
     await db.write((trx) => trx.insertInto("quote_request").values(rows).execute());
     return rows as QuoteRequestRow[];

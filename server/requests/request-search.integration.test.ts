@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import { describe, expect, test } from "vitest";
 import { atEmptyPlaces, gathered, sampleNewRequest } from "../../testing/sample-database.ts";
 import { act, removeNote } from "../desk/request-events.ts";
@@ -49,8 +50,8 @@ describe("the search", () => {
     const id = await store("Ana Fernández");
     await act(db, { id, version: 0, author: "ann@gutters.test", note: "Ask for Señor Müller" });
     await db.write(async (trx) => {
-      await trx.updateTable("quote_request").set({ search_text: null }).execute();
-      await trx.updateTable("request_event").set({ search_text: null }).execute();
+      await sql`update quote_request set search_text = null`.execute(trx);
+      await sql`update request_event set search_text = null`.execute(trx);
     });
     await db.write(fillSearchTexts);
     expect(await found("fernandez muller")).toEqual(["Ana Fernández"]);

@@ -56,11 +56,11 @@ export interface QuoteRequestRow extends FieldColumns, WorkColumns, AttributionC
   page: string | null;
   /** How many events there are. */
   version: number;
-  /** What the spellings of its address and of its number share. Null where a server of before stored it. */
-  email_key: string | null;
-  phone_key: string | null;
-  /** What the search looks in, folded. Null in rows written by older versions. */
-  search_text: string | null;
+  /** Normalized email and phone. */
+  email_key: string;
+  phone_key: string;
+  /** The text that the search looks in, folded. */
+  search_text: string;
 }
 
 /** One act on a request. Rows are added and, apart from notes, never changed; they go with their request. */
@@ -73,7 +73,7 @@ export interface RequestEventRow extends EventColumns {
   author: string;
   kind: DeskEvent["kind"];
   note: string | null;
-  /** The note, folded. Null without a note and in rows written by older versions. */
+  /** The note, folded. */
   search_text: string | null;
 }
 
