@@ -30,6 +30,8 @@ interface PoolOptions extends Pick<WorkerOptions, "db" | "log"> {
 
 const cannotBeRecorded = "The reason could not be recorded";
 const pauseMs = 1000;
+/** Fifty emails a second are plenty. More would take the time that visitors need. */
+const paceMs = 100;
 const probeEveryMs = 15_000;
 const backoffPerErrorMs = 50;
 const maxBackoffMs = 5000;
@@ -106,6 +108,7 @@ async function deliverBy(channels: Channel[], concurrency: number, options: Pool
     for (const claimed of claims) inFlight.set(claimed.id, deliverOne(claimed));
     const isFull = claims.length === limit;
     await Promise.race([...inFlight.values(), ...(isFull ? [] : [pause(pauseMs, stopping)])]);
+    if (claims.length > 0) await pause(paceMs, stopping);
     // Many failed logins would have us banned. One email at a time finds out when the login works again.
     const isRefused = channels.includes("letter") && options.channels.isLoginRefused();
     maxNow = isRefused ? 1 : concurrency;

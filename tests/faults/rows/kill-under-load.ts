@@ -12,7 +12,7 @@ export const killUnderLoad = onBothEngines({
   async run({ short, folder, expect, expectStored, startServer, startMail, newDatabase }) {
     const database = await newDatabase();
     const kills = short ? 2 : database.DATABASE_URL ? 10 : 20;
-    const wanted = kills * (short ? 200 : 500);
+    const wanted = kills * 200;
     const mail = await startMail();
     const env = { DATA_DIR: folder, SMTP_URL: mail.url, PORT: String(await freePort()), ...database };
     let server = await startServer(env);
