@@ -94,6 +94,22 @@ describe("a count", () => {
     forgotten.mockRestore();
     vi.useRealTimers();
   });
+
+  test("forgets the oldest keys before memory runs out", () => {
+    const limit = createFixedWindow(1000, () => 0);
+    for (let key = 0; key <= 20_000; key += 1) limit.count(`key ${key}`);
+    expect(limit.count("key 20000").count).toBe(2);
+    expect(limit.count("key 0").count).toBe(1);
+  });
+
+  test("goes on for a key that comes again while older keys are forgotten", () => {
+    const limit = createFixedWindow(1000, () => 0);
+    for (let key = 0; key <= 20_000; key += 1) {
+      limit.count(`key ${key}`);
+      limit.count("all");
+    }
+    expect(limit.count("all").count).toBe(20_002);
+  });
 });
 
 test("a visitor is known by an IPv4 address, however it is spelled, or an IPv6 /56", () => {

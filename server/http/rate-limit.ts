@@ -6,27 +6,31 @@ import { tooMany } from "./http-error.ts";
 
 type Windows = Map<string, { count: number; endsAtMs: number }>;
 
-const maxKeys = 100_000;
+const maxKeys = 20_000;
 /** A count stays in memory for its window and until the next sweep: the privacy policy names both together. */
 export const windowMs = 10 * minuteMs;
 export const sweepEveryMs = minuteMs;
 const overloadRetryAfterS = 5;
 
 /**
- * Counts events by key in fixed windows; a window begins with its key's first event. Keeps at most 100,000 counts:
- * beyond that the oldest window is forgotten. Keys are personal, such as visitors' addresses, so none stays longer
+ * Counts events by key in fixed windows; a window begins with its key's first event. Keeps at most 20,000 counts:
+ * beyond that the older half is forgotten. Keys are personal, such as visitors' addresses, so none stays longer
  * than a minute after its window. `now` must not follow the wall clock, whose jumps would prolong a block.
  */
 export function createFixedWindow(lengthMs: number, now: () => number = () => performance.now()) {
-  const windows: Windows = new Map();
-  setInterval(() => forgetEnded(windows, now()), sweepEveryMs).unref();
+  let [newer, older]: [Windows, Windows] = [new Map(), new Map()];
+  const sweep = () => {
+    for (const windows of [newer, older]) forgetEnded(windows, now());
+  };
+  setInterval(sweep, sweepEveryMs).unref();
   return {
     /** Counts one event and says how many there were in the window, this one included. `undo` takes this one back. */
     count(key: string) {
       const time = now();
-      forgetEnded(windows, time);
-      const window = windows.get(key) ?? { count: 0, endsAtMs: time + lengthMs };
-      windows.set(key, window);
+      const known = newer.get(key) ?? older.get(key);
+      const window = known && known.endsAtMs > time ? known : { count: 0, endsAtMs: time + lengthMs };
+      newer.set(key, window);
+      if (newer.size >= maxKeys / 2) [newer, older] = [new Map(), newer];
       window.count += 1;
       const undo = () => {
         window.count -= 1;
@@ -84,12 +88,8 @@ export function shedLoad(maxInFlight: number) {
   };
 }
 
-/** A Map keeps the order of insertion and all windows are equally long, so the ended ones come first. */
 function forgetEnded(windows: Windows, time: number): void {
-  for (const [key, { endsAtMs }] of windows) {
-    if (endsAtMs > time && windows.size < maxKeys) return;
-    windows.delete(key);
-  }
+  for (const [key, { endsAtMs }] of windows) if (endsAtMs <= time) windows.delete(key);
 }
 
 /** The eight groups of an IPv6 address. The URL parser brings every spelling into one, without dots. */
