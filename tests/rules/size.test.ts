@@ -8,17 +8,17 @@ const isTest = (path: string) => /\.(test|spec)\./.test(path);
 /** The most lines of each kind. A change that removes code lowers its number. */
 const walls = {
   product: {
-    most: 25_460,
+    most: 24_490,
     counts: (path: string) =>
       isCode(path) && !isTest(path) && /^(contract|model|site|desk|editor|server|build|publish)\//.test(path),
   },
   tests: {
-    most: 29_970,
+    most: 25_260,
     counts: (path: string) =>
       (isCode(path) || path.endsWith(".mjs")) && (isTest(path) || /^(tests|testing)\//.test(path)),
   },
   docs: {
-    most: 2_593,
+    most: 2_490,
     counts: (path: string) => path.endsWith(".md") && !/^(content|testing|tests|bench)\//.test(path),
   },
 };
