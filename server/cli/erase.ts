@@ -8,7 +8,7 @@ import { useDatabase } from "./use-database.ts";
 export const erase = {
   usage: "erase --email ADDRESS | --phone NUMBER",
   help:
-    "Deletes all requests of a person for good, from the database and the outbox folder. Finds every spelling of the\n" +
+    "Deletes every request with this address or number for good, from the database and the outbox folder. Finds every spelling of the\n" +
     "address or number. Emails already sent and older backups still hold them; restore leaves them out.",
   run,
 };
@@ -18,7 +18,6 @@ async function run(args: string[]): Promise<void> {
   const person = personOf(values);
   await useDatabase("erase", async ({ db, config: { dataDir } }) => {
     const { ids = [], mentionedIn = [] } = (await eraseRequests(db, dataDir, person)) ?? {};
-    await removeTraces(db, dataDir);
     process.stdout.write(
       ids.length === 0 ? "There is no request of this person.\n" : `Erased ${counted(ids.length, "request")}.\n`,
     );
@@ -27,6 +26,7 @@ async function run(args: string[]): Promise<void> {
         "Notes on other people's requests mention this person. Remove those notes at the desk: " +
           `${mentionedIn.map(({ id }) => id).join(", ")}.\n`,
       );
+    await removeTraces(db, dataDir);
     return { requests: ids.length, notesOn: mentionedIn.length };
   });
 }

@@ -27,14 +27,13 @@ async function run(args: string[]): Promise<void> {
   const path = resolve(onlyWord(positionals, "restore needs the name of a backup."));
   const { dataDir, databaseUrl } = readServerConfig();
   const log = createLogger(process.stderr);
-  const erasedIds = [...readErased(dataDir), ...readErased(dirname(path))];
-  const settle = (trx: Transaction<Tables>) => settleRestored(trx, erasedIds);
+  const settle = (trx: Transaction<Tables>) => settleRestored(trx, readErased(dataDir));
   await logCommand(log, "restore", async () => {
     if (!statSync(path, { throwIfNoEntry: false })?.isFile()) throw new UserError(`There is no file ${path}.`);
+    copyErased(dirname(path), dataDir);
     const facts = databaseUrl
       ? await restorePostgres({ databaseUrl, log }, path, settle)
       : await restoreSqlite({ dataDir, log }, path, settle);
-    copyErased(dirname(path), dataDir);
     process.stdout.write(
       `Restored ${counted(facts.requests, "request")}, without ${facts.erased} that were erased since. Held back ` +
         `${counted(facts.held, "delivery", "deliveries")}: see list --undelivered; resend sends them.\n`,

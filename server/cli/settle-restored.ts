@@ -1,5 +1,8 @@
 import type { Transaction } from "kysely";
+import { channelNames, channels } from "#contract/channels.ts";
 import type { Tables } from "../store/tables.ts";
+
+const notResendable = channelNames.filter((channel) => !channels[channel].resendable);
 
 const signInTables = ["staff_session", "sign_in_link", "sign_in_challenge", "known_browser", "passkey"] as const;
 
@@ -13,6 +16,8 @@ export async function settleRestored(trx: Transaction<Tables>, erasedIds: string
     .where("id", "in", ["", ...erasedIds])
     .executeTakeFirst();
   for (const table of signInTables) await trx.deleteFrom(table).execute();
+  // Receipts and emails about call backs cannot be resent.
+  await trx.deleteFrom("delivery").where("state", "=", "queued").where("channel", "in", notResendable).execute();
   const { numUpdatedRows } = await trx
     .updateTable("delivery")
     .set({ state: "failed", lease: null, last_error: "Held back by a restore: it may have gone out after the backup" })

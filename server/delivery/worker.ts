@@ -30,7 +30,7 @@ interface PoolOptions extends Pick<WorkerOptions, "db" | "log"> {
 
 const cannotBeRecorded = "The reason could not be recorded";
 const pauseMs = 1000;
-/** Fifty emails a second are plenty. More would take the time that visitors need. */
+/** Five in flight per 100 ms: fifty emails a second. More would take the time that visitors need. */
 const paceMs = 100;
 const probeEveryMs = 15_000;
 const backoffPerErrorMs = 50;
@@ -38,7 +38,7 @@ const maxBackoffMs = 5000;
 const stopPatienceMs = 5000;
 /** A flood must not fill the office's mailbox: emails about possible spam go out this far apart. */
 const markedEveryMs = 30_000;
-// Half the lease, so that nobody else sends the same before this send has ended.
+// Half the lease, so that a send ends before another server can claim the delivery.
 const sendLimitMs = leaseMs / 2;
 
 /** Sends the due deliveries of the enabled channels. `stop` finishes those in flight, within seconds. */
@@ -87,8 +87,8 @@ async function acquireDelivery({ db, log, stopping }: PoolOptions): Promise<void
 }
 
 /**
- * Sends up to `concurrency` deliveries at once until stopped. Claims each only when it can be sent at once: a killed server
- * leaves at most that many that go out twice.
+ * Sends up to `concurrency` deliveries at once until stopped. Claims a delivery only when it can be sent right away, so that
+ * a kill repeats at most that many.
  */
 async function deliverBy(channels: Channel[], concurrency: number, options: PoolOptions): Promise<void> {
   const { stopping } = options;
@@ -116,15 +116,15 @@ async function deliverBy(channels: Channel[], concurrency: number, options: Pool
       await Promise.all(inFlight.values());
       await pause(probeEveryMs, stopping);
     }
-    // While nothing goes through there is no use in hurrying through the queue.
+    // Backs off while sends fail.
     if (errorsInARow > concurrency) await pause(Math.min(errorsInARow * backoffPerErrorMs, maxBackoffMs), stopping);
   }
   await Promise.all(inFlight.values());
 }
 
 /**
- * Returns a function that claims due deliveries, the ordinary ones first. Where none of these is due, it claims one about
- * possible spam, in the mail pool at most every `markedEveryMs`.
+ * Returns a function that claims due deliveries. Claims one about possible spam only if no other is due or in flight, and
+ * an email at most every `markedEveryMs`, counted since the start.
  */
 function createClaimer(channels: Channel[], options: PoolOptions) {
   const isMail = channels.includes("letter");
@@ -163,7 +163,7 @@ async function record(claim: ClaimedDelivery, outcome: AttemptOutcome, options: 
       else
         log.warn(
           { event: "delivery_taken_over", ...facts },
-          "a delivery was taken over by another server while it was being made",
+          "a delivery was canceled, deleted or claimed by another server while it was being sent",
         );
       return;
     } catch (error) {

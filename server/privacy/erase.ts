@@ -41,7 +41,7 @@ export async function eraseRequests(
       return undefined;
     const ids = found.map(({ id }) => id);
     if (await areBeingSent(db, trx, ids))
-      throw new UserError("An email about this person is being sent. Nothing was erased. Try again in two minutes.");
+      throw new UserError("A delivery about this person is being sent. Nothing was erased. Try again in two minutes.");
     // First, so that no backup can bring back a request that is deleted here.
     noteErased(dataDir, ids);
     const mentioned = await mentionedIn(trx, person, found);

@@ -1,6 +1,6 @@
 import { appendFileSync, existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { makePrivateFile } from "../store/private-files.ts";
+import { makePrivateFile, makePrivateFolder } from "../store/private-files.ts";
 
 /** Holds a time and the id of a request on each line, and no contacts. */
 const fileName = "erased-requests.txt";
@@ -18,7 +18,7 @@ export function readErased(folder: string): string[] {
   return readLines(folder).flatMap((line) => /\S+$/.exec(line) ?? []);
 }
 
-/** Adds what the file in one folder has to the file in another. */
+/** Adds the missing lines of one folder's file to another's. */
 export function copyErased(from: string, to: string): void {
   const known = new Set(readLines(to));
   appendLines(
@@ -35,7 +35,8 @@ function readLines(folder: string): string[] {
 function appendLines(folder: string, lines: string[]): void {
   if (lines.length === 0) return;
   const path = join(folder, fileName);
+  if (!existsSync(folder)) makePrivateFolder(folder);
   makePrivateFile(path);
-  // A line that a full disk cut short ends here.
+  // Starts on a new line, in case a full disk cut the last one short.
   appendFileSync(path, `\n${lines.join("\n")}\n`, { flush: true });
 }

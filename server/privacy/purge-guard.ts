@@ -9,18 +9,18 @@ import type { Database } from "../store/database.ts";
 import type { Tables } from "../store/tables.ts";
 import { isDue } from "./purge.ts";
 
-export interface PurgeCheck {
+interface PurgeCheck {
   /** How many requests a purge would delete. */
   due: number;
   /** Why the clock may be wrong. A purge then deletes nothing until a person confirms it. */
   doubt?: string;
 }
 
-/** So few may go even when hardly any other request vouches for the clock. Spam does not count. */
+/** Up to this many may be deleted even if only one newer request confirms the clock. Spam does not count. */
 const alwaysAllowed = 5;
 const maxDue = 50;
 const maxDueShare = 0.1;
-/** A wrong clock may have dated the requests of its first days, so these do not vouch for it. */
+/** A wrong clock may have dated the newest requests, so they are ignored. */
 const newRequestMs = 7 * dayMs;
 
 /** Counts what a purge would delete, and compares the clock with the requests. */

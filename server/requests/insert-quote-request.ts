@@ -1,5 +1,5 @@
 import { randomUUIDv7 } from "node:crypto";
-import { sql, type Transaction } from "kysely";
+import type { Transaction } from "kysely";
 import type { Attribution } from "#contract/attribution.ts";
 import { type Channel, channels } from "#contract/channels.ts";
 import { dayMs, hourMs } from "#contract/durations.ts";
@@ -63,7 +63,7 @@ const sameWordsMs = 10 * 60_000;
 const floodPauseMs = hourMs;
 
 /** Stands in the history of a request whose email was left out. */
-const listedOnly = "One of a flood: the desk lists it under Possible spam";
+const listedOnly = "Not emailed: part of a flood. See Possible spam at the desk.";
 
 const insertRequests = rowInserter((trx, rows: QuoteRequestRow[]) => trx.insertInto("quote_request").values(rows));
 
@@ -75,9 +75,8 @@ const insertDeliveries = rowInserter((trx, rows: DeliveryRow[]) => {
 const batches = new WeakMap<Database, (candidate: Candidate) => Promise<InsertResult>>();
 
 /**
- * Stores a request with its deliveries, one for each of the channels, in one transaction and resolves after COMMIT
- * returned, so that what it says is on disk. Requests that arrive together share a transaction. Throws
- * `StoreUnavailable` when nothing could be stored.
+ * Stores a request and one delivery for each channel in one transaction. Resolves after COMMIT. Requests that arrive
+ * together share a transaction. Throws `StoreUnavailable` if nothing could be stored.
  */
 export async function insertQuoteRequest(
   db: Database,
@@ -116,8 +115,8 @@ function toRow({ request, page, attribution, spamReason, idempotencyKey, hasDesk
 }
 
 /**
- * The same for the same values, in any order of choices and from any page. Stored fingerprints outlive the form: a
- * field that was added later counts only where it holds something else than its default.
+ * Returns the same hash for the same values, in any order of choices. Stored hashes must stay valid, so a field that was
+ * added later counts only if it differs from its default.
  */
 export function fingerprintOf(request: QuoteRequest): string {
   const values = fieldNames.flatMap((field): unknown[] => {
@@ -143,14 +142,15 @@ async function insertAll(db: Database, trx: Transaction<Tables>, candidates: Can
     if (sameKey && sameKey.fingerprint !== row.fingerprint) return { outcome: "key-reused" };
     const stored = sameKey ?? byWords.get(row.fingerprint);
     if (stored) {
-      // From now on this key means these words, as the first one does.
+      // From now on this key also names the stored request.
       if (!sameKey && row.dedupe_key.startsWith(callersKey)) {
         otherKeys.push({ dedupe_key: row.dedupe_key, request_id: stored.id });
         byKey.set(row.dedupe_key, { id: stored.id, fingerprint: row.fingerprint });
       }
       return { outcome: "repeated", id: stored.id };
     }
-    if (isMarked(row) && marked.count++ >= maxMarkedPerDay) return { outcome: "too-many-marked" };
+    if (isMarked(row) && marked.count >= maxMarkedPerDay) return { outcome: "too-many-marked" };
+    if (isMarked(row)) marked.count += 1;
     fresh.push(candidate);
     byKey.set(row.dedupe_key, row);
     byWords.set(row.fingerprint, row);
@@ -161,7 +161,7 @@ async function insertAll(db: Database, trx: Transaction<Tables>, candidates: Can
   return results;
 }
 
-/** Two servers that get the same request at once would each find nothing stored. The same goes for the first of a flood. */
+/** Without the locks, two servers could both store the same request, or both email the first of a flood. */
 async function lockKeys(db: Database, trx: Transaction<Tables>, rows: QuoteRequestRow[]): Promise<void> {
   const keys = rows.flatMap((row) => [row.dedupe_key, row.fingerprint, ...(isMarked(row) ? ["marked"] : [])]);
   await db.engine.lockKeys(trx, [...new Set(keys)]);
@@ -202,15 +202,17 @@ async function findByWords(trx: Transaction<Tables>, rows: QuoteRequestRow[]): P
 async function readMarked(trx: Transaction<Tables>, rows: QuoteRequestRow[]) {
   if (!rows.some(isMarked)) return { count: 0, isInFlood: false };
   const now = Date.now();
-  const isRecentFlood = sql<number>`
-    case when suspicion = ${floodReason} and received_at > ${now - floodPauseMs} then 1 else 0 end`;
-  const { count, recentFlood } = await trx
+  const { count, lastFlood } = await trx
     .selectFrom("quote_request")
-    .select(({ fn }) => [fn.countAll<number>().as("count"), fn.max(isRecentFlood).as("recentFlood")])
+    .select(({ fn }) => [
+      fn.countAll<number>().as("count"),
+      fn.max("received_at").filterWhere("suspicion", "=", floodReason).as("lastFlood"),
+    ])
     .where("received_at", ">", now - dayMs)
+    .where("received_at", "<=", now)
     .where("suspicion", "is not", null)
     .executeTakeFirstOrThrow();
-  return { count: Number(count), isInFlood: Number(recentFlood) === 1 };
+  return { count: Number(count), isInFlood: lastFlood !== null && Number(lastFlood) > now - floodPauseMs };
 }
 
 async function insertFresh(
@@ -228,7 +230,7 @@ async function insertFresh(
 }
 
 function deliveriesOf({ row, hasDesk, channels: queued }: Candidate, isFirstOfFlood: boolean): DeliveryRow[] {
-  // Nothing goes to an address that may be a stranger's.
+  // Spam may name a stranger's address, so it gets no receipt.
   const canBeAnswered = !isMarked(row) && isMailableAddress(row.email);
   const isSilent = hasDesk && isFlood(row) && !isFirstOfFlood;
   return queued

@@ -25,7 +25,7 @@ import { type InsertResult, insertQuoteRequest, type NewQuoteRequest } from "./i
 import { sendRefusedForm } from "./refused-form.ts";
 import { createSpamDetector } from "./spam.ts";
 
-export interface QuoteRequestOptions {
+interface QuoteRequestOptions {
   config: ChannelSettings & Pick<ServerConfig, "allowedOrigins" | "rateLimit" | "deskStaff">;
   db: Database;
   /** Posts that may wait for the database at once. Each holds at most 16 KiB, so the default fits into memory. */
@@ -45,7 +45,7 @@ export function addQuoteRequestRoutes(app: FastifyInstance, options: QuoteReques
   const channels = enabledChannels(config);
   const hasDesk = config.deskStaff.length > 0;
   const reject = rejections(db.log);
-  // A form post counts once it is read, so that the page that rejects it keeps what was typed.
+  // Counts form posts after reading the body, so that the error page can refill the form.
   const countUnread = async (request: FastifyRequest) => acceptsHtml(request) || limitVisitor(request);
   const countRead = async (request: FastifyRequest) => acceptsHtml(request) && limitVisitor(request);
   const hooks = { onRequest: [originCheck, countUnread], preHandler: [countRead, shedLoad(maxInFlight)] };
@@ -72,7 +72,7 @@ export function addQuoteRequestRoutes(app: FastifyInstance, options: QuoteReques
     return { id: result.id } satisfies SendContactEmailAnswer;
   }
 
-  /** A form post that may succeed later comes back with everything typed. */
+  /** Answers errors. A form post that may succeed later comes back filled in. */
   function refuse(error: FastifyError, request: FastifyRequest, reply: FastifyReply): unknown {
     const { status, message } = toHttpError(error);
     const draft = status === 429 || status >= 500 ? readDraft(request.body) : undefined;
@@ -113,16 +113,17 @@ function report(result: InsertResult, spamReason: string | null, log: Logger): v
 
 const servicesByRelease = new WeakMap<Release, string[]>();
 
-/** Returns the services of this release and of those that open pages may be from. */
+/** Returns the services of this release and of older ones that visitors may still have open. */
 function acceptedServices(release: Release): string[] {
   const known = servicesByRelease.get(release);
   if (known) return known;
-  const services = [release.manifest, ...release.kept, ...release.servedBefore].flatMap(knownServices);
-  servicesByRelease.set(release, [...new Set(services)]);
+  const manifests = [release.manifest, ...release.kept, ...release.servedBefore];
+  const services = [...new Set(manifests.flatMap(knownServices))];
+  servicesByRelease.set(release, services);
   return services;
 }
 
-/** Returns the site's page that it came from first, by Referer or by the returned form. Only known pages pass. */
+/** Returns the page the form was first sent from: the Referer, else the returned form's. Null unless it is ours. */
 function firstPage(request: FastifyRequest, { pages }: Pick<Manifest, "pages">): string | null {
   const kept = String((request.query as Record<string, unknown>)[sentFromParameter]);
   return sendingPage(request, pages) ?? (Object.hasOwn(pages, kept) ? kept : null);

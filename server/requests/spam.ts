@@ -4,7 +4,7 @@ import type { SpamSignals } from "#contract/read-quote-request.ts";
 import { createFixedWindow, wideNetworkKey, windowMs } from "../http/rate-limit.ts";
 
 /** What the detector says of one request. */
-export interface Verdict {
+interface Verdict {
   /** Why the request looks like spam, or null. It is stored all the same, marked. */
   spamReason: string | null;
   /** Whether the visitor may get a receipt. */
@@ -13,10 +13,10 @@ export interface Verdict {
   undo(): void;
 }
 
-/** The reason of a request that is one of more than people send. */
+/** The reason on requests beyond the limit of a flood. */
 export const floodReason = "one of a flood of requests";
 
-/** More marked requests in 24 hours are not stored, so that a flood does not fill the disk. */
+/** More marked requests in 24 hours are not stored. */
 export const maxMarkedPerDay = 1_000;
 
 /** Nobody fills in the form within this time. */
@@ -25,7 +25,7 @@ const minFillTimeMs = 250;
 /** More stored requests from one email address in ten minutes are marked. An office shares one network address. */
 const maxFromOneSender = 5;
 
-/** The form must not flood strangers' mailboxes. The table of deliveries allows one receipt a day to a mailbox besides. */
+/** The form must not flood strangers' mailboxes. The table of deliveries also allows only one receipt a mailbox and day. */
 const maxReceipts = { network: 3, all: 50 };
 
 const link = /:\/\/|\bwww\.|\[url|<a\b|\b[a-z\d-]+\.(com|net|org|info|biz|ru|cn|xyz|top|site|shop|online)\b/i;

@@ -52,6 +52,7 @@ export async function restoreSqlite<T>(
       expectOurSchema(restored);
       const db = await openDatabase({ dataDir: folder, databaseUrl: undefined }, { log, patience: "staff" });
       const result = await db.write(settle).finally(() => db.close());
+      mergeWal(restored);
       // SQLite would apply the log of the old file to the new one.
       keepDatabaseAs(dataDir, replacedFileName);
       renameSync(restored, join(dataDir, databaseFileName));
@@ -76,6 +77,12 @@ async function inFolder<T>(folder: string, work: (folder: string) => Promise<T>)
   }
 }
 
+/** Writes the log of a closed database into its file. Throws if the disk is full. */
+function mergeWal(path: string): void {
+  using db = new DatabaseSync(path, { timeout: busyTimeoutMs });
+  db.exec("pragma journal_mode = delete");
+}
+
 /** Refuses a database of another program, and SQL that would run whenever somebody uses the tables. */
 function expectOurSchema(path: string): void {
   using db = new DatabaseSync(path);
@@ -91,18 +98,12 @@ export function keepDatabaseAs(dataDir: string, name: string): void {
   const [path, kept] = [join(dataDir, databaseFileName), join(dataDir, name)];
   for (const suffix of ["", ...logSuffixes]) rmSync(kept + suffix, { force: true });
   if (existsSync(path)) {
-    checkpointFile(path);
+    try {
+      mergeWal(path);
+    } catch {
+      // The log stays with a damaged file.
+    }
     linkSync(path, kept);
   }
   for (const suffix of logSuffixes.filter((one) => existsSync(path + one))) renameSync(path + suffix, kept + suffix);
-}
-
-/** Brings the log of a database into its file, unless the file is damaged. */
-function checkpointFile(path: string): void {
-  try {
-    using db = new DatabaseSync(path, { timeout: busyTimeoutMs });
-    db.exec("pragma journal_mode = delete");
-  } catch {
-    // The log stays with the file.
-  }
 }

