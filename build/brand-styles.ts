@@ -2,7 +2,7 @@ import { hash } from "node:crypto";
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import type { Plugin } from "vite";
-import { readBrand } from "#model/read-content.ts";
+import { readBrand } from "#model/read/read-content.ts";
 import { type Brand, type Face, faceName } from "#model/schemas/brand.ts";
 import { type Fallback, fallbackOf, fontLicenses, makeFontFiles } from "./fonts.ts";
 

@@ -1,7 +1,7 @@
 import type { Plugin } from "vite";
 import { defaultWords, type Words } from "#contract/words.ts";
 import { loadSite } from "#model/load-site.ts";
-import { readCompany, readDrawing, readWords } from "#model/read-content.ts";
+import { readCompany, readDrawing, readWords } from "#model/read/read-content.ts";
 
 /**
  * Puts parts of the content into code in place of names such as `__WORDS__`, unlike `define` also after a change. Where the

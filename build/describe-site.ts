@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { basename, join } from "node:path";
 import { type BuiltPage, builtFolders, type Manifest, templateNames } from "#contract/built-site.ts";
-import { pageAddress } from "#model/addresses.ts";
-import { closedDays } from "#model/closed-days.ts";
+import { pageAddress } from "#model/resolve/addresses.ts";
+import { closedDays } from "#model/resolve/closed-days.ts";
 import type { Site } from "#model/site.ts";
 import { describePage } from "./describe-page.ts";
 

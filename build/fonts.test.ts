@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, it } from "vitest";
-import { readBrand } from "#model/read-content.ts";
+import { readBrand } from "#model/read/read-content.ts";
 import { fallbackOf, makeFontFiles } from "./fonts.ts";
 
 const brand = readBrand("tests/another-company/content");

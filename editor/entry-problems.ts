@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import { formatZodIssue } from "#model/format-zod-issue.ts";
+import { formatZodIssue } from "#model/read/format-zod-issue.ts";
 
 /** What a schema finds wrong with an entry, a line each, in the labels that the screen shows. */
 export function entryProblems(entry: unknown, schema: z.ZodType): string[] {

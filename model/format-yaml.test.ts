@@ -4,7 +4,7 @@ import { describe, expect, it } from "vitest";
 import { parse } from "yaml";
 import { formatFields, formatYaml } from "./format-yaml.ts";
 import { kinds, readContentPath } from "./kinds.ts";
-import { readFields } from "./parse-content.ts";
+import { readFields } from "./read/parse-content.ts";
 import { city } from "./schemas/city.ts";
 import { openingHours } from "./schemas/opening-hours.ts";
 import { page } from "./schemas/page.ts";

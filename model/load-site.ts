@@ -6,10 +6,10 @@ import { unfilledPlaceholders } from "./checks/placeholders.ts";
 import { farPlaces } from "./checks/places.ts";
 import { unknownReferences } from "./checks/references.ts";
 import { ContentError } from "./problem.ts";
-import { readContent } from "./read-content.ts";
-import { resolveSite } from "./resolve-site.ts";
+import { readContent } from "./read/read-content.ts";
+import { resolveSite } from "./resolve/resolve-site.ts";
+import { writtenStrings } from "./resolve/written-strings.ts";
 import type { Site } from "./site.ts";
-import { writtenStrings } from "./written-strings.ts";
 
 /**
  * The site that a content folder makes. Throws a ContentError with every problem of single files, else with those

@@ -1,6 +1,7 @@
 import type { z } from "zod";
 import type { Words } from "#contract/words.ts";
 import { stringsOf } from "./fields.ts";
+import type { WrittenReference, WrittenText } from "./resolve/written-strings.ts";
 import type { Brand } from "./schemas/brand.ts";
 import type { CityFile } from "./schemas/city.ts";
 import type { Company } from "./schemas/company.ts";
@@ -10,7 +11,6 @@ import { type PageFile, type SectionFile, section as sectionSchema } from "./sch
 import type { PictureWords } from "./schemas/picture.ts";
 import { type ProcessFile, processSection, serviceProcess } from "./schemas/process.ts";
 import type { ServiceFile } from "./schemas/service.ts";
-import type { WrittenReference, WrittenText } from "./written-strings.ts";
 
 export type { Company } from "./schemas/company.ts";
 

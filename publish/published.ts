@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { readdirSync, readFileSync } from "node:fs";
 import { basename, join } from "node:path";
-import { isLeftBySystem } from "#model/left-by-system.ts";
+import { isLeftBySystem } from "#model/read/left-by-system.ts";
 import { describeCurrent } from "./release-scripts.ts";
 import { type PublishTo, runScript } from "./run-script.ts";
 

@@ -2,8 +2,8 @@ import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { formatFields } from "#model/format-yaml.ts";
 import { type Kind, kinds, readContentPath } from "#model/kinds.ts";
-import { parseContent, readFields } from "#model/parse-content.ts";
 import { formatProblem } from "#model/problem.ts";
+import { parseContent, readFields } from "#model/read/parse-content.ts";
 import { contentFolder } from "./content-folder.ts";
 
 const folder = contentFolder();

@@ -1,5 +1,5 @@
 import type { CustomFieldControlProps } from "@sveltia/cms";
-import { pageAddress } from "#model/addresses.ts";
+import { pageAddress } from "#model/resolve/addresses.ts";
 import type { ScreenField } from "./fields.ts";
 
 /** A field of the screen alone, of which the file of a new page gets its name. */

@@ -3,7 +3,7 @@ import { expect, it } from "vitest";
 import { mapStrings } from "#model/fields.ts";
 import { formatFields } from "#model/format-yaml.ts";
 import { type KindName, kinds, readContentPath } from "#model/kinds.ts";
-import { readFields } from "#model/parse-content.ts";
+import { readFields } from "#model/read/parse-content.ts";
 import { readForScreen, writeFromScreen } from "./file-formats.ts";
 
 const paths = readdirSync("content", { recursive: true, encoding: "utf8" }).map((path) => `content/${path}`);

@@ -1,7 +1,7 @@
-import { pageAddress } from "#model/addresses.ts";
 import { type Content, contentOf, type Entries } from "#model/content.ts";
 import { type KindName, kindNames, kinds } from "#model/kinds.ts";
-import { resolveSite } from "#model/resolve-site.ts";
+import { pageAddress } from "#model/resolve/addresses.ts";
+import { resolveSite } from "#model/resolve/resolve-site.ts";
 import type { LegalPage, Page, Site } from "#model/site.ts";
 import { readDraft } from "./read-draft.ts";
 

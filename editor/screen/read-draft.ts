@@ -1,7 +1,7 @@
 import { mapStrings } from "#model/fields.ts";
 import { formatFields } from "#model/format-yaml.ts";
 import type { Kind } from "#model/kinds.ts";
-import { readFields } from "#model/parse-content.ts";
+import { readFields } from "#model/read/parse-content.ts";
 import { entryProblems } from "../entry-problems.ts";
 import { withPictureNames } from "./file-formats.ts";
 

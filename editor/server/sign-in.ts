@@ -1,6 +1,6 @@
 import { signInPlaces } from "#contract/desk-sign-in.ts";
 import { dayMs } from "#contract/durations.ts";
-import { readCompany } from "#model/read-content.ts";
+import { readCompany } from "#model/read/read-content.ts";
 import type { EditConfig } from "../../server/config/edit-config.ts";
 import { createLogger } from "../../server/logger.ts";
 import { purgeSignIns } from "../../server/sign-in/purge-sign-ins.ts";

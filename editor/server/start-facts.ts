@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { parse } from "yaml";
-import { readBrand, readCompany } from "#model/read-content.ts";
+import { readBrand, readCompany } from "#model/read/read-content.ts";
 import { roofIconNames } from "#model/schemas/icon.ts";
 import type { Start } from "../screen/server-calls.ts";
 import type { ContentFiles } from "./content-files.ts";

@@ -1,8 +1,8 @@
-import { addressesOf, pageAddress } from "../addresses.ts";
 import type { Content } from "../content.ts";
 import type { Problem } from "../problem.ts";
+import { addressesOf, pageAddress } from "../resolve/addresses.ts";
+import type { WrittenText } from "../resolve/written-strings.ts";
 import type { Link, Site } from "../site.ts";
-import type { WrittenText } from "../written-strings.ts";
 import { linkedInCode } from "./pages.ts";
 
 /** Links to addresses without a page, and links that leave the site by hand. */

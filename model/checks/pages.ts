@@ -2,10 +2,10 @@ import { countPath } from "#contract/count-taps.ts";
 import { deskPath } from "#contract/desk-sign-in.ts";
 import { healthAddresses } from "#contract/health.ts";
 import { sendContactEmailPath } from "#contract/send-contact-email.ts";
-import { landingName, pageAddress } from "../addresses.ts";
 import type { Content } from "../content.ts";
 import { contentFile, kinds } from "../kinds.ts";
 import type { Problem } from "../problem.ts";
+import { landingName, pageAddress } from "../resolve/addresses.ts";
 
 /** Pages to which logo, quote form, error pages and guarantee link. */
 export const linkedInCode = { pages: ["index", "contact"], legal: ["privacy-policy", "terms-of-service"] };

@@ -1,8 +1,8 @@
 import type { Content } from "../content.ts";
-import { placeholderNames } from "../fill-placeholders.ts";
 import { contentFile } from "../kinds.ts";
 import type { Problem } from "../problem.ts";
-import type { WrittenText } from "../written-strings.ts";
+import { placeholderNames } from "../resolve/fill-placeholders.ts";
+import type { WrittenText } from "../resolve/written-strings.ts";
 
 /** Braces that nothing fills in. */
 export function unfilledPlaceholders({ company, pages }: Content, texts: WrittenText[]): Problem[] {

@@ -1,7 +1,7 @@
-import { addressesOf } from "../addresses.ts";
 import type { Content } from "../content.ts";
 import type { Problem } from "../problem.ts";
-import type { WrittenReference } from "../written-strings.ts";
+import { addressesOf } from "../resolve/addresses.ts";
+import type { WrittenReference } from "../resolve/written-strings.ts";
 
 /** Names of services, cities, processes and pictures that no file has, and addresses without a page. */
 export function unknownReferences(content: Content, references: WrittenReference[]): Problem[] {

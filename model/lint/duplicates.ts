@@ -1,8 +1,8 @@
 import { contentFile } from "../kinds.ts";
 import type { Problem } from "../problem.ts";
 import { repeats } from "../repeats.ts";
+import type { WrittenText } from "../resolve/written-strings.ts";
 import type { Site } from "../site.ts";
-import type { WrittenText } from "../written-strings.ts";
 
 /** Titles, descriptions, headlines and questions that two files have, and places that two cities have. */
 export function duplicates({ texts, cities }: Site): Problem[] {

@@ -1,7 +1,7 @@
-import { credentials } from "#model/company-sentences.ts";
+import { credentials } from "#model/resolve/company-sentences.ts";
 import type { Site } from "#model/site.ts";
-import { ogImageSize } from "../lib/og-image.ts";
-import { words } from "../lib/words.ts";
+import { words } from "../words.ts";
+import { ogImageSize } from "./og-image.ts";
 
 /** What the picture of a shared link shows. `picture` is the name of a file in `content/images/`. */
 export interface OgImageWords {

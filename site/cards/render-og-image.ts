@@ -3,9 +3,9 @@ import { join } from "node:path";
 import { createElement } from "react";
 import satori from "satori";
 import sharp from "sharp";
-import { ogImageSize } from "../lib/og-image.ts";
 import { brandFont } from "./brand-font.ts";
 import { OgImage, type OgImageWords } from "./OgImage.tsx";
+import { ogImageSize } from "./og-image.ts";
 
 /** The picture of a shared link, as a JPEG. */
 export async function renderOgImage({ headline, picture, site }: OgImageWords): Promise<Buffer> {

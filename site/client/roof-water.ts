@@ -1,4 +1,4 @@
-import { inWords, roofWaterInWords } from "../lib/roof-water.ts";
+import { inWords, roofWaterInWords } from "../components/sections/roof-water.ts";
 
 /** Updates the values beside the sliders and the result when one moves. */
 for (const calculator of document.querySelectorAll("[data-roof-water]")) {

@@ -1,6 +1,6 @@
 import { monthNames } from "#model/schemas/calendar.ts";
 import type { SectionOf } from "#model/site.ts";
-import { words } from "../lib/words.ts";
+import { words } from "../words.ts";
 import type { DrawingColors } from "./drawing-colors.ts";
 import { monthNumbers, spansInYear } from "./month-spans.ts";
 

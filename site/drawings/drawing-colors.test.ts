@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import sharp from "sharp";
 import { expect, it } from "vitest";
-import { readBrand } from "#model/read-content.ts";
+import { readBrand } from "#model/read/read-content.ts";
 import type { Brand } from "#model/schemas/brand.ts";
 import { withColors } from "#model/svg.ts";
 import { namedColors } from "./drawing-colors.ts";

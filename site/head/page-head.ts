@@ -1,6 +1,6 @@
 import type { Graph } from "schema-dts";
 import type { LegalPage, Page, Site } from "#model/site.ts";
-import { ogImageName, ogImageSize } from "../lib/og-image.ts";
+import { ogImageName, ogImageSize } from "../cards/og-image.ts";
 import { graph } from "./structured-data/graph.ts";
 
 /** A page's head: title, tags and structured data, all from its words. */

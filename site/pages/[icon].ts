@@ -1,6 +1,6 @@
 import type { APIRoute } from "astro";
 import { iconWidths, renderIcon } from "../cards/render-icon.ts";
-import { readSite } from "../lib/site.ts";
+import { readSite } from "../read-site.ts";
 
 export function getStaticPaths() {
   return Object.keys(iconWidths).map((icon) => ({ params: { icon } }));

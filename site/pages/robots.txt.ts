@@ -1,5 +1,5 @@
 import type { APIRoute } from "astro";
-import { readSite, siteOrigin } from "../lib/site.ts";
+import { readSite, siteOrigin } from "../read-site.ts";
 
 export const GET: APIRoute = () => {
   const origin = siteOrigin(readSite());

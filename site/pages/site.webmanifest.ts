@@ -1,5 +1,5 @@
 import type { APIRoute } from "astro";
-import { readSite } from "../lib/site.ts";
+import { readSite } from "../read-site.ts";
 
 export const GET: APIRoute = () => {
   const { company, brand } = readSite();

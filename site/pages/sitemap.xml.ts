@@ -1,6 +1,6 @@
 import type { APIRoute } from "astro";
 import { sitemap } from "../head/sitemap.ts";
-import { readSite, siteOrigin } from "../lib/site.ts";
+import { readSite, siteOrigin } from "../read-site.ts";
 
 export const GET: APIRoute = () => {
   const site = readSite();

@@ -5,7 +5,7 @@ import { sendContactEmailPath, sentFromParameter } from "#contract/send-contact-
 import type { Company } from "#model/site.ts";
 import { CallLink } from "../components/ui/CallLink.tsx";
 import { TemplateIf } from "../components/ui/TemplateIf.tsx";
-import { words } from "../lib/words.ts";
+import { words } from "../words.ts";
 import { firstChoiceId } from "./ChoiceGroup.tsx";
 import { FormCard } from "./FormCard.tsx";
 import type { FieldState } from "./field-state.ts";

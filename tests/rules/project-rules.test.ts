@@ -103,7 +103,7 @@ it("lets the desk import React and TanStack Query alone", () => {
 
 it("keeps the editing screen to what draws, and its library to itself", () => {
   const editor = imports(product).filter(({ file }) => file.layer === "editor");
-  const drawing = /^site\/(components|drawings|lib|quote-form|styles)\//;
+  const drawing = /^site\/(components|drawings|quote-form|styles)\//;
   expect(told(editor.filter(({ target }) => target.startsWith("site/") && !drawing.test(target)))).toEqual([]);
   const isSignIn = ({ room }: { room: string }) => room === "sign-in";
   expect(told(editor.filter(({ file, target }) => target.startsWith("desk/") && !isSignIn(file)))).toEqual([]);

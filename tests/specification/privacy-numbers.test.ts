@@ -2,8 +2,8 @@ import { readFileSync } from "node:fs";
 import { expect, it } from "vitest";
 import { channelNames, channels } from "#contract/channels.ts";
 import { fieldNames, type QuoteRequestField } from "#contract/quote-request.ts";
-import { credentials, postalAddress } from "#model/company-sentences.ts";
 import { loadSite } from "#model/load-site.ts";
+import { credentials, postalAddress } from "#model/resolve/company-sentences.ts";
 import { readServerConfig } from "../../server/config/config.ts";
 import { sweepEveryMs, windowMs } from "../../server/http/rate-limit.ts";
 

@@ -7,7 +7,7 @@ import { contentDir, type PeerWords } from "../words/peer-words.ts";
 
 type MadePicture = Awaited<ReturnType<typeof makePicture>>;
 
-/** As a phone gets them from our page: see `site/lib/picture-sources.ts`. */
+/** As a phone gets them from our page: see `site/layouts/picture-sources.ts`. */
 const pictureWidth = 724;
 const pictureQuality = 50;
 

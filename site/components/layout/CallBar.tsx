@@ -1,5 +1,5 @@
 import type { Company } from "#model/site.ts";
-import { words } from "../../lib/words.ts";
+import { words } from "../../words.ts";
 import { OpeningLine } from "../ui/OpeningLine.tsx";
 
 /** The bar at the bottom of small screens. */

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
-import { credentials, postalAddress } from "#model/company-sentences.ts";
+import { credentials, postalAddress } from "#model/resolve/company-sentences.ts";
 import type { Company, LinkList } from "#model/site.ts";
-import { words } from "../../lib/words.ts";
+import { words } from "../../words.ts";
 import { EmailLink } from "../ui/EmailLink.tsx";
 import { HoursTable } from "../ui/HoursTable.tsx";
 import { Icon } from "../ui/Icon.tsx";

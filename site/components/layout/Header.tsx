@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { credentials } from "#model/company-sentences.ts";
+import { credentials } from "#model/resolve/company-sentences.ts";
 import type { Company } from "#model/site.ts";
 import { Icon } from "../ui/Icon.tsx";
 import { Logo } from "./Logo.tsx";

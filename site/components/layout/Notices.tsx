@@ -1,5 +1,5 @@
 import type { Company } from "#model/site.ts";
-import { comingNotices, whileShown } from "../../lib/hours.ts";
+import { comingNotices, whileShown } from "../../hours.ts";
 
 /** Before the first paint, so that nothing moves. */
 const showInTime = `for (const notice of document.querySelectorAll(".dated-notice")) {

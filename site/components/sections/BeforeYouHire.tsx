@@ -1,8 +1,8 @@
-import { credentials, licenseInFull } from "#model/company-sentences.ts";
+import { credentials, licenseInFull } from "#model/resolve/company-sentences.ts";
 import { type Company, type Page, sectionsOf } from "#model/site.ts";
-import type { PictureFiles } from "../../lib/page-pictures.ts";
-import { withValues, words } from "../../lib/words.ts";
+import { withValues, words } from "../../words.ts";
 import { Container } from "../ui/Container.tsx";
+import type { PictureFiles } from "../ui/picture-sizes.ts";
 import { TermList, termsIn } from "../ui/TermList.tsx";
 import { FindingsSheet } from "./FindingsSheet.tsx";
 

@@ -1,7 +1,7 @@
 import { calendarName } from "../../drawings/drawing-names.ts";
 import { calendarSize } from "../../drawings/GutterCalendar.tsx";
 import { monthsInWords, rainyMonths } from "../../drawings/month-spans.ts";
-import { withValues, words } from "../../lib/words.ts";
+import { withValues, words } from "../../words.ts";
 import { Container } from "../ui/Container.tsx";
 import { Drawing } from "../ui/Drawing.tsx";
 import { TermList } from "../ui/TermList.tsx";

@@ -1,7 +1,7 @@
 import { sectionsOf } from "#model/site.ts";
-import { withAlt } from "../../lib/page-pictures.ts";
 import { CallLink } from "../ui/CallLink.tsx";
 import { Picture } from "../ui/Picture.tsx";
+import { withAlt } from "../ui/picture-sizes.ts";
 import type { SectionProps } from "./section-props.ts";
 
 /**

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
-import { postalAddress } from "#model/company-sentences.ts";
-import { words } from "../../lib/words.ts";
+import { postalAddress } from "#model/resolve/company-sentences.ts";
+import { words } from "../../words.ts";
 import { Container } from "../ui/Container.tsx";
 import { EmailLink } from "../ui/EmailLink.tsx";
 import { HoursTable } from "../ui/HoursTable.tsx";

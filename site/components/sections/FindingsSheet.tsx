@@ -1,7 +1,7 @@
 import type { ProcessFile } from "#model/schemas/process.ts";
-import { type PictureFiles, withAlt } from "../../lib/page-pictures.ts";
-import { words } from "../../lib/words.ts";
+import { words } from "../../words.ts";
 import { Picture } from "../ui/Picture.tsx";
+import { type PictureFiles, withAlt } from "../ui/picture-sizes.ts";
 
 /** A sample of the list and the pictures a customer gets after the visit, marked as a sample. */
 export function FindingsSheet({ process, pictures }: { process: ProcessFile; pictures: Record<string, PictureFiles> }) {

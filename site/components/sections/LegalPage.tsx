@@ -1,6 +1,6 @@
 import { slugify } from "markdown-to-jsx/react";
 import type { LegalPage as Text } from "#model/site.ts";
-import { words } from "../../lib/words.ts";
+import { words } from "../../words.ts";
 import { Prose } from "../ui/Prose.tsx";
 
 /** A legal text beside the list of its headings. */

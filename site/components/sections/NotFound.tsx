@@ -1,6 +1,6 @@
 import { placeholder } from "#contract/built-site.ts";
 import type { Company } from "#model/site.ts";
-import { withValues, words } from "../../lib/words.ts";
+import { withValues, words } from "../../words.ts";
 import { Linked } from "../ui/Linked.tsx";
 import { Picture, type PictureSources } from "../ui/Picture.tsx";
 import { TemplateIf } from "../ui/TemplateIf.tsx";

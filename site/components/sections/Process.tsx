@@ -1,5 +1,5 @@
 import { sectionsOf } from "#model/site.ts";
-import { words } from "../../lib/words.ts";
+import { words } from "../../words.ts";
 import { Container } from "../ui/Container.tsx";
 import { Disclosure } from "../ui/Disclosure.tsx";
 import { NumberedSteps } from "../ui/NumberedSteps.tsx";

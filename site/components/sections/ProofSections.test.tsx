@@ -3,8 +3,8 @@ import { afterEach, expect, it } from "vitest";
 import type { CityFile } from "#model/schemas/city.ts";
 import type { Company } from "#model/schemas/company.ts";
 import { ContentCopy, pageAt } from "../../../testing/sample-content.ts";
-import { picturesOfProof, proofOf } from "../../lib/proof.ts";
 import { ProofSections } from "./ProofSections.tsx";
+import { picturesOfProof, proofOf } from "./proof.ts";
 
 const picture = { file: "home-eave", alt: "A clean gutter below an eave" };
 const files = { "home-eave": { avif: "a.avif 480w", src: "a.webp", width: 1600, height: 1067 } };

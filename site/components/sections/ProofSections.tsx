@@ -1,10 +1,10 @@
 import type { ReactNode } from "react";
-import { columnSizes, type PictureFiles, withAlt } from "../../lib/page-pictures.ts";
-import type { Proof } from "../../lib/proof.ts";
-import { words } from "../../lib/words.ts";
+import { words } from "../../words.ts";
 import { Container } from "../ui/Container.tsx";
 import { Picture } from "../ui/Picture.tsx";
 import { Prose } from "../ui/Prose.tsx";
+import { columnSizes, type PictureFiles, withAlt } from "../ui/picture-sizes.ts";
+import type { Proof } from "./proof.ts";
 
 interface Props {
   proof: Proof;

@@ -1,4 +1,4 @@
-import { words } from "../../lib/words.ts";
+import { words } from "../../words.ts";
 import { Container } from "../ui/Container.tsx";
 import { HoursTable } from "../ui/HoursTable.tsx";
 import type { SectionProps } from "./section-props.ts";

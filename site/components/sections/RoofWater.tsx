@@ -1,7 +1,7 @@
 import type { SectionOf } from "#model/site.ts";
-import { feetPerDownspout, gallonsFrom, inWords, roofWaterInWords } from "../../lib/roof-water.ts";
 import { Container } from "../ui/Container.tsx";
 import { Prose } from "../ui/Prose.tsx";
+import { feetPerDownspout, gallonsFrom, inWords, roofWaterInWords } from "./roof-water.ts";
 
 const roofs = [1000, 1500, 2000, 2500];
 const first = { squareFeet: 1500, feet: 120 };

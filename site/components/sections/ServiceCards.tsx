@@ -1,13 +1,13 @@
 import type { ServiceCard } from "#model/site.ts";
 import { roofEdgeName } from "../../drawings/drawing-names.ts";
 import { roofEdgeSize } from "../../drawings/RoofEdge.tsx";
-import { columnSizes, withAlt } from "../../lib/page-pictures.ts";
-import { withValues, words } from "../../lib/words.ts";
+import { withValues, words } from "../../words.ts";
 import { Container } from "../ui/Container.tsx";
 import { Drawing } from "../ui/Drawing.tsx";
 import { Icon } from "../ui/Icon.tsx";
 import { Picture, type PictureSources } from "../ui/Picture.tsx";
 import { Prose } from "../ui/Prose.tsx";
+import { columnSizes, withAlt } from "../ui/picture-sizes.ts";
 import type { SectionProps } from "./section-props.ts";
 
 /** Cards that lead to other services: small ones with icons, or large ones with pictures. */

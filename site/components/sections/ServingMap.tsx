@@ -1,6 +1,6 @@
 import { type City, citiesServed, type Site } from "#model/site.ts";
 import { mapView } from "../../drawings/map-views.ts";
-import { withValues, words } from "../../lib/words.ts";
+import { withValues, words } from "../../words.ts";
 import { Container } from "../ui/Container.tsx";
 import { Prose } from "../ui/Prose.tsx";
 import { DrawnMap } from "./DrawnMap.tsx";

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import type { Company } from "#model/site.ts";
-import { words } from "../../lib/words.ts";
+import { words } from "../../words.ts";
 import { CallLink } from "../ui/CallLink.tsx";
 
 interface Props {

@@ -1,8 +1,8 @@
-import { halfSizes, withAlt } from "../../lib/page-pictures.ts";
 import { Container } from "../ui/Container.tsx";
 import { NumberedSteps } from "../ui/NumberedSteps.tsx";
 import { Picture } from "../ui/Picture.tsx";
 import { Prose } from "../ui/Prose.tsx";
+import { halfSizes, withAlt } from "../ui/picture-sizes.ts";
 import type { SectionProps } from "./section-props.ts";
 
 /** What happens, in order: beside its heading, or below it and beside a picture that stays while the steps pass. */

@@ -1,9 +1,9 @@
 import { sectionsOf } from "#model/site.ts";
-import { cellSizes, halfSizes, withAlt } from "../../lib/page-pictures.ts";
 import { CallLink } from "../ui/CallLink.tsx";
 import { Container } from "../ui/Container.tsx";
 import { Picture } from "../ui/Picture.tsx";
 import { Prose } from "../ui/Prose.tsx";
+import { cellSizes, halfSizes, withAlt } from "../ui/picture-sizes.ts";
 import type { SectionProps } from "./section-props.ts";
 
 /** A heading and text beside a picture, above its cells, in half of a row, or alone with the heading in the margin. */

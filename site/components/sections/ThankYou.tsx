@@ -1,5 +1,5 @@
 import type { Company } from "#model/site.ts";
-import { words } from "../../lib/words.ts";
+import { words } from "../../words.ts";
 import { NextSteps } from "../ui/NextSteps.tsx";
 import { StatusPage } from "./StatusPage.tsx";
 

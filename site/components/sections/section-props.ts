@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import type { Page, Section, SectionOf, Site } from "#model/site.ts";
-import type { PictureFiles } from "../../lib/page-pictures.ts";
-import type { Beside } from "../../lib/sections-beside.ts";
+import type { Beside } from "../ui/Container.tsx";
+import type { PictureFiles } from "../ui/picture-sizes.ts";
 
 /** What a section of a page is drawn from: its own words, and what is around them. */
 export interface SectionProps<Kind extends Section["kind"]> {
@@ -10,7 +10,6 @@ export interface SectionProps<Kind extends Section["kind"]> {
   page: Page;
   /** The files of the page's pictures, by name. */
   pictures: Record<string, PictureFiles>;
-  /** Where the section shares a row on a desktop: the first or the second in it. */
   beside?: Beside | undefined;
   /** The quote form, where this section carries it. */
   form?: ReactNode;

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { words } from "../../lib/words.ts";
+import { words } from "../../words.ts";
 import { Icon } from "./Icon.tsx";
 
 interface Props {

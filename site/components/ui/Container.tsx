@@ -1,9 +1,10 @@
 import type { ReactNode } from "react";
-import type { Beside } from "../../lib/sections-beside.ts";
+
+/** The first or the second of two sections that share a row on a desktop. */
+export type Beside = "first" | "second";
 
 interface Props {
   surface?: "bg-band" | "on-panel" | undefined;
-  /** Where the section shares a row on a desktop: the first or the second in it. */
   beside?: Beside | undefined;
   children: ReactNode;
 }

@@ -1,6 +1,6 @@
-import { closedDays } from "#model/closed-days.ts";
+import { closedDays } from "#model/resolve/closed-days.ts";
 import type { Company } from "#model/site.ts";
-import { hoursLines } from "../../lib/hours.ts";
+import { hoursLines } from "../../hours.ts";
 
 /** The first of the business hours. A script turns it into "Open now, until 6:00 PM". */
 export function OpeningLine({ company }: { company: Company }) {

@@ -1,7 +1,7 @@
 import type { City as CityNode, LocalBusiness } from "schema-dts";
-import { licenseInFull } from "#model/company-sentences.ts";
+import { licenseInFull } from "#model/resolve/company-sentences.ts";
 import type { City, Company } from "#model/site.ts";
-import { comingHolidays } from "../../lib/hours.ts";
+import { comingHolidays } from "../../hours.ts";
 
 export function businessId(origin: string): string {
   return `${origin}/#business`;

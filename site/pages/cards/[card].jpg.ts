@@ -1,9 +1,9 @@
 import type { APIRoute } from "astro";
 import { sectionsOf } from "#model/site.ts";
 import type { OgImageWords } from "../../cards/OgImage.tsx";
+import { ogImageName } from "../../cards/og-image.ts";
 import { renderOgImage } from "../../cards/render-og-image.ts";
-import { ogImageName } from "../../lib/og-image.ts";
-import { readSite } from "../../lib/site.ts";
+import { readSite } from "../../read-site.ts";
 
 export function getStaticPaths() {
   const site = readSite();

@@ -9,7 +9,7 @@ import { drawingFiles } from "../../drawings/drawing-files.ts";
 import { drawingFile, pictureDrawingName } from "../../drawings/drawing-names.ts";
 import { outlineWords } from "../../drawings/outline-words.ts";
 import { pictureDrawings } from "../../drawings/picture-drawings.ts";
-import { readSite } from "../../lib/site.ts";
+import { readSite } from "../../read-site.ts";
 
 export async function getStaticPaths() {
   const site = readSite();

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { loadSite } from "#model/load-site.ts";
 import type { Page, Section } from "#model/site.ts";
-import { pageAt } from "../../testing/sample-content.ts";
-import { sectionsBeside } from "./sections-beside.ts";
+import { pageAt } from "../../../testing/sample-content.ts";
+import { pairSections } from "./pair-sections.ts";
 
 const repairs = pageAt(loadSite("testing/sample-company"), "/gutter-repairs-fern-hill-or");
 const picture = { file: "repair-corner", alt: "A drop at a corner" };
@@ -10,8 +10,7 @@ const text = (heading: string, more: object = {}): Section => {
   return { kind: "text-and-image", heading, body: "What this part is about.", ...more };
 };
 const pageOf = (...sections: Section[]): Page => ({ ...repairs, sections });
-const besideIn = (...sections: Section[]) =>
-  sections.map((section) => sectionsBeside(pageOf(...sections)).get(section));
+const besideIn = (...sections: Section[]) => sections.map((section) => pairSections(pageOf(...sections)).get(section));
 const faq: Section = { kind: "faq", heading: "Questions", questions: [] };
 const cards: Section = { kind: "service-cards", heading: "Other services", variant: "icons", cards: [] };
 

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
+import { type Company, company as companySchema } from "../schemas/company.ts";
+import { markdown, shortText } from "../schemas/text.ts";
 import { fillPlaceholders, fillSentences } from "./fill-placeholders.ts";
-import { type Company, company as companySchema } from "./schemas/company.ts";
-import { markdown, shortText } from "./schemas/text.ts";
 
 const sentence = "We [fix our work] on {covers}{term}: at no charge.";
 const company = {

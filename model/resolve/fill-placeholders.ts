@@ -1,4 +1,6 @@
 import type { z } from "zod";
+import { mapStrings } from "../fields.ts";
+import type { Company } from "../schemas/company.ts";
 import {
   credentials,
   guaranteeSentence,
@@ -6,8 +8,6 @@ import {
   postalAddress,
   relatedSiteNotice,
 } from "./company-sentences.ts";
-import { mapStrings } from "./fields.ts";
-import type { Company } from "./schemas/company.ts";
 
 /** What texts may name besides the company's facts. */
 interface Places {

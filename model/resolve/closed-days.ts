@@ -1,5 +1,5 @@
 import { dayMs } from "#contract/durations.ts";
-import type { Company } from "./schemas/company.ts";
+import type { Company } from "../schemas/company.ts";
 
 /** The days on which the company is closed in spite of its hours: 2026-11-26, or 12-25 for one of every year. */
 export function closedDays({ holidays, notices }: Pick<Company, "holidays" | "notices">): string[] {

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
-import { ContentCopy, pageAt } from "../testing/sample-content.ts";
-import { sectionsOf } from "./site.ts";
+import { ContentCopy, pageAt } from "../../testing/sample-content.ts";
+import { sectionsOf } from "../site.ts";
 
 it("leads to the city's own page where there is one, else to Fern Hill's", () => {
   const copy = new ContentCopy();

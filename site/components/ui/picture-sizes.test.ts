@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { picturesOf, sectionsOf } from "#model/site.ts";
-import { ContentCopy, pageAt } from "../../testing/sample-content.ts";
-import { withAlt } from "./page-pictures.ts";
+import { ContentCopy, pageAt } from "../../../testing/sample-content.ts";
+import { withAlt } from "./picture-sizes.ts";
 
 const files = { avif: "a.avif 480w", src: "a.webp", width: 1600, height: 1067 };
 

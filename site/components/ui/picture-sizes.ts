@@ -1,4 +1,4 @@
-import type { PictureSources } from "../components/ui/Picture.tsx";
+import type { PictureSources } from "./Picture.tsx";
 
 /** The files of a picture, without the words of a page. */
 export type PictureFiles = Omit<PictureSources, "alt">;

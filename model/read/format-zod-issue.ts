@@ -1,6 +1,6 @@
 import type { z } from "zod";
-import { fieldName, valueAt } from "./field-name.ts";
-import type { Problem } from "./problem.ts";
+import { fieldName, valueAt } from "../field-name.ts";
+import type { Problem } from "../problem.ts";
 
 type Issue = z.core.$ZodIssue;
 

@@ -1,4 +1,4 @@
-import type { Company } from "./schemas/company.ts";
+import type { Company } from "../schemas/company.ts";
 
 /** License and insurance: the law allows neither word without its number or its kinds. */
 export function credentials({ license, insurance }: Pick<Company, "license" | "insurance">): string {

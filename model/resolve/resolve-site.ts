@@ -1,11 +1,11 @@
+import type { Content } from "../content.ts";
+import { contentFile, type KindName, kinds } from "../kinds.ts";
+import type { MenusFile } from "../schemas/menus.ts";
+import type { PageFile } from "../schemas/page.ts";
+import type { ProcessFile } from "../schemas/process.ts";
+import type { City, Link, Menus, Page, Section, Service, ServiceCard, Site } from "../site.ts";
 import { landingName, pageAddress } from "./addresses.ts";
-import type { Content } from "./content.ts";
 import { fillPlaceholders } from "./fill-placeholders.ts";
-import { contentFile, type KindName, kinds } from "./kinds.ts";
-import type { MenusFile } from "./schemas/menus.ts";
-import type { PageFile } from "./schemas/page.ts";
-import type { ProcessFile } from "./schemas/process.ts";
-import type { City, Link, Menus, Page, Section, Service, ServiceCard, Site } from "./site.ts";
 import { wordsOf } from "./words.ts";
 
 /** The site of a content. What refers to a missing file is left out. */

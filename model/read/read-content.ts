@@ -1,17 +1,17 @@
 import { closeSync, existsSync, openSync, readdirSync, readFileSync, readSync } from "node:fs";
 import { join, parse } from "node:path";
 import type { Words } from "#contract/words.ts";
-import { type Content, contentOf, type Entries } from "./content.ts";
-import { type Kind, type KindName, kindNames, kinds, singles } from "./kinds.ts";
+import { type Content, contentOf, type Entries } from "../content.ts";
+import { type Kind, type KindName, kindNames, kinds, singles } from "../kinds.ts";
+import { ContentError, type Problem } from "../problem.ts";
+import { wordsOf } from "../resolve/words.ts";
+import type { Brand } from "../schemas/brand.ts";
+import type { Company } from "../schemas/company.ts";
+import { addressWord } from "../schemas/text.ts";
+import type { WordsFile } from "../schemas/words.ts";
+import { brandDrawings, svgProblems } from "../svg.ts";
 import { isLeftBySystem } from "./left-by-system.ts";
 import { type Parsed, parseContent } from "./parse-content.ts";
-import { ContentError, type Problem } from "./problem.ts";
-import type { Brand } from "./schemas/brand.ts";
-import type { Company } from "./schemas/company.ts";
-import { addressWord } from "./schemas/text.ts";
-import type { WordsFile } from "./schemas/words.ts";
-import { brandDrawings, svgProblems } from "./svg.ts";
-import { wordsOf } from "./words.ts";
 
 const utf8 = new TextDecoder("utf-8", { fatal: true });
 

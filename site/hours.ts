@@ -1,4 +1,4 @@
-import { dayAfter } from "#model/closed-days.ts";
+import { dayAfter } from "#model/resolve/closed-days.ts";
 import type { Company } from "#model/site.ts";
 
 type Hours = Company["hours"];

@@ -1,8 +1,8 @@
-import type { Content } from "./content.ts";
-import { fieldName } from "./field-name.ts";
-import { stringsOf } from "./fields.ts";
-import { contentFile, kindNames, kinds, singles } from "./kinds.ts";
-import type { Reference } from "./schemas/text.ts";
+import type { Content } from "../content.ts";
+import { fieldName } from "../field-name.ts";
+import { stringsOf } from "../fields.ts";
+import { contentFile, kindNames, kinds, singles } from "../kinds.ts";
+import type { Reference } from "../schemas/text.ts";
 
 /** A string as its writer wrote it, with placeholders, and where. */
 export interface WrittenString {

@@ -1,7 +1,7 @@
 import { defaultWords, type Words } from "#contract/words.ts";
+import type { Company } from "../schemas/company.ts";
+import type { WordsFile } from "../schemas/words.ts";
 import { fillSentences } from "./fill-placeholders.ts";
-import type { Company } from "./schemas/company.ts";
-import type { WordsFile } from "./schemas/words.ts";
 
 /** All words of a company: the usual ones, those it has changed, and its facts in their placeholders. */
 export function wordsOf(changes: WordsFile | undefined, company: Company): Words {

@@ -1,4 +1,4 @@
-import type { Company } from "./schemas/company.ts";
+import type { Company } from "../schemas/company.ts";
 
 /** The address of the page with this file name: "index" is the home page. */
 export function pageAddress(fileName: string): string {

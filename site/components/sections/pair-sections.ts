@@ -1,12 +1,11 @@
 import type { Page, Section } from "#model/site.ts";
-
-export type Beside = "first" | "second";
+import type { Beside } from "../ui/Container.tsx";
 
 /**
- * The sections that share a row on a desktop with the one before or after them: two texts, both with a picture or both
- * without, and the questions with the cards to other services.
+ * Finds the sections that share a row on a desktop: two texts, both with a picture or both without, and the questions
+ * with the cards of other services.
  */
-export function sectionsBeside({ sections }: Page): Map<Section, Beside> {
+export function pairSections({ sections }: Page): Map<Section, Beside> {
   const beside = new Map<Section, Beside>();
   for (const [at, second] of sections.entries()) {
     const first = sections[at - 1];

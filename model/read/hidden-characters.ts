@@ -1,5 +1,5 @@
-import { fieldName } from "./field-name.ts";
-import type { Problem } from "./problem.ts";
+import { fieldName } from "../field-name.ts";
+import type { Problem } from "../problem.ts";
 
 /** Control characters and those that turn the direction of text. Text pasted from Contacts on a phone holds some. */
 const hidden = /(?![\t\n\r])[\p{Cc}\p{Bidi_Control}]/u;

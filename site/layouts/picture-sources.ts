@@ -1,9 +1,9 @@
 import { statSync } from "node:fs";
 import { join } from "node:path";
 import type { GetImageResult, ImageMetadata, UnresolvedImageTransform } from "astro";
+import type { PictureFiles } from "../components/ui/picture-sizes.ts";
 import { drawingUrl, pictureDrawingName } from "../drawings/drawing-names.ts";
 import { pictureDrawings } from "../drawings/picture-drawings.ts";
-import type { PictureFiles } from "./page-pictures.ts";
 
 /** The rendered pictures of the content, by path. `@images` is set in `astro.config.ts`. */
 const sources = import.meta.glob<{ default: ImageMetadata }>("@images/*.webp", { eager: true });

@@ -1,8 +1,8 @@
 import { parse, YAMLParseError } from "yaml";
+import type { Kind } from "../kinds.ts";
+import type { Problem } from "../problem.ts";
 import { formatZodIssue } from "./format-zod-issue.ts";
 import { hiddenCharacters } from "./hidden-characters.ts";
-import type { Kind } from "./kinds.ts";
-import type { Problem } from "./problem.ts";
 
 /** The value of a file, or what is wrong with it. */
 export type Parsed = { value?: unknown; problems: Problem[] };
