@@ -19,7 +19,7 @@ it.each(["content", "tests/another-company/content"])("finds every file of %s as
     const text = readFileSync(join(folder, path), "utf8");
     return !kind || formatFields(readFields(text, kinds[kind]), kinds[kind]) !== text;
   });
-  expect(otherwise, "npm run format:content writes them as they are to be").toEqual([]);
+  expect(otherwise, "npm run check:content -- --fix writes them as they are to be").toEqual([]);
 });
 
 describe("a content file as it is written", () => {

@@ -47,7 +47,7 @@ test.each(["\u202A", "\u202C", "\u2066", "\u2069", "\u200E", "\u200F", "\u061C",
     });
     const code = character.charCodeAt(0).toString(16).toUpperCase().padStart(4, "0");
     expect(copy.problems()).toEqual([
-      `content/company.yaml: phone: It holds the invisible character U+${code}. Run npm run format:content, which removes it.`,
+      `content/company.yaml: phone: It holds the invisible character U+${code}. Run npm run check:content -- --fix, which removes it.`,
     ]);
   },
 );

@@ -24,7 +24,7 @@ const problem = exports.findNodeProblem({
   version: process.versions.node,
   platform: process.platform,
   arch: process.arch,
-  isInstalling: process.env.npm_lifecycle_event === "preinstall",
+  isInstalling: process.env.npm_lifecycle_event === "postinstall",
 });
 if (problem) {
   console.error(problem);

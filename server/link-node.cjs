@@ -1,5 +1,6 @@
 // Links the Node that came as a package, so that npm scripts find it first. npm older than 11.6.2 deletes its own link,
 // because the packages of other platforms have a command of the same name.
+require("./check-node.cjs");
 const { existsSync, rmSync, symlinkSync, writeFileSync } = require("node:fs");
 const { join } = require("node:path");
 

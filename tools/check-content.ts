@@ -1,14 +1,18 @@
 import { spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
 import { join } from "node:path";
+import { parseArgs } from "node:util";
 import { lintSite } from "#model/lint/lint-site.ts";
 import { loadSite } from "#model/load-site.ts";
 import { ContentError, formatProblem, type Problem } from "#model/problem.ts";
 import { contentFolder } from "./content-folder.ts";
+import { formatContent } from "./format-content.ts";
 
-const folder = contentFolder();
+const { values, positionals } = parseArgs({ options: { fix: { type: "boolean" } }, allowPositionals: true });
+const folder = contentFolder(positionals[0]);
 const maxProblemsShown = 500;
 
+if (values.fix) formatContent(folder);
 try {
   const site = loadSite(folder);
   const advice = lintSite(site);

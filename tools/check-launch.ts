@@ -8,7 +8,7 @@ import { readServerConfig } from "../server/config/config.ts";
 import { contentFolder } from "./content-folder.ts";
 
 const root = join(import.meta.dirname, "..");
-const folder = contentFolder();
+const folder = contentFolder(process.argv[2]);
 const { siteUrl, smtpUrl, mailFrom, mailTo } = readServerConfig();
 const settings = { SITE_URL: siteUrl, SMTP_URL: smtpUrl, MAIL_FROM: mailFrom, MAIL_TO: mailTo };
 const settingsFiles = [".env", ".env.example"]

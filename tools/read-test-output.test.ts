@@ -14,8 +14,8 @@ AssertionError: expected 1 to be 2
     failed: 2,
     skipped: 1,
     failures: [
-      { name: "tools/a.test.ts > adds > one", words: "tools/a.test.ts" },
-      { name: "desk/b.test.tsx > draws", words: "desk/b.test.tsx" },
+      { name: "tools/a.test.ts > adds > one", words: "tools/a.test.ts --project unit" },
+      { name: "desk/b.test.tsx > draws", words: "desk/b.test.tsx --project unit-jsdom" },
     ],
     retried: [],
     skips: [],

@@ -18,7 +18,7 @@ interface NamedTest {
   words?: string;
 }
 
-const vitestFailure = /^ FAIL +\|?[\w-]+\|? +(?<name>(?<file>\S+).*)$/;
+const vitestFailure = /^ FAIL +\|?(?<project>[\w-]+)\|? +(?<name>(?<file>\S+).*)$/;
 const story = /^ {4}(?:\[(?<project>[\w-]+)\] › )?(?<place>[^:]+:\d+):\d+ › .*?[ ─]*$/;
 const scenario = /^(?<state>ok|FAIL|skip) +\d+ s {2}(?<name>.*?): (?<rest>.*)$/;
 
@@ -40,8 +40,9 @@ export function readTestOutput(output: string): TestOutput {
         name: line.replace(/[ ─]+$/, "").trim(),
         words: project ? `${place} --project=${project}` : place,
       });
-    const { name, file } = vitestFailure.exec(line)?.groups ?? {};
-    if (name && file) result.failures.push({ name, words: file });
+    const failure = vitestFailure.exec(line)?.groups;
+    if (failure)
+      result.failures.push({ name: failure.name ?? "", words: `${failure.file} --project ${failure.project}` });
     const [, skipped] = /^ +- +\d+ (\[.*)$/.exec(line) ?? [];
     if (skipped) result.skips.push({ name: skipped });
     readScenario(line, result);

@@ -3,28 +3,34 @@ import { performance } from "node:perf_hooks";
 import { findEngine } from "../testing/engines/installed-engines.ts";
 import { readTestOutput, type TestOutput } from "./read-test-output.ts";
 
-/**
- * Groups of commands. A group's commands run side by side, and the groups run one after the other, even when an earlier
- * one failed. The sites that the stories visit are built beside other tests, so `playwright` is called here.
- */
-const tiers = {
+const types =
+  "node node_modules/typescript-native/bin/tsc -b . contract server desk editor && " +
+  "astro check --root . --tsconfig site/tsconfig.json --minimumSeverity warning";
+const sample = "node testing/build-sample-site.ts";
+const unitTests = 'vitest run --project "unit*"';
+
+/** Groups of commands. A group's commands run in parallel. The groups run in sequence, even after a failure. */
+const tiers: Record<string, string[][]> = {
+  check: [
+    ["biome ci .", "node tools/check-packages.ts"],
+    [types, "npm run check:content", unitTests],
+  ],
   /** Needs no program but Chromium. */
   local: [
-    ["npm run check:lint", "npm run check:packages"],
-    ["npm run check:types", "npm run check:content", "npm run test:unit", "npm run install:browsers -- chromium"],
-    ["npm run test:integration", "npm run build", "npm run build:sample"],
+    ["biome ci .", "node tools/check-packages.ts"],
+    [types, "npm run check:content", unitTests, "node testing/install-browsers.ts chromium"],
+    ["vitest run --project integration", "npm run build", sample],
     ["playwright test --project=chromium --project=editor --project=pages"],
   ],
   /** The short forms of the tests that need Firefox, WebKit, an old Chromium, PostgreSQL or Caddy. */
   ci: [
-    ["npm run install:browsers", "npm ci --prefix tests/old-browser", "npm run build"],
-    ["npm run test:postgres", "npm run build:sample"],
+    ["node testing/install-browsers.ts", "npm ci --prefix tests/old-browser", "npm run build"],
+    ["vitest run --project postgres", sample],
     ["playwright test --project=firefox --project=webkit --project=editor-firefox --project=old-browser"],
     ["npm run test:faults -- --short", "npm run test:deploy -- --short"],
   ],
 };
 const maxNamed = 10;
-const tier = process.argv[2] === "ci" ? "ci" : "local";
 
 interface Result extends TestOutput {
   command: string;
@@ -32,7 +38,8 @@ interface Result extends TestOutput {
 
 const begun = performance.now();
 const results: Result[] = [];
-for (const commands of tiers[tier]) {
+const words = process.argv.slice(2);
+for (const commands of tiers[words[0] ?? "local"] ?? alone(words)) {
   const isAlone = commands.length === 1;
   const run = (command: string) => (canRun(command) ? runCommand(command, isAlone) : withoutChromium(command));
   results.push(...(await Promise.all(commands.map(run))));
@@ -44,7 +51,7 @@ function canRun(command: string): boolean {
 }
 
 function withoutChromium(command: string): Result {
-  const skips = [{ name: 'the stories in Chromium: run "npm run install:browsers" to see what to install' }];
+  const skips = [{ name: "the stories in Chromium: the lines above say what to install" }];
   return { command, passed: 0, failed: 0, skipped: 1, failures: [], retried: [], skips };
 }
 
@@ -86,7 +93,7 @@ function summarize(all: Result[]): void {
 /** Names tests, and where it is of use, the command that runs each alone. */
 function list(title: string, all: Result[], key: "failures" | "retried" | "skips"): void {
   const lines = all.flatMap(({ command, [key]: tests }) =>
-    tests.map(({ name, words }) => `  ${name}${words === undefined ? "" : `\n    ${alone(command, words)}`}`),
+    tests.map(({ name, words }) => `  ${name}${words === undefined ? "" : `\n    ${commandFor(command, words)}`}`),
   );
   if (lines.length === 0) return;
   console.log(`${title}: ${lines.length}`);
@@ -94,10 +101,16 @@ function list(title: string, all: Result[], key: "failures" | "retried" | "skips
   if (lines.length > maxNamed) console.log(`  and ${lines.length - maxNamed} more, named above`);
 }
 
-function alone(command: string, words: string): string {
+function commandFor(command: string, words: string): string {
   if (words === "") return command;
-  if (command.startsWith("playwright")) return `npm run test:browser -- ${words}`;
-  return command.includes(" -- ") ? `${command} ${words}` : `${command} -- ${words}`;
+  return command.startsWith("npm run test:") ? `${command} ${words}` : `npm test -- ${words}`;
+}
+
+/** Returns the commands for `npm test -- FILE ...`. The stories visit built sites. */
+function alone(words: string[]): string[][] {
+  const hasStory = words.some((word) => word.includes(".spec.ts"));
+  if (!hasStory) return [[`vitest run ${words.join(" ")}`]];
+  return [["npm run build", sample], [`playwright test ${words.join(" ")}`]];
 }
 
 function duration(start: number): string {

@@ -15,7 +15,7 @@ const onServerCore = canPin ? ["taskset", "-c", "0"] : [];
 /** Words before a command that keep it away from the core all servers share. */
 export const onClientCore = canPin ? ["taskset", "-c", "1"] : [];
 
-/** Our server as `npm run serve` starts it, with its data in the folder given. Resolves at its first answer. */
+/** Our server as `npm start` starts it, with its data in the folder given. Resolves at its first answer. */
 export async function startOurServer(dataDir: string): Promise<ServerProcess> {
   const { scripts } = JSON.parse(readFileSync(join(root, "package.json"), "utf8")) as { scripts: { serve: string } };
   const flags = scripts.serve.split(" ").filter((word) => /^--/.test(word));

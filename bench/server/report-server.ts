@@ -17,7 +17,7 @@ export const requestsForMemory = 100_000;
 const limits = { ratio: 0.5, p99Ms: 10, memoryMb: 150, startMs: 1_000 };
 const install = "apt-get install wrk nginx-light libnginx-mod-http-brotli-static";
 const method = [
-  "Ours is one process, as `npm run serve` starts it. nginx has one worker, no log and the same compressed files.",
+  "Ours is one process, as `npm start` starts it. nginx has one worker, no log and the same compressed files.",
   "Full load: wrk over 50 open connections for 3 s, ours and nginx in turn. A ratio is the median of the rounds'.",
   "With two cores or more, both servers have the first one and wrk the second.",
   "Half load: half of what autocannon reaches over 50 connections, for 10 s.",

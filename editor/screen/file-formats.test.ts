@@ -36,7 +36,7 @@ it("leaves out a default that was typed with spaces around it", () => {
   expect(writeFromScreen({ sections }, kinds.pages)).toBe("sections:\n  - kind: faq\n");
 });
 
-it("writes a legal text in the one form that npm run format:content leaves alone", () => {
+it("writes a legal text in the one form that npm run check:content -- --fix leaves alone", () => {
   const body = "## One\nTwo \nthree\n\n\n- four\n  five\n";
   const written = writeFromScreen({ ...fieldsOf("content/legal/terms-of-service.md", "legal"), body }, kinds.legal);
   expect(written).toMatch(/\n---\n\n## One\nTwo three\n\n\n- four five\n$/);

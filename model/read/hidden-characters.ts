@@ -22,5 +22,5 @@ export function hiddenCharacters(fields: unknown): Omit<Problem, "file">[] {
 
 function fixFor(character: string): string {
   const code = character.charCodeAt(0).toString(16).toUpperCase().padStart(4, "0");
-  return `It holds the invisible character U+${code}. Run npm run format:content, which removes it.`;
+  return `It holds the invisible character U+${code}. Run npm run check:content -- --fix, which removes it.`;
 }

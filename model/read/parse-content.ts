@@ -50,7 +50,9 @@ function allFields(text: string, { ending }: Kind) {
 }
 
 function warnOfRemoved(file: string, field: string): void {
-  console.warn(`${file}: ${field}: This field has no effect anymore. Run npm run format:content, which removes it.`);
+  console.warn(
+    `${file}: ${field}: This field has no effect anymore. Run npm run check:content -- --fix, which removes it.`,
+  );
 }
 
 function readingProblem(error: unknown): Pick<Problem, "field" | "fix"> {
