@@ -24,6 +24,8 @@ export function groupCommit<Item, Result>(
   isItemFault: (error: unknown) => boolean,
 ): (item: Item) => Promise<Result> {
   const waiting: Waiting<Item, Result>[] = [];
+  /** Members of a refused group, to be tried one by one. */
+  const retried: Waiting<Item, Result>[] = [];
   let isCommitting = false;
 
   async function commitAll(): Promise<void> {
@@ -41,12 +43,14 @@ export function groupCommit<Item, Result>(
       const results = await commit(group.map(({ item }) => item));
       for (const [index, { resolve }] of group.entries()) resolve(results[index] as Result);
     } catch (error) {
-      if (isItemFault(error)) {
-        if (group.length === 1) return group[0]?.reject(error);
-        for (const one of group) await commitTogether([one]);
+      if (!isItemFault(error)) {
+        // The others would fail as well, but each only after a timeout of its own.
+        for (const { reject } of [...group, ...retried.splice(0), ...waiting.splice(0)]) reject(error);
+      } else if (group.length === 1) {
+        group[0]?.reject(error);
       } else {
-        // What waits would fail as well, but each group only after a timeout of its own.
-        for (const { reject } of [...group, ...waiting.splice(0)]) reject(error);
+        retried.push(...group);
+        while (retried.length > 0) await commitTogether(retried.splice(0, 1));
       }
     }
   }
