@@ -38,13 +38,12 @@ export interface NewQuoteRequest {
   afterInsert?: ((trx: Transaction<Tables>, id: string) => Promise<unknown>) | undefined;
 }
 
-/**
- * Stored now, stored earlier under the same key or with the same words, a key that was used for other words, or one marked
- * request too many in 24 hours.
- */
+/** What came of a request. A repeated one was stored before, under the same key or with the same words. */
 export type InsertResult =
-  | { outcome: "inserted" | "repeated"; id: string }
-  | { outcome: "key-reused" | "too-many-marked" };
+  | { outcome: "inserted"; id: string }
+  | { outcome: "repeated"; id: string }
+  | { outcome: "key-reused" }
+  | { outcome: "too-many-marked" };
 
 interface Candidate extends Pick<NewQuoteRequest, "afterInsert"> {
   row: QuoteRequestRow;

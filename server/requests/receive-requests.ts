@@ -66,7 +66,7 @@ export function addQuoteRequestRoutes(app: FastifyInstance, options: QuoteReques
     const idempotencyKey = readIdempotencyKey(request);
     const result = await store({ request: reading.request, page, attribution, idempotencyKey, hasDesk }, request);
     if (result.outcome === "too-many-marked") throw tooMany(hourMs, notices.failed);
-    if (!("id" in result))
+    if (result.outcome === "key-reused")
       throw new HttpError(422, "idempotency-key-reused", `This ${idempotencyKeyHeader} was used for another request.`);
     if (acceptsHtml(request)) return reply.code(303).header("location", thankYouAddress).send();
     return { id: result.id } satisfies SendContactEmailAnswer;
