@@ -65,7 +65,7 @@ export const documentedPath: Scenario = {
         await isTaken("Cora Cedar");
       },
       async before(output) {
-        expect(output.startsWith("The tables are as this version needs them"), `before the upgrade it says ${output}`);
+        expect(output.startsWith("Backed up 2 requests"), `before the upgrade it says ${output}`);
       },
       async upgrade() {
         await isTaken("Dan Dogwood");
