@@ -78,7 +78,14 @@ describe("the commands cancel, resend and purge", () => {
     await insertOldAndDone();
     await insert("New", ["letter"]);
     await expect(quotes(env, "purge")).rejects.toThrow(
-      /1 request received before [\d-]+ would be deleted for good\. If the clock is right, add --confirm/,
+      /1 request received before [\d-]+ [\d:]+ there would be deleted for good\. If the clock is right, add --confirm/,
+    );
+  });
+
+  test("purge names the minute before which everything goes", async () => {
+    vi.useFakeTimers({ toFake: ["Date"], now: new Date("2026-03-01T20:30:00Z") });
+    expect(await quotes(env, "purge", "--confirm")).toBe(
+      "Deleted 0 requests received before 2024-03-01 12:30 in San Jose.\n",
     );
   });
 

@@ -1,7 +1,7 @@
 import { parseArgs } from "node:util";
 import { counted } from "#contract/counted.ts";
 import { dayMs } from "#contract/durations.ts";
-import { localDay, localTime } from "../local-time.ts";
+import { localTime } from "../local-time.ts";
 import { purgeAll } from "../privacy/purge.ts";
 import { checkPurge } from "../privacy/purge-guard.ts";
 import { UserError } from "../store/database.ts";
@@ -20,17 +20,17 @@ async function run(args: string[]): Promise<void> {
   const { values } = parseArgs({ args, options: { confirm: { type: "boolean" } } });
   await useDatabase("purge", async ({ db, config, place: { city, timeZone } }) => {
     const now = Date.now();
-    const before = localDay(now - config.retentionDays * dayMs, timeZone);
+    const before = localTime(now - config.retentionDays * dayMs, timeZone);
     if (!values.confirm) {
       const { due, doubt } = await checkPurge(db, config);
       const blocked = doubt ? `The server does not delete them by itself: ${doubt}, so the clock may be wrong. ` : "";
       throw new UserError(
         `By this machine's clock it is ${localTime(now, timeZone)} in ${city}, and ${counted(due, "request")} received ` +
-          `before ${before} would be deleted for good. ${blocked}If the clock is right, add --confirm.`,
+          `before ${before} there would be deleted for good. ${blocked}If the clock is right, add --confirm.`,
       );
     }
     const { length: requests } = await purgeAll(db, config, timeZone);
-    process.stdout.write(`Deleted ${counted(requests, "request")} received before ${before}.\n`);
+    process.stdout.write(`Deleted ${counted(requests, "request")} received before ${before} in ${city}.\n`);
     return { requests };
   });
 }
