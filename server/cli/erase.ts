@@ -1,7 +1,8 @@
 import { parseArgs } from "node:util";
 import { counted } from "#contract/counted.ts";
 import type { PersonBody } from "#contract/desk-statistics.ts";
-import { eraseRequests, removeTraces } from "../privacy/erase.ts";
+import { eraseRequests } from "../privacy/erase.ts";
+import { UserError, vacuum } from "../store/database.ts";
 import { UsageError } from "./usage.ts";
 import { useDatabase } from "./use-database.ts";
 
@@ -17,18 +18,23 @@ async function run(args: string[]): Promise<void> {
   const { values } = parseArgs({ args, options: { email: { type: "string" }, phone: { type: "string" } } });
   const person = personOf(values);
   await useDatabase("erase", async ({ db, config: { dataDir } }) => {
-    const { ids = [], mentionedIn = [] } = (await eraseRequests(db, dataDir, person)) ?? {};
+    const { requests = [], mentionedIn = [], alsoUnder = [] } = (await eraseRequests(db, dataDir, person)) ?? {};
     process.stdout.write(
-      ids.length === 0 ? "There is no request of this person.\n" : `Erased ${counted(ids.length, "request")}.\n`,
+      requests.length === 0
+        ? "There is no request of this person.\n"
+        : `Erased ${counted(requests.length, "request")}.\n`,
     );
-    if (mentionedIn.length > 0)
-      process.stdout.write(
-        "Notes on other people's requests mention this person. Remove those notes at the desk: " +
-          `${mentionedIn.map(({ id }) => id).join(", ")}.\n`,
-      );
-    await removeTraces(db, dataDir);
-    return { requests: ids.length, notesOn: mentionedIn.length };
+    printOthers("Other requests have the same address or number. If they are this person's, erase them too", alsoUnder);
+    printOthers("Notes on other people's requests mention this person. Remove those notes at the desk", mentionedIn);
+    await vacuum(db).catch(({ message }: Error) => {
+      throw new UserError(`The database's files still hold traces: ${message} Run the command again.`);
+    });
+    return { requests: requests.length, notesOn: mentionedIn.length };
   });
+}
+
+function printOthers(what: string, others: { id: string }[]): void {
+  if (others.length > 0) process.stdout.write(`${what}: ${others.map(({ id }) => id).join(", ")}.\n`);
 }
 
 function personOf({ email, phone }: { email?: string | undefined; phone?: string | undefined }): PersonBody {

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test, vi } from "vitest";
-import { channelNames, requiredChannels } from "#contract/channels.ts";
+import { type Channel, channelNames, requiredChannels } from "#contract/channels.ts";
 import { dayMs } from "#contract/durations.ts";
 import {
   atEmptyPlaces,
@@ -28,6 +28,9 @@ describe("looking after the queue", () => {
   });
   afterEach(() => vi.useRealTimers());
 
+  const purge = (channels: Channel[]) =>
+    purgeQuoteRequests(db, { dataDir: place.dataDir, retentionDays: 30 }, channels);
+
   test("resending a failed delivery resets its attempts", async () => {
     await insertSamples(db, 1);
     const [claim] = await claimDeliveries(db, { channels: ["letter"], limit: 5 });
@@ -52,7 +55,7 @@ describe("looking after the queue", () => {
     const found = await findQuoteRequest(db, webhook?.request.id ?? "");
     expect(found.deliveries.find(({ channel }) => channel === "webhook")).toMatchObject({ state: "cancelled" });
     vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + 60 * dayMs });
-    expect(await purgeQuoteRequests(db, 30)).toHaveLength(2);
+    expect(await purge(requiredChannels)).toHaveLength(2);
   });
 
   test("what is being sent is not canceled", async () => {
@@ -83,8 +86,8 @@ describe("looking after the queue", () => {
     const [letter] = await claimDeliveries(db, { channels: ["letter"], limit: 1 });
     await recordOutcome(db, letter as ClaimedDelivery, sent);
     vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + 60 * dayMs });
-    expect(await purgeQuoteRequests(db, 30)).toEqual([]);
-    expect(await purgeQuoteRequests(db, 30, ["letter"])).toEqual([letter?.request.id]);
+    expect(await purge(requiredChannels)).toEqual([]);
+    expect(await purge(["letter"])).toEqual([letter?.request.id]);
   });
 
   test("what was sent is sent again for who asks for it: one request, or all since a time, never a receipt", async () => {

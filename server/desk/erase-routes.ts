@@ -2,8 +2,8 @@ import { deskPaths } from "#contract/desk.ts";
 import type { EraseAnswer, ErasePreview, PersonBody } from "#contract/desk-statistics.ts";
 import { HttpError } from "../http/http-error.ts";
 import { readFields, text, whole } from "../http/read-fields.ts";
-import { eraseRequests, previewErasing, removeTraces } from "../privacy/erase.ts";
-import { UserError } from "../store/database.ts";
+import { eraseRequests, previewErasing } from "../privacy/erase.ts";
+import { UserError, vacuum } from "../store/database.ts";
 import { toDeskRows } from "./desk-requests.ts";
 import type { DeskRoute, StaffCall } from "./desk-route.ts";
 
@@ -27,15 +27,15 @@ async function erase({ request, db, config, log, staff }: StaffCall): Promise<Er
   });
   if (!erased)
     throw new HttpError(409, "not-confirmed", "Nothing was erased: name or number of requests are not as shown now.");
-  const { ids, mentionedIn } = erased;
-  log.info({ event: "requests_erased", staff, requests: ids.length }, "requests were erased at the desk");
-  await removeTraces(db, config.dataDir).catch((error) => {
+  const { requests, mentionedIn } = erased;
+  log.info({ event: "requests_erased", staff, requests: requests.length }, "requests were erased at the desk");
+  await vacuum(db).catch((error) => {
     log.error(
       { event: "erased_traces_left", err: error },
-      "requests were deleted, but files still hold traces of them",
+      "requests were deleted, but the database's files still hold traces of them",
     );
   });
-  return { erased: ids.length, mentionedIn };
+  return { erased: requests.length, mentionedIn };
 }
 
 function personFields(body: unknown) {

@@ -3,58 +3,55 @@ import { lettersAndDigits } from "#contract/contact-keys.ts";
 import type { EraseBody, ErasePreview, PersonBody } from "#contract/desk-statistics.ts";
 import { removeOutboxLetters } from "../delivery/outbox-letters.ts";
 import { type Contact, contactsOf, isContact } from "../requests/contacts.ts";
-import { type Database, UserError, vacuum } from "../store/database.ts";
+import { type Database, UserError } from "../store/database.ts";
 import type { QuoteRequestRow, Tables } from "../store/tables.ts";
-import { noteErased, readErased } from "./erased-requests.ts";
+import { noteErased } from "./erased-requests.ts";
 import { mentions } from "./mentions.ts";
 
 /** Confirms which requests are meant: the name on the newest of them, in any spelling, and how many they are. */
 type Confirmation = Pick<EraseBody, "name" | "count">;
 
-type OtherRequest = ErasePreview["mentionedIn"][number];
+/** The requests of a person, newest first, and others that mention the person or share an address or number. */
+type Found = Omit<ErasePreview, "requests"> & { requests: QuoteRequestRow[] };
 
 /** Returns what erasing a person would delete, and which other requests to look at. Changes nothing. */
-export function previewErasing(db: Database, person: PersonBody) {
-  return db.read(async (kysely) => {
-    const requests = await requestsOf(kysely, [contactOf(person)]);
-    const ids = new Set(requests.map(({ id }) => id));
-    const sharing = await requestsOf(kysely, requests.flatMap(contactsOf).filter(isContact));
-    const alsoUnder = sharing.filter(({ id }) => !ids.has(id)).map(({ id, name }) => ({ id, name }));
-    return { requests, mentionedIn: await mentionedIn(kysely, person, requests), alsoUnder };
-  });
+export function previewErasing(db: Database, person: PersonBody): Promise<Found> {
+  return db.read((kysely) => find(kysely, person));
 }
 
 /**
- * Deletes every request of a person and notes their ids in the data folder. Returns the ids and the other requests whose
- * notes mention the person, or undefined if the confirmation is wrong. Throws `UserError` while an email about the person
- * is being sent.
+ * Deletes every request of a person with its files and notes the ids in the data folder. Returns what it deleted and which
+ * other requests to look at, or undefined if the confirmation is wrong. Throws `UserError` while an email about the person is
+ * being sent.
  */
 export async function eraseRequests(
   db: Database,
   dataDir: string,
   person: PersonBody,
   by?: Confirmation,
-): Promise<{ ids: string[]; mentionedIn: OtherRequest[] } | undefined> {
+): Promise<Found | undefined> {
   return db.write(async (trx) => {
-    const found = await requestsOf(trx, [contactOf(person)]);
-    if (by && (found.length !== by.count || lettersAndDigits(found[0]?.name ?? "") !== lettersAndDigits(by.name)))
+    const found = await find(trx, person);
+    const { requests } = found;
+    if (by && (requests.length !== by.count || lettersAndDigits(requests[0]?.name ?? "") !== lettersAndDigits(by.name)))
       return undefined;
-    const ids = found.map(({ id }) => id);
+    const ids = requests.map(({ id }) => id);
     if (await areBeingSent(db, trx, ids))
       throw new UserError("A delivery about this person is being sent. Nothing was erased. Try again in two minutes.");
-    // First, so that no backup can bring back a request that is deleted here.
+    // First, so that no backup can bring back a request that is deleted here, and no file stays if this is killed.
     noteErased(dataDir, ids);
-    const mentioned = await mentionedIn(trx, person, found);
+    await removeOutboxLetters(dataDir, ids);
     if (ids.length > 0) await trx.deleteFrom("quote_request").where("id", "in", ids).execute();
-    return { ids, mentionedIn: mentioned };
+    return found;
   });
 }
 
-/** Removes what erased requests left in the outbox folder and in the database's files. */
-export async function removeTraces(db: Database, dataDir: string): Promise<void> {
-  const erased = new Set(readErased(dataDir));
-  await removeOutboxLetters(dataDir, (id) => erased.has(id));
-  await vacuum(db);
+async function find(kysely: Kysely<Tables>, person: PersonBody): Promise<Found> {
+  const requests = await requestsOf(kysely, [contactOf(person)]);
+  const ids = new Set(requests.map(({ id }) => id));
+  const sharing = await requestsOf(kysely, requests.flatMap(contactsOf).filter(isContact));
+  const alsoUnder = sharing.filter(({ id }) => !ids.has(id)).map(({ id, name }) => ({ id, name }));
+  return { requests, mentionedIn: await mentionedIn(kysely, person, requests), alsoUnder };
 }
 
 /** Locks the deliveries, so that no server claims one until the transaction ends. */
@@ -74,7 +71,7 @@ async function mentionedIn(
   kysely: Kysely<Tables>,
   person: PersonBody,
   found: QuoteRequestRow[],
-): Promise<OtherRequest[]> {
+): Promise<Found["mentionedIn"]> {
   const ids = new Set(found.map(({ id }) => id));
   const notes = await kysely
     .selectFrom("request_event")

@@ -1,5 +1,5 @@
 import type { ExpressionBuilder } from "kysely";
-import { type Channel, requiredChannels } from "#contract/channels.ts";
+import type { Channel } from "#contract/channels.ts";
 import { dayMs } from "#contract/durations.ts";
 import type { ServerConfig } from "../config/config.ts";
 import { type ChannelSettings, countedChannels } from "../delivery/enabled-channels.ts";
@@ -10,40 +10,41 @@ import { purgeSignIns } from "../sign-in/purge-sign-ins.ts";
 import type { Database } from "../store/database.ts";
 import type { Tables } from "../store/tables.ts";
 
-/** Deletes everything older than `retentionDays`, requests with their files too, unchecked. Returns the requests' ids. */
+/** Deletes everything older than `retentionDays`, unchecked. Returns the ids of the requests. */
 export async function purgeAll(
   db: Database,
   config: ChannelSettings & Pick<ServerConfig, "dataDir" | "retentionDays">,
   timeZone: string,
 ): Promise<string[]> {
-  const ids = await purgeQuoteRequests(db, config.retentionDays, countedChannels(config));
-  const purged = new Set(ids);
-  if (ids.length > 0) await removeOutboxLetters(config.dataDir, (id) => purged.has(id));
+  const ids = await purgeQuoteRequests(db, config, countedChannels(config));
   await purgeTaps(db, config.retentionDays, timeZone);
   await purgeSignIns(db);
   return ids;
 }
 
-/** Deletes requests older than `retentionDays`. Returns the ids. */
+/** Deletes requests older than `retentionDays` that are delivered by these channels. Returns the ids. */
 export async function purgeQuoteRequests(
   db: Database,
-  retentionDays: number,
-  counted = requiredChannels,
+  { dataDir, retentionDays }: Pick<ServerConfig, "dataDir" | "retentionDays">,
+  channels: Channel[],
 ): Promise<string[]> {
   const receivedBefore = Date.now() - retentionDays * dayMs;
-  const purged = await db.write((trx) =>
-    trx
+  return db.write(async (trx) => {
+    const purged = await trx
       .deleteFrom("quote_request")
-      .where((where) => isDue(where, receivedBefore, counted))
+      .where((where) => isDue(where, receivedBefore, channels))
       .returning("id")
-      .execute(),
-  );
-  return purged.map(({ id }) => id);
+      .execute();
+    const ids = purged.map(({ id }) => id);
+    // Before COMMIT, so that a kill leaves no file of a request that is gone.
+    await removeOutboxLetters(dataDir, ids);
+    return ids;
+  });
 }
 
-/** Whether a request came before this time and has no undelivered delivery by a `counted` channel. */
-export function isDue(where: ExpressionBuilder<Tables, "quote_request">, receivedBefore: number, counted: Channel[]) {
-  return where.and([where("received_at", "<", receivedBefore), where.not(isUndelivered(where, counted))]);
+/** Whether a request came before this time and is delivered by these channels. */
+export function isDue(where: ExpressionBuilder<Tables, "quote_request">, receivedBefore: number, channels: Channel[]) {
+  return where.and([where("received_at", "<", receivedBefore), where.not(isUndelivered(where, channels))]);
 }
 
 /** Deletes counts of taps older than `retentionDays`. */

@@ -248,5 +248,5 @@ async function checkpointWal(kysely: Kysely<Tables>): Promise<void> {
     if (rows[0]?.busy === 0) return;
     await sleep(100);
   }
-  throw new Error("The database's log could not be emptied: another program keeps reading it. Try again.");
+  throw new Error("The database's log could not be emptied: another program keeps reading it.");
 }
