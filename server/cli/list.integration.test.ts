@@ -2,10 +2,12 @@ import { readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test, vi } from "vitest";
 import { envOf } from "../../testing/quotes-command.ts";
-import { listRequests, quotes } from "../../testing/quotes-here.ts";
+import { listRequests, quotes, runHere } from "../../testing/quotes-here.ts";
 import { atEmptyPlaces, sampleNewRequest } from "../../testing/sample-database.ts";
 import { insertQuoteRequest } from "../requests/insert-quote-request.ts";
 import type { Database } from "../store/database.ts";
+
+const webhook = { WEBHOOK_URL: "https://hooks.test/", WEBHOOK_SECRET: `whsec_${"A".repeat(43)}=` };
 
 describe("the command list", () => {
   let db: Database;
@@ -53,6 +55,25 @@ describe("the command list", () => {
     await insertAt("2026-03-01T07:59:00Z", { name: "Earlier" });
     const listed: { name: string }[] = JSON.parse(await quotes(env, "list", ...words));
     expect(listed.map(({ name }) => name)).toEqual(names);
+  });
+
+  test("selects as undelivered the requests that the warning counts", async () => {
+    const insert = (name: string, spamReason: string | null = null) =>
+      insertQuoteRequest(db, sampleNewRequest({ name, spamReason }), ["letter", "webhook"]);
+    await insert("Not at the webhook");
+    await db.write((trx) =>
+      trx.updateTable("delivery").set({ state: "sent" }).where("channel", "=", "letter").execute(),
+    );
+    await insert("Neither");
+    await insert("Bot", "a link");
+    await db.write((trx) => trx.updateTable("delivery").set({ received_at: 0 }).execute());
+    const warned = async (more: Record<string, string>) => {
+      const { stdout, stderr } = await runHere({ ...env, ...more }, ["list", "--undelivered"]);
+      const names = (JSON.parse(stdout) as { name: string }[]).map(({ name }) => name);
+      return [/LATE: (\d) request/.exec(stderr)?.[1], names];
+    };
+    expect(await warned({})).toEqual(["1", ["Neither"]]);
+    expect(await warned(webhook)).toEqual(["2", ["Neither", "Not at the webhook"]]);
   });
 
   test("goes by UTC if nothing is built", async () => {

@@ -1,6 +1,7 @@
 import { once } from "node:events";
 import { parseArgs } from "node:util";
 import { counted } from "#contract/counted.ts";
+import { countedChannels } from "../delivery/enabled-channels.ts";
 import { type ListedQuoteRequest, listQuoteRequests } from "../requests/list-requests.ts";
 import { writeCsvFile } from "./csv-file.ts";
 import { readSince } from "./usage.ts";
@@ -10,7 +11,7 @@ export const list = {
   usage: "list [--since TIME] [--undelivered] [--suspect] [--csv FILE]",
   help: `Prints the requests as a JSON list, newest first.
 --since TIME   only those received since 2026-03-01, 2026-03-01T17:05 (company time), 7d or 24h
---undelivered  only those the company has not been told about yet
+--undelivered  only those the company has not been told about yet, without possible spam
 --suspect      only those marked as possible spam
 --csv FILE     writes them to a new file for a spreadsheet instead. It holds personal data: keep it safe.`,
   run,
@@ -27,8 +28,9 @@ async function run(args: string[]): Promise<void> {
   const { since, undelivered, suspect, csv } = parseArgs({ args, options }).values;
   await useDatabase(
     "list",
-    async ({ db, place }) => {
-      const requests = listQuoteRequests(db, { undelivered, suspect, ...readSince(since, place.timeZone) });
+    async ({ db, config, place }) => {
+      const filter = { undelivered: undelivered ? countedChannels(config) : undefined, suspect };
+      const requests = listQuoteRequests(db, { ...filter, ...readSince(since, place.timeZone) });
       if (csv === undefined) return { requests: await printJson(requests) };
       const count = await writeCsvFile(csv, requests, place);
       process.stdout.write(`Wrote ${counted(count, "request")} to ${csv}.\n`);

@@ -75,9 +75,9 @@ describe("a command", () => {
     id = "id" in stored ? stored.id : "";
   });
 
-  test("warns about late deliveries beside its answer", async () => {
+  test("warns about late requests beside its answer", async () => {
     const { stdout, stderr } = await runHere(env, ["list"]);
-    expect(stderr).toMatch(/^LATE: 1 delivery is undelivered/m);
+    expect(stderr).toMatch(/^LATE: 1 request is undelivered/m);
     expect(JSON.parse(stdout)).toMatchObject([{ id }]);
   });
 

@@ -73,9 +73,9 @@ export async function logCommand(log: Logger, command: string, work: () => Promi
 async function warnIfLate(db: Database, config: ServerConfig, timeZone: string): Promise<void> {
   const { late, oldestReceivedAt, undelivered } = await queueLag(db, countedChannels(config));
   if (!late || oldestReceivedAt === null) return;
-  const waiting = counted(undelivered, "delivery is", "deliveries are");
+  const waiting = counted(undelivered, "request is", "requests are");
   const since = localTime(oldestReceivedAt, timeZone);
-  process.stderr.write(`LATE: ${waiting} undelivered, the oldest request since ${since}. See list --undelivered.\n`);
+  process.stderr.write(`LATE: ${waiting} undelivered, the oldest since ${since}. See list --undelivered.\n`);
 }
 
 /** Without user and password. */

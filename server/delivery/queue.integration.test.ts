@@ -51,7 +51,7 @@ describe("looking after the queue", () => {
     for (const claim of [letter, other])
       expect(await cancelDeliveries(db, { requestId: claim?.request.id ?? "", channel: "webhook" })).toBe(1);
     expect(await queueLag(db, requiredChannels)).toMatchObject({ undelivered: 0, oldestReceivedAt: null });
-    expect(await gathered(listQuoteRequests(db, { undelivered: true }))).toEqual([]);
+    expect(await gathered(listQuoteRequests(db, { undelivered: requiredChannels }))).toEqual([]);
     const found = await findQuoteRequest(db, webhook?.request.id ?? "");
     expect(found.deliveries.find(({ channel }) => channel === "webhook")).toMatchObject({ state: "cancelled" });
     vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + 60 * dayMs });

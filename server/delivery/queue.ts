@@ -8,7 +8,7 @@ export interface QueueLag {
   late: boolean;
   /** When that request arrived, ISO 8601, or null when everything is delivered. */
   oldestReceivedAt: string | null;
-  /** Deliveries of the counted channels that wait or were given up. */
+  /** Requests with a delivery that waits or was given up: `list --undelivered` lists them. */
   undelivered: number;
 }
 
@@ -39,7 +39,10 @@ export async function queueLag(db: Database, counted: Channel[]): Promise<QueueL
   const { oldest, undelivered } = await db.read((kysely) =>
     kysely
       .selectFrom("delivery")
-      .select(({ fn }) => [fn.min("received_at").as("oldest"), fn.countAll<number>().as("undelivered")])
+      .select(({ fn }) => [
+        fn.min("received_at").as("oldest"),
+        fn.count<number>("request_id").distinct().as("undelivered"),
+      ])
       .where("state", "in", ["queued", "failed"])
       .where("channel", "in", counted)
       .where("is_marked", "=", 0)

@@ -1,5 +1,5 @@
 import { type Expression, type ExpressionBuilder, type Kysely, type RawBuilder, type SqlBool, sql } from "kysely";
-import { type DeliveryState, requiredChannels } from "#contract/channels.ts";
+import type { Channel, DeliveryState } from "#contract/channels.ts";
 import type { ActWork, DeskStatus } from "#contract/desk.ts";
 import { toActWork, toIsoTime, toStoredQuoteRequest } from "../store/columns.ts";
 import { type Database, UserError } from "../store/database.ts";
@@ -13,7 +13,8 @@ import { holdsWords } from "./request-search.ts";
 export interface RequestFilter {
   /** Only requests received at or after this time, in milliseconds since 1970. */
   sinceMs?: number;
-  undelivered?: boolean;
+  /** Only requests that are undelivered by one of these channels. */
+  undelivered?: Channel[] | undefined;
   suspect?: boolean;
   /** Only requests with this status of the desk, or all, without spam and possible spam; or one of these two. */
   status?: DeskStatus | "all" | "possible-spam";
@@ -96,7 +97,7 @@ export function readRequestRows(
     query = query.where(({ or, eb }) => or([eb("call_back", "is", null), eb("call_back", ">=", notDueUntil)]));
   if (sinceMs !== undefined) query = query.where("received_at", ">=", sinceMs);
   if (suspect) query = query.where("suspicion", "is not", null);
-  if (undelivered) query = query.where((where) => isUndelivered(where));
+  if (undelivered) query = query.where((where) => isUndelivered(where, undelivered));
   if (last)
     query = query.where(({ or, and, eb, refTuple, tuple }) => {
       const older = eb(refTuple("received_at", "id"), "<", tuple(last.received_at, last.id));
@@ -174,16 +175,17 @@ export function isPossibleSpam({ and, or, eb }: ExpressionBuilder<Tables, "quote
   return and([eb("suspicion", "is not", null), isNew, eb("call_back", "is", null)]);
 }
 
-/** Whether a delivery of a request by one of these channels waits or failed. */
+/** Whether a delivery of a request by one of these channels waits or failed. Possible spam does not count. */
 export function isUndelivered(
   { exists, selectFrom }: ExpressionBuilder<Tables, "quote_request">,
-  counted = requiredChannels,
+  channels: Channel[],
 ): Expression<SqlBool> {
   return exists(
     selectFrom("delivery")
       .select("delivery.id")
       .whereRef("delivery.request_id", "=", "quote_request.id")
       .where("delivery.state", "in", ["queued", "failed"])
-      .where("delivery.channel", "in", counted),
+      .where("delivery.channel", "in", channels)
+      .where("delivery.is_marked", "=", 0),
   );
 }
