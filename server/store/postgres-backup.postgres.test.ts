@@ -7,6 +7,9 @@ import { queryDatabase } from "../../testing/query-database.ts";
 import { envOf, quotes } from "../../testing/quotes-command.ts";
 import { insertSamples, newPostgresPlace, type SamplePlace } from "../../testing/sample-database.ts";
 import { startServerProcess } from "../../testing/server-process.ts";
+import { silentLog } from "../../testing/silent-log.ts";
+import { placeFirstEdition } from "../../tests/upgrade/first-edition.ts";
+import { backUpPostgres, restorePostgres } from "./postgres-backup.ts";
 
 describe("a backup of PostgreSQL", () => {
   let place: SamplePlace;
@@ -29,6 +32,8 @@ describe("a backup of PostgreSQL", () => {
 
   const backUp = (env = {}) => quotes({ ...envOf(place), ...env }, "backup", file);
   const restore = () => quotes(envOf(target), "restore", file);
+  const restoring = (settle: () => Promise<void>) =>
+    restorePostgres({ databaseUrl: target.databaseUrl ?? "", log: silentLog }, file, settle);
   const tablesIn = async (of: SamplePlace) =>
     await queryDatabase(envOf(of), "select tablename from pg_tables where schemaname = 'public'");
 
@@ -67,7 +72,7 @@ describe("a backup of PostgreSQL", () => {
   test("is not restored into a database with requests", async () => {
     await backUp();
     await (await target.open()).close();
-    await expect(restore()).rejects.toThrow("There are requests in the database. Restore into an empty one.");
+    await expect(restore()).rejects.toThrow("There are tables in the database. Restore into an empty one.");
   });
 
   test.each([
@@ -84,6 +89,27 @@ describe("a backup of PostgreSQL", () => {
     execFileSync("pg_dump", ["--format=custom", `--file=${file}`, place.databaseUrl ?? ""]);
     await expect(restore()).rejects.toThrow("cannot be restored, and nothing was changed");
     expect(await tablesIn(target)).toEqual([]);
+  });
+
+  test("leaves no table when a backup of an older version fails after the newer tables were made", async () => {
+    const db = await target.open({ tables: "leave" });
+    await placeFirstEdition(envOf(target));
+    await backUpPostgres(db, target.databaseUrl ?? "", file);
+    await queryDatabase(envOf(target), "drop schema public cascade; create schema public");
+    await db.close();
+    await expect(restoring(() => Promise.reject(new Error("no space left")))).rejects.toThrow("nothing was changed");
+    expect(await tablesIn(target)).toEqual([]);
+  });
+
+  test("says that the database is half restored when it cannot be emptied", async () => {
+    await backUp();
+    const name = new URL(target.databaseUrl ?? "").pathname.slice(1);
+    const loseDatabase = async () => {
+      await queryDatabase(envOf(place), `alter database ${name} allow_connections false`);
+      const others = `select pg_terminate_backend(pid) from pg_stat_activity where datname = '${name}'`;
+      await queryDatabase(envOf(place), others);
+    };
+    await expect(restoring(loseDatabase)).rejects.toThrow("the database is half restored: drop it and create it again");
   });
 
   test("keeps the server from starting when a restore was interrupted", async () => {

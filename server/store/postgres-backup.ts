@@ -36,34 +36,42 @@ export async function restorePostgres<T>(
   settle: (trx: Transaction<Tables>) => Promise<T>,
 ): Promise<T> {
   const db = await openDatabase({ dataDir: "", databaseUrl }, { log, patience: "staff", tables: "leave" });
+  let left = "nothing was changed";
   try {
-    const { schema, version, hasTables, isInUse } = await db.read(describeServer);
+    const { schema, version } = await db.read(describeServer);
     await expectProgramFor("pg_restore", version);
-    if (isInUse) throw new UserError("A server or another program uses the database. Stop it first.");
-    if (hasTables) throw new UserError("There are requests in the database. Restore into an empty one.");
-    const tables = await readTableNames(path, schema);
-    const restored = ["--single-transaction", ...asWeAre, `--schema=${schema}`, path];
-    return await orDrop(db, tables, async () => {
-      await runPostgresProgram("pg_restore", restored, databaseUrl);
+    await expectOurBackup(path, schema);
+    await db.write(beginRestore);
+    try {
+      await runPostgresProgram(
+        "pg_restore",
+        ["--single-transaction", ...asWeAre, `--schema=${schema}`, path],
+        databaseUrl,
+      );
       await db.read(migrate);
-      return db.write(async (trx) => {
+      return await db.write(async (trx) => {
         await sql`drop table unfinished_restore`.execute(trx);
         return settle(trx);
       });
-    });
+    } catch (error) {
+      await db.write(dropTables).catch(() => {
+        left = "the database is half restored: drop it and create it again";
+      });
+      throw error;
+    }
   } catch (error) {
-    throw new UserError(`${path} cannot be restored, and nothing was changed: ${(error as Error).message}`);
+    throw new UserError(`${path} cannot be restored, and ${left}: ${(error as Error).message}`);
   } finally {
     await db.close();
   }
 }
 
 async function describeServer(kysely: Kysely<Tables>) {
-  const { rows } = await sql<{ schema: string; version: number; hasTables: boolean; isInUse: boolean }>`
+  const { rows } = await sql<{ schema: string; version: number; isEmpty: boolean; isInUse: boolean }>`
     select
       current_schema() as schema,
       current_setting('server_version_num')::int / 10000 as version,
-      to_regclass('quote_request') is not null as "hasTables",
+      not exists (select from pg_tables where schemaname = current_schema()) as "isEmpty",
       exists (
         select from pg_stat_activity
         where datname = current_database() and usename is not null and pid <> pg_backend_pid()
@@ -71,25 +79,28 @@ async function describeServer(kysely: Kysely<Tables>) {
   return rows[0] as NonNullable<(typeof rows)[0]>;
 }
 
-/** Reads a backup through and returns the tables in it. Throws `UserError` unless it holds ours and nothing but tables. */
-async function readTableNames(path: string, schema: string): Promise<string[]> {
+/** Reads a backup through. Throws `UserError` unless it holds our tables and nothing else. */
+async function expectOurBackup(path: string, schema: string): Promise<void> {
   const list = await runPostgresProgram("pg_restore", ["--list", path]);
   const entries = list.split("\n").filter((line) => /^\d/.test(line));
-  const tables = entries.flatMap((entry) => / TABLE (\S+) (\S+) \S+$/.exec(entry)?.slice(1, 3).join(".") ?? []);
-  if (!tables.includes(`${schema}.quote_request`) || !entries.every((entry) => ourEntry.test(entry)))
+  const isOurs = entries.some((entry) => entry.includes(` TABLE ${schema} quote_request `));
+  if (!isOurs || !entries.every((entry) => ourEntry.test(entry)))
     throw new UserError(`It is not a backup of quote requests in the schema ${schema}.`);
   await runPostgresProgram("pg_restore", [`--file=${devNull}`, path]);
-  return tables;
 }
 
-/** Drops the tables again if the work fails. A server does not start while `unfinished_restore` is there. */
-async function orDrop<T>(db: Database, tables: string[], work: () => Promise<T>): Promise<T> {
-  await db.write((trx) => sql`create table unfinished_restore ()`.execute(trx));
-  try {
-    return await work();
-  } catch (error) {
-    const made = ["unfinished_restore", ...tables].map((table) => sql.table(table));
-    await db.write((trx) => sql`drop table if exists ${sql.join(made)} cascade`.execute(trx));
-    throw error;
-  }
+/** Marks an empty database. A server does not start while `unfinished_restore` is there. */
+async function beginRestore(trx: Transaction<Tables>): Promise<void> {
+  const { isEmpty, isInUse } = await describeServer(trx);
+  if (isInUse) throw new UserError("A server or another program uses the database. Stop it first.");
+  if (!isEmpty) throw new UserError("There are tables in the database. Restore into an empty one.");
+  await sql`create table unfinished_restore ()`.execute(trx);
+}
+
+/** Drops what a failed restore made: there were no tables before. */
+async function dropTables(trx: Transaction<Tables>): Promise<void> {
+  const { rows } = await sql<{ name: string }>`
+    select tablename as name from pg_tables where schemaname = current_schema()`.execute(trx);
+  const tables = rows.map(({ name }) => sql.table(name));
+  await sql`drop table ${sql.join(tables)} cascade`.execute(trx);
 }
