@@ -1,4 +1,4 @@
-import { copyFileSync, mkdtempSync, renameSync, rmSync, statSync } from "node:fs";
+import { copyFileSync, linkSync, mkdirSync, mkdtempSync, readdirSync, renameSync, rmSync, statSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
@@ -7,6 +7,7 @@ import { envOf, logged } from "../../testing/quotes-command.ts";
 import { listRequests, quotes, runHere } from "../../testing/quotes-here.ts";
 import { insertSample, newSqlitePlace, type SamplePlace, sampleNewRequest } from "../../testing/sample-database.ts";
 import { startServer } from "../../testing/server-process.ts";
+import { comesTrue } from "../../testing/tally.ts";
 import { sendRequests } from "../../testing/visitors.ts";
 import { databaseFileName } from "../store/sqlite.ts";
 
@@ -62,6 +63,35 @@ describe("restoring a backup of SQLite", () => {
     rmSync(join(target.dataDir, databaseFileName));
     await restore();
     expect(await names()).toEqual(["Ann"]);
+  });
+
+  test("keeps what an earlier restore replaced", async () => {
+    await insertInto(target, "Ben");
+    await restore();
+    await expect(restore()).rejects.toThrow(
+      "nothing was changed: There is a quote-requests.replaced.sqlite from an earlier",
+    );
+    renameSync(join(target.dataDir, "quote-requests.replaced.sqlite"), join(target.dataDir, databaseFileName));
+    expect(await names()).toEqual(["Ben"]);
+  });
+
+  test("finishes what a killed restore began", async () => {
+    await insertInto(target, "Ben");
+    const current = join(target.dataDir, databaseFileName);
+    linkSync(current, join(target.dataDir, "quote-requests.replaced.sqlite"));
+    mkdirSync(join(target.dataDir, "restoring"));
+    copyFileSync(file, join(target.dataDir, "restoring", databaseFileName));
+    await restore();
+    expect(await names()).toEqual(["Ann"]);
+    expect(readdirSync(target.dataDir)).not.toContain("restoring");
+  });
+
+  test("leaves nothing after a kill once a server runs", async () => {
+    mkdirSync(join(target.dataDir, "restoring"));
+    copyFileSync(file, join(target.dataDir, "restoring", databaseFileName));
+    const server = await startServer(envOf(target));
+    expect(await comesTrue(() => !readdirSync(target.dataDir).includes("restoring"), 10_000)).toBe(true);
+    await server.end("SIGTERM");
   });
 
   test("makes the file private", async () => {

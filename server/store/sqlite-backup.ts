@@ -5,7 +5,7 @@ import type { Transaction } from "kysely";
 import type { Logger } from "../logger.ts";
 import { openDatabase, UserError } from "./database.ts";
 import { makePrivateFolder, makeWholeFile, syncFolder } from "./private-files.ts";
-import { databaseFileName, workerLock } from "./sqlite.ts";
+import { databaseFileName, restoringFolder, workerLock } from "./sqlite.ts";
 import type { Tables } from "./tables.ts";
 
 /** All at once: a copy in steps begins again after each write by the server. */
@@ -43,38 +43,38 @@ export async function restoreSqlite<T>(
   settle: (trx: Transaction<Tables>) => Promise<T>,
 ): Promise<T> {
   makePrivateFolder(dataDir);
+  const folder = join(dataDir, restoringFolder);
   const lock = workerLock(dataDir);
+  if (!lock.acquire()) throw new UserError("A server is running on this database. Stop it first.");
   try {
-    if (!lock.acquire()) throw new UserError("A server is running on this database. Stop it first.");
-    return await inFolder(join(dataDir, "restoring"), async (folder) => {
-      const restored = join(folder, databaseFileName);
-      await copySqlite(path, restored);
-      expectOurSchema(restored);
-      const db = await openDatabase({ dataDir: folder, databaseUrl: undefined }, { log, patience: "staff" });
-      const result = await db.write(settle).finally(() => db.close());
-      mergeWal(restored);
-      // SQLite would apply the log of the old file to the new one.
-      keepDatabaseAs(dataDir, replacedFileName);
-      renameSync(restored, join(dataDir, databaseFileName));
-      syncFolder(dataDir);
-      return result;
-    });
+    expectNothingReplaced(dataDir);
+    makePrivateFolder(folder);
+    const restored = join(folder, databaseFileName);
+    await copySqlite(path, restored);
+    expectOurSchema(restored);
+    const db = await openDatabase({ dataDir: folder, databaseUrl: undefined }, { log, patience: "staff" });
+    const result = await db.write(settle).finally(() => db.close());
+    mergeWal(restored);
+    // SQLite would apply the log of the old file to the new one.
+    keepDatabaseAs(dataDir, replacedFileName);
+    renameSync(restored, join(dataDir, databaseFileName));
+    syncFolder(dataDir);
+    return result;
   } catch (error) {
     throw new UserError(`${path} cannot be restored, and nothing was changed: ${(error as Error).message}`);
   } finally {
+    rmSync(folder, { recursive: true, force: true });
     lock.release();
   }
 }
 
-/** Removes the folder before, since a killed process may have left it, and after the work. */
-async function inFolder<T>(folder: string, work: (folder: string) => Promise<T>): Promise<T> {
-  rmSync(folder, { recursive: true, force: true });
-  try {
-    makePrivateFolder(folder);
-    return await work(folder);
-  } finally {
-    rmSync(folder, { recursive: true, force: true });
-  }
+/** Refuses to lose the database that an earlier restore replaced. A killed one may only have given it a second name. */
+function expectNothingReplaced(dataDir: string): void {
+  const [current, replaced] = [databaseFileName, replacedFileName].map((name) =>
+    statSync(join(dataDir, name), { throwIfNoEntry: false }),
+  );
+  if (current && replaced && current.ino !== replaced.ino)
+    throw new UserError(`There is a ${replacedFileName} from an earlier restore. Move it away or delete it first.`);
 }
 
 /** Writes the log of a closed database into its file. Throws if the disk is full. */
@@ -96,14 +96,16 @@ function expectOurSchema(path: string): void {
 /** Gives the database of a data folder a second name and moves its log to that name. */
 export function keepDatabaseAs(dataDir: string, name: string): void {
   const [path, kept] = [join(dataDir, databaseFileName), join(dataDir, name)];
-  for (const suffix of ["", ...logSuffixes]) rmSync(kept + suffix, { force: true });
-  if (existsSync(path)) {
-    try {
-      mergeWal(path);
-    } catch {
-      // The log stays with a damaged file.
-    }
-    linkSync(path, kept);
+  if (!existsSync(path)) {
+    for (const suffix of logSuffixes) rmSync(path + suffix, { force: true });
+    return;
   }
+  try {
+    mergeWal(path);
+  } catch {
+    // The log stays with a damaged file.
+  }
+  rmSync(kept, { force: true });
+  linkSync(path, kept);
   for (const suffix of logSuffixes.filter((one) => existsSync(path + one))) renameSync(path + suffix, kept + suffix);
 }

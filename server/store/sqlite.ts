@@ -1,4 +1,4 @@
-import { existsSync } from "node:fs";
+import { existsSync, rmSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { DatabaseSync, type SQLInputValue, type StatementSync } from "node:sqlite";
 import { setTimeout as sleep } from "node:timers/promises";
@@ -13,6 +13,9 @@ export const databaseFileName = "quote-requests.sqlite";
 
 /** Its name once `move-to` has copied everything to PostgreSQL. */
 export const movedFileName = "quote-requests.moved.sqlite";
+
+/** A restore keeps its copy in this folder until it takes the database's place. */
+export const restoringFolder = "restoring";
 
 const moved =
   `The requests were moved to PostgreSQL. Set DATABASE_URL. To go back to SQLite, rename ${movedFileName} to ` +
@@ -204,8 +207,8 @@ class TransactionalSqliteDialect extends SqliteDialect {
 }
 
 /**
- * Returns the lock that a running server holds on its data folder: SQLite's own on an empty file. The system frees it when
- * the process ends.
+ * Returns the lock that a running server or a restore holds on its data folder: SQLite's own on an empty file. The system
+ * frees it when the process ends. Acquiring it deletes what a killed restore left.
  */
 export function workerLock(dataDir: string): { acquire(): boolean; release(): void } {
   const path = join(dataDir, "delivering.lock");
@@ -218,6 +221,7 @@ export function workerLock(dataDir: string): { acquire(): boolean; release(): vo
       try {
         lock.exec("begin exclusive");
         held = lock;
+        rmSync(join(dataDir, restoringFolder), { recursive: true, force: true });
         return true;
       } catch (error) {
         lock.close();
