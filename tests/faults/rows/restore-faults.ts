@@ -1,6 +1,7 @@
 import { readdirSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
+import type { Environment } from "../../../server/config/settings.ts";
 import { startProgram } from "../../../testing/program.ts";
 import { listRequests, quotes } from "../../../testing/quotes-command.ts";
 import { mountSmallDisk } from "../../../testing/small-disk.ts";
@@ -23,11 +24,7 @@ export const restoreKilled: Scenario = {
     await quotes(here, "backup", file);
     const found = { old: 0, restored: 0 };
     for (let waitMs = 100; found.restored === 0; waitMs += longerMs) {
-      const restoring = startProgram([process.execPath, command, "restore", file], {
-        env: { ...process.env, ...there },
-      });
-      await sleep(waitMs);
-      await restoring.end("SIGKILL");
+      await killRestore(there, file, waitMs);
       const { length } = await listRequests(there);
       if (length === requestsHere) found.restored++;
       else found.old++;
@@ -37,6 +34,29 @@ export const restoreKilled: Scenario = {
       );
     }
     return `killed ${found.old + found.restored} times, ${found.old} times the old database was still there`;
+  },
+};
+
+/** After each kill the database is empty, restored, or refused in words. A server never serves half of it. */
+export const restoreKilledOnPostgres: Scenario = {
+  name: "kill -9 in the middle of restores, PostgreSQL",
+  async run({ folder, expect, startServer, startPostgres }) {
+    const postgres = await startPostgres();
+    const here = { DATA_DIR: join(folder, "here"), DATABASE_URL: await postgres.newDatabase() };
+    const file = join(folder, "backup");
+    await fill(here, requestsHere, startServer);
+    await quotes(here, "backup", file);
+    const found = { empty: 0, refused: 0, restored: 0 };
+    for (let waitMs = 100; found.restored === 0; waitMs += longerMs) {
+      const there = { DATA_DIR: join(folder, "there"), DATABASE_URL: await postgres.newDatabase() };
+      await killRestore(there, file, waitMs);
+      const listed = await quotes(there, "list").catch(String);
+      if (listed.includes("A restore into the database")) found.refused++;
+      else if (listed.includes("The tables are of an older version")) found.empty++;
+      else if (JSON.parse(listed).length === requestsHere) found.restored++;
+      else expect(false, `after a kill at ${waitMs} ms a command said ${listed}`);
+    }
+    return `killed ${found.empty + found.refused + found.restored} times, ${found.refused} times half was refused`;
   },
 };
 
@@ -65,7 +85,13 @@ export const backupOnFullDisk: Scenario = {
   },
 };
 
-async function fill(env: { DATA_DIR: string }, count: number, start: Parameters<Scenario["run"]>[0]["startServer"]) {
+async function killRestore(env: Environment, file: string, waitMs: number): Promise<void> {
+  const restoring = startProgram([process.execPath, command, "restore", file], { env: { ...process.env, ...env } });
+  await sleep(waitMs);
+  await restoring.end("SIGKILL");
+}
+
+async function fill(env: Environment, count: number, start: Parameters<Scenario["run"]>[0]["startServer"]) {
   const server = await start(env);
   await sendRequests(server.port, count);
   await server.end("SIGTERM");
