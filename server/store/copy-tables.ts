@@ -13,7 +13,10 @@ export function copyTables(from: Database, to: Database): Promise<Record<string,
       const counts: Record<string, number> = {};
       for (const table of await tablesOf(source)) {
         if ((await countRows(target, table)) > 0)
-          throw new UserError(`The PostgreSQL database is not empty: it has rows of ${table}.`);
+          throw new UserError(
+            `The PostgreSQL database is not empty: it has rows of ${table}. If a move into it was interrupted and no ` +
+              "server has used it since, drop it, create it again and run move-to again.",
+          );
         const { rows } = await sql<object>`select * from ${sql.table(table)}`.execute(source);
         const maxRows = Math.floor(maxValuesPerStatement / Math.max(1, Object.keys(rows[0] ?? {}).length));
         for (const chunk of inChunks(rows, maxRows))
