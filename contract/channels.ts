@@ -53,6 +53,9 @@ export const channelNames = Object.keys(channels) as Channel[];
 /** Those the company counts on. */
 export const requiredChannels = channelNames.filter((channel) => channels[channel].required);
 
+/** Those that can be resent. */
+export const resendableChannels = channelNames.filter((channel) => channels[channel].resendable);
+
 /** The states of a delivery with the desk's labels. A failed one waits for a person, a cancelled one for nothing. */
 export const deliveryStateLabels = {
   queued: "waiting",

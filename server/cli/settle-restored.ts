@@ -1,8 +1,6 @@
 import type { Transaction } from "kysely";
-import { channelNames, channels } from "#contract/channels.ts";
+import { resendableChannels } from "#contract/channels.ts";
 import type { Tables } from "../store/tables.ts";
-
-const notResendable = channelNames.filter((channel) => !channels[channel].resendable);
 
 const signInTables = ["staff_session", "sign_in_link", "sign_in_challenge", "known_browser", "passkey"] as const;
 
@@ -17,7 +15,11 @@ export async function settleRestored(trx: Transaction<Tables>, erasedIds: string
     .executeTakeFirst();
   for (const table of signInTables) await trx.deleteFrom(table).execute();
   // Receipts and emails about call backs cannot be resent.
-  await trx.deleteFrom("delivery").where("state", "=", "queued").where("channel", "in", notResendable).execute();
+  await trx
+    .deleteFrom("delivery")
+    .where("state", "=", "queued")
+    .where("channel", "not in", resendableChannels)
+    .execute();
   const { numUpdatedRows } = await trx
     .updateTable("delivery")
     .set({ state: "failed", lease: null, last_error: "Held back by a restore: it may have gone out after the backup" })

@@ -1,7 +1,9 @@
-import { type Channel, channels, type DeliveryState } from "#contract/channels.ts";
+import type { Transaction } from "kysely";
+import { type Channel, type DeliveryState, resendableChannels } from "#contract/channels.ts";
 import { minuteMs } from "#contract/durations.ts";
 import { toIsoTimeOrNull } from "../store/columns.ts";
 import type { Database } from "../store/database.ts";
+import type { Tables } from "../store/tables.ts";
 
 export interface QueueLag {
   /** True when the oldest undelivered request is older than `maxLagMs`. */
@@ -14,6 +16,9 @@ export interface QueueLag {
 
 /** Deliveries older than this are late: by then somebody should look. */
 export const maxLagMs = 15 * minuteMs;
+
+/** Stands in the history of a delivery that is canceled because of it. */
+const markedAsSpam = "Marked as spam.";
 
 /** Whether this process may deliver: on SQLite one at a time, which frees what a killed one left claimed. */
 export function acquireWorkerLock(db: Database): Promise<boolean> {
@@ -66,7 +71,7 @@ export async function resendDeliveries(
   enabled: Channel[],
   { sent = false, sinceMs = Number.MIN_SAFE_INTEGER }: { sent?: boolean; sinceMs?: number } = {},
 ): Promise<number> {
-  const resendable = enabled.filter((channel) => channels[channel].resendable);
+  const resendable = enabled.filter((channel) => resendableChannels.includes(channel));
   if (resendable.length === 0) return 0;
   const endedStates: DeliveryState[] = ["failed"];
   if (requestId !== "all") endedStates.push("cancelled");
@@ -117,4 +122,20 @@ export async function cancelDeliveries(
     if (channel) update = update.where("channel", "=", channel);
     return Number((await update.executeTakeFirst()).numUpdatedRows);
   });
+}
+
+/** Cancels what waits or failed about requests that became spam, or queues it again once they no longer are. */
+export async function followSpamMark(trx: Transaction<Tables>, requestIds: string[], isSpam: boolean): Promise<void> {
+  const deliveries = trx.updateTable("delivery").where("request_id", "in", requestIds);
+  const change = isSpam
+    ? deliveries
+        .set({ state: "cancelled", last_error: markedAsSpam })
+        .where("state", "in", ["queued", "failed"])
+        .where("lease", "is", null)
+    : deliveries
+        .set({ state: "queued", last_error: null })
+        .where("state", "=", "cancelled")
+        .where("last_error", "=", markedAsSpam)
+        .where("channel", "in", resendableChannels);
+  await change.execute();
 }

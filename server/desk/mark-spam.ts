@@ -1,5 +1,6 @@
 import { type Expression, type ExpressionBuilder, type RawBuilder, type SqlBool, sql, type Transaction } from "kysely";
 import type { DeskStatus } from "#contract/desk.ts";
+import { followSpamMark } from "../delivery/queue.ts";
 import { isPossibleSpam } from "../requests/list-requests.ts";
 import type { Database } from "../store/database.ts";
 import type { RequestEventRow, Tables } from "../store/tables.ts";
@@ -84,6 +85,13 @@ async function changeChunk(trx: Transaction<Tables>, { event, status, where }: C
     note: null,
     ...eventColumns(byId.get(after.id) ?? after, after),
   }));
-  if (events.length > 0) await trx.insertInto("request_event").values(events).execute();
+  if (events.length > 0) {
+    await trx.insertInto("request_event").values(events).execute();
+    await followSpamMark(
+      trx,
+      changed.map(({ id }) => id),
+      status === "spam",
+    );
+  }
   return events.length;
 }

@@ -8,6 +8,8 @@ import { sampleNewRequest } from "../../testing/sample-database.ts";
 import { atEmptyDesks, bob, type DeskBrowser, type EmptyDesk, signedIn } from "../../testing/sample-desk.ts";
 import { sampleManifest } from "../../testing/sample-site.ts";
 import { readServerConfig } from "../config/config.ts";
+import { type ClaimedDelivery, claimDeliveries, recordOutcome } from "../delivery/deliveries.ts";
+import { queueLag } from "../delivery/queue.ts";
 import { insertQuoteRequest } from "../requests/insert-quote-request.ts";
 import { openingOf, sendMorningDigest } from "./morning-digest.ts";
 
@@ -160,6 +162,45 @@ describe("possible spam", () => {
     const { at } = await markAll(await newest());
     const bobs = await signedIn(here.app, here.db, bob);
     expect((await bobs.call(deskPaths.undoSpam, { at })).body.requests).toBe(0);
+  });
+
+  const due = async () => {
+    const claims = await claimDeliveries(here.db, { channels: ["letter"], limit: 9 });
+    return claims.map(({ request }) => request.name);
+  };
+
+  test("is not emailed once all of it was marked as spam", async () => {
+    await insert("Bot", spamReason);
+    await markAll(await newest());
+    expect(await due()).toEqual([]);
+  });
+
+  test("is emailed after all once the mark was undone", async () => {
+    await insert("Bot", spamReason);
+    const { at } = await markAll(await newest());
+    await desk.call(deskPaths.undoSpam, { at });
+    expect(await due()).toEqual(["Bot"]);
+  });
+
+  test("is not emailed once somebody marked one request as spam", async () => {
+    const id = await insert("Ann");
+    await desk.call(deskPaths.act, { id, version: 0, status: "spam" });
+    expect(await due()).toEqual([]);
+  });
+
+  test("is emailed after all once somebody said that it is no spam", async () => {
+    const id = await insert("Ann");
+    await desk.call(deskPaths.act, { id, version: 0, status: "spam" });
+    await desk.call(deskPaths.notSpam, { id, version: 1 });
+    expect(await due()).toEqual(["Ann"]);
+  });
+
+  test("whose email failed is not late once it is marked as spam", async () => {
+    const id = await insert("Ann");
+    const [claim] = await claimDeliveries(here.db, { channels: ["letter"], limit: 1 });
+    await recordOutcome(here.db, claim as ClaimedDelivery, { outcome: "failed", error: "550 no", ambiguous: false });
+    await desk.call(deskPaths.act, { id, version: 0, status: "spam" });
+    expect(await queueLag(here.db, ["letter"])).toMatchObject({ undelivered: 0 });
   });
 
   test("is left out of the statistics", async () => {

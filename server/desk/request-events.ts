@@ -1,6 +1,7 @@
 import type { Transaction } from "kysely";
 import { type ActChange, actParts, type DeskEvent, type DeskStatus, deskEnds, isRemovedNote } from "#contract/desk.ts";
 import { dropCallBackEmail } from "../delivery/call-backs.ts";
+import { followSpamMark } from "../delivery/queue.ts";
 import { noteColumns, storableText } from "../store/columns.ts";
 import type { Database } from "../store/database.ts";
 import {
@@ -124,6 +125,8 @@ async function appendTo(
     .executeTakeFirst();
   if (numUpdatedRows === 0n) return "changed";
   if (after.call_back !== row.call_back) await dropCallBackEmail(trx, id);
+  const isSpam = after.status === "spam";
+  if (isSpam !== (row.status === "spam")) await followSpamMark(trx, [id], isSpam);
   const { kind, note } = change;
   const event = { request_id: id, number: after.version, at: Date.now(), author, kind };
   await trx
