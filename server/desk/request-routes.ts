@@ -37,7 +37,7 @@ import { insertQuoteRequest } from "../requests/insert-quote-request.ts";
 import { listQuoteRequests } from "../requests/list-requests.ts";
 import { requestsCsv } from "../requests/requests-csv.ts";
 import { sha256, toIsoTime } from "../store/columns.ts";
-import { checkpointWal } from "../store/database.ts";
+import { vacuum } from "../store/database.ts";
 import type { QuoteRequestRow } from "../store/tables.ts";
 import { readCompanyClock, readDeskList, readDeskRequest, toFilter } from "./desk-requests.ts";
 import type { DeskRoute, StaffCall } from "./desk-route.ts";
@@ -174,8 +174,11 @@ async function removeNoteForGood(call: StaffCall): Promise<RequestAnswer> {
   const answer = await answerOf(call, requestId);
   if (isRemoved)
     log.info({ event: "note_removed", staff, request: requestId, number }, "a note was removed at the desk");
-  await checkpointWal(db).catch((error) => {
-    log.error({ event: "erased_traces_left", err: error }, "a note was removed, but the database's log still holds it");
+  await vacuum(db).catch((error) => {
+    log.error(
+      { event: "erased_traces_left", err: error },
+      "a note was removed, but the database's files still hold it",
+    );
   });
   return answer;
 }

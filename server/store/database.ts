@@ -162,11 +162,6 @@ export function vacuum(db: Database): Promise<void> {
   return db.read(() => db.engine.vacuum());
 }
 
-/** Overwrites deleted rows in the database's log. */
-export function checkpointWal(db: Database): Promise<void> {
-  return db.read(() => db.engine.checkpointWal());
-}
-
 /** A code for the log, never a message: messages of databases and mail servers can quote visitors. */
 export function errorCode(error: unknown): string {
   const { code } = (error ?? {}) as { code?: unknown };

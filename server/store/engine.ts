@@ -28,8 +28,6 @@ export interface Engine {
   acquireWorkerLock(): Promise<boolean>;
   /** Makes deleted rows unreadable in the database's files. Can take a while. */
   vacuum(): Promise<void>;
-  /** Overwrites deleted rows without rewriting the file: SQLite empties its log, PostgreSQL does `vacuum`. */
-  checkpointWal(): Promise<void>;
   /**
    * Looks once for what would fail later. `unmetNeed` says in words what the queries rely on, is otherwise here, and how
    * to change it. `damage` is the code of a damaged file.

@@ -91,7 +91,6 @@ export function openPostgres(connectionString: string, patience: Patience, log: 
     },
     acquireWorkerLock: async () => true,
     vacuum: () => vacuum(connectionString),
-    checkpointWal: () => vacuum(connectionString),
     check: () => check(pool, patience),
     faultOf,
     close: () => kysely.destroy(),

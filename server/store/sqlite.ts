@@ -82,7 +82,6 @@ export function openSqlite(dataDir: string, patience: Patience): Engine {
     lockKeys: async () => {},
     acquireWorkerLock: async () => lock.acquire(),
     vacuum: () => sql`vacuum`.execute(kysely).then(() => checkpointWal(kysely)),
-    checkpointWal: () => checkpointWal(kysely),
     async check() {
       if (existsSync(join(dataDir, movedFileName)) && !existsSync(path)) return { unmetNeed: moved };
       // A command must be quick, and can be of use on a damaged file.

@@ -20,7 +20,7 @@ import { listRequests } from "../../testing/quotes-command.ts";
 import { insertSamples, newSqlitePlace } from "../../testing/sample-database.ts";
 import { type ServerProcess, startServer } from "../../testing/server-process.ts";
 import { sendQuote, sendRequests, startVisitors } from "../../testing/visitors.ts";
-import { checkpointWal, vacuum } from "./database.ts";
+import { vacuum } from "./database.ts";
 
 const file = "quote-requests.sqlite";
 const log = `${file}-wal`;
@@ -166,7 +166,7 @@ async function makeDatabase(folder: string, withLog: boolean): Promise<void> {
   const place = await newSqlitePlace();
   const db = await place.open();
   await insertSamples(db, newRequests / 2, "first ");
-  await checkpointWal(db);
+  await vacuum(db);
   await insertSamples(db, newRequests / 2, "then ");
   // Closing writes the -wal into the file and deletes it.
   if (!withLog) await db.close();
