@@ -3,10 +3,10 @@ import { createRequire } from "node:module";
 import { join } from "node:path";
 import { type Face, familyName } from "#model/schemas/brand.ts";
 
-/** A weight of a face, the heaviest unless told, from its package, under a name that cards use. */
-export async function brandFont(name: string, face: Face, weight = face.weights.at(-1)) {
+/** Reads the heaviest weight of a face from its package, under a name that cards use. */
+export async function brandFont(name: string, face: Face) {
   const { resolve } = createRequire(join(process.cwd(), "package.json"));
   const family = familyName(face);
-  const file = `@fontsource/${family}/files/${family}-latin-${weight}-normal.woff`;
+  const file = `@fontsource/${family}/files/${family}-latin-${face.weights.at(-1)}-normal.woff`;
   return { name, data: await readFile(resolve(file)) };
 }

@@ -1,4 +1,4 @@
-import type { DrawingColors } from "./drawing-colors.ts";
+import { type DrawingColors, wordsFont } from "./drawing-colors.ts";
 import { MapCorners } from "./MapCorners.tsx";
 import { MapAreaNames, MapHills, MapWater } from "./MapLand.tsx";
 import { MapCreekNames, MapCreeks, MapRoadPlates, MapRoads } from "./MapLines.tsx";
@@ -19,7 +19,7 @@ export function AreaMap({ frame, width, colors, ...content }: Props) {
   const { areas, creeks, roads } = content.land;
   const shared = { projection, colors };
   return (
-    <svg xmlns="http://www.w3.org/2000/svg" viewBox={`0 0 ${width} ${projection.height}`}>
+    <svg xmlns="http://www.w3.org/2000/svg" viewBox={`0 0 ${width} ${projection.height}`} fontFamily={wordsFont}>
       <title>Drawn map</title>
       <rect width={width} height={projection.height} fill={colors.ground} />
       <MapHills areas={areas} {...shared} />

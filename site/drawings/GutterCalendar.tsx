@@ -1,7 +1,7 @@
 import { monthNames } from "#model/schemas/calendar.ts";
 import type { SectionOf } from "#model/site.ts";
 import { words } from "../words.ts";
-import type { DrawingColors } from "./drawing-colors.ts";
+import { type DrawingColors, wordsFont } from "./drawing-colors.ts";
 import { monthNumbers, spansInYear } from "./month-spans.ts";
 
 interface Props {
@@ -30,6 +30,7 @@ export function GutterCalendar({ calendar: { falls, visits }, rainfall, colors }
     <svg
       xmlns="http://www.w3.org/2000/svg"
       viewBox={`0 0 ${calendarSize.width} ${calendarSize.height}`}
+      fontFamily={wordsFont}
       fontSize="13"
       fill={colors.ink}
     >

@@ -4,6 +4,9 @@ import type { LandColor } from "#model/svg.ts";
 /** The colors of a drawing in one scheme. Drawings are separate files, which the page's styles do not reach. */
 export type DrawingColors = ReturnType<typeof drawingColors>;
 
+/** The device's font for the words of drawings: an image cannot load the brand's. */
+export const wordsFont = "Arial, Helvetica, Roboto, sans-serif";
+
 /** The colors of land, roads and weather, the same for every brand. `leaf` is what falls from trees. */
 const land = {
   light: {

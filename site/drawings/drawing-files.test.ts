@@ -38,6 +38,12 @@ it("names every city on the whole map, those beyond its edges with their way, an
   }
 });
 
+it("sets words in a font of the device, since an image cannot load the brand's", () => {
+  const withWords = [...files].filter(([, svg]) => svg.includes("<text"));
+  expect(withWords.length).toBeGreaterThan(0);
+  for (const [file, svg] of withWords) expect(svg, file).toMatch(/^<svg [^>]*font-family="Arial, /);
+});
+
 it("says that it is drawn", () => {
   for (const map of ["map", "map-small", "map-dunmore"])
     expect(namesOn(files.get(map))).toContain("Drawn, not surveyed");
