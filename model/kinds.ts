@@ -39,7 +39,15 @@ export const singles = {
 export const folders = {
   pages: { schema: page, ending: "yaml", label: "Pages", one: "Page", title: "head.title", canBeAdded: true },
   cities: { schema: city, ending: "yaml", label: "Cities", one: "City", title: "name", canBeAdded: true },
-  services: { schema: service, ending: "yaml", label: "Services", one: "Service", title: "name", canBeAdded: true },
+  services: {
+    schema: service,
+    ending: "yaml",
+    label: "Services",
+    one: "Service",
+    title: "name",
+    canBeAdded: true,
+    removedFields: ["part"],
+  },
   processes: { schema: serviceProcess, ending: "yaml", label: "Processes", one: "Process", canBeAdded: false },
   legal: { schema: legal, ending: "md", label: "Legal texts", one: "Text", title: "headline", canBeAdded: false },
 } as const satisfies Record<string, Kind & { label: string; one: string; title?: string; canBeAdded: boolean }>;

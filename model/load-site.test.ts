@@ -1,4 +1,4 @@
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test, vi } from "vitest";
 import { ContentCopy, pageAt } from "../testing/sample-content.ts";
 import { loadSite } from "./load-site.ts";
 import { sectionsOf } from "./site.ts";
@@ -37,6 +37,19 @@ test("A file that is not UTF-8 is named, since accents in it would be lost", () 
     "content/services/gutter-repairs.yaml: the whole file: This file is not UTF-8. Save it as UTF-8.",
   ]);
 });
+
+test.each([["services/gutter-repairs.yaml", "part: joint"]])(
+  "A removed field of %s is ignored with one warning",
+  (file, line) => {
+    const warn = vi.spyOn(console, "warn").mockReturnValue();
+    onTestFinished(() => warn.mockRestore());
+    const copy = new ContentCopy();
+    copy.changeText(file, (text) => `${text}${line}\n`);
+    expect(copy.problems()).toEqual([]);
+    copy.load();
+    expect(warn.mock.calls).toEqual([[expect.stringMatching(`^content/${file}: .*has no effect anymore`)]]);
+  },
+);
 
 test.each(["\u202A", "\u202C", "\u2066", "\u2069", "\u200E", "\u200F", "\u061C", "\u0007"])(
   "A control or direction character in a file is named with its field and the fix: %j",

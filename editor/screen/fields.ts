@@ -34,10 +34,9 @@ function objectFields({ properties = {}, required = [] }: JsonSchema): ScreenFie
 
 function fieldOf(name: string, schema: JsonSchema, isRequired: boolean): ScreenField {
   if (schema.const !== undefined) return { name, widget: "hidden", default: schema.const };
-  const { title, description, minItems = 0, isForRoofs } = schema;
+  const { title, description, minItems = 0 } = schema;
   return {
     name,
-    ...(isForRoofs === true && { isForRoofs }),
     ...(title && { label: title }),
     ...(description && { hint: description }),
     required: isRequired && (schema.type !== "array" || minItems > 0),

@@ -6,7 +6,7 @@ import { roofIconNames } from "#model/schemas/icon.ts";
 import type { Start } from "../screen/server-calls.ts";
 import type { ContentFiles } from "./content-files.ts";
 
-const roofFields = new RegExp(`^part: |kind: roof-water$|\\bicon: (${roofIconNames.join("|")})$`, "m");
+const roofFields = new RegExp(`kind: roof-water$|\\bicon: (${roofIconNames.join("|")})$`, "m");
 const drawingName = /^content\/images\/(.+)\.svg$/;
 
 /** What the screen needs to know of the content before it reads the files. */

@@ -4,9 +4,6 @@ import { order } from "./order.ts";
 import { picture } from "./picture.ts";
 import { markdown, shortText } from "./text.ts";
 
-/** The parts of a roof's edge, along the water's way, that the small drawing of it can mark. */
-export const roofPart = z.enum(["gutter", "guard", "joint", "run", "fascia", "downspout", "flat roof"]);
-
 /** A service: a file of `content/services/`, named as in addresses: gutter-repairs gives /gutter-repairs-san-jose-ca. */
 export const service = z.strictObject({
   name: shortText(60).meta({ title: "Name", description: "As visitors read it in menus and in the form." }),
@@ -18,15 +15,7 @@ export const service = z.strictObject({
     title: "For managers of buildings",
     description: "Its pages show what they ask before they hire, from the company's facts.",
   }),
-  part: roofPart.optional().meta({
-    isForRoofs: true,
-    title: "Part of the roof's edge",
-    description: "Marked on the small drawing on the service's pages. Leave it out where none fits.",
-  }),
 });
-
-/** A part of a roof's edge. */
-export type RoofPart = z.infer<typeof roofPart>;
 
 /** A service as its file says it. */
 export type ServiceFile = z.infer<typeof service>;

@@ -4,22 +4,18 @@ import { expect, it } from "vitest";
 import { loadSite } from "#model/load-site.ts";
 import type { Brand } from "#model/schemas/brand.ts";
 import type { CityFile } from "#model/schemas/city.ts";
-import { sectionsOf } from "#model/site.ts";
 import { ContentCopy } from "../../testing/sample-content.ts";
 import { drawingFiles } from "./drawing-files.ts";
-import { roofEdgeName } from "./drawing-names.ts";
 
 const site = loadSite("testing/sample-company");
 const files = new Map(drawingFiles(site).map(({ file, drawing }) => [file, renderToStaticMarkup(drawing)]));
 
-it("draws the whole map and each city's in two sizes, each city's calendar and the parts of a roof's edge that pages mark, in both schemes", () => {
-  const shown = site.pages.filter((page) => sectionsOf(page, "service-cards").length > 0);
+it("draws the whole map and each city's in two sizes, and each city's calendar, in both schemes", () => {
   const cities = site.cities.map(({ slug }) => slug);
   const due = [
     "map",
     "map-small",
     ...cities.flatMap((slug) => [`map-${slug}`, `map-${slug}-small`, `calendar-gutter-cleaning-${slug}-or`]),
-    ...new Set(shown.flatMap(({ service }) => (service?.part ? [roofEdgeName(service.part)] : []))),
   ];
   expect([...files.keys()].sort()).toEqual(due.flatMap((name) => [name, `${name}-dark`]).sort());
 });

@@ -3,11 +3,10 @@ import type { Scheme } from "#model/schemas/brand.ts";
 import { type Site, sectionsOf } from "#model/site.ts";
 import { AreaMap } from "./AreaMap.tsx";
 import { drawingColors } from "./drawing-colors.ts";
-import { calendarName, drawingFile, roofEdgeName } from "./drawing-names.ts";
+import { calendarName, drawingFile } from "./drawing-names.ts";
 import { GutterCalendar } from "./GutterCalendar.tsx";
 import { mapFrame } from "./map-projection.ts";
 import { hasMap, mapName, mapWidth } from "./map-views.ts";
-import { RoofEdge } from "./RoofEdge.tsx";
 
 /** Every drawing that the pages show, in both color schemes, each with the name of its file without ending. */
 export function drawingFiles(site: Site) {
@@ -26,9 +25,6 @@ function drawingsIn(scheme: Scheme, site: Site) {
       named(mapName(size, city), createElement(AreaMap, { ...shown, width: mapWidth(size, city) })),
     );
   });
-  const shown = pages.filter((page) => sectionsOf(page, "service-cards").length > 0);
-  const marked = new Set(shown.flatMap(({ service }) => service?.part ?? []));
-  const roofEdges = Array.from(marked, (part) => named(roofEdgeName(part), createElement(RoofEdge, { part, colors })));
   const calendars = pages.flatMap((page) =>
     sectionsOf(page, "calendar").map((calendar) =>
       named(
@@ -37,5 +33,5 @@ function drawingsIn(scheme: Scheme, site: Site) {
       ),
     ),
   );
-  return [...maps, ...roofEdges, ...calendars];
+  return [...maps, ...calendars];
 }

@@ -1,5 +1,4 @@
 import type { Scheme } from "#model/schemas/brand.ts";
-import type { RoofPart } from "#model/schemas/service.ts";
 
 /** The name of a drawing's file in a color scheme, without ending. */
 export function drawingFile(name: string, scheme: Scheme): string {
@@ -18,9 +17,4 @@ export function pictureDrawingName(name: string): string {
 /** The name of the drawing of a page's calendar, without the color scheme. */
 export function calendarName({ address }: { address: string }): string {
   return `calendar-${address.slice(1)}`;
-}
-
-/** The name of the drawing of a roof's edge with this part marked, without the color scheme. */
-export function roofEdgeName(part: RoofPart): string {
-  return `roof-edge-${part.replace(" ", "-")}`;
 }

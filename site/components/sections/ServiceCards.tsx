@@ -1,9 +1,6 @@
 import type { ServiceCard } from "#model/site.ts";
-import { roofEdgeName } from "../../drawings/drawing-names.ts";
-import { roofEdgeSize } from "../../drawings/RoofEdge.tsx";
 import { withValues, words } from "../../words.ts";
 import { Container } from "../ui/Container.tsx";
-import { Drawing } from "../ui/Drawing.tsx";
 import { Icon } from "../ui/Icon.tsx";
 import { Picture, type PictureSources } from "../ui/Picture.tsx";
 import { Prose } from "../ui/Prose.tsx";
@@ -11,22 +8,11 @@ import { columnSizes, withAlt } from "../ui/picture-sizes.ts";
 import type { SectionProps } from "./section-props.ts";
 
 /** Cards that lead to other services: small ones with icons, or large ones with pictures. */
-export function ServiceCards({ section, page: { service }, pictures, beside }: SectionProps<"service-cards">) {
+export function ServiceCards({ section, pictures, beside }: SectionProps<"service-cards">) {
   const { heading, intro, variant, cards } = section;
   return (
     <Container surface={variant === "pictures" ? undefined : "bg-band"} beside={beside}>
-      <div className="flex items-start justify-between gap-6">
-        <h2 className={beside ? "text-minor" : "text-heading"}>{heading}</h2>
-        {service?.part && (
-          <div className="water-path-key">
-            <Drawing
-              name={roofEdgeName(service.part)}
-              {...roofEdgeSize}
-              alt={`A roof's edge with the part of ${service.name.toLowerCase()} marked: ${service.part}`}
-            />
-          </div>
-        )}
-      </div>
+      <h2 className={beside ? "text-minor" : "text-heading"}>{heading}</h2>
       {intro && <Prose className="intro">{intro}</Prose>}
       <ul className={beside ? "card-list" : variant === "pictures" ? "columns two-abreast" : "columns"}>
         {cards.map((card) => (
