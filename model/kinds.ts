@@ -38,7 +38,15 @@ export const singles = {
  */
 export const folders = {
   pages: { schema: page, ending: "yaml", label: "Pages", one: "Page", title: "head.title", canBeAdded: true },
-  cities: { schema: city, ending: "yaml", label: "Cities", one: "City", title: "name", canBeAdded: true },
+  cities: {
+    schema: city,
+    ending: "yaml",
+    label: "Cities",
+    one: "City",
+    title: "name",
+    canBeAdded: true,
+    removedFields: ["isFar"],
+  },
   services: {
     schema: service,
     ending: "yaml",

@@ -1,6 +1,7 @@
 import { expect, onTestFinished, test, vi } from "vitest";
 import { ContentCopy, pageAt } from "../testing/sample-content.ts";
 import { loadSite } from "./load-site.ts";
+import type { CityFile } from "./schemas/city.ts";
 import { sectionsOf } from "./site.ts";
 
 test("The content is read whole: facts, pages and legal texts by their address", () => {
@@ -38,18 +39,31 @@ test("A file that is not UTF-8 is named, since accents in it would be lost", () 
   ]);
 });
 
-test.each([["services/gutter-repairs.yaml", "part: joint"]])(
-  "A removed field of %s is ignored with one warning",
-  (file, line) => {
-    const warn = vi.spyOn(console, "warn").mockReturnValue();
-    onTestFinished(() => warn.mockRestore());
-    const copy = new ContentCopy();
-    copy.changeText(file, (text) => `${text}${line}\n`);
-    expect(copy.problems()).toEqual([]);
-    copy.load();
-    expect(warn.mock.calls).toEqual([[expect.stringMatching(`^content/${file}: .*has no effect anymore`)]]);
-  },
-);
+test("A city or a landmark that lost its minus is named", () => {
+  const copy = new ContentCopy();
+  copy.changeYaml<CityFile>("cities/dunmore.yaml", (city) => {
+    city.place.longitude *= -1;
+    for (const landmark of city.landmarks.slice(0, 1)) landmark.place.longitude *= -1;
+  });
+  const fix = "Write degrees from -180 to 0: west of Greenwich they have a minus, such as -104.99025.";
+  expect(copy.problems()).toEqual([
+    `content/cities/dunmore.yaml: place, longitude: ${fix}`,
+    `content/cities/dunmore.yaml: landmark 1, place, longitude: ${fix}`,
+  ]);
+});
+
+test.each([
+  ["services/gutter-repairs.yaml", "part: joint"],
+  ["cities/dunmore.yaml", "isFar: true"],
+])("A removed field of %s is ignored with one warning", (file, line) => {
+  const warn = vi.spyOn(console, "warn").mockReturnValue();
+  onTestFinished(() => warn.mockRestore());
+  const copy = new ContentCopy();
+  copy.changeText(file, (text) => `${text}${line}\n`);
+  expect(copy.problems()).toEqual([]);
+  copy.load();
+  expect(warn.mock.calls).toEqual([[expect.stringMatching(`^content/${file}: .*has no effect anymore`)]]);
+});
 
 test.each(["\u202A", "\u202C", "\u2066", "\u2069", "\u200E", "\u200F", "\u061C", "\u0007"])(
   "A control or direction character in a file is named with its field and the fix: %j",

@@ -3,7 +3,6 @@ import { deadLinks, unlinkedPages } from "./checks/links.ts";
 import { repeatedNames } from "./checks/names.ts";
 import { pageProblems } from "./checks/pages.ts";
 import { unfilledPlaceholders } from "./checks/placeholders.ts";
-import { farPlaces } from "./checks/places.ts";
 import { unknownReferences } from "./checks/references.ts";
 import { ContentError } from "./problem.ts";
 import { readContent } from "./read/read-content.ts";
@@ -22,7 +21,6 @@ export function loadSite(folder: string): Site {
   const between = [
     ...pageProblems(content),
     ...repeatedNames(content),
-    ...farPlaces(content),
     ...faintAccents(content),
     ...unknownReferences(content, references),
     ...deadLinks(content, texts),

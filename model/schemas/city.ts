@@ -41,10 +41,6 @@ export const city = z.strictObject({
       title: "Rain",
       description: "Average rain in this city, in inches a month, January first. Drawn behind its calendar.",
     }),
-  isFar: z.boolean().default(false).meta({
-    title: "Far from the office",
-    description: "On where it is more than 100 miles away: a place that far is a slip of the pen elsewhere.",
-  }),
   showsPlace: z.boolean().default(false).meta({
     title: "Tell search engines its place",
     description: "They read the coordinates on the city's pages; visitors do not see them.",

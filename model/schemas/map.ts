@@ -4,12 +4,13 @@ import { shortText } from "./text.ts";
 
 const turn = z.number().min(-90).max(90);
 const point = z.tuple([latitude, longitude]);
+const shift = z.tuple([z.number(), z.number()]);
 
 const area = z.strictObject({
   name: shortText(40).meta({ title: "Name", description: "Written on the map where a place for it is given." }),
   ground: z.enum(["water", "forest", "grassland"]).meta({ title: "Ground", description: "Gives the area its color." }),
   outline: z.array(point).min(3).meta({ title: "Outline", description: "Points as [latitude, longitude]." }),
-  rises: z.array(point).max(2).default([]).meta({
+  rises: z.array(shift).max(2).default([]).meta({
     title: "Rises",
     description: "Hills are drawn again in a deeper color, moved by so many degrees [north, east] from the foot.",
   }),

@@ -3,11 +3,10 @@ import { z } from "zod";
 /** In decimal degrees, north of the equator above zero. */
 export const latitude = z.number().min(-90, "Write degrees from -90 to 90.").max(90, "Write degrees from -90 to 90.");
 
+const minusFix = "Write degrees from -180 to 0: west of Greenwich they have a minus, such as -104.99025.";
+
 /** In decimal degrees, west of Greenwich below zero. */
-export const longitude = z
-  .number()
-  .min(-180, "Write degrees from -180 to 180.")
-  .max(180, "Write degrees from -180 to 180.");
+export const longitude = z.number().min(-180, minusFix).max(0, minusFix);
 
 /** A point on the map in decimal degrees, five decimals or more. */
 export const place = z.strictObject({

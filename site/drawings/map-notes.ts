@@ -1,7 +1,6 @@
-import { milesBetween, milesPerLatitude, milesPerLongitudeAt } from "#model/miles.ts";
 import type { City } from "#model/site.ts";
 import type { LabelRoom } from "./label-room.ts";
-import type { Projection } from "./map-projection.ts";
+import { milesFrom, type Projection } from "./map-projection.ts";
 
 const scales = [10, 5, 2, 1];
 const compass = ["east", "southeast", "south", "southwest", "west", "northwest", "north", "northeast"];
@@ -30,9 +29,8 @@ export function mapNotes(
 }
 
 function wayTo({ place }: Pick<City, "place">, from: Pick<City, "place">): { angle: number; words: string } {
-  const south = (from.place.latitude - place.latitude) * milesPerLatitude;
-  const east = (place.longitude - from.place.longitude) * milesPerLongitudeAt(from.place.latitude);
+  const { south, east } = milesFrom(from.place, place);
   const angle = Math.round((Math.atan2(south, east) * 180) / Math.PI);
-  const miles = Math.max(5, Math.round(milesBetween(from.place, place) / 5) * 5);
+  const miles = Math.max(5, Math.round(Math.hypot(south, east) / 5) * 5);
   return { angle, words: `, about ${miles} miles ${compass[(Math.round(angle / 45) + 8) % 8]}` };
 }

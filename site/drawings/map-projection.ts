@@ -1,4 +1,3 @@
-import { milesPerLatitude, milesPerLongitudeAt } from "#model/miles.ts";
 import type { MapFile } from "#model/schemas/map.ts";
 import type { City } from "#model/site.ts";
 
@@ -10,6 +9,7 @@ export type Frame = Pick<MapFile, "north" | "south" | "west" | "east">;
 
 export type Projection = ReturnType<typeof mapProjection>;
 
+const milesPerLatitude = 69;
 /** The width of a city's map, as a multiple of its height. */
 const cityMapShape = 4 / 3;
 /** The least height of a city's map: twice the scale of the whole map. */
@@ -55,6 +55,19 @@ export function mapProjection({ north, south, west, east }: Frame, width: number
     return x > edge && y > edge && x < width - edge && y < height - edge;
   };
   return { width, height, unitsPerMile, project, shows };
+}
+
+/** Returns how many miles one place is south and east of another, as on a flat map around that other. */
+export function milesFrom(from: City["place"], to: City["place"]): { south: number; east: number } {
+  return {
+    south: (from.latitude - to.latitude) * milesPerLatitude,
+    east: (to.longitude - from.longitude) * milesPerLongitudeAt(from.latitude),
+  };
+}
+
+/** The length of a degree of longitude at this latitude, in miles. */
+function milesPerLongitudeAt(latitude: number): number {
+  return milesPerLatitude * Math.cos((latitude * Math.PI) / 180);
 }
 
 function extent(degrees: number[]): [min: number, max: number] {
