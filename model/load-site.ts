@@ -1,5 +1,5 @@
 import { faintAccents } from "./checks/accents.ts";
-import { deadLinks, unlinkedPages } from "./checks/links.ts";
+import { deadLinks } from "./checks/links.ts";
 import { repeatedNames } from "./checks/names.ts";
 import { pageProblems } from "./checks/pages.ts";
 import { unfilledPlaceholders } from "./checks/placeholders.ts";
@@ -12,7 +12,7 @@ import type { Site } from "./site.ts";
 
 /**
  * The site that a content folder makes. Throws a ContentError with every problem of single files, else with those
- * between files, else with the pages that nothing links to: a missing page or name can be the cause.
+ * between files.
  */
 export function loadSite(folder: string): Site {
   const { content, problems } = readContent(folder);
@@ -27,8 +27,5 @@ export function loadSite(folder: string): Site {
     ...unfilledPlaceholders(content, texts),
   ];
   if (between.length > 0) throw new ContentError(between);
-  const site = { ...resolveSite(content), texts, references };
-  const unlinked = unlinkedPages(site);
-  if (unlinked.length > 0) throw new ContentError(unlinked);
-  return site;
+  return { ...resolveSite(content), texts };
 }

@@ -1,7 +1,7 @@
 import type { z } from "zod";
 import type { Words } from "#contract/words.ts";
 import { stringsOf } from "./fields.ts";
-import type { WrittenReference, WrittenText } from "./resolve/written-strings.ts";
+import type { WrittenText } from "./resolve/written-strings.ts";
 import type { Brand } from "./schemas/brand.ts";
 import type { CityFile } from "./schemas/city.ts";
 import type { Company } from "./schemas/company.ts";
@@ -31,7 +31,6 @@ export interface Site {
   legalPages: LegalPage[];
   map: MapFile | undefined;
   texts: WrittenText[];
-  references: WrittenReference[];
 }
 
 export interface Link {

@@ -49,7 +49,7 @@ function readOnce(kind: KindName, file: string, entry: unknown): unknown {
 
 function pageShowing(content: Content, kind: KindName, name: string): PreviewedPage | undefined {
   if (!content.company || !content.menus || !content.brand) return undefined;
-  const site: Site = { ...resolveSite(content), texts: [], references: [] };
+  const site: Site = { ...resolveSite(content), texts: [] };
   const shown = addressShowing(site, content, kind, name);
   const page = [...site.pages, ...site.legalPages].find(({ address }) => address === shown);
   return page && { site, page };

@@ -8,7 +8,7 @@ import type { Problem } from "../problem.ts";
 import { landingName, pageAddress } from "../resolve/addresses.ts";
 
 /** Pages to which logo, quote form, error pages and guarantee link. */
-export const linkedInCode = { pages: ["index", "contact"], legal: ["privacy-policy", "terms-of-service"] };
+const linkedInCode = { pages: ["index", "contact"], legal: ["privacy-policy", "terms-of-service"] };
 
 const answeredByServer = [...Object.values(healthAddresses), countPath, deskPath, sendContactEmailPath];
 /** First words of the addresses that the server answers itself, and the name that builds give to their page of errors. */

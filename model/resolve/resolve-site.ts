@@ -9,7 +9,7 @@ import { fillPlaceholders } from "./fill-placeholders.ts";
 import { wordsOf } from "./words.ts";
 
 /** The site of a content. What refers to a missing file is left out. */
-export function resolveSite(content: Content): Omit<Site, "texts" | "references"> {
+export function resolveSite(content: Content): Omit<Site, "texts"> {
   const [mainCity = "", ...otherCities] = Object.keys(content.cities);
   const cityCount = otherCities.length;
   const guaranteeTerms = addressOfGuarantee(content);
