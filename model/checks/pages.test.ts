@@ -1,5 +1,4 @@
 import { expect, test } from "vitest";
-import { stringify } from "yaml";
 import { ContentCopy } from "../../testing/sample-content.ts";
 
 test("A page that header, footer or form link to and that is missing is named", () => {
@@ -46,31 +45,6 @@ test("A page and a legal text with the same address are named", () => {
   expect(copy.problems()).toEqual([
     "content/legal/contact.md: the file's name: content/pages/contact.yaml has the address /contact already. Rename one of the two.",
   ]);
-});
-
-test.each(["healthz", "readyz", "deliveryz", "up", "count", "functions", "desk", "404"])(
-  "A page at /%s, which the server answers itself, is to be renamed",
-  (name) => {
-    const copy = new ContentCopy();
-    copy.changePage("contact", (page) => {
-      copy.write(
-        `pages/${name}.yaml`,
-        stringify({ ...page, head: { ...page.head, title: `${page.head.title}, again` } }),
-      );
-    });
-    expect(copy.problems()).toEqual([
-      `content/pages/${name}.yaml: the file's name: The address /${name} is the server's own. Rename the file, such as ${name}-page.yaml.`,
-    ]);
-  },
-);
-
-test("A legal text at an address of the server is to be renamed", () => {
-  const copy = new ContentCopy();
-  copy.changeText("legal/privacy-policy.md", (text) => {
-    copy.write("legal/desk.md", text.replace("Privacy Policy", "Rules of the Desk"));
-    return text;
-  });
-  expect(copy.problems()).toEqual([expect.stringContaining("such as desk-page.md.")]);
 });
 
 test("Two services with one name are named: the form could not tell them apart", () => {

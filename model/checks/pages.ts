@@ -1,18 +1,10 @@
-import { countPath } from "#contract/count-taps.ts";
-import { deskPath } from "#contract/desk-sign-in.ts";
-import { healthAddresses } from "#contract/health.ts";
-import { sendContactEmailPath } from "#contract/send-contact-email.ts";
 import type { Content } from "../content.ts";
-import { contentFile, kinds } from "../kinds.ts";
+import { contentFile } from "../kinds.ts";
 import type { Problem } from "../problem.ts";
 import { landingName, pageAddress } from "../resolve/addresses.ts";
 
 /** Pages to which logo, quote form, error pages and guarantee link. */
 const linkedInCode = { pages: ["index", "contact"], legal: ["privacy-policy", "terms-of-service"] };
-
-const answeredByServer = [...Object.values(healthAddresses), countPath, deskPath, sendContactEmailPath];
-/** First words of the addresses that the server answers itself, and the name that builds give to their page of errors. */
-const takenNames = new Set([...answeredByServer.map((path) => path.split("/")[1] ?? ""), "404"]);
 
 /** Pages that are missing, misnamed or named twice. */
 export function pageProblems(content: Content): Problem[] {
@@ -20,7 +12,6 @@ export function pageProblems(content: Content): Problem[] {
     ...missingPages(content),
     ...Object.keys(content.pages).flatMap((name) => landingProblems(content, name)),
     ...Object.keys(content.legal).flatMap((name) => takenAddress(content, name)),
-    ...(["pages", "legal"] as const).flatMap((kind) => takenByServer(content, kind)),
     ...servicesWithoutPage(content),
     ...citiesWithoutPage(content),
   ];
@@ -52,14 +43,6 @@ function takenAddress({ pages }: Content, name: string): Problem[] {
   if (!pages[name]) return [];
   const fix = `${contentFile("pages", name)} has the address ${pageAddress(name)} already. Rename one of the two.`;
   return [{ file: contentFile("legal", name), field: "the file's name", fix }];
-}
-
-function takenByServer(content: Content, kind: "pages" | "legal"): Problem[] {
-  const taken = Object.keys(content[kind]).filter((name) => takenNames.has(name));
-  return taken.map((name) => {
-    const fix = `The address ${pageAddress(name)} is the server's own. Rename the file, such as ${name}-page.${kinds[kind].ending}.`;
-    return { file: contentFile(kind, name), field: "the file's name", fix };
-  });
 }
 
 function servicesWithoutPage(content: Content): Problem[] {
