@@ -1,5 +1,4 @@
-import { type Brand, type Colors, colorsIn, type Scheme } from "#model/schemas/brand.ts";
-import type { LandColor } from "#model/svg.ts";
+import { type Brand, colorsIn, type Scheme } from "#model/schemas/brand.ts";
 
 /** The colors of a drawing in one scheme. Drawings are separate files, which the page's styles do not reach. */
 export type DrawingColors = ReturnType<typeof drawingColors>;
@@ -48,7 +47,7 @@ export function drawingColors(scheme: Scheme, brand: Brand) {
 }
 
 /** The colors that a drawing of `content/images/` may name: the brand's, and those of land and of what is ours. */
-export function namedColors(scheme: Scheme, brand: Brand): Record<keyof Colors | LandColor, string> {
+export function namedColors(scheme: Scheme, brand: Brand) {
   const { ground, leaf, soil, water, waterEdge, ours } = drawingColors(scheme, brand);
   return { ...colorsIn(scheme, brand), ground, leaf, soil, water, waterEdge, ours };
 }
