@@ -1,5 +1,3 @@
-import { existsSync, readFileSync } from "node:fs";
-import { join } from "node:path";
 import { launchProblems } from "#model/lint/launch.ts";
 import { loadSite } from "#model/load-site.ts";
 import { ContentError, formatProblem } from "#model/problem.ts";
@@ -7,15 +5,11 @@ import type { Site } from "#model/site.ts";
 import { readServerConfig } from "../server/config/config.ts";
 import { contentFolder } from "./content-folder.ts";
 
-const root = join(import.meta.dirname, "..");
 const folder = contentFolder(process.argv[2]);
 const { siteUrl, smtpUrl, mailFrom, mailTo } = readServerConfig();
 const settings = { SITE_URL: siteUrl, SMTP_URL: smtpUrl, MAIL_FROM: mailFrom, MAIL_TO: mailTo };
-const settingsFiles = [".env", ".env.example"]
-  .filter((name) => existsSync(join(root, name)))
-  .map((name) => ({ name, text: readFileSync(join(root, name), "utf8") }));
 
-const problems = launchProblems(folder, readSite(), settings, settingsFiles);
+const problems = launchProblems(readSite(), settings);
 for (const problem of problems) console.log(formatProblem(problem));
 console.log(
   problems.length === 0 ? "Nothing is left to fill in." : `Still to fill in before going live: ${problems.length}.`,

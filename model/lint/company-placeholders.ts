@@ -2,18 +2,18 @@ import type { Company } from "../site.ts";
 import { isReservedHost, leadsNowhere } from "./reserved-host.ts";
 
 /** The facts of the company that are made up, and what to write instead. */
-export function companyPlaceholders(company: Company): { path: string[]; fix: string }[] {
+export function companyPlaceholders(company: Company): { field: string; fix: string }[] {
   const { phone, email, address, license, insurance, guarantee, credentialsChecked, siteUrl, relatedSite } = company;
   const isUnchecked = credentialsChecked === undefined;
   // Who holds a license of this board is a contractor in California, and its law on advertising applies.
   const isOfCslb = address.region === "CA" && license?.board === "CSLB";
-  const facts: [isPlaceholder: boolean, path: string, fix: string][] = [
+  const facts: [isPlaceholder: boolean, field: string, fix: string][] = [
     [/\) 555-/.test(phone.display), "phone", "A 555 number rings nowhere. Write the company's phone number."],
     [isReservedHost(email), "email", "No mail reaches an example domain. Write the company's email."],
-    [/\bexample\b/i.test(address.street), "address.street", "Write the street address of the company."],
+    [/\bexample\b/i.test(address.street), "address, street", "Write the street address of the company."],
     [
       /^0+$/.test(license?.number ?? ""),
-      "license.number",
+      "license, number",
       `Write the number of your license${isOfCslb ? "; California asks for it in all advertising" : ""}.`,
     ],
     [
@@ -23,7 +23,7 @@ export function companyPlaceholders(company: Company): { path: string[]; fix: st
     ],
     [
       isUnchecked && license !== undefined && license.classifications.length > 0,
-      "license.classifications",
+      "license, classifications",
       "Compare the classifications with the license, then write the day as credentialsChecked.",
     ],
     [
@@ -39,7 +39,7 @@ export function companyPlaceholders(company: Company): { path: string[]; fix: st
     [leadsNowhere(siteUrl), "siteUrl", "Write the address at which people will reach this site."],
     [
       relatedSite !== undefined && leadsNowhere(relatedSite.url),
-      "relatedSite.url",
+      "relatedSite, url",
       "Write the address of the related site, to which pages link.",
     ],
     [
@@ -48,6 +48,5 @@ export function companyPlaceholders(company: Company): { path: string[]; fix: st
       "Write the license of the business behind it. It sells contractor's work, which no one may advertise without a license number.",
     ],
   ];
-  const found = facts.filter(([isPlaceholder]) => isPlaceholder);
-  return found.map(([, path, fix]) => ({ path: path.split("."), fix }));
+  return facts.filter(([isPlaceholder]) => isPlaceholder).map(([, field, fix]) => ({ field, fix }));
 }

@@ -28,5 +28,5 @@ export function settingPlaceholders(settings: LaunchSettings, { email }: Company
     MAIL_TO: (MAIL_TO.length > 0 ? MAIL_TO : [email]).some(isReservedHost),
   };
   const names = Object.keys(fixes) as (keyof typeof fixes)[];
-  return names.filter((name) => isPlaceholder[name]).map((name) => ({ name, fix: fixes[name] }));
+  return names.filter((name) => isPlaceholder[name]).map((name) => ({ field: name, fix: fixes[name] }));
 }
