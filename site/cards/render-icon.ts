@@ -8,7 +8,7 @@ import { brandFont } from "./brand-font.ts";
 
 /** The files of the icon, by name, with their widths in pixels. */
 export const iconWidths: Record<string, number> = {
-  "favicon.ico": 48,
+  "icon-48.png": 48,
   "apple-touch-icon.png": 180,
   "icon-192.png": 192,
   "icon-512.png": 512,
@@ -16,7 +16,7 @@ export const iconWidths: Record<string, number> = {
 
 const letterWidth = 512;
 
-/** The company's icon as a PNG, or in an ICO file. Without an icon of its own it is the name's first letter. */
+/** The company's icon as a PNG. Without an icon of its own it is the name's first letter. */
 export async function renderIcon(file: string, site: Site): Promise<Buffer> {
   const width = iconWidths[file] ?? letterWidth;
   const colors = { ...colorsIn("light", site.brand), darkMark: site.brand.colors.darkMark };
@@ -25,8 +25,7 @@ export async function renderIcon(file: string, site: Site): Promise<Buffer> {
     fit: "contain",
     background: { r: 0, g: 0, b: 0, alpha: 0 },
   });
-  const png = await image.png({ palette: true, effort: 10 }).toBuffer();
-  return file.endsWith(".ico") ? ico(png, width) : png;
+  return image.png({ palette: true, effort: 10 }).toBuffer();
 }
 
 async function letterIcon({ brand, company }: Site): Promise<string> {
@@ -48,18 +47,4 @@ async function letterIcon({ brand, company }: Site): Promise<string> {
     height: letterWidth,
     fonts,
   });
-}
-
-/** One PNG in the ICO format: a header of 6 bytes, an entry of 16, the picture. */
-function ico(png: Buffer, width: number): Buffer {
-  const head = Buffer.alloc(22);
-  head.writeUInt16LE(1, 2);
-  head.writeUInt16LE(1, 4);
-  head.writeUInt8(width, 6);
-  head.writeUInt8(width, 7);
-  head.writeUInt16LE(1, 10);
-  head.writeUInt16LE(32, 12);
-  head.writeUInt32LE(png.length, 14);
-  head.writeUInt32LE(head.length, 18);
-  return Buffer.concat([head, png]);
 }
