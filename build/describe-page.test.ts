@@ -7,12 +7,11 @@ const hash = (text: string) => `sha256-${createHash("sha256").update(text).diges
 it("reads the hashes of inlined style and script off a page, and leaves out data and files", () => {
   const page = describePage(
     "site/a.html",
-    '<title>A &amp; B</title><style>a{}</style><script>run(1 && 2, "&amp;", "<b>")</script><script src="/x.js"></script>' +
+    '<style>a{}</style><script>run(1 && 2, "&amp;", "<b>")</script><script src="/x.js"></script>' +
       '<script type="application/ld+json">{}</script><script type="module">go()</script>',
   );
   expect(page).toEqual({
     file: "site/a.html",
-    title: "A & B",
     styleHashes: [hash("a{}")],
     scriptHashes: [hash('run(1 && 2, "&amp;", "<b>")'), hash("go()")],
     hasMap: false,

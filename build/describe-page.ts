@@ -9,7 +9,6 @@ export function describePage(file: string, html: string): BuiltPage {
   const inlined = elements("script").filter(({ attribs }) => attribs.src === undefined && isRun(attribs.type));
   return {
     file,
-    title: DomUtils.textContent(elements("title").slice(0, 1)),
     styleHashes: hashes(elements("style").map(DomUtils.textContent)),
     scriptHashes: hashes(inlined.map(DomUtils.textContent)),
     hasMap: elements("iframe").length > 0,

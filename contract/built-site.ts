@@ -35,7 +35,6 @@ export interface Manifest {
 /** An HTML file, relative to the built folder, with hashes for its CSP, as `sha256-...` without quotes. */
 export interface BuiltPage {
   file: string;
-  title: string;
   styleHashes: string[];
   scriptHashes: string[];
   /** Whether it holds the frame of the maps service. */

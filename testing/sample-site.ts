@@ -96,7 +96,7 @@ export function writeSampleSite(): string {
 }
 
 function pageOf(file: string, { hasMap = false } = {}): BuiltPage {
-  return { file, title: file, styleHashes: ["sha256-c3R5bGU="], scriptHashes: ["sha256-c2NyaXB0"], hasMap };
+  return { file, styleHashes: ["sha256-c3R5bGU="], scriptHashes: ["sha256-c2NyaXB0"], hasMap };
 }
 
 function writeInto(folder: string, path: string, content: string | Buffer): void {

@@ -30,7 +30,7 @@ const colorsOfScheme = z.strictObject({
 });
 
 /** The colors of one scheme, each named for what it does, as "#rrggbb". */
-export type Colors = z.infer<typeof colorsOfScheme>;
+type Colors = z.infer<typeof colorsOfScheme>;
 
 /** The minimum contrast of colors on others by WCAG 2.2 (1.4.3, for `edge` 1.4.11). */
 const contrasts: { of: keyof Colors; on: (keyof Colors)[]; min: number }[] = [
