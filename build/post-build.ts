@@ -1,4 +1,4 @@
-import { cp, mkdir, readFile, rm, writeFile } from "node:fs/promises";
+import { readFile, rename, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import type { AstroIntegration } from "astro";
@@ -20,7 +20,9 @@ export function postBuild(contentDir: string, backendUrl: string | undefined): A
       "astro:build:done": async ({ dir }) => {
         const served = fileURLToPath(dir);
         const built = join(served, "..");
-        await moveTemplates(served, join(built, builtFolders.templates));
+        const templates = join(built, builtFolders.templates);
+        await rm(templates, { recursive: true, force: true });
+        await rename(join(served, templatesRoute), templates);
         const manifest = describeSite(built, loadSite(contentDir));
         if (backendUrl) manifest.backendOrigin = new URL(backendUrl).origin;
         const manifestFile = join(built, "manifest.json");
@@ -40,11 +42,4 @@ async function readFormerServices(manifestFile: string, { services }: Manifest):
   } catch {
     return [];
   }
-}
-
-async function moveTemplates(served: string, templates: string) {
-  await rm(templates, { recursive: true, force: true });
-  await mkdir(templates, { recursive: true });
-  await cp(join(served, templatesRoute), templates, { recursive: true });
-  await rm(join(served, templatesRoute), { recursive: true });
 }
