@@ -1,11 +1,12 @@
 import { spawn } from "node:child_process";
 import { cpSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { basename, join } from "node:path";
 import { loadSite } from "#model/load-site.ts";
+import { isLeftBySystem } from "#model/read/left-by-system.ts";
 import { buildSite } from "../build/build-site.ts";
 import { loadRelease } from "../server/http/release.ts";
-import { hashFiles, isHidden } from "./published.ts";
+import { hashFiles } from "./published.ts";
 import { addRelease, switchBack } from "./release-scripts.ts";
 import { type PublishTo, runScript } from "./run-script.ts";
 
@@ -18,7 +19,8 @@ export async function publish(contentDir: string, to: PublishTo, prepare = (_bui
   try {
     // A copy, so that changes saved during the build are not published.
     const [content, built] = [join(folder, "content"), join(folder, "built")];
-    cpSync(contentDir, content, { recursive: true, filter: (path) => path === contentDir || !isHidden(path) });
+    const isContent = (path: string) => path === contentDir || !isLeftBySystem(basename(path));
+    cpSync(contentDir, content, { recursive: true, filter: isContent });
     loadSite(content);
     await buildSite(content, built, { withDesk: true });
     writeFileSync(join(built, "content.json"), JSON.stringify(hashFiles(content)));

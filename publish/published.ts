@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { readdirSync, readFileSync } from "node:fs";
-import { basename, join } from "node:path";
+import { join } from "node:path";
 import { isLeftBySystem } from "#model/read/left-by-system.ts";
 import { describeCurrent } from "./release-scripts.ts";
 import { type PublishTo, runScript } from "./run-script.ts";
@@ -34,14 +34,9 @@ export function hashFiles(contentDir: string): Record<string, string> {
   const files = entries.filter((entry) => entry.isFile()).map(({ parentPath, name }) => join(parentPath, name));
   const named = files.map((file) => [`content${file.slice(contentDir.length).replaceAll("\\", "/")}`, file] as const);
   const seen = named
-    .filter(([path]) => !path.split("/").some(isHidden))
+    .filter(([path]) => !path.split("/").some(isLeftBySystem))
     .toSorted(([one], [other]) => (one < other ? -1 : 1));
   return Object.fromEntries(
     seen.map(([path, file]) => [path, createHash("sha1").update(readFileSync(file)).digest("hex")]),
   );
-}
-
-/** Whether a path is no content, such as the folder's repository, a file being saved, or desktop.ini. */
-export function isHidden(path: string): boolean {
-  return isLeftBySystem(basename(path));
 }
