@@ -5,22 +5,10 @@ interface Props extends SVGProps<SVGTextElement> {
   halo: string;
 }
 
-export function HaloText({ halo, x, y, children, ...rest }: Props) {
+export function HaloText({ halo, children, ...rest }: Props) {
   return (
-    <text
-      x={whole(x)}
-      y={whole(y)}
-      stroke={halo}
-      strokeWidth="3.5"
-      strokeLinejoin="round"
-      paintOrder="stroke"
-      {...rest}
-    >
+    <text stroke={halo} strokeWidth="3.5" strokeLinejoin="round" paintOrder="stroke" {...rest}>
       {children}
     </text>
   );
-}
-
-function whole(coordinate: string | number | undefined) {
-  return typeof coordinate === "number" ? Math.round(coordinate) : coordinate;
 }
