@@ -164,18 +164,6 @@ test("A text out of bounds, an unknown kind and a short list each say what to wr
   expect(messageOf(copy)).toMatch(/contact\.yaml: section \d \(faq\), questions: Write at least 3 entries\./);
 });
 
-test("Two call banners in a row are refused", () => {
-  const copy = new ContentCopy();
-  copy.changePage("contact", ({ sections }) => {
-    sections.push(
-      ...["Call us now!", "Do call us!"].map((text) => ({ kind: "call-banner" as const, text, buttonText: "Call" })),
-    );
-  });
-  expect(messageOf(copy)).toContain(
-    "content/pages/contact.yaml: sections: Put another section between two call banners, or keep one of them.",
-  );
-});
-
 test("All problems of all files are reported at once", () => {
   const copy = new ContentCopy();
   copy.changeYaml<Record<string, unknown>>("company.yaml", (company) => {

@@ -73,10 +73,6 @@ export const page = z.strictObject({
     .refine(atMostOne("hero"), 'Keep one section "Top of the page".')
     .refine(atMostOne("quote"), 'Keep one section "Quote form". A page has one form.')
     .refine(atMostOne("calendar"), 'Keep one section "Calendar".')
-    .refine(
-      (sections) => sections.every(({ kind }, at) => kind !== "call-banner" || sections[at + 1]?.kind !== kind),
-      "Put another section between two call banners, or keep one of them.",
-    )
     .refine(atMostOne("faq"), 'Keep one section "Questions and answers", with all questions of the page.')
     .meta({ title: "Sections", description: 'From top to bottom. The first is "Top of the page".' }),
 });
