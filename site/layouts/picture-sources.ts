@@ -13,16 +13,9 @@ const heavyBytes = 120_000;
 
 type GetImage = (options: UnresolvedImageTransform) => Promise<GetImageResult>;
 
-/** Many pages show the same few pictures. */
-const cache = new Map<string, Promise<PictureFiles>>();
-
 /** Finds pictures by name and makes the variants that pages need. */
 export async function pictureFiles(names: string[], getImage: GetImage): Promise<Record<string, PictureFiles>> {
-  const entries = names.map(async (name) => {
-    const files = cache.get(name) ?? filesOf(name, getImage);
-    cache.set(name, files);
-    return [name, await files] as const;
-  });
+  const entries = names.map(async (name) => [name, await filesOf(name, getImage)] as const);
   return Object.fromEntries(await Promise.all(entries));
 }
 
