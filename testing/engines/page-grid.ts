@@ -3,8 +3,6 @@ export async function unfold(): Promise<void> {
   const root = document.documentElement;
   root.dataset.tabbed = "";
   while (root.dataset.fonts !== "brand") await new Promise(requestAnimationFrame);
-  // From then on no text is fitted to the room it had in the faces before them.
-  dispatchEvent(new Event("resize"));
   for (const details of document.querySelectorAll<HTMLDetailsElement>("details:not([data-map-frame])")) {
     details.removeAttribute("name");
     details.open = true;

@@ -7,8 +7,6 @@ const { cityPages, legalPages, otherFormPages } = addressesIn(sampleBuiltDir);
 const looked = [...otherFormPages, ...cityPages.slice(0, 1), ...legalPages.slice(0, 1)];
 
 test("header and first section need no style but the page's own", async ({ page }) => {
-  // The page leaves the brand's faces to `look`, so that nothing is fitted to the faces before them.
-  await page.addInitScript(() => Object.defineProperty(navigator, "connection", { value: { saveData: true } }));
   const lookAtBoth = async () => {
     await page.setViewportSize(screens.phone);
     const onPhone = await look(page);

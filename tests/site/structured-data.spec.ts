@@ -76,5 +76,5 @@ function hoursInWords({ dayOfWeek, opens, closes }: Hours): string {
 
 function clockKeys(time: string): string {
   const moment = new Date(`2026-01-01T${time}`);
-  return moment.toLocaleTimeString("en-US", { hour: "numeric", minute: "2-digit" }).replace("\u202f", " ");
+  return moment.toLocaleTimeString("en-US", { hour: "numeric", minute: "2-digit" });
 }
