@@ -25,12 +25,12 @@ export function OgImage({ headline, picture, site: { brand, company } }: OgImage
           width: half,
           padding: "56px 48px 52px 64px",
           borderLeft: `16px solid ${call}`,
+          fontFamily: "Display",
+          textWrap: "balance",
         }}
       >
-        <div style={{ fontFamily: "Display", fontSize: 30 }}>{company.name}</div>
-        <div style={{ fontFamily: "Display", fontSize: headline.length > 42 ? 54 : 66, lineHeight: 1.06 }}>
-          {headline}
-        </div>
+        <div style={{ fontSize: 30 }}>{company.name}</div>
+        <div style={{ fontSize: headline.length > 42 ? 54 : 66, lineHeight: 1.06 }}>{headline}</div>
         <div style={{ display: "flex", flexDirection: "column", fontFamily: "Text", fontSize: 30 }}>
           <div>{company.phone.display}</div>
           <div style={{ fontSize: 24, color: panelMuted, marginTop: 6 }}>
