@@ -15,8 +15,7 @@ export interface Start {
   /** Whether a file says something that only companies who work on roofs do. */
   speaksOfRoofs: boolean;
   drawings: string[];
-  /** The fields of the files that are not on the screen; of the map null if there is none. */
-  brand: unknown;
+  /** The fields of the map, which is not on the screen; null if there is none. */
   map: unknown;
   /** The secret that the server requires with each call. */
   token: string;

@@ -1,7 +1,7 @@
 import CMS, { type CustomPreviewTemplateProps } from "@sveltia/cms";
 import { createRoot } from "react-dom/client";
 import type { Entries } from "#model/content.ts";
-import { folders, type KindName } from "#model/kinds.ts";
+import { folders, type KindName, readContentPath } from "#model/kinds.ts";
 import firstSectionStyles from "../../site/styles/first-section.css?url";
 import siteStyles from "../../site/styles/site.css?url";
 import { screenFolders, screenKinds } from "./collections.ts";
@@ -15,14 +15,18 @@ const newEntry = "new-entry";
 /** Between two letters of someone who types. */
 const pauseMs = 150;
 
-/** Shows beside each entry the page it makes, as it will look. `singles` are the fields of the single files. */
-export function showPreviews(singles: Entries, pictureAddress: (picture: string) => string): void {
+/** Shows beside each entry the page it makes, as it will look. The fields of the map are on no screen. */
+export function showPreviews(map: unknown, pictureAddress: (picture: string) => string): void {
   for (const styles of [firstSectionStyles, siteStyles]) CMS.registerPreviewStyle(styles);
   const readEntries = async ({ getCollection }: CustomPreviewTemplateProps): Promise<Entries> => {
-    const entries: Entries = { ...singles };
+    const read = async (collection: string) => [await getCollection(collection)].flat().map((entry) => entry.toJS());
+    const entries: Entries = map ? { map: { map } } : {};
+    for (const { path, data } of await read("_singletons")) {
+      const { kind } = readContentPath(path) ?? {};
+      if (kind) entries[kind] = { [kind]: data };
+    }
     for (const kind of screenFolders) {
-      const files = [await getCollection(kind)].flat().map((entry) => entry.toJS());
-      entries[kind] = Object.fromEntries(files.map(({ slug, data }) => [slug, data]));
+      entries[kind] = Object.fromEntries((await read(kind)).map(({ slug, data }) => [slug, data]));
     }
     return entries;
   };

@@ -1,8 +1,7 @@
 import CMS from "@sveltia/cms";
 import { createRoot } from "react-dom/client";
 import { z } from "zod";
-import type { Entries } from "#model/content.ts";
-import { folders, kinds, readContentPath } from "#model/kinds.ts";
+import { kinds } from "#model/kinds.ts";
 import { formatOf, screenCollections, screenKinds, screenSingles } from "./collections.ts";
 import { readForScreen, writeFromScreen } from "./file-formats.ts";
 import { letterCountControl } from "./LetterCount.tsx";
@@ -26,32 +25,17 @@ localStorage.setItem("sveltia-cms.user", JSON.stringify({ backendName: backend.n
 const preferences = JSON.parse(localStorage.getItem("sveltia-cms.prefs") ?? "{}");
 localStorage.setItem("sveltia-cms.prefs", JSON.stringify({ ...preferences, closeWithEscape: false }));
 
-/** The fields of the single files, which the screen hands to no preview but their own. */
-const singles: Entries = { brand: { brand: start.brand }, map: start.map ? { map: start.map } : {} };
-
 for (const name of screenKinds) {
   const kind = kinds[name];
   CMS.registerCustomFormat(formatOf(name), kind.ending, {
-    fromFile: (text) => {
-      const fields = readForScreen(text, kind, pictureAddress);
-      if (!(name in folders)) singles[name] = { [name]: fields };
-      return fields as object;
-    },
+    fromFile: (text) => readForScreen(text, kind, pictureAddress) as object,
     toFile: (value) => writeFromScreen(value, kind),
   });
 }
 
-CMS.registerEventListener({
-  name: "postSave",
-  handler: ({ entry }) => {
-    const { path, data } = entry.toJS();
-    const { kind } = readContentPath(path) ?? {};
-    if (kind && !(kind in folders)) singles[kind] = { [kind]: data };
-  },
-});
 CMS.registerFieldType(pageAddressField.widget, pageAddressControl(start.region));
 for (const type of ["string", "text"] as const) CMS.registerFieldType(`counted-${type}`, letterCountControl(type));
-showPreviews(singles, pictureAddress);
+showPreviews(start.map, pictureAddress);
 tidyTyping();
 const toolbar = document.getElementById("toolbar");
 if (toolbar) createRoot(toolbar).render(<Toolbar start={start} />);

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { parse } from "yaml";
-import { readBrand, readCompany } from "#model/read/read-content.ts";
+import { readCompany } from "#model/read/read-content.ts";
 import { roofIconNames } from "#model/schemas/icon.ts";
 import type { Start } from "../screen/server-calls.ts";
 import type { ContentFiles } from "./content-files.ts";
@@ -13,7 +13,6 @@ const drawingName = /^content\/images\/(.+)\.svg$/;
 export function startFacts(files: ContentFiles): Omit<Start, "backend" | "token" | "isSignedIn"> {
   const map = join(files.folder, "map.yaml");
   return {
-    brand: readBrand(files.folder),
     map: existsSync(map) ? parse(readFileSync(map, "utf8")) : null,
     region: readCompany(files.folder)?.address.region ?? "",
     speaksOfRoofs: files
