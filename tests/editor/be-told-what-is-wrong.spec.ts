@@ -76,10 +76,8 @@ test("only one tab can edit at a time, and offers what was typed in the other", 
   await owner.open("company");
   await typeDraft(owner, "phone", "(408) 555-0133");
   const second = createOwner(await owner.page.context().newPage());
-  await second.page.goto("/");
-  await second.page.getByRole("button", { name: "Go on in this tab" }).click();
-  await owner.page.getByText("Your website is open in another tab").waitFor();
   await second.open("company");
+  await owner.page.getByText("Your website is open in another tab").waitFor();
   await second.page.getByRole("button", { name: "Restore" }).click();
   await eventually(async () => (await second.textbox("phone")).inputValue()).toBe("(408) 555-0133");
   await second.save();
