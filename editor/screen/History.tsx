@@ -1,10 +1,9 @@
 import { useState } from "react";
 import { entryAddress, entryName } from "./ProblemList.tsx";
-import { callServer, type PublishState, type SavedChange, type Start } from "./server-calls.ts";
+import { callServer, type PublishState, type SavedChange } from "./server-calls.ts";
 import { inWords } from "./times.ts";
 
 interface HistoryProps {
-  start: Start;
   state: PublishState | undefined;
   isBusy: boolean;
   onPutBack: () => void;
@@ -13,16 +12,16 @@ interface HistoryProps {
 const maxNamed = 3;
 
 /** What was published and saved before, each with a way to put it back. */
-export function History({ start, state, isBusy, onPutBack }: HistoryProps) {
+export function History({ state, isBusy, onPutBack }: HistoryProps) {
   const [saved, setSaved] = useState<{ changes: SavedChange[]; problem?: string }>();
   const [failure, setFailure] = useState<string>();
   const fail = ({ message }: Error) => setFailure(message);
   const read = () => {
     setFailure(undefined);
-    void callServer<typeof saved>(start, "GET", "history").then(setSaved, fail);
+    void callServer<typeof saved>("GET", "history").then(setSaved, fail);
   };
   // The screen reads the files again.
-  const putBack = (id: string) => callServer(start, "POST", `history/${id}`).then(() => location.reload(), fail);
+  const putBack = (id: string) => callServer("POST", `history/${id}`).then(() => location.reload(), fail);
   return (
     <>
       <button type="button" popoverTarget="history">

@@ -15,16 +15,13 @@ const running: Record<Call, string> = {
 };
 
 /** The way from what is saved to what visitors see, and back: whether they see it, and the buttons for it. */
-export function Publish({ start }: { start: Start }) {
+export function Publish({ isSignedIn }: Pick<Start, "isSignedIn">) {
   const [latest, setLatest] = useState<PublishState | Error>();
   const state = latest instanceof Error ? undefined : latest;
   const [call, setCall] = useState<Call>();
   const [answer, setAnswer] = useState<BuildAnswer>();
   const failure = useRef<HTMLDialogElement>(null);
-  const refresh = useCallback(
-    () => callServer<PublishState>(start, "GET", "published").then(setLatest, setLatest),
-    [start],
-  );
+  const refresh = useCallback(() => callServer<PublishState>("GET", "published").then(setLatest, setLatest), []);
   useEffect(() => {
     void refresh();
     const endWatching = watchSaves(() => {
@@ -48,7 +45,7 @@ export function Publish({ start }: { start: Start }) {
 
   const run = async (next: Call) => {
     setCall(next);
-    setAnswer(await callServer<BuildAnswer>(start, "POST", next).catch(withoutAnswer));
+    setAnswer(await callServer<BuildAnswer>("POST", next).catch(withoutAnswer));
     await refresh();
     setCall(undefined);
   };
@@ -64,7 +61,7 @@ export function Publish({ start }: { start: Start }) {
           </a>
         )}
       </div>
-      {start.isSignedIn ? (
+      {isSignedIn ? (
         // The library takes links with a "#" for its own.
         <button type="button" onClick={() => location.assign(`${signInPlaces.editing.page}#/account`)}>
           Account
@@ -74,7 +71,7 @@ export function Publish({ start }: { start: Start }) {
           Build the site
         </button>
       )}
-      <History start={start} state={state} isBusy={isBusy} onPutBack={() => run("put-back")} />
+      <History state={state} isBusy={isBusy} onPutBack={() => run("put-back")} />
       <button type="button" className="call" disabled={isBusy} onClick={() => run("publish")}>
         Publish
       </button>

@@ -8,13 +8,13 @@ import { callServer, type SiteCheck, type Start, watchSaves } from "./server-cal
 const pollIntervalMs = 15_000;
 
 /** The line above the screen: what is wrong between the saved files, and the way to visitors. */
-export function Toolbar({ start }: { start: Start }) {
+export function Toolbar({ isSignedIn }: Pick<Start, "isSignedIn">) {
   const [check, setCheck] = useState<SiteCheck>();
   const [failure, setFailure] = useState<string>();
   useEffect(() => {
     const ask = async () => {
       try {
-        setCheck(await callServer<SiteCheck>(start, "GET", "problems"));
+        setCheck(await callServer<SiteCheck>("GET", "problems"));
         setFailure(undefined);
       } catch (error) {
         setFailure((error as Error).message);
@@ -25,7 +25,7 @@ export function Toolbar({ start }: { start: Start }) {
     addEventListener("focus", ask);
     addEventListener("hashchange", ask);
     setInterval(() => document.hidden || void ask(), pollIntervalMs);
-  }, [start]);
+  }, []);
   return (
     <>
       <div role="status">
@@ -38,7 +38,7 @@ export function Toolbar({ start }: { start: Start }) {
           </>
         )}
       </div>
-      {!failure && <Publish start={start} />}
+      {!failure && <Publish isSignedIn={isSignedIn} />}
     </>
   );
 }

@@ -2,14 +2,6 @@ import type { Problem } from "#model/problem.ts";
 
 /** What the screen needs to start, from the server behind it. */
 export interface Start {
-  backend: {
-    name: "gitea";
-    repo: string;
-    branch: string;
-    base_url: string;
-    api_root: string;
-    auth_methods: "token"[];
-  };
   /** The two letters of the company's state, which end the addresses of landing pages. */
   region: string;
   /** Whether a file says something that only companies who work on roofs do. */
@@ -17,8 +9,6 @@ export interface Start {
   drawings: string[];
   /** The fields of the map, which is not on the screen; null if there is none. */
   map: unknown;
-  /** The secret that the server requires with each call. */
-  token: string;
   /** Whether people sign in: the server is on the site's machine, and what it builds to look at would be seen there alone. */
   isSignedIn: boolean;
 }
@@ -56,12 +46,10 @@ export interface SavedChange {
 export const signedOutEvent = "signed-out";
 
 /** Throws what the owner should read where there is no answer, or one that only says why. */
-export async function callServer<T>({ token }: Start, method: "GET" | "POST", call: string): Promise<T> {
-  const response = await fetch(`/api/site/${call}`, { method, headers: { authorization: `token ${token}` } }).catch(
-    () => {
-      throw new Error("The program behind this screen has stopped. Start it again: what you typed is kept.");
-    },
-  );
+export async function callServer<T>(method: "GET" | "POST", call: string): Promise<T> {
+  const response = await fetch(`/api/site/${call}`, { method }).catch(() => {
+    throw new Error("The program behind this screen has stopped. Start it again: what you typed is kept.");
+  });
   const answer = await response.json();
   if (answer.code === "signed-out") dispatchEvent(new Event(signedOutEvent));
   if (answer.message) throw new Error(answer.message);

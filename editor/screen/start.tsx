@@ -18,9 +18,10 @@ z.config({ jitless: true });
 
 await becomeOnlyTab();
 const start = await readStart();
-const { backend, token, drawings } = start;
+const { drawings } = start;
 const pictureAddress = (name: string) => `/images/${name}.${drawings.includes(name) ? "svg" : "webp"}`;
-localStorage.setItem("sveltia-cms.user", JSON.stringify({ backendName: backend.name, token }));
+// The library signs in with any token: our server asks for none.
+localStorage.setItem("sveltia-cms.user", JSON.stringify({ backendName: "gitea", token: "none" }));
 // Escape would leave an entry with what was typed in it.
 const preferences = JSON.parse(localStorage.getItem("sveltia-cms.prefs") ?? "{}");
 localStorage.setItem("sveltia-cms.prefs", JSON.stringify({ ...preferences, closeWithEscape: false }));
@@ -38,7 +39,7 @@ for (const type of ["string", "text"] as const) CMS.registerFieldType(`counted-$
 showPreviews(start.map, pictureAddress);
 tidyTyping();
 const toolbar = document.getElementById("toolbar");
-if (toolbar) createRoot(toolbar).render(<Toolbar start={start} />);
+if (toolbar) createRoot(toolbar).render(<Toolbar isSignedIn={start.isSignedIn} />);
 
 addEventListener(
   signedOutEvent,
@@ -56,7 +57,14 @@ CMS.init({
     app_title: "Your website",
     site_url: location.origin,
     output: { omit_empty_optional_fields: true },
-    backend,
+    backend: {
+      name: "gitea",
+      repo: "local/site",
+      branch: "main",
+      base_url: location.origin,
+      api_root: `${location.origin}/api/v1`,
+      auth_methods: ["token"],
+    },
     media_folder: "content/images",
     public_folder: "/images",
     slug: { encoding: "ascii", clean_accents: true },

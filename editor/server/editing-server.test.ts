@@ -2,10 +2,10 @@ import { cpSync, readFileSync, renameSync, rmSync, symlinkSync, writeFileSync } 
 import type { AddressInfo } from "node:net";
 import { join } from "node:path";
 import { afterAll, beforeEach, expect, it } from "vitest";
-import { startEditingServer } from "../../testing/sample-editing-server.ts";
+import { ownPage, startEditingServer } from "../../testing/sample-editing-server.ts";
 
 const company = "content/company.yaml";
-const { server, folder, content, token, ask, save, close } = await startEditingServer();
+const { server, folder, content, ask, save, close } = await startEditingServer();
 
 beforeEach(() => {
   rmSync(content, { recursive: true });
@@ -135,7 +135,7 @@ it.each([
 
 it("has another head for a file that was changed and put back, so that the screen reads it again", async () => {
   const head = async () => {
-    const { text } = await ask("GET", "/api/v1/repos/local/site/branches/main", { authorization: `token ${token}` });
+    const { text } = await ask("GET", "/api/v1/repos/local/site/branches/main", ownPage);
     return JSON.parse(text).commit.id;
   };
   const before = await head();

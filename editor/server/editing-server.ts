@@ -1,4 +1,3 @@
-import { randomBytes } from "node:crypto";
 import { readdirSync, readFileSync } from "node:fs";
 import { extname, join } from "node:path";
 import Fastify, { type FastifyInstance } from "fastify";
@@ -8,7 +7,7 @@ import { addSignIn } from "../../server/sign-in/add-sign-in.ts";
 import type { SignInOptions } from "../../server/sign-in/sign-in-route.ts";
 import { ContentFiles } from "./content-files.ts";
 import { gitHostCalls } from "./git-host-calls.ts";
-import { guardRequests, requireOwnPage, requireSession, requireToken } from "./guard-requests.ts";
+import { guardRequests, requireOwnPage, requireSession } from "./guard-requests.ts";
 import { ContentHistory } from "./history.ts";
 import { historyCalls } from "./history-calls.ts";
 import { tidySignIns } from "./sign-in.ts";
@@ -49,7 +48,6 @@ export function createEditingServer(
   const origin = signIn?.access.publicOrigin;
   // Only a proxy on this machine reaches it.
   const server = Fastify({ bodyLimit: 40_000_000, trustProxy: signIn ? "loopback" : false });
-  const token = randomBytes(32).toString("base64url");
   const files = new ContentFiles(contentDir);
   const history = new ContentHistory(files.folder);
   server.decorateRequest("author", undefined);
@@ -73,14 +71,11 @@ export function createEditingServer(
   server.register(async (screen) => {
     if (sessionOf) requireSession(screen, sessionOf);
     screen.register(async (calls) => {
-      requireToken(calls, token);
+      requireOwnPage(calls);
+      screenParts(calls, files, signIn !== undefined);
       gitHostCalls(calls, files, history);
       historyCalls(calls, files, history);
       siteCalls(calls, files, publishTo, signIn !== undefined);
-    });
-    screen.register(async (parts) => {
-      requireOwnPage(parts);
-      screenParts(parts, files, token, origin);
     });
     serveFiles(screen, join(screenDir, "screen"), "");
   });

@@ -30,13 +30,6 @@ export function guardRequests(server: FastifyInstance, origin?: string): void {
   });
 }
 
-/** Refuses requests without the token of this start. */
-export function requireToken(server: FastifyInstance, token: string): void {
-  server.addHook("onRequest", async ({ headers: { authorization } }) => {
-    if (authorization !== `token ${token}`) throw refusal(401, "This screen is from an earlier start. Load it again.");
-  });
-}
-
 /** Leads a page's visitor to the sign-in, and refuses every other request, unless somebody is signed in. */
 export function requireSession(server: FastifyInstance, sessionOf: ReturnType<typeof addSignIn>): void {
   server.addHook("onRequest", async (request, reply) => {

@@ -2,7 +2,7 @@ import { execFileSync } from "node:child_process";
 import { readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { startEditingServer } from "../../testing/sample-editing-server.ts";
+import { ownPage, startEditingServer } from "../../testing/sample-editing-server.ts";
 
 const company = "content/company.yaml";
 const page = "content/pages/contact.yaml";
@@ -34,7 +34,7 @@ function update(path: string, before: string, after: string) {
 }
 
 async function call(method: string, path: string) {
-  const { status, text } = await editing.ask(method, `/api/site/${path}`, { authorization: `token ${editing.token}` });
+  const { status, text } = await editing.ask(method, `/api/site/${path}`, ownPage);
   return { status, ...JSON.parse(text) };
 }
 

@@ -1,12 +1,12 @@
 import { cpSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, expect, it } from "vitest";
-import { startEditingServer } from "../../testing/sample-editing-server.ts";
+import { ownPage, startEditingServer } from "../../testing/sample-editing-server.ts";
 import { mountSmallDisk } from "../../testing/small-disk.ts";
 import { ContentFiles } from "./content-files.ts";
 import { saveChanges } from "./save-changes.ts";
 
-const { ask, folder, content, token, close } = await startEditingServer();
+const { ask, folder, content, close } = await startEditingServer();
 const disk = mountSmallDisk(folder, 8);
 
 afterAll(async () => {
@@ -15,7 +15,7 @@ afterAll(async () => {
 });
 
 it("builds once at a time, and serves what was built", async () => {
-  const build = () => ask("POST", "/api/site/build", { authorization: `token ${token}` });
+  const build = () => ask("POST", "/api/site/build", ownPage);
   const answers = await Promise.all([build(), build()]);
   expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
   const [built, refused] = answers
@@ -45,7 +45,7 @@ it.skipIf(!disk)("changes nothing on a full disk, and saves once there is room",
 it("answers advice for the writer where nothing stops a build", async () => {
   const page = join(content, "pages/contact.yaml");
   writeFileSync(page, readFileSync(page, "utf8").replace(/^( +lead:).*/m, "$1 Call TBD."));
-  const { text } = await ask("GET", "/api/site/problems", { authorization: `token ${token}` });
+  const { text } = await ask("GET", "/api/site/problems", ownPage);
   expect(JSON.parse(text)).toEqual({
     problems: [],
     advice: [
@@ -59,7 +59,7 @@ it("answers advice for the writer where nothing stops a build", async () => {
 });
 
 it("says where it is missing where the site is published", async () => {
-  const { status, text } = await ask("POST", "/api/site/publish", { authorization: `token ${token}` });
+  const { status, text } = await ask("POST", "/api/site/publish", ownPage);
   expect(status).toBe(422);
   expect(JSON.parse(text).output).toContain("Where your site is published is not set yet.");
 });
@@ -67,13 +67,12 @@ it("says where it is missing where the site is published", async () => {
 it("says in words where the machine that serves cannot be asked", async () => {
   // No machine has this name (RFC 6761).
   const away = await startEditingServer(undefined, { host: "site@server.invalid", folder: "/srv" });
-  const headers = { authorization: `token ${away.token}` };
-  const asked = await away.ask("GET", "/api/site/published", headers);
+  const asked = await away.ask("GET", "/api/site/published", ownPage);
   expect([asked.status, JSON.parse(asked.text).message]).toEqual([
     422,
     expect.stringMatching(/cannot be asked: .*ssh/),
   ]);
-  const { status, text } = await away.ask("POST", "/api/site/put-back", headers);
+  const { status, text } = await away.ask("POST", "/api/site/put-back", ownPage);
   expect([status, JSON.parse(text).output]).toEqual([422, expect.stringContaining("ssh")]);
   await away.close();
 });

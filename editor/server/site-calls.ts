@@ -11,23 +11,8 @@ import type { ContentFiles } from "./content-files.ts";
 import { refusal } from "./guard-requests.ts";
 import { startFacts } from "./start-facts.ts";
 
-export function screenParts(server: FastifyInstance, files: ContentFiles, token: string, publicOrigin?: string): void {
-  server.get("/start.json", async ({ headers }) => {
-    const origin = publicOrigin ?? `http://${headers.host}`;
-    return {
-      token,
-      isSignedIn: publicOrigin !== undefined,
-      ...startFacts(files),
-      backend: {
-        name: "gitea",
-        repo: "local/site",
-        branch: "main",
-        base_url: origin,
-        api_root: `${origin}/api/v1`,
-        auth_methods: ["token"],
-      },
-    };
-  });
+export function screenParts(server: FastifyInstance, files: ContentFiles, isSignedIn: boolean): void {
+  server.get("/start.json", async () => ({ isSignedIn, ...startFacts(files) }));
 
   server.get<{ Params: { "*": string } }>("/images/*", async ({ params }, reply) => {
     const bytes = files.read(`content/images/${params["*"]}`);

@@ -10,7 +10,7 @@ const roofFields = new RegExp(`kind: roof-water$|\\bicon: (${roofIconNames.join(
 const drawingName = /^content\/images\/(.+)\.svg$/;
 
 /** What the screen needs to know of the content before it reads the files. */
-export function startFacts(files: ContentFiles): Omit<Start, "backend" | "token" | "isSignedIn"> {
+export function startFacts(files: ContentFiles): Omit<Start, "isSignedIn"> {
   const map = join(files.folder, "map.yaml");
   return {
     map: existsSync(map) ? parse(readFileSync(map, "utf8")) : null,
