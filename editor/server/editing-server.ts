@@ -1,8 +1,10 @@
 import { readdirSync, readFileSync } from "node:fs";
-import { extname, join } from "node:path";
+import { join } from "node:path";
 import Fastify, { type FastifyInstance } from "fastify";
 import type { BuildConfig } from "../../server/config/build-config.ts";
 import { shutDownGracefully } from "../../server/http/graceful-shutdown.ts";
+import { securityHeaders } from "../../server/http/security-headers.ts";
+import { contentType } from "../../server/http/static/content-type.ts";
 import { addSignIn } from "../../server/sign-in/add-sign-in.ts";
 import type { SignInOptions } from "../../server/sign-in/sign-in-route.ts";
 import { ContentFiles } from "./content-files.ts";
@@ -12,15 +14,6 @@ import { ContentHistory } from "./history.ts";
 import { historyCalls } from "./history-calls.ts";
 import { tidySignIns } from "./sign-in.ts";
 import { screenParts, siteCalls } from "./site-calls.ts";
-
-const contentTypes: Record<string, string> = {
-  ".html": "text/html; charset=utf-8",
-  ".js": "text/javascript; charset=utf-8",
-  ".css": "text/css; charset=utf-8",
-  ".woff2": "font/woff2",
-  ".wasm": "application/wasm",
-  ".png": "image/png",
-};
 
 /** What the screen may load and ask: this server alone. Pictures are read and shrunk in the browser by WebAssembly. */
 const contentSecurityPolicy = [
@@ -46,6 +39,8 @@ export function createEditingServer(
   signIn?: SignInOptions,
 ): FastifyInstance {
   const origin = signIn?.access.publicOrigin;
+  const https = origin?.startsWith("https:") ?? false;
+  const headers = securityHeaders(contentSecurityPolicy, { https, backendOrigin: undefined });
   // Only a proxy on this machine reaches it.
   const server = Fastify({ bodyLimit: 40_000_000, trustProxy: signIn ? "loopback" : false });
   const files = new ContentFiles(contentDir);
@@ -54,12 +49,7 @@ export function createEditingServer(
   guardRequests(server, origin);
   shutDownGracefully(server);
   server.addHook("onSend", async (_request, reply) => {
-    reply.header("content-security-policy", contentSecurityPolicy);
-    reply.header("cross-origin-resource-policy", "same-origin");
-    reply.header("referrer-policy", "same-origin");
-    if (origin?.startsWith("https:")) reply.header("strict-transport-security", "max-age=63072000");
-    reply.header("x-content-type-options", "nosniff");
-    reply.header("cache-control", "no-store");
+    reply.headers({ ...headers, "cache-control": "no-store" });
   });
   const sessionOf = signIn && addSignIn(server, signIn, { routes: [], contextOf: () => ({}) });
   if (signIn) {
@@ -88,9 +78,8 @@ function serveFiles(server: FastifyInstance, folder: string, base: string) {
     if (!entry.isFile()) continue;
     const file = join(entry.parentPath, entry.name);
     const path = file.slice(folder.length).replaceAll("\\", "/");
-    const type = contentTypes[extname(file)] ?? "application/octet-stream";
     server.get(path === "/index.html" ? base || "/" : base + path, (_request, reply) =>
-      reply.type(type).send(readFileSync(file)),
+      reply.type(contentType(path)).send(readFileSync(file)),
     );
   }
 }

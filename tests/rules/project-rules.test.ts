@@ -18,7 +18,7 @@ const layers: Record<string, string[]> = {
   // Who edits on the site's machine signs in by the desk's module and page.
   editor: [
     ...["model", "contract", "site", "build", "publish", "desk"],
-    ...["server/config", "server/http/graceful-shutdown.ts", "server/sign-in", "server/store", "server/logger.ts"],
+    ...["server/config", "server/http", "server/sign-in", "server/store", "server/logger.ts"],
   ],
   tools: ["model", "contract", "server", "build", "publish", "testing"],
   testing: ["model", "contract", "server", "build", "publish", "desk", "editor"],
