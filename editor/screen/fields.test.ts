@@ -12,14 +12,6 @@ it("shows a field that is added to a schema, with its label, hint and limits", (
   expect(field).toMatchObject({ label: "Motto", hint: "A few words.", required: false, minlength: 2, maxlength: 60 });
 });
 
-it("counts the letters of titles and descriptions for search engines", () => {
-  const fieldsOfHead = fieldsOf(page).find(({ name }) => name === "head")?.fields as ScreenField[];
-  expect(fieldsOfHead.map(({ widget, maxlength }) => [widget, maxlength])).toEqual([
-    ["counted-string", 60],
-    ["counted-text", 160],
-  ]);
-});
-
 it("offers every kind of section, and knows pictures, days, times and names of other files", () => {
   const fields = fieldsOf(page);
   const kinds = (fields.find(({ name }) => name === "sections")?.types ?? []) as { name: string; label: string }[];

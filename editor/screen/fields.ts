@@ -98,10 +98,10 @@ function numberOf({ type, minimum, maximum }: JsonSchema): Partial<ScreenField> 
   };
 }
 
-function stringOf({ minLength, maxLength, pattern, format, description = "", isCounted }: JsonSchema) {
+function stringOf({ minLength, maxLength, pattern, format, description = "" }: JsonSchema) {
   const type = { email: "email", uri: "url" }[format ?? ""];
   return {
-    widget: `${isCounted ? "counted-" : ""}${maxLength !== undefined && maxLength > maxLineLength ? "text" : "string"}`,
+    widget: maxLength !== undefined && maxLength > maxLineLength ? "text" : "string",
     use_emoji_autocomplete: false,
     ...(type && { type }),
     ...(minLength !== undefined && { minlength: minLength }),

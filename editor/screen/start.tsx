@@ -4,7 +4,6 @@ import { z } from "zod";
 import { kinds } from "#model/kinds.ts";
 import { formatOf, screenCollections, screenKinds, screenSingles } from "./collections.ts";
 import { readForScreen, writeFromScreen } from "./file-formats.ts";
-import { letterCountControl } from "./LetterCount.tsx";
 import { becomeOnlyTab, showNotice } from "./only-tab.tsx";
 import { pageAddressControl, pageAddressField } from "./PageAddress.tsx";
 import { type Start, signedOutEvent } from "./server-calls.ts";
@@ -35,7 +34,6 @@ for (const name of screenKinds) {
 }
 
 CMS.registerFieldType(pageAddressField.widget, pageAddressControl(start.region));
-for (const type of ["string", "text"] as const) CMS.registerFieldType(`counted-${type}`, letterCountControl(type));
 showPreviews(start.map, pictureAddress);
 tidyTyping();
 const toolbar = document.getElementById("toolbar");

@@ -11,8 +11,6 @@ declare module "zod" {
     isForRoofs?: boolean;
     /** The values of a choice that it offers there alone. */
     valuesForRoofs?: string[];
-    /** The editing screen says how many letters it has, and how many it may have. */
-    isCounted?: boolean;
     /** What the editing screen calls an entry of a list, in the library's form: "{{days}}: {{opens}} to {{closes}}". */
     summary?: string;
     /** What the values of a choice are called on the editing screen. */

@@ -212,7 +212,7 @@ test("a page of its own gets its address from its title, and an entry in the men
   await (await owner.textbox("sections.0.lead")).fill("We clear gutters before the first rain.");
   await (await owner.textbox("sections.0.callLabel")).fill("Call for a visit");
   await (await owner.textbox("head.title")).fill("Clean gutters before winter | Alder");
-  await (await owner.field("head.title")).getByText("35 of 60").waitFor();
+  await (await owner.field("head.title")).getByText("2 / 35 / 60").waitFor();
   const settings = screen.locator('section[data-key-path="head"]');
   await expect(settings).toHaveCSS("content", '"Settings of this page"', { pseudo: "before" });
   const description = "We clear every gutter by hand before the rain. ".repeat(3).trim();
