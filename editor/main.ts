@@ -15,7 +15,6 @@ import { openSignIn } from "./server/sign-in.ts";
 const usage = `Opens the editing screen in the browser.
 
 npm run edit                               changes the files in content/, or in the folder that CONTENT_DIR names
-npm run edit -- some/content               changes those of another folder
 npm run edit -- --port 4401                another port than 4400
 npm run edit -- --no-browser               prints the address and opens nothing
 
@@ -24,8 +23,7 @@ npm run edit -- --link ann@example.com     prints a link that signs in once, wit
 npm run edit -- --end ann@example.com      ends every session and link of this address
   --passkeys                               forgets its passkeys too, for a lost phone`;
 
-const { values, positionals } = parseArgs({
-  allowPositionals: true,
+const { values } = parseArgs({
   options: {
     port: { type: "string", default: "4400" },
     "no-browser": { type: "boolean", default: false },
@@ -52,7 +50,7 @@ async function editUnlessOpen(): Promise<void> {
     (response) => response.text(),
     () => undefined,
   );
-  if (page === undefined) return edit(positionals[0]);
+  if (page === undefined) return edit();
   if (!page.includes("nc-root"))
     throw new UserError(`Another program uses ${wanted}. Choose another port, such as: npm run edit -- --port 4401`);
   console.log(`The editing screen is open already, at ${wanted}.`);
@@ -70,9 +68,8 @@ async function changeAccess(): Promise<void> {
   await db.close();
 }
 
-async function edit(folder: string | undefined): Promise<void> {
-  const { contentDir: usual, publishTo } = readBuildConfig();
-  const contentDir = folder ?? usual;
+async function edit(): Promise<void> {
+  const { contentDir, publishTo } = readBuildConfig();
   const config = readEditConfig();
   const screenDir = mkdtempSync(join(tmpdir(), "editing-screen-"));
   const pages = config ? ["screen", "sign-in"] : ["screen"];

@@ -193,7 +193,8 @@ test("its colors are seen on its pages, pictures and desk", async ({ page, site,
 });
 
 test("its editing screen has its colors and shows a page beside the fields, though it has no map", async ({ page }) => {
-  const editor = startProgram([process.execPath, "editor/main.ts", "--port", "0", "--no-browser", content], {
+  const editor = startProgram([process.execPath, "editor/main.ts", "--port", "0", "--no-browser"], {
+    env: { ...process.env, CONTENT_DIR: content },
     stdio: ["ignore", "pipe", "inherit"],
   });
   const url = await untilReady(editor, () => /http:\/\/127\.0\.0\.1:\d+/.exec(editor.output())?.[0]);
