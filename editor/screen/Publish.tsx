@@ -2,8 +2,9 @@ import { useCallback, useEffect, useRef, useState } from "react";
 import { signInPlaces } from "#contract/desk-sign-in.ts";
 import { History } from "./History.tsx";
 import { ProblemList } from "./ProblemList.tsx";
-import { type BuildAnswer, callServer, type PublishState, type Start, watchSaves } from "./server-calls.ts";
+import { type BuildAnswer, callServer, type PublishState, type Start } from "./server-calls.ts";
 import { inWords } from "./times.ts";
+import { useAnswer } from "./use-answer.ts";
 
 type Call = "build" | "publish" | "put-back";
 
@@ -16,29 +17,16 @@ const running: Record<Call, string> = {
 
 /** The way from what is saved to what visitors see, and back: whether they see it, and the buttons for it. */
 export function Publish({ isSignedIn }: Pick<Start, "isSignedIn">) {
-  const [latest, setLatest] = useState<PublishState | Error>();
-  const state = latest instanceof Error ? undefined : latest;
   const [call, setCall] = useState<Call>();
   const [answer, setAnswer] = useState<BuildAnswer>();
+  const forgetAnswer = useCallback(() => setAnswer(undefined), []);
+  const { answer: state, failure: problem, ask } = useAnswer<PublishState>("published", forgetAnswer);
   const failure = useRef<HTMLDialogElement>(null);
-  const refresh = useCallback(() => callServer<PublishState>("GET", "published").then(setLatest, setLatest), []);
-  useEffect(() => {
-    void refresh();
-    const endWatching = watchSaves(() => {
-      setAnswer(undefined);
-      void refresh();
-    });
-    addEventListener("focus", refresh);
-    return () => {
-      endWatching();
-      removeEventListener("focus", refresh);
-    };
-  }, [refresh]);
   useEffect(() => {
     if (call || !state?.isBuilding) return;
-    const poll = setInterval(refresh, pollIntervalMs);
+    const poll = setInterval(ask, pollIntervalMs);
     return () => clearInterval(poll);
-  }, [call, state?.isBuilding, refresh]);
+  }, [call, state?.isBuilding, ask]);
   useEffect(() => {
     if (answer && "problems" in answer) failure.current?.showModal();
   }, [answer]);
@@ -46,7 +34,7 @@ export function Publish({ isSignedIn }: Pick<Start, "isSignedIn">) {
   const run = async (next: Call) => {
     setCall(next);
     setAnswer(await callServer<BuildAnswer>("POST", next).catch(withoutAnswer));
-    await refresh();
+    await ask();
     setCall(undefined);
   };
   const isBusy = call !== undefined || state?.isBuilding === true;
@@ -54,7 +42,7 @@ export function Publish({ isSignedIn }: Pick<Start, "isSignedIn">) {
   return (
     <div className="publish">
       <div role="status">
-        <p>{call ? running[call] : statusOf(latest)}</p>
+        <p>{call ? running[call] : (problem ?? (state && statusOf(state)))}</p>
         {!call && answer && "address" in answer && (
           <a href={answer.address} target="_blank" rel="noreferrer">
             Look at the built site
@@ -93,9 +81,7 @@ export function Publish({ isSignedIn }: Pick<Start, "isSignedIn">) {
   );
 }
 
-function statusOf(state: PublishState | Error | undefined): string {
-  if (!state || state instanceof Error) return state?.message ?? "";
-  const { isBuilding, since, changed } = state;
+function statusOf({ isBuilding, since, changed }: PublishState): string {
   if (isBuilding) return "The site is being built.";
   if (since === undefined || changed === undefined) return "Not published yet";
   if (changed.length === 0) return `Visitors have seen this since ${inWords(since)}`;

@@ -1,31 +1,13 @@
-import { useEffect, useId, useRef, useState } from "react";
+import { useId, useRef } from "react";
 import type { Problem } from "#model/problem.ts";
 import { ProblemList } from "./ProblemList.tsx";
 import { Publish } from "./Publish.tsx";
-import { callServer, type SiteCheck, type Start, watchSaves } from "./server-calls.ts";
-
-/** How long a file that was changed elsewhere, or a server that has stopped, may go unnoticed. */
-const pollIntervalMs = 15_000;
+import type { SiteCheck, Start } from "./server-calls.ts";
+import { useAnswer } from "./use-answer.ts";
 
 /** The line above the screen: what is wrong between the saved files, and the way to visitors. */
 export function Toolbar({ isSignedIn }: Pick<Start, "isSignedIn">) {
-  const [check, setCheck] = useState<SiteCheck>();
-  const [failure, setFailure] = useState<string>();
-  useEffect(() => {
-    const ask = async () => {
-      try {
-        setCheck(await callServer<SiteCheck>("GET", "problems"));
-        setFailure(undefined);
-      } catch (error) {
-        setFailure((error as Error).message);
-      }
-    };
-    void ask();
-    watchSaves(ask);
-    addEventListener("focus", ask);
-    addEventListener("hashchange", ask);
-    setInterval(() => document.hidden || void ask(), pollIntervalMs);
-  }, []);
+  const { answer: check, failure } = useAnswer<SiteCheck>("problems");
   return (
     <>
       <div role="status">

@@ -55,12 +55,3 @@ export async function callServer<T>(method: "GET" | "POST", call: string): Promi
   if (answer.message) throw new Error(answer.message);
   return answer;
 }
-
-/** Calls back after each save, deletion or upload, of which the library tells nobody. Returns what ends that. */
-export function watchSaves(onSave: () => void): () => void {
-  const calls = new PerformanceObserver((list) => {
-    if (list.getEntries().some(({ name }) => name.endsWith("/contents"))) onSave();
-  });
-  calls.observe({ type: "resource" });
-  return () => calls.disconnect();
-}
