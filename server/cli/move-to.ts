@@ -1,12 +1,12 @@
-import { rmSync } from "node:fs";
+import { renameSync } from "node:fs";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { counted } from "#contract/counted.ts";
 import { readDatabaseConfig } from "../config/database-config.ts";
 import { copyTables } from "../store/copy-tables.ts";
 import { openDatabase, UserError } from "../store/database.ts";
+import { syncFolder } from "../store/private-files.ts";
 import { databaseFileName, movedFileName, workerLock } from "../store/sqlite.ts";
-import { keepDatabaseAs } from "../store/sqlite-backup.ts";
 import { onlyWord } from "./usage.ts";
 import { useDatabase } from "./use-database.ts";
 
@@ -31,8 +31,8 @@ async function run(args: string[]): Promise<void> {
     try {
       const { quote_request: requests = 0, ...others } = await copyTables(db, target);
       await db.close();
-      keepDatabaseAs(dataDir, movedFileName);
-      rmSync(join(dataDir, databaseFileName));
+      renameSync(join(dataDir, databaseFileName), join(dataDir, movedFileName));
+      syncFolder(dataDir);
       const rows = Object.values(others).reduce((sum, count) => sum + count, 0);
       process.stdout.write(
         `Moved ${counted(requests, "request")} and ${counted(rows, "other row")}. Now set DATABASE_URL and start the server.\n`,

@@ -15,11 +15,8 @@ export async function settleRestored(trx: Transaction<Tables>, erasedIds: string
     .executeTakeFirst();
   for (const table of signInTables) await trx.deleteFrom(table).execute();
   // Receipts and emails about call backs cannot be resent.
-  await trx
-    .deleteFrom("delivery")
-    .where("state", "=", "queued")
-    .where("channel", "not in", resendableChannels)
-    .execute();
+  const queued = trx.deleteFrom("delivery").where("state", "=", "queued");
+  await queued.where("channel", "not in", resendableChannels).execute();
   const { numUpdatedRows } = await trx
     .updateTable("delivery")
     .set({ state: "failed", lease: null, last_error: "Held back by a restore: it may have gone out after the backup" })

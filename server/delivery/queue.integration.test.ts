@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test, vi } from "vitest";
-import { type Channel, channelNames, requiredChannels } from "#contract/channels.ts";
+import { channelNames, requiredChannels } from "#contract/channels.ts";
 import { dayMs } from "#contract/durations.ts";
 import {
   atEmptyPlaces,
@@ -9,13 +9,19 @@ import {
   sampleNewRequest,
 } from "../../testing/sample-database.ts";
 import { silentLog } from "../../testing/silent-log.ts";
-import { purgeQuoteRequests } from "../privacy/purge.ts";
+import { readServerConfig } from "../config/config.ts";
+import type { Environment } from "../config/settings.ts";
+import { purgeAll } from "../privacy/purge.ts";
 import { insertQuoteRequest } from "../requests/insert-quote-request.ts";
 import { findQuoteRequest, listQuoteRequests } from "../requests/list-requests.ts";
 import type { Database } from "../store/database.ts";
 import { type ClaimedDelivery, claimDeliveries, recordOutcome } from "./deliveries.ts";
 import { cancelDeliveries, maxLagMs, queueLag, resendDeliveries } from "./queue.ts";
 
+const webhookSettings = {
+  WEBHOOK_URL: "https://crm.example.com/hook",
+  WEBHOOK_SECRET: `whsec_${Buffer.alloc(32, 7).toString("base64")}`,
+};
 const sent = { outcome: "sent" } as const;
 
 describe("looking after the queue", () => {
@@ -28,8 +34,8 @@ describe("looking after the queue", () => {
   });
   afterEach(() => vi.useRealTimers());
 
-  const purge = (channels: Channel[]) =>
-    purgeQuoteRequests(db, { dataDir: place.dataDir, retentionDays: 30 }, channels);
+  const purge = (env: Environment = {}) =>
+    purgeAll(db, readServerConfig({ ...env, DATA_DIR: place.dataDir, RETENTION_DAYS: "30" }), "UTC");
 
   test("resending a failed delivery resets its attempts", async () => {
     await insertSamples(db, 1);
@@ -55,7 +61,7 @@ describe("looking after the queue", () => {
     const found = await findQuoteRequest(db, webhook?.request.id ?? "");
     expect(found.deliveries.find(({ channel }) => channel === "webhook")).toMatchObject({ state: "cancelled" });
     vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + 60 * dayMs });
-    expect(await purge(requiredChannels)).toHaveLength(2);
+    expect(await purge(webhookSettings)).toHaveLength(2);
   });
 
   test("what is being sent is not canceled", async () => {
@@ -86,8 +92,8 @@ describe("looking after the queue", () => {
     const [letter] = await claimDeliveries(db, { channels: ["letter"], limit: 1 });
     await recordOutcome(db, letter as ClaimedDelivery, sent);
     vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + 60 * dayMs });
-    expect(await purge(requiredChannels)).toEqual([]);
-    expect(await purge(["letter"])).toEqual([letter?.request.id]);
+    expect(await purge(webhookSettings)).toEqual([]);
+    expect(await purge()).toEqual([letter?.request.id]);
   });
 
   test("what was sent is sent again for who asks for it: one request, or all since a time, never a receipt", async () => {

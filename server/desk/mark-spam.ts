@@ -87,11 +87,8 @@ async function changeChunk(trx: Transaction<Tables>, { event, status, where }: C
   }));
   if (events.length > 0) {
     await trx.insertInto("request_event").values(events).execute();
-    await followSpamMark(
-      trx,
-      changed.map(({ id }) => id),
-      status === "spam",
-    );
+    const ids = changed.map(({ id }) => id);
+    await followSpamMark(trx, ids, status === "spam");
   }
   return events.length;
 }

@@ -175,10 +175,7 @@ async function removeNoteForGood(call: StaffCall): Promise<RequestAnswer> {
   if (isRemoved)
     log.info({ event: "note_removed", staff, request: requestId, number }, "a note was removed at the desk");
   await vacuum(db).catch((error) => {
-    log.error(
-      { event: "erased_traces_left", err: error },
-      "a note was removed, but the database's files still hold it",
-    );
+    log.error({ event: "erased_traces_left", err: error }, "a note was removed, but the files still hold it");
   });
   return answer;
 }

@@ -10,36 +10,27 @@ import { purgeSignIns } from "../sign-in/purge-sign-ins.ts";
 import type { Database } from "../store/database.ts";
 import type { Tables } from "../store/tables.ts";
 
-/** Deletes everything older than `retentionDays`, unchecked. Returns the ids of the requests. */
+/** Deletes everything older than `retentionDays`, requests with their files too, unchecked. Returns the requests' ids. */
 export async function purgeAll(
   db: Database,
   config: ChannelSettings & Pick<ServerConfig, "dataDir" | "retentionDays">,
   timeZone: string,
 ): Promise<string[]> {
-  const ids = await purgeQuoteRequests(db, config, countedChannels(config));
+  const receivedBefore = Date.now() - config.retentionDays * dayMs;
+  const ids = await db.write(async (trx) => {
+    const purged = await trx
+      .deleteFrom("quote_request")
+      .where((where) => isDue(where, receivedBefore, countedChannels(config)))
+      .returning("id")
+      .execute();
+    const purgedIds = purged.map(({ id }) => id);
+    // Before COMMIT, so that a kill leaves no file of a request that is gone.
+    await removeOutboxLetters(config.dataDir, purgedIds);
+    return purgedIds;
+  });
   await purgeTaps(db, config.retentionDays, timeZone);
   await purgeSignIns(db);
   return ids;
-}
-
-/** Deletes requests older than `retentionDays` that are delivered by these channels. Returns the ids. */
-export async function purgeQuoteRequests(
-  db: Database,
-  { dataDir, retentionDays }: Pick<ServerConfig, "dataDir" | "retentionDays">,
-  channels: Channel[],
-): Promise<string[]> {
-  const receivedBefore = Date.now() - retentionDays * dayMs;
-  return db.write(async (trx) => {
-    const purged = await trx
-      .deleteFrom("quote_request")
-      .where((where) => isDue(where, receivedBefore, channels))
-      .returning("id")
-      .execute();
-    const ids = purged.map(({ id }) => id);
-    // Before COMMIT, so that a kill leaves no file of a request that is gone.
-    await removeOutboxLetters(dataDir, ids);
-    return ids;
-  });
 }
 
 /** Whether a request came before this time and is delivered by these channels. */

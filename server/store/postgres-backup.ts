@@ -43,11 +43,8 @@ export async function restorePostgres<T>(
     await expectOurBackup(path, schema);
     await db.write(beginRestore);
     try {
-      await runPostgresProgram(
-        "pg_restore",
-        ["--single-transaction", ...asWeAre, `--schema=${schema}`, path],
-        databaseUrl,
-      );
+      const whole = ["--single-transaction", ...asWeAre, `--schema=${schema}`, path];
+      await runPostgresProgram("pg_restore", whole, databaseUrl);
       await db.read(migrate);
       return await db.write(async (trx) => {
         await sql`drop table unfinished_restore`.execute(trx);

@@ -11,7 +11,7 @@ import {
   rmSync,
   statSync,
 } from "node:fs";
-import { open, rename } from "node:fs/promises";
+import { writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 
 const folderMode = 0o700;
@@ -52,16 +52,7 @@ export function makePrivateFile(path: string): void {
 export async function writePrivateFile(folder: string, name: string, content: Buffer | string): Promise<void> {
   if (!privateFolders.has(folder) || !existsSync(folder)) makePrivateFolder(folder);
   privateFolders.add(folder);
-  const part = join(folder, `${name}.part`);
-  const file = await open(part, "w", fileMode);
-  try {
-    await file.writeFile(content);
-    await file.sync();
-  } finally {
-    await file.close();
-  }
-  await rename(part, join(folder, name));
-  syncFolder(folder);
+  await makeWholeFile(join(folder, name), (part) => writeFile(part, content, { flush: true }));
 }
 
 /** Makes a new private file that gets its name once `fill` has written all of it. Leaves nothing if that fails. */

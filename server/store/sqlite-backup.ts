@@ -47,7 +47,6 @@ export async function restoreSqlite<T>(
   const lock = workerLock(dataDir);
   if (!lock.acquire()) throw new UserError("A server is running on this database. Stop it first.");
   try {
-    expectNothingReplaced(dataDir);
     makePrivateFolder(folder);
     const restored = join(folder, databaseFileName);
     await copySqlite(path, restored);
@@ -56,7 +55,7 @@ export async function restoreSqlite<T>(
     const result = await db.write(settle).finally(() => db.close());
     mergeWal(restored);
     // SQLite would apply the log of the old file to the new one.
-    keepDatabaseAs(dataDir, replacedFileName);
+    keepReplaced(dataDir);
     renameSync(restored, join(dataDir, databaseFileName));
     syncFolder(dataDir);
     return result;
@@ -66,15 +65,6 @@ export async function restoreSqlite<T>(
     rmSync(folder, { recursive: true, force: true });
     lock.release();
   }
-}
-
-/** Refuses to lose the database that an earlier restore replaced. A killed one may only have given it a second name. */
-function expectNothingReplaced(dataDir: string): void {
-  const [current, replaced] = [databaseFileName, replacedFileName].map((name) =>
-    statSync(join(dataDir, name), { throwIfNoEntry: false }),
-  );
-  if (current && replaced && current.ino !== replaced.ino)
-    throw new UserError(`There is a ${replacedFileName} from an earlier restore. Move it away or delete it first.`);
 }
 
 /** Writes the log of a closed database into its file. Throws if the disk is full. */
@@ -93,18 +83,22 @@ function expectOurSchema(path: string): void {
   if (ours.length < 2 || foreign.get()) throw new UserError("It is not a backup of quote requests.");
 }
 
-/** Gives the database of a data folder a second name and moves its log to that name. */
-export function keepDatabaseAs(dataDir: string, name: string): void {
-  const [path, kept] = [join(dataDir, databaseFileName), join(dataDir, name)];
+/** Gives the database of a data folder a second name and moves its log to that name. Replaces nothing that is kept already. */
+function keepReplaced(dataDir: string): void {
+  const [path, kept] = [join(dataDir, databaseFileName), join(dataDir, replacedFileName)];
   if (!existsSync(path)) {
     for (const suffix of logSuffixes) rmSync(path + suffix, { force: true });
     return;
   }
+  const earlier = statSync(kept, { throwIfNoEntry: false });
+  if (earlier?.nlink === 1)
+    throw new UserError(`There is a ${replacedFileName} from an earlier restore. Move it away or delete it first.`);
   try {
     mergeWal(path);
   } catch {
     // The log stays with a damaged file.
   }
+  // A killed restore only gave the database its second name.
   rmSync(kept, { force: true });
   linkSync(path, kept);
   for (const suffix of logSuffixes.filter((one) => existsSync(path + one))) renameSync(path + suffix, kept + suffix);
