@@ -6,7 +6,7 @@ import { addCountRoute } from "./desk/count-taps.ts";
 import { createErrorHandler } from "./http/errors.ts";
 import { shutDownGracefully } from "./http/graceful-shutdown.ts";
 import { addHealthRoutes } from "./http/health.ts";
-import { addFirstHook, createClientErrorHandler, createHttpServer, warnOfUnknownProxy } from "./http/http-server.ts";
+import { addFirstHook, connectionOptions, maxConnections, warnOfUnknownProxy } from "./http/http-server.ts";
 import type { Releases } from "./http/release.ts";
 import { nothingPolicy, securityHeaders } from "./http/security-headers.ts";
 import { answerMalformedAddress, createFallback } from "./http/static/fallback.ts";
@@ -31,13 +31,13 @@ const maxBodyBytes = 16 * 1024;
 export function createApp({ config, releases, db, log, maxInFlight }: AppOptions): FastifyInstance {
   const context = { https: config.siteUrl?.startsWith("https:") ?? false, backendOrigin: undefined };
   const app = fastify({
+    ...connectionOptions,
     bodyLimit: maxBodyBytes,
     trustProxy: config.trustProxy.length > 0 && config.trustProxy,
     return503OnClosing: false,
     frameworkErrors: answerMalformedAddress(releases),
-    clientErrorHandler: createClientErrorHandler(context),
-    serverFactory: (fallback) => createHttpServer((...exchange) => releases.current.site.answer(...exchange), fallback),
   });
+  app.server.maxConnections = maxConnections;
   const headers = { "cache-control": "no-store", ...securityHeaders(nothingPolicy, context) };
   app.setErrorHandler(createErrorHandler(log));
   warnOfUnknownProxy(app, config.trustProxy, log);

@@ -16,7 +16,8 @@ export function createStaticSite(files: FilesInMemory) {
       const encoded = file?.representations.get(negotiateEncoding(headers["accept-encoding"], file.encodings));
       if (!encoded) return false;
       // HTTP/1.1 connections stay open by default. That leaves 47 bytes more of the first flight to the page.
-      if (request.httpVersionMinor === 1 && response.shouldKeepAlive) response.removeHeader("connection");
+      const staysOpen = response.shouldKeepAlive && !response.hasHeader("connection");
+      if (request.httpVersionMinor === 1 && staysOpen) response.removeHeader("connection");
       answerFile(encoded, request, response);
       return true;
     },
