@@ -65,19 +65,8 @@ export function rejections(log: Logger): (error: unknown, reply: FastifyReply) =
     const count = log.count(`refused_${rejection.code.replaceAll("-", "_")}`);
     if (rejection.status === 500 && count <= maxErrorsLogged)
       log.error({ event: "unexpected_error", err: error }, "A request failed with an unexpected error");
-    if (rejection.status === 413) keepReading(reply);
     reply.code(rejection.status);
     if (rejection.retryAfterS !== undefined) reply.header("retry-after", String(rejection.retryAfterS));
     return rejection;
   };
-}
-
-/**
- * To close a connection while its body still arrives would reset it: the client would lose the answer, and a proxy would
- * make it a 502. Left open, Node reads the rest and drops it, for as long as a request may take.
- */
-function keepReading(reply: FastifyReply): void {
-  reply.removeHeader("connection");
-  reply.raw.removeHeader("connection");
-  reply.raw.shouldKeepAlive = true;
 }
