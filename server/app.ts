@@ -6,7 +6,13 @@ import { addCountRoute } from "./desk/count-taps.ts";
 import { createErrorHandler } from "./http/errors.ts";
 import { shutDownGracefully } from "./http/graceful-shutdown.ts";
 import { addHealthRoutes } from "./http/health.ts";
-import { addFirstHook, connectionOptions, maxConnections, warnOfUnknownProxy } from "./http/http-server.ts";
+import {
+  addFirstHook,
+  compressAnswers,
+  connectionOptions,
+  maxConnections,
+  warnOfUnknownProxy,
+} from "./http/http-server.ts";
 import type { Releases } from "./http/release.ts";
 import { nothingPolicy, securityHeaders } from "./http/security-headers.ts";
 import { answerMalformedAddress, createFallback } from "./http/static/fallback.ts";
@@ -41,6 +47,7 @@ export function createApp({ config, releases, db, log, maxInFlight }: AppOptions
   const headers = { "cache-control": "no-store", ...securityHeaders(nothingPolicy, context) };
   app.setErrorHandler(createErrorHandler(log));
   warnOfUnknownProxy(app, config.trustProxy, log);
+  compressAnswers(app);
   addFirstHook(app, releases, headers, createFallback(findServiceElsewhere, [sendContactEmailPath]));
   const isPurgeBlocked = async () => (await checkPurge(db, config)).doubt !== undefined;
   addHealthRoutes(app, db, config, { isShuttingDown: shutDownGracefully(app), isPurgeBlocked });

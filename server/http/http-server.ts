@@ -1,6 +1,8 @@
 import type { IncomingMessage } from "node:http";
+import { constants, gzipSync } from "node:zlib";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Logger } from "../logger.ts";
+import { negotiateEncoding } from "./content-encoding.ts";
 import type { Releases } from "./release.ts";
 import type { HeaderFields } from "./security-headers.ts";
 
@@ -15,6 +17,9 @@ export const connectionOptions = {
 
 /** The process may open about 16,000 files (deploy/gutter-site.service). Further connections are closed at once. */
 export const maxConnections = 12_000;
+
+/** A shorter answer fits a few packets uncompressed. */
+const minGzipLength = 4_000;
 
 export function isRead({ method }: IncomingMessage): boolean {
   return method === "GET" || method === "HEAD";
@@ -35,6 +40,17 @@ export function addFirstHook(
     request.release = releases.current;
     reply.headers(headers);
     return request.is404 ? answerMissing(request, reply) : undefined;
+  });
+}
+
+/** Compresses long answers. Files of the built site are sent as they were built. */
+export function compressAnswers(app: FastifyInstance): void {
+  app.addHook("onSend", async ({ headers }, reply, payload) => {
+    if (typeof payload !== "string" || payload.length < minGzipLength) return payload;
+    reply.header("vary", [reply.getHeader("vary"), "Accept-Encoding"].filter(Boolean).join(", "));
+    if (negotiateEncoding(headers["accept-encoding"], ["gzip"]) === "identity") return payload;
+    reply.header("content-encoding", "gzip");
+    return gzipSync(payload, { level: constants.Z_BEST_SPEED });
   });
 }
 

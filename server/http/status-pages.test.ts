@@ -28,5 +28,4 @@ test("a filled page is sent compressed to whoever takes gzip, with the length it
 
 test("caches are told that it varies by coding, beside what it varied by before", async () => {
   expect((await post({ origin: "https://partner.test" })).headers.vary).toBe("Origin, Accept-Encoding");
-  expect((await app.inject("/nowhere")).headers.vary).toBe("Accept-Encoding");
 });

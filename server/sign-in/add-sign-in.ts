@@ -1,7 +1,5 @@
-import { constants, gzipSync } from "node:zlib";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { DeskErrorAnswer } from "#contract/desk.ts";
-import { negotiateEncoding } from "../http/content-encoding.ts";
 import { rejections } from "../http/errors.ts";
 import { HttpError } from "../http/http-error.ts";
 import { requireSameOrigin } from "../http/origin-check.ts";
@@ -20,9 +18,6 @@ import { type FoundSession, findSession, staffMark, stepOf } from "./staff-sessi
 const maxInFlight = { nothing: 1_000, session: 50 };
 
 const maxBodyBytes = 16 * 1024;
-
-/** What is shorter, as most answers are, takes no time worth saving. */
-const maxPlainLength = 4_000;
 
 /** The server's errors in words for the staff. */
 const words: Record<string, string> = {
@@ -70,13 +65,6 @@ export function addSignIn<Context>(
     calls.addHook("preClose", async () => {
       close();
       mail.close();
-    });
-    // A phone on the road waits for each packet: a list is a fifth as long so.
-    calls.addHook("onSend", async ({ headers }, reply, payload) => {
-      const isLong = typeof payload === "string" && payload.length > maxPlainLength;
-      if (!isLong || negotiateEncoding(headers["accept-encoding"], ["gzip"]) === "identity") return payload;
-      reply.headers({ "content-encoding": "gzip", vary: "Accept-Encoding" });
-      return gzipSync(payload, { level: constants.Z_BEST_SPEED });
     });
     calls.setErrorHandler((error, _request, reply) => {
       const { code, message } = reject(error, reply);
