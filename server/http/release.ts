@@ -1,6 +1,6 @@
 import { existsSync, realpathSync } from "node:fs";
 import { basename } from "node:path";
-import type { Manifest } from "#contract/built-site.ts";
+import { knownServices, type Manifest } from "#contract/built-site.ts";
 import type { ServerConfig } from "../config/config.ts";
 import type { Logger } from "../logger.ts";
 import { type FilesInMemory, measureFiles, readFiles } from "./static/files-in-memory.ts";
@@ -20,12 +20,10 @@ export interface Release {
   /** Without links: a link that is switched while files are read leads to two builds. */
   folder: string;
   manifest: Manifest;
-  /** Manifests of the releases kept beside it, and of those served before it since the start. Open pages may be old. */
-  kept: Manifest[];
-  servedBefore: Manifest[];
+  /** Names of services in this release and in those kept beside it, since open pages may be old. */
+  services: string[];
   /** Names in the folder of releases that are no releases or cannot be read. */
   skipped: string[];
-  files: FilesInMemory;
   inMemory: { files: number; megabytes: number };
   site: StaticSite;
   pages: StatusPages;
@@ -42,15 +40,12 @@ declare module "fastify" {
   }
 }
 
-/** Each takes about 50 kB of memory. */
-const maxServedBefore = 20;
-
 type ReleaseConfig = Pick<ServerConfig, "builtDir" | "siteUrl" | "deskStaff">;
 
 /** Reads the built folder, or the release its link leads to. Throws `UnusableBuild` if that cannot be served. */
-export function loadRelease(config: ReleaseConfig, before?: Release): Release {
+export function loadRelease(config: ReleaseConfig): Release {
   try {
-    return readRelease(config, before);
+    return readRelease(config);
   } catch (error) {
     const { code, path } = error as NodeJS.ErrnoException;
     if (path === undefined) throw error;
@@ -58,20 +53,18 @@ export function loadRelease(config: ReleaseConfig, before?: Release): Release {
   }
 }
 
-function readRelease({ builtDir, siteUrl, deskStaff }: ReleaseConfig, before?: Release): Release {
+function readRelease({ builtDir, siteUrl, deskStaff }: ReleaseConfig): Release {
   const folder = existsSync(builtDir) ? realpathSync(builtDir) : builtDir;
   const manifest = readManifest(folder);
   const https = siteUrl?.startsWith("https:") ?? false;
   const context = { https, backendOrigin: manifest.backendOrigin, withDesk: deskStaff.length > 0 };
-  const files = readFiles(listSiteFiles(folder, manifest, context), before?.files);
-  const { kept, skipped } = addKeptReleases(files, folder, context, before?.files);
+  const files = readFiles(listSiteFiles(folder, manifest, context));
+  const { kept, skipped } = addKeptReleases(files, folder, context);
   return {
     folder,
     manifest,
-    kept,
-    servedBefore: before ? [before.manifest, ...before.servedBefore].slice(0, maxServedBefore) : [],
+    services: [manifest, ...kept].flatMap(knownServices),
     skipped,
-    files,
     inMemory: measureFiles(files),
     site: createStaticSite(files),
     pages: readStatusPages(folder, manifest, context),
@@ -79,11 +72,11 @@ function readRelease({ builtDir, siteUrl, deskStaff }: ReleaseConfig, before?: R
 }
 
 /** Adds the hashed files that only the releases kept beside a release have. Returns their manifests. */
-function addKeptReleases(files: FilesInMemory, folder: string, context: SiteContext, before?: FilesInMemory) {
+function addKeptReleases(files: FilesInMemory, folder: string, context: SiteContext) {
   const kept: Manifest[] = [];
   const skipped: string[] = [];
   for (const path of besideRelease(folder)) {
-    const other = readKeptRelease(path, context, files, before);
+    const other = readKeptRelease(path, context, files);
     if (other) kept.push(other.manifest);
     else skipped.push(basename(path));
     for (const [address, file] of other?.files ?? []) files.set(address, file);
@@ -91,11 +84,11 @@ function addKeptReleases(files: FilesInMemory, folder: string, context: SiteCont
   return { kept, skipped };
 }
 
-function readKeptRelease(path: string, context: SiteContext, known: FilesInMemory, before?: FilesInMemory) {
+function readKeptRelease(path: string, context: SiteContext, known: FilesInMemory) {
   if (!/^[1-9]\d*$/.test(basename(path))) return undefined;
   try {
     const others = listHashedFiles(path, context).filter(({ address }) => !known.has(address));
-    return { manifest: readManifest(path), files: readFiles(others, before) };
+    return { manifest: readManifest(path), files: readFiles(others) };
   } catch {
     return undefined;
   }
@@ -115,7 +108,7 @@ export function warnOfSkipped({ skipped }: Release, log: Logger, before: readonl
 export function takeRelease(releases: Releases, config: ReleaseConfig, log: Logger): void {
   try {
     const { current } = releases;
-    releases.current = loadRelease(config, current);
+    releases.current = loadRelease(config);
     log.info({ event: "release_taken" }, `Visitors now see ${releases.current.folder}`);
     warnOfSkipped(releases.current, log, current.skipped);
   } catch (error) {

@@ -1,6 +1,6 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { type Attribution, readAttribution, visitField } from "#contract/attribution.ts";
-import { knownServices, type Manifest } from "#contract/built-site.ts";
+import type { Manifest } from "#contract/built-site.ts";
 import { hourMs } from "#contract/durations.ts";
 import { fieldNames, isListField } from "#contract/quote-request.ts";
 import { readDraft, readQuoteRequest, readSpamSignals, unreadableNotice } from "#contract/read-quote-request.ts";
@@ -18,7 +18,6 @@ import { rejections, toHttpError } from "../http/errors.ts";
 import { HttpError, tooMany, unknownMediaType } from "../http/http-error.ts";
 import { answerPreflight, asksForPrivacy, checkOrigin, sendingPage } from "../http/origin-check.ts";
 import { createVisitorLimit, shedLoad } from "../http/rate-limit.ts";
-import type { Release } from "../http/release.ts";
 import type { Logger } from "../logger.ts";
 import type { Database } from "../store/database.ts";
 import { type InsertResult, insertQuoteRequest, type NewQuoteRequest } from "./insert-quote-request.ts";
@@ -52,9 +51,9 @@ export function addQuoteRequestRoutes(app: FastifyInstance, options: QuoteReques
 
   async function receive(request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
     if (request.headers["content-type"] === undefined) throw unknownMediaType();
-    const { manifest } = request.release;
+    const { manifest, services } = request.release;
     const { notices } = manifest.company.words;
-    const reading = readQuoteRequest(request.body, { services: acceptedServices(request.release), notices });
+    const reading = readQuoteRequest(request.body, { services, notices });
     if (reading.outcome === "unreadable") throw new HttpError(400, reading.code, reading.message);
     const page = firstPage(request, manifest);
     const attribution = attributionFrom(request, manifest);
@@ -109,18 +108,6 @@ function report(result: InsertResult, spamReason: string | null, log: Logger): v
   log.count("stored");
   const facts = { event: "request_stored", request: result.id, suspect: spamReason !== null };
   log.info(facts, "a request was stored");
-}
-
-const servicesByRelease = new WeakMap<Release, string[]>();
-
-/** Returns the services of this release and of older ones that visitors may still have open. */
-function acceptedServices(release: Release): string[] {
-  const known = servicesByRelease.get(release);
-  if (known) return known;
-  const manifests = [release.manifest, ...release.kept, ...release.servedBefore];
-  const services = [...new Set(manifests.flatMap(knownServices))];
-  servicesByRelease.set(release, services);
-  return services;
 }
 
 /** Returns the page the form was first sent from: the Referer, else the returned form's. Null unless it is ours. */

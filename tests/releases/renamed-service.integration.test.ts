@@ -47,17 +47,6 @@ test("takes a service by its name in a kept release, and refuses unknown names",
   expect(returned).not.toContain("services-problem");
 });
 
-test("takes a service by its name in the release served before, though that is gone", async () => {
-  switchTo("1");
-  site = await runSite(join(folder, "current"));
-  writeRelease2();
-  switchTo("2");
-  renameSync(release("1"), join(folder, "removed"));
-  await expect.poll(site.output).toContain("release_taken");
-  await expectTaken(oldName);
-  await expectTaken(newName);
-});
-
 test("takes a service by its name before two builds into the same folder", async () => {
   const built = release("1");
   for (const _ of [1, 2]) {

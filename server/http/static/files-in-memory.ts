@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import type { ContentEncoding } from "../content-encoding.ts";
 import type { HeaderFields } from "../security-headers.ts";
-import { encodingEndings, isHashed, type SiteFile } from "./site-files.ts";
+import { encodingEndings, type SiteFile } from "./site-files.ts";
 
 /** A file in one encoding, ready to be sent. The header fields are flat lists of names and values, as `writeHead` takes. */
 export interface Representation {
@@ -25,12 +25,9 @@ export type FilesInMemory = Map<string, FileInMemory>;
 /** 66 bits tell apart the versions of one file. */
 const etagLength = 11;
 
-/**
- * Reads files and their compressed copies. Reuses what the release before holds of the same bytes. Throws if a file cannot
- * be read.
- */
-export function readFiles(files: readonly SiteFile[], before?: FilesInMemory): FilesInMemory {
-  return new Map(files.map((file) => [file.address, readFile(file, before?.get(file.address))]));
+/** Reads files and their compressed copies. Throws if a file cannot be read. */
+export function readFiles(files: readonly SiteFile[]): FilesInMemory {
+  return new Map(files.map((file) => [file.address, readFile(file)]));
 }
 
 /** Counts the files, and the bytes of all their encodings. */
@@ -40,16 +37,13 @@ export function measureFiles(files: FilesInMemory): { files: number; megabytes: 
   return { files: files.size, megabytes: Math.ceil(bytes / 1_000_000) };
 }
 
-function readFile(file: SiteFile, before?: FileInMemory): FileInMemory {
-  if (before && isHashed(file.address)) return before;
+function readFile(file: SiteFile): FileInMemory {
   const { encodings } = file;
-  const read = (encoding: ContentEncoding) => readEncoded(file, encoding, before?.representations.get(encoding));
-  return { encodings, representations: new Map(encodings.map((encoding) => [encoding, read(encoding)])) };
+  return { encodings, representations: new Map(encodings.map((encoding) => [encoding, readEncoded(file, encoding)])) };
 }
 
-function readEncoded({ path, encodings, headers }: SiteFile, encoding: ContentEncoding, before?: Representation) {
-  const found = readFileSync(path + encodingEndings[encoding]);
-  const body = before?.body.equals(found) ? before.body : found;
+function readEncoded({ path, encodings, headers }: SiteFile, encoding: ContentEncoding): Representation {
+  const body = readFileSync(path + encodingEndings[encoding]);
   const etag = `"${createHash("sha256").update(body).digest("base64url").slice(0, etagLength)}"`;
   const { "content-type": contentType = "", ...others } = headers;
   const described = { "content-type": contentType, ...(encoding !== "identity" && { "content-encoding": encoding }) };
