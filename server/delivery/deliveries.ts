@@ -45,9 +45,6 @@ export interface ClaimFilter {
 /** How long a claim lasts. Longer than the hard limit on one send, so that no letter goes out twice at once. */
 export const leaseMs = 120_000;
 
-/** No delivery begins to go out later than this after its claim. */
-export const maxHandshakeMs = 20_000;
-
 /** The longest wait between two attempts, jitter included. A `next_at` beyond it means the clock was moved. */
 export const maxWaitMs = 6 * hourMs;
 

@@ -1,10 +1,8 @@
 import { Readable } from "node:stream";
 import { createTransport, type SendMailOptions } from "nodemailer";
 import MailComposer from "nodemailer/lib/mail-composer";
-import { secondMs } from "#contract/durations.ts";
 import { domainOf } from "#contract/quote-request.ts";
 import type { ServerConfig } from "../config/config.ts";
-import { maxHandshakeMs } from "./deliveries.ts";
 
 /** An email ready to be sent. What a visitor typed is in it only as plain words of the body. */
 export interface Mail {
@@ -116,29 +114,22 @@ export function smtpMailer(
   return {
     async send(mail, signal) {
       const raw = await composeMail(mail);
-      const handshake = new AbortController();
-      const timer = setTimeout(() => handshake.abort(), maxHandshakeMs);
       let bodySent = false;
       const openBody = () =>
         new Readable({
           read() {
             bodySent = true;
-            clearTimeout(timer);
             this.push(raw);
             this.push(null);
           },
         });
       const envelope = { from: mail.from.address, to: mail.to };
-      const options: SmtpOptions = { envelope, raw, openBody, signal: AbortSignal.any([signal, handshake.signal]) };
+      const options: SmtpOptions = { envelope, raw, openBody, signal };
       try {
         const { rejectedErrors = [] } = await transport.sendMail(options);
         if (rejectedErrors.length > 0) reportRefused(rejectedErrors.map(codeOf));
       } catch (error) {
-        if (!handshake.signal.aborted) throw toSendError(error as SmtpError, bodySent);
-        const message = `The mail server did not ask for the letter within ${maxHandshakeMs / secondMs} seconds`;
-        throw new SendError(message, { code: "ETIMEDOUT" });
-      } finally {
-        clearTimeout(timer);
+        throw toSendError(error as SmtpError, bodySent);
       }
     },
     close: () => transport.close(),
