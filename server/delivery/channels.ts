@@ -83,7 +83,7 @@ export function openChannels(config: ChannelConfig, site: () => CompanySite, log
     async attempt(claim: ClaimedDelivery, signal: AbortSignal): Promise<AttemptOutcome> {
       const isMail = claim.channel !== "webhook";
       try {
-        await senderOf(claim.channel, senders)(claim, signal);
+        await senders[claim.channel](claim, signal);
         if (isMail) loginRefused = false;
         return { outcome: "sent" };
       } catch (error) {
@@ -106,9 +106,8 @@ export function retryPolicy(
   now: number,
   random = Math.random(),
 ): AttemptOutcome {
-  const isResendable = channelTraits[channel]?.resendable ?? true;
   const isTriedEnough =
-    (!isResendable && ambiguous) ||
+    (!channelTraits[channel].resendable && ambiguous) ||
     (channel === "receipt" && permanent && !loginRefused) ||
     (ambiguous && ambiguousBefore + 1 >= maxAmbiguousTries) ||
     (now - queuedAt > giveUpAfterMs && triesBefore + 1 >= minTries);
@@ -117,11 +116,6 @@ export function retryPolicy(
   const waitMs = Math.max(waitsMs[Math.min(step, waitsMs.length - 1)] as number, ambiguous ? waitAfterAmbiguousMs : 0);
   // Up to half as much again, so that letters held up together do not come back together.
   return { outcome: "retry", error, ambiguous, afterMs: Math.min(waitMs * (1 + random / 2), maxWaitMs) };
-}
-
-function senderOf(channel: Channel, senders: Record<Channel, Sender>): Sender {
-  if (Object.hasOwn(senders, channel)) return senders[channel];
-  throw new SendError(`This server knows no channel "${channel}"`, { code: "UNKNOWN_CHANNEL" });
 }
 
 function ownError(error: unknown, claim: ClaimedDelivery, log: Logger): SendError {

@@ -28,13 +28,10 @@ interface PoolOptions extends Pick<WorkerOptions, "db" | "log"> {
   aborting: AbortSignal;
 }
 
-const cannotBeRecorded = "The reason could not be recorded";
 const pauseMs = 1000;
 /** Five in flight per 100 ms: fifty emails a second. More would take the time that visitors need. */
 const paceMs = 100;
 const probeEveryMs = 15_000;
-const backoffPerErrorMs = 50;
-const maxBackoffMs = 5000;
 const stopPatienceMs = 5000;
 /** A flood must not fill the office's mailbox: emails about possible spam go out this far apart. */
 const markedEveryMs = 30_000;
@@ -95,12 +92,10 @@ async function deliverBy(channels: Channel[], concurrency: number, options: Pool
   const inFlight = new Map<string, Promise<unknown>>();
   const claimDue = createClaimer(channels, options);
   let maxNow = concurrency;
-  let errorsInARow = 0;
   const deliverOne = async (claimed: ClaimedDelivery) => {
     const outcome = await options.channels.attempt(claimed, sendSignal(options));
     await record(claimed, outcome, options);
     inFlight.delete(claimed.id);
-    errorsInARow = outcome.outcome === "sent" ? 0 : errorsInARow + 1;
   };
   while (!stopping.aborted) {
     const limit = maxNow - inFlight.size;
@@ -116,8 +111,6 @@ async function deliverBy(channels: Channel[], concurrency: number, options: Pool
       await Promise.all(inFlight.values());
       await pause(probeEveryMs, stopping);
     }
-    // Backs off while sends fail.
-    if (errorsInARow > concurrency) await pause(Math.min(errorsInARow * backoffPerErrorMs, maxBackoffMs), stopping);
   }
   await Promise.all(inFlight.values());
 }
@@ -155,11 +148,11 @@ function claim(filter: ClaimFilter, { db, log }: PoolOptions): Promise<ClaimedDe
 async function record(claim: ClaimedDelivery, outcome: AttemptOutcome, options: PoolOptions): Promise<void> {
   const { db, log, stopping } = options;
   const facts = { request: claim.request.id, channel: claim.channel, attempt: claim.attempt };
-  for (let recorded = outcome; ; ) {
+  for (;;) {
     const isLast = stopping.aborted;
     try {
-      const isHeld = await recordOutcome(db, claim, recorded);
-      if (isHeld) log.count(`${claim.channel}_${recorded.outcome}`);
+      const isHeld = await recordOutcome(db, claim, outcome);
+      if (isHeld) log.count(`${claim.channel}_${outcome.outcome}`);
       else
         log.warn(
           { event: "delivery_taken_over", ...facts },
@@ -167,8 +160,7 @@ async function record(claim: ClaimedDelivery, outcome: AttemptOutcome, options: 
         );
       return;
     } catch (error) {
-      // The database would refuse these words each time.
-      if (reportBug(error, log) && recorded.outcome !== "sent") recorded = { ...recorded, error: cannotBeRecorded };
+      reportBug(error, log);
       if (isLast)
         return log.error(
           { event: "delivery_not_recorded", ...facts },
@@ -179,11 +171,10 @@ async function record(claim: ClaimedDelivery, outcome: AttemptOutcome, options: 
   }
 }
 
-/** Logs an error unless it is an outage of the database, which is logged already. Returns whether it logged. */
-function reportBug(error: unknown, log: Logger): boolean {
-  const isBug = !(error instanceof StoreUnavailable);
-  if (isBug) log.error({ event: "worker_error", err: error }, "the delivery worker met an error and tries again");
-  return isBug;
+/** Logs an error unless it is an outage of the database, which is logged already. */
+function reportBug(error: unknown, log: Logger): void {
+  if (!(error instanceof StoreUnavailable))
+    log.error({ event: "worker_error", err: error }, "the delivery worker met an error and tries again");
 }
 
 /** Waits, at most until the worker stops. */
