@@ -6,7 +6,7 @@ import type { QuoteRequest, QuoteRequestDraft } from "./quote-request.ts";
  * The calls of the office's desk: each a POST with a JSON body from a page of the same origin, by somebody signed in
  * (`desk-sign-in.ts`), since what is searched for is personal and belongs in no address. Any call may answer, as
  * `DeskErrorAnswer`, 400 `unreadable`, 401 `signed-out`, 403 `passkey-needed` or `other-site`, 413 `too-large`, 415
- * `unknown-encoding`, 500 `failure` and, with Retry-After, 429 `too-many` and 503 `store-unavailable` or `overloaded`.
+ * `unknown-encoding`, 500 `failure` and, with Retry-After, 429 `too-many` and 503 `store-unavailable`.
  */
 export const deskPaths = {
   /** `ListBody` -> 200 `ListAnswer`, or 204: nothing changed since the answer with the hash `seen`. */

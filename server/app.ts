@@ -27,14 +27,12 @@ export interface AppOptions {
   releases: Releases;
   db: Database;
   log: Logger;
-  /** Posts that may wait for the database at once. */
-  maxInFlight?: number;
 }
 
 const maxBodyBytes = 16 * 1024;
 
 /** Composes the server: what every answer carries, then each address in turn. */
-export function createApp({ config, releases, db, log, maxInFlight }: AppOptions): FastifyInstance {
+export function createApp({ config, releases, db, log }: AppOptions): FastifyInstance {
   const context = { https: config.siteUrl?.startsWith("https:") ?? false, backendOrigin: undefined };
   const app = fastify({
     ...connectionOptions,
@@ -51,7 +49,7 @@ export function createApp({ config, releases, db, log, maxInFlight }: AppOptions
   addFirstHook(app, releases, headers, createFallback(findServiceElsewhere, [sendContactEmailPath]));
   const isPurgeBlocked = async () => (await checkPurge(db, config)).doubt !== undefined;
   addHealthRoutes(app, db, config, { isShuttingDown: shutDownGracefully(app), isPurgeBlocked });
-  addQuoteRequestRoutes(app, { config, db, maxInFlight });
+  addQuoteRequestRoutes(app, { config, db });
   addCountRoute(app, { config, db, log });
   addDeskRoutes(app, { config, releases, db, log });
   return app;

@@ -24,7 +24,8 @@ const headings: Record<number, string> = {
 /** The answer to any error. What is unforeseen is a failure of ours. */
 export function toHttpError(error: unknown): HttpError {
   if (error instanceof HttpError) return error;
-  if (error instanceof StoreUnavailable) return unavailable("store-unavailable");
+  if (error instanceof StoreUnavailable)
+    return new HttpError(503, "store-unavailable", failureNotice, { retryAfterS: retryAfterFailureS });
   const { code, statusCode = 500 } = error as { code?: string; statusCode?: number };
   if (code === "FST_ERR_CTP_BODY_TOO_LARGE") {
     return new HttpError(413, "too-large", "Your request is too long to be read.");
@@ -32,10 +33,6 @@ export function toHttpError(error: unknown): HttpError {
   if (code === "FST_ERR_CTP_INVALID_MEDIA_TYPE") return unknownMediaType();
   if (statusCode >= 400 && statusCode < 500) return new HttpError(400, "unreadable", "We could not read your request.");
   return new HttpError(500, "failure", failureNotice);
-}
-
-export function unavailable(code: string, retryAfterS = retryAfterFailureS): HttpError {
-  return new HttpError(503, code, failureNotice, { retryAfterS });
 }
 
 /** Answers any error, as a page or as JSON, and logs our own failures without their messages. */

@@ -1,7 +1,6 @@
 import { isIPv4, isIPv6 } from "node:net";
 import type { FastifyRequest } from "fastify";
 import { minuteMs } from "#contract/durations.ts";
-import { unavailable } from "./errors.ts";
 import { tooMany } from "./http-error.ts";
 
 type Windows = Map<string, { count: number; endsAtMs: number }>;
@@ -10,7 +9,6 @@ const maxKeys = 20_000;
 /** A count stays in memory for its window and until the next sweep: the privacy policy names both together. */
 export const windowMs = 10 * minuteMs;
 export const sweepEveryMs = minuteMs;
-const overloadRetryAfterS = 5;
 
 /**
  * Counts events by key in fixed windows; a window begins with its key's first event. Keeps at most 20,000 counts:
@@ -71,21 +69,6 @@ export function wideNetworkKey(address: string | undefined): string {
   const key = rateLimitKey(address);
   if (isIPv4(key)) return `${key.slice(0, key.lastIndexOf("."))}.0/24`;
   return key.replace(/:[\da-f]+::\/56$/, "::/48");
-}
-
-/**
- * Answers 503 to what the store cannot take soon. Counts a post once its body has arrived, so that half-sent posts take no
- * place; those are limited by time and by the number of connections.
- */
-export function shedLoad(maxInFlight: number) {
-  let inFlight = 0;
-  return async (_request: FastifyRequest, reply: { raw: NodeJS.EventEmitter }): Promise<void> => {
-    if (inFlight >= maxInFlight) throw unavailable("overloaded", overloadRetryAfterS);
-    inFlight += 1;
-    reply.raw.once("close", () => {
-      inFlight -= 1;
-    });
-  };
 }
 
 function forgetEnded(windows: Windows, time: number): void {

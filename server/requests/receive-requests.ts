@@ -17,7 +17,7 @@ import { acceptsHtml, addBodyParsers } from "../http/body-parsers.ts";
 import { rejections, toHttpError } from "../http/errors.ts";
 import { HttpError, tooMany, unknownMediaType } from "../http/http-error.ts";
 import { answerPreflight, asksForPrivacy, checkOrigin, sendingPage } from "../http/origin-check.ts";
-import { createVisitorLimit, shedLoad } from "../http/rate-limit.ts";
+import { createVisitorLimit } from "../http/rate-limit.ts";
 import type { Logger } from "../logger.ts";
 import type { Database } from "../store/database.ts";
 import { type InsertResult, insertQuoteRequest, type NewQuoteRequest } from "./insert-quote-request.ts";
@@ -27,17 +27,13 @@ import { createSpamDetector } from "./spam.ts";
 interface QuoteRequestOptions {
   config: ChannelSettings & Pick<ServerConfig, "allowedOrigins" | "rateLimit" | "deskStaff">;
   db: Database;
-  /** Posts that may wait for the database at once. Each holds at most 16 KiB, so the default fits into memory. */
-  maxInFlight?: number | undefined;
 }
-
-const defaultMaxInFlight = 1_000;
 
 const listFields = fieldNames.filter(isListField);
 
 /** Takes quote requests. Answers "Thank you" only after COMMIT. */
 export function addQuoteRequestRoutes(app: FastifyInstance, options: QuoteRequestOptions): void {
-  const { config, db, maxInFlight = defaultMaxInFlight } = options;
+  const { config, db } = options;
   const originCheck = checkOrigin(config.allowedOrigins);
   const limitVisitor = createVisitorLimit(config.rateLimit);
   const detectSpam = createSpamDetector(config.rateLimit);
@@ -47,7 +43,7 @@ export function addQuoteRequestRoutes(app: FastifyInstance, options: QuoteReques
   // Counts form posts after reading the body, so that the error page can refill the form.
   const countUnread = async (request: FastifyRequest) => acceptsHtml(request) || limitVisitor(request);
   const countRead = async (request: FastifyRequest) => acceptsHtml(request) && limitVisitor(request);
-  const hooks = { onRequest: [originCheck, countUnread], preHandler: [countRead, shedLoad(maxInFlight)] };
+  const hooks = { onRequest: [originCheck, countUnread], preHandler: countRead };
 
   async function receive(request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
     if (request.headers["content-type"] === undefined) throw unknownMediaType();

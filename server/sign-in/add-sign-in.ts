@@ -3,19 +3,12 @@ import type { DeskErrorAnswer } from "#contract/desk.ts";
 import { rejections } from "../http/errors.ts";
 import { HttpError } from "../http/http-error.ts";
 import { requireSameOrigin } from "../http/origin-check.ts";
-import { shedLoad } from "../http/rate-limit.ts";
 import { accountRoutes } from "./account-routes.ts";
 import { deskCookies } from "./cookies.ts";
 import { passkeyRoutes } from "./passkey-routes.ts";
 import type { SignInCall, SignInOptions, SignInRoute } from "./sign-in-route.ts";
 import { signInRoutes } from "./sign-in-routes.ts";
 import { type FoundSession, findSession, staffMark, stepOf } from "./staff-sessions.ts";
-
-/**
- * How many calls may be in flight at once. The office is a few people, and visitors' posts come first. Refused sign-ins
- * wait for a timer and not for the database, so they have a limit of their own.
- */
-const maxInFlight = { nothing: 1_000, session: 50 };
 
 const maxBodyBytes = 16 * 1024;
 
@@ -24,7 +17,6 @@ const words: Record<string, string> = {
   unreadable: "The server could not read this. Reload the page.",
   failure: "Something went wrong on the server. Try again.",
   "store-unavailable": "The server cannot reach its database just now. Try again in a moment.",
-  overloaded: "The server has too much to do just now. Try again in a moment.",
   "unknown-encoding": "The server reads JSON only. Reload the page.",
 };
 
@@ -70,10 +62,8 @@ export function addSignIn<Context>(
       const { code, message } = reject(error, reply);
       return reply.send({ error: { code, message: words[code] ?? message } } satisfies DeskErrorAnswer);
     });
-    const [signingIn, working] = [shedLoad(maxInFlight.nothing), shedLoad(maxInFlight.session)];
     for (const route of [...routes, ...passkeyRoutes, ...accountRoutes, ...more.routes]) {
-      const preHandler = route.needs === "nothing" ? signingIn : working;
-      calls.post(route.path, { preHandler, bodyLimit: maxBodyBytes }, (request, reply) =>
+      calls.post(route.path, { bodyLimit: maxBodyBytes }, (request, reply) =>
         answer(route, { ...options, ...more.contextOf(request), cookies, request, reply }),
       );
     }
