@@ -1,6 +1,5 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { type Kysely, sql, type Transaction } from "kysely";
-import { minuteMs } from "#contract/durations.ts";
 import type { ServerConfig } from "../config/config.ts";
 import type { Logger } from "../logger.ts";
 import { type Engine, fileReplaced, type Patience } from "./engine.ts";
@@ -77,7 +76,6 @@ export interface OpenOptions {
 
 const maxLockWaitMs = 10_000;
 const complainEveryMs = 10_000;
-const complainOfReplacedEveryMs = 10 * minuteMs;
 
 /**
  * Opens PostgreSQL where `databaseUrl` is set, else the SQLite file in `dataDir`, which is made where it is missing. Nothing
@@ -225,11 +223,8 @@ function complaints(log: Logger): (error: StoreUnavailable) => void {
     const complaint = complaints.get(code) ?? { saidAt: Number.NEGATIVE_INFINITY, unsaid: 0 };
     complaints.set(code, complaint);
     complaint.unsaid++;
-    const isReplaced = code === fileReplaced;
-    const everyMs = isReplaced ? complainOfReplacedEveryMs : complainEveryMs;
-    if (performance.now() - complaint.saidAt < everyMs) return;
-    const event = isReplaced ? "database_replaced" : "database_unusable";
-    log.error({ event, fault: code, times: complaint.unsaid }, message);
+    if (performance.now() - complaint.saidAt < complainEveryMs) return;
+    log.error({ event: "database_unusable", fault: code, times: complaint.unsaid }, message);
     complaint.saidAt = performance.now();
     complaint.unsaid = 0;
   };

@@ -90,7 +90,7 @@ describe.each(Object.entries(replacements))("when %s under the server", (_, repl
       status: 503,
       text: '{"status":"database replaced"}',
     });
-    const said = server.lines.filter((line) => line.includes("database_replaced"));
+    const said = server.lines.filter((line) => line.includes("FILE_REPLACED"));
     expect(said).toEqual([expect.stringContaining("Restart the server")]);
     await server.end("SIGTERM");
   });
