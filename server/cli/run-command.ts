@@ -33,7 +33,6 @@ async function runWords(script: Script, commands: Commands, words: string[]): Pr
     return void process.stdout.write(helpOf(script, commands, words));
   const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
   if (!command) throw new UsageError(`There is no command "${name}".`);
-  checkWords(args);
   await command.run(args);
 }
 
@@ -44,15 +43,6 @@ function helpOf(script: Script, commands: Commands, words: string[]): string {
     .filter(([name]) => named === undefined || name === named)
     .map(([, { usage, help }]) => `npm run ${script} -- ${usage}\n${help.replaceAll(/^/gm, "  ")}\n`);
   return `${parts.join("\n")}\nDATA_DIR and DATABASE_URL say where the requests are.\n`;
-}
-
-/** Refuses what `parseArgs` accepts: empty words, and options given twice. */
-function checkWords(args: string[]): void {
-  if (args.some((word) => /^(--[^=]+=)?\s*$/.test(word)))
-    throw new UsageError("A word of the command is empty. If a script runs it, a variable may be unset.");
-  const options = args.flatMap((word) => /^--[^=]+/.exec(word) ?? []);
-  const repeated = options.find((option, index) => options.indexOf(option) < index);
-  if (repeated !== undefined) throw new UsageError(`${repeated} is given twice. Give it once.`);
 }
 
 function messageOf(error: unknown, script: Script): string {
