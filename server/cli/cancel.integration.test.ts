@@ -45,12 +45,6 @@ describe("the commands cancel, resend and purge", () => {
     expect(await statesOf(bob)).toEqual({ letter: "queued", webhook: "queued" });
   });
 
-  test("cancel --channel ends the delivery by one channel", async () => {
-    const id = await insert("Ann");
-    expect(await quotes(env, "cancel", id, "--channel", "webhook")).toBe("Canceled 1 delivery.\n");
-    expect(await statesOf(id)).toEqual({ letter: "queued", webhook: "cancelled" });
-  });
-
   test("resend --all sends by the channels that are on, and never a receipt again", async () => {
     const id = await insert("Ann", ["letter", "webhook", "receipt"]);
     for (const channel of ["letter", "webhook", "receipt"] as const) await giveUp(channel);

@@ -1,29 +1,23 @@
 import { parseArgs } from "node:util";
-import { channelNames } from "#contract/channels.ts";
 import { counted } from "#contract/counted.ts";
 import { cancelDeliveries } from "../delivery/queue.ts";
 import { findQuoteRequest } from "../requests/list-requests.ts";
-import { onlyWord, UsageError } from "./usage.ts";
+import { onlyWord } from "./usage.ts";
 import { useDatabase } from "./use-database.ts";
 
 export const cancel = {
-  usage: "cancel ID [--channel NAME]",
+  usage: "cancel ID",
   help: `Cancels the waiting and failed deliveries of a request, but not those being sent now. The request stays.
-resend ID sends canceled deliveries after all.
---channel NAME  only this channel: ${channelNames.join(", ")}`,
+resend ID sends canceled deliveries after all.`,
   run,
 };
 
 async function run(args: string[]): Promise<void> {
-  const options = { channel: { type: "string" } } as const;
-  const { values, positionals } = parseArgs({ args, options, allowPositionals: true });
+  const { positionals } = parseArgs({ args, allowPositionals: true });
   const id = onlyWord(positionals, "cancel needs the id of a request.");
-  const channel = channelNames.find((name) => name === values.channel?.trim().toLowerCase());
-  if (values.channel !== undefined && !channel)
-    throw new UsageError(`--channel takes one of: ${channelNames.join(", ")}.`);
   await useDatabase("cancel", async ({ db }) => {
     const requestId = (await findQuoteRequest(db, id)).request.id;
-    const deliveries = await cancelDeliveries(db, { requestId, channel });
+    const deliveries = await cancelDeliveries(db, requestId);
     process.stdout.write(
       deliveries === 0
         ? "There is nothing to cancel: nothing waits and nothing failed, except what is being sent now.\n"

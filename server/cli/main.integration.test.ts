@@ -23,7 +23,6 @@ describe("typing a command", () => {
     ["no id", ["show"], "show needs the id of a request."],
     ["an id and --all", ["resend", "ffff", "--all"], "resend needs the id of a request, or --all."],
     ["to send everything again", ["resend", "--all", "--sent"], "Add --since."],
-    ["an unknown channel", ["cancel", "ffff", "--channel", "fax"], "--channel takes one of: letter"],
     ["no new file", ["backup"], "backup needs the name of a new file."],
     ["nobody", ["erase"], "erase needs either --email or --phone."],
   ])("refuses %s: %s", async (_what, words, message) => {

@@ -54,8 +54,7 @@ describe("looking after the queue", () => {
     const [webhook] = await claimDeliveries(db, { channels: ["webhook"], limit: 1 });
     await recordOutcome(db, webhook as ClaimedDelivery, { outcome: "failed", error: "HTTP 410", ambiguous: false });
     expect(await queueLag(db, requiredChannels)).toMatchObject({ undelivered: 2 });
-    for (const claim of [letter, other])
-      expect(await cancelDeliveries(db, { requestId: claim?.request.id ?? "", channel: "webhook" })).toBe(1);
+    for (const claim of [letter, other]) expect(await cancelDeliveries(db, claim?.request.id ?? "")).toBeGreaterThan(0);
     expect(await queueLag(db, requiredChannels)).toMatchObject({ undelivered: 0, oldestReceivedAt: null });
     expect(await gathered(listQuoteRequests(db, { undelivered: requiredChannels }))).toEqual([]);
     const found = await findQuoteRequest(db, webhook?.request.id ?? "");
@@ -66,9 +65,8 @@ describe("looking after the queue", () => {
 
   test("what is being sent is not canceled", async () => {
     await insertSamples(db, 1);
-    const [claim] = await claimDeliveries(db, { channels: ["webhook"], limit: 1 });
-    const requestId = claim?.request.id ?? "";
-    expect(await cancelDeliveries(db, { requestId, channel: "webhook" })).toBe(0);
+    const [claim] = await claimDeliveries(db, { channels: channelNames, limit: 9 });
+    expect(await cancelDeliveries(db, claim?.request.id ?? "")).toBe(0);
   });
 
   test("deliveries are late after a quarter of an hour, given-up ones too", async () => {

@@ -106,21 +106,18 @@ export async function resendDeliveries(
   });
 }
 
-/** Cancels the queued and failed deliveries of a request, by one channel or all. Returns how many. */
-export async function cancelDeliveries(
-  db: Database,
-  { requestId, channel }: { requestId: string; channel?: Channel | undefined },
-): Promise<number> {
+/** Cancels the queued and failed deliveries of a request. Returns how many. */
+export async function cancelDeliveries(db: Database, requestId: string): Promise<number> {
   return db.write(async (trx) => {
-    let update = trx
+    const { numUpdatedRows } = await trx
       .updateTable("delivery")
       .set({ state: "cancelled", lease: null })
       .where("request_id", "=", requestId)
       .where("state", "in", ["queued", "failed"])
       // What is being sent ends by itself; a lease that has passed belongs to a server that is gone.
-      .where(({ or, eb }) => or([eb("lease", "is", null), eb("next_at", "<=", db.engine.now())]));
-    if (channel) update = update.where("channel", "=", channel);
-    return Number((await update.executeTakeFirst()).numUpdatedRows);
+      .where(({ or, eb }) => or([eb("lease", "is", null), eb("next_at", "<=", db.engine.now())]))
+      .executeTakeFirst();
+    return Number(numUpdatedRows);
   });
 }
 
