@@ -11,14 +11,18 @@ export async function writeCsvFile(
   place: Office,
 ): Promise<number> {
   expectNewFile(path);
-  let count = 0;
+  let lines = 0;
   // "wx" never overwrites a file. The mode keeps out other users of the machine.
   const file = await open(path, "wx", 0o600);
   try {
-    for await (const piece of requestsCsv(requests, place, () => count++)) await file.appendFile(piece);
+    for await (const line of requestsCsv(requests, place)) {
+      await file.appendFile(line);
+      lines++;
+    }
     await file.sync();
   } finally {
     await file.close();
   }
-  return count;
+  // The first line has the headings.
+  return lines - 1;
 }

@@ -7,27 +7,16 @@ import type { ListedQuoteRequest } from "./list-requests.ts";
 // Spreadsheets take a file for UTF-8 only when it begins so.
 const byteOrderMark = "\uFEFF";
 
-const linesPerPiece = 500;
-
 type Column = [heading: string, cell: (request: ListedQuoteRequest) => string | null];
 
-/** The list for a spreadsheet, in pieces of many lines. `add` is called for each request. */
+/** Returns the list for a spreadsheet: a line of headings, then one of each request. */
 export async function* requestsCsv(
   requests: AsyncIterable<ListedQuoteRequest>,
   office: Office,
-  add: () => void = () => {},
 ): AsyncGenerator<string> {
   const columns = columnsFor(office);
-  let text = byteOrderMark + csvLine(columns.map(([heading]) => heading));
-  let lines = 0;
-  for await (const request of requests) {
-    text += csvLine(columns.map(([, cell]) => cell(request) ?? ""));
-    add();
-    if (++lines % linesPerPiece > 0) continue;
-    yield text;
-    text = "";
-  }
-  yield text;
+  yield byteOrderMark + csvLine(columns.map(([heading]) => heading));
+  for await (const request of requests) yield csvLine(columns.map(([, cell]) => cell(request) ?? ""));
 }
 
 function columnsFor({ city, timeZone, words: { form } }: Office): Column[] {
