@@ -21,9 +21,6 @@ const fileMode = 0o600;
 const ownNames =
   /^quote-requests\.(\w+\.)?sqlite(-\w+)?$|^delivering\.lock$|^outbox$|^restoring$|^erased-requests\.txt$|\.eml$|\.part$/;
 
-/** Folders this process has made private: to list a full outbox takes longer than to write an email. */
-const privateFolders = new Set<string>();
-
 /**
  * Makes a folder that only its owner can enter. Tightens one that is open to others, unless it holds files that are not
  * ours: others may use it. Its name survives a power cut.
@@ -48,11 +45,10 @@ export function makePrivateFile(path: string): void {
   }
 }
 
-/** Writes a file only its owner can read. Under its name it is always whole: it gets it once its bytes are on disk. */
-export async function writePrivateFile(folder: string, name: string, content: Buffer | string): Promise<void> {
-  if (!privateFolders.has(folder) || !existsSync(folder)) makePrivateFolder(folder);
-  privateFolders.add(folder);
-  await makeWholeFile(join(folder, name), (part) => writeFile(part, content, { flush: true }));
+/** Writes a file only its owner can read, and its folder. */
+export function writePrivateFile(folder: string, name: string, content: Buffer | string): Promise<void> {
+  if (!existsSync(folder)) makePrivateFolder(folder);
+  return makeWholeFile(join(folder, name), (part) => writeFile(part, content, { flush: true }));
 }
 
 /** Makes a new private file that gets its name once `fill` has written all of it. Leaves nothing if that fails. */
