@@ -3,7 +3,7 @@ import { type DeskConfig, readDeskConfig } from "./desk-config.ts";
 import { type HttpConfig, readHttpConfig } from "./http-config.ts";
 import { type MailConfig, readMailConfig } from "./mail-config.ts";
 import type { Environment } from "./settings.ts";
-import { readWebhookConfig, type WebhookConfig } from "./webhook-config.ts";
+import { readWebhook, type WebhookConfig } from "./webhook-config.ts";
 
 /** The configuration of the server and the staff's command. An unset or blank variable is undefined. */
 export type ServerConfig = HttpConfig & DatabaseConfig & MailConfig & WebhookConfig & DeskConfig;
@@ -16,7 +16,8 @@ export function readServerConfig(env: Environment = process.env): ServerConfig {
   const http = readHttpConfig(env);
   const database = readDatabaseConfig(env);
   const mail = readMailConfig(env, { ...http, ...database });
-  return { ...http, ...database, ...mail, ...readWebhookConfig(env), ...readDeskConfig(env, { ...http, ...mail }) };
+  const desk = readDeskConfig(env, { ...http, ...mail });
+  return { ...http, ...database, ...mail, webhook: readWebhook(env), ...desk };
 }
 
 /** Returns the environment of a program that we start: ours, with these variables. */

@@ -7,11 +7,7 @@ export interface WebhookConfig {
 }
 
 /** Reads what `WebhookConfig` lists. */
-export function readWebhookConfig(env: Environment): WebhookConfig {
-  return { webhook: readWebhook(env) };
-}
-
-function readWebhook(env: Environment): WebhookConfig["webhook"] {
+export function readWebhook(env: Environment): WebhookConfig["webhook"] {
   const url = addressSetting(env, "WEBHOOK_URL", ["https:", "http:"]);
   const secret = secretSetting(env, "WEBHOOK_SECRET");
   if (!url && !secret) return undefined;
