@@ -5,7 +5,6 @@ import { fetchFile } from "../call.ts";
 import { Button } from "../ui/Button.tsx";
 import { DialogButton } from "../ui/DialogButton.tsx";
 import { Notice } from "../ui/Notice.tsx";
-import { saveFile } from "../ui/save-file.ts";
 import type { Filter } from "./use-request-list.ts";
 
 interface Props {
@@ -50,4 +49,11 @@ export function ExportButton({ filter, latest, shown, more }: Props) {
       )}
     </DialogButton>
   );
+}
+
+function saveFile(file: Blob, name: string): void {
+  const href = URL.createObjectURL(file);
+  const link = Object.assign(document.createElement("a"), { href, download: name });
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(href), 60_000);
 }
