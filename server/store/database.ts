@@ -216,16 +216,13 @@ async function withRetry<T>(engine: Engine, work: () => Promise<T>): Promise<T> 
   }
 }
 
-/** While the database is gone every use fails. The log gets each fault once in ten seconds at most. */
+/** Returns a function that logs each fault at most every ten seconds. While the database is gone, every use fails. */
 function complaints(log: Logger): (error: StoreUnavailable) => void {
-  const complaints = new Map<string, { saidAt: number; unsaid: number }>();
+  const loggedAt = new Map<string, number>();
   return ({ code, message }) => {
-    const complaint = complaints.get(code) ?? { saidAt: Number.NEGATIVE_INFINITY, unsaid: 0 };
-    complaints.set(code, complaint);
-    complaint.unsaid++;
-    if (performance.now() - complaint.saidAt < complainEveryMs) return;
-    log.error({ event: "database_unusable", fault: code, times: complaint.unsaid }, message);
-    complaint.saidAt = performance.now();
-    complaint.unsaid = 0;
+    const now = performance.now();
+    if (now - (loggedAt.get(code) ?? Number.NEGATIVE_INFINITY) < complainEveryMs) return;
+    loggedAt.set(code, now);
+    log.error({ event: "database_unusable", fault: code }, message);
   };
 }
