@@ -6,8 +6,7 @@ import { healthAddresses } from "#contract/health.ts";
 import type { ServerConfig } from "../config/config.ts";
 import { type ChannelSettings, countedChannels } from "../delivery/enabled-channels.ts";
 import { queueLag } from "../delivery/queue.ts";
-import { checkWritable, type Database, StoreUnavailable } from "../store/database.ts";
-import { fileReplaced } from "../store/engine.ts";
+import { checkWritable, type Database } from "../store/database.ts";
 
 /** Each check asks the database, so one answer serves everybody who asks within this time. */
 const cacheForMs = 1_000;
@@ -68,16 +67,11 @@ function cached(check: () => Promise<Health>): () => Promise<Health> {
   return () => {
     const now = performance.now();
     if (!latest || now - latest.checkedAtMs >= cacheForMs) {
-      const health = check().catch((error) => ({ ok: false, status: statusOf(error) }));
+      const health = check().catch(() => ({ ok: false, status: "cannot store" }));
       latest = { checkedAtMs: now, health };
     }
     return latest.health;
   };
-}
-
-function statusOf(error: unknown): string {
-  const isReplaced = error instanceof StoreUnavailable && error.code === fileReplaced;
-  return isReplaced ? "database replaced" : "cannot store";
 }
 
 /** Reads the result and the time that gutter-site-backup.service wrote when it ended. Expects no backups if it never ran. */

@@ -80,7 +80,7 @@ const replacements: Record<string, Replacement> = {
 };
 
 describe.each(Object.entries(replacements))("when %s under the server", (_, replacement) => {
-  test("visitors are told to call, and the log and /readyz say why", async () => {
+  test("visitors are told to call, /readyz is 503, and the log says why", async () => {
     const { server } = await startReplaced(replacement);
     for (const name of ["Ana", "Ben", "Eve"]) {
       const { status, text } = await sendQuote(server.port, name);
@@ -88,7 +88,7 @@ describe.each(Object.entries(replacements))("when %s under the server", (_, repl
     }
     expect(await askOnce(server.port, getRequest("/readyz"))).toMatchObject({
       status: 503,
-      text: '{"status":"database replaced"}',
+      text: '{"status":"cannot store"}',
     });
     const said = server.lines.filter((line) => line.includes("FILE_REPLACED"));
     expect(said).toEqual([expect.stringContaining("Restart the server")]);
