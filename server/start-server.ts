@@ -13,7 +13,6 @@ import { openDatabase, UnfitDatabase, useFirst } from "./store/database.ts";
 
 const log = createLogger();
 const shutdownTimeoutMs = 9_000;
-const backlog = 4_096;
 
 /** Starts the server, or says in one line of the log why it cannot and lets the process end with code 1. */
 export async function startServer(): Promise<void> {
@@ -56,7 +55,7 @@ async function start(config: ServerConfig): Promise<void> {
   const site = () => releases.current.manifest;
   const db = await openDatabase(config, { log });
   const app = createApp({ config, releases, db, log });
-  const address = await app.listen({ port: config.port, host: config.host, backlog });
+  const address = await app.listen({ port: config.port, host: config.host });
   // Only now: a server that cannot listen must leave neither a letter half sent nor tables that another one cannot use.
   await useFirst(db);
   const worker = startWorker({ db, config, site, log });
