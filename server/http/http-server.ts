@@ -1,4 +1,3 @@
-import type { IncomingMessage } from "node:http";
 import { constants, gzipSync } from "node:zlib";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Logger } from "../logger.ts";
@@ -20,10 +19,6 @@ export const maxConnections = 12_000;
 
 /** A shorter answer fits a few packets uncompressed. */
 const minGzipLength = 4_000;
-
-export function isRead({ method }: IncomingMessage): boolean {
-  return method === "GET" || method === "HEAD";
-}
 
 /**
  * Gives each request the current release, and each answer `headers`. `answerMissing` answers addresses without a route,

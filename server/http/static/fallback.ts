@@ -4,7 +4,6 @@ import { deskPath } from "#contract/desk-sign-in.ts";
 import { healthAddresses } from "#contract/health.ts";
 import { tidy } from "#contract/read-quote-request.ts";
 import { HttpError } from "../http-error.ts";
-import { isRead } from "../http-server.ts";
 import type { Releases } from "../release.ts";
 import type { StatusPages } from "../status-pages.ts";
 import { readPath } from "./static-site.ts";
@@ -18,7 +17,7 @@ type FindHelp = (manifest: Manifest, path: string) => Record<string, string> | u
 export function createFallback(findHelp: FindHelp, postPaths: string[]) {
   return (request: FastifyRequest, reply: FastifyReply): FastifyReply => {
     const { site, manifest, pages } = request.release;
-    if (isRead(request.raw) && site.answer(request.raw, reply.raw)) return reply.hijack();
+    if (["GET", "HEAD"].includes(request.method) && site.answer(request.raw, reply.raw)) return reply.hijack();
     const target = request.raw.url ?? "/";
     const path = readPath(target);
     if (postPaths.includes(path)) throw methodNotAllowed(reply, "POST, OPTIONS");
