@@ -2,16 +2,12 @@ import "./desk.css";
 import { QueryClientProvider } from "@tanstack/react-query";
 import { createRoot } from "react-dom/client";
 import { Desk } from "./Desk.tsx";
-import { askAhead } from "./list/use-request-list.ts";
 import { createQueryClient } from "./query-client.ts";
-
-const client = createQueryClient();
-askAhead(client);
 
 const root = document.querySelector("#desk");
 if (root) {
   createRoot(root, { onUncaughtError: showFault }).render(
-    <QueryClientProvider client={client}>
+    <QueryClientProvider client={createQueryClient()}>
       <Desk />
     </QueryClientProvider>,
   );

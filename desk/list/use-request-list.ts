@@ -1,10 +1,4 @@
-import {
-  type InfiniteData,
-  keepPreviousData,
-  type QueryClient,
-  useInfiniteQuery,
-  useQueryClient,
-} from "@tanstack/react-query";
+import { type InfiniteData, keepPreviousData, useInfiniteQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { type DeskRow, deskLimits, deskPaths, type ListAnswer, type ListFilter } from "#contract/desk.ts";
 import { ask } from "../call.ts";
@@ -21,12 +15,6 @@ export const listKey = ["list"];
 
 /** What the desk begins with. */
 export const firstFilter: Filter = { status: "all", search: "" };
-
-/** Asks for the first list at once, so that who is signed in shows it with the answer that says so. */
-export function askAhead(client: QueryClient): void {
-  const queryFn = () => ask<ListAnswer>(deskPaths.list, { ...firstFilter, limit: deskLimits.defaultRows });
-  void client.prefetchInfiniteQuery({ queryKey: [...listKey, firstFilter], queryFn, initialPageParam: "" });
-}
 
 /** Requests that come while the list is shown are pending until released, so that no row moves under a finger. */
 export function useRequestList(filter: Filter) {
