@@ -133,14 +133,6 @@ test("A picture that is not in the folder is named wherever a page shows it", ()
   );
 });
 
-test("A picture's file that holds no picture is named", () => {
-  const copy = new ContentCopy();
-  copy.write("images/contact.webp", "no picture");
-  expect(copy.problems()).toEqual([
-    "content/images/contact.webp: the whole file: This is no picture in WebP. Save it as WebP, or choose it anew on the editing screen.",
-  ]);
-});
-
 test("A misspelt field is named, and so is the field that it leaves missing", () => {
   const copy = new ContentCopy();
   copy.changeText("pages/index.yaml", (text) => text.replace("\n    headline: ", "\n    hedline: "));

@@ -1,4 +1,4 @@
-import { closeSync, existsSync, openSync, readdirSync, readFileSync, readSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join, parse } from "node:path";
 import type { Words } from "#contract/words.ts";
 import { type Content, contentOf, type Entries } from "../content.ts";
@@ -19,8 +19,6 @@ const utf8 = new TextDecoder("utf-8", { fatal: true });
 const removedFiles = ["writing.yaml"];
 const warnedOf = new Set<string>();
 
-const webpFix = "This is no picture in WebP. Save it as WebP, or choose it anew on the editing screen.";
-
 /** Reads every file of a content folder by its schema, without comparing any with another. */
 export function readContent(folder: string): { content?: Content; problems: Problem[] } {
   warnOfRemovedFiles(folder);
@@ -34,10 +32,8 @@ export function readContent(folder: string): { content?: Content; problems: Prob
   const drawings = Object.fromEntries(brandDrawings.flatMap((name) => readDrawing(folder, name)));
   problems.push(...Object.entries(drawings).flatMap(([name, text]) => svgProblems(`content/${name}.svg`, text)));
   const pictures = filesIn(join(folder, "images")).filter((file) => /\.(webp|svg)$/.test(file));
-  for (const file of pictures) {
-    const [name, path] = [`content/images/${file}`, join(folder, "images", file)];
-    if (file.endsWith(".svg")) problems.push(...svgProblems(name, readFileSync(path, "utf8")));
-    else if (!isWebp(path)) problems.push({ file: name, field: "the whole file", fix: webpFix });
+  for (const file of pictures.filter((one) => one.endsWith(".svg"))) {
+    problems.push(...svgProblems(`content/images/${file}`, readFileSync(join(folder, "images", file), "utf8")));
   }
   if (problems.length > 0) return { problems };
   const pictureNames = pictures.map((file) => parse(file).name);
@@ -102,15 +98,6 @@ function warnOfRemovedFiles(folder: string): void {
     warnedOf.add(file);
     console.warn(`content/${file}: This file has no effect anymore. Delete it.`);
   }
-}
-
-/** By its first bytes: "RIFF", a length, "WEBP". */
-function isWebp(path: string): boolean {
-  const head = Buffer.alloc(12);
-  const file = openSync(path, "r");
-  readSync(file, head);
-  closeSync(file);
-  return head.toString("latin1", 0, 4) === "RIFF" && head.toString("latin1", 8) === "WEBP";
 }
 
 function filesIn(folder: string): string[] {
