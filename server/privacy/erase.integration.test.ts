@@ -143,7 +143,11 @@ describe("erasing a person", () => {
   test.skipIf(isPostgres())("leaves no byte of erased requests in the data folder", async () => {
     const canary = (index: number) => `${sha256(`canary ${index}`).toLowerCase()}@example.com`;
     const requests = Array.from({ length: 3000 }, (_, index) => index);
-    await Promise.all(requests.map((index) => store({ name: `Canary Nr${index}`, email: canary(index) })));
+    await Promise.all(
+      requests.map((index) =>
+        store({ name: `Canary Nr${index}`, email: canary(index), phone: `408555${1000 + index}` }),
+      ),
+    );
     // Rows that grow and shrink move between pages, and SQLite leaves copies behind.
     await db.write(async (trx) => {
       for (const index of [...requests, ...requests])

@@ -45,8 +45,8 @@ export async function restoreSqlite<T>(
   makePrivateFolder(dataDir);
   const folder = join(dataDir, restoringFolder);
   const lock = workerLock(dataDir);
-  if (!lock.acquire()) throw new UserError("A server is running on this database. Stop it first.");
   try {
+    if (!lock.acquire()) throw new UserError("A server is running on this database. Stop it first.");
     makePrivateFolder(folder);
     const restored = join(folder, databaseFileName);
     await copySqlite(path, restored);
@@ -62,7 +62,6 @@ export async function restoreSqlite<T>(
   } catch (error) {
     throw new UserError(`${path} cannot be restored, and nothing was changed: ${(error as Error).message}`);
   } finally {
-    rmSync(folder, { recursive: true, force: true });
     lock.release();
   }
 }

@@ -207,10 +207,11 @@ class TransactionalSqliteDialect extends SqliteDialect {
 
 /**
  * Returns the lock that a running server or a restore holds on its data folder: SQLite's own on an empty file. The system
- * frees it when the process ends. Acquiring it deletes what a killed restore left.
+ * frees it when the process ends. Acquiring and releasing it delete what a killed or failed restore left.
  */
 export function workerLock(dataDir: string): { acquire(): boolean; release(): void } {
   const path = join(dataDir, "delivering.lock");
+  const removeRestoring = () => rmSync(join(dataDir, restoringFolder), { recursive: true, force: true });
   let held: DatabaseSync | undefined;
   return {
     acquire() {
@@ -219,8 +220,8 @@ export function workerLock(dataDir: string): { acquire(): boolean; release(): vo
       const lock = new DatabaseSync(path, { timeout: 0 });
       try {
         lock.exec("begin exclusive");
+        removeRestoring();
         held = lock;
-        rmSync(join(dataDir, restoringFolder), { recursive: true, force: true });
         return true;
       } catch (error) {
         lock.close();
@@ -229,6 +230,7 @@ export function workerLock(dataDir: string): { acquire(): boolean; release(): vo
       }
     },
     release() {
+      if (held) removeRestoring();
       held?.close();
       held = undefined;
     },

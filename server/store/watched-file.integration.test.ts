@@ -12,6 +12,7 @@ import {
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
+import { sql } from "kysely";
 import { describe, expect, test } from "vitest";
 import { sendContactEmailPath } from "#contract/send-contact-email.ts";
 import { defaultWords } from "#contract/words.ts";
@@ -166,7 +167,7 @@ async function makeDatabase(folder: string, withLog: boolean): Promise<void> {
   const place = await newSqlitePlace();
   const db = await place.open();
   await insertSamples(db, newRequests / 2, "first ");
-  await vacuum(db);
+  await db.read((kysely) => sql`pragma wal_checkpoint(truncate)`.execute(kysely));
   await insertSamples(db, newRequests / 2, "then ");
   // Closing writes the -wal into the file and deletes it.
   if (!withLog) await db.close();
