@@ -47,7 +47,7 @@ export const restoreKilledOnPostgres: Scenario = {
     await fill(here, requestsHere, startServer);
     await quotes(here, "backup", file);
     const found = { empty: 0, refused: 0, restored: 0 };
-    for (let waitMs = 100; found.restored === 0; waitMs += longerMs) {
+    for (let waitMs = 100; found.restored === 0; waitMs += 2 * longerMs) {
       const there = { DATA_DIR: join(folder, "there"), DATABASE_URL: await postgres.newDatabase() };
       await killRestore(there, file, waitMs);
       const listed = await quotes(there, "list").catch(String);
