@@ -111,6 +111,7 @@ function changeDescription(element: Element | null | undefined, change: (ids: st
 /** Shows a notice in one of the live regions. It stays until it is dismissed or replaced. */
 function showNotice(role: "status" | "alert", text: string, ...parts: Element[]): void {
   clearNotices();
+  document.documentElement.dataset.notice = "";
   document.querySelector(`.notices [role=${role}]`)?.append(makeNotice(text, role === "alert", ...parts));
 }
 
