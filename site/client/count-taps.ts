@@ -1,10 +1,11 @@
 import { countPath, type TapKind } from "#contract/count-taps.ts";
 
-/** Reports to the office which pages bring calls and forms. A form counts once, at its first input. */
+/** Reports to the office which pages bring calls and forms. A form counts once, after its first input is painted. */
 export function countTaps() {
   const count = (kind: TapKind) => navigator.sendBeacon(countPath, new URLSearchParams({ kind }));
   addEventListener("click", ({ target }) => {
     if ((target as Element).closest?.('a[href^="tel:"]')) count("call");
   });
-  document.querySelector("form[data-quote-form]")?.addEventListener("input", () => count("form-start"), { once: true });
+  const form = document.querySelector("form[data-quote-form]");
+  form?.addEventListener("input", () => setTimeout(count, 100, "form-start"), { once: true });
 }

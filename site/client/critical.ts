@@ -31,10 +31,10 @@ form?.addEventListener("submit", (event) => {
   event.preventDefault();
 });
 
-// The form's script is fetched when pointer, touch or focus enters the column around the form.
+// The form's script is fetched just after pointer, touch or focus enters the column around the form.
 const nearForm = document.querySelector("#quote")?.parentElement;
 for (const sign of ["pointerover", "focusin"]) {
-  nearForm?.addEventListener(sign, () => run(formScript), { once: true, passive: true });
+  nearForm?.addEventListener(sign, () => setTimeout(run, 100, formScript), { once: true, passive: true });
 }
 if (nearForm?.contains(document.activeElement)) run(formScript);
 

@@ -1,6 +1,6 @@
 /**
- * Adds what a menu cannot do by itself: `aria-expanded`, and closing when the focus leaves or a link is followed. In a
- * browser without popovers (Safari 16, Firefox 124 and older) the menu becomes a <details>.
+ * Adds what a menu cannot do by itself: `aria-expanded`, and closing when the focus leaves or just after a link was
+ * followed. In a browser without popovers (Safari 16, Firefox 124 and older) the menu becomes a <details>.
  */
 export function enhanceMenu(menu: HTMLElement) {
   const button = document.querySelector<HTMLElement>(`[popovertarget="${menu.id}"]`);
@@ -10,7 +10,7 @@ export function enhanceMenu(menu: HTMLElement) {
     if (relatedTarget instanceof Node && relatedTarget !== opener && !menu.contains(relatedTarget)) close();
   });
   menu.addEventListener("click", ({ target }) => {
-    if (target instanceof Element && target.closest("a")) close();
+    if (target instanceof Element && target.closest("a")) setTimeout(close, 100);
   });
 }
 

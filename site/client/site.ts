@@ -44,7 +44,8 @@ function showYear() {
 
 function prefetchOnPointer() {
   const rules = document.querySelector<HTMLTemplateElement>("#speculationrules");
-  addEventListener("pointerover", () => rules && document.head.append(rules.content), { once: true, passive: true });
+  const add = () => rules && document.head.append(rules.content);
+  addEventListener("pointerover", () => setTimeout(add, 100), { once: true, passive: true });
 }
 
 /** Lays out the whole page, see `layout.css`. */
