@@ -60,8 +60,9 @@ img{display:block;max-width:100%;height:auto}details{border-top:1px solid #ccc;p
 
 function header(words: PeerWords): string {
   return `<header><a href="/"><b>${escaped(words.company.name)}</b></a>
-<button popovertarget="menu" aria-label="Menu">Menu</button><div id="menu" popover>${links("Services", words.services)}
-${links("Service Areas", words.cities)}<p><a href="/contact">Contact Us</a></p></div></header>`;
+<button popovertarget="menu" aria-label="Menu">Menu</button><div id="menu" popover>
+<nav>${folded("Services", words.services)}${folded("Cities", words.cities)}<p><a href="/contact">Contact Us</a></p>
+<p><a class="call" href="tel:${words.company.dial}">${words.company.phone}</a></p></nav></div></header>`;
 }
 
 function sectionOf(section: PeerSection, words: PeerWords, pictures: MadePicture[]): string {
@@ -108,9 +109,17 @@ ${form.urgencies.map((name) => choice("radio", "urgency", name)).join("")}</fiel
 }
 
 function links(title: string, names: string[]): string {
+  return `<nav aria-label="${title}"><h2>${title}</h2>${linkList(names)}</nav>`;
+}
+
+function folded(title: string, names: string[]): string {
+  return `<details><summary>${title}</summary>${linkList(names)}</details>`;
+}
+
+function linkList(names: string[]): string {
   const addressOf = (name: string) => `/${name.toLowerCase().replaceAll(" ", "-")}`;
   const lines = names.map((name) => `<li><a href="${addressOf(name)}">${escaped(name)}</a></li>`);
-  return `<nav aria-label="${title}"><h2>${title}</h2><ul>${lines.join("")}</ul></nav>`;
+  return `<ul>${lines.join("")}</ul>`;
 }
 
 function escaped(text: string): string {

@@ -1,7 +1,8 @@
 import { join } from "node:path";
+import { licenseInFull } from "../../../model/company-sentences.ts";
 import { loadSite } from "../../../model/load-site.ts";
-import { type Company, picturesIn } from "../../../model/site.ts";
-import { peerSection } from "./peer-sections.ts";
+import { type Company, picturesIn, type Site } from "../../../model/site.ts";
+import { type PeerSection, peerSection } from "./peer-sections.ts";
 
 /** The page every peer shows: its address among ours. */
 export const measuredPage = "gutter-cleaning-san-jose-ca";
@@ -12,7 +13,7 @@ export const contentDir = join(import.meta.dirname, "../../../content");
 export function peerContent() {
   const {
     company,
-    words: { form },
+    words: { form, hiring },
     services,
     cities,
     pages,
@@ -27,7 +28,7 @@ export function peerContent() {
     services: names,
     cities: cities.map(({ name }) => name),
     form: { services: names, urgencies: Object.values(form.choices.urgency) },
-    sections: page.sections.map((section) => peerSection(section)),
+    sections: [...page.sections.map((section) => peerSection(section)), factsToCheck(company, hiring)],
   };
   return { words, pictures: page.sections.map(picturesIn) };
 }
@@ -45,4 +46,18 @@ function companyWords(company: Company) {
     license: `${company.license?.board} license #${company.license?.number}. Insured.`,
     hours: company.hours.map(({ days, opens, closes }) => `${days[0]} to ${days.at(-1)}: ${opens} to ${closes}`),
   };
+}
+
+/** Returns the section that our page adds from the company's facts: see `site/components/sections/BeforeYouHire.tsx`. */
+function factsToCheck(company: Company, hiring: Site["words"]["hiring"]): PeerSection {
+  const insured = `Insured (${company.insurance.join(", ")}). ${hiring.certificate}`;
+  const facts = [
+    [hiring.license, company.license && licenseInFull(company.license)],
+    [hiring.insurance, insured],
+    [hiring.estimate, hiring.estimateText],
+    [hiring.payment, company.payment],
+    [hiring.deposit, company.deposit],
+  ];
+  const items = facts.flatMap(([title, text]) => (title && text ? [{ title, text }] : []));
+  return { look: "cards", heading: hiring.heading, paragraphs: [], items };
 }
