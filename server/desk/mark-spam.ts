@@ -10,7 +10,7 @@ import { eventColumns } from "./request-events.ts";
 const chunkSize = 500;
 
 /** Who marked spam and when. Together they name what one call marked. */
-export type SpamMark = Pick<RequestEventRow, "author" | "at">;
+type SpamMark = Pick<RequestEventRow, "author" | "at">;
 
 /** One change of many requests: an event for each, and the status it leaves. */
 interface Change {
@@ -39,21 +39,6 @@ export function unmarkSpam(db: Database, { author, at }: SpamMark): Promise<numb
     status: sql`(select status_before from request_event where ${newest})`,
     where: () => isMarked,
   });
-}
-
-/** Returns this author's newest mark of requests as spam. */
-export function readLastMark(db: Database, author: string): Promise<SpamMark | undefined> {
-  return db.read((kysely) =>
-    kysely
-      .selectFrom("request_event")
-      .select(["author", "at"])
-      .where("author", "=", author)
-      .where("kind", "=", "act")
-      .where("status", "=", "spam")
-      .orderBy("at", "desc")
-      .limit(1)
-      .executeTakeFirst(),
-  );
 }
 
 async function changeInChunks(db: Database, change: Change): Promise<number> {
