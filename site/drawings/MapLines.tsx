@@ -3,30 +3,18 @@ import type { DrawingColors } from "./drawing-colors.ts";
 import { HaloText } from "./HaloText.tsx";
 import type { MapLayout } from "./map-layout.ts";
 import type { Projection } from "./map-projection.ts";
-import { smoothPath, smoothPieces } from "./smooth-path.ts";
+import { smoothPath } from "./smooth-path.ts";
 
 interface Props {
   projection: Projection;
   colors: DrawingColors;
 }
 
-const narrowest = 1.8;
-const widest = 4.8;
 const plateHeight = 16;
 
-/** Creeks, wider toward the bay. */
 export function MapCreeks({ creeks, projection, colors }: Props & Pick<MapFile, "creeks">) {
-  return (
-    <g fill="none" stroke={colors.creek} strokeLinecap="round">
-      {creeks.map(({ name, line }) => {
-        const pieces = smoothPieces(line.map(projection.project));
-        return pieces.map((piece, at) => {
-          const width = narrowest + ((widest - narrowest) * at) / pieces.length;
-          return <path key={`${name} ${piece}`} d={piece} strokeWidth={width.toFixed(1)} />;
-        });
-      })}
-    </g>
-  );
+  const paths = creeks.map(({ line }) => smoothPath(line.map(projection.project))).join("");
+  return <path d={paths} fill="none" stroke={colors.creek} strokeWidth="3" strokeLinecap="round" />;
 }
 
 export function MapCreekNames({ names, colors }: { names: MapLayout["creekNames"]; colors: DrawingColors }) {

@@ -6,11 +6,6 @@ export function smoothPath(dots: Dot[], isClosed = false): string {
   return start ? `M${written(start)}${curvesThrough(dots, isClosed).join("")}${isClosed ? "Z" : ""}` : "";
 }
 
-/** The same curve as a path of its own for each piece between two points. */
-export function smoothPieces(dots: Dot[]): string[] {
-  return curvesThrough(dots, false).map((curve, at) => `M${written(dots[at] ?? [0, 0])}${curve}`);
-}
-
 /**
  * The pieces of a smooth curve (Catmull and Rom, 1974). No handle is longer than a third of its piece, so that the curve
  * never loops where a short piece follows a long one.
