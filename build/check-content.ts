@@ -1,13 +1,17 @@
 import type { AstroIntegration } from "astro";
 import { loadSite } from "#model/load-site.ts";
+import { formatProblem } from "#model/problem.ts";
+import { findRemoved } from "#model/read/read-content.ts";
 
-/** Stops a build of wrong content before anything is written. The dev server shows on its pages what is wrong. */
+/** Stops a build of wrong content before anything is written, and warns of fields that only older versions had. The dev server shows on its pages what is wrong. */
 export function checkContent(folder: string): AstroIntegration {
   return {
     name: "content",
     hooks: {
-      "astro:config:setup": ({ command }) => {
-        if (command === "build") loadSite(folder);
+      "astro:config:setup": ({ command, logger }) => {
+        if (command !== "build") return;
+        loadSite(folder);
+        for (const removed of findRemoved(folder)) logger.warn(formatProblem(removed));
       },
     },
   };

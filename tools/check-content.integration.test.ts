@@ -57,7 +57,7 @@ test("A field that only older versions had is ignored with one warning", () => {
   copy.changeText("company.yaml", (text) => `${text}nameWords: []\n`);
   const { status, stderr } = check(copy.folder);
   expect(status).toBe(0);
-  expect(stderr.split("content/company.yaml: nameWords: This field has no effect anymore.")).toHaveLength(2);
+  expect(stderr.split("content/company.yaml: nameWords: It has no effect anymore.")).toHaveLength(2);
 });
 
 test("A file that only older versions read is ignored with one warning", () => {
@@ -65,7 +65,7 @@ test("A file that only older versions read is ignored with one warning", () => {
   copy.write("writing.yaml", "landingPage:\n  min: 700\n");
   const { status, stderr } = check(copy.folder);
   expect(status).toBe(0);
-  expect(stderr.split("content/writing.yaml: This file has no effect anymore. Delete it.")).toHaveLength(2);
+  expect(stderr.split("content/writing.yaml: the whole file: It has no effect anymore. Delete it.")).toHaveLength(2);
 });
 
 function copyWithLead(lead: string): ContentCopy {

@@ -5,6 +5,7 @@ import { parseArgs } from "node:util";
 import { lintSite } from "#model/lint/lint-site.ts";
 import { loadSite } from "#model/load-site.ts";
 import { ContentError, formatProblem, type Problem } from "#model/problem.ts";
+import { findRemoved } from "#model/read/read-content.ts";
 import { contentFolder } from "./content-folder.ts";
 import { formatContent } from "./format-content.ts";
 
@@ -15,6 +16,7 @@ const maxProblemsShown = 500;
 if (values.fix) formatContent(folder);
 try {
   const site = loadSite(folder);
+  show(findRemoved(folder));
   const advice = lintSite(site);
   show(advice);
   console.log(`${site.pages.length} pages and ${site.legalPages.length} legal texts.`);

@@ -15,7 +15,7 @@ export function parseContent(text: string, file: string, kind: Kind): Parsed {
   const last = lastReads.get(file);
   let fields = last?.fields;
   try {
-    if (last?.text !== text) fields = readFields(text, kind, (field) => warnOfRemoved(file, field));
+    if (last?.text !== text) fields = readFields(text, kind);
   } catch (error) {
     return { problems: [{ file, ...readingProblem(error) }] };
   }
@@ -47,12 +47,6 @@ function allFields(text: string, { ending }: Kind) {
   const [, front, body = ""] = /^---\n(.*?)\n---\n(.*)$/s.exec(text.replaceAll("\r\n", "\n")) ?? [];
   if (front === undefined) throw new Error("Start the file with its facts between two lines of ---.");
   return { ...(parse(front) as object), body: body.trim() };
-}
-
-function warnOfRemoved(file: string, field: string): void {
-  console.warn(
-    `${file}: ${field}: This field has no effect anymore. Run npm run check:content -- --fix, which removes it.`,
-  );
 }
 
 function readingProblem(error: unknown): Pick<Problem, "field" | "fix"> {

@@ -11,17 +11,15 @@ import { addressWord } from "../schemas/text.ts";
 import type { WordsFile } from "../schemas/words.ts";
 import { brandDrawings, svgProblems } from "../svg.ts";
 import { isLeftBySystem } from "./left-by-system.ts";
-import { type Parsed, parseContent } from "./parse-content.ts";
+import { type Parsed, parseContent, readFields } from "./parse-content.ts";
 
 const utf8 = new TextDecoder("utf-8", { fatal: true });
 
 /** Files that only older versions read. */
 const removedFiles = ["writing.yaml"];
-const warnedOf = new Set<string>();
 
 /** Reads every file of a content folder by its schema, without comparing any with another. */
 export function readContent(folder: string): { content?: Content; problems: Problem[] } {
-  warnOfRemovedFiles(folder);
   const entries: Entries = {};
   const problems: Problem[] = [];
   for (const kind of kindNames) {
@@ -38,6 +36,22 @@ export function readContent(folder: string): { content?: Content; problems: Prob
   if (problems.length > 0) return { problems };
   const pictureNames = pictures.map((file) => parse(file).name);
   return { content: contentOf(entries, pictureNames, drawings), problems };
+}
+
+/** Finds the files and fields of a readable content folder that only older versions had. */
+export function findRemoved(folder: string): Problem[] {
+  const files = removedFiles.filter((name) => existsSync(join(folder, name)));
+  const found: Problem[] = files.map((file) => {
+    return { file: `content/${file}`, field: "the whole file", fix: "It has no effect anymore. Delete it." };
+  });
+  const fix = "It has no effect anymore. Run npm run check:content -- --fix, which removes it.";
+  for (const kind of kindNames) {
+    for (const path of filesOf(folder, kind))
+      readFields(readFileSync(join(folder, path), "utf8"), kinds[kind], (field) => {
+        found.push({ file: `content/${path}`, field, fix });
+      });
+  }
+  return found;
 }
 
 /** The brand of a content folder. Throws a ContentError where it is wrong. */
@@ -90,14 +104,6 @@ function readFile(folder: string, path: string, kind: Kind): Parsed {
     return { problems: [{ file, field: "the whole file", fix }] };
   }
   return parseContent(text, file, kind);
-}
-
-/** Warns once of each removed file, however often the folder is read. */
-function warnOfRemovedFiles(folder: string): void {
-  for (const file of removedFiles.filter((name) => !warnedOf.has(name) && existsSync(join(folder, name)))) {
-    warnedOf.add(file);
-    console.warn(`content/${file}: This file has no effect anymore. Delete it.`);
-  }
 }
 
 function filesIn(folder: string): string[] {
