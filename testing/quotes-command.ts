@@ -17,12 +17,6 @@ export function desk(env: Environment, ...words: string[]): Promise<string> {
   return runCommand("desk", env, words).then(({ stdout }) => stdout);
 }
 
-/** Reads the lines that a command logged. */
-export function logged({ stderr }: { stderr: string }): object[] {
-  const lines = stderr.split("\n").filter((line) => line.startsWith("{"));
-  return lines.map((line) => JSON.parse(line));
-}
-
 export async function listRequests(env: Environment): Promise<ListedQuoteRequest[]> {
   return JSON.parse(await quotes(env, "list"));
 }

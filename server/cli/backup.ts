@@ -21,7 +21,7 @@ async function run(args: string[]): Promise<void> {
   const { positionals } = parseArgs({ args, allowPositionals: true });
   const path = resolve(onlyWord(positionals, "backup needs the name of a new file."));
   expectNewFile(path);
-  await useDatabase("backup", async ({ db, config: { dataDir, databaseUrl } }) => {
+  await useDatabase(async ({ db, config: { dataDir, databaseUrl } }) => {
     if (databaseUrl) await backUpPostgres(db, databaseUrl, path);
     else await copySqlite(join(dataDir, databaseFileName), path);
     copyErased(dataDir, dirname(path));
@@ -34,6 +34,5 @@ async function run(args: string[]): Promise<void> {
     process.stdout.write(
       `Backed up ${counted(Number(requests), "request")} to ${path}. It is personal data: keep it safe.\n`,
     );
-    return { requests: Number(requests) };
   });
 }

@@ -15,7 +15,7 @@ resend ID sends canceled deliveries after all.`,
 async function run(args: string[]): Promise<void> {
   const { positionals } = parseArgs({ args, allowPositionals: true });
   const id = onlyWord(positionals, "cancel needs the id of a request.");
-  await useDatabase("cancel", async ({ db }) => {
+  await useDatabase(async ({ db }) => {
     const requestId = (await findQuoteRequest(db, id)).request.id;
     const deliveries = await cancelDeliveries(db, requestId);
     process.stdout.write(
@@ -23,6 +23,5 @@ async function run(args: string[]): Promise<void> {
         ? "There is nothing to cancel: nothing waits and nothing failed, except what is being sent now.\n"
         : `Canceled ${counted(deliveries, "delivery", "deliveries")}.\n`,
     );
-    return { request: requestId, deliveries };
   });
 }

@@ -1,6 +1,5 @@
 import { parseArgs } from "node:util";
 import { endAccess } from "../sign-in/staff-commands.ts";
-import { staffMark } from "../sign-in/staff-sessions.ts";
 import { onlyAddress } from "./usage.ts";
 import { useDatabase } from "./use-database.ts";
 
@@ -15,8 +14,5 @@ async function run(args: string[]): Promise<void> {
   const options = { passkeys: { type: "boolean" } } as const;
   const { values, positionals } = parseArgs({ args, options, allowPositionals: true });
   const address = onlyAddress(positionals, "end needs an email address.");
-  await useDatabase("desk end", async ({ db }) => ({
-    staff: staffMark(address),
-    ...(await endAccess(db, address, values.passkeys)),
-  }));
+  await useDatabase(({ db }) => endAccess(db, address, values.passkeys));
 }

@@ -1,7 +1,6 @@
 import { parseArgs } from "node:util";
 import { signInPlaces } from "#contract/desk-sign-in.ts";
 import { printLink } from "../sign-in/staff-commands.ts";
-import { staffMark } from "../sign-in/staff-sessions.ts";
 import { onlyAddress } from "./usage.ts";
 import { useDatabase } from "./use-database.ts";
 
@@ -14,8 +13,7 @@ export const link = {
 async function run(args: string[]): Promise<void> {
   const { positionals } = parseArgs({ args, allowPositionals: true });
   const address = onlyAddress(positionals, "link needs an email address.");
-  await useDatabase("desk link", async ({ db, config: { deskStaff: staff, publicOrigin } }) => {
-    await printLink(db, { ...signInPlaces.desk, staff, setting: "DESK_STAFF", publicOrigin }, address);
-    return { staff: staffMark(address) };
-  });
+  await useDatabase(({ db, config: { deskStaff: staff, publicOrigin } }) =>
+    printLink(db, { ...signInPlaces.desk, staff, setting: "DESK_STAFF", publicOrigin }, address),
+  );
 }

@@ -17,7 +17,7 @@ export const erase = {
 async function run(args: string[]): Promise<void> {
   const { values } = parseArgs({ args, options: { email: { type: "string" }, phone: { type: "string" } } });
   const person = personOf(values);
-  await useDatabase("erase", async ({ db, config: { dataDir } }) => {
+  await useDatabase(async ({ db, config: { dataDir } }) => {
     const { requests = [], mentionedIn = [], alsoUnder = [] } = (await eraseRequests(db, dataDir, person)) ?? {};
     process.stdout.write(
       requests.length === 0
@@ -29,7 +29,6 @@ async function run(args: string[]): Promise<void> {
     await vacuum(db).catch(({ message }: Error) => {
       throw new UserError(`The database's files still hold traces: ${message} Run the command again.`);
     });
-    return { requests: requests.length, notesOn: mentionedIn.length };
   });
 }
 

@@ -26,27 +26,21 @@ const options = {
 
 async function run(args: string[]): Promise<void> {
   const { since, undelivered, suspect, csv } = parseArgs({ args, options }).values;
-  await useDatabase(
-    "list",
-    async ({ db, config, place }) => {
-      const filter = { undelivered: undelivered ? countedChannels(config) : undefined, suspect };
-      const requests = listQuoteRequests(db, { ...filter, ...readSince(since, place.timeZone) });
-      if (csv === undefined) return { requests: await printJson(requests) };
-      const count = await writeCsvFile(csv, requests, place);
-      process.stdout.write(`Wrote ${counted(count, "request")} to ${csv}.\n`);
-      return { requests: count };
-    },
-    { readsOnly: csv === undefined },
-  );
+  await useDatabase(async ({ db, config, place }) => {
+    const filter = { undelivered: undelivered ? countedChannels(config) : undefined, suspect };
+    const requests = listQuoteRequests(db, { ...filter, ...readSince(since, place.timeZone) });
+    if (csv === undefined) return printJson(requests);
+    const count = await writeCsvFile(csv, requests, place);
+    process.stdout.write(`Wrote ${counted(count, "request")} to ${csv}.\n`);
+  });
 }
 
 /** Prints each request as soon as it is read, so that a long list needs little memory. */
-async function printJson(requests: AsyncIterable<ListedQuoteRequest>): Promise<number> {
+async function printJson(requests: AsyncIterable<ListedQuoteRequest>): Promise<void> {
   let count = 0;
   for await (const request of requests) {
     const opening = count++ === 0 ? "[\n" : ",\n";
     if (!process.stdout.write(`${opening}${JSON.stringify(request)}`)) await once(process.stdout, "drain");
   }
   process.stdout.write(count === 0 ? "[]\n" : "\n]\n");
-  return count;
 }

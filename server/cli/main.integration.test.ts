@@ -1,8 +1,7 @@
 import { existsSync } from "node:fs";
-import { join } from "node:path";
 import { describe, expect, test, vi } from "vitest";
 import { minuteMs } from "#contract/durations.ts";
-import { desk, envOf, logged, runCommand } from "../../testing/quotes-command.ts";
+import { desk, envOf, runCommand } from "../../testing/quotes-command.ts";
 import { quotes, runHere } from "../../testing/quotes-here.ts";
 import { atEmptyPlaces, sampleNewRequest } from "../../testing/sample-database.ts";
 import { insertQuoteRequest } from "../requests/insert-quote-request.ts";
@@ -58,14 +57,12 @@ describe("typing a command", () => {
 
 describe("a command", () => {
   let env: Record<string, string>;
-  let file: string;
   let id: string;
 
   atEmptyPlaces(async (place) => {
     // It stays open, as the running server's does.
     const db = await place.open();
     env = envOf(place);
-    file = join(place.dataDir, "new");
     vi.useFakeTimers({ toFake: ["Date"], now: Date.now() - 20 * minuteMs });
     const stored = await insertQuoteRequest(db, sampleNewRequest({ email: "canary@example.com" }), ["letter"]);
     vi.useRealTimers();
@@ -78,28 +75,7 @@ describe("a command", () => {
     expect(JSON.parse(stdout)).toMatchObject([{ id }]);
   });
 
-  test.each<[words: string[], facts: () => object]>([
-    [["resend", "--all"], () => ({ request: "all", deliveries: 1 })],
-    [["cancel", "ID"], () => ({ request: id, deliveries: 1 })],
-    [["list", "--csv", "FILE"], () => ({ requests: 1 })],
-    [["backup", "FILE"], () => ({ requests: 1 })],
-    [["spam"], () => ({ requests: 0 })],
-    [["purge", "--confirm"], () => ({ requests: 0 })],
-    [["erase", "--email", "canary@example.com"], () => ({ requests: 1 })],
-    [["restore", "FILE"], () => ({ failed: "UserError" })],
-  ])("is logged by ids and counts alone: %s", async (words, facts) => {
-    const typed = words.map((word) => ({ ID: id, FILE: file })[word] ?? word);
-    const lines = logged(await runHere(env, typed).catch(({ message }) => ({ stderr: message })));
-    const message = "a command of the staff was run";
-    expect(lines).toMatchObject([{ event: "command_run", command: words[0], ...facts(), message }]);
-    expect(JSON.stringify(lines)).not.toMatch(/canary|@/i);
-  });
-
   test("runs without a mail server", async () => {
     expect(await quotes({ ...env, SITE_URL: "https://gutters.test" }, "show", id)).toContain(id);
-  });
-
-  test("that only reads is not logged", async () => {
-    for (const words of [["help"], ["list"], ["show", id]]) expect(logged(await runHere(env, words))).toEqual([]);
   });
 });

@@ -22,7 +22,7 @@ async function run(args: string[]): Promise<void> {
   const { positionals } = parseArgs({ args, allowPositionals: true });
   const address = onlyWord(positionals, "move-to needs the address of a PostgreSQL database.");
   const { databaseUrl } = readDatabaseConfig({ DATABASE_URL: address });
-  await useDatabase("move-to", async ({ db, config: { dataDir, databaseUrl: current } }) => {
+  await useDatabase(async ({ db, config: { dataDir, databaseUrl: current } }) => {
     if (current)
       throw new UserError("The requests are in PostgreSQL already. To move an SQLite file, unset DATABASE_URL.");
     const lock = workerLock(dataDir);
@@ -37,7 +37,6 @@ async function run(args: string[]): Promise<void> {
       process.stdout.write(
         `Moved ${counted(requests, "request")} and ${counted(rows, "other row")}. Now set DATABASE_URL and start the server.\n`,
       );
-      return { requests, rows };
     } finally {
       await target.close();
       lock.release();

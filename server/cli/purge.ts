@@ -18,7 +18,7 @@ see list --undelivered.
 
 async function run(args: string[]): Promise<void> {
   const { values } = parseArgs({ args, options: { confirm: { type: "boolean" } } });
-  await useDatabase("purge", async ({ db, config, place: { city, timeZone } }) => {
+  await useDatabase(async ({ db, config, place: { city, timeZone } }) => {
     const now = Date.now();
     const before = localTime(now - config.retentionDays * dayMs, timeZone);
     if (!values.confirm) {
@@ -31,6 +31,5 @@ async function run(args: string[]): Promise<void> {
     }
     const { length: requests } = await purgeAll(db, config, timeZone);
     process.stdout.write(`Deleted ${counted(requests, "request")} received before ${before} in ${city}.\n`);
-    return { requests };
   });
 }

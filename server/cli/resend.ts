@@ -26,7 +26,7 @@ async function run(args: string[]): Promise<void> {
   const typed = all ? undefined : onlyWord(positionals, missing);
   if (all && sent && since === undefined)
     throw new UsageError("resend --all --sent sends every email again. Add --since.");
-  await useDatabase("resend", async ({ db, config, place }) => {
+  await useDatabase(async ({ db, config, place }) => {
     const request = typed === undefined ? "all" : (await findQuoteRequest(db, typed)).request.id;
     const filter = { sent, ...readSince(since, place.timeZone) };
     const deliveries = await resendDeliveries(db, request, enabledChannels(config), filter);
@@ -35,6 +35,5 @@ async function run(args: string[]): Promise<void> {
         ? "There is nothing to send again: everything was sent or is being sent now.\n"
         : `The server now tries ${counted(deliveries, "delivery", "deliveries")} again.\n`,
     );
-    return { request, deliveries };
   });
 }

@@ -3,8 +3,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { envOf, logged } from "../../testing/quotes-command.ts";
-import { listRequests, quotes, runHere } from "../../testing/quotes-here.ts";
+import { envOf } from "../../testing/quotes-command.ts";
+import { listRequests, quotes } from "../../testing/quotes-here.ts";
 import { insertSample, newSqlitePlace, type SamplePlace, sampleNewRequest } from "../../testing/sample-database.ts";
 import { startServer } from "../../testing/server-process.ts";
 import { comesTrue } from "../../testing/tally.ts";
@@ -104,11 +104,6 @@ describe("restoring a backup of SQLite", () => {
     copyFileSync(join(place.dataDir, "erased-requests.txt"), join(target.dataDir, "erased-requests.txt"));
     await restore();
     expect(await names()).toEqual([]);
-  });
-
-  test("logs ids and counts alone", async () => {
-    const [line] = logged(await runHere(envOf(target), ["restore", file]));
-    expect(line).toMatchObject({ event: "command_run", command: "restore", requests: 1, held: 2, erased: 0 });
   });
 
   test.each([

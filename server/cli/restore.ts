@@ -4,7 +4,6 @@ import { parseArgs } from "node:util";
 import type { Transaction } from "kysely";
 import { counted } from "#contract/counted.ts";
 import { readServerConfig } from "../config/config.ts";
-import { createLogger } from "../logger.ts";
 import { copyErased, readErased } from "../privacy/erased-requests.ts";
 import { UserError } from "../store/database.ts";
 import { restorePostgres } from "../store/postgres-backup.ts";
@@ -12,7 +11,7 @@ import { restoreSqlite } from "../store/sqlite-backup.ts";
 import type { Tables } from "../store/tables.ts";
 import { settleRestored } from "./settle-restored.ts";
 import { onlyWord } from "./usage.ts";
-import { logCommand } from "./use-database.ts";
+import { silent } from "./use-database.ts";
 
 export const restore = {
   usage: "restore FILE",
@@ -26,18 +25,14 @@ async function run(args: string[]): Promise<void> {
   const { positionals } = parseArgs({ args, allowPositionals: true });
   const path = resolve(onlyWord(positionals, "restore needs the name of a backup."));
   const { dataDir, databaseUrl } = readServerConfig();
-  const log = createLogger(process.stderr);
   const settle = (trx: Transaction<Tables>) => settleRestored(trx, readErased(dataDir));
-  await logCommand(log, "restore", async () => {
-    if (!statSync(path, { throwIfNoEntry: false })?.isFile()) throw new UserError(`There is no file ${path}.`);
-    copyErased(dirname(path), dataDir);
-    const facts = databaseUrl
-      ? await restorePostgres({ databaseUrl, log }, path, settle)
-      : await restoreSqlite({ dataDir, log }, path, settle);
-    process.stdout.write(
-      `Restored ${counted(facts.requests, "request")}, without ${facts.erased} that were erased since. Held back ` +
-        `${counted(facts.held, "delivery", "deliveries")}: see list --undelivered; resend sends them.\n`,
-    );
-    return facts;
-  });
+  if (!statSync(path, { throwIfNoEntry: false })?.isFile()) throw new UserError(`There is no file ${path}.`);
+  copyErased(dirname(path), dataDir);
+  const { requests, erased, held } = databaseUrl
+    ? await restorePostgres({ databaseUrl, log: silent }, path, settle)
+    : await restoreSqlite({ dataDir, log: silent }, path, settle);
+  process.stdout.write(
+    `Restored ${counted(requests, "request")}, without ${erased} that were erased since. Held back ` +
+      `${counted(held, "delivery", "deliveries")}: see list --undelivered; resend sends them.\n`,
+  );
 }

@@ -12,13 +12,8 @@ export const show = {
 async function run(args: string[]): Promise<void> {
   const { positionals } = parseArgs({ args, allowPositionals: true });
   const id = onlyWord(positionals, "show needs the id of a request.");
-  await useDatabase(
-    "show",
-    async ({ db }) => {
-      const request = await findQuoteRequest(db, id);
-      process.stdout.write(`${JSON.stringify(request, null, 2)}\n`);
-      return {};
-    },
-    { readsOnly: true },
-  );
+  await useDatabase(async ({ db }) => {
+    const request = await findQuoteRequest(db, id);
+    process.stdout.write(`${JSON.stringify(request, null, 2)}\n`);
+  });
 }

@@ -14,12 +14,11 @@ const author = "command";
 
 async function run(args: string[]): Promise<void> {
   parseArgs({ args });
-  await useDatabase("spam", async ({ db }) => {
+  await useDatabase(async ({ db }) => {
     const now = Date.now();
     const requests = await markPossibleSpam(db, { author, at: now }, now);
     process.stdout.write(
       requests === 0 ? "There is no possible spam.\n" : `Marked ${counted(requests, "request")} as spam.\n`,
     );
-    return { requests };
   });
 }

@@ -16,7 +16,7 @@ const sendLimitMs = 60_000;
 
 async function run(args: string[]): Promise<void> {
   parseArgs({ args });
-  await useDatabase("test-email", async ({ config, company }) => {
+  await useDatabase(async ({ config, company }) => {
     if (!config.smtpUrl) throw new UserError("SMTP_URL is not set in the settings that this command reads.");
     const address = config.mailFrom ?? company?.email;
     const to = config.mailTo.length > 0 || !company ? config.mailTo : [company.email];
@@ -34,7 +34,6 @@ async function run(args: string[]): Promise<void> {
     };
     await send(mail, config.smtpUrl, config);
     process.stdout.write(`The mail server took the email to ${to.join(", ")}. Check that it arrives, not as spam.\n`);
-    return {};
   });
 }
 

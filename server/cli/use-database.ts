@@ -8,8 +8,8 @@ import { countedChannels } from "../delivery/enabled-channels.ts";
 import { queueLag } from "../delivery/queue.ts";
 import { readManifest } from "../http/static/site-files.ts";
 import { localTime, type Office } from "../local-time.ts";
-import { createCounts, createLogger, type Logger } from "../logger.ts";
-import { type Database, errorCode, openDatabase, UserError } from "../store/database.ts";
+import { createCounts, type Logger } from "../logger.ts";
+import { type Database, openDatabase, UserError } from "../store/database.ts";
 import { databaseFileName } from "../store/sqlite.ts";
 
 interface Context {
@@ -21,21 +21,11 @@ interface Context {
   place: Office;
 }
 
-/** What the log says about a command: only ids and counts. */
-type Facts = Record<string, string | number>;
+/** Logs nothing: the database's errors already say what went wrong. */
+export const silent: Logger = { info() {}, warn() {}, error() {}, ...createCounts() };
 
-/** The database's errors already say what went wrong. */
-const silent: Logger = { info() {}, warn() {}, error() {}, ...createCounts() };
-
-/**
- * Opens the database for a command, logs the command with the facts that `work` returns, and closes the database. Commands
- * with `readsOnly` are not logged. Throws `UserError` if there is no database yet.
- */
-export async function useDatabase(
-  name: string,
-  work: (context: Context) => Promise<Facts>,
-  { readsOnly = false } = {},
-): Promise<void> {
+/** Opens the database for a command and closes it. Throws `UserError` if there is no database yet. */
+export async function useDatabase(work: (context: Context) => Promise<void>): Promise<void> {
   const config = readServerConfig();
   const { databaseUrl, dataDir, builtDir } = config;
   const file = join(dataDir, databaseFileName);
@@ -49,24 +39,9 @@ export async function useDatabase(
     const company = existsSync(join(builtDir, "manifest.json")) ? readManifest(builtDir).company : undefined;
     const place = company ?? { city: "UTC", timeZone: "UTC", words: defaultWords };
     await warnIfLate(db, config, place.timeZone);
-    // Standard output is for the command's answer.
-    const log = readsOnly ? silent : createLogger(process.stderr);
-    await logCommand(log, name, () => work({ db, config, company, place }));
+    await work({ db, config, company, place });
   } finally {
     await db.close();
-  }
-}
-
-/** Logs a command with the facts that its work returns, or with the code of its error. */
-export async function logCommand(log: Logger, command: string, work: () => Promise<Facts>): Promise<void> {
-  let facts: Facts = {};
-  try {
-    facts = await work();
-  } catch (error) {
-    facts = { failed: errorCode(error) };
-    throw error;
-  } finally {
-    log.info({ event: "command_run", command, ...facts }, "a command of the staff was run");
   }
 }
 

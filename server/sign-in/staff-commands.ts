@@ -21,11 +21,10 @@ export async function printLink(
   );
 }
 
-/** Ends every session and link of an address and, if wished, forgets its passkeys. Prints and returns how many. */
-export async function endAccess(db: Database, address: string, forgetsPasskeys = false) {
+/** Ends every session and link of an address and, if wished, forgets its passkeys. Prints how many. */
+export async function endAccess(db: Database, address: string, forgetsPasskeys = false): Promise<void> {
   const passkeys = forgetsPasskeys ? await forgetPasskeys(db, address) : undefined;
   const sessions = await endSessions(db, address, "all");
   process.stdout.write(`Ended ${counted(sessions, "session")} of ${address}, and the links that were not used yet.\n`);
   if (passkeys !== undefined) process.stdout.write(`Forgot ${counted(passkeys, "passkey")}.\n`);
-  return { sessions, ...(passkeys !== undefined && { passkeys }) };
 }
