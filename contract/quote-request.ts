@@ -9,8 +9,6 @@ interface AnyField {
   label: string;
   /** By the desk's search, which finds a choice by its value. */
   isSearched: boolean;
-  /** The migration that adds its column. A request that leaves the field at its default keeps its fingerprint. */
-  since?: string;
 }
 
 /** A line of text. `maxLength` is in UTF-16 code units, as in HTML (specification, section 9). */
@@ -58,9 +56,6 @@ type Fields = typeof quoteRequestFields;
 
 /** One of the fields of a quote request. */
 export type QuoteRequestField = keyof Fields;
-
-/** The migrations that add a field's column. */
-export type FieldMigration = Extract<Fields[QuoteRequestField], { since: string }>["since"];
 
 type FieldOfKind<K> = { [F in QuoteRequestField]: Fields[F]["kind"] extends K ? F : never }[QuoteRequestField];
 

@@ -3,13 +3,7 @@ import type { Transaction } from "kysely";
 import type { Attribution } from "#contract/attribution.ts";
 import { type Channel, channels } from "#contract/channels.ts";
 import { dayMs, hourMs } from "#contract/durations.ts";
-import {
-  defaultOf,
-  fieldNames,
-  isMailableAddress,
-  type QuoteRequest,
-  quoteRequestFields,
-} from "#contract/quote-request.ts";
+import { fieldNames, isMailableAddress, type QuoteRequest } from "#contract/quote-request.ts";
 import {
   contactKeys,
   queuedDelivery,
@@ -113,15 +107,11 @@ function toRow({ request, page, attribution, spamReason, idempotencyKey, hasDesk
   };
 }
 
-/**
- * Returns the same hash for the same values, in any order of choices. Stored hashes must stay valid, so a field that was
- * added later counts only if it differs from its default.
- */
+/** Returns the same hash for the same values, in any order of choices. */
 export function fingerprintOf(request: QuoteRequest): string {
-  const values = fieldNames.flatMap((field): unknown[] => {
-    const value = [request[field]].flat().toSorted();
-    if ("since" in quoteRequestFields[field]) return value.join() === defaultOf(field) ? [] : [[field, ...value]];
-    return [typeof request[field] === "string" ? request[field] : value];
+  const values = fieldNames.map((field) => {
+    const value = request[field];
+    return Array.isArray(value) ? value.toSorted() : value;
   });
   return sha256(JSON.stringify(values));
 }
