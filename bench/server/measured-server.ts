@@ -17,8 +17,8 @@ export const onClientCore = canPin ? ["taskset", "-c", "1"] : [];
 
 /** Our server as `npm start` starts it, with its data in the folder given. Resolves at its first answer. */
 export async function startOurServer(dataDir: string): Promise<ServerProcess> {
-  const { scripts } = JSON.parse(readFileSync(join(root, "package.json"), "utf8")) as { scripts: { serve: string } };
-  const flags = scripts.serve.split(" ").filter((word) => /^--/.test(word));
+  const { scripts } = JSON.parse(readFileSync(join(root, "package.json"), "utf8")) as { scripts: { start: string } };
+  const flags = scripts.start.split(" ").filter((word) => /^--/.test(word));
   const server = await startServer({ DATA_DIR: dataDir, BUILT_DIR: ourBuild }, flags, { under: onServerCore });
   await isAnswering(server.port);
   return server;

@@ -1,6 +1,6 @@
 import { join } from "node:path";
-import { licenseInFull } from "../../../model/company-sentences.ts";
 import { loadSite } from "../../../model/load-site.ts";
+import { licenseInFull } from "../../../model/resolve/company-sentences.ts";
 import { type Company, picturesIn, type Site } from "../../../model/site.ts";
 import { type PeerSection, peerSection } from "./peer-sections.ts";
 
