@@ -14,7 +14,7 @@ const plateHeight = 16;
 
 export function MapCreeks({ creeks, projection, colors }: Props & Pick<MapFile, "creeks">) {
   const paths = creeks.map(({ line }) => smoothPath(line.map(projection.project))).join("");
-  return <path d={paths} fill="none" stroke={colors.creek} strokeWidth="3" strokeLinecap="round" />;
+  return <path d={paths} fill="none" stroke={colors.creek} strokeWidth="2.4" strokeLinecap="round" />;
 }
 
 export function MapCreekNames({ names, colors }: { names: MapLayout["creekNames"]; colors: DrawingColors }) {
