@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { type Company, company as companySchema } from "../schemas/company.ts";
 import { markdown, shortText } from "../schemas/text.ts";
-import { fillPlaceholders } from "./fill-placeholders.ts";
+import { fillPlaceholders, fillSentences } from "./fill-placeholders.ts";
 
 const sentence = "We [fix our work] on {covers}{term}: at no charge.";
 const company = {
@@ -52,12 +52,12 @@ it("gives no street where the company shows none, and a license's number as it i
   expect(filled("{license}", { license })).toBe("Board of Cosmetology LIC.2023-0047");
 });
 
-it("leaves out a sentence whose fact is missing", () => {
+it("leaves out of a company's words the sentence whose fact is missing", () => {
   const text = "It costs nothing. We answer {answerTime}. Call {phone}.";
-  expect(fillPlaceholders(shortText(80), text, { ...company, answerTime: "today" })).toBe(
+  expect(fillSentences(text, { ...company, answerTime: "today" })).toBe(
     "It costs nothing. We answer today. Call (541) 555-0142.",
   );
-  expect(fillPlaceholders(shortText(80), text, company)).toBe("It costs nothing. Call (541) 555-0142.");
+  expect(fillSentences(text, company)).toBe("It costs nothing. Call (541) 555-0142.");
 });
 
 it("refuses a sentence in which the term would be said with two for, or two spaces", () => {
@@ -82,9 +82,8 @@ it("gives the guarantee in one sentence, with a link to its terms in running tex
   ).toBe("We [fix our work](/terms#fixed) on repairs: at no charge.");
 });
 
-it("leaves out a line of Markdown whose fact is missing", () => {
-  const written = "We clean gutters.\n\n- By hand\n- Paid by {payment}\n\nCall {phone}.";
-  expect(fillPlaceholders(markdown, written, company)).toBe(
-    "We clean gutters.\n\n- By hand\n\nCall [(541) 555-0142](tel:+15415550142).",
-  );
+it("takes a placeholder whose facts are missing away with its full stop", () => {
+  const words = "We clean gutters. {credentials}. Answered {answerTime}";
+  const facts = { ...company, license: undefined, insurance: [] };
+  expect(fillPlaceholders(shortText(80), words, facts)).toBe("We clean gutters. Answered");
 });

@@ -21,13 +21,24 @@ interface Places {
 
 const numbers = "no one two three four five six seven eight nine ten eleven twelve".split(" ");
 
-/** Fills the placeholders of every text of a value. A sentence or line whose fact is missing is left out. */
+/** Fills the placeholders of every text of a value. One whose fact is missing is removed with its full stop. */
 export function fillPlaceholders<T>(schema: z.ZodType, value: T, company: Company, places: Places = {}): T {
   const plain = plainFacts(company, places);
   const markdown = { ...plain, ...linkedFacts(company, places) };
   return mapStrings(schema, value, ({ value: text, text: format }) => {
     return format ? replacePlaceholders(text, format === "markdown" ? markdown : plain) : text;
   });
+}
+
+/** A plain text with the company's facts in its placeholders, without the sentences whose fact is missing. */
+export function fillSentences(text: string, company: Company): string {
+  const facts = plainFacts(company);
+  const isMissing = (name: string) => facts[name] === "";
+  const sentences = text.split(/(?<=[.!?]) /);
+  const kept = sentences.filter(
+    (one) => !Array.from(one.matchAll(/\{(\w+)\}/g)).some(([, name = ""]) => isMissing(name)),
+  );
+  return replacePlaceholders(kept.join(" "), facts);
 }
 
 /** The placeholders of all pages, and `city`, which only pages about a city fill in. */
@@ -67,11 +78,8 @@ function linkedFacts(company: Company, { guaranteeTerms }: Places): Facts {
 }
 
 function replacePlaceholders(text: string, facts: Facts): string {
-  const missing = Object.keys(facts).filter((name) => facts[name] === "");
-  const sentences = text.split(/(?<=[.!?]\s|\n)/);
-  const kept = sentences.filter((sentence) => !missing.some((name) => sentence.includes(`{${name}}`)));
-  return kept
-    .join("")
-    .trimEnd()
-    .replaceAll(/\{([a-zA-Z]+)\}/g, (whole, name: string) => facts[name] ?? whole);
+  const withoutMissing = text.replaceAll(/\s*\{([a-zA-Z]+)\}\.?/g, (whole, name: string) => {
+    return facts[name] === "" ? "" : whole;
+  });
+  return withoutMissing.replaceAll(/\{([a-zA-Z]+)\}/g, (whole, name: string) => facts[name] ?? whole);
 }

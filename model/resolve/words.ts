@@ -1,18 +1,18 @@
 import { defaultWords, type Words } from "#contract/words.ts";
 import type { Company } from "../schemas/company.ts";
-import { type WordsFile, words } from "../schemas/words.ts";
-import { fillPlaceholders } from "./fill-placeholders.ts";
+import type { WordsFile } from "../schemas/words.ts";
+import { fillSentences } from "./fill-placeholders.ts";
 
 /** All words of a company: the usual ones, those it has changed, and its facts in their placeholders. */
 export function wordsOf(changes: WordsFile | undefined, company: Company): Words {
-  return fillPlaceholders(words, merge(defaultWords, changes) as Words, company);
+  return merge(defaultWords, changes, (text) => fillSentences(text, company)) as Words;
 }
 
-function merge(usual: object, changes: object | undefined): object {
+function merge(usual: object, changes: object | undefined, fill: (text: string) => string): object {
   const changed: Record<string, string | object | undefined> = { ...changes };
   const entries = Object.entries(usual).map(([key, text]) => {
     const own = changed[key];
-    return [key, typeof text === "object" ? merge(text, own as object | undefined) : (own ?? text)];
+    return [key, typeof text === "object" ? merge(text, own as object | undefined, fill) : fill(String(own ?? text))];
   });
   return Object.fromEntries(entries);
 }
