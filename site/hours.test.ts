@@ -61,12 +61,17 @@ it("says which holidays are to come, the next one first, with the year where it 
   expect(linesAt("2027-01-02T20:00:00Z")).toEqual([]);
 });
 
-it("gives a holiday of every year until its midnight, and after it that of the next year", () => {
+it("gives a holiday of every year until its midnight, and the next one from then on", () => {
   const holidays = [{ day: "2020-12-25", name: "Christmas", everyYear: true }];
   const company = { holidays, timeZone: "America/Los_Angeles" };
   const after = Date.parse("2026-12-26T08:00:00Z");
   expect(holidayLines(company, new Date("2026-12-26T07:59:00Z"))).toEqual([
     { line: "Closed on Friday, December 25 (Christmas)", until: after },
+    {
+      line: "Closed on Saturday, December 25, 2027 (Christmas)",
+      from: after,
+      until: Date.parse("2027-12-26T08:00:00Z"),
+    },
   ]);
   expect(holidayLines(company, new Date(after))[0]?.line).toBe("Closed on Saturday, December 25, 2027 (Christmas)");
 });

@@ -24,14 +24,16 @@ export interface Shown {
   until: number;
 }
 
-/** The holidays from a moment on, the next one first. */
+/** The holidays from a moment on, the next one first: of one of every year the next two, the second after the first. */
 export function comingHolidays({ holidays, timeZone }: Pick<Company, "holidays" | "timeZone">, now: Date) {
   const today = calendarDay(now, timeZone);
   const year = Number(today.slice(0, 4));
   const coming = holidays.flatMap(({ day, name, everyYear }) => {
-    const dates = everyYear ? [year, year + 1].map((one) => `${one}${day.slice(4)}`) : [day];
-    const next = dates.find((date) => date >= today);
-    return next ? [{ day: next, name, until: midnight(dayAfter(next, 1), timeZone) }] : [];
+    const dates = everyYear ? [0, 1, 2].map((more) => `${year + more}${day.slice(4)}`) : [day];
+    // Not every year has a February 29.
+    const next = dates.filter((date) => date >= today && dayAfter(date, 0) === date).slice(0, 2);
+    const afterFirst = next.map((date) => midnight(dayAfter(date, 1), timeZone));
+    return next.map((date, at) => ({ day: date, name, from: afterFirst[at - 1], until: afterFirst[at] ?? 0 }));
   });
   return coming.sort((one, other) => (one.day < other.day ? -1 : 1));
 }
