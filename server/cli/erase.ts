@@ -15,8 +15,8 @@ export const erase = {
 };
 
 async function run(args: string[]): Promise<void> {
-  const { values } = parseArgs({ args, options: { email: { type: "string" }, phone: { type: "string" } } });
-  const person = personOf(values);
+  const value = { type: "string", multiple: true } as const;
+  const person = personOf(parseArgs({ args, options: { email: value, phone: value } }).values);
   await useDatabase(async ({ db, config: { dataDir } }) => {
     const { requests = [], mentionedIn = [], alsoUnder = [] } = (await eraseRequests(db, dataDir, person)) ?? {};
     process.stdout.write(
@@ -36,8 +36,8 @@ function printOthers(what: string, others: { id: string }[]): void {
   if (others.length > 0) process.stdout.write(`${what}: ${others.map(({ id }) => id).join(", ")}.\n`);
 }
 
-function personOf({ email, phone }: { email?: string | undefined; phone?: string | undefined }): PersonBody {
-  if (email?.trim() && phone === undefined) return { email };
-  if (phone?.trim() && email === undefined) return { phone };
-  throw new UsageError("erase needs either --email or --phone.");
+function personOf({ email = [], phone = [] }: { email?: string[]; phone?: string[] }): PersonBody {
+  const [given, ...more] = [...email.map((one) => ({ email: one })), ...phone.map((one) => ({ phone: one }))];
+  if (given && more.length === 0 && Object.values(given)[0]?.trim()) return given;
+  throw new UsageError("erase needs one --email or one --phone.");
 }

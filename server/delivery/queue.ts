@@ -1,4 +1,4 @@
-import type { Transaction } from "kysely";
+import { sql, type Transaction } from "kysely";
 import { type Channel, type DeliveryState, resendableChannels } from "#contract/channels.ts";
 import { minuteMs } from "#contract/durations.ts";
 import { toIsoTimeOrNull } from "../store/columns.ts";
@@ -121,12 +121,15 @@ export async function cancelDeliveries(db: Database, requestId: string): Promise
   });
 }
 
-/** Cancels what waits or failed about requests that became spam, or queues it again once they no longer are. */
+/** Cancels what waits or failed about requests that became spam. Once they no longer are, queues what waited again. */
 export async function followSpamMark(trx: Transaction<Tables>, requestIds: string[], isSpam: boolean): Promise<void> {
   const deliveries = trx.updateTable("delivery").where("request_id", "in", requestIds);
   const change = isSpam
     ? deliveries
-        .set({ state: "cancelled", last_error: markedAsSpam })
+        .set({
+          state: "cancelled",
+          last_error: sql<string>`case when state = 'queued' then ${markedAsSpam} else last_error end`,
+        })
         .where("state", "in", ["queued", "failed"])
         .where("lease", "is", null)
     : deliveries

@@ -5,12 +5,12 @@ import { negotiateEncoding } from "./content-encoding.ts";
 import type { Releases } from "./release.ts";
 import type { HeaderFields } from "./security-headers.ts";
 
-/** Slow clients are cut within 7 s. Node looks for late headers and bodies every half second. */
+/** Slow senders are cut within 7 s, and readers that take nothing within a minute. */
 export const connectionOptions = {
   requestTimeout: 6_000,
   keepAliveTimeout: 5_000,
-  // Closes a connection on which nothing moves. The store answers or gives up long before this.
-  connectionTimeout: 60_000,
+  // Closes a connection on which nothing moves, after twice this time if an answer waits. The store gives up earlier.
+  connectionTimeout: 30_000,
   http: { headersTimeout: 5_000, connectionsCheckingInterval: 500, requireHostHeader: false },
 };
 

@@ -32,7 +32,7 @@ export interface NewQuoteRequest {
   afterInsert?: ((trx: Transaction<Tables>, id: string) => Promise<unknown>) | undefined;
 }
 
-/** What came of a request. A repeated one was stored before, under the same key or with the same words. */
+/** The result of storing a request. A repeated one was stored before, under the same key or with the same words. */
 export type InsertResult =
   | { outcome: "inserted"; id: string }
   | { outcome: "repeated"; id: string }

@@ -82,7 +82,7 @@ function expectOurSchema(path: string): void {
   if (ours.length < 2 || foreign.get()) throw new UserError("It is not a backup of quote requests.");
 }
 
-/** Gives the database of a data folder a second name and moves its log to that name. Replaces nothing that is kept already. */
+/** Gives the database of a data folder a second name and moves its log to that name. Throws if an earlier restore's database is still there. */
 function keepReplaced(dataDir: string): void {
   const [path, kept] = [join(dataDir, databaseFileName), join(dataDir, replacedFileName)];
   if (!existsSync(path)) {

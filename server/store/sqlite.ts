@@ -207,7 +207,7 @@ class TransactionalSqliteDialect extends SqliteDialect {
 
 /**
  * Returns the lock that a running server or a restore holds on its data folder: SQLite's own on an empty file. The system
- * frees it when the process ends. Acquiring and releasing it delete what a killed or failed restore left.
+ * frees it when the process ends. Acquiring or releasing it deletes the leftovers of a failed restore.
  */
 export function workerLock(dataDir: string): { acquire(): boolean; release(): void } {
   const path = join(dataDir, "delivering.lock");
