@@ -1,5 +1,4 @@
 import { type Kysely, sql } from "kysely";
-import { storableText } from "./columns.ts";
 import { type Database, UserError } from "./database.ts";
 import type { Tables } from "./tables.ts";
 
@@ -22,7 +21,7 @@ export function copyTables(from: Database, to: Database): Promise<Record<string,
         for (const chunk of inChunks(rows, maxRows))
           await target
             .insertInto(table)
-            .values(chunk.map(toStorable) as never)
+            .values(chunk as never)
             .execute();
         counts[table] = await countRows(target, table);
         if (counts[table] !== rows.length)
@@ -50,13 +49,5 @@ async function countRows(kysely: Kysely<Tables>, table: keyof Tables): Promise<n
 function inChunks<T>(items: T[], size: number): T[][] {
   return Array.from({ length: Math.ceil(items.length / size) }, (_, chunk) =>
     items.slice(chunk * size, (chunk + 1) * size),
-  );
-}
-
-/** Older versions stored characters that PostgreSQL refuses. */
-function toStorable(row: object): object {
-  const columns = Object.entries(row);
-  return Object.fromEntries(
-    columns.map(([name, value]) => [name, typeof value === "string" ? storableText(value) : value]),
   );
 }
