@@ -23,6 +23,7 @@ describe("typing a command", () => {
     ["an id and --all", ["resend", "ffff", "--all"], "resend needs the id of a request, or --all."],
     ["to send everything again", ["resend", "--all", "--sent"], "Add --since."],
     ["no new file", ["backup"], "backup needs the name of a new file."],
+    ["two people", ["erase", "--email", "a@example.com", "--email", "b@example.com"], "erase needs one --email"],
     ["nobody", ["erase"], "erase needs one --email or one --phone."],
   ])("refuses %s: %s", async (_what, words, message) => {
     await expect(quotes(env, ...words)).rejects.toThrow(message);

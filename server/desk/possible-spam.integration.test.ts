@@ -195,12 +195,14 @@ describe("possible spam", () => {
     expect(await due()).toEqual(["Ann"]);
   });
 
-  test("whose email failed is not late once it is marked as spam", async () => {
+  test("whose email failed is not late once it is marked as spam, and is not emailed by itself after an undo", async () => {
     const id = await insert("Ann");
     const [claim] = await claimDeliveries(here.db, { channels: ["letter"], limit: 1 });
     await recordOutcome(here.db, claim as ClaimedDelivery, { outcome: "failed", error: "550 no", ambiguous: false });
     await desk.call(deskPaths.act, { id, version: 0, status: "spam" });
     expect(await queueLag(here.db, ["letter"])).toMatchObject({ undelivered: 0 });
+    await desk.call(deskPaths.notSpam, { id, version: 1 });
+    expect(await due()).toEqual([]);
   });
 
   test("is left out of the statistics", async () => {
