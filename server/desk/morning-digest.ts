@@ -77,9 +77,8 @@ function claimDigest(db: Database, day: string, now: number): Promise<boolean> {
   });
 }
 
-/** What to tell of: its name in the log and its title in the email. */
+/** Requests under a title. */
 interface Part {
-  name: string;
   title: string;
   rows: QuoteRequestRow[];
 }
@@ -99,8 +98,8 @@ function readRequests(db: Database, clock: CompanyClock): Promise<Pick<News, "pa
     const due = await readRequestRows(db.engine, kysely, toFilter({ status: "due" }, clock), limits);
     const fresh = await readRequestRows(db.engine, kysely, toFilter({ status: "new" }, clock), limits);
     const parts = [
-      { name: "due", title: "To call back today", rows: due },
-      { name: "uncalled", title: "Not called yet", rows: fresh.filter(({ call_back }) => call_back === null) },
+      { title: "To call back today", rows: due },
+      { title: "Not called yet", rows: fresh.filter(({ call_back }) => call_back === null) },
     ];
     const { spam } = await kysely
       .selectFrom("quote_request")
@@ -129,8 +128,6 @@ async function send(
   };
   try {
     await mailer.send(mail, AbortSignal.any([stopping, AbortSignal.timeout(sendLimitMs)]));
-    const counts = Object.fromEntries(news.parts.map(({ name, rows }) => [name, rows.length]));
-    db.log.info({ event: "morning_digest_sent", day, ...counts }, "the office was sent what is due today");
   } catch (error) {
     if (error instanceof SendError)
       db.log.warn(
