@@ -136,6 +136,16 @@ it("holds a hashed file once when several releases have it", async () => {
   expect((await serve()).releases.current.inMemory.files).toBe(files + 1);
 });
 
+it("keeps the hashed files it holds when it takes the next release", async () => {
+  const { releases, take } = await serve();
+  const fileOf = () => releases.current.files.get("/_astro/form.abc123.js");
+  const before = fileOf();
+  switchTo("2");
+  take();
+  expect(before).toBeDefined();
+  expect(fileOf()).toBe(before);
+});
+
 it.each([
   ["an empty folder with a number", "3", (path: string) => mkdirSync(path)],
   ["a file with a number", "4", (path: string) => writeFileSync(path, "")],

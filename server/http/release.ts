@@ -24,6 +24,7 @@ export interface Release {
   services: string[];
   /** Names in the folder of releases that are no releases or cannot be read. */
   skipped: string[];
+  files: FilesInMemory;
   inMemory: { files: number; megabytes: number };
   site: StaticSite;
   pages: StatusPages;
@@ -42,10 +43,10 @@ declare module "fastify" {
 
 type ReleaseConfig = Pick<ServerConfig, "builtDir" | "siteUrl" | "deskStaff">;
 
-/** Reads the built folder, or the release its link leads to. Throws `UnusableBuild` if that cannot be served. */
-export function loadRelease(config: ReleaseConfig): Release {
+/** Reads the built folder, or the release its link leads to, without reading `known` hashed files again. Throws `UnusableBuild` if that cannot be served. */
+export function loadRelease(config: ReleaseConfig, known: FilesInMemory = new Map()): Release {
   try {
-    return readRelease(config);
+    return readRelease(config, known);
   } catch (error) {
     const { code, path } = error as NodeJS.ErrnoException;
     if (path === undefined) throw error;
@@ -53,18 +54,19 @@ export function loadRelease(config: ReleaseConfig): Release {
   }
 }
 
-function readRelease({ builtDir, siteUrl, deskStaff }: ReleaseConfig): Release {
+function readRelease({ builtDir, siteUrl, deskStaff }: ReleaseConfig, known: FilesInMemory): Release {
   const folder = existsSync(builtDir) ? realpathSync(builtDir) : builtDir;
   const manifest = readManifest(folder);
   const https = siteUrl?.startsWith("https:") ?? false;
   const context = { https, backendOrigin: manifest.backendOrigin, withDesk: deskStaff.length > 0 };
-  const files = readFiles(listSiteFiles(folder, manifest, context));
-  const { kept, skipped } = addKeptReleases(files, folder, context);
+  const files = readFiles(listSiteFiles(folder, manifest, context), known);
+  const { kept, skipped } = addKeptReleases(files, folder, context, known);
   return {
     folder,
     manifest,
     services: [manifest, ...kept].flatMap(knownServices),
     skipped,
+    files,
     inMemory: measureFiles(files),
     site: createStaticSite(files),
     pages: readStatusPages(folder, manifest, context),
@@ -72,11 +74,11 @@ function readRelease({ builtDir, siteUrl, deskStaff }: ReleaseConfig): Release {
 }
 
 /** Adds the hashed files that only the releases kept beside a release have. Returns their manifests. */
-function addKeptReleases(files: FilesInMemory, folder: string, context: SiteContext) {
+function addKeptReleases(files: FilesInMemory, folder: string, context: SiteContext, known: FilesInMemory) {
   const kept: Manifest[] = [];
   const skipped: string[] = [];
   for (const path of besideRelease(folder)) {
-    const other = readKeptRelease(path, context, files);
+    const other = readKeptRelease(path, context, files, known);
     if (other) kept.push(other.manifest);
     else skipped.push(basename(path));
     for (const [address, file] of other?.files ?? []) files.set(address, file);
@@ -84,11 +86,11 @@ function addKeptReleases(files: FilesInMemory, folder: string, context: SiteCont
   return { kept, skipped };
 }
 
-function readKeptRelease(path: string, context: SiteContext, known: FilesInMemory) {
+function readKeptRelease(path: string, context: SiteContext, current: FilesInMemory, known: FilesInMemory) {
   if (!/^[1-9]\d*$/.test(basename(path))) return undefined;
   try {
-    const others = listHashedFiles(path, context).filter(({ address }) => !known.has(address));
-    return { manifest: readManifest(path), files: readFiles(others) };
+    const others = listHashedFiles(path, context).filter(({ address }) => !current.has(address));
+    return { manifest: readManifest(path), files: readFiles(others, known) };
   } catch {
     return undefined;
   }
@@ -108,7 +110,7 @@ export function warnOfSkipped({ skipped }: Release, log: Logger, before: readonl
 export function takeRelease(releases: Releases, config: ReleaseConfig, log: Logger): void {
   try {
     const { current } = releases;
-    releases.current = loadRelease(config);
+    releases.current = loadRelease(config, current.files);
     log.info({ event: "release_taken" }, `Visitors now see ${releases.current.folder}`);
     warnOfSkipped(releases.current, log, current.skipped);
   } catch (error) {

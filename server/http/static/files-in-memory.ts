@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import type { ContentEncoding } from "../content-encoding.ts";
 import type { HeaderFields } from "../security-headers.ts";
-import { encodingEndings, type SiteFile } from "./site-files.ts";
+import { encodingEndings, isHashed, type SiteFile } from "./site-files.ts";
 
 /** A file in one encoding, ready to be sent. The header fields are flat lists of names and values, as `writeHead` takes. */
 export interface Representation {
@@ -25,9 +25,10 @@ export type FilesInMemory = Map<string, FileInMemory>;
 /** 66 bits tell apart the versions of one file. */
 const etagLength = 11;
 
-/** Reads files and their compressed copies. Throws if a file cannot be read. */
-export function readFiles(files: readonly SiteFile[]): FilesInMemory {
-  return new Map(files.map((file) => [file.address, readFile(file)]));
+/** Reads files and their compressed copies, except hashed ones that are `known`. Throws if a file cannot be read. */
+export function readFiles(files: readonly SiteFile[], known: FilesInMemory): FilesInMemory {
+  const read = (file: SiteFile) => (isHashed(file.address) && known.get(file.address)) || readFile(file);
+  return new Map(files.map((file) => [file.address, read(file)]));
 }
 
 /** Counts the files, and the bytes of all their encodings. */
