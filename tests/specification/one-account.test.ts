@@ -35,6 +35,12 @@ it("the cleaning page of every city shows the one process", () => {
   expect(shown[0]).toHaveLength(1);
 });
 
+it("the home page needs every license that its services need", () => {
+  const needs = site.pages.flatMap((page) => (page.service ? page.needs : []));
+  const home = site.pages.find(({ address }) => address === "/");
+  expect(new Set(home?.needs)).toEqual(new Set(needs));
+});
+
 function contradicts({ contradictions, unless }: Statement, sentence: string): boolean {
   return contradictions.some((pattern) => pattern.test(sentence)) && !unless?.test(sentence);
 }

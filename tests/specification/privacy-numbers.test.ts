@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { expect, it } from "vitest";
 import { channelNames, channels } from "#contract/channels.ts";
+import type { StatisticsAnswer } from "#contract/desk-statistics.ts";
 import { fieldNames, type QuoteRequestField } from "#contract/quote-request.ts";
 import { loadSite } from "#model/load-site.ts";
 import { credentials, postalAddress } from "#model/resolve/company-sentences.ts";
@@ -50,6 +51,18 @@ it.each(Object.entries(grounds))("%s names only numbers that have a ground, and 
 it("asks in the form for what the privacy policy lists, and for nothing else", () => {
   const list = fieldNames.map((field) => `- ${fieldsInPrivacyPolicy[field]}\n`).join("");
   expect(textOf("/privacy-policy"), "content/legal/privacy-policy.md").toContain(`information:\n\n${list}\n`);
+});
+
+it("names all that requests are counted by at the desk", () => {
+  const counted: Record<keyof StatisticsAnswer, string> = {
+    weeks: "week",
+    pages: "page",
+    services: "service",
+    cities: "city",
+    sources: "source",
+  };
+  const [last, ...others] = Object.values(counted).toReversed();
+  expect(textOf("/privacy-policy")).toContain(`counts requests by ${others.toReversed().join(", ")} and ${last}`);
 });
 
 it("keeps requests as long as the privacy policy says", () => {

@@ -58,8 +58,8 @@ export const statements: Statement[] = [
   },
   {
     subject: "rinsing",
-    holds: "Every run is flushed until the water runs clear; a second flush follows only where the first shows grit.",
-    saidBy: /until the water runs clear\. Where the first flush still shows grit/i,
+    holds: "Every run is flushed until the water runs clear.",
+    saidBy: /flush until the water runs clear/i,
     contradictions: [
       /\b(?:rins|flush)\w*\b[^.!?]*\btwice\b/i,
       /\b(?:double|two|second) (?:rins|flush)\w*/i,
@@ -102,6 +102,28 @@ export const statements: Statement[] = [
     contradictions: [/\b(?:charge|bill|pay|paid|priced?)\b[^.!?]*\b(?:by the hour|hourly|per hour)\b/i],
     unless: negation,
     wrong: ["We charge by the hour."],
+  },
+  {
+    subject: "repair prices",
+    holds: "Repair prices are usual ones and include the trip charge.",
+    saidBy: /Extensive repairs usually run \$300 to \$800, trip charge included/,
+    contradictions: [/\brepairs (?:run|cost) \$/i, /\btrip charge\b[^.!?]*\b(?:extra|added|separate)/i],
+    wrong: ["Extensive repairs run $300 to $800.", "The trip charge is extra."],
+  },
+  {
+    subject: "lead paint",
+    holds:
+      "Replacing a painted board is demolition under 40 CFR 745.83, so the exception for small areas does not apply.",
+    saidBy: /built before 1978, replacing a painted board is work for a firm with EPA lead-safe certification/,
+    contradictions: [/\bsmall area\b/i],
+    wrong: ["Work that disturbs more than a small area of old paint needs a certified firm."],
+  },
+  {
+    subject: "cancellation",
+    holds: "Any written notice cancels a contract within the term that the law gives.",
+    saidBy: /Any written notice that says you cancel is enough/,
+    contradictions: [/\bsigned and dated\b[^.!?]*\b(?:note|notice|letter)\b/i],
+    wrong: ["To cancel, send us a signed and dated note."],
   },
   {
     subject: "hours",
