@@ -83,6 +83,12 @@ test("The company is where and when the specification says", () => {
   ]);
 });
 
+test("No words above a form ask for what the form has no field for", () => {
+  const leads = site.pages.flatMap((page) => sectionsOf(page, "quote").map(({ lead }) => lead));
+  expect(leads.length).toBeGreaterThan(0);
+  expect(leads.filter((lead) => lead && /\btell us\b/i.test(lead))).toEqual([]);
+});
+
 test("An eighth question on the home page is the owner's to add: the site is loaded, this test alone objects", () => {
   const changed = new ContentCopy("content").withPage("index", (page) => {
     for (const { questions } of sectionsOf(page, "faq"))

@@ -4,10 +4,22 @@ import { type Page, sectionsOf } from "#model/site.ts";
 
 const site = loadSite("content");
 const landingPages = site.pages.filter(({ service }) => service);
+const isNotCleaning = ({ service }: Page) => service?.slug !== "gutter-cleaning";
 
 it("begins each landing page's title with what people compare", () => {
   const begins = ({ head, service, city }: Page) => head.title.startsWith(`${service?.name} in ${city?.name}`);
   expect(landingPages.filter((page) => !begins(page)).map(({ head }) => head.title)).toEqual([]);
+});
+
+it("begins the descriptions of the home page and the services with a figure", () => {
+  const pages = site.pages.filter(({ address, service }) => address === "/" || service);
+  const descriptions = pages.filter(isNotCleaning).map(({ head }) => head.description);
+  expect(descriptions.filter((description) => !/^\$?\d/.test(description))).toEqual([]);
+});
+
+it("names the other cities beside the call button of every service", () => {
+  const points = landingPages.filter(isNotCleaning).map((page) => sectionsOf(page, "hero")[0]?.points);
+  expect(points.filter((ticks) => !ticks?.includes("San Jose and eight nearby cities"))).toEqual([]);
 });
 
 it("has one name for one fact on all pages", () => {
