@@ -4,6 +4,7 @@ import type { Brand } from "./schemas/brand.ts";
 import type { Company } from "./schemas/company.ts";
 import type { MapFile } from "./schemas/map.ts";
 import type { MenusFile } from "./schemas/menus.ts";
+import type { TreesFile } from "./schemas/trees.ts";
 import type { WordsFile } from "./schemas/words.ts";
 import type { brandDrawings } from "./svg.ts";
 
@@ -15,6 +16,7 @@ export interface Content extends Folders {
   menus: MenusFile;
   words: WordsFile | undefined;
   brand: Brand;
+  trees: TreesFile | undefined;
   map: MapFile | undefined;
   /** The names of the files in `images/`. */
   pictures: ReadonlySet<string>;

@@ -8,6 +8,7 @@ import { menus } from "./schemas/menus.ts";
 import { page } from "./schemas/page.ts";
 import { serviceProcess } from "./schemas/process.ts";
 import { service } from "./schemas/service.ts";
+import { trees } from "./schemas/trees.ts";
 import { words } from "./schemas/words.ts";
 
 /** What all who read, write, check or show content know of one kind of it. */
@@ -29,6 +30,7 @@ export const singles = {
   menus: { schema: menus, ending: "yaml", label: "Menus" },
   words: { schema: words, ending: "yaml", label: "Words", isOptional: true },
   brand: { schema: brand, ending: "yaml", label: "Brand" },
+  trees: { schema: trees, ending: "yaml", label: "Trees", isOptional: true },
   map: { schema: map, ending: "yaml", isOptional: true },
 } as const satisfies Record<string, Kind>;
 

@@ -4,6 +4,7 @@ import { repeatedNames } from "./checks/names.ts";
 import { pageProblems } from "./checks/pages.ts";
 import { unfilledPlaceholders } from "./checks/placeholders.ts";
 import { unknownReferences } from "./checks/references.ts";
+import { unknownTrees } from "./checks/trees.ts";
 import { ContentError } from "./problem.ts";
 import { readContent } from "./read/read-content.ts";
 import { resolveSite } from "./resolve/resolve-site.ts";
@@ -23,6 +24,7 @@ export function loadSite(folder: string): Site {
     ...repeatedNames(content),
     ...faintAccents(content),
     ...unknownReferences(content, references),
+    ...unknownTrees(content),
     ...deadLinks(content, texts),
     ...unfilledPlaceholders(content, texts),
   ];

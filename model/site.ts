@@ -11,6 +11,7 @@ import { type PageFile, type SectionFile, section as sectionSchema } from "./sch
 import type { PictureWords } from "./schemas/picture.ts";
 import { type ProcessFile, processSection, serviceProcess } from "./schemas/process.ts";
 import type { ServiceFile } from "./schemas/service.ts";
+import type { TreesFile } from "./schemas/trees.ts";
 
 export type { Company } from "./schemas/company.ts";
 
@@ -80,11 +81,12 @@ export interface LegalPage extends LegalFile {
 }
 
 export type Section =
-  | Exclude<SectionFile, { kind: "service-cards" | "process" | "reasons" | "water-path" }>
+  | Exclude<SectionFile, { kind: "service-cards" | "process" | "reasons" | "water-path" | "calendar" }>
   | ServiceCards
   | Process
   | Reasons
-  | WaterPath;
+  | WaterPath
+  | Calendar;
 
 /** A section of one kind, such as `SectionOf<"faq">`. */
 export type SectionOf<Kind extends Section["kind"]> = Extract<Section, { kind: Kind }>;
@@ -101,6 +103,11 @@ export interface Reasons extends Omit<FileOf<"reasons">, "process"> {
 
 export interface WaterPath extends Omit<FileOf<"water-path">, "symptoms"> {
   symptoms: (Omit<FileOf<"water-path">["symptoms"][number], "service"> & Link)[];
+}
+
+/** A calendar whose falls have their own months or those of the table of trees. */
+export interface Calendar extends Omit<FileOf<"calendar">, "falls"> {
+  falls: TreesFile["trees"];
 }
 
 export interface ServiceCards extends Omit<FileOf<"service-cards">, "cards"> {

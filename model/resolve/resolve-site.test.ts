@@ -54,3 +54,21 @@ it("links the guarantee to the heading that explains it, but not there", () => {
   expect(terms?.body).toContain(heading);
   expect(terms?.body).not.toContain("](/terms-of-service");
 });
+
+it("gives a fall without months those of its tree in the table", () => {
+  const copy = new ContentCopy();
+  copy.write("trees.yaml", "trees:\n  - name: Live oak leaves\n    months: [April, May]\n");
+  const site = copy.withPage("gutter-cleaning-larkspur-or", (page) => {
+    const [calendar] = sectionsOf(page, "calendar");
+    delete calendar?.falls[1]?.months;
+  });
+  const [calendar] = sectionsOf(pageAt(site, "/gutter-cleaning-larkspur-or"), "calendar");
+  expect(calendar?.falls[1]).toEqual({ name: "Live oak leaves", months: ["April", "May"] });
+});
+
+it("keeps the months that a fall has of its own", () => {
+  const copy = new ContentCopy();
+  copy.write("trees.yaml", "trees:\n  - name: Live oak leaves\n    months: [July]\n");
+  const [calendar] = sectionsOf(pageAt(copy.load(), "/gutter-cleaning-larkspur-or"), "calendar");
+  expect(calendar?.falls[1]).toEqual({ name: "Live oak leaves", months: ["March", "April"] });
+});

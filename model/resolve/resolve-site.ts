@@ -3,10 +3,13 @@ import { contentFile, type KindName, kinds } from "../kinds.ts";
 import type { MenusFile } from "../schemas/menus.ts";
 import type { PageFile } from "../schemas/page.ts";
 import type { ProcessFile } from "../schemas/process.ts";
+import type { TreesFile } from "../schemas/trees.ts";
 import type { City, Link, Menus, Page, Section, Service, ServiceCard, Site } from "../site.ts";
 import { landingName, pageAddress } from "./addresses.ts";
 import { fillPlaceholders } from "./fill-placeholders.ts";
 import { wordsOf } from "./words.ts";
+
+type TreeMonths = Map<string, TreesFile["trees"][number]["months"]>;
 
 /** The site of a content. What refers to a missing file is left out. */
 export function resolveSite(content: Content): Omit<Site, "texts"> {
@@ -34,6 +37,7 @@ export function resolveSite(content: Content): Omit<Site, "texts"> {
   const processes = new Map(
     Object.entries(content.processes).map(([name, written]) => [name, fill("processes", written)] as const),
   );
+  const treeMonths: TreeMonths = new Map(content.trees?.trees.map(({ name, months }) => [name, months]));
   const resolvePage = ([name, written]: [string, PageFile]): Page => {
     const service = services.find(({ slug }) => slug === written.service);
     const city = cities.find(({ slug }) => slug === written.city);
@@ -45,7 +49,9 @@ export function resolveSite(content: Content): Omit<Site, "texts"> {
       file: contentFile("pages", name),
       service,
       city,
-      sections: filled.sections.flatMap((section) => resolveSection(section, services.map(leadHere), processes)),
+      sections: filled.sections.flatMap((section) =>
+        resolveSection(section, services.map(leadHere), { processes, treeMonths }),
+      ),
     };
   };
   return {
@@ -83,7 +89,7 @@ function addressFinder(content: Content) {
 function resolveSection(
   section: PageFile["sections"][number],
   services: Service[],
-  processes: Map<string, ProcessFile>,
+  { processes, treeMonths }: { processes: Map<string, ProcessFile>; treeMonths: TreeMonths },
 ): Section[] {
   if (section.kind === "process") {
     const { process: name, ...own } = section;
@@ -92,6 +98,12 @@ function resolveSection(
   }
   if (section.kind === "reasons") return [{ ...section, process: processes.get(section.process ?? "") }];
   if (section.kind === "hero") return [{ ...section, points: section.points.filter((point) => point !== "") }];
+  if (section.kind === "calendar") {
+    const falls = section.falls.flatMap(({ name, months = treeMonths.get(name) }) =>
+      months ? [{ name, months }] : [],
+    );
+    return [{ ...section, falls }];
+  }
   const serviceOf = (slug: string) => services.filter((one) => one.slug === slug);
   if (section.kind === "water-path") {
     const symptoms = section.symptoms.flatMap(({ service: slug, ...symptom }) => {

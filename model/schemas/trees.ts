@@ -1,0 +1,21 @@
+import { z } from "zod";
+import { months } from "./calendar.ts";
+import { shortText } from "./text.ts";
+
+const tree = z
+  .strictObject({
+    name: shortText(24).meta({ title: "Name", description: 'What comes down, such as "Sycamore leaves".' }),
+    months: months.meta({ title: "Months", description: "When most of it comes." }),
+  })
+  .meta({ title: "Tree", summary: "{{name}}" });
+
+/** What trees drop, and when: `content/trees.yaml`. The calendars of all cities take their months from it. */
+export const trees = z.strictObject({
+  trees: z
+    .array(tree)
+    .refine((all) => new Set(all.map(({ name }) => name)).size === all.length, "Give each tree a name of its own.")
+    .default([])
+    .meta({ title: "Trees", description: "Calendars take the months of a tree from here, by its name." }),
+});
+
+export type TreesFile = z.infer<typeof trees>;
