@@ -4,7 +4,7 @@ import { loadSite } from "#model/load-site.ts";
 import { monthNames } from "#model/schemas/calendar.ts";
 import { page as pageSchema } from "#model/schemas/page.ts";
 import { sectionsOf } from "#model/site.ts";
-import { sentencesOf } from "./sentences.ts";
+import { monthsIn, sentencesOf } from "./sentences.ts";
 
 /*
  * One rule for the best time to clean: late October to mid November, again in December where trees drop late, and once
@@ -43,7 +43,3 @@ it.each(cityPages.map((page) => [page.city?.name, page] as const))(
     expect(onTime.filter((sentence) => monthsIn(sentence).some((month) => !visits.includes(month)))).toEqual([]);
   },
 );
-
-function monthsIn(sentence: string): string[] {
-  return monthNames.filter((month) => new RegExp(`\\b${month}\\b`).test(sentence));
-}

@@ -1,0 +1,105 @@
+import { expect, it } from "vitest";
+import { stringsOf } from "#model/fields.ts";
+import { loadSite } from "#model/load-site.ts";
+import { readContent } from "#model/read/read-content.ts";
+import { page as pageSchema } from "#model/schemas/page.ts";
+import { type Page, sectionsOf } from "#model/site.ts";
+import { monthsIn, sentencesOf } from "./sentences.ts";
+
+/** A tree of an entry of content/trees.yaml: of "Live oak leaves" the name is "live oak" and the kind "oak". */
+interface Tree {
+  entry: string;
+  months: readonly string[];
+  name: string;
+  kind: string;
+}
+
+const { content } = readContent("content");
+const trees = (content?.trees?.trees ?? []).flatMap(({ name, months }) => treesOf(name, months));
+const cityPages = loadSite("content").pages.filter((page) => sectionsOf(page, "calendar").length > 0);
+const seasons = {
+  spring: ["March", "April", "May"],
+  summer: ["June", "July", "August"],
+  fall: ["September", "October", "November"],
+  winter: ["December", "January", "February"],
+};
+
+it("leaves the months of trees to the table", () => {
+  const calendars = Object.values(content?.pages ?? {}).flatMap((page) => sectionsOf(page, "calendar"));
+  const withOwnMonths = calendars.flatMap(({ falls }) => falls.filter(({ months }) => months));
+  expect(withOwnMonths.filter(({ name }) => trees.some(({ kind }) => names(name, kind)))).toEqual([]);
+});
+
+it.each(cityPages.map((page) => [page.city?.name, page] as const))(
+  "%s gives no tree a month or a season in which it drops nothing",
+  (_, page) => {
+    expect(passagesOf(page).flatMap((passage) => contradictionsIn(passage, page))).toEqual([]);
+  },
+);
+
+it.each([
+  ["los-gatos", "Redwoods and oaks shed most in fall."],
+  ["los-gatos", "There is a redwood. It sheds in March."],
+  ["san-jose", "When do camphors shed? In November."],
+  ["saratoga", "Under live oaks, book in November."],
+])("objects in %s to %j", (city, passage) => {
+  const page = cityPages.find((one) => one.city?.slug === city);
+  expect(page && contradictionsIn(passage, page)).toHaveLength(1);
+});
+
+function treesOf(entry: string, months: readonly string[]): Tree[] {
+  const bare = entry.toLowerCase().replace(/ (?:leaves|leaflets|needles|tassels|seed balls|bark|petals)$/, "");
+  return bare.split(", ").map((written) => {
+    const name = written.replace(/s$/, "");
+    return { entry, months, name, kind: name.split(" ").at(-1) ?? name };
+  });
+}
+
+/** The texts of a page, what explains a term or answers a question together with it. */
+function passagesOf(page: Page): string[] {
+  const strings = stringsOf(pageSchema, page).filter(({ path, text }) => text && path.at(-1) !== "alt");
+  const passages: string[] = [];
+  for (const { value, path } of strings) {
+    const continues = ["figure", "detail", "answer"].includes(String(path.at(-1)));
+    passages.push(continues ? `${passages.pop()} ${value}` : value);
+  }
+  return passages;
+}
+
+/** The sentences that name a tree, or go on about the one before, with a month or a season that is not the tree's. */
+function contradictionsIn(passage: string, page: Page): string[] {
+  let meant: Tree[] = [];
+  let goesOn = false;
+  return sentencesOf(passage).filter((sentence) => {
+    const named = treesNamed(sentence, page);
+    if (named.length > 0 || !(goesOn || /\b(?:they|their|it|its)\b/i.test(sentence))) meant = named;
+    goesOn = sentence.endsWith("?");
+    return Object.values(Object.groupBy(meant, ({ kind }) => kind)).some((ofKind = []) => {
+      const due = ofKind.flatMap(({ months }) => months);
+      const isNever = (months: string[]) => months.every((month) => !due.includes(month));
+      return monthsIn(sentence).some((month) => !due.includes(month)) || seasonsIn(sentence).some(isNever);
+    });
+  });
+}
+
+/** The trees of a sentence. Where it says "oak" alone, it means those of the page's chart. */
+function treesNamed(sentence: string, page: Page): Tree[] {
+  const charted = sectionsOf(page, "calendar").flatMap(({ falls }) => falls.map(({ name }) => name));
+  const ofKinds = Object.groupBy(trees, ({ kind }) => kind);
+  return Object.entries(ofKinds).flatMap(([kind, ofKind = []]) => {
+    if (!names(sentence, kind)) return [];
+    const inFull = ofKind.filter(({ name }) => name !== kind && names(sentence, name));
+    const onChart = ofKind.filter(({ entry }) => charted.includes(entry));
+    return [inFull, onChart, ofKind].find((found) => found.length > 0) ?? [];
+  });
+}
+
+function names(text: string, tree: string): boolean {
+  return new RegExp(`\\b${tree.replace(" ", "[- ]")}s?\\b`, "i").test(text);
+}
+
+/** The months of each season that is named as a time: "they fall" is none. */
+function seasonsIn(sentence: string): string[][] {
+  const named = (season: string) => new RegExp(`\\b(?:in|and|all|late|early|the|each|by|into) ${season}\\b`, "i");
+  return Object.entries(seasons).flatMap(([season, months]) => (named(season).test(sentence) ? [months] : []));
+}
