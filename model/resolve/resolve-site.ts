@@ -9,8 +9,6 @@ import { landingName, pageAddress } from "./addresses.ts";
 import { fillPlaceholders } from "./fill-placeholders.ts";
 import { wordsOf } from "./words.ts";
 
-type TreeMonths = Map<string, TreesFile["trees"][number]["months"]>;
-
 /** The site of a content. What refers to a missing file is left out. */
 export function resolveSite(content: Content): Omit<Site, "texts"> {
   const [mainCity = "", ...otherCities] = Object.keys(content.cities);
@@ -37,7 +35,7 @@ export function resolveSite(content: Content): Omit<Site, "texts"> {
   const processes = new Map(
     Object.entries(content.processes).map(([name, written]) => [name, fill("processes", written)] as const),
   );
-  const treeMonths: TreeMonths = new Map(content.trees?.trees.map(({ name, months }) => [name, months]));
+  const trees = content.trees?.trees ?? [];
   const resolvePage = ([name, written]: [string, PageFile]): Page => {
     const service = services.find(({ slug }) => slug === written.service);
     const city = cities.find(({ slug }) => slug === written.city);
@@ -49,9 +47,7 @@ export function resolveSite(content: Content): Omit<Site, "texts"> {
       file: contentFile("pages", name),
       service,
       city,
-      sections: filled.sections.flatMap((section) =>
-        resolveSection(section, services.map(leadHere), { processes, treeMonths }),
-      ),
+      sections: filled.sections.flatMap((section) => resolveSection(section, services.map(leadHere), processes, trees)),
     };
   };
   return {
@@ -89,7 +85,8 @@ function addressFinder(content: Content) {
 function resolveSection(
   section: PageFile["sections"][number],
   services: Service[],
-  { processes, treeMonths }: { processes: Map<string, ProcessFile>; treeMonths: TreeMonths },
+  processes: Map<string, ProcessFile>,
+  trees: TreesFile["trees"],
 ): Section[] {
   if (section.kind === "process") {
     const { process: name, ...own } = section;
@@ -99,9 +96,9 @@ function resolveSection(
   if (section.kind === "reasons") return [{ ...section, process: processes.get(section.process ?? "") }];
   if (section.kind === "hero") return [{ ...section, points: section.points.filter((point) => point !== "") }];
   if (section.kind === "calendar") {
-    const falls = section.falls.flatMap(({ name, months = treeMonths.get(name) }) =>
-      months ? [{ name, months }] : [],
-    );
+    const falls = section.falls.flatMap(({ name, months }) => {
+      return months ? [{ name, months }] : trees.filter((tree) => tree.name === name);
+    });
     return [{ ...section, falls }];
   }
   const serviceOf = (slug: string) => services.filter((one) => one.slug === slug);

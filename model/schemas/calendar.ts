@@ -18,15 +18,11 @@ export const monthNames = [
   "December",
 ] as const;
 
-/** A non-empty list of months. */
 export const months = z.array(z.enum(monthNames)).min(1).max(12);
 
 const fall = z.strictObject({
   name: shortText(24).meta({ title: "What comes", description: 'Such as "Pollen".' }),
-  months: months.optional().meta({
-    title: "Months",
-    description: "When most of it comes. Leave it empty for what stands in Trees.",
-  }),
+  months: months.optional().meta({ title: "Months", description: "When most of it comes. Empty if it is in Trees." }),
 });
 
 /** A city's year: what comes when, when it rains, and which months fit a visit best. */

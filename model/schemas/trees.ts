@@ -2,12 +2,10 @@ import { z } from "zod";
 import { months } from "./calendar.ts";
 import { shortText } from "./text.ts";
 
-const tree = z
-  .strictObject({
-    name: shortText(24).meta({ title: "Name", description: 'What comes down, such as "Sycamore leaves".' }),
-    months: months.meta({ title: "Months", description: "When most of it comes." }),
-  })
-  .meta({ title: "Tree", summary: "{{name}}" });
+const tree = z.strictObject({
+  name: shortText(24).meta({ title: "Name", description: 'What comes down, such as "Sycamore leaves".' }),
+  months: months.meta({ title: "Months", description: "When most of it comes." }),
+});
 
 /** What trees drop, and when: `content/trees.yaml`. The calendars of all cities take their months from it. */
 export const trees = z.strictObject({
