@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { clockTime, holidayLines, hoursLines } from "./hours.ts";
+import { clockTime, holidayLines, hoursLines, openDays } from "./hours.ts";
 
 type Hours = Parameters<typeof hoursLines>[0];
 
@@ -39,6 +39,12 @@ it("shows every interval of a day with a break, the earliest first, apart from d
     { days: "Wednesday to Friday", times: "8:00 AM to 12:00 PM" },
     { days: "Saturday and Sunday", times: "closed" },
   ]);
+});
+
+it("says seven days of a company that closes on none alone", () => {
+  const weekend: Hours = [{ days: ["Saturday", "Sunday"], opens: "08:00", closes: "15:00" }];
+  expect(openDays([{ days: weekdays, opens: "07:00", closes: "18:00" }])).toBe("Monday to Friday");
+  expect(openDays([{ days: weekdays, opens: "07:00", closes: "18:00" }, ...weekend])).toBe("seven days");
 });
 
 it("knows noon and midnight", () => {

@@ -18,6 +18,12 @@ export function hoursLines(hours: Hours) {
   return Array.from(daysByTimes, ([times, days]) => ({ days: daysInWords(days), times }));
 }
 
+/** The days with hours in words: "seven days" or "Monday to Friday". */
+export function openDays(hours: Hours): string {
+  const open = daysOfWeek.filter((day) => timesOn(hours, day));
+  return open.length === daysOfWeek.length ? "seven days" : daysInWords(open);
+}
+
 /** From when, if not from the beginning, and until when something is shown, in milliseconds since 1970. */
 export interface Shown {
   from?: number | undefined;

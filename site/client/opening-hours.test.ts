@@ -11,21 +11,26 @@ const hours = [
 ];
 
 it.each([
-  ["2026-11-20T15:00:00Z", "Open now, until 6:00 PM"],
-  ["2026-11-20T14:59:00Z", "Opens Friday 7:00 AM"],
-  ["2026-11-21T02:00:00Z", "Opens Saturday 8:00 AM"],
-  ["2026-11-22T22:59:00Z", "Open now, until 3:00 PM"],
-  ["2026-11-22T23:00:00Z", "Opens Monday 7:00 AM"],
-  ["2026-07-01T14:00:00Z", "Open now, until 6:00 PM"],
-])("says at %s in Fern Hill: %s", (now, line) => {
-  expect(openingLine(hours, [], new Date(now))).toBe(line);
+  ["early in the morning", "2026-11-20T14:59:00Z", "Opens today at 7:00 AM"],
+  ["while open", "2026-11-20T15:00:00Z", "Open now until 6:00 PM"],
+  ["in the last half hour", "2026-11-21T01:30:00Z", "Closes soon, at 6:00 PM"],
+  ["in the evening", "2026-11-20T02:00:00Z", "Opens tomorrow at 7:00 AM"],
+  ["on a Saturday", "2026-11-21T15:59:00Z", "Opens today at 8:00 AM"],
+  ["on a Sunday evening", "2026-11-22T23:00:00Z", "Opens tomorrow at 7:00 AM"],
+  ["on the eve of a holiday", "2026-11-26T02:00:00Z", "Opens Friday at 7:00 AM"],
+  ["on a holiday", "2026-11-26T18:00:00Z", "Opens tomorrow at 7:00 AM"],
+  ["before the night of a clock change", "2026-11-01T06:30:00Z", "Opens tomorrow at 8:00 AM"],
+  ["in the hour that comes twice", "2026-11-01T09:30:00Z", "Opens today at 8:00 AM"],
+  ["after the hour that is left out", "2027-03-14T10:00:00Z", "Opens today at 8:00 AM"],
+])("says %s in Fern Hill, at %s: %s", (_, now, line) => {
+  expect(openingLine(hours, ["2026-11-26"], new Date(now))).toBe(line);
 });
 
 it.each([
-  ["2026-11-20T19:59:00Z", "Open now, until 12:00 PM"],
-  ["2026-11-20T20:00:00Z", "Opens Friday 1:00 PM"],
-  ["2026-11-20T21:00:00Z", "Open now, until 5:00 PM"],
-  ["2026-11-21T01:00:00Z", "Opens Friday 8:00 AM"],
+  ["2026-11-20T19:29:00Z", "Open now until 12:00 PM"],
+  ["2026-11-20T20:00:00Z", "Opens today at 1:00 PM"],
+  ["2026-11-20T21:00:00Z", "Open now until 5:00 PM"],
+  ["2026-11-21T01:00:00Z", "Opens November 27 at 8:00 AM"],
 ])("knows a day with a break in it at %s: %s", (now, line) => {
   const friday = [
     { days: ["Friday" as const], opens: "13:00", closes: "17:00" },
@@ -35,16 +40,8 @@ it.each([
 });
 
 it.each([
-  ["2026-11-26T18:00:00Z", "Opens Friday 7:00 AM"],
-  ["2026-11-26T03:00:00Z", "Opens Friday 7:00 AM"],
-  ["2026-11-26T01:00:00Z", "Open now, until 6:00 PM"],
-])("knows a holiday at %s: %s", (now, line) => {
-  expect(openingLine(hours, ["2026-11-26"], new Date(now))).toBe(line);
-});
-
-it.each([
-  [["12-25", "12-26"], "2026-12-25T18:00:00Z", "Opens Sunday 8:00 AM"],
-  [["12-25", "12-26"], "2027-12-26T18:00:00Z", "Opens Monday 7:00 AM"],
+  [["12-25", "12-26"], "2026-12-25T18:00:00Z", "Opens Sunday at 8:00 AM"],
+  [["12-25", "12-26"], "2027-12-26T18:00:00Z", "Opens tomorrow at 7:00 AM"],
 ])("knows days of every year, %j at %s: %s", (closed, now, line) => {
   expect(openingLine(hours, closed, new Date(now))).toBe(line);
 });
@@ -63,13 +60,13 @@ it("shows a notice at midnight and takes it away at another, while the page is o
 });
 
 it("stays true while the page is open", () => {
-  vi.useFakeTimers({ now: new Date("2026-11-21T01:58:30Z") });
+  vi.useFakeTimers({ now: new Date("2026-11-21T01:28:30Z") });
   const element = document.createElement("span");
   element.dataset.openingHours = JSON.stringify(hours);
   keepOpeningLine(element);
-  expect(element.textContent).toBe("Open now, until 6:00 PM");
+  expect(element.textContent).toBe("Open now until 6:00 PM");
   vi.advanceTimersByTime(120_000);
-  expect(element.textContent).toBe("Opens Saturday 8:00 AM");
+  expect(element.textContent).toBe("Closes soon, at 6:00 PM");
 });
 
 it("is true at once when a visitor returns to a page whose timers were stopped", () => {
@@ -79,10 +76,20 @@ it("is true at once when a visitor returns to a page whose timers were stopped",
   keepOpeningLine(element);
   vi.setSystemTime("2026-11-21T17:00:00Z");
   document.dispatchEvent(new Event("visibilitychange"));
-  expect(element.textContent).toBe("Open now, until 6:00 PM");
+  expect(element.textContent).toBe("Open now until 6:00 PM");
   vi.setSystemTime("2026-11-23T04:00:00Z");
   document.dispatchEvent(new Event("visibilitychange"));
-  expect(element.textContent).toBe("Opens Monday 7:00 AM");
+  expect(element.textContent).toBe("Opens tomorrow at 7:00 AM");
+});
+
+it("marks the page while the company is closed", () => {
+  vi.useFakeTimers({ now: new Date("2026-11-21T01:59:30Z") });
+  const element = document.createElement("span");
+  element.dataset.openingHours = JSON.stringify(hours);
+  keepOpeningLine(element);
+  expect("closed" in document.documentElement.dataset).toBe(false);
+  vi.advanceTimersByTime(60_000);
+  expect("closed" in document.documentElement.dataset).toBe(true);
 });
 
 it("says nothing of a company that never opens", () => {

@@ -8,7 +8,7 @@ type Hours = Company["hours"];
 /** As long as a company is closed at once. */
 const maxDaysAhead = 60;
 
-/** Says whether the company is open, in its own time zone: "Open now, until 6:00 PM" or "Opens Monday 7:00 AM". */
+/** Says whether the company is open, in its own time zone: "Open now until 6:00 PM" or "Opens tomorrow at 7:00 AM". */
 export function openingLine(hours: Hours, closedOn: string[], now: Date): string {
   const { date, day, time } = companyTime(now);
   for (let ahead = 0; ahead <= maxDaysAhead; ahead++) {
@@ -17,20 +17,23 @@ export function openingLine(hours: Hours, closedOn: string[], now: Date): string
     if (closedOn.some((closed) => there.endsWith(closed))) continue;
     const next = intervalsOn(hours, name).find(({ closes }) => ahead > 0 || time < closes);
     if (!next) continue;
-    const isOpen = ahead === 0 && time >= next.opens;
-    if (isOpen) return `Open now, until ${clockTime(next.closes)}`;
-    return `Opens ${ahead <= daysOfWeek.length ? name : dateInWords(there)} ${clockTime(next.opens)}`;
+    if (ahead > 0 || time < next.opens) {
+      return `Opens ${dayInWords(ahead, name, there)} at ${clockTime(next.opens)}`;
+    }
+    const msLeft = Date.parse(`${date}T${next.closes}Z`) - Date.parse(`${date}T${time}Z`);
+    return `${msLeft > 30 * minuteMs ? "Open now until" : "Closes soon, at"} ${clockTime(next.closes)}`;
   }
   return "";
 }
 
-/** Replaces the hours by that line, and keeps it true while the page is open and when it is shown again. */
+/** Replaces the days by that line, marks the page while the company is closed, and keeps both true. */
 export function keepOpeningLine(element: HTMLElement) {
   const hours = JSON.parse(element.dataset.openingHours ?? "[]");
   const closedOn = element.dataset.closedOn?.split(" ") ?? [];
   const show = () => {
     const line = openingLine(hours, closedOn, new Date());
     if (line && line !== element.textContent) element.textContent = line;
+    document.documentElement.toggleAttribute("data-closed", line.startsWith("Opens"));
   };
   keepShown(show);
 }
@@ -66,6 +69,8 @@ function companyTime(now: Date): { date: string; day: number; time: string } {
   return { date: calendarDay(now, __TIME_ZONE__), day, time: `${part("hour")}:${part("minute")}` };
 }
 
-function dateInWords(date: string): string {
+/** A week ahead the name of the day would be today's. */
+function dayInWords(ahead: number, name: string, date: string): string {
+  if (ahead < daysOfWeek.length) return ["today", "tomorrow"][ahead] ?? name;
   return new Date(date).toLocaleDateString("en-US", { month: "long", day: "numeric", timeZone: "UTC" });
 }

@@ -84,10 +84,10 @@ test("its call bar is right at four moments by the clock of Denver", async ({ pa
   await page.setViewportSize(screens.phone);
   const moments = {
     // On the coast it is half past four, when the shop would still be open.
-    "2026-03-04T17:30:00-07:00": "Opens Thursday 8:00 AM",
-    "2026-03-04T12:15:00-07:00": "Opens Wednesday 1:30 PM",
-    "2026-07-07T13:31:00-06:00": "Open now, until 5:00 PM",
-    "2026-07-04T14:00:00-06:00": "Opens Tuesday 8:00 AM",
+    "2026-03-04T17:30:00-07:00": "Opens tomorrow at 8:00 AM",
+    "2026-03-04T12:15:00-07:00": "Opens today at 1:30 PM",
+    "2026-07-07T13:31:00-06:00": "Open now until 5:00 PM",
+    "2026-07-04T14:00:00-06:00": "Opens Tuesday at 8:00 AM",
   };
   for (const [moment, words] of Object.entries(moments)) {
     await page.clock.setFixedTime(moment);

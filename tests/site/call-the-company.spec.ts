@@ -35,9 +35,11 @@ test.describe("on a phone", () => {
 test.describe("on a phone without script", () => {
   test.use({ viewport: screens.phone, javaScriptEnabled: false });
 
-  test("the call bar says the hours", async ({ page }) => {
+  test("the call bar says the days, and the line below the button leads to the hours", async ({ page }) => {
     await page.goto("/");
-    await expect(callBar(page)).toContainText("Monday to Friday, 7:00 AM to 6:00 PM");
+    await expect(callBar(page)).toContainText("Open seven days");
+    await page.getByRole("main").getByRole("link", { name: "Open seven days" }).click();
+    await expect(page.getByText("7:00 AM to 6:00 PM").last()).toBeInViewport();
   });
 });
 

@@ -27,9 +27,9 @@ test("header and first section need no style but the page's own", async ({ page 
 /** Where everything of the first screen stands and how it is set, without what is closed. */
 function look(page: Page) {
   return page.evaluate(async () => {
-    // The late script has put "Open now" in place of the hours once it has run.
+    // The late script has put "Open now" in place of the days once it has run.
     const lines = Array.from(document.querySelectorAll("[data-opening-hours]"));
-    while (lines.some(({ textContent }) => !textContent?.startsWith("Open")))
+    while (lines.some(({ textContent }) => !/^(Open now|Opens|Closes)/.test(textContent ?? "")))
       await new Promise((resolve) => setTimeout(resolve, 10));
     document.documentElement.dataset.fonts = "brand";
     await document.fonts.ready;

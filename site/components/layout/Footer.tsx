@@ -37,7 +37,7 @@ export function Footer({ company, lists }: Props) {
         {columns.slice(0, -1)}
         <div className="footer-more">
           {columns.at(-1)}
-          <div>
+          <div id="hours">
             <h2>{words.facts.hours}</h2>
             <HoursTable company={company} />
           </div>

@@ -18,7 +18,9 @@ export function Hero({ section, site, pictures, form }: SectionProps<"hero">) {
             {section.callLabel}
           </CallLink>
           <p className="hero-hours">
-            <OpeningLine company={site.company} />
+            <a href="#hours">
+              <OpeningLine company={site.company} />
+            </a>
           </p>
         </div>
         {picture && (
