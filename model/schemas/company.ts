@@ -182,9 +182,11 @@ export const company = z.strictObject({
     .default([])
     .meta({ title: "Profiles", description: "Addresses of the company's real profiles elsewhere." }),
   promise: markdown.meta({ title: "Promise", description: "What the company promises, in a sentence." }),
-  urgentAdvice: shortText(160)
-    .optional()
-    .meta({ title: "When it cannot wait", description: "Said to those who have just sent the form." }),
+  urgentAdvice: shortText(160).optional().meta({
+    title: "When it cannot wait",
+    description:
+      "Below the top of the home page and of urgent services, and in the form for today while you are closed.",
+  }),
   cardPicture: reference("images").meta({
     title: "Card picture",
     description: "What a shared link shows for pages without a picture of their own.",

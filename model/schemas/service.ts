@@ -15,6 +15,11 @@ export const service = z.strictObject({
     title: "For managers of buildings",
     description: "Its pages show what they ask before they hire, from the company's facts.",
   }),
+  priceRange: shortText(40).optional().meta({ title: "What most jobs cost", description: 'Such as "$150 to $400".' }),
+  isUrgent: z.boolean().default(false).meta({
+    title: "Cannot wait",
+    description: "Its pages say at the top what to do then, from the company's facts.",
+  }),
 });
 
 /** A service as its file says it. */

@@ -6,16 +6,19 @@ import { QuoteFields } from "./QuoteFields.tsx";
 interface Props extends ComponentProps<"form">, ComponentProps<typeof QuoteFields> {
   /** Why the form was not sent, above its button. */
   failure?: ReactNode;
+  /** Shown to those who choose today while the company is closed. */
+  urgentAdvice?: string | undefined;
 }
 
 /** The quote form on its card, as the browser alone sends it. Its children follow the form. */
-export function FormCard({ services, states, failure, children, ...attributes }: Props) {
+export function FormCard({ services, states, failure, urgentAdvice, children, ...attributes }: Props) {
   return (
     <div id="quote" className="not-printed on-card form-card">
       <p className="form-title">{formWords.title}</p>
       {formWords.intro && <p className="hint">{formWords.intro}</p>}
       <form method="post" noValidate {...attributes}>
         <QuoteFields services={services} states={states} />
+        {urgentAdvice && <p className="urgent-advice">{urgentAdvice}</p>}
         {failure && <p className="field-problem">{failure}</p>}
         <button type="submit" className="send-button">
           {formWords.button}

@@ -43,6 +43,30 @@ test.describe("on a phone without script", () => {
   });
 });
 
+test("who needs help today while the office is closed reads in the form what to do about a leak", async ({ page }) => {
+  const advice = page.locator("form").getByText("If water is coming in");
+  await page.clock.setFixedTime("2026-11-22T20:00:00-08:00");
+  await page.goto("/contact");
+  await expect(advice).toBeHidden();
+  await quoteForm(page).urgency("Today").check();
+  await expect(advice).toBeVisible();
+  await page.clock.setFixedTime("2026-11-23T09:00:00-08:00");
+  await page.reload();
+  await quoteForm(page).urgency("Today").check();
+  await expect(page.locator("[data-opening-hours]").first()).toHaveText("Open now until 6:00 PM");
+  await expect(advice).toBeHidden();
+});
+
+test("the top of the home page and of repair alone says what to do about a leak", async ({ page }) => {
+  const advised = [];
+  for (const address of ["/", "/gutter-repairs-fern-hill-or", "/gutter-cleaning-dunmore-or", "/contact"]) {
+    await page.goto(address);
+    if (await page.locator("main > :first-child").getByText("If water is coming in").first().isVisible())
+      advised.push(address);
+  }
+  expect(advised).toEqual(["/", "/gutter-repairs-fern-hill-or"]);
+});
+
 function callBar(page: Page) {
   return page.locator("a[href^='tel:']", { has: page.locator("[data-opening-hours]") });
 }

@@ -6,7 +6,7 @@ import { heroSizes, withAlt } from "../ui/picture-sizes.ts";
 import type { SectionProps } from "./section-props.ts";
 
 /** The top of a page: what we offer, its picture, and the quote form beside them where there is room. */
-export function Hero({ section, site, pictures, form }: SectionProps<"hero">) {
+export function Hero({ section, site, page, pictures, form }: SectionProps<"hero">) {
   const picture = withAlt(pictures, section.picture);
   return (
     <div className="on-panel">
@@ -22,6 +22,9 @@ export function Hero({ section, site, pictures, form }: SectionProps<"hero">) {
               <OpeningLine company={site.company} />
             </a>
           </p>
+          {(page.address === "/" || page.service?.isUrgent) && (
+            <p className="hero-urgent">{site.company.urgentAdvice}</p>
+          )}
         </div>
         {picture && (
           <Picture picture={picture} priority sizes={heroSizes(picture, Boolean(form))} frameClassName="hero-picture" />

@@ -13,7 +13,6 @@ export function Quote({ section, site: { company }, form }: SectionProps<"quote"
           <p className="max-w-[36rem] text-lead text-panel-muted">{section.lead}</p>
           <div className="ruled mt-4 hidden flex-col gap-5 lg:flex">
             <p>{words.thanks.next}</p>
-            <p>{company.urgentAdvice}</p>
             <HoursTable company={company} />
           </div>
         </div>

@@ -10,7 +10,6 @@ export function ThankYou({ company }: { company: Company }) {
       <div className="prose text-lead">
         <p role="status">{words.thanks.received}</p>
         <NextSteps words={words.thanks} contact={{ dial: company.phone.dial, email: company.email }} />
-        <p>{company.urgentAdvice}</p>
       </div>
     </StatusPage>
   );
