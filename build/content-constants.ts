@@ -14,7 +14,7 @@ export function contentConstants(contentDir: string): Plugin {
     __WORDS__: (words) => words,
     // Only these words: scripts of pages must stay small.
     __FORM_WORDS__: ({ form, notices, thanks }) => ({ form, notices, thanks }),
-    __DESK_WORDS__: ({ form, textMessage }) => ({ choices: form.choices, textMessage }),
+    __DESK_WORDS__: ({ form, textMessage, thanks }) => ({ choices: form.choices, textMessage, thanks }),
     __SERVICES__: () => loadSite(contentDir).services.map(({ name }) => name),
   };
   const names = Object.keys(constants);

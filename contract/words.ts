@@ -47,7 +47,7 @@ export const defaultWords = {
     choices,
     button: "Get a Quote",
     sending: "Sending...",
-    privacy: "We use this to answer you and for nothing else. See our [privacy policy].",
+    privacy: "We only use this to answer you and do the work you order. See our [privacy policy].",
   },
   notices: {
     ...notices,

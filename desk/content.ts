@@ -1,11 +1,11 @@
 import type { Words } from "#contract/words.ts";
 
 /** The company's, by the build. */
-declare const __DESK_WORDS__: { choices: Words["form"]["choices"]; textMessage: Words["textMessage"] };
+declare const __DESK_WORDS__: Pick<Words, "textMessage" | "thanks"> & { choices: Words["form"]["choices"] };
 
 declare const __SERVICES__: string[];
 
 /** The services on offer, by name. */
 export const services = __SERVICES__;
 
-export const { choices, textMessage } = __DESK_WORDS__;
+export const { choices, textMessage, thanks } = __DESK_WORDS__;

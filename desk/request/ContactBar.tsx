@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from "react";
 import { mailHref, smsHref } from "#contract/contact-links.ts";
 import type { ActChange, DeskRequest } from "#contract/desk.ts";
-import { textMessage } from "../content.ts";
+import { textMessage, thanks } from "../content.ts";
 import { addressOf } from "../screen.ts";
 import { forget, keep, recall } from "../tab-storage.ts";
 import { Button, buttonStyle } from "../ui/Button.tsx";
@@ -37,7 +37,8 @@ export function ContactBar({ request, busy, onAnswered, children }: Props) {
   };
   const asked = askedFor(request);
   const call = dial && `tel:${dial}`;
-  const text = dial && smsHref(dial, openingWords(request, asked));
+  // A company writes these words once its line takes text messages.
+  const text = thanks.byText && dial && smsHref(dial, openingWords(request, asked));
   const write = mailHref(email, `Your request: ${asked}`);
   // Who was reached before stays where the work has come to.
   const isReached = status !== null && status !== "new";

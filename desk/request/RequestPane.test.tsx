@@ -36,6 +36,11 @@ it("says who asked for what, and moves the keyboard to the name", async () => {
   expect(screen.getByText("Nobody has done anything yet.")).toBeTruthy();
 });
 
+it("offers no text message where the company has not said that its line takes them", async () => {
+  await openRequest(stored);
+  expect(screen.queryByRole("link", { name: "Text" })).toBeNull();
+});
+
 it("says the day on which it was wanted", async () => {
   stored.request = { ...stored.request, receivedAt: "2025-11-03T18:00:00.000Z" };
   await openRequest(stored);
