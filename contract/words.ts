@@ -111,6 +111,8 @@ export const defaultWords = {
     estimate: "Estimate",
     estimateText: "",
     smallestPrice: "Smallest price",
+    price: "Price",
+    priceText: "Most jobs cost [price].",
     smallestPriceText: "A visit costs [price] or more.",
     payment: "Payment",
     deposit: "Deposit",

@@ -24,6 +24,8 @@ export interface Site {
   /** An SVG, as `logo` and `icon` of the content are. */
   icon: string | undefined;
   words: Words;
+  /** The guarantee up to its colon, with a link to its terms. Empty where the company gives none. */
+  guarantee: string;
   /** Services and cities are in the order of menus and of the quote form. */
   services: Service[];
   cities: City[];

@@ -3,7 +3,7 @@ import { ContentCopy } from "../../testing/sample-content.ts";
 import { sectionsOf } from "../site.ts";
 
 const known =
-  "Known are {city}, {cityCount}, {phone}, {email}, {company}, {address}, {credentials}, {guarantee}, {answerTime}, {payment}, {deposit}, {relatedSiteNotice}, {license}.";
+  "Known are {city}, {cityCount}, {phone}, {email}, {company}, {address}, {credentials}, {guarantee}, {answerTime}, {payment}, {deposit}, {prices}, {relatedSiteNotice}, {license}.";
 
 test.each([
   ["Call {telephone} today.", `Nothing fills in {telephone}. ${known}`],

@@ -1,3 +1,4 @@
+import type { Words } from "#contract/words.ts";
 import type { Company } from "../schemas/company.ts";
 
 /** License and insurance: the law allows neither word without its number or its kinds. */
@@ -17,6 +18,12 @@ export function guaranteeSentence({ guarantee }: Pick<Company, "guarantee">, ter
     .replace("{covers}", covers)
     .replace("{term}", term ? ` for ${term}` : "")
     .replace(/\[(.+?)\]/, terms ? `[$1](${terms})` : "$1");
+}
+
+/** What most jobs of a service cost and a visit costs at least, a sentence each, where they are filled in. */
+export function priceSentences(range: string | undefined, least: string | undefined, words: Words["hiring"]): string[] {
+  const sentence = (text: string, price = "") => (price ? [text.replace("[price]", () => price)] : []);
+  return [...sentence(words.priceText, range), ...sentence(words.smallestPriceText, least)];
 }
 
 /** With the board before it: "CSLB #123456", "Board of Cosmetology LIC.2023-0047". */

@@ -13,6 +13,8 @@ import {
 interface Places {
   /** The city that a page is about. */
   city?: string | undefined;
+  /** What the page's service costs, in sentences. Empty where no price is filled in. */
+  prices?: string | undefined;
   /** How many cities there are besides the first. */
   cityCount?: number;
   /** The address of the guarantee's terms. Without it the guarantee is no link. */
@@ -48,7 +50,7 @@ export function placeholderNames(company: Company): string[] {
 
 type Facts = Record<string, string>;
 
-function plainFacts(company: Company, { city, cityCount }: Places = {}): Facts {
+function plainFacts(company: Company, { city, prices = "", cityCount }: Places = {}): Facts {
   const { phone, email, license } = company;
   return {
     phone: phone.display,
@@ -60,6 +62,7 @@ function plainFacts(company: Company, { city, cityCount }: Places = {}): Facts {
     answerTime: company.answerTime ?? "",
     payment: company.payment ?? "",
     deposit: company.deposit ?? "",
+    prices,
     relatedSiteNotice: relatedSiteNotice(company),
     ...(license && { license: licenseNumber(license) }),
     ...(city !== undefined && { city }),

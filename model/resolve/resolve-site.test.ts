@@ -44,6 +44,31 @@ it("fills in the placeholders of menus and of a city's job", () => {
   expect(cities.find(({ slug }) => slug === "dunmore")?.job?.body).toContain("[(541) 555-0142](tel:+15415550142)");
 });
 
+it("says prices at the top, at a glance and in answers once they are filled in, and nothing before", () => {
+  const copy = new ContentCopy();
+  copy.changePage("gutter-repairs-fern-hill-or", (page) => {
+    for (const { questions } of sectionsOf(page, "faq"))
+      Object.assign(questions[0] ?? {}, { answer: "Tell us where it drips. {prices}" });
+  });
+  const shown = () => {
+    const page = pageAt(copy.load(), "/gutter-repairs-fern-hill-or");
+    const [row] = sectionsOf(page, "at-a-glance")[0]?.rows ?? [];
+    const [tick] = sectionsOf(page, "hero")[0]?.points ?? [];
+    return { tick, row, answer: sectionsOf(page, "faq")[0]?.questions[0]?.answer };
+  };
+  const before = shown();
+  expect(before.answer).toBe("Tell us where it drips.");
+  copy.changeText("services/gutter-repairs.yaml", (text) => `${text}priceRange: $150 to $1,200\n`);
+  copy.changeText("company.yaml", (text) => `${text}minimumVisit: $120\n`);
+  const prices = "Most jobs cost $150 to $1,200. A visit costs $120 or more.";
+  expect(shown()).toEqual({
+    tick: "Most jobs cost $150 to $1,200",
+    row: { term: "Price", detail: prices },
+    answer: `Tell us where it drips. ${prices}`,
+  });
+  expect(sectionsOf(pageAt(copy.load(), "/"), "hero")[0]?.points).toContain("A visit costs $120 or more");
+});
+
 it("links the guarantee to the heading that explains it, but not there", () => {
   const copy = new ContentCopy();
   const heading = "## What we fix: 2 years";

@@ -6,6 +6,7 @@ import type { ProcessFile } from "../schemas/process.ts";
 import type { TreesFile } from "../schemas/trees.ts";
 import type { City, Link, Menus, Page, Section, Service, ServiceCard, Site } from "../site.ts";
 import { landingName, pageAddress } from "./addresses.ts";
+import { guaranteeSentence, priceSentences } from "./company-sentences.ts";
 import { fillPlaceholders } from "./fill-placeholders.ts";
 import { wordsOf } from "./words.ts";
 
@@ -18,9 +19,10 @@ export function resolveSite(content: Content): Omit<Site, "texts"> {
     cityCount,
     guaranteeTerms,
   });
-  const fill = <T>(kind: KindName, value: T, city?: string): T => {
+  const words = wordsOf(content.words, company);
+  const fill = <T>(kind: KindName, value: T, city?: string, prices?: string): T => {
     // The terms do not link to themselves.
-    const places = { city, cityCount, guaranteeTerms: kind === "legal" ? undefined : guaranteeTerms };
+    const places = { city, prices, cityCount, guaranteeTerms: kind === "legal" ? undefined : guaranteeTerms };
     return fillPlaceholders(kinds[kind].schema, value, company, places);
   };
   const addressOf = addressFinder(content);
@@ -39,7 +41,8 @@ export function resolveSite(content: Content): Omit<Site, "texts"> {
   const resolvePage = ([name, written]: [string, PageFile]): Page => {
     const service = services.find(({ slug }) => slug === written.service);
     const city = cities.find(({ slug }) => slug === written.city);
-    const filled = fill("pages", written, city?.name);
+    const prices = priceSentences(service?.priceRange, company.minimumVisit, words.hiring);
+    const filled = fill("pages", written, city?.name, prices.join(" "));
     const leadHere = (one: Service) => ({ ...one, href: addressOf([one.slug], [city?.slug ?? mainCity, mainCity]) });
     return {
       ...filled,
@@ -47,14 +50,17 @@ export function resolveSite(content: Content): Omit<Site, "texts"> {
       file: contentFile("pages", name),
       service,
       city,
-      sections: filled.sections.flatMap((section) => resolveSection(section, services.map(leadHere), processes, trees)),
+      sections: filled.sections
+        .flatMap((section) => resolveSection(section, services.map(leadHere), processes, trees))
+        .map((section) => withPrices(section, prices, words.hiring.price)),
     };
   };
   return {
     company,
     brand: content.brand,
     icon: content.drawings.icon,
-    words: wordsOf(content.words, company),
+    words,
+    guarantee: guaranteeSentence(company, guaranteeTerms).replace(/:.*/, "."),
     services,
     cities,
     menus: resolveMenus(fill("menus", content.menus), { services, cities }),
@@ -113,6 +119,14 @@ function resolveSection(
     return serviceOf(slug).map((service) => ({ ...service, description: description ?? service.line }));
   });
   return [{ ...section, cards }];
+}
+
+/** A section with the prices where people look for them: among the points at the top, or first at a glance. */
+function withPrices(section: Section, prices: string[], term: string): Section {
+  const [price] = prices;
+  if (price && section.kind === "hero") return { ...section, points: [price.replace(/\.$/, ""), ...section.points] };
+  if (!price || section.kind !== "at-a-glance") return section;
+  return { ...section, rows: [{ term, detail: prices.join(" ") }, ...section.rows] };
 }
 
 /** The heading below which a legal text gives the guarantee, else the terms. */

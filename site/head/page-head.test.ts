@@ -33,6 +33,26 @@ it("gives coordinates for cities that show their place alone", () => {
 });
 
 it("never says an empty value", () => {
+it("tells a service's prices where they are filled in", () => {
+  const [repairs] = site.pages.filter(({ service }) => service?.slug === "gutter-repairs");
+  if (!repairs?.service) throw new Error("The sample has no page about repairs.");
+  const priced = { ...repairs, service: { ...repairs.service, priceRange: "$150 to $1,200" } };
+  const nodes = headOf(priced, site, "https://gutters.example").graph?.["@graph"];
+  expect(nodes?.find((node) => Object(node)["@type"] === "Service")).toMatchObject({
+    offers: { description: "$150 to $1,200" },
+  });
+});
+
+it("describes the picture of a shared link", () => {
+  const altOf = (address: string) => {
+    const { tags } = headFor(address);
+    return tags.find(({ attributes }) => attributes.property === "og:image:alt")?.attributes.content;
+  };
+  const [repairs] = site.pages.filter(({ address }) => address === "/gutter-repairs-fern-hill-or");
+  const [hero] = repairs ? sectionsOf(repairs, "hero") : [];
+  expect(altOf("/gutter-repairs-fern-hill-or")).toBe(hero?.picture?.alt);
+});
+
   for (const { address } of site.pages) {
     expect(JSON.stringify(headFor(address).graph)).not.toMatch(/:""|:\[\]|:\{\}|:null|\{[a-zA-Z]+\}/);
   }

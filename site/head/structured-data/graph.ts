@@ -17,7 +17,7 @@ export function graph(page: Page | LegalPage, site: Site, origin: string): Graph
   } else {
     const { service: offered, city, head } = page;
     if (offered && city) {
-      nodes.push(service(offered.name, head.description, city, citiesServed(page, site), company.address, url, origin));
+      nodes.push(service(offered, head.description, city, citiesServed(page, site), company.address, url, origin));
       nodes.push(breadcrumbs(`${offered.name} in ${city.name}`, url, origin));
     }
     if (page.address === "/contact") nodes.push(contactPage(head.title, url, origin));

@@ -1,10 +1,10 @@
 import type { Service } from "schema-dts";
-import type { City, Company } from "#model/site.ts";
+import type { City, Company, Service as OfferedService } from "#model/site.ts";
 import { businessId, cityNode } from "./business.ts";
 
 /** A service offered in a city, by the one business, and in those that have no page about it. `url` is absolute. */
 export function service(
-  name: string,
+  { name, priceRange }: OfferedService,
   description: string,
   city: City,
   served: City[],
@@ -20,6 +20,7 @@ export function service(
     description,
     url,
     provider: { "@id": businessId(origin) },
+    ...(priceRange && { offers: { "@type": "Offer" as const, description: priceRange } }),
     areaServed: served.map((one) => ({
       ...cityNode(one, address),
       ...(one === city && city.showsPlace && { geo: { "@type": "GeoCoordinates" as const, ...city.place } }),
