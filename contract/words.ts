@@ -108,6 +108,7 @@ export const defaultWords = {
     insurance: "Insurance",
     certificate: "",
     leadPaint: "Lead paint",
+    guarantee: "Guarantee",
     estimate: "Estimate",
     estimateText: "",
     smallestPrice: "Smallest price",

@@ -81,7 +81,7 @@ function Sections({ site, page, addressOf }: { site: Site; page: Page; addressOf
   const sections = page.sections.map((section, at) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: sections have no name, and two may say the same
     <div key={at} data-section={at}>
-      {section === afterProof && <BeforeYouHire company={site.company} page={page} pictures={pictures} />}
+      {section === afterProof && <BeforeYouHire site={site} page={page} pictures={pictures} />}
       {section === afterProof && <ProofSections proof={proof} pictures={pictures} />}
       <SectionView
         section={section}

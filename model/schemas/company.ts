@@ -60,7 +60,7 @@ const guarantee = z.strictObject({
     .meta({
       title: "Sentence",
       description:
-        'The one sentence, with {covers}{term}, which reads "repairs for two years"; in [ ] the link to the terms.',
+        'The one sentence, with {covers}{term}, which reads "repairs for two years"; in [ ] the link to the terms. In short it ends at its colon.',
     }),
 });
 

@@ -1,22 +1,27 @@
 import { cleanup, render, screen, within } from "@testing-library/react";
 import { afterEach, expect, it } from "vitest";
 import { loadSite } from "#model/load-site.ts";
-import type { Company, Process } from "#model/site.ts";
+import type { Process, Site } from "#model/site.ts";
 import { pageAt } from "../../../testing/sample-content.ts";
 import { BeforeYouHire } from "./BeforeYouHire.tsx";
 
 const site = loadSite("testing/sample-company");
 const { company } = site;
 const repairs = pageAt(site, "/gutter-repairs-fern-hill-or");
-const bare: Company = {
-  ...company,
-  license: undefined,
-  insurance: [],
-  leadCertification: undefined,
-  payment: undefined,
-  deposit: undefined,
-  minimumVisit: undefined,
+const bare: Site = {
+  ...site,
+  guarantee: "",
+  company: {
+    ...company,
+    license: undefined,
+    insurance: [],
+    leadCertification: undefined,
+    payment: undefined,
+    deposit: undefined,
+    minimumVisit: undefined,
+  },
 };
+const ofBuildings = { ...repairs, service: repairs.service && { ...repairs.service, isCommercial: true } };
 const process: Process = {
   kind: "process",
   heading: "Why trust us in Dunmore",
@@ -32,7 +37,7 @@ const terms = () => screen.queryAllByRole("term").map(({ textContent }) => textC
 afterEach(cleanup);
 
 it("leads to the board's page with the license, its classification and the kinds of insurance", () => {
-  render(<BeforeYouHire company={company} page={repairs} pictures={{}} />);
+  render(<BeforeYouHire site={site} page={repairs} pictures={{}} />);
   expect(screen.getByRole("link", { name: "Look up the license" })).toHaveProperty("href", company.license?.lookup);
   expect(document.body.textContent).toContain("CCB #000000: C-43 sheet metal, gutters included");
   expect(document.body.textContent).toContain("Insured (general liability, workers' comp)");
@@ -40,31 +45,45 @@ it("leads to the board's page with the license, its classification and the kinds
 
 it.each([
   ["every fact is missing", bare, repairs],
-  ["the page is about no service", company, { ...repairs, service: undefined }],
-])("is not there where %s", (_, company, page) => {
-  render(<BeforeYouHire company={company} page={page} pictures={{}} />);
+  ["the page is about no service", site, { ...repairs, service: undefined }],
+])("is not there where %s", (_, site, page) => {
+  render(<BeforeYouHire site={site} page={page} pictures={{}} />);
   expect(screen.queryByRole("heading")).toBe(null);
 });
 
 it("shows each fact that is filled in", () => {
   const facts = { leadCertification: "NAT-12345-1", payment: "Checks.", deposit: "None.", minimumVisit: "$150" };
-  render(<BeforeYouHire company={{ ...bare, ...facts }} page={repairs} pictures={{}} />);
+  render(<BeforeYouHire site={{ ...bare, company: { ...bare.company, ...facts } }} page={repairs} pictures={{}} />);
   expect(terms()).toEqual(["Lead paint", "Smallest price", "Payment", "Deposit"]);
   for (const words of ["NAT-12345-1", "$150", "Checks.", "None."]) expect(document.body.textContent).toContain(words);
 });
 
 it("shows what managers of buildings ask on the pages of services for them alone", () => {
-  const facts = { ...bare, commercial: [{ term: "Lift operators", detail: "Ann, by her trainer" }] };
-  render(<BeforeYouHire company={facts} page={repairs} pictures={{}} />);
+  const commercial = [{ term: "Lift operators", detail: "Ann, by her trainer" }];
+  const facts = { ...bare, company: { ...bare.company, commercial } };
+  render(<BeforeYouHire site={facts} page={repairs} pictures={{}} />);
   expect(terms()).toEqual([]);
-  const service = repairs.service && { ...repairs.service, isCommercial: true };
-  render(<BeforeYouHire company={facts} page={{ ...repairs, service }} pictures={{}} />);
+  render(<BeforeYouHire site={facts} page={ofBuildings} pictures={{}} />);
   expect(terms()).toEqual(["Lift operators"]);
+});
+
+it("says the guarantee in short and leads to its terms", () => {
+  render(<BeforeYouHire site={{ ...bare, guarantee: site.guarantee }} page={repairs} pictures={{}} />);
+  expect(terms()).toEqual(["Guarantee"]);
+  const link = screen.getByRole("link", { name: "guarantee our workmanship" });
+  expect(link.closest("dd")?.textContent).toBe("We guarantee our workmanship on cleaning, repairs and installations.");
+  expect(link.getAttribute("href")).toBe("/terms-of-service#workmanship-guarantee");
+});
+
+it("promises managers of buildings no limit of the deposit, which the law sets for homes", () => {
+  const facts = { ...bare, company: { ...bare.company, deposit: "None.", payment: "Checks." } };
+  render(<BeforeYouHire site={facts} page={ofBuildings} pictures={{}} />);
+  expect(terms()).toEqual(["Payment"]);
 });
 
 it("shows a findings sheet with pictures that says that it is a sample", () => {
   const pictures = { seam: { src: "/seam.webp", width: 1600, height: 686 } };
-  render(<BeforeYouHire company={company} page={{ ...repairs, sections: [process] }} pictures={pictures} />);
+  render(<BeforeYouHire site={site} page={{ ...repairs, sections: [process] }} pictures={pictures} />);
   const sheet = screen.getByRole("table", { name: /Sample/ });
   expect(within(sheet).getByRole("row", { name: "Front A seam drips. Fix now" })).toBeTruthy();
   expect(screen.getByRole("figure").textContent).toContain("Example pictures");
@@ -73,7 +92,7 @@ it("shows a findings sheet with pictures that says that it is a sample", () => {
 
 it("leaves out what the process does not say", () => {
   const short = { ...process, sampleFindings: [] };
-  render(<BeforeYouHire company={company} page={{ ...repairs, sections: [short] }} pictures={{}} />);
+  render(<BeforeYouHire site={site} page={{ ...repairs, sections: [short] }} pictures={{}} />);
   expect(screen.queryByRole("table")).toBeNull();
   expect(screen.queryByRole("figure")).toBeNull();
 });

@@ -1,5 +1,5 @@
 import { credentials, licenseInFull } from "#model/resolve/company-sentences.ts";
-import { type Company, type Page, sectionsOf } from "#model/site.ts";
+import { type Page, type Site, sectionsOf } from "#model/site.ts";
 import { withValues, words } from "../../words.ts";
 import { Container } from "../ui/Container.tsx";
 import type { PictureFiles } from "../ui/picture-sizes.ts";
@@ -7,7 +7,7 @@ import { TermList, termsIn } from "../ui/TermList.tsx";
 import { FindingsSheet } from "./FindingsSheet.tsx";
 
 interface Props {
-  company: Company;
+  site: Site;
   page: Page;
   pictures: Record<string, PictureFiles>;
 }
@@ -16,21 +16,24 @@ interface Props {
  * Shows on the page of a service what a customer can check and what is agreed, all from the company's facts. A missing
  * fact has no row.
  */
-export function BeforeYouHire({ company, page, pictures }: Props) {
+export function BeforeYouHire({ site: { company, guarantee }, page, pictures }: Props) {
   const { license, insurance, leadCertification, payment, deposit, minimumVisit, commercial } = company;
   const [process] = sectionsOf(page, "process");
   const { hiring, facts: labels } = words;
   const lookup = license?.lookup ? ` [${labels.lookup}](${license.lookup}).` : "";
+  const isCommercial = page.service?.isCommercial;
   const insured = credentials({ license: undefined, insurance });
   const facts: [title: string, text: string | undefined][] = [
     [hiring.license, license && `${licenseInFull(license)}.${lookup}`],
     [hiring.insurance, insured && `${insured}. ${hiring.certificate}`],
     [hiring.leadPaint, leadCertification && `EPA lead-safe certified firm ${leadCertification}.`],
+    [hiring.guarantee, guarantee],
     [hiring.estimate, hiring.estimateText],
     [hiring.smallestPrice, minimumVisit && withValues(hiring.smallestPriceText, { price: minimumVisit })],
     [hiring.payment, payment],
-    [hiring.deposit, deposit],
-    ...(page.service?.isCommercial ? commercial.map(({ term, detail }): [string, string] => [term, detail]) : []),
+    // The law limits deposits for work on homes.
+    [hiring.deposit, isCommercial ? undefined : deposit],
+    ...(isCommercial ? commercial.map(({ term, detail }): [string, string] => [term, detail]) : []),
   ];
   const rows = termsIn(facts.flatMap(([title, text]) => (text ? [{ title, text }] : [])));
   const sheet = process && process.sampleFindings.length > 0 && <FindingsSheet process={process} pictures={pictures} />;
