@@ -4,6 +4,7 @@ import { ContentCopy } from "../../testing/sample-content.ts";
 import { formatProblem } from "../problem.ts";
 import type { company } from "../schemas/company.ts";
 import type { PageFile } from "../schemas/page.ts";
+import type { ServiceFile } from "../schemas/service.ts";
 import { launchProblems } from "./launch.ts";
 import type { LaunchSettings } from "./setting-placeholders.ts";
 
@@ -72,6 +73,46 @@ test("Work a page offers outside the license is listed until it is held", () => 
   expect(problems()).toEqual([]);
 });
 
+test("Carpentry is listed until the firm's lead-safe certification is written down", () => {
+  const copy = copyWithRealFacts();
+  copy.changePage("gutter-repairs-fern-hill-or", (page) => {
+    page.needs = ["C-5"];
+  });
+  copy.changeYaml<z.input<typeof company>>("company.yaml", ({ license }) => {
+    license?.classifications?.push({ code: "C-5" });
+  });
+  const problems = () => launchProblems(copy.folder, copy.load(), realSettings, []).map(formatProblem);
+  expect(problems()).toEqual([
+    expect.stringMatching(/^content\/company\.yaml: leadCertification: .*EPA lead-safe certification/),
+  ]);
+  copy.changeText("company.yaml", (text) => `${text}leadCertification: NAT-12345-1\n`);
+  expect(problems()).toEqual([]);
+});
+
+test("Prices are listed until they are filled in", () => {
+  const copy = copyWithRealFacts();
+  copy.changeYaml<z.input<typeof company>>("company.yaml", (company) => {
+    delete company.minimumVisit;
+  });
+  copy.changeYaml<ServiceFile>("services/gutter-repairs.yaml", (service) => {
+    delete service.priceRange;
+  });
+  expect(launchProblems(copy.folder, copy.load(), realSettings, []).map(formatProblem)).toEqual([
+    expect.stringContaining("content/company.yaml: minimumVisit: Write what a visit costs at least"),
+    expect.stringContaining("content/services/gutter-repairs.yaml: priceRange: Write what most jobs cost"),
+  ]);
+});
+
+test("What managers of buildings ask is listed while it is empty and a service is for them", () => {
+  const copy = copyWithRealFacts();
+  copy.changeYaml<ServiceFile>("services/gutter-repairs.yaml", (service) => {
+    service.isCommercial = true;
+  });
+  expect(launchProblems(copy.folder, copy.load(), realSettings, []).map(formatProblem)).toEqual([
+    expect.stringContaining("content/company.yaml: commercial: Write the limits of general liability"),
+  ]);
+});
+
 test("A claim is listed until the owner has confirmed it", () => {
   const copy = copyWithRealFacts();
   const claimed = (confirmation: { claim: string; confirmed?: string }) => {
@@ -118,12 +159,19 @@ function copyWith(facts: { phone: string; email: string; street: string; license
     company.address.street = facts.street;
     Object.assign(company.license ?? {}, { number: facts.license });
     Object.assign(company.relatedSite ?? {}, { url: `https://roofing.${facts.host}/` });
+    company.minimumVisit = "$120";
     if (facts.license === "000000") return;
     Object.assign(company, { credentialsChecked: "2026-11-20" });
     Object.assign(company.guarantee ?? {}, { term: "two years" });
     Object.assign(company.relatedSite ?? {}, { license: "CCB #1045680" });
   });
-  for (const { file } of copy.load().pages) {
+  const { services, pages } = copy.load();
+  for (const { slug } of services) {
+    copy.changeYaml<ServiceFile>(`services/${slug}.yaml`, (service) => {
+      service.priceRange = "$150 to $600";
+    });
+  }
+  for (const { file } of pages) {
     copy.changeYaml<PageFile>(file.replace("content/", ""), (page) => {
       page.needs = [];
     });
