@@ -99,7 +99,7 @@ export const defaultWords = {
     lookup: "Look up the license",
     office: "Office",
   },
-  area: { offered: "We offer [service] in [cities].", page: "[service] in [city]" },
+  area: { offered: "We offer [service] in [cities].", nearby: "Nearby: [cities].", page: "[service] in [city]" },
   /** Below the number on pictures of shared links. */
   card: { claim: "" },
   hiring: {
@@ -111,9 +111,9 @@ export const defaultWords = {
     guarantee: "Guarantee",
     estimate: "Estimate",
     estimateText: "",
-    smallestPrice: "Smallest price",
     price: "Price",
     priceText: "Most jobs cost [price].",
+    smallestPrice: "Smallest price",
     smallestPriceText: "A visit costs [price] or more.",
     payment: "Payment",
     deposit: "Deposit",

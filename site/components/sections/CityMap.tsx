@@ -1,5 +1,7 @@
-import { sectionsOf } from "#model/site.ts";
+import { milesBetween } from "#model/miles.ts";
+import { type City, sectionsOf } from "#model/site.ts";
 import { mapView } from "../../drawings/map-views.ts";
+import { withValues, words } from "../../words.ts";
 import { Container } from "../ui/Container.tsx";
 import { Prose } from "../ui/Prose.tsx";
 import { TermList, termsIn } from "../ui/TermList.tsx";
@@ -9,6 +11,7 @@ import type { SectionProps } from "./section-props.ts";
 /** Our drawn map of one city beside a few words and what only a crew working there knows. */
 export function CityMap({ section, site, page }: SectionProps<"city-map">) {
   const rows = termsIn(sectionsOf(page, "process").flatMap(({ local }) => local));
+  const nearby = page.city ? nearestTo(page.city, site.cities) : [];
   const view = mapView(site, page.city);
   return (
     <Container>
@@ -17,9 +20,17 @@ export function CityMap({ section, site, page }: SectionProps<"city-map">) {
           <h2 className="text-minor">{section.heading}</h2>
           {section.body && <Prose>{section.body}</Prose>}
           {rows.length > 0 && <TermList rows={rows} className="facts" />}
+          {nearby.length > 0 && <Prose>{withValues(words.area.nearby, { cities: nearby.join(" and ") })}</Prose>}
         </div>
         <DrawnMap view={view} />
       </div>
     </Container>
   );
+}
+
+/** The two nearest cities, as links in Markdown. */
+function nearestTo({ slug, place }: City, cities: City[]): string[] {
+  const others = cities.filter((other) => other.slug !== slug);
+  others.sort((one, other) => milesBetween(place, one.place) - milesBetween(place, other.place));
+  return others.slice(0, 2).map(({ name, href }) => `[${name}](${href})`);
 }

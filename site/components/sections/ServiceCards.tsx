@@ -8,12 +8,17 @@ import { columnSizes, withAlt } from "../ui/picture-sizes.ts";
 import type { SectionProps } from "./section-props.ts";
 
 /** Cards that lead to other services: small ones with icons, or large ones with pictures. */
-export function ServiceCards({ section, pictures, beside }: SectionProps<"service-cards">) {
+export function ServiceCards({ section, site, page, pictures, beside }: SectionProps<"service-cards">) {
+  const { city } = page;
+  const leadsAway = city && city.slug !== site.cities[0]?.slug;
   const { heading, intro, variant, cards } = section;
   return (
     <Container surface={variant === "pictures" ? undefined : "bg-band"} beside={beside}>
       <h2 className={beside ? "text-minor" : "text-heading"}>{heading}</h2>
       {intro && <Prose className="intro">{intro}</Prose>}
+      {leadsAway && (
+        <p className="intro">{withValues(words.area.offered, { service: "all of this", cities: city.name })}</p>
+      )}
       <ul className={beside ? "card-list" : variant === "pictures" ? "columns two-abreast" : "columns"}>
         {cards.map((card) => (
           <li key={card.slug}>

@@ -1,0 +1,25 @@
+import { cleanup, render, screen } from "@testing-library/react";
+import { afterEach, expect, it } from "vitest";
+import { loadSite } from "#model/load-site.ts";
+import { pageAt } from "../../../testing/sample-content.ts";
+import { CityMap } from "./CityMap.tsx";
+
+const site = loadSite("testing/sample-company");
+const section = { kind: "city-map" as const, heading: "Where the rain goes" };
+const page = pageAt(site, "/gutter-cleaning-dunmore-or");
+const placeOf = { Ashby: 44.1, Larkspur: 44.9, Dunmore: 44.3, "Fern Hill": 44.2 };
+const cities = site.cities.map((city) => ({
+  ...city,
+  place: { latitude: placeOf[city.name as keyof typeof placeOf], longitude: -123 },
+}));
+const dunmore = cities.find(({ name }) => name === "Dunmore");
+
+afterEach(cleanup);
+
+it("leads to the two nearest cities", () => {
+  render(<CityMap section={section} site={{ ...site, cities }} page={{ ...page, city: dunmore }} pictures={{}} />);
+  expect(screen.getAllByRole("link").map((link) => [link.textContent, link.getAttribute("href")])).toEqual([
+    ["Fern Hill", "/gutter-cleaning-fern-hill-or"],
+    ["Ashby", "/gutter-cleaning-ashby-or"],
+  ]);
+});
