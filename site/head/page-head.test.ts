@@ -1,5 +1,6 @@
 import { expect, it } from "vitest";
 import { loadSite } from "#model/load-site.ts";
+import { sectionsOf } from "#model/site.ts";
 import { headOf } from "./page-head.ts";
 
 const site = loadSite("testing/sample-company");
@@ -14,7 +15,7 @@ const typesOf = (address: string) => headFor(address).graph?.["@graph"].map((nod
 
 it("describes each kind of page by the nodes that belong to it", () => {
   expect(typesOf("/")).toEqual(["WebSite", "HomeAndConstructionBusiness", "FAQPage"]);
-  expect(typesOf("/contact")).toEqual(["HomeAndConstructionBusiness", "ContactPage"]);
+  expect(typesOf("/contact")).toEqual(["HomeAndConstructionBusiness", "BreadcrumbList", "ContactPage"]);
   expect(typesOf("/gutter-cleaning-dunmore-or")).toEqual([
     "HomeAndConstructionBusiness",
     "Service",
@@ -32,7 +33,6 @@ it("gives coordinates for cities that show their place alone", () => {
   expect(withPlace).toEqual(["/gutter-cleaning-ashby-or"]);
 });
 
-it("never says an empty value", () => {
 it("tells a service's prices where they are filled in", () => {
   const [repairs] = site.pages.filter(({ service }) => service?.slug === "gutter-repairs");
   if (!repairs?.service) throw new Error("The sample has no page about repairs.");
@@ -53,6 +53,7 @@ it("describes the picture of a shared link", () => {
   expect(altOf("/gutter-repairs-fern-hill-or")).toBe(hero?.picture?.alt);
 });
 
+it("never says an empty value", () => {
   for (const { address } of site.pages) {
     expect(JSON.stringify(headFor(address).graph)).not.toMatch(/:""|:\[\]|:\{\}|:null|\{[a-zA-Z]+\}/);
   }

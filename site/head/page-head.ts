@@ -1,5 +1,5 @@
 import type { Graph } from "schema-dts";
-import type { LegalPage, Page, Site } from "#model/site.ts";
+import { type LegalPage, type Page, type Site, sectionsOf } from "#model/site.ts";
 import { ogImageName, ogImageSize } from "../cards/og-image.ts";
 import { graph } from "./structured-data/graph.ts";
 
@@ -13,6 +13,7 @@ export interface PageHead {
 /** The head of a page or legal text that has an address. `origin` is the site's, without a final slash. */
 export function headOf(page: Page | LegalPage, site: Site, origin: string): PageHead {
   const { title, description } = page.head;
+  const [hero] = "sections" in page ? sectionsOf(page, "hero") : [];
   const url = `${origin}${page.address}`;
   const tags: PageHead["tags"] = [
     meta("name", "description", description),
@@ -26,7 +27,7 @@ export function headOf(page: Page | LegalPage, site: Site, origin: string): Page
     meta("property", "og:image", `${origin}/cards/${ogImageName(page.address)}.jpg`),
     meta("property", "og:image:width", String(ogImageSize.width)),
     meta("property", "og:image:height", String(ogImageSize.height)),
-    meta("property", "og:image:alt", title),
+    meta("property", "og:image:alt", hero?.picture?.alt ?? title),
     meta("name", "twitter:card", "summary_large_image"),
   ];
   return { title, tags, graph: graph(page, site, origin) };

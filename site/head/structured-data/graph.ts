@@ -20,7 +20,9 @@ export function graph(page: Page | LegalPage, site: Site, origin: string): Graph
       nodes.push(service(offered, head.description, city, citiesServed(page, site), company.address, url, origin));
       nodes.push(breadcrumbs(`${offered.name} in ${city.name}`, url, origin));
     }
-    if (page.address === "/contact") nodes.push(contactPage(head.title, url, origin));
+    if (page.address === "/contact") {
+      nodes.push(breadcrumbs(head.title, url, origin), contactPage(head.title, url, origin));
+    }
     for (const { questions } of sectionsOf(page, "faq")) nodes.push(faqPage(questions, url));
   }
   return { "@context": "https://schema.org", "@graph": nodes };
