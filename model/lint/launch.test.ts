@@ -81,7 +81,7 @@ test("Carpentry is listed until the firm's lead-safe certification is written do
   copy.changeYaml<z.input<typeof company>>("company.yaml", ({ license }) => {
     license?.classifications?.push({ code: "C-5" });
   });
-  const problems = () => launchProblems(copy.folder, copy.load(), realSettings, []).map(formatProblem);
+  const problems = () => launchProblems(copy.load(), realSettings).map(formatProblem);
   expect(problems()).toEqual([
     expect.stringMatching(/^content\/company\.yaml: leadCertification: .*EPA lead-safe certification/),
   ]);
@@ -97,7 +97,7 @@ test("Prices are listed until they are filled in", () => {
   copy.changeYaml<ServiceFile>("services/gutter-repairs.yaml", (service) => {
     delete service.priceRange;
   });
-  expect(launchProblems(copy.folder, copy.load(), realSettings, []).map(formatProblem)).toEqual([
+  expect(launchProblems(copy.load(), realSettings).map(formatProblem)).toEqual([
     expect.stringContaining("content/company.yaml: minimumVisit: Write what a visit costs at least"),
     expect.stringContaining("content/services/gutter-repairs.yaml: priceRange: Write what most jobs cost"),
   ]);
@@ -108,7 +108,7 @@ test("What managers of buildings ask is listed while it is empty and a service i
   copy.changeYaml<ServiceFile>("services/gutter-repairs.yaml", (service) => {
     service.isCommercial = true;
   });
-  expect(launchProblems(copy.folder, copy.load(), realSettings, []).map(formatProblem)).toEqual([
+  expect(launchProblems(copy.load(), realSettings).map(formatProblem)).toEqual([
     expect.stringContaining("content/company.yaml: commercial: Write the limits of general liability"),
   ]);
 });

@@ -1,5 +1,5 @@
-import { milesBetween } from "#model/miles.ts";
 import { type City, sectionsOf } from "#model/site.ts";
+import { milesFrom } from "../../drawings/map-projection.ts";
 import { mapView } from "../../drawings/map-views.ts";
 import { withValues, words } from "../../words.ts";
 import { Container } from "../ui/Container.tsx";
@@ -31,6 +31,7 @@ export function CityMap({ section, site, page }: SectionProps<"city-map">) {
 /** The two nearest cities, as links in Markdown. */
 function nearestTo({ slug, place }: City, cities: City[]): string[] {
   const others = cities.filter((other) => other.slug !== slug);
-  others.sort((one, other) => milesBetween(place, one.place) - milesBetween(place, other.place));
+  const milesTo = (other: City) => Math.hypot(...Object.values(milesFrom(place, other.place)));
+  others.sort((one, other) => milesTo(one) - milesTo(other));
   return others.slice(0, 2).map(({ name, href }) => `[${name}](${href})`);
 }
