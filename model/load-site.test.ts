@@ -63,6 +63,16 @@ test.each([
   expect(findRemoved(copy.folder)).toMatchObject([{ file: `content/${file}`, field: line.split(":")[0] }]);
 });
 
+test("The roof calculator of an older page becomes text", () => {
+  const copy = new ContentCopy();
+  copy.changeText("pages/gutter-installation-fern-hill-or.yaml", (text) => {
+    return `${text}${"  - kind: roof-water\n    heading: How much water?\n    body: Much.\n"}`;
+  });
+  const sections = pageAt(loadSite(copy.folder), "/gutter-installation-fern-hill-or").sections;
+  expect(sections.at(-1)).toMatchObject({ kind: "text-and-image", heading: "How much water?", body: /^Much\..*620/s });
+  expect(findRemoved(copy.folder)).toMatchObject([{ field: "sections: roof-water" }]);
+});
+
 test.each(["\u202A", "\u202C", "\u2066", "\u2069", "\u200E", "\u200F", "\u061C", "\u0007"])(
   "A control or direction character in a file is named with its field and the fix: %j",
   (character) => {

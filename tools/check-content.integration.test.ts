@@ -57,7 +57,7 @@ test("A field that only older versions had is ignored with one warning", () => {
   copy.changeText("company.yaml", (text) => `${text}nameWords: []\n`);
   const { status, stderr } = check(copy.folder);
   expect(status).toBe(0);
-  expect(stderr.split("content/company.yaml: nameWords: It has no effect anymore.")).toHaveLength(2);
+  expect(stderr.split("content/company.yaml: nameWords: Only older versions knew it.")).toHaveLength(2);
 });
 
 test("A file that only older versions read is ignored with one warning", () => {

@@ -13,7 +13,7 @@ export const formatOf = (kind: KindName) => `${kind}-${kinds[kind].ending === "m
 /** The collections of the screen, one for each folder of the content. */
 export function screenCollections({ speaksOfRoofs }: Pick<Start, "speaksOfRoofs">) {
   const isShown = (part: Pick<ScreenField, "isForRoofs">) => speaksOfRoofs || !part.isForRoofs;
-  // Removes kinds of sections and values of choices at any depth.
+  // Removes values of choices at any depth.
   const shown = (fields: ScreenField[]): ScreenField[] =>
     JSON.parse(JSON.stringify(fields, (_, part) => (Array.isArray(part) ? part.filter(isShown) : part)));
   return screenFolders.map((kind) => {

@@ -10,7 +10,7 @@ export interface ScreenField {
   widget?: string;
   isForRoofs?: unknown;
   /** The kinds of a list of sections. */
-  types?: { name: unknown; label: unknown; isForRoofs?: unknown; fields: ScreenField[] }[];
+  types?: { name: unknown; label: unknown; fields: ScreenField[] }[];
   [option: string]: unknown;
 }
 
@@ -125,5 +125,5 @@ function kindOf(schema: JsonSchema) {
   const kind = schema.properties?.kind;
   const name = typeof kind === "object" ? kind.const : undefined;
   const label = [schema.title, schema.description].filter(Boolean).join("\n");
-  return { name, label, isForRoofs: schema.isForRoofs, fields: objectFields(schema) };
+  return { name, label, fields: objectFields(schema) };
 }

@@ -6,7 +6,7 @@ import { roofIconNames } from "#model/schemas/icon.ts";
 import type { Start } from "../screen/server-calls.ts";
 import type { ContentFiles } from "./content-files.ts";
 
-const roofFields = new RegExp(`kind: roof-water$|\\bicon: (${roofIconNames.join("|")})$`, "m");
+const roofIcons = new RegExp(`\\bicon: (${roofIconNames.join("|")})$`, "m");
 const drawingName = /^content\/images\/(.+)\.svg$/;
 
 /** What the screen needs to know of the content before it reads the files. */
@@ -17,7 +17,7 @@ export function startFacts(files: ContentFiles): Omit<Start, "isSignedIn"> {
     region: readCompany(files.folder)?.address.region ?? "",
     speaksOfRoofs: files
       .list()
-      .some(({ path }) => path.endsWith(".yaml") && roofFields.test(files.read(path)?.toString() ?? "")),
+      .some(({ path }) => path.endsWith(".yaml") && roofIcons.test(files.read(path)?.toString() ?? "")),
     drawings: files.list().flatMap(({ path }) => drawingName.exec(path)?.[1] ?? []),
   };
 }

@@ -7,6 +7,10 @@ import { hiddenCharacters } from "./hidden-characters.ts";
 /** The value of a file, or what is wrong with it. */
 export type Parsed = { value?: unknown; problems: Problem[] };
 
+/** What older versions drew as a table with sliders. */
+const roofWater =
+  "An inch of rain on 1,000 square feet of roof is 620 gallons. A gutter takes one downspout for every 40 feet.";
+
 /** The last text of each file: parsing YAML takes most of the time of loading a site, and few files change. */
 const lastReads = new Map<string, { text: string; fields: unknown }>();
 
@@ -38,6 +42,11 @@ export function readFields(text: string, kind: Kind, onRemoved?: (field: string)
     if (fields?.[field] === undefined) continue;
     onRemoved?.(field);
     delete fields[field];
+  }
+  for (const section of fields?.sections ?? []) {
+    if (section.kind !== "roof-water") continue;
+    onRemoved?.("sections: roof-water");
+    Object.assign(section, { kind: "text-and-image", body: `${section.body ?? ""}\n\n${roofWater}` });
   }
   return fields;
 }

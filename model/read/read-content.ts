@@ -44,7 +44,7 @@ export function findRemoved(folder: string): Problem[] {
   const found: Problem[] = files.map((file) => {
     return { file: `content/${file}`, field: "the whole file", fix: "It has no effect anymore. Delete it." };
   });
-  const fix = "It has no effect anymore. Run npm run check:content -- --fix, which removes it.";
+  const fix = "Only older versions knew it. Run npm run check:content -- --fix, which brings the file up to date.";
   for (const kind of kindNames) {
     for (const path of filesOf(folder, kind))
       readFields(readFileSync(join(folder, path), "utf8"), kinds[kind], (field) => {

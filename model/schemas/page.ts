@@ -10,7 +10,6 @@ import { hero } from "./hero.ts";
 import { processSection } from "./process.ts";
 import { quote } from "./quote.ts";
 import { reasons } from "./reasons.ts";
-import { roofWater } from "./roof-water.ts";
 import { serviceCards } from "./service-cards.ts";
 import { servingMap } from "./serving-map.ts";
 import { steps } from "./steps.ts";
@@ -37,7 +36,6 @@ export const section = z.discriminatedUnion("kind", [
   quote,
   contactCards,
   calendar,
-  roofWater,
 ]);
 
 /** What search engines and shared links say of a page. */

@@ -7,9 +7,7 @@ declare module "zod" {
     reference?: Reference;
     /** As in JSON Schema: a calendar day, or a time of day; or a color. */
     format?: "date" | "time" | "color";
-    /** The editing screen offers it only where the content speaks of roofs already. */
-    isForRoofs?: boolean;
-    /** The values of a choice that it offers there alone. */
+    /** The values of a choice that the editing screen offers only where the content speaks of roofs already. */
     valuesForRoofs?: string[];
     /** What the editing screen calls an entry of a list, in the library's form: "{{days}}: {{opens}} to {{closes}}". */
     summary?: string;

@@ -8,7 +8,6 @@ import { keepVisit } from "./visit.ts";
 const steps = [
   () => document.querySelectorAll<HTMLElement>("[popover]").forEach(enhanceMenu),
   () => document.querySelectorAll<HTMLDetailsElement>("[data-map-frame]").forEach(showMapWhenOpened),
-  startCalculator,
   showYear,
   prefetchOnPointer,
   layOutOnTab,
@@ -28,11 +27,6 @@ for (const step of steps) {
     // Such as a function that an older browser lacks: the other steps do not need it.
     console.error(error);
   }
-}
-
-function startCalculator() {
-  const script = document.querySelector<HTMLTemplateElement>("#calculator-script");
-  if (script) document.head.append(script.content);
 }
 
 function showYear() {

@@ -10,7 +10,6 @@ import { Hero } from "./Hero.tsx";
 import { Process } from "./Process.tsx";
 import { Quote } from "./Quote.tsx";
 import { Reasons } from "./Reasons.tsx";
-import { RoofWater } from "./RoofWater.tsx";
 import { ServiceCards } from "./ServiceCards.tsx";
 import { ServingMap } from "./ServingMap.tsx";
 import { Steps } from "./Steps.tsx";
@@ -34,7 +33,6 @@ const views: { [Kind in Section["kind"]]: ComponentType<SectionProps<Kind>> } = 
   "serving-map": ServingMap,
   "city-map": CityMap,
   calendar: Calendar,
-  "roof-water": RoofWater,
   "contact-cards": ContactCards,
   quote: Quote,
 };
