@@ -1,6 +1,7 @@
 import { expect, it } from "vitest";
 import { loadSite } from "#model/load-site.ts";
 import { type Page, sectionsOf } from "#model/site.ts";
+import { ContentCopy } from "../../testing/sample-content.ts";
 
 const site = loadSite("content");
 const landingPages = site.pages.filter(({ service }) => service);
@@ -20,6 +21,17 @@ it("begins the descriptions of the home page and the services with a figure", ()
 it("names the other cities beside the call button of every service", () => {
   const points = landingPages.filter(isNotCleaning).map((page) => sectionsOf(page, "hero")[0]?.points);
   expect(points.filter((ticks) => !ticks?.includes("San Jose and eight nearby cities"))).toEqual([]);
+});
+
+it("says the prices of every service in one answer once they are filled in", () => {
+  const copy = new ContentCopy("content");
+  copy.changeText("company.yaml", (text) => `${text}minimumVisit: $120\n`);
+  const pages = copy.load().pages.filter((page) => page.service && isNotCleaning(page));
+  const priced = pages.map((page) => {
+    const answers = sectionsOf(page, "faq").flatMap(({ questions }) => questions.map(({ answer }) => answer));
+    return [page.address, answers.filter((answer) => answer.endsWith(". A visit costs $120 or more.")).length];
+  });
+  expect(priced).toEqual(pages.map(({ address }) => [address, 1]));
 });
 
 it("has one name for one fact on all pages", () => {
