@@ -9,6 +9,9 @@ it.each([
   [["November", "December", "January", "February"], "November to February"],
   [["December", "January"], "December and January"],
   [["May", "November"], "May and November"],
+  [["April", "October", "November"], "April, October and November"],
+  [["May", "October", "November", "December"], "May and October to December"],
+  [["January", "May", "October", "December"], "May, October, December and January"],
   [monthNames, "all year"],
 ] as const)("says %j as %s", (months, words) => {
   expect(monthsInWords(months)).toBe(words);

@@ -19,14 +19,15 @@ export function spansInYear(months: readonly Month[]): MonthSpan[] {
   return spans;
 }
 
-/** Months in words: "March and April", "October to December", "November to February", "all year". */
+/** Months in words: "March and April", "November to February", "April, October and November", "all year". */
 export function monthsInWords(months: readonly Month[]): string {
   const spans = spansInYear(months);
   const [first, last] = [spans[0], spans.at(-1)];
   if (first?.count === monthNames.length) return "all year";
   const winds = first && last && first !== last && first.first === 0 && last.first + last.count === monthNames.length;
   const joined = winds ? [...spans.slice(1, -1), { first: last.first, count: last.count + first.count }] : spans;
-  return new Intl.ListFormat("en-US").format(joined.map(spanInWords));
+  // British lists have no comma before "and", like those of the pages.
+  return new Intl.ListFormat("en-GB").format(joined.flatMap(wordsOfSpan));
 }
 
 /** The months in which more than an even share of a year's rain falls. */
@@ -39,8 +40,8 @@ export function monthNumbers(months: readonly Month[]): number[] {
   return months.map((month) => monthNames.indexOf(month)).toSorted((one, other) => one - other);
 }
 
-function spanInWords({ first, count }: MonthSpan): string {
-  const [start, end] = [monthNames[first], monthNames[(first + count - 1) % monthNames.length]];
-  if (count === 1) return `${start}`;
-  return `${start} ${count === 2 ? "and" : "to"} ${end}`;
+/** Three or more months in a row are named by the first and the last. */
+function wordsOfSpan({ first, count }: MonthSpan): string[] {
+  const names = Array.from({ length: count }, (_, at) => `${monthNames[(first + at) % monthNames.length]}`);
+  return count > 2 ? [`${names[0]} to ${names.at(-1)}`] : names;
 }
