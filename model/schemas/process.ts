@@ -52,6 +52,7 @@ export const processSection = defineSection("process", "Process", {
   process: reference("processes").meta({ title: "Process", description: "One of Processes." }),
   heading: shortText(90).meta({ title: "Heading", description: "Above the process, the page's own." }),
   intro: markdown.optional().meta({ title: "Introduction", description: "A sentence or two, the page's own." }),
+  showsFindings: z.boolean().default(false).meta({ title: "Findings sheet", description: "Show its sample." }),
   local: z.array(point).max(4).default([]).meta({
     title: "In this city",
     description: "Up to four things that only a crew working here knows.",

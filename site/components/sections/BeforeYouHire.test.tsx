@@ -25,6 +25,7 @@ const ofBuildings = { ...repairs, service: repairs.service && { ...repairs.servi
 const process: Process = {
   kind: "process",
   heading: "Why trust us in Dunmore",
+  showsFindings: true,
   local: [],
   steps: [],
   included: ["Bags hauled away", "Photos of each side"],
@@ -90,8 +91,10 @@ it("shows a findings sheet with pictures that says that it is a sample", () => {
   expect(screen.getByRole("img", { name: "A seam that drips" })).toBeTruthy();
 });
 
-it("leaves out what the process does not say", () => {
-  const short = { ...process, sampleFindings: [] };
+it.each([
+  ["the page does not show it", { ...process, showsFindings: false }],
+  ["the process has none", { ...process, sampleFindings: [] }],
+])("shows no findings sheet where %s", (_, short) => {
   render(<BeforeYouHire site={site} page={{ ...repairs, sections: [short] }} pictures={{}} />);
   expect(screen.queryByRole("table")).toBeNull();
   expect(screen.queryByRole("figure")).toBeNull();

@@ -36,7 +36,8 @@ export function BeforeYouHire({ site: { company, guarantee }, page, pictures }: 
     ...(isCommercial ? commercial.map(({ term, detail }): [string, string] => [term, detail]) : []),
   ];
   const rows = termsIn(facts.flatMap(([title, text]) => (text ? [{ title, text }] : [])));
-  const sheet = process && process.sampleFindings.length > 0 && <FindingsSheet process={process} pictures={pictures} />;
+  const showsSheet = process?.showsFindings && process.sampleFindings.length > 0;
+  const sheet = showsSheet && <FindingsSheet process={process} pictures={pictures} />;
   if (!page.service || (rows.length === 0 && !sheet)) return null;
   return (
     <Container>

@@ -8,6 +8,7 @@ const section = {
   kind: "process" as const,
   samplePictures: [],
   heading: "Why trust us in Dunmore",
+  showsFindings: false,
   intro: "What we know of this town.",
   local: [{ title: "Wind", text: "We start before it rises." }],
   steps: [
