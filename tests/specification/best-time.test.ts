@@ -43,3 +43,12 @@ it.each(cityPages.map((page) => [page.city?.name, page] as const))(
     expect(onTime.filter((sentence) => monthsIn(sentence).some((month) => !visits.includes(month)))).toEqual([]);
   },
 );
+
+it.each(cityPages.map((page) => [page.city?.name, page] as const))(
+  "%s names the months of its chart in the row of the best time",
+  (_, page) => {
+    const rows = sectionsOf(page, "at-a-glance").flatMap((section) => section.rows);
+    const bestTime = rows.find(({ term }) => term === "Best time");
+    expect(monthsIn(bestTime?.detail ?? "")).toEqual(sectionsOf(page, "calendar")[0]?.visits);
+  },
+);

@@ -6,7 +6,10 @@ import { page as pageSchema } from "#model/schemas/page.ts";
 import { type Page, sectionsOf } from "#model/site.ts";
 import { monthsIn, sentencesOf } from "./sentences.ts";
 
-/** A tree of an entry of content/trees.yaml: of "Live oak leaves" the name is "live oak" and the kind "oak". */
+/**
+ * A tree of an entry of content/trees.yaml: of "Live oak leaves" the name is "live oak" and the kind "oak". What a tree
+ * drops is named alone, too: "tassel".
+ */
 interface Tree {
   entry: string;
   months: readonly string[];
@@ -15,11 +18,17 @@ interface Tree {
 }
 
 const { content } = readContent("content");
+const drops = / (?:leaves|(leaflet|needle|tassel|seed ball|bark|petal)s?)$/;
 const trees = (content?.trees?.trees ?? []).flatMap(({ name, months }) => treesOf(name, months));
-const cityPages = loadSite("content").pages.filter((page) => sectionsOf(page, "calendar").length > 0);
-const seasons = {
+const dropped = (content?.trees?.trees ?? []).flatMap(({ name: entry, months }) => {
+  const name = drops.exec(entry)?.[1];
+  return name ? [{ entry, months, name, kind: name }] : [];
+});
+const { pages } = loadSite("content");
+const seasons: Record<string, string[]> = {
   spring: ["March", "April", "May"],
   summer: ["June", "July", "August"],
+  autumn: ["September", "October", "November"],
   fall: ["September", "October", "November"],
   winter: ["December", "January", "February"],
 };
@@ -30,7 +39,7 @@ it("leaves the months of trees to the table", () => {
   expect(withOwnMonths.filter(({ name }) => trees.some(({ kind }) => names(name, kind)))).toEqual([]);
 });
 
-it.each(cityPages.map((page) => [page.city?.name, page] as const))(
+it.each(pages.map((page) => [page.file, page] as const))(
   "%s gives no tree a month or a season in which it drops nothing",
   (_, page) => {
     expect(passagesOf(page).flatMap((passage) => contradictionsIn(passage, page))).toEqual([]);
@@ -42,13 +51,19 @@ it.each([
   ["los-gatos", "There is a redwood. It sheds in March."],
   ["san-jose", "When do camphors shed? In November."],
   ["saratoga", "Under live oaks, book in November."],
+  ["saratoga", "Brush the tassels off each fall."],
+  ["san-jose", "Camphor waits for fall."],
+  ["sunnyvale", "Spring strips the liquidambars."],
+  ["sunnyvale", "Spiky seed balls come in May."],
+  ["santa-clara", "Mulberries are bare by June."],
+  ["cupertino", "Ginkgoes turn in March."],
 ])("objects in %s to %j", (city, passage) => {
-  const page = cityPages.find((one) => one.city?.slug === city);
+  const page = pages.find((one) => one.address === `/gutter-cleaning-${city}-ca`);
   expect(page && contradictionsIn(passage, page)).toHaveLength(1);
 });
 
 function treesOf(entry: string, months: readonly string[]): Tree[] {
-  const bare = entry.toLowerCase().replace(/ (?:leaves|leaflets|needles|tassels|seed balls|bark|petals)$/, "");
+  const bare = entry.toLowerCase().replace(drops, "");
   return bare.split(", ").map((written) => {
     const name = written.replace(/s$/, "");
     return { entry, months, name, kind: name.split(" ").at(-1) ?? name };
@@ -63,7 +78,7 @@ function passagesOf(page: Page): string[] {
     const continues = ["figure", "detail", "answer"].includes(String(path.at(-1)));
     passages.push(continues ? `${passages.pop()} ${value}` : value);
   }
-  return passages;
+  return passages.flatMap((passage) => passage.split("\n\n"));
 }
 
 /** The sentences that name a tree, or go on about the one before, with a month or a season that is not the tree's. */
@@ -82,24 +97,27 @@ function contradictionsIn(passage: string, page: Page): string[] {
   });
 }
 
-/** The trees of a sentence. Where it says "oak" alone, it means those of the page's chart. */
+/** The trees of a sentence, or else what it says is dropped. Where it says "oak" alone, it means those of the page's chart. */
 function treesNamed(sentence: string, page: Page): Tree[] {
   const charted = sectionsOf(page, "calendar").flatMap(({ falls }) => falls.map(({ name }) => name));
-  const ofKinds = Object.groupBy(trees, ({ kind }) => kind);
-  return Object.entries(ofKinds).flatMap(([kind, ofKind = []]) => {
-    if (!names(sentence, kind)) return [];
-    const inFull = ofKind.filter(({ name }) => name !== kind && names(sentence, name));
-    const onChart = ofKind.filter(({ entry }) => charted.includes(entry));
-    return [inFull, onChart, ofKind].find((found) => found.length > 0) ?? [];
-  });
+  const namedOf = (known: Tree[]) =>
+    Object.entries(Object.groupBy(known, ({ kind }) => kind)).flatMap(([kind, ofKind = []]) => {
+      if (!names(sentence, kind)) return [];
+      const inFull = ofKind.filter(({ name }) => name !== kind && names(sentence, name));
+      const onChart = ofKind.filter(({ entry }) => charted.includes(entry));
+      return [inFull, onChart, ofKind].find((found) => found.length > 0) ?? [];
+    });
+  return [namedOf(trees), namedOf(dropped)].find((found) => found.length > 0) ?? [];
 }
 
 function names(text: string, tree: string): boolean {
-  return new RegExp(`\\b${tree.replace(" ", "[- ]")}s?\\b`, "i").test(text);
+  const written = tree.replace(" ", "[- ]").replace(/y$/, "(?:y|ie)");
+  return new RegExp(`\\b${written}(?:e?s)?\\b`, "i").test(text);
 }
 
-/** The months of each season that is named as a time: "they fall" is none. */
+/** The months of each season that a sentence names. In "they fall" it names none. */
 function seasonsIn(sentence: string): string[][] {
-  const named = (season: string) => new RegExp(`\\b(?:in|and|all|late|early|the|each|by|into) ${season}\\b`, "i");
-  return Object.entries(seasons).flatMap(([season, months]) => (named(season).test(sentence) ? [months] : []));
+  const before = "in|and|all|late|early|the|each|every|by|into|for|until|through|during|since";
+  const named = new RegExp(`\\b(?:spring|summer|autumn|winter|(?<=\\b(?:${before}) )fall)\\b`, "gi");
+  return Array.from(sentence.matchAll(named), ([season]) => seasons[season.toLowerCase()] ?? []);
 }
