@@ -69,8 +69,18 @@ test("The roof calculator of an older page becomes text", () => {
     return `${text}${"  - kind: roof-water\n    heading: How much water?\n    body: Much.\n"}`;
   });
   const sections = pageAt(loadSite(copy.folder), "/gutter-installation-fern-hill-or").sections;
-  expect(sections.at(-1)).toMatchObject({ kind: "text-and-image", heading: "How much water?", body: /^Much\..*620/s });
+  const body = expect.stringMatching(/^Much\..*620/s);
+  expect(sections.at(-1)).toMatchObject({ kind: "text-and-image", heading: "How much water?", body });
   expect(findRemoved(copy.folder)).toMatchObject([{ field: "sections: roof-water" }]);
+});
+
+test.each([
+  ["sections: 5", "sections: Write a list here."],
+  ["sections:\n  -", "section 1: Write named fields here."],
+])("Sections that are none are named: %j", (sections, problem) => {
+  const copy = new ContentCopy();
+  copy.changeText("pages/contact.yaml", (text) => text.replace(/^sections:.*/ms, `${sections}\n`));
+  expect(copy.problems()).toContain(`content/pages/contact.yaml: ${problem}`);
 });
 
 test.each(["\u202A", "\u202C", "\u2066", "\u2069", "\u200E", "\u200F", "\u061C", "\u0007"])(

@@ -7,7 +7,7 @@ import { hiddenCharacters } from "./hidden-characters.ts";
 /** The value of a file, or what is wrong with it. */
 export type Parsed = { value?: unknown; problems: Problem[] };
 
-/** What older versions drew as a table with sliders. */
+/** Replaces the roof calculator of older versions. */
 const roofWater =
   "An inch of rain on 1,000 square feet of roof is 620 gallons. A gutter takes one downspout for every 40 feet.";
 
@@ -43,10 +43,10 @@ export function readFields(text: string, kind: Kind, onRemoved?: (field: string)
     onRemoved?.(field);
     delete fields[field];
   }
-  for (const section of fields?.sections ?? []) {
-    if (section.kind !== "roof-water") continue;
+  for (const section of Array.isArray(fields?.sections) ? fields.sections : []) {
+    if (section?.kind !== "roof-water") continue;
     onRemoved?.("sections: roof-water");
-    Object.assign(section, { kind: "text-and-image", body: `${section.body ?? ""}\n\n${roofWater}` });
+    Object.assign(section, { kind: "text-and-image", body: `${section.body ?? ""}\n\n${roofWater}`.trim() });
   }
   return fields;
 }
