@@ -1,4 +1,5 @@
 import { afterEach, expect, it, vi } from "vitest";
+import { dayAfter } from "#model/resolve/closed-days.ts";
 import { keepInTime, keepOpeningLine, openingLine } from "./opening-hours.ts";
 
 afterEach(() => vi.useRealTimers());
@@ -90,6 +91,11 @@ it("marks the page while the company is closed", () => {
   expect("closed" in document.documentElement.dataset).toBe(false);
   vi.advanceTimersByTime(60_000);
   expect("closed" in document.documentElement.dataset).toBe(true);
+});
+
+it("says when a company opens that closes for the winter", () => {
+  const winter = Array.from({ length: 120 }, (_, day) => dayAfter("2026-11-01", day));
+  expect(openingLine(hours, winter, new Date("2026-11-05T18:00:00Z"))).toBe("Opens March 1 at 7:00 AM");
 });
 
 it("says nothing of a company that never opens", () => {

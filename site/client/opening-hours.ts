@@ -5,8 +5,8 @@ import { calendarDay, clockTime, daysOfWeek, intervalsOn } from "../hours.ts";
 
 type Hours = Company["hours"];
 
-/** As long as a company is closed at once. */
-const maxDaysAhead = 60;
+/** A company may close for a season. */
+const maxDaysAhead = 366;
 
 /** Says whether the company is open, in its own time zone: "Open now until 6:00 PM" or "Opens tomorrow at 7:00 AM". */
 export function openingLine(hours: Hours, closedOn: string[], now: Date): string {
