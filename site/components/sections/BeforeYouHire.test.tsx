@@ -54,9 +54,16 @@ it.each([
 
 it("shows each fact that is filled in", () => {
   const facts = { leadCertification: "NAT-12345-1", payment: "Checks.", deposit: "None.", minimumVisit: "$150" };
-  render(<BeforeYouHire site={{ ...bare, company: { ...bare.company, ...facts } }} page={repairs} pictures={{}} />);
+  const site = { ...bare, company: { ...bare.company, ...facts } };
+  render(<BeforeYouHire site={site} page={{ ...repairs, sections: [] }} pictures={{}} />);
   expect(terms()).toEqual(["Lead paint", "Smallest price", "Payment", "Deposit"]);
   for (const words of ["NAT-12345-1", "$150", "Checks.", "None."]) expect(document.body.textContent).toContain(words);
+});
+
+it("leaves the smallest price to the page's prices at a glance", () => {
+  const facts = { ...bare, company: { ...bare.company, minimumVisit: "$150", payment: "Checks." } };
+  render(<BeforeYouHire site={facts} page={repairs} pictures={{}} />);
+  expect(terms()).toEqual(["Payment"]);
 });
 
 it("shows what managers of buildings ask on the pages of services for them alone", () => {

@@ -22,6 +22,8 @@ export function BeforeYouHire({ site: { company, guarantee }, page, pictures }: 
   const { hiring, facts: labels } = words;
   const lookup = license?.lookup ? ` [${labels.lookup}](${license.lookup}).` : "";
   const isCommercial = page.service?.isCommercial;
+  // Prices are at a glance already.
+  const leastPrice = sectionsOf(page, "at-a-glance").length > 0 ? undefined : minimumVisit;
   const insured = credentials({ license: undefined, insurance });
   const facts: [title: string, text: string | undefined][] = [
     [hiring.license, license && `${licenseInFull(license)}.${lookup}`],
@@ -29,7 +31,7 @@ export function BeforeYouHire({ site: { company, guarantee }, page, pictures }: 
     [hiring.leadPaint, leadCertification && `EPA lead-safe certified firm ${leadCertification}.`],
     [hiring.guarantee, guarantee],
     [hiring.estimate, hiring.estimateText],
-    [hiring.smallestPrice, minimumVisit && withValues(hiring.smallestPriceText, { price: minimumVisit })],
+    [hiring.smallestPrice, leastPrice && withValues(hiring.smallestPriceText, { price: leastPrice })],
     [hiring.payment, payment],
     // The law limits deposits for work on homes.
     [hiring.deposit, isCommercial ? undefined : deposit],
