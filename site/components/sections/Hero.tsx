@@ -8,6 +8,8 @@ import type { SectionProps } from "./section-props.ts";
 /** The top of a page: what we offer, its picture, and the quote form beside them where there is room. */
 export function Hero({ section, site, page, pictures, form }: SectionProps<"hero">) {
   const picture = withAlt(pictures, section.picture);
+  const isUrgent = page.address === "/" || page.service?.isUrgent;
+  const urgentAdvice = isUrgent && site.company.urgentAdvice;
   return (
     <div className="on-panel">
       <div className={form ? "hero hero-with-form" : "hero"}>
@@ -22,9 +24,7 @@ export function Hero({ section, site, page, pictures, form }: SectionProps<"hero
               <OpeningLine company={site.company} />
             </a>
           </p>
-          {(page.address === "/" || page.service?.isUrgent) && (
-            <p className="hero-urgent">{site.company.urgentAdvice}</p>
-          )}
+          {urgentAdvice && <p className="hero-urgent">{urgentAdvice}</p>}
         </div>
         {picture && (
           <Picture picture={picture} priority sizes={heroSizes(picture, Boolean(form))} frameClassName="hero-picture" />
