@@ -7,7 +7,7 @@ const services = ["Gutter Cleaning", "Gutter Repair"];
 
 beforeEach(() => {
   const phone = { display: "(541) 555-0142", dial: "+15415550142" };
-  render(<QuoteFormErrors company={{ phone }} services={services} />);
+  render(<QuoteFormErrors company={{ phone, urgentAdvice: "Leaking? Call." }} services={services} />);
 });
 afterEach(cleanup);
 
@@ -31,6 +31,10 @@ it("has a place for each field's words and problem, and a link from the summary 
 it("says in its summary why a form was not taken where every field is right", () => {
   const failure = screen.getByRole("alert").querySelector('template-if[data-when="failure"]');
   expect(failure?.textContent).toBe("{{failure}}");
+});
+
+it("holds what to do about a leak, as the form did", () => {
+  expect(document.querySelector("form > .urgent-advice")?.textContent).toBe("Leaking? Call.");
 });
 
 it("repeats right above the button why a form was not taken, with the number", () => {

@@ -11,7 +11,7 @@ import { FormCard } from "./FormCard.tsx";
 import type { FieldState } from "./field-state.ts";
 
 interface Props {
-  company: Pick<Company, "phone">;
+  company: Pick<Company, "phone" | "urgentAdvice">;
   services: string[];
 }
 
@@ -27,6 +27,7 @@ export function QuoteFormErrors({ company, services }: Props) {
       <FormCard
         action={`${sendContactEmailPath}?${sentFromParameter}=${placeholder("page")}&${visitField}=${placeholder("visit")}`}
         services={services}
+        urgentAdvice={company.urgentAdvice}
         states={Object.fromEntries(fieldNames.map((field) => [field, templateState(field)]))}
         failure={
           <TemplateIf condition="failure">
