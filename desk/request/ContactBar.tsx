@@ -79,7 +79,7 @@ export function ContactBar({ request, busy, onAnswered, children }: Props) {
           <Button onClick={() => go(undefined)}>{step === "no-answer" ? "No" : "Not yet"}</Button>
         </fieldset>
       )}
-      <div className="grid max-w-3xl grid-cols-[auto_1fr_1fr_1fr] gap-2">
+      <div className="grid max-w-3xl auto-cols-fr grid-flow-col grid-cols-[auto] gap-2">
         <a href={addressOf.requests} aria-label="Back to the list" className={buttonStyle()}>
           Back
         </a>
