@@ -15,24 +15,22 @@ export function launchProblems({ company, services, pages }: Site, settings: Lau
   ];
 }
 
-/** What callers ask first and what the law asks for. Pages leave it out while it is empty. */
+/** Lists empty facts that callers or the law ask for. Pages leave them out. */
 function emptyFacts(company: Company, services: Service[], pages: Page[]): Problem[] {
-  const fixes = {
-    minimumVisit: "Write what a visit costs at least.",
-    ...(services.some(({ isCommercial }) => isCommercial) && {
-      commercial: "Write the limits of general liability and auto, the additional insured and the net terms.",
-    }),
-    ...(pages.some(({ needs }) => needs.includes("C-5")) && {
-      leadCertification:
-        "Pages need C-5, and replacing a painted board of before 1978 is work for a firm with EPA lead-safe certification. Write its number.",
-    }),
-  };
-  const empty = Object.entries(fixes).filter(([field]) => !company[field as keyof typeof fixes]?.length);
+  const file = "content/company.yaml";
+  const empty: Problem[] = [];
+  if (!company.minimumVisit) empty.push({ file, field: "minimumVisit", fix: "Write what a visit costs at least." });
+  if (company.commercial.length === 0 && services.some(({ isCommercial }) => isCommercial)) {
+    const fix = "Write the limits of general liability and auto, the additional insured and the net terms.";
+    empty.push({ file, field: "commercial", fix });
+  }
+  if (!company.leadCertification && pages.some(({ needs }) => needs.includes("C-5"))) {
+    const fix =
+      "Replacing a painted board of before 1978 is work for a firm with EPA lead-safe certification. Write its number.";
+    empty.push({ file, field: "leadCertification", fix });
+  }
   const unpriced = services.filter(({ priceRange }) => !priceRange).map(({ slug }) => contentFile("services", slug));
-  return [
-    ...empty.map(([field, fix]) => ({ file: "content/company.yaml", field, fix })),
-    ...unpriced.map((file) => ({ file, field: "priceRange", fix: "Write what most jobs cost." })),
-  ];
+  return [...empty, ...unpriced.map((file) => ({ file, field: "priceRange", fix: "Write what most jobs cost." }))];
 }
 
 function unconfirmed({ confirmations }: Company): Problem[] {
