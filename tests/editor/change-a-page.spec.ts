@@ -62,6 +62,28 @@ test("a click in the preview opens the fields of a section, and the preview foll
   await expect(owner.page.frameLocator("iframe.preview").getByRole("heading", { level: 1 })).toBeInViewport();
 });
 
+test("a calendar takes months from the table of trees, and a save leaves them there", async ({
+  owner,
+  editor,
+  tab,
+}) => {
+  await startOver(tab.page, editor);
+  const larkspur = "pages/gutter-cleaning-larkspur-or";
+  const written = editor.read(`${larkspur}.yaml`);
+  const calendar = sectionKinds(written).indexOf("calendar");
+  editor.write("trees.yaml", "trees:\n  - name: Live oak leaves\n    months: [June]\n");
+  editor.write(`${larkspur}.yaml`, written.replace("\n        months: [March, April]", ""));
+  editor.checkpoint();
+  await owner.open(larkspur);
+  await owner.preview.locator(`[data-section="${calendar}"]`).getByText("June").first().waitFor({ state: "attached" });
+  await owner.expand("sections", calendar);
+  await owner.expand(`sections.${calendar}.falls`, 1);
+  await (await owner.textbox(`sections.${calendar}.heading`)).fill("Three kinds of oak");
+  await owner.save();
+  const heading = ["-    heading: Two kinds of oak, two busy seasons", "+    heading: Three kinds of oak"];
+  expect(editor.lastSave()).toEqual([`+++ content/${larkspur}.yaml`, ...heading]);
+});
+
 /** Sections are drawn as one scrolls to them. */
 async function toTheTop({ page }: Owner, sections: Locator): Promise<void> {
   await page.mouse.move(200, 500);
