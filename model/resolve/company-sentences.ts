@@ -20,7 +20,7 @@ export function guaranteeSentence({ guarantee }: Pick<Company, "guarantee">, ter
     .replace(/\[(.+?)\]/, terms ? `[$1](${terms})` : "$1");
 }
 
-/** What most jobs of a service cost and a visit costs at least, a sentence each, where they are filled in. */
+/** Returns a sentence each on what most jobs of a service cost and what a visit costs at least, if filled in. */
 export function priceSentences(range: string | undefined, least: string | undefined, words: Words["hiring"]): string[] {
   const sentence = (text: string, price = "") => (price ? [text.replace("[price]", () => price)] : []);
   return [...sentence(words.priceText, range), ...sentence(words.smallestPriceText, least)];

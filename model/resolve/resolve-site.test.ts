@@ -69,6 +69,15 @@ it("says prices at the top, at a glance and in answers once they are filled in, 
   expect(sectionsOf(pageAt(copy.load(), "/"), "hero")[0]?.points).toContain("A visit costs $120 or more");
 });
 
+it("leaves out a question whose answer is a price that is not filled in", () => {
+  const site = new ContentCopy().withPage("gutter-repairs-fern-hill-or", (page) => {
+    for (const { questions } of sectionsOf(page, "faq"))
+      questions.unshift({ question: "What is it?", answer: "{prices}" });
+  });
+  const [faq] = sectionsOf(pageAt(site, "/gutter-repairs-fern-hill-or"), "faq");
+  expect(faq?.questions.map(({ question }) => question)).not.toContain("What is it?");
+});
+
 it("links the guarantee to the heading that explains it, but not there", () => {
   const copy = new ContentCopy();
   const heading = "## What we fix: 2 years";
@@ -80,7 +89,7 @@ it("links the guarantee to the heading that explains it, but not there", () => {
   expect(terms?.body).not.toContain("](/terms-of-service");
 });
 
-it("gives a fall without months those of its tree in the table", () => {
+it("gives a fall without months those of its tree", () => {
   const copy = new ContentCopy();
   copy.write("trees.yaml", "trees:\n  - name: Live oak leaves\n    months: [April, May]\n");
   const site = copy.withPage("gutter-cleaning-larkspur-or", (page) => {
@@ -91,7 +100,7 @@ it("gives a fall without months those of its tree in the table", () => {
   expect(calendar?.falls[1]).toEqual({ name: "Live oak leaves", months: ["April", "May"] });
 });
 
-it("keeps the months that a fall has of its own", () => {
+it("keeps the months of a fall that has its own", () => {
   const copy = new ContentCopy();
   copy.write("trees.yaml", "trees:\n  - name: Live oak leaves\n    months: [July]\n");
   const [calendar] = sectionsOf(pageAt(copy.load(), "/gutter-cleaning-larkspur-or"), "calendar");

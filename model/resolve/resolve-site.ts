@@ -101,6 +101,9 @@ function resolveSection(
   }
   if (section.kind === "reasons") return [{ ...section, process: processes.get(section.process ?? "") }];
   if (section.kind === "hero") return [{ ...section, points: section.points.filter((point) => point !== "") }];
+  if (section.kind === "faq") {
+    return [{ ...section, questions: section.questions.filter(({ answer }) => answer !== "") }];
+  }
   if (section.kind === "calendar") {
     const falls = section.falls.flatMap(({ name, months }) => {
       return months ? [{ name, months }] : trees.filter((tree) => tree.name === name);
@@ -121,7 +124,7 @@ function resolveSection(
   return [{ ...section, cards }];
 }
 
-/** A section with the prices where people look for them: among the points at the top, or first at a glance. */
+/** Puts the prices where people look for them: among the points at the top, and first at a glance. */
 function withPrices(section: Section, prices: string[], term: string): Section {
   const [price] = prices;
   if (price && section.kind === "hero") return { ...section, points: [price.replace(/\.$/, ""), ...section.points] };
