@@ -107,7 +107,7 @@ export interface WaterPath extends Omit<FileOf<"water-path">, "symptoms"> {
   symptoms: (Omit<FileOf<"water-path">["symptoms"][number], "service"> & Link)[];
 }
 
-/** A calendar whose falls have their own months or those of the table of trees. */
+/** A calendar whose falls all have months: their own or those of the table of trees. */
 export interface Calendar extends Omit<FileOf<"calendar">, "falls"> {
   falls: TreesFile["trees"];
 }

@@ -41,7 +41,7 @@ it("shows every interval of a day with a break, the earliest first, apart from d
   ]);
 });
 
-it("says seven days of a company that closes on none alone", () => {
+it("says seven days only if the company opens on each", () => {
   const weekend: Hours = [{ days: ["Saturday", "Sunday"], opens: "08:00", closes: "15:00" }];
   expect(openDays([{ days: weekdays, opens: "07:00", closes: "18:00" }])).toBe("Monday to Friday");
   expect(openDays([{ days: weekdays, opens: "07:00", closes: "18:00" }, ...weekend])).toBe("seven days");

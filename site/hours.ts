@@ -18,7 +18,7 @@ export function hoursLines(hours: Hours) {
   return Array.from(daysByTimes, ([times, days]) => ({ days: daysInWords(days), times }));
 }
 
-/** The days with hours in words: "seven days" or "Monday to Friday". */
+/** Returns the days with hours in words: "seven days" or "Monday to Friday". */
 export function openDays(hours: Hours): string {
   const open = daysOfWeek.filter((day) => timesOn(hours, day));
   return open.length === daysOfWeek.length ? "seven days" : daysInWords(open);

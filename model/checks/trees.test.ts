@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { ContentCopy } from "../../testing/sample-content.ts";
 import { sectionsOf } from "../site.ts";
 
-test("a fall without months whose tree the table does not know is reported", () => {
+test("a fall is reported if neither it nor the table of trees has its months", () => {
   const copy = new ContentCopy();
   copy.changePage("gutter-cleaning-larkspur-or", (page) => {
     const [calendar] = sectionsOf(page, "calendar");
@@ -14,7 +14,7 @@ test("a fall without months whose tree the table does not know is reported", () 
   ]);
 });
 
-test("a tree that stands twice in the table is reported", () => {
+test("a tree is reported if the table has it twice", () => {
   const copy = new ContentCopy();
   const tree = "  - name: Valley oak leaves\n    months: [November]\n";
   copy.write("trees.yaml", `trees:\n${tree}${tree}`);

@@ -103,7 +103,7 @@ test("Prices are listed until they are filled in", () => {
   ]);
 });
 
-test("What managers of buildings ask is listed while it is empty and a service is for them", () => {
+test("Facts for managers of buildings are listed while they are empty and a service is for them", () => {
   const copy = copyWithRealFacts();
   copy.changeYaml<ServiceFile>("services/gutter-repairs.yaml", (service) => {
     service.isCommercial = true;

@@ -7,7 +7,7 @@ const tree = z.strictObject({
   months: months.meta({ title: "Months", description: "When most of it comes." }),
 });
 
-/** What trees drop, and when: `content/trees.yaml`. The calendars of all cities take their months from it. */
+/** The months in which trees drop something: `content/trees.yaml`. The calendars of all cities use them. */
 export const trees = z.strictObject({
   trees: z
     .array(tree)

@@ -23,7 +23,7 @@ it.each([
   ["before the night of a clock change", "2026-11-01T06:30:00Z", "Opens tomorrow at 8:00 AM"],
   ["in the hour that comes twice", "2026-11-01T09:30:00Z", "Opens today at 8:00 AM"],
   ["after the hour that is left out", "2027-03-14T10:00:00Z", "Opens today at 8:00 AM"],
-])("says %s in Fern Hill, at %s: %s", (_, now, line) => {
+])("says %s, at %s: %s", (_, now, line) => {
   expect(openingLine(hours, ["2026-11-26"], new Date(now))).toBe(line);
 });
 

@@ -69,7 +69,7 @@ function companyTime(now: Date): { date: string; day: number; time: string } {
   return { date: calendarDay(now, __TIME_ZONE__), day, time: `${part("hour")}:${part("minute")}` };
 }
 
-/** A week ahead the name of the day would be today's. */
+/** Returns the date from a week ahead on, where a day's name would be misunderstood. */
 function dayInWords(ahead: number, name: string, date: string): string {
   if (ahead < daysOfWeek.length) return ["today", "tomorrow"][ahead] ?? name;
   return new Date(date).toLocaleDateString("en-US", { month: "long", day: "numeric", timeZone: "UTC" });

@@ -43,7 +43,7 @@ test.describe("on a phone without script", () => {
   });
 });
 
-test("who needs help today while the office is closed reads in the form what to do about a leak", async ({ page }) => {
+test("the form says what to do about a leak once Today is chosen while the office is closed", async ({ page }) => {
   const advice = page.locator("form").getByText("If water is coming in");
   await page.clock.setFixedTime("2026-11-22T20:00:00-08:00");
   await page.goto("/contact");
@@ -57,7 +57,7 @@ test("who needs help today while the office is closed reads in the form what to 
   await expect(advice).toBeHidden();
 });
 
-test("the top of the home page and of repair alone says what to do about a leak", async ({ page }) => {
+test("only the home page and the repair page say at the top what to do about a leak", async ({ page }) => {
   const advised = [];
   for (const address of ["/", "/gutter-repairs-fern-hill-or", "/gutter-cleaning-dunmore-or", "/contact"]) {
     await page.goto(address);

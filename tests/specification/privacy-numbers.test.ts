@@ -53,7 +53,7 @@ it("asks in the form for what the privacy policy lists, and for nothing else", (
   expect(textOf("/privacy-policy"), "content/legal/privacy-policy.md").toContain(`information:\n\n${list}\n`);
 });
 
-it("names all that requests are counted by at the desk", () => {
+it("names everything by which the desk counts requests", () => {
   const counted: Record<keyof StatisticsAnswer, string> = {
     weeks: "week",
     pages: "page",

@@ -70,7 +70,7 @@ function treesOf(entry: string, months: readonly string[]): Tree[] {
   });
 }
 
-/** The texts of a page, what explains a term or answers a question together with it. */
+/** Returns the texts of a page, each term with its explanation and each question with its answer. */
 function passagesOf(page: Page): string[] {
   const strings = stringsOf(pageSchema, page).filter(({ path, text }) => text && path.at(-1) !== "alt");
   const passages: string[] = [];
@@ -81,7 +81,7 @@ function passagesOf(page: Page): string[] {
   return passages.flatMap((passage) => passage.split("\n\n"));
 }
 
-/** The sentences that name a tree, or go on about the one before, with a month or a season that is not the tree's. */
+/** Returns the sentences that give a tree, or the tree of the sentence before, a month or season that is not its own. */
 function contradictionsIn(passage: string, page: Page): string[] {
   let meant: Tree[] = [];
   let goesOn = false;
@@ -97,7 +97,7 @@ function contradictionsIn(passage: string, page: Page): string[] {
   });
 }
 
-/** The trees of a sentence, or else what it says is dropped. Where it says "oak" alone, it means those of the page's chart. */
+/** Returns the trees of a sentence, or else what it says is dropped. A bare "oak" means those of the page's chart. */
 function treesNamed(sentence: string, page: Page): Tree[] {
   const charted = sectionsOf(page, "calendar").flatMap(({ falls }) => falls.map(({ name }) => name));
   const namedOf = (known: Tree[]) =>
@@ -115,7 +115,7 @@ function names(text: string, tree: string): boolean {
   return new RegExp(`\\b${written}(?:e?s)?\\b`, "i").test(text);
 }
 
-/** The months of each season that a sentence names. In "they fall" it names none. */
+/** Returns the months of each season that a sentence names. The verb in "they fall" is no season. */
 function seasonsIn(sentence: string): string[][] {
   const before = "in|and|all|late|early|the|each|every|by|into|for|until|through|during|since";
   const named = new RegExp(`\\b(?:spring|summer|autumn|winter|(?<=\\b(?:${before}) )fall)\\b`, "gi");

@@ -28,7 +28,7 @@ export function CityMap({ section, site, page }: SectionProps<"city-map">) {
   );
 }
 
-/** The two nearest cities, as links in Markdown. */
+/** Returns the two nearest cities as links in Markdown. */
 function nearestTo({ slug, place }: City, cities: City[]): string[] {
   const others = cities.filter((other) => other.slug !== slug);
   const milesTo = (other: City) => Math.hypot(...Object.values(milesFrom(place, other.place)));
