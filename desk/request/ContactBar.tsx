@@ -40,7 +40,7 @@ export function ContactBar({ request, busy, onAnswered, children }: Props) {
   // A company writes these words once its line takes text messages.
   const text = thanks.byText && dial && smsHref(dial, openingWords(request, asked));
   const write = mailHref(email, `Your request: ${asked}`);
-  // Who was reached before stays where the work has come to.
+  // Once someone has been reached, a later call does not move the status back.
   const isReached = status !== null && status !== "new";
   const calledNow: ActChange = isReached ? { callBack: "", note: "Called." } : { status: "called" };
   const writtenNow: ActChange = { ...(!isReached && { status: "contacted" }), note: "Answered by email." };

@@ -69,7 +69,7 @@ function companyTime(now: Date): { date: string; day: number; time: string } {
   return { date: calendarDay(now, __TIME_ZONE__), day, time: `${part("hour")}:${part("minute")}` };
 }
 
-/** Returns the date from a week ahead on, where a day's name would be misunderstood. */
+/** Returns a date from the seventh day on, since the name of that day would mean today. */
 function dayInWords(ahead: number, name: string, date: string): string {
   if (ahead < daysOfWeek.length) return ["today", "tomorrow"][ahead] ?? name;
   return new Date(date).toLocaleDateString("en-US", { month: "long", day: "numeric", timeZone: "UTC" });

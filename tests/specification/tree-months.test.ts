@@ -81,7 +81,7 @@ function passagesOf(page: Page): string[] {
   return passages.flatMap((passage) => passage.split("\n\n"));
 }
 
-/** Returns the sentences that give a tree, or the tree of the sentence before, a month or season that is not its own. */
+/** Returns the sentences that give a tree, or the one named before, a month or season that is not the tree's. */
 function contradictionsIn(passage: string, page: Page): string[] {
   let meant: Tree[] = [];
   let goesOn = false;
