@@ -26,14 +26,7 @@ it("offers every kind of section, and knows pictures, days, times and names of o
   expect(hours.find(({ name }) => name === "opens")).toMatchObject({ widget: "datetime", type: "time" });
 });
 
-it("offers what is about roofs where the content speaks of them alone, and names icons by what they show", () => {
-  const namesOn = (speaksOfRoofs: boolean) => {
-    const ofKind = new Map(screenCollections({ speaksOfRoofs }).map(({ name, fields }) => [name, fields]));
-    const sections = ofKind.get("pages")?.find(({ name }) => name === "sections");
-    return [...(ofKind.get("services") ?? []), ...(sections?.types ?? [])].map(({ name }) => name);
-  };
-  expect(namesOn(true)).toEqual(expect.arrayContaining(["icon", "faq"]));
-  expect(namesOn(false)).toContain("faq");
+it("offers icons of roofs only where the content has them, and names icons by what they show", () => {
   const iconsOn = (speaksOfRoofs: boolean) => {
     const all = screenCollections({ speaksOfRoofs }).flatMap(({ fields }) => allFields(fields));
     return all.filter(({ name }) => name === "icon").map(({ options }) => options);

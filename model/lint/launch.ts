@@ -25,8 +25,7 @@ function emptyFacts(company: Company, services: Service[], pages: Page[]): Probl
     empty.push({ file, field: "commercial", fix });
   }
   if (!company.leadCertification && pages.some(({ needs }) => needs.includes("C-5"))) {
-    const fix =
-      "Replacing a painted board of before 1978 is work for a firm with EPA lead-safe certification. Write its number.";
+    const fix = "Write the firm's EPA lead-safe certification: replacing boards painted before 1978 takes one.";
     empty.push({ file, field: "leadCertification", fix });
   }
   const unpriced = services.filter(({ priceRange }) => !priceRange).map(({ slug }) => contentFile("services", slug));

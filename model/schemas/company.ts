@@ -184,8 +184,7 @@ export const company = z.strictObject({
   promise: markdown.meta({ title: "Promise", description: "What the company promises, in a sentence." }),
   urgentAdvice: shortText(160).optional().meta({
     title: "When it cannot wait",
-    description:
-      "Below the top of the home page and of urgent services, and in the form for today while you are closed.",
+    description: "At the top of the home page and of urgent services, and in the form for today while you are closed.",
   }),
   cardPicture: reference("images").meta({
     title: "Card picture",

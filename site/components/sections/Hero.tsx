@@ -8,8 +8,7 @@ import type { SectionProps } from "./section-props.ts";
 /** The top of a page: what we offer, its picture, and the quote form beside them where there is room. */
 export function Hero({ section, site, page, pictures, form }: SectionProps<"hero">) {
   const picture = withAlt(pictures, section.picture);
-  const isUrgent = page.address === "/" || page.service?.isUrgent;
-  const urgentAdvice = isUrgent && site.company.urgentAdvice;
+  const urgentAdvice = (page.address === "/" || page.service?.isUrgent) && site.company.urgentAdvice;
   return (
     <div className="on-panel">
       <div className={form ? "hero hero-with-form" : "hero"}>
