@@ -56,7 +56,7 @@ test("no file of its site or desk has a word, a claim, a color or the clock of t
   expect(found).toEqual([]);
 });
 
-test("its pages stand at addresses of its own, and axe finds nothing on a page of each kind", async ({
+test("its pages stand at addresses of its own, and a page of each kind has no empty line at its top and nothing axe finds", async ({
   page,
   built,
 }) => {
@@ -73,6 +73,7 @@ test("its pages stand at addresses of its own, and axe finds nothing on a page o
   ]);
   for (const address of [...addressesIn(built).ofEachKind, "/no-such-page"]) {
     await page.goto(address);
+    await expect(page.locator(".hero p:empty"), address).toHaveCount(0);
     for (const screen of ["phone", "laptop"] as const) {
       await page.setViewportSize(screens[screen]);
       await expectAccessible(page, `${address} on a ${screen}`);
