@@ -9,18 +9,18 @@ import { ogImageSize } from "./og-image.ts";
 
 /** The picture of a shared link, as a JPEG. */
 export async function renderOgImage({ headline, picture, site }: OgImageWords): Promise<Buffer> {
-  const image = createElement(OgImage, { headline, site, picture: await pictureAddress(picture) });
+  const jpeg = await renderPicture(picture, ogImageSize.width / 2, ogImageSize.height);
+  const address = `data:image/jpeg;base64,${jpeg.toString("base64")}`;
+  const image = createElement(OgImage, { headline, site, picture: address });
   const { heading, text } = site.brand.faces;
   const fonts = await Promise.all([brandFont("Display", heading), brandFont("Text", text)]);
   const svg = await satori(image, { ...ogImageSize, fonts });
   return sharp(Buffer.from(svg)).jpeg({ quality: 82 }).toBuffer();
 }
 
-async function pictureAddress(name: string): Promise<string> {
+/** A picture of the content as a JPEG, cropped to a size in pixels. */
+export function renderPicture(name: string, width: number, height: number): Promise<Buffer> {
   const drawing = join(__CONTENT_DIR__, "images", `${name}.svg`);
-  const jpeg = await sharp(existsSync(drawing) ? drawing : join(__CONTENT_DIR__, "images", `${name}.webp`))
-    .resize(ogImageSize.width / 2, ogImageSize.height)
-    .jpeg({ quality: 90 })
-    .toBuffer();
-  return `data:image/jpeg;base64,${jpeg.toString("base64")}`;
+  const source = existsSync(drawing) ? drawing : join(__CONTENT_DIR__, "images", `${name}.webp`);
+  return sharp(source).resize(width, height).jpeg({ quality: 90 }).toBuffer();
 }

@@ -27,6 +27,17 @@ test("every page has its own card, a JPEG of the size and weight that networks s
   }
 });
 
+test("the business has a picture in three shapes", async ({ request }) => {
+  const shapes = await Promise.all(
+    ["1200", "900", "675"].map(async (height) => {
+      const answer = await request.get(`/business-pictures/${height}.jpg`);
+      const { format, width, height: high } = await sharp(await answer.body()).metadata();
+      return [format, width, high];
+    }),
+  );
+  expect(shapes).toEqual([1200, 900, 675].map((height) => ["jpeg", 1200, height]));
+});
+
 test("the words a shared link shows are the page's own", async ({ page }) => {
   for (const { address, title, description, canonical, social } of await readPages(page, addresses)) {
     expect(social, address).toMatchObject({

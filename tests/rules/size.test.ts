@@ -8,12 +8,12 @@ const isTest = (path: string) => /\.(test|spec)\./.test(path);
 /** The most lines of each kind. A change that removes code lowers its number. */
 const walls = {
   product: {
-    most: 23_750,
+    most: 23_800,
     counts: (path: string) =>
       isCode(path) && !isTest(path) && /^(contract|model|site|desk|editor|server|build|publish)\//.test(path),
   },
   tests: {
-    most: 25_600,
+    most: 25_700,
     counts: (path: string) =>
       (isCode(path) || path.endsWith(".mjs")) && (isTest(path) || /^(tests|testing)\//.test(path)),
   },

@@ -1,6 +1,7 @@
 import type { City as CityNode, LocalBusiness } from "schema-dts";
 import { licenseInFull } from "#model/resolve/company-sentences.ts";
 import type { City, Company } from "#model/site.ts";
+import { businessImageHeights } from "../../cards/og-image.ts";
 import { comingHolidays } from "../../hours.ts";
 
 export function businessId(origin: string): string {
@@ -21,7 +22,7 @@ export function business(company: Company, cities: City[], origin: string): Loca
     "@id": businessId(origin),
     name: company.name,
     url: `${origin}/`,
-    image: `${origin}/cards/home.jpg`,
+    image: businessImageHeights.map((height) => `${origin}/business-pictures/${height}.jpg`),
     logo: `${origin}/icon-512.png`,
     telephone: company.phone.dial,
     email: company.email,
