@@ -1,6 +1,14 @@
 import { z } from "zod";
 import { reference, shortText } from "./text.ts";
 
+export const percent = z.number().min(0).max(100);
+
+const point = z.strictObject({
+  label: shortText(40).meta({ title: "Label", description: "A few words for what is there." }),
+  left: percent.meta({ title: "From the left", description: "Where it is on the picture, in percent." }),
+  top: percent.meta({ title: "From the top", description: "Where it is on the picture, in percent." }),
+});
+
 /** A picture beside words. */
 export const picture = z.strictObject({
   file: reference("images").meta({
@@ -11,6 +19,19 @@ export const picture = z.strictObject({
     title: "Description for those who cannot see it",
     description: 'What the picture shows, without "picture of".',
   }),
+  points: z
+    .array(point)
+    .min(2)
+    .max(4)
+    .refine(
+      (points) => points.every(({ left }, at) => at === 0 || left > (points[at - 1]?.left ?? 0)),
+      "Order the points from left to right.",
+    )
+    .optional()
+    .meta({
+      title: "Points",
+      description: "Two to four labels, from left to right. A line leads from each to its place.",
+    }),
 });
 
 /** A picture beside words, as a page names it. */

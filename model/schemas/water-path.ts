@@ -1,9 +1,7 @@
 import { z } from "zod";
 import { defineSection } from "./define-section.ts";
-import { picture } from "./picture.ts";
+import { percent, picture } from "./picture.ts";
 import { markdown, reference, shortText } from "./text.ts";
-
-const percent = z.number().min(0).max(100);
 
 const symptom = z.strictObject({
   see: shortText(60).meta({ title: "What one sees", description: "In a few words, as a customer would say it." }),

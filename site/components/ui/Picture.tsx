@@ -1,6 +1,10 @@
+import { type Point, Pointed } from "./Pointed.tsx";
+
 /** A picture at the widths a page needs. */
 export interface PictureSources {
   alt: string;
+  /** What is said of things on it, from left to right. */
+  points?: Point[] | undefined;
   /** The files in AVIF, for `srcset`. A drawing has none. */
   avif?: string;
   /** The drawing in the colors of the dark scheme. */
@@ -19,15 +23,15 @@ interface Props {
   sizes: string;
   /** True for the picture of the first screen, which is loaded at once. */
   priority?: boolean;
-  /** Classes of the <picture> element. */
+  /** Classes of the outermost element. */
   frameClassName?: string;
 }
 
-/** A picture whose space is reserved before it loads. */
+/** A picture whose space is reserved before it loads, with its points where it has some. */
 export function Picture({ picture, sizes, priority = false, frameClassName }: Props) {
-  const { width, height } = picture;
-  return (
-    <picture className={frameClassName}>
+  const { width, height, points } = picture;
+  const drawn = (
+    <picture className={points ? undefined : frameClassName}>
       {picture.avif && <source type="image/avif" srcSet={picture.avif} sizes={sizes} />}
       {picture.dark && <source media="(prefers-color-scheme:dark)" srcSet={picture.dark} />}
       <img
@@ -40,5 +44,11 @@ export function Picture({ picture, sizes, priority = false, frameClassName }: Pr
         {...(priority ? { fetchPriority: "high" } : { loading: "lazy" })}
       />
     </picture>
+  );
+  if (!points) return drawn;
+  return (
+    <Pointed points={points} className={frameClassName}>
+      {drawn}
+    </Pointed>
   );
 }

@@ -1,18 +1,18 @@
+import type { PictureWords } from "#model/schemas/picture.ts";
 import type { PictureSources } from "./Picture.tsx";
 
 /** The files of a picture, without the words of a page. */
-export type PictureFiles = Omit<PictureSources, "alt">;
+export type PictureFiles = Omit<PictureSources, "alt" | "points">;
 
-/** Returns how wide the picture of a hero is drawn, as in HTML's `sizes`. Without a form it is cropped to a high box. */
-export function heroSizes({ width, height, isHeavy }: PictureFiles, hasForm: boolean): string {
-  // Phones draw 100vw. With less, those of 3x take the 1200 px file, or the 724 px file where that one exceeds 30 kB.
-  const onPhones = isHeavy || width >= 2 * height ? 61 : 92;
-  return `(width >= 64rem) ${hasForm ? "50vw" : "max(50vw, 60rem)"}, (width >= 48rem) 100vw, ${onPhones}vw`;
+/** Returns how wide the picture of a hero is drawn, as in HTML's `sizes`. It is cropped to twice its height. */
+export function heroSizes({ width, height, isHeavy }: PictureFiles): string {
+  // Phones draw 100vw. With less, those of 3x take a file of at most 30 kB.
+  return `(width >= 48rem) 52vw, ${isHeavy || width >= 2 * height ? 61 : 92}vw`;
 }
 
-/** Returns how wide a picture in half of the page is drawn. CSS limits the height of tall ones. */
+/** Returns how wide a picture in half of the page is drawn. Tall ones are shown whole in a box of 3 by 2. */
 export function halfSizes({ width, height }: PictureFiles): string {
-  return `(width >= 64rem) 34rem, ${width < 1.45 * height ? 61 : 92}vw`;
+  return `(width >= 64rem) 34rem, (width >= 48rem) 46vw, ${width < 1.45 * height ? 80 : 92}vw`;
 }
 
 /** Returns how wide a picture is drawn in the columns that `.two-abreast` makes for a number of items. */
@@ -29,8 +29,8 @@ export function cellSizes({ width, height }: PictureFiles): string {
 /** A picture with the alt text of one place on a page. Undefined where that place has no picture. */
 export function withAlt(
   files: Record<string, PictureFiles>,
-  picture: { file: string; alt: string } | undefined,
+  picture: PictureWords | undefined,
 ): PictureSources | undefined {
   const found = picture && files[picture.file];
-  return found && { ...found, alt: picture.alt };
+  return found && { ...found, alt: picture.alt, points: picture.points };
 }

@@ -1,0 +1,95 @@
+import type { ReactNode } from "react";
+
+/** A thing on a picture, in percent of its width and height, and what is said of it. */
+export interface Point {
+  left: number;
+  top: number;
+  label: ReactNode;
+  /** Where the number on the picture leads, for pointers alone: the label has the same link. */
+  href?: string;
+  /** Where a label on the picture begins, ends or has its middle. */
+  labelAt?: { left: number; top: number; anchor: "start" | "middle" | "end" };
+}
+
+interface Props {
+  /** From left to right. */
+  points: Point[];
+  /** The labels are in a row below the picture, in a column on each side, the first half left, or at their things. */
+  labels?: "below" | "sides" | "there";
+  className?: string | undefined;
+  /** The picture. */
+  children: ReactNode;
+}
+
+type Spot = Pick<Point, "left" | "top">;
+
+/** Draws a picture with a line from each label to its thing. Where it is narrow, numbers stand for the labels. */
+export function Pointed({ points, labels = "below", className, children }: Props) {
+  const half = Math.ceil(points.length / 2);
+  const rows = [...rowsBeside(-1, points.slice(0, half)), ...rowsBeside(101, points.slice(half))];
+  return (
+    <figure className={["pointed", labels, className].filter(Boolean).join(" ")}>
+      {children && (
+        <div>
+          {children}
+          <svg aria-hidden="true">
+            {points.map((point, at) => {
+              const edge = { left: (100 * (at + 0.5)) / points.length, top: labels === "below" ? 100 : 0 };
+              const number = labels === "there" ? point : edge;
+              return (
+                <a key={edge.left} href={point.href} tabIndex={-1}>
+                  {labels !== "there" && <Line from={point} to={edge} />}
+                  {labels === "sides" && <Line from={point} to={rows[at]?.end ?? edge} className="beside" />}
+                  {labels !== "there" && <circle cx={percent(point.left)} cy={percent(point.top)} r="3" />}
+                  <circle cx={percent(number.left)} cy={percent(number.top)} r="13" />
+                  <text x={percent(number.left)} y={percent(number.top)} dy="5">
+                    {at + 1}
+                  </text>
+                </a>
+              );
+            })}
+          </svg>
+        </div>
+      )}
+      <ol>
+        {points.map(({ left, top, label, labelAt }, at) => {
+          const beside = `${at < half ? "left" : "right"} row-${rows[at]?.row}`;
+          return (
+            <li key={`${left} ${top}`} className={labels === "sides" ? beside : labelAt?.anchor}>
+              {label}
+            </li>
+          );
+        })}
+      </ol>
+      {labels === "there" && <style>{points.map(placeOfLabel).join("")}</style>}
+    </figure>
+  );
+}
+
+function Line({ from, to, className }: { from: Spot; to: Spot; className?: string }) {
+  const ends = { x1: percent(from.left), y1: percent(from.top), x2: percent(to.left), y2: percent(to.top) };
+  return <line {...ends} className={className} />;
+}
+
+function percent(share: number): string {
+  return `${Math.round(10 * share) / 10}%`;
+}
+
+/** Places a label where its thing is. The site's policy refuses style attributes. */
+function placeOfLabel({ labelAt }: Point, at: number): string {
+  return `.there li:nth-child(${at + 1}){left:${labelAt?.left}%;top:${labelAt?.top}%}`;
+}
+
+/** Gives each thing a row of the column at one side, so that no lines cross: the sum of their lengths is the least. */
+function rowsBeside(side: number, points: Point[]): { row: number; end: Spot }[] {
+  const endOf = (row: number) => ({ left: side, top: (100 * (row + 0.5)) / points.length });
+  const length = ({ left, top }: Spot, end: Spot) => Math.hypot(left - end.left, top - end.top);
+  const total = (order: number[]) => points.reduce((sum, point, at) => sum + length(point, endOf(order[at] ?? 0)), 0);
+  const [best = []] = orders(points.map((_, row) => row)).sort((one, other) => total(one) - total(other));
+  return best.map((row) => ({ row: row + 1, end: endOf(row) }));
+}
+
+function orders(rows: number[]): number[][] {
+  if (rows.length < 2) return [rows];
+  return rows.flatMap((row) => orders(rows.filter((other) => other !== row)).map((rest) => [row, ...rest]));
+}
