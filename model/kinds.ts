@@ -31,7 +31,7 @@ export const singles = {
   words: { schema: words, ending: "yaml", label: "Words", isOptional: true },
   brand: { schema: brand, ending: "yaml", label: "Brand" },
   trees: { schema: trees, ending: "yaml", label: "Trees", isOptional: true },
-  map: { schema: map, ending: "yaml", isOptional: true },
+  map: { schema: map, ending: "yaml", isOptional: true, removedFields: ["caption"] },
 } as const satisfies Record<string, Kind>;
 
 /**

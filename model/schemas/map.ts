@@ -46,7 +46,6 @@ const road = z.strictObject({
  * enough, and may lead beyond the edges. Without that file no map is drawn.
  */
 export const map = z.strictObject({
-  caption: shortText(60).optional().meta({ title: "Caption", description: "Below the map: what it shows." }),
   north: latitude.meta({ title: "North edge", description: "Latitude in decimal degrees." }),
   south: latitude.meta({ title: "South edge", description: "Latitude in decimal degrees." }),
   west: longitude.meta({ title: "West edge", description: "Longitude in decimal degrees, below zero in America." }),

@@ -2,7 +2,7 @@ import { type DrawingColors, wordsFont } from "./drawing-colors.ts";
 import { MapCorners } from "./MapCorners.tsx";
 import { MapAreaNames, MapHills, MapWater } from "./MapLand.tsx";
 import { MapCreekNames, MapCreeks, MapRoadPlates, MapRoads } from "./MapLines.tsx";
-import { MapCities, MapLandmarks } from "./MapPlaces.tsx";
+import { MapPlaces } from "./MapPlaces.tsx";
 import { layOutMap, type MapContent } from "./map-layout.ts";
 import { type Frame, mapProjection } from "./map-projection.ts";
 
@@ -29,9 +29,8 @@ export function AreaMap({ frame, width, colors, ...content }: Props) {
       <MapAreaNames names={layout.areaNames} colors={colors} />
       <MapCreekNames names={layout.creekNames} colors={colors} />
       <MapRoadPlates plates={layout.plates} colors={colors} />
-      <MapLandmarks layout={layout} colors={colors} />
-      <MapCities layout={layout} colors={colors} />
-      <MapCorners notes={layout.notes} width={width} height={projection.height} colors={colors} />
+      <MapPlaces layout={layout} colors={colors} />
+      <MapCorners notes={layout.notes} height={projection.height} colors={colors} />
     </svg>
   );
 }

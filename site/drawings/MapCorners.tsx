@@ -1,10 +1,9 @@
 import type { DrawingColors } from "./drawing-colors.ts";
 import { HaloText } from "./HaloText.tsx";
 import type { MapLayout } from "./map-layout.ts";
-import { noteHeight } from "./map-notes.ts";
 import type { Projection } from "./map-projection.ts";
 
-interface Props extends Pick<Projection, "width" | "height"> {
+interface Props extends Pick<Projection, "height"> {
   notes: MapLayout["notes"];
   colors: DrawingColors;
 }
@@ -12,8 +11,8 @@ interface Props extends Pick<Projection, "width" | "height"> {
 const edge = 14;
 const arrow = "M-9,0H8M2,-5L8,0L2,5";
 
-/** The scale, the words "Drawn, not surveyed", and the cities beyond the edges. */
-export function MapCorners({ notes: { scale, beyond }, width, height, colors }: Props) {
+/** The scale, the words "Drawn, not surveyed", and arrows to the cities beyond the edges. */
+export function MapCorners({ notes: { scale, beyond }, height, colors }: Props) {
   const halo = colors.ground;
   return (
     <g fontSize="12.5" fill={colors.ink}>
@@ -24,24 +23,16 @@ export function MapCorners({ notes: { scale, beyond }, width, height, colors }: 
       <HaloText x={edge} y={height - 11} fill={colors.muted} halo={halo}>
         Drawn, not surveyed
       </HaloText>
-      {beyond.map(({ name, words, angle }, at) => {
-        const y = height - 11 - at * noteHeight;
-        return (
-          <g key={name}>
-            <HaloText x={width - 34} y={y} halo={halo} textAnchor="end">
-              <tspan fontWeight="bold">{name}</tspan>
-              {words}
-            </HaloText>
-            <path
-              d={arrow}
-              transform={`translate(${width - 18},${y - 5})rotate(${angle})`}
-              fill="none"
-              stroke={colors.ours}
-              strokeWidth="2"
-            />
-          </g>
-        );
-      })}
+      {beyond.map(({ name, x, y, angle }) => (
+        <path
+          key={name}
+          d={arrow}
+          transform={`translate(${x},${y})rotate(${angle})`}
+          fill="none"
+          stroke={colors.ours}
+          strokeWidth="2"
+        />
+      ))}
     </g>
   );
 }

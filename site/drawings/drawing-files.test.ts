@@ -24,16 +24,6 @@ it("needs no style of its own, which an image's policy would refuse", () => {
   expect([...files].filter(([, svg]) => /<style|\sstyle=/.test(svg)).map(([file]) => file)).toEqual([]);
 });
 
-it("names every city on the whole map, those beyond its edges with their way, and every place of a city on its own", () => {
-  const whole = namesOn(files.get("map"));
-  expect(whole).toEqual(expect.arrayContaining(site.cities.map(({ name }) => name)));
-  expect(files.get("map")?.includes("</tspan>, about 30 miles southeast")).toBe(true);
-  for (const { slug, landmarks } of site.cities) {
-    expect(landmarks.length, slug).toBeGreaterThan(0);
-    expect(namesOn(files.get(`map-${slug}`))).toEqual(expect.arrayContaining(landmarks.map(({ name }) => name)));
-  }
-});
-
 it("sets words in a font of the device, since an image cannot load the brand's", () => {
   const withWords = [...files].filter(([, svg]) => svg.includes("<text"));
   expect(withWords.length).toBeGreaterThan(0);
@@ -73,9 +63,7 @@ it("draws a city that names no places on the whole map alone, and no map without
   copy.changeYaml<CityFile>("cities/dunmore.yaml", (city) => {
     city.landmarks = [];
   });
-  const drawings = new Map(drawingFiles(copy.load()).map(({ file, drawing }) => [file, drawing]));
-  expect([...drawings.keys()]).not.toContain("map-dunmore");
-  expect(namesOn(renderToStaticMarkup(drawings.get("map") ?? null))).toContain("Dunmore");
+  expect(drawingFiles(copy.load()).map(({ file }) => file)).not.toContain("map-dunmore");
   copy.remove("map.yaml");
   expect(drawingFiles(copy.load()).filter(({ file }) => file.startsWith("map"))).toEqual([]);
 });

@@ -18,7 +18,8 @@ export interface MapContent {
 
 export type MapLayout = ReturnType<typeof layOutMap>;
 
-export const textSizes = { ours: 19, city: 16, landmark: 13, area: 14 };
+/** In units of the large map: the page sets the names of cities and landmarks in 15 px. */
+export const textSizes = { city: 19, landmark: 16, area: 14 };
 const areaLetterWidth = 8;
 
 /** Places every word, the most important first. Without room, names of creeks, roads and hills are left out. */
@@ -36,9 +37,8 @@ export function layOutMap({ land, cities, ours, landmarks }: MapContent, project
     notes,
     cities: cityDots.map((dot) => {
       const isOurs = dot.name === ours;
-      const size = isOurs ? textSizes.ours : textSizes.city;
       // The side that a city's file names is for the whole map.
-      return { ...nameBeside(isOurs && isOfOneCity ? { ...dot, label: "right" } : dot, size, room), isOurs };
+      return { ...nameBeside(isOurs && isOfOneCity ? { ...dot, label: "right" } : dot, textSizes.city, room), isOurs };
     }),
     landmarks: landmarkDots.map((dot) => nameBeside(dot, textSizes.landmark, room)),
     creekNames: land.creeks.flatMap((creek) => creekName(creek, projection, room) ?? []),

@@ -3,7 +3,6 @@ import type { LabelRoom } from "./label-room.ts";
 import { milesFrom, type Projection } from "./map-projection.ts";
 
 const scales = [10, 5, 2, 1];
-const compass = ["east", "southeast", "south", "southwest", "west", "northwest", "north", "northeast"];
 /** As many cities as a corner has room for. */
 const maxShown = 4;
 export const noteHeight = 20;
@@ -20,17 +19,27 @@ export function mapNotes(
 ) {
   const miles = scales.find((length) => length * unitsPerMile < width / 3) ?? 1;
   const length = Math.round(miles * unitsPerMile);
-  const shown = from ? beyond.slice(0, maxShown).map((city) => ({ name: city.name, ...wayTo(city, from) })) : [];
+  const shown = (from ? beyond.slice(0, maxShown) : []).map(({ name, place }, at) => {
+    const y = height - 15 - at * noteHeight;
+    return {
+      name,
+      x: width - 26,
+      y,
+      textX: width - 42,
+      middle: y,
+      anchor: "end" as const,
+      angle: angleTo(place, from?.place ?? place),
+    };
+  });
   const scaleWidth = Math.max(length + 75, 145);
   room.take({ x: scaleWidth / 2, y: height - 24, width: scaleWidth, height: 48 });
   if (shown.length > 0)
-    room.take({ x: width - 130, y: height - shown.length * 10 - 4, width: 260, height: shown.length * noteHeight + 8 });
+    room.take({ x: width - 75, y: height - shown.length * 10 - 4, width: 150, height: shown.length * noteHeight + 8 });
   return { scale: { miles, length }, beyond: shown };
 }
 
-function wayTo({ place }: Pick<City, "place">, from: Pick<City, "place">): { angle: number; words: string } {
-  const { south, east } = milesFrom(from.place, place);
-  const angle = Math.round((Math.atan2(south, east) * 180) / Math.PI);
-  const miles = Math.max(5, Math.round(Math.hypot(south, east) / 5) * 5);
-  return { angle, words: `, about ${miles} miles ${compass[(Math.round(angle / 45) + 8) % 8]}` };
+/** Returns the angle of an arrow from one place to another, clockwise from east, in degrees. */
+function angleTo(to: City["place"], from: City["place"]): number {
+  const { south, east } = milesFrom(from, to);
+  return Math.round((Math.atan2(south, east) * 180) / Math.PI);
 }

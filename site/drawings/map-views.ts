@@ -1,25 +1,30 @@
 import type { City, Site } from "#model/site.ts";
+import { layOutMap } from "./map-layout.ts";
 import { mapFrame, mapProjection } from "./map-projection.ts";
 
 type Size = "large" | "small";
 
 /**
- * The map of a city, with links to other cities' pages. Without a city or its landmarks, the whole map. Undefined where
- * the content has no land to draw.
+ * The map of a city, or the whole one, and its names, in percent of its size. Undefined where the content has no land to
+ * draw.
  */
-export function mapView(site: Site, city?: City) {
-  if (!site.map) return undefined;
+export function mapView({ map: land, cities }: Site, city?: City) {
+  if (!land) return undefined;
   const own = city && hasMap(city) ? city : undefined;
-  const width = mapWidth("large", own);
-  const { height, project, shows } = mapProjection(mapFrame(site.map, own), width);
-  const links = site.cities.flatMap(({ slug, href, place: { latitude, longitude } }) => {
-    if (slug === own?.slug || !shows([latitude, longitude])) return [];
-    const [x, y] = project([latitude, longitude]);
-    return [{ href, x: hundredths(x / width), y: hundredths(y / height) }];
-  });
-  const names = (own?.landmarks ?? site.cities).map(({ name }) => name).join(", ");
+  const projection = mapProjection(mapFrame(land, own), mapWidth("large", own));
+  const { width, height } = projection;
+  const ours = (own ?? cities[0])?.name;
+  const layout = layOutMap({ land, cities, ours, landmarks: own?.landmarks ?? [] }, projection);
+  const names = (own?.landmarks ?? cities).map(({ name }) => name).join(", ");
+  const percent = (part: number) => Math.round(1000 * part) / 10;
+  const points = [...layout.cities, ...layout.landmarks, ...layout.notes.beyond].map((place) => ({
+    name: place.name,
+    left: percent(place.x / width),
+    top: percent(place.y / height),
+    labelAt: { left: percent(place.textX / width), top: percent(place.middle / height), anchor: place.anchor },
+  }));
   const alt = own ? `Drawn map of ${own.name}. Marked in it: ${names}` : `Drawn map of ${names}`;
-  return { name: mapName("large", own), smallName: mapName("small", own), alt, width, height, links };
+  return { name: mapName("large", own), smallName: mapName("small", own), alt, width, height, points };
 }
 
 /** The width of a map in its own units. On small screens letters take a larger share of it. */
@@ -35,8 +40,4 @@ export function mapName(size: Size, city?: Pick<City, "slug">): string {
 
 export function hasMap({ landmarks }: City): boolean {
   return landmarks.length > 0;
-}
-
-function hundredths(part: number): string {
-  return `${Math.round(part * 100)}%`;
 }

@@ -4,9 +4,8 @@ import type { Projection } from "./map-projection.ts";
 
 /** The distance from a dot to its name. */
 const gap = 10;
-/** The approximate width of a letter, as a share of its size. Large names are bold. */
-const letterShare = { bold: 0.58, plain: 0.52 };
-const boldFrom = 16;
+/** The approximate width of a bold letter, as a share of its size. */
+const letterShare = 0.58;
 const dotRoom = 12;
 
 type PlacedDot = ReturnType<typeof dotsOf>[number];
@@ -22,12 +21,12 @@ export function dotsOf(places: Pick<City, "name" | "label" | "place">[], { proje
 
 /** Places a name on the side of its dot that its file names, or on another where that one is taken. */
 export function nameBeside({ name, label, x, y }: PlacedDot, size: number, room: LabelRoom) {
-  const width = name.length * size * (size < boldFrom ? letterShare.plain : letterShare.bold);
+  const width = name.length * size * letterShare;
   const sideAt = (anchor: "start" | "middle" | "end", across: number, up: number) => {
     const middle = { x: x + across * (gap + width / 2), y: y - up * (gap + size * 0.36) };
     const box = room.within({ ...middle, width, height: size });
     const textX = Math.round(box.x - (across * width) / 2);
-    return { name, x, y, textX, textY: Math.round(box.y + size * 0.35), anchor, boxes: [box] };
+    return { name, x, y, textX, middle: Math.round(box.y), anchor, boxes: [box] };
   };
   const sides = { right: sideAt("start", 1, 0), left: sideAt("end", -1, 0), above: sideAt("middle", 0, 1) };
   return room.takeFirstFree([sides[label], ...Object.values(sides)]) ?? sides[label];

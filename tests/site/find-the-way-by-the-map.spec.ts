@@ -1,12 +1,19 @@
 import { addressesIn, sampleBuiltDir } from "../../testing/addresses.ts";
-import { eventually, expect, test } from "../../testing/site-story.ts";
+import { eventually, expect, screens, test } from "../../testing/site-story.ts";
 import { watchTrouble } from "./page-trouble.ts";
 
 const { cityPages, mapPages } = addressesIn(sampleBuiltDir);
 
 const google = "https://www.google.com/**";
 
-test("whoever points at a city on the map gets to its page, and the keyboard passes over it", async ({ page }) => {
+test("the name of a city on the map leads to its page", async ({ page }) => {
+  await page.goto("/");
+  await page.locator("figure").getByRole("link", { name: "Gutter cleaning in Ashby" }).click();
+  await expect(page).toHaveURL(/\/gutter-cleaning-ashby-or$/);
+});
+
+test("on a phone a tap on a city's number leads to its page, and the keyboard passes over it", async ({ page }) => {
+  await page.setViewportSize(screens.phone);
   await page.goto("/");
   const city = page.locator('figure svg a[href="/gutter-cleaning-ashby-or"]');
   await expect(city).toHaveAttribute("tabindex", "-1");

@@ -19,7 +19,7 @@ const soon = { timeout: 10_000 };
 /** Changes of the content: file, old text, new text, a page and the text it must then show. */
 const changes = [
   ["logo.svg", "<path", '<path data-line="new"', "/", 'data-line="new"'],
-  ["map.yaml", "caption: Where your", "caption: This is where your", "/", "This is where your"],
+  ["map.yaml", "name: Long Ridge", "name: Longer Ridge", "/drawings/map.svg", "Longer Ridge"],
   ["legal/terms-of-service.md", "headline: Terms of", "headline: Our Terms of", "/terms-of-service", "Our Terms of"],
 ] as const;
 

@@ -1,4 +1,4 @@
-import { cleanup, render, screen } from "@testing-library/react";
+import { cleanup, render, screen, within } from "@testing-library/react";
 import { afterEach, expect, it } from "vitest";
 import { loadSite } from "#model/load-site.ts";
 import { pageAt } from "../../../testing/sample-content.ts";
@@ -18,7 +18,8 @@ afterEach(cleanup);
 
 it("leads to the two nearest cities", () => {
   render(<CityMap section={section} site={{ ...site, cities }} page={{ ...page, city: dunmore }} pictures={{}} />);
-  expect(screen.getAllByRole("link").map((link) => [link.textContent, link.getAttribute("href")])).toEqual([
+  const nearby = within(screen.getByText(/^Nearby:/)).getAllByRole("link");
+  expect(nearby.map((link) => [link.textContent, link.getAttribute("href")])).toEqual([
     ["Fern Hill", "/gutter-cleaning-fern-hill-or"],
     ["Ashby", "/gutter-cleaning-ashby-or"],
   ]);
