@@ -19,7 +19,7 @@ export function FormCard({ services, states, failure, urgentAdvice, children, ..
       <form method="post" noValidate {...attributes}>
         <QuoteFields services={services} states={states} />
         {urgentAdvice && <p className="urgent-advice">{urgentAdvice}</p>}
-        {failure && <p className="field-problem">{failure}</p>}
+        {failure && <p className="field-problem failure">{failure}</p>}
         <button type="submit" className="send-button">
           {formWords.button}
         </button>

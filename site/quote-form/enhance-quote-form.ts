@@ -5,7 +5,6 @@ import {
   buttonOf,
   clearFeedback,
   clearThanks,
-  holdPicture,
   showFailure,
   showProblems,
   showSending,
@@ -50,7 +49,6 @@ export function enhanceQuoteForm(form: HTMLFormElement, backend: Backend): void 
 }
 
 async function checkAndSend(form: HTMLFormElement, backend: Backend): Promise<void> {
-  holdPicture(form);
   clearFeedback(form);
   clearThanks();
   const data = new FormData(form);

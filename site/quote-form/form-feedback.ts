@@ -50,6 +50,7 @@ export function showFailure(form: HTMLFormElement): void {
   showNotice("alert", notices.failed, makeCallLink(contactOf(form)));
   // A button that was disabled has lost the focus.
   if (document.activeElement === document.body) button?.focus({ preventScroll: true });
+  button?.scrollIntoView({ block: "nearest" });
 }
 
 /**
@@ -89,12 +90,6 @@ export function clearThanks(): void {
 /** Returns the input of a field that takes the focus: its own, or that of its first choice. */
 export function inputOf(form: HTMLFormElement, field: QuoteRequestField): HTMLInputElement | null {
   return form.querySelector(`input[name=${field}]`);
-}
-
-/** Keeps the picture beside the form from zooming when problems or the thanks change the height of the form's card. */
-export function holdPicture(form: HTMLFormElement): void {
-  const picture = form.closest(".hero")?.querySelector<HTMLElement>(".hero-picture");
-  picture?.style.setProperty("--held-height", `${picture.getBoundingClientRect().height}px`);
 }
 
 /** Returns the button that sends the form. */

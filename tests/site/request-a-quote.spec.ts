@@ -61,6 +61,8 @@ for (const screen of ["phone", "desktop"] as const) {
       "href",
       `mailto:${site.company.email}?subject=Request%20${number}`,
     );
+    const text = await panel.getByRole("link", { name: /^Text/ }).getAttribute("href");
+    expect(text).toMatch(new RegExp(`^sms:\\+1\\d{10}\\?&body=Request%20${number}$`));
   });
 }
 

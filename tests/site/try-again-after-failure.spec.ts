@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { eventually, expect, test } from "../../testing/site-story.ts";
+import { eventually, expect, screens, test } from "../../testing/site-story.ts";
 import { fillInForm, formWords, quoteForm, someVisitor } from "./quote-form.ts";
 
 const failed = "Failed to submit form. Please try calling us directly.";
@@ -74,6 +74,32 @@ test("an answer that reports an error counts as a failure, whatever its status",
     await failure.getByRole("button", { name: "Dismiss" }).click();
     await expect(quoteForm(page).form).toContainText(failed);
   }
+});
+
+for (const screen of ["phone", "tablet"] as const)
+  test(`on a ${screen} the notice covers neither the failure above the button nor the button`, async ({ page }) => {
+    await page.setViewportSize(screens[screen]);
+    await page.route("**/send-contact-email", (route) => route.abort("connectionrefused"));
+    await page.goto("/contact");
+    await fillInForm(page, someVisitor());
+    const { form, sendButton, failure } = quoteForm(page);
+    await sendButton.evaluate((button) => button.scrollIntoView({ block: "end" }));
+    await sendButton.click();
+    await expect(failure).toContainText(failed);
+    await expect(form.getByText(failed)).toBeInViewport({ ratio: 1 });
+    const buttonEnd = await sendButton.evaluate((button) => button.getBoundingClientRect().bottom);
+    const notice = await page.locator(".notice").boundingBox();
+    expect(buttonEnd).toBeLessThanOrEqual(notice?.y ?? 0);
+  });
+
+test("the link above the button that calls after a failure is a target of 44 pixels", async ({ page }) => {
+  await page.route("**/send-contact-email", (route) => route.abort("connectionrefused"));
+  await page.goto("/contact");
+  await fillInForm(page, someVisitor());
+  const { form, sendButton } = quoteForm(page);
+  await sendButton.click();
+  const link = await form.getByRole("link", { name: /^Call/ }).boundingBox();
+  expect(link?.height).toBeGreaterThanOrEqual(44);
 });
 
 /** The `Idempotency-Key` of each post of the form, in order. */
