@@ -16,11 +16,11 @@ const plainIcons = {
 
 const roofIcons = {
   installation: "basin with a plus",
-  repair: "drop with a check mark",
+  repair: "basin with a drop",
   guard: "basin with a net",
   replacement: "basin with two arrows",
   downspout: "pipe",
-  fascia: "front of a house",
+  fascia: "edge of a roof",
 };
 
 const icons = { ...plainIcons, ...roofIcons };
