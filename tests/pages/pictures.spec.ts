@@ -50,7 +50,7 @@ async function measurePictures(density: number) {
     const scales = [width / file.naturalWidth, height / file.naturalHeight];
     const scale = getComputedStyle(image).objectFit === "contain" ? Math.min(...scales) : Math.max(...scales);
     // Counts a phone's 3 device pixels as 2 for the hero and the banner that repeats it: the hero may weigh 30 kB.
-    const isHero = image.closest(".hero, .banner") !== null;
+    const isHero = image.closest(".hero, .last-banner") !== null;
     measured.push({ file: image.currentSrc, enlargement: scale * (isHero ? Math.min(density, 2) : density) });
   }
   return measured;

@@ -25,9 +25,7 @@ export function Hero({ section, site, page, pictures, form }: SectionProps<"hero
           </p>
           {urgentAdvice && <p className="hero-urgent">{urgentAdvice}</p>}
         </div>
-        {picture && (
-          <Picture picture={picture} priority sizes={heroSizes(picture, Boolean(form))} frameClassName="hero-picture" />
-        )}
+        {picture && <Picture picture={picture} priority sizes={heroSizes(picture)} frameClassName="hero-picture" />}
         {form && <div className="hero-form">{form}</div>}
         {section.points.length > 0 && (
           <ul className="hero-points">
