@@ -11,6 +11,7 @@ const steps = [
   showYear,
   prefetchOnPointer,
   layOutOnTab,
+  holdCallBar,
   addManifest,
   () => document.querySelectorAll<HTMLElement>("[data-until]").forEach(keepInTime),
   countTaps,
@@ -47,6 +48,16 @@ function layOutOnTab() {
   addEventListener("keydown", ({ key }) => {
     if (key === "Tab") document.documentElement.dataset.tabbed = "";
   });
+}
+
+/** Where scrolling drives no animation, the call bar waits until the hero has left the screen. */
+function holdCallBar() {
+  const hero = document.querySelector(".hero");
+  if (!hero || CSS.supports("animation-timeline: view()")) return;
+  const mark = ([entry]: IntersectionObserverEntry[]) => {
+    document.documentElement.toggleAttribute("data-at-hero", entry?.isIntersecting);
+  };
+  new IntersectionObserver(mark).observe(hero);
 }
 
 /** In the page's head, the browser would fetch the manifest before the first picture. */
