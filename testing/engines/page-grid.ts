@@ -82,7 +82,7 @@ export function textEdges(): Record<number, string> {
     const isText = Array.from(block.childNodes).some((node) => node instanceof Text && node.data.trim() !== "");
     const isBeside =
       block.parentElement && getComputedStyle(block.parentElement).display === "flex" && block.matches("dd");
-    if (!isText || isBeside || block.closest("table, form, #quote") || !block.checkVisibility()) continue;
+    if (!isText || isBeside || block.closest("table, form, #quote, .pointed") || !block.checkVisibility()) continue;
     const list = block.matches("li") && getComputedStyle(block).listStyleType !== "none" ? block.parentElement : block;
     const icon = block.parentElement?.querySelector(":scope > svg");
     const left = Math.round((icon ?? list ?? block).getBoundingClientRect().left);
@@ -94,10 +94,10 @@ export function textEdges(): Record<number, string> {
 /**
  * Runs in the page. Scrolls through it, a fifth of a screen at a time, and returns the texts whose box meets a picture's
  * box. Reading a box lays the page out, so no frame has to be painted. Some pictures are meant to be written on: that of
- * the last banner, and that of the water's path.
+ * the last banner, and those with labels, which have a test of their own.
  */
 export function textsOnPictures(): string[] {
-  const pictures = Array.from(document.querySelectorAll("main picture:not(.banner > *, .water-path *)"));
+  const pictures = Array.from(document.querySelectorAll("main picture:not(.last-banner > *, .pointed *)"));
   const texts = document.querySelectorAll<HTMLElement>(
     "main :is(h1, h2, h3, p, li, dt, dd, summary, figcaption, label)",
   );

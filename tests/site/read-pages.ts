@@ -43,7 +43,7 @@ async function readInBrowser(addresses: string[]) {
       social: Object.fromEntries(cards.map((tag) => [tag.getAttribute("property") ?? tag.name, tag.content])),
       graph: (JSON.parse(structured ?? "{}")["@graph"] ?? []) as Record<string, unknown>[],
       /** How many a reader finds in the page's main part with all answers open, the form apart. */
-      wordCount: wordsBeside("form, noscript, script, style"),
+      wordCount: wordsBeside("form, noscript, script, style, svg"),
       headingLevels: all("main :is(h1, h2, h3, h4, h5, h6)").map(({ tagName }) => Number(tagName[1])),
       questions: all("details[name=faq]").map(({ children }) => questionOf(Array.from(children))),
       /** The foot of the page: all its words, and the business hours, a line for each group of days. */

@@ -1,0 +1,52 @@
+/** Runs in the page. Lists the sections in which half of a row stays empty for more than this height. */
+export function emptyHalves(most: number): string[] {
+  const boxes = (element: Element) => {
+    const words = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
+    const range = document.createRange();
+    const found = Array.from(element.querySelectorAll("img, iframe, form, summary"), (one) =>
+      one.getBoundingClientRect(),
+    );
+    while (words.nextNode()) {
+      range.selectNodeContents(words.currentNode);
+      found.push(...range.getClientRects());
+    }
+    return found.filter(({ width, height }) => width > 1 && height > 1);
+  };
+  const middle = document.documentElement.clientWidth / 2;
+  return Array.from(document.querySelectorAll("main > :not(:first-child, .beside), main > .beside.first")).flatMap(
+    (section) => {
+      const row = section.matches(".first") ? [section, section.nextElementSibling ?? section] : [section];
+      const all = row.flatMap(boxes).sort((one, other) => one.top - other.top);
+      const halves = [all.filter(({ left }) => left < middle), all.filter(({ right }) => right > middle)];
+      const [top, bottom] = [Math.min(...all.map((box) => box.top)), Math.max(...all.map((box) => box.bottom))];
+      return halves.flatMap((half) => {
+        let filledTo = top;
+        let largest = 0;
+        for (const box of half) {
+          largest = Math.max(largest, box.top - filledTo);
+          filledTo = Math.max(filledTo, box.bottom);
+        }
+        largest = Math.max(largest, bottom - filledTo);
+        return largest > most ? [`${Math.round(largest)} px beside "${section.textContent.trim().slice(0, 40)}"`] : [];
+      });
+    },
+  );
+}
+
+/** Runs in the page. Lists the pairs of sections whose headings start at different heights. */
+export function pairsApart(): string[] {
+  return Array.from(document.querySelectorAll("main > .beside.first")).flatMap((first) => {
+    const [one, other] = [first, first.nextElementSibling].map((section) => section?.querySelector("h2"));
+    const apart = Math.abs((one?.getBoundingClientRect().top ?? 0) - (other?.getBoundingClientRect().top ?? 0));
+    return apart > 1 ? [`"${one?.textContent}" and "${other?.textContent}" are ${apart} px apart`] : [];
+  });
+}
+
+/** Runs in the page. Returns the headings of the larger size, and the other sizes, in pixels. */
+export function headingSizes(): { large: string[]; others: number[] } {
+  const sizeOf = (heading: Element) => Math.round(Number.parseFloat(getComputedStyle(heading).fontSize));
+  const headings = Array.from(document.querySelectorAll("main h2"));
+  const large = headings.filter((heading) => sizeOf(heading) === 42);
+  const others = headings.filter((heading) => !large.includes(heading)).map(sizeOf);
+  return { large: large.map(({ textContent }) => textContent), others: [...new Set(others)] };
+}
