@@ -89,7 +89,6 @@ export const defaultWords = {
     quote: "Quote",
     byForm: "by form",
     home: "Return to Home",
-    more: "More about [service]",
   },
   facts: {
     phone: "Phone",

@@ -17,18 +17,24 @@ test("axe finds nothing with menus and answers open", async ({ page }) => {
 test.describe("on a phone", () => {
   test.use({ viewport: screens.phone });
 
-  test("axe finds nothing while the form says what is wrong, and thanks", async ({ page }) => {
+  test("axe finds nothing while the form says what is wrong, fails, thanks, and unfolds again", async ({ page }) => {
     await page.goto("/contact");
-    const { sendButton, failure, success, ready } = quoteForm(page);
+    const { sendButton, sendAnother, failure, success, ready } = quoteForm(page);
     await sendButton.focus();
     await expect(ready).toBeVisible();
     await sendButton.click();
     await expect(failure).toContainText("Please enter your name");
     await expectAccessible(page, "every field at fault");
     await fillInForm(page, someVisitor());
+    await page.route("**/send-contact-email", (route) => route.abort("connectionrefused"), { times: 1 });
+    await sendButton.click();
+    await expect(failure).toContainText("Failed to submit form.");
+    await expectAccessible(page, "failed");
     await sendButton.click();
     await expect(success).toContainText("Thank you!");
     await expectAccessible(page, "thanked");
+    await sendAnother.click();
+    await expectAccessible(page, "unfolded");
   });
 
   test("axe finds nothing on the pages that answer", async ({ page }) => {

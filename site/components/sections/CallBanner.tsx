@@ -5,14 +5,14 @@ import { withAlt } from "../ui/picture-sizes.ts";
 import type { SectionProps } from "./section-props.ts";
 
 /**
- * A band across the page whose button dials. The page's last banner is large and over the page's first picture,
- * darkened, unless the form follows it; those before it are a line.
+ * A line between two rules whose button dials. The page's last one is a dark band, unless the form follows it, on the
+ * home page over its first picture.
  */
 export function CallBanner({ section, site, page, pictures }: SectionProps<"call-banner">) {
   const isLast = section === sectionsOf(page, "call-banner").at(-1) && sectionsOf(page, "quote").length === 0;
-  const picture = isLast && withAlt(pictures, sectionsOf(page, "hero")[0]?.picture);
+  const picture = isLast && page.address === "/" && withAlt(pictures, sectionsOf(page, "hero")[0]?.picture);
   return (
-    <aside aria-label={section.text} className={`not-printed on-panel banner${isLast ? " last" : ""}`}>
+    <aside aria-label={section.text} className={isLast ? "not-printed on-panel last-banner" : "not-printed banner"}>
       {/* The hero's alt text already describes it. */}
       {picture && <Picture picture={{ ...picture, alt: "" }} sizes="(width >= 48rem) 100vw, 92vw" />}
       <div className="page-width">

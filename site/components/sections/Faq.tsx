@@ -7,8 +7,8 @@ import type { SectionProps } from "./section-props.ts";
 export function Faq({ section, beside }: Pick<SectionProps<"faq">, "section" | "beside">) {
   return (
     <Container beside={beside}>
-      <div className={beside ? "stacked" : "halves"}>
-        <h2 className={beside ? "text-minor" : "text-heading"}>{section.heading}</h2>
+      <div className="stacked">
+        <h2 className="text-minor">{section.heading}</h2>
         <div className="faq">
           {section.questions.map(({ question, answer }) => (
             <Disclosure key={question} heading={question} name="faq">

@@ -32,7 +32,7 @@ export function FindingsSheet({ process, pictures }: { process: ProcessFile; pic
       {shown.length > 0 && (
         <figure>
           {shown.map((picture) => (
-            <Picture key={picture.src} picture={picture} sizes="(width >= 64rem) 16rem, 44vw" />
+            <Picture key={picture.src} picture={picture} sizes="(width >= 64rem) 26rem, 68vw" />
           ))}
           <figcaption className="caption">{words.process.samplePictures}</figcaption>
         </figure>

@@ -24,7 +24,7 @@ export function Process({ section, page }: Pick<SectionProps<"process">, "sectio
   const rows = sectionsOf(page, "city-map").length === 0 ? termsIn(local) : [];
   return (
     <Container surface="bg-band">
-      <div className="halves pictured">
+      <div className="halves process">
         <div>
           <h2 className="text-heading">{heading}</h2>
           {intro && <Prose className="mt-4 text-muted">{intro}</Prose>}

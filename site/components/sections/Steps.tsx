@@ -5,17 +5,17 @@ import { Prose } from "../ui/Prose.tsx";
 import { halfSizes, withAlt } from "../ui/picture-sizes.ts";
 import type { SectionProps } from "./section-props.ts";
 
-/** What happens, in order: beside its heading, or below it and beside a picture that stays while the steps pass. */
+/** What happens, in order: in rows across the page, or beside a picture. */
 export function Steps({ section, pictures }: Pick<SectionProps<"steps">, "section" | "pictures">) {
   const picture = withAlt(pictures, section.picture);
   return (
     <Container surface="bg-band">
-      <div className={picture ? "halves pictured" : "halves"}>
-        <div className="flex flex-col gap-4">
+      <div className={picture ? "halves" : "flex flex-col gap-8"}>
+        <div className="flex flex-col gap-5">
           <h2 className="text-heading">{section.heading}</h2>
           {section.intro && <Prose className="text-muted">{section.intro}</Prose>}
+          {picture && <Picture picture={picture} sizes={halfSizes(picture)} frameClassName="illustration" />}
         </div>
-        {picture && <Picture picture={picture} sizes={halfSizes(picture)} frameClassName="kept" />}
         <NumberedSteps steps={section.steps} />
       </div>
     </Container>

@@ -18,7 +18,9 @@ export function TextAndImage({ section, site, page, pictures, beside }: SectionP
     <Container beside={beside}>
       <div className={layout}>
         <h2 className="text-minor">{heading}</h2>
-        {picture && cells.length === 0 && <Picture picture={picture} sizes={halfSizes(picture)} />}
+        {picture && cells.length === 0 && (
+          <Picture picture={picture} sizes={halfSizes(picture)} frameClassName="illustration" />
+        )}
         <div className="flex flex-col items-start gap-4">
           <Prose>{body}</Prose>
           <CallLink phone={site.company.phone}>{callLabel}</CallLink>

@@ -17,7 +17,7 @@ export function Topic({ section, site, pictures }: SectionProps<"topic">) {
         {parts.map(({ heading, body, picture, callLabel }) => (
           <div key={heading} className={picture ? "halves pictured" : undefined}>
             <h3>{heading}</h3>
-            {picture && <Picture picture={picture} sizes={halfSizes(picture)} />}
+            {picture && <Picture picture={picture} sizes={halfSizes(picture)} frameClassName="illustration" />}
             <div className="flex flex-col gap-3">
               <Prose>{body}</Prose>
               <CallLink phone={site.company.phone}>{callLabel}</CallLink>
