@@ -7,7 +7,7 @@ export type PictureFiles = Omit<PictureSources, "alt" | "points">;
 /** Returns how wide the picture of a hero is drawn, as in HTML's `sizes`. It is cropped to twice its height. */
 export function heroSizes({ width, height, isHeavy }: PictureFiles): string {
   // Phones draw 100vw. With less, those of 3x take a file of at most 30 kB.
-  return `(width >= 48rem) 52vw, ${isHeavy || width >= 2 * height ? 61 : 92}vw`;
+  return `(width >= 64rem) 52vw, (width >= 48rem) 100vw, ${isHeavy || width >= 2 * height ? 61 : 92}vw`;
 }
 
 /** Returns how wide a picture in half of the page is drawn. Tall ones are shown whole in a box of 3 by 2. */
