@@ -5,12 +5,12 @@ export const percent = z.number().min(0).max(100);
 
 const point = z.strictObject({
   label: shortText(40).meta({ title: "Label", description: "A few words for what is there." }),
-  left: percent.meta({ title: "From the left", description: "Where it is on the picture, in percent." }),
-  top: percent.meta({ title: "From the top", description: "Where it is on the picture, in percent." }),
+  left: percent.meta({ title: "From the left", description: "Where it is on the picture as shown, in percent." }),
+  top: percent.meta({ title: "From the top", description: "Where it is on the picture as shown, in percent." }),
 });
 
-/** A picture beside words. */
-export const picture = z.strictObject({
+/** A picture too small for labels, or with its own. */
+export const plainPicture = z.strictObject({
   file: reference("images").meta({
     title: "Picture",
     description: "A photograph or a drawing.",
@@ -19,6 +19,9 @@ export const picture = z.strictObject({
     title: "Description for those who cannot see it",
     description: 'What the picture shows, without "picture of".',
   }),
+});
+
+export const picture = plainPicture.extend({
   points: z
     .array(point)
     .min(2)

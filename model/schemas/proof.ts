@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { picture } from "./picture.ts";
+import { picture, plainPicture } from "./picture.ts";
 import { markdown, reference, shortText } from "./text.ts";
 
 /** Someone who works here, with their consent. */
@@ -7,7 +7,7 @@ export const person = z.strictObject({
   name: shortText(60).meta({ title: "Name", description: "As they want to be called." }),
   role: shortText(60).meta({ title: "Work", description: 'Such as "Crew lead".' }),
   text: markdown.optional().meta({ title: "About", description: "A sentence or two." }),
-  picture: picture.optional().meta({ title: "Picture", description: "A photograph of this person." }),
+  picture: plainPicture.optional().meta({ title: "Picture", description: "A photograph of this person." }),
 });
 
 /** What a real customer wrote, unchanged. */

@@ -4,6 +4,7 @@ import { expect, test } from "vitest";
 import { z } from "zod";
 import { type KindName, kindNames, kinds } from "../kinds.ts";
 import { section } from "./page.ts";
+import { picture } from "./picture.ts";
 
 interface JsonSchema {
   title?: string;
@@ -38,6 +39,36 @@ test("Every kind of section is in the list of model/schemas/page.ts", async () =
     const kindsOf = schemas.flatMap((schema) => (schema instanceof z.ZodObject ? schema.shape.kind : []));
     for (const kind of kindsOf) if (kind instanceof z.ZodLiteral) expect(listed).toContain(kind.value);
   }
+});
+
+test("A picture cut into cells has no points", () => {
+  const points = [20, 60].map((left) => ({ label: "Leaves", left, top: 40 }));
+  const cells = Array.from({ length: 4 }, () => "This is one of the four kinds of gutters that we hang on houses.");
+  const part = {
+    kind: "text-and-image",
+    heading: "Gutters",
+    body: "We hang four kinds of gutters on houses here.",
+    cells,
+  };
+  const { error } = section.safeParse({ ...part, picture: { file: "gutters", alt: "Four gutters", points } });
+  expect(error?.issues.map(({ path, message }) => [path.join("."), message])).toEqual([
+    ["picture.points", "Remove the points or the cells: a picture cut into cells shows no points."],
+  ]);
+});
+
+test("Points that are not in order name the field and what to do", () => {
+  const points = [60, 20].map((left) => ({ label: "Leaves", left, top: 40 }));
+  const { error } = picture.safeParse({ file: "gutters", alt: "Four gutters", points });
+  expect(error?.issues.map(({ path, message }) => [path.join("."), message])).toEqual([
+    ["points", "Order the points from left to right."],
+  ]);
+});
+
+test("A picture on a card, of a person or with signs of its own takes no points", () => {
+  const fields = kindNames.flatMap((kind) => fieldsOf(schemaOf(kind)).map(([name]) => `${kind}: ${name}`));
+  expect(fields).not.toContain("services: picture.points");
+  expect(fields).not.toContain("company: people.picture.points");
+  expect(fields).not.toContain("pages: sections.Picture with signs.picture.points");
 });
 
 function schemaOf(kind: KindName): JsonSchema {

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { iconName } from "./icon.ts";
 import { order } from "./order.ts";
-import { picture } from "./picture.ts";
+import { plainPicture } from "./picture.ts";
 import { markdown, shortText } from "./text.ts";
 
 /** A service: a file of `content/services/`, named as in addresses: gutter-repairs gives /gutter-repairs-san-jose-ca. */
@@ -10,7 +10,7 @@ export const service = z.strictObject({
   order,
   icon: iconName.meta({ title: "Icon", description: "Stands on small cards." }),
   line: markdown.meta({ title: "One line", description: "Describes it on cards, the same everywhere." }),
-  picture: picture.meta({ title: "Picture", description: "Stands on large cards." }),
+  picture: plainPicture.meta({ title: "Picture", description: "Stands on large cards." }),
   isCommercial: z.boolean().default(false).meta({
     title: "For managers of buildings",
     description: "Its pages show what they ask before they hire, from the company's facts.",

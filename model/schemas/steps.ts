@@ -12,6 +12,6 @@ const step = z.strictObject({
 export const steps = defineSection("steps", "Steps", {
   heading: shortText(90).meta({ title: "Heading", description: "Above the steps." }),
   intro: markdown.optional().meta({ title: "Introduction", description: "A sentence or two below the heading." }),
-  picture: picture.optional().meta({ title: "Picture", description: "Beside the steps, where it stays in sight." }),
+  picture: picture.optional().meta({ title: "Picture", description: "Beside the steps, on a phone above them." }),
   steps: z.array(step).min(3).max(7).meta({ title: "Steps", description: "Three to seven, numbered by themselves." }),
 }).meta({ description: "What happens, in order, numbered." });

@@ -14,4 +14,9 @@ export const textAndImage = defineSection("text-and-image", "Text and picture", 
     .optional()
     .meta({ title: "Cells", description: "Below a picture of four cells in a row, each 3 by 2." }),
   callLabel: shortText(40).optional().meta({ title: "Call button", description: "Below the text. It dials." }),
-}).meta({ description: "A heading and some paragraphs, beside a picture or alone." });
+})
+  .meta({ description: "A heading and some paragraphs, beside a picture or alone." })
+  .refine(({ picture, cells }) => !(cells && picture?.points), {
+    path: ["picture", "points"],
+    message: "Remove the points or the cells: a picture cut into cells shows no points.",
+  });
