@@ -13,8 +13,8 @@ export function CallBanner({ section, site, page, pictures }: SectionProps<"call
   const picture = isLast && page.address === "/" && withAlt(pictures, sectionsOf(page, "hero")[0]?.picture);
   return (
     <aside aria-label={section.text} className={isLast ? "not-printed on-panel last-banner" : "not-printed banner"}>
-      {/* The hero's alt text already describes it. */}
-      {picture && <Picture picture={{ ...picture, alt: "" }} sizes="(width >= 48rem) 100vw, 92vw" />}
+      {/* The hero already describes it. */}
+      {picture && <Picture picture={{ ...picture, alt: "", points: undefined }} sizes="(width >= 48rem) 100vw, 92vw" />}
       <div className="page-width">
         <p className="banner-words">{section.text}</p>
         <CallLink {...(isLast && { size: "large", form: "#quote" })} phone={site.company.phone}>
