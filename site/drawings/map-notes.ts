@@ -5,12 +5,10 @@ import { milesFrom, type Projection } from "./map-projection.ts";
 const scales = [10, 5, 2, 1];
 /** As many cities as a corner has room for. */
 const maxShown = 4;
-export const noteHeight = 20;
+/** The distance between two of them, as a share of the map's width: on a phone, as much as a number. */
+const noteShare = 0.09;
 
-/**
- * What is in the corners of a map: how many miles the bar of the scale is and how long that is, and the cities beyond
- * the edges, each with the angle of the arrow that points to it.
- */
+/** Returns the scale of a map, and the cities beyond its edges, each with the angle of the arrow to it. */
 export function mapNotes(
   from: Pick<City, "place"> | undefined,
   beyond: Pick<City, "name" | "place">[],
@@ -20,21 +18,21 @@ export function mapNotes(
   const miles = scales.find((length) => length * unitsPerMile < width / 3) ?? 1;
   const length = Math.round(miles * unitsPerMile);
   const shown = (from ? beyond.slice(0, maxShown) : []).map(({ name, place }, at) => {
-    const y = height - 15 - at * noteHeight;
+    const y = Math.round(height - (0.022 + at * noteShare) * width);
     return {
       name,
-      x: width - 26,
+      x: Math.round(0.96 * width),
       y,
-      textX: width - 42,
+      textX: Math.round(0.938 * width),
       middle: y,
       anchor: "end" as const,
       angle: angleTo(place, from?.place ?? place),
     };
   });
+  const tall = shown.length * noteShare * width;
   const scaleWidth = Math.max(length + 75, 145);
   room.take({ x: scaleWidth / 2, y: height - 24, width: scaleWidth, height: 48 });
-  if (shown.length > 0)
-    room.take({ x: width - 75, y: height - shown.length * 10 - 4, width: 150, height: shown.length * noteHeight + 8 });
+  room.take({ x: 0.89 * width, y: height - tall / 2, width: 0.22 * width, height: tall });
   return { scale: { miles, length }, beyond: shown };
 }
 

@@ -4,10 +4,7 @@ import { mapFrame, mapProjection } from "./map-projection.ts";
 
 type Size = "large" | "small";
 
-/**
- * The map of a city, or the whole one, and its names, in percent of its size. Undefined where the content has no land to
- * draw.
- */
+/** Returns a city's map, or the whole one, with its names in percent of its size. Undefined without land to draw. */
 export function mapView({ map: land, cities }: Site, city?: City) {
   if (!land) return undefined;
   const own = city && hasMap(city) ? city : undefined;
