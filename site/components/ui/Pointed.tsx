@@ -26,7 +26,7 @@ type Spot = Pick<Point, "left" | "top">;
 /** Draws a picture with a line from each label to its thing. Where it is narrow, numbers stand for the labels. */
 export function Pointed({ points, labels = "below", className, children }: Props) {
   const half = Math.ceil(points.length / 2);
-  const rows = [...rowsBeside(-1, points.slice(0, half)), ...rowsBeside(101, points.slice(half))];
+  const rows = [...rowsBeside("left", points.slice(0, half)), ...rowsBeside("right", points.slice(half))];
   return (
     <figure className={["pointed", labels, className].filter(Boolean).join(" ")}>
       {children && (
@@ -52,14 +52,11 @@ export function Pointed({ points, labels = "below", className, children }: Props
         </div>
       )}
       <ol>
-        {points.map(({ left, top, label, labelAt }, at) => {
-          const beside = `${at < half ? "left" : "right"} row-${rows[at]?.row}`;
-          return (
-            <li key={`${left} ${top}`} className={labels === "sides" ? beside : labelAt?.anchor}>
-              {label}
-            </li>
-          );
-        })}
+        {points.map(({ left, top, label, labelAt }, at) => (
+          <li key={`${left} ${top}`} className={labels === "sides" ? rows[at]?.className : labelAt?.anchor}>
+            {label}
+          </li>
+        ))}
       </ol>
       {labels === "there" && <style>{points.map(placeOfLabel).join("")}</style>}
     </figure>
@@ -81,12 +78,12 @@ function placeOfLabel({ labelAt }: Point, at: number): string {
 }
 
 /** Gives each thing a row of the column at one side, so that no lines cross: the sum of their lengths is the least. */
-function rowsBeside(side: number, points: Point[]): { row: number; end: Spot }[] {
-  const endOf = (row: number) => ({ left: side, top: (100 * (row + 0.5)) / points.length });
+function rowsBeside(side: "left" | "right", points: Point[]): { className: string; end: Spot }[] {
+  const endOf = (row: number) => ({ left: side === "left" ? -1 : 101, top: (100 * (row + 0.5)) / points.length });
   const length = ({ left, top }: Spot, end: Spot) => Math.hypot(left - end.left, top - end.top);
   const total = (order: number[]) => points.reduce((sum, point, at) => sum + length(point, endOf(order[at] ?? 0)), 0);
   const [best = []] = orders(points.map((_, row) => row)).sort((one, other) => total(one) - total(other));
-  return best.map((row) => ({ row: row + 1, end: endOf(row) }));
+  return best.map((row) => ({ className: `${side} row-${row + 1}`, end: endOf(row) }));
 }
 
 function orders(rows: number[]): number[][] {
