@@ -50,3 +50,23 @@ export function headingSizes(): { large: string[]; others: number[] } {
   const others = headings.filter((heading) => !large.includes(heading)).map(sizeOf);
   return { large: large.map(({ textContent }) => textContent), others: [...new Set(others)] };
 }
+
+/** Runs in the page. Lists the steps whose text reaches into the next one. */
+export function longSteps(): string[] {
+  const steps = Array.from(document.querySelectorAll(".steps > li"));
+  return steps.filter((step) => step.scrollHeight > step.clientHeight + 2).map(({ textContent }) => textContent);
+}
+
+/** Runs in the page. Lists the links that dial of which something else covers a corner. */
+export function coveredCalls(): string[] {
+  const links = document.querySelectorAll<HTMLElement>("main .topic .call a");
+  const isCovered = (link: HTMLElement) => {
+    link.scrollIntoView({ block: "center" });
+    const { left, right, top, bottom } = link.getBoundingClientRect();
+    return [left + 6, right - 6].some((x) => [top + 6, bottom - 6].some((y) => !hits(link, x, y)));
+  };
+  const hits = (link: Element, x: number, y: number) => link.contains(document.elementFromPoint(x, y));
+  return Array.from(links)
+    .filter((link) => link.checkVisibility() && isCovered(link))
+    .map(({ textContent }) => textContent);
+}

@@ -1,8 +1,9 @@
 import { addressesIn, builtDir } from "../../testing/addresses.ts";
-import { emptyHalves, headingSizes, pairsApart } from "../../testing/engines/layout.ts";
+import { coveredCalls, emptyHalves, headingSizes, longSteps, pairsApart } from "../../testing/engines/layout.ts";
+import { unfold } from "../../testing/engines/page-grid.ts";
 import { expect, test } from "../../testing/site-story.ts";
 
-const { servicePages } = addressesIn(builtDir);
+const { addresses, servicePages } = addressesIn(builtDir);
 const mostEmpty = 240;
 
 test.use({ viewport: { width: 1440, height: 900 } });
@@ -21,3 +22,25 @@ for (const address of ["/", ...servicePages]) {
     expect.soft(others).toEqual([28]);
   });
 }
+
+test("no step reaches into the next", async ({ page }) => {
+  for (const address of addresses) {
+    await page.goto(address);
+    await page.locator("html").evaluate((root) => root.toggleAttribute("data-tabbed"));
+    for (const width of [768, 1024, 1440]) {
+      await page.setViewportSize({ width, height: 900 });
+      expect.soft(await page.evaluate(longSteps), `${address} at ${width} pixels`).toEqual([]);
+    }
+  }
+});
+
+test("nothing covers a link that dials", async ({ page }) => {
+  for (const address of addresses) {
+    await page.goto(address);
+    await page.evaluate(unfold);
+    for (const width of [390, 1024, 1440]) {
+      await page.setViewportSize({ width, height: 900 });
+      expect.soft(await page.evaluate(coveredCalls), `${address} at ${width} pixels`).toEqual([]);
+    }
+  }
+});

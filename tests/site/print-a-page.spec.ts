@@ -1,3 +1,4 @@
+import { labelProblems } from "../../testing/engines/labels.ts";
 import { expect, test } from "../../testing/site-story.ts";
 
 test("a printed page gives a letterhead, the words and every answer, and spends no ink on surfaces", async ({
@@ -20,4 +21,13 @@ test("a printed page gives a letterhead, the words and every answer, and spends 
       all.filter((one) => getComputedStyle(one).backgroundColor !== "rgba(0, 0, 0, 0)").map((one) => one.className),
     );
   expect(colored).toEqual([]);
+});
+
+test("a printed page keeps the labels of its pictures apart and on the paper", async ({ page }) => {
+  await page.setViewportSize({ width: 700, height: 900 });
+  for (const address of ["/", "/gutter-cleaning-larkspur-or"]) {
+    await page.goto(address);
+    await page.emulateMedia({ media: "print" });
+    expect(await page.evaluate(labelProblems), address).toEqual([]);
+  }
 });
