@@ -112,7 +112,7 @@ function refuseOldDescription(files: ContentFiles, { operation, path, from_path 
   throw refusal(
     422,
     `The picture is another one, but its description is still "${kept.alt}". Write what the new one \
-shows, and move its points. If it shows the same, save once more.`,
+shows, and move its labels. If it shows the same, save once more.`,
   );
 }
 

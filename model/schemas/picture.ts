@@ -28,11 +28,11 @@ export const picture = plainPicture.extend({
     .max(4)
     .refine(
       (points) => points.every(({ left }, at) => at === 0 || left > (points[at - 1]?.left ?? 0)),
-      "Order the points from left to right.",
+      "Order the labels from left to right.",
     )
     .optional()
     .meta({
-      title: "Points",
+      title: "Labels",
       description: "Two to four labels, from left to right. A line leads from each to its place.",
     }),
 });

@@ -41,7 +41,7 @@ test("Every kind of section is in the list of model/schemas/page.ts", async () =
   }
 });
 
-test("A picture cut into cells has no points", () => {
+test("A picture cut into cells takes no labels", () => {
   const points = [20, 60].map((left) => ({ label: "Leaves", left, top: 40 }));
   const cells = Array.from({ length: 4 }, () => "This is one of the four kinds of gutters that we hang on houses.");
   const part = {
@@ -52,19 +52,19 @@ test("A picture cut into cells has no points", () => {
   };
   const { error } = section.safeParse({ ...part, picture: { file: "gutters", alt: "Four gutters", points } });
   expect(error?.issues.map(({ path, message }) => [path.join("."), message])).toEqual([
-    ["picture.points", "Remove the points or the cells: a picture cut into cells shows no points."],
+    ["picture.points", "Remove the labels or the cells: a picture cut into cells shows no labels."],
   ]);
 });
 
-test("Points that are not in order name the field and what to do", () => {
+test("Labels that are not in order name the field and what to do", () => {
   const points = [60, 20].map((left) => ({ label: "Leaves", left, top: 40 }));
   const { error } = picture.safeParse({ file: "gutters", alt: "Four gutters", points });
   expect(error?.issues.map(({ path, message }) => [path.join("."), message])).toEqual([
-    ["points", "Order the points from left to right."],
+    ["points", "Order the labels from left to right."],
   ]);
 });
 
-test("A picture on a card, of a person or with signs of its own takes no points", () => {
+test("A picture on a card, of a person or with signs of its own takes no labels", () => {
   const fields = kindNames.flatMap((kind) => fieldsOf(schemaOf(kind)).map(([name]) => `${kind}: ${name}`));
   expect(fields).not.toContain("services: picture.points");
   expect(fields).not.toContain("company: people.picture.points");

@@ -18,5 +18,5 @@ export const textAndImage = defineSection("text-and-image", "Text and picture", 
   .meta({ description: "A heading and some paragraphs, beside a picture or alone." })
   .refine(({ picture, cells }) => !(cells && picture?.points), {
     path: ["picture", "points"],
-    message: "Remove the points or the cells: a picture cut into cells shows no points.",
+    message: "Remove the labels or the cells: a picture cut into cells shows no labels.",
   });

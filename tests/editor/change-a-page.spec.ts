@@ -62,6 +62,26 @@ test("a click in the preview opens the fields of a section, and the preview foll
   await expect(owner.page.frameLocator("iframe.preview").getByRole("heading", { level: 1 })).toBeInViewport();
 });
 
+test("a picture gets labels, which the preview shows and the file keeps", async ({ owner, editor, tab }) => {
+  await startOver(tab.page, editor);
+  await owner.open(page);
+  await owner.expand("sections", 0);
+  await owner.expandGroup("sections.0.picture");
+  const points = "sections.0.picture.points";
+  for (const [at, [label, left, top]] of [
+    ["Field dust", "20", "60"],
+    ["Mud in the elbow", "70", "40"],
+  ].entries()) {
+    await owner.add(points);
+    await (await owner.textbox(`${points}.${at}.label`)).fill(label ?? "");
+    await (await owner.field(`${points}.${at}.left`)).locator("input").fill(left ?? "");
+    await (await owner.field(`${points}.${at}.top`)).locator("input").fill(top ?? "");
+  }
+  await owner.preview.getByRole("listitem").filter({ hasText: "Mud in the elbow" }).waitFor({ state: "attached" });
+  await owner.save();
+  expect(editor.read(file)).toContain("- label: Mud in the elbow\n          left: 70\n          top: 40");
+});
+
 test("a calendar takes months from the table of trees, and a save leaves them there", async ({
   owner,
   editor,
