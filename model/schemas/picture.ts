@@ -9,7 +9,7 @@ const point = z.strictObject({
   top: percent.meta({ title: "From the top", description: "Where it is on the picture as shown, in percent." }),
 });
 
-/** A picture too small for labels, or with its own. */
+/** A picture without labels: a small one, or one in a section that draws its own. */
 export const plainPicture = z.strictObject({
   file: reference("images").meta({
     title: "Picture",
@@ -21,6 +21,7 @@ export const plainPicture = z.strictObject({
   }),
 });
 
+/** A picture beside words, with up to four labels. Places are in percent of the picture as shown. */
 export const picture = plainPicture.extend({
   points: z
     .array(point)
@@ -31,10 +32,7 @@ export const picture = plainPicture.extend({
       "Order the labels from left to right.",
     )
     .optional()
-    .meta({
-      title: "Labels",
-      description: "Two to four labels, from left to right. A line leads from each to its place.",
-    }),
+    .meta({ title: "Labels", description: "Two to four, from left to right. A line leads from each to its place." }),
 });
 
 /** A picture beside words, as a page names it. */
