@@ -9,15 +9,16 @@ const scrollStep = 700;
 const longestScrollMs = 60_000;
 
 export function createOwner(page: Page) {
-  /** Fields are drawn as one scrolls to them. */
+  /** Scrolls until the field is drawn and in view. The screen draws fields again while it is loading an entry. */
   const scrollTo = async (target: Locator) => {
     await expect(async () => {
-      if ((await target.count()) > 0) return;
-      await page.mouse.move(overFields.x, overFields.y);
-      await page.mouse.wheel(0, scrollStep);
-      await eventually(() => target.count(), { timeout: 150 }).not.toBe(0);
+      if ((await target.count()) === 0) {
+        await page.mouse.move(overFields.x, overFields.y);
+        await page.mouse.wheel(0, scrollStep);
+        await eventually(() => target.count(), { timeout: 150 }).not.toBe(0);
+      }
+      await target.first().scrollIntoViewIfNeeded({ timeout: 2_000 });
     }).toPass({ timeout: longestScrollMs });
-    await target.first().scrollIntoViewIfNeeded();
     return target.first();
   };
   /** The field at a path, such as "sections.0.headline", brought into view. */
