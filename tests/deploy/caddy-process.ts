@@ -5,7 +5,7 @@ import { freePort } from "../../testing/free-port.ts";
 import { startProgram, untilReady } from "../../testing/program.ts";
 import { hasProgram, installPackages } from "../../testing/programs.ts";
 import type { Context } from "../faults/scenario.ts";
-import { openVisit } from "./site-visit.ts";
+import { bareHost, openVisit, siteHost } from "./site-visit.ts";
 
 const shipped = join(import.meta.dirname, "../../deploy/Caddyfile");
 const startWithinMs = 30_000;
@@ -41,11 +41,13 @@ export async function startCaddy(
   });
   const root = join(home, ".local/share/caddy/pki/authorities/local/root.crt");
   const site = () => ({ port, certificate: readFileSync(root, "utf8") });
-  const isServing = async () => {
-    const visit = existsSync(root) && (await openVisit(site()).catch(() => undefined));
+  const isServingName = async (host: string) => {
+    const visit = existsSync(root) && (await openVisit(site(), host).catch(() => undefined));
     if (visit) visit.close();
     return Boolean(visit);
   };
+  // Each name gets its certificate at its own moment.
+  const isServing = async () => (await isServingName(siteHost)) && (await isServingName(bareHost));
   later(() => caddy.end());
   await untilReady(caddy, isServing, startWithinMs);
   return { httpPort, ...site() };

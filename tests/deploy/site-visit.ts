@@ -12,6 +12,9 @@ export interface Site {
 /** The site's name in the shipped Caddyfile. */
 export const siteHost = "www.example.com";
 
+/** The name in the shipped Caddyfile that leads to the site's. */
+export const bareHost = "example.com";
+
 const formHeaders = { ":method": "POST", ":path": sendContactEmailPath, "content-type": "application/json" };
 const answerWithinMs = 30_000;
 

@@ -5,7 +5,7 @@ import { comesTrue } from "../../../testing/tally.ts";
 import { bodyOf } from "../../../testing/visitors.ts";
 import type { Scenario } from "../../faults/scenario.ts";
 import { startCaddy } from "../caddy-process.ts";
-import { openVisit, type Site, siteHost } from "../site-visit.ts";
+import { bareHost, openVisit, type Site, siteHost } from "../site-visit.ts";
 
 const behindProxy = { TRUST_PROXY: "127.0.0.1/32" };
 const limit = 5;
@@ -28,7 +28,7 @@ export const siteOverHttps: Scenario = {
     const missing = await visit.ask({ ":path": "/nowhere" });
     expect(missing.status === 404, `a missing page is answered ${missing.status}`);
 
-    const bare = await openVisit(caddy, "example.com");
+    const bare = await openVisit(caddy, bareHost);
     later(bare.close);
     const { status, headers } = await bare.ask({ ":path": "/contact?a=b" });
     const isSentOn = status === 301 && headers.location === `https://${siteHost}/contact?a=b`;
