@@ -31,6 +31,16 @@ it("lists the labels without a picture", () => {
   expect(container.querySelector("svg")).toBeNull();
 });
 
+it("names the twenty places of a large map at once", () => {
+  const places = Array.from({ length: 20 }, (_, at) => ({ left: at, top: at, label: `Place ${at}` }));
+  render(
+    <Pointed points={places} labels="there">
+      {picture}
+    </Pointed>,
+  );
+  expect(screen.getAllByRole("listitem")).toHaveLength(places.length);
+});
+
 it.each(["below", "sides"] as const)("draws lines that do not cross to labels %s", (labels) => {
   const { container } = render(
     <Pointed points={points} labels={labels}>

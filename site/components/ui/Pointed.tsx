@@ -26,7 +26,9 @@ type Spot = Pick<Point, "left" | "top">;
 /** Draws a picture with a line from each label to its thing. Where it is narrow, numbers stand for the labels. */
 export function Pointed({ points, labels = "below", className, children }: Props) {
   const half = Math.ceil(points.length / 2);
-  const rows = [...rowsBeside("left", points.slice(0, half)), ...rowsBeside("right", points.slice(half))];
+  // A map may have many names, and trying all orders of their rows would take too long.
+  const inColumns = labels === "sides" ? points : [];
+  const rows = [...rowsBeside("left", inColumns.slice(0, half)), ...rowsBeside("right", inColumns.slice(half))];
   return (
     <figure className={["pointed", labels, className].filter(Boolean).join(" ")}>
       {children && (
@@ -53,7 +55,7 @@ export function Pointed({ points, labels = "below", className, children }: Props
       )}
       <ol>
         {points.map(({ left, top, label, labelAt }, at) => (
-          <li key={`${left} ${top}`} className={labels === "sides" ? rows[at]?.className : labelAt?.anchor}>
+          <li key={`${left} ${top}`} className={rows[at]?.className ?? labelAt?.anchor}>
             {label}
           </li>
         ))}
