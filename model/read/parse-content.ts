@@ -44,11 +44,21 @@ export function readFields(text: string, kind: Kind, onRemoved?: (field: string)
     delete fields[field];
   }
   for (const section of Array.isArray(fields?.sections) ? fields.sections : []) {
+    if (section?.kind === "topic") withoutPictures(section.parts, onRemoved);
     if (section?.kind !== "roof-water") continue;
     onRemoved?.("sections: roof-water");
     Object.assign(section, { kind: "text-and-image", body: `${section.body ?? ""}\n\n${roofWater}`.trim() });
   }
   return fields;
+}
+
+/** Removes the pictures that the parts of a topic had in older versions. */
+function withoutPictures(parts: unknown, onRemoved?: (field: string) => void): void {
+  for (const part of Array.isArray(parts) ? parts : []) {
+    if (part?.picture === undefined) continue;
+    onRemoved?.("sections: picture of a part");
+    delete part.picture;
+  }
 }
 
 function allFields(text: string, { ending }: Kind) {

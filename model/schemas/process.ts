@@ -8,6 +8,13 @@ const point = z.strictObject({
   text: markdown.meta({ title: "Text", description: "One to three sentences." }),
 });
 
+const note = point.extend({
+  at: shortText(40).optional().meta({
+    title: "Where",
+    description: "A place that the city's file names. On its map a line leads there.",
+  }),
+});
+
 const step = z.strictObject({
   title: shortText(60).meta({ title: "Title", description: "The step in a few words." }),
   text: shortText(120).meta({ title: "Line", description: "What happens in it, in a line." }),
@@ -53,7 +60,7 @@ export const processSection = defineSection("process", "Process", {
   heading: shortText(90).meta({ title: "Heading", description: "Above the process, the page's own." }),
   intro: markdown.optional().meta({ title: "Introduction", description: "A sentence or two, the page's own." }),
   showsFindings: z.boolean().default(false).meta({ title: "Findings sheet", description: "Show its sample." }),
-  local: z.array(point).max(4).default([]).meta({
+  local: z.array(note).max(4).default([]).meta({
     title: "In this city",
     description: "Up to four things that only a crew working here knows.",
   }),

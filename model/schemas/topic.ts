@@ -1,13 +1,11 @@
 import { z } from "zod";
 import { defineSection } from "./define-section.ts";
-import { picture } from "./picture.ts";
 import { markdown, shortText } from "./text.ts";
 
 const part = z
   .strictObject({
     heading: shortText(90).meta({ title: "Heading", description: "Says what this part is about." }),
     body: markdown.meta({ title: "Text", description: "One to three paragraphs." }),
-    picture: picture.optional().meta({ title: "Picture", description: "Beside this part alone." }),
     callLabel: shortText(40).optional().meta({ title: "Call button", description: "Below the text. It dials." }),
   })
   .meta({ title: "Part" });
